@@ -10,7 +10,7 @@ from pathlib import Path
 from types import FrameType
 
 from mazelib.command_line.parser import lesson_parser, options_of
-from mazelib.command_line.terminal import FINE, answered, tell
+from mazelib.command_line.terminal import FINE, answered, tell, tell_thinking
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.registry import kind_of, reopened
 from mazelib.learner.learner_script import read_script, script_that_runs
@@ -121,7 +121,7 @@ def run_lesson(
 
 
 def _run(script: Path, arguments: Sequence[str] | None, shown: CallWithValue | None) -> int:
-    with Workers() as workers:
+    with Workers(tell_thinking) as workers:
         if shown:
             names = vars(sys.modules["__main__"])
             loaded = script_that_runs(workers, script, shown, names)

@@ -25,6 +25,7 @@ OBJECTS_UNTIL_GARBAGE_IS_COLLECTED = 10_000
 from hypothesis import settings  # noqa: E402
 
 from mazelib.challenges import kept_maps  # noqa: E402
+from mazelib.learner.guard.last_line import LineOfFile  # noqa: E402
 from mazelib.learner.worker.workers import Workers  # noqa: E402
 from tests.examples import is_thorough  # noqa: E402
 
@@ -51,7 +52,7 @@ def shared_workers() -> Iterator[None]:
     from tests.learners import workers
 
     @contextmanager
-    def shared() -> Iterator[Workers]:
+    def shared(tell_slow: Callable[[LineOfFile], None]) -> Iterator[Workers]:
         yield workers()
         workers().wait_for_answers()
 

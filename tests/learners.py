@@ -79,6 +79,12 @@ def workers() -> Workers:
     return started
 
 
+def be_impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker is ended as soon as it thinks for a moment; that is long for a script's first lines."""
+    monkeypatch.setattr("mazelib.learner.worker.worker.LONGEST", 0.3)
+    monkeypatch.setattr("mazelib.learner.worker.worker_run.SLOW", 0.2)
+
+
 def script_of(path: Path) -> LearnerScript:
     """A learner's script as the lesson has it: its rule walks and makes in a worker."""
     return finished(read_script(workers(), path))

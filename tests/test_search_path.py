@@ -25,10 +25,13 @@ since_3_11 = pytest.mark.skipif(sys.version_info < (3, 11), reason="-P is new in
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the project with files of all these names in three of its folders."""
+    """A copy of the project with files of all these names in three of its folders.
+
+    What Python has compiled is copied, too, or each process would do so again.
+    """
     folder = tmp_path_factory.mktemp("project")
     for part in ("lessons", "heya", "mazelib"):
-        shutil.copytree(PROJECT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(PROJECT / part, folder / part)
     (folder / "elsewhere").mkdir()
     (folder / "elsewhere" / "mine.py").write_text(MINE)
     put_in(folder, NAMES)

@@ -1,4 +1,4 @@
-"""What an exercise is, and the Result of its check: Passed, NotYet, or NoMapFits."""
+"""What an exercise is, and the Result of its check: Passed, NotYet, or NotChecked."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -9,7 +9,7 @@ from mazelib.grid.compass import Place
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.walking.strategy import Strategy
-from mazelib.walking.walk_so_far import WalkSoFar
+from mazelib.walking.walk_so_far import RecordedWalk
 
 
 class FaultKind(Enum):
@@ -53,8 +53,8 @@ class Trial:
     All walks of the rule arrive, but for the last one perhaps.
     """
 
-    model_walk: WalkSoFar
-    walks: list[WalkSoFar]
+    model_walk: RecordedWalk
+    walks: list[RecordedWalk]
     is_map_known: bool = False
 
     @property
@@ -98,11 +98,15 @@ class Passed:
 
 @dataclass(frozen=True)
 class NotYet:
-    """The rule does not pass an exercise: the map ``heya`` shows the fault."""
+    """The rule does not pass an exercise: the map ``heya`` shows the fault.
+
+    If the rule had to be ended meanwhile, ``not_again`` says why it is not tried any more.
+    """
 
     exercise: Exercise
     heya: Heya
     fault: Fault
+    not_again: str = ""
 
     @property
     def words(self) -> str:
@@ -111,16 +115,17 @@ class NotYet:
 
 
 @dataclass(frozen=True)
-class NoMapFits:
-    """An exercise has no map on which its own model arrives, so nothing is known of the rule."""
+class NotChecked:
+    """Nothing is known of the rule; ``why`` says the reason, in a sentence with a small letter."""
 
     exercise: Exercise
+    why: str
 
     @property
     def words(self) -> str:
         """The result in one line."""
-        return _("Not checked: this exercise has no map on which it can be done.")
+        return _("Not checked: {why}").format(why=self.why)
 
 
 #: How an exercise went.
-Result = Passed | NotYet | NoMapFits
+Result = Passed | NotYet | NotChecked

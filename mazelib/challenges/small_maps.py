@@ -2,8 +2,9 @@
 
 import random
 from collections.abc import Sequence
+from itertools import pairwise
 
-from mazelib.grid.compass import Heading, Place
+from mazelib.grid.compass import Heading
 from mazelib.grid.places import Places
 from mazelib.maps.drawing import marked_rows, plain_rows
 from mazelib.maps.heya import Heya
@@ -35,11 +36,9 @@ def random_map(rng: random.Random, width: int, height: int) -> Heya:
 
 def is_narrow(heya: Heya) -> bool:
     """Whether the map has only corridors: no square of four floor places."""
-    return not any(_is_open_square(heya, place) for place in heya.places)
-
-
-def _is_open_square(heya: Heya, place: Place) -> bool:
-    """Whether a place is floor, and so are those to its right, below it, and below to its right."""
-    x, y = place
-    square = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)]
-    return all(heya.is_open(each) for each in square)
+    rows = heya.places.rows(heya.floor)
+    for row, below in pairwise(rows):
+        for x in range(heya.width - 1):
+            if row[x] and row[x + 1] and below[x] and below[x + 1]:
+                return False
+    return True

@@ -4,7 +4,10 @@ import io
 import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
+from mazelib.learner.guard.last_line import LineOfFile
+from mazelib.text.characters import visible
 from mazelib.text.sentences import _
 from mazelib.walking.strategy import StrategyError
 
@@ -49,6 +52,16 @@ def progress(message: str) -> None:
     """Show progress, always in the same line of a terminal; "" clears the line."""
     if sys.stderr and sys.stderr.isatty():
         print(f"\r{message:60}\r", end="", file=sys.stderr, flush=True)
+
+
+def tell_thinking(line: LineOfFile) -> None:
+    """Tell that a rule thinks for long, and about which line.
+
+    It is told whether somebody looks on or not: in a log it says where the time went.
+    """
+    progress("")
+    sentence = _("{file} is still thinking, at line {line}.")
+    tell(sentence.format(file=visible(Path(line.path).name), line=line.number))
 
 
 def _use_utf_8() -> None:

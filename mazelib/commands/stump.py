@@ -10,15 +10,15 @@ from mazelib.challenges.stump import stumped
 from mazelib.challenges.walks import WalkBegins
 from mazelib.command_line.options import SeedOption, from_to
 from mazelib.command_line.parser import argument, described
-from mazelib.command_line.terminal import NOT_ARRIVED, progress, tell
+from mazelib.command_line.terminal import NOT_ARRIVED, progress, tell, tell_thinking
 from mazelib.commands.command import MapCommand
 from mazelib.kinds.walk import read_walker
 from mazelib.learner.worker.workers import Workers
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
+from mazelib.walking.bare_walk import BareWalk
 from mazelib.walking.pausing import finished
 from mazelib.walking.strategies import RULES, fresh_strategy
-from mazelib.walking.walk import Walk
 
 #: Progress is shown after this many walks, each time.
 WALKS_UNTOLD = 200
@@ -61,9 +61,9 @@ class Stump(SeedOption, MapCommand):
         """The smallest map found in the time; None if there is none."""
         if self.file in RULES:
             return self._search_with(partial(_walk_by_rule, self.file))
-        with Workers() as workers:
+        with Workers(tell_thinking) as workers:
             script = finished(read_walker(workers, Path(self.file)))
-            return self._search_with(partial(script.walk, recorded=False))
+            return self._search_with(script.bare_walk)
 
     def _search_with(self, begin_walk: WalkBegins) -> Heya | None:
         """The smallest map on which these walks never arrive."""
@@ -78,9 +78,9 @@ class Stump(SeedOption, MapCommand):
         return smallest
 
 
-def _walk_by_rule(name: str, heya: Heya, seed: int | str, limit: int) -> Walk:
+def _walk_by_rule(name: str, heya: Heya, seed: int | str, limit: int) -> BareWalk:
     """A walk by a rule of the library."""
-    return Walk(heya, fresh_strategy(name, seed), limit, recorded=False)
+    return BareWalk(heya, fresh_strategy(name, seed), limit)
 
 
 def _progress(walks: int, smallest: Heya | None) -> str:

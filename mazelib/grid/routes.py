@@ -13,6 +13,7 @@ Source: E. F. Moore, "The shortest path through a maze", 1959.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import Protocol
 
@@ -96,8 +97,12 @@ def _search(grid: Grid, start: Place, goal: Place | None = None) -> tuple[bytear
     return marks, found
 
 
+@lru_cache
 def _ways_by_exits(places: Places) -> list[list[tuple[int, int]]]:
-    """The open ways for each of the 16 kinds of exits: the step by index, and the mark."""
+    """The open ways for each of the 16 kinds of exits: the step by index, and the mark.
+
+    A search for small maps asks for the same ones thousands of times.
+    """
     steps = places.steps
     ways_by_exits = []
     for exits in range(16):

@@ -32,7 +32,10 @@ class GameOptions(SeedOption, LessonOptions):
 
 
 class GameLesson(Lesson):
-    """A game against the clock. ``level`` counts from 0."""
+    """A game against the clock.
+
+    ``level`` counts from 0. ``is_from_above`` says how the maze is seen, from level to level.
+    """
 
     shows = _("this script shows a game.")
     options_class = GameOptions
@@ -45,7 +48,6 @@ class GameLesson(Lesson):
 
     def __init__(self, loaded: LearnerScript, options: GameOptions) -> None:
         super().__init__(loaded, options)
-        self.seed = options.chosen_seed
         self.level = 0
         self.is_from_above = False
 
@@ -72,10 +74,6 @@ class GameLesson(Lesson):
         """Turn to the next level; its maze has the next seed."""
         super().next_map()
         self.level += 1
-
-    def change_view(self) -> None:
-        """Show the maze from above, or through the walker's eyes again."""
-        self.is_from_above = not self.is_from_above
 
 
 KIND = GameLesson

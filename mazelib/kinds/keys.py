@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from mazelib.grid.compass import Heading
 from mazelib.kinds.lesson_options import TraceOption
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
-from mazelib.kinds.trace import trace_named
-from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.given import KeyTable
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.text.sentences import _
@@ -30,10 +28,6 @@ class KeysLesson(MapLesson):
     def takes(cls, call: ShowCall) -> bool:
         """True for a dict."""
         return isinstance(call.given, KeyTable)
-
-    def __init__(self, loaded: LearnerScript, options: KeysOptions) -> None:
-        super().__init__(loaded, options)
-        self.trace = trace_named(options.trace)
 
     def headings(self) -> Mapping[str, Heading]:
         """The heading for each arrow key."""

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar, Protocol
+from typing import ClassVar, Protocol, TypeVar
 
-from mazelib.command_line.options import new_seed
+from mazelib.command_line.options import SeedOption, new_seed
 from mazelib.command_line.terminal import FINE
-from mazelib.kinds.lesson_options import USUAL_SPEED, LessonOptions
-from mazelib.kinds.trace import Trace
+from mazelib.kinds.lesson_options import (
+    USUAL_SPEED,
+    HeadlessOption,
+    LessonOptions,
+    PlayOptions,
+    TraceOption,
+)
+from mazelib.kinds.trace import Trace, trace_named
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.text.sentences import _
 from mazelib.walking.pausing import Pausing
+
+AnyRun = TypeVar("AnyRun")
 
 
 class Run(Protocol):
@@ -25,11 +33,12 @@ class Run(Protocol):
 class Lesson:
     """One script at work. A kind of lesson is a subclass in a file of its own.
 
-    Each kind sets these:
+    Each kind sets these, and says what it ``takes``:
 
     ``shows``         a sentence for messages: "this script shows a game."
     ``panels``        the panels that it can open, in their order on the screen
-    ``options_class`` its options on the command line
+    ``options_class`` its options on the command line; with those of ``lesson_options``, a lesson
+                      has seed, trace and speed, and runs without a window
     ``must_be_named`` whether a script has to ask for it: show(..., kind="exercises")
 
     A lesson has these:
@@ -59,8 +68,8 @@ class Lesson:
         # Absolute, since a learner's script may change the current folder.
         self.script = loaded.file.path.absolute()
         self.film_path = options.film.absolute() if options.film else None
-        self.seed = new_seed()
-        self.trace = Trace()
+        self.seed = options.chosen_seed if isinstance(options, SeedOption) else new_seed()
+        self.trace = trace_named(options.trace) if isinstance(options, TraceOption) else Trace()
 
     @property
     def name(self) -> str:
@@ -90,17 +99,17 @@ class Lesson:
     @property
     def speed(self) -> float:
         """The speed at the start, in steps a second."""
-        return USUAL_SPEED
+        return self.options.speed if isinstance(self.options, PlayOptions) else USUAL_SPEED
 
     @property
     def plays_at_once(self) -> bool:
         """Whether the lesson plays at once, without waiting for Space."""
-        return False
+        return isinstance(self.options, PlayOptions) and self.options.play
 
     @property
     def is_headless(self) -> bool:
         """Whether the lesson runs without a window."""
-        return False
+        return isinstance(self.options, HeadlessOption) and self.options.headless
 
     def check_files(self) -> None:
         """Check, before anything is done, that all files can be written; ValueError: one cannot."""
@@ -138,12 +147,19 @@ class Lesson:
         """Turn to the next map, maze or page: here, to one with the next seed."""
         self.seed += 1
 
-    def change_view(self) -> None:
-        """Show the other view, if this kind has two: from above, say, or with the answer."""
-
     def watched(self) -> list[Path]:
         """The files to watch: the run begins again when one of them changes."""
         return list(self.loaded.paths)
 
     def note_saved(self, paths: list[Path]) -> None:
-        """React to saved files, just before the run begins again."""
+        """React to saved files among those watched, just before the run begins again."""
+
+
+def run_as(begun: Run, kind: type[AnyRun]) -> AnyRun:
+    """A run that has begun, as one of the kind that a lesson goes on with. TypeError: it is none.
+
+    To begin another run instead would be a lie: a film shows the run whose outcome is printed.
+    """
+    if not isinstance(begun, kind):
+        raise TypeError(f"the lesson goes on with a {kind.__name__}, and not with {begun!r}")
+    return begun

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 
-from mazelib.command_line.options import ForceOption, from_to
+from mazelib.command_line.options import ForceOption, SeedOption, from_to
 from mazelib.command_line.parser import Options, described
 from mazelib.maps.files import check_ending, check_may_save
 from mazelib.text.sentences import _
@@ -90,6 +90,9 @@ class LessonOptions(ForceOption, FilmOptions):
         import_module("PIL")  # This fails if Pillow is missing.
 
 
+# What only some kinds have. A lesson looks whether its options are of these classes, too.
+
+
 @dataclass(frozen=True, kw_only=True)
 class PlayOptions(Options):
     """How a window plays."""
@@ -120,3 +123,8 @@ class TraceOption(Options):
         default=None,
         metadata=described(_("write every tick as a line of JSON; - is standard output"), "FILE"),
     )
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunOptions(TraceOption, HeadlessOption, PlayOptions, SeedOption):
+    """The options of lessons in which a rule does something by itself: walks, or makes."""

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from mazelib.command_line.options import RoomsOptions, SaveOption
 from mazelib.command_line.terminal import FINE, tell
-from mazelib.kinds.lesson import Run
-from mazelib.kinds.run_lesson import RunLesson, RunOptions, run_as
+from mazelib.kinds.lesson import Lesson, Run, run_as
+from mazelib.kinds.lesson_options import LessonOptions, RunOptions
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.given import MakingRule
 from mazelib.learner.script.show_call import ShowCall
@@ -25,11 +25,11 @@ STEPS_AT_ONCE = 10
 
 
 @dataclass(frozen=True, kw_only=True)
-class MakeOptions(RunOptions, SaveOption, RoomsOptions):
+class MakeOptions(RunOptions, LessonOptions, SaveOption, RoomsOptions):
     """The options of such a lesson."""
 
 
-class MakeLesson(RunLesson):
+class MakeLesson(Lesson):
     """The making of a maze. ``maze_number`` is the number of the current maze, from 0.
 
     ValueError: there can be no maze of that size.
@@ -87,7 +87,7 @@ class MakeLesson(RunLesson):
         """Finish the maze, and print it as a map."""
         making = self.making() if begun is None else run_as(begun, WorkerMaking)
         heya = self._finished(making)
-        self.print_outcome(write(heya))
+        self.trace.print_outcome(write(heya))
         return FINE
 
     def _finished(self, making: WorkerMaking) -> Heya:

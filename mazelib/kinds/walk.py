@@ -7,15 +7,15 @@ from typing import ClassVar
 from mazelib.command_line.options import at_least
 from mazelib.command_line.parser import described
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED, tell
-from mazelib.kinds.lesson import Run
+from mazelib.kinds.lesson import Run, run_as
+from mazelib.kinds.lesson_options import RunOptions
 from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
 from mazelib.kinds.registry import kind_of
 from mazelib.kinds.rule_check import tell_check
-from mazelib.kinds.run_lesson import RunLesson, RunOptions, run_as
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.show_call import ShowCall
-from mazelib.learner.worker.worker_walk import WorkerWalk
+from mazelib.learner.worker.worker_walk import BareWorkerWalk, WorkerWalk
 from mazelib.learner.worker.workers import Workers
 from mazelib.maps.heya import Heya
 from mazelib.maps.warnings import warnings
@@ -23,7 +23,7 @@ from mazelib.text.characters import visible
 from mazelib.text.sentences import _, paragraph
 from mazelib.walking.lap_sentences import whether_it_goes_on
 from mazelib.walking.pausing import Pausing
-from mazelib.walking.verdict import Verdict
+from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH
 
 
@@ -44,7 +44,7 @@ class WalkOptions(RunOptions, MapLessonOptions):
     )
 
 
-class WalkLesson(RunLesson, MapLesson):
+class WalkLesson(MapLesson):
     """A walk by a rule: the script's, or that of the file named by ``--strategy``."""
 
     shows = _("this script shows a walk by a rule.")
@@ -94,46 +94,48 @@ class WalkLesson(RunLesson, MapLesson):
             paths.append(self.strategy_path)
         return paths
 
-    def walk(self, heya: Heya, *, recorded: bool = True) -> WorkerWalk:
-        """Begin a walk by the rule on a map. It is faster if it is not ``recorded``."""
-        return self.rule_script.walk(heya, self.seed, self.options.limit, recorded=recorded)
+    def walk(self, heya: Heya) -> WorkerWalk:
+        """Begin a walk by the rule on a map."""
+        return self.rule_script.walk(heya, self.seed, self.options.limit)
 
     def run_headless(self, begun: Run | None = None) -> int:
         """Walk to the end, and print the verdict. With --check, check the rule instead."""
         if self.options.check:
             return tell_check(self.rule_script.walk, self.seed)
-        if begun is None:
-            walk = self.walk(self.heya(), recorded=self.trace.is_wanted)
-        else:
-            walk = run_as(begun, WorkerWalk)
+        walk = self._walk_for_verdict() if begun is None else run_as(begun, WorkerWalk)
         for warning in warnings(walk.heya):
             tell(warning)
-        self._walk_to_the_end(walk)
-        self.print_outcome(f"{self._verdict(walk)}\n")
-        has_arrived = walk.ending is not None and walk.ending.verdict is Verdict.ARRIVED
-        return FINE if has_arrived else NOT_ARRIVED
+        ending = self._walked_to_the_end(walk)
+        self.trace.print_outcome(f"{self._verdict(walk, ending)}\n")
+        return FINE if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
 
-    def _walk_to_the_end(self, walk: WorkerWalk) -> None:
-        """Walk to the end, and write the trace on the way."""
+    def _walk_for_verdict(self) -> BareWorkerWalk:
+        """Begin a walk; it is recorded only if its trace is wanted, since that takes time."""
+        heya = self.heya()
+        if self.trace.is_wanted:
+            return self.walk(heya)
+        return self.rule_script.bare_walk(heya, self.seed, self.options.limit)
+
+    def _walked_to_the_end(self, walk: BareWorkerWalk) -> Ending:
+        """Walk to the end, and write the trace on the way if the walk is recorded."""
         while walk.ending is None:
             try:
                 walk.advance(TICKS_OF_A_BATCH)
             finally:
-                if walk.timeline:
+                if isinstance(walk, WorkerWalk):
                     self.trace.follow(walk.timeline)
+        return walk.ending
 
-    def _verdict(self, walk: WorkerWalk) -> str:
+    def _verdict(self, walk: BareWorkerWalk, ending: Ending) -> str:
         """How the walk ended: a line for the terminal."""
-        assert walk.ending is not None
         name = walk.heya.name
-        ending = walk.ending.words
         if walk.tosses:
             sentence = _("{map}: {ending} (seed {seed})")
-            return sentence.format(map=name, ending=ending, seed=self.seed)
+            return sentence.format(map=name, ending=ending.words, seed=self.seed)
         facts = whether_it_goes_on(walk, walk.tick)
         if facts:
-            return paragraph(_("{map}: {ending}.").format(map=name, ending=ending), *facts)
-        return _("{map}: {ending}").format(map=name, ending=ending)
+            return paragraph(_("{map}: {ending}.").format(map=name, ending=ending.words), *facts)
+        return _("{map}: {ending}").format(map=name, ending=ending.words)
 
 
 def read_walker(workers: Workers, path: Path) -> Pausing[LearnerScript]:

@@ -42,7 +42,7 @@ class WorksheetOptions(HeadlessOption, PrintOption, SeedOption, LessonOptions):
 
 
 class WorksheetLesson(Lesson):
-    """A worksheet to print."""
+    """A worksheet to print. ``shows_answer`` says what is seen of it, from page to page."""
 
     shows = _("this script shows a worksheet.")
     options_class = WorksheetOptions
@@ -55,19 +55,9 @@ class WorksheetLesson(Lesson):
 
     def __init__(self, loaded: LearnerScript, options: WorksheetOptions) -> None:
         super().__init__(loaded, options)
-        self.seed = options.chosen_seed
         self.shows_answer = False
         #: The file of a run without a window.
         self.path = self.next_path()
-
-    @property
-    def is_headless(self) -> bool:
-        """Whether the worksheet is written without a window."""
-        return self.options.headless
-
-    def change_view(self) -> None:
-        """Show the answer, or hide it again."""
-        self.shows_answer = not self.shows_answer
 
     @property
     def worksheet(self) -> Worksheet:

@@ -5,9 +5,10 @@ from collections.abc import Callable, Mapping
 
 from mazelib.walking.lap import Lap, Laps
 from mazelib.walking.memory import Memory, thaw
+from mazelib.walking.observer import Observer
 
 
-class LapWatch:
+class LapWatch(Observer):
     """Watches a walk tick by tick, to tell the lap that is walked again at tick ``limit``.
 
     A strategy may keep very much. So ``memory`` is asked for only at the ends of the last two whole
@@ -22,8 +23,12 @@ class LapWatch:
         self._laps = Laps(self._states, self._reached)
         self._kept: dict[int, Mapping[str, object]] = {}
 
-    def note(self, state: int) -> None:
-        """The walk came to this state at the next tick."""
+    def note_beginning(self, state: int) -> None:
+        """Note the state of tick 0."""
+        self.note_tick(state)
+
+    def note_tick(self, state: int) -> None:
+        """Note the state of the next tick; look at the memory if a lap ends there."""
         self._states.append(state)
         tick = len(self._states) - 1
         run = self._laps.at(tick)
@@ -31,7 +36,7 @@ class LapWatch:
             self._kept[tick] = thaw(self._memory().frozen)
 
     def note_reached(self, tick: int) -> None:
-        """A control point was reached at a tick, which is noted next."""
+        """Note that no lap leads past this tick."""
         self._reached.append(tick)
 
     @property

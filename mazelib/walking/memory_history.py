@@ -41,6 +41,11 @@ class MemoryHistory:
         first = bisect_right(self._ticks, after)
         return tuple(zip(self._ticks[first:], self._frozen[first:], strict=True))
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether the strategy keeps nothing, as far as is known."""
+        return not self._frozen or not self._frozen[-1]
+
     def at(self, tick: int) -> dict[str, object]:
         """What the strategy kept after a tick, by name."""
         if not self._ticks:

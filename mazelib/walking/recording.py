@@ -37,10 +37,13 @@ class WalkRecording:
 
     def note_turn(self, lines_run: LinesRun | None, frozen_memory: bytes) -> None:
         """Record the turn that leads to the next tick: what ran, and what is kept from then on."""
-        tick = len(self._states)
         if lines_run is not None:
-            self._lines_run.note(tick, lines_run)
-        self._memory.note(tick, frozen_memory)
+            self.note_lines_run(lines_run)
+        self._memory.note(len(self._states), frozen_memory)
+
+    def note_lines_run(self, lines_run: LinesRun) -> None:
+        """Record which lines ran in the turn that leads to the next tick, and nothing else."""
+        self._lines_run.note(len(self._states), lines_run)
 
     def note_tick(self, place: Place, heading: Heading) -> None:
         """Record the next tick: where the walker stands and faces now."""
@@ -54,9 +57,11 @@ class WalkRecording:
         """Record that a control point was reached at a tick, the newest one or the next."""
         self._reached.append(tick)
 
-    def note_failed_turn(self, lines_run: LinesRun | None, frozen_memory: bytes) -> None:
-        """Record a turn that leads to no tick: the rule failed, or said that all is explored."""
-        self.note_turn(lines_run, frozen_memory)
+    def note_failure(self) -> None:
+        """Record that the turn after the newest tick leads to no tick.
+
+        The rule failed in it, or said that all is explored. What ran in it is noted before.
+        """
         self._has_failed = True
 
     def note_circle(self, since: int) -> None:
@@ -129,6 +134,11 @@ class WalkRecording:
     def lines_run_at(self, tick: int) -> LinesRun | None:
         """Which lines of the strategy ran in a tick; None if nobody watched them."""
         return self._lines_run.at(tick)
+
+    @property
+    def keeps_nothing(self) -> bool:
+        """Whether the strategy keeps nothing: only place, heading and target can change."""
+        return self._memory.is_empty
 
     def memory_at(self, tick: int) -> dict[str, object]:
         """What the strategy kept after a tick, by name; every call makes fresh values."""

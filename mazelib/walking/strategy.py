@@ -19,6 +19,10 @@ class StrategyError(LocatedError):
     """A learner's file holds no strategy, or a strategy went wrong at its turn."""
 
 
+class StrategyEndedError(StrategyError):
+    """A strategy had to be ended, or has ended Python: to try that again would take seconds."""
+
+
 class Strategy(Protocol):
     """A rule at work on one walk. It never gets the map."""
 

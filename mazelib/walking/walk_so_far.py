@@ -1,6 +1,7 @@
 """A walk as far as it has come: what everybody reads who looks at one, wherever it takes place."""
 
 from dataclasses import dataclass
+from typing import Protocol
 
 from mazelib.maps.heya import Heya
 from mazelib.walking.doubt import Doubt, DoubtKind
@@ -14,25 +15,25 @@ TICKS_OF_A_BATCH = 50
 
 @dataclass(frozen=True)
 class WalkProgress:
-    """What one process tells another one about a walk, besides what it has recorded."""
+    """What one process tells another one about a walk, besides what it has recorded.
+
+    ``lap`` is the one that is walked again at the limit, where nothing is recorded.
+    """
 
     tick: int = 0
     ending: Ending | None = None
     doubt: Doubt | None = None
-    keeps_nothing: bool = True
-    newest_lap: Lap | None = None
+    lap: Lap | None = None
 
 
-class WalkSoFar:
+class WalkSoFar(Protocol):
     """A walk under way on a map, at most ``limit`` ticks long. It has come to a ``tick``.
 
-    ``timeline`` holds every moment; it is None if only the verdict is wanted. ``ending`` is None
-    until the walk ends.
+    ``ending`` is None until the walk ends.
     """
 
     heya: Heya
     limit: int
-    timeline: Timeline | None
     tick: int
     ending: Ending | None
 
@@ -41,14 +42,8 @@ class WalkSoFar:
         """Why this walk is not watched for circles; None if it is."""
         raise NotImplementedError
 
-    @property
-    def keeps_nothing(self) -> bool:
-        """Whether the strategy keeps nothing: only place, heading and target can change."""
-        raise NotImplementedError
-
-    @property
-    def newest_lap(self) -> Lap | None:
-        """The lap that is walked again at the limit, where nothing is recorded; otherwise None."""
+    def seen_lap(self, tick: int) -> Lap | None:
+        """The lap that is walked again at a tick, whether it would prove something or not."""
         raise NotImplementedError
 
     def lap_at(self, tick: int) -> Lap | None:
@@ -58,7 +53,7 @@ class WalkSoFar:
         """
         if self.doubt and not self.doubt.may_hide_a_circle:
             return None
-        return self.newest_lap if self.timeline is None else self.timeline.seen_lap(tick)
+        return self.seen_lap(tick)
 
     def advance(self, ticks: int) -> None:
         """Walk this many ticks, or fewer. StrategyError: a turn went wrong."""
@@ -69,11 +64,6 @@ class WalkSoFar:
         while self.ending is None:
             self.advance(TICKS_OF_A_BATCH)
         return self.ending
-
-    @property
-    def progress(self) -> WalkProgress:
-        """How far it has come."""
-        return WalkProgress(self.tick, self.ending, self.doubt, self.keeps_nothing, self.newest_lap)
 
     @property
     def open_doubt(self) -> Doubt | None:
@@ -90,3 +80,9 @@ class WalkSoFar:
     def tosses(self) -> bool:
         """Whether the strategy tosses coins: another seed gives another walk."""
         return self.doubt is not None and self.doubt.kind is DoubtKind.DICE
+
+
+class RecordedWalk(WalkSoFar, Protocol):
+    """A walk whose ``timeline`` holds every moment so far."""
+
+    timeline: Timeline

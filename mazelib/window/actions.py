@@ -11,7 +11,7 @@ from mazelib.window.keys import Action, Command, PanelKey
 from mazelib.window.news import News
 from mazelib.window.open_panels import OpenPanels
 from mazelib.window.player import Player
-from mazelib.window.scene import Scene
+from mazelib.window.scene import AnyScene
 from mazelib.window.window import Window
 
 #: What the player does for each of its commands.
@@ -41,7 +41,7 @@ class Commanded(Protocol):
     is_open: bool
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> AnyScene:
         """The scene that is shown and played."""
 
     @property
@@ -147,8 +147,8 @@ class Actions:
             self._stage.panels.open("code")
 
     def _change_view(self) -> None:
-        # A script that was saved may have become another lesson meanwhile.
-        self._stage.lesson.change_view()
+        """Show the other view; whatever plays goes on."""
+        self._stage.scene.carry_out(Command.VIEW)
 
     def _change_theme(self) -> None:
         self._stage.is_dark = not self._stage.is_dark

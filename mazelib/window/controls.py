@@ -16,11 +16,12 @@ from mazelib.window.icons import Icon
 from mazelib.window.keys import PLAYED, Command
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, pointed_by, without
+from mazelib.window.shown import Shown
 from mazelib.window.theme import Colour
 from mazelib.window.timeline_bar import draw_timeline
 
 #: The buttons at the left, and their widths, as multiples of their height.
-SHARES = {
+BUTTON_WIDTHS = {
     Command.PRINT: 3,
     Command.VIEW: 3,
     Command.CHECK: 2,
@@ -56,9 +57,9 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
 
 def _draw_commands(pen: Pen, row: Rect, frame: Frame) -> Rect:
     """Draw the buttons at the left, and return the rest of the row."""
-    for command, share in SHARES.items():
+    for command, width in BUTTON_WIDTHS.items():
         if command in frame.scene.all_commands:
-            at = Rect(row.topleft, (round(share * row.height), row.height))
+            at = Rect(row.topleft, (round(width * row.height), row.height))
             _draw_button(pen, at, command, is_playing=frame.playing)
             row = without(row, left=at.width + pen.size // 2)
     return row
@@ -79,7 +80,7 @@ def _draw_panel_buttons(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) ->
     return row
 
 
-def _most_important(panels: Sequence[Panel]) -> list[Panel]:
+def _most_important(panels: Sequence[Panel[Shown]]) -> list[Panel[Shown]]:
     """The one panel that matters most: the rule, or else the first."""
     for panel in panels:
         if panel.matters_most:

@@ -14,14 +14,14 @@ from mazelib.kinds.lesson import Lesson
 from mazelib.maps.files import write_bytes
 from mazelib.text.sentences import _
 from mazelib.window.player import LONGEST_MOVE_SECONDS, REST_SECONDS
-from mazelib.window.scene import Scene
+from mazelib.window.scene import AnyScene
 from mazelib.window.stage import Stage
 
 #: A film has at most this many colours: a palette holds no more.
 MOST_COLOURS = 256
 
 
-def film(lesson: Lesson, scene: Scene) -> str:
+def film(lesson: Lesson, scene: AnyScene) -> str:
     """Write the film of a scene; return the line that says so. OSError: it cannot be written."""
     if scene.features.is_blank:
         return _("There was nothing to film.")
@@ -82,7 +82,7 @@ def _encoded(images: list[Image.Image], ending: str, every: float) -> bytes:
     return content.getvalue()
 
 
-def hidden_stage(lesson: Lesson, scene: Scene) -> Stage:
+def hidden_stage(lesson: Lesson, scene: AnyScene) -> Stage:
     """A stage of the film's size that nobody sees, without a mouse and without notices."""
     pygame.display.quit()
     # Else SDL would turn the system's signal to end the program into an event of the window.

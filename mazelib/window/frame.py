@@ -4,20 +4,20 @@ from typing import NamedTuple
 
 from mazelib.window.clicks import Click
 from mazelib.window.keys import Command
-from mazelib.window.scene import Card, Scene, Why
+from mazelib.window.scene import AnyScene
 from mazelib.window.shown import Shown
 from mazelib.window.theme import Theme
+from mazelib.window.why import Card, Why
 
 
 class Frame(NamedTuple):
     """What is drawn next. Whatever else a scene says stays as it is while the scene is shown.
 
-    ``thinks`` is true in the second half of a tick. ``filled`` names the panel that has the whole
+    ``filled`` names the panel that has the whole
     side, ``overlay`` is the page on top, HELP or MORE. ``hovered`` is what the mouse points at.
     """
 
-    scene: Scene
-    thinks: bool
+    scene: AnyScene
     shown: Shown
     why: Why
     card: Card | None

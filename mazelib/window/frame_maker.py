@@ -11,9 +11,9 @@ from mazelib.window.news import News
 from mazelib.window.open_panels import OpenPanels
 from mazelib.window.player import Player
 from mazelib.window.problem import Problem
-from mazelib.window.scene import Why
 from mazelib.window.shown import Shown
 from mazelib.window.theme import DARK, LIGHT
+from mazelib.window.why import Why
 
 
 class FrameMaker:
@@ -38,7 +38,6 @@ class FrameMaker:
         stands = player.phase == 1
         return Frame(
             scene=scene,
-            thinks=player.thinks,
             shown=shown,
             why=self._why(shown),
             card=scene.card(shown) if stands or scene.goes_round else None,
@@ -59,15 +58,15 @@ class FrameMaker:
         names = self._names_of_panels()
         # x and y stand along the map while any text names places.
         names_places = any(scene.panels[name].names_places for name in names)
-        shown = replace(
+        return replace(
             scene.shown(player.tick, player.thinks, player.phase),
             pointed=self._inputs.place,
-            flash=self._news.places,
+            lit=self._news.places,
+            ways=self._guessing.open_ways if player.phase == 1 else (),
             problem=problem,
             panels=names,
             has_axes=scene.names_places or names_places,
         )
-        return self._guessing.with_ways(shown) if player.phase == 1 else shown
 
     def _names_of_panels(self) -> tuple[str, ...]:
         """The panels to draw; while the class looks for the deciding line, only the code."""

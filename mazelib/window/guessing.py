@@ -7,15 +7,14 @@
 A junction is a place with three or four open sides. Nothing is given away before.
 """
 
-from dataclasses import replace
 from enum import Enum, auto
 
-from mazelib.grid.compass import Heading, stepped
+from mazelib.grid.compass import Heading
 from mazelib.text.sentences import _, paragraph
 from mazelib.values.lines_run import Line
 from mazelib.window.player import Player
-from mazelib.window.scene import Scene, Why
-from mazelib.window.shown import Shown, WalkShown
+from mazelib.window.scene import AnyScene
+from mazelib.window.why import Why
 
 #: Seconds that the answer stays before the run goes on.
 ANSWER_SECONDS = 3.0
@@ -53,7 +52,7 @@ class Guessing:
         self.ways = 0
         self.lines = 0
         self.way: Heading | None = None  # guessed, and not answered yet
-        self._at: tuple[Scene, int] | None = None  # where a way was guessed
+        self._at: tuple[AnyScene, int] | None = None  # where a way was guessed
         self._answer = ""
         self._begun_at = (self.player.scene, self.player.half)
 
@@ -89,15 +88,8 @@ class Guessing:
         if asks is Question.WHY and self.way is not None:
             return (self.way,)
         if asks is Question.WAY:
-            shown = WalkShown.of(self.player.scene.shown(self.player.tick))
-            heya = shown.timeline.heya
-            place = shown.moment.place
-            return tuple(way for way in Heading if heya.is_open(stepped(place, way)))
+            return self.player.scene.open_ways(self.player.tick)
         return ()
-
-    def with_ways(self, shown: Shown) -> Shown:
-        """The same, with the ways that can be guessed."""
-        return replace(shown, ways=self.open_ways) if isinstance(shown, WalkShown) else shown
 
     def guess_way(self, way: Heading) -> None:
         """Take a guess of the way, if that way is open."""
@@ -114,8 +106,8 @@ class Guessing:
         self.way = None
         self._think_aloud()
         player = self.player
-        moment = WalkShown.of(player.scene.shown(player.tick, player.thinks)).moment
-        if not moment.after or not moment.lines_run:
+        moment = player.scene.moment(player.tick, thinks=player.thinks)
+        if not moment or not moment.after or not moment.lines_run:
             return  # The rule fails here.
         # Where one rule calls another, the line that answers there is right too.
         right_lines = (moment.lines_run.decided, *moment.lines_run.spoken_lines[-1:])

@@ -54,7 +54,7 @@ class TextSize(NamedTuple):
     is_small: bool
 
 
-class Column(NamedTuple):
+class PanelColumn(NamedTuple):
     """How wide the panels want to be beside the map, and how high they have to be, in pixels."""
 
     width: int
@@ -62,7 +62,7 @@ class Column(NamedTuple):
 
 
 #: No panel is open.
-NO_COLUMN = Column(0)
+NO_COLUMN = PanelColumn(0)
 
 
 class Areas(NamedTuple):
@@ -96,7 +96,7 @@ def text_size(size: tuple[int, int]) -> TextSize:
 
 
 def laid_out(
-    size: tuple[int, int], shape: Shape, column: Column, *, in_halves: bool = False
+    size: tuple[int, int], shape: Shape, column: PanelColumn, *, in_halves: bool = False
 ) -> Layout:
     """The layout for a window of this size, in pixels, and a map of this shape.
 
@@ -104,7 +104,8 @@ def laid_out(
     bar lies under both.
     """
     width, height = size
-    text, _, is_small = text_size(size)
+    text_sizes = text_size(size)
+    text = text_sizes.usual
     gap = text // 2
     narrow = text // 4
 
@@ -113,12 +114,12 @@ def laid_out(
 
     header = row(narrow, HEADER * text)
     buttons = row(height - gap - BUTTONS * text, BUTTONS * text)
-    note_height = 0 if is_small else NOTE * text
+    note_height = 0 if text_sizes.is_small else NOTE * text
     note = row(buttons.top - narrow - note_height, note_height)
     body = row(header.bottom + narrow, note.top - header.bottom - 2 * narrow)
     if in_halves:
         areas = _in_halves(body, shape, text)
-    elif is_small:
+    elif text_sizes.is_small:
         areas = _best(body, shape, NO_COLUMN, text)
         areas = areas._replace(panels=areas.map)
     else:
@@ -138,7 +139,7 @@ def _in_halves(body: Rect, shape: Shape, text: int) -> Areas:
     return areas
 
 
-def _best(body: Rect, shape: Shape, column: Column, text: int) -> Areas:
+def _best(body: Rect, shape: Shape, column: PanelColumn, text: int) -> Areas:
     """The why bar under the map; or beside it, if that makes the map much larger.
 
     If the panels only have room for all that they show while it is under the map, it stays there.
@@ -155,21 +156,21 @@ def _best(body: Rect, shape: Shape, column: Column, text: int) -> Areas:
     return beside_areas
 
 
-def _size_over_why(body: Rect, shape: Shape, column: int, text: int) -> tuple[int, int]:
+def _size_over_why(body: Rect, shape: Shape, panels_width: int, text: int) -> tuple[int, int]:
     """The size of the map with the why bar under it."""
     gap = text // 2
     across = shape[0] / shape[1]
     high = body.height - round(WHY * text) - gap
     width = body.width
-    if column:  # The panels get the room that a tall map leaves free beside it.
+    if panels_width:  # The panels get the room that a tall map leaves free beside it.
         widest = round(max(high * across, WHY_COLUMN * text))
-        width = min(width - column - gap, widest)
+        width = min(width - panels_width - gap, widest)
     return width, min(high, round(width / across))
 
 
-def _size_beside_why(body: Rect, shape: Shape, column: int, text: int) -> tuple[int, int]:
+def _size_beside_why(body: Rect, shape: Shape, panels_width: int, text: int) -> tuple[int, int]:
     """The size of the map with the why bar beside it."""
-    widest = body.width - max(column, round(WHY_COLUMN * text)) - text // 2
+    widest = body.width - max(panels_width, round(WHY_COLUMN * text)) - text // 2
     across = shape[0] / shape[1]
     return min(widest, round(body.height * across)), body.height
 

@@ -2,21 +2,21 @@
 
 from collections.abc import Iterable
 
-from mazelib.window.scene import Scene
+from mazelib.window.scene import AnyScene
 from mazelib.window.window import Window
 
 
 class OpenPanels:
     """``names`` are open; ``filled`` has the whole side, or covers the map in a small window."""
 
-    def __init__(self, window: Window, scene: Scene) -> None:
+    def __init__(self, window: Window, scene: AnyScene) -> None:
         self.names: tuple[str, ...] = ()
         self.filled = ""
         self._window = window
         self._scene = scene
-        self._begun_with: tuple[type[Scene], tuple[str, ...]] | None = None
+        self._begun_with: tuple[type[AnyScene], tuple[str, ...]] | None = None
 
-    def begin(self, scene: Scene) -> None:
+    def begin(self, scene: AnyScene) -> None:
         """Open the panels that a lesson names, unless the lesson before named the same."""
         self._scene = scene
         begins_with = (type(scene), tuple(scene.lesson.call.panels))

@@ -63,31 +63,46 @@ def _folded(lines: Sequence[str], columns: int) -> list[str]:
     return folded
 
 
-def draw_help(pen: Pen, area: Rect, actions: Sequence[Action], lesson_text: str) -> None:
-    """Draw the help page: idea, try, next, and beside them the keys, as large as possible."""
+def draw_help(pen: Pen, area: Rect, actions: Sequence[Action], blocks: Sequence[HelpBlock]) -> None:
+    """Draw the help page: blocks of text, and beside them the keys, as large as possible."""
     sheet = _draw_sheet(pen, area, pen.theme.accent)
-    for columns in _help_versions(actions, lesson_text):
-        width = (sheet.width + pen.size) // len(columns) - pen.size
-        size = _help_size(pen, columns, width, sheet.height)
-        if _has_room(pen, columns, size, Rect(0, 0, width, sheet.height)):
-            break
+    columns = _best_version(pen, sheet, _help_versions(actions, blocks))
+    width = _column_width(pen, sheet, columns)
+    size = _help_size(pen, columns, width, sheet.height)
     for number, column in enumerate(columns):
         left = sheet.left + number * (width + pen.size)
         _draw_help_column(pen, column, size, Rect(left, sheet.top, width, sheet.height))
 
 
-def _help_versions(actions: Sequence[Action], lesson_text: str) -> list[list[HelpColumn]]:
+def _help_versions(
+    actions: Sequence[Action], blocks: Sequence[HelpBlock]
+) -> list[list[HelpColumn]]:
     """The versions of the help page, from the longest to the shortest; each is a list of columns.
 
     Where there is no room for all keys, the page points to the menu. In a tiny window each text is
     one sentence.
     """
-    blocks = help_blocks(lesson_text)
     keys = HelpBlock(_("Keys"), "\n".join(f"{each.key}: {each.meaning}" for each in actions))
     menu_key = _("{key} shows all that can be done.").format(key=Command.MORE.key)
     menu = HelpBlock(_("Keys"), menu_key)
     short = [HelpBlock(block.title, _first_sentence(block.text)) for block in blocks]
     return [[blocks, [keys]], [[*blocks, menu]], [[*short, menu]]]
+
+
+def _best_version(
+    pen: Pen, sheet: Rect, versions: Sequence[Sequence[HelpColumn]]
+) -> Sequence[HelpColumn]:
+    """The first version that has room on the sheet, or else the last one."""
+    for columns in versions:
+        width = _column_width(pen, sheet, columns)
+        size = _help_size(pen, columns, width, sheet.height)
+        if _has_room(pen, columns, size, Rect(0, 0, width, sheet.height)):
+            return columns
+    return versions[-1]
+
+
+def _column_width(pen: Pen, sheet: Rect, columns: Sequence[HelpColumn]) -> int:
+    return (sheet.width + pen.size) // len(columns) - pen.size
 
 
 def _first_sentence(text: str) -> str:
@@ -122,13 +137,17 @@ def _draw_help_column(pen: Pen, column: HelpColumn, size: int, at: Rect) -> None
         at = without(rest, top=_gap(pen))
 
 
-def help_blocks(lesson_text: str) -> list[HelpBlock]:
-    """The paragraphs of a lesson's text after its first line, each with its title."""
+def help_blocks(lesson_text: str, about_map: str) -> list[HelpBlock]:
+    """The blocks of text: the paragraphs of a lesson after its first line, and what the map is."""
     blocks = list[HelpBlock]()
     for paragraph in re.split(r"\n+(?=\S)", lesson_text)[1:]:
         title, _colon, text = " ".join(paragraph.split()).partition(": ")
-        blocks.append(HelpBlock(HEADINGS.get(title, title), text[:1].upper() + text[1:]))
-    return blocks
+        blocks.append(HelpBlock(HEADINGS.get(title, title), _with_capital(text)))
+    return [*blocks, HelpBlock(_("The map"), _with_capital(about_map))]
+
+
+def _with_capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def draw_menu(pen: Pen, area: Rect, actions: Sequence[Action]) -> None:

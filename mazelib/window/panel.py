@@ -5,7 +5,7 @@ Its class says all that keys, help, menu, buttons and axes need to know.
 """
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 from pygame import Rect
 
@@ -16,17 +16,20 @@ from mazelib.window.icons import BARS, Icon
 from mazelib.window.keys import PanelKey
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.shown import MakingShown, Shown, WalkShown
+from mazelib.window.shown import MakingShown, Shown, SomeShown
+
+#: What a panel draws: one that draws every Shown can draw a WalkShown, too.
+ShownDrawn = TypeVar("ShownDrawn", bound=Shown, contravariant=True)
 
 #: The least width that panels want, in heights of text.
-COLUMN = 16.0
+LEAST_WIDTH = 16.0
 #: What help says about a key, if the panel says nothing itself: for one panel, and for several.
 OWN_PANEL = _("the lesson's own panel")
 OWN_PANELS = _("the lesson's own panels")
 
 
-class Panel:
-    """One panel. A subclass says what differs from here, and draws itself.
+class Panel(Generic[ShownDrawn]):
+    """One panel. A subclass says what it draws, and what differs from here.
 
     Its ``title`` stands over it; its ``icon`` and its ``label`` stand on its button. Its ``key``
     opens and closes it: ``word`` is what the menu calls it, ``meaning`` what help says about it. It
@@ -58,47 +61,33 @@ class Panel:
         """The name that lessons use: that of its file."""
         return type(self).__module__.rpartition(".")[2]
 
-    def wanted_width(self, pen: Pen, shown: Shown) -> int:
+    def wanted_width(self, pen: Pen, shown: ShownDrawn) -> int:
         """How wide it wants to be, in pixels."""
-        return round(COLUMN * pen.size)
+        return round(LEAST_WIDTH * pen.size)
 
-    def needed_height(self, pen: Pen, width: int, shown: Shown) -> int:
+    def needed_height(self, pen: Pen, width: int, shown: ShownDrawn) -> int:
         """How high it has to be at this width, its title included, in pixels."""
         return self.least_lines * pen.lettering.line_height(pen.size)
 
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: ShownDrawn) -> None:
         """Draw it into a rectangle of the window, below its title."""
         raise NotImplementedError
 
 
-class WalkPanel(Panel):
-    """A panel that is drawn from a moment of a walk."""
+class MakingPanel(Panel[MakingShown]):
+    """A panel of a making that keeps what it has counted, so as not to begin at the first step.
 
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw it into a rectangle of the window. TypeError: this is not a walk."""
-        self.draw_walk(pen, area, WalkShown.of(shown))
-
-    def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
-        """Draw one moment of a walk."""
-        raise NotImplementedError
-
-
-class MakingPanel(Panel):
-    """A panel that is drawn from a step of a making.
-
-    A panel may keep what it has counted so far, so as not to count from the first step again:
     ``begin`` is called before it draws a making that it did not draw last.
     """
 
     _timeline: MakingTimeline | None = None
 
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw it into a rectangle of the window. TypeError: this is not a making."""
-        making_shown = MakingShown.of(shown)
-        if self._timeline is not making_shown.timeline:
-            self._timeline = making_shown.timeline
-            self.begin(making_shown.timeline)
-        self.draw_making(pen, area, making_shown)
+    def draw(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
+        """Draw it into a rectangle of the window; begin to count first, if need be."""
+        if self._timeline is not shown.timeline:
+            self._timeline = shown.timeline
+            self.begin(shown.timeline)
+        self.draw_making(pen, area, shown)
 
     def begin(self, timeline: MakingTimeline) -> None:
         """Begin to count for a making."""
@@ -108,9 +97,9 @@ class MakingPanel(Panel):
         raise NotImplementedError
 
 
-def keys_of(panels: Sequence[Panel]) -> list[PanelKey]:
+def keys_of(panels: Sequence[Panel[SomeShown]]) -> list[PanelKey]:
     """The keys that open and close panels, in the order of help; panels may share a key."""
-    by_key = dict[str, list[Panel]]()
+    by_key = dict[str, list[Panel[SomeShown]]]()
     for panel in sorted(panels, key=lambda panel: panel.order_in_help):
         by_key.setdefault(panel.key, []).append(panel)
     keys = list[PanelKey]()
@@ -120,7 +109,7 @@ def keys_of(panels: Sequence[Panel]) -> list[PanelKey]:
     return keys
 
 
-def _meaning_for(sharing: Sequence[Panel]) -> str:
+def _meaning_for(sharing: Sequence[Panel[SomeShown]]) -> str:
     """What help says of the key that these panels share."""
     meanings = list(dict.fromkeys(panel.meaning for panel in sharing))
     if len(sharing) > 1 and not any(meanings):
@@ -128,7 +117,9 @@ def _meaning_for(sharing: Sequence[Panel]) -> str:
     return ", ".join(meaning or OWN_PANEL for meaning in meanings)
 
 
-def draw_stacked(panels: Sequence[Panel], pen: Pen, area: Rect, shown: Shown) -> None:
+def draw_stacked(
+    panels: Sequence[Panel[SomeShown]], pen: Pen, area: Rect, shown: SomeShown
+) -> None:
     """Draw as many of the first panels as have room (at least one), one below the other."""
     line = pen.lettering.line_height(pen.size)
     drawn = with_room(panels, area.height // line)
@@ -144,7 +135,9 @@ def draw_stacked(panels: Sequence[Panel], pen: Pen, area: Rect, shown: Shown) ->
         at.top = at.bottom + gap
 
 
-def stacked_height(panels: Sequence[Panel], pen: Pen, width: int, shown: Shown) -> int:
+def stacked_height(
+    panels: Sequence[Panel[SomeShown]], pen: Pen, width: int, shown: SomeShown
+) -> int:
     """How high panels have to be, one below the other, in pixels."""
     needed = [panel.needed_height(pen, width, shown) for panel in panels]
     return sum(needed) + pen.size // 2 * max(0, len(panels) - 1)
@@ -171,7 +164,7 @@ def divided(
     return heights
 
 
-def with_room(panels: Sequence[Panel], lines: int) -> list[Panel]:
+def with_room(panels: Sequence[Panel[SomeShown]], lines: int) -> list[Panel[SomeShown]]:
     """The first panels that fit into this many lines of text; always at least one."""
     fitting = list(panels)
     while len(fitting) > 1 and sum(panel.least_lines for panel in fitting) > lines:
@@ -184,7 +177,7 @@ def height_besides(pen: Pen) -> int:
     return pen.lettering.line_height(pen.size) + pen.size // 2
 
 
-def _draw_with_title(panel: Panel, pen: Pen, at: Rect, shown: Shown) -> None:
+def _draw_with_title(panel: Panel[SomeShown], pen: Pen, at: Rect, shown: SomeShown) -> None:
     line = pen.lettering.line_height(pen.size)
     title = PanelTitle(panel.name)
     pen.box(at)

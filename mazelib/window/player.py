@@ -11,7 +11,7 @@ player shows what is recorded; when it comes to the end of that, it asks for mor
 from collections.abc import Callable
 
 from mazelib.window.recorder import Recorder
-from mazelib.window.scene import Scene
+from mazelib.window.scene import AnyScene
 from mazelib.window.speeds import FASTEST, next_faster, next_slower, speed_in_words
 from mazelib.window.stops import first_stop
 
@@ -43,7 +43,7 @@ class Player:
     Playing goes on after ``rest_seconds``; in each frame, new ticks may take ``budget_seconds``.
     """
 
-    def __init__(self, scene: Scene, speed: float) -> None:
+    def __init__(self, scene: AnyScene, speed: float) -> None:
         self.scene = scene
         self.speed = speed
         #: Whether to wait at a tick until somebody has guessed; asked for every tick on the way.
@@ -163,7 +163,7 @@ class Player:
         """Take the next lower speed."""
         self.speed = next_slower(self.speed)
 
-    def restart(self, scene: Scene, stays: bool = False) -> None:
+    def restart(self, scene: AnyScene, stays: bool = False) -> None:
         """Show a fresh scene from its start; with ``stays`` at the half shown, if it gets there.
 
         While it is on its way there, the newest half is shown.

@@ -6,7 +6,7 @@ A rule that thinks for longer than that is asked again in the next frame.
 import sys
 from time import perf_counter
 
-from mazelib.window.scene import Scene
+from mazelib.window.scene import AnyScene
 
 #: A rule may be slow: the clock is read after one tick, then after two more, up to this many.
 MOST_TICKS_IN_BATCH = 16
@@ -15,7 +15,7 @@ MOST_TICKS_IN_BATCH = 16
 class Recorder:
     """Records ticks of one scene; ``failure`` is what went wrong with its rule, once it has."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: AnyScene) -> None:
         self._scene = scene
         self.failure: ValueError | None = None
 

@@ -2,49 +2,25 @@
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import NamedTuple
+from typing import Generic
 
 from pygame import Rect
 
-from mazelib.grid.compass import Heading, Place, Turn
+from mazelib.grid.compass import Heading, Place
 from mazelib.kinds.lesson import Lesson, Run
 from mazelib.kinds.trace import Traceable
 from mazelib.maps.heya_text import parse
+from mazelib.walking.moment import Moment
 from mazelib.walking.pausing import Pausing
 from mazelib.walking.timeline import Timeline
-from mazelib.walking.view import View
 from mazelib.window.clicks import ClickTarget
 from mazelib.window.keys import ALWAYS, Command, in_order_of_help
 from mazelib.window.layout import Shape
-from mazelib.window.panel import keys_of
+from mazelib.window.panel import Panel, keys_of
 from mazelib.window.panels import new_panel
 from mazelib.window.pen import Pen
-from mazelib.window.shown import Shown
-
-
-class Why(NamedTuple):
-    """What the why bar says and shows. With ``asks`` the sentence is a question.
-
-    ``view`` has the four sides, as seen by the walker; ``turn`` is what it answers; ``coins`` are
-    those that were tossed.
-    """
-
-    heading: str = ""
-    caption: str = ""
-    asks: bool = False
-    view: View | None = None
-    turn: Turn | None = None
-    coins: tuple[int, ...] = ()
-
-
-class Card(NamedTuple):
-    """What the why bar says at an end; ``colour`` is the name of a colour of the theme."""
-
-    title: str
-    facts: str
-    question: str
-    colour: str
-    stars: int = 0
+from mazelib.window.shown import Shown, SomeShown
+from mazelib.window.why import Card, Why
 
 
 class Reopening(Enum):
@@ -80,10 +56,11 @@ class Features:
     is_blank: bool = False
 
 
-class Scene:
+class Scene(Generic[SomeShown]):
     """What the stage shows and plays: here, what walks, makings and pages have in common.
 
-    A kind of scene says its ``features``. ``name`` is the map's, ``note`` the line under it.
+    A kind of scene says what it makes of each tick, as in ``Scene[WalkShown]``, and its
+    ``features``. ``name`` is the map's, ``note`` the line under it.
     """
 
     features = Features()
@@ -106,7 +83,9 @@ class Scene:
         with_button = {*lesson.call.panels, *self.features.panels}
         names = with_button.union(self.features.panels_in_menu)
         #: The panels that can be opened, by name, in their order on the screen from top to bottom.
-        self.panels = {name: new_panel(name) for name in lesson.panels if name in names}
+        self.panels: dict[str, Panel[SomeShown]] = {
+            name: new_panel(name) for name in lesson.panels if name in names
+        }
         #: The names of those that have a button.
         self.panels_with_button = [name for name in self.panels if name in with_button]
         #: Everything that can be done.
@@ -196,6 +175,13 @@ class Scene:
         """Whether somebody walks here and can choose between ways at a tick."""
         return False
 
+    def moment(self, tick: int, *, thinks: bool = False) -> Moment | None:
+        """The moment of a tick, or of its second half, if somebody walks here."""
+
+    def open_ways(self, tick: int) -> tuple[Heading, ...]:
+        """The ways that the walker can go from where it is after a tick."""
+        return ()
+
     def laps(self, tick: int) -> int:
         """How often a proven circle has been walked at a tick."""
         return 0
@@ -204,33 +190,42 @@ class Scene:
         """The marks on the timeline: ticks, each with its letters, if any."""
         return {}
 
-    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> SomeShown:
         """What is shown of a tick, or of its second half; ``phase``: how far the move has come."""
-        return Shown(tick=tick, source=self.source, phase=phase)
+        raise NotImplementedError
 
-    def why(self, shown: Shown, *, is_asking: bool) -> Why:
+    def why(self, shown: SomeShown, *, is_asking: bool) -> Why:
         """What the why bar says; with ``is_asking`` there is time to ask the class."""
         return Why()
 
-    def card(self, shown: Shown) -> Card | None:
+    def card(self, shown: SomeShown) -> Card | None:
         """The card of the end, if the end is shown."""
 
     def question(self, otherwise: str) -> str:
         """The question for the class that the lesson asks on this map."""
         return self.call.question(self.name) or otherwise
 
-    def status(self, shown: Shown) -> str:
+    def status(self, shown: SomeShown) -> str:
         """The small text under the map: where the run is, and the seed that repeats it."""
         return ""
 
-    def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
+    def draw_map(self, pen: Pen, area: Rect, shown: SomeShown) -> None:
         """Draw the map, or whatever has its place."""
 
 
-class BlankScene(Scene):
+#: Any scene, as the stage sees it. The stage hands to a scene, and to its panels, only what this
+#: very scene has made: so it need not know which Shown that is.
+AnyScene = Scene[Shown]
+
+
+class BlankScene(Scene[Shown]):
     """An empty scene, for the time until one can be shown."""
 
     features = Features(is_blank=True)
 
     def __init__(self, lesson: Lesson) -> None:
         super().__init__(lesson, Timeline.still(parse("A")), "", (1, 1))
+
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
+        """Nothing but the number of the tick."""
+        return Shown(tick=tick, phase=phase)

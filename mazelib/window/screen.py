@@ -8,9 +8,9 @@ from mazelib.text.sentences import _
 from mazelib.window.controls import draw_controls, draw_next_and_help
 from mazelib.window.frame import Frame
 from mazelib.window.keys import Command
-from mazelib.window.layout import SMALL_WIDTH, Column, Layout, laid_out, text_size
+from mazelib.window.layout import SMALL_WIDTH, Layout, PanelColumn, laid_out, text_size
 from mazelib.window.lettering import Face, Lettering
-from mazelib.window.overlays import draw_first_key, draw_help, draw_menu, draw_problem
+from mazelib.window.overlays import draw_first_key, draw_help, draw_menu, draw_problem, help_blocks
 from mazelib.window.panel import draw_stacked, stacked_height
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.why_bar import draw_card, draw_why
@@ -86,21 +86,20 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
         room = body if scene.features.is_blank else layout.map.union(layout.why)
         draw_problem(pen, room, frame.shown.problem, layout.why.height)
     if frame.overlay is Command.HELP:
-        about_map = _("The map: {note}").format(note=scene.note or scene.name)
-        text = f"{scene.lesson.text}\n{about_map}"
-        draw_help(pen, body, scene.all_commands, text)
+        blocks = help_blocks(scene.lesson.text, scene.note or scene.name)
+        draw_help(pen, body, scene.all_commands, blocks)
     elif frame.overlay is Command.MORE:
         others = [action for action in scene.all_commands if action is not Command.MORE]
         draw_menu(pen, body, others)
 
 
-def _column(pen: Pen, frame: Frame) -> Column:
+def _column(pen: Pen, frame: Frame) -> PanelColumn:
     """How wide the panels want to be, within their share of the window, and how high."""
     panels = [frame.scene.panels[name] for name in frame.shown.panels]
     wanted = max((panel.wanted_width(pen, frame.shown) for panel in panels), default=0)
     most = round(pen.window.get_width() * frame.scene.features.panels_share)
     width = min(most, wanted)
-    return Column(width, stacked_height(panels, pen, width, frame.shown))
+    return PanelColumn(width, stacked_height(panels, pen, width, frame.shown))
 
 
 def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:

@@ -1,10 +1,13 @@
 """What is shown of half a tick, or of a step: panels and map are drawn from this alone.
 
-Each kind of scene has its own class here. The scene fills in what its run shows; the stage adds
-what only it knows: where the mouse points, which panels are open, what went wrong.
+There is a class for walks, for makings and for pages. A scene says which of them it makes, as in
+``Scene[WalkShown]``, and a panel which of them it draws, as in ``Panel[WalkShown]``. The scene
+fills in what its run shows; the stage adds what only it knows: where the mouse points, which panels
+are open, what went wrong.
 """
 
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from typing import TypeVar
 
 from mazelib.challenges.exercise import Result
@@ -17,6 +20,7 @@ from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.problem import Problem
 
+#: One of the classes of this file: the one that a scene makes.
 SomeShown = TypeVar("SomeShown", bound="Shown")
 #: The place and heading of a second walker.
 Ghost = tuple[Place, Heading]
@@ -27,8 +31,9 @@ class Shown:
     """What is shown, whatever the kind of scene: the tick or step, and the rule at work in it.
 
     ``phase`` is how far a move has come (1: it is over). The stage adds the place ``pointed`` at,
-    the places that ``flash``, the names of the open ``panels``, whether x and y stand beside the
-    map (``has_axes``), and the ``problem``, if there is one.
+    the places that are ``lit`` since they have just changed, the ``ways`` that can be guessed, the
+    names of the open ``panels``, whether x and y stand beside the map (``has_axes``), and the
+    ``problem``, if there is one.
     """
 
     tick: int = 0
@@ -37,17 +42,19 @@ class Shown:
     lines_run: LinesRun | None = field(default=None, compare=False)
     phase: float = 1.0
     pointed: Place | None = None
-    flash: frozenset[Place] = frozenset()
+    lit: frozenset[Place] = frozenset()
+    ways: tuple[Heading, ...] = ()
     panels: tuple[str, ...] = ()
     has_axes: bool = False
     problem: Problem | None = None
 
-    @classmethod
-    def of(cls: type[SomeShown], shown: "Shown") -> SomeShown:
-        """The same, as this class. TypeError: it is of another kind of scene."""
-        if not isinstance(shown, cls):
-            raise TypeError(f"a {cls.__name__} is needed, not a {type(shown).__name__}")
-        return shown
+
+class WalkView(Enum):
+    """How the map of a walk is looked at."""
+
+    FROM_ABOVE = auto()
+    THROUGH_EYES = auto()
+    THROUGH_EYES_WITH_SMALL_MAP = auto()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,24 +62,15 @@ class WalkShown(Shown):
     """One half of a tick of a walk, or a map where nobody walks.
 
     ``tick`` may lie beyond the recording: a circle is walked round and round (see
-    Timeline.recorded). ``phase`` is how far the walker has come in its turn (0: it stands).
-    ``ways`` are those that can be guessed.
+    Timeline.recorded). ``thinks`` is true in the second half; tick and half determine the
+    ``moment``. ``phase`` is how far the walker has come in its turn (0: it stands).
+    ``ghost`` is the place and heading of a second walker, if there is one.
     """
 
     timeline: Timeline
     moment: Moment = field(compare=False)
-    ways: tuple[Heading, ...] = ()
-
-
-@dataclass(frozen=True, kw_only=True)
-class GameShown(WalkShown):
-    """A moment of a round of the game: ``from_above``, or through the walker's eyes.
-
-    ``ghost`` is the place and heading of a second walker.
-    """
-
-    from_above: bool = False
-    has_small_map: bool = False
+    thinks: bool = False
+    view: WalkView = WalkView.FROM_ABOVE
     ghost: Ghost | None = None
 
 
@@ -100,12 +98,22 @@ class ExercisesShown(WalkShown):
 
     practice: PracticeShown
 
+    @classmethod
+    def beside(cls, walk: WalkShown, practice: PracticeShown) -> "ExercisesShown":
+        """All that is shown of a walk, and the exercises."""
+        return cls(**vars(walk), practice=practice)
+
 
 @dataclass(frozen=True, kw_only=True)
 class MakingShown(Shown):
-    """One step of a making; while ``phase`` is below 1, what the step does is still to come."""
+    """One step of a making; while ``phase`` is below 1 it flashes: its change is still to come."""
 
     timeline: MakingTimeline
+
+    @property
+    def step_seen(self) -> int:
+        """The step whose result is seen: while a step flashes, the one before it."""
+        return self.tick if self.phase >= 1 else max(0, self.tick - 1)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -20,7 +20,8 @@ from mazelib.window.clicks import PanelButton
 from mazelib.window.frame import Frame
 from mazelib.window.frame_maker import FrameMaker
 from mazelib.window.guessing import Guessing
-from mazelib.window.inputs import Inputs, without_old_repeats
+from mazelib.window.inputs import Inputs
+from mazelib.window.key_repeats import without_old_repeats
 from mazelib.window.keys import Action, Command
 from mazelib.window.lesson_files import LessonFiles
 from mazelib.window.lettering import Lettering
@@ -29,7 +30,7 @@ from mazelib.window.open_panels import OpenPanels
 from mazelib.window.pen import Pen
 from mazelib.window.player import Player
 from mazelib.window.problem import Problem, told, unusable
-from mazelib.window.scene import BlankScene, Reopening, Scene
+from mazelib.window.scene import AnyScene, BlankScene, Reopening
 from mazelib.window.scenes import open_scene
 from mazelib.window.screen import draw_frame
 from mazelib.window.theme import LIGHT
@@ -46,7 +47,7 @@ class Stage:
     """The window with everything in it. ValueError: no window can be opened."""
 
     def __init__(
-        self, lesson: Lesson, size: tuple[int, int] | None = None, scene: Scene | None = None
+        self, lesson: Lesson, size: tuple[int, int] | None = None, scene: AnyScene | None = None
     ) -> None:
         self.lesson = lesson
         self.window = Window(lesson.text.partition("\n")[0], size)
@@ -70,7 +71,7 @@ class Stage:
         self._unusable: Problem | None = None  # a file that is broken, until it is mended
         self._actions = Actions(self)
         #: The scene that is being opened, and whether it is to be shown from the same half on.
-        self._opening: Generator[Scene | None, None, Scene] | None = None
+        self._opening: Generator[AnyScene | None, None, AnyScene] | None = None
         self._stays = False
         if scene:
             self._show(scene)
@@ -78,7 +79,7 @@ class Stage:
             self.open_scene()
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> AnyScene:
         """The scene that is shown and played; a blank one while there is nothing to show."""
         return self.player.scene
 
@@ -202,7 +203,7 @@ class Stage:
             self._unusable = unusable(error)
             tell(self._unusable.message)
 
-    def _show(self, scene: Scene) -> None:
+    def _show(self, scene: AnyScene) -> None:
         """Show a scene that is ready, from its start or from the half shown."""
         stays = self._stays
         self._unusable = None

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from mazelib.window.scene import Scene
+from mazelib.window.scene import AnyScene
 
 
 class Stop(NamedTuple):
@@ -15,7 +15,7 @@ class Stop(NamedTuple):
 
 
 def first_stop(
-    scene: Scene, first: int, half: int, waits: Callable[[int], bool], *, may_rest: bool
+    scene: AnyScene, first: int, half: int, waits: Callable[[int], bool], *, may_rest: bool
 ) -> Stop:
     """The first stop on the way from the tick ``first`` to a half.
 

@@ -15,8 +15,8 @@ from mazelib.walking.view import View
 from mazelib.window.keys import Command
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, point_from, row_of, without
-from mazelib.window.scene import Card, Why
-from mazelib.window.theme import INK, PAPER
+from mazelib.window.theme import INK, PAPER, Colour, Theme
+from mazelib.window.why import Card, Outcome, Why
 
 
 def draw_why(pen: Pen, area: Rect, why: Why) -> None:
@@ -81,27 +81,44 @@ def _draw_coins(pen: Pen, x: int, y: int, coins: tuple[int, ...]) -> None:
 
 def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     """Draw the card of an end: title, facts, a question for the class, and two buttons."""
-    colour = getattr(pen.theme, card.colour)
+    colour = _colour_of(card.outcome, pen.theme)
     pen.box(area, colour, max(3, pen.size // 6))
-    inner = area.inflate(-pen.size * 3 // 2, -pen.size)
+    inner = _draw_card_buttons(pen, area.inflate(-pen.size * 3 // 2, -pen.size))
+    rest = _draw_card_title(pen, inner, card, colour)
+    size = pen.lines_to_fit(f"{card.facts}\n{card.question}", rest, round(1.2 * pen.size))
+    rest = pen.write_lines(pen.fitting(card.facts, rest), rest, size=size)
+    pen.write_lines(pen.fitting(card.question, rest), rest, pen.theme.faint, size)
+
+
+def _colour_of(outcome: Outcome, theme: Theme) -> Colour:
+    """The colour of an outcome: of the card's edge and of its title."""
+    if outcome is Outcome.GOOD:
+        return theme.good
+    return theme.circle if outcome is Outcome.CIRCLE else theme.wrong
+
+
+def _draw_card_buttons(pen: Pen, inner: Rect) -> Rect:
+    """Draw the next map, and again below it, at the right; return the room left of them."""
+    gap = pen.size // 2
     wide = min(inner.width // 3, 9 * pen.size)
-    high = min(round(2.4 * pen.size), (inner.height - pen.size // 2) // 2)
-    again = Rect(inner.right - wide, inner.top + high + pen.size // 2, wide, high)
-    pen.button(again, Command.RESTART, Command.RESTART.label)
-    next_map = Rect(again.left, inner.top, wide, high)
+    high = min(round(2.4 * pen.size), (inner.height - gap) // 2)
+    next_map = Rect(inner.right - wide, inner.top, wide, high)
     pen.button(next_map, Command.NEXT_MAP, Command.NEXT_MAP.label, is_main=True)
-    inner.width -= wide + pen.size
+    pen.button(next_map.move(0, high + gap), Command.RESTART, Command.RESTART.label)
+    return Rect(inner.left, inner.top, inner.width - wide - pen.size, inner.height)
+
+
+def _draw_card_title(pen: Pen, inner: Rect, card: Card, colour: Colour) -> Rect:
+    """Draw the title, after its stars; return the room below it."""
     title_room = row_of(inner, inner.height // 3)
     size = pen.lines_to_fit(card.title, title_room, round(1.6 * pen.size), Face.BOLD)
     head = row_of(inner, pen.height(card.title, inner.width, size, Face.BOLD))
-    rest = without(inner, top=head.height)
+    below = without(inner, top=head.height)
     for _star in range(card.stars):
         _draw_star(pen, (head.left + size // 2, head.top + size * 2 // 3), size * 0.6)
         head = without(head, left=size * 3 // 2)
     pen.write_lines(card.title, head, colour, size, Face.BOLD)
-    size = pen.lines_to_fit(f"{card.facts}\n{card.question}", rest, round(1.2 * pen.size))
-    rest = pen.write_lines(pen.fitting(card.facts, rest), rest, size=size)
-    pen.write_lines(pen.fitting(card.question, rest), rest, pen.theme.faint, size)
+    return below
 
 
 def _draw_star(pen: Pen, centre: tuple[int, int], radius: float) -> None:

@@ -5,6 +5,7 @@ import pytest
 from mazelib.grid.compass import Turn
 from mazelib.maps.heya_text import parse
 from mazelib.walking import circle as circle_module
+from mazelib.walking.bare_walk import BareWalk
 from mazelib.walking.circle import Circle
 from mazelib.walking.doubt import DICE, not_proven
 from mazelib.walking.memory import NOTHING_KEPT, Memory, freeze
@@ -84,14 +85,14 @@ class RightHandThatKeeps(LibraryRule):
         return memory(0)
 
 
-@pytest.mark.parametrize("recorded", [True, False])
+@pytest.mark.parametrize("kind_of_walk", [Walk, BareWalk])
 def test_a_circle_without_memory_is_found_at_the_first_return_however_long_the_way(
-    recorded, monkeypatch
+    kind_of_walk, monkeypatch
 ):
     monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
     ring = parse("#####\n#>  #\n# # #\n#   #\n#####\na\n")
-    assert Walk(ring, ByView(right_hand), recorded=recorded).run() == Ending(Verdict.CIRCLING, 9, 1)
-    later = Walk(ring, RightHandThatKeeps(), recorded=recorded).run()
+    assert kind_of_walk(ring, ByView(right_hand)).run() == Ending(Verdict.CIRCLING, 9, 1)
+    later = kind_of_walk(ring, RightHandThatKeeps()).run()
     assert later.verdict is Verdict.CIRCLING
     assert later.tick > 9
     assert (later.tick - later.since) % 8 == 0

@@ -4,6 +4,7 @@ import pytest
 
 from mazelib.grid.compass import Turn
 from mazelib.maps.heya_text import parse
+from mazelib.walking.bare_walk import BareWalk
 from mazelib.walking.doubt import DICE, Doubt, DoubtKind, not_proven
 from mazelib.walking.lap import Lap, changed_names
 from mazelib.walking.lap_watch import LapWatch
@@ -44,13 +45,13 @@ class Counts(LibraryRule):
         return Memory(freeze(kept), self.doubt)
 
 
-@pytest.mark.parametrize("recorded", [True, False])
+@pytest.mark.parametrize("kind_of_walk", [Walk, BareWalk])
 @pytest.mark.parametrize("limit", [63, 64, 99, 500])
 @pytest.mark.parametrize("doubt", [HIDDEN, None])
 def test_the_lap_is_told_with_what_changes_between_laps_and_not_with_what_changes_in_them(
-    recorded, limit, doubt
+    kind_of_walk, limit, doubt
 ):
-    walk = Walk(RING, Counts(doubt), limit, recorded=recorded)
+    walk = kind_of_walk(RING, Counts(doubt), limit)
     assert walk.run() == Ending(Verdict.OUT_OF_TICKS, limit)
     lap = walk.lap_at(walk.tick)
     assert lap.changing == ("flag", "ticks")
@@ -60,21 +61,21 @@ def test_the_lap_is_told_with_what_changes_between_laps_and_not_with_what_change
 
 def test_a_walk_that_is_not_recorded_is_not_looked_at_in_every_lap():
     rule = Counts()
-    Walk(RING, rule, 8000, recorded=False).run()
+    BareWalk(RING, rule, 8000).run()
     assert rule.looks < 10
 
 
 @pytest.mark.parametrize("doubt", [DICE, Doubt(DoubtKind.COMES_TO_AN_END, "it ends")])
 def test_a_rule_that_tosses_coins_or_ends_by_itself_walks_no_laps(doubt):
-    for recorded in (True, False):
-        walk = Walk(RING, Counts(doubt), 300, recorded=recorded)
+    for kind_of_walk in (Walk, BareWalk):
+        walk = kind_of_walk(RING, Counts(doubt), 300)
         walk.run()
         assert walk.lap_at(walk.tick) is None
 
 
 def test_after_two_laps_nothing_is_told_yet():
-    for recorded in (True, False):
-        walk = Walk(RING, Counts(), 20, recorded=recorded)
+    for kind_of_walk in (Walk, BareWalk):
+        walk = kind_of_walk(RING, Counts(), 20)
         walk.run()
         assert walk.lap_at(walk.tick) is None
 
@@ -97,21 +98,24 @@ def test_a_lap_watch_forgets_the_lap_when_another_begins():
     watch = LapWatch(lambda: Memory(freeze(kept)), limit=319)
     for state in [4, 8, 12] * 40:
         kept["n"] += 1
-        watch.note(state)
+        watch.note_tick(state)
     for state in [16, 20] * 100:
         assert watch.lap is None, "it is told at the limit"
-        watch.note(state)
+        watch.note_tick(state)
     assert watch.lap == Lap(2, 2, 99, ())
 
 
-@pytest.mark.parametrize("recorded", [True, False])
-def test_a_walker_before_a_wall_with_the_same_memory_stands_and_does_not_circle(recorded):
-    walk = Walk(
-        parse(">  #a"), Asked(lambda view, place, heading: Turn.AHEAD, None), recorded=recorded
-    )
+@pytest.mark.parametrize("kind_of_walk", [Walk, BareWalk])
+def test_a_walker_before_a_wall_with_the_same_memory_stands_and_does_not_circle(kind_of_walk):
+    walk = kind_of_walk(parse(">  #a"), Asked(lambda view, place, heading: Turn.AHEAD, None))
     assert walk.run() == Ending(Verdict.STANDING, 3, 2)
     assert walk.ending.is_for_ever
-    assert walk.timeline is None or walk.timeline.since is None
+
+
+def test_a_recording_of_a_walker_that_stands_has_no_circle():
+    walk = Walk(parse(">  #a"), Asked(lambda view, place, heading: Turn.AHEAD, None))
+    assert walk.run().verdict is Verdict.STANDING
+    assert walk.timeline.since is None
 
 
 def test_a_walker_that_turns_on_the_spot_does_not_stand():

@@ -8,6 +8,7 @@ from hypothesis import given
 
 from mazelib.grid.compass import EXPLORED, Heading, Turn
 from mazelib.maps.heya_text import parse
+from mazelib.walking.bare_walk import BareWalk
 from mazelib.walking.doubt import DICE, DoubtKind
 from mazelib.walking.memory import NOTHING_KEPT, Memory, thaw
 from mazelib.walking.strategies import RULES, fresh_strategy
@@ -142,10 +143,10 @@ def test_keys_turn_to_the_heading_that_is_wanted():
 
 
 @pytest.mark.parametrize("nonsense", [None, "explored", 1, Heading.RIGHT, ALL_OPEN], ids=repr)
-@pytest.mark.parametrize("recorded", [True, False])
-def test_an_answer_that_is_no_turn_is_refused_and_proves_nothing(nonsense, recorded):
+@pytest.mark.parametrize("kind_of_walk", [Walk, BareWalk])
+def test_an_answer_that_is_no_turn_is_refused_and_proves_nothing(nonsense, kind_of_walk):
     # Behind the wall the a cannot be reached: EXPLORED would be true here, and nonsense is not.
-    walk = Walk(parse("A#a"), ByView(lambda view: nonsense), recorded=recorded)
+    walk = kind_of_walk(parse("A#a"), ByView(lambda view: nonsense))
     with pytest.raises(StrategyError, match=r"ByView: the rule answered .*, which is not a turn"):
         walk.run()
     assert walk.ending is None

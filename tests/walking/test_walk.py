@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.maps.heya_text import parse
+from mazelib.walking.bare_walk import BareWalk
 from mazelib.walking.doubt import DICE, Doubt, DoubtKind, not_proven
 from mazelib.walking.strategies.tremaux import Tremaux
 from mazelib.walking.strategy import ByView, StrategyError
@@ -191,7 +192,7 @@ def test_no_walk_leaves_the_floor_and_control_points_are_reached_in_order(name, 
 def test_stepping_equals_running_recorded_or_not(name, read, batches):
     running = Walk(read, rule(name), 300)
     in_batches = Walk(read, rule(name), 300)
-    bare = Walk(read, rule(name), 300, recorded=False)
+    bare = BareWalk(read, rule(name), 300)
     for ticks in batches:
         in_batches.advance(ticks)
     assert running.run() == in_batches.run() == bare.run()

@@ -7,6 +7,7 @@ import pygame
 from mazelib.window.film import pictures
 from mazelib.window.keys import PLAYED, Command
 from mazelib.window.scene import Features, Scene
+from mazelib.window.shown import Shown
 from mazelib.window.stage import Stage
 from tests.lessons import lesson_of
 from tests.window.on_stage import LARGE, at, check_files, paused_stage, press, words_on
@@ -107,8 +108,11 @@ class Counted:
         return {"count": tick}
 
 
-class CountingScene(Scene):
+class CountingScene(Scene[Shown]):
     features = Features(commands=frozenset({*PLAYED, Command.GUESS}), has_halves=True)
+
+    def shown(self, tick, thinks=False, phase=1.0):
+        return Shown(tick=tick, source=self.source, phase=phase)
 
 
 def test_a_scene_with_a_recording_of_its_own_is_played_traced_and_filmed(tmp_path):

@@ -9,8 +9,8 @@ from mazelib.walking.view import VIEWS
 from mazelib.window.clicks import PanelButton
 from mazelib.window.lettering import Lettering
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Card, Why
 from mazelib.window.theme import LIGHT
+from mazelib.window.why import Card, Outcome, Why
 from mazelib.window.why_bar import _draw_cross as draw_cross
 from mazelib.window.why_bar import draw_card, draw_why
 from tests.window.on_stage import paused_stage
@@ -112,7 +112,7 @@ def test_playing_slowly_stays_a_moment_where_a_letter_is_reached():
 @pytest.mark.parametrize("stars", [0, 1, 2, 3])
 def test_a_card_has_as_many_stars_as_it_says(pen, stars):
     pen.window = pygame.Surface((900, 220))
-    draw_card(pen, Rect(0, 0, 900, 220), Card("9.5 seconds!", "Facts.", "Why?", "good", stars))
+    draw_card(pen, Rect(0, 0, 900, 220), Card("9.5 seconds!", "Facts.", "Why?", Outcome.GOOD, stars))
     (title,) = [text.at for text in pen.written if text.text == "9.5 seconds!"]
     row = [pen.window.get_at((x, title.centery))[:3] == LIGHT.mark for x in range(title.left)]
     begun = [x for x in range(1, title.left) if row[x] and not row[x - 1]]

@@ -14,6 +14,7 @@ from mazelib.window.film import hidden_stage, pictures
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
 from mazelib.window.theme import LIGHT
+from mazelib.window.why import Outcome
 from tests.learners import script
 from tests.samples import rule
 from tests.window.on_stage import LARGE, check_files, colours, on_map, paused_stage, press, words_on
@@ -70,7 +71,7 @@ def test_keys_along_the_shortest_way_win_with_three_stars_and_the_time_is_kept(
     press(game, pygame.K_UP if not from_above else KEYS[last_heading(game)])
     wait(game, 1)
     card = game.as_frame().card
-    assert (card.stars, card.colour, card.title) == (3, "good", "2.0 seconds!")
+    assert (card.stars, card.outcome, card.title) == (3, Outcome.GOOD, "2.0 seconds!")
     assert card.facts.endswith(" A new best time: 2.0 s.")
     assert json.loads((folder / "best_times.json").read_text()) == {"4 × 3 rooms": 2.0}
     assert "A new best time: 2.0 s. Seed 0." in words_on(game)

@@ -182,3 +182,14 @@ def test_senses_code_reason_memory_and_way_are_of_one_and_the_same_moment(monkey
         check(stage, ticks)
         press(stage, N)
         check(stage, ticks)
+
+
+def test_the_two_halves_of_a_tick_are_two_different_pictures():
+    scene = stage_at(14).scene
+    looks = scene.shown(14)
+    thinks = scene.shown(14, True)
+    assert looks == scene.shown(14)
+    assert looks != thinks
+    assert (looks.thinks, thinks.thinks, thinks.moment.thinks) == (False, True, True)
+    on_its_way = scene.shown(15, phase=0.5)
+    assert (on_its_way.tick, on_its_way.thinks) == (14, True), "its thought is carried out"

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
-from mazelib.window.layout import NO_COLUMN, Column, TextSize, laid_out, text_size
+from mazelib.window.layout import NO_COLUMN, PanelColumn, TextSize, laid_out, text_size
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ shapes = st.tuples(st.integers(1, 300), st.integers(1, 300))
 @given(sizes, shapes, st.integers(1, 45), st.booleans())
 def test_nothing_lies_over_anything_else_or_outside_of_the_window(size, shape, percent, in_halves):
     column = size[0] * percent // 100
-    layout = laid_out(size, shape, Column(column), in_halves=in_halves)
+    layout = laid_out(size, shape, PanelColumn(column), in_halves=in_halves)
     for one, other in combinations(layout, 2):
         assert not one.colliderect(other), (one, other)
     assert all(Rect((0, 0), size).contains(area) for area in layout), layout
@@ -57,7 +57,7 @@ def test_the_why_bar_lies_under_a_wide_map_and_beside_a_tall_one(shape, is_besid
 
 def test_the_why_bar_goes_under_a_tall_map_if_only_so_the_panels_have_room_for_all_they_show():
     body = laid_out((1280, 800), (10, 40), NO_COLUMN).map.height
-    beside = laid_out((1280, 800), (10, 40), Column(500, 0)).panels.height
+    beside = laid_out((1280, 800), (10, 40), PanelColumn(500, 0)).panels.height
     assert beside < body
     for needed, height in (
         (0, beside),
@@ -66,12 +66,12 @@ def test_the_why_bar_goes_under_a_tall_map_if_only_so_the_panels_have_room_for_a
         (body, body),
         (body + 1, beside),
     ):
-        assert laid_out((1280, 800), (10, 40), Column(500, needed)).panels.height == height
+        assert laid_out((1280, 800), (10, 40), PanelColumn(500, needed)).panels.height == height
 
 
 def test_panels_get_the_width_that_they_ask_for_beside_a_wide_map():
     for column in (350, 470):
-        assert laid_out((1280, 800), (40, 10), Column(column)).panels.width == pytest.approx(
+        assert laid_out((1280, 800), (40, 10), PanelColumn(column)).panels.width == pytest.approx(
             column, abs=2
         )
 
@@ -85,7 +85,7 @@ def test_in_halves_map_and_panels_are_equally_wide_and_high_and_the_why_bar_lies
 
 
 def test_in_a_small_window_a_panel_lies_over_the_map():
-    layout = laid_out((640, 480), (17, 7), Column(300))
+    layout = laid_out((640, 480), (17, 7), PanelColumn(300))
     assert layout.panels == layout.map
 
 

@@ -66,7 +66,7 @@ def test_what_a_save_has_changed_is_lit_for_a_while_and_nothing_else(
 ):
     map_file.write_text(text)
     check_files(stage)
-    assert stage.as_frame().shown.flash == changed
+    assert stage.as_frame().shown.lit == changed
     assert lit(stage) == [changed, changed]
     stage.news.end()
     assert lit(stage) == [set(), set()]
@@ -89,3 +89,15 @@ def test_a_character_that_is_wrong_is_marked_in_the_text(stage, map_file):
 
 def test_the_full_name_of_the_file_to_edit_is_written(stage, map_file):
     assert str(map_file) in words_on(stage).replace(" ", "")
+
+
+@pytest.mark.parametrize("lesson", ["01", "02", "04"])
+def test_a_row_of_only_floor_that_cuts_a_map_off_is_told_under_the_map(lesson, map_file):
+    stage = paused_stage(lesson, LARGE, map=str(map_file))
+    assert "ends at line" not in words_on(stage)
+    rows = MAP.splitlines()
+    map_file.write_text("\n".join([*rows[:2], " " * len(rows[0]), *rows[2:]]), encoding="utf-8")
+    check_files(stage)
+    assert stage.problem is None
+    told = "The map ends at line 3, which is blank. If more of it follows, draw a wall there."
+    assert told in words_on(stage)

@@ -7,7 +7,6 @@ import pytest
 from pygame import Rect
 
 from mazelib.making.field import FLOOR, WALL
-from mazelib.window.flashing import seen
 from mazelib.window.lettering import Lettering
 from mazelib.window.painters.maze_colours import (
     FIRST_NUMBER_COLOUR,
@@ -16,8 +15,10 @@ from mazelib.window.painters.maze_colours import (
     WALL_COLOUR,
     maze_palette,
 )
-from mazelib.window.painters.maze_painter import ColouredCells, MazePainter
+from mazelib.window.painters.maze_painter import MazePainter
+from mazelib.window.painters.maze_picture import ColouredCells
 from mazelib.window.pen import Pen
+from mazelib.window.shown import MakingShown
 from mazelib.window.theme import INK, LIGHT
 from tests.making.making_examples import begun, recorded, timeline_of, values
 from tests.window.on_stage import pixels_of
@@ -44,7 +45,7 @@ def drawn(pen, painter, step, phase=1.0, area=AREA):
     """The pixels of a step."""
     pen.window.fill(pen.theme.window)
     pen.maps.clear()
-    painter.draw(pen, area, step, phase)
+    painter.draw(pen, area, MakingShown(timeline=painter.timeline, tick=step, phase=phase))
     return pygame.image.tobytes(pen.window, "RGB")
 
 
@@ -125,8 +126,9 @@ def test_the_colours_of_numbers_repeat():
 
 
 def test_while_a_step_flashes_the_step_before_it_is_seen():
-    assert [seen(5, phase) for phase in (0.0, 0.99, 1.0)] == [4, 4, 5]
-    assert seen(0, 0.5) == 0
+    timeline = recorded("dig", 3, 3)
+    for step, phase, seen in ((5, 0.0, 4), (5, 0.99, 4), (5, 1.0, 5), (0, 0.5, 0)):
+        assert MakingShown(timeline=timeline, tick=step, phase=phase).step_seen == seen
 
 
 def test_the_two_rooms_and_the_wall_flash_and_then_take_their_colour(pen):

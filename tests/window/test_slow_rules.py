@@ -1,6 +1,7 @@
 """Rules that sleep, never end, or end Python: the window answers every key, and lives on."""
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
@@ -12,7 +13,7 @@ from mazelib.learner.learner_script import read_script
 from mazelib.learner.worker.workers import Workers
 from mazelib.walking.pausing import finished
 from mazelib.window.stage import Stage
-from tests.learners import saved, script
+from tests.learners import be_impatient, saved, script
 from tests.window.on_stage import words_on
 
 #: How many seconds a turn of the slow rules takes, at least.
@@ -22,7 +23,7 @@ MOST_SECONDS = 0.05
 PATIENCE = 30.0
 
 RULE = """from mazelib import Turn, show
-import time
+import os, time
 class MyTurn:
     def __init__(self):
         self.turns = 0
@@ -35,21 +36,35 @@ if __name__ == "__main__":
 """
 
 
+@pytest.fixture(scope="module")
+def workers_of_all() -> Iterator[Workers]:
+    with Workers() as started:
+        yield started
+
+
 @pytest.fixture
-def stage_of(tmp_path):
+def workers(workers_of_all: Workers) -> Iterator[Workers]:
+    """Workers of which none thinks yet; what a test leaves of them ends with it."""
+    workers_of_all.wait_for_answers()
+    yield workers_of_all
+    workers_of_all.renew()
+    workers_of_all.end_former()
+
+
+@pytest.fixture
+def stage_of(tmp_path, workers):
     """Opens a rule in a window whose workers keep nobody waiting."""
-    with Workers() as workers:
 
-        def opened(body: str, **options: object) -> Stage:
-            path = saved(tmp_path, RULE.replace("BODY", body))
-            script = finished(read_script(workers, path))
-            kind = kind_of(script)
-            workers.keep_nobody_waiting()
-            stage = Stage(kind(script, kind.options_class(**options)), (640, 480))
-            wait(stage, lambda: not stage.scene.features.is_blank)
-            return stage
+    def opened(body: str, **options: object) -> Stage:
+        path = saved(tmp_path, RULE.replace("BODY", body))
+        script = finished(read_script(workers, path))
+        kind = kind_of(script)
+        workers.keep_nobody_waiting()
+        stage = Stage(kind(script, kind.options_class(**options)), (640, 480))
+        wait(stage, lambda: not stage.scene.features.is_blank)
+        return stage
 
-        yield opened
+    return opened
 
 
 def frame(stage: Stage, *keys: int) -> float:
@@ -82,7 +97,7 @@ KEYS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("body", ["time.sleep(1)", "10 ** 10 ** 8", "sum(iter(int, 1))"])
+@pytest.mark.parametrize("body", ["time.sleep(1)", "10 ** 10 ** 8", pytest.param("sum(iter(int, 1))", marks=pytest.mark.thorough)])
 def test_every_key_is_answered_at_once_whatever_the_rule_does(stage_of, body):
     stage = stage_of(f"if self.turns > 2: {body}")
     taken = {}
@@ -94,20 +109,21 @@ def test_every_key_is_answered_at_once_whatever_the_rule_does(stage_of, body):
     assert stage.is_open
 
 
-def test_a_slow_turn_is_said_to_be_thinking_and_then_shown(stage_of, monkeypatch):
-    monkeypatch.setattr("mazelib.learner.worker.worker.SLOW", 0.2)
-    stage = stage_of("time.sleep(0.6)")
+def test_a_slow_turn_is_said_to_be_thinking_and_then_shown(stage_of, monkeypatch, tmp_path):
+    monkeypatch.setattr("mazelib.learner.worker.worker.SLOW", 0.1)
+    long_enough = tmp_path / "long_enough"
+    stage = stage_of(f"while not os.path.exists({str(long_enough)!r}): time.sleep(0.01)")
     frame(stage, pygame.K_n)
     assert (stage.player.tick, stage.player.thinks) == (0, False)
     wait(stage, lambda: "still thinking, at line 8" in words_on(stage))
+    long_enough.touch()
     wait(stage, lambda: (stage.player.tick, stage.player.thinks) == (0, True))
     assert "still thinking" not in words_on(stage)
 
 
-@pytest.mark.parametrize("body", ["time.sleep(9999)", "10 ** 10 ** 9", "import os; os._exit(0)"])
+@pytest.mark.parametrize("body", ["time.sleep(9999)", pytest.param("10 ** 10 ** 9", marks=pytest.mark.thorough), "import os; os._exit(0)"])
 def test_a_turn_that_never_ends_is_told_with_its_line_and_can_be_mended(stage_of, monkeypatch, tmp_path, body):
-    monkeypatch.setattr("mazelib.learner.worker.worker.LONGEST", 0.5)
-    monkeypatch.setattr("mazelib.learner.worker.worker_run.SLOW", 0.5)
+    be_impatient(monkeypatch)
     stage = stage_of(f"if self.turns > 2: {body}", speed=float("inf"))
     frame(stage, pygame.K_SPACE)
     longest = wait(stage, lambda: stage.problem is not None)
@@ -120,7 +136,7 @@ def test_a_turn_that_never_ends_is_told_with_its_line_and_can_be_mended(stage_of
 
 
 def test_a_script_that_never_ends_is_told_and_the_last_good_rule_stays(stage_of, monkeypatch, tmp_path):
-    monkeypatch.setattr("mazelib.learner.worker.worker.LONGEST", 0.5)
+    be_impatient(monkeypatch)
     stage = stage_of("pass")
     frame(stage, pygame.K_n, pygame.K_n)
     scene = stage.scene
@@ -138,18 +154,17 @@ THINKS = "if self.turns > 2: time.sleep(9999)"
 
 
 @pytest.fixture
-def thinking_stage(tmp_path):
+def thinking_stage(tmp_path, workers):
     """A window in which a rule of another file has thought for a while, after tick 2."""
-    with Workers() as workers:
-        path = saved(tmp_path, RULE.replace("BODY", THINKS), "other.py")
-        loaded = finished(read_script(workers, script("04")))
-        workers.keep_nobody_waiting()
-        kind = kind_of(loaded)
-        stage = Stage(kind(loaded, kind.options_class(strategy=path, play=True)), (640, 480))
-        stage.player.speed = 20.0
-        wait(stage, lambda: (stage.player.tick, stage.player.thinks) == (2, False))
-        wait_so_long(stage, 0.2)
-        yield stage
+    path = saved(tmp_path, RULE.replace("BODY", THINKS), "other.py")
+    loaded = finished(read_script(workers, script("04")))
+    workers.keep_nobody_waiting()
+    kind = kind_of(loaded)
+    stage = Stage(kind(loaded, kind.options_class(strategy=path, play=True)), (640, 480))
+    stage.player.speed = 20.0
+    wait(stage, lambda: (stage.player.tick, stage.player.thinks) == (2, False))
+    wait_so_long(stage, 0.1)
+    return stage
 
 
 def wait_so_long(stage: Stage, seconds: float) -> None:
@@ -178,7 +193,7 @@ def test_a_script_saved_over_one_that_thinks_for_ever_is_read_at_once(thinking_s
     scene = stage.scene
     saved(tmp_path, "import time\ntime.sleep(9999)\n", "other.py")
     stage.files.next_look_at = 0
-    wait_so_long(stage, 0.3)
+    wait_so_long(stage, 0.15)
     assert stage.scene is scene
     saved(tmp_path, RULE.replace("BODY", "pass"), "other.py")
     stage.files.next_look_at = 0
@@ -207,19 +222,18 @@ show(make)
 """
 
 
-def test_a_good_maker_saved_over_one_that_thinks_for_ever_goes_on(tmp_path):
-    with Workers() as workers:
-        loaded = finished(read_script(workers, saved(tmp_path, MAKER.replace("BODY", "time.sleep(9999)"))))
-        workers.keep_nobody_waiting()
-        kind = kind_of(loaded)
-        stage = Stage(kind(loaded, kind.options_class(play=True)), (640, 480))
-        wait(stage, lambda: stage.scene.last == 1)
-        wait_so_long(stage, 0.2)
-        saved(tmp_path, MAKER.replace("BODY", "pass"))
-        stage.files.next_look_at = 0
-        began = time.monotonic()
-        wait(stage, lambda: stage.problem or stage.scene.last > 1)
-        assert stage.problem is None and time.monotonic() - began < 5.0
+def test_a_good_maker_saved_over_one_that_thinks_for_ever_goes_on(tmp_path, workers):
+    loaded = finished(read_script(workers, saved(tmp_path, MAKER.replace("BODY", "time.sleep(9999)"))))
+    workers.keep_nobody_waiting()
+    kind = kind_of(loaded)
+    stage = Stage(kind(loaded, kind.options_class(play=True)), (640, 480))
+    wait(stage, lambda: stage.scene.last == 1)
+    wait_so_long(stage, 0.1)
+    saved(tmp_path, MAKER.replace("BODY", "pass"))
+    stage.files.next_look_at = 0
+    began = time.monotonic()
+    wait(stage, lambda: stage.problem or stage.scene.last > 1)
+    assert stage.problem is None and time.monotonic() - began < 5.0
 
 
 def open_descriptors() -> int:
@@ -229,7 +243,7 @@ def open_descriptors() -> int:
 def test_many_saves_leave_no_descriptors_open(stage_of, tmp_path):
     stage = stage_of("pass")
     counts = []
-    for number in range(8):
+    for number in range(4):
         scene = stage.scene
         saved(tmp_path, RULE.replace("BODY", f"self.turns += {number}"))
         stage.files.next_look_at = 0

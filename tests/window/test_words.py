@@ -16,8 +16,9 @@ from mazelib.walking.view import View
 from mazelib.window import guessing, keys, panels
 from mazelib.window.clicks import NamedPlace
 from mazelib.window.lettering import Lettering
+from mazelib.window.overlays import HelpBlock, help_blocks
 from mazelib.window.panels import memory, new_panel
-from mazelib.window.panels.memory import MemoryRow, Remark, memory_rows
+from mazelib.window.panels.memory import MemoryCard, Remark, memory_rows
 from mazelib.window.pen import Pen
 from mazelib.window.scenes.walker_scene import told_from_senses
 from mazelib.window.shown import WalkShown
@@ -46,6 +47,7 @@ def test_the_status_tells_tick_target_and_seed():
         stage.player.seek(tick)
         assert f"tick {tick} · {target}" in words_on(stage)
     assert "tick 0 · next: a · seed 0" in words_on(stage_at(0, "03"))
+    assert "tick 426 · all reached · seed 0" in words_on(stage_at(426, "03", map="first"))
     assert "step 3 · seed 0" in words_on(stage_at(3, "08"))
 
 
@@ -178,10 +180,10 @@ OTHER = ((3, 5), Heading.UP)
 def test_cards_lie_newest_on_top_and_the_one_taken_is_shown_above():
     both = dict([CARD, OTHER])
     assert memory_rows({"cards": both}, {"cards": dict([CARD])}, 9) == [
-        MemoryRow("cards: 2"), MemoryRow("at (3, 5)", Heading.UP, Remark.NEW, (3, 5)), MemoryRow("at (9, 1)", Heading.RIGHT, None, (9, 1))
+        "cards: 2", MemoryCard((3, 5), Heading.UP, Remark.NEW), MemoryCard((9, 1), Heading.RIGHT)
     ]  # fmt: skip
     assert memory_rows({"cards": dict([CARD])}, {"cards": both}, 9) == [
-        MemoryRow("cards: 1"), MemoryRow("at (3, 5)", Heading.UP, Remark.TAKEN, (3, 5)), MemoryRow("at (9, 1)", Heading.RIGHT, Remark.TOP, (9, 1))
+        "cards: 1", MemoryCard((3, 5), Heading.UP, Remark.TAKEN), MemoryCard((9, 1), Heading.RIGHT, Remark.TOP)
     ]  # fmt: skip
 
 
@@ -195,7 +197,7 @@ def test_only_the_card_just_taken_has_a_thick_edge_whatever_the_remarks_are_call
         stage.player.half = half
         shown = stage.as_frame().shown
         rows = memory_rows(shown.moment.memory, shown.moment.memory_before, 20)
-        cards = [row for row in rows if row.place]
+        cards = [row for row in rows if isinstance(row, MemoryCard)]
         stage.draw()
         drawn = [target.at for target in stage.drawn.targets if type(target.what) is NamedPlace]
         for row, at in zip(cards, drawn, strict=False):
@@ -214,10 +216,10 @@ def test_two_members_stay_two_where_a_translation_says_the_same_of_both(module, 
 
 
 def test_other_memory_is_told_by_name_and_value_as_far_as_there_is_room():
-    assert memory_rows({}, {}, 9) == [MemoryRow("It remembers nothing.")]
+    assert memory_rows({}, {}, 9) == ["It remembers nothing."]
     visits = {(x, 1): x for x in range(30)}
     rows = memory_rows({"count": 3, "visits": visits}, {}, 6)
-    assert [row.words for row in rows] == [
+    assert rows == [
         "count = 3", "visits: 30", "   (29, 1): 29", "   (28, 1): 28", "   (27, 1): 27", "and older ones below"
     ]  # fmt: skip
 
@@ -284,3 +286,13 @@ def test_every_panel_that_a_kind_of_lesson_names_is_a_file_and_no_file_is_left_o
     files = {module.name for module in iter_modules(panels.__path__)}
     assert named == files
     assert {new_panel(name).name for name in named} == named
+
+
+def test_help_has_a_block_for_each_paragraph_of_a_lesson_and_one_for_the_map():
+    text = "A lesson.\n\nWhat to see: it\n  walks.\nWhat to try: press: Space."
+    assert help_blocks(text, "two ways: one of them is long") == [
+        HelpBlock("Idea", "It walks."),
+        HelpBlock("Try", "Press: Space."),
+        HelpBlock("The map", "Two ways: one of them is long"),
+    ]
+    assert help_blocks("", "first") == [HelpBlock("The map", "First")], "without a text too"

@@ -66,7 +66,8 @@ class LastLine:
     def read(self) -> LineOfFile | None:
         """The line that began last; None if none has begun yet."""
         number, line = divmod(self.code[0], LINES_OF_A_FILE)
-        paths = self._memory[_PATHS_BEGIN:].decode("utf-8", "surrogateescape").split("\0")
+        names = self._memory[_PATHS_BEGIN:].rstrip(b"\0")
+        paths = names.decode("utf-8", "surrogateescape").split("\0")
         if not line or number >= len(paths):
             return None
         return LineOfFile(paths[number], line)

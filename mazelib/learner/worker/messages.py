@@ -161,11 +161,17 @@ class RunReport:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Walked(RunReport):
-    """How far a walk has come, and what of it was recorded."""
+class BareWalked(RunReport):
+    """How far a walk has come of which nothing is recorded."""
 
     progress: WalkProgress
-    batch: WalkBatch | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Walked(BareWalked):
+    """How far a walk has come, and what of it was recorded."""
+
+    batch: WalkBatch
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -175,8 +181,8 @@ class Made(RunReport):
     batch: MakingBatch
 
 
-ANSWERS = (Failed, Broken, ScriptRead, Walked, Made)
-Answer = Failed | Broken | ScriptRead | Walked | Made
+ANSWERS = (Failed, Broken, ScriptRead, BareWalked, Walked, Made)
+Answer = Failed | Broken | ScriptRead | BareWalked | Walked | Made
 
 #: The classes that a message from a worker is made of, besides the settings that a script may show.
 _CLASSES: tuple[type, ...] = (
@@ -186,6 +192,7 @@ _CLASSES: tuple[type, ...] = (
     Broken,
     ScriptRead,
     Script,
+    BareWalked,
     Walked,
     Made,
     MakingBatch,

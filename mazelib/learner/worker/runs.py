@@ -7,6 +7,7 @@ from mazelib.learner.guard.last_line import LastLine
 from mazelib.learner.guard.loading import LoadedScript, load_script
 from mazelib.learner.worker.messages import (
     Answer,
+    BareWalked,
     BeginMaking,
     BeginWalk,
     Failed,
@@ -21,6 +22,7 @@ from mazelib.learner.worker.messages import (
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze
 from mazelib.text.diagnostics import LocatedError
+from mazelib.walking.bare_walk import BareWalk
 from mazelib.walking.walk import Walk
 
 #: Going on takes so many seconds; then an answer is due, however little was asked for is done.
@@ -35,7 +37,7 @@ class Runs:
     def __init__(self, last_line: LastLine) -> None:
         self._last_line = last_line
         self._loaded: tuple[Script, LoadedScript] | None = None
-        self._runs: dict[int, Walk | Making] = {}
+        self._runs: dict[int, BareWalk | Making] = {}
 
     def answer(self, request: Request) -> Answer:
         """Do what a request asks for. LocatedError: the learner's code went wrong."""
@@ -65,10 +67,11 @@ class Runs:
             self._loaded = (script, load_script(script.path, script.text, self._last_line))
         return self._loaded[1]
 
-    def _begin_walk(self, request: BeginWalk) -> Walked:
+    def _begin_walk(self, request: BeginWalk) -> BareWalked:
         plan = request.plan
         strategy = self._load(request.script).strategy(random.Random(plan.seed), plan.rule)
-        walk = Walk(plan.heya, strategy, plan.limit, recorded=plan.recorded)
+        kind = Walk if plan.recorded else BareWalk
+        walk = kind(plan.heya, strategy, plan.limit)
         self._runs[request.number] = walk
         if request.after > 0:
             walk.advance(request.after)
@@ -84,7 +87,7 @@ class Runs:
         return Made(batch=making.timeline.batch(request.after))
 
 
-def _gone_on(run: Walk | Making, count: int) -> Walked | Made:
+def _gone_on(run: BareWalk | Making, count: int) -> BareWalked | Made:
     """Go on for a while: what was recorded, and what went wrong."""
     failure: Failed | None = None
     after = _last(run)
@@ -92,12 +95,12 @@ def _gone_on(run: Walk | Making, count: int) -> Walked | Made:
         _go_on(run, count)
     except LocatedError as error:
         failure = Failed.of(error)
-    if isinstance(run, Walk):
+    if isinstance(run, BareWalk):
         return _walked(run, after, failure)
     return Made(batch=run.timeline.batch(after), failure=failure)
 
 
-def _go_on(run: Walk | Making, count: int) -> None:
+def _go_on(run: BareWalk | Making, count: int) -> None:
     """Go on for so many ticks or steps, or until an answer is due."""
     until = monotonic() + BATCH_SECONDS
     goal = _last(run) + count
@@ -107,16 +110,18 @@ def _go_on(run: Walk | Making, count: int) -> None:
         at_once = min(2 * at_once, MOST_WITHOUT_CLOCK)
 
 
-def _last(run: Walk | Making) -> int:
+def _last(run: BareWalk | Making) -> int:
     """The tick, or the step, that a run has come to."""
-    return run.tick if isinstance(run, Walk) else run.timeline.last
+    return run.tick if isinstance(run, BareWalk) else run.timeline.last
 
 
-def _is_over(run: Walk | Making) -> bool:
-    return run.ending is not None if isinstance(run, Walk) else run.timeline.done
+def _is_over(run: BareWalk | Making) -> bool:
+    return run.ending is not None if isinstance(run, BareWalk) else run.timeline.done
 
 
-def _walked(walk: Walk, after: int, failure: Failed | None = None) -> Walked:
-    """How far a walk has come, and what of it was recorded after a tick."""
-    batch = walk.timeline.batch(after) if walk.timeline else None
-    return Walked(progress=walk.progress, batch=batch, failure=failure)
+def _walked(walk: BareWalk, after: int, failure: Failed | None = None) -> BareWalked:
+    """How far a walk has come, and what of it was recorded after a tick, if anything was."""
+    if isinstance(walk, Walk):
+        batch = walk.timeline.batch(after)
+        return Walked(progress=walk.progress, batch=batch, failure=failure)
+    return BareWalked(progress=walk.progress, failure=failure)

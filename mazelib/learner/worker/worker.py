@@ -16,6 +16,7 @@ import subprocess
 import sys
 import threading
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
@@ -39,7 +40,7 @@ from mazelib.maps.files import read_text
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
-from mazelib.walking.strategy import StrategyError
+from mazelib.walking.strategy import StrategyEndedError, StrategyError
 
 #: A worker that has thought about a request for so many seconds is said to be still thinking,
 SLOW = 2.0
@@ -55,6 +56,10 @@ _START = (
     "import sys; sys.path[:] = sys.argv[2:]; "
     "from mazelib.learner.worker.worker_process import work; work()"
 )
+
+
+def tell_nobody(line: LineOfFile) -> None:
+    """Tell nobody that a rule thinks for long about a line."""
 
 
 class Question:
@@ -91,11 +96,15 @@ class Question:
 class Worker:
     """A process that answers requests, one after the other.
 
-    It is started when somebody first waits for an answer, or by ``start``.
+    It is started when somebody first waits for an answer, or by ``start``. Whoever waits while it
+    thinks for long hears of it by ``note_slow``, with the line that it thinks about.
     """
 
-    def __init__(self, terminal: TerminalThread) -> None:
+    def __init__(
+        self, terminal: TerminalThread, note_slow: Callable[[LineOfFile], None] = tell_nobody
+    ) -> None:
         self._terminal = terminal
+        self._note_slow = note_slow
         self._process: subprocess.Popen[bytes] | None = None
         self._last_line = NOBODY_ASKS
         self._last_line_path = ""
@@ -153,12 +162,14 @@ class Worker:
         while not question.is_answered:
             if self._end:
                 raise self._end
-            waits_for = max(0.0, min(until, self._deadline) - monotonic())
+            waits_for = max(0.0, min(until, self._slow_or_deadline) - monotonic())
             try:
                 self._take(*self._arrived.get(timeout=waits_for))
             except queue.Empty:
                 if monotonic() >= self._deadline:
                     raise self._ended_for_slowness() from None
+                if self.slow_line:
+                    self._note_slow(self.slow_line)
                 if monotonic() >= until:
                     return
 
@@ -172,9 +183,13 @@ class Worker:
     @property
     def slow_line(self) -> LineOfFile | None:
         """The line that it thinks about, if it has thought about one request for long."""
+        return self.line_after(SLOW)
+
+    def line_after(self, seconds: float) -> LineOfFile | None:
+        """The line that it thinks about, if it has thought about a request for so many seconds."""
         if self._end or not self._is_ready or not self._unanswered:
             return None
-        return self._last_line.read() if monotonic() > self._began_at + SLOW else None
+        return self._last_line.read() if monotonic() >= self._began_at + seconds else None
 
     @property
     def process_id(self) -> int:
@@ -203,6 +218,12 @@ class Worker:
         """When it will have thought for too long about the oldest request."""
         longest = self._unanswered[0].longest if self._is_ready else LONGEST_START
         return self._began_at + longest
+
+    @property
+    def _slow_or_deadline(self) -> float:
+        """When it will have thought for long; once it has, its deadline."""
+        slow_at = self._began_at + SLOW
+        return slow_at if monotonic() < slow_at else self._deadline
 
     @property
     def _began_at(self) -> float:
@@ -303,15 +324,15 @@ class Worker:
         )
         return self._error(what, advice)
 
-    def _error(self, what: str, advice: str) -> StrategyError:
+    def _error(self, what: str, advice: str) -> StrategyEndedError:
         """The error with which it ends: at the line that began last."""
         line = self._last_line.read()
         self._ended_at = line
         if line is None:
             name = self._unanswered[0].script.path.name if self._unanswered else ""
-            return StrategyError(name, [Diagnostic(what, advice)])
+            return StrategyEndedError(name, [Diagnostic(what, advice)])
         quoted = self._text_of(line)
-        return StrategyError(
+        return StrategyEndedError(
             Path(line.path).name, [Diagnostic(what, advice, line.number, quoted=quoted)]
         )
 

@@ -2,7 +2,14 @@
 
 from dataclasses import replace
 
-from mazelib.learner.worker.messages import BeginWalk, RunReport, Script, Walked, WalkPlan
+from mazelib.learner.worker.messages import (
+    BareWalked,
+    BeginWalk,
+    RunReport,
+    Script,
+    Walked,
+    WalkPlan,
+)
 from mazelib.learner.worker.worker_run import WorkerRun
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.lines_run import LinesRun
@@ -10,7 +17,6 @@ from mazelib.walking.doubt import Doubt
 from mazelib.walking.lap import Lap
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending
-from mazelib.walking.walk_batch import WalkBatch
 from mazelib.walking.walk_so_far import WalkProgress, WalkSoFar
 
 #: The tick after which a batch with everything begins.
@@ -19,20 +25,15 @@ BEFORE_TICK_0 = -1
 BYTES_OF_A_STATE = 8
 
 
-class WorkerWalk(WorkerRun, WalkSoFar):
-    """A walk under way in a worker. ValueError: the map has no control point.
-
-    As long as it has not ``begun``, its timeline has tick 0 alone, and no memory.
-    """
+class BareWorkerWalk(WorkerRun, WalkSoFar):
+    """A walk under way in a worker, of which nothing is recorded."""
 
     def __init__(self, workers: Workers, script: Script, plan: WalkPlan) -> None:
         self.heya = plan.heya
         self.limit = plan.limit
-        self.timeline = Timeline.still(plan.heya) if plan.recorded else None
         self._take(WalkProgress())
         # Without what the map has worked out about itself: the worker does that again, faster.
         self._plan = replace(plan, heya=replace(plan.heya))
-        self._frozen_memory = b""
         super().__init__(workers, script)
 
     def _request_to_begin(self, number: int) -> BeginWalk:
@@ -44,15 +45,9 @@ class WorkerWalk(WorkerRun, WalkSoFar):
         """Why it is not watched for circles, as far as it has come; None if it is."""
         return self._progress.doubt
 
-    @property
-    def keeps_nothing(self) -> bool:
-        """Whether the rule keeps nothing."""
-        return self._progress.keeps_nothing
-
-    @property
-    def newest_lap(self) -> Lap | None:
-        """The lap that is walked again at the limit, where nothing is recorded; otherwise None."""
-        return self._progress.newest_lap
+    def seen_lap(self, tick: int) -> Lap | None:
+        """The lap that is walked again at the limit, whatever the tick; None before."""
+        return self._progress.lap
 
     @property
     def _last(self) -> int:
@@ -68,33 +63,49 @@ class WorkerWalk(WorkerRun, WalkSoFar):
         self.ending = progress.ending
 
     def _record(self, report: RunReport) -> None:
-        assert isinstance(report, Walked)
-        progress = report.progress
-        if not _is_sound(progress):
-            raise TypeError(f"not the progress of a walk: {progress}")
-        if self.timeline is not None and report.batch is not None:
-            self._append(self.timeline, report.batch)
-        self._take(progress)
+        assert isinstance(report, BareWalked)
+        _demand_sound(report.progress)
+        self._take(report.progress)
 
-    def _append(self, timeline: Timeline, batch: WalkBatch) -> None:
+
+class WorkerWalk(BareWorkerWalk):
+    """A walk under way in a worker, whose ``timeline`` holds every moment that has come from there.
+
+    As long as it has not ``begun``, the timeline has tick 0 alone, and no memory.
+    """
+
+    def __init__(self, workers: Workers, script: Script, plan: WalkPlan) -> None:
+        self.timeline = Timeline.still(plan.heya)
+        super().__init__(workers, script, plan)
+
+    def seen_lap(self, tick: int) -> Lap | None:
+        """The lap that is walked again at a tick."""
+        return self.timeline.seen_lap(tick)
+
+    def _record(self, report: RunReport) -> None:
+        assert isinstance(report, Walked)
+        _demand_sound(report.progress)
+        batch = report.batch
         if batch.after == BEFORE_TICK_0:
             # Where the walker stands at tick 0 is recorded already; what is kept then is not.
             batch = batch._replace(after=0, states=batch.states[BYTES_OF_A_STATE:])
-        timeline.append(batch)
-        for _tick, frozen in batch.memory[-1:]:
-            self._frozen_memory = frozen
+        self.timeline.append(batch)
+        self._take(report.progress)
 
     def _record_failure(self, lines_run: LinesRun) -> None:
-        if self.timeline is not None:
-            self.timeline.note_failed_turn(lines_run, self._frozen_memory)
+        # What it kept in that turn is not known. What it kept before stays.
+        self.timeline.note_lines_run(lines_run)
+        self.timeline.note_failure()
 
 
-def _is_sound(progress: WalkProgress) -> bool:
-    """Whether the fields are what they should be: they come from where a learner's code runs."""
-    return (
+def _demand_sound(progress: WalkProgress) -> None:
+    """TypeError: the fields are not what they should be. They come from where a rule runs."""
+    is_sound = (
         isinstance(progress, WalkProgress)
         and isinstance(progress.tick, int)
         and isinstance(progress.ending, Ending | None)
         and isinstance(progress.doubt, Doubt | None)
-        and isinstance(progress.newest_lap, Lap | None)
+        and isinstance(progress.lap, Lap | None)
     )
+    if not is_sound:
+        raise TypeError(f"not the progress of a walk: {progress}")

@@ -1,11 +1,12 @@
 """The workers of a lesson: one is at work, and a fresh one stands ready if it is ended."""
 
+from collections.abc import Callable
 from math import inf
 from types import TracebackType
 
 from mazelib.learner.guard.last_line import LineOfFile
 from mazelib.learner.worker.terminal_thread import TerminalThread
-from mazelib.learner.worker.worker import Worker
+from mazelib.learner.worker.worker import Worker, tell_nobody
 
 #: How many seconds a window waits for an answer: about as long as it shows a frame.
 PATIENCE_OF_WINDOW = 0.01
@@ -16,14 +17,17 @@ MOMENT = 0.03
 class Workers:
     """Starts workers, and ends all of them in the end. OSError: none can be started.
 
-    ``patience`` is how many seconds whoever asks for something waits for it.
+    ``patience`` is how many seconds whoever asks for something waits for it. If a rule thinks for
+    long meanwhile, ``tell_slow`` is called, once for each line that it thinks about.
 
         with Workers() as workers:
             workers.now().ask(...)
     """
 
-    def __init__(self) -> None:
+    def __init__(self, tell_slow: Callable[[LineOfFile], None] = tell_nobody) -> None:
         self.patience = inf
+        self._tell_slow = tell_slow
+        self._slow_lines = set[LineOfFile]()
         self._terminal = TerminalThread()
         #: All of which anything may be left, to be waited for in the end.
         self._all: list[Worker] = []
@@ -44,8 +48,9 @@ class Workers:
         self.end()
 
     def keep_nobody_waiting(self) -> None:
-        """From now on wait only as long as a window can."""
+        """From now on wait only as long as a window can. It says itself what takes long."""
         self.patience = PATIENCE_OF_WINDOW
+        self._tell_slow = tell_nobody
 
     def wait_for_answers(self) -> None:
         """From now on wait as long as it takes."""
@@ -60,6 +65,10 @@ class Workers:
     def slow_line(self) -> LineOfFile | None:
         """The line that the one at work thinks about, if it has thought about it for long."""
         return self._now.slow_line
+
+    def line_after(self, seconds: float) -> LineOfFile | None:
+        """The same, if it has thought about it for so many seconds."""
+        return self._now.line_after(seconds)
 
     def is_thinking(self) -> bool:
         """Whether the one at work still owes an answer after a moment."""
@@ -116,6 +125,12 @@ class Workers:
         return fresh
 
     def _new(self) -> Worker:
-        worker = Worker(self._terminal)
+        worker = Worker(self._terminal, self._note_slow)
         self._all.append(worker)
         return worker
+
+    def _note_slow(self, line: LineOfFile) -> None:
+        """A worker has thought about a line for long: tell it, once."""
+        if line not in self._slow_lines:
+            self._slow_lines.add(line)
+            self._tell_slow(line)

@@ -8,7 +8,7 @@ from pygame import Rect, draw
 from mazelib.grid.compass import Heading, direction
 from mazelib.walking.raycaster import SIGHT, Letter, Sight, WallColumn, eye_at, see
 from mazelib.window.pen import Pen
-from mazelib.window.shown import Ghost, WalkShown
+from mazelib.window.shown import WalkShown
 from mazelib.window.theme import INK, PAPER, Colour, Theme, mixed
 from mazelib.window.walker_position import walker_position
 
@@ -18,21 +18,21 @@ COLUMN = 2
 GHOST = ""
 
 
-def draw_eyes(pen: Pen, area: Rect, shown: WalkShown, ghost: Ghost | None = None) -> None:
+def draw_eyes(pen: Pen, area: Rect, shown: WalkShown) -> None:
     """Draw what the walker sees from where it stands; between two ticks, on the way there."""
     picture = area.clip(pen.window.get_rect())
     if picture:  # A tiny window has no room for a picture.
         own = replace(pen, window=pen.window.subsurface(picture), written=[])
-        draw_sight(own, sight_of(shown, *picture.size, ghost))
+        draw_sight(own, sight_of(shown, *picture.size))
 
 
-def sight_of(shown: WalkShown, width: int, height: int, ghost: Ghost | None = None) -> Sight:
+def sight_of(shown: WalkShown, width: int, height: int) -> Sight:
     """What a picture of this size shows; ``shown.phase`` is how far the walker has come."""
     moment = shown.moment
     eye = eye_at(*walker_position(moment, shown.phase))
     letters = shown.timeline.waiting(moment.tick)
-    if ghost:
-        place, _heading = ghost
+    if shown.ghost:
+        place, _heading = shown.ghost
         letters = (*letters, (GHOST, place))
     return see(shown.timeline.heya, eye, letters, width, height, ceil(width / COLUMN))
 

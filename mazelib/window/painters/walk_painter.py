@@ -22,7 +22,7 @@ from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.remembered import cards_of, marked_ways
-from mazelib.window.shown import Ghost, WalkShown
+from mazelib.window.shown import WalkShown
 from mazelib.window.theme import Colour, Theme, mixed
 
 #: The trail: its last ticks in full strength, and the older ones before them.
@@ -109,11 +109,10 @@ class WalkPainter:
         area: Rect,
         shown: WalkShown,
         shortest: Sequence[Place] = (),
-        ghost: Ghost | None = None,
     ) -> PlaceGrid:
         """Draw the walk into an area of the window; return where its places lie.
 
-        ``shortest`` is the shortest way, if it is to be seen, and ``ghost`` a second walker.
+        ``shortest`` is the shortest way, if it is to be seen.
         """
         theme = pen.theme
         recorded = min(shown.tick, self._timeline.last)
@@ -133,8 +132,8 @@ class WalkPainter:
         self._draw_ways(signs, shown)
         self._draw_controls(signs, shown)
         self._draw_lit_places(signs, shown)
-        if ghost:
-            signs.ghost(*ghost)
+        if shown.ghost:
+            signs.ghost(*shown.ghost)
         signs.walker(shown.moment, shown.phase, self._hand)
         self._draw_marks(signs, memory)
         return grid
@@ -195,7 +194,7 @@ class WalkPainter:
     def _draw_lit_places(self, signs: MapSigns, shown: WalkShown) -> None:
         if shown.pointed:
             signs.frame(shown.pointed)
-        for place in shown.flash:
+        for place in shown.lit:
             signs.frame(place)
 
     def _draw_marks(self, signs: MapSigns, memory: Mapping[str, object]) -> None:

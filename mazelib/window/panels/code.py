@@ -34,7 +34,7 @@ MIDDLE_OF_LETTERS = 0.7
 BRACKETS: Icon = (((-1, -1), (-2, 0), (-1, 1)), ((1, -1), (2, 0), (1, 1)))
 
 
-class CodePanel(Panel):
+class CodePanel(Panel[Shown]):
     """The rule that is at work, of a walk or of a making."""
 
     title = _("The rule")

@@ -9,12 +9,12 @@ from mazelib.window.clicks import ExerciseTask
 from mazelib.window.icons import Icon
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.shown import ExercisesShown, PracticeShown, Shown
+from mazelib.window.shown import ExercisesShown, PracticeShown
 
 TICK: Icon = (((-1, 0), (-0.3, 0.9), (1.2, -1)),)
 
 
-class ExercisesPanel(Panel):
+class ExercisesPanel(Panel[ExercisesShown]):
     """The tasks, each a button, and the result of the last check for the chosen one."""
 
     title = _("Exercises")
@@ -23,9 +23,9 @@ class ExercisesPanel(Panel):
     least_lines = 6
     share = 1.2
 
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: ExercisesShown) -> None:
         """Draw the tasks, the chosen one tinted, and the result of the check below them."""
-        practice = ExercisesShown.of(shown).practice
+        practice = shown.practice
         for number, exercise in enumerate(EXERCISES):
             height = pen.height(exercise.task, area.width - 2 * pen.size, pen.size) + pen.size // 5
             _draw_task(pen, row_of(area, height), number, practice)

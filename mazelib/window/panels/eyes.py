@@ -5,7 +5,7 @@ from pygame import Rect
 from mazelib.text.sentences import _
 from mazelib.window.icons import Icon
 from mazelib.window.painters.sight import draw_eyes
-from mazelib.window.panel import WalkPanel
+from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen
 from mazelib.window.shown import WalkShown
 
@@ -16,7 +16,7 @@ EYE: Icon = (
 )
 
 
-class EyesPanel(WalkPanel):
+class EyesPanel(Panel[WalkShown]):
     """What the walker sees."""
 
     title = _("Through its eyes")
@@ -29,7 +29,7 @@ class EyesPanel(WalkPanel):
     least_lines = 6
     share = 1.15
 
-    def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw what is ahead."""
         draw_eyes(pen, area, shown)
 

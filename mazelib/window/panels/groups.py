@@ -5,7 +5,6 @@ from pygame import Rect
 from mazelib.making.group_counts import GroupCounts
 from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _
-from mazelib.window.flashing import seen
 from mazelib.window.panel import MakingPanel
 from mazelib.window.pen import Pen
 from mazelib.window.shown import MakingShown
@@ -26,7 +25,7 @@ class GroupsPanel(MakingPanel):
     def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         """Draw how many different numbers the rooms have, and a question."""
         counts = self._counts
-        counts.follow(seen(shown.tick, shown.phase))
+        counts.follow(shown.step_seen)
         words = "\n".join(
             [
                 _("rooms: {count:,}").format(count=counts.rooms),

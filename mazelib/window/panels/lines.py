@@ -10,13 +10,13 @@ from mazelib.window.code_rows import narrowed
 from mazelib.window.icons import LINES
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of
-from mazelib.window.shown import ExercisesShown, PracticeShown, Shown
+from mazelib.window.shown import ExercisesShown, PracticeShown
 
 #: Columns before a line, for its number in the order.
 NUMBER_COLUMNS = 3
 
 
-class LinesPanel(Panel):
+class LinesPanel(Panel[ExercisesShown]):
     """The lines of the exercise, each a button: the chosen ones in order, then the others."""
 
     title = _("Lines to put in order")
@@ -28,9 +28,9 @@ class LinesPanel(Panel):
     order_in_help = 5
     fills = True
 
-    def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: ExercisesShown) -> None:
         """Draw the task, or what is wrong, and the lines."""
-        practice = ExercisesShown.of(shown).practice
+        practice = shown.practice
         if practice.wrong:
             area = pen.write_lines(practice.wrong, area, pen.theme.wrong)
         else:

@@ -7,7 +7,6 @@ from mazelib.making.dig_log import DigLog
 from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _, ngettext
 from mazelib.window.clicks import NamedPlace
-from mazelib.window.flashing import seen
 from mazelib.window.icons import LINES
 from mazelib.window.panel import MakingPanel
 from mazelib.window.pen import Pen, row_of
@@ -30,7 +29,7 @@ class LogPanel(MakingPanel):
 
     def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         """Draw the boxes, the newest one marked; if there is no room for all, the newest ones."""
-        self._log.follow(seen(shown.tick, shown.phase))
+        self._log.follow(shown.step_seen)
         places = shown.timeline.field.places
         line = pen.lettering.line_height(pen.size)
         gap = pen.size // 5

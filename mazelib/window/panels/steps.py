@@ -4,18 +4,18 @@ from pygame import Rect
 
 from mazelib.text.sentences import _
 from mazelib.window.painters.bars import Bar, draw_bars
-from mazelib.window.panel import WalkPanel
+from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen
 from mazelib.window.shown import WalkShown
 
 
-class StepsPanel(WalkPanel):
+class StepsPanel(Panel[WalkShown]):
     """Two bars, and what else there is to count, in words."""
 
     title = _("Your steps")
     label = _("steps")
 
-    def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the bars; if no way leads to all control points, only the walker's."""
         timeline = shown.timeline
         tick = shown.moment.tick

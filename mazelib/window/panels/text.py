@@ -9,7 +9,7 @@ from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.icons import LINES
-from mazelib.window.panel import WalkPanel
+from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import WalkShown
@@ -18,7 +18,7 @@ from mazelib.window.shown import WalkShown
 SMALLEST_CELL = 6
 
 
-class TextPanel(WalkPanel):
+class TextPanel(Panel[WalkShown]):
     """Each character of the map in a cell of its own."""
 
     title = _("The text of the file")
@@ -30,7 +30,7 @@ class TextPanel(WalkPanel):
     order_in_help = 1
     lights_places = True
 
-    def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the lines of the map, as large as possible.
 
         The place under the mouse is lit, and so are the places just changed; what cannot be read
@@ -74,7 +74,7 @@ def _draw_marks(pen: Pen, grid: PlaceGrid, shown: WalkShown) -> None:
             draw.rect(pen.window, pen.theme.wrong, grid.rect_of(place), thick)
     lit = [shown.pointed] if shown.pointed else []
     if not (shown.problem and shown.problem.text):
-        lit += shown.flash
+        lit += shown.lit
     for place in lit:
         draw.rect(pen.window, pen.theme.mark, grid.rect_of(place))
 

@@ -4,7 +4,7 @@ from pygame import Rect
 
 from mazelib.text.sentences import _
 from mazelib.window.painters.bars import Bar, draw_bars
-from mazelib.window.panel import WalkPanel
+from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen
 from mazelib.window.shown import WalkShown
 
@@ -12,13 +12,13 @@ from mazelib.window.shown import WalkShown
 ENOUGH_TURNS = 20
 
 
-class TurnsPanel(WalkPanel):
+class TurnsPanel(Panel[WalkShown]):
     """Two bars: turns to the right, and to the left."""
 
     title = _("Right or left?")
     label = _("turns")
 
-    def draw_walk(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
+    def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the bars of all turns up to the tick."""
         timeline = shown.timeline
         right, left = timeline.turns_where_both_open(timeline.recorded(shown.tick))

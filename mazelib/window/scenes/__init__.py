@@ -8,10 +8,10 @@ from importlib import import_module
 
 from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.registry import reopened
-from mazelib.window.scene import Scene
+from mazelib.window.scene import AnyScene
 
 
-def open_scene(lesson: Lesson) -> Generator[Scene | None, None, Scene]:
+def open_scene(lesson: Lesson) -> Generator[AnyScene | None, None, AnyScene]:
     """Read script and map anew, and begin; ValueError with a message for the learner.
 
     It pauses again and again, as long as it has to wait (see walking.pausing). While the rule
@@ -20,7 +20,7 @@ def open_scene(lesson: Lesson) -> Generator[Scene | None, None, Scene]:
     If the script was saved as another kind of lesson, the scene has a new ``lesson`` of that kind.
     """
     lesson = yield from reopened(lesson)
-    kind: Callable[[Lesson], Scene] = import_module(f"{__name__}.{lesson.name}").SCENE
+    kind: Callable[[Lesson], AnyScene] = import_module(f"{__name__}.{lesson.name}").SCENE
     scene = kind(lesson)
     yield scene
     for _pause in scene.beginning():

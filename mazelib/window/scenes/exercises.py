@@ -14,9 +14,10 @@ from mazelib.text.sentences import _
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
 from mazelib.window.player import BUDGET_SECONDS
-from mazelib.window.scene import Reopening, Why
+from mazelib.window.scene import Reopening
 from mazelib.window.scenes.walk import WalkScene
-from mazelib.window.shown import ExercisesShown, PracticeShown, Shown, WalkShown
+from mazelib.window.shown import ExercisesShown, PracticeShown, WalkShown
+from mazelib.window.why import Why
 
 
 class ExerciseScene(WalkScene):
@@ -94,17 +95,9 @@ class ExerciseScene(WalkScene):
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> ExercisesShown:
         walk = super().shown(tick, thinks, phase)
-        return ExercisesShown(
-            timeline=walk.timeline,
-            moment=walk.moment,
-            tick=walk.tick,
-            source=walk.source,
-            lines_run=walk.lines_run,
-            phase=walk.phase,
-            practice=practice_shown(self.lesson.practice),
-        )
+        return ExercisesShown.beside(walk, practice_shown(self.lesson.practice))
 
-    def why(self, shown: Shown, *, is_asking: bool) -> Why:
+    def why(self, shown: WalkShown, *, is_asking: bool) -> Why:
         """How far a check has come, or what it found on this map; otherwise as in every walk."""
         heading = _("Check")
         results = self._practice.results
@@ -112,7 +105,7 @@ class ExerciseScene(WalkScene):
             sentence = _("Checking exercise {number} of {count}.")
             told = sentence.format(number=len(results) + 1, count=len(EXERCISES))
             return Why(heading, told)
-        is_start = not shown.tick and not WalkShown.of(shown).moment.thinks
+        is_start = not shown.tick and not shown.thinks
         result = results.get(self._practice.number) if is_start else None
         if result and self._belongs_here(result):
             return Why(heading, result.words)

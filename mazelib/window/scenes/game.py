@@ -1,6 +1,7 @@
 """The scene of the maze game: through the walker's eyes or from above, against the clock."""
 
 import math
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -17,9 +18,10 @@ from mazelib.window.layout import Shape
 from mazelib.window.painters.sight import draw_eyes
 from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Card, Features, Why
+from mazelib.window.scene import Features
 from mazelib.window.scenes.map_scene import MapScene
-from mazelib.window.shown import GameShown, Ghost, Shown
+from mazelib.window.shown import Ghost, WalkShown, WalkView
+from mazelib.window.why import Card, Outcome, Why
 
 #: The shape of the picture through the eyes.
 SIGHT_SHAPE = (16, 9)
@@ -64,6 +66,11 @@ class GameScene(MapScene):
         self.elapse(0)
         return True
 
+    def carry_out(self, command: Command) -> None:
+        """Show the maze from above, or through the walker's eyes again."""
+        if command is Command.VIEW:
+            self.lesson.is_from_above = not self.lesson.is_from_above
+
     def elapse(self, seconds: float) -> None:
         self._elapsed_seconds += seconds
         has_arrived = bool(self.timeline.reached)
@@ -79,38 +86,30 @@ class GameScene(MapScene):
             self._ghost.advance(ticks - self._ghost.tick)
 
     @property
-    def _is_from_above(self) -> bool:
-        return self.ended or self.lesson.is_from_above
-
-    @property
     def shape(self) -> Shape:
         """The shape of the map from above, or of the picture through the walker's eyes."""
         heya = self.timeline.heya
-        return (heya.width, heya.height) if self._is_from_above else SIGHT_SHAPE
+        return (heya.width, heya.height) if self.view is WalkView.FROM_ABOVE else SIGHT_SHAPE
 
-    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> GameShown:
-        walk = super().shown(tick, thinks, phase)
-        return GameShown(
-            timeline=walk.timeline,
-            moment=walk.moment,
-            tick=walk.tick,
-            source=walk.source,
-            phase=walk.phase,
-            ghost=self._ghost_at(tick),
-            from_above=self._is_from_above,
-            has_small_map=self._elapsed_seconds >= self._game.map_after,
-        )
+    @property
+    def view(self) -> WalkView:
+        """From above, or through the walker's eyes; the small map comes after a while."""
+        if self.ended or self.lesson.is_from_above:
+            return WalkView.FROM_ABOVE
+        if self._elapsed_seconds >= self._game.map_after:
+            return WalkView.THROUGH_EYES_WITH_SMALL_MAP
+        return WalkView.THROUGH_EYES
 
-    def _ghost_at(self, tick: int) -> Ghost | None:
+    def ghost_at(self, tick: int) -> Ghost | None:
         """Where the ghost is now, and where it faces; None in the past, or without a ghost."""
-        if not self._ghost or not self._ghost.timeline or tick != self.last:
+        if not self._ghost or tick != self.last:
             return None
         walked = self._ghost.timeline
         return walked.place(walked.last), walked.heading(walked.last)
 
-    def why(self, shown: Shown, *, is_asking: bool) -> Why:
+    def why(self, shown: WalkShown, *, is_asking: bool) -> Why:
         heading = self._heading(shown.tick)
-        if shown.tick < self._newest_tick(GameShown.of(shown)):
+        if shown.tick < self._newest_tick(shown):
             return Why(heading, paragraph(_("This is how you walked."), self._bump(shown.tick)))
         left = math.ceil(self._game.seconds - self._elapsed_seconds)
         if not self.last:
@@ -120,9 +119,9 @@ class GameScene(MapScene):
         is_paused = _("Paused.") if is_asking else ""
         return Why(heading, paragraph(seconds_left, self._bump(shown.tick), is_paused))
 
-    def _newest_tick(self, shown: GameShown) -> int:
+    def _newest_tick(self, shown: WalkShown) -> int:
         """The newest tick; while the clock runs and the walker moves into it, the one before."""
-        is_moving = shown.moment.thinks and not self.ended
+        is_moving = shown.thinks and not self.ended
         return self.last - 1 if is_moving else self.last
 
     def _heading(self, tick: int) -> str:
@@ -143,24 +142,24 @@ class GameScene(MapScene):
         states = self.timeline.states
         return _("A wall!") if tick and states[tick] == states[tick - 1] else ""
 
-    def card(self, shown: Shown) -> Card | None:
+    def card(self, shown: WalkShown) -> Card | None:
         if not self.ended or shown.tick < self.last:
             return None
         shortest = len(self.timeline.tour) - 1
         steps = self.timeline.steps(self.last)
-        facts = self._facts(steps, shortest, GameShown.of(shown))
+        facts = self._facts(steps, shortest, shown)
         ask = _("Can it be done faster?")
         if steps > shortest:
             ask = _("Where did you turn the wrong way?")
         if not self.timeline.reached:
-            return Card(_("Time is up!"), facts, self.question(ask), "wrong")
+            return Card(_("Time is up!"), facts, self.question(ask), Outcome.WRONG)
         stars = self._game.stars(steps, shortest)
         title = _("{seconds:.1f} seconds!").format(seconds=self._elapsed_seconds)
         told = _("{stars} of 3 stars.").format(stars=stars)
         facts = paragraph(told, facts, self._best_time.words)
-        return Card(title, facts, self.question(ask), "good", stars)
+        return Card(title, facts, self.question(ask), Outcome.GOOD, stars)
 
-    def _facts(self, steps: int, shortest: int, shown: GameShown) -> str:
+    def _facts(self, steps: int, shortest: int, shown: WalkShown) -> str:
         sentence = _("You took {steps} steps. The shortest way (dots) has {shortest}.")
         facts = sentence.format(steps=steps, shortest=shortest)
         if not shown.ghost:
@@ -170,26 +169,25 @@ class GameScene(MapScene):
             return paragraph(facts, _("The ghost is there already."))
         return paragraph(facts, _("The ghost is still on its way."))
 
-    def status(self, shown: Shown) -> str:
+    def status(self, shown: WalkShown) -> str:
         status = _("{best_time} Seed {seed}.")
         return status.format(best_time=self._best_time.words, seed=self.seed)
 
-    def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        game = GameShown.of(shown)
-        if game.from_above:
+    def draw_map(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
+        if shown.view is WalkView.FROM_ABOVE:
             shortest = self.timeline.tour if self.ended else ()
-            self._painter.draw(pen, area, game, shortest, game.ghost)
+            self._painter.draw(pen, area, shown, shortest)
             return
-        draw_eyes(pen, area, game, game.ghost)
-        if game.has_small_map:
-            self._draw_small_map(pen, area, game)
+        draw_eyes(pen, area, shown)
+        if shown.view is WalkView.THROUGH_EYES_WITH_SMALL_MAP:
+            self._draw_small_map(pen, area, shown)
 
-    def _draw_small_map(self, pen: Pen, area: Rect, game: GameShown) -> None:
-        """Draw what has been seen of the map, at the upper right."""
+    def _draw_small_map(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
+        """Draw what has been seen of the map, at the upper right, without the ghost."""
         room = Rect(area.right - area.width // 3, area.top, area.width // 3, area.height // 2)
         pen.box(room)
         painter = WalkPainter(seen_map(self.timeline), "")
-        painter.draw(pen, room.inflate(-8, -8), game)
+        painter.draw(pen, room.inflate(-8, -8), replace(shown, ghost=None))
 
 
 SCENE = GameScene

@@ -7,9 +7,10 @@ from mazelib.text.sentences import _, paragraph
 from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import RUN
-from mazelib.window.scene import Features, Why
+from mazelib.window.scene import Features
 from mazelib.window.scenes.walker_scene import WalkerScene, happened
-from mazelib.window.shown import Shown, WalkShown
+from mazelib.window.shown import WalkShown
+from mazelib.window.why import Why
 
 
 class KeyboardScene(WalkerScene):
@@ -48,8 +49,8 @@ class KeyboardScene(WalkerScene):
             super().advance(1)
         return True
 
-    def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        moment = WalkShown.of(shown).moment
+    def why(self, shown: WalkShown, *, is_asking: bool) -> Why:
+        moment = shown.moment
         heading = _("Your turn")
         if not moment.tick:
             return Why(heading, _("Press an arrow key."), asks=True, view=moment.view)

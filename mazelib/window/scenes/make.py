@@ -11,11 +11,12 @@ from mazelib.window.keys import PLAYED
 from mazelib.window.layout import Shape
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Card, Features, Scene, Why
-from mazelib.window.shown import MakingShown, Shown
+from mazelib.window.scene import Features, Scene
+from mazelib.window.shown import MakingShown
+from mazelib.window.why import Card, Outcome, Why
 
 
-class MazeScene(Scene):
+class MazeScene(Scene[MakingShown]):
     """Plays the making of one maze; pauses where it is ready, before it is filled or solved."""
 
     features = Features(commands=frozenset(PLAYED), panels=("code",), panels_share=0.43)
@@ -71,7 +72,7 @@ class MazeScene(Scene):
     def marks(self) -> dict[int, str]:
         return {} if self.pauses_at is None else {self.pauses_at: _("ready")}
 
-    def why(self, shown: Shown, *, is_asking: bool) -> Why:
+    def why(self, shown: MakingShown, *, is_asking: bool) -> Why:
         if not shown.tick:
             question = _("All is wall. What will the first step do?")
             return Why(_("Before the first step"), question, asks=True)
@@ -80,20 +81,20 @@ class MazeScene(Scene):
             caption = paragraph(caption, _("Press Space."))
         return Why(_("Step {step:,}").format(step=shown.tick), caption)
 
-    def card(self, shown: Shown) -> Card | None:
+    def card(self, shown: MakingShown) -> Card | None:
         if not self.ended or shown.tick < self.last:
             return None
         facts = _("{steps:,} steps for {rooms:,} rooms.").format(
             steps=shown.tick, rooms=self.timeline.field.rooms
         )
         ask = self.question(_("What would you change in the rule?"))
-        return Card(_("Finished."), facts, ask, "good")
+        return Card(_("Finished."), facts, ask, Outcome.GOOD)
 
-    def status(self, shown: Shown) -> str:
+    def status(self, shown: MakingShown) -> str:
         return _("step {step:,} · seed {seed}").format(step=shown.tick, seed=self.seed)
 
-    def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        self._painter.draw(pen, area, shown.tick, shown.phase, has_axes=shown.has_axes)
+    def draw_map(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
+        self._painter.draw(pen, area, shown)
 
 
 SCENE = MazeScene

@@ -4,32 +4,32 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from mazelib.grid.compass import Place
+from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.kinds.lesson import Lesson
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import seems_to_go_on
 from mazelib.text.sentences import _, one_of, paragraph
+from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Features, Scene
-from mazelib.window.shown import Shown, WalkShown
+from mazelib.window.scene import Scene
+from mazelib.window.shown import Ghost, WalkShown, WalkView
 
 #: A larger map is not searched for points out of reach: that would take too long.
 MOST_SEARCHED = 50_000
 
 
-class MapScene(Scene):
-    """Shows a map beside its text; subclasses show more of it."""
-
-    features = Features(panels=("text",), panels_share=0.5, has_text_beside=True)
+class MapScene(Scene[WalkShown]):
+    """Shows a map, and whoever walks on it; by itself, nobody does."""
 
     def __init__(self, lesson: Lesson, heya: Heya) -> None:
         timeline = Timeline.still(heya)
         name = heya.name.removesuffix(".txt")
         super().__init__(lesson, timeline, name, (heya.width, heya.height))
-        self.note = paragraph(_unreached(heya), " ".join(heya.note.split()))
+        self.note = paragraph(_cut_off(heya), _unreached(heya), " ".join(heya.note.split()))
         self._show(timeline)
 
     def _show(self, timeline: Timeline) -> None:
@@ -39,6 +39,14 @@ class MapScene(Scene):
 
     def place_at(self, tick: int) -> Place:
         return self.timeline.place(self.timeline.recorded(tick))
+
+    def moment(self, tick: int, *, thinks: bool = False) -> Moment:
+        return self.timeline.moment(tick, thinks=thinks)
+
+    def open_ways(self, tick: int) -> tuple[Heading, ...]:
+        heya = self.timeline.heya
+        place = self.place_at(tick)
+        return tuple(way for way in Heading if heya.is_open(stepped(place, way)))
 
     def is_junction(self, tick: int) -> bool:
         # This is asked for every tick on the way: the whole moment each time would be too slow.
@@ -52,24 +60,35 @@ class MapScene(Scene):
         return set(zip(heya.places, "".join(heya.rows), strict=True))
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> WalkShown:
+        ghost = self.ghost_at(tick)
         # During the move into a tick, the half before is shown: its thought is being carried out.
         is_moving = phase < 1 and self.features.has_halves and not thinks and tick > 0
         if is_moving:
             tick -= 1
             thinks = True
-        moment = self.timeline.moment(tick, thinks=thinks)
+        moment = self.moment(tick, thinks=thinks)
         return WalkShown(
             timeline=self.timeline,
             moment=moment,
+            thinks=thinks,
             tick=tick,
             source=self.source,
             lines_run=moment.lines_run,
             phase=phase if is_moving else 0.0,
+            view=self.view,
+            ghost=ghost,
         )
 
-    def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        walk = WalkShown.of(shown)
-        grid = self._painter.draw(pen, area, walk, self._shortest_way(walk))
+    @property
+    def view(self) -> WalkView:
+        """How the map is looked at now."""
+        return WalkView.FROM_ABOVE
+
+    def ghost_at(self, tick: int) -> Ghost | None:
+        """Where a second walker is after a tick, and where it faces; None if there is none."""
+
+    def draw_map(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
+        grid = self._painter.draw(pen, area, shown, self._shortest_way(shown))
         pen.can_click(grid.area, MapPlaces(grid))
 
     def _shortest_way(self, shown: WalkShown) -> Sequence[Place]:
@@ -77,6 +96,16 @@ class MapScene(Scene):
         controls = len(self.timeline.heya.controls)
         has_arrived = 0 < controls == self.timeline.reached_count(shown.tick)
         return self.timeline.tour if has_arrived and shown.tick == self.last else ()
+
+
+def _cut_off(heya: Heya) -> str:
+    """Sentences about a map that seems to go on after the blank line that ended it; or ""."""
+    if not seems_to_go_on(heya):
+        return ""
+    words = _(
+        "The map ends at line {line}, which is blank. If more of it follows, draw a wall there."
+    )
+    return words.format(line=heya.height + 1)
 
 
 def _unreached(heya: Heya) -> str:

@@ -8,7 +8,7 @@ from mazelib.walking.lap_sentences import whether_it_goes_on
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import WalkSoFar
-from mazelib.window.scene import Card
+from mazelib.window.why import Card, Outcome
 
 
 class WalkCards:
@@ -49,13 +49,13 @@ class WalkCards:
         if steps == shortest:
             facts = paragraph(facts, _("There is no shorter way!"))
             ask = _("Is there another way that is just as short?")
-            return Card(perfect_title, facts, ask, "good", stars=1)
+            return Card(perfect_title, facts, ask, Outcome.GOOD, stars=1)
         way = _("The shortest way (dots) has {shortest:,} steps.").format(shortest=shortest)
         ask = self.question(_("Which steps were for nothing?"))
-        return Card(title, paragraph(facts, way), ask, "good")
+        return Card(title, paragraph(facts, way), ask, Outcome.GOOD)
 
     def _circle(self, ending: Ending, tick: int) -> Card:
-        if self.walk.keeps_nothing:
+        if self.timeline.keeps_nothing:
             again = _("Tick {tick:,} is tick {since:,} again: the same place and heading.")
         else:
             again = _(
@@ -68,16 +68,16 @@ class WalkCards:
             _("Lap {lap:,}.").format(lap=self.timeline.rounds(tick)),
         )
         ask = self.question(_("What could you change, in the rule or in the map?"))
-        return Card(_("It walks in a circle."), facts, ask, "circle")
+        return Card(_("It walks in a circle."), facts, ask, Outcome.CIRCLE)
 
     def _stands(self, ending: Ending) -> Card:
         again = _("Tick {tick:,} is tick {since:,} again: it did not turn, and there is a wall.")
-        facts = [
+        facts = paragraph(
             again.format(tick=ending.tick, since=ending.since),
             _("So it will never move again."),
-        ]
+        )
         ask = self.question(_("What could you change, in the rule or in the map?"))
-        return Card(_("It stands still."), " ".join(facts), ask, "circle")
+        return Card(_("It stands still."), facts, ask, Outcome.CIRCLE)
 
     def _unreachable(self, tick: int, reason: str) -> Card:
         heya = self.timeline.heya
@@ -86,7 +86,7 @@ class WalkCards:
         facts = true.format(places=len(reachable(heya, heya.start)), letter=target)
         title = _("{letter} cannot be reached.").format(letter=target)
         ask = self.question(_("Which wall would you take away?"))
-        return Card(title, paragraph(reason, facts), ask, "good")
+        return Card(title, paragraph(reason, facts), ask, Outcome.GOOD)
 
     def _out_of_ticks(self, tick: int) -> Card:
         facts = [_("Not arrived after {ticks:,} ticks.").format(ticks=tick)]
@@ -95,7 +95,7 @@ class WalkCards:
         else:
             facts.extend(self._whether_it_goes_on(tick))
         ask = self.question(_("How long would you let it walk?"))
-        return Card(_("Out of ticks."), paragraph(*facts), ask, "wrong")
+        return Card(_("Out of ticks."), paragraph(*facts), ask, Outcome.WRONG)
 
     def _whether_it_goes_on(self, tick: int) -> list[str]:
         """What was seen of a circle, and why it is none that is proven."""

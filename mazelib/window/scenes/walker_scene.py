@@ -11,12 +11,13 @@ from mazelib.text.sentences import _, paragraph
 from mazelib.walking.lap_sentences import lap_sentences
 from mazelib.walking.moment import Moment
 from mazelib.walking.view import View
-from mazelib.walking.walk_so_far import WalkSoFar
+from mazelib.walking.walk_so_far import RecordedWalk
 from mazelib.window.keys import PLAYED, Command
-from mazelib.window.scene import Card, Features, Why
+from mazelib.window.scene import Features
 from mazelib.window.scenes.map_scene import MapScene
 from mazelib.window.scenes.walk_cards import WalkCards
-from mazelib.window.shown import Shown, WalkShown
+from mazelib.window.shown import WalkShown
+from mazelib.window.why import Card, Why
 
 #: On the timeline, junctions are marked up to this tick: more marks would look like a grey bar.
 LAST_JUNCTION = 200
@@ -43,13 +44,13 @@ class WalkerScene(MapScene):
         super().__init__(lesson, heya)
         self._begin(self._fresh_walk(heya))
 
-    def _fresh_walk(self, heya: Heya) -> WalkSoFar:
+    def _fresh_walk(self, heya: Heya) -> RecordedWalk:
         """A new walk on this map."""
         raise NotImplementedError
 
-    def _begin(self, walk: WalkSoFar) -> None:
+    def _begin(self, walk: RecordedWalk) -> None:
         self.walk = walk
-        self._show(walk.timeline or self.timeline)
+        self._show(walk.timeline)
 
     @property
     def ended(self) -> bool:
@@ -64,7 +65,7 @@ class WalkerScene(MapScene):
         return self.timeline.failed_after
 
     @property
-    def run(self) -> WalkSoFar:
+    def run(self) -> RecordedWalk:
         return self.walk
 
     def advance(self, ticks: int) -> None:
@@ -87,8 +88,8 @@ class WalkerScene(MapScene):
             marks[timeline.since] = f"{letter} {CIRCLE}".strip()
         return marks
 
-    def why(self, shown: Shown, *, is_asking: bool) -> Why:
-        moment = WalkShown.of(shown).moment
+    def why(self, shown: WalkShown, *, is_asking: bool) -> Why:
+        moment = shown.moment
         if moment.thinks:
             return self._why_of_its_turn(moment)
         sentences = [happened(moment), *self._of_its_lap(moment.tick)]
@@ -127,22 +128,26 @@ class WalkerScene(MapScene):
             return _("The rule stopped here, at line {line}.").format(line=line)
         return ""
 
-    def card(self, shown: Shown) -> Card | None:
+    def card(self, shown: WalkShown) -> Card | None:
         ending = self.walk.ending
         if ending is None or shown.tick < self.last:
             return None
         cards = WalkCards(self.walk, self.timeline, self.question)
-        moment = WalkShown.of(shown).moment
+        moment = shown.moment
         titles = (self.arrival, self.perfect_arrival)
         return cards.at_end(ending, shown.tick, moment.thinks, self.caption(moment), titles)
 
-    def status(self, shown: Shown) -> str:
+    def status(self, shown: WalkShown) -> str:
         target = self.timeline.target(shown.tick)
-        facts = [_("tick {tick:,}").format(tick=shown.tick)]
-        facts.append(_("next: {letter}").format(letter=target) if target else _("all reached"))
-        if self.walk.tosses:
-            facts.append(_("seed {seed}").format(seed=self.seed))
-        return " · ".join(facts)
+        if target and self.walk.tosses:
+            status = _("tick {tick:,} · next: {letter} · seed {seed}")
+        elif target:
+            status = _("tick {tick:,} · next: {letter}")
+        elif self.walk.tosses:
+            status = _("tick {tick:,} · all reached · seed {seed}")
+        else:
+            status = _("tick {tick:,} · all reached")
+        return status.format(tick=shown.tick, letter=target, seed=self.seed)
 
 
 def happened(moment: Moment) -> str:

@@ -10,12 +10,13 @@ from mazelib.text.sentences import _, ngettext
 from mazelib.walking.timeline import Timeline
 from mazelib.window.keys import Command
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Features, Scene, Why
-from mazelib.window.shown import PageShown, Shown
+from mazelib.window.scene import Features, Scene
+from mazelib.window.shown import PageShown
 from mazelib.window.theme import INK, PAPER
+from mazelib.window.why import Why
 
 
-class PageScene(Scene):
+class PageScene(Scene[PageShown]):
     """Shows the first sheet of a worksheet.
 
     Saving runs in its own thread: thirty sheets take seconds.
@@ -30,7 +31,8 @@ class PageScene(Scene):
         many = self._sheet.how_many
         across, down = page.size
         name = _("{across} × {down} rooms").format(across=across, down=down)
-        super().__init__(lesson, Timeline.still(page.heya), name, page.paper[1:])
+        paper = page.paper
+        super().__init__(lesson, Timeline.still(page.heya), name, (paper.width, paper.height))
         self._page = page
         self._answer = page.answer()
         self._is_saving = False
@@ -42,7 +44,9 @@ class PageScene(Scene):
         self._why = Why(_("V: the answer, and back"), saves.format(count=many))
 
     def carry_out(self, command: Command) -> None:
-        """Save the sheets, unless they are being saved already."""
+        """Show the answer, or hide it; save the sheets, unless they are being saved already."""
+        if command is Command.VIEW:
+            self.lesson.shows_answer = not self.lesson.shows_answer
         if command is Command.PRINT and not self._is_saving:
             self._is_saving = True
             self._tell_progress("")
@@ -65,16 +69,16 @@ class PageScene(Scene):
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> PageShown:
         return PageShown(tick=tick, phase=phase, with_answer=self.lesson.shows_answer)
 
-    def why(self, shown: Shown, *, is_asking: bool) -> Why:
+    def why(self, shown: PageShown, *, is_asking: bool) -> Why:
         return self._why
 
-    def status(self, shown: Shown) -> str:
-        if PageShown.of(shown).with_answer:
+    def status(self, shown: PageShown) -> str:
+        if shown.with_answer:
             return _("answer · seed {seed}").format(seed=self.seed)
         return _("worksheet · seed {seed}").format(seed=self.seed)
 
-    def draw_map(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        page = self._answer if PageShown.of(shown).with_answer else self._page
+    def draw_map(self, pen: Pen, area: Rect, shown: PageShown) -> None:
+        page = self._answer if shown.with_answer else self._page
         width, height = self.shape
         paper = Rect(0, 0, width, height).fit(area)
         scale = paper.width / width

@@ -15,6 +15,7 @@ import pytest
 from mazelib.learner.guard.loading import LoadedScript, load_script
 from mazelib.maps.heya_text import parse
 from mazelib.walking import circle as circle_module
+from mazelib.walking.bare_walk import BareWalk
 from mazelib.walking.short_form import in_short
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
@@ -54,7 +55,7 @@ def test_a_rule_with_hidden_memory_is_not_called_circling(path, tmp_path, monkey
     rule = rule_of(path, tmp_path)
     recorded = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000).run()
     monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
-    marked = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000, recorded=False).run()
+    marked = BareWalk(SQUARE, rule.strategy(random.Random(0)), 20_000).run()
     assert recorded.verdict is marked.verdict is Verdict.ARRIVED
     assert recorded.tick == marked.tick > 41
 
@@ -63,20 +64,20 @@ def test_a_rule_with_hidden_memory_is_not_called_circling(path, tmp_path, monkey
 def test_a_rule_that_keeps_plain_data_is_found_circling_and_really_circles(path, tmp_path, monkeypatch):
     rule = rule_of(path, tmp_path)
 
-    def around(limit: int | None = None, *, is_watched: bool = True, **how: bool) -> Walk:
+    def around(kind_of_walk, limit: int | None = None, *, is_watched: bool = True) -> BareWalk:
         strategy = rule.strategy(random.Random(0))
-        walk = Walk(RING, strategy if is_watched else Unwatched(strategy), limit, **how)
+        walk = kind_of_walk(RING, strategy if is_watched else Unwatched(strategy), limit)
         walk.run()
         return walk
 
-    bare = around(recorded=False)
+    bare = around(BareWalk)
     ending = bare.ending
     assert (ending.verdict, bare.doubt) == (Verdict.CIRCLING, None)
     assert ending.tick < 500
-    assert around().ending == ending
+    assert around(Walk).ending == ending
     # If nobody looks for circles, the walk goes on and does the same again and again.
     period = ending.tick - ending.since
-    on = around(ending.tick + 2 * period, is_watched=False).timeline
+    on = around(Walk, ending.tick + 2 * period, is_watched=False).timeline
     assert all(
         on.states[tick] == on.states[tick + period]
         for tick in range(ending.since, on.last - period)
@@ -87,7 +88,7 @@ def test_a_rule_that_keeps_plain_data_is_found_circling_and_really_circles(path,
     }
     # If only every 64th tick is written down, the circle is found too, perhaps later.
     monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
-    marked = around(recorded=False).ending
+    marked = around(BareWalk).ending
     assert marked.verdict is Verdict.CIRCLING
     assert ending.tick <= marked.tick < 13_000
     assert (marked.tick - marked.since) % period == 0

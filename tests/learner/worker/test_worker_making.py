@@ -9,7 +9,7 @@ from mazelib.learner.guard.loading import load_script
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze
 from mazelib.walking.strategy import StrategyError
-from tests.learners import saved, script, script_of
+from tests.learners import be_impatient, saved, script, script_of
 
 ALL = 1 << 40
 
@@ -53,8 +53,6 @@ def failed(folder, body, at_once=ALL):
     [
         ("1 / 0", "ZeroDivisionError"),
         ("while True: pass", "had not come to a yield"),
-        ("import time; time.sleep(9999)", "this takes longer than"),
-        ("import os; os._exit(0)", "Python itself stopped here"),
         ("maze.field = 3", "maze.field cannot be changed"),
         ("maze.dig((99, 99))", "is not a place inside the border"),
         ("maze[1, 1] = 10 ** 30", "cannot be written"),
@@ -63,11 +61,23 @@ def failed(folder, body, at_once=ALL):
         ("del maze.rooms", "cannot be changed"),
     ],
 )
-def test_what_goes_wrong_is_told_after_the_steps_before_it(tmp_path, monkeypatch, body, words, at_once):
-    if "sleep" in body:
-        monkeypatch.setattr("mazelib.learner.worker.worker.LONGEST", 0.5)
-        monkeypatch.setattr("mazelib.learner.worker.worker_run.SLOW", 0.3)
-    making, error = failed(tmp_path, body, at_once)
+def test_what_goes_wrong_is_told_after_the_steps_before_it(tmp_path, body, words, at_once):
+    check_what_is_told(tmp_path, body, words, at_once)
+
+
+@pytest.mark.parametrize("at_once", [pytest.param(1, marks=pytest.mark.thorough), ALL])
+def test_a_step_that_never_ends_is_told_after_the_steps_before_it(tmp_path, monkeypatch, at_once):
+    be_impatient(monkeypatch)
+    check_what_is_told(tmp_path, "import time; time.sleep(9999)", "this takes longer than", at_once)
+
+
+@pytest.mark.parametrize("at_once", [pytest.param(1, marks=pytest.mark.thorough), ALL])
+def test_a_step_that_ends_python_is_told_after_the_steps_before_it(tmp_path, at_once):
+    check_what_is_told(tmp_path, "import os; os._exit(0)", "Python itself stopped here", at_once)
+
+
+def check_what_is_told(folder, body, words, at_once):
+    making, error = failed(folder, body, at_once)
     assert words in error.first.what
     assert (error.name, error.first.line) == ("mine.py", 7)
     assert [making.timeline.frame(step).caption for step in range(3)] == ["", "one", "two"]

@@ -1,0 +1,74 @@
+"""The workers of a lesson: whoever waits for a rule that thinks for long hears of it."""
+
+import pytest
+
+from mazelib.learner.learner_script import LearnerScript, read_script
+from mazelib.learner.worker.workers import Workers
+from mazelib.walking.pausing import finished
+from tests.learners import saved
+from tests.samples import heya
+
+#: It thinks for long at line 7 in two of its turns, and then at line 9.
+THINKS = """\
+import time
+from mazelib import Turn
+ticks = []
+def turn(view):
+    ticks.append(1)
+    if len(ticks) in (2, 3):
+        time.sleep(0.3)
+    if len(ticks) == 4:
+        time.sleep(0.3)
+    return Turn.RIGHT
+"""
+
+
+@pytest.fixture
+def soon_slow(monkeypatch):
+    """A rule is slow after a tenth of a second."""
+    monkeypatch.setattr("mazelib.learner.worker.worker.SLOW", 0.1)
+
+
+def walk_five_ticks(script: LearnerScript) -> None:
+    walk = script.walk(heya("first"), 0, 5)
+    while walk.ending is None:
+        walk.advance(1)
+
+
+@pytest.mark.usefixtures("soon_slow")
+def test_each_line_at_which_a_rule_thinks_for_long_is_told_once(tmp_path):
+    told = []
+    with Workers(told.append) as workers:
+        walk_five_ticks(finished(read_script(workers, saved(tmp_path, THINKS))))
+    assert [line.number for line in told] == [7, 9]
+    assert told[0].path == str(tmp_path / "mine.py")
+
+
+@pytest.mark.usefixtures("soon_slow")
+def test_so_it_is_where_somebody_asks_again_and_again(tmp_path):
+    told = []
+    with Workers(told.append) as workers:
+        workers.patience = 0.05
+        walk_five_ticks(finished(read_script(workers, saved(tmp_path, THINKS))))
+    numbers = [line.number for line in told]
+    # A line that comes just after the slow one may be seen, too.
+    assert set(numbers) >= {7, 9} and len(numbers) == len(set(numbers))
+
+
+@pytest.mark.usefixtures("soon_slow")
+def test_a_script_that_thinks_while_it_is_read_is_told_too(tmp_path):
+    told = []
+    with Workers(told.append) as workers:
+        text = f"import time\ntime.sleep(0.3)\n{THINKS}"
+        finished(read_script(workers, saved(tmp_path, text)))
+    assert [line.number for line in told] == [2]
+
+
+@pytest.mark.usefixtures("soon_slow")
+def test_a_window_says_it_itself(tmp_path):
+    told = []
+    with Workers(told.append) as workers:
+        script = finished(read_script(workers, saved(tmp_path, THINKS)))
+        workers.keep_nobody_waiting()
+        walk_five_ticks(script)
+    assert told == []
