@@ -1,6 +1,20 @@
-"""What a lesson needs, in one line: ``from mazelib import Turn, show``."""
+"""What a lesson needs, in one line: ``from mazelib import Turn, show``.
 
-import mazelib.search_path  # Before all others, so that they find what they import.
+Whoever imports this, or any module of mazelib, sets two things up that cannot wait for ``show``:
+
+1. The folder where learners save files goes to the end of Python's search path. The very next
+   imports, of our own modules, would find a learner's random.py before Python's.
+2. A mistake in the script's own lines is told in words. Python runs those lines before ``show``,
+   and in a script that fails there, this import is all of mazelib that has run.
+
+Below here, importing a module sets nothing up, but for the kinds of lesson, which are found then,
+and the window, which tells pygame how to start. (tests/test_house.py looks after that.)
+"""
+
+from mazelib.search_path import put_learners_folders_last
+
+put_learners_folders_last()
+
 from mazelib.export.worksheet import Worksheet
 from mazelib.game.rules import Game
 from mazelib.grid.compass import EXPLORED, Heading, Turn, stepped, turn_between, turned

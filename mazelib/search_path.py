@@ -1,4 +1,4 @@
-"""Puts the folders where learners save files last on Python's search path, when it is imported.
+"""The folders where learners save files come last on Python's search path.
 
 Python looks first in the folder of the script that it runs. A learner's copy.py or random.py there
 would be found before Python's own module of that name, and break every import of it. The same goes
@@ -12,13 +12,10 @@ from os.path import dirname, realpath
 _A_MODULE = "-m"
 
 
-def _put_learners_folders_last() -> None:
+def put_learners_folders_last() -> None:
     """Move the folder of the script (with -m the current one), and the folder above mazelib."""
     of_script = realpath("" if sys.argv[0] == _A_MODULE else dirname(sys.argv[0]))
     above_mazelib = dirname(dirname(realpath(__file__)))
     for folder in (above_mazelib, of_script):
         if sys.path and realpath(sys.path[0]) == folder:
             sys.path.append(sys.path.pop(0))
-
-
-_put_learners_folders_last()

@@ -1,7 +1,10 @@
 """The imports of the house as a graph, read from its source: late, relative and by a name made up.
 
 A module is called by its dotted name inside of the package: "maps.heya", and "" is mazelib itself.
-Its parents are not counted: ``mazelib.maps.heya`` is one import, not three.
+
+Python imports the folders of a module before the module, so these are counted, too. Only the
+folders that the importing module lies in itself are not: they were imported before it. So nothing
+that is imported leads to mazelib itself, which stands above all rooms, unless it is named.
 """
 
 import ast
@@ -58,9 +61,42 @@ def imports_of(sources: Mapping[str, str]) -> Imports:
         module = module_of(path)
         found[module] = set()
         for name in names_imported(path, parsed(text)):
-            found[module] |= modules_named(name, modules)
+            for other in modules_named(name, modules):
+                found[module] |= {other, *(folders_of(other) - folders_of(module)) & modules}
         found[module].discard(module)
     return found
+
+
+def folders_of(module: str) -> set[str]:
+    """The folders that a module lies in: "a.b.c" lies in "a.b", in "a", and in mazelib itself."""
+    parts = module.split(".")
+    return {".".join(parts[:count]) for count in range(len(parts))}
+
+
+#: What may stand in a module and does nothing but give names: imports, definitions, values.
+NAMING = (
+    ast.Import, ast.ImportFrom, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.AnnAssign,
+)  # fmt: skip
+
+
+def modules_with_effects(sources: Mapping[str, str]) -> set[str]:
+    """Modules that do more than give names when they are imported, such as call a function."""
+    found = set()
+    for path, text in sources.items():
+        if not all(only_names(statement) for statement in parsed(text).body):
+            found.add(module_of(path))
+    return found
+
+
+def only_names(statement: ast.stmt) -> bool:
+    """Whether a statement of a module only gives names, or runs only if the module is started."""
+    if isinstance(statement, ast.Assign):
+        return all(isinstance(target, ast.Name) for target in statement.targets)
+    if isinstance(statement, ast.Expr):
+        return isinstance(statement.value, ast.Constant)  # a docstring
+    if isinstance(statement, ast.If):
+        return ast.unparse(statement.test) in ("TYPE_CHECKING", "__name__ == '__main__'")
+    return isinstance(statement, NAMING)
 
 
 def modules_that_import_anything(sources: Mapping[str, str]) -> set[str]:

@@ -8,7 +8,13 @@ from functools import cache
 import pytest
 
 from tests.conftest import PROJECT
-from tests.house import Imports, imports_of, modules_that_import_anything, sources_of
+from tests.house import (
+    Imports,
+    imports_of,
+    modules_that_import_anything,
+    modules_with_effects,
+    sources_of,
+)
 
 #: The floors of the house, from the top. A room imports those of lower floors, not its neighbours.
 FLOORS = (
@@ -153,6 +159,29 @@ def test_a_circle_is_found_through_a_scan_of_a_folder():
     assert circles(imports_of(lies)) == [{"kinds", "kinds.walk"}]
 
 
+def test_a_circle_is_found_through_the_folder_of_a_module():
+    lies = {
+        "walking/walk.py": "from mazelib.maps.heya import Heya",
+        "maps/__init__.py": "from mazelib.walking.walk import Walk",
+        "maps/heya.py": "from mazelib.maps.signs import SIGNS",
+        "maps/signs.py": "",
+    }
+    assert circles(imports_of(lies)) == [{"walking.walk", "maps"}]
+
+
+def test_a_module_that_does_something_when_it_is_imported_is_found():
+    lies = {
+        "maps/a.py": '"""Words."""\nimport sys\nX = f()\ndef f():\n    g()\nclass C:\n    y = 1\n',
+        "maps/b.py": "if __name__ == '__main__':\n    f()\nif TYPE_CHECKING:\n    import c\n",
+        "maps/c.py": "import sys\nsys.excepthook = print\n",
+        "maps/d.py": "f()",
+        "maps/e.py": "for name in NAMES:\n    f(name)\n",
+        "maps/f.py": "NAMES['a'] = 1",
+        "maps/g.py": "if True:\n    f()\n",
+    }
+    assert modules_with_effects(lies) == {f"maps.{letter}" for letter in "cdefg"}
+
+
 def test_a_module_imported_by_an_unknown_name_is_found():
     scan = "for each in iter_modules(__path__, 'mazelib.maps.'):\n    import_module(each.name)"
     lies = {
@@ -175,6 +204,11 @@ def test_arrows_only_point_downwards():
 
 def test_no_module_imports_itself_through_others():
     assert circles(imports_of_the_house()) == []
+
+
+def test_only_three_folders_do_something_when_they_are_imported():
+    """Mazelib itself says why; the kinds are found; pygame reads what the window sets."""
+    assert modules_with_effects(sources_of_the_house()) == {"", "kinds", "window"}
 
 
 def test_only_what_a_learner_imports_is_imported_by_any_name():

@@ -49,7 +49,9 @@ HOW_TO_DRAW = _(
 
 #: Other forms of these signs, by code: Japanese keyboards make full-width forms from U+FF01 on,
 #: a wide space, and two more signs that look like a minus.
-PLAIN_TWINS = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
-PLAIN_TWINS[0x3000] = ord(" ")
-PLAIN_TWINS[0x2212] = ord("-")
-PLAIN_TWINS[0x30FC] = ord("-")
+PLAIN_TWINS = {
+    **{code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)},
+    0x3000: ord(" "),
+    0x2212: ord("-"),
+    0x30FC: ord("-"),
+}
