@@ -2,13 +2,15 @@
 
     python -m mazelib make dig --width 40 --height 20 --seed 7 > heya/mine.txt
     python -m mazelib check
+    python -m mazelib check class/anna.py class/ben.py
     python -m mazelib solve first
     python -m mazelib print first --to first.xlsx
     python -m mazelib read first.xlsx > heya/mine.txt
     python -m mazelib stump branch_stack --save heya/trap.txt
 
 Each command is a file in mazelib/commands/. The exit status is 0 if all went well, 1 if there is no
-route or nothing was found, and 2 if the command line or a file is wrong; then a message says why.
+route, a rule passes no exercise, or nothing was found, and 2 if the command line or a file is
+wrong; then a message says why.
 """
 
 import sys

@@ -14,8 +14,9 @@ SPEAKING = ("command_line/", "kinds/", "commands/", "__main__.py", "lesson.py")
 #: The streams of a worker are its channel; the lesson waits for it, but not for ever.
 SPEAKING += ("learner/worker/",)
 WITH_A_CLOCK = ("learner/worker/",)
-#: Worksheets are named by the time, and a command searches for so many seconds.
-WITH_A_CLOCK += ("kinds/worksheet.py", "commands/stump.py")
+#: Worksheets are named by the time, a command searches for so many seconds, and so long a rule is
+#: checked at the most.
+WITH_A_CLOCK += ("kinds/worksheet.py", "commands/stump.py", "kinds/rule_check.py")
 
 FILES = sorted(path for path in ROOT.rglob("*.py") if "window" not in path.relative_to(ROOT).parts)
 

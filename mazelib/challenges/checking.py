@@ -2,7 +2,8 @@
 
 A rule passes if it does what is asked on every map. If it does not, the smallest map that shows so
 is told. A rule that crashes, is stopped, or does not arrive does not pass. A map is left out if the
-exercise's model, a rule of ours, does not arrive on it either.
+exercise's model, a rule of ours, does not arrive on it either. A rule that had to be ended is tried
+no more: that would take seconds each time.
 """
 
 import random
@@ -14,7 +15,7 @@ from mazelib.challenges.exercise import (
     ExerciseMap,
     Fault,
     FaultKind,
-    NoMapFits,
+    NotChecked,
     NotYet,
     Passed,
     Result,
@@ -27,7 +28,7 @@ from mazelib.grid.compass import Heading
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 from mazelib.walking.pausing import Pausing
-from mazelib.walking.strategy import StrategyError
+from mazelib.walking.strategy import StrategyEndedError, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import view_at
 from mazelib.walking.walk import Walk
@@ -43,9 +44,15 @@ TICKS_A_PLACE = 50
 
 def checking(begin_walk: RecordedWalkBegins, seed: int) -> Iterator[Result | None]:
     """Check a rule: yields a Result for each exercise, and None again and again in between."""
+    not_again = ""
     for exercise in EXERCISES:
+        if not_again:
+            yield NotChecked(exercise, not_again)
+            continue
         result = yield from ExerciseCheck(exercise, begin_walk, seed).result()
         yield result
+        if isinstance(result, NotYet):
+            not_again = result.not_again
 
 
 @dataclass(frozen=True)
@@ -64,13 +71,22 @@ class ExerciseCheck:
             if model_walk is None:
                 continue
             maps += 1
-            fault = yield from self._fault_beside(model_walk, exercise_map.is_known)
+            try:
+                fault = yield from self._fault_beside(model_walk, exercise_map.is_known)
+            except StrategyEndedError as error:
+                not_again = _("the rule had to be ended before.")
+                return NotYet(self.exercise, exercise_map.heya, _stopped(error), not_again)
             if fault:
                 return (yield from self._not_yet(exercise_map, fault))
-        return Passed(self.exercise, maps) if maps else NoMapFits(self.exercise)
+        if not maps:
+            return NotChecked(self.exercise, _("this exercise has no map on which it can be done."))
+        return Passed(self.exercise, maps)
 
     def fault_on(self, exercise_map: ExerciseMap) -> Pausing[Fault | None]:
-        """Why the rule fails on a map; None if it does not, or if the map is left out."""
+        """Why the rule fails on a map; None if it does not, or if the map is left out.
+
+        StrategyEndedError: it had to be ended.
+        """
         model_walk = yield from self._model_walk(exercise_map.heya)
         if model_walk is None:
             return None
@@ -79,9 +95,14 @@ class ExerciseCheck:
     def _not_yet(self, exercise_map: ExerciseMap, fault: Fault) -> Pausing[NotYet]:
         """The result that a fault on a map makes; a map that nobody knows is made smaller first."""
         heya = exercise_map.heya
+        not_again = ""
         if not exercise_map.is_known:
-            heya, fault = yield from smaller(heya, fault, self._fault_on_unknown)
-        return NotYet(self.exercise, heya, fault)
+            try:
+                heya, fault = yield from smaller(heya, fault, self._fault_on_unknown)
+            except StrategyEndedError as error:
+                sentence = _("on another map it stopped in {place}: {what}")
+                not_again = _filled(sentence, error)
+        return NotYet(self.exercise, heya, fault, not_again)
 
     def _fault_on_unknown(self, heya: Heya) -> Pausing[Fault | None]:
         """Why the rule fails on a map that nobody knows."""
@@ -94,13 +115,18 @@ class ExerciseCheck:
         return walk if ending.verdict is Verdict.ARRIVED else None
 
     def _fault_beside(self, model_walk: Walk, is_map_known: bool) -> Pausing[Fault | None]:
-        """Why the rule fails on the map of the model's walk; None if it does not."""
+        """Why the rule fails on the map of the model's walk; None if it does not.
+
+        StrategyEndedError: it had to be ended.
+        """
         walks = list[RecordedWalk]()
         not_arrived: Fault | None = None
         for number in range(self._walks_beside(model_walk)):
             try:
                 walk = self._fresh_walk(model_walk.heya, number)
                 ending = yield from walked(walk)
+            except StrategyEndedError:
+                raise
             except StrategyError as error:
                 return _stopped(error)
             walks.append(walk)
@@ -127,8 +153,12 @@ class ExerciseCheck:
 def _stopped(error: StrategyError) -> Fault:
     """The fault of a rule that went wrong at a turn: where, and what was wrong."""
     sentence = _("It stopped in {place}: {what}")
-    place = error.first.place_in(error.name)
-    return Fault(FaultKind.STOPPED, sentence.format(place=place, what=error.first.what))
+    return Fault(FaultKind.STOPPED, _filled(sentence, error))
+
+
+def _filled(sentence: str, error: StrategyError) -> str:
+    """A sentence with the place of an error, and what was wrong there."""
+    return sentence.format(place=error.first.place_in(error.name), what=error.first.what)
 
 
 def _not_arrived(ending: Ending) -> Fault:

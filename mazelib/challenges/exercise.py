@@ -1,4 +1,4 @@
-"""What an exercise is, and the Result of its check: Passed, NotYet, or NoMapFits."""
+"""What an exercise is, and the Result of its check: Passed, NotYet, or NotChecked."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -98,11 +98,15 @@ class Passed:
 
 @dataclass(frozen=True)
 class NotYet:
-    """The rule does not pass an exercise: the map ``heya`` shows the fault."""
+    """The rule does not pass an exercise: the map ``heya`` shows the fault.
+
+    If the rule had to be ended meanwhile, ``not_again`` says why it is not tried any more.
+    """
 
     exercise: Exercise
     heya: Heya
     fault: Fault
+    not_again: str = ""
 
     @property
     def words(self) -> str:
@@ -111,16 +115,17 @@ class NotYet:
 
 
 @dataclass(frozen=True)
-class NoMapFits:
-    """An exercise has no map on which its own model arrives, so nothing is known of the rule."""
+class NotChecked:
+    """Nothing is known of the rule; ``why`` says the reason, in a sentence with a small letter."""
 
     exercise: Exercise
+    why: str
 
     @property
     def words(self) -> str:
         """The result in one line."""
-        return _("Not checked: this exercise has no map on which it can be done.")
+        return _("Not checked: {why}").format(why=self.why)
 
 
 #: How an exercise went.
-Result = Passed | NotYet | NoMapFits
+Result = Passed | NotYet | NotChecked

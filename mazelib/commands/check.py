@@ -1,41 +1,65 @@
-"""python -m mazelib check: print every error and every warning of maps."""
+"""python -m mazelib check: print what is wrong with maps, and which exercises rules pass."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
+from mazelib.command_line.options import SeedOption
 from mazelib.command_line.parser import argument
 from mazelib.command_line.terminal import BAD_INPUT, FINE
 from mazelib.commands.command import Command
+from mazelib.kinds.checked_files import check_files
 from mazelib.maps.folder import HEYA_FOLDER, find_map, is_order, maps_in, read_heya
 from mazelib.maps.warnings import warnings
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import _
 
+#: How the name of a file with a rule ends.
+PYTHON = ".py"
+
 
 @dataclass(frozen=True, kw_only=True)
-class Check(Command):
-    """Check some maps, or all maps in heya/."""
+class Check(SeedOption, Command):
+    """Check some maps and rules, or all maps in heya/."""
 
-    help: ClassVar[str] = _("print every error and warning of maps")
+    help: ClassVar[str] = _("print what is wrong with maps, and which exercises rules pass")
 
     files: Sequence[str] = field(
         default=(),
-        metadata=argument(_("maps; without any, all maps in heya/"), "FILE", how_many="*"),
+        metadata=argument(
+            _("maps, files with a rule (.py), folders of such; without any, all maps in heya/"),
+            "FILE",
+            how_many="*",
+        ),
     )
 
     def run(self) -> int:
-        """Print the errors and warnings of each map; BAD_INPUT if there is an error."""
+        """Check the maps first, and then the rules; return the highest status of all."""
         names = self.files or [str(path) for path in maps_in(HEYA_FOLDER)]
-        status = FINE
+        maps = list[str]()
+        rules = list[Path]()
         for name in names:
-            try:
-                print(_findings(find_map(name)))
-            except LocatedError as error:
-                print(error)
-                status = BAD_INPUT
-        return status
+            path = Path(name)
+            if path.is_dir():
+                rules += sorted(path.glob(f"*{PYTHON}"))
+            elif path.suffix == PYTHON:
+                rules.append(path)
+            else:
+                maps.append(name)
+        return max(_check_maps(maps), check_files(rules, self.chosen_seed))
+
+
+def _check_maps(names: Sequence[str]) -> int:
+    """Print the errors and warnings of each map; BAD_INPUT if there is an error."""
+    status = FINE
+    for name in names:
+        try:
+            print(_findings(find_map(name)))
+        except LocatedError as error:
+            print(error)
+            status = BAD_INPUT
+    return status
 
 
 def _findings(path: Path) -> str:

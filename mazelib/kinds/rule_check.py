@@ -1,33 +1,59 @@
 """The check of a rule by the exercises, told in the terminal: what ``--check`` does."""
 
+from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic
 
 from mazelib.challenges.checking import checking
-from mazelib.challenges.exercise import NotYet, Passed
+from mazelib.challenges.exercise import NotChecked, NotYet, Passed, Result
+from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.challenges.walks import RecordedWalkBegins
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 
+#: A rule that is slow in every tick would be checked for hours: after so many seconds it is enough.
+MOST_SECONDS = 120.0
+
 
 def tell_check(begin_walk: RecordedWalkBegins, seed: int) -> int:
-    """Print for each exercise whether a rule passes; FINE if it passes at least one.
-
-    The maps on which it goes wrong are printed, and kept.
-    """
+    """Print for each exercise whether a rule passes; FINE if it passes at least one."""
     status = NOT_ARRIVED
-    for result in checking(begin_walk, seed):
-        if result is None:
-            continue
-        has_passed = isinstance(result, Passed)
-        mark = "x" if has_passed else " "
-        print(f"[{mark}] {result.exercise.task} {result.words}", flush=True)
-        if has_passed:
+    for result in results_of_check(begin_walk, seed):
+        if result:
+            tell_result(result)
+        if isinstance(result, Passed):
             status = FINE
-        if isinstance(result, NotYet):
-            _print_map(result.heya, keep_map(result))
     return status
+
+
+def results_of_check(begin_walk: RecordedWalkBegins, seed: int) -> Iterator[Result | None]:
+    """Check a rule as far as the time allows: a Result for each exercise, None in between."""
+    until = monotonic() + MOST_SECONDS
+    count = 0
+    for result in checking(begin_walk, seed):
+        yield result
+        if result:
+            count += 1
+        elif monotonic() > until:
+            yield from _not_in_time(count)
+            return
+
+
+def _not_in_time(count: int) -> Iterator[Result]:
+    """The results of all exercises but the first ``count``, since the time is over."""
+    sentence = _("the rule is slow, and {seconds:.0f} seconds are over.")
+    for exercise in EXERCISES[count:]:
+        yield NotChecked(exercise, sentence.format(seconds=MOST_SECONDS))
+
+
+def tell_result(result: Result) -> None:
+    """Print a result. The map on which a rule goes wrong is printed, and kept."""
+    mark = "x" if isinstance(result, Passed) else " "
+    print(f"[{mark}] {result.exercise.task} {result.words}", flush=True)
+    if isinstance(result, NotYet):
+        _print_map(result.heya, keep_map(result))
 
 
 def _print_map(heya: Heya, path: Path | None) -> None:

@@ -61,7 +61,7 @@ class FrameMaker:
         return replace(
             scene.shown(player.tick, player.thinks, player.phase),
             pointed=self._inputs.place,
-            flash=self._news.places,
+            lit=self._news.places,
             ways=self._guessing.open_ways if player.phase == 1 else (),
             problem=problem,
             panels=names,

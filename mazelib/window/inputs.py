@@ -1,6 +1,5 @@
 """Keys and mouse: what is held, what is pointed at, and what the stage is to do about it."""
 
-from collections.abc import Sequence, Set
 from typing import Protocol
 
 import pygame
@@ -26,33 +25,7 @@ from mazelib.window.scene import AnyScene
 #: Mouse buttons as pygame counts them.
 LEFT_BUTTON = 1
 NOWHERE = (-1, -1)
-KEY_EVENTS = (pygame.KEYDOWN, pygame.KEYUP)
 MOUSE_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-
-
-def without_old_repeats(
-    events: Sequence[pygame.event.Event], held: Set[int]
-) -> list[pygame.event.Event]:
-    """The events of a frame, without the repeats of a held key that are older than the frame.
-
-    ``held`` are the keys that were down before. A frame may be long, as when a rule is slow, and
-    the repeats that pile up meanwhile would be carried out long after the key was let go. So a
-    repeat counts only if nothing newer is told of its key.
-    """
-    down = set(held)
-    newest = {event.key: number for number, event in enumerate(events) if event.type in KEY_EVENTS}
-    kept = list[pygame.event.Event]()
-    for number, event in enumerate(events):
-        is_repeat = event.type == pygame.KEYDOWN and event.key in down
-        if not is_repeat or newest[event.key] == number:
-            kept.append(event)
-        if event.type == pygame.KEYDOWN:
-            down.add(event.key)
-        elif event.type == pygame.KEYUP:
-            down.discard(event.key)
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            down.clear()
-    return kept
 
 
 class Controlled(Protocol):

@@ -66,11 +66,9 @@ def _folded(lines: Sequence[str], columns: int) -> list[str]:
 def draw_help(pen: Pen, area: Rect, actions: Sequence[Action], blocks: Sequence[HelpBlock]) -> None:
     """Draw the help page: blocks of text, and beside them the keys, as large as possible."""
     sheet = _draw_sheet(pen, area, pen.theme.accent)
-    for columns in _help_versions(actions, blocks):
-        width = (sheet.width + pen.size) // len(columns) - pen.size
-        size = _help_size(pen, columns, width, sheet.height)
-        if _has_room(pen, columns, size, Rect(0, 0, width, sheet.height)):
-            break
+    columns = _best_version(pen, sheet, _help_versions(actions, blocks))
+    width = _column_width(pen, sheet, columns)
+    size = _help_size(pen, columns, width, sheet.height)
     for number, column in enumerate(columns):
         left = sheet.left + number * (width + pen.size)
         _draw_help_column(pen, column, size, Rect(left, sheet.top, width, sheet.height))
@@ -89,6 +87,22 @@ def _help_versions(
     menu = HelpBlock(_("Keys"), menu_key)
     short = [HelpBlock(block.title, _first_sentence(block.text)) for block in blocks]
     return [[blocks, [keys]], [[*blocks, menu]], [[*short, menu]]]
+
+
+def _best_version(
+    pen: Pen, sheet: Rect, versions: Sequence[Sequence[HelpColumn]]
+) -> Sequence[HelpColumn]:
+    """The first version that has room on the sheet, or else the last one."""
+    for columns in versions:
+        width = _column_width(pen, sheet, columns)
+        size = _help_size(pen, columns, width, sheet.height)
+        if _has_room(pen, columns, size, Rect(0, 0, width, sheet.height)):
+            return columns
+    return versions[-1]
+
+
+def _column_width(pen: Pen, sheet: Rect, columns: Sequence[HelpColumn]) -> int:
+    return (sheet.width + pen.size) // len(columns) - pen.size
 
 
 def _first_sentence(text: str) -> str:

@@ -22,7 +22,7 @@ from mazelib.window.shown import MakingShown, Shown, SomeShown
 ShownDrawn = TypeVar("ShownDrawn", bound=Shown, contravariant=True)
 
 #: The least width that panels want, in heights of text.
-COLUMN = 16.0
+LEAST_WIDTH = 16.0
 #: What help says about a key, if the panel says nothing itself: for one panel, and for several.
 OWN_PANEL = _("the lesson's own panel")
 OWN_PANELS = _("the lesson's own panels")
@@ -63,7 +63,7 @@ class Panel(Generic[ShownDrawn]):
 
     def wanted_width(self, pen: Pen, shown: ShownDrawn) -> int:
         """How wide it wants to be, in pixels."""
-        return round(COLUMN * pen.size)
+        return round(LEAST_WIDTH * pen.size)
 
     def needed_height(self, pen: Pen, width: int, shown: ShownDrawn) -> int:
         """How high it has to be at this width, its title included, in pixels."""

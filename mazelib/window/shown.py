@@ -31,8 +31,9 @@ class Shown:
     """What is shown, whatever the kind of scene: the tick or step, and the rule at work in it.
 
     ``phase`` is how far a move has come (1: it is over). The stage adds the place ``pointed`` at,
-    the places that ``flash``, the ``ways`` that can be guessed, the names of the open ``panels``,
-    whether x and y stand beside the map (``has_axes``), and the ``problem``, if there is one.
+    the places that are ``lit`` since they have just changed, the ``ways`` that can be guessed, the
+    names of the open ``panels``, whether x and y stand beside the map (``has_axes``), and the
+    ``problem``, if there is one.
     """
 
     tick: int = 0
@@ -41,7 +42,7 @@ class Shown:
     lines_run: LinesRun | None = field(default=None, compare=False)
     phase: float = 1.0
     pointed: Place | None = None
-    flash: frozenset[Place] = frozenset()
+    lit: frozenset[Place] = frozenset()
     ways: tuple[Heading, ...] = ()
     panels: tuple[str, ...] = ()
     has_axes: bool = False

@@ -20,7 +20,8 @@ from mazelib.window.clicks import PanelButton
 from mazelib.window.frame import Frame
 from mazelib.window.frame_maker import FrameMaker
 from mazelib.window.guessing import Guessing
-from mazelib.window.inputs import Inputs, without_old_repeats
+from mazelib.window.inputs import Inputs
+from mazelib.window.key_repeats import without_old_repeats
 from mazelib.window.keys import Action, Command
 from mazelib.window.lesson_files import LessonFiles
 from mazelib.window.lettering import Lettering

@@ -8,7 +8,7 @@ import pytest
 
 from mazelib.challenges import kept_maps
 from mazelib.challenges.checking import ExerciseCheck, checking
-from mazelib.challenges.exercise import ExerciseMap, FaultKind, NoMapFits, NotYet
+from mazelib.challenges.exercise import ExerciseMap, FaultKind, NotChecked, NotYet
 from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.grid.compass import Heading, Place, stepped
@@ -17,8 +17,9 @@ from mazelib.lesson import run_lesson
 from mazelib.maps import reach
 from mazelib.maps.folder import read_heya
 from mazelib.maps.heya_text import parse
+from mazelib.text.diagnostics import Diagnostic
 from mazelib.walking.strategies.right_hand import right_hand
-from mazelib.walking.strategy import ByView
+from mazelib.walking.strategy import ByView, StrategyEndedError
 from mazelib.walking.walk import Walk
 from tests.challenges import rules
 from tests.challenges.checks import BY_NAME, fault_on, result
@@ -63,7 +64,9 @@ def test_an_exercise_without_a_map_that_its_model_can_do_is_not_passed(rows, mon
     def walk(heya, seed, limit):
         return Walk(heya, ByView(left_hand), limit)
 
-    assert done(ExerciseCheck(exercise, walk, 1).result()) == NoMapFits(exercise)
+    assert done(ExerciseCheck(exercise, walk, 1).result()) == NotChecked(
+        exercise, "this exercise has no map on which it can be done."
+    )
     monkeypatch.setattr("mazelib.challenges.checking.EXERCISES", (exercise,))
     assert run_lesson(script("07"), ["--check", "--seed", "1"]) == 1
     out = capsys.readouterr().out
@@ -122,6 +125,48 @@ def test_a_rule_that_does_not_do_the_same_again_keeps_the_fault_that_was_seen():
         return Walk(heya, ByView(right_hand if is_third else left_hand), limit)
 
     assert isinstance(result("left_hand", SimpleNamespace(walk=walk)), NotYet)
+
+
+class EndsOnItsWay(Walk):
+    """A walk by the right hand whose rule is ended as soon as it has come to a tick."""
+
+    def advance(self, ticks):
+        super().advance(ticks)
+        raise StrategyEndedError("mine.py", [Diagnostic("too long.", "Be quick.", line=5)])
+
+
+def test_a_rule_that_had_to_be_ended_is_told_once_and_not_tried_again():
+    begun = []
+
+    def walk(heya, seed, limit):
+        begun.append(heya)
+        return EndsOnItsWay(heya, ByView(right_hand), limit)
+
+    first, *others = results(SimpleNamespace(walk=walk))
+    assert first.words == "Not yet. It stopped in mine.py, line 5: too long."
+    assert begun == [first.heya]
+    assert [each.words for each in others] == ["Not checked: the rule had to be ended before."] * 3
+
+
+def test_a_rule_that_is_ended_while_its_map_is_made_smaller_keeps_the_fault_that_was_seen(
+    monkeypatch,
+):
+    def maps(rng):
+        yield ExerciseMap(heya("first"))
+
+    exercise = replace(BY_NAME["once_each"], maps=maps)
+    monkeypatch.setattr("mazelib.challenges.checking.EXERCISES", (exercise, BY_NAME["fast"]))
+    begun = []
+
+    def walk(each, seed, limit):
+        begun.append(each)
+        kind = Walk if each.rows == heya("first").rows else EndsOnItsWay
+        return kind(each, ByView(right_hand), limit)
+
+    first, second = results(SimpleNamespace(walk=walk))
+    assert first.heya.rows == begun[0].rows == begun[-2].rows != begun[-1].rows
+    assert first.fault.kind is FaultKind.DEAD_END_TWICE
+    assert second.words == "Not checked: on another map it stopped in mine.py, line 5: too long."
 
 
 def test_coins_are_other_ones_in_every_check(tmp_path, monkeypatch):

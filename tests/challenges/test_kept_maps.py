@@ -3,7 +3,7 @@
 import pytest
 
 from mazelib.challenges import kept_maps
-from mazelib.challenges.exercise import Fault, FaultKind, NoMapFits, NotYet, Passed
+from mazelib.challenges.exercise import Fault, FaultKind, NotChecked, NotYet, Passed
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.challenges.small_maps import framed
@@ -48,4 +48,4 @@ def test_a_result_is_said_in_one_line():
     assert not_yet("A a").words == "Not yet. At (1, 1) it turns back."
     assert Passed(EXERCISES[0], 1).words == "Passed, on 1 map."
     assert Passed(EXERCISES[0], 5).words == "Passed, on 5 maps."
-    assert NoMapFits(EXERCISES[0]).words.startswith("Not checked: ")
+    assert NotChecked(EXERCISES[0], "it is too slow.").words == "Not checked: it is too slow."

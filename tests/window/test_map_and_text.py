@@ -66,7 +66,7 @@ def test_what_a_save_has_changed_is_lit_for_a_while_and_nothing_else(
 ):
     map_file.write_text(text)
     check_files(stage)
-    assert stage.as_frame().shown.flash == changed
+    assert stage.as_frame().shown.lit == changed
     assert lit(stage) == [changed, changed]
     stage.news.end()
     assert lit(stage) == [set(), set()]

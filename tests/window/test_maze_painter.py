@@ -15,7 +15,8 @@ from mazelib.window.painters.maze_colours import (
     WALL_COLOUR,
     maze_palette,
 )
-from mazelib.window.painters.maze_painter import ColouredCells, MazePainter
+from mazelib.window.painters.maze_painter import MazePainter
+from mazelib.window.painters.maze_picture import ColouredCells
 from mazelib.window.pen import Pen
 from mazelib.window.shown import MakingShown
 from mazelib.window.theme import INK, LIGHT

@@ -158,7 +158,7 @@ def test_beside_the_exercises_all_is_shown_that_a_walk_shows():
         lines_run=LinesRun((), ("mine.py", 1)),
         ghost=((1, 1), Heading.DOWN),
         ways=(Heading.UP,),
-        flash=frozenset({(2, 1)}),
+        lit=frozenset({(2, 1)}),
     )
     practice = PracticeShown("mine.py", 0, frozenset(), None, GivenLines(), (), "")
     shown = ExercisesShown.beside(walk, practice)

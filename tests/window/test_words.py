@@ -18,7 +18,7 @@ from mazelib.window.clicks import NamedPlace
 from mazelib.window.lettering import Lettering
 from mazelib.window.overlays import HelpBlock, help_blocks
 from mazelib.window.panels import memory, new_panel
-from mazelib.window.panels.memory import MemoryRow, Remark, memory_rows
+from mazelib.window.panels.memory import MemoryCard, Remark, memory_rows
 from mazelib.window.pen import Pen
 from mazelib.window.scenes.walker_scene import told_from_senses
 from mazelib.window.shown import WalkShown
@@ -180,10 +180,10 @@ OTHER = ((3, 5), Heading.UP)
 def test_cards_lie_newest_on_top_and_the_one_taken_is_shown_above():
     both = dict([CARD, OTHER])
     assert memory_rows({"cards": both}, {"cards": dict([CARD])}, 9) == [
-        MemoryRow("cards: 2"), MemoryRow("at (3, 5)", Heading.UP, Remark.NEW, (3, 5)), MemoryRow("at (9, 1)", Heading.RIGHT, None, (9, 1))
+        "cards: 2", MemoryCard((3, 5), Heading.UP, Remark.NEW), MemoryCard((9, 1), Heading.RIGHT)
     ]  # fmt: skip
     assert memory_rows({"cards": dict([CARD])}, {"cards": both}, 9) == [
-        MemoryRow("cards: 1"), MemoryRow("at (3, 5)", Heading.UP, Remark.TAKEN, (3, 5)), MemoryRow("at (9, 1)", Heading.RIGHT, Remark.TOP, (9, 1))
+        "cards: 1", MemoryCard((3, 5), Heading.UP, Remark.TAKEN), MemoryCard((9, 1), Heading.RIGHT, Remark.TOP)
     ]  # fmt: skip
 
 
@@ -197,7 +197,7 @@ def test_only_the_card_just_taken_has_a_thick_edge_whatever_the_remarks_are_call
         stage.player.half = half
         shown = stage.as_frame().shown
         rows = memory_rows(shown.moment.memory, shown.moment.memory_before, 20)
-        cards = [row for row in rows if row.place]
+        cards = [row for row in rows if isinstance(row, MemoryCard)]
         stage.draw()
         drawn = [target.at for target in stage.drawn.targets if type(target.what) is NamedPlace]
         for row, at in zip(cards, drawn, strict=False):
@@ -216,10 +216,10 @@ def test_two_members_stay_two_where_a_translation_says_the_same_of_both(module, 
 
 
 def test_other_memory_is_told_by_name_and_value_as_far_as_there_is_room():
-    assert memory_rows({}, {}, 9) == [MemoryRow("It remembers nothing.")]
+    assert memory_rows({}, {}, 9) == ["It remembers nothing."]
     visits = {(x, 1): x for x in range(30)}
     rows = memory_rows({"count": 3, "visits": visits}, {}, 6)
-    assert [row.words for row in rows] == [
+    assert rows == [
         "count = 3", "visits: 30", "   (29, 1): 29", "   (28, 1): 28", "   (27, 1): 27", "and older ones below"
     ]  # fmt: skip
 

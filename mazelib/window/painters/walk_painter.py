@@ -194,7 +194,7 @@ class WalkPainter:
     def _draw_lit_places(self, signs: MapSigns, shown: WalkShown) -> None:
         if shown.pointed:
             signs.frame(shown.pointed)
-        for place in shown.flash:
+        for place in shown.lit:
             signs.frame(place)
 
     def _draw_marks(self, signs: MapSigns, memory: Mapping[str, object]) -> None:

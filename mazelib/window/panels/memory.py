@@ -44,13 +44,16 @@ class Remark(Enum):
 REMARK_WORDS = {Remark.NEW: _("new"), Remark.TAKEN: _("taken"), Remark.TOP: _("top")}
 
 
-class MemoryRow(NamedTuple):
-    """A row of the panel: its words; for a card also its heading, remark and place."""
+class MemoryCard(NamedTuple):
+    """A remembered way, as a card: its place and heading, and what is remarked of it."""
 
-    words: str
-    heading: Heading | None = None
+    place: Place
+    heading: Heading
     remark: Remark | None = None
-    place: Place | None = None
+
+
+#: A row of the panel: words, or a card.
+MemoryRow = str | MemoryCard
 
 
 class MemoryPanel(Panel[WalkShown]):
@@ -72,10 +75,10 @@ class MemoryPanel(Panel[WalkShown]):
         rows = memory_rows(moment.memory, moment.memory_before, area.height // height)
         for number, row in enumerate(rows):
             at = row_of(area, height, number)
-            if row.heading is None or row.place is None:
-                pen.write(row.words, at)
+            if isinstance(row, MemoryCard):
+                _draw_card(pen, at, row)
             else:
-                _draw_card(pen, at, row, row.heading, row.place)
+                pen.write(row, at)
 
 
 def memory_rows(
@@ -87,12 +90,12 @@ def memory_rows(
     rows = list[MemoryRow]()
     for name, value in memory.items():
         if isinstance(value, CONTAINERS) and not _is_short(value):
-            rows.append(MemoryRow(f"{name}: {len(value):,}"))
+            rows.append(f"{name}: {len(value):,}")
             rows += _first_entries(value, before.get(name), each)
         else:
-            rows.append(MemoryRow(f"{name} = {in_short(value)}"))
+            rows.append(f"{name} = {in_short(value)}")
     if not rows:
-        return [MemoryRow(_("It remembers nothing."))]
+        return [_("It remembers nothing.")]
     return rows[: max(1, fit)]
 
 
@@ -106,7 +109,7 @@ def _first_entries(value: object, before: object, most: int) -> list[MemoryRow]:
     entries = list(islice(_entries(value, before), most + 1))
     if len(entries) <= most:
         return entries
-    return [*entries[: most - 1], MemoryRow(_("and older ones below"))]
+    return [*entries[: most - 1], _("and older ones below")]
 
 
 def _entries(value: object, before: object) -> Iterator[MemoryRow]:
@@ -116,41 +119,41 @@ def _entries(value: object, before: object) -> Iterator[MemoryRow]:
         yield from _card_rows(cards, cards_in(before) or {})
     elif isinstance(value, dict):
         for key in reversed(value):
-            yield MemoryRow(f"   {in_short(key)}: {in_short(value[key])}")
+            yield f"   {in_short(key)}: {in_short(value[key])}"
     elif isinstance(value, CONTAINERS):
         for entry in reversed(list(value)):
-            yield MemoryRow(f"   {in_short(entry)}")
+            yield f"   {in_short(entry)}"
 
 
-def _card_rows(cards: dict[Place, Heading], before: dict[Place, Heading]) -> Iterator[MemoryRow]:
+def _card_rows(cards: dict[Place, Heading], before: dict[Place, Heading]) -> Iterator[MemoryCard]:
     for place, heading in before.items():
         if cards.get(place) != heading:
-            yield MemoryRow(_("at {place}").format(place=place), heading, Remark.TAKEN, place)
+            yield MemoryCard(place, heading, Remark.TAKEN)
     for number, (place, heading) in enumerate(reversed(cards.items())):
         remark = None if number else Remark.TOP
         if before.get(place) != heading:
             remark = Remark.NEW
-        yield MemoryRow(_("at {place}").format(place=place), heading, remark, place)
+        yield MemoryCard(place, heading, remark)
 
 
-def _draw_card(pen: Pen, at: Rect, row: MemoryRow, heading: Heading, place: Place) -> None:
+def _draw_card(pen: Pen, at: Rect, card: MemoryCard) -> None:
     height = at.height
-    is_taken = row.remark is Remark.TAKEN
+    is_taken = card.remark is Remark.TAKEN
     edge = pen.theme.walker if is_taken else pen.theme.line
-    if pen.hovered == NamedPlace(place):
+    if pen.hovered == NamedPlace(card.place):
         edge = pen.theme.accent
-    strength = 0.3 if row.remark in (Remark.NEW, Remark.TAKEN) else 0
+    strength = 0.3 if card.remark in (Remark.NEW, Remark.TAKEN) else 0
     ground = mixed(pen.theme.panel, pen.theme.mark, strength)
     pen.box(at.inflate(0, -4), edge, 3 if is_taken else 1, ground)
-    pen.arrow((at.left + height // 2, at.centery), height * 0.3, heading, pen.theme.mark)
-    pen.can_click(at, NamedPlace(place))
+    pen.arrow((at.left + height // 2, at.centery), height * 0.3, card.heading, pen.theme.mark)
+    pen.can_click(at, NamedPlace(card.place))
     room = Rect(at.left + height, at.top, at.width - height - pen.size // 3, height)
-    if row.remark:
-        words = REMARK_WORDS[row.remark]
+    if card.remark:
+        words = REMARK_WORDS[card.remark]
         remark = pen.write(words, room, pen.theme.faint, anchor="midright")
         room.width -= remark.width
     room.width -= pen.size // 2
-    pen.write(row.words, room)
+    pen.write(_("at {place}").format(place=card.place), room)
 
 
 PANEL = MemoryPanel

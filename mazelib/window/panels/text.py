@@ -74,7 +74,7 @@ def _draw_marks(pen: Pen, grid: PlaceGrid, shown: WalkShown) -> None:
             draw.rect(pen.window, pen.theme.wrong, grid.rect_of(place), thick)
     lit = [shown.pointed] if shown.pointed else []
     if not (shown.problem and shown.problem.text):
-        lit += shown.flash
+        lit += shown.lit
     for place in lit:
         draw.rect(pen.window, pen.theme.mark, grid.rect_of(place))
 

@@ -1,11 +1,14 @@
 """The scene of a map beside its text."""
 
 from mazelib.kinds.look import LookLesson
+from mazelib.window.scene import Features
 from mazelib.window.scenes.map_scene import MapScene
 
 
 class LookScene(MapScene):
     """Shows a map beside its text; nobody walks."""
+
+    features = Features(panels=("text",), panels_share=0.5, has_text_beside=True)
 
     def __init__(self, lesson: LookLesson) -> None:
         super().__init__(lesson, lesson.heya())

@@ -15,7 +15,7 @@ from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Features, Scene
+from mazelib.window.scene import Scene
 from mazelib.window.shown import Ghost, WalkShown, WalkView
 
 #: A larger map is not searched for points out of reach: that would take too long.
@@ -23,9 +23,7 @@ MOST_SEARCHED = 50_000
 
 
 class MapScene(Scene[WalkShown]):
-    """Shows a map beside its text; subclasses show more of it."""
-
-    features = Features(panels=("text",), panels_share=0.5, has_text_beside=True)
+    """Shows a map, and whoever walks on it; by itself, nobody does."""
 
     def __init__(self, lesson: Lesson, heya: Heya) -> None:
         timeline = Timeline.still(heya)

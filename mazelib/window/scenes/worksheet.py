@@ -31,7 +31,8 @@ class PageScene(Scene[PageShown]):
         many = self._sheet.how_many
         across, down = page.size
         name = _("{across} × {down} rooms").format(across=across, down=down)
-        super().__init__(lesson, Timeline.still(page.heya), name, page.paper[1:])
+        paper = page.paper
+        super().__init__(lesson, Timeline.still(page.heya), name, (paper.width, paper.height))
         self._page = page
         self._answer = page.answer()
         self._is_saving = False

@@ -1,0 +1,98 @@
+"""Many files of rules, each checked by the exercises, several of them side by side.
+
+Each file has a worker of its own. What is found is told in the order of the files.
+"""
+
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Event
+
+from mazelib.challenges.exercise import Passed, Result
+from mazelib.command_line.terminal import BAD_INPUT, FINE, NOT_ARRIVED, tell_thinking
+from mazelib.kinds.rule_check import results_of_check, tell_result
+from mazelib.kinds.walk import read_walker
+from mazelib.learner.worker.workers import Workers
+from mazelib.text.characters import visible
+from mazelib.text.diagnostics import LocatedError
+from mazelib.text.sentences import _
+from mazelib.walking.pausing import finished
+from mazelib.walking.strategy import StrategyError
+
+#: So many seconds a thread waits for a worker before it looks whether it is to end.
+PATIENCE = 0.1
+
+
+@dataclass(frozen=True)
+class CheckedFile:
+    """A file, and how its rule does each exercise; with an ``error`` there is no rule to check."""
+
+    path: Path
+    results: tuple[Result, ...] = ()
+    error: LocatedError | None = None
+
+    @property
+    def passed(self) -> int:
+        """How many exercises its rule passes."""
+        return sum(1 for result in self.results if isinstance(result, Passed))
+
+    @property
+    def status(self) -> int:
+        """The exit status that this file alone would have."""
+        if self.error and not isinstance(self.error, StrategyError):
+            return BAD_INPUT
+        return FINE if self.passed else NOT_ARRIVED
+
+
+def check_files(paths: Sequence[Path], seed: int) -> int:
+    """Check the rules in files, and print what is found; return the highest status of all."""
+    status = FINE
+    for checked in _checked_side_by_side(paths, seed):
+        _tell(checked)
+        status = max(status, checked.status)
+    return status
+
+
+def _checked_side_by_side(paths: Sequence[Path], seed: int) -> Iterator[CheckedFile]:
+    """Check as many files at once as the machine has cores; yield them in their order."""
+    is_over = Event()
+
+    def check(path: Path) -> CheckedFile:
+        return _checked(path, seed, is_over)
+
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        try:
+            yield from threads.map(check, paths)
+        finally:
+            is_over.set()  # After Ctrl-C nobody waits for the others.
+
+
+def _checked(path: Path, seed: int, is_over: Event) -> CheckedFile:
+    """Check the rule in a file, in a thread of its own."""
+    results = list[Result]()
+    with Workers(tell_thinking) as workers:
+        workers.patience = PATIENCE
+        try:
+            script = finished(read_walker(workers, path))
+        except LocatedError as error:
+            return CheckedFile(path, error=error)
+        for result in results_of_check(script.walk, seed):
+            if is_over.is_set():
+                break
+            if result:
+                results.append(result)
+    return CheckedFile(path, tuple(results))
+
+
+def _tell(checked: CheckedFile) -> None:
+    """Print what was found in a file: a line with its name, and then each exercise."""
+    if checked.error:
+        print(checked.error, flush=True)
+        return
+    sentence = _("{file} passes {passed} of {count} exercises.")
+    name = visible(str(checked.path))
+    print(sentence.format(file=name, passed=checked.passed, count=len(checked.results)))
+    for result in checked.results:
+        tell_result(result)

@@ -1,0 +1,163 @@
+"""A picture of a maze being made: its places, the numbers of rooms and roads, the step's focus."""
+
+from collections.abc import Mapping, Set
+from typing import NamedTuple
+
+from pygame import Rect, draw
+
+from mazelib.grid.compass import Place
+from mazelib.making.field import FLOOR, is_room
+from mazelib.making.frame import MakingFrame
+from mazelib.making.timeline import MakingTimeline
+from mazelib.window.clicks import MapPlaces
+from mazelib.window.painters.maze_colours import (
+    FIRST_NUMBER_COLOUR,
+    FLOOR_COLOUR,
+    NUMBER_COLOURS,
+    WALL_COLOUR,
+    maze_palette,
+)
+from mazelib.window.painters.place_picture import PlacePicture
+from mazelib.window.pen import Pen
+from mazelib.window.place_grid import PlaceGrid
+from mazelib.window.theme import INK, PAPER
+
+#: Places of at least this many pixels have outlines.
+OUTLINED_FROM = 10
+#: A mark is at least this many pixels wide, so that it can be read.
+SMALLEST_MARK = 20
+
+
+class StepSeen(NamedTuple):
+    """What a picture shows of a step: the maze as it is ``seen``, and what the step is ``about``.
+
+    Its places flash while the maze is still seen as it was before; then they are outlined.
+    """
+
+    seen: MakingFrame
+    about: MakingFrame
+
+
+class MazePicture:
+    """Draws the maze of a making at any of its steps."""
+
+    def __init__(self, timeline: MakingTimeline) -> None:
+        self._timeline = timeline
+        self._cells = ColouredCells(timeline)
+        self._picture = PlacePicture(timeline.field.places, self._cells.colours)
+
+    def draw(self, pen: Pen, area: Rect, step: StepSeen, *, has_axes: bool) -> PlaceGrid:
+        """Draw a step into an area of the window; return where the places lie."""
+        self._cells.follow(step.seen.step)
+        places = self._picture.draw(pen, area, maze_palette(pen.theme), has_axes=has_axes)
+        pen.can_click(places.area, MapPlaces(places))
+        _draw_next_rooms(pen, places, step.seen)
+        _draw_focus(pen, places, step)
+        marks = self._marks(step.seen)
+        _draw_marks(pen, places, marks)
+        self._draw_numbers(pen, places, step.seen, set(marks.values()))
+        return places
+
+    def _marks(self, shown: MakingFrame) -> Mapping[str, Place]:
+        """The letters of a step; those of the first step are there from the start."""
+        if shown.step == 0 and self._timeline.last > 0:
+            return self._timeline.frame(1).marks
+        return shown.marks
+
+    def _draw_numbers(
+        self, pen: Pen, places: PlaceGrid, shown: MakingFrame, marked: Set[Place]
+    ) -> None:
+        """Write the number of every room that has one and is not ``marked``, if it can be read."""
+        cell = int(places.cell)
+        largest = round(cell * 0.7)
+        if largest < pen.smallest:
+            return
+        numbers: dict[Place, int] = {}
+        for room in self._timeline.rooms:
+            number = shown.value(room)
+            if number >= 0 and room not in marked:
+                numbers[room] = number
+        size = pen.size_to_fit(str(max(numbers.values(), default=0)), cell, largest)
+        for room, number in numbers.items():
+            pen.write_centred(str(number), places.rect_of(room).inflate(2, 0), INK, size)
+
+
+class ColouredCells:
+    """The maze of a making, in ``colours``: a colour number, one byte, for each place."""
+
+    def __init__(self, timeline: MakingTimeline) -> None:
+        self._timeline = timeline
+        self._step = 0
+        self.colours = bytearray(timeline.field.places.count)
+
+    def follow(self, step: int) -> None:
+        """Go to a step, forwards or back."""
+        colours = self.colours
+        for index, value in self._timeline.changes(self._step, step):
+            if value >= 0:
+                colours[index] = FIRST_NUMBER_COLOUR + value % NUMBER_COLOURS
+            elif value == FLOOR:
+                colours[index] = FLOOR_COLOUR
+            else:
+                colours[index] = WALL_COLOUR
+        self._step = step
+
+
+def _draw_focus(pen: Pen, places: PlaceGrid, step: StepSeen) -> None:
+    """Draw the places that a step is about, and the worker among them."""
+    is_done = step.about.step == step.seen.step
+    for place in step.about.focus:
+        if is_done:
+            _draw_outline(pen, places, places.rect_of(place))
+        else:
+            _draw_flash(pen, places, places.rect_of(place))
+    if step.about.focus:
+        _draw_worker(pen, places, step.seen)
+
+
+def _draw_marks(pen: Pen, places: PlaceGrid, marks: Mapping[str, Place]) -> None:
+    """Write the letters that the rule has marked, each on a disc."""
+    side = max(SMALLEST_MARK, int(places.cell))
+    for letter, place in marks.items():
+        disc = Rect(places.rect_of(place).center, (0, 0)).inflate(side, side)
+        draw.circle(pen.window, pen.theme.control, disc.center, side // 2)
+        pen.write_centred(letter, disc, PAPER, side * 3 // 4)
+
+
+def _draw_next_rooms(pen: Pen, places: PlaceGrid, shown: MakingFrame) -> None:
+    """Outline the rooms that could be dug next, in the colour of floor."""
+    cell = int(places.cell)
+    for room in shown.next_rooms:
+        inside = places.rect_of(room).inflate(-cell // 6, -cell // 6)
+        draw.rect(pen.window, pen.theme.floor, inside, max(1, cell // 12))
+
+
+def _draw_flash(pen: Pen, places: PlaceGrid, at: Rect) -> None:
+    """Fill a place to which something is about to happen."""
+    draw.rect(pen.window, pen.theme.mark, at)
+    draw.rect(pen.window, INK, at, max(1, int(places.cell) // 16))
+
+
+def _draw_outline(pen: Pen, places: PlaceGrid, at: Rect) -> None:
+    """Outline a place to which something happened, if it is large enough.
+
+    Yellow between two dark lines, to be seen on light and dark.
+    """
+    cell = int(places.cell)
+    if cell < OUTLINED_FROM:
+        return
+    thick = max(2, cell // 10)
+    edge = max(1, cell // 24)
+    draw.rect(pen.window, INK, at, thick + 2 * edge)
+    draw.rect(pen.window, pen.theme.mark, at.inflate(-2 * edge, -2 * edge), thick)
+
+
+def _draw_worker(pen: Pen, places: PlaceGrid, shown: MakingFrame) -> None:
+    """Draw a ring around the worker, where it stands in a room that its step is about."""
+    worker = shown.worker
+    if worker is None or worker not in shown.focus or not is_room(worker):
+        return
+    centre = places.rect_of(worker).center
+    radius = max(6, round(int(places.cell) * 0.44))
+    draw.circle(pen.window, pen.theme.walker, centre, radius, max(3, radius // 4))
+    draw.circle(pen.window, pen.theme.outline, centre, radius + 1, 1)

@@ -1,0 +1,96 @@
+"""Many files of rules, checked side by side: told in their order, and none keeps the others waiting."""
+
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from mazelib.challenges import exercise_maps, kept_maps
+from mazelib.challenges.exercises import by_chance
+from mazelib.commands import run_command
+from mazelib.learner.worker import worker as worker_module
+from tests.challenges import rules
+from tests.conftest import PROJECT
+from tests.learners import saved
+
+SLEEPS = "import time\n\ndef my_turn(view):\n    time.sleep(9999)\n"
+#: How a sentence about a file begins.
+ABOUT_A_FILE = re.compile(r"^(?:\S*/)?(\w+)\.py", re.MULTILINE)
+
+
+@pytest.fixture(autouse=True)
+def few_walks(monkeypatch, tmp_path):
+    """How exercises are checked is tested elsewhere."""
+    monkeypatch.setattr(by_chance, "OFTEN", 15)
+    monkeypatch.setattr(exercise_maps, "SMALL_MAPS", 12)
+    monkeypatch.setattr(kept_maps, "FOLDER", tmp_path / "kept")
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A folder with the files of a class: one rule sleeps, and one file has none."""
+    path = tmp_path / "class"
+    path.mkdir()
+    saved(path, SLEEPS, "anna.py")
+    saved(path, rules.HEAD + rules.LEFT_HAND, "ben.py")
+    saved(path, rules.HEAD + rules.STANDS, "cem.py")
+    saved(path, "count = 1\n", "dora.py")
+    saved(path, "not a rule", "notes.txt")
+    return path
+
+
+def test_each_file_of_a_folder_is_told_in_its_order(folder, monkeypatch, capfd):
+    monkeypatch.setattr(worker_module, "LONGEST", 0.5)
+    monkeypatch.setattr("mazelib.learner.worker.worker_run.SLOW", 0.3)
+    assert run_command(["check", str(folder), "--seed", "1"]) == 1
+    out = capfd.readouterr().out
+    assert ABOUT_A_FILE.findall(out) == ["anna", "ben", "cem", "dora"]
+    assert f"{folder / 'ben.py'} passes 1 of 4 exercises." in out
+    assert f"{folder / 'cem.py'} passes 0 of 4 exercises." in out
+    assert out.count("It stopped in anna.py, line 4") == 1
+    assert out.count("Not checked: the rule had to be ended before.") == 3
+    assert "--map kept/left_hand_1" in out
+
+
+def test_maps_come_first_and_the_status_is_the_highest(folder, capfd):
+    map_file = folder / "map.txt"
+    map_file.write_text("#?#\n")
+    assert run_command(["check", str(folder / "ben.py"), "first", "--seed", "1"]) == 0
+    assert capfd.readouterr().out.startswith("first.txt: nothing wrong.\n")
+    assert run_command(["check", str(folder / "cem.py"), str(map_file), "--seed", "1"]) == 2
+    assert run_command(["check", str(folder / "no.py")]) == 2
+    assert "no.py: there is no such file" in capfd.readouterr().out
+
+
+def test_while_one_rule_sleeps_the_next_file_is_checked(folder, monkeypatch):
+    monkeypatch.setattr(worker_module, "LONGEST", 1.0)
+    monkeypatch.setattr("mazelib.learner.worker.worker_run.SLOW", 1.0)
+    monkeypatch.setattr("os.cpu_count", lambda: 3)
+    paths = [str(saved(folder, SLEEPS, f"sleeps{number}.py")) for number in range(3)]
+    began = time.monotonic()
+    run_command(["check", *paths])
+    # Each sleeps for two seconds: in the first turn, and then in that turn once more.
+    assert 2.0 < time.monotonic() - began < 5.0
+
+
+def test_a_rule_that_is_slow_in_every_tick_is_not_checked_for_hours(folder, monkeypatch, capfd):
+    monkeypatch.setattr("mazelib.kinds.rule_check.MOST_SECONDS", 0.0)
+    assert run_command(["check", str(folder / "ben.py")]) == 1
+    why = "Not checked: the rule is slow, and 0 seconds are over."
+    assert capfd.readouterr().out.count(why) == 4
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
+def test_ctrl_c_ends_it_at_once_and_leaves_no_worker(folder):
+    paths = [str(saved(folder, SLEEPS, f"sleeps{number}.py")) for number in range(4)]
+    command = [sys.executable, "-m", "mazelib", "check", *paths]
+    checking = subprocess.Popen(command, cwd=PROJECT, stderr=subprocess.PIPE, text=True)
+    assert checking.stderr.readline().startswith("sleeps")  # It is still thinking.
+    began = time.monotonic()
+    checking.send_signal(signal.SIGINT)
+    assert checking.wait(10) == 1
+    assert time.monotonic() - began < 3.0
+    assert "Traceback" not in checking.stderr.read()
