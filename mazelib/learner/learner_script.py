@@ -28,8 +28,8 @@ from mazelib.learner.worker.worker_walk import BareWorkerWalk, WorkerWalk
 from mazelib.learner.worker.workers import Workers
 from mazelib.making.maze import field_to_watch
 from mazelib.maps.heya import Heya
-from mazelib.walking.bare_walk import demand_target, usual_limit
-from mazelib.walking.pausing import Pausing
+from mazelib.values.pausing import Pausing
+from mazelib.walking.walk import demand_target, usual_limit
 
 
 class LearnerScript:

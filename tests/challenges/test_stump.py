@@ -14,10 +14,10 @@ from mazelib.lesson import run_lesson
 from mazelib.maps.folder import read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
-from mazelib.walking.bare_walk import BareWalk
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import View
+from mazelib.walking.walk import BareWalk
 from tests.challenges.pausing import done
 from tests.examples import is_thorough
 from tests.learners import saved, script

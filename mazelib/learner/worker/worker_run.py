@@ -17,7 +17,7 @@ from mazelib.learner.worker.messages import BeginMaking, BeginWalk, GoOn, RunRep
 from mazelib.learner.worker.worker import SLOW, Question
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.lines_run import LinesRun
-from mazelib.walking.pausing import Pausing
+from mazelib.values.pausing import Pausing
 from mazelib.walking.strategy import StrategyError
 
 #: How many seconds a window waits for an answer that it has waited for before.

@@ -4,7 +4,7 @@ import pytest
 
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.worker.workers import Workers
-from mazelib.walking.pausing import finished
+from mazelib.values.pausing import finished
 from tests.learners import saved
 from tests.samples import heya
 
