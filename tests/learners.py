@@ -14,7 +14,7 @@ from mazelib.learner.guard.loading import load_script
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import LocatedError
-from mazelib.walking.pausing import finished
+from mazelib.values.pausing import finished
 from mazelib.walking.strategy import Strategy
 from mazelib.walking.view import SENSES, VIEWS, View
 from tests.samples import SCRIPTS, TESTS

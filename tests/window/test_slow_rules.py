@@ -11,7 +11,7 @@ import pytest
 from mazelib.kinds.registry import kind_of
 from mazelib.learner.learner_script import read_script
 from mazelib.learner.worker.workers import Workers
-from mazelib.walking.pausing import finished
+from mazelib.values.pausing import finished
 from mazelib.window.stage import Stage
 from tests.learners import be_impatient, saved, script
 from tests.window.on_stage import words_on

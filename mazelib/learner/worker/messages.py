@@ -16,9 +16,9 @@ from mazelib.text.diagnostics import CallLine, Diagnostic, LocatedError
 from mazelib.values.settings import Settings
 from mazelib.walking.doubt import Doubt, DoubtKind
 from mazelib.walking.lap import Lap
+from mazelib.walking.recording import WalkBatch
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.verdict import Ending, Verdict
-from mazelib.walking.walk_batch import WalkBatch
 from mazelib.walking.walk_so_far import WalkProgress
 
 #: What the dice of a run begin with.

@@ -22,8 +22,7 @@ from mazelib.learner.worker.messages import (
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze
 from mazelib.text.diagnostics import LocatedError
-from mazelib.walking.bare_walk import BareWalk
-from mazelib.walking.walk import Walk
+from mazelib.walking.walk import BareWalk, Walk
 
 #: Going on takes so many seconds; then an answer is due, however little was asked for is done.
 BATCH_SECONDS = 0.02

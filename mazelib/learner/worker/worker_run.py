@@ -17,7 +17,7 @@ from mazelib.learner.worker.messages import BeginMaking, BeginWalk, GoOn, RunRep
 from mazelib.learner.worker.worker import Question
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.lines_run import LinesRun
-from mazelib.walking.pausing import Pausing
+from mazelib.values.pausing import Pausing
 from mazelib.walking.strategy import StrategyError
 
 #: Where a worker is that was asked to begin, and has not answered yet.

@@ -118,15 +118,15 @@ def test_a_turn_that_ends_the_worker_comes_after_what_went_before(workers, tmp_p
 
 #: What a script does to our own code in its worker, and the tick in which that is noticed.
 MEDDLES = {
-    "our code fails at the first turn": ("import mazelib.walking.bare_walk as ours\nsetattr(ours, 'answer_of', None)\n", "pass"),
-    "our code fails at a later turn": ("import mazelib.walking.bare_walk as ours\n", "setattr(ours, 'answer_of', None)"),
-    "no progress": ("from mazelib.walking.bare_walk import BareWalk\n", "setattr(BareWalk, 'progress', None)"),
+    "our code fails at the first turn": ("import mazelib.walking.walk as ours\nsetattr(ours, 'answer_of', None)\n", "pass"),
+    "our code fails at a later turn": ("import mazelib.walking.walk as ours\n", "setattr(ours, 'answer_of', None)"),
+    "no progress": ("from mazelib.walking.walk import BareWalk\n", "setattr(BareWalk, 'progress', None)"),
     "a progress of another kind": (
-        "from mazelib.walking.bare_walk import BareWalk\n",
+        "from mazelib.walking.walk import BareWalk\n",
         "setattr(BareWalk, 'progress', 'far')",
     ),
     "a tick that is none": (
-        "from mazelib.walking.bare_walk import BareWalk, WalkProgress\n",
+        "from mazelib.walking.walk import BareWalk, WalkProgress\n",
         "setattr(BareWalk, 'progress', WalkProgress(tick='far'))",
     ),
 }
