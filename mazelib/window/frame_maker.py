@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from mazelib.text.sentences import _
+from mazelib.values.lines_run import Line, LinesRun
 from mazelib.window.frame import Frame
 from mazelib.window.guessing import Guessing, Question
 from mazelib.window.inputs import Inputs
@@ -13,7 +14,10 @@ from mazelib.window.player import Player
 from mazelib.window.problem import Problem
 from mazelib.window.shown import Shown
 from mazelib.window.theme import DARK, LIGHT
-from mazelib.window.why import Why
+from mazelib.window.why import Why, still_thinking
+
+#: A rule that has not answered after so many seconds is seen to think.
+MOMENT = 0.05
 
 
 class FrameMaker:
@@ -58,8 +62,14 @@ class FrameMaker:
         names = self._names_of_panels()
         # x and y stand along the map while any text names places.
         names_places = any(scene.panels[name].names_places for name in names)
+        shown = scene.shown(player.tick, player.thinks, player.phase)
+        thinks_at = self._thinks_at()
+        slow_line = scene.lesson.loaded.workers.slow_line
         return replace(
-            scene.shown(player.tick, player.thinks, player.phase),
+            shown,
+            lines_run=LinesRun((thinks_at,), thinks_at) if thinks_at else shown.lines_run,
+            thinks_at=thinks_at,
+            slow_line=slow_line.number if slow_line else None,
             pointed=self._inputs.place,
             lit=self._news.places,
             ways=self._guessing.open_ways if player.phase == 1 else (),
@@ -67,6 +77,14 @@ class FrameMaker:
             panels=names,
             has_axes=scene.names_places or names_places,
         )
+
+    def _thinks_at(self) -> Line | None:
+        """The line that the rule thinks about in the half that is shown, if that is the newest."""
+        player = self._player
+        if player.half != 2 * player.scene.last:
+            return None
+        line = player.scene.line_after(MOMENT)
+        return (line.path, line.number) if line else None
 
     def _names_of_panels(self) -> tuple[str, ...]:
         """The panels to draw; while the class looks for the deciding line, only the code."""
@@ -80,8 +98,9 @@ class FrameMaker:
         if sentence and not self._guessing.asks:
             return Why("", sentence)
         player = self._player
-        slow_line = player.scene.lesson.loaded.workers.slow_line
-        if slow_line:
-            sentence = _("The rule is still thinking, at line {line}.")
-            return Why(_("Still thinking"), sentence.format(line=slow_line.number))
-        return self._guessing.why(player.scene.why(shown, is_asking=not player.playing))
+        if shown.slow_line:
+            return Why(_("Still thinking"), still_thinking(shown.slow_line))
+        why = player.scene.why(shown, is_asking=not player.playing)
+        if shown.thinks_at:
+            why = why._replace(heading=_("It thinks ..."))
+        return self._guessing.why(why)
