@@ -10,8 +10,8 @@ from mazelib.grid.compass import Heading, Place
 from mazelib.kinds.lesson import Lesson, Run
 from mazelib.kinds.trace import Traceable
 from mazelib.maps.heya_text import parse
+from mazelib.values.pausing import Pausing
 from mazelib.walking.moment import Moment
-from mazelib.walking.pausing import Pausing
 from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import ClickTarget
 from mazelib.window.features import Features

@@ -6,7 +6,7 @@ from mazelib.grid.compass import Place
 from mazelib.kinds.make import MakeLesson
 from mazelib.learner.worker.worker_making import WorkerMaking
 from mazelib.text.sentences import _, paragraph
-from mazelib.walking.pausing import Pausing
+from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED
 from mazelib.window.layout import Shape

@@ -3,7 +3,7 @@
 from mazelib.kinds.walk import WalkLesson
 from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.maps.heya import Heya
-from mazelib.walking.pausing import Pausing
+from mazelib.values.pausing import Pausing
 from mazelib.window.scenes.walker_scene import WalkerScene
 
 
