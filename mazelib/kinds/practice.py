@@ -18,7 +18,7 @@ from mazelib.maps.folder import HEYA_FOLDER
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
-from mazelib.walking.pausing import Pausing
+from mazelib.values.pausing import Pausing
 
 FOLDER = HEYA_FOLDER.parent / "lessons" / "lines"
 #: This is added below the lines of a rule, so that line 1 is line 1 for the class, too.

@@ -21,7 +21,7 @@ Where to add something:
     what Python offers but a rule
     cannot have                          script/surroundings
     a word that a rule may use and
-    still be proven to circle            script/plain_words
+    still be proven to circle            guard/plain_words
     something to be remembered of
     each tick                            note it in script/line_notes, read it in guard/guard (ran),
                                          send it in walking/walk_batch, show it in walking/moment

@@ -112,7 +112,7 @@ def turn(view, rng):
         (
             BY_ITERATOR,
             "5",
-            ". Whether it circles cannot be told (line 6: iter([Turn.RIGHT, Turn.LEFT] * 50)).\n",
+            ". Whether it circles cannot be told (line 6: self.turns = iter([Turn.RIGHT, Turn.LEFT] * 50)).\n",
         ),
         (BY_COIN, "5", " (seed 1)\n"),
         ("from mazelib import Turn\n\ndef turn(view):\n    return Turn.LEFT\n", "1", "\n"),

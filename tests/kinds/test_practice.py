@@ -8,7 +8,7 @@ from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.practice import FOLDER, TAIL, LinesInOrder, Practice, read_lines, rule_of_lines
 from mazelib.learner.script.given import WalkingRule
 from mazelib.text.diagnostics import LocatedError
-from mazelib.walking.pausing import finished
+from mazelib.values.pausing import finished
 from tests.learners import workers
 
 NAMES = [exercise.name for exercise in EXERCISES]

@@ -9,40 +9,26 @@ plain (see proof). An attribute with which anything else is done is no counter a
 
 import ast
 import re
-from enum import Enum, auto
+from collections.abc import Mapping
+from enum import Enum
 
-
-class _Use(Enum):
-    """What one piece of code does with an attribute."""
-
-    COUNT = auto()
-    LOG = auto()
-    PRINT = auto()
-    ASK = auto()
-
-
+#: What one piece of code does with an attribute.
+_Use = Enum("_Use", "COUNT LOG PRINT ASK")
 #: How a counter is counted. Its steps are small: it will never be too large to be printed.
-_COUNTING = "{name} = {number}|{name} [+]= {number}|{name} = {name} [+] {number}"
-_NUMBER = "[0-9]{1,6}"
+_COUNTING = "{name} (= |[+]= |= {name} [+] )[0-9]{{1,6}}"
 
 
-def only_noted(program: ast.Module, rule: str) -> frozenset[str]:
-    """The counters and logs of the class of this name, in a plain program."""
+def only_noted(outer: Mapping[ast.AST, ast.AST]) -> frozenset[str]:
+    """The counters and logs in a plain program. It is given as the node around each node of it."""
     uses: dict[str, set[_Use]] = {}
-    for statement in program.body:
-        if isinstance(statement, ast.ClassDef) and statement.name == rule:
-            outer: dict[ast.AST, ast.AST] = {}
-            for node in ast.walk(statement):
-                for inner in ast.iter_child_nodes(node):
-                    outer[inner] = node
-            for node in outer:
-                if isinstance(node, ast.Attribute):
-                    uses.setdefault(node.attr, set()).add(_use(node, outer))
+    for node in outer:
+        if isinstance(node, ast.Attribute):
+            uses.setdefault(node.attr, set()).add(_use(node, outer))
     noted = [name for name, how in uses.items() if how - {_Use.PRINT} in ({_Use.COUNT}, {_Use.LOG})]
     return frozenset(noted)
 
 
-def _use(node: ast.Attribute, outer: dict[ast.AST, ast.AST]) -> _Use:
+def _use(node: ast.Attribute, outer: Mapping[ast.AST, ast.AST]) -> _Use:
     statement: ast.AST = node
     while not isinstance(statement, ast.stmt):
         statement = outer[statement]
@@ -50,7 +36,7 @@ def _use(node: ast.Attribute, outer: dict[ast.AST, ast.AST]) -> _Use:
         return _Use.PRINT
     name = ast.unparse(node)
     code = ast.unparse(statement)
-    if re.fullmatch(_COUNTING.format(name=re.escape(name), number=_NUMBER), code):
+    if re.fullmatch(_COUNTING.format(name=re.escape(name)), code):
         return _Use.COUNT
     match statement:
         case ast.Expr(value=ast.Call(func=ast.Attribute(value=value, attr="append"))):
@@ -58,7 +44,7 @@ def _use(node: ast.Attribute, outer: dict[ast.AST, ast.AST]) -> _Use:
     return _Use.LOG if code == f"{name} = []" else _Use.ASK
 
 
-def _is_printed(node: ast.AST, outer: dict[ast.AST, ast.AST]) -> bool:
+def _is_printed(node: ast.AST, outer: Mapping[ast.AST, ast.AST]) -> bool:
     """Whether a value only becomes a part of a text that is printed."""
     while True:
         match outer[node]:

@@ -11,7 +11,6 @@
 3. It finds names, and uses some.
        surroundings       the names that it finds: Python's, ours, dice, and those that are refused
        script_names       which of its own names stand for data that it keeps
-       plain_words        all that a plain file may be written with
 4. It calls show.
        show_call          the call of show that a script makes
        given              what the script gave to show, described in plain values

@@ -5,8 +5,8 @@ What it keeps is looked at again only after such a line has run. Most lines only
 
 import ast
 
-from mazelib.learner.script.plain_words import ONLY_ASK, SIGNS
-
+#: Functions of ours that only ask.
+ONLY_ASK = frozenset({"open_ways", "right_hand", "stepped", "turn_between", "turned"})
 #: What a line may consist of that only asks, or that gives a value to a local name.
 _ASKING = (
     ast.If,
@@ -17,7 +17,10 @@ _ASKING = (
     ast.Compare,
     ast.BoolOp,
     ast.UnaryOp,
-    *SIGNS,
+    ast.boolop,
+    ast.unaryop,
+    ast.cmpop,
+    ast.expr_context,
 )
 
 

@@ -14,7 +14,7 @@ from mazelib.window.scene import AnyScene
 def open_scene(lesson: Lesson) -> Generator[AnyScene | None, None, AnyScene]:
     """Read script and map anew, and begin; ValueError with a message for the learner.
 
-    It pauses again and again, as long as it has to wait (see walking.pausing). While the rule
+    It pauses again and again, as long as it has to wait (see values.pausing). While the rule
     begins, it yields the scene, which can be shown, but not go on.
 
     If the script was saved as another kind of lesson, the scene has a new ``lesson`` of that kind.

@@ -11,7 +11,7 @@ from mazelib.challenges.kept_maps import FOLDER, keep_map
 from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.kinds.practice import Practice
 from mazelib.text.sentences import _
-from mazelib.walking.pausing import Pausing
+from mazelib.values.pausing import Pausing
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
 from mazelib.window.player import BUDGET_SECONDS

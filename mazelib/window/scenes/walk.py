@@ -4,7 +4,7 @@ from mazelib.kinds.walk import WalkLesson
 from mazelib.learner.guard.last_line import LineOfFile
 from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.maps.heya import Heya
-from mazelib.walking.pausing import Pausing
+from mazelib.values.pausing import Pausing
 from mazelib.window.scenes.walker_scene import WalkerScene
 
 

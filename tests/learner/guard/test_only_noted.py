@@ -15,9 +15,11 @@ class MyTurn:
 """
 
 
-def noted(first, code):
+def noted(first, code, more=""):
     lines = code.replace("; ", "\n        ")
-    return only_noted(ast.parse(CLASS.replace("<first>", first).replace("<code>", lines)), "MyTurn")
+    program = ast.parse(CLASS.replace("<first>", first).replace("<code>", lines) + more)
+    outer = {inner: node for node in ast.walk(program) for inner in ast.iter_child_nodes(node)}
+    return only_noted(outer)
 
 
 NOTED = [
@@ -61,3 +63,8 @@ ASKED = [
 @pytest.mark.parametrize(("first", "code"), ASKED)
 def test_what_may_reach_an_answer_is_not_only_noted(first, code):
     assert "kept" not in noted(first, code)
+
+
+def test_a_counter_that_anything_else_in_the_file_asks_for_is_no_counter():
+    assert noted("0", "self.kept += 1", "def peek(walker):\n    return walker.other\n")
+    assert not noted("0", "self.kept += 1", "def peek(walker):\n    return walker.kept\n")
