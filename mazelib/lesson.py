@@ -21,7 +21,7 @@ from mazelib.learner.script.surroundings import RefusedError
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.sentences import _
 from mazelib.uncaught import leave_mistakes_to_python
-from mazelib.walking.pausing import finished
+from mazelib.values.pausing import finished
 
 
 def show(

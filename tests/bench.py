@@ -32,7 +32,7 @@ from mazelib.making.field import Field  # noqa: E402
 from mazelib.making.makers import MAKERS, make  # noqa: E402
 from mazelib.maps.heya import Heya  # noqa: E402
 from mazelib.maps.heya_text import parse, write  # noqa: E402
-from mazelib.walking.bare_walk import BareWalk  # noqa: E402
+from mazelib.walking.walk import BareWalk  # noqa: E402
 from tests.lessons import lesson_of  # noqa: E402
 from tests.samples import rule  # noqa: E402
 

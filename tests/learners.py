@@ -14,7 +14,7 @@ from mazelib.learner.guard.loading import load_script
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import LocatedError
-from mazelib.walking.pausing import finished
+from mazelib.values.pausing import finished
 from mazelib.walking.strategy import Strategy
 from mazelib.walking.view import SENSES, VIEWS, View
 from tests.samples import SCRIPTS, TESTS
@@ -81,8 +81,8 @@ def workers() -> Workers:
 
 def be_impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A worker is ended as soon as it thinks for a moment; that is long for a script's first lines."""
-    monkeypatch.setattr("mazelib.learner.worker.worker.LONGEST", 0.3)
-    monkeypatch.setattr("mazelib.learner.worker.worker_run.SLOW", 0.2)
+    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 0.3)
+    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST_NEXT_TIME", 0.2)
 
 
 def script_of(path: Path) -> LearnerScript:

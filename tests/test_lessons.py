@@ -18,7 +18,7 @@ from mazelib.learner.guard.loading import LoadedScript, load_script
 from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.making.field import Field
 from mazelib.making.makers import MAKERS
-from mazelib.making.maze import Maze, workings_of
+from mazelib.making.maze import Maze, step_so_far
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.walk import Walk
 from tests.conftest import PROJECT
@@ -202,5 +202,5 @@ def test_a_lesson_makes_the_maze_that_its_twin_in_the_library_makes_of_the_same_
         maze = Maze(width, height)
         for caption in make(maze, random.Random(seed)):
             assert caption.endswith("."), "each step says why, in a sentence"
-        floor = workings_of(maze).ready_floor or maze.floor()
+        floor = step_so_far(maze).ready_floor or maze.floor()
         assert floor == MAKERS[MAKING_TWINS[number]](Field(width, height), random.Random(seed))

@@ -27,7 +27,7 @@ from mazelib.challenges.walks import RecordedWalkBegins, places_of, walked
 from mazelib.grid.compass import Heading
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
-from mazelib.walking.pausing import Pausing
+from mazelib.values.pausing import Pausing
 from mazelib.walking.strategy import StrategyEndedError, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import view_at

@@ -13,7 +13,7 @@ from typing import TypeVar
 from mazelib.challenges.small_maps import framed
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import FLOOR, FLOORS, PLAIN_WALL, WALLS
-from mazelib.walking.pausing import Pausing
+from mazelib.values.pausing import Pausing
 
 Fact = TypeVar("Fact")
 

@@ -16,7 +16,7 @@ from mazelib.challenges.smaller import smaller
 from mazelib.challenges.walks import WalkBegins, walked
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
-from mazelib.walking.pausing import Pausing
+from mazelib.values.pausing import Pausing
 from mazelib.walking.verdict import Ending
 
 #: How many maps are made in a stage.

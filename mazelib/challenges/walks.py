@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.maps.heya import Heya
-from mazelib.walking.pausing import Pausing
+from mazelib.values.pausing import Pausing
 from mazelib.walking.verdict import Ending
 from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH, RecordedWalk, WalkSoFar
 

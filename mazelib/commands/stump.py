@@ -16,9 +16,9 @@ from mazelib.kinds.walk import read_walker
 from mazelib.learner.worker.workers import Workers
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
-from mazelib.walking.bare_walk import BareWalk
-from mazelib.walking.pausing import finished
+from mazelib.values.pausing import finished
 from mazelib.walking.strategies import RULES, fresh_strategy
+from mazelib.walking.walk import BareWalk
 
 #: Progress is shown after this many walks, each time.
 WALKS_UNTOLD = 200

@@ -18,7 +18,7 @@ from mazelib.learner.worker.workers import Workers
 from mazelib.text.characters import visible
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import _
-from mazelib.walking.pausing import finished
+from mazelib.values.pausing import finished
 from mazelib.walking.strategy import StrategyError
 
 #: So many seconds a thread waits for a worker before it looks whether it is to end.

@@ -18,7 +18,7 @@ from mazelib.kinds.trace import Trace, trace_named
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.text.sentences import _
-from mazelib.walking.pausing import Pausing
+from mazelib.values.pausing import Pausing
 
 AnyRun = TypeVar("AnyRun")
 

@@ -6,8 +6,8 @@ from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.given import Given, Unusable
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.text.sentences import _, one_of_quoted
+from mazelib.values.pausing import Pausing
 from mazelib.values.settings import Demand, WrongValueError, check
-from mazelib.walking.pausing import Pausing
 
 #: Every kind by its name, which is that of its file: mazelib.kinds puts them here.
 KINDS: dict[str, type[Lesson]] = {}

@@ -21,8 +21,8 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.warnings import warnings
 from mazelib.text.characters import visible
 from mazelib.text.sentences import _, paragraph
+from mazelib.values.pausing import Pausing
 from mazelib.walking.lap_sentences import whether_it_goes_on
-from mazelib.walking.pausing import Pausing
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH
 

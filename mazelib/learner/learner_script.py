@@ -28,8 +28,8 @@ from mazelib.learner.worker.worker_walk import BareWorkerWalk, WorkerWalk
 from mazelib.learner.worker.workers import Workers
 from mazelib.making.maze import field_to_watch
 from mazelib.maps.heya import Heya
-from mazelib.walking.bare_walk import demand_target, usual_limit
-from mazelib.walking.pausing import Pausing
+from mazelib.values.pausing import Pausing
+from mazelib.walking.walk import demand_target, usual_limit
 
 
 class LearnerScript:
@@ -112,9 +112,10 @@ def script_that_runs(
     ``names`` are the names of the script, with their values. LocatedError: it cannot be read.
     """
     files = [read_learner_file(path)]
+    folder = str(path.parent)
     for name, module in list(sys.modules.items()):
         file = getattr(module, "__file__", None) or ""
-        if name not in (HERE, MAIN) and file.rpartition(os.sep)[0] == str(path.parent):
+        if name not in (HERE, MAIN) and file.rpartition(os.sep)[0] == folder:
             files.append(read_learner_file(Path(file)))
     if is_right_hand_used(names, shown):
         files.append(file_of_right_hand())

@@ -4,8 +4,8 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 
 from mazelib.grid.compass import Place
+from mazelib.making.change_log import ChangeLog
 from mazelib.making.field import FLOOR, WALL, Field, is_inner_wall, is_room
-from mazelib.making.log import Log
 from mazelib.making.step import IndexedMark
 from mazelib.maps.signs import LAST_CONTROL
 from mazelib.values.lines_run import LinesRun
@@ -33,7 +33,7 @@ class MakingFrame:
     lines_run: LinesRun | None
     is_ready: bool
     field: Field
-    log: Log = dataclasses.field(repr=False)
+    log: ChangeLog = dataclasses.field(repr=False)
     since: int
     until: int
     all_marks: Sequence[IndexedMark] = dataclasses.field(repr=False, compare=False)

@@ -7,7 +7,7 @@ making.timeline.frame(42).caption
 
 from collections.abc import Callable, Iterator
 
-from mazelib.making.maze import Maze, workings_of
+from mazelib.making.maze import Maze, field_of, step_so_far
 from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import LinesRun
 
@@ -29,10 +29,10 @@ class Making:
         steps: Iterator[object],
         lines_run: Callable[[], LinesRun | None] = _not_watched,
     ) -> None:
-        self._workings = workings_of(maze)
+        self._step = step_so_far(maze)
         self._steps_to_come = steps
         self._lines_run = lines_run
-        self.timeline = MakingTimeline(self._workings.size, lines_run())
+        self.timeline = MakingTimeline(field_of(maze), lines_run())
 
     def advance(self, steps: int) -> None:
         """Make this many steps, or as many as are left: asking for one more tells that none is.
@@ -54,10 +54,10 @@ class Making:
 
     def _finish(self) -> None:
         """No step is left. But if something changed after the last yield, that is one more step."""
-        if self._workings.changes:
+        if self._step.changes:
             self._note_step("")
         self.timeline.note_end()
 
     def _note_step(self, caption: str) -> None:
-        step = self._workings.take_step(caption, self._lines_run())
+        step = self._step.take_step(caption, self._lines_run())
         self.timeline.note_step(step)

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from mazelib.grid.compass import DELTAS, Place
 from mazelib.grid.places import Places
 from mazelib.making.field import CELL_BORDER, FLOOR, WALL, Field, MakerError, is_floor
-from mazelib.making.workings import Workings
+from mazelib.making.step import StepSoFar
 from mazelib.text.characters import clipped, visible
 from mazelib.text.sentences import _
 from mazelib.values.settings import MOST_CHARACTERS, WrongValueError
@@ -32,20 +32,23 @@ class Maze:
     """``width`` × ``height`` rooms, all wall at first. MakerError: too many rooms to watch.
 
     A rule can write at its places and say where its worker is. All else is only read: a mistake in
-    a rule must not spoil what the window shows. (See Workings for what is noted.)
+    a rule must not spoil what the window shows. (See StepSoFar for what is noted.)
     """
 
     __slots__ = (
         "_bottom",
         "_columns",
+        "_field",
         "_marks",
         "_right",
         "_rooms",
+        "_step",
         "_values",
         "_ways",
-        "_workings",
     )
-    _workings: Workings
+    _field: Field
+    #: What the rule has done since its last step. No rule gets to see it.
+    _step: StepSoFar
     #: The letters that are drawn.
     _marks: dict[str, Place]
     #: What stands at each place, by its index, and in one more line of border (see Field.cells).
@@ -65,7 +68,8 @@ class Maze:
         ways = []
         for step, (dx, dy) in zip(places.steps, DELTAS, strict=True):
             ways.append((step, 2 * dx, 2 * dy))
-        self._workings = Workings(field)
+        self._field = field
+        self._step = StepSoFar()
         self._marks = {}
         self._values = values
         self._rooms = tuple(places.place(room) for room in field.room_indexes())
@@ -86,7 +90,7 @@ class Maze:
     @property
     def places(self) -> Places:
         """All its places, the border too."""
-        return self._workings.size.places
+        return self._field.places
 
     @property
     def rooms(self) -> tuple[Place, ...]:
@@ -119,7 +123,7 @@ class Maze:
             what = _("{value} cannot be written at a place.").format(value=_quoted(value))
             advice = _("Write WALL, FLOOR, or a whole number from 0 to {largest:,}.")
             raise MazeUseError(what, advice.format(largest=NUMBERS_END - 1))
-        self._workings.changes.append((number, value))
+        self._step.changes.append((number, value))
         self._values[number] = value
 
     def dig(self, *places: Place) -> None:
@@ -142,7 +146,7 @@ class Maze:
             raise MazeUseError(what, _("Write one letter, or two, in quotes."))
         number = self.index_of(place)
         self._marks[letter] = self.places.place(number)
-        self._workings.marks.append((letter, number))
+        self._step.marks.append((letter, number))
 
     @property
     def worker(self) -> Place | None:
@@ -150,17 +154,17 @@ class Maze:
 
         None if it has not said so; then the class looks at the place that was changed last.
         """
-        number = self._workings.worker_index
+        number = self._step.worker_index
         return None if number is None else self.places.place(number)
 
     @worker.setter
     def worker(self, place: Place | None) -> None:
-        self._workings.worker_index = None if place is None else self.index_of(place)
+        self._step.worker_index = None if place is None else self.index_of(place)
 
     def rooms_around(self, room: Place) -> list[Place]:
         """The rooms two places away that lie inside the maze: up, right, down, left."""
         self.index_of(room)  # It must be a place.
-        return self._workings.size.rooms_around(room)
+        return self._field.rooms_around(room)
 
     def blank_around(self, room: Place, blank: int) -> list[Place]:
         """The rooms around that are ``blank`` (WALL or FLOOR), if the place between is so too."""
@@ -178,7 +182,7 @@ class Maze:
         for number, value in enumerate(self._values):
             if value >= 0:
                 self.dig(self.places.place(number))
-        self._workings.ready_floor = self.floor()
+        self._step.ready_floor = self.floor()
 
     def floor(self) -> bytes:
         """All places, row by row, as in ``Heya.floor``: 1 for open and 0 for wall."""
@@ -199,9 +203,14 @@ class Maze:
         raise MazeUseError(what.format(place=_quoted(place)), advice.format(**last))
 
 
-def workings_of(maze: Maze) -> Workings:
-    """What is noted of a maze, for those who record it and draw it."""
-    return maze._workings
+def step_so_far(maze: Maze) -> StepSoFar:
+    """What a rule has done to a maze since its last step, for those who record it."""
+    return maze._step
+
+
+def field_of(maze: Maze) -> Field:
+    """The field of a maze: its size."""
+    return maze._field
 
 
 def _quoted(value: object) -> str:

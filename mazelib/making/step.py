@@ -1,5 +1,6 @@
-"""A step of a making: what a rule has done from one yield to the next, as a value."""
+"""A step of a making: what a rule has done from one yield to the next."""
 
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from mazelib.values.lines_run import LinesRun, PlainLinesRun, lines_run_of
@@ -53,6 +54,36 @@ def step_of(plain: PlainStep) -> Step:
             raise ValueError(f"{mark!r} is no letter with the index of its place")
     lines_run = None if plain_lines is None else lines_run_of(plain_lines)
     return Step(caption, worker_index, changes, marks, ready_floor, lines_run)
+
+
+@dataclass
+class StepSoFar:
+    """What a rule has done since its last step, in its order. Those who record it take it away.
+
+    ``worker_index`` is the index of the worker's place, as far as the rule has said it.
+    ``ready_floor`` is what was floor when the rule said that the maze is ready.
+    """
+
+    changes: list[IndexedChange] = field(default_factory=list)
+    marks: list[IndexedMark] = field(default_factory=list)
+    worker_index: int | None = None
+    ready_floor: bytes | None = None
+
+    def take_step(self, caption: str, lines_run: LinesRun | None) -> Step:
+        """Return what was done, as a step; from now on it is the next one."""
+        step = Step(
+            caption,
+            self.worker_index,
+            tuple(self.changes),
+            tuple(self.marks),
+            self.ready_floor,
+            lines_run,
+        )
+        self.changes = []
+        self.marks = []
+        self.worker_index = None
+        self.ready_floor = None
+        return step
 
 
 class MakingBatch(NamedTuple):

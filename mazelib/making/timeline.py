@@ -5,9 +5,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from mazelib.grid.compass import Place
+from mazelib.making.change_log import ChangeLog
 from mazelib.making.field import WALL, Field, is_floor
 from mazelib.making.frame import MakingFrame
-from mazelib.making.log import Log
 from mazelib.making.made_map import made_heya
 from mazelib.making.step import IndexedMark, MakingBatch, Step, step_of
 from mazelib.maps.heya import Heya
@@ -33,7 +33,7 @@ class MakingTimeline:
 
     def __init__(self, field: Field, lines_run: LinesRun | None = None) -> None:
         self.field = field
-        self._log = Log(field.places.count, WALL)
+        self._log = ChangeLog(field.places.count, WALL)
         self._marks: list[IndexedMark] = []
         self._steps = [_RecordedStep(0, 0, "", None, lines_run)]
         self._said_ready_at: int | None = None

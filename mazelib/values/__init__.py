@@ -1,1 +1,1 @@
-"""Values that several rooms above this one share: which lines ran, and settings with demands."""
+"""What several rooms above this one share: lines that ran, settings, functions that pause."""

@@ -2,13 +2,16 @@
 
 Read in this order:
 
-    view               what the walker senses
-    strategy, answers  what a walk asks of a rule, and what it may answer
-    strategies/        the library's rules, one file each
-    walk, verdict      the walk itself, and how it ended
-    memory, circle     what a rule keeps, and when that proves a circle
-    recording          what happened at every tick; walk_batch takes it to another process
-    timeline, moment   every moment of a walk, made from its recording
-    lap, lap_watch     laps that are seen where no circle is proven
-    raycaster          what the walker sees ahead, as a picture
+    view                    what the walker senses
+    strategy                what a walk asks of a rule, and what the rule may answer
+    strategies/             the library's rules, one file each
+    walk, verdict           the walk itself, and how it ended
+    walk_so_far             what everybody reads of a walk, wherever it takes place
+    memory, circle, doubt   what a rule keeps, when that proves a circle, and why it may not
+    observers               those whom a walk tells what happens: they record it, or look for laps
+    recording, history      what happened at every tick; a batch of it goes to another process
+    timeline, moment        every moment of a walk, made from its recording
+    lap, lap_sentences      laps that are seen where no circle is proven, and how they are told
+    short_form              what a rule keeps, in few words
+    raycaster               what the walker sees ahead, as a picture
 """

@@ -6,14 +6,38 @@ follows from the states and the map, so a million ticks fit in a few megabytes.
 
 from array import array
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.grid.places import heading_of, index_of, state_of
 from mazelib.maps.heya import Heya
-from mazelib.values.lines_run import LinesRun, lines_run_of
-from mazelib.walking.lines_run_history import LinesRunHistory
-from mazelib.walking.memory_history import MemoryHistory
-from mazelib.walking.walk_batch import WalkBatch
+from mazelib.values.lines_run import LinesRun, PlainLinesRun, lines_run_of
+from mazelib.walking.history import LinesRunHistory, MemoryHistory
+
+
+class WalkBatch(NamedTuple):
+    """What was recorded after tick ``after``; -1 stands for the time before tick 0.
+
+    One process can walk and send batches; another one appends them to a recording of its own, which
+    then tells the same.
+
+    All fields are plain data, so ``tuple(batch)`` and ``WalkBatch(*data)`` lead to any channel and
+    back. ``states`` are the states of the ticks, 8 bytes each in the order of this machine.
+    ``lines_run`` has pairs of a tick and the lines that ran in the turn that leads to it, wherever
+    somebody watched them. ``memory`` has pairs of a tick and what was kept from then on, wherever
+    that changed.
+
+    ``reached``, ``has_failed`` and ``since`` are as in the recording, and ``reached`` has only the
+    ticks of the batch.
+    """
+
+    after: int
+    states: bytes
+    lines_run: tuple[tuple[int, PlainLinesRun], ...]
+    memory: tuple[tuple[int, bytes], ...]
+    reached: tuple[int, ...]
+    has_failed: bool
+    since: int | None
 
 
 class WalkRecording:
@@ -69,7 +93,7 @@ class WalkRecording:
         self._since = since
 
     def append(self, batch: WalkBatch) -> None:
-        """Record what another timeline has recorded. ValueError: it does not follow on this one."""
+        """Record what another recording has. ValueError: it does not follow on this one."""
         if batch.after != self.last or self._has_failed:
             raise ValueError(f"a batch after tick {batch.after} does not follow tick {self.last}")
         for tick, plain in batch.lines_run:

@@ -8,10 +8,10 @@ from mazelib.grid.compass import Place, Turn, turn_between
 from mazelib.grid.places import index_of
 from mazelib.maps.heya import Heya
 from mazelib.maps.reach import tour
+from mazelib.walking.history import Tally
 from mazelib.walking.lap import Lap, Laps
 from mazelib.walking.moment import Moment
 from mazelib.walking.recording import WalkRecording
-from mazelib.walking.tally import Tally
 from mazelib.walking.view import View, view_at
 
 

@@ -1,11 +1,222 @@
-"""A walk that is recorded: every moment of it can be shown again. (For the loop see bare_walk.)"""
+"""A walk: a heya and a strategy, tick by tick, to a verdict.
 
+One tick:   1. sense    which sides are open, seen from the walker
+            2. turn     as the strategy answers
+            3. step     one place ahead; into a wall the step fails, the turn stays
+
+Whoever walks asks for as many ticks as there is time for. Two verdicts are proven: a walk that
+circles (see circle), and a target that cannot be reached. For the second, the strategy must say
+that all is explored, and a search of the map must say the same.
+
+A bare walk is for its verdict alone. Any other walk is recorded, so that a class can go back.
+"""
+
+from collections.abc import Callable
+
+from mazelib.grid.compass import TURNED, Heading, Turn
+from mazelib.grid.places import heading_of, index_of, state_of
 from mazelib.maps.heya import Heya
-from mazelib.walking.bare_walk import BareWalk
+from mazelib.maps.reach import unreachable
+from mazelib.text.sentences import _
+from mazelib.walking.circle import Circle
+from mazelib.walking.doubt import Doubt
 from mazelib.walking.lap import Lap
-from mazelib.walking.observer import Observer
-from mazelib.walking.strategy import Strategy
+from mazelib.walking.observers import NOBODY, LapWatch, Observer, Recorder
+from mazelib.walking.strategy import Strategy, StrategyError, answer_of, second_answer_of
 from mazelib.walking.timeline import Timeline
+from mazelib.walking.verdict import Ending, Verdict
+from mazelib.walking.view import SENSES_COUNT, VIEWS
+from mazelib.walking.walk_so_far import WalkProgress, WalkSoFar
+
+#: A lookup is faster than making a heading of a number.
+_HEADINGS = tuple(Heading)
+
+
+def usual_limit(heya: Heya) -> int:
+    """The limit of ticks if nobody gives one: far more than a random walk needs on the map."""
+    return 10_000 + 200 * heya.floor.count(1)
+
+
+def demand_target(heya: Heya) -> None:
+    """ValueError: a map has no control point to walk to."""
+    if not heya.controls:
+        what = _("{map} has no control point to walk to: put an a on a floor place.")
+        raise ValueError(what.format(map=heya.name))
+
+
+class BareWalk(WalkSoFar):
+    """A walk under way, led by a strategy, of which nothing is recorded.
+
+    An ``observer`` is told what happens. If none is given, nobody looks on, but for a watch for
+    laps where one is needed. ValueError: the map has no control point.
+    """
+
+    def __init__(
+        self,
+        heya: Heya,
+        strategy: Strategy,
+        limit: int | None = None,
+        observer: Observer | None = None,
+    ) -> None:
+        demand_target(heya)
+        self.heya = heya
+        self.limit = usual_limit(heya) if limit is None else limit
+        self.tick = 0
+        self.ending: Ending | None = None
+        self._strategy = strategy
+        self._state = state_of(heya.places.index(heya.start), heya.heading)
+        self._set_target(0)
+        self._circle = Circle(strategy.deciding_memory())
+        self._observer = observer or self._usual_observer()
+        self._known_headings = _no_heading_known()
+        self._failure: StrategyError | None = None
+        self._begin()
+
+    def _begin(self) -> None:
+        """Note tick 0, at which a control point may be reached already."""
+        if index_of(self._state) == self._target_index:
+            self._reach_target()
+        self._observer.note_beginning(self._state)
+        self._note_in_circle(self._state, 0)
+
+    def _usual_observer(self) -> Observer:
+        """A watch for laps; nobody where a lap would be a circle, or prove nothing at all."""
+        may_go_round = self.doubt is None or self.doubt.may_hide_a_circle
+        if self._strategy.comes_round or not may_go_round:
+            return NOBODY
+        return LapWatch(self._strategy.memory, self.limit)
+
+    @property
+    def doubt(self) -> Doubt | None:
+        """Why this walk is not watched for circles; None if it is."""
+        return self._circle.doubt
+
+    @property
+    def progress(self) -> WalkProgress:
+        """How far it has come."""
+        return WalkProgress(self.tick, self.ending, self.doubt, self._observer.lap)
+
+    def seen_lap(self, tick: int) -> Lap | None:
+        """The lap that is walked again at the limit, whatever the tick; None before."""
+        return self._observer.lap
+
+    def advance(self, ticks: int) -> None:
+        """Walk this many ticks, or fewer if the walk ends.
+
+        StrategyError: a turn went wrong. The walk stays where it is, and says the same again if it
+        is to go on.
+        """
+        if self._failure:
+            raise self._failure
+        if self.ending:
+            return
+        try:
+            self._walk_to(min(self.tick + ticks, self.limit))
+        except StrategyError as failure:
+            self._failure = failure
+            self._observer.note_failed_turn()
+            raise
+        if self.ending is None and self.tick >= self.limit:
+            self.ending = Ending(Verdict.OUT_OF_TICKS, self.tick)
+
+    def _walk_to(self, last: int) -> None:
+        """Walk up to a tick, or to the end."""
+        # This is the busiest loop of the sandbox, so it works with plain numbers in local names.
+        # One number holds what the walker senses (see Heya.senses): which headings are open. A
+        # table holds the answers of a strategy that is asked once a view.
+        senses = self.heya.senses
+        steps = self.heya.places.steps
+        known_headings = self._known_headings
+        note = self._chosen_note()
+        index = index_of(self._state)
+        heading = int(heading_of(self._state))
+        for tick in range(self.tick + 1, last + 1):
+            # 1. Sense.
+            sensed = senses[index]
+            # 2. Turn.
+            new_heading = known_headings[heading][sensed]
+            if new_heading is None:
+                new_heading = self._asked_heading(index, heading, sensed)
+            if new_heading is None:
+                break  # The walk has ended.
+            heading = new_heading
+            # 3. Step, if the place ahead is open.
+            if sensed >> heading & 1:
+                index += steps[heading]
+            # Note where the walker is now, and what that means.
+            self.tick = tick
+            self._state = index * 4 + heading  # As state_of in grid.places, without a call.
+            if index == self._target_index:
+                self._reach_target()
+            first_tick = note(self._state, tick)
+            if first_tick != tick:
+                self._end_in_circle(first_tick)
+            if self.ending:
+                break
+
+    def _asked_heading(self, index: int, heading_number: int, sensed: int) -> int | None:
+        """The heading to which the strategy turns; None if the walk ends instead."""
+        strategy = self._strategy
+        heading = _HEADINGS[heading_number]
+        view = VIEWS[heading_number][sensed]
+        place = self.heya.places.place(index)
+        answer = answer_of(strategy, view, place, heading)
+        if not isinstance(answer, Turn):
+            if self._target in unreachable(self.heya):
+                self._end_unreachable()
+                return None
+            answer = second_answer_of(strategy, view, place, heading, self._target)
+        new_heading = int(TURNED[heading_number][answer])
+        if strategy.asked_once_a_view:
+            self._known_headings[heading_number][sensed] = new_heading
+        return new_heading
+
+    def _chosen_note(self) -> Callable[[int, int], int]:
+        """The function that notes a state and its tick, and returns the first tick of the state."""
+        if self._observer is not NOBODY:
+            return self._note_tick
+        if self._strategy.asked_once_a_view:
+            return self._circle.note  # There is no memory to ask for.
+        return self._note_in_circle
+
+    def _note_tick(self, state: int, tick: int) -> int:
+        """Tell the observer where the turn has led. Return the state's first tick."""
+        self._observer.note_tick(state)
+        return self._note_in_circle(state, tick)
+
+    def _note_in_circle(self, state: int, tick: int) -> int:
+        """Note the state among those that may come back. Return its first tick."""
+        if not self._circle.wants(tick):
+            return tick
+        return self._circle.note(state, tick, self._strategy.deciding_memory())
+
+    def _set_target(self, number: int) -> None:
+        """Make a control point the one to reach next."""
+        self._target_number = number
+        self._target, place = self.heya.controls[number]
+        self._target_index = self.heya.places.index(place)
+
+    def _reach_target(self) -> None:
+        """The walker stands on the control point that is next: take it."""
+        self._observer.note_reached(self.tick)
+        if self._target_number + 1 < len(self.heya.controls):
+            self._set_target(self._target_number + 1)
+            self._circle.forget()
+        else:
+            self.ending = Ending(Verdict.ARRIVED, self.tick)
+
+    def _end_in_circle(self, first_tick: int) -> None:
+        """End the walk: this tick is an earlier one again; if it is the one before, it stands."""
+        if first_tick == self.tick - 1:
+            self.ending = Ending(Verdict.STANDING, self.tick, first_tick)
+            return
+        self.ending = Ending(Verdict.CIRCLING, self.tick, first_tick)
+        self._observer.note_circle(first_tick)
+
+    def _end_unreachable(self) -> None:
+        """End the walk: the strategy says that all is explored, and the map says the same."""
+        self.ending = Ending(Verdict.UNREACHABLE, self.tick)
+        self._observer.note_failed_turn()
 
 
 class Walk(BareWalk):
@@ -16,42 +227,13 @@ class Walk(BareWalk):
 
     def __init__(self, heya: Heya, strategy: Strategy, limit: int | None = None) -> None:
         self.timeline = Timeline(heya)
-        super().__init__(heya, strategy, limit, _Recorder(self.timeline, strategy))
+        super().__init__(heya, strategy, limit, Recorder(self.timeline, strategy))
 
     def seen_lap(self, tick: int) -> Lap | None:
         """The lap that is walked again at a tick."""
         return self.timeline.seen_lap(tick)
 
 
-class _Recorder(Observer):
-    """Writes into a timeline what happens, what the strategy keeps, and which lines of it ran."""
-
-    def __init__(self, timeline: Timeline, strategy: Strategy) -> None:
-        self._timeline = timeline
-        self._strategy = strategy
-
-    def note_beginning(self, state: int) -> None:
-        """Record tick 0, and what the strategy keeps before its first turn."""
-        self._timeline.note_turn(None, self._strategy.memory().frozen)
-        self._timeline.note_state(state)
-
-    def note_tick(self, state: int) -> None:
-        """Record the turn that was just taken, and where it led."""
-        self._note_turn()
-        self._timeline.note_state(state)
-
-    def note_reached(self, tick: int) -> None:
-        """Record that a control point was reached."""
-        self._timeline.note_reached(tick)
-
-    def note_circle(self, since: int) -> None:
-        """Record a circle."""
-        self._timeline.note_circle(since)
-
-    def note_failed_turn(self) -> None:
-        """Record a turn that leads to no step."""
-        self._note_turn()
-        self._timeline.note_failure()
-
-    def _note_turn(self) -> None:
-        self._timeline.note_turn(self._strategy.lines_run(), self._strategy.memory().frozen)
+def _no_heading_known() -> list[list[int | None]]:
+    """By heading and senses: the new heading, or None if the strategy was not asked yet."""
+    return [[None] * SENSES_COUNT for _heading in Heading]

@@ -66,6 +66,7 @@ class Lettering:
         self.width = lru_cache(8 * MOST_KEPT)(self._width)
         self.text = lru_cache(MOST_KEPT)(self._text)
         self.wrapped = lru_cache(MOST_KEPT)(self._wrapped)
+        self.mono = lru_cache(MOST_KEPT)(self._mono)
 
     def line_height(self, size: int) -> int:
         """The distance from one line of text to the next, in pixels."""
@@ -110,7 +111,7 @@ class Lettering:
         is_seen = font.size(text)[0] > 0  # An accent without its letter is not seen.
         return font.render(text if is_seen else " ", True, colour)
 
-    def mono(self, text: str, size: int, colour: Colour, cell: int = 0) -> pygame.Surface:
+    def _mono(self, text: str, size: int, colour: Colour, cell: int = 0) -> pygame.Surface:
         """One line of text in which every letter takes the same width."""
         cell = cell or self.mono_width(size)
         line = pygame.Surface((max(1, cell * len(text)), self.line_height(size)), pygame.SRCALPHA)

@@ -13,7 +13,7 @@ from mazelib.lesson import run_lesson
 from mazelib.maps.folder import HEYA_FOLDER, maps_in
 from mazelib.maps.heya_text import parse
 from mazelib.text.diagnostics import LocatedError
-from mazelib.walking.pausing import finished
+from mazelib.values.pausing import finished
 from mazelib.walking.strategy import StrategyError
 from tests.learners import saved, script, workers
 from tests.lessons import lesson_of

@@ -13,7 +13,7 @@ from mazelib.kinds.make import MakeLesson
 from mazelib.kinds.registry import KINDS, NoKindError, check_panels, kind_for, reopened
 from mazelib.learner.script.given import KeyTable, MakingRule, WalkingRule, describe
 from mazelib.learner.script.show_call import ShowCall
-from mazelib.walking.pausing import finished
+from mazelib.values.pausing import finished
 from mazelib.window.scenes import open_scene
 from tests.lessons import MAKES, WALKS, lesson_of
 

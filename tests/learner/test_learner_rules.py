@@ -8,10 +8,9 @@ import pytest
 from mazelib.learner.guard.loading import load_script
 from mazelib.maps.heya_text import parse
 from mazelib.walking import circle as circle_module
-from mazelib.walking.bare_walk import BareWalk
 from mazelib.walking.lap_sentences import whether_it_goes_on
 from mazelib.walking.verdict import Verdict
-from mazelib.walking.walk import Walk
+from mazelib.walking.walk import BareWalk, Walk
 from tests.examples import is_thorough
 from tests.learners import saved
 from tests.samples import TESTS

@@ -8,7 +8,7 @@ from mazelib.learner.learner_script import read_script, script_that_runs
 from mazelib.learner.script.show_call import CallWithValue
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import LocatedError
-from mazelib.walking.pausing import finished
+from mazelib.values.pausing import finished
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import StrategyError
 from tests.learners import saved, script_of, workers

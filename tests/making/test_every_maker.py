@@ -9,7 +9,7 @@ from mazelib.grid.routes import reachable
 from mazelib.making.field import Field, MakerError
 from mazelib.making.makers import MAKERS, make
 from mazelib.making.makers.merge_rooms import first_of_group
-from mazelib.making.maze import Maze, workings_of
+from mazelib.making.maze import Maze, step_so_far
 from mazelib.maps.heya_text import parse, write
 from tests.examples import is_thorough, number_of_examples
 from tests.making.making_examples import NAMES, RULES, SHOWN_BY_SCRIPTS, SIZES, cells_of, recorded
@@ -102,7 +102,7 @@ def lesson_floor(name, rng):
     maze = Maze(3, 3)
     for _ in RULES[name](maze, rng):
         pass
-    return workings_of(maze).ready_floor or maze.floor()
+    return step_so_far(maze).ready_floor or maze.floor()
 
 
 @pytest.mark.parametrize(("name", "trees"), [("dig", 88), ("road", 14)])

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from mazelib.making.field import FLOOR, WALL, MakerError, between
-from mazelib.making.maze import Maze, field_to_watch, workings_of
+from mazelib.making.maze import Maze, field_of, field_to_watch, step_so_far
 
 
 def test_a_maze_is_wall_at_first_and_can_be_dug_filled_and_numbered():
@@ -50,7 +50,7 @@ def test_ready_leaves_floor_and_wall_and_remembers_what_was_open():
     maze.ready()
     assert [maze[x, 1] for x in (1, 2, 3)] == [FLOOR, FLOOR, WALL]
     maze.fill((1, 1))
-    assert workings_of(maze).ready_floor[5:10] == bytes([0, 1, 1, 0, 0])
+    assert step_so_far(maze).ready_floor[5:10] == bytes([0, 1, 1, 0, 0])
 
 
 def test_the_worker_is_where_the_rule_says_until_it_takes_that_back():
@@ -60,7 +60,7 @@ def test_the_worker_is_where_the_rule_says_until_it_takes_that_back():
     assert maze.worker == (3, 1)
     maze.worker = [1, 1]
     assert maze.worker == (1, 1)
-    assert not workings_of(maze).changes
+    assert not step_so_far(maze).changes
     maze.worker = None
     assert maze.worker is None
 
@@ -71,7 +71,7 @@ def test_every_change_is_noted_in_its_order():
     maze[1, 1] = 4
     maze.fill((1, 1))
     at = maze.index_of((1, 1))
-    assert workings_of(maze).changes == [(at, FLOOR), (at, 4), (at, WALL)]
+    assert step_so_far(maze).changes == [(at, FLOOR), (at, 4), (at, WALL)]
 
 
 NO_PLACES = [
@@ -129,9 +129,9 @@ def test_a_letter_or_two_mark_a_place_and_change_nothing():
     maze.mark("G2", [3, 1])
     maze.mark("S", (2, 1))
     assert maze.marks == {"S": (2, 1), "G2": (3, 1)}
-    noted = [(letter, maze.places.place(index)) for letter, index in workings_of(maze).marks]
+    noted = [(letter, maze.places.place(index)) for letter, index in step_so_far(maze).marks]
     assert noted == [("S", (1, 1)), ("G2", (3, 1)), ("S", (2, 1))]
-    assert not workings_of(maze).changes
+    assert not step_so_far(maze).changes
 
 
 @pytest.mark.parametrize("letter", ["", "Start", 5, None])
@@ -146,6 +146,6 @@ def test_a_maze_too_large_to_watch_names_the_command_that_makes_it():
     Maze(300, 2)
     with pytest.raises(MakerError, match="python -m mazelib make dig --width 301 --height 5"):
         Maze(301, 5)
-    assert field_to_watch(300, 5) == workings_of(Maze(300, 5)).size
+    assert field_to_watch(300, 5) == field_of(Maze(300, 5))
     with pytest.raises(MakerError, match="1 or more each way"):
         field_to_watch(0, 5)

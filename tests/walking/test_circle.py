@@ -5,14 +5,13 @@ import pytest
 from mazelib.grid.compass import Turn
 from mazelib.maps.heya_text import parse
 from mazelib.walking import circle as circle_module
-from mazelib.walking.bare_walk import BareWalk
 from mazelib.walking.circle import Circle
 from mazelib.walking.doubt import DICE, not_proven
 from mazelib.walking.memory import NOTHING_KEPT, Memory, freeze
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView, LibraryRule
 from mazelib.walking.verdict import Ending, Verdict
-from mazelib.walking.walk import Walk
+from mazelib.walking.walk import BareWalk, Walk
 from tests.samples import A_TESTS_RULE, Asked
 
 AN_ITERATOR = not_proven("an iterator")

@@ -8,7 +8,6 @@ from hypothesis import given
 
 from mazelib.grid.compass import EXPLORED, Heading, Turn
 from mazelib.maps.heya_text import parse
-from mazelib.walking.bare_walk import BareWalk
 from mazelib.walking.doubt import DICE, DoubtKind
 from mazelib.walking.memory import NOTHING_KEPT, Memory, thaw
 from mazelib.walking.strategies import RULES, fresh_strategy
@@ -17,7 +16,7 @@ from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView, LibraryRule, StrategyError
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import VIEWS
-from mazelib.walking.walk import Walk
+from mazelib.walking.walk import BareWalk, Walk
 from tests.learners import IMPORT, strategy_of
 from tests.samples import Asked, heya, maps
 

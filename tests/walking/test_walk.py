@@ -9,13 +9,12 @@ from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.maps.heya_text import parse
-from mazelib.walking.bare_walk import BareWalk
 from mazelib.walking.doubt import DICE, Doubt, DoubtKind, not_proven
 from mazelib.walking.strategies.tremaux import Tremaux
 from mazelib.walking.strategy import ByView, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import View
-from mazelib.walking.walk import Walk
+from mazelib.walking.walk import BareWalk, Walk
 from tests.examples import examples
 from tests.samples import ALL_RULES, CELL, TESTS, WITHOUT_CHANCE, Asked, heya, maps, moments, rule
 

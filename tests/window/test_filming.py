@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageSequence
 
 from mazelib.grid.compass import Heading
 from mazelib.maps import files
-from mazelib.walking.pausing import finished
+from mazelib.values.pausing import finished
 from mazelib.window.film import film, hidden_stage, pictures
 from mazelib.window.scenes import open_scene
 from tests.conftest import PROJECT

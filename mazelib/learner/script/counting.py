@@ -52,7 +52,8 @@ def counted(program: ast.Module, file: str) -> ast.Module:
                 may_have_docstring = isinstance(node, _WITH_DOCSTRING)
                 setattr(node, field, list(_with_counts(noted, may_have_docstring)))
         marker.visit(node)
-    return program
+    # What has no line of its own is placed where the node is of which it is a part.
+    return ast.fix_missing_locations(program)
 
 
 def _with_counts(
@@ -148,5 +149,5 @@ def _constant(value: Any) -> ast.expr:
 
 
 def _placed(new: _New, at: ast.stmt | ast.expr) -> _New:
-    """The new node at the first line of another one; its parts too, unless they have a line."""
-    return ast.fix_missing_locations(ast.copy_location(new, at))
+    """The new node at the line of another one."""
+    return ast.copy_location(new, at)

@@ -6,8 +6,9 @@ import tokenize
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import lru_cache
 
-from mazelib.learner.script.learner_file import LearnerFile
+from mazelib.learner.script.learner_file import MOST_KEPT, LearnerFile
 from mazelib.values.lines_run import Line, LinesRun
 
 #: What may stand before the first word of a comment.
@@ -78,9 +79,13 @@ def _turn_of(statement: ast.FunctionDef | ast.ClassDef) -> int | None:
     return None
 
 
-def comments_in(text: str) -> list[tuple[int, str]]:
-    """The comments after code, as (line, words). Comments on lines of their own are left out."""
-    return list(_comments(text))
+@lru_cache(MOST_KEPT)
+def comments_in(text: str) -> tuple[tuple[int, str], ...]:
+    """The comments after code, as (line, words). Comments on lines of their own are left out.
+
+    They are kept: a window reads the same text again for each walk.
+    """
+    return tuple(_comments(text))
 
 
 def without_comment(text: str) -> str:

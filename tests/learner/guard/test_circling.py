@@ -15,10 +15,9 @@ import pytest
 from mazelib.learner.guard.loading import LoadedScript, load_script
 from mazelib.maps.heya_text import parse
 from mazelib.walking import circle as circle_module
-from mazelib.walking.bare_walk import BareWalk
 from mazelib.walking.short_form import in_short
 from mazelib.walking.verdict import Verdict
-from mazelib.walking.walk import Walk
+from mazelib.walking.walk import BareWalk, Walk
 from tests.learners import IMPORT, saved
 from tests.samples import TESTS, Unwatched
 

@@ -50,7 +50,7 @@ def test_the_source_is_what_was_loaded_whatever_has_become_of_the_file(tmp_path)
 
 
 def test_a_comment_behind_code_is_what_its_line_says():
-    assert comments_in(TEXT) == [
+    assert [*comments_in(TEXT)] == [
         (1, "this runs before any turn"),
         (6, "Look to both sides."),
         (8, "Go!"),

@@ -91,11 +91,12 @@ def check_what_is_told(folder, body, words, at_once):
         "maze._changes.append(('here', 5))",
         "maze._changes.append((1, None))",
         "maze._changes.append(5)",
-        "maze._workings.marks.append(None)",
-        "maze._workings.worker_index = 10 ** 12",
-        "maze._workings.changes = 7",
-        "maze._workings.size = None",
-        "type(maze)._workings = None",
+        "maze._step.marks.append(None)",
+        "maze._step.worker_index = 10 ** 12",
+        "maze._step.changes = 7",
+        "maze._step.take_step = None",
+        "type(maze)._step = None",
+        "type(maze)._field = None",
     ],
 )
 def test_notes_that_a_rule_has_spoilt_spoil_no_window(tmp_path, body):

@@ -4,7 +4,7 @@ import pytest
 
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.worker.workers import Workers
-from mazelib.walking.pausing import finished
+from mazelib.values.pausing import finished
 from tests.learners import saved
 from tests.samples import heya
 
@@ -26,7 +26,7 @@ def turn(view):
 @pytest.fixture
 def soon_slow(monkeypatch):
     """A rule is slow after a tenth of a second."""
-    monkeypatch.setattr("mazelib.learner.worker.worker.SLOW", 0.1)
+    monkeypatch.setattr("mazelib.learner.worker.limits.SLOW", 0.1)
 
 
 def walk_five_ticks(script: LearnerScript) -> None:
@@ -68,7 +68,7 @@ def test_a_script_that_thinks_while_it_is_read_is_told_too(tmp_path):
 def test_a_window_says_it_itself(tmp_path):
     told = []
     with Workers(told.append) as workers:
-        script = finished(read_script(workers, saved(tmp_path, THINKS)))
+        script = finished(read_script(workers, saved(tmp_path, THINKS.replace("(2, 3)", "()"))))
         workers.keep_nobody_waiting()
         walk_five_ticks(script)
     assert told == []

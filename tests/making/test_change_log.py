@@ -2,11 +2,11 @@
 
 import random
 
-from mazelib.making.log import Log
+from mazelib.making.change_log import ChangeLog
 
 
 def written(entries, places=4, first_value=-1):
-    log = Log(places, first_value)
+    log = ChangeLog(places, first_value)
     log.note_changes(entries)
     return log
 

@@ -1,18 +1,17 @@
-"""Laps on walks that are not recorded, and those that are: both tell the same."""
+"""What is seen of laps on walks that are not recorded, and on those that are: the same."""
 
 import pytest
 
 from mazelib.grid.compass import Turn
 from mazelib.maps.heya_text import parse
-from mazelib.walking.bare_walk import BareWalk
 from mazelib.walking.doubt import DICE, Doubt, DoubtKind, not_proven
 from mazelib.walking.lap import Lap, changed_names
-from mazelib.walking.lap_watch import LapWatch
 from mazelib.walking.memory import Memory, freeze, thaw
+from mazelib.walking.observers import LapWatch
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import LibraryRule
 from mazelib.walking.verdict import Ending, Verdict
-from mazelib.walking.walk import Walk
+from mazelib.walking.walk import BareWalk, Walk
 from tests.samples import Asked
 
 RING = parse("#####\n#A  #\n# # #\n#   #\n#####\n#a###\n")

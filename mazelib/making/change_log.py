@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Sequence
 _NONE = -1
 
 
-class Log:
+class ChangeLog:
     """All changes of a number of ``places``, each of which had ``first_value`` at first.
 
     ``len(log)`` is the present moment. Entries are kept in columns of plain numbers, because a

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from mazelib.grid.compass import EXPLORED, Turn
 from mazelib.maps.heya_text import parse
 from mazelib.values.lines_run import LinesRun
+from mazelib.walking.recording import WalkBatch
 from mazelib.walking.strategies.branch_stack import BranchStack
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.walk import Walk
-from mazelib.walking.walk_batch import WalkBatch
 from tests.examples import examples
 from tests.plain_data import assert_plain
 from tests.samples import ALL_RULES, Asked, heya, maps, rule

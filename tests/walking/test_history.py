@@ -1,12 +1,16 @@
-"""What a strategy kept, found again for any tick."""
+"""What was kept, what ran, and what was counted, found again for any tick."""
 
 import random
 
 import pytest
 
+from mazelib.values.lines_run import LinesRun
+from mazelib.walking.history import LinesRunHistory, MemoryHistory, Tally
 from mazelib.walking.memory import freeze
-from mazelib.walking.memory_history import MemoryHistory
 from mazelib.walking.short_form import in_short
+
+ONE = LinesRun((("rule.py", 1),), ("rule.py", 1))
+OTHER = LinesRun((("rule.py", 2),), ("rule.py", 2))
 
 
 @pytest.mark.parametrize(
@@ -34,7 +38,7 @@ def test_between_two_changes_the_older_memory_holds():
 
 
 def test_forgotten_values_are_marked_as_forgotten(monkeypatch):
-    monkeypatch.setattr("mazelib.walking.memory_history.MOST_BYTES_KEPT", 100)
+    monkeypatch.setattr("mazelib.walking.history.MOST_BYTES_KEPT", 100)
     history = MemoryHistory()
     assert history.at(0) == {}
     for tick in range(10):
@@ -43,10 +47,39 @@ def test_forgotten_values_are_marked_as_forgotten(monkeypatch):
     assert in_short(history.at(0)["memory"]) == "(too long ago)"
 
 
-def test_entries_are_the_changes_after_a_tick():
+def test_entries_of_a_memory_are_its_changes_after_a_tick():
     history = MemoryHistory()
     for tick, kept in enumerate("aabbbc"):
         history.note(tick, freeze({"kept": kept}))
     assert [tick for tick, _frozen in history.entries(-1)] == [0, 2, 5]
     assert history.entries(2) == ((5, freeze({"kept": "c"})),)
     assert history.entries(5) == ()
+
+
+def test_turns_that_nobody_watched_have_no_lines():
+    history = LinesRunHistory()
+    history.note(2, ONE)
+    history.note(3, OTHER)
+    history.note(6, ONE)
+    found = [history.at(tick) for tick in range(8)]
+    assert found == [None, None, ONE, OTHER, None, None, ONE, None]
+
+
+def test_entries_of_lines_are_the_turns_after_a_tick_that_somebody_watched():
+    history = LinesRunHistory()
+    history.note(2, ONE)
+    history.note(5, OTHER)
+    assert history.entries(-1) == ((2, ONE.plain), (5, OTHER.plain))
+    assert history.entries(2) == ((5, OTHER.plain),)
+    assert history.entries(5) == ()
+
+
+def test_a_tally_knows_the_count_at_every_tick_it_has_counted():
+    tally = Tally()
+    assert (tally.last, tally.at(0)) == (0, 0)
+    for happened in (True, False, True, True):
+        tally.note(happened)
+    assert tally.last == 4
+    assert [tally.at(tick) for tick in range(5)] == [0, 1, 1, 2, 3]
+    with pytest.raises(IndexError):
+        tally.at(5)

@@ -1,14 +1,48 @@
-"""The history of a memory: what a strategy kept at every tick of a walk, as far as bytes allow."""
+"""Histories: what can be found again for any tick of a walk, in little space."""
 
+from array import array
 from bisect import bisect_right
 
 from mazelib.text.sentences import _
+from mazelib.values.lines_run import LinesRun, PlainLinesRun
 from mazelib.walking.memory import Kept, thaw
 
 #: The most bytes of a walk's history: with more, its older half is forgotten.
 MOST_BYTES_KEPT = 200_000_000
 #: The bytes that Python needs for an entry of the history besides the frozen memory itself.
 BYTES_OF_AN_ENTRY = 130
+
+
+class LinesRunHistory:
+    """Which lines ran in the turns of a walk, wherever somebody watched them.
+
+    A turn has the number of the tick to which it leads.
+    """
+
+    def __init__(self) -> None:
+        self._by_tick: list[LinesRun | None] = []
+
+    def note(self, tick: int, lines_run: LinesRun) -> None:
+        """Write down which lines ran in a turn. Ticks come in order."""
+        not_watched = tick - len(self._by_tick)
+        if not_watched:
+            self._by_tick.extend([None] * not_watched)
+        self._by_tick.append(lines_run)
+
+    def entries(self, after: int) -> tuple[tuple[int, PlainLinesRun], ...]:
+        """What was written down after a tick: pairs of a tick and the lines, as plain data."""
+        entries = []
+        for tick in range(after + 1, len(self._by_tick)):
+            lines_run = self._by_tick[tick]
+            if lines_run is not None:
+                entries.append((tick, lines_run.plain))
+        return tuple(entries)
+
+    def at(self, tick: int) -> LinesRun | None:
+        """Which lines ran in a turn; None if nobody watched them."""
+        if tick < len(self._by_tick):
+            return self._by_tick[tick]
+        return None
 
 
 class MemoryHistory:
@@ -54,3 +88,26 @@ class MemoryHistory:
         if number == 0:
             return {"memory": Kept(_("(too long ago)"))}
         return thaw(self._frozen[number - 1])
+
+
+class Tally:
+    """How often something had happened by any tick. It counts tick by tick, from 0 on."""
+
+    def __init__(self) -> None:
+        self._counts = array("q", [0])
+
+    @property
+    def last(self) -> int:
+        """The newest tick that it has counted."""
+        return len(self._counts) - 1
+
+    def note(self, happened: bool) -> None:
+        """Count the next tick, in which it ``happened`` or did not."""
+        count = self._counts[-1]
+        if happened:
+            count += 1
+        self._counts.append(count)
+
+    def at(self, tick: int) -> int:
+        """How often it had happened by the end of a tick."""
+        return self._counts[tick]
