@@ -4,14 +4,16 @@ from pygame import Rect
 
 from mazelib.grid.compass import Place
 from mazelib.kinds.make import MakeLesson
+from mazelib.learner.guard.last_line import LineOfFile
 from mazelib.learner.worker.worker_making import WorkerMaking
 from mazelib.text.sentences import _, paragraph
 from mazelib.values.pausing import Pausing
+from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED
 from mazelib.window.layout import Shape
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Features, Scene
+from mazelib.window.scene import Scene
 from mazelib.window.shown import MakingShown
 from mazelib.window.why import Card, Outcome, Why
 
@@ -37,6 +39,9 @@ class MazeScene(Scene[MakingShown]):
             yield
             self.advance(1)
         self._painter = MazePainter(self.timeline)
+
+    def line_after(self, seconds: float) -> LineOfFile | None:
+        return self.making.line_after(seconds)
 
     @property
     def shape(self) -> Shape:
