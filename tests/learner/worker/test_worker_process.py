@@ -47,6 +47,19 @@ def test_what_is_false_would_be_told(workers, tmp_path):
         read(workers, tmp_path, "assert False\n")
 
 
+NO_MEMORY = """
+import mazelib.learner.worker.runs as ours
+def no_memory(*_arguments): raise MemoryError
+setattr(ours, "Script", no_memory)
+"""
+
+
+def test_a_rule_that_leaves_no_memory_for_ours_ends_python(workers, tmp_path):
+    with pytest.raises(StrategyError, match="need too much memory"):
+        read(workers, tmp_path, NO_MEMORY)
+    assert isinstance(read(workers, tmp_path, ""), ScriptRead), "a fresh one answers"
+
+
 #: What is no answer that can be sent: a text of a class of the learner's, and one that is too long.
 NOT_TO_BE_SENT = {
     "a class of its own": "from mazelib import show\nclass Odd(str): pass\nshow(turn, task=Odd('x'))\n",
