@@ -81,8 +81,8 @@ def workers() -> Workers:
 
 def be_impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A worker is ended as soon as it thinks for a moment; that is long for a script's first lines."""
-    monkeypatch.setattr("mazelib.learner.worker.worker.LONGEST", 0.3)
-    monkeypatch.setattr("mazelib.learner.worker.worker_run.SLOW", 0.2)
+    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 0.3)
+    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST_NEXT_TIME", 0.2)
 
 
 def script_of(path: Path) -> LearnerScript:

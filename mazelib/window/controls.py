@@ -74,7 +74,7 @@ def _draw_panel_buttons(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) ->
         size = 0
     row = _draw_at_right(pen, row, _Button(_("more"), icons.MORE, Command.MORE, is_on=False), size)
     for panel in reversed(panels):
-        is_on = panel.name in frame.shown.panels
+        is_on = panel in frame.panels
         button = _Button(panel.label, panel.icon, PanelButton(panel.name), is_on=is_on)
         row = _draw_at_right(pen, row, button, size)
     return row

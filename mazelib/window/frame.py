@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from mazelib.window.clicks import Click
 from mazelib.window.keys import Command
+from mazelib.window.panel import Panel
 from mazelib.window.scene import AnyScene
 from mazelib.window.shown import Shown
 from mazelib.window.theme import Theme
@@ -13,12 +14,14 @@ from mazelib.window.why import Card, Why
 class Frame(NamedTuple):
     """What is drawn next. Whatever else a scene says stays as it is while the scene is shown.
 
-    ``filled`` names the panel that has the whole
-    side, ``overlay`` is the page on top, HELP or MORE. ``hovered`` is what the mouse points at.
+    ``panels`` are those that are open, from top to bottom; ``filled`` names the one that has the
+    whole side. ``overlay`` is the page on top, HELP or MORE. ``hovered`` is what the mouse points
+    at.
     """
 
     scene: AnyScene
     shown: Shown
+    panels: tuple[Panel[Shown], ...]
     why: Why
     card: Card | None
     playing: bool

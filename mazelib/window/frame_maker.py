@@ -1,5 +1,6 @@
 """Makes frames: gathers from the parts of the stage what the window is to show now."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from mazelib.text.sentences import _
@@ -9,6 +10,7 @@ from mazelib.window.inputs import Inputs
 from mazelib.window.keys import Command
 from mazelib.window.news import News
 from mazelib.window.open_panels import OpenPanels
+from mazelib.window.panel import Panel
 from mazelib.window.player import Player
 from mazelib.window.problem import Problem
 from mazelib.window.shown import Shown
@@ -34,11 +36,13 @@ class FrameMaker:
         """What the window is to show now; ``overlay`` is the page on top, HELP or MORE."""
         player = self._player
         scene = player.scene
-        shown = self._shown(problem)
+        panels = self._open_panels()
+        shown = self._shown(problem, panels)
         stands = player.phase == 1
         return Frame(
             scene=scene,
             shown=shown,
+            panels=panels,
             why=self._why(shown),
             card=scene.card(shown) if stands or scene.goes_round else None,
             playing=player.playing and not problem,
@@ -51,28 +55,27 @@ class FrameMaker:
             pressed=self._inputs.is_pressed,
         )
 
-    def _shown(self, problem: Problem | None) -> Shown:
+    def _shown(self, problem: Problem | None, panels: Sequence[Panel[Shown]]) -> Shown:
         """What the scene shows now, completed with what the scene cannot know."""
         player = self._player
-        scene = player.scene
-        names = self._names_of_panels()
         # x and y stand along the map while any text names places.
-        names_places = any(scene.panels[name].names_places for name in names)
+        has_axes = player.scene.names_places or any(panel.names_places for panel in panels)
         return replace(
-            scene.shown(player.tick, player.thinks, player.phase),
+            player.scene.shown(player.tick, player.thinks, player.phase),
             pointed=self._inputs.place,
             lit=self._news.places,
             ways=self._guessing.open_ways if player.phase == 1 else (),
             problem=problem,
-            panels=names,
-            has_axes=scene.names_places or names_places,
+            has_axes=has_axes,
         )
 
-    def _names_of_panels(self) -> tuple[str, ...]:
+    def _open_panels(self) -> tuple[Panel[Shown], ...]:
         """The panels to draw; while the class looks for the deciding line, only the code."""
-        if self._player.scene.features.is_blank:
+        scene = self._player.scene
+        if scene.features.is_blank:
             return ()
-        return ("code",) if self._guessing.asks is Question.WHY else self._panels.shown
+        names = ("code",) if self._guessing.asks is Question.WHY else self._panels.shown
+        return tuple(scene.panels[name] for name in names)
 
     def _why(self, shown: Shown) -> Why:
         """What the why bar says: news for a while, or else the scene and the guessing."""

@@ -199,9 +199,8 @@ class Player:
             return
         self._recorder.record((self._aim + 1) // 2, seconds)
         half = min(self._aim, self._recorder.last_half)
-        is_the_next = half // 2 == self.tick + 1
         if half != self.half:
-            self._show(half, LONGEST_MOVE_SECONDS if is_the_next and not self.playing else 0.0)
+            self._show(half, 0.0 if self.playing else LONGEST_MOVE_SECONDS)
         if half == self._aim or self.scene.ended or self._recorder.failure:
             self._aim = None
 

@@ -1,6 +1,6 @@
 """A scene: what the stage shows and plays for one kind of lesson."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from typing import Generic
 
@@ -14,6 +14,7 @@ from mazelib.values.pausing import Pausing
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import ClickTarget
+from mazelib.window.features import Features
 from mazelib.window.keys import ALWAYS, Command, in_order_of_help
 from mazelib.window.layout import Shape
 from mazelib.window.panel import Panel, keys_of
@@ -28,32 +29,6 @@ class Reopening(Enum):
 
     PAUSED = "paused"
     PLAYING = "playing"
-
-
-@dataclass(frozen=True)
-class Features:
-    """What a kind of scene has, and what can be done there.
-
-    ``commands`` are those besides opening panels and what every lesson can do. ``panels`` are those
-    besides the ones that the script opens; ``panels_in_menu`` have a key but no button;
-    ``panels_share`` is the largest share of the window's width that panels get.
-
-    ``has_halves``        a tick has two halves
-    ``has_clock``         the time that passes plays it
-    ``takes_arrows``      somebody walks by the arrow keys
-    ``has_text_beside``   the map shares the window equally with its text
-    ``is_blank``          there is nothing to show yet
-    """
-
-    commands: frozenset[Command] = frozenset()
-    panels: tuple[str, ...] = ()
-    panels_in_menu: tuple[str, ...] = ()
-    panels_share: float = 0.0
-    has_halves: bool = False
-    has_clock: bool = False
-    takes_arrows: bool = False
-    has_text_beside: bool = False
-    is_blank: bool = False
 
 
 class Scene(Generic[SomeShown]):

@@ -46,7 +46,7 @@ def draw_frame(frame: Frame, window: Surface, lettering: Lettering) -> Pen:
     draw_controls(pen, layout.buttons, frame, is_small=size.is_small)
     if frame.needs_space and Command.PLAY in scene.all_commands and not frame.shown.problem:
         draw_first_key(pen, layout.map)
-    if frame.shown.panels:
+    if frame.panels:
         _draw_panels(pen, layout, frame)
     _draw_overlays(pen, layout, frame)
     return pen
@@ -72,8 +72,7 @@ def _draw_panels(pen: Pen, layout: Layout, frame: Frame) -> None:
     if frame.filled and (scene.features.has_text_beside or scene.panels[frame.filled].fills):
         area = layout.map.unionall([layout.why, layout.panels])
     pen.window.fill(frame.theme.window, area)
-    panels = [scene.panels[name] for name in frame.shown.panels]
-    draw_stacked(panels, pen, area, frame.shown)
+    draw_stacked(frame.panels, pen, area, frame.shown)
 
 
 def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
@@ -95,11 +94,10 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
 
 def _column(pen: Pen, frame: Frame) -> PanelColumn:
     """How wide the panels want to be, within their share of the window, and how high."""
-    panels = [frame.scene.panels[name] for name in frame.shown.panels]
-    wanted = max((panel.wanted_width(pen, frame.shown) for panel in panels), default=0)
+    wanted = max((panel.wanted_width(pen, frame.shown) for panel in frame.panels), default=0)
     most = round(pen.window.get_width() * frame.scene.features.panels_share)
     width = min(most, wanted)
-    return PanelColumn(width, stacked_height(panels, pen, width, frame.shown))
+    return PanelColumn(width, stacked_height(frame.panels, pen, width, frame.shown))
 
 
 def _draw_header(pen: Pen, area: Rect, frame: Frame) -> None:

@@ -2,8 +2,8 @@
 
 There is a class for walks, for makings and for pages. A scene says which of them it makes, as in
 ``Scene[WalkShown]``, and a panel which of them it draws, as in ``Panel[WalkShown]``. The scene
-fills in what its run shows; the stage adds what only it knows: where the mouse points, which panels
-are open, what went wrong.
+fills in what its run shows; the stage adds what only it knows: where the mouse points, say, or what
+went wrong.
 """
 
 from dataclasses import dataclass, field
@@ -31,9 +31,8 @@ class Shown:
     """What is shown, whatever the kind of scene: the tick or step, and the rule at work in it.
 
     ``phase`` is how far a move has come (1: it is over). The stage adds the place ``pointed`` at,
-    the places that are ``lit`` since they have just changed, the ``ways`` that can be guessed, the
-    names of the open ``panels``, whether x and y stand beside the map (``has_axes``), and the
-    ``problem``, if there is one.
+    the places that are ``lit`` since they have just changed, the ``ways`` that can be guessed,
+    whether x and y stand beside the map (``has_axes``), and the ``problem``, if there is one.
     """
 
     tick: int = 0
@@ -44,7 +43,6 @@ class Shown:
     pointed: Place | None = None
     lit: frozenset[Place] = frozenset()
     ways: tuple[Heading, ...] = ()
-    panels: tuple[str, ...] = ()
     has_axes: bool = False
     problem: Problem | None = None
 

@@ -11,7 +11,6 @@ import pytest
 from mazelib.challenges import exercise_maps, kept_maps
 from mazelib.challenges.exercises import by_chance
 from mazelib.commands import run_command
-from mazelib.learner.worker import worker as worker_module
 from tests.challenges import rules
 from tests.conftest import PROJECT
 from tests.learners import saved
@@ -43,8 +42,8 @@ def folder(tmp_path):
 
 
 def test_each_file_of_a_folder_is_told_in_its_order(folder, monkeypatch, capfd):
-    monkeypatch.setattr(worker_module, "LONGEST", 0.5)
-    monkeypatch.setattr("mazelib.learner.worker.worker_run.SLOW", 0.3)
+    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 0.5)
+    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST_NEXT_TIME", 0.3)
     assert run_command(["check", str(folder), "--seed", "1"]) == 1
     out = capfd.readouterr().out
     assert ABOUT_A_FILE.findall(out) == ["anna", "ben", "cem", "dora"]
@@ -66,8 +65,8 @@ def test_maps_come_first_and_the_status_is_the_highest(folder, capfd):
 
 
 def test_while_one_rule_sleeps_the_next_file_is_checked(folder, monkeypatch):
-    monkeypatch.setattr(worker_module, "LONGEST", 1.0)
-    monkeypatch.setattr("mazelib.learner.worker.worker_run.SLOW", 1.0)
+    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 1.0)
+    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST_NEXT_TIME", 1.0)
     monkeypatch.setattr("os.cpu_count", lambda: 3)
     paths = [str(saved(folder, SLEEPS, f"sleeps{number}.py")) for number in range(3)]
     began = time.monotonic()

@@ -44,7 +44,7 @@ def own_workers(monkeypatch):
     """A lesson has workers of its own, as a user's has; a rule is slow after a tenth of a second."""
     monkeypatch.setattr("mazelib.lesson.Workers", Workers)
     monkeypatch.setattr("mazelib.commands.stump.Workers", Workers)
-    monkeypatch.setattr("mazelib.learner.worker.worker.SLOW", 0.1)
+    monkeypatch.setattr("mazelib.learner.worker.limits.SLOW", 0.1)
 
 
 def test_a_walk_that_is_traced_tells_that_its_rule_thinks(tmp_path, capfd):

@@ -1,8 +1,8 @@
 """Stand-ins for what player and inputs need: a scene of numbered ticks, without a lesson and without a window."""
 
+from mazelib.window.features import Features
 from mazelib.window.keys import Command
 from mazelib.window.panels import new_panel
-from mazelib.window.scene import Features
 
 
 class NumberedScene:

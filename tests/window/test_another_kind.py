@@ -4,9 +4,10 @@ import sys
 
 import pygame
 
+from mazelib.window.features import Features
 from mazelib.window.film import pictures
 from mazelib.window.keys import PLAYED, Command
-from mazelib.window.scene import Features, Scene
+from mazelib.window.scene import Scene
 from mazelib.window.shown import Shown
 from mazelib.window.stage import Stage
 from tests.lessons import lesson_of

@@ -10,7 +10,8 @@ from mazelib.walking.doubt import DICE, not_proven
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import Command
 from mazelib.window.painters.walk_painter import touched
-from mazelib.window.scenes.walk_cards import WalkCards
+from mazelib.window.scenes.walk_cards import ArrivalTitles, WalkCards
+from mazelib.window.shown import WalkShown
 from mazelib.window.theme import LIGHT
 from tests.samples import Asked, heya, rule
 from tests.window.on_stage import (
@@ -60,8 +61,10 @@ def test_a_card_tells_the_verdict_and_asks(map_file, lesson, options, tick, titl
 )
 def test_the_card_says_why_circling_cannot_be_told_only_where_that_is_open(doubt, is_told):
     walk = Walk(heya("first"), Asked(lambda view, place, heading: Turn.RIGHT, doubt), 1)
-    cards = WalkCards(walk, walk.timeline, lambda usual: usual)
-    card = cards.at_end(walk.run(), 1, False, "", ("", ""))
+    ending = walk.run()
+    shown = WalkShown(timeline=walk.timeline, moment=walk.timeline.moment(1), tick=1)
+    cards = WalkCards(walk, walk.timeline, lambda usual: usual, ArrivalTitles("", ""))
+    card = cards.at_end(ending, shown, "")
     assert ("Whether it circles cannot be told (an iterator)." in card.facts) == is_told
     assert ("hether it circles" in card.facts) == is_told
 

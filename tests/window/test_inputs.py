@@ -15,6 +15,7 @@ from mazelib.window.clicks import (
     PanelTitle,
     TimelineBar,
 )
+from mazelib.window.features import Features
 from mazelib.window.guessing import Question
 from mazelib.window.inputs import NOWHERE, Inputs
 from mazelib.window.keys import Command, PanelKey
@@ -22,7 +23,6 @@ from mazelib.window.lettering import Lettering
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.player import Player
-from mazelib.window.scene import Features
 from mazelib.window.theme import LIGHT
 from tests.window.stand_ins import NumberedScene
 

@@ -5,13 +5,13 @@ import math
 import pytest
 
 from mazelib.window.actions import PLAYS
+from mazelib.window.features import Features
 from mazelib.window.player import (
     KEY_MOVE_SECONDS,
     LONGEST_MOVE_SECONDS,
     REST_SECONDS,
     Player,
 )
-from mazelib.window.scene import Features
 from tests.window.stand_ins import NumberedScene
 
 

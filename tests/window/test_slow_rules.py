@@ -110,7 +110,7 @@ def test_every_key_is_answered_at_once_whatever_the_rule_does(stage_of, body):
 
 
 def test_a_slow_turn_is_said_to_be_thinking_and_then_shown(stage_of, monkeypatch, tmp_path):
-    monkeypatch.setattr("mazelib.learner.worker.worker.SLOW", 0.1)
+    monkeypatch.setattr("mazelib.learner.worker.limits.SLOW", 0.1)
     long_enough = tmp_path / "long_enough"
     stage = stage_of(f"while not os.path.exists({str(long_enough)!r}): time.sleep(0.01)")
     frame(stage, pygame.K_n)
@@ -255,9 +255,9 @@ def test_many_saves_leave_no_descriptors_open(stage_of, tmp_path):
 
 def test_a_worker_that_cannot_be_started_is_told_once_and_the_window_lives_on(stage_of, monkeypatch):
     stage = stage_of("pass")
+    stage.lesson.loaded.workers.renew()
     descriptors = open_descriptors()
     monkeypatch.setattr("subprocess.Popen", no_more_files)
-    stage.lesson.loaded.workers.renew()
     stage.keep_worker_ready()
     assert "Too many open files" in stage.news.sentence
     stage.news.end()

@@ -13,12 +13,12 @@ from collections.abc import Callable
 from pickle import Unpickler, UnpicklingError, dumps, loads
 from typing import IO, Any
 
+from mazelib.learner.worker import limits
+
 #: The class of a module and name that may be in a message; None if it may not.
 KnownClass = Callable[[str, str], type | None]
 #: How the length of a message is written.
 _LENGTH_BYTES = 8
-#: A message is at most this many bytes long.
-MOST_BYTES_OF_A_MESSAGE = 500_000_000
 
 
 class ChannelError(Exception):
@@ -44,7 +44,7 @@ def receive(stream: IO[bytes], known: KnownClass) -> object:
     classes in it.
     """
     length = int.from_bytes(_read(stream, _LENGTH_BYTES), "big")
-    if length > MOST_BYTES_OF_A_MESSAGE:
+    if length > limits.MOST_BYTES_OF_A_MESSAGE:
         raise ChannelError(f"{length} bytes are too many for a message")
     content = _read(stream, length)
     try:

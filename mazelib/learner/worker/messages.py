@@ -58,7 +58,7 @@ class WalkPlan:
 class BeginWalk:
     """Begin a walk by the rule of a script; it is called by its ``number`` from now on.
 
-    What happens up to the tick ``after`` is known already, and is not sent.
+    What is recorded up to the tick ``after`` is known already, and is not sent. With -1, all is.
     """
 
     number: int
@@ -88,10 +88,14 @@ class BeginMaking:
 
 @dataclass(frozen=True)
 class GoOn:
-    """Go on with the run of this ``number``, for so many ticks or steps at most."""
+    """Go on with the run of this ``number``, for so many ticks or steps at most.
+
+    What is recorded up to the tick or step ``after`` is known already, and is not sent.
+    """
 
     number: int
     count: int
+    after: int
 
 
 @dataclass(frozen=True)

@@ -47,8 +47,8 @@ class Runs:
                 return self._begin_walk(request)
             case BeginMaking():
                 return self._begin_making(request)
-            case GoOn(number=number, count=count):
-                return _gone_on(self._runs[number], count)
+            case GoOn():
+                return _gone_on(self._runs[request.number], request)
 
     def forget(self, number: int) -> None:
         """Nobody needs a run any more."""
@@ -72,8 +72,6 @@ class Runs:
         kind = Walk if plan.recorded else BareWalk
         walk = kind(plan.heya, strategy, plan.limit)
         self._runs[request.number] = walk
-        if request.after > 0:
-            walk.advance(request.after)
         return _walked(walk, request.after)
 
     def _begin_making(self, request: BeginMaking) -> Made:
@@ -82,31 +80,31 @@ class Runs:
         maker = self._load(request.script).maker(maze, random.Random(plan.seed))
         making = Making(maze, maker.steps, maker.lines_run)
         self._runs[request.number] = making
-        making.advance(request.after)
-        return Made(batch=making.timeline.batch(request.after))
+        return _made(making, request.after)
 
 
-def _gone_on(run: BareWalk | Making, count: int) -> BareWalked | Made:
+def _gone_on(run: BareWalk | Making, request: GoOn) -> BareWalked | Made:
     """Go on for a while: what was recorded, and what went wrong."""
     failure: Failed | None = None
-    after = _last(run)
     try:
-        _go_on(run, count)
+        _go_on(run, request.count)
     except LocatedError as error:
         failure = Failed.of(error)
     if isinstance(run, BareWalk):
-        return _walked(run, after, failure)
-    return Made(batch=run.timeline.batch(after), failure=failure)
+        return _walked(run, request.after, failure)
+    return _made(run, request.after, failure)
 
 
 def _go_on(run: BareWalk | Making, count: int) -> None:
-    """Go on for so many ticks or steps, or until an answer is due."""
+    """Go on for so many ticks or steps, or until an answer is due, but at least for one."""
     until = monotonic() + BATCH_SECONDS
     goal = _last(run) + count
     at_once = 1
-    while not _is_over(run) and _last(run) < goal and monotonic() < until:
+    while not _is_over(run) and _last(run) < goal:
         run.advance(min(at_once, goal - _last(run)))
         at_once = min(2 * at_once, MOST_WITHOUT_CLOCK)
+        if monotonic() >= until:
+            return
 
 
 def _last(run: BareWalk | Making) -> int:
@@ -121,6 +119,12 @@ def _is_over(run: BareWalk | Making) -> bool:
 def _walked(walk: BareWalk, after: int, failure: Failed | None = None) -> BareWalked:
     """How far a walk has come, and what of it was recorded after a tick, if anything was."""
     if isinstance(walk, Walk):
-        batch = walk.timeline.batch(after)
+        batch = walk.timeline.batch(min(after, walk.tick))
         return Walked(progress=walk.progress, batch=batch, failure=failure)
     return BareWalked(progress=walk.progress, failure=failure)
+
+
+def _made(making: Making, after: int, failure: Failed | None = None) -> Made:
+    """The same for a making, and its steps."""
+    timeline = making.timeline
+    return Made(batch=timeline.batch(min(after, timeline.last)), failure=failure)

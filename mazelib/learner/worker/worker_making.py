@@ -27,6 +27,10 @@ class WorkerMaking(WorkerRun):
     def _is_over(self) -> bool:
         return self.timeline.done
 
+    def _come_to(self, report: RunReport) -> int:
+        assert isinstance(report, Made)
+        return report.batch.after + len(report.batch.steps)
+
     def _record(self, report: RunReport) -> None:
         assert isinstance(report, Made)
         for plain in report.batch.steps:

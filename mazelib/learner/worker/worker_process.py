@@ -5,6 +5,7 @@ the process and start another one. If the lesson ends, in whatever way, so does 
 that no request can come any more.
 """
 
+import faulthandler
 import io
 import os
 import queue
@@ -17,6 +18,7 @@ from contextlib import suppress
 from typing import IO, NoReturn
 
 from mazelib.learner.guard.last_line import LastLine, remove
+from mazelib.learner.worker import limits
 from mazelib.learner.worker.channel import ChannelError, receive_trusted, send
 from mazelib.learner.worker.messages import (
     Answer,
@@ -27,29 +29,28 @@ from mazelib.learner.worker.messages import (
     Ready,
     Request,
 )
-from mazelib.learner.worker.printed import Printed
+from mazelib.learner.worker.printing import Printed
 from mazelib.learner.worker.runs import Runs
 from mazelib.text.diagnostics import LocatedError
 
-#: The most memory that a worker may have, in bytes, where the system can see to it.
-MOST_MEMORY = 1 << 30
-#: The most seconds that it may compute for a request. The lesson ends it much sooner; but if the
-#: lesson was ended itself while Python works on one endless call, nobody else would.
-MOST_SECONDS = 30
 
+def work(last_line_path: str, longest_alone: float) -> NoReturn:
+    """Answer requests until none can come any more. (See child_process, which starts a worker so.)
 
-def work() -> NoReturn:
-    """Answer requests until none can come any more. (See worker, which starts a worker so.)"""
+    ``last_line_path`` is where the lesson reads the last line. No request takes longer than
+    ``longest_alone`` seconds: then the process ends, even if the lesson is not there any more.
+    """
     requests = _private(0, os.O_RDONLY, "rb")
     answers = _private(1, os.O_WRONLY, "wb")
-    last_line = LastLine(sys.argv[1])
-    remove(sys.argv[1])
+    last_line = LastLine(last_line_path)
+    remove(last_line_path)
     _limit_memory()
     _silence()
     printed = Printed(lambda text: send(answers, PrintedText(text)))
     sys.stdout = printed
     sys.stderr = printed
     runs = Runs(last_line)
+    watchdog = _Watchdog(longest_alone)
     send(answers, Ready())
     for request in _taken(requests):
         if isinstance(request, Forget):
@@ -57,8 +58,9 @@ def work() -> NoReturn:
             continue
         printed.begin()
         last_line.clear()
-        _limit_seconds()
+        watchdog.start()
         answer = _answer(request, runs)
+        watchdog.stop()
         printed.pass_on()
         send(answers, answer)
     _end()
@@ -120,18 +122,31 @@ def _limit_memory() -> None:
 
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         _least, most = resource.getrlimit(resource.RLIMIT_AS)
-        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, most))
+        resource.setrlimit(resource.RLIMIT_AS, (limits.MOST_MEMORY, most))
 
 
-def _limit_seconds() -> None:
-    """See to it that the next request does not go on for ever."""
-    with suppress(ImportError, OSError, ValueError):
-        import resource
+class _Watchdog:
+    """Ends this process if a request takes too many ``seconds``, in whatever call Python is.
 
-        used = resource.getrusage(resource.RUSAGE_SELF)
-        seconds = int(used.ru_utime + used.ru_stime) + MOST_SECONDS
-        _least, most = resource.getrlimit(resource.RLIMIT_CPU)
-        resource.setrlimit(resource.RLIMIT_CPU, (seconds, most))
+    Its clock runs in a thread of faulthandler's own, which needs nothing of Python's. The lines
+    that are written then go nowhere.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._nowhere = os.open(os.devnull, os.O_WRONLY)
+        self._start = faulthandler.dump_traceback_later
+        self._stop = faulthandler.cancel_dump_traceback_later
+
+    def start(self) -> None:
+        """A request begins."""
+        # Where no memory is left for a thread, the rule will get none either.
+        with suppress(RuntimeError):
+            self._start(self._seconds, exit=True, file=self._nowhere)
+
+    def stop(self) -> None:
+        """The request is answered."""
+        self._stop()
 
 
 def _ignore(error: object) -> None:

@@ -8,20 +8,20 @@ The base of walks and makings.
 
 import itertools
 import weakref
-from math import inf
 from time import monotonic
 from typing import NoReturn
 
 from mazelib.learner.guard.last_line import LineOfFile
+from mazelib.learner.worker import limits
 from mazelib.learner.worker.messages import BeginMaking, BeginWalk, GoOn, RunReport, Script
-from mazelib.learner.worker.worker import SLOW, Question
+from mazelib.learner.worker.worker import Question
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.lines_run import LinesRun
 from mazelib.values.pausing import Pausing
 from mazelib.walking.strategy import StrategyError
 
-#: How many seconds a window waits for an answer that it has waited for before.
-AGAIN_SECONDS = 0.001
+#: Where a worker is that was asked to begin, and has not answered yet.
+NOT_BEGUN = -1
 #: Every run in a worker has a number of its own.
 _numbers = itertools.count()
 
@@ -33,27 +33,34 @@ class WorkerRun:
     the worker has answered the last time. If the worker thinks for longer than the patience of its
     ``workers``, the run has come less far than it was asked to, and that is all.
 
-    A worker that ends on the way takes with it what it has not sent. Then another one is led to the
-    same place, and from there goes on one step at a time: so it is known where the rule went wrong.
+    A worker that ends on the way takes with it what it has not sent. Then another one begins the
+    same run, catches up with what is recorded, and from there goes on one tick or step at a time:
+    so it is known in which of them the rule went wrong.
     """
 
     def __init__(self, workers: Workers, script: Script) -> None:
-        self.begun = False
         self._workers = workers
         self._script = script
         self._number = next(_numbers)
         self._failure: StrategyError | None = None
-        self._is_careful = False
+        #: Why the first worker has ended; None if it is still at work.
+        self._first_end: StrategyError | None = None
+        #: The tick or step to which the worker has come that is at work now.
+        self._worker_at = NOT_BEGUN
+        self.begun = False
         self._begin()
 
     def _begin(self) -> None:
         request = self._request_to_begin(self._number)
         self._worker = self._workers.now()
+        self._worker_at = NOT_BEGUN
         self._question: Question | None = self._worker.ask(request, self._script)
         weakref.finalize(self, self._worker.forget, self._number)
 
+    # What a walk and a making do in their own ways.
+
     def _request_to_begin(self, number: int) -> BeginWalk | BeginMaking:
-        """The request to begin the run under this number, after what is recorded of it already."""
+        """The request to begin the run under this number; what is recorded of it is known."""
         raise NotImplementedError
 
     @property
@@ -66,12 +73,18 @@ class WorkerRun:
         """Whether there are no more to come."""
         raise NotImplementedError
 
+    def _come_to(self, report: RunReport) -> int:
+        """The tick or step to which the worker has come."""
+        raise NotImplementedError
+
     def _record(self, report: RunReport) -> None:
         """Append what a worker has sent."""
         raise NotImplementedError
 
     def _record_failure(self, lines_run: LinesRun) -> None:
         """Record that the rule went wrong in the next tick or step, after these lines ran in it."""
+
+    # To go on.
 
     def beginning(self) -> Pausing[None]:
         """Wait until it has begun. StrategyError: the rule cannot be made ready."""
@@ -96,7 +109,7 @@ class WorkerRun:
             if self._failure:
                 raise self._failure
             if self._question is None:
-                self._go_on(goal - self._last)
+                self._question = self._asked_to_go_on(goal)
             self._take_answer(max(0.0, until - monotonic()))
             if self._question and monotonic() >= until:
                 return
@@ -107,13 +120,21 @@ class WorkerRun:
 
         If it is awaited for the second time, it takes long: a window waits no more.
         """
-        patience = self._workers.patience
-        return min(patience, AGAIN_SECONDS) if self._question and patience < inf else patience
+        if self._question and not self._workers.waits:
+            return limits.PATIENCE_NEXT_TIME
+        return self._workers.patience
 
-    def _go_on(self, count: int) -> None:
-        request = GoOn(self._number, 1 if self._is_careful else count)
-        longest = SLOW if self._is_careful else None
-        self._question = self._worker.ask(request, self._script, longest)
+    def _asked_to_go_on(self, goal: int) -> Question:
+        """The question how the run goes on up to a tick or step; for one alone where need be."""
+        count = goal - self._worker_at
+        longest = limits.LONGEST
+        if self._worker_at < self._last:
+            count = self._last - self._worker_at
+        elif self._first_end:
+            count = 1
+            longest = limits.LONGEST_NEXT_TIME
+        request = GoOn(self._number, count, self._last)
+        return self._worker.ask(request, self._script, longest)
 
     def _take_answer(self, patience: float) -> None:
         """Wait for what the worker sends, and record it."""
@@ -123,21 +144,33 @@ class WorkerRun:
         except StrategyError as error:
             if not self._can_begin_afresh:
                 self._fail(error)
-            self._is_careful = True
+            self._first_end = error
             self._begin()
             return
         if report is None:
             return
         assert isinstance(report, RunReport)
         self._question = None
-        self.begun = True
         try:
-            self._record(report)
-            self._failure = report.failure.error() if report.failure else None
+            self._take_report(report)
         except Exception:  # The learner's code has changed what the worker notes, in whatever way.
-            self._fail(self._worker.unusable_notes())
+            self._fail(self._worker.end_for_its_notes())
         if self._failure:
             raise self._failure
+
+    def _take_report(self, report: RunReport) -> None:
+        """Record what is new in a report; nothing is, as long as the worker catches up."""
+        came_from = self._worker_at
+        self._worker_at = self._come_to(report)
+        self._failure = report.failure.error() if report.failure else None
+        if self._worker_at >= self._last:
+            self._record(report)
+            self.begun = True
+        elif self._first_end is None:
+            raise ValueError(f"a run does not go back from {self._last} to {self._worker_at}")
+        elif self._worker_at <= came_from:
+            # The rule does not do the same as the first time, and its run is over sooner.
+            self._failure = self._first_end
 
     @property
     def _can_begin_afresh(self) -> bool:
@@ -146,7 +179,7 @@ class WorkerRun:
         If a newer worker is at work already, then for what was saved since.
         """
         is_lost = self._worker.has_ended and not self._workers.is_former(self._worker)
-        return is_lost and self.begun and not self._is_careful
+        return is_lost and self.begun and self._first_end is None
 
     def _fail(self, error: StrategyError) -> NoReturn:
         """The run is over. If the worker ended, its last line is all that is known of the turn."""

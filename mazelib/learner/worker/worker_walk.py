@@ -62,6 +62,10 @@ class BareWorkerWalk(WorkerRun, WalkSoFar):
         self.tick = progress.tick
         self.ending = progress.ending
 
+    def _come_to(self, report: RunReport) -> int:
+        assert isinstance(report, BareWalked)
+        return report.progress.tick
+
     def _record(self, report: RunReport) -> None:
         assert isinstance(report, BareWalked)
         _demand_sound(report.progress)

@@ -1,17 +1,12 @@
 """The workers of a lesson: one is at work, and a fresh one stands ready if it is ended."""
 
 from collections.abc import Callable
-from math import inf
 from types import TracebackType
 
 from mazelib.learner.guard.last_line import LineOfFile
-from mazelib.learner.worker.terminal_thread import TerminalThread
+from mazelib.learner.worker import limits
+from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.worker import Worker, tell_nobody
-
-#: How many seconds a window waits for an answer: about as long as it shows a frame.
-PATIENCE_OF_WINDOW = 0.01
-#: Most answers are there after so many seconds; whoever takes longer thinks.
-MOMENT = 0.03
 
 
 class Workers:
@@ -25,7 +20,7 @@ class Workers:
     """
 
     def __init__(self, tell_slow: Callable[[LineOfFile], None] = tell_nobody) -> None:
-        self.patience = inf
+        self.patience = limits.PATIENCE_WITHOUT_WINDOW
         self._tell_slow = tell_slow
         self._slow_lines = set[LineOfFile]()
         self._terminal = TerminalThread()
@@ -49,17 +44,17 @@ class Workers:
 
     def keep_nobody_waiting(self) -> None:
         """From now on wait only as long as a window can. It says itself what takes long."""
-        self.patience = PATIENCE_OF_WINDOW
+        self.patience = limits.PATIENCE_OF_WINDOW
         self._tell_slow = tell_nobody
 
     def wait_for_answers(self) -> None:
         """From now on wait as long as it takes."""
-        self.patience = inf
+        self.patience = limits.PATIENCE_WITHOUT_WINDOW
 
     @property
     def waits(self) -> bool:
         """Whether whoever asks for something waits as long as it takes."""
-        return self.patience == inf
+        return self.patience == limits.PATIENCE_WITHOUT_WINDOW
 
     @property
     def slow_line(self) -> LineOfFile | None:
@@ -72,14 +67,14 @@ class Workers:
 
     def is_thinking(self) -> bool:
         """Whether the one at work still owes an answer after a moment."""
-        return self._now.is_thinking(MOMENT)
+        return self._now.is_thinking(limits.MOMENT)
 
     def is_former(self, worker: Worker) -> bool:
         """Whether a newer one has taken its place."""
         return worker is self._former
 
     def now(self) -> Worker:
-        """The one at work; a fresh one if it has ended."""
+        """The one at work; a fresh one if it has ended. OSError: none can be started."""
         if self._now.has_ended:
             self._now = self._fresh()
         return self._now
@@ -98,12 +93,16 @@ class Workers:
             self._ready.start()
 
     def renew(self) -> None:
-        """From now on a fresh one is at work. Runs of the former go on until ``end_former``."""
+        """From now on a fresh one is at work. Runs of the former go on until ``end_former``.
+
+        OSError: none can be started. Then the one at work stays.
+        """
+        fresh = self._fresh()
         if self._former:
             self._now.end()  # Nothing of it has ever been shown.
         else:
             self._former = self._now
-        self._now = self._fresh()
+        self._now = fresh
 
     def end_former(self) -> None:
         """Nothing of the one before is shown any more."""
@@ -120,7 +119,11 @@ class Workers:
         self._terminal.end()
 
     def _fresh(self) -> Worker:
-        fresh = self._ready or self._new()
+        """One that was started and has not been asked yet. OSError: none can be started."""
+        if self._ready is None:
+            self._ready = self._new()
+        fresh = self._ready
+        fresh.start()
         self._ready = None
         return fresh
 

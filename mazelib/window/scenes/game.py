@@ -13,12 +13,12 @@ from mazelib.kinds.game import GameLesson
 from mazelib.text.sentences import _, paragraph
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.walk import Walk
+from mazelib.window.features import Features
 from mazelib.window.keys import Command
 from mazelib.window.layout import Shape
 from mazelib.window.painters.sight import draw_eyes
 from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Features
 from mazelib.window.scenes.map_scene import MapScene
 from mazelib.window.shown import Ghost, WalkShown, WalkView
 from mazelib.window.why import Card, Outcome, Why

@@ -6,8 +6,9 @@ from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, paragraph
 from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.walk import Walk
+from mazelib.window.features import Features
 from mazelib.window.keys import RUN
-from mazelib.window.scene import Features
+from mazelib.window.scenes.walk_cards import ArrivalTitles
 from mazelib.window.scenes.walker_scene import WalkerScene, happened
 from mazelib.window.shown import WalkShown
 from mazelib.window.why import Why
@@ -23,8 +24,9 @@ class KeyboardScene(WalkerScene):
         panels_share=0.285,
         takes_arrows=True,
     )
-    arrival = _("You arrived.")
-    perfect_arrival = _("Perfect! You walked a shortest way.")
+    titles = ArrivalTitles(
+        usual=_("You arrived."), shortest=_("Perfect! You walked a shortest way.")
+    )
 
     def __init__(self, lesson: KeysLesson) -> None:
         self._by_key = lesson.headings()

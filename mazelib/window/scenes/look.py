@@ -1,7 +1,7 @@
 """The scene of a map beside its text."""
 
 from mazelib.kinds.look import LookLesson
-from mazelib.window.scene import Features
+from mazelib.window.features import Features
 from mazelib.window.scenes.map_scene import MapScene
 
 

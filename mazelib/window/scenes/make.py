@@ -7,11 +7,12 @@ from mazelib.kinds.make import MakeLesson
 from mazelib.learner.worker.worker_making import WorkerMaking
 from mazelib.text.sentences import _, paragraph
 from mazelib.values.pausing import Pausing
+from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED
 from mazelib.window.layout import Shape
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Features, Scene
+from mazelib.window.scene import Scene
 from mazelib.window.shown import MakingShown
 from mazelib.window.why import Card, Outcome, Why
 

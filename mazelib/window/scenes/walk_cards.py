@@ -1,6 +1,7 @@
 """The cards at the end of a walk: how it ended, its facts, and a question for the class."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from mazelib.grid.routes import reachable
 from mazelib.text.sentences import _, ngettext, paragraph
@@ -8,38 +9,48 @@ from mazelib.walking.lap_sentences import whether_it_goes_on
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import WalkSoFar
+from mazelib.window.shown import WalkShown
 from mazelib.window.why import Card, Outcome
+
+
+class ArrivalTitles(NamedTuple):
+    """The titles of the card at an arrival: usually, and at one by a shortest way."""
+
+    usual: str
+    shortest: str
 
 
 class WalkCards:
     """Makes the cards of one walk; ``question`` may replace a usual question by the lesson's."""
 
     def __init__(
-        self, walk: WalkSoFar, timeline: Timeline, question: Callable[[str], str]
+        self,
+        walk: WalkSoFar,
+        timeline: Timeline,
+        question: Callable[[str], str],
+        titles: ArrivalTitles,
     ) -> None:
         self.walk = walk
         self.timeline = timeline
         self.question = question
+        self.titles = titles
 
-    def at_end(
-        self, ending: Ending, tick: int, thinks: bool, reason: str, titles: tuple[str, str]
-    ) -> Card | None:
+    def at_end(self, ending: Ending, shown: WalkShown, reason: str) -> Card | None:
         """The card of an ending; None if there is nothing to say yet.
 
-        ``titles`` are for an arrival, and for one by a shortest way. ``reason`` is what the rule
-        says in the half that is shown; ``thinks`` tells whether that is the second half.
+        ``reason`` is what the rule says in the half that is shown.
         """
         if ending.verdict is Verdict.ARRIVED:
-            return self._arrival(ending.tick, *titles)
+            return self._arrival(ending.tick)
         if ending.verdict is Verdict.CIRCLING:
-            return self._circle(ending, tick)
+            return self._circle(ending, shown.tick)
         if ending.verdict is Verdict.STANDING:
             return self._stands(ending)
         if ending.verdict is Verdict.UNREACHABLE:
-            return self._unreachable(ending.tick, reason) if thinks else None
+            return self._unreachable(ending.tick, reason) if shown.thinks else None
         return self._out_of_ticks(ending.tick)
 
-    def _arrival(self, tick: int, title: str, perfect_title: str) -> Card:
+    def _arrival(self, tick: int) -> Card:
         steps = self.timeline.steps(tick)
         shortest = len(self.timeline.tour) - 1
         counts = ngettext(
@@ -49,10 +60,10 @@ class WalkCards:
         if steps == shortest:
             facts = paragraph(facts, _("There is no shorter way!"))
             ask = _("Is there another way that is just as short?")
-            return Card(perfect_title, facts, ask, Outcome.GOOD, stars=1)
+            return Card(self.titles.shortest, facts, ask, Outcome.GOOD, stars=1)
         way = _("The shortest way (dots) has {shortest:,} steps.").format(shortest=shortest)
         ask = self.question(_("Which steps were for nothing?"))
-        return Card(title, paragraph(facts, way), ask, Outcome.GOOD)
+        return Card(self.titles.usual, paragraph(facts, way), ask, Outcome.GOOD)
 
     def _circle(self, ending: Ending, tick: int) -> Card:
         if self.timeline.keeps_nothing:

@@ -12,10 +12,10 @@ from mazelib.walking.lap_sentences import lap_sentences
 from mazelib.walking.moment import Moment
 from mazelib.walking.view import View
 from mazelib.walking.walk_so_far import RecordedWalk
+from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED, Command
-from mazelib.window.scene import Features
 from mazelib.window.scenes.map_scene import MapScene
-from mazelib.window.scenes.walk_cards import WalkCards
+from mazelib.window.scenes.walk_cards import ArrivalTitles, WalkCards
 from mazelib.window.shown import WalkShown
 from mazelib.window.why import Card, Why
 
@@ -35,9 +35,7 @@ class WalkerScene(MapScene):
         panels_share=0.47,
         has_halves=True,
     )
-    #: The titles of the card at an arrival, and at one by a shortest way.
-    arrival = _("It arrived.")
-    perfect_arrival = _("It arrived.")
+    titles = ArrivalTitles(usual=_("It arrived."), shortest=_("It arrived."))
 
     def __init__(self, lesson: MapLesson) -> None:
         heya = lesson.heya()
@@ -132,10 +130,8 @@ class WalkerScene(MapScene):
         ending = self.walk.ending
         if ending is None or shown.tick < self.last:
             return None
-        cards = WalkCards(self.walk, self.timeline, self.question)
-        moment = shown.moment
-        titles = (self.arrival, self.perfect_arrival)
-        return cards.at_end(ending, shown.tick, moment.thinks, self.caption(moment), titles)
+        cards = WalkCards(self.walk, self.timeline, self.question, self.titles)
+        return cards.at_end(ending, shown, self.caption(shown.moment))
 
     def status(self, shown: WalkShown) -> str:
         target = self.timeline.target(shown.tick)

@@ -8,9 +8,10 @@ from pygame import Rect, Surface, draw
 from mazelib.kinds.worksheet import WorksheetLesson
 from mazelib.text.sentences import _, ngettext
 from mazelib.walking.timeline import Timeline
+from mazelib.window.features import Features
 from mazelib.window.keys import Command
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Features, Scene
+from mazelib.window.scene import Scene
 from mazelib.window.shown import PageShown
 from mazelib.window.theme import INK, PAPER
 from mazelib.window.why import Why

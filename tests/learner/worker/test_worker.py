@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from mazelib.learner.script.given import WalkingRule
-from mazelib.learner.worker import worker as worker_module
+from mazelib.learner.worker import limits
 from mazelib.learner.worker.messages import ReadScript, Script, ScriptRead
-from mazelib.learner.worker.terminal_thread import TerminalThread
+from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.worker import Question, Worker
 from mazelib.learner.worker.workers import Workers
 from mazelib.walking.strategy import StrategyError
+from tests.learner.worker.processes import is_running, wait_until
 from tests.learners import saved
 
 PATIENCE = 30.0
@@ -47,15 +48,6 @@ def own_worker():
 def tries(table, *quick):
     """The names of a table; all but some only in the thorough run."""
     return [pytest.param(name, marks=() if name in quick else pytest.mark.thorough) for name in table]
-
-
-def is_running(process: int) -> bool:
-    """Whether a process is there, and not only waits to be forgotten."""
-    try:
-        state = Path(f"/proc/{process}/stat").read_text()
-    except FileNotFoundError:
-        return False
-    return state.rpartition(")")[2].split()[0] != "Z"
 
 
 def asked(worker: Worker, path: Path) -> Question:
@@ -120,8 +112,8 @@ ENDLESS = {
 
 @pytest.mark.parametrize("name", tries(ENDLESS, "sleeps", "a large number"))
 def test_what_takes_too_long_is_said_to_be_thinking_then_ended_and_told(worker, tmp_path, monkeypatch, name):
-    monkeypatch.setattr(worker_module, "SLOW", 0.15)
-    monkeypatch.setattr(worker_module, "LONGEST", 0.4)
+    monkeypatch.setattr(limits, "SLOW", 0.15)
+    monkeypatch.setattr(limits, "LONGEST", 0.4)
     asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
     began = time.monotonic()
     question = asked(worker, saved(tmp_path, ENDLESS[name], "slow.py"))
@@ -259,34 +251,83 @@ def test_the_programs_that_it_started_end_with_it(tmp_path):
 LESSON = """
 import sys, time
 from pathlib import Path
+from mazelib.learner.worker import limits
 from mazelib.learner.worker.messages import ReadScript, Script
-from mazelib.learner.worker.terminal_thread import TerminalThread
-from mazelib.learner.worker import worker as worker_module
+from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.worker import Worker
-worker_module.SLOW = 0.1
+limits.LONGEST_ALONE = float(sys.argv[2])
 worker = Worker(TerminalThread())
 script = Script(Path(sys.argv[1]))
 question = worker.ask(ReadScript(script), script)
-while question.answer(0.02) is None and not worker.slow_line:
+while not (question.answer(0.01) or worker._process.last_line):
     pass
 print(worker.process_id, flush=True)
 time.sleep(9999)
 """
 
 
-@pytest.mark.parametrize("name", tries(["good", "sleeps", "catches all", "joins"], "sleeps"))
-def test_it_ends_when_the_lesson_is_killed(tmp_path, name):
-    path = saved(tmp_path, ENDLESS.get(name, GOOD))
-    lesson = subprocess.Popen([sys.executable, "-c", LESSON, str(path)], stdout=subprocess.PIPE, text=True)
+def lesson_that_asks(path: Path, longest_alone: float = limits.LONGEST_ALONE) -> tuple[subprocess.Popen, int]:
+    """A lesson in a process of its own, and its worker, at work on a script."""
+    arguments = [sys.executable, "-c", LESSON, str(path), str(longest_alone)]
+    lesson = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True)
     process = int(lesson.stdout.readline())
+    lesson.stdout.close()
+    return lesson, process
+
+
+@pytest.mark.parametrize("name", tries(["good", "sleeps", "catches all", "joins"], "sleeps"))
+def test_it_ends_at_once_when_the_lesson_is_killed(tmp_path, name):
+    lesson, process = lesson_that_asks(saved(tmp_path, ENDLESS.get(name, GOOD)))
     assert is_running(process)
     lesson.kill()
     lesson.wait()
-    lesson.stdout.close()
-    until = time.monotonic() + 5
-    while is_running(process) and time.monotonic() < until:
-        time.sleep(0.01)
-    assert not is_running(process)
+    wait_until(lambda: not is_running(process), seconds=5.0)
+
+
+#: What is at work in one call of Python's when the lesson is killed: no thread of Python's goes on.
+ENDLESS_CALLS = ["a pattern", "a large number"]
+
+
+@pytest.mark.parametrize("name", ENDLESS_CALLS)
+def test_an_endless_call_ends_by_itself_when_the_lesson_is_killed(tmp_path, name):
+    lesson, process = lesson_that_asks(saved(tmp_path, ENDLESS[name]), longest_alone=0.3)
+    lesson.kill()
+    lesson.wait()
+    assert is_running(process)
+    wait_until(lambda: not is_running(process), seconds=3.0)
+
+
+def test_between_requests_it_lives_as_long_as_the_lesson(tmp_path, monkeypatch):
+    monkeypatch.setattr(limits, "LONGEST_ALONE", 0.2)
+    with Workers() as workers:
+        for _time in range(2):
+            assert asked(workers.now(), saved(tmp_path, GOOD)).answer(PATIENCE)
+            time.sleep(0.3)
+
+
+@pytest.mark.parametrize("looks", ["before it ends", "after it has ended"])
+def test_a_worker_that_has_ended_itself_is_told_as_too_slow_whenever_one_looks(tmp_path, monkeypatch, looks):
+    monkeypatch.setattr(limits, "LONGEST", 0.2)
+    monkeypatch.setattr(limits, "LONGEST_ALONE", 0.4)
+    with Workers() as workers:
+        worker = workers.now()
+        assert asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
+        question = asked(worker, saved(tmp_path, ENDLESS["a pattern"], "slow.py"))
+        if looks == "after it has ended":
+            wait_until(lambda: not is_running(worker.process_id), seconds=PATIENCE)
+        with pytest.raises(StrategyError) as caught:
+            question.answer(PATIENCE)
+    assert caught.value.first.what == "this takes longer than 0.2 seconds, and was stopped."
+    assert (caught.value.name, caught.value.first.line) == ("slow.py", 3)
+
+
+@pytest.mark.parametrize(("longest", "words"), [(None, "0.2 seconds"), (1.0, "1 second,"), (0.3, "0.3 seconds")])
+def test_the_time_that_is_told_is_that_of_the_request(tmp_path, monkeypatch, longest, words):
+    monkeypatch.setattr(limits, "LONGEST", 0.2)
+    script = Script(saved(tmp_path, ENDLESS["sleeps"]))
+    with Workers() as workers, pytest.raises(StrategyError) as caught:
+        workers.now().ask(ReadScript(script), script, longest).answer(PATIENCE)
+    assert words in caught.value.first.what
 
 
 def test_it_leaves_no_file_behind(tmp_path, monkeypatch):

@@ -10,6 +10,7 @@ from mazelib.learner.guard.loading import load_script
 from mazelib.learner.worker.messages import GoOn, ReadScript, Script, WalkPlan
 from mazelib.learner.worker.worker_walk import BareWorkerWalk, WorkerWalk
 from mazelib.learner.worker.workers import Workers
+from mazelib.maps.heya_text import parse
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.walk import Walk
 from tests.learners import be_impatient, saved, script
@@ -204,8 +205,76 @@ def test_the_line_that_took_too_long_is_told_from_the_text_that_ran(tmp_path, mo
         walk = WorkerWalk(own_workers, Script(path, text), WalkPlan(heya("first"), 7, 5000))
         walk.advance(3)
         worker = own_workers.now()
-        question = worker.ask(GoOn(walk._number, 1), Script(path, text))
+        question = worker.ask(GoOn(walk._number, 1, 3), Script(path, text))
         worker.ask(ReadScript(Script(path)), Script(path, path.read_text()))
         with pytest.raises(StrategyError) as caught:
             question.answer(30.0)
     assert caught.value.first.quoted == text.splitlines()[8]
+
+
+LONG_WALK = """
+import os, time
+from pathlib import Path
+from mazelib import Turn
+class MyTurn:
+    def __init__(self):
+        self.steps = 0
+    def turn(self, view, place, heading):
+        self.steps += 1
+        time.sleep(0.03)
+        if self.steps > 12 BODY:
+            os._exit(1)
+        return Turn.RIGHT
+"""
+
+
+def test_a_walk_that_took_longer_than_one_request_may_is_caught_up_with_in_several(workers, tmp_path, monkeypatch):
+    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 0.3)
+    path = saved(tmp_path, LONG_WALK.replace("BODY", ""))
+    walk = walk_of(workers, path)
+    with pytest.raises(StrategyError) as caught:
+        walk.advance(100)
+    assert (caught.value.first.what, caught.value.first.line) == ("Python itself stopped here.", 12)
+    assert walk.tick == walk.timeline.last == walk.timeline.failed_after == 12
+    assert [walk.timeline.memory_at(tick) for tick in (0, 11, 12)] == [{"steps": 0}, {"steps": 11}, {"steps": 12}]
+
+
+def test_a_walk_that_goes_well_the_second_time_goes_on(workers, tmp_path):
+    text = LONG_WALK.replace("BODY", f"and not os.path.exists({str(tmp_path / 'seen')!r})")
+    text = text.replace("os._exit(1)", f"Path({str(tmp_path / 'seen')!r}).touch(); os._exit(1)")
+    walk = walk_of(workers, saved(tmp_path, text), limit=20)
+    walk.run()
+    assert walk.tick == walk.timeline.last == 20
+    assert [walk.timeline.memory_at(tick)["steps"] for tick in range(21)] == list(range(21))
+
+
+ARRIVES_THE_SECOND_TIME = """
+import os, time
+from pathlib import Path
+from mazelib import Turn
+seen = Path("SEEN")
+class MyTurn:
+    def __init__(self):
+        self.steps = 0
+        self.is_second = seen.exists()
+    def turn(self, view, place, heading):
+        self.steps += 1
+        if self.is_second:
+            return Turn.AHEAD
+        time.sleep(0.03)
+        if self.steps > 12:
+            seen.touch()
+            os._exit(1)
+        return Turn.BACK
+"""
+
+
+def test_a_walk_that_is_over_sooner_the_second_time_is_told_as_the_first(workers, tmp_path):
+    path = saved(tmp_path, ARRIVES_THE_SECOND_TIME.replace("SEEN", str(tmp_path / "seen")))
+    near = parse("#######\n#>   a#\n#######\n", "near")
+    walk = WorkerWalk(workers, Script(path), WalkPlan(near, 7, 5000))
+    with pytest.raises(StrategyError) as caught:
+        walk.run()
+    assert (caught.value.first.what, caught.value.first.line) == ("Python itself stopped here.", 17)
+    assert walk.tick == walk.timeline.last == 12
+    assert walk_of(workers, script("04")).run().tick == 143, "its worker still answers"

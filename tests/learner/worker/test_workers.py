@@ -26,7 +26,7 @@ def turn(view):
 @pytest.fixture
 def soon_slow(monkeypatch):
     """A rule is slow after a tenth of a second."""
-    monkeypatch.setattr("mazelib.learner.worker.worker.SLOW", 0.1)
+    monkeypatch.setattr("mazelib.learner.worker.limits.SLOW", 0.1)
 
 
 def walk_five_ticks(script: LearnerScript) -> None:

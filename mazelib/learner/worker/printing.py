@@ -1,16 +1,22 @@
-"""What a learner's code prints: it travels to the lesson, which writes it to the terminal."""
+"""What a learner's code prints: the worker catches it, and the lesson writes it to the terminal.
+
+    in the worker    print("here")  ->  Printed  ->  a message
+    in the lesson                                    a message  ->  TerminalThread  ->  the terminal
+"""
 
 import io
+import queue
+import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
+from mazelib.learner.worker import limits
 from mazelib.text.sentences import _
 
 #: What is printed in so many seconds is passed on together.
 EVERY = 0.1
-#: The most characters that are passed on for one request.
-MOST_CHARACTERS = 100_000
 
 
 class Printed(io.TextIOBase):
@@ -35,7 +41,7 @@ class Printed(io.TextIOBase):
     def write(self, text: str) -> int:
         """Keep a text, to be passed on soon."""
         with self._lock:
-            room = MOST_CHARACTERS - self._characters
+            room = limits.MOST_CHARACTERS_PRINTED - self._characters
             if room > 0:
                 self._parts.append(text[:room])
                 if len(text) > room:
@@ -65,3 +71,36 @@ class Printed(io.TextIOBase):
             time.sleep(EVERY)
             self._has_printed.clear()
             self.pass_on()
+
+
+class TerminalThread:
+    """Writes texts to standard error, in the order in which they come.
+
+    It does so in a thread of its own: a terminal that is paused stops nothing else.
+    """
+
+    def __init__(self) -> None:
+        self._texts: queue.Queue[str | None] = queue.Queue(limits.MOST_TEXTS_WAITING)
+        self._thread = threading.Thread(target=self._write_all, daemon=True)
+        self._thread.start()
+
+    def write(self, text: str) -> None:
+        """Write a text as soon as the terminal takes it. If too many wait already, it is lost."""
+        with suppress(queue.Full):
+            self._texts.put_nowait(text)
+
+    def end(self) -> None:
+        """Write what is left, and end."""
+        with suppress(queue.Full):
+            self._texts.put(None, timeout=limits.LONGEST_END)
+        self._thread.join(limits.LONGEST_END)
+
+    def _write_all(self) -> None:
+        while True:
+            text = self._texts.get()
+            if text is None:
+                return
+            # Without a terminal there is nobody who would read it.
+            with suppress(OSError, ValueError, AttributeError):
+                sys.stderr.write(text)
+                sys.stderr.flush()

@@ -1,0 +1,169 @@
+"""The process of a worker: how it is started, spoken to through pipes, and killed.
+
+    take(request)     ->  a queue  ->  a thread writes      ->  its standard input
+    next_message()    <-  a queue  <-  a thread reads       <-  its standard output
+
+So nobody waits for a pipe: neither to write a large request, nor to read an answer.
+"""
+
+import os
+import queue
+import signal
+import subprocess
+import sys
+import threading
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic
+from typing import NamedTuple
+
+from mazelib.learner.guard.last_line import NOBODY_ASKS, LastLine, LineOfFile, remove
+from mazelib.learner.worker import limits
+from mazelib.learner.worker.channel import ChannelError, receive, send
+from mazelib.learner.worker.messages import Forget, PrintedText, Request, known_class
+from mazelib.learner.worker.printing import TerminalThread
+
+#: What a worker runs. Its arguments are those of worker_process.work, and the folders of modules.
+_START = (
+    "import sys; last_line_path, longest_alone, *sys.path = sys.argv[1:]; "
+    "from mazelib.learner.worker.worker_process import work; "
+    "work(last_line_path, float(longest_alone))"
+)
+
+
+class Arrival(NamedTuple):
+    """A message of the worker, and when it arrived. After the last one comes None."""
+
+    at: float
+    message: object
+
+
+class ChildProcess:
+    """The process of a worker. It can be given requests before it is started, too.
+
+    What it prints goes to the ``terminal``.
+    """
+
+    def __init__(self, terminal: TerminalThread) -> None:
+        self._terminal = terminal
+        self._process: subprocess.Popen[bytes] | None = None
+        self._last_line = NOBODY_ASKS
+        self._last_line_path = ""
+        self._threads: list[threading.Thread] = []
+        self._requests: queue.SimpleQueue[Request | Forget | None] = queue.SimpleQueue()
+        self._arrivals: queue.Queue[Arrival] = queue.Queue()
+
+    def start(self) -> None:
+        """Start it, if that was not done yet. OSError: it cannot be started."""
+        if self._process:
+            return
+        self._last_line, self._last_line_path = LastLine.shared()
+        try:
+            self._process = _started(self._last_line_path)
+        except OSError:
+            self._last_line.close()
+            self._last_line = NOBODY_ASKS
+            remove(self._last_line_path)
+            raise
+        for work in (self._send_requests, self._receive_messages):
+            thread = threading.Thread(target=work, args=[self._process], daemon=True)
+            thread.start()
+            self._threads.append(thread)
+
+    def take(self, request: Request | Forget) -> None:
+        """Give it something to do. Nothing is done here but to put it into a queue."""
+        self._requests.put(request)
+
+    def next_message(self, patience: float) -> Arrival | None:
+        """Wait for its next message, at most so many seconds; None if none has come."""
+        with suppress(queue.Empty):
+            return self._arrivals.get(timeout=max(0.0, patience))
+        return None
+
+    @property
+    def last_line(self) -> LineOfFile | None:
+        """The line of the learner's that began last."""
+        return self._last_line.read()
+
+    @property
+    def process_id(self) -> int:
+        """The number by which the system knows it. ValueError: it was not started yet."""
+        if self._process is None:
+            raise ValueError("the process was not started")
+        return self._process.pid
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether nothing of it is there: to join it takes no time."""
+        return not any(thread.is_alive() for thread in self._threads)
+
+    def kill(self) -> None:
+        """Kill it, whatever it is doing, with the processes that it has started (see _kill)."""
+        if self._process:
+            _kill(self._process)
+            self._requests.put(None)
+            remove(self._last_line_path)
+
+    def join(self) -> None:
+        """Wait until it has ended, and nothing of it is left."""
+        for thread in self._threads:
+            thread.join(limits.LONGEST_END)
+        if self._process:
+            self._last_line.close()
+            remove(self._last_line_path)
+
+    def _send_requests(self, process: subprocess.Popen[bytes]) -> None:
+        """In a thread of its own: send one request after the other, up to None."""
+        assert process.stdin
+        with suppress(OSError), process.stdin as stream:
+            while (request := self._requests.get()) is not None:
+                send(stream, request)
+
+    def _receive_messages(self, process: subprocess.Popen[bytes]) -> None:
+        """In a thread of its own: take what the worker sends, until it ends."""
+        assert process.stdout
+        with process.stdout as stream:
+            try:
+                while True:
+                    message = receive(stream, known_class)
+                    if isinstance(message, PrintedText):
+                        self._terminal.write(message.text)
+                    else:
+                        self._arrivals.put(Arrival(monotonic(), message))
+            except (ChannelError, OSError):
+                _kill(process)
+        process.wait()
+        self._arrivals.put(Arrival(monotonic(), None))
+
+
+def _started(last_line_path: str) -> subprocess.Popen[bytes]:
+    """Python, started as a worker. It finds the modules that we find."""
+    folders = [str(Path(__file__).parents[3]), *sys.path]
+    arguments = [last_line_path, str(limits.LONGEST_ALONE), *folders]
+    start = [sys.executable, "-c", _START, *arguments]
+    # In every worker a set goes through its texts in the same order. And Python looks for its own
+    # modules in no folder of the learner's: 3.13 needs one of them before the first line runs.
+    environment = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONSAFEPATH": "1"}
+    pipe = subprocess.PIPE
+    # Ctrl-C in the terminal is meant for the lesson, and must not reach the worker.
+    if sys.platform == "win32":
+        flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
+        return subprocess.Popen(
+            start, stdin=pipe, stdout=pipe, env=environment, creationflags=flags
+        )
+    return subprocess.Popen(start, stdin=pipe, stdout=pipe, env=environment, start_new_session=True)
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """Kill a process, and those that it has started and that are still in its group.
+
+    A program that a rule has started in a session of its own goes on, as it would if the learner
+    had started it without us, and nothing is told about it. So does any program on Windows, which
+    knows no such groups.
+    """
+    if sys.platform == "win32":
+        process.kill()
+    else:
+        # Its group is still there if it has started other processes and then died itself.
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)

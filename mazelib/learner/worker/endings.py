@@ -1,0 +1,76 @@
+"""What is told when a worker ends: why, at which line of the learner's, and what to do about it."""
+
+from contextlib import suppress
+from pathlib import Path
+
+from mazelib.learner.guard.last_line import LineOfFile
+from mazelib.learner.script.explanations import Explanation
+from mazelib.learner.worker.messages import Script
+from mazelib.maps.files import read_text
+from mazelib.text.diagnostics import Diagnostic, LocatedError
+from mazelib.text.lines import lines_of
+from mazelib.text.sentences import _, ngettext
+from mazelib.walking.strategy import StrategyEndedError
+
+
+def ended_by_us() -> Explanation:
+    """Nobody needs its answer any more."""
+    return Explanation(_("the rule was stopped."), _("Start it again."))
+
+
+def took_too_long(seconds: float) -> Explanation:
+    """It has worked on one request for more than so many seconds."""
+    sentence = ngettext(
+        "this takes longer than {seconds:g} second, and was stopped.",
+        "this takes longer than {seconds:g} seconds, and was stopped.",
+        round(seconds),
+    )
+    advice = _("Does it wait, or count very far? A rule answers at once.")
+    return Explanation(sentence.format(seconds=seconds), advice)
+
+
+def did_not_begin() -> Explanation:
+    """Its process was started, but was never ready for a request."""
+    what = _("Python could not be started for the rule.")
+    return Explanation(what, _("Close other programs, and try again."))
+
+
+def died() -> Explanation:
+    """Its process is not there any more."""
+    advice = _(
+        "Does this line end Python, or need too much memory? Take out what it does not need."
+    )
+    return Explanation(_("Python itself stopped here."), advice)
+
+
+def changed_our_notes() -> Explanation:
+    """What it has sent makes no sense: the learner's code has changed ours."""
+    what = _("what the rule did here cannot be shown: it has changed our own notes.")
+    return Explanation(what, _("Use only what the lesson offers."))
+
+
+def error_at(
+    line: LineOfFile | None, script: Script | None, explanation: Explanation
+) -> StrategyEndedError:
+    """The error that tells how a worker ended: at its last line, as far as that is known.
+
+    ``script`` is the one that it was asked about, if it was asked at all.
+    """
+    what = explanation.what
+    advice = explanation.advice
+    if line is None:
+        return StrategyEndedError(script.path.name if script else "", [Diagnostic(what, advice)])
+    quoted = _text_of(line, script)
+    diagnostic = Diagnostic(what, advice, line.number, quoted=quoted)
+    return StrategyEndedError(Path(line.path).name, [diagnostic])
+
+
+def _text_of(line: LineOfFile, script: Script | None) -> str:
+    """The text of a line as it ran; "" if its file cannot be read any more."""
+    text = ""
+    # The script may have been saved since: then another text stands in its file.
+    if script and str(script.path) == line.path:
+        text = script.text
+    with suppress(LocatedError, IndexError):
+        return lines_of(text or read_text(Path(line.path)))[line.number - 1]
+    return ""

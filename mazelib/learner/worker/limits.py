@@ -1,0 +1,46 @@
+"""All limits of a worker: how long it may think, how long we wait for it, how much it may take.
+
+Seconds are those of the clock. (How many lines a rule may run is said in guard/guard.)
+
+How the time of one request goes by, in seconds:
+
+    0.01    a window has waited for the answer, and draws its next frame
+    2       the window says that the rule is still thinking, and at which line
+    10      the lesson ends the worker, and tells the line
+    15      the worker ends itself: nobody was there who did
+
+All of these are read when they are needed, as ``limits.LONGEST``: a test changes them here.
+"""
+
+from math import inf
+
+#: A lesson without a window waits as long as the worker is allowed to think.
+PATIENCE_WITHOUT_WINDOW = inf
+#: A window waits for an answer about as long as it shows a frame,
+PATIENCE_OF_WINDOW = 0.01
+#: and only so long for one that it has waited for before.
+PATIENCE_NEXT_TIME = 0.001
+#: Most answers are there after this time; whoever takes longer thinks.
+MOMENT = 0.03
+#: A worker that has thought about a request for this time is said to be still thinking,
+SLOW = 2.0
+#: and after this time it is ended.
+LONGEST = 10.0
+#: One tick or step may take this time in a run whose worker was ended before.
+LONGEST_NEXT_TIME = 2.0
+#: If nobody else does, a worker ends itself when it has worked on a request for this time. It does
+#: so even if the lesson was killed, and Python is at work on one endless call.
+LONGEST_ALONE = LONGEST + 5.0
+#: A worker may take this time to begin, for machines are slow and busy at times.
+LONGEST_START = 60.0
+#: In the end, wait this time for a thread that writes, or waits for a process to end.
+LONGEST_END = 2.0
+
+#: The most memory that a worker may have, in bytes. (Windows and macOS do not see to it.)
+MOST_MEMORY = 1 << 30
+#: The most bytes of a message.
+MOST_BYTES_OF_A_MESSAGE = 500_000_000
+#: The most characters that are passed on of what is printed for one request,
+MOST_CHARACTERS_PRINTED = 100_000
+#: and the most texts that wait until the terminal takes them.
+MOST_TEXTS_WAITING = 1000
