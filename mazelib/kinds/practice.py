@@ -18,7 +18,7 @@ from mazelib.maps.folder import HEYA_FOLDER
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
-from mazelib.values.pausing import finished
+from mazelib.values.pausing import Pausing
 
 FOLDER = HEYA_FOLDER.parent / "lessons" / "lines"
 #: This is added below the lines of a rule, so that line 1 is line 1 for the class, too.
@@ -49,18 +49,20 @@ def read_lines(name: str) -> GivenLines:
     return GivenLines(tuple(random.Random(name).sample(lines, len(lines))), wanted)
 
 
-def rule_of_lines(workers: Workers, lines: list[str]) -> LearnerScript:
-    """The rule that lines make, in this order; LocatedError: they make none."""
+def rule_of_lines(workers: Workers, lines: list[str]) -> Pausing[LearnerScript]:
+    """Read the rule that lines make, in this order; LocatedError: they make none."""
+    if workers.is_thinking():  # For long, perhaps; nobody is to wait for that.
+        workers.renew()
     path = FOLDER / "lines_in_order.py"
-    return finished(read_script(workers, path, "\n".join(lines) + TAIL))
+    return (yield from read_script(workers, path, "\n".join(lines) + TAIL))
 
 
 @dataclass
 class LinesInOrder:
     """The lines that a class has put in order: ``order`` has their numbers in ``given.mixed``.
 
-    ``rule`` is the rule that they make, once there are enough of them. ``wrong`` says why there is
-    no rule.
+    ``rule`` is the rule that they make, once there are enough of them and they were read. ``wrong``
+    says why there is no rule.
     """
 
     given: GivenLines
@@ -76,22 +78,26 @@ class LinesInOrder:
         except LocatedError as error:
             return cls(GivenLines(), str(error))
 
-    def choose(self, number: int, workers: Workers) -> None:
-        """Put a line below the chosen ones, or take it out again; enough lines make a rule."""
+    @property
+    def can_be_read(self) -> bool:
+        """Whether there are enough lines for a rule, and nobody has read it yet."""
+        is_enough = 0 < self.given.wanted == len(self.order)
+        return is_enough and self.rule is None and not self.wrong
+
+    def choose(self, number: int) -> None:
+        """Put a line below the chosen ones, or take it out again."""
         if number in self.order:
             self.order.remove(number)
         elif len(self.order) < self.given.wanted:
             self.order.append(number)
         self.rule = None
         self.wrong = ""
-        if len(self.order) == self.given.wanted:
-            self._make_rule(workers)
 
-    def _make_rule(self, workers: Workers) -> None:
-        """Make the rule of the chosen lines, or note what is wrong with it."""
+    def read_rule(self, workers: Workers) -> Pausing[None]:
+        """Read the rule that the chosen lines make, or note what is wrong with it."""
         try:
             lines = [self.given.mixed[number] for number in self.order]
-            self.rule = rule_of_lines(workers, lines)
+            self.rule = yield from rule_of_lines(workers, lines)
         except LocatedError as error:
             self.wrong = error.first.what
             if error.first.line:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from mazelib.text.sentences import _
+from mazelib.values.lines_run import Line, LinesRun
 from mazelib.window.frame import Frame
 from mazelib.window.guessing import Guessing, Question
 from mazelib.window.inputs import Inputs
@@ -15,7 +16,10 @@ from mazelib.window.player import Player
 from mazelib.window.problem import Problem
 from mazelib.window.shown import Shown
 from mazelib.window.theme import DARK, LIGHT
-from mazelib.window.why import Why
+from mazelib.window.why import Why, still_thinking
+
+#: A rule that has not answered after so many seconds is seen to think.
+SEEN_AFTER = 0.05
 
 
 class FrameMaker:
@@ -60,14 +64,28 @@ class FrameMaker:
         player = self._player
         # x and y stand along the map while any text names places.
         has_axes = player.scene.names_places or any(panel.names_places for panel in panels)
+        shown = player.scene.shown(player.tick, player.thinks, player.phase)
+        thinks_at = self._thinks_at()
+        slow_line = player.scene.lesson.loaded.workers.slow_line
         return replace(
-            player.scene.shown(player.tick, player.thinks, player.phase),
+            shown,
+            lines_run=LinesRun((thinks_at,), thinks_at) if thinks_at else shown.lines_run,
+            thinks_at=thinks_at,
+            slow_line=slow_line.number if slow_line else None,
             pointed=self._inputs.place,
             lit=self._news.places,
             ways=self._guessing.open_ways if player.phase == 1 else (),
             problem=problem,
             has_axes=has_axes,
         )
+
+    def _thinks_at(self) -> Line | None:
+        """The line that the rule thinks about in the half that is shown, if that is the newest."""
+        player = self._player
+        if player.half != 2 * player.scene.last:
+            return None
+        line = player.scene.line_after(SEEN_AFTER)
+        return (line.path, line.number) if line else None
 
     def _open_panels(self) -> tuple[Panel[Shown], ...]:
         """The panels to draw; while the class looks for the deciding line, only the code."""
@@ -83,8 +101,9 @@ class FrameMaker:
         if sentence and not self._guessing.asks:
             return Why("", sentence)
         player = self._player
-        slow_line = player.scene.lesson.loaded.workers.slow_line
-        if slow_line:
-            sentence = _("The rule is still thinking, at line {line}.")
-            return Why(_("Still thinking"), sentence.format(line=slow_line.number))
-        return self._guessing.why(player.scene.why(shown, is_asking=not player.playing))
+        if shown.slow_line:
+            return Why(_("Still thinking"), still_thinking(shown.slow_line))
+        why = player.scene.why(shown, is_asking=not player.playing)
+        if shown.thinks_at:
+            why = why._replace(heading=_("It thinks ..."))
+        return self._guessing.why(why)

@@ -9,6 +9,7 @@ from pygame import Rect
 from mazelib.grid.compass import Heading, Place
 from mazelib.kinds.lesson import Lesson, Run
 from mazelib.kinds.trace import Traceable
+from mazelib.learner.guard.last_line import LineOfFile
 from mazelib.maps.heya_text import parse
 from mazelib.values.pausing import Pausing
 from mazelib.walking.moment import Moment
@@ -111,6 +112,10 @@ class Scene(Generic[SomeShown]):
     def beginning(self) -> Pausing[None]:
         """Wait until there is something to show. StrategyError: the rule cannot begin."""
         yield from ()
+
+    def line_after(self, seconds: float) -> LineOfFile | None:
+        """The line that its rule thinks about, if it has thought for so many seconds."""
+        return None
 
     def advance(self, ticks: int) -> None:
         """Record this many more ticks, if something goes on by itself."""

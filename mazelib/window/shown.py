@@ -15,7 +15,7 @@ from mazelib.grid.compass import Heading, Place
 from mazelib.kinds.practice import GivenLines
 from mazelib.learner.script.source import Source
 from mazelib.making.timeline import MakingTimeline
-from mazelib.values.lines_run import LinesRun
+from mazelib.values.lines_run import Line, LinesRun
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.problem import Problem
@@ -33,6 +33,8 @@ class Shown:
     ``phase`` is how far a move has come (1: it is over). The stage adds the place ``pointed`` at,
     the places that are ``lit`` since they have just changed, the ``ways`` that can be guessed,
     whether x and y stand beside the map (``has_axes``), and the ``problem``, if there is one.
+    ``thinks_at`` is the line that the rule thinks about in the very half that is shown,
+    ``slow_line`` the number of one that takes long, whatever it is needed for.
     """
 
     tick: int = 0
@@ -45,6 +47,8 @@ class Shown:
     ways: tuple[Heading, ...] = ()
     has_axes: bool = False
     problem: Problem | None = None
+    thinks_at: Line | None = None
+    slow_line: int | None = None
 
 
 class WalkView(Enum):

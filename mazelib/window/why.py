@@ -4,6 +4,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from mazelib.grid.compass import Turn
+from mazelib.text.sentences import _
 from mazelib.walking.view import View
 
 
@@ -20,6 +21,11 @@ class Why(NamedTuple):
     view: View | None = None
     turn: Turn | None = None
     coins: tuple[int, ...] = ()
+
+
+def still_thinking(line: int) -> str:
+    """What is said when a rule thinks for long, at the line of this number."""
+    return _("The rule is still thinking, at line {line}.").format(line=line)
 
 
 class Outcome(Enum):

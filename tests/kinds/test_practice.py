@@ -8,6 +8,7 @@ from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.practice import FOLDER, TAIL, LinesInOrder, Practice, read_lines, rule_of_lines
 from mazelib.learner.script.given import WalkingRule
 from mazelib.text.diagnostics import LocatedError
+from mazelib.values.pausing import finished
 from tests.learners import workers
 
 NAMES = [exercise.name for exercise in EXERCISES]
@@ -37,8 +38,11 @@ def test_the_lines_of_the_rule_in_their_order_make_it_with_the_last_one(name):
     lines = LinesInOrder.of_exercise(name)
     of_the_rule = lines_of_the_rule(name)
     for text in of_the_rule:
-        assert lines.rule is None
-        lines.choose(lines.given.mixed.index(text), workers())
+        assert not lines.can_be_read
+        lines.choose(lines.given.mixed.index(text))
+    assert lines.can_be_read and lines.rule is None
+    finished(lines.read_rule(workers()))
+    assert not lines.can_be_read
     assert lines.rule.file.text == "\n".join(of_the_rule) + TAIL and lines.wrong == ""
 
 
@@ -53,9 +57,9 @@ def test_a_file_of_lines_has_a_rule_then_a_heading_then_others(tmp_path, monkeyp
 
 
 def test_a_rule_is_made_of_lines_in_the_order_that_they_come_in():
-    assert rule_of_lines(workers(), RULE).call.given == WalkingRule("my_turn")
+    assert finished(rule_of_lines(workers(), RULE)).call.given == WalkingRule("my_turn")
     with pytest.raises(LocatedError, match="line 1"):
-        rule_of_lines(workers(), RULE[::-1])
+        finished(rule_of_lines(workers(), RULE[::-1]))
 
 
 @pytest.mark.parametrize(
@@ -70,21 +74,23 @@ def test_broken_lines_are_told_and_make_no_rule(content, fault, tmp_path, monkey
         read_lines("left_hand")
     lines = Practice("mine.py").lines
     assert fault in lines.wrong and lines.rule is None
-    assert (lines.given.wanted, lines.given.mixed) == (0, ())
+    assert (lines.given.wanted, lines.given.mixed) == (0, ()) and not lines.can_be_read
 
 
 def test_a_class_puts_lines_in_order_and_takes_them_back():
     practice = Practice("mine.py")
     lines = practice.lines
     for number in (3, 1, 3, 0):
-        lines.choose(number, workers())
+        lines.choose(number)
     assert lines.order == [1, 0] and lines.rule is None and lines.wrong == ""
     practice.number = 2
     assert practice.lines.order == []
     for number in (2, 3, 4, 5, 6):
-        lines.choose(number, workers())
+        lines.choose(number)
+    finished(lines.read_rule(workers()))
     assert lines.order == [1, 0, 2, 3, 4, 5] and lines.wrong.startswith("Line ")
-    lines.choose(0, workers())
+    assert not lines.can_be_read
+    lines.choose(0)
     assert lines.order == [1, 2, 3, 4, 5] and lines.wrong == ""
 
 
@@ -92,8 +98,9 @@ def test_an_error_in_lines_is_told_with_the_number_that_the_class_sees():
     lines = LinesInOrder.of_exercise("left_hand")
     mixed = lines.given.mixed
     for text in ("def my_turn(view):", "    return Turn.LEFT", "    if view.front:"):
-        lines.choose(next(number for number, line in enumerate(mixed) if line.startswith(text)), workers())
+        lines.choose(next(number for number, line in enumerate(mixed) if line.startswith(text)))
     for number in range(len(mixed)):
         if len(lines.order) < lines.given.wanted and number not in lines.order:
-            lines.choose(number, workers())
+            lines.choose(number)
+    finished(lines.read_rule(workers()))
     assert lines.wrong.startswith("Line 4: "), "there should be more to the right after line 3"

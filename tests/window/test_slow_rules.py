@@ -12,9 +12,10 @@ from mazelib.kinds.registry import kind_of
 from mazelib.learner.learner_script import read_script
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.pausing import finished
+from mazelib.window.clicks import LineToOrder
 from mazelib.window.stage import Stage
 from tests.learners import be_impatient, saved, script
-from tests.window.on_stage import words_on
+from tests.window.on_stage import rect_of, words_on
 
 #: How many seconds a turn of the slow rules takes, at least.
 A_TURN_TAKES = 1.0
@@ -119,6 +120,26 @@ def test_a_slow_turn_is_said_to_be_thinking_and_then_shown(stage_of, monkeypatch
     long_enough.touch()
     wait(stage, lambda: (stage.player.tick, stage.player.thinks) == (0, True))
     assert "still thinking" not in words_on(stage)
+
+
+def test_while_a_turn_is_thought_about_that_and_its_line_are_seen_at_once(stage_of):
+    stage = stage_of("time.sleep(0.6)")
+    began = time.monotonic()
+    frame(stage, pygame.K_n)
+    wait(stage, lambda: "It thinks ..." in words_on(stage))
+    assert time.monotonic() - began < 0.1 + MOST_SECONDS
+    shown = stage.as_frame().shown
+    assert (shown.tick, shown.thinks) == (0, False)
+    assert shown.lines_run.decided == shown.thinks_at == (str(stage.lesson.script), 8)
+    wait(stage, lambda: stage.player.thinks)
+    assert "It thinks ..." not in words_on(stage)
+    assert len(stage.as_frame().shown.lines_run.lines) == 3
+    frame(stage, pygame.K_n)
+    frame(stage, pygame.K_n)
+    wait(stage, lambda: stage.as_frame().shown.thinks_at)
+    frame(stage, pygame.K_b)
+    assert stage.as_frame().shown.thinks_at is None, "what is shown now was thought about before"
+    assert "It thinks ..." not in words_on(stage)
 
 
 @pytest.mark.parametrize("body", ["time.sleep(9999)", pytest.param("10 ** 10 ** 9", marks=pytest.mark.thorough), "import os; os._exit(0)"])
@@ -269,3 +290,68 @@ def test_a_worker_that_cannot_be_started_is_told_once_and_the_window_lives_on(st
 
 def no_more_files(*_args, **_options):
     raise OSError(24, "Too many open files")
+
+
+#: Three lines that make a rule; as soon as they are read, the second one sleeps.
+SLEEPY_LINES = ["import time", "time.sleep(9999)", "turn = lambda view: Turn.LEFT"]
+
+
+@pytest.fixture
+def lines_stage(tmp_path, monkeypatch):
+    """Lesson 7 in a window that waits for nobody, with three lines to put in order."""
+    monkeypatch.setattr("mazelib.kinds.practice.FOLDER", tmp_path)
+    saved(tmp_path, "\n".join(SLEEPY_LINES), "left_hand.txt")
+    with Workers() as workers:
+        loaded = finished(read_script(workers, script("07")))
+        workers.keep_nobody_waiting()
+        kind = kind_of(loaded)
+        stage = Stage(kind(loaded, kind.options_class()), (640, 480))
+        wait(stage, lambda: not stage.scene.features.is_blank)
+        frame(stage, pygame.K_l)
+        yield stage
+
+
+def click_line(stage: Stage, text: str) -> float:
+    """Click a line to put in order; the seconds until that is shown."""
+    number = stage.lesson.practice.lines.given.mixed.index(text)
+    at = rect_of(stage, LineToOrder(number)).center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=at, button=1, touch=False))
+    seconds = frame(stage)
+    wait(stage, lambda: number in stage.lesson.practice.lines.order)
+    return seconds
+
+
+def test_a_line_that_sleeps_as_it_is_read_keeps_nobody_waiting(lines_stage, monkeypatch):
+    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 1.5)
+    monkeypatch.setattr("mazelib.learner.worker.limits.SLOW", 0.2)
+    stage = lines_stage
+    for text in SLEEPY_LINES:
+        click_line(stage, text)
+        wait(stage, lambda: stage._opening is None)
+    taken = [frame(stage, key) for key in (pygame.K_d, pygame.K_d, pygame.K_c, pygame.K_l) * 2]
+    assert median(taken) < MOST_SECONDS and max(taken) < 0.4, taken
+    wait(stage, lambda: "still thinking, at line 2" in words_on(stage))
+    longest = wait(stage, lambda: stage.lesson.practice.lines.wrong)
+    assert longest < 0.4
+    assert stage.lesson.practice.lines.wrong.startswith("Line 2: this takes longer than")
+
+
+def test_a_line_that_sleeps_as_it_is_read_can_be_taken_out_at_once(lines_stage):
+    stage = lines_stage
+    lines = stage.lesson.practice.lines
+    for text in SLEEPY_LINES:
+        click_line(stage, text)
+        wait(stage, lambda: stage._opening is None)
+    wait_so_long(stage, 0.2)
+    assert len(lines.order) == 3
+    began = time.monotonic()
+    number = lines.given.mixed.index(SLEEPY_LINES[1])
+    scene = stage.scene
+    scene.choose(LineToOrder(number))
+    wait(stage, lambda: stage.scene is not scene)
+    assert "2 of 3 lines" in words_on(stage)
+    frame(stage, pygame.K_n)
+    wait(stage, lambda: stage.player.thinks)
+    assert time.monotonic() - began < 5.0
+    assert lines.wrong == "" and lines.rule is None

@@ -93,10 +93,9 @@ class WorkerRun:
             yield
             self.advance(0)
 
-    @property
-    def slow_line(self) -> LineOfFile | None:
-        """The line that the rule thinks about, if it has thought about it for long."""
-        return self._worker.slow_line if self._question else None
+    def line_after(self, seconds: float) -> LineOfFile | None:
+        """The line that the rule thinks about, if it has thought about it for so many seconds."""
+        return self._worker.line_after(seconds) if self._question else None
 
     def advance(self, count: int) -> None:
         """Go on for this many ticks or steps, or fewer.

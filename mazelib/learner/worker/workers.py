@@ -61,10 +61,6 @@ class Workers:
         """The line that the one at work thinks about, if it has thought about it for long."""
         return self._now.slow_line
 
-    def line_after(self, seconds: float) -> LineOfFile | None:
-        """The same, if it has thought about it for so many seconds."""
-        return self._now.line_after(seconds)
-
     def is_thinking(self) -> bool:
         """Whether the one at work still owes an answer after a moment."""
         return self._now.is_thinking(limits.MOMENT)

@@ -11,6 +11,7 @@ from mazelib.window.icons import LINES
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of
 from mazelib.window.shown import ExercisesShown, PracticeShown
+from mazelib.window.why import still_thinking
 
 #: Columns before a line, for its number in the order.
 NUMBER_COLUMNS = 3
@@ -29,10 +30,12 @@ class LinesPanel(Panel[ExercisesShown]):
     fills = True
 
     def draw(self, pen: Pen, area: Rect, shown: ExercisesShown) -> None:
-        """Draw the task, or what is wrong, and the lines."""
+        """Draw the task, or what is wrong or takes long, and the lines."""
         practice = shown.practice
         if practice.wrong:
             area = pen.write_lines(practice.wrong, area, pen.theme.wrong)
+        elif shown.slow_line:
+            area = pen.write_lines(still_thinking(shown.slow_line), area, pen.theme.wrong)
         else:
             area = pen.write_lines(_task(practice), area, pen.theme.faint)
         texts = [narrowed(without_comment(text)) for text in practice.given.mixed]

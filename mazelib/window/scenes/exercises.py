@@ -11,6 +11,7 @@ from mazelib.challenges.kept_maps import FOLDER, keep_map
 from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.kinds.practice import Practice
 from mazelib.text.sentences import _
+from mazelib.values.pausing import Pausing
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
 from mazelib.window.player import BUDGET_SECONDS
@@ -23,7 +24,8 @@ from mazelib.window.why import Why
 class ExerciseScene(WalkScene):
     """Checks a rule a little in every frame; then walks the map that shows what is wrong.
 
-    Every change of the lesson's practice opens the scene afresh.
+    The lines that a class has put in order are read in the same way. Every change of the lesson's
+    practice opens the scene afresh.
     """
 
     lesson: ExercisesLesson
@@ -34,6 +36,7 @@ class ExerciseScene(WalkScene):
         panels_share=0.37,
     )
     _checking: Iterator[Result | None] | None = None
+    _reading: Pausing[None] | None = None
 
     def __init__(self, lesson: ExercisesLesson) -> None:
         super().__init__(lesson)
@@ -46,18 +49,33 @@ class ExerciseScene(WalkScene):
         return isinstance(result, NotYet) and result.fault.place is not None
 
     def carry_out(self, command: Command) -> None:
-        """Begin to check the rule, unless it is being checked already."""
-        if command is Command.CHECK and self._checking is None:
+        """Begin to check the rule, unless it is being checked or read already."""
+        if command is Command.CHECK and self._checking is None and self._reading is None:
             self._checking = checking(self.lesson.rule_script.walk, self.seed)
             self._practice.results = {}
 
     def work(self) -> None:
-        """Check for the time of a frame; when all is checked, ask to be opened afresh."""
-        if self._checking is None:
+        """Read lines, or check a rule, for the time of a frame; then ask to be opened afresh."""
+        lines = self._practice.lines
+        if self._reading is None and lines.can_be_read:
+            self._reading = lines.read_rule(self.lesson.loaded.workers)
+        if self._reading:
+            self._go_on_reading(self._reading)
+        elif self._checking:
+            self._go_on_checking(self._checking)
+
+    def _go_on_reading(self, reading: Pausing[None]) -> None:
+        """Read lines; if they make a rule, it walks at once."""
+        for _pause in reading:
             return
+        self._reading = None
+        self.reopening = Reopening.PLAYING if self._practice.lines.rule else Reopening.PAUSED
+
+    def _go_on_checking(self, checking: Iterator[Result | None]) -> None:
+        """Check; when all is checked, note the results."""
         results = self._practice.results
         until = perf_counter() + BUDGET_SECONDS
-        for result in self._checking:
+        for result in checking:
             if result:
                 results[len(results)] = result
             if perf_counter() > until:
@@ -79,7 +97,7 @@ class ExerciseScene(WalkScene):
             self.lesson.next_map()
 
     def choose(self, what: ClickTarget) -> None:
-        """Choose an exercise, or a line; a rule that is complete walks at once."""
+        """Choose an exercise, or a line; what is read meanwhile is of no use any more."""
         if self._checking:
             return
         practice = self._practice
@@ -87,11 +105,15 @@ class ExerciseScene(WalkScene):
             case ExerciseTask(number):
                 practice.number = number
             case LineToOrder(number):
-                practice.lines.choose(number, self.lesson.loaded.workers)
+                practice.lines.choose(number)
                 practice.results = {}  # They belong to another rule.
             case _:
                 return
-        self.reopening = Reopening.PLAYING if practice.lines.rule else Reopening.PAUSED
+        self._reading = None
+        if practice.lines.rule:
+            self.reopening = Reopening.PLAYING
+        elif not practice.lines.can_be_read:
+            self.reopening = Reopening.PAUSED
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> ExercisesShown:
         walk = super().shown(tick, thinks, phase)

@@ -4,6 +4,7 @@ from pygame import Rect
 
 from mazelib.grid.compass import Place
 from mazelib.kinds.make import MakeLesson
+from mazelib.learner.guard.last_line import LineOfFile
 from mazelib.learner.worker.worker_making import WorkerMaking
 from mazelib.text.sentences import _, paragraph
 from mazelib.values.pausing import Pausing
@@ -38,6 +39,9 @@ class MazeScene(Scene[MakingShown]):
             yield
             self.advance(1)
         self._painter = MazePainter(self.timeline)
+
+    def line_after(self, seconds: float) -> LineOfFile | None:
+        return self.making.line_after(seconds)
 
     @property
     def shape(self) -> Shape:

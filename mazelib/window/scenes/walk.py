@@ -1,6 +1,7 @@
 """The scene of a walk by a rule."""
 
 from mazelib.kinds.walk import WalkLesson
+from mazelib.learner.guard.last_line import LineOfFile
 from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.maps.heya import Heya
 from mazelib.values.pausing import Pausing
@@ -18,6 +19,9 @@ class WalkScene(WalkerScene):
 
     def beginning(self) -> Pausing[None]:
         yield from self.walk.beginning()
+
+    def line_after(self, seconds: float) -> LineOfFile | None:
+        return self.walk.line_after(seconds)
 
 
 SCENE = WalkScene
