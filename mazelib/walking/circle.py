@@ -8,11 +8,14 @@ from hashlib import blake2b
 
 from mazelib.walking.memory import NOTHING_KEPT, Memory
 
-#: To ask for a memory takes time. So states with a memory are written down at every tick only up to
-#: this many,
+#: To look at a memory takes time. So states with a memory are written down at every tick only up to
+#: this many, and as long as all their memories together have no more bytes than this,
 ONE_BY_ONE = 4096
+MOST_BYTES_ONE_BY_ONE = 4_000_000
 #: and after that only at multiples of this. A circle comes round again, so it is still found.
 EVERY = 64
+#: Large memories are looked at more seldom still: at most so many bytes for each tick of the walk.
+MOST_BYTES_A_TICK = 250
 #: The bytes of a memory's digest: enough that two memories of a walk never have the same one.
 DIGEST_SIZE = 16
 
@@ -26,18 +29,18 @@ class Circle:
 
     def __init__(self, memory: Memory = NOTHING_KEPT) -> None:
         self.doubt = memory.doubt
-        self._keeps_nothing = memory is NOTHING_KEPT
-        self._first_ticks: dict[object, int] = {}
+        self.forget()
 
     def forget(self) -> None:
         """Forget all states: there is a new target, and what was before it does not count."""
-        self._first_ticks = {}
+        self._first_ticks: dict[object, int] = {}
+        self._bytes = 0
+        #: States are written down at multiples of this.
+        self._every = 1
 
     def wants(self, tick: int) -> bool:
         """Whether to note the state at this tick; its memory is needed for that."""
-        if tick % EVERY and len(self._first_ticks) >= ONE_BY_ONE and not self._keeps_nothing:
-            return False
-        return self.doubt is None
+        return self.doubt is None and tick % self._every == 0
 
     def note(self, state: int, tick: int, memory: Memory = NOTHING_KEPT) -> int:
         """Write down the state at a tick; returns the tick at which it was first, perhaps this one.
@@ -51,4 +54,14 @@ class Circle:
         if self.doubt:
             return tick
         digest = blake2b(memory.frozen, digest_size=DIGEST_SIZE).digest()
-        return self._first_ticks.setdefault((state, digest), tick)
+        first_tick = self._first_ticks.setdefault((state, digest), tick)
+        self._look_more_seldom_if_needed(len(memory.frozen))
+        return first_tick
+
+    def _look_more_seldom_if_needed(self, size: int) -> None:
+        """A memory of so many bytes was looked at: the next one may have to wait."""
+        self._bytes += size
+        if len(self._first_ticks) >= ONE_BY_ONE or self._bytes > MOST_BYTES_ONE_BY_ONE:
+            self._every = max(self._every, EVERY)
+            while size > self._every * MOST_BYTES_A_TICK:
+                self._every *= 2

@@ -17,6 +17,7 @@ from mazelib.window.keys import PLAYED, Command
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, pointed_by, without
 from mazelib.window.shown import Shown
+from mazelib.window.speeds import SPEEDS, speed_in_words
 from mazelib.window.theme import Colour
 from mazelib.window.timeline_bar import draw_timeline
 
@@ -34,8 +35,6 @@ MAIN = (Command.PLAY, Command.PRINT)
 #: The height of the row, and the least width of the timeline, in heights of text.
 HEIGHT = 2.6
 LEAST_TIMELINE = 6
-#: The longest text that the speed can have.
-WIDEST_SPEED = _("5000 steps a second")
 
 
 def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None:
@@ -45,7 +44,9 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
     row = _draw_panel_buttons(pen, row, frame, is_small=is_small)
     gap = pen.size // 2
     least = LEAST_TIMELINE * pen.size
-    wide = pen.lettering.width(WIDEST_SPEED, pen.smallest) + 2 * row.height
+    # As wide as the widest speed, so that the buttons stay where they are.
+    widest = max(pen.lettering.width(speed_in_words(speed), pen.smallest) for speed in SPEEDS)
+    wide = widest + 2 * row.height
     commands = frame.scene.all_commands
     # Where there is no room for both, the timeline goes before the speed.
     if Command.FASTER in commands and row.width >= wide + least:

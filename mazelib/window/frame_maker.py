@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from mazelib.learner.worker import limits
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import Line, LinesRun
 from mazelib.window.frame import Frame
@@ -17,9 +18,6 @@ from mazelib.window.problem import Problem
 from mazelib.window.shown import Shown
 from mazelib.window.theme import DARK, LIGHT
 from mazelib.window.why import Why, still_thinking
-
-#: A rule that has not answered after so many seconds is seen to think.
-SEEN_AFTER = 0.05
 
 
 class FrameMaker:
@@ -84,7 +82,7 @@ class FrameMaker:
         player = self._player
         if player.half != 2 * player.scene.last:
             return None
-        line = player.scene.line_after(SEEN_AFTER)
+        line = player.scene.line_after(limits.MOMENT)
         return (line.path, line.number) if line else None
 
     def _open_panels(self) -> tuple[Panel[Shown], ...]:

@@ -1,7 +1,8 @@
 """What a panel is: one class a panel, in ``panels/<name>.py``; and how several share the room.
 
 A new panel is one file, and its name in the ``panels`` of the kinds of lesson that may open it.
-Its class says all that keys, help, menu, buttons and axes need to know.
+Its class says what it draws, as in ``class MemoryPanel(Panel[WalkShown])``, and all that keys,
+help, menu, buttons and axes need to know.
 """
 
 from collections.abc import Sequence

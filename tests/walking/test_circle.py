@@ -74,6 +74,24 @@ def test_with_a_memory_only_some_of_many_states_are_wanted_and_without_one_all(m
     assert all(plain.wants(tick) for tick in range(3, 200))
 
 
+@pytest.mark.parametrize(
+    ("most_a_tick", "wanted"), [(1000, [64, 128, 192, 256]), (1, [128, 256])], ids=["small", "large"]
+)
+def test_large_memories_are_wanted_at_some_ticks_only_until_there_is_a_new_target(
+    most_a_tick, wanted, monkeypatch
+):
+    large = Memory(bytes(100))
+    monkeypatch.setattr(circle_module, "MOST_BYTES_ONE_BY_ONE", 250)
+    monkeypatch.setattr(circle_module, "MOST_BYTES_A_TICK", most_a_tick)
+    circle = Circle(large)
+    for tick in range(3):
+        assert circle.wants(tick)
+        circle.note(tick, tick, large)
+    assert [tick for tick in range(3, 300) if circle.wants(tick)] == wanted
+    circle.forget()
+    assert circle.wants(3)
+
+
 class RightHandThatKeeps(LibraryRule):
     """The right hand, with something beside it that a walk can look at."""
 

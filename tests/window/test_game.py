@@ -13,6 +13,8 @@ from mazelib.walking.walk import Walk
 from mazelib.window.film import hidden_stage, pictures
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
+from mazelib.window.painters.map_signs import MapSigns
+from mazelib.window.shown import WalkView
 from mazelib.window.theme import LIGHT
 from mazelib.window.why import Outcome
 from tests.learners import script
@@ -207,6 +209,27 @@ def test_a_ghost_is_drawn_pale_from_above_and_told_of(game):
     go_to_goal(stage)
     wait(stage, 1)
     assert "The ghost is" in stage.as_frame().card.facts
+
+
+def test_the_ghost_is_there_while_the_walker_moves_but_neither_in_the_past_nor_on_the_small_map():
+    stage = paused_stage("12", LARGE, against="right_hand", ghost_speed=8)
+    go_to_goal(stage, leave=4)
+    scene = stage.scene
+    scene.elapse(16)
+    there = scene.ghost_at(scene.last)
+    assert there
+    assert scene.shown(scene.last).ghost == there
+    assert scene.shown(scene.last, phase=0.5).ghost == there
+    assert scene.shown(scene.last - 1).ghost is None
+    assert scene.shown(scene.last).view is WalkView.THROUGH_EYES_WITH_SMALL_MAP
+    drawn = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(MapSigns, "ghost", lambda signs, *ghost: drawn.append(ghost))
+        stage.draw()
+        assert not drawn
+        press(stage, pygame.K_v)
+        stage.draw()
+    assert drawn[0] == there
 
 
 @pytest.mark.parametrize("name", ["right_hand", "branch_stack", "random_walk"])

@@ -1,6 +1,7 @@
 """Scenes: what the window shows and plays. Each kind of lesson has one file, with its name.
 
-The SCENE of that file is a subclass of Scene. It is imported only when a lesson of its kind opens.
+The SCENE of that file is a subclass of Scene that says what it makes of each tick, as in
+``class MazeScene(Scene[MakingShown])``. It is imported only when a lesson of its kind opens.
 """
 
 from collections.abc import Callable, Generator

@@ -2,7 +2,6 @@
 
 from mazelib.grid.compass import Heading
 from mazelib.kinds.keys import KeysLesson
-from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, paragraph
 from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.walk import Walk
@@ -32,10 +31,8 @@ class KeyboardScene(WalkerScene):
         self._by_key = lesson.headings()
         self._pressed = list[Heading]()
         self._strategy = PressedKeys()
-        super().__init__(lesson)
-
-    def _fresh_walk(self, heya: Heya) -> Walk:
-        return Walk(heya, self._strategy)
+        heya = lesson.heya()
+        super().__init__(lesson, heya, Walk(heya, self._strategy))
 
     def advance(self, ticks: int) -> None:
         """Do nothing: here only keys walk."""
@@ -45,7 +42,7 @@ class KeyboardScene(WalkerScene):
             return False
         self._pressed[tick:] = [arrow]
         if tick < self.last:
-            self._begin(self._fresh_walk(self.timeline.heya))
+            self._begin(Walk(self.timeline.heya, self._strategy))
         for pressed in self._pressed[self.last :]:
             self._strategy.wanted = self._by_key[pressed.word]
             super().advance(1)

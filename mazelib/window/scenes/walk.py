@@ -3,7 +3,6 @@
 from mazelib.kinds.walk import WalkLesson
 from mazelib.learner.guard.last_line import LineOfFile
 from mazelib.learner.worker.worker_walk import WorkerWalk
-from mazelib.maps.heya import Heya
 from mazelib.values.pausing import Pausing
 from mazelib.window.scenes.walker_scene import WalkerScene
 
@@ -14,8 +13,9 @@ class WalkScene(WalkerScene):
     lesson: WalkLesson
     walk: WorkerWalk
 
-    def _fresh_walk(self, heya: Heya) -> WorkerWalk:
-        return self.lesson.walk(heya)
+    def __init__(self, lesson: WalkLesson) -> None:
+        heya = lesson.heya()
+        super().__init__(lesson, heya, lesson.walk(heya))
 
     def beginning(self) -> Pausing[None]:
         yield from self.walk.beginning()

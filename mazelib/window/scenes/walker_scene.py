@@ -37,14 +37,9 @@ class WalkerScene(MapScene):
     )
     titles = ArrivalTitles(usual=_("It arrived."), shortest=_("It arrived."))
 
-    def __init__(self, lesson: MapLesson) -> None:
-        heya = lesson.heya()
+    def __init__(self, lesson: MapLesson, heya: Heya, walk: RecordedWalk) -> None:
         super().__init__(lesson, heya)
-        self._begin(self._fresh_walk(heya))
-
-    def _fresh_walk(self, heya: Heya) -> RecordedWalk:
-        """A new walk on this map."""
-        raise NotImplementedError
+        self._begin(walk)
 
     def _begin(self, walk: RecordedWalk) -> None:
         self.walk = walk
