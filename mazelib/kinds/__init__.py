@@ -11,8 +11,8 @@ What kinds share is here, too:
     map_lesson       the base of the kinds on a map
     trace            every tick of a run, as lines of JSON
     practice         what a class has done with the exercises
-    rule_check       the check of a rule in the terminal; of several files in checked_files
-    registry         all kinds by their names, and which of them a call of show makes
+    rule_check       the check of a rule by the exercises, told in the terminal
+    checked_files    the same for many files, side by side
 """
 
 from importlib import import_module
