@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from mazelib.learner.guard.loading import load_script
+from mazelib.values.pausing import finished
 from mazelib.window.stage import Stage
+from tests.learners import script_of
 
 #: Scripts that note in a file that they ran, and then show something.
 SCRIPTS = {
@@ -90,11 +92,11 @@ def test_without_a_window_the_lines_run_twice(script, run_here):
 
 
 def test_each_save_runs_the_lines_once(script):
-    loaded = load_script(script)
+    loaded = script_of(script)
     assert times(script) == 1
-    assert loaded.as_it_is_now() is loaded
+    assert finished(loaded.read_again()) is loaded
     script.write_text(script.read_text() + "# saved\n")
-    saved = loaded.as_it_is_now()
+    saved = finished(loaded.read_again())
     assert times(script) == 2
     assert saved is not loaded
     assert "# saved" in saved.file.text
@@ -131,7 +133,7 @@ def test_nothing_of_pythons_own_is_left_changed(script):
     )
     loaded = load_script(script)
     if loaded.call.given is not None:
-        loaded.as_it_is_now()
+        load_script(script)
     after = (
         sys.unraisablehook,
         sys.excepthook,

@@ -62,12 +62,13 @@ def freeze(*kept: Mapping[str, object]) -> bytes:
 
 def memory_of(*kept: Mapping[str, object]) -> Memory:
     """Names and what they stand for, frozen, and the doubt if not all of it is plain."""
-    written = BytesIO()
+    written = _Written()
     freezer = _Freezer(written, protocol=5)
-    freezer.dump(kept)
-    frozen = written.getvalue()
-    if len(frozen) > MOST_BYTES_OF_A_MEMORY:
+    try:
+        freezer.dump(kept)
+    except _TooMuchError:
         return too_much()
+    frozen = bytes(written.content)
     if freezer.first_odd_kind:
         words = _("it keeps {kind}").format(kind=freezer.first_odd_kind)
         return Memory(frozen, not_proven(words))
@@ -91,6 +92,23 @@ def thaw(frozen: bytes) -> dict[str, object]:
         for name, value in kept.items():
             names[visible(str(name))] = value
     return names
+
+
+class _TooMuchError(Exception):
+    """What is to be frozen takes more bytes than it may."""
+
+
+class _Written:
+    """What was frozen so far. Of a memory that is too large, no more is frozen than it may have."""
+
+    def __init__(self) -> None:
+        self.content = bytearray()
+
+    def write(self, part: bytes) -> None:
+        """Append a part. _TooMuchError: now it is too large."""
+        self.content += part
+        if len(self.content) > MOST_BYTES_OF_A_MEMORY:
+            raise _TooMuchError
 
 
 class _Freezer(pickle.Pickler):

@@ -3,13 +3,21 @@
 import pickle
 import subprocess
 import sys
+import tracemalloc
 from collections import deque
 
 import pytest
 
 from mazelib.grid.compass import EXPLORED, Heading, Turn
 from mazelib.walking.doubt import DICE
-from mazelib.walking.memory import NOTHING_KEPT, Memory, freeze, memory_of, thaw
+from mazelib.walking.memory import (
+    MOST_BYTES_OF_A_MEMORY,
+    NOTHING_KEPT,
+    Memory,
+    freeze,
+    memory_of,
+    thaw,
+)
 from mazelib.walking.view import VIEWS
 
 PLAIN = [True, None, 1.5, "text", b"bytes", (1, (2, 3)), {"a": [1]}, {(1, 1): Heading.UP}, {1, 2}]
@@ -89,3 +97,16 @@ def test_what_is_not_a_number_is_a_doubt(value):
 def test_shared_values_are_told_from_equal_ones():
     shared = []
     assert freeze({"a": shared, "b": shared}) != freeze({"a": [], "b": []})
+
+
+def test_a_memory_that_is_too_large_is_frozen_no_further_than_it_may_be():
+    """To freeze all of it would take as much memory again, in each tick."""
+    kept = {"rows": [7] * 10_000_000}
+    tracemalloc.start()
+    try:
+        memory = memory_of(kept)
+        _now, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert "more than can be looked at" in memory.doubt.words
+    assert most < 2 * MOST_BYTES_OF_A_MEMORY

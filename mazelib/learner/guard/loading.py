@@ -14,7 +14,6 @@ from mazelib.learner.guard.last_line import NOBODY_ASKS, LastLine
 from mazelib.learner.guard.script_run import ScriptRun
 from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
-from mazelib.learner.script.source import source_of
 
 
 class LoadedScript:
@@ -26,7 +25,6 @@ class LoadedScript:
     ``file``    the file as it was read
     ``call``    what it gave to ``show``
     ``files``   all files whose lines have run
-    ``source``  the source of its rule, with all comments
     """
 
     def __init__(
@@ -36,19 +34,8 @@ class LoadedScript:
         self._last_line = last_line
         self.call = first_run.shown.call
         self.files = tuple(first_run.guard.files)
-        self.source = source_of(self.files)
         #: None once a walk has begun from it.
         self._first_run: ScriptRun | None = first_run
-
-    def as_it_is_now(self) -> "LoadedScript":
-        """The script as its file is now. LocatedError: its file went wrong.
-
-        If no walk has begun yet, and the file is the same, then so is the script.
-        """
-        file = read_learner_file(self.file.path)
-        if self._first_run and file.text == self.file.text:
-            return self
-        return _loaded(file, self._last_line)
 
     def strategy(self, rng: random.Random, number: int = 0) -> GuardedStrategy:
         """A fresh strategy. StrategyError: the file behaves differently this time.
@@ -79,11 +66,7 @@ def load_script(
 
     ``text`` is the text of a script that is not saved.
     """
-    return _loaded(read_learner_file(path, text=text), last_line)
-
-
-def _loaded(file: LearnerFile, last_line: LastLine = NOBODY_ASKS) -> LoadedScript:
-    """Run the lines of a file once."""
+    file = read_learner_file(path, text=text)
     run = ScriptRun(file, last_line)
     if isinstance(run.shown.call.given, WalkingRule):
         run.check_rule()

@@ -3,14 +3,19 @@
     8 bytes     the length of what follows
     the rest    the message, pickled
 
-The lesson trusts nothing that a worker sends, for a learner's code runs there and might have
-changed anything. So a message from there consists of plain values and of our own frozen ones, and
-to read it calls nothing else. A worker trusts the lesson.
+A learner's code runs in the worker, and may write into the pipe, or change what a message is made
+of. So the lesson reads only what consists of plain values and of objects of a few known classes,
+and to read it calls no other function. Everything else is the end of the channel.
+
+It does not follow that a message is right. Its values may be of other types than they should be:
+who uses them looks at them first (see worker_run). And whoever forges a message on purpose can also
+spoil the known classes themselves: this is no wall against a program that wants to do harm, which
+has all rights of the learner anyway.
 """
 
 import io
 from collections.abc import Callable
-from pickle import Unpickler, UnpicklingError, dumps, loads
+from pickle import Pickler, Unpickler, UnpicklingError, loads
 from typing import IO, Any
 
 from mazelib.learner.worker import limits
@@ -30,10 +35,17 @@ class ChannelClosedError(ChannelError):
 
 
 def send(stream: IO[bytes], message: object) -> None:
-    """Write a message. OSError: the other end is closed. It may be called in any thread."""
-    content = dumps(message, protocol=5)
+    """Write a message. It may be called in any thread.
+
+    OSError: the other end is closed. ChannelError: it is too long. PicklingError, or whatever else
+    is raised by what is in it: it cannot be written. Then nothing was.
+    """
+    written = _Written()
+    Pickler(written, protocol=5).dump(message)
+    content = written.content
+    content[:_LENGTH_BYTES] = (len(content) - _LENGTH_BYTES).to_bytes(_LENGTH_BYTES, "big")
     # One single write: two threads may be at it.
-    stream.write(len(content).to_bytes(_LENGTH_BYTES, "big") + content)
+    stream.write(content)
     stream.flush()
 
 
@@ -44,8 +56,7 @@ def receive(stream: IO[bytes], known: KnownClass) -> object:
     classes in it.
     """
     length = int.from_bytes(_read(stream, _LENGTH_BYTES), "big")
-    if length > limits.MOST_BYTES_OF_A_MESSAGE:
-        raise ChannelError(f"{length} bytes are too many for a message")
+    _demand_possible(length)
     content = _read(stream, length)
     try:
         return _Reader(content, known).load()
@@ -65,6 +76,24 @@ def _read(stream: IO[bytes], count: int) -> bytes:
     if len(content) < count:
         raise ChannelClosedError
     return content
+
+
+def _demand_possible(length: int) -> None:
+    """ChannelError: a message cannot be as long as this."""
+    if length > limits.MOST_BYTES_OF_A_MESSAGE:
+        raise ChannelError(f"{length} bytes are too many for a message")
+
+
+class _Written:
+    """What is written of a message so far: room for its length, and then the parts of it."""
+
+    def __init__(self) -> None:
+        self.content = bytearray(_LENGTH_BYTES)
+
+    def write(self, part: bytes) -> None:
+        """Append a part. ChannelError: now it is too long, and nothing more of it is written."""
+        self.content += part
+        _demand_possible(len(self.content) - _LENGTH_BYTES)
 
 
 class _Reader(Unpickler):

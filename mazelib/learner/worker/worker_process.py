@@ -62,7 +62,7 @@ def work(last_line_path: str, longest_alone: float) -> NoReturn:
         answer = _answer(request, runs)
         watchdog.stop()
         printed.pass_on()
-        send(answers, answer)
+        _send(answers, answer)
     _end()
 
 
@@ -83,7 +83,21 @@ def _answer(request: Request, runs: Runs) -> Answer:
     except LocatedError as error:
         return Failed.of(error)
     except BaseException as error:  # Our own code is wrong, or the learner's has changed it.
-        return Broken("".join(traceback.format_exception(error)))
+        return _broken(error)
+
+
+def _broken(error: BaseException) -> Broken:
+    return Broken("".join(traceback.format_exception(error)))
+
+
+def _send(stream: IO[bytes], answer: Answer) -> None:
+    """Send an answer; if it is none that can be sent, then why it cannot."""
+    try:
+        send(stream, answer)
+    except OSError:
+        raise
+    except Exception as error:  # It is too long, or has something of the learner's in it.
+        send(stream, _broken(error))
 
 
 def _private(number: int, flags: int, mode: str) -> IO[bytes]:

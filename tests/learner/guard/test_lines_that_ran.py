@@ -6,6 +6,7 @@ import pytest
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.guard.loading import load_script
+from mazelib.learner.script.source import source_of
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze
 from mazelib.walking.strategy import StrategyError
@@ -34,7 +35,7 @@ class Watched:
     def texts(self) -> tuple[list[str], str]:
         written = {
             (piece.file, number): line.partition("#")[0].strip()
-            for piece in self.rule.source.pieces
+            for piece in source_of(self.rule.files).pieces
             for number, line in enumerate(piece.lines, piece.first)
         }
         return [written[line] for line in self.strategy.guard.lines_run().lines], written[

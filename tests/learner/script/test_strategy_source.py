@@ -5,10 +5,10 @@ from pathlib import Path
 
 from mazelib.grid.compass import Heading
 from mazelib.learner.guard.loading import load_script
-from mazelib.learner.script.source import Source, comments_in, without_comment
+from mazelib.learner.script.source import Source, comments_in, source_of, without_comment
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.view import VIEWS
-from tests.learners import OF_PARTS, saved
+from tests.learners import OF_PARTS, saved, script_of
 
 TEXT = '''\
 from mazelib import Turn  # this runs before any turn
@@ -27,7 +27,7 @@ def test_the_pieces_are_the_functions_and_classes_of_the_file_and_the_rules_of_o
     tmp_path,
 ):
     path = saved(tmp_path, OF_PARTS)
-    pieces = load_script(path).source.pieces
+    pieces = script_of(path).source.pieces
     assert [(Path(piece.file).name, piece.first, piece.lines[0]) for piece in pieces] == [
         ("mine.py", 6, "class Notes:"),
         ("mine.py", 12, "def best(view):"),
@@ -42,7 +42,7 @@ def test_the_pieces_are_the_functions_and_classes_of_the_file_and_the_rules_of_o
 
 def test_the_source_is_what_was_loaded_whatever_has_become_of_the_file(tmp_path):
     path = saved(tmp_path, OF_PARTS)
-    rule = load_script(path)
+    rule = script_of(path)
     before = rule.source.pieces
     path.write_text("# gone\n")
     assert rule.source.pieces == before
@@ -82,10 +82,11 @@ def turn(view):
 def test_a_question_whose_answer_is_no_says_nothing(tmp_path):
     rule = load_script(saved(tmp_path, ON_ONE_LINE))
     strategy = rule.strategy(random.Random(0))
+    source = source_of(rule.files)
     said = []
     for view in (VIEWS[0][0b0010], VIEWS[0][0b0001], VIEWS[0][0]):
         strategy.turn(view, (1, 1), Heading.UP)
-        said.append(rule.source.caption(strategy.guard.lines_run()))
+        said.append(source.caption(strategy.guard.lines_run()))
     assert said == ["Right is open.", "Front is open.", "Neither."]
 
 

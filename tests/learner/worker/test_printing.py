@@ -1,0 +1,99 @@
+"""What is printed: in its order, soon, not too much, and a terminal that takes nothing stops nobody."""
+
+import sys
+import threading
+import time
+
+import pytest
+
+from mazelib.learner.worker import limits, printing
+from mazelib.learner.worker.printing import Printed, TerminalThread
+from tests.learner.worker.processes import wait_until
+
+
+@pytest.fixture
+def passed_on(monkeypatch):
+    """The texts that were passed on, each as soon as it was printed."""
+    monkeypatch.setattr(printing, "EVERY", 0.01)
+    return []
+
+
+def test_what_is_printed_is_passed_on_by_itself(passed_on):
+    print("one", 2, file=Printed(passed_on.append))
+    wait_until(lambda: "".join(passed_on) == "one 2\n")
+
+
+def test_what_is_there_at_the_end_of_a_request_is_passed_on_at_once(passed_on, monkeypatch):
+    monkeypatch.setattr(printing, "EVERY", 9999)
+    printed = Printed(passed_on.append)
+    printed.write("one\n")
+    printed.pass_on()
+    printed.pass_on()
+    assert passed_on == ["one\n"]
+
+
+def test_too_much_is_left_out_and_said_once_for_each_request(passed_on, monkeypatch):
+    monkeypatch.setattr(limits, "MOST_CHARACTERS_PRINTED", 10)
+    printed = Printed(passed_on.append)
+    for _request in range(2):
+        printed.begin()
+        for _line in range(5):
+            printed.write("123456\n")
+        printed.pass_on()
+    assert "".join(passed_on) == 2 * "123456\n123\n(More was printed, and is left out.)\n"
+
+
+def test_it_can_be_printed_to_after_it_was_closed(passed_on):
+    printed = Printed(passed_on.append)
+    printed.close()
+    assert printed.writable() and printed.write("still") == 5
+
+
+class PausedTerminal:
+    """A terminal that takes nothing until it goes on."""
+
+    def __init__(self) -> None:
+        self.goes_on = threading.Event()
+        self.texts: list[str] = []
+
+    def write(self, text: str) -> None:
+        self.goes_on.wait()
+        self.texts.append(text)
+
+    def flush(self) -> None:
+        pass
+
+
+def test_a_paused_terminal_keeps_nobody_waiting_and_gets_all_when_it_goes_on(monkeypatch):
+    paused = PausedTerminal()
+    monkeypatch.setattr(sys, "stderr", paused)
+    terminal = TerminalThread()
+    began = time.monotonic()
+    for number in range(50):
+        terminal.write(f"{number}\n")
+    assert time.monotonic() - began < 0.5
+    paused.goes_on.set()
+    terminal.end()
+    assert paused.texts == [f"{number}\n" for number in range(50)]
+
+
+def test_a_terminal_that_never_goes_on_is_not_waited_for_at_the_end(monkeypatch):
+    monkeypatch.setattr(limits, "LONGEST_END", 0.05)
+    monkeypatch.setattr(limits, "MOST_TEXTS_WAITING", 3)
+    paused = PausedTerminal()
+    monkeypatch.setattr(sys, "stderr", paused)
+    terminal = TerminalThread()
+    for number in range(50):
+        terminal.write(f"{number}\n")
+    began = time.monotonic()
+    terminal.end()
+    assert time.monotonic() - began < 0.5
+    paused.goes_on.set()
+
+
+@pytest.mark.parametrize("terminal", [None, open])
+def test_without_a_terminal_nothing_happens(monkeypatch, terminal):
+    monkeypatch.setattr(sys, "stderr", terminal)
+    thread = TerminalThread()
+    thread.write("nobody reads this")
+    thread.end()

@@ -1,0 +1,102 @@
+"""What a worker does for a request, looked at without a process."""
+
+import pytest
+
+from mazelib.learner.guard.last_line import LastLine
+from mazelib.learner.worker import runs as runs_module
+from mazelib.learner.worker.messages import (
+    BeginMaking,
+    BeginWalk,
+    GoOn,
+    MakingPlan,
+    ReadScript,
+    Script,
+    WalkPlan,
+)
+from mazelib.learner.worker.runs import Runs
+from mazelib.text.diagnostics import LocatedError
+from tests.learners import saved, script
+from tests.samples import heya
+
+ALL = 1 << 40
+WALK = BeginWalk(1, Script(script("05")), WalkPlan(heya("first"), 7, 5000))
+MAKING = BeginMaking(2, Script(script("08")), MakingPlan(4, 3, 7))
+
+
+@pytest.fixture
+def runs():
+    return Runs(LastLine())
+
+
+@pytest.fixture
+def in_no_hurry(monkeypatch):
+    """An answer is never due before all is done that was asked for."""
+    monkeypatch.setattr(runs_module, "BATCH_SECONDS", 9999)
+
+
+@pytest.fixture
+def in_a_hurry(monkeypatch):
+    """An answer is always due."""
+    monkeypatch.setattr(runs_module, "BATCH_SECONDS", -1)
+
+
+@pytest.mark.usefixtures("in_no_hurry")
+def test_a_walk_goes_on_for_as_many_ticks_as_are_asked_for(runs):
+    begun = runs.answer(WALK)
+    assert (begun.progress.tick, begun.batch.after, len(begun.batch.states)) == (0, -1, 8)
+    went_on = runs.answer(GoOn(1, 10, 0))
+    assert (went_on.progress.tick, went_on.batch.after, len(went_on.batch.states)) == (10, 0, 80)
+    assert runs.answer(GoOn(1, ALL, 10)).progress.ending.tick == 143
+
+
+@pytest.mark.usefixtures("in_a_hurry")
+@pytest.mark.parametrize("begin", [WALK, MAKING])
+def test_whatever_the_hurry_it_goes_on_for_one(runs, begin):
+    runs.answer(begin)
+    for number in range(3):
+        answer = runs.answer(GoOn(begin.number, ALL, number))
+        assert (answer.batch.after, answer.failure) == (number, None)
+    assert runs_module._last(runs._runs[begin.number]) == 3
+
+
+@pytest.mark.usefixtures("in_no_hurry")
+@pytest.mark.parametrize("begin", [WALK, MAKING])
+def test_what_is_known_already_is_not_sent(runs, begin):
+    runs.answer(begin)
+    all_of_it = runs.answer(GoOn(begin.number, 9, 0)).batch
+    runs.answer(begin)
+    caught_up = [runs.answer(GoOn(begin.number, 3, 7)).batch for _time in range(3)]
+    assert [batch.after for batch in caught_up] == [3, 6, 7]
+    if begin is WALK:
+        assert [len(batch.states) for batch in caught_up] == [0, 0, 16]
+        assert caught_up[-1].states == all_of_it.states[7 * 8 :]
+    else:
+        assert [len(batch.steps) for batch in caught_up] == [0, 0, 2]
+        assert caught_up[-1].steps == all_of_it.steps[7:]
+
+
+@pytest.mark.usefixtures("in_no_hurry")
+def test_without_a_recording_nothing_is_sent_but_how_far_it_has_come(runs):
+    runs.answer(BeginWalk(1, WALK.script, WalkPlan(heya("first"), 7, 5000, recorded=False)))
+    answer = runs.answer(GoOn(1, 10, 0))
+    assert answer.progress.tick == 10 and not hasattr(answer, "batch")
+
+
+@pytest.mark.usefixtures("in_no_hurry")
+def test_what_goes_wrong_comes_with_what_went_before(runs, tmp_path):
+    text = "from mazelib import Turn\ncount = []\ndef turn(view):\n    count.append(1)\n    return [Turn.LEFT] * 3 [len(count)]\n"
+    path = saved(tmp_path, text.replace("[Turn.LEFT] * 3 [len(count)]", "[Turn.LEFT, Turn.LEFT, Turn.LEFT][len(count)]"))
+    runs.answer(BeginWalk(1, Script(path), WALK.plan))
+    answer = runs.answer(GoOn(1, 10, 0))
+    assert answer.progress.tick == 2
+    assert answer.failure.error().first.line == 5
+    with pytest.raises(LocatedError):
+        runs.answer(ReadScript(Script(saved(tmp_path, "1 / 0\n", "wrong.py"))))
+
+
+def test_a_forgotten_run_is_gone_and_may_be_forgotten_again(runs):
+    runs.answer(WALK)
+    for _time in range(2):
+        runs.forget(1)
+    with pytest.raises(KeyError):
+        runs.answer(GoOn(1, 1, 0))
