@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-ROOMS = ["mazelib.making", "mazelib.walking"]
+ROOMS = ["mazelib.grid", "mazelib.making", "mazelib.maps", "mazelib.walking"]
 
 
 def in_order(words: str) -> list[str]:

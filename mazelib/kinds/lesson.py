@@ -33,7 +33,7 @@ class Run(Protocol):
 class Lesson:
     """One script at work. A kind of lesson is a subclass in a file of its own.
 
-    Each kind sets these, and says what it ``takes``:
+    Each kind says what it ``takes``, and sets these:
 
     ``shows``         a sentence for messages: "this script shows a game."
     ``panels``        the panels that it can open, in their order on the screen
@@ -111,6 +111,8 @@ class Lesson:
         """Whether the lesson runs without a window."""
         return isinstance(self.options, HeadlessOption) and self.options.headless
 
+    # At the start. A kind overrides what is different with it.
+
     def check_files(self) -> None:
         """Check, before anything is done, that all files can be written; ValueError: one cannot."""
         self.trace.check(force=self.options.force)
@@ -135,6 +137,15 @@ class Lesson:
         """
         return FINE
 
+    # While it runs: when a file was saved, and when another map is asked for.
+
+    def watched(self) -> list[Path]:
+        """The files to watch: the run begins again when one of them changes."""
+        return list(self.loaded.paths)
+
+    def note_saved(self, paths: list[Path]) -> None:
+        """React to saved files among those watched, just before the run begins again."""
+
     def read_others(self, loaded: LearnerScript) -> Pausing[None]:
         """Read the other scripts that the lesson needs. ValueError: one cannot be used."""
         yield from ()
@@ -146,13 +157,6 @@ class Lesson:
     def next_map(self) -> None:
         """Turn to the next map, maze or page: here, to one with the next seed."""
         self.seed += 1
-
-    def watched(self) -> list[Path]:
-        """The files to watch: the run begins again when one of them changes."""
-        return list(self.loaded.paths)
-
-    def note_saved(self, paths: list[Path]) -> None:
-        """React to saved files among those watched, just before the run begins again."""
 
 
 def run_as(begun: Run, kind: type[AnyRun]) -> AnyRun:

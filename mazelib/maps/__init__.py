@@ -1,1 +1,12 @@
-"""Maps (heya): what a map is, how it is written as text, and the files it is kept in."""
+"""Maps (heya): what a map is, how it is written as text, and the files it is kept in.
+
+Read in this order:
+
+    heya                  what a map is
+    signs                 the characters of its text, and what each one is
+    heya_text, mistakes   the text of a map, read and written; what can be wrong with it
+    warnings, reach       what is odd about a map that can be used; what can be reached on it
+    drawing               a map that was made gets its text
+    files, folder         files read and written whole; the folder of maps
+    watching              which files were saved
+"""

@@ -1,4 +1,13 @@
-"""The window, the same for all lessons. Nothing outside this folder knows pygame."""
+"""The window, the same for all lessons. Nothing outside this folder knows pygame.
+
+In every frame the stage does what was asked for, moves on, and draws:
+
+    a key, a click  ->  inputs  ->  actions  ->  player, scene      what is done
+    player  ->  recorder  ->  scene                                 what is recorded, and shown now
+    scene  ->  shown  ->  frame  ->  screen  ->  panels, painters   what is drawn
+
+A scene makes a Shown of each tick. From that alone, the map and the panels are drawn.
+"""
 
 import os
 

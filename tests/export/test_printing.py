@@ -16,6 +16,7 @@ from mazelib.kinds import worksheet
 from mazelib.maps.heya_text import parse
 from mazelib.text.sentences import one_of
 from tests.conftest import PROJECT, Ended
+from tests.examples import is_thorough
 from tests.samples import SCRIPTS, heya
 
 LESSON = str(SCRIPTS / "11_worksheet.py")
@@ -45,14 +46,11 @@ def ended(words, folder):
 
 print(json.dumps([ended(*line) for line in json.load(sys.stdin)]))
 """
-#: Other lessons than the worksheets and the game, which need no extra.
-OTHERS = (
-    "03_random_walk",
-    "04_right_hand",
-    "05_branch_stack",
-    "08_dig_and_fill",
-    "10_fill_with_road",
-)
+#: Other lessons than the worksheets and the game, which need no extra: one that walks, one that
+#: makes, and in the thorough run more of both.
+OTHERS = ("04_right_hand", "08_dig_and_fill")
+if is_thorough():
+    OTHERS += ("03_random_walk", "05_branch_stack", "10_fill_with_road")
 TO_AN_SVG = ("mazelib", "print", "first", "--to", "first.svg")
 NEED_OPENPYXL = (
     (LESSON, "--headless"),

@@ -1,9 +1,12 @@
 """Lessons: what they write, and what all of them have in common."""
 
+from dataclasses import dataclass
 
 import pytest
 
 from mazelib.kinds.exercises import ExercisesLesson
+from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.lesson_options import USUAL_SPEED, LessonOptions, RunOptions
 from mazelib.kinds.map_lesson import MapLesson
 from mazelib.kinds.registry import KINDS
 from mazelib.kinds.walk import WalkLesson
@@ -29,6 +32,27 @@ def test_the_panels_of_exercises_stand_right_above_the_code_of_a_walk():
     assert panels[above : above + 3] == ["exercises", "lines", "code"]
     del panels[above : above + 2]
     assert panels == list(WalkLesson.panels)
+
+
+class PlainLesson(Lesson):
+    """A kind without options of its own."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class OptionsOfARun(RunOptions, LessonOptions):
+    """All that options can give to a lesson."""
+
+
+def test_a_lesson_has_what_its_options_have_and_what_is_usual_without_them(tmp_path):
+    loaded = lesson_of("04").loaded
+    trace = tmp_path / "trace.jsonl"
+    given = OptionsOfARun(seed=7, speed=9.0, play=True, headless=True, trace=str(trace))
+    lesson = PlainLesson(loaded, given)
+    assert (lesson.seed, lesson.speed, lesson.trace.path) == (7, 9.0, trace)
+    assert lesson.plays_at_once and lesson.is_headless
+    plain = PlainLesson(loaded, LessonOptions())
+    assert (plain.speed, plain.trace.path) == (USUAL_SPEED, None)
+    assert not plain.plays_at_once and not plain.is_headless
 
 
 RACE = """from mazelib import Turn, right_hand, show

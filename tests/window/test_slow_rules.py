@@ -297,18 +297,17 @@ SLEEPY_LINES = ["import time", "time.sleep(9999)", "turn = lambda view: Turn.LEF
 
 
 @pytest.fixture
-def lines_stage(tmp_path, monkeypatch):
+def lines_stage(tmp_path, monkeypatch, workers):
     """Lesson 7 in a window that waits for nobody, with three lines to put in order."""
     monkeypatch.setattr("mazelib.kinds.practice.FOLDER", tmp_path)
     saved(tmp_path, "\n".join(SLEEPY_LINES), "left_hand.txt")
-    with Workers() as workers:
-        loaded = finished(read_script(workers, script("07")))
-        workers.keep_nobody_waiting()
-        kind = kind_of(loaded)
-        stage = Stage(kind(loaded, kind.options_class()), (640, 480))
-        wait(stage, lambda: not stage.scene.features.is_blank)
-        frame(stage, pygame.K_l)
-        yield stage
+    loaded = finished(read_script(workers, script("07")))
+    workers.keep_nobody_waiting()
+    kind = kind_of(loaded)
+    stage = Stage(kind(loaded, kind.options_class()), (640, 480))
+    wait(stage, lambda: not stage.scene.features.is_blank)
+    frame(stage, pygame.K_l)
+    return stage
 
 
 def click_line(stage: Stage, text: str) -> float:
@@ -323,7 +322,7 @@ def click_line(stage: Stage, text: str) -> float:
 
 
 def test_a_line_that_sleeps_as_it_is_read_keeps_nobody_waiting(lines_stage, monkeypatch):
-    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 1.5)
+    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 1.0)
     monkeypatch.setattr("mazelib.learner.worker.limits.SLOW", 0.2)
     stage = lines_stage
     for text in SLEEPY_LINES:

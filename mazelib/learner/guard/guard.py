@@ -15,13 +15,18 @@ from typing import NoReturn, TypeVar
 
 from mazelib.learner.guard.last_line import NOBODY_ASKS, LastLine
 from mazelib.learner.script.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED, Note
-from mazelib.learner.script.explanations import Purpose, endless, explained
+from mazelib.learner.script.explanations import explained
 from mazelib.learner.script.files_beside import FilesBeside
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.line_notes import LineNotes
+from mazelib.learner.script.rule_mistakes import (
+    Purpose,
+    changes_the_sandbox,
+    endless,
+    has_no_words,
+)
 from mazelib.learner.script.script_names import MAIN, is_own_class
 from mazelib.learner.script.surroundings import Dice, RefusedError, surroundings
-from mazelib.text.sentences import _
 from mazelib.values.lines_run import Line, LinesRun
 from mazelib.walking.strategy import StrategyError
 
@@ -161,15 +166,12 @@ class Guard:
         self, error: BaseException, purpose: Purpose, file: LearnerFile
     ) -> StrategyError:
         if self._stuck_at is not None:
-            explanation = endless(purpose, self.most_lines)
-            return self._error_at(self._stuck_at, explanation.what, explanation.advice)
+            return self._error_at(self._stuck_at, *endless(purpose, self.most_lines))
         try:
             diagnostic = explained(error, file.path, file.lines)
             return StrategyError(file.path.name, [diagnostic])
         except BaseException:  # The words of an exception may be the learner's code, too.
-            what = _("{error}: (its words cannot be shown).").format(error=type(error).__name__)
-            advice = _("Look at its own __str__ first.")
-            return self._error_at(self._line_of(error), what, advice)
+            return self._error_at(self._line_of(error), *has_no_words(error))
 
     def _overrun(self) -> NoReturn:
         """No line is left: stop here, and note the last line of the learner's file that began."""
@@ -185,8 +187,7 @@ class Guard:
     def _touched(self, thing: object, name: str) -> object:
         """An object gets or loses an attribute. RefusedError: it belongs to the sandbox."""
         if not is_own_class(type(thing)) and _is_of_the_sandbox(thing):
-            what = _("{name} belongs to the sandbox and cannot be changed.").format(name=name)
-            raise RefusedError(what, _("Keep your value under a name of your own."))
+            raise RefusedError(*changes_the_sandbox(name))
         return thing
 
 

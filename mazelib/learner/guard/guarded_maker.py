@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from mazelib.learner.guard.guard import Guard
-from mazelib.learner.script.explanations import Purpose
+from mazelib.learner.script.rule_mistakes import Purpose
 from mazelib.values.lines_run import LinesRun
 
 #: A maker may run at most this many lines for one step: renumbering a large maze takes many.

@@ -8,7 +8,7 @@ from mazelib.learner.guard.guard import Guard
 from mazelib.learner.guard.our_rule import file_of_right_hand
 from mazelib.learner.guard.proof import Proof, proof_of
 from mazelib.learner.guard.rules import FunctionRule, Rule
-from mazelib.learner.script.explanations import Purpose, no_turn
+from mazelib.learner.script.rule_mistakes import Purpose, no_turn
 from mazelib.learner.script.script_names import ScriptNames
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import LinesRun
@@ -74,8 +74,7 @@ class GuardedStrategy:
             return answer
         if answer is EXPLORED:
             return EXPLORED
-        explanation = no_turn(answer)
-        raise self.guard.refused(explanation.what, explanation.advice)
+        raise self.guard.refused(*no_turn(answer))
 
     def lines_run(self) -> LinesRun:
         """The lines that ran in its last turn."""

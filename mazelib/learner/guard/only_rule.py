@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from mazelib.learner.guard.rules import takes
 from mazelib.learner.script.learner_file import Definition, LearnerFile
-from mazelib.text.sentences import _
+from mazelib.learner.script.rule_mistakes import no_rule, several_rules
 from mazelib.walking.strategy import StrategyError
 
 #: The name of a rule that needs no other sign.
@@ -38,12 +38,7 @@ def only_rule(file: LearnerFile, namespace: Mapping[str, object]) -> object:
     others = _without_helpers(file, names)
     if len(others) == 1:
         return namespace[others[0]]
-    what = _("there is no rule in the file.")
-    advice = _(
-        "Write it as def my_rule(view): or as a class with a method turn, "
-        "or end the file with show(my_rule)."
-    )
-    raise file.error(what, advice)
+    raise file.error(*no_rule())
 
 
 def _fits(value: object) -> bool:
@@ -76,14 +71,6 @@ def _used_by(statement: ast.stmt) -> set[str]:
 
 def _several_rules(file: LearnerFile, names: Sequence[str]) -> StrategyError:
     first, second, *_more = names
-    what = _(
-        "{first} in line {first_line} and {second} in line {second_line} could both be the rule."
-    )
-    facts = {
-        "first": first,
-        "first_line": file.line_of(first),
-        "second": second,
-        "second_line": file.line_of(second),
-    }
-    advice = _("End the file with show({first}), or with show({second}).")
-    return file.error(what.format(**facts), advice.format(first=first, second=second))
+    first_line = file.definitions[first].lineno
+    second_line = file.definitions[second].lineno
+    return file.error(*several_rules(first, first_line, second, second_line))

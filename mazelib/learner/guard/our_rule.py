@@ -9,8 +9,8 @@ from functools import cache
 from pathlib import Path
 
 from mazelib.learner.guard.guard import Guard
-from mazelib.learner.script.explanations import Purpose
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
+from mazelib.learner.script.rule_mistakes import Purpose
 from mazelib.learner.script.show_call import CallWithValue
 from mazelib.walking.strategies.right_hand import right_hand
 

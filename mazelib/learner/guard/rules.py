@@ -19,6 +19,12 @@ from mazelib.grid.compass import Heading, Place
 from mazelib.learner.guard.guard import Guard
 from mazelib.learner.script.given import DICE_PARAMETER
 from mazelib.learner.script.learner_file import LearnerFile
+from mazelib.learner.script.rule_mistakes import (
+    is_async,
+    no_method_turn,
+    wrong_parameters,
+    yields_its_turns,
+)
 from mazelib.learner.script.surroundings import Dice
 from mazelib.text.sentences import _
 from mazelib.walking.view import View
@@ -93,6 +99,7 @@ def rule_of(guard: Guard, shown: object) -> Rule:
     advice = _("Write it as: def {name}(view): or, to toss coins, def {name}(view, rng):")
     dice = dice_for(guard, shown, 1, advice.format(name=_name_of(shown)))
     assert callable(shown)
+    _demand_return(guard.file, shown)
     return FunctionRule(shown, dice)
 
 
@@ -102,11 +109,11 @@ def _object_rule(guard: Guard, kind: type) -> ObjectRule:
     walker: Walker = kind(*dice)
     turn = getattr(walker, "turn", None)
     if not callable(turn):
-        what = _("the class {name} has no method turn.").format(name=kind.__name__)
-        advice = _("Give it one: def turn(self, view, place, heading):")
-        raise guard.file.error(what, advice, guard.file.line_of(kind.__name__))
+        line = guard.file.line_of(kind.__name__)
+        raise guard.file.error(*no_method_turn(kind.__name__), line)
     advice = _("Write it as: def turn(self, view, place, heading):")
     dice_of_turn = dice_for(guard, turn, 3, advice)
+    _demand_return(guard.file, turn)
     return ObjectRule(walker, dice_of_turn, tosses=bool(dice or dice_of_turn))
 
 
@@ -131,13 +138,19 @@ def dice_for(guard: Guard, function: object, others: int, advice: str) -> list[D
     """
     name = _name_of(function)
     if not callable(function) or not takes(function, others):
-        what = _("{name} has the wrong parameters.").format(name=name)
-        raise guard.file.error(what, advice, _first_line(function, guard.file))
+        mistake = wrong_parameters(name, advice)
+        raise guard.file.error(*mistake, _first_line(function, guard.file))
     if inspect.iscoroutinefunction(function) or inspect.isasyncgenfunction(function):
-        what = _("{name} is async: its answer would never come.").format(name=name)
-        advice = _("Leave out the word async before def.")
-        raise guard.file.error(what, advice, _first_line(function, guard.file))
+        raise guard.file.error(*is_async(name), _first_line(function, guard.file))
     return [guard.dice] if DICE_PARAMETER in inspect.signature(function).parameters else []
+
+
+def _demand_return(file: LearnerFile, function: Callable[..., object]) -> None:
+    """StrategyError: a rule that walks yields. Then a call of it only begins it."""
+    if inspect.isgeneratorfunction(function):
+        first = _first_line(function, file)
+        line = file.first_yield(first) if first else None
+        raise file.error(*yields_its_turns(_name_of(function)), line)
 
 
 def _name_of(function: object) -> str:

@@ -13,8 +13,8 @@ from mazelib.learner.guard.last_line import NOBODY_ASKS, LastLine
 from mazelib.learner.guard.only_rule import only_rule
 from mazelib.learner.guard.our_rule import give_counted_right_hand
 from mazelib.learner.guard.rules import Rule, dice_for, rule_of
-from mazelib.learner.script.explanations import Purpose
 from mazelib.learner.script.learner_file import LearnerFile
+from mazelib.learner.script.rule_mistakes import Purpose
 from mazelib.learner.script.show_call import TAKES_CALLS, CallWithValue
 from mazelib.learner.script.surroundings import Dice
 from mazelib.text.sentences import _

@@ -15,5 +15,6 @@
        show_call          the call of show that a script makes
        given              what the script gave to show, described in plain values
 5. What went wrong is explained, whenever it does.
-       explanations       of unreadable lines, exceptions, answers that are no turns, endless loops
+       explanations       of what Python says: of unreadable lines, and of exceptions
+       rule_mistakes      of what Python does not mind: answers that are no turns, endless loops
 """

@@ -1,11 +1,11 @@
-"""Explains to learners what went wrong in their script, and what to do next.
+"""Explains to learners what Python says about their script, and what to do next.
 
 To explain one more kind of mistake, add
 
     what Python cannot read          a row to ``_ABOUT_A_LINE``
-    an answer that is not a turn     a row to ``_INSTEAD``
     an exception                     a case to ``_explanation``
-    a call that never ends           a row to ``_ENDLESS``
+
+What is wrong with a rule that Python itself does not mind is explained in rule_mistakes.
 """
 
 import builtins
@@ -13,27 +13,22 @@ import difflib
 import re
 import traceback
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from enum import Enum
-from inspect import CORO_CREATED, getcoroutinestate
 from pathlib import Path
-from types import CoroutineType, FunctionType, GeneratorType
+from typing import NamedTuple
 
-from mazelib.grid.compass import Heading, Turn
-from mazelib.learner.script.script_names import FIXED
+from mazelib.grid.compass import Turn
 from mazelib.learner.script.surroundings import OFFERED, RefusedError, refusal_to_wait
 from mazelib.text.characters import clipped, visible
 from mazelib.text.diagnostics import CallLine, Diagnostic
 from mazelib.text.sentences import _
 from mazelib.values.settings import WrongValueError
-from mazelib.walking.short_form import in_short
 from mazelib.walking.view import SENSES, View
 
 #: At most this many characters of an exception's words are shown.
 _MOST_CHARACTERS = 200
 #: The names of all that a view senses, and the turns as a learner writes them.
 _SENSES = ", ".join(SENSES)
-_TURNS = ", ".join(f"Turn.{turn.name}" for turn in Turn)
+TURNS = ", ".join(f"Turn.{turn.name}" for turn in Turn)
 
 #: Advice about the most common errors in beginners' lines, by words of Python's own message.
 _ABOUT_A_LINE = {
@@ -48,48 +43,7 @@ _ABOUT_A_LINE = {
 #: Line numbers in Python's messages. We show the line ourselves.
 _LINE_NUMBERS = re.compile(r" \(?(on|detected at) line \d+\)?")
 
-#: The advice about an answer that is not a turn, by its class.
-_INSTEAD: dict[type, str] = {
-    bool: _(
-        "A side of the view is True or False. Return one of these instead: {turns}."
-    ).format(turns=_TURNS),
-    str: _("Write it without quotes, as in: return Turn.LEFT"),
-    Heading: _(
-        "A heading belongs to the map, a turn to the walker: "
-        "turn_between(heading, wanted) gives the turn."
-    ),
-    FunctionType: _("Call the function: write brackets after its name."),
-    GeneratorType: _("Write return instead of yield."),
-    CoroutineType: _("Leave out the word async before def."),
-}
-
-
-class Purpose(Enum):
-    """What a call of a learner's code is for: to load it, for a turn, for a step, to look at it."""
-
-    LOADING = "loading"
-    TURN = "turn"
-    STEP = "step"
-    LOOKING = "looking"
-
-
-#: What is said of a call that never ends, by its purpose.
-_ENDLESS = {
-    Purpose.LOADING: _(
-        "the rule ran {count} lines while its file was loaded, and had not come to the end."
-    ),
-    Purpose.TURN: _("the rule ran {count} lines in one turn and gave no answer."),
-    Purpose.STEP: _(
-        "the rule ran {count} lines in one step and had not come to a yield."
-    ),
-    Purpose.LOOKING: _(
-        "the rule ran {count} lines while it was looked at, and had not come to the end."
-    ),
-}
-
-
-@dataclass(frozen=True)
-class Explanation:
+class Explanation(NamedTuple):
     """What is wrong, and what to do about it: one sentence each."""
 
     what: str
@@ -116,34 +70,6 @@ def unreadable_program() -> Diagnostic:
         "Save it as plain text, and split deeply nested expressions into several lines."
     )
     return Diagnostic(_("Python cannot read this program."), advice)
-
-
-def endless(purpose: Purpose, most_lines: int) -> Explanation:
-    """A call that ran as many lines as it may, and had not ended."""
-    what = _ENDLESS[purpose].format(count=f"{most_lines:,}")
-    advice = _(
-        "If this is an endless loop, something in it must change so that it ends; "
-        "if not, it must go round less often."
-    )
-    return Explanation(what, advice)
-
-
-def no_turn(answer: object) -> Explanation:
-    """Explains an answer that is not a turn. It may be any object of the learner's."""
-    kind = type(answer)
-    if type(answer) is CoroutineType and getcoroutinestate(answer) == CORO_CREATED:
-        # Otherwise Python would warn in the terminal that nobody waited for it.
-        answer.close()
-    # A class whose own class is not "type" may run the learner's code, and never come back.
-    if type(kind) is not type and kind is not Heading:
-        kind = object
-    if kind in FIXED:
-        what = _("the rule answered {value}, which is not a turn.").format(value=in_short(answer))
-    else:
-        sentence = _("the rule answered an object of type {type}, which is not a turn.")
-        what = sentence.format(type=kind.__name__)
-    usual = _("Whatever the view is, return one of these: {turns}.").format(turns=_TURNS)
-    return Explanation(what, _INSTEAD.get(kind, usual))
 
 
 def explained(error: BaseException, path: Path, lines: Sequence[str]) -> Diagnostic:
@@ -216,7 +142,7 @@ def _about_a_missing_attribute(name: str, owner: object) -> Explanation:
     if type(owner) is View:
         advice = _("A view has {senses}.").format(senses=_SENSES)
     elif owner is Turn:
-        advice = _("The turns are {turns}.").format(turns=_TURNS)
+        advice = _("The turns are {turns}.").format(turns=TURNS)
     return Explanation(what, guess(name, dir(owner)) or advice)
 
 

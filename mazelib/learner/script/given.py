@@ -3,7 +3,7 @@
 A description holds no function and no class of the learner's. So it can be kept, compared, and sent
 from one process to another.
 
-    def turn(view):                           WalkingRule("turn")
+    def turn(view):                           WalkingRule("turn")       (even if it yields)
     class MyTurn: def turn(self, view, ...)   WalkingRule("MyTurn", is_class=True)
     def make(maze, rng): yield "why"          MakingRule("make")
     {"up": Heading.UP}                        KeyTable({"up": Heading.UP})
@@ -14,7 +14,7 @@ from one process to another.
 """
 
 import inspect
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -23,7 +23,8 @@ from mazelib.learner.script.surroundings import RefusedError
 from mazelib.text.sentences import _
 from mazelib.values.settings import Settings
 
-#: The name of the parameter that is given the dice.
+#: The names of the parameters that are given the view, and the dice.
+VIEW_PARAMETER = "view"
 DICE_PARAMETER = "rng"
 
 
@@ -79,12 +80,18 @@ def describe(value: object) -> Given:
 
 def _rule(value: object) -> GivenRule:
     name = str(getattr(value, "__name__", type(value).__name__))
-    if inspect.isgeneratorfunction(value):
+    if inspect.isgeneratorfunction(value) and not _is_meant_to_walk(value):
         return MakingRule(name, _takes_dice(value))
     if isinstance(value, type):
         parts = (getattr(value, "__init__", None), getattr(value, "turn", None))
         return WalkingRule(name, is_class=True, takes_dice=any(map(_takes_dice, parts)))
     return WalkingRule(name, takes_dice=_takes_dice(value))
+
+
+def _is_meant_to_walk(function: Callable[..., object]) -> bool:
+    """Whether a function that yields should return instead: its first parameter is the view."""
+    first, *_more = [*inspect.signature(function).parameters, ""]
+    return first == VIEW_PARAMETER
 
 
 def _takes_dice(function: object) -> bool:

@@ -71,6 +71,15 @@ class LearnerFile:
         definition = self.definitions.get(name)
         return definition.lineno if definition else None
 
+    def first_yield(self, line: int) -> int | None:
+        """The first line with a yield from this line on; None if there is none."""
+        lines = [
+            node.lineno
+            for node in ast.walk(self.program)
+            if isinstance(node, (ast.Yield, ast.YieldFrom)) and node.lineno >= line
+        ]
+        return min(lines, default=None)
+
     def error(
         self, what: str, advice: str, line: int | None = None, calls: Sequence[CallLine] = ()
     ) -> StrategyError:

@@ -16,6 +16,8 @@ from math import inf
 
 #: A lesson without a window waits as long as the worker is allowed to think.
 PATIENCE_WITHOUT_WINDOW = inf
+#: One that looks at the clock meanwhile, to search for so many seconds say, waits this time.
+PATIENCE_WITH_CLOCK = 0.1
 #: A window waits for an answer about as long as it shows a frame,
 PATIENCE_OF_WINDOW = 0.01
 #: and only so long for one that it has waited for before.

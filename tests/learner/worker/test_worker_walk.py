@@ -94,9 +94,9 @@ def test_a_script_that_goes_wrong_is_told_before_the_walk_begins(workers, tmp_pa
 @pytest.mark.parametrize(
     ("body", "at_once"),
     [
-        ("import os; os._exit(1)", 1),
         ("import os; os._exit(1)", 100),
         ("import time; time.sleep(9999)", 100),
+        pytest.param("import os; os._exit(1)", 1, marks=pytest.mark.thorough),
         pytest.param("import time; time.sleep(9999)", 1, marks=pytest.mark.thorough),
     ],
 )

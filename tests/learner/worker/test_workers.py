@@ -23,6 +23,28 @@ def turn(view):
 """
 
 
+@pytest.fixture(scope="module")
+def listening():
+    """Workers, and the list of what they tell."""
+    told = []
+    with Workers(told.append) as started:
+        yield started, told
+
+
+@pytest.fixture
+def workers(listening):
+    """Those workers, as patient as at first."""
+    listening[0].wait_for_answers()
+    return listening[0]
+
+
+@pytest.fixture
+def told(listening):
+    """What the workers tell in this test."""
+    listening[1].clear()
+    return listening[1]
+
+
 @pytest.fixture
 def soon_slow(monkeypatch):
     """A rule is slow after a tenth of a second."""
@@ -36,41 +58,33 @@ def walk_five_ticks(script: LearnerScript) -> None:
 
 
 @pytest.mark.usefixtures("soon_slow")
-def test_each_line_at_which_a_rule_thinks_for_long_is_told_once(tmp_path):
-    told = []
-    with Workers(told.append) as workers:
-        walk_five_ticks(finished(read_script(workers, saved(tmp_path, THINKS))))
+def test_each_line_at_which_a_rule_thinks_for_long_is_told_once(tmp_path, workers, told):
+    walk_five_ticks(finished(read_script(workers, saved(tmp_path, THINKS))))
     assert [line.number for line in told] == [7, 9]
     assert told[0].path == str(tmp_path / "mine.py")
 
 
 @pytest.mark.usefixtures("soon_slow")
-def test_so_it_is_where_somebody_asks_again_and_again(tmp_path):
-    told = []
-    with Workers(told.append) as workers:
-        workers.patience = 0.05
-        walk_five_ticks(finished(read_script(workers, saved(tmp_path, THINKS))))
+def test_so_it_is_where_somebody_asks_again_and_again(tmp_path, workers, told):
+    workers.patience = 0.05
+    walk_five_ticks(finished(read_script(workers, saved(tmp_path, THINKS))))
     numbers = [line.number for line in told]
     # A line that comes just after the slow one may be seen, too.
     assert set(numbers) >= {7, 9} and len(numbers) == len(set(numbers))
 
 
 @pytest.mark.usefixtures("soon_slow")
-def test_a_script_that_thinks_while_it_is_read_is_told_too(tmp_path):
-    told = []
-    with Workers(told.append) as workers:
-        text = f"import time\ntime.sleep(0.3)\n{THINKS}"
-        finished(read_script(workers, saved(tmp_path, text)))
+def test_a_script_that_thinks_while_it_is_read_is_told_too(tmp_path, workers, told):
+    text = f"import time\ntime.sleep(0.3)\n{THINKS}"
+    finished(read_script(workers, saved(tmp_path, text)))
     assert [line.number for line in told] == [2]
 
 
 @pytest.mark.usefixtures("soon_slow")
-def test_a_window_says_it_itself(tmp_path):
-    told = []
-    with Workers(told.append) as workers:
-        script = finished(read_script(workers, saved(tmp_path, THINKS.replace("(2, 3)", "()"))))
-        workers.keep_nobody_waiting()
-        walk_five_ticks(script)
+def test_a_window_says_it_itself(tmp_path, workers, told):
+    script = finished(read_script(workers, saved(tmp_path, THINKS.replace("(2, 3)", "()"))))
+    workers.keep_nobody_waiting()
+    walk_five_ticks(script)
     assert told == []
 
 

@@ -1,0 +1,137 @@
+"""Explains what is wrong with a rule that Python itself does not mind, and what to do about it.
+
+    how it is written        wrong parameters, async, yield, no method turn, no rule at all
+    what it answers          add a row to ``_INSTEAD``
+    that it never ends       add a row to ``_ENDLESS``
+    what it must not do      change the sandbox
+"""
+
+from enum import Enum
+from inspect import CORO_CREATED, getcoroutinestate
+from types import CoroutineType, FunctionType, GeneratorType
+
+from mazelib.grid.compass import Heading
+from mazelib.learner.script.explanations import TURNS, Explanation
+from mazelib.learner.script.script_names import FIXED
+from mazelib.text.sentences import _
+from mazelib.walking.short_form import in_short
+
+#: The advice about an answer that is not a turn, by its class.
+_INSTEAD: dict[type, str] = {
+    bool: _(
+        "A side of the view is True or False. Return one of these instead: {turns}."
+    ).format(turns=TURNS),
+    str: _("Write it without quotes, as in: return Turn.LEFT"),
+    Heading: _(
+        "A heading belongs to the map, a turn to the walker: "
+        "turn_between(heading, wanted) gives the turn."
+    ),
+    FunctionType: _("Call the function: write brackets after its name."),
+    GeneratorType: _("Write return instead of yield."),
+    CoroutineType: _("Leave out the word async before def."),
+}
+
+
+class Purpose(Enum):
+    """What a call of a learner's code is for: to load it, for a turn, for a step, to look at it."""
+
+    LOADING = "loading"
+    TURN = "turn"
+    STEP = "step"
+    LOOKING = "looking"
+
+
+#: What is said of a call that never ends, by its purpose.
+_ENDLESS = {
+    Purpose.LOADING: _(
+        "the rule ran {count} lines while its file was loaded, and had not come to the end."
+    ),
+    Purpose.TURN: _("the rule ran {count} lines in one turn and gave no answer."),
+    Purpose.STEP: _(
+        "the rule ran {count} lines in one step and had not come to a yield."
+    ),
+    Purpose.LOOKING: _(
+        "the rule ran {count} lines while it was looked at, and had not come to the end."
+    ),
+}
+
+
+def endless(purpose: Purpose, most_lines: int) -> Explanation:
+    """A call that ran as many lines as it may, and had not ended."""
+    what = _ENDLESS[purpose].format(count=f"{most_lines:,}")
+    advice = _(
+        "If this is an endless loop, something in it must change so that it ends; "
+        "if not, it must go round less often."
+    )
+    return Explanation(what, advice)
+
+
+def no_turn(answer: object) -> Explanation:
+    """Explains an answer that is not a turn. It may be any object of the learner's."""
+    kind = type(answer)
+    if type(answer) is CoroutineType and getcoroutinestate(answer) == CORO_CREATED:
+        # Otherwise Python would warn in the terminal that nobody waited for it.
+        answer.close()
+    # A class whose own class is not "type" may run the learner's code, and never come back.
+    if type(kind) is not type and kind is not Heading:
+        kind = object
+    if kind in FIXED:
+        what = _("the rule answered {value}, which is not a turn.").format(value=in_short(answer))
+    else:
+        sentence = _("the rule answered an object of type {type}, which is not a turn.")
+        what = sentence.format(type=kind.__name__)
+    usual = _("Whatever the view is, return one of these: {turns}.").format(turns=TURNS)
+    return Explanation(what, _INSTEAD.get(kind, usual))
+
+
+def wrong_parameters(name: str, advice: str) -> Explanation:
+    """A function that cannot be called as a rule is called. The ``advice`` shows how it is."""
+    return Explanation(_("{name} has the wrong parameters.").format(name=name), advice)
+
+
+def is_async(name: str) -> Explanation:
+    """A function with the word async before it."""
+    what = _("{name} is async: its answer would never come.").format(name=name)
+    return Explanation(what, _INSTEAD[CoroutineType])
+
+
+def yields_its_turns(name: str) -> Explanation:
+    """A rule that walks, and yields its turns as a maker does its steps."""
+    what = _("{name} yields: its answer would never come.").format(name=name)
+    return Explanation(what, _INSTEAD[GeneratorType])
+
+
+def no_method_turn(name: str) -> Explanation:
+    """A class that cannot walk."""
+    what = _("the class {name} has no method turn.").format(name=name)
+    return Explanation(what, _("Give it one: def turn(self, view, place, heading):"))
+
+
+def no_rule() -> Explanation:
+    """A file without a function or class that could be a rule."""
+    advice = _(
+        "Write it as def my_rule(view): or as a class with a method turn, "
+        "or end the file with show(my_rule)."
+    )
+    return Explanation(_("there is no rule in the file."), advice)
+
+
+def several_rules(first: str, first_line: int, second: str, second_line: int) -> Explanation:
+    """A file with two functions or classes that could be the rule."""
+    what = _(
+        "{first} in line {first_line} and {second} in line {second_line} could both be the rule."
+    ).format(first=first, first_line=first_line, second=second, second_line=second_line)
+    advice = _("End the file with show({first}), or with show({second}).")
+    return Explanation(what, advice.format(first=first, second=second))
+
+
+def changes_the_sandbox(name: str) -> Explanation:
+    """A line that gives something of ours an attribute of this name."""
+    what = _("{name} belongs to the sandbox and cannot be changed.").format(name=name)
+    return Explanation(what, _("Keep your value under a name of your own."))
+
+
+def has_no_words(error: BaseException) -> Explanation:
+    """An exception of the learner's own whose words cannot be shown."""
+    what = _("{error}: (its words cannot be shown).").format(error=type(error).__name__)
+    return Explanation(what, _("Look at its own __str__ first."))
