@@ -13,6 +13,7 @@ import pytest
 
 from mazelib.grid.compass import Heading, Turn, turned
 from mazelib.learner.guard.loading import load_script
+from mazelib.learner.script.source import source_of
 from mazelib.making.field import between
 from mazelib.making.making import Making
 from mazelib.making.maze import FLOOR, WALL, Maze
@@ -184,6 +185,7 @@ def comments_of(text: str) -> set[str]:
 def test_every_comment_behind_an_answer_is_true_whenever_its_line_runs(number):
     (path,) = LESSONS.glob(f"{number}_*.py")
     script = load_script(path)
+    source = source_of(script.files)
     said = set()
     for map_path in maps_in(PROJECT / "heya"):
         read = heya(map_path.stem)
@@ -196,7 +198,7 @@ def test_every_comment_behind_an_answer_is_true_whenever_its_line_runs(number):
             for tick in range(thoughts):
                 moment = walk.timeline.moment(tick, thinks=True)
                 if moment.lines_run:
-                    caption = script.source.caption(moment.lines_run)
+                    caption = source.caption(moment.lines_run)
                     said.add(caption)
                     lies = [claim for claim in claims_of(caption) if not is_true(claim, moment)]
                     assert lies == [], (map_path.stem, tick, caption)

@@ -1,14 +1,14 @@
 """Stump a rule: look for the smallest map on which it never arrives though there is a way.
 
-1. Make a map by chance. Can its a be reached, and does the rule circle or stand still? That is a
-   proof.
+1. Make a map by chance. Can its a be reached, and does the rule circle, stand still or stop there?
+   That is a proof.
 2. Make the map smaller, as long as it still proves that.
 3. Repeat this many times, and keep the smallest map.
 """
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 from mazelib.challenges.small_maps import is_narrow, random_map
@@ -17,10 +17,14 @@ from mazelib.challenges.walks import WalkBegins, walked
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.values.pausing import Pausing
+from mazelib.walking.doubt import Doubt
+from mazelib.walking.strategy import StrategyEndedError, StrategyError
 from mazelib.walking.verdict import Ending
 
 #: How many maps are made in a stage.
 MAPS_IN_A_STAGE = 5_000
+#: Once so many maps have beaten the rule and none was smaller, that is enough.
+ENOUGH_IN_VAIN = 200
 #: A walk takes at most this many ticks: more than a circle on these maps has.
 MOST_TICKS = 4_000
 
@@ -42,36 +46,84 @@ STAGES = (
 )
 
 
-def stumped(begin_walk: WalkBegins, seed: int) -> Iterator[Heya | None]:
-    """Search: yields a map whenever it is smaller than all before, and None often in between.
+#: How large a map is: its places, and those that are floor.
+Size = tuple[int, int]
+#: No map is smaller than this: a start, an a, and wall all round.
+LEAST_SIZE: Size = (12, 2)
 
-    The note of the map is its proof. Each stage takes place only if those before found nothing.
+
+@dataclass(frozen=True)
+class Stumped:
+    """A map on which a rule never arrives, and why: how its walk ended, or what stopped it."""
+
+    heya: Heya
+    why: Ending | StrategyError
+
+    @property
+    def size(self) -> Size:
+        """How large the map is."""
+        return self.heya.places.count, self.heya.floor.count(1)
+
+
+class Search:
+    """A search for the smallest map on which a rule never arrives. All chance is the seed's.
+
+    ``walks`` is how often the rule has walked so far. ``doubt`` is why one of the walks proved
+    nothing, if it is known. It ``is_over`` once the rule had to be ended: that took seconds, and so
+    it walks no more.
     """
-    rng = random.Random(seed)
-    for stage in STAGES:
-        least_size: tuple[int, int] | None = None
-        proven = partial(proof, begin_walk, seed, narrow=stage.narrow)
-        for _number in range(MAPS_IN_A_STAGE):
-            heya = random_map(rng, *rng.choice(stage.sizes))
-            ending = yield from proven(heya)
-            if ending is None:
-                continue
-            heya, ending = yield from smaller(heya, ending, proven)
-            size = heya.places.count, heya.floor.count(1)
-            if least_size is None or size < least_size:
-                least_size = size
-                yield replace(heya, note=ending.words, text="")
-        if least_size:
-            return
 
+    def __init__(self, begin_walk: WalkBegins, seed: int) -> None:
+        self._begin_walk = begin_walk
+        self._seed = seed
+        self.walks = 0
+        self.doubt: Doubt | None = None
+        self.is_over = False
 
-def proof(
-    begin_walk: WalkBegins, seed: int, heya: Heya, *, narrow: bool = False
-) -> Pausing[Ending | None]:
-    """The ending that proves that a rule never arrives though there is a way; None: no proof."""
-    if narrow and not is_narrow(heya):
-        return None
-    if reach.unreachable(heya):
-        return None
-    ending = yield from walked(begin_walk(heya, seed, MOST_TICKS))
-    return ending if ending.is_for_ever else None
+    def results(self) -> Iterator[Stumped | None]:
+        """Search: yields a result whenever its map is smaller than all before, and None often.
+
+        Each stage takes place only if those before found nothing.
+        """
+        rng = random.Random(self._seed)
+        for stage in STAGES:
+            least_size: Size | None = None
+            in_vain = 0
+            for _number in range(MAPS_IN_A_STAGE):
+                heya = random_map(rng, *rng.choice(stage.sizes))
+                found = yield from self._stumped_on(heya, stage)
+                if found is None:
+                    continue
+                in_vain += 1
+                if least_size is None or found.size < least_size:
+                    least_size = found.size
+                    in_vain = 0
+                    yield found
+                if self.is_over or least_size == LEAST_SIZE or in_vain == ENOUGH_IN_VAIN:
+                    return
+            if least_size:
+                return
+
+    def _stumped_on(self, heya: Heya, stage: SearchStage) -> Pausing[Stumped | None]:
+        """The map made as small as it can be, if the rule never arrives on it; otherwise None."""
+        proof_on = partial(self.proof, narrow=stage.narrow)
+        why = yield from proof_on(heya)
+        if why is None:
+            return None
+        heya, why = yield from smaller(heya, why, proof_on)
+        return Stumped(heya, why)
+
+    def proof(self, heya: Heya, *, narrow: bool = False) -> Pausing[Ending | StrategyError | None]:
+        """What proves that the rule never arrives on a map though there is a way; None: nothing."""
+        if self.is_over or (narrow and not is_narrow(heya)) or reach.unreachable(heya):
+            return None
+        walk = self._begin_walk(heya, self._seed, MOST_TICKS)
+        self.walks += 1
+        try:
+            ending = yield from walked(walk)
+        except StrategyError as error:
+            self.is_over = isinstance(error, StrategyEndedError)
+            return error
+        if walk.tosses or walk.open_doubt:
+            self.doubt = walk.doubt
+        return ending if ending.is_for_ever else None

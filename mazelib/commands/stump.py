@@ -6,7 +6,7 @@ from pathlib import Path
 from time import monotonic
 from typing import ClassVar
 
-from mazelib.challenges.stump import stumped
+from mazelib.challenges.stump import Search, Stumped
 from mazelib.challenges.walks import WalkBegins
 from mazelib.command_line.options import SeedOption, from_to
 from mazelib.command_line.parser import argument, described
@@ -15,13 +15,16 @@ from mazelib.commands.command import MapCommand
 from mazelib.kinds.walk import read_walker
 from mazelib.learner.worker.workers import Workers
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.values.pausing import finished
+from mazelib.walking.doubt import DoubtKind
 from mazelib.walking.strategies import RULES, fresh_strategy
+from mazelib.walking.strategy import StrategyError
+from mazelib.walking.verdict import Ending
 from mazelib.walking.walk import BareWalk
 
-#: Progress is shown after this many walks, each time.
-WALKS_UNTOLD = 200
+#: Progress is shown after so many seconds, each time.
+SECONDS_UNTOLD = 0.2
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,37 +47,40 @@ class Stump(SeedOption, MapCommand):
     def run(self) -> int:
         """Print or save the map; NOT_ARRIVED if none was found."""
         self.check_save()
-        found = self._search()
-        progress("")
-        if found is None:
-            sentence = _(
-                "{rule} was never proven to walk in a circle."
-                " (For a rule with dice, there is no such proof.)"
-            )
-            tell(sentence.format(rule=self.file))
-            return NOT_ARRIVED
-        sentence = _("{rule} never gets to a: {note}.")
-        note = sentence.format(rule=Path(self.file).stem, note=found.note)
-        return self.give(replace(found, note=note))
-
-    def _search(self) -> Heya | None:
-        """The smallest map found in the time; None if there is none."""
         if self.file in RULES:
             return self._search_with(partial(_walk_by_rule, self.file))
         with Workers(tell_thinking) as workers:
+            workers.pause_often()
             script = finished(read_walker(workers, Path(self.file)))
             return self._search_with(script.bare_walk)
 
-    def _search_with(self, begin_walk: WalkBegins) -> Heya | None:
-        """The smallest map on which these walks never arrive."""
+    def _search_with(self, begin_walk: WalkBegins) -> int:
+        """Search for a map on which these walks never arrive."""
+        search = Search(begin_walk, self.chosen_seed)
+        smallest = self._smallest(search)
+        progress("")
+        if smallest is None:
+            tell(_none_found(self.file, search))
+            return NOT_ARRIVED
+        why = smallest.why
+        if isinstance(why, StrategyError):
+            tell(why)
+        note = _note(Path(self.file).stem, why)
+        return self.give(replace(smallest.heya, note=note, text=""))
+
+    def _smallest(self, search: Search) -> Stumped | None:
+        """The result with the smallest map that is found in the time; None if there is none."""
+        smallest: Stumped | None = None
         until = monotonic() + self.seconds
-        smallest: Heya | None = None
-        for number, found in enumerate(stumped(begin_walk, self.chosen_seed)):
+        tell_at = monotonic()
+        for found in search.results():
             smallest = found or smallest
-            if number % WALKS_UNTOLD == 0:
-                progress(_progress(number, smallest))
-            if monotonic() > until:
+            now = monotonic()
+            if now > until:
                 break
+            if now > tell_at:
+                progress(_progress(search.walks, smallest))
+                tell_at = now + SECONDS_UNTOLD
         return smallest
 
 
@@ -83,12 +89,35 @@ def _walk_by_rule(name: str, heya: Heya, seed: int | str, limit: int) -> BareWal
     return BareWalk(heya, fresh_strategy(name, seed), limit)
 
 
-def _progress(walks: int, smallest: Heya | None) -> str:
+def _progress(walks: int, smallest: Stumped | None) -> str:
+    """How far the search has come."""
     if smallest is None:
         return _("{walks:,} walks. No map so far.").format(walks=walks)
-    return _("{walks:,} walks. The smallest map so far: {width} × {height} places").format(
-        walks=walks, width=smallest.width, height=smallest.height
-    )
+    heya = smallest.heya
+    sentence = _("{walks:,} walks. The smallest map so far: {width} × {height} places")
+    return sentence.format(walks=walks, width=heya.width, height=heya.height)
+
+
+def _note(rule: str, why: Ending | StrategyError) -> str:
+    """The note of the map: why the rule never arrives there."""
+    if isinstance(why, Ending):
+        return _("{rule} never gets to a: {ending}.").format(rule=rule, ending=why.words)
+    sentence = _("{rule} stops before it gets to a, in {place}: {what}")
+    place = why.first.place_in(why.name)
+    return sentence.format(rule=rule, place=place, what=why.first.what)
+
+
+def _none_found(rule: str, search: Search) -> str:
+    """What was searched in vain, and what kept it from a proof."""
+    told = [_("{rule} was never proven to walk in a circle.").format(rule=rule)]
+    doubt = search.doubt
+    if doubt and doubt.kind is DoubtKind.DICE:
+        told.append(_("It tosses coins, and so there is no such proof."))
+    elif doubt:
+        sentence = _("Whether it circles cannot be told ({doubt}).")
+        told.append(sentence.format(doubt=doubt.words))
+    walks = ngettext("It walked {walks:,} time.", "It walked {walks:,} times.", search.walks)
+    return paragraph(*told, walks.format(walks=search.walks))
 
 
 COMMAND = Stump

@@ -21,9 +21,6 @@ from mazelib.text.sentences import _
 from mazelib.values.pausing import finished
 from mazelib.walking.strategy import StrategyError
 
-#: So many seconds a thread waits for a worker before it looks whether it is to end.
-PATIENCE = 0.1
-
 
 @dataclass(frozen=True)
 class CheckedFile:
@@ -73,7 +70,7 @@ def _checked(path: Path, seed: int, is_over: Event) -> CheckedFile:
     """Check the rule in a file, in a thread of its own."""
     results = list[Result]()
     with Workers(tell_thinking) as workers:
-        workers.patience = PATIENCE
+        workers.pause_often()
         try:
             script = finished(read_walker(workers, path))
         except LocatedError as error:

@@ -101,6 +101,7 @@ class WalkLesson(MapLesson):
     def run_headless(self, begun: Run | None = None) -> int:
         """Walk to the end, and print the verdict. With --check, check the rule instead."""
         if self.options.check:
+            self.loaded.workers.pause_often()
             return tell_check(self.rule_script.walk, self.seed)
         walk = self._walk_for_verdict() if begun is None else run_as(begun, WorkerWalk)
         for warning in warnings(walk.heya):

@@ -7,14 +7,16 @@ from functools import cache
 import pytest
 
 from mazelib.challenges import stump
-from mazelib.challenges.small_maps import is_narrow
-from mazelib.challenges.stump import MAPS_IN_A_STAGE, STAGES, proof, stumped
+from mazelib.challenges.small_maps import framed, is_narrow
+from mazelib.challenges.stump import LEAST_SIZE, MAPS_IN_A_STAGE, STAGES, Search
 from mazelib.commands import run_command
 from mazelib.lesson import run_lesson
 from mazelib.maps.folder import read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
+from mazelib.text.diagnostics import Diagnostic
 from mazelib.walking.strategies import fresh_strategy
+from mazelib.walking.strategy import StrategyEndedError
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import View
 from mazelib.walking.walk import BareWalk
@@ -40,7 +42,7 @@ def walks_by(name: str):
 
 
 def last_found(name: str, seed: int = 1) -> Heya:
-    return [each for each in stumped(walks_by(name), seed) if each][-1]
+    return [each.heya for each in Search(walks_by(name), seed).results() if each][-1]
 
 
 @cache
@@ -97,7 +99,7 @@ def flooded(rows: tuple[str, ...]) -> bool:
 def test_what_is_found_is_one_by_an_independent_walk(name, seed):
     best = found(name, seed)
     assert flooded(best.rows) and walked(best.rows, name) == "comes back"
-    assert done(proof(walks_by(name), 0, best)).verdict is Verdict.CIRCLING
+    assert done(Search(walks_by(name), 0).proof(best)).verdict is Verdict.CIRCLING
 
 
 def test_the_independent_walk_also_arrives():
@@ -128,7 +130,7 @@ def test_for_the_branch_stack_it_finds_one_no_larger_than_the_small_trap(seed):
 
 @pytest.mark.thorough
 def test_for_tremaux_it_finds_none():
-    assert set(stumped(walks_by("tremaux"), 1)) == {None}
+    assert set(Search(walks_by("tremaux"), 1).results()) == {None}
     assert len(STAGES) * MAPS_IN_A_STAGE >= 15_000
 
 
@@ -138,7 +140,7 @@ def test_the_search_is_the_same_for_the_same_seed(few_tries):
 
 
 def test_a_target_that_cannot_be_reached_proves_nothing():
-    assert done(proof(walks_by("right_hand"), 0, parse("A#a"))) is None
+    assert done(Search(walks_by("right_hand"), 0).proof(parse("A#a"))) is None
 
 
 def test_the_command_prints_the_map_or_saves_it_and_the_lesson_walks_in_it(tmp_path, capsys, few_tries):
@@ -173,9 +175,104 @@ def test_a_search_ends_with_its_seconds(capsys):
 def test_anything_but_a_rule_is_bad_input(tmp_path, capsys):
     assert run_command(["stump", "nobody"]) == 2
     assert run_command(["stump", str(script("08"))]) == 1
-    assert run_command(["stump", str(saved(tmp_path, "def turn(view):\n    return 1 / 0\n"))]) == 1
+    assert run_command(["stump", str(saved(tmp_path, "1 / 0\n"))]) == 1
     err = capsys.readouterr().err
     assert "nobody: there is no such file" in err and "this script shows the making of a maze." in err and "ZeroDivisionError" in err
+
+
+HEAD = "from mazelib import Turn, right_hand\n\n"
+#: Rules that never arrive, each with what is said of it, and how many places of floor its map has.
+ODD = {
+    "stands": ("def turn(view):\n    return Turn.AHEAD\n", "mine never gets to a: standing still after 1 tick", 2),
+    "spins": ("def turn(view):\n    return Turn.BACK\n", "mine never gets to a: circling after 2 ticks", 2),
+    "raises at once": ("def turn(view):\n    return 1 / 0\n", "mine stops before it gets to a, in mine.py, line 4: ZeroDivisionError", 2),
+    "raises in a dead end": (
+        "def turn(view):\n    if view.open_count == 1 and not view.front:\n        raise ValueError('Help!')\n    return right_hand(view)\n",
+        "mine stops before it gets to a, in mine.py, line 5: ValueError: Help!.", 2,
+    ),
+    "raises at tick 3": (
+        "class MyTurn:\n    def __init__(self):\n        self.tick = 0\n\n    def turn(self, view, place, heading):\n"
+        "        self.tick += 1\n        if self.tick == 3:\n            return [][0]\n        return right_hand(view)\n",
+        "mine stops before it gets to a, in mine.py, line 10: IndexError", 3,
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ODD)
+def test_what_is_told_of_an_odd_rule_is_true_and_its_map_is_small(name, tmp_path, capsys):
+    text, said, floor = ODD[name]
+    path = tmp_path / "trap.txt"
+    rule = saved(tmp_path, HEAD + text)
+    began = time.monotonic()
+    assert run_command(["stump", str(rule), "--save", str(path), "--seed", "1", "--seconds", "3"]) == 0
+    read = read_heya(path)
+    assert read.note.startswith(said)
+    assert read.floor.count(1) == floor
+    assert floor > 2 or time.monotonic() - began < 2, "nothing is smaller, so nobody looks for it"
+    told = capsys.readouterr().err
+    assert ("Error" in said) == ("mine.py, line" in told), "an error is told with its advice, too"
+    # The lesson says the same on this map.
+    assert run_lesson(script("04"), ["--strategy", str(rule), "--map", str(path), "--headless"]) == 1
+    seen = capsys.readouterr()
+    assert said.rpartition(": ")[2].split(" after")[0] in seen.out + seen.err
+
+
+#: Rules that nobody can prove anything of, each with why.
+UNPROVEN = {
+    "coins": ("def turn(view, rng):\n    return rng.choice(list(Turn))\n", "It tosses coins, and so there is no such proof. It walked "),
+    "hides what it keeps": (
+        "class MyTurn:\n    def __init__(self):\n        self.turns = iter([Turn.BACK] * 9000)\n\n"
+        "    def turn(self, view, place, heading):\n        return next(self.turns)\n",
+        "Whether it circles cannot be told (line 5: ",
+    ),
+    "is slow": ("import time\ndef turn(view):\n    time.sleep(0.4)\n    return Turn.BACK\n", "It walked "),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", UNPROVEN)
+def test_why_nothing_was_proven_is_told(name, tmp_path, capsys):
+    text, said = UNPROVEN[name]
+    rule = saved(tmp_path, HEAD + text)
+    began = time.monotonic()
+    assert run_command(["stump", str(rule), "--seed", "1", "--seconds", "1"]) == 1
+    assert time.monotonic() - began < 3
+    told = capsys.readouterr().err
+    assert f"{rule} was never proven to walk in a circle. {said}" in told
+
+
+class EndsOn(BareWalk):
+    """A walk by the right hand whose rule has to be ended in its first turn."""
+
+    def advance(self, ticks):
+        raise StrategyEndedError("mine.py", [Diagnostic("too long.", "Be quick.", line=5)])
+
+
+def test_a_rule_that_had_to_be_ended_is_asked_no_more():
+    begun = []
+
+    def begin(heya, seed, limit):
+        begun.append(heya)
+        return EndsOn(heya, fresh_strategy("right_hand", seed), limit)
+
+    (found,) = [each for each in Search(begin, 1).results() if each]
+    assert begun == [found.heya] and isinstance(found.why, StrategyEndedError)
+
+
+def test_what_was_found_before_a_rule_had_to_be_ended_stays():
+    begun = []
+
+    def begin(heya, seed, limit):
+        begun.append(heya)
+        kind = EndsOn if len(begun) == 300 else BareWalk
+        return kind(heya, fresh_strategy("branch_stack", seed), limit)
+
+    results = [each for each in Search(begin, 1).results() if each]
+    assert len(begun) == 300 and results
+
+
+def test_no_map_is_smaller_than_the_least_one():
+    least = framed(["Aa"])
+    assert (least.places.count, least.floor.count(1)) == LEAST_SIZE
 
 
 def test_no_file_is_overwritten(tmp_path, capsys):

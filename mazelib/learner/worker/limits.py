@@ -16,6 +16,8 @@ from math import inf
 
 #: A lesson without a window waits as long as the worker is allowed to think.
 PATIENCE_WITHOUT_WINDOW = inf
+#: One that looks at the clock meanwhile, to search for so many seconds say, waits this time.
+PATIENCE_WITH_CLOCK = 0.1
 #: A window waits for an answer about as long as it shows a frame,
 PATIENCE_OF_WINDOW = 0.01
 #: and only so long for one that it has waited for before.
@@ -38,8 +40,8 @@ LONGEST_END = 2.0
 
 #: The most memory that a worker may have, in bytes. (Windows and macOS do not see to it.)
 MOST_MEMORY = 1 << 30
-#: The most bytes of a message.
-MOST_BYTES_OF_A_MESSAGE = 100_000_000
+#: The most bytes of a message: a map has fewer, and so has what is recorded in one request.
+MOST_BYTES_OF_A_MESSAGE = 150_000_000
 #: The most characters that are passed on of what is printed for one request,
 MOST_CHARACTERS_PRINTED = 100_000
 #: and the most texts that wait until the terminal takes them.

@@ -47,6 +47,10 @@ class Workers:
         self.patience = limits.PATIENCE_OF_WINDOW
         self._tell_slow = tell_nobody
 
+    def pause_often(self) -> None:
+        """From now on pause so often that whoever asks can look at the clock meanwhile."""
+        self.patience = limits.PATIENCE_WITH_CLOCK
+
     def wait_for_answers(self) -> None:
         """From now on wait as long as it takes."""
         self.patience = limits.PATIENCE_WITHOUT_WINDOW
