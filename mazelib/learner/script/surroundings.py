@@ -7,10 +7,7 @@ imported like any module, but they are the learner's, too.
 """
 
 import builtins
-import os
 import random
-import sys
-import time
 from collections.abc import Callable, Mapping, Sequence
 from inspect import isbuiltin
 from types import ModuleType
@@ -49,7 +46,8 @@ WAITING = ("input", "breakpoint", "exit", "help", "license", "quit")
 #: Modules that give chance or the time, and nothing else that a rule needs.
 CHANCE = ("random", "secrets", "uuid")
 CLOCKS = ("datetime",)
-#: What gives chance in the module os.
+#: Modules of which a script gets a changed copy (see _changes_in); what gives chance in os.
+CHANGED = ("os", "sys", "time")
 CHANCE_IN_OS = ("urandom", "getrandom")
 
 
@@ -103,16 +101,8 @@ class _Importer:
 
     def __init__(self, module_beside: ModuleBeside) -> None:
         self._module_beside = module_beside
-        of_os = {name: _refusing(chance_refused, f"os.{name}") for name in CHANCE_IN_OS}
-        clocks = [name for name, value in vars(time).items() if isbuiltin(value)]
-        of_time = {name: _refusing(clock_refused, f"time.{name}") for name in clocks}
         #: Modules of Python's in which some names stand for something else.
-        self._changed_modules = {
-            # With another recursion limit Python itself might crash.
-            "sys": _with(sys, {"setrecursionlimit": _leave_as_it_is}),
-            "os": _with(os, of_os),
-            "time": _with(time, {**of_time, "sleep": time.sleep}),
-        }
+        self._changed_modules: dict[str, ModuleType] = {}
 
     def __call__(
         self,
@@ -128,17 +118,32 @@ class _Importer:
             raise clock_refused(name)
         # "import os.path" asks for os, "from os.path import join" for os.path.
         asked = name if fromlist else name.partition(".")[0]
-        if asked in self._changed_modules:
-            return self._changed_modules[asked]
+        if asked in CHANGED:
+            return self._changed(asked)
         beside = self._module_beside(name) if level == 0 else None
         return beside or __import__(name, globals, locals, fromlist, level)
 
+    def _changed(self, name: str) -> ModuleType:
+        """A module like Python's of this name, with some changes; the same one each time."""
+        if name not in self._changed_modules:
+            changed = ModuleType(name)
+            vars(changed).update(vars(__import__(name)))
+            vars(changed).update(_changes_in(changed))
+            self._changed_modules[name] = changed
+        return self._changed_modules[name]
 
-def _with(module: ModuleType, names: Mapping[str, object]) -> ModuleType:
-    """A module like another one, in which these names stand for something else."""
-    changed = ModuleType(module.__name__)
-    vars(changed).update(vars(module), **names)
-    return changed
+
+def _changes_in(module: ModuleType) -> dict[str, object]:
+    """What some names in a module shall stand for instead."""
+    match module.__name__:
+        case "os":
+            return {name: _refusing(chance_refused, f"os.{name}") for name in CHANCE_IN_OS}
+        case "time":
+            functions = [name for name, value in vars(module).items() if isbuiltin(value)]
+            clocks = [name for name in functions if name != "sleep"]
+            return {name: _refusing(clock_refused, f"time.{name}") for name in clocks}
+    # In sys: with another recursion limit Python itself might crash.
+    return {"setrecursionlimit": _leave_as_it_is}
 
 
 def _refusing(error_for: Callable[[str], RefusedError], name: str) -> Callable[..., NoReturn]:
