@@ -40,8 +40,8 @@ LONGEST_END = 2.0
 
 #: The most memory that a worker may have, in bytes. (Windows and macOS do not see to it.)
 MOST_MEMORY = 1 << 30
-#: The most bytes of a message.
-MOST_BYTES_OF_A_MESSAGE = 100_000_000
+#: The most bytes of a message: a map has fewer, and so has what is recorded in one request.
+MOST_BYTES_OF_A_MESSAGE = 150_000_000
 #: The most characters that are passed on of what is printed for one request,
 MOST_CHARACTERS_PRINTED = 100_000
 #: and the most texts that wait until the terminal takes them.

@@ -1,8 +1,8 @@
-"""What runs in a worker: it takes requests one after the other, and answers each.
+"""What runs in a worker's process: it takes requests one after the other, and answers each.
 
-A learner's code runs here, and nowhere else. Whatever it does to this process, the lesson can end
-the process and start another one. If the lesson ends, in whatever way, so does the worker: it sees
-that no request can come any more.
+A learner's code runs here, and nowhere else. Whatever it does to this process, the lesson can kill
+it and start another one. If the lesson ends, in whatever way, so does this process: a thread sees
+that no request can come any more, and where Python lets no thread run, the watchdog ends it.
 """
 
 import faulthandler
@@ -13,7 +13,6 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Iterator
 from contextlib import suppress
 from typing import IO, NoReturn
 
@@ -37,10 +36,10 @@ from mazelib.text.diagnostics import LocatedError
 def work(last_line_path: str, longest_alone: float) -> NoReturn:
     """Answer requests until none can come any more. (See child_process, which starts a worker so.)
 
-    ``last_line_path`` is where the lesson reads the last line. No request takes longer than
-    ``longest_alone`` seconds: then the process ends, even if the lesson is not there any more.
+    ``last_line_path`` is the file in which the lesson reads which line began last. No request takes
+    longer than ``longest_alone`` seconds: then this process ends.
     """
-    requests = _private(0, os.O_RDONLY, "rb")
+    requests = _arriving(_private(0, os.O_RDONLY, "rb"))
     answers = _private(1, os.O_WRONLY, "wb")
     last_line = LastLine(last_line_path)
     remove(last_line_path)
@@ -52,7 +51,8 @@ def work(last_line_path: str, longest_alone: float) -> NoReturn:
     runs = Runs(last_line)
     watchdog = _Watchdog(longest_alone)
     send(answers, Ready())
-    for request in _taken(requests):
+    while True:
+        request = requests.get()
         if isinstance(request, Forget):
             runs.forget(request.number)
             continue
@@ -63,41 +63,6 @@ def work(last_line_path: str, longest_alone: float) -> NoReturn:
         watchdog.stop()
         printed.pass_on()
         _send(answers, answer)
-    _end()
-
-
-def _silence() -> None:
-    """See to it that nothing but this worker answers or complains, and that nobody types to it."""
-    if sys.platform != "win32":
-        # A copy of this process would answer, too.
-        os.register_at_fork(after_in_child=lambda: os._exit(0))
-    sys.unraisablehook = _ignore
-    threading.excepthook = _ignore
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
-    sys.stdin = io.StringIO()
-
-
-def _answer(request: Request, runs: Runs) -> Answer:
-    try:
-        return runs.answer(request)
-    except LocatedError as error:
-        return Failed.of(error)
-    except BaseException as error:  # Our own code is wrong, or the learner's has changed it.
-        return _broken(error)
-
-
-def _broken(error: BaseException) -> Broken:
-    return Broken("".join(traceback.format_exception(error)))
-
-
-def _send(stream: IO[bytes], answer: Answer) -> None:
-    """Send an answer; if it is none that can be sent, then why it cannot."""
-    try:
-        send(stream, answer)
-    except OSError:
-        raise
-    except Exception as error:  # It is too long, or has something of the learner's in it.
-        send(stream, _broken(error))
 
 
 def _private(number: int, flags: int, mode: str) -> IO[bytes]:
@@ -107,8 +72,8 @@ def _private(number: int, flags: int, mode: str) -> IO[bytes]:
     return stream
 
 
-def _taken(stream: IO[bytes]) -> Iterator[Request | Forget]:
-    """The requests, as they come. A thread waits for them; it ends the worker after the last."""
+def _arriving(stream: IO[bytes]) -> "queue.SimpleQueue[Request | Forget]":
+    """The queue of requests. A thread fills it, and ends this process after the last one."""
     requests: queue.SimpleQueue[Request | Forget] = queue.SimpleQueue()
 
     def take() -> None:
@@ -118,12 +83,11 @@ def _taken(stream: IO[bytes]) -> Iterator[Request | Forget]:
         _end()
 
     threading.Thread(target=take, daemon=True).start()
-    while True:
-        yield requests.get()
+    return requests
 
 
 def _end() -> NoReturn:
-    """End this process, and all that it has started."""
+    """End this process, and those that it has started and that are still in its group."""
     if sys.platform != "win32":
         os.killpg(0, signal.SIGKILL)
     os._exit(0)
@@ -139,29 +103,65 @@ def _limit_memory() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (limits.MOST_MEMORY, most))
 
 
-class _Watchdog:
-    """Ends this process if a request takes too many ``seconds``, in whatever call Python is.
+def _silence() -> None:
+    """See to it that nothing but this worker answers or complains, and that nobody types to it."""
+    if sys.platform != "win32":
+        # A copy of this process would answer, too.
+        os.register_at_fork(after_in_child=lambda: os._exit(0))
+    sys.unraisablehook = _ignore
+    threading.excepthook = _ignore
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+    sys.stdin = io.StringIO()
 
-    Its clock runs in a thread of faulthandler's own, which needs nothing of Python's. The lines
-    that are written then go nowhere.
+
+def _ignore(error: object) -> None:
+    """Do nothing about an error that nobody can catch, in a ``__del__`` or a thread."""
+
+
+class _Watchdog:
+    """Ends this process if a request takes longer than so many seconds, whatever Python is doing.
+
+    Its clock runs in a thread of the module faulthandler, which does not wait for Python's lock: a
+    long search for a pattern may hold that to its end. What is written then goes nowhere. (A script
+    that stops this clock keeps its worker alive: as long as the lesson is there, that ends it.)
     """
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._nowhere = os.open(os.devnull, os.O_WRONLY)
-        self._start = faulthandler.dump_traceback_later
-        self._stop = faulthandler.cancel_dump_traceback_later
 
     def start(self) -> None:
         """A request begins."""
         # Where no memory is left for a thread, the rule will get none either.
         with suppress(RuntimeError):
-            self._start(self._seconds, exit=True, file=self._nowhere)
+            faulthandler.dump_traceback_later(self._seconds, exit=True, file=self._nowhere)
 
     def stop(self) -> None:
         """The request is answered."""
-        self._stop()
+        faulthandler.cancel_dump_traceback_later()
 
 
-def _ignore(error: object) -> None:
-    """Do nothing about an error that nobody can catch, in a ``__del__`` or a thread."""
+def _answer(request: Request, runs: Runs) -> Answer:
+    """The answer to a request, whatever goes wrong."""
+    try:
+        return runs.answer(request)
+    except LocatedError as error:
+        return Failed.of(error)
+    except MemoryError:  # The rule has left none for us: the lesson tells that this ended here.
+        _end()
+    except BaseException as error:  # Our own code is wrong, or the learner's has changed it.
+        return _broken(error)
+
+
+def _send(stream: IO[bytes], answer: Answer) -> None:
+    """Send an answer; if it is none that can be sent, then why it cannot."""
+    try:
+        send(stream, answer)
+    except OSError:
+        raise
+    except Exception as error:  # It is too long, or has something of the learner's in it.
+        send(stream, _broken(error))
+
+
+def _broken(error: BaseException) -> Broken:
+    return Broken("".join(traceback.format_exception(error)))

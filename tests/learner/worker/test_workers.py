@@ -1,4 +1,4 @@
-"""The workers of a lesson: whoever waits for a rule that thinks for long hears of it."""
+"""The workers of a lesson: one at work, one ready; whoever waits for a slow rule hears of it."""
 
 import pytest
 
@@ -86,3 +86,52 @@ def test_a_window_says_it_itself(tmp_path, workers, told):
     workers.keep_nobody_waiting()
     walk_five_ticks(script)
     assert told == []
+
+
+def test_the_one_that_stands_ready_is_the_next_at_work():
+    with Workers() as workers:
+        first = workers.now()
+        workers.keep_one_ready()
+        ready = workers._ready
+        workers.renew()
+        assert workers.now() is ready and workers.is_former(first)
+        assert not first.has_ended, "its runs are still shown"
+        workers.end_former()
+        assert first.has_ended and not workers.is_former(first)
+    assert ready.is_gone
+
+
+def test_of_two_renewals_the_first_was_never_shown():
+    with Workers() as workers:
+        first = workers.now()
+        workers.renew()
+        second = workers.now()
+        workers.renew()
+        assert second.has_ended and workers.is_former(first) and not first.has_ended
+
+
+def test_if_no_fresh_one_can_be_started_the_one_at_work_stays(tmp_path, monkeypatch):
+    with Workers() as workers:
+        script = finished(read_script(workers, saved(tmp_path, THINKS)))
+        first = workers.now()
+        with monkeypatch.context() as patch:
+            patch.setattr("subprocess.Popen", no_more_files)
+            for _time in range(2):
+                with pytest.raises(OSError, match="Too many"):
+                    workers.renew()
+        assert workers.now() is first and not workers.is_former(first)
+        assert script.walk(heya("first"), 0, 1).run().tick == 1
+        workers.renew()
+        assert workers.is_former(first) and workers.now() is not first
+
+
+def no_more_files(*_arguments, **_options):
+    raise OSError(24, "Too many open files")
+
+
+def test_one_that_has_ended_is_followed_by_a_fresh_one(tmp_path):
+    with Workers() as workers:
+        first = workers.now()
+        first.end()
+        assert workers.now() is not first
+        assert finished(read_script(workers, saved(tmp_path, THINKS))).call

@@ -1,0 +1,110 @@
+"""The process of a worker: it takes requests, sends messages, and nothing is left of it."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from mazelib.learner.worker import limits
+from mazelib.learner.worker.child_process import ChildProcess
+from mazelib.learner.worker.messages import Broken, ReadScript, Ready, Script, ScriptRead
+from mazelib.learner.worker.printing import TerminalThread
+from tests.learner.worker.processes import is_running, wait_until
+from tests.learners import saved
+
+PATIENCE = 30.0
+GOOD = "from mazelib import Turn\ndef turn(view):\n    return Turn.LEFT\n"
+
+
+@pytest.fixture
+def process(tmp_path, monkeypatch):
+    """A process that is not started yet; all its files are in ``tmp_path``."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    made = ChildProcess(TerminalThread())
+    yield made
+    made.kill()
+    made.join()
+
+
+def own_files(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir() if path.name != "mine.py"]
+
+
+def test_it_takes_requests_before_it_is_started_and_answers_them_in_their_order(process, tmp_path):
+    path = saved(tmp_path, GOOD)
+    for text in ("", "1 / 0\n", GOOD):
+        process.take(ReadScript(Script(path, text)))
+    assert process.next_message(0.0) is None
+    process.start()
+    process.start()
+    arrivals = [process.next_message(PATIENCE) for _message in range(4)]
+    assert [type(arrival.message).__name__ for arrival in arrivals] == ["Ready", "ScriptRead", "Failed", "ScriptRead"]
+    times = [arrival.at for arrival in arrivals]
+    assert times == sorted(times) and times[-1] <= time.monotonic()
+
+
+def test_killed_it_sends_no_more_and_leaves_nothing(process, tmp_path):
+    process.start()
+    assert process.next_message(PATIENCE).message == Ready()
+    number = process.process_id
+    assert is_running(number) and not process.is_gone
+    process.kill()
+    assert process.next_message(PATIENCE).message is None
+    process.join()
+    assert process.is_gone and not is_running(number)
+    assert own_files(tmp_path) == []
+
+
+def test_killed_before_it_is_ready_it_leaves_nothing_either(process, tmp_path):
+    process.start()
+    process.kill()
+    process.join()
+    assert process.is_gone and own_files(tmp_path) == []
+
+
+def test_what_was_never_started_can_be_killed_and_joined(process):
+    process.kill()
+    process.join()
+    with pytest.raises(ValueError, match="not started"):
+        assert process.process_id
+
+
+def test_if_it_cannot_be_started_nothing_is_left_and_it_can_be_tried_again(process, tmp_path, monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr("subprocess.Popen", no_more_files)
+        with pytest.raises(OSError, match="Too many"):
+            process.start()
+    assert own_files(tmp_path) == [] and process.last_line is None
+    process.start()
+    assert process.next_message(PATIENCE).message == Ready()
+
+
+def no_more_files(*_arguments, **_options):
+    raise OSError(24, "Too many open files")
+
+
+def test_the_line_that_began_last_is_known_while_it_runs_and_after_it_was_killed(process, tmp_path):
+    path = saved(tmp_path, "import time\n\ntime.sleep(9999)\n")
+    process.take(ReadScript(Script(path)))
+    process.start()
+    wait_until(lambda: process.last_line is not None and process.last_line.number == 3)
+    process.kill()
+    assert process.last_line.path == str(path)
+
+
+def test_where_our_own_code_goes_wrong_python_tells_it(process):
+    process.take(ReadScript(None))
+    process.start()
+    process.next_message(PATIENCE)
+    message = process.next_message(PATIENCE).message
+    assert isinstance(message, Broken) and "Traceback" in message.traceback
+    process.take(ReadScript(Script(Path("good.py"), GOOD)))
+    assert isinstance(process.next_message(PATIENCE).message, ScriptRead)
+
+
+def test_it_is_told_how_long_it_may_live_alone(process, tmp_path, monkeypatch):
+    monkeypatch.setattr(limits, "LONGEST_ALONE", 0.1)
+    process.take(ReadScript(Script(saved(tmp_path, "import time\ntime.sleep(9999)\n"))))
+    process.start()
+    assert process.next_message(PATIENCE).message == Ready()
+    assert process.next_message(PATIENCE).message is None

@@ -1,0 +1,76 @@
+"""What a worker's process is like for the learner's code in it: this is asked by a script."""
+
+import pytest
+
+from mazelib.learner.worker import limits
+from mazelib.learner.worker.messages import ReadScript, Script, ScriptRead
+from mazelib.learner.worker.workers import Workers
+from mazelib.walking.strategy import StrategyError
+from tests.learners import saved
+
+PATIENCE = 30.0
+RULE = "from mazelib import Turn\ndef turn(view):\n    return Turn.LEFT\n"
+
+
+@pytest.fixture(scope="module")
+def workers():
+    with Workers() as started:
+        yield started
+
+
+def read(workers, folder, text):
+    """What comes of reading a script."""
+    script = Script(saved(folder, text + RULE))
+    return workers.now().ask(ReadScript(script), script).answer(PATIENCE)
+
+
+#: Lines that pass without an error.
+TRUE = {
+    "its memory is limited": f"import resource\nassert resource.getrlimit(resource.RLIMIT_AS)[0] == {limits.MOST_MEMORY}",
+    "it leaves no image of its memory": "import resource\nassert resource.getrlimit(resource.RLIMIT_CORE) == (0, 0)",
+    "nobody types to it": "import sys\nassert sys.stdin.read() == ''",
+    "standard input and output lead nowhere": "import os\nassert os.read(0, 1) == b'' and os.write(1, b'x') == 1",
+    "sets keep one order": "import os\nassert os.environ['PYTHONHASHSEED'] == '0'",
+    "an error in a thread is nobody's": "import threading\nt = threading.Thread(target=lambda: 1 / 0)\nt.start()\nt.join()",
+    "a copy of it ends at once": "import os\nassert os.waitpid(os.fork(), 0)[1] == 0",
+    "it is no window's process": "import sys\nassert 'pygame' not in sys.modules",
+}
+
+
+@pytest.mark.parametrize("name", TRUE)
+def test_it_is_true_in_a_worker(workers, tmp_path, name):
+    assert isinstance(read(workers, tmp_path, TRUE[name] + "\n"), ScriptRead)
+
+
+def test_what_is_false_would_be_told(workers, tmp_path):
+    with pytest.raises(StrategyError, match="AssertionError"):
+        read(workers, tmp_path, "assert False\n")
+
+
+NO_MEMORY = """
+import mazelib.learner.worker.runs as ours
+def no_memory(*_arguments): raise MemoryError
+setattr(ours, "Script", no_memory)
+"""
+
+
+def test_a_rule_that_leaves_no_memory_for_ours_ends_python(workers, tmp_path):
+    with pytest.raises(StrategyError, match="need too much memory"):
+        read(workers, tmp_path, NO_MEMORY)
+    assert isinstance(read(workers, tmp_path, ""), ScriptRead), "a fresh one answers"
+
+
+#: What is no answer that can be sent: a text of a class of the learner's, and one that is too long.
+NOT_TO_BE_SENT = {
+    "a class of its own": "from mazelib import show\nclass Odd(str): pass\nshow(turn, task=Odd('x'))\n",
+    "too long": f"from mazelib import show\nshow(turn, task='x' * {limits.MOST_BYTES_OF_A_MESSAGE})\n",
+}
+
+
+@pytest.mark.parametrize("name", NOT_TO_BE_SENT)
+def test_an_answer_that_cannot_be_sent_is_told(workers, tmp_path, name):
+    path = saved(tmp_path, RULE + NOT_TO_BE_SENT[name])
+    with pytest.raises(StrategyError, match="cannot be shown") as caught:
+        workers.now().ask(ReadScript(Script(path)), Script(path)).answer(PATIENCE)
+    assert caught.value.name == "mine.py"
+    assert isinstance(read(workers, tmp_path, ""), ScriptRead), "a fresh one answers"
