@@ -1,14 +1,15 @@
 """The names that a learner's file finds: Python's own and ours.
 
 Python's own are there without an import, except for some that do not fit a walk. Chance comes only
-from the dice of the run. Input and the like are refused, because nobody could type into a running
-walk. Files beside the learner's own are imported like any module, but they are the learner's, too.
+from the dice of the run, and clocks are refused: the same seed gives the same run. Input and the
+like are refused, because nobody could type into a running walk. Files beside the learner's own are
+imported like any module, but they are the learner's, too.
 """
 
 import builtins
 import random
-import sys
 from collections.abc import Callable, Mapping, Sequence
+from inspect import isbuiltin
 from types import ModuleType
 from typing import Any, NoReturn
 
@@ -42,6 +43,12 @@ OURS = (*OFFERED, *ALSO_KNOWN)
 ModuleBeside = Callable[[str], ModuleType | None]
 #: Functions that wait for somebody, or would end the program.
 WAITING = ("input", "breakpoint", "exit", "help", "license", "quit")
+#: Modules that give chance or the time, and nothing else that a rule needs.
+CHANCE = ("random", "secrets", "uuid")
+CLOCKS = ("datetime",)
+#: Modules of which a script gets a changed copy (see _changes_in); what gives chance in os.
+CHANGED = ("os", "sys", "time")
+CHANCE_IN_OS = ("urandom", "getrandom")
 
 
 class RefusedError(Exception):
@@ -87,16 +94,15 @@ def surroundings(module_beside: ModuleBeside) -> dict[str, object]:
 
 
 class _Importer:
-    """Imports for one script: not random, and sys with a recursion limit that stays as it is.
+    """Imports for one script: no chance and no clock, and a recursion limit that stays as it is.
 
     Of the files beside the script it imports what ``module_beside`` gives.
     """
 
     def __init__(self, module_beside: ModuleBeside) -> None:
         self._module_beside = module_beside
-        # With another recursion limit Python itself might crash.
-        self._sys = ModuleType("sys")
-        vars(self._sys).update(vars(sys), setrecursionlimit=_leave_as_it_is)
+        #: Modules of Python's in which some names stand for something else.
+        self._changed_modules: dict[str, ModuleType] = {}
 
     def __call__(
         self,
@@ -106,23 +112,68 @@ class _Importer:
         fromlist: Sequence[str] | None = (),
         level: int = 0,
     ) -> ModuleType:
-        if name == "random":
-            raise _chance_refused()
-        if name == "sys":
-            return self._sys
+        if name in CHANCE:
+            raise chance_refused(name)
+        if name in CLOCKS:
+            raise clock_refused(name)
+        # "import os.path" asks for os, "from os.path import join" for os.path.
+        asked = name if fromlist else name.partition(".")[0]
+        if asked in CHANGED:
+            return self._changed(asked)
         beside = self._module_beside(name) if level == 0 else None
         return beside or __import__(name, globals, locals, fromlist, level)
 
+    def _changed(self, name: str) -> ModuleType:
+        """A module like Python's of this name, with some changes; the same one each time."""
+        if name not in self._changed_modules:
+            changed = ModuleType(name)
+            vars(changed).update(vars(__import__(name)))
+            vars(changed).update(_changes_in(changed))
+            self._changed_modules[name] = changed
+        return self._changed_modules[name]
 
-def _chance_refused() -> RefusedError:
+
+def _changes_in(module: ModuleType) -> dict[str, object]:
+    """What some names in a module shall stand for instead."""
+    match module.__name__:
+        case "os":
+            return {name: _refusing(chance_refused, f"os.{name}") for name in CHANCE_IN_OS}
+        case "time":
+            functions = [name for name, value in vars(module).items() if isbuiltin(value)]
+            clocks = [name for name in functions if name != "sleep"]
+            return {name: _refusing(clock_refused, f"time.{name}") for name in clocks}
+    # In sys: with another recursion limit Python itself might crash.
+    return {"setrecursionlimit": _leave_as_it_is}
+
+
+def _refusing(error_for: Callable[[str], RefusedError], name: str) -> Callable[..., NoReturn]:
+    """A function of this name that raises an error, whatever it is called with."""
+
+    def refuse(*details: object, **more: object) -> NoReturn:
+        raise error_for(name)
+
+    return refuse
+
+
+def chance_refused(name: str) -> RefusedError:
+    """The error for a rule that would be given chance by this module or function."""
     what = _(
-        "random cannot be imported here: a rule is given its dice, so that a seed repeats its run."
+        "{name} cannot be used here: a rule is given its dice, so that a seed repeats its run."
     )
     advice = _(
         "Write def my_turn(view, rng): or, in a class, def __init__(self, rng): "
         "and toss rng.randint(0, 1), or pick(ways, rng)."
     )
-    return RefusedError(what, advice)
+    return RefusedError(what.format(name=name), advice)
+
+
+def clock_refused(name: str) -> RefusedError:
+    """The error for a rule that would be told the time by this module or function."""
+    what = _(
+        "{name} cannot be used here: a clock shows another time in every run, "
+        "and a seed repeats its run."
+    )
+    return RefusedError(what.format(name=name), _("Count the turns instead: self.turns += 1"))
 
 
 def _leave_as_it_is(limit: int) -> None:
