@@ -79,9 +79,9 @@ def workers() -> Workers:
     return started
 
 
-def be_impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+def be_impatient(monkeypatch: pytest.MonkeyPatch, longest: float = 0.3) -> None:
     """A worker is ended as soon as it thinks for a moment; that is long for a script's first lines."""
-    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 0.3)
+    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", longest)
     monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST_NEXT_TIME", 0.2)
 
 

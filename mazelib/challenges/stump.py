@@ -7,7 +7,7 @@
 """
 
 import random
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -44,8 +44,6 @@ STAGES = (
     SearchStage(False, ((3, 3), (4, 3), (4, 4))),
     SearchStage(False, ((6, 5), (7, 7), (9, 9))),
 )
-
-
 #: How large a map is: its places, and those that are floor.
 Size = tuple[int, int]
 #: No map is smaller than this: a start, an a, and wall all round.
@@ -87,22 +85,32 @@ class Search:
         """
         rng = random.Random(self._seed)
         for stage in STAGES:
-            least_size: Size | None = None
-            in_vain = 0
-            for _number in range(MAPS_IN_A_STAGE):
-                heya = random_map(rng, *rng.choice(stage.sizes))
-                found = yield from self._stumped_on(heya, stage)
-                if found is None:
-                    continue
-                in_vain += 1
-                if least_size is None or found.size < least_size:
-                    least_size = found.size
-                    in_vain = 0
-                    yield found
-                if self.is_over or least_size == LEAST_SIZE or in_vain == ENOUGH_IN_VAIN:
-                    return
+            least_size = yield from self._results_of_stage(stage, rng)
             if least_size:
                 return
+
+    def _results_of_stage(
+        self, stage: SearchStage, rng: random.Random
+    ) -> Generator[Stumped | None, None, Size | None]:
+        """The results of one stage. Returns the least size of their maps; None if there are none.
+
+        It ends sooner where no smaller map can be found, or was found for long.
+        """
+        least_size: Size | None = None
+        in_vain = 0
+        for _number in range(MAPS_IN_A_STAGE):
+            heya = random_map(rng, *rng.choice(stage.sizes))
+            found = yield from self._stumped_on(heya, stage)
+            if found is None:
+                continue
+            in_vain += 1
+            if least_size is None or found.size < least_size:
+                least_size = found.size
+                in_vain = 0
+                yield found
+            if self.is_over or least_size == LEAST_SIZE or in_vain == ENOUGH_IN_VAIN:
+                break
+        return least_size
 
     def _stumped_on(self, heya: Heya, stage: SearchStage) -> Pausing[Stumped | None]:
         """The map made as small as it can be, if the rule never arrives on it; otherwise None."""

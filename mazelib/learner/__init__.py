@@ -25,8 +25,10 @@ Where to add something:
     still be proven to circle            guard/plain_words
     something to be remembered of
     each tick                            note it in script/line_notes, read it in guard/guard (ran),
-                                         send it in walking/walk_batch, show it in walking/moment
+                                         send it in walking/recording (WalkBatch), show it in
+                                         walking/moment
     a new request to the worker          worker/messages, and its case in worker/runs
+    what is told when a worker ends      worker/endings
 
 This room does not know what a script is used for: no kinds of lesson, no game, no worksheet, no
 window.

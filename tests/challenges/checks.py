@@ -4,7 +4,7 @@ from mazelib.challenges.checking import ExerciseCheck
 from mazelib.challenges.exercise import ExerciseMap, Fault, Result
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.maps.heya import Heya
-from tests.challenges.pausing import done
+from mazelib.values.pausing import finished
 from tests.samples import heya
 
 BY_NAME = {exercise.name: exercise for exercise in EXERCISES}
@@ -12,10 +12,10 @@ BY_NAME = {exercise.name: exercise for exercise in EXERCISES}
 
 def result(name: str, rule, seed: int = 1) -> Result:
     """How one of the exercises goes."""
-    return done(ExerciseCheck(BY_NAME[name], rule.walk, seed).result())
+    return finished(ExerciseCheck(BY_NAME[name], rule.walk, seed).result())
 
 
 def fault_on(read: Heya, name: str, rule) -> Fault | None:
     """Why a rule fails an exercise on a map."""
     exercise_map = ExerciseMap(read, is_known=name == "fast" and read == heya("first"))
-    return done(ExerciseCheck(BY_NAME[name], rule.walk, 1).fault_on(exercise_map))
+    return finished(ExerciseCheck(BY_NAME[name], rule.walk, 1).fault_on(exercise_map))

@@ -18,12 +18,12 @@ from mazelib.maps import reach
 from mazelib.maps.folder import read_heya
 from mazelib.maps.heya_text import parse
 from mazelib.text.diagnostics import Diagnostic
+from mazelib.values.pausing import finished
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView, StrategyEndedError
 from mazelib.walking.walk import Walk
 from tests.challenges import rules
 from tests.challenges.checks import BY_NAME, fault_on, result
-from tests.challenges.pausing import done
 from tests.challenges.rules import rule_of
 from tests.learners import saved, script
 from tests.samples import heya
@@ -48,7 +48,7 @@ def test_a_map_that_is_known_is_shown_as_it_is_whatever_its_name(name, is_known)
     def walk(heya, seed, limit):
         return Walk(heya, ByView(right_hand), limit)
 
-    found = done(ExerciseCheck(exercise, walk, 1).result())
+    found = finished(ExerciseCheck(exercise, walk, 1).result())
     assert isinstance(found, NotYet)
     assert (found.heya == read) == is_known
 
@@ -64,7 +64,7 @@ def test_an_exercise_without_a_map_that_its_model_can_do_is_not_passed(rows, mon
     def walk(heya, seed, limit):
         return Walk(heya, ByView(left_hand), limit)
 
-    assert done(ExerciseCheck(exercise, walk, 1).result()) == NotChecked(
+    assert finished(ExerciseCheck(exercise, walk, 1).result()) == NotChecked(
         exercise, "this exercise has no map on which it can be done."
     )
     monkeypatch.setattr("mazelib.challenges.checking.EXERCISES", (exercise,))

@@ -5,7 +5,7 @@ import random
 from mazelib.challenges.small_maps import framed, is_narrow, random_map
 from mazelib.challenges.smaller import smaller
 from mazelib.making.makers import make
-from tests.challenges.pausing import done
+from mazelib.values.pausing import finished
 
 
 def test_a_map_made_by_chance_has_wall_around_a_start_and_a_target():
@@ -34,7 +34,7 @@ def test_made_smaller_a_map_keeps_what_it_shows_and_nothing_that_it_could_do_wit
         yield
         return heya.floor.count(1) >= 7 and heya.height >= 5
 
-    least, is_shown = done(smaller(maze, True, shows))
+    least, is_shown = finished(smaller(maze, True, shows))
     assert is_shown
     assert (least.height, least.floor.count(1)) == (5, 7)
     assert {sign for row in least.rows for sign in row} == set("# SG")
@@ -47,4 +47,4 @@ def test_a_map_of_which_nothing_can_be_left_out_stays_as_it_is():
         yield
         return heya.floor.count(1) >= 3
 
-    assert done(smaller(least, True, shows)) == (least, True)
+    assert finished(smaller(least, True, shows)) == (least, True)

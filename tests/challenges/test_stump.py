@@ -15,12 +15,12 @@ from mazelib.maps.folder import read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.text.diagnostics import Diagnostic
+from mazelib.values.pausing import finished
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.strategy import StrategyEndedError
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import View
 from mazelib.walking.walk import BareWalk
-from tests.challenges.pausing import done
 from tests.examples import is_thorough
 from tests.learners import saved, script
 from tests.samples import heya
@@ -99,7 +99,7 @@ def flooded(rows: tuple[str, ...]) -> bool:
 def test_what_is_found_is_one_by_an_independent_walk(name, seed):
     best = found(name, seed)
     assert flooded(best.rows) and walked(best.rows, name) == "comes back"
-    assert done(Search(walks_by(name), 0).proof(best)).verdict is Verdict.CIRCLING
+    assert finished(Search(walks_by(name), 0).proof(best)).verdict is Verdict.CIRCLING
 
 
 def test_the_independent_walk_also_arrives():
@@ -140,7 +140,7 @@ def test_the_search_is_the_same_for_the_same_seed(few_tries):
 
 
 def test_a_target_that_cannot_be_reached_proves_nothing():
-    assert done(Search(walks_by("right_hand"), 0).proof(parse("A#a"))) is None
+    assert finished(Search(walks_by("right_hand"), 0).proof(parse("A#a"))) is None
 
 
 def test_the_command_prints_the_map_or_saves_it_and_the_lesson_walks_in_it(tmp_path, capsys, few_tries):

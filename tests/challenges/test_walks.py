@@ -2,17 +2,17 @@
 
 from mazelib.challenges.small_maps import framed
 from mazelib.challenges.walks import open_neighbours, places_of, walked
+from mazelib.values.pausing import finished
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
-from tests.challenges.pausing import done
 
 MAP = framed(["< ", "# ", "a "])
 
 
 def test_a_place_counts_once_however_long_the_walker_turns_there():
     walk = Walk(MAP, fresh_strategy("right_hand", 0))
-    assert done(walked(walk)).verdict is Verdict.ARRIVED
+    assert finished(walked(walk)).verdict is Verdict.ARRIVED
     assert places_of(walk) == [(1, 1), (2, 1), (2, 2), (2, 3), (1, 3)]
     assert walk.tick > 4, "it also turned"
 

@@ -18,6 +18,15 @@ def test_the_table_of_contents_names_each_file_once_and_no_other(name):
     assert sorted(named) == sorted(files)
 
 
+def test_whoever_adds_something_is_sent_to_files_that_are_there():
+    package = Path(importlib.import_module("mazelib").__file__).parent
+    named = re.findall(r"\b(\w+/\w+)\b", importlib.import_module("mazelib.learner").__doc__)
+    assert len(named) >= 9
+    for name in named:
+        beginnings = [package / "learner", package]
+        assert any((folder / f"{name}.py").exists() for folder in beginnings), name
+
+
 def test_the_first_table_names_each_room():
     folder = Path(importlib.import_module("mazelib.learner").__file__).parent
     rooms = [f"mazelib.learner.{path.parent.name}" for path in folder.glob("*/__init__.py")]

@@ -224,9 +224,11 @@ def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch)
         ("04", "--film new.gif --film-seconds x", "invalid"),
     ],
 )
-def test_an_impossible_film_is_refused_in_a_line_before_a_window_opens(tmp_path, lesson, options, what):
+def test_an_impossible_film_is_refused_in_a_line_before_a_window_opens(tmp_path, monkeypatch, run_here, lesson, options, what):
     (tmp_path / "old.gif").write_bytes(b"old")
-    done = run(lesson, *options.split(), cwd=tmp_path)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("mazelib.window.stage.Stage", None)
+    done = run_here(script(lesson), *options.split())
     assert (done.returncode, done.stdout) == (2, "") and what in done.stderr
     assert len(done.stderr.splitlines()) == 1 and [*tmp_path.iterdir()] == [tmp_path / "old.gif"]
     assert (tmp_path / "old.gif").read_bytes() == b"old"

@@ -53,4 +53,11 @@ def _fault_at(heya: Heya, before: Place, place: Place, taken: list[Place]) -> Fa
     return None
 
 
-EXERCISE = Exercise("by_chance", _("Chance, only at junctions."), few, OFTEN, Tremaux, fault_in)
+EXERCISE = Exercise(
+    name="by_chance",
+    task=_("Chance, only at junctions."),
+    maps=few,
+    walks=OFTEN,
+    model=Tremaux,
+    fault_in=fault_in,
+)

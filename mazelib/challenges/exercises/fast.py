@@ -28,4 +28,11 @@ def fault_in(trial: Trial) -> Fault | None:
     return None
 
 
-EXERCISE = Exercise("fast", _("Beat the right hand on first."), first_and_mazes, 3, model, fault_in)
+EXERCISE = Exercise(
+    name="fast",
+    task=_("Beat the right hand on first."),
+    maps=first_and_mazes,
+    walks=3,
+    model=model,
+    fault_in=fault_in,
+)

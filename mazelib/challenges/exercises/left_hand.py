@@ -53,4 +53,11 @@ def _goes_elsewhere(before: Place, right_place: Place, place: Place) -> Fault:
     return Fault(FaultKind.OTHER_WAY, words, before)
 
 
-EXERCISE = Exercise("left_hand", _("Left hand on the wall."), growing, 2, model, fault_in)
+EXERCISE = Exercise(
+    name="left_hand",
+    task=_("Left hand on the wall."),
+    maps=growing,
+    walks=2,
+    model=model,
+    fault_in=fault_in,
+)

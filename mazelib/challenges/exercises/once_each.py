@@ -21,4 +21,11 @@ def fault_in(trial: Trial) -> Fault | None:
     return None
 
 
-EXERCISE = Exercise("once_each", _("Into no dead end twice."), growing, 3, Tremaux, fault_in)
+EXERCISE = Exercise(
+    name="once_each",
+    task=_("Into no dead end twice."),
+    maps=growing,
+    walks=3,
+    model=Tremaux,
+    fault_in=fault_in,
+)

@@ -4,10 +4,10 @@ Seconds are those of the clock. (How many lines a rule may run is said in guard/
 
 How the time of one request goes by, in seconds:
 
-    0.01    a window has waited for the answer, and draws its next frame
-    2       the window says that the rule is still thinking, and at which line
-    10      the lesson ends the worker, and tells the line
-    15      the worker ends itself: nobody was there who did
+    0.01    a window waits no longer, and draws its next frame
+    2       the lesson says that the rule is still thinking, and at which line
+    10      whoever waits for the answer ends the worker, and tells the line
+    15      the worker ends itself, if nobody has: the lesson was killed, or nobody waits
 
 All of these are read when they are needed, as ``limits.LONGEST``: a test changes them here.
 """
@@ -30,8 +30,7 @@ SLOW = 2.0
 LONGEST = 10.0
 #: One tick or step may take this time in a run whose worker was ended before.
 LONGEST_NEXT_TIME = 2.0
-#: If nobody else does, a worker ends itself when it has worked on a request for this time. It does
-#: so even if the lesson was killed, and Python is at work on one endless call.
+#: A worker that nobody ends ends itself after this time, even amid one endless call of Python's.
 LONGEST_ALONE = LONGEST + 5.0
 #: A worker may take this time to begin, for machines are slow and busy at times.
 LONGEST_START = 60.0

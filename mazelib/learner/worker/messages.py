@@ -1,7 +1,7 @@
 """What the lesson and its worker say to each other: requests one way, answers the other.
 
-Each is a frozen value. From a worker nothing comes through but classes of this file, and those that
-they are made of (see known_class).
+Each is a frozen value. From a worker nothing comes through but objects of the classes in this file,
+and of those that their fields have (see known_class).
 """
 
 from dataclasses import dataclass

@@ -16,16 +16,8 @@ from time import monotonic
 
 from mazelib.learner.guard.last_line import LineOfFile
 from mazelib.learner.script.explanations import Explanation
-from mazelib.learner.worker import limits
+from mazelib.learner.worker import endings, limits
 from mazelib.learner.worker.child_process import Arrival, ChildProcess
-from mazelib.learner.worker.endings import (
-    changed_our_notes,
-    did_not_begin,
-    died,
-    ended_by_us,
-    error_at,
-    took_too_long,
-)
 from mazelib.learner.worker.messages import (
     ANSWERS,
     Answer,
@@ -47,7 +39,7 @@ def tell_nobody(line: LineOfFile) -> None:
 class Question:
     """A request that a worker was given, and its answer as soon as there is one.
 
-    ``longest`` is how many seconds the worker may think about it.
+    ``script`` is the script that it is about. It may be thought about for ``longest`` seconds.
     """
 
     def __init__(self, worker: "Worker", script: Script, longest: float) -> None:
@@ -63,7 +55,7 @@ class Question:
         return self._answer is not None
 
     def note(self, answer: Answer) -> None:
-        """Here is the answer."""
+        """Keep the answer: it has arrived."""
         self._answer = answer
 
     def answer(self, patience: float) -> Answer | None:
@@ -136,8 +128,9 @@ class Worker:
                 continue
             if monotonic() >= self._deadline:
                 raise self._end_with(self._slowness())
-            if self.slow_line:
-                self._note_slow(self.slow_line)
+            line = self.slow_line
+            if line:
+                self._note_slow(line)
             if monotonic() >= until:
                 return
 
@@ -149,17 +142,17 @@ class Worker:
         elif isinstance(message, ANSWERS) and self._unanswered:
             self._note_answer(message)
         elif arrival.at >= self._deadline:
-            # It has ended itself, for nobody else was there who did.
+            # Nobody was waiting when it took too long. So it has ended itself (see limits).
             self._end_with(self._slowness())
         else:
-            self._end_with(died())
+            self._end_with(endings.died())
         self._heard_at = arrival.at
 
     def _note_answer(self, answer: Answer) -> None:
         if isinstance(answer, Broken):
             # Our own code went wrong in it: the terminal gets Python's traceback.
             self._terminal.write(answer.traceback)
-            self._end_with(changed_our_notes())
+            self._end_with(endings.changed_our_notes())
         else:
             self._unanswered.popleft().note(answer)
 
@@ -205,7 +198,10 @@ class Worker:
         return slow_at if monotonic() < slow_at else self._deadline
 
     def _slowness(self) -> Explanation:
-        return took_too_long(self._longest) if self._is_ready else did_not_begin()
+        """Why it is ended at its deadline."""
+        if self._is_ready:
+            return endings.took_too_long(self._longest)
+        return endings.did_not_begin()
 
     # How it ends.
 
@@ -226,11 +222,11 @@ class Worker:
 
     def end(self) -> None:
         """End it, whatever it is doing, with all processes that it has started."""
-        self._end_with(ended_by_us())
+        self._end_with(endings.ended_by_us())
 
     def end_for_its_notes(self) -> StrategyError:
         """End it because what it has sent cannot be used. The error tells so."""
-        return self._end_with(changed_our_notes())
+        return self._end_with(endings.changed_our_notes())
 
     def _end_with(self, explanation: Explanation) -> StrategyError:
         """End it, and return the error for all that it was asked. The first explanation counts."""
@@ -238,7 +234,7 @@ class Worker:
             self._ended_at = self._process.last_line
             # It works on the oldest question; the others may be about what was saved since.
             script = self._unanswered[0].script if self._unanswered else None
-            self._end = error_at(self._ended_at, script, explanation)
+            self._end = endings.error_at(self._ended_at, script, explanation)
         self._process.kill()
         return self._end
 

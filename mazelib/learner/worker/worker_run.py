@@ -45,12 +45,13 @@ class WorkerRun:
         self._failure: StrategyError | None = None
         #: Why the first worker has ended; None if it is still at work.
         self._first_end: StrategyError | None = None
-        #: The tick or step to which the worker has come that is at work now.
+        #: The tick or step to which the worker has come; while it catches up, not yet ``_last``.
         self._worker_at = NOT_BEGUN
         self.begun = False
         self._begin()
 
     def _begin(self) -> None:
+        """Ask a worker to begin the run: the first one, or one that is to catch up."""
         request = self._request_to_begin(self._number)
         self._worker = self._workers.now()
         self._worker_at = NOT_BEGUN
@@ -74,7 +75,7 @@ class WorkerRun:
         raise NotImplementedError
 
     def _come_to(self, report: RunReport) -> int:
-        """The tick or step to which the worker has come."""
+        """The tick or step to which the worker has come, as it says itself."""
         raise NotImplementedError
 
     def _record(self, report: RunReport) -> None:
@@ -124,12 +125,14 @@ class WorkerRun:
         return self._workers.patience
 
     def _asked_to_go_on(self, goal: int) -> Question:
-        """The question how the run goes on up to a tick or step; for one alone where need be."""
+        """Ask the worker to go on up to a tick or step, or less far if it is the second one."""
         count = goal - self._worker_at
         longest = limits.LONGEST
         if self._worker_at < self._last:
+            # It catches up.
             count = self._last - self._worker_at
         elif self._first_end:
+            # It is where the first one was when it ended.
             count = 1
             longest = limits.LONGEST_NEXT_TIME
         request = GoOn(self._number, count, self._last)
@@ -169,7 +172,7 @@ class WorkerRun:
             raise ValueError(f"a run does not go back from {self._last} to {self._worker_at}")
         elif self._worker_at <= came_from:
             # The rule does not do the same as the first time, and its run is over sooner.
-            self._failure = self._first_end
+            self._failure = self._failure or self._first_end
 
     @property
     def _can_begin_afresh(self) -> bool:

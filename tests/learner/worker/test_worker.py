@@ -245,7 +245,7 @@ def test_the_programs_that_it_started_end_with_it(tmp_path):
         assert time.monotonic() < until
     worker.end()
     worker.join()
-    assert not descendants(tmp_path)
+    wait_until(lambda: not descendants(tmp_path), seconds=5.0)
 
 
 LESSON = """
