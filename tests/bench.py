@@ -228,7 +228,7 @@ def run(command: list[str]) -> None:
 
 def taking_home() -> Iterator[Row]:
     """Worksheets, and a large drawing."""
-    from mazelib.export.excel.drawing import workbook
+    from mazelib.export.excel.writing import workbook
     from mazelib.export.formats.svg import svg
     from mazelib.export.page import Page
     from mazelib.export.worksheet import Worksheet

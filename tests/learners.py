@@ -9,8 +9,8 @@ import pytest
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.guard.guard import MOST_LINES
-from mazelib.learner.guard.guarded_strategy import GuardedStrategy
-from mazelib.learner.guard.loading import load_script
+from mazelib.learner.guard.guarded_rules import GuardedStrategy
+from mazelib.learner.guard.guarded_script import load_script
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import LocatedError

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.learner.guard.loading import load_script
+from mazelib.learner.guard.guarded_script import load_script
 from mazelib.values.pausing import finished
 from mazelib.window.stage import Stage
 from tests.learners import script_of

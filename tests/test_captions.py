@@ -12,7 +12,7 @@ from itertools import pairwise
 import pytest
 
 from mazelib.grid.compass import Heading, Turn, turned
-from mazelib.learner.guard.loading import load_script
+from mazelib.learner.guard.guarded_script import load_script
 from mazelib.learner.script.source import source_of
 from mazelib.making.field import between
 from mazelib.making.making import Making

@@ -14,7 +14,7 @@ import pygame
 import pytest
 from hypothesis import given
 
-from mazelib.learner.guard.loading import LoadedScript, load_script
+from mazelib.learner.guard.guarded_script import GuardedScript, load_script
 from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.making.field import Field
 from mazelib.making.makers import MAKERS
@@ -175,7 +175,7 @@ def test_a_lesson_runs_from_any_folder_even_beside_another_package_of_the_same_n
 
 
 @cache
-def loaded(number: str) -> LoadedScript:
+def loaded(number: str) -> GuardedScript:
     """The script of a lesson, loaded once for all examples: each has a fresh strategy of it."""
     return load_script(lesson(number))
 

@@ -1,7 +1,7 @@
 """A learner's script: it runs in a process of its own, the worker, under a guard.
 
     the lesson      worker.ask(GoOn(7, 20)) ------ a pipe ----->      runs.answer
-    (a window)      question.answer(0.01)   <----- a pipe ------      (guard, script_run, a walk)
+    (a window)      question.answer(0.01)   <----- a pipe ------      (guarded_script, a walk)
 
 In the lesson's process no line of a learner's runs. There it is known by one module:
 

@@ -1,6 +1,6 @@
 """A learner's script as the lesson sees it: it was read, and its rule walks and makes in a worker.
 
-No line of it runs here. (loading is what a worker does with it.)
+No line of it runs here. (For what a worker does with it, see guard/guarded_script.)
 """
 
 import os

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.learner.guard.loading import load_script
+from mazelib.learner.guard.guarded_script import load_script
 from mazelib.maps.heya_text import parse
 from mazelib.walking import circle as circle_module
 from mazelib.walking.lap_sentences import whether_it_goes_on

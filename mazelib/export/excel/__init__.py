@@ -1,1 +1,7 @@
-"""Excel workbooks: pages are drawn in them, and maps are read back. This needs openpyxl."""
+"""Excel workbooks: pages are drawn in them, and maps are read back. This needs openpyxl.
+
+    writing        pages as a workbook
+    reading        which map of a workbook counts
+    drawn_sheet    the map that is drawn on one of its sheets, by us or by hand
+    styles         how our workbooks look
+"""

@@ -11,8 +11,8 @@ from pathlib import Path
 from openpyxl import load_workbook
 from openpyxl.worksheet.worksheet import Worksheet as Sheet
 
-from mazelib.export.excel.drawn import read_sheet
-from mazelib.export.excel.sheets import ANSWER, MAZE, TEXT
+from mazelib.export.excel.drawn_sheet import read_sheet
+from mazelib.export.excel.styles import ANSWER, MAZE, TEXT
 from mazelib.maps.files import read_bytes
 from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import Diagnostic, LocatedError

@@ -1,7 +1,7 @@
 """Excel workbooks: each page, its answer, and its map as text. The work is done in excel/."""
 
-from mazelib.export.excel.drawing import workbook
 from mazelib.export.excel.reading import read_workbook
+from mazelib.export.excel.writing import workbook
 from mazelib.export.format import Format
 
 FORMAT = Format(workbook, read_workbook, takes_many=True, has_sheets=True)

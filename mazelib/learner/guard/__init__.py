@@ -1,16 +1,14 @@
 """The guard: the learner's lines run, counted and watched. All of this happens in a worker.
 
 1. The lines of a script run once, and what they show is taken.
-       loading            a script as it was loaded, and a fresh strategy or maker for each walk
-       script_run         one run of the lines
+       guarded_script     the script, and a fresh run of its lines for each walk
        guard              calls all of the learner's code, and stops it if it is endless
+       last_line          the line that began last, in memory that the lesson shares
        our_rule           our right-hand rule, guarded too when a script calls it
        only_rule          what its rule is, if it does not call show
-       last_line          the line that began last, in memory that the lesson shares
 2. The rule is asked for turns, or for steps.
        rules              a function of the view, or an object with a memory
-       guarded_strategy   asked for turns: a Strategy for a walk
-       guarded_maker      asked for steps, to make a maze
+       guarded_rules      guarded, it is a Strategy for a walk, or a maker of a maze
 3. What it keeps is compared, to know whether it walks in a circle.
        proof              whether a rule surely does the same again: its file is plain
        only_noted         counters and logs, which need not come back

@@ -7,6 +7,7 @@ code shown is the code that ran.
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from types import FunctionType
 
 from mazelib.learner.guard.guard import Guard
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
@@ -37,6 +38,12 @@ def is_right_hand_used(names: Mapping[str, object], shown: CallWithValue | None)
     """Whether a script with these names uses our rule, or shows it."""
     is_shown = shown is not None and shown.value is right_hand
     return is_shown or any(value is right_hand for value in names.values())
+
+
+def is_counted_right_hand(code: object) -> bool:
+    """Whether a function is a counted copy of our rule."""
+    path = str(file_of_right_hand().path)
+    return isinstance(code, FunctionType) and code.__code__.co_filename == path
 
 
 @cache

@@ -4,7 +4,8 @@ So it is guarded, its lines are counted, and it is run afresh in every run of th
 """
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.machinery import BuiltinImporter, FrozenImporter, PathFinder
 from importlib.util import spec_from_file_location
 from pathlib import Path
@@ -60,3 +61,19 @@ def _is_found_elsewhere(name: str, path: Path) -> bool:
         if spec is not None:
             return spec.origin != str(path)
     return False
+
+
+@contextmanager
+def importing_from(folder: Path) -> Iterator[None]:
+    """Let a script import the files beside it, unless something else of the same name is found.
+
+    Afterwards ``sys.path`` is as it was before, whatever the script did to it.
+    """
+    search_path = sys.path
+    before = list(search_path)
+    search_path.append(str(folder))
+    try:
+        yield
+    finally:
+        search_path[:] = before
+        sys.path = search_path

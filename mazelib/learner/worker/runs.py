@@ -3,8 +3,8 @@
 import random
 from time import monotonic
 
+from mazelib.learner.guard.guarded_script import GuardedScript, load_script
 from mazelib.learner.guard.last_line import LastLine
-from mazelib.learner.guard.loading import LoadedScript, load_script
 from mazelib.learner.worker.messages import (
     Answer,
     BareWalked,
@@ -35,7 +35,7 @@ class Runs:
 
     def __init__(self, last_line: LastLine) -> None:
         self._last_line = last_line
-        self._loaded: tuple[Script, LoadedScript] | None = None
+        self._loaded: tuple[Script, GuardedScript] | None = None
         self._runs: dict[int, BareWalk | Making] = {}
 
     def answer(self, request: Request) -> Answer:
@@ -60,7 +60,7 @@ class Runs:
         files = tuple(Script(file.path, file.text) for file in loaded.files)
         return ScriptRead(loaded.call, files)
 
-    def _load(self, script: Script) -> LoadedScript:
+    def _load(self, script: Script) -> GuardedScript:
         """The script as it was read; what its first run has left is used up by one walk."""
         if self._loaded is None or self._loaded[0] != script:
             self._loaded = (script, load_script(script.path, script.text, self._last_line))

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.learner.guard.loading import LoadedScript, load_script
+from mazelib.learner.guard.guarded_script import GuardedScript, load_script
 from mazelib.maps.heya_text import parse
 from mazelib.walking import circle as circle_module
 from mazelib.walking.short_form import in_short
@@ -31,7 +31,7 @@ COUNTS = "return Turn.RIGHT if {} <= 41 else Turn.AHEAD"
 KEEPS = "{}; return Turn.RIGHT if view.right else Turn.AHEAD if view.front else Turn.LEFT"
 
 
-def rule_of(path: Path, folder: Path) -> LoadedScript:
+def rule_of(path: Path, folder: Path) -> GuardedScript:
     """The strategy of a file, with the turn that all files of its folder share."""
     for beside in path.with_suffix("").glob("*.py"):
         saved(folder, beside.read_text(), beside.name)

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from mazelib.grid.compass import Turn
-from mazelib.learner.guard.loading import load_script
+from mazelib.learner.guard.guarded_script import load_script
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.walk import Walk
 from tests.learners import saved, script

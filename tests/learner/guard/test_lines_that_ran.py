@@ -5,7 +5,7 @@ import random
 import pytest
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.learner.guard.loading import load_script
+from mazelib.learner.guard.guarded_script import load_script
 from mazelib.learner.script.source import source_of
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze

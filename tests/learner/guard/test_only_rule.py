@@ -3,7 +3,7 @@
 import pytest
 
 from mazelib.grid.compass import Turn
-from mazelib.learner.guard.loading import load_script
+from mazelib.learner.guard.guarded_script import load_script
 from mazelib.learner.script.given import MakingRule, WalkingRule
 from tests.learners import IMPORT, error_in, first_turn, saved
 

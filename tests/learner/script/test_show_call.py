@@ -6,7 +6,7 @@ from inspect import signature
 
 import pytest
 
-from mazelib.learner.guard.loading import load_script
+from mazelib.learner.guard.guarded_script import load_script
 from mazelib.learner.script.show_call import TAKES_CALLS, ShowCall, taker_of_calls
 from mazelib.lesson import show
 from mazelib.values.settings import WrongValueError

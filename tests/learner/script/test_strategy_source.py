@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 
 from mazelib.grid.compass import Heading
-from mazelib.learner.guard.loading import load_script
+from mazelib.learner.guard.guarded_script import load_script
 from mazelib.learner.script.source import Source, comments_in, source_of, without_comment
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.view import VIEWS

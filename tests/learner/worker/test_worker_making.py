@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import pytest
 
-from mazelib.learner.guard.loading import load_script
+from mazelib.learner.guard.guarded_script import load_script
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze
 from mazelib.walking.strategy import StrategyError

@@ -6,7 +6,7 @@ from statistics import median
 
 import pytest
 
-from mazelib.learner.guard.loading import load_script
+from mazelib.learner.guard.guarded_script import load_script
 from mazelib.learner.worker.messages import GoOn, ReadScript, Script, WalkPlan
 from mazelib.learner.worker.worker_walk import BareWorkerWalk, WorkerWalk
 from mazelib.learner.worker.workers import Workers

@@ -1,11 +1,13 @@
-"""A learner's rule under its guard, as a Strategy: it gives turns, and its memory is frozen."""
+"""A learner's rule under its guard: as a Strategy for a walk, or as a maker of a maze.
 
-from collections.abc import Callable, Mapping
-from types import FunctionType
+A strategy gives turns, and what it keeps is frozen. A maker yields steps.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
 
 from mazelib.grid.compass import EXPLORED, Explored, Heading, Place, Turn
 from mazelib.learner.guard.guard import Guard
-from mazelib.learner.guard.our_rule import file_of_right_hand
+from mazelib.learner.guard.our_rule import file_of_right_hand, is_counted_right_hand
 from mazelib.learner.guard.proof import Proof, proof_of
 from mazelib.learner.guard.rules import FunctionRule, Rule
 from mazelib.learner.script.rule_mistakes import Purpose, no_turn
@@ -17,14 +19,11 @@ from mazelib.walking.memory import NOTHING_KEPT, Memory, memory_of, too_much
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
 
+#: A maker may run at most this many lines for one step: renumbering a large maze takes many.
+MOST_LINES_OF_A_STEP = 1_000_000
+_END = object()
 #: A name that no script can have. Under it a rule's memory is found even if it has no other name.
 _RULE = "the rule"
-
-
-def _is_our_rule(code: object) -> bool:
-    """Whether a rule is a counted copy of our own right-hand rule."""
-    path = str(file_of_right_hand().path)
-    return isinstance(code, FunctionType) and code.__code__.co_filename == path
 
 
 class GuardedStrategy:
@@ -51,7 +50,7 @@ class GuardedStrategy:
         """The proof from the file in which it stands: the script, or that of our own rule."""
         code = self._rule.code
         name = getattr(code, "__name__", "")
-        if _is_our_rule(code):
+        if is_counted_right_hand(code):
             return proof_of(file_of_right_hand().program, name)
         if not self._names.are_those_of(code):
             # Only the script's names are looked at. It may keep something under others.
@@ -127,3 +126,26 @@ class GuardedStrategy:
 
     def _look(self, attributes: Callable[[], Mapping[str, object]]) -> Memory:
         return memory_of(*self._names.data(), attributes())
+
+
+class GuardedMaker:
+    """A maker at work. ``maker`` is what its generator function returned."""
+
+    def __init__(self, guard: Guard, maker: object) -> None:
+        self._guard = guard
+        self._maker = maker
+        #: What it yields, step by step. StrategyError: a step went wrong.
+        self.steps = self._guarded_steps()
+
+    def _guarded_steps(self) -> Iterator[object]:
+        while True:
+            yielded = self._guard.run(Purpose.STEP, next, self._maker, _END)
+            if yielded is _END:
+                break
+            yield yielded
+        # Coming to the end decides nothing.
+        self._guard.lines.answered_at = None
+
+    def lines_run(self) -> LinesRun:
+        """The lines that ran for the newest step."""
+        return self._guard.lines_run()

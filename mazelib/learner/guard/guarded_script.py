@@ -1,19 +1,26 @@
-"""One run of a script: its lines run once under a guard, and what it shows is ready to be asked."""
+"""A learner's script under its guard: its lines have run, and its rule is made ready to be asked.
+
+A script that calls ``show(rule, ...)`` says itself what its rule is. In any other file the rule is
+the one function or class that fits, whatever it is called (see only_rule). A maker,
+``def make(maze, rng)``, yields its steps.
+"""
 
 import random
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from mazelib.learner.guard.guard import Guard
-from mazelib.learner.guard.guarded_maker import MOST_LINES_OF_A_STEP, GuardedMaker
-from mazelib.learner.guard.guarded_strategy import GuardedStrategy
+from mazelib.learner.guard.guarded_rules import (
+    MOST_LINES_OF_A_STEP,
+    GuardedMaker,
+    GuardedStrategy,
+)
 from mazelib.learner.guard.last_line import NOBODY_ASKS, LastLine
 from mazelib.learner.guard.only_rule import only_rule
 from mazelib.learner.guard.our_rule import give_counted_right_hand
 from mazelib.learner.guard.rules import Rule, dice_for, rule_of
-from mazelib.learner.script.learner_file import LearnerFile
+from mazelib.learner.script.files_beside import importing_from
+from mazelib.learner.script.given import WalkingRule
+from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.script.rule_mistakes import Purpose
 from mazelib.learner.script.show_call import TAKES_CALLS, CallWithValue
 from mazelib.learner.script.surroundings import Dice
@@ -39,7 +46,7 @@ class ScriptRun:
         file = self.guard.file
         calls: list[CallWithValue] = []
         self.guard.builtins[TAKES_CALLS] = calls.append
-        with _importing_from(file.path.parent):
+        with importing_from(file.path.parent):
             self.guard.run(Purpose.LOADING, exec, file.code, self.guard.namespace)
             shown = give_counted_right_hand(self.guard, calls[0] if calls else None)
         return shown or self.guard.run(Purpose.LOADING, self._only_rule)
@@ -81,17 +88,58 @@ class ScriptRun:
         return GuardedMaker(self.guard, self.guard.run(Purpose.STEP, rule, maze, *dice))
 
 
-@contextmanager
-def _importing_from(folder: Path) -> Iterator[None]:
-    """Let a script import the files beside it, unless something else of the same name is found.
+class GuardedScript:
+    """A script as it was read and run.
 
-    Afterwards ``sys.path`` is as it was before, whatever the script did to it.
+    Its lines have run once, to see what it shows, and the first walk goes on from there. Every
+    later walk begins with a run of its own, so that none sees what another one left behind.
+
+    ``file``    the file as it was read
+    ``call``    what it gave to ``show``
+    ``files``   all files whose lines have run
     """
-    search_path = sys.path
-    before = list(search_path)
-    search_path.append(str(folder))
-    try:
-        yield
-    finally:
-        search_path[:] = before
-        sys.path = search_path
+
+    def __init__(
+        self, file: LearnerFile, first_run: ScriptRun, last_line: LastLine = NOBODY_ASKS
+    ) -> None:
+        self.file = file
+        self._last_line = last_line
+        self.call = first_run.shown.call
+        self.files = tuple(first_run.guard.files)
+        #: None once a walk has begun from it.
+        self._first_run: ScriptRun | None = first_run
+
+    def strategy(self, rng: random.Random, number: int = 0) -> GuardedStrategy:
+        """A fresh strategy. StrategyError: the file behaves differently this time.
+
+        A script may show several rules at once, in a list. Then ``number`` says which of them, from
+        0.
+        """
+        return self._fresh_run(rng).strategy(number)
+
+    def maker(self, maze: object, rng: random.Random) -> GuardedMaker:
+        """A fresh maker for a maze. StrategyError: the file behaves differently this time."""
+        return self._fresh_run(rng).maker(maze)
+
+    def _fresh_run(self, rng: random.Random) -> ScriptRun:
+        """A run that nobody has used yet."""
+        run = self._first_run
+        self._first_run = None
+        if run is None or run.has_tossed:
+            run = ScriptRun(self.file, self._last_line)
+        run.take_dice(rng)
+        return run
+
+
+def load_script(
+    path: Path, text: str = "", last_line: LastLine = NOBODY_ASKS
+) -> GuardedScript:
+    """Read a script, and run it once to see what its rule is. LocatedError: that went wrong.
+
+    ``text`` is the text of a script that is not saved.
+    """
+    file = read_learner_file(path, text=text)
+    run = ScriptRun(file, last_line)
+    if isinstance(run.shown.call.given, WalkingRule):
+        run.check_rule()
+    return GuardedScript(file, run, last_line)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mazelib.export.excel.sheets import LARGER, LETTER, PIXEL, POINT
+from mazelib.export.excel.styles import LARGER, LETTER, PIXEL, POINT
 from mazelib.export.page import WALL_COLOUR, WAY_COLOUR, Page
 from mazelib.export.worksheet import Worksheet
 from mazelib.grid.compass import Heading, stepped

@@ -13,7 +13,7 @@ from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.page import PageMargins
 from openpyxl.worksheet.worksheet import Worksheet as Sheet
 
-from mazelib.export.excel.sheets import (
+from mazelib.export.excel.styles import (
     ANSWER,
     DARK,
     FACE,

@@ -14,7 +14,7 @@ from openpyxl.cell import Cell
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet as Sheet
 
-from mazelib.export.excel.sheets import ROWS_ABOVE
+from mazelib.export.excel.styles import ROWS_ABOVE
 from mazelib.export.page import WAY_COLOUR
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.maps.heya import Heya

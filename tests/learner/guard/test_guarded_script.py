@@ -12,7 +12,7 @@ from mazelib.kinds.keys import KeysLesson
 from mazelib.kinds.look import LookLesson
 from mazelib.kinds.registry import kind_for, kind_of
 from mazelib.kinds.walk import WalkLesson
-from mazelib.learner.guard.loading import load_script
+from mazelib.learner.guard.guarded_script import load_script
 from mazelib.lesson import run_lesson
 from mazelib.text.diagnostics import LocatedError
 from mazelib.walking.strategies.right_hand import right_hand
