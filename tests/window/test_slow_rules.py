@@ -150,7 +150,7 @@ def test_a_turn_that_never_ends_is_told_with_its_line_and_can_be_mended(stage_of
     stage = stage_of(f"if self.turns > 2: {body}", speed=float("inf"))
     frame(stage, pygame.K_SPACE)
     longest = wait(stage, lambda: stage.problem is not None)
-    assert longest < LONGEST / 2, "no frame waits for the rule"
+    assert longest < 0.75 * LONGEST, "no frame waits for the rule"
     assert "mine.py, line 8" in stage.problem.message
     assert (stage.player.tick, stage.player.thinks) == (2, True)
     saved(tmp_path, RULE.replace("BODY", "pass"))
@@ -166,7 +166,7 @@ def test_a_script_that_never_ends_is_told_and_the_last_good_rule_stays(stage_of,
     saved(tmp_path, "import time\ntime.sleep(9999)\n")
     stage.files.next_look_at = 0
     longest = wait(stage, lambda: stage.problem is not None)
-    assert longest < LONGEST / 2, "no frame waits for the rule"
+    assert longest < 0.75 * LONGEST, "no frame waits for the rule"
     assert stage.scene is scene and "mine.py, line 2" in stage.problem.message
     saved(tmp_path, RULE.replace("BODY", "pass"))
     stage.files.next_look_at = 0
@@ -324,17 +324,18 @@ def click_line(stage: Stage, text: str) -> float:
 
 
 def test_a_line_that_sleeps_as_it_is_read_keeps_nobody_waiting(lines_stage, monkeypatch):
-    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 1.0)
+    be_impatient(monkeypatch, longest=LONGEST)
     monkeypatch.setattr("mazelib.learner.worker.limits.SLOW", 0.2)
     stage = lines_stage
     for text in SLEEPY_LINES:
         click_line(stage, text)
         wait(stage, lambda: stage._opening is None)
     taken = [frame(stage, key) for key in (pygame.K_d, pygame.K_d, pygame.K_c, pygame.K_l) * 2]
-    assert median(taken) < MOST_SECONDS and max(taken) < 0.4, taken
+    # Other programs run, too; but a frame that waits for the rule takes as long as the rule may.
+    assert median(taken) < LONGEST / 4 and max(taken) < 0.75 * LONGEST, taken
     wait(stage, lambda: "still thinking, at line 2" in words_on(stage))
     longest = wait(stage, lambda: stage.lesson.practice.lines.wrong)
-    assert longest < 0.4
+    assert longest < 0.75 * LONGEST
     assert stage.lesson.practice.lines.wrong.startswith("Line 2: this takes longer than")
 
 

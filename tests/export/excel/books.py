@@ -5,7 +5,7 @@ import io
 import openpyxl
 from openpyxl.styles import PatternFill, Side
 
-from mazelib.export.excel import drawing
+from mazelib.export.excel import writing
 from mazelib.making.makers import make
 from mazelib.maps.folder import maps_in, read_heya
 from tests.samples import FOLDER
@@ -25,7 +25,7 @@ NOTHING = PatternFill(None)
 
 def workbook(pages, progress=lambda words: None):
     """The bytes of a workbook with these pages."""
-    return drawing.workbook(pages, progress)
+    return writing.workbook(pages, progress)
 
 
 def opened(content):
