@@ -16,6 +16,7 @@ from mazelib.learner.script.script_names import MAIN
 from mazelib.learner.script.show_call import CallWithValue, ShowCall
 from mazelib.learner.script.source import source_of
 from mazelib.learner.worker.messages import (
+    Answer,
     MakingPlan,
     ReadScript,
     Script,
@@ -130,9 +131,19 @@ def read_script(workers: Workers, path: Path, text: str = "") -> Pausing[Learner
     # What Python cannot read is told without a worker.
     file = read_learner_file(path, text=text)
     script = Script(path, file.text)
-    question = workers.now().ask(ReadScript(script), script)
+    worker = workers.now()
+    question = worker.ask(ReadScript(script), script)
     while not (answer := question.answer(workers.patience)):
         yield
-    assert isinstance(answer, ScriptRead)
+    try:
+        return _script_of_answer(workers, answer)
+    except Exception:  # The learner's code has changed what the worker says, in whatever way.
+        raise worker.end_for_its_notes() from None
+
+
+def _script_of_answer(workers: Workers, answer: Answer) -> LearnerScript:
+    """The script that a worker has read. TypeError or whatever else: its answer makes no sense."""
+    if not isinstance(answer, ScriptRead) or not isinstance(answer.call, ShowCall):
+        raise TypeError(f"not what a script shows: {answer}")
     files = [read_learner_file(each.path, text=each.text) for each in answer.files]
     return LearnerScript(workers, answer.call, files)

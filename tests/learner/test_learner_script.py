@@ -112,3 +112,27 @@ def test_the_script_that_python_runs_need_not_be_read_by_a_worker(tmp_path, monk
     assert by_python.paths == by_worker.paths
     assert set(by_python.source.pieces) == set(by_worker.source.pieces)
     assert by_python.source.comments == by_worker.source.comments
+
+
+#: What a script does to our own code in its worker, so that its answer makes no sense.
+MEDDLES = {
+    "an answer of another kind": "ours.ScriptRead = lambda *parts: ours.BareWalked(progress=None)",
+    "a report of another kind": "ours._walked = lambda *parts: ours.ScriptRead(None, ())",
+    "files that are none": "ours.Script = lambda *parts: 5",
+    "no call": "read = ours.ScriptRead; ours.ScriptRead = lambda call, files: read(5, files)",
+}
+
+
+@pytest.mark.parametrize("name", MEDDLES)
+def test_a_script_that_meddles_with_our_code_while_it_is_read_is_told(tmp_path, name):
+    head = "import mazelib.learner.worker.runs as ours\nvars_of = vars(ours)\n"
+    body = MEDDLES[name]
+    for each in ("ScriptRead", "_walked", "Script"):
+        body = body.replace(f"ours.{each} =", f"vars_of['{each}'] =")
+    path = saved(tmp_path, head + body + "\n" + GOOD.format(turn="LEFT"))
+    for _time in range(2):
+        with pytest.raises(StrategyError, match="changed our own notes") as caught:
+            script_of(path).walk(heya("first"), 0, 10).run()
+        assert caught.value.name == "mine.py"
+    good = saved(tmp_path, GOOD.format(turn="RIGHT"), "good.py")
+    assert script_of(good).walk(heya("first"), 0, 10).run().tick <= 10

@@ -5,12 +5,12 @@
 
 A learner's code runs in the worker, and may write into the pipe, or change what a message is made
 of. So the lesson reads only what consists of plain values and of objects of a few known classes,
-and to read it calls no other function. Everything else is the end of the channel.
+and to read it calls nothing but these. Everything else is the end of the channel.
 
 It does not follow that a message is right. Its values may be of other types than they should be:
-who uses them looks at them first (see worker_run). And whoever forges a message on purpose can also
-spoil the known classes themselves: this is no wall against a program that wants to do harm, which
-has all rights of the learner anyway.
+whoever uses them looks at them first (see worker_run). And whoever forges a message on purpose can
+also spoil the known classes themselves. This is no wall against a program that wants to do harm,
+which has all rights of the learner anyway.
 """
 
 import io

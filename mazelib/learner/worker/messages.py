@@ -188,6 +188,14 @@ class Made(RunReport):
 ANSWERS = (Failed, Broken, ScriptRead, BareWalked, Walked, Made)
 Answer = Failed | Broken | ScriptRead | BareWalked | Walked | Made
 
+
+def is_answer_to(answer: Answer, request: Request) -> bool:
+    """Whether an answer is of the kind that a request asks for, or tells an error."""
+    if isinstance(answer, Failed):
+        return True
+    return isinstance(answer, ScriptRead if isinstance(request, ReadScript) else RunReport)
+
+
 #: The classes that a message from a worker is made of, besides the settings that a script may show.
 _CLASSES: tuple[type, ...] = (
     Ready,

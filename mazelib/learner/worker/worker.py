@@ -27,6 +27,7 @@ from mazelib.learner.worker.messages import (
     Ready,
     Request,
     Script,
+    is_answer_to,
 )
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.walking.strategy import StrategyError
@@ -42,7 +43,10 @@ class Question:
     ``script`` is the script that it is about. It may be thought about for ``longest`` seconds.
     """
 
-    def __init__(self, worker: "Worker", script: Script, longest: float) -> None:
+    def __init__(
+        self, worker: "Worker", request: Request, script: Script, longest: float
+    ) -> None:
+        self.request = request
         self.script = script
         self.longest = longest
         self.asked_at = monotonic()
@@ -102,7 +106,7 @@ class Worker:
 
         The answer may take LONGEST seconds, or so many.
         """
-        question = Question(self, script, limits.LONGEST if longest is None else longest)
+        question = Question(self, request, script, longest or limits.LONGEST)
         self._unanswered.append(question)
         self._process.take(request)
         return question
@@ -128,8 +132,7 @@ class Worker:
                 continue
             if monotonic() >= self._deadline:
                 raise self._end_with(self._slowness())
-            line = self.slow_line
-            if line:
+            if line := self.slow_line:
                 self._note_slow(line)
             if monotonic() >= until:
                 return
@@ -152,9 +155,10 @@ class Worker:
         if isinstance(answer, Broken):
             # Our own code went wrong in it: the terminal gets Python's traceback.
             self._terminal.write(answer.traceback)
-            self._end_with(endings.changed_our_notes())
-        else:
+        if is_answer_to(answer, self._unanswered[0].request):
             self._unanswered.popleft().note(answer)
+        else:
+            self._end_with(endings.changed_our_notes())
 
     # How long it thinks.
 
@@ -199,9 +203,7 @@ class Worker:
 
     def _slowness(self) -> Explanation:
         """Why it is ended at its deadline."""
-        if self._is_ready:
-            return endings.took_too_long(self._longest)
-        return endings.did_not_begin()
+        return endings.took_too_long(self._longest) if self._is_ready else endings.did_not_begin()
 
     # How it ends.
 
