@@ -26,7 +26,7 @@ from tests.learners import saved, script
 from tests.samples import heya
 
 FINDS = ("right_hand", "branch_stack")
-SEEDS = [1, *(pytest.param(seed, marks=pytest.mark.thorough) for seed in (2, 3, 4))]
+SEEDS = [1, pytest.param(2, marks=pytest.mark.thorough)]
 DELTAS = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 
 

@@ -100,3 +100,33 @@ def test_ctrl_c_ends_it_at_once_and_leaves_no_worker(folder):
     assert checking.wait(10) == 1
     assert time.monotonic() - began < 3.0
     assert "Traceback" not in checking.stderr.read()
+
+
+@pytest.mark.parametrize("name", ["", "n" * 300, "nosuch"])
+def test_what_is_no_file_is_told_as_such(name, capfd):
+    assert run_command(["check", name]) == 2
+    told = capfd.readouterr().out
+    assert "there is no such map" in told or "no name is given" in told
+
+
+def test_a_folder_without_rules_is_one_of_maps_and_an_empty_one_is_told(tmp_path, capfd):
+    folder = tmp_path / "maps"
+    folder.mkdir()
+    assert run_command(["check", str(folder)]) == 2
+    assert "this is a folder, and not a file" in capfd.readouterr().out
+    (folder / "one.txt").write_text("####\n#Aa#\n####\n")
+    (folder / "two.txt").write_text("####\n#Aa#\n####\n")
+    assert run_command(["check", str(folder)]) == 0
+    assert capfd.readouterr().out == "one.txt: nothing wrong.\ntwo.txt: nothing wrong.\n"
+
+
+def test_in_a_terminal_it_is_told_how_far_it_has_come(folder, monkeypatch, capfd):
+    told = []
+    monkeypatch.setattr("mazelib.kinds.checked_files.progress", told.append)
+    run_command(["check", str(folder / "dora.py"), str(folder / "dora.py")])
+    assert [words for words in told if words] == [
+        "0 of 2 files are checked.",
+        "1 of 2 files are checked.",
+        "2 of 2 files are checked.",
+    ]
+    assert told[-1] == ""

@@ -85,6 +85,12 @@ def distance(colour, other) -> int:
     return max(abs(one - two) for one, two in zip(colour, other, strict=True))
 
 
+def seconds_of_processes() -> float:
+    """The seconds that ended processes of ours have computed, whatever else the machine has to do."""
+    times = os.times()
+    return times.children_user + times.children_system
+
+
 def run(lesson, *options, **how):
     command = [sys.executable, str(script(lesson)), *map(str, options)]
     return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, **how)
@@ -111,9 +117,9 @@ def test_a_film_of_the_right_hand_shows_its_first_and_its_last_tick(tmp_path, en
 
 def test_ten_seconds_of_first_are_far_smaller_than_a_megabyte_and_written_in_five_seconds(tmp_path):
     path = tmp_path / "film.gif"
-    started = time.perf_counter()
+    before = seconds_of_processes()
     done = run("04", "--headless", "--film", path, "--film-seconds", "10")
-    assert time.perf_counter() - started < 5
+    assert seconds_of_processes() - before < 5
     assert read(path)[1] == pytest.approx(10) and path.stat().st_size < 500_000
     assert "a film of 10 seconds (--film-seconds 10)" in done.stderr
 

@@ -49,7 +49,7 @@ class Guard:
     def __init__(self, file: LearnerFile, dice: Dice, last_line: LastLine = NOBODY_ASKS) -> None:
         self.file = file
         self._last_line = last_line
-        last_line.add_file(file.path)
+        last_line.add_file(file.path, file.text)
         self.dice = dice
         #: Held here, because a rule may give its dice other coins.
         self._coins = dice.coins
@@ -101,7 +101,7 @@ class Guard:
     def run_file(self, file: LearnerFile, names: dict[str, object]) -> None:
         """Run the lines of another file than the script, with these global names."""
         self.files.append(file)
-        self._last_line.add_file(file.path)
+        self._last_line.add_file(file.path, file.text)
         names["__builtins__"] = self.builtins
         exec(file.code, names)
 

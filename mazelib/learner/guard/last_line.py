@@ -4,29 +4,41 @@ It stands in a piece of memory that both share, a small file that both have mapp
 while Python works on one endless call, and even after the worker has died.
 
     8 bytes            which file it is, and the line in it
-    the rest           the paths of the files, one after the other, each ended by a zero byte
+    the rest           the files, one after the other, each ended by a zero byte: the checksum of
+                       its text, a space, and its path
 """
 
 import mmap
 import os
 import tempfile
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from zlib import crc32
 
-#: The bytes of the shared memory; 60,000 of them are for the paths.
+#: The bytes of the shared memory; nearly all are for the files.
 _SIZE = 1 << 16
-_PATHS_BEGIN = 8
+_FILES_BEGIN = 8
 #: The number of the file is multiplied by this, and the line is added.
 LINES_OF_A_FILE = 1 << 32
 
 
 @dataclass(frozen=True)
 class LineOfFile:
-    """A line of a file: its path, and its number from 1."""
+    """A line of a file: its path, its number from 1, and the checksum of the text that ran."""
 
     path: str
     number: int
+    checksum: str = field(default="", compare=False)
+
+    def is_of(self, text: str) -> bool:
+        """Whether it is a line of this text, and not of what was saved later."""
+        return self.checksum == checksum_of(text)
+
+
+def checksum_of(text: str) -> str:
+    """A few letters that tell one text of a file from another one."""
+    return f"{crc32(text.encode('utf-8', 'surrogatepass')):08x}"
 
 
 class LastLine:
@@ -45,6 +57,7 @@ class LastLine:
         self.code = memoryview(self._memory).cast("q")
         #: What stands for line 0 of each file, by its path; the number of the line is added.
         self.codes: dict[str, int] = {}
+        self._checksums: dict[str, str] = {}
 
     @classmethod
     def shared(cls) -> tuple["LastLine", str]:
@@ -54,23 +67,25 @@ class LastLine:
         os.close(number)
         return cls(path), path
 
-    def add_file(self, path: Path) -> None:
-        """Take note of a file: its lines can begin from now on."""
+    def add_file(self, path: Path, text: str) -> None:
+        """Take note of a file with this text: its lines can begin from now on."""
         if str(path) not in self.codes:
             self.codes[str(path)] = len(self.codes) * LINES_OF_A_FILE
-            paths = "".join(f"{each}\0" for each in self.codes)
-            room = _SIZE - _PATHS_BEGIN
-            names = paths.encode("utf-8", "surrogateescape")[:room]
-            self._memory[_PATHS_BEGIN:] = names.ljust(room, b"\0")
+        self._checksums[str(path)] = checksum_of(text)
+        files = "".join(f"{self._checksums[each]} {each}\0" for each in self.codes)
+        room = _SIZE - _FILES_BEGIN
+        names = files.encode("utf-8", "surrogateescape")[:room]
+        self._memory[_FILES_BEGIN:] = names.ljust(room, b"\0")
 
     def read(self) -> LineOfFile | None:
         """The line that began last; None if none has begun yet."""
         number, line = divmod(self.code[0], LINES_OF_A_FILE)
-        names = self._memory[_PATHS_BEGIN:].rstrip(b"\0")
-        paths = names.decode("utf-8", "surrogateescape").split("\0")
-        if not line or number >= len(paths):
+        names = self._memory[_FILES_BEGIN:].rstrip(b"\0")
+        files = names.decode("utf-8", "surrogateescape").split("\0")
+        if not line or number >= len(files):
             return None
-        return LineOfFile(paths[number], line)
+        checksum, _space, path = files[number].partition(" ")
+        return LineOfFile(path, line, checksum)
 
     def close(self) -> None:
         """Nobody will look at it any more."""

@@ -66,11 +66,13 @@ def error_at(
 
 
 def _text_of(line: LineOfFile, script: Script | None) -> str:
-    """The text of a line as it ran; "" if its file cannot be read any more."""
+    """The text of a line as it ran; "" if nobody has that text any more."""
     text = ""
     # The script may have been saved since: then another text stands in its file.
     if script and str(script.path) == line.path:
         text = script.text
     with suppress(LocatedError, IndexError):
-        return lines_of(text or read_text(Path(line.path)))[line.number - 1]
+        lines = lines_of(text or read_text(Path(line.path)))
+        if line.is_of("\n".join(lines)):
+            return lines[line.number - 1]
     return ""

@@ -1,0 +1,16 @@
+"""What is told when a worker ends: it quotes the line that ran, and none that was saved since."""
+
+from mazelib.learner.guard.last_line import LineOfFile, checksum_of
+from mazelib.learner.worker.endings import died, error_at
+from mazelib.learner.worker.messages import Script
+from tests.learners import saved
+
+
+def test_a_line_of_a_file_beside_the_script_is_quoted_only_as_it_ran(tmp_path):
+    script = Script(tmp_path / "mine.py", "import helper")
+    helper = saved(tmp_path, "first\nsecond\n", "helper.py")
+    line = LineOfFile(str(helper), 2, checksum_of("first\nsecond\n"))
+    assert error_at(line, script, died()).first.quoted == "second"
+    saved(tmp_path, "first\nanother\n", "helper.py")
+    error = error_at(line, script, died())
+    assert (error.name, error.first.line, error.first.quoted) == ("helper.py", 2, "")
