@@ -28,7 +28,7 @@ class Check(SeedOption, Command):
     files: Sequence[str] = field(
         default=(),
         metadata=argument(
-            _("maps, files with a rule (.py), folders of such; without any, all maps in heya/"),
+            _("maps, rules (.py), folders of rules or of maps; without any, all maps in heya/"),
             "FILE",
             how_many="*",
         ),
@@ -40,14 +40,29 @@ class Check(SeedOption, Command):
         maps = list[str]()
         rules = list[Path]()
         for name in names:
-            path = Path(name)
-            if path.is_dir():
-                rules += sorted(path.glob(f"*{PYTHON}"))
-            elif path.suffix == PYTHON:
-                rules.append(path)
-            else:
-                maps.append(name)
+            for file in _files_of(name):
+                if file.endswith(PYTHON):
+                    rules.append(Path(file))
+                else:
+                    maps.append(file)
         return max(_check_maps(maps), check_files(rules, self.chosen_seed))
+
+
+def _files_of(name: str) -> list[str]:
+    """The rules of a folder, or else its maps; anything that is no folder stands for itself."""
+    if not _is_folder(name):
+        return [name]
+    folder = Path(name)
+    files = sorted(folder.glob(f"*{PYTHON}")) or maps_in(folder)
+    return [str(file) for file in files] or [name]
+
+
+def _is_folder(name: str) -> bool:
+    """Whether there is a folder; False also for a name that none can have, or for no name."""
+    try:
+        return name != "" and Path(name).is_dir()
+    except (OSError, ValueError):
+        return False
 
 
 def _check_maps(names: Sequence[str]) -> int:

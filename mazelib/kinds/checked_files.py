@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Event
 
 from mazelib.challenges.exercise import Passed, Result
-from mazelib.command_line.terminal import BAD_INPUT, FINE, NOT_ARRIVED, tell_thinking
+from mazelib.command_line.terminal import BAD_INPUT, FINE, NOT_ARRIVED, progress, tell_thinking
 from mazelib.kinds.rule_check import results_of_check, tell_result
 from mazelib.kinds.walk import read_walker
 from mazelib.learner.worker.workers import Workers
@@ -46,10 +46,19 @@ class CheckedFile:
 def check_files(paths: Sequence[Path], seed: int) -> int:
     """Check the rules in files, and print what is found; return the highest status of all."""
     status = FINE
-    for checked in _checked_side_by_side(paths, seed):
+    if paths:
+        progress(_progress(0, len(paths)))
+    for number, checked in enumerate(_checked_side_by_side(paths, seed), 1):
+        progress("")
         _tell(checked)
+        progress(_progress(number, len(paths)))
         status = max(status, checked.status)
+    progress("")
     return status
+
+
+def _progress(count: int, total: int) -> str:
+    return _("{count} of {total} files are checked.").format(count=count, total=total)
 
 
 def _checked_side_by_side(paths: Sequence[Path], seed: int) -> Iterator[CheckedFile]:

@@ -14,7 +14,7 @@ from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 
 #: A rule that is slow in every tick would be checked for hours: after so many seconds it is enough.
-MOST_SECONDS = 120.0
+MOST_SECONDS = 60.0
 
 
 def tell_check(begin_walk: RecordedWalkBegins, seed: int) -> int:

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -23,6 +24,8 @@ from mazelib.learner.worker import limits
 limits.SLOW = 0.1
 runpy.run_module("mazelib", run_name="__main__", alter_sys=True)
 """
+#: Where Linux tells which processes run.
+PROCESSES = Path("/proc")
 #: How a sentence about a file begins.
 ABOUT_A_FILE = re.compile(r"^(?:\S*/)?(\w+)\.py", re.MULTILINE)
 
@@ -95,8 +98,61 @@ def test_ctrl_c_ends_it_at_once_and_leaves_no_worker(folder):
     command = [sys.executable, "-c", IS_SOON_SLOW, "check", *paths]
     checking = subprocess.Popen(command, cwd=PROJECT, stderr=subprocess.PIPE, text=True)
     assert checking.stderr.readline().startswith("sleeps")  # It is still thinking.
+    workers = children_of(checking.pid)
+    assert workers or not PROCESSES.exists()
     began = time.monotonic()
     checking.send_signal(signal.SIGINT)
     assert checking.wait(10) == 1
     assert time.monotonic() - began < 3.0
     assert "Traceback" not in checking.stderr.read()
+    assert not workers & running()
+
+
+def children_of(parent: int) -> set[int]:
+    """The processes that a process has started; none are known where the system has no /proc."""
+    return {process for process in running() if parent_of(process) == parent}
+
+
+def running() -> set[int]:
+    """All processes that run."""
+    if not PROCESSES.exists():
+        return set()
+    return {int(path.name) for path in PROCESSES.iterdir() if path.name.isdigit()}
+
+
+def parent_of(process: int) -> int:
+    try:
+        stat = (PROCESSES / str(process) / "stat").read_text()
+    except OSError:  # It has just ended.
+        return 0
+    return int(stat.rpartition(")")[2].split()[1])
+
+
+@pytest.mark.parametrize("name", ["", "n" * 300, "nosuch"])
+def test_what_is_no_file_is_told_as_such(name, capfd):
+    assert run_command(["check", name]) == 2
+    told = capfd.readouterr().out
+    assert "there is no such map" in told or "no name is given" in told
+
+
+def test_a_folder_without_rules_is_one_of_maps_and_an_empty_one_is_told(tmp_path, capfd):
+    folder = tmp_path / "maps"
+    folder.mkdir()
+    assert run_command(["check", str(folder)]) == 2
+    assert "this is a folder, and not a file" in capfd.readouterr().out
+    (folder / "one.txt").write_text("####\n#Aa#\n####\n")
+    (folder / "two.txt").write_text("####\n#Aa#\n####\n")
+    assert run_command(["check", str(folder)]) == 0
+    assert capfd.readouterr().out == "one.txt: nothing wrong.\ntwo.txt: nothing wrong.\n"
+
+
+def test_in_a_terminal_it_is_told_how_far_it_has_come(folder, monkeypatch, capfd):
+    told = []
+    monkeypatch.setattr("mazelib.kinds.checked_files.progress", told.append)
+    run_command(["check", str(folder / "dora.py"), str(folder / "dora.py")])
+    assert [words for words in told if words] == [
+        "0 of 2 files are checked.",
+        "1 of 2 files are checked.",
+        "2 of 2 files are checked.",
+    ]
+    assert told[-1] == ""

@@ -98,7 +98,7 @@ class ChildProcess:
         return not any(thread.is_alive() for thread in self._threads)
 
     def kill(self) -> None:
-        """Kill it, whatever it is doing, with the processes that it has started (see _kill)."""
+        """Kill it, whatever it is doing, with the programs that it has started (see _kill)."""
         if self._process:
             _kill(self._process)
             self._requests.put(None)
@@ -113,9 +113,12 @@ class ChildProcess:
             remove(self._last_line_path)
 
     def _send_requests(self, process: subprocess.Popen[bytes]) -> None:
-        """In a thread of its own: send one request after the other, up to None."""
+        """In a thread of its own: send one request after the other, up to None.
+
+        One that cannot be sent closes the pipe, and so ends the worker.
+        """
         assert process.stdin
-        with suppress(OSError), process.stdin as stream:
+        with suppress(OSError, ChannelError), process.stdin as stream:
             while (request := self._requests.get()) is not None:
                 send(stream, request)
 
@@ -155,10 +158,10 @@ def _started(last_line_path: str) -> subprocess.Popen[bytes]:
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
-    """Kill a process, and those that it has started and that are still in its group.
+    """Kill a process, with the programs that it has started and that are still in its group.
 
     A program that a rule has started in a session of its own goes on, as it would if the learner
-    had started it without us, and nothing is told about it. So does any program on Windows, which
+    had started it without us, and nothing is told about it. So does every program on Windows, which
     knows no such groups.
     """
     if sys.platform == "win32":

@@ -197,9 +197,9 @@ class Worker:
 
     @property
     def _next_look_at(self) -> float:
-        """When it will have thought for long; once it has, its deadline."""
+        """When it will have thought for long, if that is still to come; or else its deadline."""
         slow_at = self._began_at + limits.SLOW
-        return slow_at if monotonic() < slow_at else self._deadline
+        return min(slow_at, self._deadline) if monotonic() < slow_at else self._deadline
 
     def _slowness(self) -> Explanation:
         """Why it is ended at its deadline."""

@@ -87,7 +87,7 @@ def _arriving(stream: IO[bytes]) -> "queue.SimpleQueue[Request | Forget]":
 
 
 def _end() -> NoReturn:
-    """End this process, and those that it has started and that are still in its group."""
+    """End this process, with the programs that it has started and that are still in its group."""
     if sys.platform != "win32":
         os.killpg(0, signal.SIGKILL)
     os._exit(0)
@@ -122,8 +122,8 @@ class _Watchdog:
     """Ends this process if a request takes longer than so many seconds, whatever Python is doing.
 
     Its clock runs in a thread of the module faulthandler, which does not wait for Python's lock: a
-    long search for a pattern may hold that to its end. What is written then goes nowhere. (A script
-    that stops this clock keeps its worker alive: as long as the lesson is there, that ends it.)
+    long search for a pattern may hold that to its end. What it writes in the end goes nowhere. (A
+    script that stops this clock keeps its worker alive, until the lesson ends it.)
     """
 
     def __init__(self, seconds: float) -> None:

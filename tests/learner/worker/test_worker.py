@@ -1,5 +1,7 @@
 """A worker: whatever a learner's code does to it, it is told, and nothing of it stays behind."""
 
+import os
+import signal
 import subprocess
 import sys
 import time
@@ -246,6 +248,27 @@ def test_the_programs_that_it_started_end_with_it(tmp_path):
     worker.end()
     worker.join()
     wait_until(lambda: not descendants(tmp_path), seconds=5.0)
+
+
+LEAVES_THE_GROUP = """
+import subprocess, sys
+from pathlib import Path
+program = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"], start_new_session=True)
+Path("NUMBER").write_text(str(program.pid))
+"""
+
+
+def test_a_program_in_a_session_of_its_own_goes_on_and_keeps_nobody_waiting(tmp_path):
+    worker = Worker(TerminalThread())
+    text = LEAVES_THE_GROUP.replace("NUMBER", str(tmp_path / "number"))
+    assert asked(worker, saved(tmp_path, text + GOOD)).answer(PATIENCE)
+    program = int((tmp_path / "number").read_text())
+    try:
+        worker.end()
+        worker.join()
+        assert worker.is_gone and is_running(program)
+    finally:
+        os.kill(program, signal.SIGKILL)
 
 
 LESSON = """
