@@ -74,7 +74,7 @@ class Page:
     @cached_property
     def step(self) -> int:
         """How many places from one square to the next: 2 in a maze of rooms, otherwise 1."""
-        return 2 if _is_maze_of_rooms(self.heya, [*self.heya.marks]) else 1
+        return 2 if _is_maze_of_rooms(self.heya) else 1
 
     @property
     def size(self) -> tuple[int, int]:
@@ -159,20 +159,27 @@ class Page:
         return begins, ends
 
 
-def _is_maze_of_rooms(heya: Heya, marked: list[Place]) -> bool:
-    """Whether all rooms are floor, all posts between them are wall, and the rim is wall.
+def _is_maze_of_rooms(heya: Heya) -> bool:
+    """Whether all rooms are floor, posts and the rim are wall, and every mark stands in a room.
 
-    Rooms have odd x and y, posts have even x and y. Each place that is ``marked`` must be a room.
+    Rooms have odd x and y, posts have even x and y.
     """
-    sizes_and_marks = [(heya.width, heya.height), *marked]
-    if not all(x % 2 == 1 and y % 2 == 1 for x, y in sizes_and_marks):
+    if heya.width % 2 == 0 or heya.height % 2 == 0:
         return False
-    for y, row in enumerate(heya.places.rows(heya.floor)):
-        is_rim = y in (0, heya.height - 1)
-        if row[0] or row[-1] or (is_rim and any(row)):
+    for x, y in heya.marks:
+        if x % 2 == 0 or y % 2 == 0:
             return False
-        if y % 2 == 1 and not all(row[1::2]):
-            return False
-        if y % 2 == 0 and any(row[::2]):
-            return False
-    return True
+    rows = heya.places.rows(heya.floor)
+    if any(rows[0]) or any(rows[-1]):
+        return False
+    return all(map(_is_row_of_rooms, rows[1::2])) and all(map(_is_row_of_posts, rows[2::2]))
+
+
+def _is_row_of_rooms(row: bytes) -> bool:
+    """Whether a row begins and ends with wall, and all its rooms are floor."""
+    return not row[0] and not row[-1] and all(row[1::2])
+
+
+def _is_row_of_posts(row: bytes) -> bool:
+    """Whether all posts of a row are wall; so are its ends, for they are posts."""
+    return not any(row[::2])

@@ -22,9 +22,11 @@ def in_sight(heya: Heya, place: Place, heading: Heading) -> set[Place]:
 def seen_map(timeline: Timeline) -> Timeline:
     """The same walk on a map of what has been in sight so far; everything else on it is wall."""
     heya = timeline.heya
-    ticks = range(timeline.last + 1)
+    stood = set[tuple[Place, Heading]]()
+    for tick in range(timeline.last + 1):
+        stood.add((timeline.place(tick), timeline.heading(tick)))
     seen = set[Place]()
-    for place, heading in {(timeline.place(tick), timeline.heading(tick)) for tick in ticks}:
+    for place, heading in stood:
         seen |= in_sight(heya, place, heading)
     floor = bytearray(heya.places.count)
     for place in seen:

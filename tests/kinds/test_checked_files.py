@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -23,6 +24,8 @@ from mazelib.learner.worker import limits
 limits.SLOW = 0.1
 runpy.run_module("mazelib", run_name="__main__", alter_sys=True)
 """
+#: Where Linux tells which processes run.
+PROCESSES = Path("/proc")
 #: How a sentence about a file begins.
 ABOUT_A_FILE = re.compile(r"^(?:\S*/)?(\w+)\.py", re.MULTILINE)
 
@@ -95,11 +98,34 @@ def test_ctrl_c_ends_it_at_once_and_leaves_no_worker(folder):
     command = [sys.executable, "-c", IS_SOON_SLOW, "check", *paths]
     checking = subprocess.Popen(command, cwd=PROJECT, stderr=subprocess.PIPE, text=True)
     assert checking.stderr.readline().startswith("sleeps")  # It is still thinking.
+    workers = children_of(checking.pid)
+    assert workers or not PROCESSES.exists()
     began = time.monotonic()
     checking.send_signal(signal.SIGINT)
     assert checking.wait(10) == 1
     assert time.monotonic() - began < 3.0
     assert "Traceback" not in checking.stderr.read()
+    assert not workers & running()
+
+
+def children_of(parent: int) -> set[int]:
+    """The processes that a process has started; none are known where the system has no /proc."""
+    return {process for process in running() if parent_of(process) == parent}
+
+
+def running() -> set[int]:
+    """All processes that run."""
+    if not PROCESSES.exists():
+        return set()
+    return {int(path.name) for path in PROCESSES.iterdir() if path.name.isdigit()}
+
+
+def parent_of(process: int) -> int:
+    try:
+        stat = (PROCESSES / str(process) / "stat").read_text()
+    except OSError:  # It has just ended.
+        return 0
+    return int(stat.rpartition(")")[2].split()[1])
 
 
 @pytest.mark.parametrize("name", ["", "n" * 300, "nosuch"])

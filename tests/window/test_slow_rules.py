@@ -8,6 +8,7 @@ from statistics import median
 import pygame
 import pytest
 
+from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.registry import kind_of
 from mazelib.learner.learner_script import read_script
 from mazelib.learner.worker.workers import Workers
@@ -357,3 +358,28 @@ def test_a_line_that_sleeps_as_it_is_read_can_be_taken_out_at_once(lines_stage):
     wait(stage, lambda: stage.player.thinks)
     assert time.monotonic() - began < 5.0
     assert lines.wrong == "" and lines.rule is None
+
+
+SLEEPS_AT_A_WALL = RULE.replace("BODY", "if not view.front: time.sleep(9999)").replace(
+    "show(MyTurn, panels", 'show(MyTurn, kind="exercises", panels'
+)
+
+
+def test_a_check_of_a_rule_that_sleeps_tells_it_once_and_keeps_nobody_waiting(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr("mazelib.challenges.kept_maps.FOLDER", tmp_path / "kept")
+    with Workers() as workers:
+        loaded = finished(read_script(workers, saved(tmp_path, SLEEPS_AT_A_WALL)))
+        workers.keep_nobody_waiting()
+        kind = kind_of(loaded)
+        stage = Stage(kind(loaded, kind.options_class()), (640, 480))
+        wait(stage, lambda: not stage.scene.features.is_blank)
+        be_impatient(monkeypatch)
+        frame(stage, pygame.K_v)
+        results = stage.lesson.practice.results
+        longest = wait(stage, lambda: len(results) == len(EXERCISES))
+    assert longest < 0.4
+    told = [result.words for result in results.values()]
+    assert told[0].startswith("Not yet. It stopped in mine.py, line 8")
+    assert set(told[1:]) == {"Not checked: the rule had to be ended before."}
