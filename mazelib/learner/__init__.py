@@ -24,9 +24,9 @@ Where to add something:
     a word that a rule may use and
     still be proven to circle            guard/plain_words
     something to be remembered of
-    each tick                            note it in script/line_notes, read it in guard/guard (ran),
-                                         send it in walking/recording (WalkBatch), show it in
-                                         walking/moment
+    each tick                            note it in script/line_notes, read it in guard/guard
+                                         (lines_run), send it in walking/recording (WalkBatch), show
+                                         it in walking/moment
     a new request to the worker          worker/messages, and its case in worker/runs
     what is told when a worker ends      worker/endings
 
