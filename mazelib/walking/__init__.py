@@ -7,7 +7,8 @@ Read in this order:
     strategies/             the library's rules, one file each
     walk, verdict           the walk itself, and how it ended
     walk_so_far             what everybody reads of a walk, wherever it takes place
-    memory, circle, doubt   what a rule keeps, when that proves a circle, and why it may not
+    memory, memory_log      what a rule keeps, frozen; a list that only grows is frozen in pieces
+    circle, doubt           when what it keeps proves a circle, and why it may not
     observers               those whom a walk tells what happens: they record it, or look for laps
     recording, history      what happened at every tick; a batch of it goes to another process
     timeline, moment        every moment of a walk, made from its recording

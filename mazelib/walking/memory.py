@@ -10,7 +10,7 @@ the learner's runs for it.
 
 import pickle
 from collections import Counter, defaultdict, deque
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from io import BytesIO
 
@@ -29,6 +29,17 @@ class Kept(str):
 
 
 @dataclass(frozen=True)
+class FrozenLog:
+    """Stands in a memory for a list of which some ``pieces`` are frozen already (see memory_log).
+
+    ``newest`` are the values after them. Thawed, it is a plain list again.
+    """
+
+    pieces: tuple[bytes, ...]
+    newest: list[object]
+
+
+@dataclass(frozen=True)
 class Memory:
     """What a strategy keeps at one moment, frozen (see ``freeze``). Empty bytes: it keeps nothing.
 
@@ -42,9 +53,23 @@ class Memory:
 #: The memory of a strategy that keeps nothing.
 NOTHING_KEPT = Memory(b"")
 
+
+def joined(pieces: tuple[bytes, ...], newest: list[object]) -> list[object]:
+    """The list that was frozen as these pieces and its newest values."""
+    values: list[object] = []
+    for piece in pieces:
+        for value in thaw(piece).values():
+            assert isinstance(value, list)
+            values.extend(value)
+    return values + newest
+
+
 #: The classes of plain values besides those that pickle knows by itself, by module and name.
 _PLAIN = (Heading, Turn, Explored, View, Kept, list, dict)
-_BY_NAME: dict[tuple[str, str], type] = {(kind.__module__, kind.__name__): kind for kind in _PLAIN}
+_MAKERS = (*_PLAIN, joined)
+_BY_NAME = {(maker.__module__, maker.__name__): maker for maker in _MAKERS}
+#: What makes a value of its fields.
+_OF_FIELDS: dict[type, Callable[..., object]] = {View: View, FrozenLog: joined}
 #: Lists and dicts of another kind are frozen as plain ones.
 _AS: dict[type, type] = {deque: list, Counter: dict, defaultdict: dict}
 #: The module that is the learner's script: of its objects, the attributes are frozen, too.
@@ -52,7 +77,9 @@ _SCRIPT = "__main__"
 #: How pickle writes nan, "not a number": two of them may be the same value or not.
 _NOT_A_NUMBER = (b"G\x7f\xf8", b"G\xff\xf8")
 #: How a value is made again: its class, the arguments, and perhaps attributes.
-_Recipe = tuple[type, tuple[object, ...]] | tuple[type, tuple[object, ...], object]
+_Recipe = (
+    tuple[Callable[..., object], tuple[object, ...]] | tuple[type, tuple[object, ...], object]
+)
 
 
 def freeze(*kept: Mapping[str, object]) -> bytes:
@@ -123,12 +150,12 @@ class _Freezer(pickle.Pickler):
         # Compared by "is", because a learner's class may claim to be equal to ours.
         if kind is Heading or kind is Turn or kind is Explored:
             return kind, (vars(value)["_value_"],)
-        if kind is View:
-            return View, tuple(vars(value).values())
+        if kind in _OF_FIELDS:
+            return _OF_FIELDS[kind], tuple(vars(value).values())
         if kind in _AS:
             plain = _AS[kind]
             return plain, (plain(value),)
-        if kind is Kept or _is_plain_class(value):
+        if kind is Kept or value is joined or _is_plain_class(value):
             return _as_usual()
         self.first_odd_kind = self.first_odd_kind or kind.__name__
         stand_in = (f"({kind.__name__})",)
@@ -151,8 +178,8 @@ def _as_usual() -> _Recipe:
 class _Thawer(pickle.Unpickler):
     """Makes plain values again, and nothing else, whatever the bytes say."""
 
-    def find_class(self, module: str, name: str) -> type:
-        """The class of this name. UnpicklingError: its values are not plain."""
+    def find_class(self, module: str, name: str) -> Callable[..., object]:
+        """What makes plain values, by its name. UnpicklingError: this does not."""
         if (module, name) not in _BY_NAME:
             raise pickle.UnpicklingError(f"{module}.{name} is no class of plain values")
         return _BY_NAME[module, name]

@@ -16,6 +16,7 @@ from mazelib.text.sentences import _
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.doubt import DICE, Doubt, not_proven
 from mazelib.walking.memory import NOTHING_KEPT, Memory, memory_of, too_much
+from mazelib.walking.memory_log import LogFreezer
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
 
@@ -42,6 +43,8 @@ class GuardedStrategy:
         self._doubt = self._first_doubt()
         is_function = isinstance(rule, FunctionRule)
         self._keeps_nothing = is_function and not self._proof.missing and self._names.are_fixed()
+        #: (Counters are no lists, and are frozen as they are.)
+        self._logs = {name: LogFreezer() for name in self._proof.only_noted}
         #: What was frozen since something last changed; None if nothing was.
         self._memory: Memory | None = None
         self._deciding: Memory | None = None
@@ -89,7 +92,7 @@ class GuardedStrategy:
             return Memory(b"", self._doubt) if self._doubt else NOTHING_KEPT
         self._forget_what_may_have_changed()
         if self._memory is None:
-            self._memory = self._frozen(self._rule.attributes)
+            self._memory = self._frozen(self._attributes)
         return self._memory
 
     def deciding_memory(self) -> Memory:
@@ -109,6 +112,15 @@ class GuardedStrategy:
             self._memory = None
             self._deciding = None
             self.guard.may_have_changed = False
+
+    def _attributes(self) -> Mapping[str, object]:
+        """What it keeps, in which the newest values alone are left to be frozen of each log."""
+        attributes = dict(self._rule.attributes())
+        for name, freezer in self._logs.items():
+            log = attributes.get(name)
+            if type(log) is list:
+                attributes[name] = freezer.frozen(log)
+        return attributes
 
     def _deciding_attributes(self) -> Mapping[str, object]:
         attributes = dict(self._rule.attributes())

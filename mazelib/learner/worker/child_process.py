@@ -17,7 +17,7 @@ from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
-from mazelib.learner.guard.last_line import NOBODY_ASKS, LastLine, LineOfFile, remove
+from mazelib.learner.guard.last_line import LastLine, LineOfFile, remove
 from mazelib.learner.worker import limits
 from mazelib.learner.worker.channel import ChannelError, receive, send
 from mazelib.learner.worker.messages import Forget, PrintedText, Request, known_class
@@ -47,7 +47,8 @@ class ChildProcess:
     def __init__(self, terminal: TerminalThread) -> None:
         self._terminal = terminal
         self._process: subprocess.Popen[bytes] | None = None
-        self._last_line = NOBODY_ASKS
+        #: None before it is started.
+        self._last_line: LastLine | None = None
         self._last_line_path = ""
         self._threads: list[threading.Thread] = []
         self._requests: queue.SimpleQueue[Request | Forget | None] = queue.SimpleQueue()
@@ -57,14 +58,15 @@ class ChildProcess:
         """Start it, if that was not done yet. OSError: it cannot be started."""
         if self._process:
             return
-        self._last_line, self._last_line_path = LastLine.shared()
+        last_line, path = LastLine.shared()
         try:
-            self._process = _started(self._last_line_path)
+            self._process = _started(path)
         except OSError:
-            self._last_line.close()
-            self._last_line = NOBODY_ASKS
-            remove(self._last_line_path)
+            last_line.close()
+            remove(path)
             raise
+        self._last_line = last_line
+        self._last_line_path = path
         for work in (self._send_requests, self._receive_messages):
             thread = threading.Thread(target=work, args=[self._process], daemon=True)
             thread.start()
@@ -82,8 +84,8 @@ class ChildProcess:
 
     @property
     def last_line(self) -> LineOfFile | None:
-        """The line of the learner's that began last."""
-        return self._last_line.read()
+        """The line of the learner's that began last; None if none has."""
+        return self._last_line.read() if self._last_line else None
 
     @property
     def process_id(self) -> int:
@@ -108,8 +110,9 @@ class ChildProcess:
         """Wait until it has ended, and nothing of it is left."""
         for thread in self._threads:
             thread.join(limits.LONGEST_END)
-        if self._process:
+        if self._last_line:
             self._last_line.close()
+            self._last_line = None
             remove(self._last_line_path)
 
     def _send_requests(self, process: subprocess.Popen[bytes]) -> None:

@@ -2,11 +2,12 @@
 
 import pytest
 
-from mazelib.grid.compass import EXPLORED
+from mazelib.grid.compass import EXPLORED, Heading
 from mazelib.walking.doubt import DICE, DoubtKind, not_proven
 from mazelib.walking.memory import NOTHING_KEPT, thaw
 from mazelib.walking.strategy import Strategy, StrategyError
-from tests.learners import IMPORT, asked, saved, strategy_of
+from mazelib.walking.view import VIEWS
+from tests.learners import ALL_OPEN, IMPORT, asked, saved, strategy_of
 
 ANSWER = "    return Turn.LEFT\n"
 
@@ -94,3 +95,16 @@ def test_a_refused_answer_is_blamed_on_the_line_that_gave_it(tmp_path):
     error = strategy.refused("Why not.", "What to do.")
     assert (error.first.what, error.first.advice) == ("Why not.", "What to do.")
     assert error.first.quoted == ANSWER.rstrip("\n")
+
+
+def test_a_log_that_is_long_is_told_whole_and_so_is_one_begun_anew(tmp_path):
+    rule = "class MyTurn:\n    def __init__(self):\n        self.path = []\n"
+    notes = "    def turn(self, view, place, heading):\n        self.path.append((place, heading))\n"
+    anew = "        if view.front and view.left:\n            self.path = []\n"
+    strategy = strategy_of(tmp_path, f"{IMPORT}{rule}{notes}{anew}    {ANSWER}")
+    for count in range(1, 301):
+        asked(strategy, VIEWS[0][0])
+        if count % 60 == 0:
+            assert thaw(strategy.memory().frozen) == {"path": [((1, 1), Heading.UP)] * count}
+    asked(strategy, ALL_OPEN)
+    assert thaw(strategy.memory().frozen) == {"path": []}

@@ -51,7 +51,7 @@ def test_killed_it_sends_no_more_and_leaves_nothing(process, tmp_path):
     process.kill()
     assert process.next_message(PATIENCE).message is None
     process.join()
-    assert process.is_gone and not is_running(number)
+    assert process.is_gone and not is_running(number) and process.last_line is None
     assert own_files(tmp_path) == []
 
 

@@ -347,10 +347,14 @@ def test_a_worker_that_has_ended_itself_is_told_as_too_slow_whenever_one_looks(t
 @pytest.mark.parametrize(("longest", "words"), [(None, "0.2 seconds"), (1.0, "1 second,"), pytest.param(0.3, "0.3 seconds", marks=pytest.mark.thorough)])
 def test_the_time_that_is_told_is_that_of_the_request(worker, tmp_path, monkeypatch, longest, words):
     monkeypatch.setattr(limits, "LONGEST", 0.2)
+    assert asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
     script = Script(saved(tmp_path, ENDLESS["sleeps"]))
+    began = time.monotonic()
     with pytest.raises(StrategyError) as caught:
         worker.ask(ReadScript(script), script, longest).answer(PATIENCE)
     assert words in caught.value.first.what
+    # It is said to be slow only after 2 seconds: this comes first.
+    assert time.monotonic() - began < limits.SLOW
 
 
 def test_it_leaves_no_file_behind(tmp_path, monkeypatch):
