@@ -113,7 +113,7 @@ def reopened(lesson: Lesson) -> Pausing[Lesson]:
     cannot be used.
     """
     # A rule that thinks, perhaps for ever, must keep nothing waiting that is asked from now on.
-    afresh = lesson.rule_script.has_begun or lesson.loaded.workers.is_thinking()
+    afresh = lesson.rule_script.has_begun or (yield from lesson.loaded.workers.is_thinking())
     loaded = yield from lesson.loaded.read_again(afresh=afresh)
     kind = kind_of(loaded)
     if kind is not type(lesson):

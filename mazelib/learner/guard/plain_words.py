@@ -35,6 +35,8 @@ VALUES = {*OURS, "__name__"}
 #: What gives values one by one, and what takes them all. Nobody may keep it half given.
 ONE_BY_ONE = _listed("enumerate range reversed zip items keys values")
 TAKE_ALL = _listed("all any dict enumerate len list max min reversed sorted sum tuple zip")
+#: What calls its ``key``, and keeps nothing of it: min(ways, key=marks.get).
+TAKE_A_KEY = _listed("max min sorted")
 #: What a view has (what it senses, and what it tells of that), a turn, and a heading.
 TOLD_BY_A_VIEW = {name for name, what in vars(View).items() if isinstance(what, property)}
 ATTRIBUTES = {*SENSES, *TOLD_BY_A_VIEW} | _listed("name value word AHEAD RIGHT BACK LEFT UP DOWN")

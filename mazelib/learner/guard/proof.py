@@ -84,8 +84,10 @@ class _File(ast.NodeVisitor):
         match node:
             case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name):
                 self._data.add(name)
-            case ast.Call(func=called):
+            case ast.Call(func=called, keywords=keywords):
                 self._called.add(called)
+                if isinstance(called, ast.Name) and called.id in plain.TAKE_A_KEY:
+                    self._called |= {given.value for given in keywords if given.arg == "key"}
             case ast.ClassDef(name=name):
                 self.classes.add(name)
             case ast.FunctionDef(name=name) if isinstance(self.outer[node], ast.ClassDef):

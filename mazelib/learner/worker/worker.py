@@ -11,7 +11,6 @@ too long is ended, and one that dies is noticed; both are told with the line tha
 
 from collections import deque
 from collections.abc import Callable
-from contextlib import suppress
 from time import monotonic
 
 from mazelib.learner.guard.last_line import LineOfFile
@@ -162,12 +161,10 @@ class Worker:
 
     # How long it thinks.
 
-    def is_thinking(self, patience: float) -> bool:
-        """Whether it still owes an answer after so many seconds."""
-        with suppress(StrategyError):
-            if self._unanswered:
-                self.wait_for(self._unanswered[-1], patience)
-        return bool(self._unanswered)
+    @property
+    def newest_question(self) -> Question | None:
+        """The request that it was given last, if it still owes the answer."""
+        return self._unanswered[-1] if self._unanswered else None
 
     @property
     def slow_line(self) -> LineOfFile | None:

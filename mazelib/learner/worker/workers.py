@@ -1,12 +1,16 @@
 """The workers of a lesson: one is at work, and a fresh one stands ready if it is ended."""
 
 from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic
 from types import TracebackType
 
 from mazelib.learner.guard.last_line import LineOfFile
 from mazelib.learner.worker import limits
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.worker import Worker, tell_nobody
+from mazelib.values.pausing import Pausing
+from mazelib.walking.strategy import StrategyError
 
 
 class Workers:
@@ -65,9 +69,17 @@ class Workers:
         """The line that the one at work thinks about, if it has thought about it for long."""
         return self._now.slow_line
 
-    def is_thinking(self) -> bool:
-        """Whether the one at work still owes an answer after a moment."""
-        return self._now.is_thinking(limits.MOMENT)
+    def is_thinking(self) -> Pausing[bool]:
+        """Wait a moment: whether the one at work still owes an answer then."""
+        question = self._now.newest_question
+        until = monotonic() + limits.MOMENT
+        while question and not question.is_answered:
+            with suppress(StrategyError):
+                question.answer(min(self.patience, limits.MOMENT))
+            if monotonic() >= until:
+                break
+            yield
+        return question is not None and not question.is_answered
 
     def is_former(self, worker: Worker) -> bool:
         """Whether a newer one has taken its place."""

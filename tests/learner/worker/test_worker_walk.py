@@ -11,6 +11,7 @@ from mazelib.learner.worker.messages import GoOn, ReadScript, Script, WalkPlan
 from mazelib.learner.worker.worker_walk import BareWorkerWalk, WorkerWalk
 from mazelib.learner.worker.workers import Workers
 from mazelib.maps.heya_text import parse
+from mazelib.values.pausing import finished
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.walk import Walk
 from tests.learners import be_impatient, saved, script
@@ -194,7 +195,7 @@ def test_a_rule_that_thinks_in_a_former_worker_begins_nowhere_else(tmp_path, mon
             walk.advance(1)
         assert caught.value.first.line == 9
         assert walk.tick == 3
-        assert own_workers.now() is fresh and not own_workers.is_thinking()
+        assert own_workers.now() is fresh and not finished(own_workers.is_thinking())
 
 
 def test_the_line_that_took_too_long_is_told_from_the_text_that_ran(tmp_path, monkeypatch):
