@@ -150,6 +150,17 @@ def test_as_text_only_walls_are_drawn_in_another_way():
     assert plain_text(Page(with_a_new_sign, "x")) == "■■■■■\n■S:a■\n■■■■■\n"
 
 
+def test_every_sign_that_stands_on_the_floor_is_written_on_its_square():
+    read = parse("#####\n#S a#\n# # #\n#   #\n#####")
+    rooms = Page(replace(read, rows=("#####", "#S~a#", "# # #", "#   #", "#####")), "x")
+    assert rooms.step == 1, "a sign between two rooms is no sign of a room"
+    assert [words.text for words in rooms.words()] == ["x", "", "S", "a", "~"]
+    marks = [*rooms.words()][2:]
+    assert [words.x - marks[0].x for words in marks] == pytest.approx(
+        [0, 2 * rooms.paper.side, rooms.paper.side]
+    )
+
+
 def test_as_text_a_map_keeps_the_note_of_its_author_and_a_made_maze_stands_alone():
     read = parse("####\n#Sa#\n####\n\nWho is\n  first?\n")
     assert parse(plain_text(Page(read, "x"))).note == "Who is\n  first?"
