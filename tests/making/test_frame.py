@@ -70,6 +70,21 @@ def test_the_next_rooms_are_those_that_the_digger_chooses_from():
         assert timeline.frame(step).next_rooms == ()
 
 
+def test_once_the_rule_has_said_ready_nothing_is_dug_next_though_rooms_are_still_wall():
+    def steps(maze):
+        maze.worker = maze.first
+        maze.dig(maze.first)
+        yield "dug"
+        maze.worker = maze.first
+        maze.ready()
+        yield "ready, too soon"
+
+    timeline = timeline_of(steps, 2, 2)
+    assert timeline.frame(1).next_rooms == ((3, 1), (1, 3))
+    assert timeline.frame(2).value((3, 1)) == WALL
+    assert timeline.frame(2).next_rooms == ()
+
+
 @pytest.mark.parametrize("name", ["merge", "road"])
 def test_where_rooms_are_numbered_nothing_is_dug_next(name):
     timeline = recorded(name, 5, 4)
