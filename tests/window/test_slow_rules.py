@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from mazelib.challenges.exercises import EXERCISES
-from mazelib.kinds.registry import kind_of
+from mazelib.kinds.shared.registry import kind_of
 from mazelib.learner.learner_script import read_script
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.pausing import finished
@@ -302,7 +302,7 @@ SLEEPY_LINES = ["import time", "time.sleep(9999)", "turn = lambda view: Turn.LEF
 @pytest.fixture
 def lines_stage(tmp_path, monkeypatch, workers):
     """Lesson 7 in a window that waits for nobody, with three lines to put in order."""
-    monkeypatch.setattr("mazelib.kinds.practice.FOLDER", tmp_path)
+    monkeypatch.setattr("mazelib.kinds.shared.practice.FOLDER", tmp_path)
     saved(tmp_path, "\n".join(SLEEPY_LINES), "left_hand.txt")
     loaded = finished(read_script(workers, script("07")))
     workers.keep_nobody_waiting()
