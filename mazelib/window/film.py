@@ -10,7 +10,7 @@ import pygame
 from PIL import Image
 
 from mazelib.command_line.terminal import progress
-from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.shared.lesson import Lesson
 from mazelib.maps.files import write_bytes
 from mazelib.text.sentences import _
 from mazelib.window.player import LONGEST_MOVE_SECONDS, REST_SECONDS

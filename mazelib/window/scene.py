@@ -7,8 +7,8 @@ from typing import Generic
 from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place
-from mazelib.kinds.lesson import Lesson, Run
-from mazelib.kinds.trace import Traceable
+from mazelib.kinds.shared.lesson import Lesson, Run
+from mazelib.kinds.shared.trace import Traceable
 from mazelib.learner.guard.last_line import LineOfFile
 from mazelib.maps.heya_text import parse
 from mazelib.values.pausing import Pausing

@@ -21,7 +21,7 @@ from mazelib.window.layout import Shape
 from mazelib.window.painters.sight import draw_eyes
 from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.pen import Pen
-from mazelib.window.scenes.map_scene import MapScene
+from mazelib.window.scenes.shared.map_scene import MapScene
 from mazelib.window.shown import Ghost, WalkShown, WalkView
 from mazelib.window.why import Card, Outcome, Why
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place, stepped
-from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.shared.lesson import Lesson
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import seems_to_go_on
