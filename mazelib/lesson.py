@@ -11,8 +11,9 @@ from types import FrameType
 
 from mazelib.command_line.parser import lesson_parser, options_of
 from mazelib.command_line.terminal import FINE, answered, tell, tell_thinking
-from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.registry import kind_of, reopened
+from mazelib.kinds.shared.lesson import Lesson
+from mazelib.kinds.shared.registry import kind_of
+from mazelib.kinds.shared.reopening import reopened
 from mazelib.learner.learner_script import read_script, script_that_runs
 from mazelib.learner.script.explanations import guess
 from mazelib.learner.script.given import describe

@@ -25,8 +25,8 @@ sys.path[:0] = [str(PROJECT), str(PROJECT / "lessons")]
 
 from mazelib.grid.compass import Heading  # noqa: E402
 from mazelib.grid.routes import shortest_route  # noqa: E402
-from mazelib.kinds.lesson import Lesson  # noqa: E402
 from mazelib.kinds.make import MakeLesson  # noqa: E402
+from mazelib.kinds.shared.lesson import Lesson  # noqa: E402
 from mazelib.kinds.walk import WalkLesson  # noqa: E402
 from mazelib.making.field import Field  # noqa: E402
 from mazelib.making.makers import MAKERS, make  # noqa: E402

@@ -16,6 +16,8 @@ from typing import NamedTuple
 PACKAGE = "mazelib"
 #: Functions that import the module whose name they are given.
 IMPORTERS = ("import_module", "__import__", "find_spec", "run_module")
+#: The class that imports each file of the folder whose package it is given.
+FINDER = "Folder"
 
 #: Module -> the modules of the package that it imports.
 Imports = dict[str, set[str]]
@@ -133,11 +135,15 @@ def names_imported(path: str, tree: ast.Module) -> Iterator[Name]:
         elif isinstance(node, ast.Call) and called(node) in IMPORTERS and node.args:
             name = known.name(node.args[0])
             yield Name(known.absolute(name.text), name.open)
+        elif isinstance(node, ast.Call) and called(node) == FINDER:
+            yield Name(known.name(node.args[0]).text + ".", open=True)
 
 
 def called(call: ast.Call) -> str:
     """The last part of what is called."""
     function = call.func
+    if isinstance(function, ast.Subscript):  # Folder[Scene](...)
+        function = function.value
     if isinstance(function, ast.Attribute):
         return function.attr
     return function.id if isinstance(function, ast.Name) else ""

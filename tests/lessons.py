@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import fields
 from pathlib import Path
 
-from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.registry import kind_of
+from mazelib.kinds.shared.lesson import Lesson
+from mazelib.kinds.shared.registry import kind_of
 from tests.learners import script, script_of
 
 #: A script with a rule that walks, on a map and with panels that a test fills in.

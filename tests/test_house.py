@@ -119,8 +119,15 @@ def test_a_relative_import_begins_at_the_folder_of_its_file_also_in_the_file_of_
     }
 
 
-def test_a_scan_of_a_folder_imports_each_of_its_modules():
-    scan = "for each in iter_modules(__path__):\n    import_module(f'{__name__}.{each.name}')\n"
+@pytest.mark.parametrize(
+    "scan",
+    [
+        "for each in iter_modules(__path__):\n    import_module(f'{__name__}.{each.name}')\n",
+        "_FOLDER = Folder(__name__, 'KIND', Lesson)\n",
+        "_FOLDER = Folder[Lesson](__name__, 'KIND', Lesson)\n",
+    ],
+)
+def test_a_scan_of_a_folder_imports_each_of_its_modules(scan):
     sources = {"kinds/__init__.py": scan, "kinds/walk.py": "", "kinds/make.py": "", "maps/a.py": ""}
     assert imports_of(sources)["kinds"] == {"kinds.walk", "kinds.make"}
 
@@ -211,5 +218,10 @@ def test_only_three_folders_do_something_when_they_are_imported():
     assert modules_with_effects(sources_of_the_house()) == {"", "kinds", "window"}
 
 
-def test_only_what_a_learner_imports_is_imported_by_any_name():
-    assert modules_that_import_anything(sources_of_the_house()) == {"learner.script.files_beside", "learner.script.surroundings"}
+def test_only_what_a_learner_imports_or_what_is_found_is_imported_by_any_name():
+    """Whoever has things found names its own folder: so all that is in it is counted there."""
+    assert modules_that_import_anything(sources_of_the_house()) == {
+        "learner.script.files_beside",
+        "learner.script.surroundings",
+        "values.finding",
+    }

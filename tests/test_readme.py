@@ -15,7 +15,7 @@ import pytest
 
 import mazelib
 from mazelib.commands import COMMANDS, run_command
-from mazelib.kinds.registry import KINDS
+from mazelib.kinds.shared.registry import KINDS
 from mazelib.maps.signs import FLOOR, LETTERS, ON_MAPS, WALLS
 from mazelib.walking.strategies import RULES
 from mazelib.walking.strategies.right_hand import right_hand

@@ -1,30 +1,20 @@
 """The commands of ``python -m mazelib``, one file each.
 
 A new command is a file here, called like the command: its COMMAND is a subclass of Command. No
-other file changes, since every module in this folder is imported.
+other file changes, since every file in this folder is found.
 """
 
 from collections.abc import Sequence
-from importlib import import_module
-from pkgutil import iter_modules
 
 from mazelib.command_line.parser import Parser, options_from
 from mazelib.command_line.terminal import answered
-from mazelib.commands.command import Command
+from mazelib.commands.shared.command import Command
 from mazelib.text.sentences import _
+from mazelib.values.finding import Folder
 
-
-def _commands() -> dict[str, type[Command]]:
-    """All commands by their names."""
-    commands: dict[str, type[Command]] = {}
-    for module_info in iter_modules(__path__):
-        module = import_module(f"{__name__}.{module_info.name}")
-        if hasattr(module, "COMMAND"):
-            commands[module_info.name] = module.COMMAND
-    return commands
-
-
-COMMANDS = _commands()
+_FOLDER = Folder(__name__, "COMMAND", Command)
+#: All commands by their names.
+COMMANDS = {name: _FOLDER.class_named(name) for name in _FOLDER.names()}
 
 
 def run_command(arguments: Sequence[str] | None = None) -> int:

@@ -8,8 +8,8 @@ from typing import ClassVar
 from mazelib.command_line.options import SeedOption
 from mazelib.command_line.parser import argument
 from mazelib.command_line.terminal import BAD_INPUT, FINE
-from mazelib.commands.command import Command
-from mazelib.kinds.checked_files import check_files
+from mazelib.commands.shared.checked_files import check_files
+from mazelib.commands.shared.command import Command
 from mazelib.maps.folder import HEYA_FOLDER, find_map, is_order, maps_in, read_heya
 from mazelib.maps.warnings import warnings
 from mazelib.text.diagnostics import LocatedError

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from mazelib.command_line.options import RoomsOptions, SeedOption
 from mazelib.command_line.parser import argument
-from mazelib.commands.command import MapCommand
+from mazelib.commands.shared.command import MapCommand
 from mazelib.making.makers import MAKERS, make
 from mazelib.text.sentences import _
 

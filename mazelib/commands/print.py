@@ -6,7 +6,7 @@ from typing import ClassVar
 from mazelib.command_line.options import ForceOption, PrintOption, RoomsOptions, SeedOption
 from mazelib.command_line.parser import argument
 from mazelib.command_line.terminal import FINE, progress, tell
-from mazelib.commands.command import Command
+from mazelib.commands.shared.command import Command
 from mazelib.export.page import NAME_AND_DATE, Page
 from mazelib.export.printing import USUAL_FILE, print_pages
 from mazelib.making.makers import make

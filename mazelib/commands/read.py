@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from mazelib.command_line.parser import argument, described
-from mazelib.commands.command import MapCommand
+from mazelib.commands.shared.command import MapCommand
 from mazelib.export.printing import read_map
 from mazelib.text.sentences import _
 

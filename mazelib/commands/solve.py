@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from mazelib.command_line.parser import argument
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED, tell
-from mazelib.commands.command import Command
+from mazelib.commands.shared.command import Command
 from mazelib.grid.compass import Place
 from mazelib.maps.drawing import marked_rows
 from mazelib.maps.folder import find_map, read_heya

@@ -11,7 +11,7 @@ from mazelib.challenges.walks import WalkBegins
 from mazelib.command_line.options import SeedOption, from_to
 from mazelib.command_line.parser import argument, described
 from mazelib.command_line.terminal import NOT_ARRIVED, progress, tell, tell_thinking
-from mazelib.commands.command import MapCommand
+from mazelib.commands.shared.command import MapCommand
 from mazelib.kinds.walk import read_walker
 from mazelib.learner.worker.workers import Workers
 from mazelib.maps.heya import Heya

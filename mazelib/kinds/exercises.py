@@ -6,7 +6,7 @@
 from pathlib import Path
 
 from mazelib.challenges import kept_maps
-from mazelib.kinds.practice import Practice
+from mazelib.kinds.shared.practice import Practice
 from mazelib.kinds.walk import WalkLesson, WalkOptions
 from mazelib.learner.learner_script import LearnerScript
 

@@ -6,8 +6,8 @@ from importlib import import_module
 from mazelib.command_line.options import SeedOption, from_to
 from mazelib.command_line.parser import described
 from mazelib.game.rules import Game
-from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.lesson_options import LessonOptions
+from mazelib.kinds.shared.lesson import Lesson
+from mazelib.kinds.shared.lesson_options import LessonOptions
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.maps.heya import Heya

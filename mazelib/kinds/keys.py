@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mazelib.grid.compass import Heading
-from mazelib.kinds.lesson_options import TraceOption
-from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
+from mazelib.kinds.shared.lesson_options import TraceOption
+from mazelib.kinds.shared.map_lesson import MapLesson, MapLessonOptions
 from mazelib.learner.script.given import KeyTable
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.text.sentences import _

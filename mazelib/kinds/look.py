@@ -1,6 +1,6 @@
 """The kind of lesson that shows a map beside its text: ``show()`` without a rule."""
 
-from mazelib.kinds.map_lesson import MapLesson
+from mazelib.kinds.shared.map_lesson import MapLesson
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.text.sentences import _
 

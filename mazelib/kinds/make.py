@@ -5,8 +5,8 @@ from pathlib import Path
 
 from mazelib.command_line.options import RoomsOptions, SaveOption
 from mazelib.command_line.terminal import FINE, tell
-from mazelib.kinds.lesson import Lesson, Run, run_as
-from mazelib.kinds.lesson_options import LessonOptions, RunOptions
+from mazelib.kinds.shared.lesson import Lesson, Run, run_as
+from mazelib.kinds.shared.lesson_options import LessonOptions, RunOptions
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.given import MakingRule
 from mazelib.learner.script.show_call import ShowCall

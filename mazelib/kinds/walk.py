@@ -6,12 +6,12 @@ from typing import ClassVar
 
 from mazelib.command_line.options import at_least
 from mazelib.command_line.parser import described
+from mazelib.command_line.rule_check import tell_check
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED, tell
-from mazelib.kinds.lesson import Run, run_as
-from mazelib.kinds.lesson_options import RunOptions
-from mazelib.kinds.map_lesson import MapLesson, MapLessonOptions
-from mazelib.kinds.registry import kind_of
-from mazelib.kinds.rule_check import tell_check
+from mazelib.kinds.shared.lesson import Run, run_as
+from mazelib.kinds.shared.lesson_options import RunOptions
+from mazelib.kinds.shared.map_lesson import MapLesson, MapLessonOptions
+from mazelib.kinds.shared.registry import kind_of
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.show_call import ShowCall

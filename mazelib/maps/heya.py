@@ -61,7 +61,7 @@ class Heya:
         """The exits of each place, by its index: bit h is set if heading h leads to floor."""
         return exits_of(self.floor, self.places)
 
-    @property
+    @cached_property
     def senses(self) -> bytes:
         """What a walker can sense at each place, by its index: one bit for each thing.
 

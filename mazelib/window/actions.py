@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.shared.lesson import Lesson
 from mazelib.window.clicks import PanelButton
 from mazelib.window.frame import Frame
 from mazelib.window.guessing import Guessing

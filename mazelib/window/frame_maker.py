@@ -78,9 +78,12 @@ class FrameMaker:
         )
 
     def _thinks_at(self) -> Line | None:
-        """The line that the rule thinks about in the half that is shown, if that is the newest."""
+        """The line that the rule thinks about in the half that is shown, if that is the newest.
+
+        While the class guesses, no line is given away.
+        """
         player = self._player
-        if player.half != 2 * player.scene.last:
+        if self._guessing.asks or player.half != 2 * player.scene.last:
             return None
         line = player.scene.line_after(limits.MOMENT)
         return (line.path, line.number) if line else None
@@ -99,7 +102,7 @@ class FrameMaker:
         if sentence and not self._guessing.asks:
             return Why("", sentence)
         player = self._player
-        if shown.slow_line:
+        if shown.slow_line and not self._guessing.asks:
             return Why(_("Still thinking"), still_thinking(shown.slow_line))
         why = player.scene.why(shown, is_asking=not player.playing)
         if shown.thinks_at:

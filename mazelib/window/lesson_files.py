@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 
-from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.shared.lesson import Lesson
 from mazelib.maps.watching import FileWatcher
 
 #: How long to wait between two looks at the files, in seconds.

@@ -1,6 +1,7 @@
 """What a panel is: one class a panel, in ``panels/<name>.py``; and how several share the room.
 
-A new panel is one file, and its name in the ``panels`` of the kinds of lesson that may open it.
+A new panel is one file, and its row among the panels of the lessons that may open it: WALK_PANELS,
+for all lessons on a map, is in ``kinds/shared/map_lesson.py``.
 Its class says what it draws, as in ``class MemoryPanel(Panel[WalkShown])``, and all that keys,
 help, menu, buttons and axes need to know.
 """
@@ -57,10 +58,9 @@ class Panel(Generic[ShownDrawn]):
     #: It lights the place of the map that the mouse points at.
     lights_places: ClassVar[bool] = False
 
-    @property
-    def name(self) -> str:
-        """The name that lessons use: that of its file."""
-        return type(self).__module__.rpartition(".")[2]
+    def __init__(self, name: str) -> None:
+        #: The name that lessons use: that of its file.
+        self.name = name
 
     def wanted_width(self, pen: Pen, shown: ShownDrawn) -> int:
         """How wide it wants to be, in pixels."""

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from mazelib.challenges.exercise import Result
 from mazelib.grid.compass import Heading, Place
-from mazelib.kinds.practice import GivenLines
+from mazelib.kinds.shared.practice import GivenLines
 from mazelib.learner.script.source import Source
 from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import Line, LinesRun

@@ -13,7 +13,7 @@ from time import perf_counter
 import pygame
 
 from mazelib.command_line.terminal import tell
-from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.shared.lesson import Lesson
 from mazelib.text.sentences import _
 from mazelib.window.actions import Actions
 from mazelib.window.clicks import PanelButton

@@ -6,7 +6,7 @@ import pytest
 
 from mazelib.challenges.exercise import FaultKind, NotYet, Passed, Trial
 from mazelib.grid.compass import Place
-from mazelib.kinds.practice import FOLDER
+from mazelib.kinds.shared.practice import FOLDER
 from mazelib.maps.drawing import marked_rows
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse

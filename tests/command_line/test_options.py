@@ -10,10 +10,10 @@ import pytest
 from mazelib.command_line.options import RoomsOptions, SeedOption, from_to
 from mazelib.command_line.parser import Options, Parser, kept_options, options_of
 from mazelib.commands import COMMANDS
-from mazelib.kinds.lesson_options import LessonOptions, PlayOptions, pixels, speed
 from mazelib.kinds.make import MakeOptions
-from mazelib.kinds.map_lesson import MapLessonOptions
-from mazelib.kinds.registry import KINDS
+from mazelib.kinds.shared.lesson_options import LessonOptions, PlayOptions, pixels, speed
+from mazelib.kinds.shared.map_lesson import MapLessonOptions
+from mazelib.kinds.shared.registry import KINDS
 from mazelib.kinds.walk import WalkOptions
 
 CLASSES = [*(kind.options_class for kind in KINDS.values()), *COMMANDS.values()]

@@ -11,6 +11,7 @@ from mazelib.game.sight import in_sight, seen_map
 from mazelib.grid.compass import Heading, Turn, stepped, turned
 from mazelib.maps.heya_text import parse
 from mazelib.walking.raycaster import SIGHT
+from mazelib.walking.recording import WalkRecording
 from mazelib.walking.timeline import Timeline
 
 MAZE = parse("#######\n#>    #\n# ### #\n#   # #\n# ### #\n#    G#\n#######")
@@ -62,10 +63,11 @@ def is_ahead_or_beside(maze, place, heading, seen):
 def walked_by_chance(seed):
     """A round in a maze, after each of 60 arrow keys that are pressed by chance."""
     rng = random.Random(seed)
-    walked = Timeline.still(Game(levels=[(5, 5)]).maze(0, seed))
+    recording = WalkRecording.still(Game(levels=[(5, 5)]).maze(0, seed))
+    walked = Timeline(recording)
     for _ in range(60):
         yield walked
-        follow_arrow(walked, rng.choice(list(Heading)), from_above=False)
+        follow_arrow(recording, rng.choice(list(Heading)), from_above=False)
 
 
 @pytest.mark.parametrize("seed", range(10))

@@ -5,7 +5,7 @@ import pytest
 from mazelib import Heading
 from mazelib.challenges import kept_maps
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
-from mazelib.kinds.registry import reopened
+from mazelib.kinds.shared.reopening import reopened
 from mazelib.kinds.walk import WalkLesson, read_walker
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.worker.worker_walk import BareWorkerWalk, WorkerWalk

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 import pytest
 
 from mazelib.kinds.exercises import ExercisesLesson
-from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.lesson_options import USUAL_SPEED, LessonOptions, RunOptions
-from mazelib.kinds.map_lesson import MapLesson
-from mazelib.kinds.registry import KINDS
+from mazelib.kinds.shared.lesson import Lesson
+from mazelib.kinds.shared.lesson_options import USUAL_SPEED, LessonOptions, RunOptions
+from mazelib.kinds.shared.map_lesson import MapLesson
+from mazelib.kinds.shared.registry import KINDS
 from mazelib.kinds.walk import WalkLesson
 from tests.learners import saved, script
 from tests.lessons import MAKES, lesson_of

@@ -9,7 +9,7 @@ from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.kinds.keys import KeysLesson
 from mazelib.kinds.look import LookLesson
 from mazelib.kinds.make import MakeLesson
-from mazelib.kinds.registry import KINDS
+from mazelib.kinds.shared.registry import KINDS
 from mazelib.kinds.walk import WalkLesson
 from tests.conftest import PROJECT
 

@@ -5,7 +5,14 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from mazelib.challenges.exercises import EXERCISES
-from mazelib.kinds.practice import FOLDER, TAIL, LinesInOrder, Practice, read_lines, rule_of_lines
+from mazelib.kinds.shared.practice import (
+    FOLDER,
+    TAIL,
+    LinesInOrder,
+    Practice,
+    read_lines,
+    rule_of_lines,
+)
 from mazelib.learner.script.given import WalkingRule
 from mazelib.text.diagnostics import LocatedError
 from mazelib.values.pausing import finished
@@ -47,7 +54,7 @@ def test_the_lines_of_the_rule_in_their_order_make_it_with_the_last_one(name):
 
 
 def test_a_file_of_lines_has_a_rule_then_a_heading_then_others(tmp_path, monkeypatch):
-    monkeypatch.setattr("mazelib.kinds.practice.FOLDER", tmp_path)
+    monkeypatch.setattr("mazelib.kinds.shared.practice.FOLDER", tmp_path)
     path = tmp_path / "mine.txt"
     path.write_text("\n".join(RULE) + "\n\nThese do not belong:\nother\none more\n")
     given = read_lines("mine")
@@ -67,7 +74,7 @@ def test_a_rule_is_made_of_lines_in_the_order_that_they_come_in():
     [(None, "there is no such file"), (b"\xff\xfe", "not UTF-8")],
 )
 def test_broken_lines_are_told_and_make_no_rule(content, fault, tmp_path, monkeypatch):
-    monkeypatch.setattr("mazelib.kinds.practice.FOLDER", tmp_path)
+    monkeypatch.setattr("mazelib.kinds.shared.practice.FOLDER", tmp_path)
     if content is not None:
         (tmp_path / "left_hand.txt").write_bytes(content)
     with pytest.raises(LocatedError, match=fault):

@@ -6,11 +6,12 @@ import pytest
 
 import mazelib.window.scenes
 from mazelib import Game, Heading, Worksheet
-from mazelib.kinds import registry
 from mazelib.kinds.exercises import ExercisesLesson
-from mazelib.kinds.lesson import Lesson
 from mazelib.kinds.make import MakeLesson
-from mazelib.kinds.registry import KINDS, NoKindError, check_panels, kind_for, reopened
+from mazelib.kinds.shared import registry
+from mazelib.kinds.shared.lesson import Lesson
+from mazelib.kinds.shared.registry import KINDS, NoKindError, check_panels, kind_for
+from mazelib.kinds.shared.reopening import reopened
 from mazelib.learner.script.given import KeyTable, MakingRule, WalkingRule, describe
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.values.pausing import finished

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from mazelib.kinds.trace import TraceWriter
+from mazelib.kinds.shared.trace import TraceWriter
 
 
 class Counting:

@@ -70,19 +70,19 @@ def test_the_next_rooms_are_those_that_the_digger_chooses_from():
         assert timeline.frame(step).next_rooms == ()
 
 
-def test_once_the_rule_has_said_ready_nothing_is_dug_next_though_rooms_are_still_wall():
+def test_once_the_maze_is_ready_nothing_is_dug_next_even_beside_a_room_that_is_filled_again():
     def steps(maze):
-        maze.worker = maze.first
-        maze.dig(maze.first)
+        maze.dig((1, 1))
         yield "dug"
-        maze.worker = maze.first
+        maze.dig((2, 1), (3, 1))
         maze.ready()
-        yield "ready, too soon"
+        yield "ready"
+        maze.fill((3, 1))
+        maze.worker = (1, 1)
+        yield "filled"
 
-    timeline = timeline_of(steps, 2, 2)
-    assert timeline.frame(1).next_rooms == ((3, 1), (1, 3))
-    assert timeline.frame(2).value((3, 1)) == WALL
-    assert timeline.frame(2).next_rooms == ()
+    timeline = timeline_of(steps)
+    assert [timeline.frame(step).next_rooms for step in (1, 3)] == [((3, 1),), ()]
 
 
 @pytest.mark.parametrize("name", ["merge", "road"])

@@ -10,7 +10,7 @@ from mazelib.walking.doubt import DICE, not_proven
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import Command
 from mazelib.window.painters.walk_painter import touched
-from mazelib.window.scenes.walk_cards import ArrivalTitles, WalkCards
+from mazelib.window.scenes.shared.walk_cards import ArrivalTitles, WalkCards
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import LIGHT
 from tests.samples import Asked, heya, rule

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from mazelib.grid.compass import Heading
-from mazelib.kinds import KINDS
-from mazelib.kinds.practice import GivenLines
+from mazelib.kinds.shared.practice import GivenLines
+from mazelib.kinds.shared.registry import KINDS
 from mazelib.learner.script.source import Piece, Source
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.timeline import Timeline
@@ -74,7 +74,7 @@ def test_help_says_of_a_shared_key_what_each_of_its_panels_shows():
         key = "F"
         meaning = "what is behind"
 
-    (key,) = keys_of([new_panel("eyes"), MoreEyes()])
+    (key,) = keys_of([new_panel("eyes"), MoreEyes("more_eyes")])
     assert key.meaning == "what is behind, through the walker's eyes"
 
 

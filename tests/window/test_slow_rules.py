@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from mazelib.challenges.exercises import EXERCISES
-from mazelib.kinds.registry import kind_of
+from mazelib.kinds.shared.registry import kind_of
 from mazelib.learner.learner_script import read_script
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.pausing import finished
 from mazelib.window.clicks import LineToOrder
+from mazelib.window.guessing import Question
 from mazelib.window.stage import Stage
 from tests.learners import be_impatient, saved, script
 from tests.window.on_stage import rect_of, words_on
@@ -143,6 +144,24 @@ def test_while_a_turn_is_thought_about_that_and_its_line_are_seen_at_once(stage_
     frame(stage, pygame.K_b)
     assert stage.as_frame().shown.thinks_at is None, "what is shown now was thought about before"
     assert "It thinks ..." not in words_on(stage)
+
+
+def test_while_the_class_guesses_no_line_is_given_away_however_long_the_rule_thinks(stage_of):
+    stage = stage_of("if self.turns == 2: time.sleep(3)", map="open_square")
+    frame(stage, pygame.K_n)
+    wait(stage, lambda: stage.player.thinks)
+    frame(stage, pygame.K_n)
+    wait(stage, lambda: stage.player.phase == 1)
+    frame(stage, pygame.K_n)
+    wait(stage, lambda: stage.as_frame().shown.thinks_at)
+    frame(stage, pygame.K_g)
+    assert stage.guessing.asks is Question.WAY
+    wait(stage, lambda: stage.as_frame().shown.slow_line)
+    shown = stage.as_frame().shown
+    assert (shown.slow_line, shown.thinks_at, shown.lines_run) == (8, None, None), "no line is marked"
+    frame(stage, pygame.K_g)
+    assert "still thinking, at line 8" in words_on(stage)
+
 
 
 @pytest.mark.parametrize("body", ["time.sleep(9999)", pytest.param("10 ** 10 ** 9", marks=pytest.mark.thorough), "import os; os._exit(0)"])
@@ -302,7 +321,7 @@ SLEEPY_LINES = ["import time", "time.sleep(9999)", "turn = lambda view: Turn.LEF
 @pytest.fixture
 def lines_stage(tmp_path, monkeypatch, workers):
     """Lesson 7 in a window that waits for nobody, with three lines to put in order."""
-    monkeypatch.setattr("mazelib.kinds.practice.FOLDER", tmp_path)
+    monkeypatch.setattr("mazelib.kinds.shared.practice.FOLDER", tmp_path)
     saved(tmp_path, "\n".join(SLEEPY_LINES), "left_hand.txt")
     loaded = finished(read_script(workers, script("07")))
     workers.keep_nobody_waiting()

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.kinds.registry import KINDS
+from mazelib.kinds.shared.registry import KINDS
 from mazelib.maps.heya_text import parse
 from mazelib.text import sentences
 from mazelib.walking.timeline import Timeline
@@ -20,7 +20,7 @@ from mazelib.window.overlays import HelpBlock, help_blocks
 from mazelib.window.panels import memory, new_panel
 from mazelib.window.panels.memory import MemoryCard, Remark, memory_rows
 from mazelib.window.pen import Pen
-from mazelib.window.scenes.walker_scene import told_from_senses
+from mazelib.window.scenes.shared.walker_scene import told_from_senses
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import DARK, LIGHT
 from tests.window.on_stage import on_map, pixels_of, press, stage_at, words_on

@@ -2,16 +2,16 @@
 
 Each of these modules has a FORMAT. It is imported only when its ending is asked for, and so is a
 package that only it needs. To add a format, add its file: every list of formats is made by looking
-into this folder.
+into this folder. A part that several formats share has a name that begins with ``_``.
 """
 
-from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 
 from mazelib.export.format import Format
 from mazelib.maps.files import check_ending
+from mazelib.values.finding import Folder
 
+_FOLDER = Folder(__name__, "FORMAT", Format)
 #: Files that are read and never written, and the ending of the format that reads each: workbooks
 #: with macros, and templates of workbooks.
 READ_AS = {".xlsm": ".xlsx", ".xltx": ".xlsx", ".xltm": ".xlsx"}
@@ -19,19 +19,17 @@ READ_AS = {".xlsm": ".xlsx", ".xltx": ".xlsx", ".xltm": ".xlsx"}
 
 def endings() -> list[str]:
     """The endings of all formats, each with its dot, in alphabetical order."""
-    return sorted(f".{module.name}" for module in iter_modules(__path__))
+    return [f".{name}" for name in _FOLDER.names()]
 
 
 def format_of(path: Path) -> Format:
     """The format of a file, by its ending.
 
-    ValueError: no format has this ending. ModuleNotFoundError: the format needs a package that is
-    missing.
+    ValueError: no format has this ending, or its file has no FORMAT. ModuleNotFoundError: the
+    format needs a package that is missing.
     """
     check_ending(path, endings())
-    module = import_module(f"{__name__}{path.suffix.lower()}")
-    found: Format = module.FORMAT
-    return found
+    return _FOLDER.value_named(path.suffix.lower().removeprefix("."))
 
 
 def format_to_read(path: Path) -> Format:

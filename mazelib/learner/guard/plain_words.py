@@ -8,7 +8,6 @@ may be equal, and still give what they hold in another order.)
 import ast
 import builtins
 
-from mazelib.learner.script.surroundings import OURS
 from mazelib.walking.view import SENSES, View
 
 
@@ -30,8 +29,6 @@ KNOWN = frozenset(vars(builtins)) | {"show"}
 FUNCTIONS = _listed("""
     abs all any bool dict divmod float int len list max min print round sorted str sum tuple
 """)
-#: Other names that stand for plain data or functions.
-VALUES = {*OURS, "__name__"}
 #: What gives values one by one, and what takes them all. Nobody may keep it half given.
 ONE_BY_ONE = _listed("enumerate range reversed zip items keys values")
 TAKE_ALL = _listed("all any dict enumerate len list max min reversed sorted sum tuple zip")

@@ -51,8 +51,7 @@ def proof_of(program: ast.Module, rule: str) -> Proof:
         while not isinstance(node, ast.stmt):
             node = file.outer[node]
         code = ast.unparse(node).splitlines()[0]
-        words = _("line {line}: {code}")
-        return Proof(words.format(line=node.lineno, code=code[:MOST_LETTERS]))
+        return Proof(_("line {line}: {code}").format(line=node.lineno, code=code[:MOST_LETTERS]))
     return Proof(only_noted=only_noted(file.outer))
 
 
@@ -143,7 +142,7 @@ class _File(ast.NodeVisitor):
         """A name that stands for data or a function, and not for a class, or for an object."""
         if isinstance(node.ctx, ast.Store):
             self._demand(_is_fresh(node.id), node)
-        known = self._data | self.functions | plain.FUNCTIONS | plain.VALUES
+        known = self._data | self.functions | plain.FUNCTIONS | {*OURS, "__name__"}
         if node in self._called:
             known |= plain.ONE_BY_ONE
         self._demand(node.id in known - self._objects - self.classes, node)

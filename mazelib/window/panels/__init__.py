@@ -1,17 +1,17 @@
 """Panels stand beside the map. Each has one file, called like the panel: its PANEL is the class."""
 
-from importlib import import_module
-
+from mazelib.values.finding import Folder
 from mazelib.window.panel import Panel
 from mazelib.window.shown import Shown
 
+_FOLDER = Folder[Panel[Shown]](__name__, "PANEL", Panel)
+
 
 def new_panel(name: str) -> Panel[Shown]:
-    """A new panel of the class in the file of that name. Every scene has panels of its own.
+    """A new panel of that name. Every scene has panels of its own.
 
-    This is the one place that mypy cannot see through: it takes the panel for one that draws every
-    Shown. A kind of lesson names only panels that draw what its own scene makes. That is proven in
+    A panel may draw only what some scenes show. It is taken here for one that draws every Shown,
+    since a kind of lesson names only panels that draw what its own scene shows. That is proven in
     tests/window/test_panels.py.
     """
-    panel_class: type[Panel[Shown]] = import_module(f"{__name__}.{name}").PANEL
-    return panel_class()
+    return _FOLDER.class_named(name)(name)

@@ -1,15 +1,19 @@
 """Scenes: what the window shows and plays. Each kind of lesson has one file, with its name.
 
 The SCENE of that file is a subclass of Scene that says what it makes of each tick, as in
-``class MazeScene(Scene[MakingShown])``. It is imported only when a lesson of its kind opens.
+``class MazeScene(Scene[MakingShown])``. It is imported only when a lesson of its kind opens. What
+scenes share lies in ``shared``.
 """
 
 from collections.abc import Callable, Generator
-from importlib import import_module
+from typing import cast
 
-from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.registry import reopened
-from mazelib.window.scene import AnyScene
+from mazelib.kinds.shared.lesson import Lesson
+from mazelib.kinds.shared.reopening import reopened
+from mazelib.values.finding import Folder
+from mazelib.window.scene import AnyScene, Scene
+
+_FOLDER = Folder[AnyScene](__name__, "SCENE", Scene)
 
 
 def open_scene(lesson: Lesson) -> Generator[AnyScene | None, None, AnyScene]:
@@ -21,8 +25,9 @@ def open_scene(lesson: Lesson) -> Generator[AnyScene | None, None, AnyScene]:
     If the script was saved as another kind of lesson, the scene has a new ``lesson`` of that kind.
     """
     lesson = yield from reopened(lesson)
-    kind: Callable[[Lesson], AnyScene] = import_module(f"{__name__}.{lesson.name}").SCENE
-    scene = kind(lesson)
+    # Other than the base, the scene of a kind is made from a lesson alone: one of its own kind.
+    new_scene = cast(Callable[[Lesson], AnyScene], _FOLDER.class_named(lesson.name))
+    scene = new_scene(lesson)
     yield scene
     for _pause in scene.beginning():
         yield scene

@@ -7,8 +7,8 @@ from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.walk import Walk
 from mazelib.window.features import Features
 from mazelib.window.keys import RUN
-from mazelib.window.scenes.walk_cards import ArrivalTitles
-from mazelib.window.scenes.walker_scene import WalkerScene, happened
+from mazelib.window.scenes.shared.walk_cards import ArrivalTitles
+from mazelib.window.scenes.shared.walker_scene import WalkerScene, happened
 from mazelib.window.shown import WalkShown
 from mazelib.window.why import Why
 

@@ -2,7 +2,7 @@
 
 from mazelib.kinds.look import LookLesson
 from mazelib.window.features import Features
-from mazelib.window.scenes.map_scene import MapScene
+from mazelib.window.scenes.shared.map_scene import MapScene
 
 
 class LookScene(MapScene):

@@ -4,7 +4,7 @@ from mazelib.kinds.walk import WalkLesson
 from mazelib.learner.guard.last_line import LineOfFile
 from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.values.pausing import Pausing
-from mazelib.window.scenes.walker_scene import WalkerScene
+from mazelib.window.scenes.shared.walker_scene import WalkerScene
 
 
 class WalkScene(WalkerScene):

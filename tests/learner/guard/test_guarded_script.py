@@ -10,7 +10,7 @@ import mazelib.grid.compass
 from mazelib.grid.compass import TURNED, Heading, Turn
 from mazelib.kinds.keys import KeysLesson
 from mazelib.kinds.look import LookLesson
-from mazelib.kinds.registry import kind_for, kind_of
+from mazelib.kinds.shared.registry import kind_for, kind_of
 from mazelib.kinds.walk import WalkLesson
 from mazelib.learner.guard.guarded_script import load_script
 from mazelib.lesson import run_lesson

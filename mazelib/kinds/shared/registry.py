@@ -1,16 +1,20 @@
 """The kinds of lesson by their names, and which of them a call of ``show`` makes."""
 
-from mazelib.command_line.parser import kept_options
-from mazelib.kinds.lesson import Lesson
+from mazelib.kinds.shared.lesson import Lesson
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.given import Given, Unusable
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.text.sentences import _, one_of_quoted
-from mazelib.values.pausing import Pausing
 from mazelib.values.settings import Demand, WrongValueError, check
 
-#: Every kind by its name, which is that of its file: mazelib.kinds puts them here.
+#: Every kind by its name, which is that of its file: mazelib.kinds adds them.
 KINDS: dict[str, type[Lesson]] = {}
+
+
+def add_kind(name: str, kind: type[Lesson]) -> None:
+    """Make a kind of lesson known by its name."""
+    kind.name = name
+    KINDS[name] = kind
 
 
 class NoKindError(ValueError):
@@ -104,22 +108,3 @@ def kind_of(script: LearnerScript) -> type[Lesson]:
         return kind_for(call)
     except (NoKindError, WrongValueError) as error:
         raise script.file.error(error.what, error.advice, call.line) from None
-
-
-def reopened(lesson: Lesson) -> Pausing[Lesson]:
-    """Read the script of a lesson again: the same lesson, or a new one if its kind has changed.
-
-    A new lesson keeps the seed, and all options that its kind has, too. ValueError: the script
-    cannot be used.
-    """
-    # A rule that thinks, perhaps for ever, must keep nothing waiting that is asked from now on.
-    afresh = lesson.rule_script.has_begun or (yield from lesson.loaded.workers.is_thinking())
-    loaded = yield from lesson.loaded.read_again(afresh=afresh)
-    kind = kind_of(loaded)
-    if kind is not type(lesson):
-        seed = lesson.seed
-        lesson = kind(loaded, kept_options(kind.options_class, lesson.options))
-        lesson.seed = seed
-    yield from lesson.read_others(loaded)
-    lesson.take(loaded)
-    return lesson

@@ -86,7 +86,7 @@ def test_while_one_rule_sleeps_the_next_file_is_checked(folder, monkeypatch):
 
 
 def test_a_rule_that_is_slow_in_every_tick_is_not_checked_for_hours(folder, monkeypatch, capfd):
-    monkeypatch.setattr("mazelib.kinds.rule_check.MOST_SECONDS", 0.0)
+    monkeypatch.setattr("mazelib.command_line.rule_check.MOST_SECONDS", 0.0)
     assert run_command(["check", str(folder / "ben.py")]) == 1
     why = "Not checked: the rule is slow, and 0 seconds are over."
     assert capfd.readouterr().out.count(why) == 4
@@ -148,7 +148,7 @@ def test_a_folder_without_rules_is_one_of_maps_and_an_empty_one_is_told(tmp_path
 
 def test_in_a_terminal_it_is_told_how_far_it_has_come(folder, monkeypatch, capfd):
     told = []
-    monkeypatch.setattr("mazelib.kinds.checked_files.progress", told.append)
+    monkeypatch.setattr("mazelib.commands.shared.checked_files.progress", told.append)
     run_command(["check", str(folder / "dora.py"), str(folder / "dora.py")])
     assert [words for words in told if words] == [
         "0 of 2 files are checked.",

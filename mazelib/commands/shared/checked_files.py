@@ -11,8 +11,8 @@ from pathlib import Path
 from threading import Event
 
 from mazelib.challenges.exercise import Passed, Result
+from mazelib.command_line.rule_check import results_of_check, tell_result
 from mazelib.command_line.terminal import BAD_INPUT, FINE, NOT_ARRIVED, progress, tell_thinking
-from mazelib.kinds.rule_check import results_of_check, tell_result
 from mazelib.kinds.walk import read_walker
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.characters import visible

@@ -5,7 +5,7 @@ sensed, and what its rule answered.
 """
 
 from mazelib.grid.compass import Turn
-from mazelib.kinds.map_lesson import MapLesson
+from mazelib.kinds.shared.map_lesson import MapLesson
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, paragraph
 from mazelib.walking.lap_sentences import lap_sentences
@@ -14,8 +14,8 @@ from mazelib.walking.view import View
 from mazelib.walking.walk_so_far import RecordedWalk
 from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED, Command
-from mazelib.window.scenes.map_scene import MapScene
-from mazelib.window.scenes.walk_cards import ArrivalTitles, WalkCards
+from mazelib.window.scenes.shared.map_scene import MapScene
+from mazelib.window.scenes.shared.walk_cards import ArrivalTitles, WalkCards
 from mazelib.window.shown import WalkShown
 from mazelib.window.why import Card, Why
 
@@ -67,7 +67,7 @@ class WalkerScene(MapScene):
     def stays_at(self, tick: int) -> bool:
         return tick in self.timeline.reached or (self.goes_round and tick == self.last)
 
-    def marks(self) -> dict[int, str]:
+    def timeline_marks(self) -> dict[int, str]:
         timeline = self.timeline
         marks = dict[int, str]()
         if self.features.has_halves:

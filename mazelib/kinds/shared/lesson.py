@@ -7,14 +7,14 @@ from typing import ClassVar, Protocol, TypeVar
 
 from mazelib.command_line.options import SeedOption, new_seed
 from mazelib.command_line.terminal import FINE
-from mazelib.kinds.lesson_options import (
+from mazelib.kinds.shared.lesson_options import (
     USUAL_SPEED,
     HeadlessOption,
     LessonOptions,
     PlayOptions,
     TraceOption,
 )
-from mazelib.kinds.trace import Trace, trace_named
+from mazelib.kinds.shared.trace import Trace, trace_named
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.text.sentences import _
@@ -50,6 +50,8 @@ class Lesson:
     ``trace``         where every tick is written; nowhere, if none is asked for
     """
 
+    #: The name of the kind: that of its file. It is given to the kind when it is found.
+    name: ClassVar[str] = ""
     shows: ClassVar[str]
     panels: ClassVar[tuple[str, ...]] = ()
     options_class: ClassVar[type[LessonOptions]] = LessonOptions
@@ -70,11 +72,6 @@ class Lesson:
         self.film_path = options.film.absolute() if options.film else None
         self.seed = options.chosen_seed if isinstance(options, SeedOption) else new_seed()
         self.trace = trace_named(options.trace) if isinstance(options, TraceOption) else Trace()
-
-    @property
-    def name(self) -> str:
-        """The name of its kind: that of the kind's file."""
-        return type(self).__module__.rpartition(".")[2]
 
     @property
     def call(self) -> ShowCall:

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from mazelib.command_line.parser import Options, described
-from mazelib.kinds.lesson import Lesson
-from mazelib.kinds.lesson_options import LessonOptions
+from mazelib.kinds.shared.lesson import Lesson
+from mazelib.kinds.shared.lesson_options import LessonOptions
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.maps.folder import find_map, maps_in, read_heya
 from mazelib.maps.heya import Heya

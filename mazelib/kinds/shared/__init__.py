@@ -1,0 +1,10 @@
+"""What the kinds of lesson share, with each other and with their scenes.
+
+    lesson           the base of all kinds: a script at work
+    lesson_options   the options that several kinds have
+    map_lesson       the base of the kinds on a map
+    registry         the kinds by their names, and which of them a call of show makes
+    reopening        a lesson whose script was saved
+    trace            every tick of a run, as lines of JSON
+    practice         what a class has done with the exercises
+"""
