@@ -3,22 +3,20 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from mazelib.command_line.options import A_MAP
 from mazelib.command_line.parser import Options, described
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import LessonOptions
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.maps.folder import find_map, maps_in, read_heya
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _
 
 
 @dataclass(frozen=True, kw_only=True)
 class MapOption(Options):
     """Which map to use."""
 
-    map: str | None = field(
-        default=None, metadata=described(_("a map, or the name of one in heya/"), "FILE_OR_NAME")
-    )
+    map: str | None = field(default=None, metadata=described(A_MAP, "FILE_OR_NAME"))
 
 
 @dataclass(frozen=True, kw_only=True)
