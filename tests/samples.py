@@ -15,6 +15,7 @@ from mazelib.grid.compass import Explored, Heading, Place, Turn
 from mazelib.maps.folder import read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
+from mazelib.values.lines_run import LinesRun
 from mazelib.walking.doubt import DICE, Doubt, not_proven
 from mazelib.walking.memory import Memory
 from mazelib.walking.moment import Moment
@@ -66,6 +67,20 @@ class Asked(LibraryRule):
 
     def memory(self) -> Memory:
         return self._memory
+
+
+class Noted(LibraryRule):
+    """Answers nothing; a recording notes of it these lines, and that it keeps this."""
+
+    def __init__(self, lines_run: LinesRun | None, frozen: bytes = b"") -> None:
+        self._lines_run = lines_run
+        self._frozen = frozen
+
+    def lines_run(self) -> LinesRun | None:
+        return self._lines_run
+
+    def memory(self) -> Memory:
+        return Memory(self._frozen)
 
 
 class Unwatched:

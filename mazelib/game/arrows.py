@@ -2,16 +2,18 @@
 
 from mazelib.grid.compass import Heading, Place, stepped, turn_between, turned
 from mazelib.maps.heya import Heya
+from mazelib.walking.recording import WalkRecording
 from mazelib.walking.timeline import Timeline
 
 
-def follow_arrow(timeline: Timeline, arrow: Heading, *, from_above: bool) -> None:
+def follow_arrow(recording: WalkRecording, arrow: Heading, *, from_above: bool) -> None:
     """Do what an arrow key says, as the next tick of a round.
 
     Seen from above, an arrow is a heading: the walker takes one step that way. Through its eyes,
     up is one step ahead, left and right only turn, and down turns back.
     """
-    heya = timeline.heya
+    heya = recording.heya
+    timeline = Timeline(recording)
     place = timeline.place(timeline.last)
     heading = timeline.heading(timeline.last)
     if from_above:
@@ -21,10 +23,10 @@ def follow_arrow(timeline: Timeline, arrow: Heading, *, from_above: bool) -> Non
     else:
         turn = turn_between(Heading.UP, arrow)  # Up on the keyboard is ahead.
         heading = turned(heading, turn)
-    timeline.note_tick(place, heading)
+    recording.note_tick(place, heading)
     goal = heya.controls[0][1]
     if place == goal:
-        timeline.note_reached(timeline.last)
+        recording.note_reached(recording.last)
 
 
 def _walk_to(heya: Heya, place: Place, heading: Heading) -> tuple[Place, Heading]:

@@ -9,10 +9,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Place
-from mazelib.grid.places import heading_of, index_of, state_of
+from mazelib.grid.places import state_of
 from mazelib.maps.heya import Heya
 from mazelib.values.lines_run import LinesRun, PlainLinesRun, lines_run_of
 from mazelib.walking.history import LinesRunHistory, MemoryHistory
+from mazelib.walking.observers import Observer
+from mazelib.walking.strategy import Strategy
 
 
 class WalkBatch(NamedTuple):
@@ -40,12 +42,12 @@ class WalkBatch(NamedTuple):
     since: int | None
 
 
-class WalkRecording:
+class WalkRecording(Observer):
     """What happened on one walk. It only grows; what was once recorded never changes.
 
-    It is empty at first, and what happens is noted in its order: the turn that leads to a tick, the
-    tick, and what happened at it. A walk notes this while it goes on. Or all of it comes in batches
-    from another recording, which may grow in another process.
+    It is empty at first. A walk that it observes notes what happens, in its order. Or all of it
+    comes in batches from another recording, which may grow in another process. It is read by a
+    timeline.
     """
 
     def __init__(self, heya: Heya) -> None:
@@ -57,13 +59,25 @@ class WalkRecording:
         self._has_failed = False
         self._since: int | None = None
 
+    @classmethod
+    def still(cls, heya: Heya) -> "WalkRecording":
+        """A recording of tick 0 alone: nobody has walked yet. It needs no control point."""
+        recording = cls(heya)
+        recording.note_tick(heya.start, heya.heading)
+        return recording
+
     # To write: what happens, in its order.
 
-    def note_turn(self, lines_run: LinesRun | None, frozen_memory: bytes) -> None:
+    def note_beginning(self, strategy: Strategy) -> None:
+        """Record what the strategy keeps at tick 0, before its first turn."""
+        self._memory.note(len(self._states), strategy.memory().frozen)
+
+    def note_turn(self, strategy: Strategy) -> None:
         """Record the turn that leads to the next tick: what ran, and what is kept from then on."""
+        lines_run = strategy.lines_run()
         if lines_run is not None:
             self.note_lines_run(lines_run)
-        self._memory.note(len(self._states), frozen_memory)
+        self._memory.note(len(self._states), strategy.memory().frozen)
 
     def note_lines_run(self, lines_run: LinesRun) -> None:
         """Record which lines ran in the turn that leads to the next tick, and nothing else."""
@@ -105,7 +119,7 @@ class WalkRecording:
         self._has_failed = batch.has_failed
         self._since = batch.since
 
-    # To read.
+    # To read. What is asked of a tick that is not recorded means nothing: a timeline checks that.
 
     def batch(self, after: int) -> WalkBatch:
         """All that was recorded after a tick, as plain data; after -1 it is everything."""
@@ -146,14 +160,6 @@ class WalkRecording:
         What ran and was kept in that turn is recorded for the tick after it.
         """
         return self.last if self._has_failed else None
-
-    def place(self, tick: int) -> Place:
-        """Where the walker stood after a tick."""
-        return self.heya.places.place(index_of(self._states[tick]))
-
-    def heading(self, tick: int) -> Heading:
-        """Where the walker faced after a tick."""
-        return heading_of(self._states[tick])
 
     def lines_run_at(self, tick: int) -> LinesRun | None:
         """Which lines of the strategy ran in a tick; None if nobody watched them."""

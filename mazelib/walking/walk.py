@@ -21,12 +21,13 @@ from mazelib.text.sentences import _
 from mazelib.walking.circle import Circle
 from mazelib.walking.doubt import Doubt
 from mazelib.walking.lap import Lap
-from mazelib.walking.observers import NOBODY, LapWatch, Observer, Recorder
+from mazelib.walking.observers import NOBODY, LapWatch, Observer
+from mazelib.walking.recording import WalkRecording
 from mazelib.walking.strategy import Strategy, StrategyError, answer_of, second_answer_of
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import SENSES_COUNT, VIEWS
-from mazelib.walking.walk_so_far import WalkProgress, WalkSoFar
+from mazelib.walking.walk_so_far import RecordedWalk, WalkProgress, WalkSoFar
 
 #: A lookup is faster than making a heading of a number.
 _HEADINGS = tuple(Heading)
@@ -47,8 +48,8 @@ def demand_target(heya: Heya) -> None:
 class BareWalk(WalkSoFar):
     """A walk under way, led by a strategy, of which nothing is recorded.
 
-    An ``observer`` is told what happens. If none is given, nobody looks on, but for a watch for
-    laps where one is needed. ValueError: the map has no control point.
+    An ``observer`` is told what happens. If none is given, the walk makes one that watches for
+    laps, wherever laps are worth seeing. ValueError: the map has no control point.
     """
 
     def __init__(
@@ -74,9 +75,10 @@ class BareWalk(WalkSoFar):
 
     def _begin(self) -> None:
         """Note tick 0, at which a control point may be reached already."""
+        self._observer.note_beginning(self._strategy)
         if index_of(self._state) == self._target_index:
             self._reach_target()
-        self._observer.note_beginning(self._state)
+        self._observer.note_state(self._state)
         self._note_in_circle(self._state, 0)
 
     def _usual_observer(self) -> Observer:
@@ -114,7 +116,7 @@ class BareWalk(WalkSoFar):
             self._walk_to(min(self.tick + ticks, self.limit))
         except StrategyError as failure:
             self._failure = failure
-            self._observer.note_failed_turn()
+            self._note_failed_turn()
             raise
         if self.ending is None and self.tick >= self.limit:
             self.ending = Ending(Verdict.OUT_OF_TICKS, self.tick)
@@ -180,8 +182,9 @@ class BareWalk(WalkSoFar):
         return self._note_in_circle
 
     def _note_tick(self, state: int, tick: int) -> int:
-        """Tell the observer where the turn has led. Return the state's first tick."""
-        self._observer.note_tick(state)
+        """Tell the observer of the turn, and where it has led. Return the state's first tick."""
+        self._observer.note_turn(self._strategy)
+        self._observer.note_state(state)
         return self._note_in_circle(state, tick)
 
     def _note_in_circle(self, state: int, tick: int) -> int:
@@ -216,18 +219,24 @@ class BareWalk(WalkSoFar):
     def _end_unreachable(self) -> None:
         """End the walk: the strategy says that all is explored, and the map says the same."""
         self.ending = Ending(Verdict.UNREACHABLE, self.tick)
-        self._observer.note_failed_turn()
+        self._note_failed_turn()
+
+    def _note_failed_turn(self) -> None:
+        """Tell the observer of a turn that leads to no tick."""
+        self._observer.note_turn(self._strategy)
+        self._observer.note_failure()
 
 
-class Walk(BareWalk):
-    """A walk under way, whose ``timeline`` holds every moment.
+class Walk(BareWalk, RecordedWalk):
+    """A walk under way, of which a ``recording`` is made; its ``timeline`` holds every moment.
 
     ValueError: the map has no control point.
     """
 
     def __init__(self, heya: Heya, strategy: Strategy, limit: int | None = None) -> None:
-        self.timeline = Timeline(heya)
-        super().__init__(heya, strategy, limit, Recorder(self.timeline, strategy))
+        self.recording = WalkRecording(heya)
+        self.timeline = Timeline(self.recording)
+        super().__init__(heya, strategy, limit, self.recording)
 
     def seen_lap(self, tick: int) -> Lap | None:
         """The lap that is walked again at a tick."""

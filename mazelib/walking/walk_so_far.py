@@ -1,7 +1,7 @@
 """A walk as far as it has come: what everybody reads who looks at one, wherever it takes place."""
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Protocol
 
 from mazelib.maps.heya import Heya
 from mazelib.walking.doubt import Doubt, DoubtKind
@@ -26,7 +26,7 @@ class WalkProgress:
     lap: Lap | None = None
 
 
-class WalkSoFar(Protocol):
+class WalkSoFar(ABC):
     """A walk under way on a map, at most ``limit`` ticks long. It has come to a ``tick``.
 
     ``ending`` is None until the walk ends.
@@ -38,13 +38,17 @@ class WalkSoFar(Protocol):
     ending: Ending | None
 
     @property
+    @abstractmethod
     def doubt(self) -> Doubt | None:
         """Why this walk is not watched for circles; None if it is."""
-        raise NotImplementedError
 
+    @abstractmethod
     def seen_lap(self, tick: int) -> Lap | None:
         """The lap that is walked again at a tick, whether it would prove something or not."""
-        raise NotImplementedError
+
+    @abstractmethod
+    def advance(self, ticks: int) -> None:
+        """Walk this many ticks, or fewer. StrategyError: a turn went wrong."""
 
     def lap_at(self, tick: int) -> Lap | None:
         """The lap that is walked again at a tick, as it is seen; None if there is none to be told.
@@ -54,10 +58,6 @@ class WalkSoFar(Protocol):
         if self.doubt and not self.doubt.may_hide_a_circle:
             return None
         return self.seen_lap(tick)
-
-    def advance(self, ticks: int) -> None:
-        """Walk this many ticks, or fewer. StrategyError: a turn went wrong."""
-        raise NotImplementedError
 
     def run(self) -> Ending:
         """Walk to the end. StrategyError: a turn went wrong, and the walker did not take it."""
@@ -82,7 +82,7 @@ class WalkSoFar(Protocol):
         return self.doubt is not None and self.doubt.kind is DoubtKind.DICE
 
 
-class RecordedWalk(WalkSoFar, Protocol):
+class RecordedWalk(WalkSoFar):
     """A walk whose ``timeline`` holds every moment so far."""
 
     timeline: Timeline

@@ -120,7 +120,7 @@ def _is_over(stage: Stage) -> bool:
     """Whether nothing more comes: a circle was walked once more, or the run is over."""
     player = stage.player
     scene = stage.scene
-    if scene.laps(player.tick) > 1:
+    if scene.laps_proven(player.tick) > 1:
         return True
     if scene.features.takes_arrows and player.tick >= scene.last:
         return True  # Nobody will press another arrow key.

@@ -162,11 +162,11 @@ class Scene(Generic[SomeShown]):
         """The ways that the walker can go from where it is after a tick."""
         return ()
 
-    def laps(self, tick: int) -> int:
+    def laps_proven(self, tick: int) -> int:
         """How often a proven circle has been walked at a tick."""
         return 0
 
-    def marks(self) -> dict[int, str]:
+    def timeline_marks(self) -> dict[int, str]:
         """The marks on the timeline: ticks, each with its letters, if any."""
         return {}
 

@@ -36,7 +36,7 @@ def _draw_marks(pen: Pen, area: Rect, middle: int, frame: Frame) -> None:
     line = pen.lettering.line_height(pen.smallest)
     free = area.left - pen.size
     before = area.left
-    for tick, letter in sorted(frame.scene.marks().items()):
+    for tick, letter in sorted(frame.scene.timeline_marks().items()):
         at = area.left + area.width * tick // last
         reach = pen.size // 2 if letter else pen.size // 5
         ink = pen.theme.text if letter else pen.theme.faint

@@ -1,6 +1,7 @@
 """What was in sight in a round, and the map of it."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -10,6 +11,7 @@ from mazelib.game.sight import in_sight, seen_map
 from mazelib.grid.compass import Heading, Turn, stepped, turned
 from mazelib.maps.heya_text import parse
 from mazelib.walking.raycaster import SIGHT
+from mazelib.walking.recording import WalkRecording
 from mazelib.walking.timeline import Timeline
 
 MAZE = parse("#######\n#>    #\n# ### #\n#   # #\n# ### #\n#    G#\n#######")
@@ -21,6 +23,20 @@ def test_in_sight_is_what_stands_ahead_up_to_the_wall_and_what_is_beside_it():
         (x, y) for x in range(1, 6) for y in (0, 2)
     }
     assert in_sight(MAZE, (1, 1), Heading.LEFT) == {(0, 1), (1, 1), (1, 0), (1, 2)}
+
+
+def test_what_stands_on_the_floor_is_on_the_map_once_it_was_seen():
+    rows = [row.replace(" ", "~") for row in MAZE.rows]
+    walked = Timeline.still(replace(MAZE, rows=tuple(rows)))
+    assert seen_map(walked).heya.rows == (
+        "#######",
+        "#>~~~~#",
+        "#~###~#",
+        "#######",
+        "#######",
+        "#######",
+        "#######",
+    )
 
 
 def open_places(heya):
@@ -47,10 +63,11 @@ def is_ahead_or_beside(maze, place, heading, seen):
 def walked_by_chance(seed):
     """A round in a maze, after each of 60 arrow keys that are pressed by chance."""
     rng = random.Random(seed)
-    walked = Timeline.still(Game(levels=[(5, 5)]).maze(0, seed))
+    recording = WalkRecording.still(Game(levels=[(5, 5)]).maze(0, seed))
+    walked = Timeline(recording)
     for _ in range(60):
         yield walked
-        follow_arrow(walked, rng.choice(list(Heading)), from_above=False)
+        follow_arrow(recording, rng.choice(list(Heading)), from_above=False)
 
 
 @pytest.mark.parametrize("seed", range(10))

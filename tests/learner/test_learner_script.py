@@ -66,7 +66,7 @@ def test_a_file_beside_it_is_run_afresh_in_every_run(tmp_path):
     runs = [script.walk(heya("first"), 0, 5) for _number in range(2)]
     for run in runs:
         run.run()
-    assert runs[0].timeline.batch(-1).states == runs[1].timeline.batch(-1).states
+    assert runs[0].recording.batch(-1).states == runs[1].recording.batch(-1).states
 
 
 def test_files_that_import_each_other_do_not_go_round(tmp_path):

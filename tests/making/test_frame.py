@@ -70,6 +70,21 @@ def test_the_next_rooms_are_those_that_the_digger_chooses_from():
         assert timeline.frame(step).next_rooms == ()
 
 
+def test_once_the_maze_is_ready_nothing_is_dug_next_even_beside_a_room_that_is_filled_again():
+    def steps(maze):
+        maze.dig((1, 1))
+        yield "dug"
+        maze.dig((2, 1), (3, 1))
+        maze.ready()
+        yield "ready"
+        maze.fill((3, 1))
+        maze.worker = (1, 1)
+        yield "filled"
+
+    timeline = timeline_of(steps)
+    assert [timeline.frame(step).next_rooms for step in (1, 3)] == [((3, 1),), ()]
+
+
 @pytest.mark.parametrize("name", ["merge", "road"])
 def test_where_rooms_are_numbered_nothing_is_dug_next(name):
     timeline = recorded(name, 5, 4)

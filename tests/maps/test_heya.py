@@ -1,10 +1,14 @@
 """What a map is, whether it was typed or made."""
 
+from dataclasses import replace
+from functools import cached_property
+
 from hypothesis import given
 
 from mazelib.grid.compass import Heading, stepped
+from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
-from tests.samples import maps
+from tests.samples import heya, maps
 
 
 def test_walls_are_six_characters_and_all_else_is_floor():
@@ -50,3 +54,16 @@ def test_marks_are_the_start_as_a_made_map_draws_it_and_all_control_points():
     read = parse(" A aG\n")
     assert read.marks == {(1, 0): "S", (3, 0): "a", (4, 0): "G"}
     assert parse("a#").marks == {(0, 0): "a"}
+
+
+def test_marks_are_also_the_signs_that_will_be_signs_of_a_map_some_day():
+    read = replace(parse("#####\n#A a#\n#   #\n#####"), rows=("#####", "#A~a#", "# ~~#", "#####"))
+    water = {(2, 1): "~", (2, 2): "~", (3, 2): "~"}
+    assert read.marks == {(1, 1): "S", (3, 1): "a", **water}
+
+
+def test_what_can_be_sensed_is_worked_out_once():
+    # A walk asks for it at every tick, and a new sense will take a look at every place.
+    read = heya("first")
+    assert read.senses is read.senses
+    assert isinstance(vars(Heya)["senses"], cached_property)

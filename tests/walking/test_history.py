@@ -5,7 +5,12 @@ import random
 import pytest
 
 from mazelib.values.lines_run import LinesRun
-from mazelib.walking.history import LinesRunHistory, MemoryHistory, Tally
+from mazelib.walking.history import (
+    BYTES_OF_AN_ENTRY,
+    LinesRunHistory,
+    MemoryHistory,
+    Tally,
+)
 from mazelib.walking.memory import freeze
 from mazelib.walking.short_form import in_short
 
@@ -45,6 +50,16 @@ def test_forgotten_values_are_marked_as_forgotten(monkeypatch):
         history.note(tick, freeze({"kept": tick}))
     assert history.at(9) == {"kept": 9}
     assert in_short(history.at(0)["memory"]) == "(too long ago)"
+
+
+def test_only_the_older_half_is_forgotten(monkeypatch):
+    size = BYTES_OF_AN_ENTRY + len(freeze({"kept": 0}))
+    monkeypatch.setattr("mazelib.walking.history.MOST_BYTES_KEPT", 4 * size)
+    history = MemoryHistory()
+    for tick in range(6):
+        history.note(tick, freeze({"kept": tick}))
+    assert [history.at(tick) for tick in (3, 4, 5)] == [{"kept": 3}, {"kept": 4}, {"kept": 5}]
+    assert in_short(history.at(2)["memory"]) == "(too long ago)"
 
 
 def test_entries_of_a_memory_are_its_changes_after_a_tick():

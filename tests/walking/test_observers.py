@@ -97,10 +97,10 @@ def test_a_lap_watch_forgets_the_lap_when_another_begins():
     watch = LapWatch(lambda: Memory(freeze(kept)), limit=319)
     for state in [4, 8, 12] * 40:
         kept["n"] += 1
-        watch.note_tick(state)
+        watch.note_state(state)
     for state in [16, 20] * 100:
         assert watch.lap is None, "it is told at the limit"
-        watch.note_tick(state)
+        watch.note_state(state)
     assert watch.lap == Lap(2, 2, 99, ())
 
 

@@ -1,6 +1,7 @@
 """The recording of a walk."""
 
 from dataclasses import replace
+from inspect import signature
 from itertools import pairwise
 
 import pytest
@@ -10,12 +11,16 @@ from hypothesis import strategies as st
 from mazelib.grid.compass import Heading, Turn
 from mazelib.maps.heya_text import parse
 from mazelib.values.lines_run import LinesRun
+from mazelib.walking.recording import WalkRecording
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
 from tests.examples import examples
-from tests.samples import ALL_RULES, Asked, heya, maps, moments, rule
+from tests.samples import ALL_RULES, Asked, Noted, Unwatched, heya, maps, moments, rule
+
+#: A ring, and in it a crossing where both sides are open.
+RING = "#######\n#A    #\n# # # #\n#     #\n#######\n#a#####"
 
 
 def recorded(read, name, limit=300):
@@ -68,8 +73,8 @@ def test_a_circle_that_is_proven_goes_on_for_ever_and_a_letter_is_reached_once()
         *range(3, 9),
         3,
     ]
-    assert [timeline.rounds(tick) for tick in (7, 8, 13, 14)] == [0, 1, 1, 2]
-    assert timeline.rounds(0) == 0, "before the circle nothing was walked round"
+    assert [timeline.laps_proven(tick) for tick in (7, 8, 13, 14)] == [0, 1, 1, 2]
+    assert timeline.laps_proven(0) == 0, "before the circle nothing was walked round"
     assert [timeline.moment(tick).reached for tick in (2, 8, 14)] == ["a", None, None]
     assert timeline.moment(8, thinks=True).after == (timeline.place(3), timeline.heading(3))
     with pytest.raises(IndexError):
@@ -119,10 +124,68 @@ def test_the_memory_of_each_tick_is_kept():
     assert branches == [{}, {}, {}, {(2, 2): Heading.DOWN}, two, two, two, one, one, one, {}]
 
 
-@pytest.mark.parametrize("tick", [-1, 144])
-def test_a_tick_that_is_not_recorded_is_an_error(tick):
+#: All that can be asked of one tick, and then all that is counted up to one.
+OF_A_TICK = (
+    "recorded",
+    "place",
+    "heading",
+    "view",
+    "memory_at",
+    "lines_run_at",
+    "reached_count",
+    "reached_at",
+    "waiting",
+    "target",
+    "moved",
+    "seen_lap",
+    "moment",
+)
+COUNTED = ("laps_proven", "steps", "turns_where_both_open")
+
+
+def test_all_that_can_be_asked_of_a_tick_is_listed_here():
+    asks = set()
+    for name, attribute in vars(Timeline).items():
+        if callable(attribute) and "tick" in signature(attribute).parameters and name[0] != "_":
+            asks.add(name)
+    assert asks == {*OF_A_TICK, *COUNTED, "traced"}
+
+
+@pytest.mark.parametrize("name", [*OF_A_TICK, *COUNTED, "traced"])
+@pytest.mark.parametrize("tick", [-1, 144, 1000])
+def test_a_tick_that_is_not_recorded_is_an_error_whatever_is_asked(name, tick):
+    timeline = recorded(heya("first"), "right_hand")
     with pytest.raises(IndexError, match=f"tick {tick} is not recorded; the newest is 143"):
-        recorded(heya("first"), "right_hand").moment(tick)
+        getattr(timeline, name)(tick)
+    with pytest.raises(IndexError, match="not recorded"):
+        getattr(recorded(heya("loop"), "right_hand"), name)(-1)
+
+
+@pytest.mark.parametrize("name", OF_A_TICK)
+def test_in_a_proven_circle_a_later_tick_is_as_that_of_the_last_lap(name):
+    timeline = recorded(heya("loop"), "right_hand")
+    assert (timeline.since, timeline.last) == (13, 29)
+    ask = getattr(timeline, name)
+    for tick in (30, 45, 46, 200):
+        assert ask(tick) == ask(14 + (tick - 14) % 16)
+
+
+def test_in_a_proven_circle_a_trace_goes_on_with_its_own_tick():
+    timeline = recorded(heya("loop"), "right_hand")
+    assert timeline.traced(46) == {**timeline.traced(14), "tick": 46}
+
+
+@pytest.mark.parametrize("read", [heya("loop"), parse(RING)])
+def test_in_a_proven_circle_what_is_counted_goes_on(read):
+    short = recorded(read, "right_hand")
+    assert short.last < 60
+    unwatched = Walk(read, Unwatched(rule("right_hand")), 200)
+    unwatched.run()
+    assert unwatched.timeline.since is None
+    for tick in range(200):
+        assert short.steps(tick) == unwatched.timeline.steps(tick)
+        turns = turns_counted_anew(unwatched.timeline, tick)
+        assert short.turns_where_both_open(tick) == turns
 
 
 def test_targets_and_reached_control_points_are_told_for_each_tick():
@@ -176,10 +239,11 @@ def test_where_both_sides_are_open_chance_turns_both_ways_and_the_right_hand_one
 
 
 def test_places_noted_by_hand_are_a_walk_and_can_be_laid_on_another_map():
-    timeline = Timeline.still(parse("> a"))
-    timeline.note_tick((1, 0), Heading.RIGHT)
-    timeline.note_tick((2, 0), Heading.RIGHT)
-    timeline.note_reached(2)
+    recording = WalkRecording.still(parse("> a"))
+    recording.note_tick((1, 0), Heading.RIGHT)
+    recording.note_tick((2, 0), Heading.RIGHT)
+    recording.note_reached(2)
+    timeline = Timeline(recording)
     assert (timeline.last, timeline.reached, timeline.target(1), timeline.target(2)) == (
         2,
         [2],
@@ -189,14 +253,16 @@ def test_places_noted_by_hand_are_a_walk_and_can_be_laid_on_another_map():
     other = timeline.on_map(parse("+ #"))
     assert [other.place(tick) for tick in range(3)] == [(0, 0), (1, 0), (2, 0)]
     assert [other.view(tick).front for tick in range(3)] == [True, False, False]
-    other.note_tick((1, 0), Heading.LEFT)
-    assert timeline.last == 2, "they grow apart"
+    recording.note_tick((1, 0), Heading.LEFT)
+    assert timeline.last == 3
+    assert other.last == 2, "they grow apart"
 
 
 def test_lines_that_ran_are_told_for_the_ticks_in_which_somebody_watched():
-    timeline = Timeline.still(parse(">  a"))
+    recording = WalkRecording.still(parse(">  a"))
     lines_run = LinesRun((("rule.py", 3),), ("rule.py", 3))
     for lines in (None, lines_run, None):
-        timeline.note_turn(lines, b"")
-        timeline.note_tick((0, 0), Heading.RIGHT)
+        recording.note_turn(Noted(lines))
+        recording.note_tick((0, 0), Heading.RIGHT)
+    timeline = Timeline(recording)
     assert [timeline.lines_run_at(tick) for tick in range(4)] == [None, None, lines_run, None]

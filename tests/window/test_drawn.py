@@ -84,8 +84,8 @@ def test_letters_and_the_circle_stand_on_the_timeline_where_they_happened():
     timeline = stage.drawn.timeline
     (mark,) = [text for text in stage.drawn.written if text.text == "a ○"]
     assert abs(mark.at.centerx - (timeline.left + timeline.width * 13 // 29)) < 4
-    assert stage.scene.marks()[13] == "a ○"
-    junctions = [tick for tick, letter in stage.scene.marks().items() if not letter]
+    assert stage.scene.timeline_marks()[13] == "a ○"
+    junctions = [tick for tick, letter in stage.scene.timeline_marks().items() if not letter]
     assert junctions == [
         tick for tick in range(29) if stage.scene.timeline.view(tick).open_count >= 3
     ]
@@ -123,7 +123,7 @@ def test_a_card_has_as_many_stars_as_it_says(pen, stars):
 def test_ready_stands_on_the_timeline_at_the_first_step_at_which_the_maze_is_ready(lesson):
     stage = paused_stage(lesson, LARGE)
     stage.scene.advance(2000)
-    ((step, word),) = stage.scene.marks().items()
+    ((step, word),) = stage.scene.timeline_marks().items()
     assert word == "ready"
     frames = [stage.scene.timeline.frame(step - 1), stage.scene.timeline.frame(step)]
     assert [frame.is_ready for frame in frames] == [False, True]

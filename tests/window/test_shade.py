@@ -66,7 +66,7 @@ def test_after_any_jump_every_place_has_the_shade_of_its_visits(pen):
     rng = random.Random(1)
     tick = 0
     for _tick in range(1000):
-        timeline.note_state(timeline.states[0])
+        walk.recording.note_state(timeline.states[0])
     painter = WalkPainter(timeline, "")
     for _ in range(60):
         tick = rng.choice(

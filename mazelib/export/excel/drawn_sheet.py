@@ -17,6 +17,7 @@ from openpyxl.worksheet.worksheet import Worksheet as Sheet
 from mazelib.export.excel.styles import ROWS_ABOVE
 from mazelib.export.page import WAY_COLOUR
 from mazelib.grid.compass import Heading, Place, stepped
+from mazelib.maps import mistakes
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import HeyaError, is_blank, parse
 from mazelib.maps.signs import ON_MAPS, PLAIN_FLOOR, PLAIN_WALL, WALLS
@@ -131,8 +132,8 @@ class DrawnSheet:
         """A row of the map. ValueError: it is blank."""
         line = "".join(self._sign((x, y)) for x in columns)
         if is_blank(line):
-            what = _("an empty row would end the map.")
-            raise self._error((columns[0], y), what, _("Draw a wall in it."))
+            mistake = mistakes.empty_row()
+            raise self._error((columns[0], y), mistake.what, mistake.advice)
         return line
 
     def _sign(self, place: Place) -> str:

@@ -119,7 +119,7 @@ def _is_over(run: BareWalk | Making) -> bool:
 def _walked(walk: BareWalk, after: int, failure: Failed | None = None) -> BareWalked:
     """How far a walk has come, and what of it was recorded after a tick, if anything was."""
     if isinstance(walk, Walk):
-        batch = walk.timeline.batch(min(after, walk.tick))
+        batch = walk.recording.batch(min(after, walk.tick))
         return Walked(progress=walk.progress, batch=batch, failure=failure)
     return BareWalked(progress=walk.progress, failure=failure)
 

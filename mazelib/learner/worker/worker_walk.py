@@ -15,9 +15,10 @@ from mazelib.learner.worker.workers import Workers
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.doubt import Doubt
 from mazelib.walking.lap import Lap
+from mazelib.walking.recording import WalkRecording
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending
-from mazelib.walking.walk_so_far import WalkProgress, WalkSoFar
+from mazelib.walking.walk_so_far import RecordedWalk, WalkProgress, WalkSoFar
 
 #: The tick after which a batch with everything begins.
 BEFORE_TICK_0 = -1
@@ -72,14 +73,15 @@ class BareWorkerWalk(WorkerRun, WalkSoFar):
         self._take(report.progress)
 
 
-class WorkerWalk(BareWorkerWalk):
+class WorkerWalk(BareWorkerWalk, RecordedWalk):
     """A walk under way in a worker, whose ``timeline`` holds every moment that has come from there.
 
     As long as it has not ``begun``, the timeline has tick 0 alone, and no memory.
     """
 
     def __init__(self, workers: Workers, script: Script, plan: WalkPlan) -> None:
-        self.timeline = Timeline.still(plan.heya)
+        self.recording = WalkRecording.still(plan.heya)
+        self.timeline = Timeline(self.recording)
         super().__init__(workers, script, plan)
 
     def seen_lap(self, tick: int) -> Lap | None:
@@ -93,13 +95,13 @@ class WorkerWalk(BareWorkerWalk):
         if batch.after == BEFORE_TICK_0:
             # Where the walker stands at tick 0 is recorded already; what is kept then is not.
             batch = batch._replace(after=0, states=batch.states[BYTES_OF_A_STATE:])
-        self.timeline.append(batch)
+        self.recording.append(batch)
         self._take(report.progress)
 
     def _record_failure(self, lines_run: LinesRun) -> None:
         # What it kept in that turn is not known. What it kept before stays.
-        self.timeline.note_lines_run(lines_run)
-        self.timeline.note_failure()
+        self.recording.note_lines_run(lines_run)
+        self.recording.note_failure()
 
 
 def _demand_sound(progress: WalkProgress) -> None:

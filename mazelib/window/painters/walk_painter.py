@@ -164,7 +164,7 @@ class WalkPainter:
             signs.line(ring, theme.ring, signs.thick(0.18))
 
     def _places(self, ticks: range) -> list[Place]:
-        return [self._timeline.place(self._timeline.recorded(tick)) for tick in ticks]
+        return [self._timeline.place(tick) for tick in ticks]
 
     def _draw_cards(self, signs: MapSigns, memory: Mapping[str, object]) -> None:
         """Draw the ways that are remembered, as arrows at the edge of their places."""

@@ -18,7 +18,7 @@ class StepsPanel(Panel[WalkShown]):
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the bars; if no way leads to all control points, only the walker's."""
         timeline = shown.timeline
-        tick = shown.moment.tick
+        tick = shown.tick
         steps = timeline.steps(tick)
         shortest = len(timeline.tour) - 1
         bars = [Bar(_("so far: {steps:,}").format(steps=steps), steps, pen.theme.walker)]

@@ -21,7 +21,7 @@ class TurnsPanel(Panel[WalkShown]):
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the bars of all turns up to the tick."""
         timeline = shown.timeline
-        right, left = timeline.turns_where_both_open(timeline.recorded(shown.tick))
+        right, left = timeline.turns_where_both_open(shown.tick)
         remark = _("Where both are open: right {right:,}, left {left:,}.")
         if right + left < ENOUGH_TURNS:
             remark = _("Where both are open: right {right:,}, left {left:,}. Too few to tell yet.")

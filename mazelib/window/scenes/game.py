@@ -11,7 +11,9 @@ from mazelib.game.sight import seen_map
 from mazelib.grid.compass import Heading
 from mazelib.kinds.game import GameLesson
 from mazelib.text.sentences import _, paragraph
+from mazelib.walking.recording import WalkRecording
 from mazelib.walking.strategies import fresh_strategy
+from mazelib.walking.timeline import Timeline
 from mazelib.walking.walk import Walk
 from mazelib.window.features import Features
 from mazelib.window.keys import Command
@@ -46,6 +48,8 @@ class GameScene(MapScene):
         self._elapsed_seconds = 0.0
         self._is_over = False
         super().__init__(lesson, lesson.maze())
+        self._recording = WalkRecording.still(self.timeline.heya)
+        self._show(Timeline(self._recording))
         self.note = _(
             "G stands in the place farthest from the start. From above (V) it is easier to find."
         )
@@ -62,7 +66,7 @@ class GameScene(MapScene):
     def press(self, arrow: Heading, tick: int) -> bool:
         if self.ended:
             return False
-        follow_arrow(self.timeline, arrow, from_above=self.lesson.is_from_above)
+        follow_arrow(self._recording, arrow, from_above=self.lesson.is_from_above)
         self.elapse(0)
         return True
 

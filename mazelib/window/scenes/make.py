@@ -74,7 +74,7 @@ class MazeScene(Scene[MakingShown]):
             lines_run=self.timeline.frame(tick).lines_run,
         )
 
-    def marks(self) -> dict[int, str]:
+    def timeline_marks(self) -> dict[int, str]:
         return {} if self.pauses_at is None else {self.pauses_at: _("ready")}
 
     def why(self, shown: MakingShown, *, is_asking: bool) -> Why:

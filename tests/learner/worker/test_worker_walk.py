@@ -41,7 +41,7 @@ def test_a_walk_in_a_worker_tells_the_same(workers, name, map_name):
     assert there.run() == here.run()
     assert there.tick == here.tick
     assert there.doubt == here.doubt
-    assert there.timeline.batch(-1) == here.timeline.batch(-1)
+    assert there.recording.batch(-1) == here.recording.batch(-1)
 
 
 def test_without_a_recording_only_the_verdict_comes(workers):
@@ -56,7 +56,7 @@ def test_two_walks_by_turns(workers):
     while not all(walk.ending for walk in walks):
         for walk in walks:
             walk.advance(5)
-    assert walks[0].timeline.batch(-1) == walks[1].timeline.batch(-1)
+    assert walks[0].recording.batch(-1) == walks[1].recording.batch(-1)
 
 
 FAILS = """
@@ -82,7 +82,7 @@ def test_a_turn_that_goes_wrong_is_told_after_what_went_before(workers, tmp_path
         with pytest.raises(StrategyError) as told_there:
             there.run()
         assert str(told_there.value) == str(told_here.value)
-    assert there.timeline.batch(-1) == here.timeline.batch(-1)
+    assert there.recording.batch(-1) == here.recording.batch(-1)
 
 
 def test_a_script_that_goes_wrong_is_told_before_the_walk_begins(workers, tmp_path):

@@ -38,7 +38,7 @@ class MapScene(Scene[WalkShown]):
         self._painter = WalkPainter(timeline, self.call.hand)
 
     def place_at(self, tick: int) -> Place:
-        return self.timeline.place(self.timeline.recorded(tick))
+        return self.timeline.place(tick)
 
     def moment(self, tick: int, *, thinks: bool = False) -> Moment:
         return self.timeline.moment(tick, thinks=thinks)
@@ -50,10 +50,10 @@ class MapScene(Scene[WalkShown]):
 
     def is_junction(self, tick: int) -> bool:
         # This is asked for every tick on the way: the whole moment each time would be too slow.
-        return self.timeline.view(self.timeline.recorded(tick)).is_junction
+        return self.timeline.view(tick).is_junction
 
-    def laps(self, tick: int) -> int:
-        return self.timeline.rounds(tick)
+    def laps_proven(self, tick: int) -> int:
+        return self.timeline.laps_proven(tick)
 
     def signs(self) -> set[tuple[Place, str]]:
         heya = self.timeline.heya

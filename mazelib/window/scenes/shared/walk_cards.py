@@ -76,7 +76,7 @@ class WalkCards:
         facts = paragraph(
             again.format(tick=ending.tick, since=ending.since),
             _("So it walks this circle for ever."),
-            _("Lap {lap:,}.").format(lap=self.timeline.rounds(tick)),
+            _("Lap {lap:,}.").format(lap=self.timeline.laps_proven(tick)),
         )
         ask = self.question(_("What could you change, in the rule or in the map?"))
         return Card(_("It walks in a circle."), facts, ask, Outcome.CIRCLE)

@@ -67,7 +67,7 @@ class WalkerScene(MapScene):
     def stays_at(self, tick: int) -> bool:
         return tick in self.timeline.reached or (self.goes_round and tick == self.last)
 
-    def marks(self) -> dict[int, str]:
+    def timeline_marks(self) -> dict[int, str]:
         timeline = self.timeline
         marks = dict[int, str]()
         if self.features.has_halves:
