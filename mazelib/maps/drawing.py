@@ -7,7 +7,7 @@ from mazelib.grid.compass import Heading, Place
 from mazelib.grid.places import Places
 from mazelib.maps.heya import Controls, Heya
 from mazelib.maps.heya_text import shown_note
-from mazelib.maps.signs import FLOOR, PLAIN_WALL, RIM_CORNER, RIM_LEVEL, RIM_UPRIGHT
+from mazelib.maps.signs import PLAIN_FLOOR, PLAIN_WALL, RIM_CORNER, RIM_LEVEL, RIM_UPRIGHT
 
 
 def drawn_heya(
@@ -31,7 +31,7 @@ def drawn_heya(
 
 def plain_rows(floor: bytes, places: Places, wall: str = PLAIN_WALL) -> tuple[str, ...]:
     """The rows of a map that has nothing but floor and wall."""
-    signs = floor.decode("latin-1").translate({0: wall, 1: FLOOR})
+    signs = floor.decode("latin-1").translate({0: wall, 1: PLAIN_FLOOR})
     return tuple(places.rows(signs))
 
 
