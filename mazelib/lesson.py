@@ -49,11 +49,8 @@ def show(
     - a Game: it is played
     - nothing: the map is looked at
 
-    ``task`` is the line above the map. ``panels`` are the panels that are open beside the map:
-
-    - for a walk: "text", "steps", "turns", "code", "memory", "eyes"
-    - for a walk with exercises: these and "exercises", "lines"
-    - for the making of a maze: "groups", "log", "code"
+    ``task`` is the line above the map. ``panels`` are the names of the panels that are open beside
+    it; those that a script can name are in its ``--help``.
 
     ``map`` is the first map. ``sizes`` are the sizes of the mazes, in rooms across and down.
     ``hand``, "right" or "left", is drawn on the walls that it touches. ``ask`` is a question for
@@ -129,7 +126,7 @@ def _run(script: Path, arguments: Sequence[str] | None, shown: CallWithValue | N
         else:
             loaded = finished(read_script(workers, script))
         kind = kind_of(loaded)
-        parser = lesson_parser(script.stem, loaded.file.docstring)
+        parser = lesson_parser(script.stem, loaded.file.docstring, kind.panels)
         lesson = kind(loaded, options_of(kind.options_class, parser, arguments))
         lesson.check_files()
         if lesson.is_headless:

@@ -16,7 +16,7 @@ import pytest
 import mazelib
 from mazelib.commands import COMMANDS, run_command
 from mazelib.kinds.shared.registry import KINDS
-from mazelib.maps.signs import FLOOR, LETTERS, ON_MAPS, WALLS
+from mazelib.maps.signs import LETTERS, ON_MAPS, PLAIN_FLOOR, WALLS
 from mazelib.walking.strategies import RULES
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView
@@ -196,7 +196,7 @@ def characters_of_table() -> set[str]:
     """All that README's table of the characters of a map says there is."""
     rows = re.findall(r"^\| .*", section("Edit a map"), re.MULTILINE)
     quoted = " ".join(re.findall(r"`(.*?)`", " ".join(rows)))
-    return set(quoted.replace("\\|", "|")) | {FLOOR} | set(LETTERS)
+    return set(quoted.replace("\\|", "|")) | {PLAIN_FLOOR} | set(LETTERS)
 
 
 def test_every_sign_of_a_map_is_in_readmes_table():

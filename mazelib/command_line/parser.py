@@ -100,12 +100,19 @@ class Parser(argparse.ArgumentParser):
                 )
 
 
-def lesson_parser(name: str, text: str) -> Parser:
-    """Make the parser of a lesson; its help shows the docstring of the script as it is."""
+def lesson_parser(name: str, text: str, panels: Sequence[str]) -> Parser:
+    """Make the parser of a lesson.
+
+    Its help shows the docstring of the script as it is, and which panels the script can open.
+    """
     if "%(prog)" in text:  # Without it, argparse fills nothing in.
         text = text.replace("%", "%%")
+    told = ""
+    if panels:
+        sentence = _("The script can open these panels, by show(..., panels=[...]): {panels}.")
+        told = sentence.format(panels=", ".join(panels))
     formatter = argparse.RawDescriptionHelpFormatter
-    return Parser(name, description=text, formatter_class=formatter)
+    return Parser(name, description=text, epilog=told, formatter_class=formatter)
 
 
 def _in_order_of_help(options: type[Options]) -> list[Field[object]]:

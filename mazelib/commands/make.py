@@ -9,8 +9,8 @@ from mazelib.commands.shared.command import MapCommand
 from mazelib.making.makers import MAKERS, make
 from mazelib.text.sentences import _
 
-#: Rooms across and down, without --width and --height.
-USUAL_ROOMS = (20, 10)
+#: Rooms across and down without --width and --height: as text they fit a small terminal.
+ROOMS_IN_A_TERMINAL = (20, 10)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,7 +24,7 @@ class Make(SeedOption, RoomsOptions, MapCommand):
     def run(self) -> int:
         """Make the maze, and print or save it."""
         self.check_save()
-        across, down = self.rooms(USUAL_ROOMS)
+        across, down = self.rooms(ROOMS_IN_A_TERMINAL)
         return self.give(make(self.maker, across, down, self.chosen_seed))
 
 

@@ -8,10 +8,13 @@ from mazelib.command_line.parser import argument
 from mazelib.command_line.terminal import FINE, progress, tell
 from mazelib.commands.shared.command import Command
 from mazelib.export.page import NAME_AND_DATE, Page
-from mazelib.export.printing import USUAL_FILE, USUAL_ROOMS, print_pages
+from mazelib.export.printing import USUAL_FILE, print_pages
 from mazelib.making.makers import make
 from mazelib.maps.folder import find_map, read_heya
 from mazelib.text.sentences import _
+
+#: Rooms across and down without --width and --height: for the wall of a classroom.
+ROOMS_OF_A_POSTER = (50, 30)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,7 +40,7 @@ class Print(ForceOption, SeedOption, RoomsOptions, PrintOption, Command):
             heya = read_heya(find_map(self.file))
             return Page(heya, heya.name.removesuffix(".txt"), NAME_AND_DATE)
         seed = self.chosen_seed
-        across, down = self.rooms(USUAL_ROOMS)
+        across, down = self.rooms(ROOMS_OF_A_POSTER)
         sentence = _("{across} × {down} rooms, seed {seed}")
         title = sentence.format(across=across, down=down, seed=seed)
         maze = make("merge", across, down, seed)

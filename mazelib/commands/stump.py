@@ -114,8 +114,7 @@ def _none_found(rule: str, search: Search) -> str:
     if doubt and doubt.kind is DoubtKind.DICE:
         told.append(_("It tosses coins, and so there is no such proof."))
     elif doubt:
-        sentence = _("Whether it circles cannot be told ({doubt}).")
-        told.append(sentence.format(doubt=doubt.words))
+        told.append(doubt.cannot_be_told)
     walks = ngettext("It walked {walks:,} time.", "It walked {walks:,} times.", search.walks)
     return paragraph(*told, walks.format(walks=search.walks))
 

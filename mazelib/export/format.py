@@ -19,9 +19,13 @@ class Format:
     several. ``read`` gives back the map in a file; it is None if the format cannot be read back.
     It is called with the file and with the name of a sheet, "" for the first maze. Only a format
     that ``has_sheets`` is given such a name. ``read`` raises ValueError for a file of another kind.
+    A map that is read back has the note of the map that was written.
+
+    ``also_reads`` are endings of files that it reads, too, and that are never written.
     """
 
     write: Callable[[Sequence[Page], Progress], bytes]
     read: Callable[[Path, str], Heya] | None = None
     takes_many: bool = False
     has_sheets: bool = False
+    also_reads: tuple[str, ...] = ()

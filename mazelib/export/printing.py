@@ -10,8 +10,6 @@ from mazelib.maps.files import check_may_read, check_may_save, write_bytes
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 
-#: Rooms across and down of a maze for the classroom wall: 61 lines of 101 characters as text.
-USUAL_ROOMS = (50, 30)
 #: The file that it is printed to, unless another one is asked for.
 USUAL_FILE = Path("maze.txt")
 #: The ending of worksheets, unless another one is asked for.

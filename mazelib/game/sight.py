@@ -1,7 +1,7 @@
 """Sight: what was in sight in a round. The mini-map shows nothing else."""
 
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
-from mazelib.maps.drawing import drawn_heya
+from mazelib.maps.drawing import only_shown
 from mazelib.maps.heya import Heya
 from mazelib.walking.raycaster import SIGHT
 from mazelib.walking.timeline import Timeline
@@ -28,10 +28,4 @@ def seen_map(timeline: Timeline) -> Timeline:
     seen = set[Place]()
     for place, heading in stood:
         seen |= in_sight(heya, place, heading)
-    floor = bytearray(heya.places.count)
-    for place in seen:
-        if heya.is_open(place):
-            floor[heya.places.index(place)] = 1
-    controls = tuple((letter, place) for letter, place in heya.controls if place in seen)
-    drawn = drawn_heya(bytes(floor), heya.places, heya.start, heya.heading, controls)
-    return timeline.on_map(drawn)
+    return timeline.on_map(only_shown(heya, seen))

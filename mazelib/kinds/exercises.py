@@ -6,6 +6,7 @@
 from pathlib import Path
 
 from mazelib.challenges import kept_maps
+from mazelib.kinds.shared.map_lesson import walk_panels_with
 from mazelib.kinds.shared.practice import Practice
 from mazelib.kinds.walk import WalkLesson, WalkOptions
 from mazelib.learner.learner_script import LearnerScript
@@ -18,7 +19,7 @@ class ExercisesLesson(WalkLesson):
     of the script's own, until the script is saved.
     """
 
-    panels = ("text", "steps", "turns", "exercises", "lines", "code", "memory", "eyes")
+    panels = walk_panels_with("exercises", "lines", above="code")
     must_be_named = True
 
     def __init__(self, loaded: LearnerScript, options: WalkOptions) -> None:

@@ -20,7 +20,6 @@ class KeysLesson(MapLesson):
     """A walk by the arrow keys."""
 
     shows = _("this script shows a walk by keys.")
-    panels = ("text", "steps", "turns", "code", "memory", "eyes")
     options_class = KeysOptions
     options: KeysOptions
 

@@ -9,7 +9,6 @@ class LookLesson(MapLesson):
     """A map to look at; nobody walks."""
 
     shows = _("this script shows a map to look at.")
-    panels = ("text", "steps", "turns", "code", "memory", "eyes")
 
     @classmethod
     def takes(cls, call: ShowCall) -> bool:

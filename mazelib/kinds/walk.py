@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import ClassVar
 
 from mazelib.command_line.options import at_least
 from mazelib.command_line.parser import described
@@ -48,7 +47,6 @@ class WalkLesson(MapLesson):
     """A walk by a rule: the script's, or that of the file named by ``--strategy``."""
 
     shows = _("this script shows a walk by a rule.")
-    panels: ClassVar[tuple[str, ...]] = ("text", "steps", "turns", "code", "memory", "eyes")
     options_class = WalkOptions
     options: WalkOptions
 

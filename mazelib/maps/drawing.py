@@ -1,13 +1,13 @@
-"""Draws a map that was made, not typed: from its floor, its start and its control points."""
+"""Draws maps that were not typed: one that was made, or another form of one that there is."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.grid.places import Places
 from mazelib.maps.heya import Controls, Heya
 from mazelib.maps.heya_text import shown_note
-from mazelib.maps.signs import FLOOR, PLAIN_WALL, RIM_CORNER, RIM_LEVEL, RIM_UPRIGHT
+from mazelib.maps.signs import PLAIN_FLOOR, PLAIN_WALL, RIM_CORNER, RIM_LEVEL, RIM_UPRIGHT
 
 
 def drawn_heya(
@@ -31,7 +31,7 @@ def drawn_heya(
 
 def plain_rows(floor: bytes, places: Places, wall: str = PLAIN_WALL) -> tuple[str, ...]:
     """The rows of a map that has nothing but floor and wall."""
-    signs = floor.decode("latin-1").translate({0: wall, 1: FLOOR})
+    signs = floor.decode("latin-1").translate({0: wall, 1: PLAIN_FLOOR})
     return tuple(places.rows(signs))
 
 
@@ -42,6 +42,17 @@ def marked_rows(rows: Sequence[str], marks: Mapping[Place, str]) -> tuple[str, .
         row = marked[y]
         marked[y] = f"{row[:x]}{mark}{row[x + 1 :]}"
     return tuple(marked)
+
+
+def only_shown(heya: Heya, shown: Collection[Place]) -> Heya:
+    """The same map with nothing but wall outside these places. It has no note.
+
+    The start has to be among them. What stands on the floor there still does.
+    """
+    wall = plain_rows(bytes(heya.places.count), heya.places)
+    signs = {(x, y): heya.rows[y][x] for x, y in shown if heya.is_open((x, y))}
+    controls = tuple((letter, place) for letter, place in heya.controls if place in shown)
+    return replace(heya, rows=marked_rows(wall, signs), controls=controls, note="", text="")
 
 
 def with_ruled_rim(heya: Heya) -> Heya:

@@ -1,12 +1,13 @@
 """A heya: a map of walls and floor that can be walked. (Its text form is in heya_text.)"""
 
+import re
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.grid.exits import exits_of
 from mazelib.grid.places import Places
-from mazelib.maps.signs import START_BY_HEADING, WALLS
+from mazelib.maps.signs import PLAIN_FLOOR, START_BY_HEADING, WALLS
 
 #: A map has at most this many places, and at most this many in a row.
 MOST_PLACES = 4_194_304
@@ -14,6 +15,7 @@ MOST_COLUMNS = 100_000
 
 #: Control points as (letter, place), in the order in which they are visited.
 Controls = tuple[tuple[str, Place], ...]
+_NEITHER_WALL_NOR_FLOOR = re.compile(f"[^{re.escape(WALLS + PLAIN_FLOOR)}]")
 
 
 @dataclass(frozen=True)
@@ -69,10 +71,16 @@ class Heya:
 
     @property
     def marks(self) -> dict[Place, str]:
-        """The signs of the start and of the control points, by their places."""
+        """The signs that stand on the floor, by their places; the start has one in any case.
+
+        Whoever draws the map in another form puts these on it.
+        """
         marks = {self.start: START_BY_HEADING[self.heading]}
         for letter, place in self.controls:
             marks[place] = letter
+        for y, row in enumerate(self.rows):
+            for sign in _NEITHER_WALL_NOR_FLOOR.finditer(row):
+                marks.setdefault((sign.start(), y), sign.group())
         return marks
 
     def is_open(self, place: Place) -> bool:

@@ -23,7 +23,16 @@ from dataclasses import dataclass, field
 from mazelib.grid.compass import Heading, Place
 from mazelib.maps import mistakes
 from mazelib.maps.heya import MOST_COLUMNS, MOST_PLACES, Controls, Heya
-from mazelib.maps.signs import CONTROLS, FLOOR, FLOORS, LETTERS, ON_MAPS, PLAIN_TWINS, STARTS, WALLS
+from mazelib.maps.signs import (
+    CONTROLS,
+    FLOORS,
+    LETTERS,
+    ON_MAPS,
+    PLAIN_FLOOR,
+    PLAIN_TWINS,
+    STARTS,
+    WALLS,
+)
 from mazelib.text.characters import WIDE_SPACE, clipped, visible
 from mazelib.text.diagnostics import MOST_TOLD, Diagnostic, LocatedError
 from mazelib.text.lines import lines_of
@@ -94,7 +103,7 @@ def seems_to_go_on(heya: Heya) -> bool:
 
 def is_blank(line: str) -> bool:
     """Whether a line has nothing, or only floor: such a line ends a map."""
-    return not line.strip(FLOOR + WIDE_SPACE)
+    return not line.strip(PLAIN_FLOOR + WIDE_SPACE)
 
 
 def _looks_like_a_row(line: str) -> bool:
@@ -123,7 +132,7 @@ def _is_too_large(lines: list[str]) -> bool:
 def _plain_rows(lines: list[str]) -> list[str]:
     """The rows in plain characters, short ones filled with floor."""
     width = max(len(line) for line in lines)
-    return [line.translate(PLAIN_TWINS).ljust(width, FLOOR) for line in lines]
+    return [line.translate(PLAIN_TWINS).ljust(width, PLAIN_FLOOR) for line in lines]
 
 
 def _read_marks(lines: list[str], rows: list[str]) -> _Marks:

@@ -23,6 +23,11 @@ def nothing_drawn() -> Diagnostic:
     return _mistake_at((0, 0), "", what, advice)
 
 
+def empty_row() -> Diagnostic:
+    """A row of a map in another form than text has nothing drawn in it."""
+    return Diagnostic(_("an empty row would end the map."), _("Draw a wall in it."))
+
+
 def too_large(lines: list[str]) -> Diagnostic:
     """The map has too many places, or too many in a row; its longest line is quoted."""
     lengths = [len(line) for line in lines]

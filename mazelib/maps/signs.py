@@ -17,9 +17,9 @@ RIM_CORNER = "+"
 RIM_LEVEL = "-"
 RIM_UPRIGHT = "|"
 #: The floor on which nothing stands.
-FLOOR = " "
+PLAIN_FLOOR = " "
 #: Signs of floor that may appear any number of times. All other signs of floor appear once.
-FLOORS = FLOOR
+FLOORS = PLAIN_FLOOR
 #: The control points in the order in which they are visited: the letters, and after them G.
 LETTERS = ascii_lowercase
 LAST_CONTROL = "G"

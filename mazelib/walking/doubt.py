@@ -31,6 +31,11 @@ class Doubt:
         """Whether the walk may go round for ever with nobody seeing it."""
         return self.kind is DoubtKind.NOT_PROVEN
 
+    @property
+    def cannot_be_told(self) -> str:
+        """The sentence that nobody knows whether the walk circles, and why."""
+        return _("Whether it circles cannot be told ({doubt}).").format(doubt=self.words)
+
 
 #: The doubt about a strategy that tosses coins.
 DICE = Doubt(DoubtKind.DICE, _("dice"))

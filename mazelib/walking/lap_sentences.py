@@ -18,8 +18,7 @@ def whether_it_goes_on(walk: WalkSoFar, tick: int) -> list[str]:
     if lap:
         return lap_sentences(lap, doubt.words if doubt else "")
     if doubt:
-        cannot_be_told = _("Whether it circles cannot be told ({doubt}).")
-        return [cannot_be_told.format(doubt=doubt.words)]
+        return [doubt.cannot_be_told]
     return []
 
 

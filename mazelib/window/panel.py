@@ -1,7 +1,7 @@
 """What a panel is: one class a panel, in ``panels/<name>.py``; and how several share the room.
 
-A new panel is one file, and its row among the panels of the lessons that may open it: WALK_PANELS,
-for all lessons on a map, is in ``kinds/shared/map_lesson.py``.
+A new panel is one file, and its name among the panels of the lessons that may open it: those of all
+lessons on a map are WALK_PANELS, in ``kinds/shared/map_lesson.py``.
 Its class says what it draws, as in ``class MemoryPanel(Panel[WalkShown])``, and all that keys,
 help, menu, buttons and axes need to know.
 """

@@ -8,7 +8,8 @@ import pytest
 
 from mazelib.commands import run_command
 from mazelib.export import formats
-from mazelib.export.formats import READ_AS, endings, format_of
+from mazelib.export.formats import endings, format_of, format_to_read
+from mazelib.export.formats.xlsx import OTHER_WORKBOOKS
 from mazelib.export.page import Page
 from mazelib.export.printing import USUAL_ENDING, USUAL_FILE, check_may_print, print_pages, read_map
 from mazelib.maps.heya_text import parse
@@ -105,7 +106,7 @@ def test_the_command_reads_back_what_it_printed_as_json(tmp_path, capsys):
     assert "first.json, line 1, column 1" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("ending", READ_AS)
+@pytest.mark.parametrize("ending", OTHER_WORKBOOKS)
 def test_a_workbook_with_another_ending_is_read_and_never_written(ending, tmp_path):
     book = tmp_path / "book.xlsx"
     other = tmp_path / f"book{ending.upper()}"
@@ -114,6 +115,17 @@ def test_a_workbook_with_another_ending_is_read_and_never_written(ending, tmp_pa
     assert read_map(other).floor == read_map(other, "Maze").floor == heya("first").floor
     with pytest.raises(ValueError, match=re.escape(f"has to end in {one_of(endings())}.")):
         format_of(other)
+
+
+def test_a_format_of_ours_says_itself_which_other_endings_it_reads(tmp_path, monkeypatch):
+    (tmp_path / "mine.py").write_text(
+        textwrap.dedent(UPSIDE_DOWN).replace("Format(write)", 'Format(write, also_reads=(".old",))')
+    )
+    monkeypatch.setattr(formats, "__path__", [*formats.__path__, str(tmp_path)])
+    assert format_to_read(Path("maze.OLD")) is format_of(Path("maze.mine"))
+    assert ".old" not in endings()
+    with pytest.raises(ValueError, match="has to end in"):
+        format_to_read(Path("maze.new"))
 
 
 @pytest.mark.parametrize(

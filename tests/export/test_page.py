@@ -150,6 +150,34 @@ def test_as_text_only_walls_are_drawn_in_another_way():
     assert plain_text(Page(with_a_new_sign, "x")) == "■■■■■\n■S:a■\n■■■■■\n"
 
 
+def test_every_sign_that_stands_on_the_floor_is_written_on_its_square():
+    read = parse("#####\n#S a#\n# # #\n#   #\n#####")
+    rooms = Page(replace(read, rows=("#####", "#S~a#", "# # #", "#   #", "#####")), "x")
+    assert rooms.step == 1, "a sign between two rooms is no sign of a room"
+    assert [words.text for words in rooms.words()] == ["x", "", "S", "a", "~"]
+    marks = [*rooms.words()][2:]
+    assert [words.x - marks[0].x for words in marks] == pytest.approx(
+        [0, 2 * rooms.paper.side, rooms.paper.side]
+    )
+
+
+@pytest.mark.parametrize("read", [make("merge", 9, 5, 3), heya("first")], ids=["rooms", "places"])
+def test_a_mark_stands_in_the_middle_of_its_square_and_fits_in(read):
+    page = Page(read, "x")
+    side, width, _height = page.paper
+    across, _down = page.size
+    left = (width - across * side) / 2
+    top = MARGIN + HEAD
+    written = {words.text: words for words in [*page.words()][2:]}
+    marks = {letter: place for place, letter in read.marks.items()}
+    assert len(marks) == len(written) >= 2
+    for letter, (x, y) in marks.items():
+        words = written[letter]
+        assert words.x == pytest.approx(left + (x // page.step + 0.5) * side)
+        assert words.y == pytest.approx(top + (y // page.step + 0.5) * side)
+        assert side / 2 < words.height < side
+
+
 def test_as_text_a_map_keeps_the_note_of_its_author_and_a_made_maze_stands_alone():
     read = parse("####\n#Sa#\n####\n\nWho is\n  first?\n")
     assert parse(plain_text(Page(read, "x"))).note == "Who is\n  first?"

@@ -1,6 +1,7 @@
 """What was in sight in a round, and the map of it."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -22,6 +23,20 @@ def test_in_sight_is_what_stands_ahead_up_to_the_wall_and_what_is_beside_it():
         (x, y) for x in range(1, 6) for y in (0, 2)
     }
     assert in_sight(MAZE, (1, 1), Heading.LEFT) == {(0, 1), (1, 1), (1, 0), (1, 2)}
+
+
+def test_what_stands_on_the_floor_is_on_the_map_once_it_was_seen():
+    rows = [row.replace(" ", "~") for row in MAZE.rows]
+    walked = Timeline.still(replace(MAZE, rows=tuple(rows)))
+    assert seen_map(walked).heya.rows == (
+        "#######",
+        "#>~~~~#",
+        "#~###~#",
+        "#######",
+        "#######",
+        "#######",
+        "#######",
+    )
 
 
 def open_places(heya):

@@ -4,12 +4,10 @@ from dataclasses import dataclass
 
 import pytest
 
-from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import USUAL_SPEED, LessonOptions, RunOptions
 from mazelib.kinds.shared.map_lesson import MapLesson
 from mazelib.kinds.shared.registry import KINDS
-from mazelib.kinds.walk import WalkLesson
 from tests.learners import saved, script
 from tests.lessons import MAKES, lesson_of
 
@@ -24,14 +22,6 @@ def test_each_script_is_a_lesson_of_its_kind_and_its_panels_are_of_that_kind(num
     lesson = lesson_of(number)
     assert lesson.name == name and set(lesson.call.panels) <= set(lesson.panels)
     assert lesson.script == script(number) and lesson.text.startswith("Lesson ")
-
-
-def test_the_panels_of_exercises_stand_right_above_the_code_of_a_walk():
-    panels = list(ExercisesLesson.panels)
-    above = panels.index("exercises")
-    assert panels[above : above + 3] == ["exercises", "lines", "code"]
-    del panels[above : above + 2]
-    assert panels == list(WalkLesson.panels)
 
 
 class PlainLesson(Lesson):

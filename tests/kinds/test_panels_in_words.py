@@ -1,63 +1,57 @@
-"""The panels that ``show`` can open are named in its docstring and in README.md: all, no others."""
-
-import re
+"""The panels that a script can open: each kind has them once, and --help and a message tell them."""
 
 import pytest
 
-from mazelib import show
 from mazelib.kinds.exercises import ExercisesLesson
-from mazelib.kinds.keys import KeysLesson
-from mazelib.kinds.look import LookLesson
-from mazelib.kinds.make import MakeLesson
-from mazelib.kinds.shared.registry import KINDS
+from mazelib.kinds.shared.map_lesson import WALK_PANELS, MapLesson
+from mazelib.kinds.shared.registry import KINDS, check_panels
 from mazelib.kinds.walk import WalkLesson
-from tests.conftest import PROJECT
-
-
-def quoted(text):
-    """The words in quotes, in their order."""
-    return re.findall(r'"(\w+)"', text)
-
-
-def line_of_docstring(beginning):
-    """The panels that one line of the docstring of show names."""
-    (line,) = [line for line in show.__doc__.splitlines() if line.strip().startswith(beginning)]
-    return quoted(line)
-
-
-def advice(beginning, file):
-    """What whoever adds a panel reads when it is not named yet."""
-    return f'name every panel behind "{beginning}" in {file}'
+from mazelib.learner.script.given import WalkingRule
+from mazelib.learner.script.show_call import ShowCall
+from mazelib.lesson import run_lesson
+from tests.learners import script
 
 
 @pytest.mark.parametrize(
-    ("beginning", "panels"),
-    [
-        ("- for a walk:", WalkLesson.panels),
-        ("- for a walk with exercises:", ("exercises", "lines")),
-        ("- for the making of a maze:", MakeLesson.panels),
-    ],
+    ("number", "name"),
+    [("01", "look"), ("02", "keys"), ("04", "walk"), ("07", "exercises"), ("08", "make")],
 )
-def test_the_docstring_of_show_names_the_panels_of_each_kind_in_their_order(beginning, panels):
-    told = line_of_docstring(beginning)
-    assert told == list(panels), advice(beginning, "the docstring of show, mazelib/lesson.py")
+def test_help_names_the_panels_of_a_kind_in_their_order(number, name, capsys):
+    with pytest.raises(SystemExit):
+        run_lesson(script(number), ["--help"])
+    told = " ".join(capsys.readouterr().out.split())
+    panels = ", ".join(KINDS[name].panels)
+    assert f"The script can open these panels, by show(..., panels=[...]): {panels}." in told
 
 
-@pytest.mark.parametrize(
-    ("beginning", "kind"), [("for a walk", ExercisesLesson), ("for a maze", MakeLesson)]
-)
-def test_the_readme_names_the_panels_of_each_kind(beginning, kind):
-    text = " ".join((PROJECT / "README.md").read_text(encoding="utf-8").split())
-    (told,) = re.findall(rf'{beginning} ("[^;)]*)[;)]', text)
-    assert sorted(quoted(told)) == sorted(kind.panels), advice(beginning, "README.md")
+@pytest.mark.parametrize("number", ["11", "12"])
+def test_help_names_no_panels_where_there_are_none(number, capsys):
+    with pytest.raises(SystemExit):
+        run_lesson(script(number), ["--help"])
+    assert "panels" not in capsys.readouterr().out
 
 
-def test_no_kind_of_ours_has_panels_that_are_not_named():
-    told = {*quoted(show.__doc__.partition("``panels``")[2].partition("``map``")[0])}
-    for kind in KINDS.values():
-        assert told.issuperset(kind.panels)
+@pytest.mark.parametrize("kind", ["", "exercises"])
+def test_a_wrong_name_is_told_with_all_that_there_are(kind):
+    rule = WalkingRule("mine")
+    panels = ", ".join(sorted(KINDS[kind or "walk"].panels))
+    with pytest.raises(ValueError) as caught:
+        check_panels(ShowCall(rule, panels=["eyees"], kind=kind))
+    assert str(caught.value) == (
+        f"panels=['eyees'] is wrong. Write a list of some of these: {panels}."
+    )
 
 
-@pytest.mark.parametrize("kind", [LookLesson, KeysLesson])
-def test_on_every_map_the_panels_of_a_walk_can_be_opened(kind):
-    assert kind.panels == WalkLesson.panels
+def test_on_every_map_the_panels_of_a_walk_can_be_opened():
+    on_maps = [kind for kind in KINDS.values() if issubclass(kind, MapLesson)]
+    assert {WalkLesson, ExercisesLesson} < {*on_maps}
+    for kind in on_maps:
+        assert tuple(name for name in kind.panels if name in WALK_PANELS) == WALK_PANELS, kind.name
+
+
+def test_the_panels_of_exercises_stand_right_above_the_code():
+    panels = list(ExercisesLesson.panels)
+    above = panels.index("exercises")
+    assert panels[above : above + 3] == ["exercises", "lines", "code"]
+    del panels[above : above + 2]
+    assert panels == list(WALK_PANELS)

@@ -1,5 +1,6 @@
 """What a map is, whether it was typed or made."""
 
+from dataclasses import replace
 from functools import cached_property
 
 from hypothesis import given
@@ -53,6 +54,12 @@ def test_marks_are_the_start_as_a_made_map_draws_it_and_all_control_points():
     read = parse(" A aG\n")
     assert read.marks == {(1, 0): "S", (3, 0): "a", (4, 0): "G"}
     assert parse("a#").marks == {(0, 0): "a"}
+
+
+def test_marks_are_also_the_signs_that_will_be_signs_of_a_map_some_day():
+    read = replace(parse("#####\n#A a#\n#   #\n#####"), rows=("#####", "#A~a#", "# ~~#", "#####"))
+    water = {(2, 1): "~", (2, 2): "~", (3, 2): "~"}
+    assert read.marks == {(1, 1): "S", (3, 1): "a", **water}
 
 
 def test_what_can_be_sensed_is_worked_out_once():

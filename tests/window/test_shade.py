@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from mazelib.maps.signs import FLOOR, ON_MAPS, WALLS
+from mazelib.maps.signs import ON_MAPS, PLAIN_FLOOR, WALLS
 from mazelib.walking.walk import Walk
 from mazelib.window.lettering import Lettering
 from mazelib.window.painters.walk_painter import (
@@ -78,7 +78,7 @@ def test_after_any_jump_every_place_has_the_shade_of_its_visits(pen):
 def test_every_sign_of_wall_is_wall_and_all_else_is_floor():
     assert {colour_number(sign) for sign in WALLS} == {WALL_NUMBER}
     plain = set(ON_MAPS) - set(GROUNDS)
-    assert {colour_number(sign) for sign in plain} == {colour_number(FLOOR)}
+    assert {colour_number(sign) for sign in plain} == {colour_number(PLAIN_FLOOR)}
     assert WALL_NUMBER not in {colour_number(sign) for sign in ON_MAPS}
 
 

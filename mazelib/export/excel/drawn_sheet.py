@@ -17,9 +17,10 @@ from openpyxl.worksheet.worksheet import Worksheet as Sheet
 from mazelib.export.excel.styles import ROWS_ABOVE
 from mazelib.export.page import WAY_COLOUR
 from mazelib.grid.compass import Heading, Place, stepped
+from mazelib.maps import mistakes
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import HeyaError, is_blank, parse
-from mazelib.maps.signs import FLOOR, ON_MAPS, PLAIN_WALL, WALLS
+from mazelib.maps.signs import ON_MAPS, PLAIN_FLOOR, PLAIN_WALL, WALLS
 from mazelib.text.characters import visible
 from mazelib.text.sentences import _
 
@@ -82,11 +83,11 @@ class DrawnSheet:
         """Note the content of a cell and the borders around it."""
         place = 2 * cell.column, 2 * cell.row
         is_filled = _is_filled(cell)
-        words = "" if cell.value is None else str(cell.value).strip(FLOOR)
+        words = "" if cell.value is None else str(cell.value).strip(PLAIN_FLOOR)
         if is_filled:
             self.signs[place] = words or PLAIN_WALL
         elif cell.value is not None:
-            self.signs[place] = words or FLOOR
+            self.signs[place] = words or PLAIN_FLOOR
         border = cell.border
         sides = (border.top, border.right, border.bottom, border.left)
         for heading, side in zip(Heading, sides, strict=True):
@@ -98,7 +99,7 @@ class DrawnSheet:
 
         They reach as far as its walls and blanks, and its marks too if cells are places.
         """
-        limits = {*WALLS, FLOOR} if self._has_rooms else {*WALLS, *ON_MAPS}
+        limits = {*WALLS, PLAIN_FLOOR} if self._has_rooms else {*WALLS, *ON_MAPS}
         places = [place for place, sign in self.signs.items() if sign in limits]
         if not places:
             what = _("no walls are drawn: there are no borders and no filled cells.")
@@ -131,15 +132,15 @@ class DrawnSheet:
         """A row of the map. ValueError: it is blank."""
         line = "".join(self._sign((x, y)) for x in columns)
         if is_blank(line):
-            what = _("an empty row would end the map.")
-            raise self._error((columns[0], y), what, _("Draw a wall in it."))
+            mistake = mistakes.empty_row()
+            raise self._error((columns[0], y), mistake.what, mistake.advice)
         return line
 
     def _sign(self, place: Place) -> str:
         """The sign at a place: what is drawn there, else floor. A post between rooms is wall."""
         x, y = place
         is_post = x % 2 == 1 and y % 2 == 1
-        return self.signs.get(place, PLAIN_WALL if is_post else FLOOR)
+        return self.signs.get(place, PLAIN_WALL if is_post else PLAIN_FLOOR)
 
     def _note(self) -> list[str]:
         """The slanted text in column A, line by line."""

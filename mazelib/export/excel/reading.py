@@ -1,7 +1,7 @@
 """Reads a workbook back as a map, also after somebody drew in it with Excel or with LibreOffice.
 
 Our workbooks have each map three times: drawn, with the answer, and as text. If the drawn map and
-the text are the same to walk, the text is read. Otherwise the one that differs from the answer is
+the text are the same map, the text is read. Otherwise the one that differs from the answer is
 read, because that one was changed by hand.
 """
 
@@ -33,7 +33,7 @@ def read_workbook(path: Path, name: str = "") -> Heya:
         return _map_on(text, sheets, path)
     drawn_map = _map_on(maze, sheets, path)
     text_map = _map_on(text, sheets, path)
-    if _is_same_to_walk(drawn_map, text_map):
+    if _is_same_map(drawn_map, text_map):
         return text_map
     answer = sheets.get(f"{ANSWER}{number}")
     changed = _changed_by_hand([drawn_map, text_map], answer, path.name)
@@ -83,16 +83,16 @@ def _changed_by_hand(maps: list[Heya], answer: Sheet | None, file: str) -> Heya 
         before = read_sheet(answer, file)
     except ValueError:  # The answer was changed too.
         return None
-    changed = [heya for heya in maps if not _is_same_to_walk(heya, before)]
+    changed = [heya for heya in maps if not _is_same_map(heya, before)]
     return changed[0] if len(changed) == 1 else None
 
 
-def _is_same_to_walk(one: Heya, other: Heya) -> bool:
-    """Whether two maps are the same to walk, whatever signs their walls are drawn with."""
+def _is_same_map(one: Heya, other: Heya) -> bool:
+    """Whether two maps are the same, whatever signs their walls are drawn with."""
     return (
         one.width == other.width
         and one.floor == other.floor
         and one.start == other.start
         and one.heading == other.heading
-        and one.controls == other.controls
+        and one.marks == other.marks
     )

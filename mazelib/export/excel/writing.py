@@ -34,7 +34,7 @@ from mazelib.export.excel.styles import (
 from mazelib.export.format import Progress
 from mazelib.export.page import Page
 from mazelib.export.paper import HEAD, MARGIN, Paper, paper_for
-from mazelib.maps.signs import FLOOR
+from mazelib.maps.signs import PLAIN_FLOOR
 from mazelib.text.sentences import _
 
 #: The heights of the title and the line, in points.
@@ -80,9 +80,9 @@ def _draw_maze(sheet: Sheet, page: Page) -> None:
     marks = heya.marks
     for x, y in page.squares():
         # A blank marks a cell as part of the maze: LibreOffice would not print empty last rows.
-        mark = marks.get((x, y), FLOOR)
+        mark = marks.get((x, y), PLAIN_FLOOR)
         cell = sheet.cell(ROWS_ABOVE + 1 + y // page.step, 1 + x // page.step, mark)
-        if mark != FLOOR:
+        if mark != PLAIN_FLOOR:
             cell.font = font
             cell.alignment = MIDDLE
         if page.has_rooms:
@@ -108,7 +108,7 @@ def _draw_text(sheet: Sheet, page: Page) -> None:
     for y, row in enumerate(heya.rows):
         for x, sign in enumerate(row):
             cell = sheet.cell(ROWS_ABOVE + 1 + y, 1 + x, sign)
-            if sign != FLOOR:
+            if sign != PLAIN_FLOOR:
                 cell.font = font
                 cell.alignment = MIDDLE
     _write_words(sheet, page, heya.width, heya.height)

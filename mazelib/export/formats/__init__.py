@@ -12,9 +12,6 @@ from mazelib.maps.files import check_ending
 from mazelib.values.finding import Folder
 
 _FOLDER = Folder(__name__, "FORMAT", Format)
-#: Files that are read and never written, and the ending of the format that reads each: workbooks
-#: with macros, and templates of workbooks.
-READ_AS = {".xlsm": ".xlsx", ".xltx": ".xlsx", ".xltm": ".xlsx"}
 
 
 def endings() -> list[str]:
@@ -33,11 +30,14 @@ def format_of(path: Path) -> Format:
 
 
 def format_to_read(path: Path) -> Format:
-    """The format that reads a file; more endings can be read than written (see READ_AS).
+    """The format that reads a file; more endings can be read than written (see Format).
 
     Raises what format_of raises.
     """
     ending = path.suffix.lower()
-    if ending in READ_AS:
-        path = path.with_suffix(READ_AS[ending])
+    if ending not in endings():
+        for name in _FOLDER.names():
+            reader = _FOLDER.value_named(name)
+            if ending in reader.also_reads:
+                return reader
     return format_of(path)

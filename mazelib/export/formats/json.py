@@ -20,6 +20,7 @@ from pathlib import Path
 
 from mazelib.export.format import Format, Progress
 from mazelib.export.page import Page
+from mazelib.maps import mistakes
 from mazelib.maps.files import read_text
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import is_blank, parse
@@ -31,8 +32,9 @@ from mazelib.text.sentences import _
 #: At most this many characters of a wrong value are quoted.
 MOST_QUOTED = 60
 
-#: The map that messages show as an example.
-_EXAMPLE = '{"rows": ["#####", "#S a#", "#####"]}'
+#: What messages show as an example: the rows of a map, and a file with nothing else.
+_EXAMPLE_OF_ROWS = '"rows": ["#####", "#S a#", "#####"]'
+_EXAMPLE = f"{{{_EXAMPLE_OF_ROWS}}}"
 
 
 def map_as_json(heya: Heya) -> str:
@@ -110,7 +112,7 @@ def _rows(data: dict[str, object], name: str) -> list[str]:
     rows = data.get("rows")
     if not isinstance(rows, list) or not rows:
         what = _('"rows" is missing, or is not a list.')
-        raise _error(name, what, _('Write: "rows": ["#####", "#S a#", "#####"]'))
+        raise _error(name, what, _("Write: {example}").format(example=_EXAMPLE_OF_ROWS))
     for number, row in enumerate(rows, 1):
         place = _('{file}, "rows", line {number}').format(file=name, number=number)
         if not isinstance(row, str):
@@ -118,8 +120,7 @@ def _rows(data: dict[str, object], name: str) -> list[str]:
         if len(lines_of(row)) > 1:
             raise _error(place, _("there is a line end in this row."), _("Make two rows of it."))
         if is_blank(row):
-            what = _("an empty row would end the map.")
-            raise _error(place, what, _("Draw a wall in it."))
+            raise LocatedError(place, [mistakes.empty_row()])
     return rows
 
 

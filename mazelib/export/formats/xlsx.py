@@ -4,4 +4,9 @@ from mazelib.export.excel.reading import read_workbook
 from mazelib.export.excel.writing import workbook
 from mazelib.export.format import Format
 
-FORMAT = Format(workbook, read_workbook, takes_many=True, has_sheets=True)
+#: Workbooks with macros, and templates of workbooks.
+OTHER_WORKBOOKS = (".xlsm", ".xltx", ".xltm")
+
+FORMAT = Format(
+    workbook, read_workbook, takes_many=True, has_sheets=True, also_reads=OTHER_WORKBOOKS
+)

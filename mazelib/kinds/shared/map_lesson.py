@@ -11,6 +11,9 @@ from mazelib.maps.folder import find_map, maps_in, read_heya
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 
+#: The panels that can stand beside a map, in their order on the screen.
+WALK_PANELS: tuple[str, ...] = ("text", "steps", "turns", "code", "memory", "eyes")
+
 
 @dataclass(frozen=True, kw_only=True)
 class MapOption(Options):
@@ -26,9 +29,16 @@ class MapLessonOptions(LessonOptions, MapOption):
     """The options of a lesson on a map."""
 
 
+def walk_panels_with(*more: str, above: str) -> tuple[str, ...]:
+    """The panels beside a map, and ``more`` of them right ``above`` one of those."""
+    number = WALK_PANELS.index(above)
+    return (*WALK_PANELS[:number], *more, *WALK_PANELS[number:])
+
+
 class MapLesson(Lesson):
     """A lesson on a map, named by the script or by --map. ValueError: there is no such map."""
 
+    panels = WALK_PANELS
     options_class = MapLessonOptions
     options: MapLessonOptions
 

@@ -6,7 +6,7 @@ rule is, and again after every save), ``show`` opens nothing, and whoever reads 
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass, field
+from dataclasses import dataclass, field
 from types import FrameType
 from typing import TypeVar
 
@@ -24,7 +24,7 @@ WRITE_SIZES = _("Write rooms across and down, such as [(20, 10), (40, 20)].")
 WRITE_NAMES = _('Write a list of names in quotes, such as ["code"].')
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class ShowCall(Settings):
     """A call of ``show``, described in plain values; mazelib.lesson.show says what each means.
 
@@ -32,8 +32,7 @@ class ShowCall(Settings):
     of them is wrong.
     """
 
-    given: Given = None
-    _: KW_ONLY
+    given: Given = field(default=None, kw_only=False)
     task: str = ""
     panels: Sequence[str] = ()
     sizes: Sequence[tuple[int, int]] = ((20, 10),)

@@ -34,13 +34,21 @@ class WorkerMaking(WorkerRun):
     def _record(self, report: RunReport) -> None:
         assert isinstance(report, Made)
         for plain in report.batch.steps:
-            self._check_places(step_of(plain))
+            self._check(step_of(plain))
         self.timeline.append(report.batch)
 
-    def _check_places(self, step: Step) -> None:
-        """Check that a step looks at and marks places of the maze. ValueError: it does not."""
+    def _check(self, step: Step) -> None:
+        """ValueError if a step is not about places of this maze, or writes no whole number."""
+        count = self.timeline.field.places.count
         indexes = [index for _letter, index in step.marks]
         if step.worker_index is not None:
             indexes.append(step.worker_index)
-        if any(not 0 <= index < self.timeline.field.places.count for index in indexes):
+        for index, value in step.changes:
+            indexes.append(index)
+            if type(value) is not int:
+                raise ValueError(f"{value!r} cannot be written at a place")
+        if any(not 0 <= index < count for index in indexes):
             raise ValueError(f"{indexes} are not all places of the maze")
+        floor = step.ready_floor
+        if floor is not None and (type(floor) is not bytes or len(floor) != count):
+            raise ValueError(f"{floor!r} is no floor of the maze")

@@ -13,8 +13,7 @@ from pygame import Rect
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
 from mazelib.grid.places import index_of
 from mazelib.maps.heya import Heya
-from mazelib.maps.signs import FLOOR as PLAIN_FLOOR
-from mazelib.maps.signs import WALLS
+from mazelib.maps.signs import PLAIN_FLOOR, WALLS
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.painters.map_signs import MapSigns

@@ -9,10 +9,13 @@ import openpyxl
 import pytest
 from openpyxl.chart import BarChart
 
+from mazelib.export.excel import drawn_sheet
 from mazelib.export.excel.reading import read_workbook
 from mazelib.export.page import Page
 from mazelib.making.makers import make
+from mazelib.maps import heya_text
 from mazelib.maps.heya_text import parse
+from mazelib.maps.signs import ON_MAPS
 from tests.export.excel.books import BLUE, MADE, MAPS, changed, is_same_to_walk, workbook
 
 #: A map that is no maze of rooms.
@@ -106,6 +109,19 @@ def test_other_characters_of_walls_are_no_other_maze(path):
         book["Text"]["A3"].value = "■"
 
     assert read_workbook(changed(path, write)).rows[0].startswith("■-")
+
+
+def test_a_sign_that_is_new_on_one_sheet_makes_it_another_map(path, monkeypatch):
+    """As if the table of signs had one more."""
+    monkeypatch.setattr(drawn_sheet, "ON_MAPS", f"{ON_MAPS}~")
+    monkeypatch.setattr(heya_text, "_NEITHER_WALL_NOR_FLOOR", re.compile(r"[^-+|#■█ ~]"))
+
+    def write(book):
+        book["Maze"]["B4"].value = "~"
+
+    read = read_workbook(changed(path, write))
+    assert read.marks[3, 3] == "~"
+    assert read_workbook(saved(path.parent, Page(read, "again"))) == read
 
 
 def test_a_sheet_that_is_renamed_is_found_and_counts_if_it_was_changed(path, page):

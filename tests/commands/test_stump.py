@@ -1,0 +1,52 @@
+"""stump in a terminal: how far it has come is told again and again."""
+
+from itertools import count, pairwise
+
+import pytest
+
+from mazelib.challenges import stump as search
+from mazelib.commands import run_command, stump
+
+#: The seconds that each map takes by the clock of these tests.
+SECONDS = 0.03
+
+
+@pytest.fixture
+def told(monkeypatch):
+    """What is told of the search, each with when, by a clock that goes on once a map."""
+    monkeypatch.setattr(search, "MAPS_IN_A_STAGE", 600)
+    clock = count()
+    now = 0.0
+    told = []
+
+    def monotonic():
+        nonlocal now
+        now = SECONDS * next(clock)
+        return now
+
+    monkeypatch.setattr(stump, "monotonic", monotonic)
+    monkeypatch.setattr(stump, "progress", lambda words: told.append((now, words)))
+    return told
+
+
+def test_how_far_the_search_has_come_is_told_five_times_a_second_and_taken_away(told, capsys):
+    assert run_command(["stump", "right_hand", "--seed", "1", "--seconds", "3600"]) == 0
+    *on_the_way, (_end, last) = told
+    assert last == ""
+    assert len(on_the_way) > 15
+    for (before, _words), (after, _more) in pairwise(on_the_way):
+        assert after - before == pytest.approx(0.21)
+    walks = [int(words.split()[0].replace(",", "")) for _time, words in on_the_way]
+    assert walks == sorted(walks)
+    assert on_the_way[0][1].endswith(" walks. No map so far.")
+    width, times, height, places = on_the_way[-1][1].rpartition(": ")[2].split()
+    assert (times, places) == ("×", "places")
+    rows = capsys.readouterr().out.split("\n\n")[0].split("\n")
+    assert (len(rows[0]), len(rows)) == (int(width), int(height))
+
+
+def test_a_search_ends_with_its_seconds_by_the_clock(told, capsys):
+    assert run_command(["stump", "tremaux", "--seed", "1", "--seconds", "2"]) == 1
+    when = [time for time, _words in told]
+    assert 1.8 < max(when) < 2 + 2 * SECONDS
+    assert "tremaux was never proven to walk in a circle." in capsys.readouterr().err
