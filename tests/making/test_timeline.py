@@ -11,7 +11,6 @@ from mazelib.making.step import MakingBatch, Step, step_of
 from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import LinesRun
 from tests.making.making_examples import (
-    ALL,
     RULES,
     SHOWN_BY_SCRIPTS,
     begun,
