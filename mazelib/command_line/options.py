@@ -14,6 +14,9 @@ from mazelib.command_line.parser import Options, described
 from mazelib.export.formats import endings
 from mazelib.text.sentences import _, one_of
 
+#: What help says of an argument that names a map.
+A_MAP = _("a map, or the name of one in heya/")
+
 
 def from_to(least: int, most: int) -> Callable[[str], int]:
     """Make a function that reads a whole number from ``least`` to ``most``, both included."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from mazelib.command_line.options import ForceOption, PrintOption, RoomsOptions, SeedOption
+from mazelib.command_line.options import A_MAP, ForceOption, PrintOption, RoomsOptions, SeedOption
 from mazelib.command_line.parser import argument
 from mazelib.command_line.terminal import FINE, progress, tell
 from mazelib.commands.shared.command import Command
@@ -23,10 +23,7 @@ class Print(ForceOption, SeedOption, RoomsOptions, PrintOption, Command):
 
     help: ClassVar[str] = _("print a map, or a new maze, as a worksheet")
 
-    file: str = field(
-        default="",
-        metadata=argument(_("a map, or the name of one in heya/"), "FILE", how_many="?"),
-    )
+    file: str = field(default="", metadata=argument(A_MAP, "FILE", how_many="?"))
 
     def run(self) -> int:
         """Write the page into a file, and print its path."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from mazelib.command_line.options import A_MAP
 from mazelib.command_line.parser import argument
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED, tell
 from mazelib.commands.shared.command import Command
@@ -25,7 +26,7 @@ class Solve(Command):
 
     help: ClassVar[str] = _("print a map with dots along its shortest route")
 
-    file: str = field(metadata=argument(_("a map, or the name of one in heya/"), "FILE"))
+    file: str = field(metadata=argument(A_MAP, "FILE"))
 
     def run(self) -> int:
         """Print the map with its route and the length; NOT_ARRIVED if there is no route."""

@@ -58,6 +58,18 @@ def test_the_sentences_of_the_maps_are_among_those_looked_at():
     assert count > 10
 
 
+def test_no_sentence_is_written_in_two_files():
+    """Or one of them would be mended, and the other not. (A word or two may well come again.)"""
+    files = {}
+    for path in SOURCES:
+        for _line, texts in sentences_in(path):
+            for text in texts:
+                files.setdefault(text.value, set()).add(path.name)
+    twice = {words: names for words, names in files.items() if len(names) > 1}
+    assert "{across} × {down} rooms" in twice, "what comes again is found at all"
+    assert [words for words in twice if len(words.split()) > 4] == []
+
+
 @pytest.mark.parametrize(
     ("parts", "text"),
     [

@@ -3,13 +3,13 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from mazelib.command_line.options import A_MAP
 from mazelib.command_line.parser import Options, described
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import LessonOptions
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.maps.folder import find_map, maps_in, read_heya
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _
 
 #: The panels that can stand beside a map, in their order on the screen.
 WALK_PANELS: tuple[str, ...] = ("text", "steps", "turns", "code", "memory", "eyes")
@@ -19,9 +19,7 @@ WALK_PANELS: tuple[str, ...] = ("text", "steps", "turns", "code", "memory", "eye
 class MapOption(Options):
     """Which map to use."""
 
-    map: str | None = field(
-        default=None, metadata=described(_("a map, or the name of one in heya/"), "FILE_OR_NAME")
-    )
+    map: str | None = field(default=None, metadata=described(A_MAP, "FILE_OR_NAME"))
 
 
 @dataclass(frozen=True, kw_only=True)
