@@ -3,8 +3,8 @@
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
 from mazelib.maps.drawing import only_shown
 from mazelib.maps.heya import Heya
-from mazelib.walking.raycaster import SIGHT
 from mazelib.walking.timeline import Timeline
+from mazelib.walking.view import SIGHT
 
 
 def in_sight(heya: Heya, place: Place, heading: Heading) -> set[Place]:

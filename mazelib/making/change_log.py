@@ -1,12 +1,12 @@
-"""The log of a maze: every change of a place, in order, so that any moment can be looked up.
+"""The log of a maze: every change of a place, in order, so that all can be looked up later.
 
     entry    place     becomes    earlier change of that place
     0        (1, 1)    FLOOR      none
     1        (2, 1)    FLOOR      none
     2        (1, 1)    7          entry 0
 
-Entries are added at the end and never altered. So the length of the log names a moment, and what
-was true at that moment stays true, however long the log grows.
+Entries are added at the end and never altered. What was true when the log had a certain length
+stays true of that length, however long the log grows.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,8 +18,7 @@ _NONE = -1
 class ChangeLog:
     """All changes of a number of ``places``, each of which had ``first_value`` at first.
 
-    ``len(log)`` is the present moment. Entries are kept in columns of plain numbers, because a
-    large maze changes a million times.
+    Entries are kept in columns of plain numbers, because a large maze changes a million times.
     """
 
     def __init__(self, places: int, first_value: int) -> None:
@@ -45,19 +44,19 @@ class ChangeLog:
             self._values.append(value)
             entry += 1
 
-    def value(self, index: int, moment: int) -> int:
-        """The value of a place at a moment."""
+    def value(self, index: int, length: int) -> int:
+        """The value of a place when the log had this length."""
         entry = self._newest[index]
-        while entry >= moment:
+        while entry >= length:
             entry = self._earlier[entry]
         return self._value_of(entry)
 
     def changed(self, since: int, until: int) -> Sequence[int]:
-        """The indexes of the places that changed from one moment to a later one, in order."""
+        """The indexes of the places that changed between two lengths of the log, in order."""
         return self._indexes[since:until]
 
     def changes(self, since: int, until: int) -> Iterator[tuple[int, int]]:
-        """The changes that lead from one moment to another, as (index, new value).
+        """The changes that lead from one length of the log to another, as (index, new value).
 
         Apply them in this order. Backwards (``until`` before ``since``), the new values are those
         that were there before.

@@ -23,7 +23,7 @@ class MakingFrame:
     the rule that ran in the step, None if nobody watched them. ``is_ready`` says that the rule has
     said that the maze is ready, in this step or before.
 
-    ``since`` and ``until`` are the moments of the maze's ``log`` before and after the step, and
+    ``since`` and ``until`` are the lengths of the maze's ``log`` before and after the step, and
     ``marks_until`` is how many of ``all_marks`` were drawn by then.
     """
 

@@ -37,7 +37,6 @@ class Maze:
 
     __slots__ = (
         "_bottom",
-        "_columns",
         "_field",
         "_marks",
         "_right",
@@ -46,37 +45,25 @@ class Maze:
         "_values",
         "_ways",
     )
-    _field: Field
-    #: What the rule has done since its last step. No rule gets to see it.
-    _step: StepSoFar
-    #: The letters that are drawn.
-    _marks: dict[str, Place]
-    #: What stands at each place, by its index, and in one more line of border (see Field.cells).
-    _values: list[int]
-    _rooms: tuple[Place, ...]
-    #: The x and the y of the last room; and how many places a row has.
-    _right: int
-    _bottom: int
-    _columns: int
-    #: For each heading: the index step to the next place, and (dx, dy) to the next room.
-    _ways: tuple[tuple[int, int, int], ...]
 
     def __init__(self, width: int, height: int) -> None:
         field = field_to_watch(width, height)
         places = field.places
-        values = [_BORDER if cell == CELL_BORDER else WALL for cell in field.cells()]
-        ways = []
-        for step, (dx, dy) in zip(places.steps, DELTAS, strict=True):
-            ways.append((step, 2 * dx, 2 * dy))
         self._field = field
+        #: What the rule has done since its last step. No rule gets to see it.
         self._step = StepSoFar()
-        self._marks = {}
-        self._values = values
+        #: The letters that are drawn.
+        self._marks: dict[str, Place] = {}
+        #: What stands at each place, by its index, and in one more line of border.
+        self._values = [_BORDER if cell == CELL_BORDER else WALL for cell in field.cells()]
         self._rooms = tuple(places.place(room) for room in field.room_indexes())
+        #: The x and the y of the last room.
         self._right = places.width - 2
         self._bottom = places.height - 2
-        self._columns = places.width
-        self._ways = tuple(ways)
+        #: For each heading: the index step to the next place, and (dx, dy) to the next room.
+        self._ways: list[tuple[int, int, int]] = []
+        for step, (dx, dy) in zip(places.steps, DELTAS, strict=True):
+            self._ways.append((step, 2 * dx, 2 * dy))
 
     def __setattr__(self, name: str, value: object) -> None:
         """Set its worker; or an attribute of its own, which is done once, when it is made."""
@@ -194,7 +181,7 @@ class Maze:
         try:
             x, y = place
             if 0 < x <= self._right and 0 < y <= self._bottom:
-                return index(y * self._columns + x)  # inlined from grid.places: asked so often
+                return index(self._field.places.index((x, y)))  # 1.0 is no number of a place
         except (TypeError, ValueError):
             pass  # It is not a pair of numbers.
         what = _("{place} is not a place inside the border of this maze.")

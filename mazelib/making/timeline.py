@@ -15,13 +15,19 @@ from mazelib.values.lines_run import LinesRun
 
 
 class _RecordedStep(NamedTuple):
-    """A step as it is kept. ``changes`` and ``marks`` are how many there were by its end."""
+    """A step as it is kept. Its changes and marks lie in the logs of all steps.
 
-    changes: int
-    marks: int
+    ``changes_until`` and ``marks_until`` are how many there were by its end. ``index_to_look_at``
+    is that of the place where the class should look, None while nothing has changed yet. All else
+    is as in the step.
+    """
+
     caption: str
     worker_index: int | None
     lines_run: LinesRun | None
+    changes_until: int = 0
+    marks_until: int = 0
+    index_to_look_at: int | None = None
 
 
 class MakingTimeline:
@@ -35,7 +41,7 @@ class MakingTimeline:
         self.field = field
         self._log = ChangeLog(field.places.count, WALL)
         self._marks: list[IndexedMark] = []
-        self._steps = [_RecordedStep(0, 0, "", None, lines_run)]
+        self._steps = [_RecordedStep("", None, lines_run)]
         self._said_ready_at: int | None = None
         self._ready_floor = b""
         self._done = False
@@ -47,11 +53,12 @@ class MakingTimeline:
         self._log.note_changes(step.changes)
         self._marks.extend(step.marks)
         recorded = _RecordedStep(
+            step.caption,
+            step.worker_index,
+            step.lines_run,
             len(self._log),
             len(self._marks),
-            step.caption,
             self._index_to_look_at(step),
-            step.lines_run,
         )
         self._steps.append(recorded)
         if step.ready_floor is not None and self._said_ready_at is None:
@@ -65,7 +72,7 @@ class MakingTimeline:
         if step.changes:
             index, _value = step.changes[-1]
             return index
-        return self._steps[-1].worker_index
+        return self._steps[-1].index_to_look_at
 
     def note_end(self) -> None:
         """Record that no step is left."""
@@ -88,14 +95,17 @@ class MakingTimeline:
         return MakingBatch(after, tuple(steps), self._done)
 
     def _step(self, number: int) -> Step:
-        """A step that leads to the same frame; not step 0, which nobody notes."""
+        """A step as it was noted; not step 0, which nobody notes.
+
+        What was floor when the rule said again that the maze is ready does not count.
+        """
         before = self._steps[number - 1]
         recorded = self._steps[number]
         return Step(
             caption=recorded.caption,
             worker_index=recorded.worker_index,
-            changes=tuple(self._log.changes(before.changes, recorded.changes)),
-            marks=tuple(self._marks[before.marks : recorded.marks]),
+            changes=tuple(self._log.changes(before.changes_until, recorded.changes_until)),
+            marks=tuple(self._marks[before.marks_until : recorded.marks_until]),
             ready_floor=self._ready_floor if number == self._said_ready_at else None,
             lines_run=recorded.lines_run,
         )
@@ -143,10 +153,10 @@ class MakingTimeline:
             is_ready=self._said_ready_at is not None and step >= self._said_ready_at,
             field=self.field,
             log=self._log,
-            since=self._steps[max(0, step - 1)].changes,
-            until=recorded.changes,
+            since=self._steps[max(0, step - 1)].changes_until,
+            until=recorded.changes_until,
             all_marks=self._marks,
-            marks_until=recorded.marks,
+            marks_until=recorded.marks_until,
         )
 
     def changes(self, since: int, step: int) -> Iterator[tuple[int, int]]:
@@ -155,7 +165,8 @@ class MakingTimeline:
         Each is the index of a place and its new value, to be applied in this order. So a painter
         can keep cells of its own and follow the steps.
         """
-        return self._log.changes(self._steps[since].changes, self._steps[step].changes)
+        changes_before = self._steps[since].changes_until
+        return self._log.changes(changes_before, self._steps[step].changes_until)
 
     def traced(self, step: int) -> dict[str, int | None]:
         """A step as a line of a trace tells it, with the same keys as the trace of a walk."""
@@ -165,9 +176,9 @@ class MakingTimeline:
 
     def _worker(self, recorded: _RecordedStep) -> Place | None:
         """Where the class should look after a step."""
-        if recorded.worker_index is None:
+        if recorded.index_to_look_at is None:
             return None
-        return self.field.places.place(recorded.worker_index)
+        return self.field.places.place(recorded.index_to_look_at)
 
     def heya(self, note: str = "") -> Heya:
         """The map of the maze as it was when it was ready; if it is not yet, as it is now.
@@ -178,6 +189,6 @@ class MakingTimeline:
 
     def _newest_floor(self) -> bytes:
         """All places after the last step, as in ``Heya.floor``."""
-        moment = len(self._log)
-        values = [self._log.value(index, moment) for index in range(self.field.places.count)]
+        length = len(self._log)
+        values = [self._log.value(index, length) for index in range(self.field.places.count)]
         return bytes(is_floor(value) for value in values)

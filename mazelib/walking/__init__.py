@@ -9,10 +9,9 @@ Read in this order:
     walk_so_far             what everybody reads of a walk, wherever it takes place
     memory, memory_log      what a rule keeps, frozen; a list that only grows is frozen in pieces
     circle, doubt           when what it keeps proves a circle, and why it may not
-    observers               those whom a walk tells what happens: they record it, or look for laps
-    recording, history      what happened at every tick; a batch of it goes to another process
-    timeline, moment        every moment of a walk, made from its recording
+    observers               a walk tells its observer what happens; one of them looks for laps
+    recording, history      another one writes it down, tick by tick, and sends it in batches
+    timeline, moment        every moment of a walk, read from its recording
     lap, lap_sentences      laps that are seen where no circle is proven, and how they are told
     short_form              what a rule keeps, in few words
-    raycaster               what the walker sees ahead, as a picture
 """

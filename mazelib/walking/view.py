@@ -14,6 +14,9 @@ from mazelib.grid.compass import TURNED, Heading, Place, Turn
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 
+#: How many places ahead a walker sees, where that is shown. Its rule senses only what is beside it.
+SIGHT = 12
+
 
 @dataclass(frozen=True)
 class View:

@@ -10,9 +10,9 @@ from mazelib.game.rules import Game
 from mazelib.game.sight import in_sight, seen_map
 from mazelib.grid.compass import Heading, Turn, stepped, turned
 from mazelib.maps.heya_text import parse
-from mazelib.walking.raycaster import SIGHT
 from mazelib.walking.recording import WalkRecording
 from mazelib.walking.timeline import Timeline
+from mazelib.walking.view import SIGHT
 
 MAZE = parse("#######\n#>    #\n# ### #\n#   # #\n# ### #\n#    G#\n#######")
 

@@ -1,4 +1,4 @@
-"""The log of a maze: what was true at any moment stays true, however long it grows."""
+"""The log of a maze: what was true at any length stays true, however long it grows."""
 
 import random
 
@@ -11,13 +11,13 @@ def written(entries, places=4, first_value=-1):
     return log
 
 
-def values(log, moment, places=4):
-    return [log.value(index, moment) for index in range(places)]
+def values(log, length, places=4):
+    return [log.value(index, length) for index in range(places)]
 
 
-def test_every_moment_has_the_values_of_the_entries_before_it():
+def test_every_length_has_the_values_of_the_entries_before_it():
     log = written([(2, 7), (0, 5), (2, 9), (2, 7)])
-    assert [values(log, moment) for moment in range(5)] == [
+    assert [values(log, length) for length in range(5)] == [
         [-1, -1, -1, -1],
         [-1, -1, 7, -1],
         [5, -1, 7, -1],
@@ -33,13 +33,13 @@ def test_what_was_true_stays_true_when_more_is_written():
     assert values(log, 1) == before == [-1, 3, -1, -1]
 
 
-def test_changed_are_the_places_between_two_moments():
+def test_changed_are_the_places_between_two_lengths():
     log = written([(2, 7), (0, 5), (2, 9), (1, 1)])
     assert list(log.changed(1, 3)) == [0, 2]
     assert list(log.changed(2, 2)) == []
 
 
-def test_changes_lead_from_any_moment_to_any_other():
+def test_changes_lead_from_any_length_to_any_other():
     rng = random.Random(1)
     entries = [(rng.randrange(6), rng.randrange(-2, 4)) for _ in range(80)]
     log = written(entries, places=6)

@@ -7,11 +7,10 @@ import pytest
 
 from mazelib.making.field import FLOOR, WALL, Field
 from mazelib.making.maze import Maze
-from mazelib.making.step import MakingBatch, Step
+from mazelib.making.step import MakingBatch, Step, step_of
 from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import LinesRun
 from tests.making.making_examples import (
-    ALL,
     RULES,
     SHOWN_BY_SCRIPTS,
     begun,
@@ -241,8 +240,24 @@ def test_a_batch_that_does_not_follow_is_refused():
         copy.append(original.batch(3))
 
 
-def test_a_step_in_a_batch_tells_where_to_look():
-    making = making_of(lambda maze: iter([maze.dig((1, 1)) or "dug"]))
-    making.advance(ALL)
-    (plain,) = making.timeline.batch(0).steps
-    assert plain == ("dug", 6, ((6, FLOOR),), (), None, None)
+def test_a_batch_gives_back_the_steps_that_were_noted():
+    line = ("mine.py", 3)
+    noted = [
+        Step("nothing yet"),
+        Step("dug", changes=((6, FLOOR), (7, FLOOR))),
+        Step("said where", worker_index=6, marks=(("G", 8),)),
+        Step("not said where", lines_run=LinesRun((line,), line)),
+        Step("ready", ready_floor=bytes(15)),
+    ]
+    timeline = MakingTimeline(Field(2, 1))
+    for step in noted:
+        timeline.note_step(step)
+    assert [step_of(plain) for plain in timeline.batch(0).steps] == noted
+    assert [timeline.frame(number).worker for number in range(6)] == [
+        None,
+        None,
+        (2, 1),
+        (1, 1),
+        (1, 1),
+        (1, 1),
+    ]

@@ -13,7 +13,7 @@ from mazelib.walking.walk import Walk
 from mazelib.window.film import hidden_stage, pictures
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
-from mazelib.window.painters.map_signs import MapSigns
+from mazelib.window.painters.map_drawing import MapDrawing
 from mazelib.window.shown import WalkView
 from mazelib.window.theme import LIGHT
 from mazelib.window.why import Outcome
@@ -224,7 +224,7 @@ def test_the_ghost_is_there_while_the_walker_moves_but_neither_in_the_past_nor_o
     assert scene.shown(scene.last).view is WalkView.THROUGH_EYES_WITH_SMALL_MAP
     drawn = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(MapSigns, "ghost", lambda signs, *ghost: drawn.append(ghost))
+        patch.setattr(MapDrawing, "ghost", lambda drawing, *ghost: drawn.append(ghost))
         stage.draw()
         assert not drawn
         press(stage, pygame.K_v)

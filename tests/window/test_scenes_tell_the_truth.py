@@ -9,8 +9,8 @@ from itertools import pairwise
 import pygame
 
 from mazelib.making.maze import Maze
-from mazelib.walking.raycaster import eye_at, see
 from mazelib.window.lettering import Lettering
+from mazelib.window.painters.raycaster import eye_at, see
 from mazelib.window.painters.sight import draw_sight, sight_of
 from mazelib.window.pen import Pen
 from mazelib.window.theme import LIGHT

@@ -7,9 +7,9 @@ import pytest
 
 from mazelib.grid.compass import Turn
 from mazelib.maps.heya_text import parse
-from mazelib.walking.raycaster import eye_at
 from mazelib.walking.strategy import ByView
 from mazelib.walking.walk import Walk
+from mazelib.window.painters.raycaster import eye_at
 from mazelib.window.painters.sight import sight_of
 from mazelib.window.shown import WalkShown
 from mazelib.window.walker_position import walker_position

@@ -143,6 +143,15 @@ def test_the_steps_panel_counts_steps_and_bumps():
     assert not any("shortest" in each for each in words), "there is no way"
 
 
+@pytest.mark.parametrize(("tick", "rights"), [(29, 4), (45, 6), (200, 25)])
+def test_in_a_proven_circle_the_bars_grow_from_lap_to_lap(tick, rights):
+    timeline = stage_at(200, "04", map="loop").scene.timeline
+    words, _ = drawn_bars("steps", walk_shown(timeline, tick), (500, 240), LIGHT.walker)
+    assert words[0] == f"so far: {tick}"
+    words, _ = drawn_bars("turns", walk_shown(timeline, tick), (900, 240), LIGHT.accent)
+    assert words[:2] == [f"right {rights}", "left 0"]
+
+
 def test_the_turns_panel_counts_right_and_left_where_both_are_open():
     timeline = stage_at(426, "03", map="open_square").scene.timeline
     for tick in (426, 200, 0, 10, 426):  # On and back, as the slider goes.

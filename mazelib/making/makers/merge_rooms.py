@@ -32,13 +32,15 @@ def make(field: Field, rng: random.Random) -> bytes:
     for room in field.room_indexes():
         cells[room] = CELL_OPEN
     columns = field.places.width
+    _up, right, down, _left = field.places.steps
     points_at = list(range(field.places.count))  # by the index of a room's place
     groups = field.rooms
     for wall in shuffled(inner_walls(field), rng):
         if groups == 1:
             break
-        is_in_line_of_rooms = wall // columns % 2 == 1
-        step = 1 if is_in_line_of_rooms else columns
+        y = wall // columns  # inlined from grid.places: there may be two million walls
+        is_in_line_of_rooms = y % 2 == 1
+        step = right if is_in_line_of_rooms else down
         one = first_of_group(wall - step, points_at)
         other = first_of_group(wall + step, points_at)
         if one != other:
@@ -53,16 +55,18 @@ def make(field: Field, rng: random.Random) -> bytes:
 
 def inner_walls(field: Field) -> list[int]:
     """The index of every wall between two rooms: for each room, to its right and then below."""
-    columns = field.places.width
-    lines = field.places.height
+    places = field.places
+    _up, right, down, _left = places.steps
+    last_y = places.height - 2
     walls = []
-    for y in range(1, lines, 2):
-        for x in range(1, columns, 2):
-            room = y * columns + x  # inlined from grid.places: there may be a million rooms
-            if x + 2 < columns:
-                walls.append(room + 1)
-            if y + 2 < lines:
-                walls.append(room + columns)
+    for y in range(1, last_y + 1, 2):
+        first_room = places.index((1, y))
+        last_room = places.index((places.width - 2, y))
+        for room in range(first_room, last_room + 1, 2):
+            if room != last_room:
+                walls.append(room + right)
+            if y != last_y:
+                walls.append(room + down)
     return walls
 
 

@@ -6,7 +6,8 @@ from math import ceil
 from pygame import Rect, draw
 
 from mazelib.grid.compass import Heading, direction
-from mazelib.walking.raycaster import SIGHT, Letter, Sight, WallColumn, eye_at, see
+from mazelib.walking.view import SIGHT
+from mazelib.window.painters.raycaster import Letter, Sight, WallColumn, eye_at, see
 from mazelib.window.pen import Pen
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import INK, PAPER, Colour, Theme, mixed

@@ -16,7 +16,7 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.signs import PLAIN_FLOOR, WALLS
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
-from mazelib.window.painters.map_signs import MapSigns
+from mazelib.window.painters.map_drawing import MapDrawing
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
@@ -119,22 +119,22 @@ class WalkPainter:
         # All outside the map is wall.
         pen.window.fill(theme.window if shown.has_axes else theme.wall, area)
         grid = self._picture.draw(pen, area, walk_palette(theme), has_axes=shown.has_axes)
-        signs = MapSigns(pen, grid, self._heya)
+        drawing = MapDrawing(pen, grid, self._heya)
         if self._hand is not None:
             for place, side in touched(self._timeline, self._hand, recorded):
-                signs.touched_wall(place, side)
-        self._draw_trail(signs, shown.tick)
+                drawing.touched_wall(place, side)
+        self._draw_trail(drawing, shown.tick)
         for place in shortest[:: max(1, len(shortest) // MOST_DOTS)]:
-            signs.dot(place)
+            drawing.dot(place)
         memory = memory_on_map(shown.moment)
-        self._draw_cards(signs, memory)
-        self._draw_ways(signs, shown)
-        self._draw_controls(signs, shown)
-        self._draw_lit_places(signs, shown)
+        self._draw_cards(drawing, memory)
+        self._draw_ways(drawing, shown)
+        self._draw_controls(drawing, shown)
+        self._draw_lit_places(drawing, shown)
         if shown.ghost:
-            signs.ghost(*shown.ghost)
-        signs.walker(shown.moment, shown.phase, self._hand)
-        self._draw_marks(signs, memory)
+            drawing.ghost(*shown.ghost)
+        drawing.walker(shown.moment, shown.phase, self._hand)
+        self._draw_marks(drawing, memory)
         return grid
 
     def _shade(self, tick: int) -> None:
@@ -149,58 +149,58 @@ class WalkPainter:
             self._cells[index] = self._unvisited[index] + shade
         self._shaded = tick
 
-    def _draw_trail(self, signs: MapSigns, tick: int) -> None:
+    def _draw_trail(self, drawing: MapDrawing, tick: int) -> None:
         """Draw the trail, its last steps in full strength, and a proven circle as a ring."""
         timeline = self._timeline
-        theme = signs.pen.theme
-        thick = signs.thick(0.12)
+        theme = drawing.pen.theme
+        thick = drawing.thick(0.12)
         newest = max(0, tick - TRAIL)
         older = self._places(range(max(0, newest - OLDER), newest + 1))
-        signs.line(older, theme.trail, max(2, thick // 3))
-        signs.line(self._places(range(newest, tick + 1)), theme.trail, thick)
+        drawing.line(older, theme.trail, max(2, thick // 3))
+        drawing.line(self._places(range(newest, tick + 1)), theme.trail, thick)
         if timeline.since is not None and tick >= timeline.last:
             first = max(timeline.since, timeline.last - OLDER)
             ring = self._places(range(first, timeline.last + 1))
-            signs.line(ring, theme.ring, signs.thick(0.18))
+            drawing.line(ring, theme.ring, drawing.thick(0.18))
 
     def _places(self, ticks: range) -> list[Place]:
         return [self._timeline.place(tick) for tick in ticks]
 
-    def _draw_cards(self, signs: MapSigns, memory: Mapping[str, object]) -> None:
+    def _draw_cards(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
         """Draw the ways that are remembered, as arrows at the edge of their places."""
         cards = [card for card in cards_of(memory) if self._heya.is_open(card[0])]
         for place, heading in cards[-MOST_MARKS:]:
-            signs.at_edge(place, heading, 0.24, signs.pen.theme.mark)
+            drawing.at_edge(place, heading, 0.24, drawing.pen.theme.mark)
 
-    def _draw_ways(self, signs: MapSigns, shown: WalkShown) -> None:
+    def _draw_ways(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw the way that the walker will take, and those that can be guessed."""
-        theme = signs.pen.theme
+        theme = drawing.pen.theme
         moment = shown.moment
         if moment.after and not shown.phase:
             _, heading = moment.after
-            signs.way(moment.place, heading, mixed(theme.walker, theme.floor, 0.55))
+            drawing.way(moment.place, heading, mixed(theme.walker, theme.floor, 0.55))
         for heading in shown.ways:
-            signs.way(moment.place, heading, theme.mark)
+            drawing.way(moment.place, heading, theme.mark)
 
-    def _draw_controls(self, signs: MapSigns, shown: WalkShown) -> None:
+    def _draw_controls(self, drawing: MapDrawing, shown: WalkShown) -> None:
         reached = self._timeline.reached_count(shown.tick)
         for number, (letter, place) in enumerate(self._heya.controls):
             is_under = place == shown.moment.place
-            signs.control(letter, place, is_reached=number < reached, is_under_walker=is_under)
+            drawing.control(letter, place, is_reached=number < reached, is_under_walker=is_under)
             if number == reached:
-                signs.target_ring(place, is_under_walker=is_under)
+                drawing.target_ring(place, is_under_walker=is_under)
 
-    def _draw_lit_places(self, signs: MapSigns, shown: WalkShown) -> None:
+    def _draw_lit_places(self, drawing: MapDrawing, shown: WalkShown) -> None:
         if shown.pointed:
-            signs.frame(shown.pointed)
+            drawing.frame(shown.pointed)
         for place in shown.lit:
-            signs.frame(place)
+            drawing.frame(place)
 
-    def _draw_marks(self, signs: MapSigns, memory: Mapping[str, object]) -> None:
+    def _draw_marks(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
         """Draw the strokes of the ways that are marked."""
         marked = [way for way in marked_ways(memory) if self._heya.is_open(way.place)]
         for place, heading, count in marked[-MOST_MARKS:]:
-            signs.strokes(place, heading, count)
+            drawing.strokes(place, heading, count)
 
 
 def memory_on_map(moment: Moment) -> Mapping[str, object]:

@@ -1,4 +1,4 @@
-"""The signs on a walk's map, one by one: arrows, lines, dots, discs and strokes at their places."""
+"""What is drawn on a walk's map: arrows, lines, dots, discs and strokes at their places."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -18,8 +18,8 @@ from mazelib.window.walker_position import walker_position
 MOST_STROKES = 3
 
 
-class MapSigns:
-    """Draws signs onto the places of a map, which lie in the window as the grid says."""
+class MapDrawing:
+    """Draws on the places of a map, which lie in the window as the grid says."""
 
     def __init__(self, pen: Pen, grid: PlaceGrid, heya: Heya) -> None:
         self.pen = pen
@@ -35,7 +35,7 @@ class MapSigns:
         return max(2, round(self.grid.cell * share))
 
     def radius(self, share: float) -> int:
-        """The radius of a sign, as a share of a place; large enough to be seen on a large map."""
+        """A radius, as a share of a place; large enough to be seen on a large map."""
         return max(7, round(self.grid.cell * share))
 
     def touched_wall(self, place: Place, side: Heading) -> None:

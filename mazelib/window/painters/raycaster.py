@@ -17,9 +17,8 @@ from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Place, direction
 from mazelib.maps.heya import Controls, Heya
+from mazelib.walking.view import SIGHT
 
-#: How far one sees, in places.
-SIGHT = 12
 #: How many places the eye is behind the middle of its place: so it sees walls beside it too.
 EYE_BACK = 0.45
 #: Stands for 0 if a ray runs straight along one axis: the other borders are far away then.

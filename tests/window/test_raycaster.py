@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, direction
 from mazelib.maps.heya_text import parse
-from mazelib.walking.raycaster import EYE_BACK, SIGHT, Eye, cast, eye_at, see
+from mazelib.walking.view import SIGHT
+from mazelib.window.painters.raycaster import EYE_BACK, Eye, cast, eye_at, see
 from tests.samples import maps
 
 WIDTH = 460
