@@ -48,6 +48,11 @@ def new_seed() -> int:
     return random.SystemRandom().randrange(10_000)
 
 
+def seed_or_new(seed: int | None) -> int:
+    """The seed that was given, or a new one if it is None."""
+    return new_seed() if seed is None else seed
+
+
 @dataclass(frozen=True, kw_only=True)
 class ForceOption(Options):
     """Whether files may be overwritten."""
@@ -69,7 +74,7 @@ class SeedOption(Options):
     @property
     def chosen_seed(self) -> int:
         """The seed that was given; without one, a new seed by chance at every call."""
-        return new_seed() if self.seed is None else self.seed
+        return seed_or_new(self.seed)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,6 +5,8 @@ class MyOptions(SeedOption, MapOption):     # has --seed and --map, and one of i
     laps: int = field(default=3, metadata=described("how many laps (3)", "N", read=int))
 
 options_of(MyOptions, Parser("mine"), ["--laps", "5"]).laps == 5
+
+A field that is not described always has its default: the command line does not offer it.
 """
 
 import argparse
@@ -68,6 +70,17 @@ def argument(
     return {"option": Description(help, metavar, str, tuple(choices), True, how_many)}
 
 
+def offered(options: type[Options]) -> list[Field[object]]:
+    """The fields of a class of options that the command line offers: those that are described."""
+    return [each for each in fields(options) if "option" in each.metadata]
+
+
+def description_of(each: Field[object]) -> Description:
+    """How a field that is offered is given."""
+    description: Description = each.metadata["option"]
+    return description
+
+
 class Parser(argparse.ArgumentParser):
     """A parser that reports a wrong argument in one line, and ends with exit status 2."""
 
@@ -79,7 +92,7 @@ class Parser(argparse.ArgumentParser):
     def add_options(self, options: type[Options]) -> None:
         """Add every option and argument of a class of options."""
         for each in _in_order_of_help(options):
-            description: Description = each.metadata["option"]
+            description = description_of(each)
             if description.is_argument:
                 self.add_argument(
                     each.name,
@@ -120,10 +133,9 @@ def _in_order_of_help(options: type[Options]) -> list[Field[object]]:
     own = inspect.get_annotations(options)
 
     def order(each: Field[object]) -> tuple[bool, bool]:
-        description: Description = each.metadata["option"]
-        return description.comes_last, each.name not in own
+        return description_of(each).comes_last, each.name not in own
 
-    return sorted(fields(options), key=order)
+    return sorted(offered(options), key=order)
 
 
 def _dashed(name: str) -> str:
@@ -144,7 +156,7 @@ def options_of(
 def options_from(options: type[AnyOptions], parsed: argparse.Namespace) -> AnyOptions:
     """Make the options from what was parsed; the class has the defaults of all others."""
     given = {}
-    for each in fields(options):
+    for each in offered(options):
         value = getattr(parsed, each.name)
         if value is not None:
             given[each.name] = value
@@ -152,9 +164,9 @@ def options_from(options: type[AnyOptions], parsed: argparse.Namespace) -> AnyOp
 
 
 def kept_options(options: type[AnyOptions], before: Options) -> AnyOptions:
-    """Make options of another class: keep those that both classes have, and no others."""
+    """Make options of another class: keep those that it offers and that there were before."""
     kept = {}
-    for each in fields(options):
+    for each in offered(options):
         if hasattr(before, each.name):
             kept[each.name] = getattr(before, each.name)
     return options(**kept)

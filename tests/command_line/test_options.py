@@ -3,15 +3,23 @@
 import argparse
 import math
 import re
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field
 
 import pytest
 
 from mazelib.command_line.options import RoomsOptions, SeedOption, from_to
-from mazelib.command_line.parser import Options, Parser, kept_options, options_of
+from mazelib.command_line.parser import (
+    Options,
+    Parser,
+    described,
+    description_of,
+    kept_options,
+    offered,
+    options_of,
+)
 from mazelib.commands import COMMANDS
 from mazelib.kinds.make import MakeOptions
-from mazelib.kinds.shared.lesson_options import LessonOptions, PlayOptions, pixels, speed
+from mazelib.kinds.shared.lesson_options import LessonOptions, PlayOptions, read_pixels, read_speed
 from mazelib.kinds.shared.map_lesson import MapLessonOptions
 from mazelib.kinds.shared.registry import KINDS
 from mazelib.kinds.walk import WalkOptions
@@ -25,12 +33,12 @@ WITH_DEFAULT = {"speed", "film_size", "film_rate", "film_seconds", "seconds"}
 
 @pytest.mark.parametrize("options", CLASSES, ids=lambda options: options.__name__)
 def test_every_default_in_help_is_the_one_that_holds(options):
-    for field in fields(options):
-        description = field.metadata["option"]
+    for each in offered(options):
+        description = description_of(each)
         told = DEFAULT.search(description.help)
-        assert told or field.name not in WITH_DEFAULT, field.name
+        assert told or each.name not in WITH_DEFAULT, each.name
         if told:
-            assert description.read(told.group(1)) == field.default, field.name
+            assert description.read(told.group(1)) == each.default, each.name
 
 
 @pytest.mark.parametrize("options", CLASSES, ids=lambda options: options.__name__)
@@ -38,10 +46,10 @@ def test_help_names_every_option_with_its_words(options):
     parser = Parser("mine")
     parser.add_options(options)
     told = " ".join(parser.format_help().split())
-    for field in fields(options):
-        description = field.metadata["option"]
+    for each in offered(options):
+        description = description_of(each)
         assert description.help in told
-        assert description.is_argument or "--" + field.name.replace("_", "-") in told
+        assert description.is_argument or "--" + each.name.replace("_", "-") in told
 
 
 def test_help_begins_with_what_only_this_kind_knows_and_ends_with_films_and_force():
@@ -60,10 +68,10 @@ def test_help_begins_with_what_only_this_kind_knows_and_ends_with_films_and_forc
 def test_an_option_has_one_description_wherever_it_is_known():
     seen = {}
     for options in CLASSES:
-        for field in fields(options):
-            description = field.metadata["option"]
+        for each in offered(options):
+            description = description_of(each)
             if not description.is_argument:
-                assert seen.setdefault(field.name, description) is description
+                assert seen.setdefault(each.name, description) is description
 
 
 def test_what_is_not_said_is_as_the_class_has_it_and_what_is_said_is_read():
@@ -99,7 +107,7 @@ def test_numbers_from_to_include_both_ends():
     for text in ("2", "6"):
         with pytest.raises(argparse.ArgumentTypeError, match="not from 3 to 5"):
             read(text)
-    assert (pixels("240x1920"), speed("0.5")) == ((240, 1920), 0.5)
+    assert (read_pixels("240x1920"), read_speed("0.5")) == ((240, 1920), 0.5)
 
 
 def test_a_limit_of_ticks_is_one_or_more(capsys):
@@ -121,6 +129,19 @@ def test_rooms_that_are_not_asked_for_are_as_many_as_usual():
     assert RoomsOptions().rooms((5, 6)) == (5, 6)
     assert RoomsOptions(width=0).rooms((5, 6)) == (0, 6)
     assert RoomsOptions(height=7).rooms((5, 6)) == (5, 7)
+
+
+def test_what_is_not_described_is_not_offered_and_always_has_its_default(capsys):
+    @dataclass(frozen=True, kw_only=True)
+    class Mine(Options):
+        laps: int = field(default=3, metadata=described("how many laps (3)", "N", read=int))
+        colour: str = "red"
+
+    assert [each.name for each in offered(Mine)] == ["laps"]
+    assert options_of(Mine, Parser("mine"), ["--laps", "5"]) == Mine(laps=5, colour="red")
+    with pytest.raises(SystemExit):
+        options_of(Mine, Parser("mine"), ["--colour", "blue"])
+    assert "--colour" in capsys.readouterr().err
 
 
 def test_options_that_both_kinds_know_are_kept():

@@ -1,11 +1,11 @@
 """Commands are found in their folder, and their fields say everything about them."""
 
-from dataclasses import fields
 from pkgutil import iter_modules
 
 import pytest
 
 from mazelib import commands
+from mazelib.command_line.parser import description_of, offered
 from mazelib.commands import COMMANDS, run_command
 
 
@@ -30,8 +30,8 @@ def test_the_help_of_a_command_explains_every_field(name, capsys):
     with pytest.raises(SystemExit):
         run_command([name, "--help"])
     words = " ".join(capsys.readouterr().out.split())
-    for field in fields(COMMANDS[name]):
-        description = field.metadata["option"]
+    for field in offered(COMMANDS[name]):
+        description = description_of(field)
         dashed = "--" + field.name.replace("_", "-")
         assert description.is_argument or dashed in words
         assert description.help in words

@@ -9,7 +9,14 @@ import pytest
 from mazelib.commands.print import Print
 from mazelib.export.formats.svg import svg
 from mazelib.export.formats.txt import plain_text
-from mazelib.export.page import WALL_COLOUR, WAY_COLOUR, Page
+from mazelib.export.page import (
+    LETTER_WIDTH,
+    LINE_HEIGHT,
+    TITLE_HEIGHT,
+    WALL_COLOUR,
+    WAY_COLOUR,
+    Page,
+)
 from mazelib.export.paper import HEAD, LONG, MARGIN, SHORT
 from mazelib.export.printing import read_map
 from mazelib.export.worksheet import Worksheet
@@ -126,6 +133,11 @@ def test_an_svg_has_all_that_the_page_has_and_is_a4():
     texts = [each.text for each in root.iter("{http://www.w3.org/2000/svg}text")]
     assert texts[0].startswith("A < B. Answer: ")
     assert {"S", "G"} <= set(texts)
+    for each, words in zip(root.iter("{http://www.w3.org/2000/svg}text"), page.words(), strict=True):
+        assert float(each.get("x")) == pytest.approx(words.x, abs=0.01)
+        assert float(each.get("font-size")) == pytest.approx(words.height, abs=0.01)
+        # Letters stand on their base line: they reach as far above the middle as below it.
+        assert words.y < float(each.get("y")) < words.y + words.height / 2
     drawn = [*root.iter("{http://www.w3.org/2000/svg}rect")]
     assert [each.get("fill") for each in drawn] == [f"#{colour}" for colour, *_ in page.boxes()]
     found = []
@@ -176,6 +188,20 @@ def test_a_mark_stands_in_the_middle_of_its_square_and_fits_in(read):
         assert words.x == pytest.approx(left + (x // page.step + 0.5) * side)
         assert words.y == pytest.approx(top + (y // page.step + 0.5) * side)
         assert side / 2 < words.height < side
+
+
+@pytest.mark.parametrize("length", [1, 20, 60, 200])
+def test_title_and_line_stand_in_the_head_one_below_the_other_however_long_they_are(length):
+    page = Page(ROOM, "m" * length, "n" * length)
+    title, line = [*page.words()][:2]
+    tops = [words.y - words.height / 2 for words in (title, line)]
+    bottoms = [words.y + words.height / 2 for words in (title, line)]
+    assert MARGIN <= tops[0] < bottoms[0] < tops[1] < bottoms[1] < MARGIN + HEAD
+    widths = [LETTER_WIDTH * words.height * length for words in (title, line)]
+    assert max(widths) <= page.paper.width - 2 * MARGIN + 1e-9
+    assert title.x == line.x == page.paper.width / 2
+    if length == 20:
+        assert (title.height, line.height) == (TITLE_HEIGHT, LINE_HEIGHT)
 
 
 def test_as_text_a_map_keeps_the_note_of_its_author_and_a_made_maze_stands_alone():

@@ -51,6 +51,12 @@ def test_the_same_seed_gives_the_same_mazes_however_many_there_are():
     assert next(Worksheet(rooms=(4, 4)).pages(8)).heya != few[0].heya
 
 
+@pytest.mark.parametrize("seed", range(5))
+def test_no_maze_comes_again_before_all_that_there_are_have_come(seed):
+    pages = list(Worksheet(rooms=(2, 2), how_many=4).pages(seed))
+    assert len({page.heya.floor for page in pages}) == 4, "one of the four walls stays"
+
+
 def test_where_there_are_too_few_different_mazes_some_come_again():
     pages = list(Worksheet(rooms=(2, 2), how_many=30).pages(1))
     assert len(pages) == 30

@@ -1,10 +1,13 @@
 """Each kind of lesson: its map, its options, its run without a window."""
 
+import time
+
 import pytest
 
 from mazelib import Heading
 from mazelib.challenges import kept_maps
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
+from mazelib.kinds import worksheet
 from mazelib.kinds.shared.reopening import reopened
 from mazelib.kinds.walk import WalkLesson, read_walker
 from mazelib.learner.learner_script import LearnerScript
@@ -301,6 +304,14 @@ def test_a_worksheet_is_as_large_and_as_often_as_was_asked_for(tmp_path, capsys)
         lesson.check_files()
     with pytest.raises(ValueError, match="how_many=201"):
         lesson_of("11", count=201).check_files()
+
+
+def test_a_sheet_that_nobody_named_is_called_after_the_time_so_that_the_newest_is_the_last(
+    monkeypatch,
+):
+    now = (2026, 3, 9, 14, 5, 7, 0, 68, 0)
+    monkeypatch.setattr(worksheet, "strftime", lambda form: time.strftime(form, now))
+    assert lesson_of("11").next_path().name == "maze_20260309140507.xlsx"
 
 
 def test_the_command_line_chooses_the_ghost_of_a_game_and_each_level_has_its_maze():

@@ -134,8 +134,8 @@ BAD_INPUT = [
     ("04_right_hand", ["--map", "nowhere"], "nowhere: there is no such map."),
     ("04_right_hand", ["--map", TESTS / "broken_maps" / "tab.txt"], "tab.txt, line "),
     ("04_right_hand", ["--map", "n" * 300], "there is no such map."),
-    ("04_right_hand", ["--speed", "fast"], "invalid speed value: 'fast'"),
-    ("04_right_hand", ["--speed", "nan"], "invalid speed value"),
+    ("04_right_hand", ["--speed", "fast"], "argument --speed: 'fast' is not a speed: write a number above 0, or max."),
+    ("04_right_hand", ["--speed", "nan"], "is not a speed"),
     ("04_right_hand", ["--seed", "x"], "invalid int value: 'x'"),
     (
         "04_right_hand",

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from mazelib.command_line.parser import offered
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import USUAL_SPEED, LessonOptions, RunOptions
 from mazelib.kinds.shared.map_lesson import MapLesson
@@ -43,6 +44,31 @@ def test_a_lesson_has_what_its_options_have_and_what_is_usual_without_them(tmp_p
     plain = PlainLesson(loaded, LessonOptions())
     assert (plain.speed, plain.trace.path) == (USUAL_SPEED, None)
     assert not plain.plays_at_once and not plain.is_headless
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_a_kind_that_runs_without_a_window_offers_that_and_no_other_does(name):
+    kind = KINDS[name]
+    runs = kind.run_headless is not Lesson.run_headless
+    offers = "headless" in {field.name for field in offered(kind.options_class)}
+    advice = "its options class: name HeadlessOption (or RunOptions) before LessonOptions"
+    assert runs == offers, f"mazelib/kinds/{name}.py overrides run_headless: {runs}. {advice}"
+
+
+def test_a_kind_offers_what_its_options_name_and_has_no_more():
+    names = ("seed", "speed", "play", "headless", "trace")
+    expected = {
+        "exercises": [*names],
+        "game": ["seed"],
+        "keys": ["trace"],
+        "look": [],
+        "make": [*names],
+        "walk": [*names],
+        "worksheet": ["seed", "headless"],
+    }
+    for kind, wanted in expected.items():
+        told = [field.name for field in offered(KINDS[kind].options_class)]
+        assert [name for name in told if name in names] == wanted, kind
 
 
 RACE = """from mazelib import Turn, right_hand, show

@@ -225,7 +225,7 @@ def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch)
         ("04", "--film film", "film: the name has to end in"),
         ("04", "--film new.gif --film-size 1920x1920 --film-seconds 600", "make it smaller, or shorter"),
         ("04", "--film new.gif --film-size 10x10", "10 is not from 240 to 1,920"),
-        ("04", "--film new.gif --film-size 640", "invalid pixels value: '640'"),
+        ("04", "--film new.gif --film-size 640", "'640' is not a size: write width x height, such as 640x480."),
         ("04", "--film new.gif --film-rate 0", "0 is not from 1 to 50"),
         ("04", "--film new.gif --film-seconds x", "invalid"),
     ],

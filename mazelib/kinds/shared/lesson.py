@@ -5,16 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, Protocol, TypeVar
 
-from mazelib.command_line.options import SeedOption, new_seed
+from mazelib.command_line.options import seed_or_new
 from mazelib.command_line.terminal import FINE
-from mazelib.kinds.shared.lesson_options import (
-    USUAL_SPEED,
-    HeadlessOption,
-    LessonOptions,
-    PlayOptions,
-    TraceOption,
-)
-from mazelib.kinds.shared.trace import Trace, trace_named
+from mazelib.kinds.shared.lesson_options import LessonOptions
+from mazelib.kinds.shared.trace import trace_named
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.text.sentences import _
@@ -37,8 +31,8 @@ class Lesson:
 
     ``shows``         a sentence for messages: "this script shows a game."
     ``panels``        the panels that it can open, in their order on the screen
-    ``options_class`` its options on the command line; with those of ``lesson_options``, a lesson
-                      has seed, trace and speed, and runs without a window
+    ``options_class`` its options on the command line; by the classes of ``lesson_options`` it says
+                      which of seed, speed, play, headless and trace it offers
     ``must_be_named`` whether a script has to ask for it: show(..., kind="exercises")
 
     A lesson has these:
@@ -70,8 +64,8 @@ class Lesson:
         # Absolute, since a learner's script may change the current folder.
         self.script = loaded.file.path.absolute()
         self.film_path = options.film.absolute() if options.film else None
-        self.seed = options.chosen_seed if isinstance(options, SeedOption) else new_seed()
-        self.trace = trace_named(options.trace) if isinstance(options, TraceOption) else Trace()
+        self.seed = seed_or_new(options.seed)
+        self.trace = trace_named(options.trace)
 
     @property
     def call(self) -> ShowCall:
@@ -96,17 +90,17 @@ class Lesson:
     @property
     def speed(self) -> float:
         """The speed at the start, in steps a second."""
-        return self.options.speed if isinstance(self.options, PlayOptions) else USUAL_SPEED
+        return self.options.speed
 
     @property
     def plays_at_once(self) -> bool:
         """Whether the lesson plays at once, without waiting for Space."""
-        return isinstance(self.options, PlayOptions) and self.options.play
+        return self.options.play
 
     @property
     def is_headless(self) -> bool:
         """Whether the lesson runs without a window."""
-        return isinstance(self.options, HeadlessOption) and self.options.headless
+        return self.options.headless
 
     # At the start. A kind overrides what is different with it.
 
@@ -128,6 +122,8 @@ class Lesson:
 
     def run_headless(self, begun: Run | None = None) -> int:
         """Run to the end without a window, print the outcome, and return the exit status.
+
+        A kind that overrides this offers HeadlessOption in its options.
 
         ``begun`` is a run that has begun already, and then goes on: a film shows the very run whose
         outcome is printed. None: a new run begins.

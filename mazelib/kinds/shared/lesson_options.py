@@ -1,6 +1,8 @@
 """The options that several kinds of lesson share. Those of a single kind stand in its own file."""
 
 import math
+from argparse import ArgumentTypeError
+from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -16,19 +18,25 @@ MOST_PIXELS = 1_500_000_000
 USUAL_SPEED = 4.0
 
 
-def speed(text: str) -> float:
-    """Read a speed in ticks a second, or "max". ValueError: it is neither."""
-    number = math.inf if text == "max" else float(text)
-    if not number > 0:
-        raise ValueError
-    return number
+def read_speed(text: str) -> float:
+    """Read a speed in ticks a second, or "max". ArgumentTypeError: it is neither."""
+    with suppress(ValueError):
+        number = math.inf if text == "max" else float(text)
+        if number > 0:
+            return number
+    sentence = _("{text!r} is not a speed: write a number above 0, or max.")
+    raise ArgumentTypeError(sentence.format(text=text))
 
 
-def pixels(text: str) -> tuple[int, int]:
-    """Read a width and a height in pixels, such as 640x480."""
-    width, height = text.lower().split("x")
+def read_pixels(text: str) -> tuple[int, int]:
+    """Read a width and a height in pixels, such as 640x480. ArgumentTypeError: it is none."""
     side = from_to(240, 1920)
-    return side(width), side(height)
+    try:
+        width, height = text.lower().split("x")
+        return side(width), side(height)
+    except ValueError:
+        sentence = _("{text!r} is not a size: write width x height, such as 640x480.")
+        raise ArgumentTypeError(sentence.format(text=text)) from None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,7 +54,7 @@ class FilmOptions(Options):
         metadata=described(
             _("width and height of the film, in pixels (640x480)"),
             "SIZE",
-            read=pixels,
+            read=read_pixels,
             comes_last=True,
         ),
     )
@@ -72,7 +80,16 @@ class FilmOptions(Options):
 
 @dataclass(frozen=True, kw_only=True)
 class LessonOptions(ForceOption, FilmOptions):
-    """The options of every lesson."""
+    """The options of every lesson.
+
+    The five of ``RunOptions`` are here with what they mean if a kind does not offer them.
+    """
+
+    seed: int | None = None
+    speed: float = USUAL_SPEED
+    play: bool = False
+    headless: bool = False
+    trace: str | None = None
 
     def check_film(self) -> None:
         """Check, before anything is done, that the film can be made.
@@ -90,7 +107,7 @@ class LessonOptions(ForceOption, FilmOptions):
         import_module("PIL")  # This fails if Pillow is missing.
 
 
-# What only some kinds have. A lesson looks whether its options are of these classes, too.
+# What only some kinds offer. The options of a kind name these classes before LessonOptions.
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -99,7 +116,7 @@ class PlayOptions(Options):
 
     speed: float = field(
         default=USUAL_SPEED,
-        metadata=described(_("steps a second: 100 is fast; or max (4)"), "STEPS", read=speed),
+        metadata=described(_("steps a second: 100 is fast; or max (4)"), "STEPS", read=read_speed),
     )
     play: bool = field(
         default=False, metadata=described(_("play at once, without waiting for Space"))

@@ -37,6 +37,14 @@ def test_a_room_is_a_cell_and_its_walls_are_borders_on_both_sides_alike():
             assert is_drawn != page.heya.is_open(stepped(room, heading))
 
 
+@pytest.mark.parametrize(("rooms", "line"), [((4, 3), "thick"), ((60, 40), "medium")])
+def test_walls_are_thick_lines_unless_the_cells_are_too_small_for_them(rooms, line):
+    page = Page(make("dig", *rooms, 2), "A maze")
+    corner = cell_of(sheet_of(page), page, (1, 1)).border
+    assert corner.left.style == line
+    assert corner.top.style == line
+
+
 def test_a_room_is_not_filled_and_has_its_mark_or_a_blank():
     page = Page(make("merge", 6, 5, 2), "A maze")
     sheet = sheet_of(page)
