@@ -196,6 +196,16 @@ def test_cards_lie_newest_on_top_and_the_one_taken_is_shown_above():
     ]  # fmt: skip
 
 
+def test_a_card_that_now_points_elsewhere_was_taken_and_is_new():
+    place = (9, 1)
+    before = {place: Heading.RIGHT}
+    assert memory_rows({"cards": {place: Heading.UP}}, {"cards": before}, 9) == [
+        "cards: 1",
+        MemoryCard(place, Heading.RIGHT, Remark.TAKEN),
+        MemoryCard(place, Heading.UP, Remark.NEW),
+    ]
+
+
 def test_only_the_card_just_taken_has_a_thick_edge_whatever_the_remarks_are_called(monkeypatch):
     """And only what is new or was just taken is tinted."""
     stage = stage_at(0, "05")
