@@ -55,12 +55,13 @@ def test_the_lines_that_ran_are_marked_and_the_one_that_decided(tick, decided, r
 
 @pytest.mark.parametrize("tick", [1, 2, 15])
 def test_a_row_that_ran_has_a_yellow_bar_and_the_one_that_decided_a_dark_bar_on_yellow(tick):
-    rows = {row.line: row for row in rows_at("04", tick)}
     stage = paused_stage("04", LARGE)
     stage.panels.names = ("code",)
     stage.scene.advance(tick)
-    stage.player.seek(tick)
+    stage.player.half = 2 * tick - 1  # It has decided, and not stepped yet.
     stage.draw()
+    shown = stage.as_frame().shown
+    rows = {row.line: row for row in marked_rows(shown.source, shown.lines_run)}
     tinted = mixed(LIGHT.panel, LIGHT.mark, 0.25)
     seen = []
     for target in stage.drawn.targets:
