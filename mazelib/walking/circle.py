@@ -6,13 +6,16 @@ state again will do the same again, for ever, unless a coin decides. That proves
 
 from hashlib import blake2b
 
+from mazelib.walking.doubt import Doubt
 from mazelib.walking.memory import NOTHING_KEPT, Memory
 
-#: To look at a memory takes time. So states with a memory are written down at every tick only up to
-#: this many, and as long as all their memories together have no more bytes than this,
+# A state with a memory takes time to write down. At first that is done at every tick, later at some
+# ticks only: a circle comes round again and again, so it is found all the same.
+#: So many states with a memory are written down one by one.
 ONE_BY_ONE = 4096
+#: So many bytes of memory are looked at one by one.
 MOST_BYTES_ONE_BY_ONE = 4_000_000
-#: and after that only at multiples of this. A circle comes round again, so it is still found.
+#: Afterwards, states are written down only at ticks that are multiples of this.
 EVERY = 64
 #: Large memories are looked at more seldom still: at most so many bytes for each tick of the walk.
 MOST_BYTES_A_TICK = 250
@@ -23,8 +26,8 @@ DIGEST_SIZE = 16
 class Circle:
     """Finds a state that comes back, among all since the last control point.
 
-    ``doubt`` says why this walk is not watched for circles; None if it is. A doubt once there
-    stays. ``memory`` is what the strategy keeps at the start.
+    ``doubt`` says why this walk is not watched for circles; None if it is. Once there is a doubt,
+    it stays. ``memory`` is what the strategy keeps at the start.
     """
 
     def __init__(self, memory: Memory = NOTHING_KEPT) -> None:
@@ -42,17 +45,17 @@ class Circle:
         """Whether to note the state at this tick; its memory is needed for that."""
         return self.doubt is None and tick % self._every == 0
 
-    def note(self, state: int, tick: int, memory: Memory = NOTHING_KEPT) -> int:
+    def give_up(self, doubt: Doubt) -> None:
+        """Look for circles no more: what the strategy keeps now proves nothing."""
+        self.doubt = doubt
+
+    def first_tick_of(self, state: int, tick: int, memory: Memory = NOTHING_KEPT) -> int:
         """Write down the state at a tick; returns the tick at which it was first, perhaps this one.
 
-        ``state`` is place and heading as one number, ``memory`` what the strategy keeps. A doubt
-        about the memory becomes the doubt of the walk, and nothing is written down.
+        ``state`` is place and heading as one number, ``memory`` what the strategy keeps.
         """
         if memory is NOTHING_KEPT:
             return self._first_ticks.setdefault(state, tick)
-        self.doubt = memory.doubt
-        if self.doubt:
-            return tick
         digest = blake2b(memory.frozen, digest_size=DIGEST_SIZE).digest()
         first_tick = self._first_ticks.setdefault((state, digest), tick)
         self._look_more_seldom_if_needed(len(memory.frozen))

@@ -15,7 +15,7 @@ class DoubtKind(Enum):
     KEYS = auto()
     #: The strategy may decide by something that nobody looks at.
     NOT_PROVEN = auto()
-    #: The strategy is known to end by itself: nobody need look for circles.
+    #: The strategy is known to end by itself: it walks in no circle.
     COMES_TO_AN_END = auto()
 
 

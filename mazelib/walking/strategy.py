@@ -40,7 +40,7 @@ class Strategy(Protocol):
     def comes_round(self) -> bool:
         """Whether each walk by it ends, or comes back to a state with the same memory.
 
-        Then nobody need look for laps. It is known of the library's rules, never of a learner's.
+        Then no laps are looked for. This is known of the library's rules, never of a learner's.
         """
         ...
 
@@ -123,19 +123,16 @@ class LibraryRule:
 
 
 class ByView(LibraryRule):
-    """A function of the view alone, as a strategy: it keeps nothing, and is asked once a view."""
+    """A function of the view alone, as a strategy: it keeps nothing. A walk asks it once a view."""
 
     asked_once_a_view = True
 
     def __init__(self, rule: Callable[[View], Turn | Explored]) -> None:
         self._rule = rule
-        self._answers: dict[View, Turn | Explored] = {}
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn | Explored:
         """What the function answers to the view, wherever the walker is."""
-        if view not in self._answers:
-            self._answers[view] = self._rule(view)
-        return self._answers[view]
+        return self._rule(view)
 
     def memory(self) -> Memory:
         """Nothing."""

@@ -18,7 +18,10 @@ class Verdict(Enum):
 
 @dataclass(frozen=True)
 class Ending:
-    """A verdict and its tick. When circling or standing, that tick is the tick ``since`` again."""
+    """How a walk ended, and at which tick.
+
+    If it circles or stands still, all is there as it was at the tick ``since``.
+    """
 
     verdict: Verdict
     tick: int

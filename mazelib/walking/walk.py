@@ -26,7 +26,7 @@ from mazelib.walking.recording import WalkRecording
 from mazelib.walking.strategy import Strategy, StrategyError, answer_of, second_answer_of
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
-from mazelib.walking.view import SENSES_COUNT, VIEWS
+from mazelib.walking.view import SENSES_COUNT, VIEWS, View
 from mazelib.walking.walk_so_far import RecordedWalk, WalkProgress, WalkSoFar
 
 #: A lookup is faster than making a heading of a number.
@@ -168,17 +168,22 @@ class BareWalk(WalkSoFar):
                 self._end_unreachable()
                 return None
             answer = second_answer_of(strategy, view, place, heading, self._target)
-        new_heading = int(TURNED[heading_number][answer])
         if strategy.asked_once_a_view:
-            self._known_headings[heading_number][sensed] = new_heading
-        return new_heading
+            self._remember(view, answer)
+        return int(TURNED[heading_number][answer])
+
+    def _remember(self, view: View, turn: Turn) -> None:
+        """Note the turn for a view, however the walker faces when it senses the same again."""
+        for heading in Heading:
+            sensed = VIEWS[heading].index(view)
+            self._known_headings[heading][sensed] = int(TURNED[heading][turn])
 
     def _chosen_note(self) -> Callable[[int, int], int]:
         """The function that notes a state and its tick, and returns the first tick of the state."""
         if self._observer is not NOBODY:
             return self._note_tick
         if self._strategy.asked_once_a_view:
-            return self._circle.note  # There is no memory to ask for.
+            return self._circle.first_tick_of  # There is no memory to ask for.
         return self._note_in_circle
 
     def _note_tick(self, state: int, tick: int) -> int:
@@ -191,7 +196,11 @@ class BareWalk(WalkSoFar):
         """Note the state among those that may come back. Return its first tick."""
         if not self._circle.wants(tick):
             return tick
-        return self._circle.note(state, tick, self._strategy.deciding_memory())
+        memory = self._strategy.deciding_memory()
+        if memory.doubt:
+            self._circle.give_up(memory.doubt)
+            return tick
+        return self._circle.first_tick_of(state, tick, memory)
 
     def _set_target(self, number: int) -> None:
         """Make a control point the one to reach next."""

@@ -23,7 +23,7 @@ def memory(count):
 
 def test_a_state_is_known_again_by_the_tick_at_which_it_was_first():
     circle = Circle()
-    assert [circle.note(state, tick) for tick, state in enumerate([7, 8, 9, 8, 7])] == [
+    assert [circle.first_tick_of(state, tick) for tick, state in enumerate([7, 8, 9, 8, 7])] == [
         0,
         1,
         2,
@@ -34,26 +34,51 @@ def test_a_state_is_known_again_by_the_tick_at_which_it_was_first():
 
 def test_the_same_state_with_another_memory_is_another_one():
     circle = Circle(memory(0))
-    assert circle.note(7, 0, memory(0)) == 0
-    assert circle.note(7, 1, memory(1)) == 1
-    assert circle.note(8, 2, memory(1)) == 2
-    assert circle.note(7, 3, memory(1)) == 1
+    assert circle.first_tick_of(7, 0, memory(0)) == 0
+    assert circle.first_tick_of(7, 1, memory(1)) == 1
+    assert circle.first_tick_of(8, 2, memory(1)) == 2
+    assert circle.first_tick_of(7, 3, memory(1)) == 1
 
 
 def test_what_was_before_a_control_point_does_not_count():
     circle = Circle()
-    circle.note(7, 0)
+    circle.first_tick_of(7, 0)
     circle.forget()
-    assert circle.note(7, 1) == 1
-    assert circle.note(7, 2) == 1
+    assert circle.first_tick_of(7, 1) == 1
+    assert circle.first_tick_of(7, 2) == 1
 
 
-def test_with_a_doubt_no_state_is_ever_the_same_and_the_doubt_stays():
+def test_a_circle_that_is_given_up_wants_no_state_any_more():
     circle = Circle(memory(0))
-    assert circle.note(7, 0, memory(0)) == 0
-    assert circle.note(7, 1, Memory(memory(0).frozen, AN_ITERATOR)) == 1
+    assert circle.wants(2)
+    circle.give_up(AN_ITERATOR)
     assert circle.doubt is AN_ITERATOR
     assert not circle.wants(2)
+    circle.forget()
+    assert not circle.wants(2), "a new target changes nothing"
+
+
+class OnceInDoubt(LibraryRule):
+    """Turns on the spot; what it keeps is in doubt after its second turn, and never again."""
+
+    comes_round = False
+
+    def __init__(self):
+        self.turns = 0
+
+    def turn(self, view, place, heading):
+        self.turns += 1
+        return Turn.RIGHT
+
+    def memory(self):
+        return Memory(memory(0).frozen, AN_ITERATOR if self.turns == 2 else None)
+
+
+@pytest.mark.parametrize("kind_of_walk", [Walk, BareWalk])
+def test_a_doubt_that_was_there_once_stays_the_doubt_of_the_walk(kind_of_walk):
+    walk = kind_of_walk(parse("A#a"), OnceInDoubt(), 50)
+    assert walk.run() == Ending(Verdict.OUT_OF_TICKS, 50)
+    assert walk.doubt is AN_ITERATOR
 
 
 def test_a_doubt_at_the_start_is_there_at_once():
@@ -67,8 +92,8 @@ def test_with_a_memory_only_some_of_many_states_are_wanted_and_without_one_all(m
     plain = Circle(NOTHING_KEPT)
     for tick in range(3):
         assert circle.wants(tick)
-        circle.note(tick, tick, memory(tick))
-        plain.note(tick, tick)
+        circle.first_tick_of(tick, tick, memory(tick))
+        plain.first_tick_of(tick, tick)
     wanted = [tick for tick in range(3, 200) if circle.wants(tick)]
     assert wanted == [64, 128, 192]
     assert all(plain.wants(tick) for tick in range(3, 200))
@@ -86,7 +111,7 @@ def test_large_memories_are_wanted_at_some_ticks_only_until_there_is_a_new_targe
     circle = Circle(large)
     for tick in range(3):
         assert circle.wants(tick)
-        circle.note(tick, tick, large)
+        circle.first_tick_of(tick, tick, large)
     assert [tick for tick in range(3, 300) if circle.wants(tick)] == wanted
     circle.forget()
     assert circle.wants(3)

@@ -77,9 +77,11 @@ def unvisited(heya: Heya) -> bytes:
 def touched(timeline: Timeline, hand: Turn, tick: int) -> list[tuple[Place, Heading]]:
     """The pieces of wall that a hand touched lately: each a place and one of its sides."""
     pieces = dict[tuple[Place, Heading], None]()  # in their order, each once
-    for each in range(max(0, tick - MOST_TOUCHED), tick + 1):
+    first = max(0, tick - MOST_TOUCHED)
+    came_to = timeline.place(max(0, first - 1))
+    for each in range(first, tick + 1):
         side = turned(timeline.heading(each), hand)
-        turned_at = timeline.place(max(0, each - 1))
+        turned_at = came_to
         came_to = timeline.place(each)
         pieces[turned_at, side] = None
         pieces[came_to, side] = None

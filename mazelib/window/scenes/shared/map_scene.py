@@ -109,10 +109,10 @@ def _cut_off(heya: Heya) -> str:
 
 
 def _unreached(heya: Heya) -> str:
-    """A sentence about the control points that nobody can get to; "" if there are none."""
+    """A sentence about the control points that cannot be reached; "" if there are none."""
     if len(heya.floor) > MOST_SEARCHED:
         return ""
     letters = reach.unreachable(heya)
     if not letters:
         return ""
-    return _("Nobody can get to {letters}.").format(letters=one_of(letters))
+    return _("No way leads to {letters}.").format(letters=one_of(letters))
