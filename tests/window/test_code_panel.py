@@ -68,7 +68,7 @@ def test_a_row_that_ran_has_a_yellow_bar_and_the_one_that_decided_a_dark_bar_on_
         if isinstance(target.what, CodeLine):
             row = rows[target.what.line]
             bar = stage.window.surface.get_at((target.at.left + 3, target.at.centery))[:3]
-            ground = stage.window.surface.get_at((target.at.right - 4, target.at.centery))[:3]
+            ground = stage.window.surface.get_at((target.at.right - 4, target.at.top + 3))[:3]
             expected = (LIGHT.panel, LIGHT.panel)
             if row.decided:
                 expected = (INK, LIGHT.mark)
