@@ -123,8 +123,8 @@ def test_a_relative_import_begins_at_the_folder_of_its_file_also_in_the_file_of_
     "scan",
     [
         "for each in iter_modules(__path__):\n    import_module(f'{__name__}.{each.name}')\n",
-        "_FOLDER = Folder(__name__, 'KIND', Lesson)\n",
-        "_FOLDER = Folder[Lesson](__name__, 'KIND', Lesson)\n",
+        "FOLDER = Folder(__name__, 'KIND', Lesson)\n",
+        "FOLDER = Folder[Lesson](__name__, 'KIND', Lesson)\n",
     ],
 )
 def test_a_scan_of_a_folder_imports_each_of_its_modules(scan):

@@ -152,7 +152,10 @@ def test_readme_tells_all_names_that_a_script_can_import_and_no_others():
 def test_every_panel_of_a_kind_has_its_file_and_every_file_is_a_panel_of_a_kind():
     assert KINDS
     of_kinds = set().union(*(kind.panels for kind in KINDS.values()))
-    assert of_kinds == set(PANELS), "write its name into the panels of a kind, in mazelib/kinds/"
+    assert of_kinds == set(PANELS), (
+        "write its name into WALK_PANELS, in mazelib/kinds/shared/map_lesson.py, or into the panels"
+        " of a kind, in mazelib/kinds/"
+    )
 
 
 # --- keys ------------------------------------------------------------------------------------

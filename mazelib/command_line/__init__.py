@@ -1,1 +1,1 @@
-"""The command line of lessons and commands: their options, their messages, their exit status."""
+"""The command line of lessons and commands: options, messages, exit status, the check of a rule."""

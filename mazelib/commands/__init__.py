@@ -12,9 +12,9 @@ from mazelib.commands.shared.command import Command
 from mazelib.text.sentences import _
 from mazelib.values.finding import Folder
 
-_FOLDER = Folder(__name__, "COMMAND", Command)
+FOLDER = Folder(__name__, "COMMAND", Command)
 #: All commands by their names.
-COMMANDS = {name: _FOLDER.class_named(name) for name in _FOLDER.names()}
+COMMANDS = {name: FOLDER.class_named(name) for name in FOLDER.names()}
 
 
 def run_command(arguments: Sequence[str] | None = None) -> int:

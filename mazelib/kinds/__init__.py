@@ -9,7 +9,7 @@ from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.registry import add_kind
 from mazelib.values.finding import Folder
 
-_FOLDER = Folder(__name__, "KIND", Lesson)
+FOLDER = Folder(__name__, "KIND", Lesson)
 
-for _name in _FOLDER.names():
-    add_kind(_name, _FOLDER.class_named(_name))
+for _name in FOLDER.names():
+    add_kind(_name, FOLDER.class_named(_name))

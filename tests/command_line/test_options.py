@@ -19,7 +19,13 @@ from mazelib.command_line.parser import (
 )
 from mazelib.commands import COMMANDS
 from mazelib.kinds.make import MakeOptions
-from mazelib.kinds.shared.lesson_options import LessonOptions, PlayOptions, read_pixels, read_speed
+from mazelib.kinds.shared.lesson_options import (
+    LessonOptions,
+    PlayOptions,
+    RunOptions,
+    read_pixels,
+    read_speed,
+)
 from mazelib.kinds.shared.map_lesson import MapLessonOptions
 from mazelib.kinds.shared.registry import KINDS
 from mazelib.kinds.walk import WalkOptions
@@ -142,6 +148,11 @@ def test_what_is_not_described_is_not_offered_and_always_has_its_default(capsys)
     with pytest.raises(SystemExit):
         options_of(Mine, Parser("mine"), ["--colour", "blue"])
     assert "--colour" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("option", offered(RunOptions), ids=lambda option: option.name)
+def test_what_a_kind_does_not_offer_is_as_if_it_was_not_said(option):
+    assert getattr(LessonOptions(), option.name) == option.default
 
 
 def test_options_that_both_kinds_know_are_kept():

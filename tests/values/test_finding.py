@@ -89,7 +89,7 @@ def test_a_word_that_stands_for_something_else_is_told_with_what_it_has_to_be(
     ],
 )
 def test_each_file_of_our_folders_has_its_thing(package, ask):
-    folder = package._FOLDER
+    folder = package.FOLDER
     assert len(folder.names()) >= 4
     for name in folder.names():
         assert ask(folder, name), name

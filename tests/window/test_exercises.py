@@ -373,6 +373,18 @@ def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(
     assert not stage.lesson.practice.results
 
 
+@pytest.mark.parametrize("done", [set(), {0}, {1, 3}])
+def test_the_exercises_that_were_passed_have_a_tick_and_no_other_ones(done):
+    stage = paused_stage("07", LARGE)
+    stage.panels.names = ("exercises",)
+    practice = stage.lesson.practice
+    practice.number = 1
+    practice.done |= done
+    for number in range(len(EXERCISES)):
+        has_tick = LIGHT.good in colours(stage, rect_of(stage, ExerciseTask(number)))
+        assert has_tick == (number in done), number
+
+
 def test_below_the_exercises_stands_the_result_of_the_one_at_hand():
     practice = Practice("mine.py", number=2)
     assert result_words(practice_shown(practice)).startswith("Write your rule in mine.py")

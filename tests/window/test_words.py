@@ -196,7 +196,18 @@ def test_cards_lie_newest_on_top_and_the_one_taken_is_shown_above():
     ]  # fmt: skip
 
 
+def test_a_card_that_now_points_elsewhere_was_taken_and_is_new():
+    place = (9, 1)
+    before = {place: Heading.RIGHT}
+    assert memory_rows({"cards": {place: Heading.UP}}, {"cards": before}, 9) == [
+        "cards: 1",
+        MemoryCard(place, Heading.RIGHT, Remark.TAKEN),
+        MemoryCard(place, Heading.UP, Remark.NEW),
+    ]
+
+
 def test_only_the_card_just_taken_has_a_thick_edge_whatever_the_remarks_are_called(monkeypatch):
+    """And only what is new or was just taken is tinted."""
     stage = stage_at(0, "05")
     stage.panels.names = ("memory",)
     stage.scene.advance(60)
@@ -212,8 +223,10 @@ def test_only_the_card_just_taken_has_a_thick_edge_whatever_the_remarks_are_call
         for row, at in zip(cards, drawn, strict=False):
             edge = stage.window.surface.get_at((at.centerx, at.top + 4))[:3]
             assert (edge == LIGHT.walker) == (row.remark is Remark.TAKEN), half
+            ground = stage.window.surface.get_at((at.right - 7, at.top + 7))[:3]
+            assert (ground != LIGHT.panel) == (row.remark in (Remark.NEW, Remark.TAKEN)), half
             edges.add(row.remark)
-    assert edges >= {Remark.NEW, Remark.TAKEN}
+    assert edges == {*Remark, None}
 
 
 @pytest.mark.parametrize(

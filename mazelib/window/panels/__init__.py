@@ -4,7 +4,7 @@ from mazelib.values.finding import Folder
 from mazelib.window.panel import Panel
 from mazelib.window.shown import Shown
 
-_FOLDER = Folder[Panel[Shown]](__name__, "PANEL", Panel)
+FOLDER = Folder[Panel[Shown]](__name__, "PANEL", Panel)
 
 
 def new_panel(name: str) -> Panel[Shown]:
@@ -14,4 +14,4 @@ def new_panel(name: str) -> Panel[Shown]:
     since a kind of lesson names only panels that draw what its own scene shows. That is proven in
     tests/window/test_panels.py.
     """
-    return _FOLDER.class_named(name)(name)
+    return FOLDER.class_named(name)(name)
