@@ -180,7 +180,7 @@ class WorkerRun:
 
         If a newer worker is at work already, then for what was saved since.
         """
-        is_lost = self._worker.has_ended and not self._workers.is_former(self._worker)
+        is_lost = self._worker.has_ended and not self._worker.is_replaced
         return is_lost and self.begun and self._first_end is None
 
     def _fail(self, error: StrategyError) -> NoReturn:
