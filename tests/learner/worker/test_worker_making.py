@@ -25,7 +25,7 @@ def test_a_making_in_a_worker_tells_the_same(name):
     here.advance(ALL)
     there = script_of(script(name)).making(6, 4, 7)
     there.advance(ALL)
-    assert there.timeline.batch(0) == here.timeline.batch(0)
+    assert there.recording.batch(0) == here.recording.batch(0)
     assert there.timeline.done
     assert there.timeline.heya() == here.timeline.heya()
 

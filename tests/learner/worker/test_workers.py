@@ -96,11 +96,11 @@ def test_the_one_that_stands_ready_is_the_next_at_work():
         ready = workers._ready
         workers.renew()
         assert workers.now() is ready
-        assert workers.is_former(first)
+        assert first.is_replaced
         assert not first.has_ended, "its runs are still shown"
         workers.end_former()
         assert first.has_ended
-        assert not workers.is_former(first)
+        assert first.is_replaced
     assert ready.is_gone
 
 
@@ -111,7 +111,7 @@ def test_of_two_renewals_the_first_was_never_shown():
         second = workers.now()
         workers.renew()
         assert second.has_ended
-        assert workers.is_former(first)
+        assert first.is_replaced
         assert not first.has_ended
 
 
@@ -125,10 +125,10 @@ def test_if_no_fresh_one_can_be_started_the_one_at_work_stays(tmp_path, monkeypa
                 with pytest.raises(OSError, match="Too many"):
                     workers.renew()
         assert workers.now() is first
-        assert not workers.is_former(first)
+        assert not first.is_replaced
         assert script.walk(heya("first"), 0, 1).run().tick == 1
         workers.renew()
-        assert workers.is_former(first)
+        assert first.is_replaced
         assert workers.now() is not first
 
 
