@@ -72,11 +72,17 @@ class SharedWorkers(Workers):
 
 
 @cache
-def workers() -> Workers:
-    """The workers of all tests that do not need their own."""
+def _shared_workers() -> Workers:
     started = SharedWorkers()
     atexit.register(started.end)
     return started
+
+
+def workers() -> Workers:
+    """The workers of all tests that do not need their own, as if nobody had used them yet."""
+    shared = _shared_workers()
+    shared.now().has_begun_runs = False
+    return shared
 
 
 def be_impatient(monkeypatch: pytest.MonkeyPatch, longest: float = 0.3) -> None:

@@ -93,10 +93,28 @@ def test_saved_it_is_read_again_by_a_fresh_worker(tmp_path):
 
 
 def test_as_long_as_nothing_has_begun_and_nothing_is_saved_it_stays_as_it_is(tmp_path):
-    script = script_of(saved(tmp_path, GOOD.format(turn="LEFT")))
-    assert finished(script.read_again()) is script
-    script.walk(heya("first"), 0, 1).run()
-    assert finished(script.read_again()) is not script
+    with Workers() as own_workers:
+        script = finished(read_script(own_workers, saved(tmp_path, GOOD.format(turn="LEFT"))))
+        assert finished(script.read_again()) is script
+        script.walk(heya("first"), 0, 1).run()
+        assert finished(script.read_again()) is not script
+
+
+TASK_OF_HELPER = "from helper import TASK\nfrom mazelib import show\nshow(task=TASK)\n"
+
+
+def test_a_saved_file_beside_it_counts_even_if_nothing_has_begun(tmp_path):
+    saved(tmp_path, "TASK = 'one'\n", "helper.py")
+    with Workers() as own_workers:
+        script = finished(read_script(own_workers, saved(tmp_path, TASK_OF_HELPER)))
+        assert finished(script.read_again()) is script
+        saved(tmp_path, "TASK = 'two'\n", "helper.py")
+        again = finished(script.read_again())
+        assert (script.call.task, again.call.task) == ("one", "two")
+        (tmp_path / "helper.py").unlink()
+        with pytest.raises(LocatedError) as caught:
+            finished(again.read_again())
+    assert (caught.value.name, caught.value.first.line) == ("mine.py", 1)
 
 
 def test_the_script_that_python_runs_need_not_be_read_by_a_worker(tmp_path, monkeypatch):

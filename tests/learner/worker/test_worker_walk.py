@@ -198,6 +198,30 @@ def test_a_rule_that_thinks_in_a_former_worker_begins_nowhere_else(tmp_path, mon
         assert own_workers.now() is fresh and not finished(own_workers.is_thinking())
 
 
+def test_nor_does_one_whose_former_worker_was_ended(tmp_path):
+    path = saved(tmp_path, FAILS.replace("BODY", "pass"))
+    with Workers() as own_workers:
+        walk = walk_of(own_workers, path)
+        walk.advance(3)
+        own_workers.renew()
+        own_workers.end_former()
+        with pytest.raises(StrategyError):
+            walk.advance(1)
+        assert walk.tick == 3 and not own_workers.now().has_begun_runs
+
+
+def test_nor_does_one_whose_worker_was_replaced_before_it_was_shown(tmp_path):
+    path = saved(tmp_path, FAILS.replace("BODY", "pass"))
+    with Workers() as own_workers:
+        own_workers.renew()
+        walk = walk_of(own_workers, path)
+        walk.advance(3)
+        own_workers.renew()
+        with pytest.raises(StrategyError):
+            walk.advance(1)
+        assert walk.tick == 3 and not own_workers.now().has_begun_runs
+
+
 def test_the_line_that_took_too_long_is_told_from_the_text_that_ran(tmp_path, monkeypatch):
     be_impatient(monkeypatch)
     text = FAILS.replace("BODY", "import time; time.sleep(9999)")

@@ -94,10 +94,10 @@ def test_the_one_that_stands_ready_is_the_next_at_work():
         workers.keep_one_ready()
         ready = workers._ready
         workers.renew()
-        assert workers.now() is ready and workers.is_former(first)
+        assert workers.now() is ready and first.is_replaced
         assert not first.has_ended, "its runs are still shown"
         workers.end_former()
-        assert first.has_ended and not workers.is_former(first)
+        assert first.has_ended and first.is_replaced
     assert ready.is_gone
 
 
@@ -107,7 +107,7 @@ def test_of_two_renewals_the_first_was_never_shown():
         workers.renew()
         second = workers.now()
         workers.renew()
-        assert second.has_ended and workers.is_former(first) and not first.has_ended
+        assert second.has_ended and first.is_replaced and not first.has_ended
 
 
 def test_if_no_fresh_one_can_be_started_the_one_at_work_stays(tmp_path, monkeypatch):
@@ -119,10 +119,10 @@ def test_if_no_fresh_one_can_be_started_the_one_at_work_stays(tmp_path, monkeypa
             for _time in range(2):
                 with pytest.raises(OSError, match="Too many"):
                     workers.renew()
-        assert workers.now() is first and not workers.is_former(first)
+        assert workers.now() is first and not first.is_replaced
         assert script.walk(heya("first"), 0, 1).run().tick == 1
         workers.renew()
-        assert workers.is_former(first) and workers.now() is not first
+        assert first.is_replaced and workers.now() is not first
 
 
 def no_more_files(*_arguments, **_options):
