@@ -86,7 +86,9 @@ def workers() -> Workers:
 
 
 def be_impatient(monkeypatch: pytest.MonkeyPatch, longest: float = 0.3) -> None:
-    """A worker is ended as soon as it thinks for a moment; that is long for a script's first lines."""
+    """A worker is ended as soon as it thinks for a moment;
+    that is long for a script's first lines.
+    """
     monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", longest)
     monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST_NEXT_TIME", 0.2)
 

@@ -1,4 +1,6 @@
-"""A learner's script as the lesson has it: where it comes from, what belongs to it, how it is read again."""
+"""A learner's script as the lesson has it: where it comes from, what belongs to it,
+how it is read again.
+"""
 
 import sys
 
@@ -16,7 +18,9 @@ from tests.samples import heya
 
 GOOD = "from mazelib import Turn\ndef turn(view):\n    return Turn.{turn}\n"
 HELPED = "from helper import answer\ndef turn(view):\n    return answer(view)\n"
-HELPER = "from mazelib import Turn\ndef answer(view):\n    return Turn.LEFT  # The helper says so.\n"
+HELPER = (
+    "from mazelib import Turn\ndef answer(view):\n    return Turn.LEFT  # The helper says so.\n"
+)
 
 
 def error_of_walk(folder):
@@ -60,8 +64,17 @@ def test_what_python_cannot_read_in_a_file_beside_it_is_told_there(tmp_path):
 
 
 def test_a_file_beside_it_is_run_afresh_in_every_run(tmp_path):
-    saved(tmp_path, "seen = []\ndef answer(view):\n    seen.append(view)\n    return len(seen)\n", "helper.py")
-    text = "from mazelib import Turn\nimport helper\ndef turn(view):\n    return Turn(helper.answer(view) % 4)\n"
+    saved(
+        tmp_path,
+        "seen = []\ndef answer(view):\n    seen.append(view)\n    return len(seen)\n",
+        "helper.py",
+    )
+    text = (
+        "from mazelib import Turn\n"
+        "import helper\n"
+        "def turn(view):\n"
+        "    return Turn(helper.answer(view) % 4)\n"
+    )
     script = script_of(saved(tmp_path, text))
     runs = [script.walk(heya("first"), 0, 5) for _number in range(2)]
     for run in runs:
