@@ -20,7 +20,14 @@ from typing import NamedTuple
 from mazelib.learner.guard.last_line import LastLine, remove
 from mazelib.learner.worker import limits
 from mazelib.learner.worker.channel import ChannelClosedError, ChannelError, receive, send
-from mazelib.learner.worker.messages import Answer, Forget, PrintedText, Ready, Request
+from mazelib.learner.worker.messages import (
+    Answer,
+    Forget,
+    Message,
+    PrintedText,
+    Ready,
+    Request,
+)
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.soundness import demand_sound, known_class
 from mazelib.values.line_of_file import LineOfFile
@@ -146,7 +153,7 @@ class ChildProcess:
             process.wait()
             self._arrivals.put(Arrival(monotonic(), None))
 
-    def _take(self, message: Ready | PrintedText | Answer) -> None:
+    def _take(self, message: Message) -> None:
         if isinstance(message, PrintedText):
             self._terminal.write(message.text)
         else:

@@ -14,7 +14,7 @@ is forgotten. Which classes may be in an answer follows from its fields (see sou
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, TypeVar, get_args
+from typing import ClassVar, TypeVar
 
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.recording import MakingBatch
@@ -24,6 +24,7 @@ from mazelib.walking.recording import WalkBatch
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.walk_so_far import WalkProgress
 
+AnyAnswer = TypeVar("AnyAnswer")
 #: What the dice of a run begin with.
 Seed = int | str
 
@@ -116,8 +117,8 @@ class Made(RunReport):
 
 
 Answer = Failed | Broken | ScriptRead | BareWalked | Walked | Made
-#: The same, as isinstance takes it.
-ANSWERS: tuple[type[Answer], ...] = get_args(Answer)
+#: Whatever comes from a worker.
+Message = Ready | PrintedText | Answer
 
 
 # What is asked of it.
@@ -208,11 +209,8 @@ def is_answer_to(answer: Answer, request: Request) -> bool:
     return isinstance(answer, (Failed, request.answer_class))
 
 
-AnyReport = TypeVar("AnyReport", bound=RunReport)
-
-
-def report_of_class(report: RunReport, kind: type[AnyReport]) -> AnyReport:
-    """A report that is known to be of this class. TypeError: it is not; it is of another run."""
-    if not isinstance(report, kind):
-        raise TypeError(f"not a {kind.__name__}: {report}")
-    return report
+def of_class(answer: Answer | RunReport, kind: type[AnyAnswer]) -> AnyAnswer:
+    """An answer that should be of this class. TypeError: it is of another one."""
+    if not isinstance(answer, kind):
+        raise TypeError(f"not a {kind.__name__}: {answer}")
+    return answer

@@ -7,6 +7,7 @@ Plain data, as a recording sends them, are not looked at piece by piece: whoever
 so.
 """
 
+from collections.abc import Hashable
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -15,10 +16,9 @@ from types import UnionType
 from typing import Union, get_args, get_origin, get_type_hints
 
 from mazelib.learner.worker.channel import ChannelError
-from mazelib.learner.worker.messages import ANSWERS, Answer, PrintedText, Ready
+from mazelib.learner.worker.messages import Message
 from mazelib.values.settings import Settings
 
-_MESSAGES = (Ready, PrintedText, *ANSWERS)
 #: At most so many characters of what is wrong are told.
 _MOST_TOLD = 1000
 #: Stands for the value of a field that is not there.
@@ -33,15 +33,17 @@ def known_class(module: str, name: str) -> type | None:
     return None
 
 
-def demand_sound(message: object) -> Ready | PrintedText | Answer:
-    """The message of a worker, as it came. ChannelError: it is none, or a field has a wrong value.
+def demand_sound(message: object) -> Message:
+    """The message, if it is one of a worker's and its fields have the right values.
+
+    ChannelError: they have not.
     """
-    if not isinstance(message, _MESSAGES) or not _is_sound(message, type(message)):
-        raise ChannelError(f"not what a worker says: {message!r}"[:_MOST_TOLD])
-    return message
+    if isinstance(message, Message) and _has_sound_fields(message, type(message)):
+        return message
+    raise ChannelError(f"not what a worker says: {message!r}"[:_MOST_TOLD])
 
 
-def _is_sound(value: object, demanded: object) -> bool:
+def _is_sound(value: object, demanded: Hashable) -> bool:
     """Whether a value is of a type, as it stands in an annotation, with all that it consists of."""
     parts = get_args(demanded)
     origin = get_origin(demanded) or demanded
@@ -52,17 +54,25 @@ def _is_sound(value: object, demanded: object) -> bool:
     if isinstance(value, tuple) and parts and _classes_in(demanded):
         # A tuple of any length: its type stands there with three dots.
         return all(_is_sound(each, parts[0]) for each in value)
-    types = _fields(type(value))
+    return _has_sound_fields(value, type(value))
+
+
+def _has_sound_fields(value: object, kind: type) -> bool:
+    """Whether all fields of a value are sound; plain data have none."""
+    types = _fields(kind)
     return all(_is_sound(getattr(value, name, _MISSING), types[name]) for name in types)
 
 
 @cache
 def _classes_of_messages() -> frozenset[type]:
-    return frozenset[type]().union(*map(_classes_in, _MESSAGES))
+    found = set[type]()
+    for message in get_args(Message):
+        found |= _classes_in(message)
+    return frozenset(found)
 
 
 @cache
-def _classes_in(demanded: object) -> frozenset[type]:
+def _classes_in(demanded: Hashable) -> frozenset[type]:
     """All classes of ours whose objects a value of a type may consist of; plain data have none."""
     found = set[type]()
     if demanded is Path:
@@ -76,11 +86,11 @@ def _classes_in(demanded: object) -> frozenset[type]:
 
 def _is_ours(kind: type) -> bool:
     """Whether a class is no plain data of Python's."""
-    return is_dataclass(kind) or issubclass(kind, Enum) or bool(_fields(kind))
+    return bool(_fields(kind)) or is_dataclass(kind) or issubclass(kind, Enum)
 
 
 @cache
-def _fields(kind: object) -> dict[str, object]:
+def _fields(kind: Hashable) -> dict[str, Hashable]:
     """The types of the fields of a dataclass or a named tuple, by their names; others have none."""
     if not isinstance(kind, type):
         return {}

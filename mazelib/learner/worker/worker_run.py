@@ -12,7 +12,14 @@ from time import monotonic
 from typing import NoReturn
 
 from mazelib.learner.worker import limits
-from mazelib.learner.worker.messages import BeginMaking, BeginWalk, GoOn, RunReport, Script, of_class
+from mazelib.learner.worker.messages import (
+    BeginMaking,
+    BeginWalk,
+    GoOn,
+    RunReport,
+    Script,
+    of_class,
+)
 from mazelib.learner.worker.worker import Question
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.line_of_file import LineOfFile
