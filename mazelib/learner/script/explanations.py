@@ -14,21 +14,24 @@ import re
 import traceback
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from mazelib.grid.compass import Turn
-from mazelib.learner.script.surroundings import OFFERED, RefusedError, refusal_to_wait
+from mazelib.learner.script.rule_mistakes import (
+    TURNS,
+    RefusedError,
+    waits_or_ends_the_program,
+)
+from mazelib.learner.script.surroundings import OFFERED
 from mazelib.text.characters import clipped, visible
-from mazelib.text.diagnostics import CallLine, Diagnostic
+from mazelib.text.diagnostics import CallLine, Diagnostic, Explanation
 from mazelib.text.sentences import _
 from mazelib.values.settings import WrongValueError
 from mazelib.walking.view import SENSES, View
 
 #: At most this many characters of an exception's words are shown.
 _MOST_CHARACTERS = 200
-#: The names of all that a view senses, and the turns as a learner writes them.
+#: The names of all that a view senses.
 _SENSES = ", ".join(SENSES)
-TURNS = ", ".join(f"Turn.{turn.name}" for turn in Turn)
 
 #: Advice about the most common errors in beginners' lines, by words of Python's own message.
 _ABOUT_A_LINE = {
@@ -42,12 +45,6 @@ _ABOUT_A_LINE = {
 }
 #: Line numbers in Python's messages. We show the line ourselves.
 _LINE_NUMBERS = re.compile(r" \(?(on|detected at) line \d+\)?")
-
-class Explanation(NamedTuple):
-    """What is wrong, and what to do about it: one sentence each."""
-
-    what: str
-    advice: str
 
 
 def unreadable_line(error: SyntaxError, lines: Sequence[str]) -> Diagnostic:
@@ -105,9 +102,11 @@ def _way_to(
 def _explanation(error: BaseException, names: Mapping[str, object]) -> Explanation:
     """Explains an exception. ``names`` are the names known at its line, with their values."""
     if isinstance(error, SystemExit):
-        error = refusal_to_wait()  # It ends the program as exit() would.
+        error = RefusedError(waits_or_ends_the_program())  # As exit() would.
     match error:
-        case RefusedError() | WrongValueError():
+        case RefusedError():
+            return error.explanation
+        case WrongValueError():
             return Explanation(error.what, error.advice)
         case RecursionError() | MemoryError():
             return _about_too_much(error)

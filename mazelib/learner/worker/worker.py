@@ -14,7 +14,6 @@ from collections.abc import Callable
 from time import monotonic
 
 from mazelib.learner.guard.last_line import LineOfFile
-from mazelib.learner.script.explanations import Explanation
 from mazelib.learner.worker import endings, limits
 from mazelib.learner.worker.child_process import Arrival, ChildProcess
 from mazelib.learner.worker.messages import (
@@ -29,6 +28,7 @@ from mazelib.learner.worker.messages import (
     is_answer_to,
 )
 from mazelib.learner.worker.printing import TerminalThread
+from mazelib.text.diagnostics import Explanation
 from mazelib.walking.strategy import StrategyError
 
 
