@@ -41,6 +41,19 @@ def test_stars_are_for_steps_against_the_shortest(steps, stars):
     assert Game(three_stars=1.2, two_stars=2).stars(steps, 10) == stars
 
 
+#: The least that each number may be.
+LEAST = {"seconds": 1, "map_after": 0, "three_stars": 1, "two_stars": 1, "ghost_speed": 0.1}
+
+
+@pytest.mark.parametrize("name", LEAST)
+def test_a_number_may_be_the_least_one_and_nothing_below_or_too_large(name):
+    assert getattr(Game(**{name: LEAST[name]}), name) == LEAST[name]
+    assert getattr(Game(**{name: 999_999}), name) == 999_999
+    for wrong in (LEAST[name] - 0.01, 1_000_000):
+        with pytest.raises(ValueError, match=f"{name}="):
+            Game(**{name: wrong})
+
+
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [

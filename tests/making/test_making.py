@@ -90,6 +90,18 @@ def test_a_maze_is_ready_when_the_rule_first_says_so():
     assert making.timeline.heya().rows[1] == "|S G|"
 
 
+def test_what_is_said_last_in_a_step_holds_for_all_of_it():
+    def steps(maze):
+        maze.ready()
+        maze.dig((1, 1), (2, 1), (3, 1))
+        maze.ready()
+        yield "one"
+
+    making = making_of(steps)
+    making.advance(ALL)
+    assert making.timeline.heya().rows[1] == "|S G|"
+
+
 def test_a_rule_that_fails_keeps_the_steps_before():
     def steps(maze):
         yield "one"

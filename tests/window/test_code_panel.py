@@ -1,4 +1,6 @@
-"""The code panel: which rows are shown, how they are marked, and which part where there is no room for all."""
+"""The code panel: which rows are shown, how they are marked,
+and which part where there is no room for all.
+"""
 
 import itertools
 import random
@@ -19,7 +21,7 @@ from mazelib.window.lettering import Lettering
 from mazelib.window.panels import new_panel
 from mazelib.window.pen import Pen
 from mazelib.window.shown import Shown
-from mazelib.window.theme import LIGHT
+from mazelib.window.theme import INK, LIGHT, mixed
 from tests.conftest import PROJECT
 from tests.learners import script
 from tests.window.on_stage import LARGE, paused_stage, pixels_of, press
@@ -51,6 +53,33 @@ def test_the_lines_that_ran_are_marked_and_the_one_that_decided(tick, decided, r
     rows = rows_at("04", tick)
     assert [row.text.strip() for row in rows if row.decided] == [decided]
     assert [row.text.strip() for row in rows if row.ran] == [*ran, decided]
+
+
+@pytest.mark.parametrize("tick", [1, 2, 15])
+def test_a_row_that_ran_has_a_yellow_bar_and_the_one_that_decided_a_dark_bar_on_yellow(tick):
+    stage = paused_stage("04", LARGE)
+    stage.panels.names = ("code",)
+    stage.scene.advance(tick)
+    stage.player.half = 2 * tick - 1  # It has decided, and not stepped yet.
+    stage.draw()
+    shown = stage.as_frame().shown
+    rows = {row.line: row for row in marked_rows(shown.source, shown.lines_run)}
+    tinted = mixed(LIGHT.panel, LIGHT.mark, 0.25)
+    seen = []
+    for target in stage.drawn.targets:
+        if isinstance(target.what, CodeLine):
+            row = rows[target.what.line]
+            bar = stage.window.surface.get_at((target.at.left + 3, target.at.centery))[:3]
+            ground = stage.window.surface.get_at((target.at.right - 4, target.at.top + 3))[:3]
+            expected = (LIGHT.panel, LIGHT.panel)
+            if row.decided:
+                expected = (INK, LIGHT.mark)
+            elif row.ran:
+                expected = (LIGHT.mark, tinted)
+            assert (bar, ground) == expected, row.text
+            seen.append(expected)
+    assert len(seen) == 6
+    assert seen.count((INK, LIGHT.mark)) == 1
 
 
 def test_rows_are_the_lines_of_the_file_without_comments():
@@ -177,7 +206,9 @@ def test_every_lessons_rule_is_seen_whole_in_letters_of_20_pixels(path):
 
 
 def code_panel(lines, size):
-    """The code panel alone, drawn into a window of this size: the pen, and the rule's rows from the top."""
+    """The code panel alone, drawn into a window of this size: the pen,
+    and the rule's rows from the top.
+    """
     source = Source((Piece("mine.py", 1, tuple(lines)),))
     pen = Pen(pygame.Surface(size), LIGHT, Lettering(), 22, 18)
     new_panel("code").draw(pen, pen.window.get_rect(), Shown(source=source))

@@ -233,7 +233,9 @@ def test_a_broken_file_of_lines_is_told_on_the_sheet(tmp_path, monkeypatch):
     assert stage.lesson.practice.results[0].words.startswith("Not yet")
 
 
-def test_a_rule_in_its_own_file_is_checked_and_the_result_is_forgotten_when_it_is_saved(tmp_path, folder):
+def test_a_rule_in_its_own_file_is_checked_and_the_result_is_forgotten_when_it_is_saved(
+    tmp_path, folder
+):
     path = tmp_path / "mine.py"
     path.write_text(
         "from mazelib import right_hand\n\n\ndef turn(view):\n    return right_hand(view)\n"
@@ -371,6 +373,18 @@ def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(
         stage.frame(0.01)
     assert not stage.lesson.practice.done
     assert not stage.lesson.practice.results
+
+
+@pytest.mark.parametrize("done", [set(), {0}, {1, 3}])
+def test_the_exercises_that_were_passed_have_a_tick_and_no_other_ones(done):
+    stage = paused_stage("07", LARGE)
+    stage.panels.names = ("exercises",)
+    practice = stage.lesson.practice
+    practice.number = 1
+    practice.done |= done
+    for number in range(len(EXERCISES)):
+        has_tick = LIGHT.good in colours(stage, rect_of(stage, ExerciseTask(number)))
+        assert has_tick == (number in done), number
 
 
 def test_below_the_exercises_stands_the_result_of_the_one_at_hand():

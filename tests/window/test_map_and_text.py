@@ -1,4 +1,6 @@
-"""Lesson 1: the map and the text of its file light each other, show what was changed, and what is wrong."""
+"""Lesson 1: the map and the text of its file light each other, show what was changed,
+and what is wrong.
+"""
 
 import pygame
 import pytest
@@ -24,7 +26,9 @@ def text_grid(stage):
 
 
 def lit(stage, colour=LIGHT.mark):
-    """The places that have an edge of a colour on the map, and the characters that have it in the text."""
+    """The places that have an edge of a colour on the map,
+    and the characters that have it in the text.
+    """
     heya = stage.scene.timeline.heya
     text = text_grid(stage)
     surface = stage.window.surface
@@ -85,6 +89,19 @@ def test_a_character_that_is_wrong_is_marked_in_the_text(stage, map_file):
     map_file.write_text(MAP)
     check_files(stage)
     assert lit(stage, LIGHT.wrong) == [set(), set()]
+
+
+def test_places_that_were_changed_are_not_lit_in_the_text_of_a_file_that_cannot_be_read(
+    stage, map_file
+):
+    """Its characters may stand elsewhere by now; on the map, the last good one, they are lit."""
+    map_file.write_text(MAP.replace("   a", " b a"))
+    check_files(stage)
+    assert lit(stage) == [{(3, 1)}, {(3, 1)}]
+    map_file.write_text(f"? \n{MAP}")
+    check_files(stage)
+    assert stage.problem.text
+    assert lit(stage) == [{(3, 1)}, set()]
 
 
 def test_the_full_name_of_the_file_to_edit_is_written(stage, map_file):

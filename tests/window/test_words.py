@@ -192,11 +192,23 @@ def test_cards_lie_newest_on_top_and_the_one_taken_is_shown_above():
         "cards: 2", MemoryCard((3, 5), Heading.UP, Remark.NEW), MemoryCard((9, 1), Heading.RIGHT)
     ]  # fmt: skip
     assert memory_rows({"cards": dict([CARD])}, {"cards": both}, 9) == [
-        "cards: 1", MemoryCard((3, 5), Heading.UP, Remark.TAKEN), MemoryCard((9, 1), Heading.RIGHT, Remark.TOP)
+        "cards: 1", MemoryCard((3, 5), Heading.UP, Remark.TAKEN),
+        MemoryCard((9, 1), Heading.RIGHT, Remark.TOP)
     ]  # fmt: skip
 
 
+def test_a_card_that_now_points_elsewhere_was_taken_and_is_new():
+    place = (9, 1)
+    before = {place: Heading.RIGHT}
+    assert memory_rows({"cards": {place: Heading.UP}}, {"cards": before}, 9) == [
+        "cards: 1",
+        MemoryCard(place, Heading.RIGHT, Remark.TAKEN),
+        MemoryCard(place, Heading.UP, Remark.NEW),
+    ]
+
+
 def test_only_the_card_just_taken_has_a_thick_edge_whatever_the_remarks_are_called(monkeypatch):
+    """And only what is new or was just taken is tinted."""
     stage = stage_at(0, "05")
     stage.panels.names = ("memory",)
     stage.scene.advance(60)
@@ -212,8 +224,10 @@ def test_only_the_card_just_taken_has_a_thick_edge_whatever_the_remarks_are_call
         for row, at in zip(cards, drawn, strict=False):
             edge = stage.window.surface.get_at((at.centerx, at.top + 4))[:3]
             assert (edge == LIGHT.walker) == (row.remark is Remark.TAKEN), half
+            ground = stage.window.surface.get_at((at.right - 7, at.top + 7))[:3]
+            assert (ground != LIGHT.panel) == (row.remark in (Remark.NEW, Remark.TAKEN)), half
             edges.add(row.remark)
-    assert edges >= {Remark.NEW, Remark.TAKEN}
+    assert edges == {*Remark, None}
 
 
 @pytest.mark.parametrize(
@@ -229,7 +243,8 @@ def test_other_memory_is_told_by_name_and_value_as_far_as_there_is_room():
     visits = {(x, 1): x for x in range(30)}
     rows = memory_rows({"count": 3, "visits": visits}, {}, 6)
     assert rows == [
-        "count = 3", "visits: 30", "   (29, 1): 29", "   (28, 1): 28", "   (27, 1): 27", "and older ones below"
+        "count = 3", "visits: 30", "   (29, 1): 29", "   (28, 1): 28", "   (27, 1): 27",
+        "and older ones below"
     ]  # fmt: skip
 
 
