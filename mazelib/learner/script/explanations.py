@@ -63,9 +63,7 @@ def unreadable_line(error: SyntaxError, lines: Sequence[str]) -> Diagnostic:
 
 def unreadable_program() -> Diagnostic:
     """A file that Python gives up on: it is not text, or nested too deeply."""
-    advice = _(
-        "Save it as plain text, and split deeply nested expressions into several lines."
-    )
+    advice = _("Save it as plain text, and split deeply nested expressions into several lines.")
     return Diagnostic(_("Python cannot read this program."), advice)
 
 
@@ -75,9 +73,7 @@ def explained(error: BaseException, path: Path, lines: Sequence[str]) -> Diagnos
     explanation = _explanation(error, names)
     line = calls[-1].line if calls else None
     quoted = lines[line - 1] if line else ""
-    return Diagnostic(
-        explanation.what, explanation.advice, line, quoted=quoted, calls=tuple(calls)
-    )
+    return Diagnostic(explanation.what, explanation.advice, line, quoted=quoted, calls=tuple(calls))
 
 
 def _way_to(

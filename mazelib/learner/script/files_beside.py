@@ -27,9 +27,7 @@ class FilesBeside:
     ``run`` runs a file that is imported for the first time, with these global names.
     """
 
-    def __init__(
-        self, folder: Path, run: Callable[[LearnerFile, dict[str, object]], None]
-    ) -> None:
+    def __init__(self, folder: Path, run: Callable[[LearnerFile, dict[str, object]], None]) -> None:
         self._folder = folder
         self._run = run
         self._modules: dict[str, ModuleType] = {}

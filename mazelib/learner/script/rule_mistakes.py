@@ -23,9 +23,9 @@ TURNS = ", ".join(f"Turn.{turn.name}" for turn in Turn)
 
 #: The advice about an answer that is not a turn, by its class.
 _INSTEAD: dict[type, str] = {
-    bool: _(
-        "A side of the view is True or False. Return one of these instead: {turns}."
-    ).format(turns=TURNS),
+    bool: _("A side of the view is True or False. Return one of these instead: {turns}.").format(
+        turns=TURNS
+    ),
     str: _("Write it without quotes, as in: return Turn.LEFT"),
     Heading: _(
         "A heading belongs to the map, a turn to the walker: "
@@ -60,9 +60,7 @@ _ENDLESS = {
         "the rule ran {count} lines while its file was loaded, and had not come to the end."
     ),
     Purpose.TURN: _("the rule ran {count} lines in one turn and gave no answer."),
-    Purpose.STEP: _(
-        "the rule ran {count} lines in one step and had not come to a yield."
-    ),
+    Purpose.STEP: _("the rule ran {count} lines in one step and had not come to a yield."),
     Purpose.LOOKING: _(
         "the rule ran {count} lines while it was looked at, and had not come to the end."
     ),

@@ -157,7 +157,7 @@ def test_what_is_set_under_a_global_name_is_seen_though_its_line_only_asks(tmp_p
 
 
 def test_a_call_can_be_stopped_for_whatever_is_counted(tmp_path):
-    rule = "    for _ in range(3):\n        try:\n            count()\n        except Exception: pass\n"
+    rule = "    for _ in range(3):\n        try: count()\n        except Exception: pass\n"
     strategy = strategy_of(tmp_path, function(body=rule))
     calls = []
 
