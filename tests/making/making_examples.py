@@ -1,4 +1,6 @@
-"""What the tests of the makers share: sizes, the library's makers, and the lessons that show them."""
+"""What the tests of the makers share: sizes, the library's makers,
+and the lessons that show them.
+"""
 
 import random
 import runpy
