@@ -3,7 +3,7 @@
 import traceback
 from dataclasses import dataclass
 
-from mazelib.learner.script.explanations import explained
+from mazelib.learner.script.exceptions import cause_of, explained
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.rule_mistakes import has_no_words
 from mazelib.text.diagnostics import Diagnostic, Explanation
@@ -51,6 +51,7 @@ class Blame:
 
     def exception(self, error: BaseException) -> Blamed:
         """An exception, at the last of the learner's lines that led to it."""
+        error = cause_of(error)
         line = self._last_line_to(error)
         file = self.files[line[0]] if line else self._script
         try:

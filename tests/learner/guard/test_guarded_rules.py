@@ -167,7 +167,7 @@ def test_a_call_can_be_stopped_for_whatever_is_counted(tmp_path):
             strategy.guard.stop(Explanation("Twice is too often.", "Do it once."))
 
     strategy.guard.namespace["count"] = count
-    with pytest.raises(StrategyError, match=r"line 5: Twice is too often\."):
+    with pytest.raises(StrategyError, match=r"line 4: Twice is too often\."):
         asked(strategy)
     assert len(calls) == 2
-    assert strategy.lines_run().decided[1] == 5
+    assert strategy.lines_run().decided[1] == 4
