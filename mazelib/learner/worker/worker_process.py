@@ -32,6 +32,9 @@ from mazelib.learner.worker.printing import Printed
 from mazelib.learner.worker.runs import Runs
 from mazelib.text.diagnostics import LocatedError
 
+#: The number of the last one of the three standard streams.
+STANDARD_ERROR = 2
+
 
 def work(last_line_path: str, longest_alone: float) -> NoReturn:
     """Answer requests until none can come any more. (See child_process, which starts a worker so.)
@@ -39,6 +42,7 @@ def work(last_line_path: str, longest_alone: float) -> NoReturn:
     ``last_line_path`` is the file in which the lesson reads which line began last. No request takes
     longer than ``longest_alone`` seconds: then this process ends.
     """
+    _open_what_is_closed()
     requests = _arriving(_private(0, os.O_RDONLY, "rb"))
     answers = _private(1, os.O_WRONLY, "wb")
     last_line = LastLine(last_line_path)
@@ -63,6 +67,13 @@ def work(last_line_path: str, longest_alone: float) -> NoReturn:
         watchdog.stop()
         printed.pass_on()
         _send(answers, answer)
+
+
+def _open_what_is_closed() -> None:
+    """Let a standard stream that was closed lead nowhere. Nothing of ours may get its number."""
+    while (number := os.open(os.devnull, os.O_RDWR)) <= STANDARD_ERROR:
+        pass
+    os.close(number)
 
 
 def _private(number: int, flags: int, mode: str) -> IO[bytes]:
@@ -110,7 +121,7 @@ def _silence() -> None:
         os.register_at_fork(after_in_child=lambda: os._exit(0))
     sys.unraisablehook = _ignore
     threading.excepthook = _ignore
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+    os.dup2(os.open(os.devnull, os.O_WRONLY), STANDARD_ERROR)
     sys.stdin = io.StringIO()
 
 
