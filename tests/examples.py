@@ -18,7 +18,9 @@ def is_thorough() -> bool:
 
 
 def number_of_examples(most: int, *, thorough: bool) -> int:
-    """``most`` in the thorough run; else QUICK of each THOROUGH, and at least QUICK if there are."""
+    """``most`` in the thorough run; else QUICK of each THOROUGH,
+    and at least QUICK if there are.
+    """
     if thorough:
         return most
     return min(most, max(QUICK, most * QUICK // THOROUGH))

@@ -72,15 +72,23 @@ class SharedWorkers(Workers):
 
 
 @cache
-def workers() -> Workers:
-    """The workers of all tests that do not need their own."""
+def _shared_workers() -> Workers:
     started = SharedWorkers()
     atexit.register(started.end)
     return started
 
 
+def workers() -> Workers:
+    """The workers of all tests that do not need their own, as if nobody had used them yet."""
+    shared = _shared_workers()
+    shared.now().has_begun_runs = False
+    return shared
+
+
 def be_impatient(monkeypatch: pytest.MonkeyPatch, longest: float = 0.3) -> None:
-    """A worker is ended as soon as it thinks for a moment; that is long for a script's first lines."""
+    """A worker is ended as soon as it thinks for a moment;
+    that is long for a script's first lines.
+    """
     monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", longest)
     monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST_NEXT_TIME", 0.2)
 

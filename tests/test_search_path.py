@@ -60,9 +60,7 @@ def test_the_nearest_lie_would_be_seen(project: Path) -> None:
     assert "random was imported" in run(project, "lessons/without_here.py").stderr
 
 
-@pytest.mark.parametrize(
-    "folder", [".", "lessons", pytest.param("..", marks=pytest.mark.thorough)]
-)
+@pytest.mark.parametrize("folder", [".", "lessons", pytest.param("..", marks=pytest.mark.thorough)])
 def test_files_of_any_name_beside_the_lessons_break_nothing(project: Path, folder: str) -> None:
     script = str(project / "lessons" / "04_right_hand.py")
     done = run(project / folder, script, "--headless")
@@ -94,7 +92,9 @@ def test_files_of_any_name_beside_a_script_elsewhere_break_nothing(project: Path
 
 @since_3_11
 def test_a_script_without_here_runs_with_p(project: Path) -> None:
-    done = run(project / "elsewhere", "-P", "mine.py", "--headless", "--limit", "9", path=str(PROJECT))
+    done = run(
+        project / "elsewhere", "-P", "mine.py", "--headless", "--limit", "9", path=str(PROJECT)
+    )
     assert done.stdout.startswith("first.txt: ")
     assert done.stderr == ""
 

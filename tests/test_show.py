@@ -10,20 +10,20 @@ from tests.samples import SCRIPTS
 def test_a_wrong_word_in_show_is_told_at_its_line_without_a_traceback(tmp_path, run_here):
     path = tmp_path / "mine.py"
     path.write_text(
-        'from mazelib import show\nif __name__ == "__main__":\n    show(len, task="Look.", panels=["eyees"])\n'
+        "from mazelib import show\n"
+        'if __name__ == "__main__":\n'
+        '    show(len, task="Look.", panels=["eyees"])\n'
     )
     ran = run_here(path, "--headless")
-    assert (
-        ran.stderr.startswith(
-            "mine.py, line 3: panels=['eyees'] is wrong."
-        )
-        and "Traceback" not in ran.stderr
-    )
+    assert ran.stderr.startswith("mine.py, line 3: panels=['eyees'] is wrong.")
+    assert "Traceback" not in ran.stderr
 
 
 def test_an_unknown_ghost_is_told_with_the_known_ones(run_here):
     done = run_here(SCRIPTS / "12_maze_game.py", "--against", "left_hand")
-    assert done.returncode == 2 and "right_hand" in done.stderr and "random_walk" in done.stderr
+    assert done.returncode == 2
+    assert "right_hand" in done.stderr
+    assert "random_walk" in done.stderr
 
 
 @pytest.mark.parametrize("text", ["A 5%", "Write %s", "100%(", "%(prog)s and 5%", "%(prog)d"])
@@ -32,19 +32,26 @@ def test_a_percent_sign_in_the_text_of_a_script_stands_in_its_help_as_it_is(
 ):
     path = tmp_path / "50%s.py"
     path.write_text(
-        f'"""A lesson.\n\n    {text}\n"""\nfrom mazelib import show\nif __name__ == "__main__":\n    show()\n'
+        '"""A lesson.\n\n'
+        f"    {text}\n"
+        '"""\n'
+        "from mazelib import show\n"
+        'if __name__ == "__main__":\n'
+        "    show()\n"
     )
     done = run_here(path, "--help")
     assert (done.returncode, done.stderr) == (
         0,
         "",
-    ) and f"\nA lesson.\n\n    {text}\n" in done.stdout
+    )
+    assert f"\nA lesson.\n\n    {text}\n" in done.stdout
 
 
 @pytest.mark.parametrize(
     ("given", "told"),
     [
-        ("1", "show cannot use a value of type int."), ('"right_hand"', "show cannot use a value of type str."),
+        ("1", "show cannot use a value of type int."),
+        ('"right_hand"', "show cannot use a value of type str."),
         ("[]", "show cannot use a value of type list."),
         ("K()", "show needs the class K itself, and K() is an object of it."),
     ],
@@ -54,7 +61,10 @@ def test_what_show_cannot_use_is_told_at_its_line_with_what_to_write(
 ):
     path = tmp_path / "mine.py"
     path.write_text(
-        "from mazelib import show\nclass K:\n    def turn(self, view, place, heading):\n        return None\n"
+        "from mazelib import show\n"
+        "class K:\n"
+        "    def turn(self, view, place, heading):\n"
+        "        return None\n"
         f'if __name__ == "__main__":\n    show(\n        {given}, task="Look.")\n'
     )
     ran = run_here(path, "--headless")
@@ -67,7 +77,8 @@ def test_what_show_cannot_use_is_told_at_its_line_with_what_to_write(
     assert first in (f"mine.py, line 6: {told}", f"mine.py, line 7: {told}"), (
         "Python 3.10 names the other line"
     )
-    assert last.startswith(f"  {advice}") and ran.returncode == 1
+    assert last.startswith(f"  {advice}")
+    assert ran.returncode == 1
 
 
 def test_the_lesson_is_the_script_that_runs_wherever_its_call_of_show_stands(

@@ -25,7 +25,9 @@ MOST_MISTAKES = [
 
 
 def run(tmp_path: Path, text: str, *words: str) -> subprocess.CompletedProcess[str]:
-    """Run a script in a process of its own: what is told of uncaught errors belongs to a process."""
+    """Run a script in a process of its own:
+    what is told of uncaught errors belongs to a process.
+    """
     path = tmp_path / "mine.py"
     path.write_text(text)
     return subprocess.run(

@@ -29,6 +29,7 @@ from mazelib.learner.worker.worker_walk import BareWorkerWalk, WorkerWalk
 from mazelib.learner.worker.workers import Workers
 from mazelib.making.maze import field_to_watch
 from mazelib.maps.heya import Heya
+from mazelib.text.diagnostics import LocatedError
 from mazelib.values.pausing import Pausing
 from mazelib.walking.walk import demand_target, usual_limit
 
@@ -40,30 +41,30 @@ class LearnerScript:
     ``call``    what it gave to ``show``
     ``source``  the source of its rule, with all comments
     ``paths``   the learner's own files that its lines have run, to be watched
-    ``has_begun``  whether a run of its rule was begun
     """
 
     def __init__(self, workers: Workers, call: ShowCall, files: list[LearnerFile]) -> None:
         self.workers = workers
+        self._files = files
         self.file = files[0]
         self.call = call
         self.source = source_of(files)
         folder = self.file.path.parent
         self.paths = [file.path for file in files if file.path.parent == folder]
-        self.has_begun = False
 
     @property
     def _script(self) -> Script:
         return Script(self.file.path, self.file.text)
 
-    def read_again(self, *, afresh: bool = False) -> Pausing["LearnerScript"]:
-        """The script as its file is now. LocatedError: its file went wrong.
+    def read_again(self) -> Pausing["LearnerScript"]:
+        """The script as its files are now. LocatedError: one of them went wrong.
 
-        If nothing has begun yet, and the file is the same, then so is the script. With ``afresh``
-        it is read by a fresh worker even then.
+        If the worker is unused, and no file has changed, then the script is the same, too.
         """
-        file = read_learner_file(self.file.path)
-        if not (afresh or self.has_begun) and file.text == self.file.text:
+        # What Python cannot read is told while the worker of the last good script goes on.
+        read_learner_file(self.file.path)
+        is_used = yield from self.workers.is_used()
+        if not is_used and all(is_as_saved(file) for file in self._files):
             return self
         self.workers.renew()
         return (yield from read_script(self.workers, self.file.path))
@@ -91,7 +92,6 @@ class LearnerScript:
 
     def _walk_plan(self, heya: Heya, seed: Seed, limit: int | None, rule: int = 0) -> WalkPlan:
         demand_target(heya)
-        self.has_begun = True
         most = usual_limit(heya) if limit is None else limit
         return WalkPlan(heya, seed, most, rule=rule)
 
@@ -101,8 +101,15 @@ class LearnerScript:
         All its chance comes from the seed.
         """
         field_to_watch(width, height)
-        self.has_begun = True
         return WorkerMaking(self.workers, self._script, MakingPlan(width, height, seed))
+
+
+def is_as_saved(file: LearnerFile) -> bool:
+    """Whether a file still has the text that was read."""
+    try:
+        return read_learner_file(file.path).text == file.text
+    except LocatedError:  # It is gone, say. Whoever runs the script tells what that means.
+        return False
 
 
 def script_that_runs(

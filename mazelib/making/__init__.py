@@ -5,8 +5,8 @@ Read in this order:
     field                   rooms and walls: the size of a maze
     maze, step              what a rule works on, and what it does to it in one step
     making                  the rule at work
-    timeline                every step, recorded
-    change_log, frame       every change of a place; and the maze after a step
+    recording, change_log   what every step did, and every change of a place
+    timeline, frame         every step, read from its recording; and the maze after one
     dig_log, group_counts   what panels count from step to step
     makers/                 the library's makers, one file each: no steps, but fast
     chance                  the dice of makers

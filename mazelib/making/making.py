@@ -8,6 +8,7 @@ making.timeline.frame(42).caption
 from collections.abc import Callable, Iterator
 
 from mazelib.making.maze import Maze, field_of, step_so_far
+from mazelib.making.recording import MakingRecording
 from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import LinesRun
 
@@ -32,7 +33,8 @@ class Making:
         self._step = step_so_far(maze)
         self._steps_to_come = steps
         self._lines_run = lines_run
-        self.timeline = MakingTimeline(field_of(maze), lines_run())
+        self.recording = MakingRecording(field_of(maze), lines_run())
+        self.timeline = MakingTimeline(self.recording)
 
     def advance(self, steps: int) -> None:
         """Make this many steps, or as many as are left: asking for one more tells that none is.
@@ -56,8 +58,8 @@ class Making:
         """No step is left. But if something changed after the last yield, that is one more step."""
         if self._step.changes:
             self._note_step("")
-        self.timeline.note_end()
+        self.recording.note_end()
 
     def _note_step(self, caption: str) -> None:
         step = self._step.take_step(caption, self._lines_run())
-        self.timeline.note_step(step)
+        self.recording.note_step(step)

@@ -37,6 +37,7 @@ class Maze:
 
     __slots__ = (
         "_bottom",
+        "_columns",
         "_field",
         "_marks",
         "_right",
@@ -57,9 +58,10 @@ class Maze:
         #: What stands at each place, by its index, and in one more line of border.
         self._values = [_BORDER if cell == CELL_BORDER else WALL for cell in field.cells()]
         self._rooms = tuple(places.place(room) for room in field.room_indexes())
-        #: The x and the y of the last room.
+        #: The x and the y of the last room; and how many places a row has.
         self._right = places.width - 2
         self._bottom = places.height - 2
+        self._columns = places.width
         #: For each heading: the index step to the next place, and (dx, dy) to the next room.
         self._ways: list[tuple[int, int, int]] = []
         for step, (dx, dy) in zip(places.steps, DELTAS, strict=True):
@@ -181,7 +183,8 @@ class Maze:
         try:
             x, y = place
             if 0 < x <= self._right and 0 < y <= self._bottom:
-                return index(self._field.places.index((x, y)))  # 1.0 is no number of a place
+                # Inlined from grid.places: every look at a place asks for its index.
+                return index(y * self._columns + x)
         except (TypeError, ValueError):
             pass  # It is not a pair of numbers.
         what = _("{place} is not a place inside the border of this maze.")

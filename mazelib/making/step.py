@@ -84,16 +84,3 @@ class StepSoFar:
         self.worker_index = None
         self.ready_floor = None
         return step
-
-
-class MakingBatch(NamedTuple):
-    """What a timeline recorded after step ``after``; -1 stands for the time before step 0.
-
-    One process can make a maze and send batches; another one appends them to a timeline of its own,
-    which then tells the same. All fields are plain data, so ``tuple(batch)`` and
-    ``MakingBatch(*data)`` lead to any channel and back. ``done`` says that no step is left.
-    """
-
-    after: int
-    steps: tuple[PlainStep, ...]
-    done: bool

@@ -1,1 +1,1 @@
-"""What several rooms above this one share: lines that ran, settings, functions that pause."""
+"""What several rooms above this one share: lines, settings, functions that pause."""

@@ -7,9 +7,9 @@ from mazelib.walking.walk_so_far import WalkSoFar
 
 
 def whether_it_goes_on(walk: WalkSoFar, tick: int) -> list[str]:
-    """What was seen of a circle, and why none is proven; nothing if the walk has ticks left.
+    """What was seen of a circle, and why none is proven, once a walk is out of ticks.
 
-    Nothing either, if it ended in another way.
+    Nothing if it has ticks left, or ended in another way.
     """
     if walk.ending is None or walk.ending.verdict is not Verdict.OUT_OF_TICKS:
         return []

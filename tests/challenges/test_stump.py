@@ -47,7 +47,9 @@ def last_found(name: str, seed: int = 1) -> Heya:
 
 @cache
 def found(name: str, seed: int) -> Heya:
-    """The last map of a search that is long enough to find small ones; of a whole one if thorough."""
+    """The last map of a search that is long enough to find small ones;
+    of a whole one if thorough.
+    """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(stump, "MAPS_IN_A_STAGE", MAPS_IN_A_STAGE if is_thorough() else 2_000)
         return last_found(name, seed)
@@ -60,7 +62,9 @@ def is_floor(rows, x, y):
 def walked(rows: tuple[str, ...], name: str) -> str:
     """An independent walk over the text of a map: arrived, or in which state it came back."""
     goal = next((x, y) for y, row in enumerate(rows) for x, s in enumerate(row) if s == "a")
-    x, y, sign = next((x, y, s) for y, row in enumerate(rows) for x, s in enumerate(row) if s in "S>V<")
+    x, y, sign = next(
+        (x, y, s) for y, row in enumerate(rows) for x, s in enumerate(row) if s in "S>V<"
+    )
     heading = "S>V<".index(sign)
     rule = fresh_strategy(name, 0)
     seen = set()
@@ -72,7 +76,9 @@ def walked(rows: tuple[str, ...], name: str) -> str:
         sides = [is_floor(rows, x + dx, y + dy) for dx, dy in DELTAS]
         front, right, back, left = (sides[(heading + turn) % 4] for turn in range(4))
         view = View(front=front, right=right, left=left, back=back)
-        heading = (heading + (rule(view) if callable(rule) else rule.turn(view, (x, y), heading))) % 4
+        heading = (
+            heading + (rule(view) if callable(rule) else rule.turn(view, (x, y), heading))
+        ) % 4
         if sides[heading]:
             dx, dy = DELTAS[heading]
             x += dx
@@ -82,7 +88,9 @@ def walked(rows: tuple[str, ...], name: str) -> str:
 
 def flooded(rows: tuple[str, ...]) -> bool:
     """Whether the a can be got to, independently."""
-    x, y = next((x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign in "S>V<")
+    x, y = next(
+        (x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign in "S>V<"
+    )
     seen = {(x, y)}
     edge = deque([(x, y)])
     while edge:
@@ -98,7 +106,8 @@ def flooded(rows: tuple[str, ...]) -> bool:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_found_is_one_by_an_independent_walk(name, seed):
     best = found(name, seed)
-    assert flooded(best.rows) and walked(best.rows, name) == "comes back"
+    assert flooded(best.rows)
+    assert walked(best.rows, name) == "comes back"
     assert finished(Search(walks_by(name), 0).proof(best)).verdict is Verdict.CIRCLING
 
 
@@ -117,7 +126,8 @@ def test_for_the_right_hand_it_soon_finds_a_block_of_wall_that_stands_free(few_t
         near = {(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)} & walls - joined
         joined |= near
         edge += near
-    assert walls - joined and is_narrow(best)
+    assert walls - joined
+    assert is_narrow(best)
     assert len(best.floor) <= 30
 
 
@@ -125,7 +135,8 @@ def test_for_the_right_hand_it_soon_finds_a_block_of_wall_that_stands_free(few_t
 def test_for_the_branch_stack_it_finds_one_no_larger_than_the_small_trap(seed):
     best = found("branch_stack", seed)
     trap = heya("trap_room")
-    assert len(best.floor) <= len(trap.floor) and best.floor.count(1) <= trap.floor.count(1)
+    assert len(best.floor) <= len(trap.floor)
+    assert best.floor.count(1) <= trap.floor.count(1)
 
 
 @pytest.mark.thorough
@@ -143,7 +154,9 @@ def test_a_target_that_cannot_be_reached_proves_nothing():
     assert finished(Search(walks_by("right_hand"), 0).proof(parse("A#a"))) is None
 
 
-def test_the_command_prints_the_map_or_saves_it_and_the_lesson_walks_in_it(tmp_path, capsys, few_tries):
+def test_the_command_prints_the_map_or_saves_it_and_the_lesson_walks_in_it(
+    tmp_path, capsys, few_tries
+):
     path = tmp_path / "trap.txt"
     search = ["stump", str(script("04")), "--seed", "3"]
     assert run_command(search) == 0
@@ -151,7 +164,8 @@ def test_the_command_prints_the_map_or_saves_it_and_the_lesson_walks_in_it(tmp_p
     assert run_command([*search, "--save", str(path)]) == 0
     assert path.read_text(encoding="utf-8") == printed
     told = capsys.readouterr().out
-    assert told.startswith(f"Saved: {path}. ") and len(told.splitlines()) == 1
+    assert told.startswith(f"Saved: {path}. ")
+    assert len(told.splitlines()) == 1
     read = read_heya(path)
     assert "04_right_hand never gets to a: circling after" in read.note
     assert run_lesson(script("04"), ["--map", str(path), "--headless"]) == 1
@@ -159,7 +173,9 @@ def test_the_command_prints_the_map_or_saves_it_and_the_lesson_walks_in_it(tmp_p
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("rule", [pytest.param("tremaux", marks=pytest.mark.thorough), str(script("03"))])
+@pytest.mark.parametrize(
+    "rule", [pytest.param("tremaux", marks=pytest.mark.thorough), str(script("03"))]
+)
 def test_finding_none_in_time_is_status_1(rule, capsys):
     assert run_command(["stump", rule, "--seed", "1", "--seconds", "1"]) == 1
     assert f"{rule} was never proven to walk in a circle." in capsys.readouterr().err
@@ -177,25 +193,50 @@ def test_anything_but_a_rule_is_bad_input(tmp_path, capsys):
     assert run_command(["stump", str(script("08"))]) == 1
     assert run_command(["stump", str(saved(tmp_path, "1 / 0\n"))]) == 1
     err = capsys.readouterr().err
-    assert "nobody: there is no such file" in err and "this script shows the making of a maze." in err and "ZeroDivisionError" in err
+    assert "nobody: there is no such file" in err
+    assert "this script shows the making of a maze." in err
+    assert "ZeroDivisionError" in err
 
 
 HEAD = "from mazelib import Turn, right_hand\n\n"
 #: Rules that never arrive, each with what is said of it, and how many places of floor its map has.
 ODD = {
-    "stands": ("def turn(view):\n    return Turn.AHEAD\n", "mine never gets to a: standing still after 1 tick", 2),
-    "spins": ("def turn(view):\n    return Turn.BACK\n", "mine never gets to a: circling after 2 ticks", 2),
-    "raises at once": ("def turn(view):\n    return 1 / 0\n", "mine stops before it gets to a, in mine.py, line 4: ZeroDivisionError", 2),
+    "stands": (
+        "def turn(view):\n    return Turn.AHEAD\n",
+        "mine never gets to a: standing still after 1 tick",
+        2,
+    ),
+    "spins": (
+        "def turn(view):\n    return Turn.BACK\n",
+        "mine never gets to a: circling after 2 ticks",
+        2,
+    ),
+    "raises at once": (
+        "def turn(view):\n    return 1 / 0\n",
+        "mine stops before it gets to a, in mine.py, line 4: ZeroDivisionError",
+        2,
+    ),
     "raises in a dead end": (
-        "def turn(view):\n    if view.open_count == 1 and not view.front:\n        raise ValueError('Help!')\n    return right_hand(view)\n",
-        "mine stops before it gets to a, in mine.py, line 5: ValueError: Help!.", 2,
+        "def turn(view):\n"
+        "    if view.open_count == 1 and not view.front:\n"
+        "        raise ValueError('Help!')\n"
+        "    return right_hand(view)\n",
+        "mine stops before it gets to a, in mine.py, line 5: ValueError: Help!.",
+        2,
     ),
     "raises at tick 3": (
-        "class MyTurn:\n    def __init__(self):\n        self.tick = 0\n\n    def turn(self, view, place, heading):\n"
-        "        self.tick += 1\n        if self.tick == 3:\n            return [][0]\n        return right_hand(view)\n",
-        "mine stops before it gets to a, in mine.py, line 10: IndexError", 3,
+        "class MyTurn:\n"
+        "    def __init__(self):\n"
+        "        self.tick = 0\n\n"
+        "    def turn(self, view, place, heading):\n"
+        "        self.tick += 1\n"
+        "        if self.tick == 3:\n"
+        "            return [][0]\n"
+        "        return right_hand(view)\n",
+        "mine stops before it gets to a, in mine.py, line 10: IndexError",
+        3,
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", ODD)
@@ -204,7 +245,9 @@ def test_what_is_told_of_an_odd_rule_is_true_and_its_map_is_small(name, tmp_path
     path = tmp_path / "trap.txt"
     rule = saved(tmp_path, HEAD + text)
     began = time.monotonic()
-    assert run_command(["stump", str(rule), "--save", str(path), "--seed", "1", "--seconds", "3"]) == 0
+    assert (
+        run_command(["stump", str(rule), "--save", str(path), "--seed", "1", "--seconds", "3"]) == 0
+    )
     read = read_heya(path)
     assert read.note.startswith(said)
     assert read.floor.count(1) == floor
@@ -212,21 +255,29 @@ def test_what_is_told_of_an_odd_rule_is_true_and_its_map_is_small(name, tmp_path
     told = capsys.readouterr().err
     assert ("Error" in said) == ("mine.py, line" in told), "an error is told with its advice, too"
     # The lesson says the same on this map.
-    assert run_lesson(script("04"), ["--strategy", str(rule), "--map", str(path), "--headless"]) == 1
+    assert (
+        run_lesson(script("04"), ["--strategy", str(rule), "--map", str(path), "--headless"]) == 1
+    )
     seen = capsys.readouterr()
     assert said.rpartition(": ")[2].split(" after")[0] in seen.out + seen.err
 
 
 #: Rules that nobody can prove anything of, each with why.
 UNPROVEN = {
-    "coins": ("def turn(view, rng):\n    return rng.choice(list(Turn))\n", "It tosses coins, and so there is no such proof. It walked "),
+    "coins": (
+        "def turn(view, rng):\n    return rng.choice(list(Turn))\n",
+        "It tosses coins, and so there is no such proof. It walked ",
+    ),
     "hides what it keeps": (
         "class MyTurn:\n    def __init__(self):\n        self.turns = iter([Turn.BACK] * 9000)\n\n"
         "    def turn(self, view, place, heading):\n        return next(self.turns)\n",
         "Whether it circles cannot be told (line 5: ",
     ),
-    "is slow": ("import time\ndef turn(view):\n    time.sleep(0.4)\n    return Turn.BACK\n", "It walked "),
-}  # fmt: skip
+    "is slow": (
+        "import time\ndef turn(view):\n    time.sleep(0.4)\n    return Turn.BACK\n",
+        "It walked ",
+    ),
+}
 
 
 @pytest.mark.parametrize("name", UNPROVEN)
@@ -255,7 +306,8 @@ def test_a_rule_that_had_to_be_ended_is_asked_no_more():
         return EndsOn(heya, fresh_strategy("right_hand", seed), limit)
 
     (found,) = [each for each in Search(begin, 1).results() if each]
-    assert begun == [found.heya] and isinstance(found.why, StrategyEndedError)
+    assert begun == [found.heya]
+    assert isinstance(found.why, StrategyEndedError)
 
 
 def test_what_was_found_before_a_rule_had_to_be_ended_stays():
@@ -267,7 +319,8 @@ def test_what_was_found_before_a_rule_had_to_be_ended_stays():
         return kind(heya, fresh_strategy("branch_stack", seed), limit)
 
     results = [each for each in Search(begin, 1).results() if each]
-    assert len(begun) == 300 and results
+    assert len(begun) == 300
+    assert results
 
 
 def test_no_map_is_smaller_than_the_least_one():
@@ -279,4 +332,5 @@ def test_no_file_is_overwritten(tmp_path, capsys):
     path = tmp_path / "trap.txt"
     path.write_text("mine")
     assert run_command(["stump", "right_hand", "--save", str(path)]) == 2
-    assert path.read_text() == "mine" and "exists already" in capsys.readouterr().err
+    assert path.read_text() == "mine"
+    assert "exists already" in capsys.readouterr().err

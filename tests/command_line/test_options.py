@@ -31,7 +31,8 @@ from mazelib.kinds.shared.registry import KINDS
 from mazelib.kinds.walk import WalkOptions
 
 CLASSES = [*(kind.options_class for kind in KINDS.values()), *COMMANDS.values()]
-#: A default as help tells it, at the end and in brackets: "the sheet to read (the first maze)" is none.
+#: A default as help tells it, at the end and in brackets: "the sheet to read (the first maze)" is
+#: none.
 DEFAULT = re.compile(r"\((\d[\dx.]*)\)$")
 #: The options of which help has to tell the default.
 WITH_DEFAULT = {"speed", "film_size", "film_rate", "film_seconds", "seconds"}
@@ -92,8 +93,10 @@ def test_what_is_not_said_is_as_the_class_has_it_and_what_is_said_is_read():
 @pytest.mark.parametrize(
     "said",
     [
-        ["--speed", "0"], ["--speed", "-1"], ["--speed", "nan"], ["--film-size", "640"], ["--film-size", "99x240"],
-        ["--film-rate", "0"], ["--film-rate", "51"], ["--film-seconds", "2"], ["--seed", "1.5"], ["--width", "3"], ["more"],
+        ["--speed", "0"], ["--speed", "-1"], ["--speed", "nan"], ["--film-size", "640"],
+        ["--film-size", "99x240"],
+        ["--film-rate", "0"], ["--film-rate", "51"], ["--film-seconds", "2"], ["--seed", "1.5"],
+        ["--width", "3"], ["more"],
         ["--limit", "0"], ["--limit", "-3"], ["--limit", "x"],
     ],
 )  # fmt: skip

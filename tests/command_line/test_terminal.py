@@ -32,12 +32,20 @@ def test_the_status_of_the_work_is_given_back(status):
         (ValueError("It cannot be."), BAD_INPUT, "It cannot be.\n"),
         (LocatedError("map.txt", BROKEN), BAD_INPUT, "map.txt: it is broken.\n  Mend it.\n"),
         (StrategyError("mine.py", BROKEN), NOT_ARRIVED, "mine.py: it is broken.\n  Mend it.\n"),
-        (OSError(errno.ENOSPC, "No space left"), BAD_INPUT, "The output cannot be written: No space left.\n"),
-        (OSError(errno.EACCES, "Not allowed", "a b.txt"), BAD_INPUT, "a b.txt cannot be written: Not allowed.\n"),
+        (
+            OSError(errno.ENOSPC, "No space left"),
+            BAD_INPUT,
+            "The output cannot be written: No space left.\n",
+        ),
+        (
+            OSError(errno.EACCES, "Not allowed", "a b.txt"),
+            BAD_INPUT,
+            "a b.txt cannot be written: Not allowed.\n",
+        ),
         (BrokenPipeError(), FINE, ""),
         (KeyboardInterrupt(), NOT_ARRIVED, ""),
     ],
-)  # fmt: skip
+)
 def test_what_goes_wrong_is_told(error, status, told, capsys):
     def work():
         raise error
@@ -47,16 +55,23 @@ def test_what_goes_wrong_is_told(error, status, told, capsys):
 
 
 @pytest.mark.parametrize(
-    ("module", "package"), [("PIL", "Pillow"), ("PIL.Image", "Pillow"), ("pygame", "pygame-ce"), ("openpyxl.styles", "openpyxl")]
-)  # fmt: skip
+    ("module", "package"),
+    [
+        ("PIL", "Pillow"),
+        ("PIL.Image", "Pillow"),
+        ("pygame", "pygame-ce"),
+        ("openpyxl.styles", "openpyxl"),
+    ],
+)
 def test_a_missing_package_is_named_as_it_is_installed(module, package, capsys):
     def work():
         raise ModuleNotFoundError(name=module)
 
     assert answered(work) == BAD_INPUT
-    told = capsys.readouterr().err
-    assert told.startswith(f"{package} is missing")
-    assert told.endswith(f"pip install {package}\n")
+    assert capsys.readouterr().err == (
+        f"{package} is missing, and this needs it. "
+        f"Install it with: python -m pip install {package}\n"
+    )
 
 
 def test_a_module_of_ours_that_is_missing_is_nothing_to_install(capsys):

@@ -72,7 +72,8 @@ def test_make_saves_what_is_printed_otherwise_and_overwrites_only_with_force(cap
     [
         "", "draw", "make", "make knit", "solve", "solve first loop",
         "make dig --width 0", "make dig --height -4", "make dig --width ten",
-        "make dig --width 1000000 --height 1000000", "make dig --width " + "9" * 5000, "make dig --seed x",
+        "make dig --width 1000000 --height 1000000", "make dig --width " + "9" * 5000,
+        "make dig --seed x",
         "make dig --save heya --force", "make dig --save " + "n" * 300,
         # Told before the large maze is made:
         "make dig --save no/such/folder/made.txt --width 1000 --height 1000",
@@ -139,9 +140,7 @@ def test_check_looks_through_all_maps_where_none_is_named(capfd):
     }
 
 
-def test_check_names_the_order_of_the_maps_and_reads_other_files_of_that_name(
-    capfd, tmp_path
-):
+def test_check_names_the_order_of_the_maps_and_reads_other_files_of_that_name(capfd, tmp_path):
     names = PROJECT / "heya" / "trap_room.txt", PROJECT / "heya" / "order.txt"
     order = "order.txt: this is the order of the maps, and not a map."
     assert said(capfd, "check", *names) == (0, f"trap_room.txt: nothing wrong.\n{order}\n", "")

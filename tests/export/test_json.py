@@ -1,4 +1,6 @@
-"""Maps as JSON: what a file holds, that a map comes back the same, and the messages about broken files."""
+"""Maps as JSON: what a file holds, that a map comes back the same,
+and the messages about broken files.
+"""
 
 import json
 from dataclasses import replace

@@ -133,7 +133,9 @@ def test_an_svg_has_all_that_the_page_has_and_is_a4():
     texts = [each.text for each in root.iter("{http://www.w3.org/2000/svg}text")]
     assert texts[0].startswith("A < B. Answer: ")
     assert {"S", "G"} <= set(texts)
-    for each, words in zip(root.iter("{http://www.w3.org/2000/svg}text"), page.words(), strict=True):
+    for each, words in zip(
+        root.iter("{http://www.w3.org/2000/svg}text"), page.words(), strict=True
+    ):
         assert float(each.get("x")) == pytest.approx(words.x, abs=0.01)
         assert float(each.get("font-size")) == pytest.approx(words.height, abs=0.01)
         # Letters stand on their base line: they reach as far above the middle as below it.

@@ -1,4 +1,6 @@
-"""Printing from the command line and from lesson 11: where the file goes, what may go wrong, and that no file is lost."""
+"""Printing from the command line and from lesson 11: where the file goes, what may go wrong,
+and that no file is lost.
+"""
 
 import errno
 import json

@@ -19,7 +19,8 @@ if __name__ == "__main__":
 UNWRITTEN = (
     "maze.log = []", "maze.rooms = 3", "del maze.rooms", "maze.marks = []", "maze.places = None",
     "maze.worker_index = 'x'", "maze.wroker = room", "maze.field = 1", "maze.ready_floor = 5",
-    "maze.dig = None", "maze._values = []", "maze._step = 1", "maze.first = room", "del maze.worker",
+    "maze.dig = None", "maze._values = []", "maze._step = 1", "maze.first = room",
+    "del maze.worker",
     "maze.__class__ = int", "setattr(maze, 'log', [])", "delattr(maze, '_values')",
 )  # fmt: skip
 OTHERS = (

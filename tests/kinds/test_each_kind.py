@@ -18,6 +18,7 @@ from mazelib.maps.heya_text import parse
 from mazelib.text.diagnostics import LocatedError
 from mazelib.values.pausing import finished
 from mazelib.walking.strategy import StrategyError
+from mazelib.walking.verdict import Ending, Verdict
 from tests.learners import saved, script, workers
 from tests.lessons import lesson_of
 
@@ -49,7 +50,8 @@ def test_the_next_map_is_the_next_of_its_folder_and_after_the_last_the_first():
     for _ in maps:
         lesson.next_map()
         seen.append(lesson.map_path)
-    assert seen == [*maps, maps[0]] and len({*seen}) == len(maps) > 3
+    assert seen == [*maps, maps[0]]
+    assert len({*seen}) == len(maps) > 3
     lesson.map_path = maps[-1].with_name("nobody_has_it.txt")
     lesson.next_map()
     assert lesson.map_path == maps[0]
@@ -84,16 +86,17 @@ def test_a_check_needs_no_window_and_neither_does_what_is_headless():
         assert not lesson_of(number).is_headless
         assert lesson_of(number, headless=True).is_headless
     assert lesson_of("04", check=True).is_headless
-    assert not lesson_of("01").is_headless and lesson_of("01").run_headless() == FINE
+    assert not lesson_of("01").is_headless
+    assert lesson_of("01").run_headless() == FINE
 
 
 def test_a_walk_that_was_begun_goes_on_and_is_told(capsys):
     lesson = taken(map="loop")
     walk = lesson.walk(lesson.heya())
-    assert lesson.run_headless(walk) == NOT_ARRIVED and walk.ending
-    assert (
-        capsys.readouterr().out == "loop.txt: circling after 29 ticks: tick 29 is tick 13 again\n"
-    )
+    assert lesson.run_headless(walk) == NOT_ARRIVED
+    assert walk.ending
+    assert walk.ending == Ending(Verdict.CIRCLING, 29, 13)
+    assert capsys.readouterr().out == f"loop.txt: {walk.ending.words}\n"
 
 
 @pytest.mark.parametrize(("number", "begins"), [("04", "walk"), ("08", "making")])
@@ -111,7 +114,8 @@ def test_a_film_shows_the_very_run_that_is_told_of(number, begins, tmp_path, mon
     monkeypatch.setattr("mazelib.window.film.film", lambda lesson, scene: filmed.append(scene))
     path = tmp_path / "film.gif"
     run_lesson(script(number), ["--headless", "--film", str(path)])
-    assert len(begun) == len(filmed) == 1 and filmed[0].run is begun[0]
+    assert len(begun) == len(filmed) == 1
+    assert filmed[0].run is begun[0]
     assert begun[0].timeline.done if begins == "making" else begun[0].ending
 
 
@@ -161,7 +165,8 @@ def test_a_walk_is_recorded_for_a_trace_alone_and_has_the_limit_that_was_asked_f
     assert [type(walk) for walk in walks] == [BareWorkerWalk, WorkerWalk]
     assert [walk.tick for walk in walks] == [10, 10]
     out, err = capsys.readouterr()
-    assert out.count("\n") == 11 and err == "first.txt: out of ticks after 10 ticks\n"
+    assert out.count("\n") == 11
+    assert err == "first.txt: out of ticks after 10 ticks\n"
 
 
 def test_the_seed_of_a_walk_by_chance_is_told_and_is_the_dice(capsys):
@@ -177,14 +182,17 @@ def test_the_seed_of_a_walk_by_chance_is_told_and_is_the_dice(capsys):
 def test_the_rule_of_another_file_walks_and_its_task_is_told(tmp_path):
     path = saved(tmp_path, RIGHT.format(turn="Turn.LEFT", more=""), "other.py")
     lesson = taken(strategy=path)
-    assert lesson.rule_script.file.path == path and lesson.script == script("04")
+    assert lesson.rule_script.file.path == path
+    assert lesson.script == script("04")
     assert lesson.task == "The rule in other.py: where does it go, and why?"
     path.write_text(RIGHT.format(turn="Turn.LEFT", more=', task="Other."'))
-    assert finished(reopened(lesson)) is lesson and lesson.task == "Other."
+    assert finished(reopened(lesson)) is lesson
+    assert lesson.task == "Other."
 
 
 @pytest.mark.parametrize(("number", "shows"), [
-    ("01", "a map to look at"), ("02", "a walk by keys"), ("08", "the making of a maze"), ("11", "a worksheet"), ("12", "a game"),
+    ("01", "a map to look at"), ("02", "a walk by keys"), ("08", "the making of a maze"),
+    ("11", "a worksheet"), ("12", "a game"),
 ])  # fmt: skip
 def test_a_file_whose_rule_does_not_walk_is_told_with_what_it_shows(number, shows):
     with pytest.raises(LocatedError, match=f"this script shows {shows}\\.\n.*A rule that walks"):
@@ -217,7 +225,8 @@ def test_from_a_map_that_showed_a_fault_the_next_is_the_lessons_own():
     lesson.next_map()
     assert lesson.map_path == own
     lesson.next_map()
-    assert lesson.map_path != own and lesson.map_path.parent == own.parent
+    assert lesson.map_path != own
+    assert lesson.map_path.parent == own.parent
 
 
 def test_a_rule_put_in_order_walks_until_the_script_is_saved_and_ticks_stay():
@@ -244,7 +253,8 @@ def test_the_name_that_the_class_writes_in_is_that_of_the_rule_that_walks():
 def test_a_making_is_printed_as_a_map_with_lesson_size_and_seed(capsys):
     lesson = taken("08", width=4, height=3, seed=5)
     making = lesson.making()
-    assert lesson.run_headless(making) == FINE and making.timeline.done
+    assert lesson.run_headless(making) == FINE
+    assert making.timeline.done
     made = parse(capsys.readouterr().out)
     assert (made.width, made.height) == (9, 7)
     assert made.note == "Made by lesson 08_dig_and_fill: 4 × 3 rooms, seed 5."
@@ -298,7 +308,8 @@ def test_a_worksheet_is_as_large_and_as_often_as_was_asked_for(tmp_path, capsys)
     assert (lesson.worksheet.rooms, lesson.worksheet.how_many) == ((3, 3), shown.how_many)
     assert lesson_of("11", count=5).worksheet.rooms == shown.rooms
     lesson.check_files()
-    assert lesson.run_headless() == FINE and capsys.readouterr().out == f"{path}\n"
+    assert lesson.run_headless() == FINE
+    assert capsys.readouterr().out == f"{path}\n"
     assert len(path.read_text(encoding="utf-8").splitlines()) == 7
     with pytest.raises(ValueError, match="exists already"):
         lesson.check_files()
@@ -319,7 +330,8 @@ def test_the_command_line_chooses_the_ghost_of_a_game_and_each_level_has_its_maz
     usual = lesson.game
     fast = lesson_of("12", against="tremaux", ghost_speed=9).game
     assert (fast.against, fast.ghost_speed, fast.seconds) == ("tremaux", 9, usual.seconds)
-    assert usual.against != "tremaux" and usual.ghost_speed != 9
+    assert usual.against != "tremaux"
+    assert usual.ghost_speed != 9
     first = lesson.maze()
     assert lesson.maze() == first == usual.maze(0, 0)
     lesson.next_map()

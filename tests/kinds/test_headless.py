@@ -77,13 +77,29 @@ def test_a_golden_trace_comes_out_of_a_process_with_a_window(name, tmp_path):
     ("options", "said", "status"),
     [
         (("04_right_hand", "--map", "first"), "first.txt: arrived after 143 ticks", 0),
-        (("04_right_hand", "--map", "loop"), "loop.txt: circling after 29 ticks: tick 29 is tick 13 again", 1),
+        (
+            ("04_right_hand", "--map", "loop"),
+            "loop.txt: circling after 29 ticks: tick 29 is tick 13 again",
+            1,
+        ),
         (("04_right_hand", "--limit", "10"), "first.txt: out of ticks after 10 ticks", 1),
-        (("05_branch_stack", "--map", "trap_room"), "trap_room.txt: circling after 10 ticks: tick 10 is tick 0 again", 1),
-        (("05_branch_stack", "--map", "trap_corridor"), "trap_corridor.txt: circling after 31 ticks: tick 31 is tick 1 again", 1),
-        (("03_random_walk", "--seed", "2", "--map", "loop"), "loop.txt: arrived after 2634 ticks (seed 2)", 0),
+        (
+            ("05_branch_stack", "--map", "trap_room"),
+            "trap_room.txt: circling after 10 ticks: tick 10 is tick 0 again",
+            1,
+        ),
+        (
+            ("05_branch_stack", "--map", "trap_corridor"),
+            "trap_corridor.txt: circling after 31 ticks: tick 31 is tick 1 again",
+            1,
+        ),
+        (
+            ("03_random_walk", "--seed", "2", "--map", "loop"),
+            "loop.txt: arrived after 2634 ticks (seed 2)",
+            0,
+        ),
     ],
-)  # fmt: skip
+)
 def test_headless_says_the_verdict_in_one_line(options, said, status, run):
     done = run(*options)
     assert (done.stdout, done.returncode) == (said + "\n", status)
@@ -114,7 +130,8 @@ def turn(view, rng):
         (
             BY_ITERATOR,
             "5",
-            ". Whether it circles cannot be told (line 6: self.turns = iter([Turn.RIGHT, Turn.LEFT] * 50)).\n",
+            ". Whether it circles cannot be told "
+            "(line 6: self.turns = iter([Turn.RIGHT, Turn.LEFT] * 50)).\n",
         ),
         (BY_COIN, "5", " (seed 1)\n"),
         ("from mazelib import Turn\n\ndef turn(view):\n    return Turn.LEFT\n", "1", "\n"),
@@ -134,7 +151,11 @@ BAD_INPUT = [
     ("04_right_hand", ["--map", "nowhere"], "nowhere: there is no such map."),
     ("04_right_hand", ["--map", TESTS / "broken_maps" / "tab.txt"], "tab.txt, line "),
     ("04_right_hand", ["--map", "n" * 300], "there is no such map."),
-    ("04_right_hand", ["--speed", "fast"], "argument --speed: 'fast' is not a speed: write a number above 0, or max."),
+    (
+        "04_right_hand",
+        ["--speed", "fast"],
+        "argument --speed: 'fast' is not a speed: write a number above 0, or max.",
+    ),
     ("04_right_hand", ["--speed", "nan"], "is not a speed"),
     ("04_right_hand", ["--seed", "x"], "invalid int value: 'x'"),
     (
@@ -219,7 +240,8 @@ def test_a_headless_trace_of_digging_and_filling_ends_where_all_is_wall_again(tm
     options = ("--width", "4", "--height", "3", "--seed", "1", "--trace", trace)
     assert run("08_dig_and_fill", *options).returncode == 0
     lines = [json.loads(line) for line in trace.read_text().splitlines()]
-    # Twelve rooms are dug and twelve are filled; in between the worker goes back as often as it is stuck.
+    # Twelve rooms are dug and twelve are filled; in between the worker goes back as often as it is
+    # stuck.
     assert len(lines) - 1 - 24 == sum(one["x"] is not None for one in lines[1:]) - 24 >= 0
     assert (lines[0]["x"], lines[-1]["x"], lines[-1]["y"]) == (None, lines[1]["x"], lines[1]["y"])
 
@@ -281,7 +303,10 @@ def test_an_impossible_size_is_refused_before_a_window_opens(run_here):
 
 #: One frame of a lesson's window, with Python told to leave out docstrings and assertions.
 ONE_FRAME = (
-    "import runpy, sys\nsys.argv = sys.argv[1:]\nsys.path.insert(0, 'tests/scripts')\nimport mazelib.window.stage as stage_module\n"
+    "import runpy, sys\n"
+    "sys.argv = sys.argv[1:]\n"
+    "sys.path.insert(0, 'tests/scripts')\n"
+    "import mazelib.window.stage as stage_module\n"
     "def once(stage):\n    stage.frame(0.1)\n    print(len(stage.lesson.text) > 100)\n"
     "stage_module.Stage.run = once\nrunpy.run_path(sys.argv[0], run_name='__main__')"
 )
@@ -312,13 +337,17 @@ def test_without_platformdirs_the_game_names_the_line_that_installs_it(tmp_path)
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("tests/scripts/04_right_hand.py --headless --trace -", "The trace cannot be printed: standard output is closed."),
+        (
+            "tests/scripts/04_right_hand.py --headless --trace -",
+            "The trace cannot be printed: standard output is closed.",
+        ),
         ("-m mazelib make dig --save /proc/x.txt", "/proc/x.txt"),
     ],
-)  # fmt: skip
+)
 def test_where_the_output_is_closed_there_is_a_message_and_no_traceback(line, told):
     ran = subprocess.run(
-        ["sh", "-c", f'"$0" {line} >&-', sys.executable], cwd=PROJECT, env={**os.environ, "PYTHONPATH": str(PROJECT)},
+        ["sh", "-c", f'"$0" {line} >&-', sys.executable], cwd=PROJECT,
+        env={**os.environ, "PYTHONPATH": str(PROJECT)},
         stderr=subprocess.PIPE, text=True, check=False,
     )  # fmt: skip
     assert ran.returncode == 2

@@ -21,8 +21,10 @@ KIND_OF_SCRIPT = {
 @pytest.mark.parametrize(("number", "name"), KIND_OF_SCRIPT.items())
 def test_each_script_is_a_lesson_of_its_kind_and_its_panels_are_of_that_kind(number, name):
     lesson = lesson_of(number)
-    assert lesson.name == name and set(lesson.call.panels) <= set(lesson.panels)
-    assert lesson.script == script(number) and lesson.text.startswith("Lesson ")
+    assert lesson.name == name
+    assert set(lesson.call.panels) <= set(lesson.panels)
+    assert lesson.script == script(number)
+    assert lesson.text.startswith("Lesson ")
 
 
 class PlainLesson(Lesson):
@@ -40,10 +42,12 @@ def test_a_lesson_has_what_its_options_have_and_what_is_usual_without_them(tmp_p
     given = OptionsOfARun(seed=7, speed=9.0, play=True, headless=True, trace=str(trace))
     lesson = PlainLesson(loaded, given)
     assert (lesson.seed, lesson.speed, lesson.trace.path) == (7, 9.0, trace)
-    assert lesson.plays_at_once and lesson.is_headless
+    assert lesson.plays_at_once
+    assert lesson.is_headless
     plain = PlainLesson(loaded, LessonOptions())
     assert (plain.speed, plain.trace.path) == (USUAL_SPEED, None)
-    assert not plain.plays_at_once and not plain.is_headless
+    assert not plain.plays_at_once
+    assert not plain.is_headless
 
 
 @pytest.mark.parametrize("name", KINDS)

@@ -1,4 +1,6 @@
-"""The panels that a script can open: each kind has them once, and --help and a message tell them."""
+"""The panels that a script can open: each kind has them once,
+and --help and a message tell them.
+"""
 
 import pytest
 

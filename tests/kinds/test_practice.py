@@ -33,7 +33,8 @@ def test_lines_are_mixed_always_the_same_way_and_some_do_not_belong(name):
     of_the_rule = lines_of_the_rule(name)
     assert given == read_lines(name)
     assert given.wanted == len(of_the_rule) < len(given.mixed)
-    assert set(of_the_rule) < set(given.mixed) and "" not in given.mixed
+    assert set(of_the_rule) < set(given.mixed)
+    assert "" not in given.mixed
     order = [given.mixed.index(line) for line in of_the_rule]
     assert order != sorted(order)
     with pytest.raises(FrozenInstanceError):
@@ -47,10 +48,12 @@ def test_the_lines_of_the_rule_in_their_order_make_it_with_the_last_one(name):
     for text in of_the_rule:
         assert not lines.can_be_read
         lines.choose(lines.given.mixed.index(text))
-    assert lines.can_be_read and lines.rule is None
+    assert lines.can_be_read
+    assert lines.rule is None
     finished(lines.read_rule(workers()))
     assert not lines.can_be_read
-    assert lines.rule.file.text == "\n".join(of_the_rule) + TAIL and lines.wrong == ""
+    assert lines.rule.file.text == "\n".join(of_the_rule) + TAIL
+    assert lines.wrong == ""
 
 
 def test_a_file_of_lines_has_a_rule_then_a_heading_then_others(tmp_path, monkeypatch):
@@ -58,7 +61,8 @@ def test_a_file_of_lines_has_a_rule_then_a_heading_then_others(tmp_path, monkeyp
     path = tmp_path / "mine.txt"
     path.write_text("\n".join(RULE) + "\n\nThese do not belong:\nother\none more\n")
     given = read_lines("mine")
-    assert sorted(given.mixed) == sorted([*RULE, "other", "one more"]) and given.wanted == 2
+    assert sorted(given.mixed) == sorted([*RULE, "other", "one more"])
+    assert given.wanted == 2
     path.write_text("\n".join(RULE) + "\n")
     assert (sorted(read_lines("mine").mixed), read_lines("mine").wanted) == (sorted(RULE), 2)
 
@@ -80,8 +84,10 @@ def test_broken_lines_are_told_and_make_no_rule(content, fault, tmp_path, monkey
     with pytest.raises(LocatedError, match=fault):
         read_lines("left_hand")
     lines = Practice("mine.py").lines
-    assert fault in lines.wrong and lines.rule is None
-    assert (lines.given.wanted, lines.given.mixed) == (0, ()) and not lines.can_be_read
+    assert fault in lines.wrong
+    assert lines.rule is None
+    assert (lines.given.wanted, lines.given.mixed) == (0, ())
+    assert not lines.can_be_read
 
 
 def test_a_class_puts_lines_in_order_and_takes_them_back():
@@ -89,16 +95,20 @@ def test_a_class_puts_lines_in_order_and_takes_them_back():
     lines = practice.lines
     for number in (3, 1, 3, 0):
         lines.choose(number)
-    assert lines.order == [1, 0] and lines.rule is None and lines.wrong == ""
+    assert lines.order == [1, 0]
+    assert lines.rule is None
+    assert lines.wrong == ""
     practice.number = 2
     assert practice.lines.order == []
     for number in (2, 3, 4, 5, 6):
         lines.choose(number)
     finished(lines.read_rule(workers()))
-    assert lines.order == [1, 0, 2, 3, 4, 5] and lines.wrong.startswith("Line ")
+    assert lines.order == [1, 0, 2, 3, 4, 5]
+    assert lines.wrong.startswith("Line ")
     assert not lines.can_be_read
     lines.choose(0)
-    assert lines.order == [1, 2, 3, 4, 5] and lines.wrong == ""
+    assert lines.order == [1, 2, 3, 4, 5]
+    assert lines.wrong == ""
 
 
 def test_an_error_in_lines_is_told_with_the_number_that_the_class_sees():

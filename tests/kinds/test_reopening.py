@@ -31,15 +31,20 @@ def test_saved_as_another_kind_it_becomes_a_lesson_of_that_with_the_options_both
     path.write_text(WALKS.format(map="first", panels=[]))
     walk = lesson_of(path, seed=7, speed=50.0, map="loop", limit=9, film=tmp_path / "film.gif")
     path.write_text(WALKS.format(map="wide", panels=[]))
-    assert finished(reopened(walk)).map_path.stem == "loop", "the command line's stands before the script's"
+    assert finished(reopened(walk)).map_path.stem == "loop", (
+        "the command line's stands before the script's"
+    )
     path.write_text(MAKES)
     walk.seed += 1  # another run was asked for
     make = finished(reopened(walk))
-    assert type(make) is MakeLesson and make.size == (3, 2) and not hasattr(make, "map_path")
+    assert type(make) is MakeLesson
+    assert make.size == (3, 2)
+    assert not hasattr(make, "map_path")
     assert (make.seed, make.speed, make.film_path) == (8, 50.0, tmp_path / "film.gif")
     path.write_text(WALKS.format(map="first", panels='["exercises"], kind="exercises"'))
     again = finished(reopened(make))
-    assert type(again) is ExercisesLesson and again.options.limit is None
+    assert type(again) is ExercisesLesson
+    assert again.options.limit is None
     assert (again.seed, again.speed, again.map_path.stem) == (8, 50.0, "first")
 
 
@@ -54,7 +59,8 @@ def test_the_trace_goes_on_in_a_lesson_of_another_kind_without_a_word_about_its_
     path.write_text(MAKES)
     make = finished(reopened(walk))
     make.trace.follow(make.making().timeline)
-    assert trace.read_text().count("\n") == 1 and '"target": null' in trace.read_text()
+    assert trace.read_text().count("\n") == 1
+    assert '"target": null' in trace.read_text()
 
 
 def test_the_map_that_was_turned_to_stays_when_the_command_line_named_the_first(tmp_path):
@@ -76,7 +82,8 @@ def test_the_old_lesson_stays_where_the_new_one_cannot_be_read(tmp_path):
         path.write_text(text)
         with pytest.raises(ValueError):
             finished(reopened(lesson))
-        assert lesson.task == "Mine." and lesson.rule_script.call.task == "Mine."
+        assert lesson.task == "Mine."
+        assert lesson.rule_script.call.task == "Mine."
 
 
 def test_a_scene_knows_the_lesson_that_its_script_has_become(tmp_path):

@@ -41,7 +41,9 @@ show(make)
 
 @pytest.fixture(autouse=True)
 def own_workers(monkeypatch):
-    """A lesson has workers of its own, as a user's has; a rule is slow after a tenth of a second."""
+    """A lesson has workers of its own, as a user's has;
+    a rule is slow after a tenth of a second.
+    """
     monkeypatch.setattr("mazelib.lesson.Workers", Workers)
     monkeypatch.setattr("mazelib.commands.stump.Workers", Workers)
     monkeypatch.setattr("mazelib.learner.worker.limits.SLOW", 0.1)

@@ -1,4 +1,6 @@
-"""Rules as learners write them: of each that circles that is told, and of none that hides memory."""
+"""Rules as learners write them: of each that circles that is told,
+and of none that hides memory.
+"""
 
 import random
 from pathlib import Path
@@ -70,7 +72,8 @@ def test_each_rule_that_circles_is_said_to_circle(name, kind_of_walk, tmp_path):
     else:
         assert walk.ending.verdict is Verdict.OUT_OF_TICKS
         assert ", ".join(lap.changing or ("nothing",)) == told
-        assert (lap.ticks, lap.steps) == (8, 8) and lap.count > 20
+        assert (lap.ticks, lap.steps) == (8, 8)
+        assert lap.count > 20
 
 
 def same_words(folder: Path, text: str, limit: int) -> list[str]:

@@ -1,4 +1,6 @@
-"""A learner's script as the lesson has it: where it comes from, what belongs to it, how it is read again."""
+"""A learner's script as the lesson has it: where it comes from, what belongs to it,
+how it is read again.
+"""
 
 import sys
 
@@ -16,7 +18,9 @@ from tests.samples import heya
 
 GOOD = "from mazelib import Turn\ndef turn(view):\n    return Turn.{turn}\n"
 HELPED = "from helper import answer\ndef turn(view):\n    return answer(view)\n"
-HELPER = "from mazelib import Turn\ndef answer(view):\n    return Turn.LEFT  # The helper says so.\n"
+HELPER = (
+    "from mazelib import Turn\ndef answer(view):\n    return Turn.LEFT  # The helper says so.\n"
+)
 
 
 def error_of_walk(folder):
@@ -60,8 +64,17 @@ def test_what_python_cannot_read_in_a_file_beside_it_is_told_there(tmp_path):
 
 
 def test_a_file_beside_it_is_run_afresh_in_every_run(tmp_path):
-    saved(tmp_path, "seen = []\ndef answer(view):\n    seen.append(view)\n    return len(seen)\n", "helper.py")
-    text = "from mazelib import Turn\nimport helper\ndef turn(view):\n    return Turn(helper.answer(view) % 4)\n"
+    saved(
+        tmp_path,
+        "seen = []\ndef answer(view):\n    seen.append(view)\n    return len(seen)\n",
+        "helper.py",
+    )
+    text = (
+        "from mazelib import Turn\n"
+        "import helper\n"
+        "def turn(view):\n"
+        "    return Turn(helper.answer(view) % 4)\n"
+    )
     script = script_of(saved(tmp_path, text))
     runs = [script.walk(heya("first"), 0, 5) for _number in range(2)]
     for run in runs:
@@ -93,10 +106,28 @@ def test_saved_it_is_read_again_by_a_fresh_worker(tmp_path):
 
 
 def test_as_long_as_nothing_has_begun_and_nothing_is_saved_it_stays_as_it_is(tmp_path):
-    script = script_of(saved(tmp_path, GOOD.format(turn="LEFT")))
-    assert finished(script.read_again()) is script
-    script.walk(heya("first"), 0, 1).run()
-    assert finished(script.read_again()) is not script
+    with Workers() as own_workers:
+        script = finished(read_script(own_workers, saved(tmp_path, GOOD.format(turn="LEFT"))))
+        assert finished(script.read_again()) is script
+        script.walk(heya("first"), 0, 1).run()
+        assert finished(script.read_again()) is not script
+
+
+TASK_OF_HELPER = "from helper import TASK\nfrom mazelib import show\nshow(task=TASK)\n"
+
+
+def test_a_saved_file_beside_it_counts_even_if_nothing_has_begun(tmp_path):
+    saved(tmp_path, "TASK = 'one'\n", "helper.py")
+    with Workers() as own_workers:
+        script = finished(read_script(own_workers, saved(tmp_path, TASK_OF_HELPER)))
+        assert finished(script.read_again()) is script
+        saved(tmp_path, "TASK = 'two'\n", "helper.py")
+        again = finished(script.read_again())
+        assert (script.call.task, again.call.task) == ("one", "two")
+        (tmp_path / "helper.py").unlink()
+        with pytest.raises(LocatedError) as caught:
+            finished(again.read_again())
+    assert (caught.value.name, caught.value.first.line) == ("mine.py", 1)
 
 
 def test_the_script_that_python_runs_need_not_be_read_by_a_worker(tmp_path, monkeypatch):

@@ -6,7 +6,12 @@ from pathlib import Path
 
 import pytest
 
-ROOMS = ["mazelib.learner", "mazelib.learner.worker", "mazelib.learner.guard", "mazelib.learner.script"]
+ROOMS = [
+    "mazelib.learner",
+    "mazelib.learner.worker",
+    "mazelib.learner.guard",
+    "mazelib.learner.script",
+]
 
 
 @pytest.mark.parametrize("name", ROOMS)
@@ -30,6 +35,8 @@ def test_whoever_adds_something_is_sent_to_files_that_are_there():
 def test_the_first_table_names_each_room():
     folder = Path(importlib.import_module("mazelib.learner").__file__).parent
     rooms = [f"mazelib.learner.{path.parent.name}" for path in folder.glob("*/__init__.py")]
-    named = re.findall(r"^ {7}(\w+)/ +\S", importlib.import_module("mazelib.learner").__doc__, re.MULTILINE)
+    named = re.findall(
+        r"^ {7}(\w+)/ +\S", importlib.import_module("mazelib.learner").__doc__, re.MULTILINE
+    )
     assert sorted(rooms) == sorted(ROOMS[1:])
     assert sorted(f"mazelib.learner.{room}" for room in named) == sorted(rooms)

@@ -1,4 +1,6 @@
-"""What the tests of the makers share: sizes, the library's makers, and the lessons that show them."""
+"""What the tests of the makers share: sizes, the library's makers,
+and the lessons that show them.
+"""
 
 import random
 import runpy
@@ -58,3 +60,26 @@ def timeline_of(steps, width: int = 2, height: int = 1) -> MakingTimeline:
 def values(frame) -> list[int]:
     """The values of all places of a frame, the border too, in reading order."""
     return [frame.value(place) for place in frame.field.places]
+
+
+def told(frame) -> tuple:
+    """All that a frame tells."""
+    return (
+        frame.step,
+        frame.caption,
+        frame.worker,
+        frame.lines_run,
+        frame.is_ready,
+        frame.is_solving,
+        dict(frame.marks),
+        frame.focus,
+        frame.next_rooms,
+        values(frame),
+    )
+
+
+def all_told(timeline: MakingTimeline) -> tuple:
+    """All that a timeline tells."""
+    frames = [told(timeline.frame(step)) for step in range(timeline.last + 1)]
+    traces = [timeline.traced(step) for step in range(timeline.last + 1)]
+    return frames, traces, timeline.done, timeline.ready_at, timeline.has_goal

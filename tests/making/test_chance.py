@@ -40,13 +40,15 @@ def test_pick_divides_the_numbers_from_0_to_1_evenly(number, item):
 def test_nothing_can_be_picked_from_nothing(items, what, advice):
     with pytest.raises(WrongValueError) as caught:
         pick(items, random.Random(0))
-    assert caught.value.what.endswith(what) and caught.value.advice.endswith(advice)
+    assert caught.value.what.endswith(what)
+    assert caught.value.advice.endswith(advice)
 
 
 def test_shuffled_swaps_the_last_item_first_and_draws_one_number_less_than_there_are_items():
     items = ["a", "b", "c", "d"]
     rng = Told(0.0, 0.5, 0.9)
-    # The first goes to the end (dbca), the second of three behind them (dcba), the second of two stays.
+    # The first goes to the end (dbca), the second of three behind them (dcba), the second of two
+    # stays.
     assert shuffled(items, rng) == ["d", "c", "b", "a"]
     assert rng.numbers == []
     assert items == ["a", "b", "c", "d"]

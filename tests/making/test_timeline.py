@@ -1,15 +1,12 @@
-"""The timeline of a making: a frame is a value for ever, and batches lead to the same frames."""
+"""The timeline of a making: a frame is a value for ever."""
 
 import random
 from itertools import pairwise
 
 import pytest
 
-from mazelib.making.field import FLOOR, WALL, Field
+from mazelib.making.field import WALL
 from mazelib.making.maze import Maze
-from mazelib.making.step import MakingBatch, Step, step_of
-from mazelib.making.timeline import MakingTimeline
-from mazelib.values.lines_run import LinesRun
 from tests.making.making_examples import (
     RULES,
     SHOWN_BY_SCRIPTS,
@@ -17,9 +14,9 @@ from tests.making.making_examples import (
     making_of,
     recorded,
     timeline_of,
+    told,
     values,
 )
-from tests.plain_data import assert_plain
 
 
 def values_after(name, steps, seed):
@@ -33,29 +30,6 @@ def values_after(name, steps, seed):
         is_border = x in (0, 8) or y in (0, 6)
         found.append(WALL if is_border else maze[x, y])
     return found
-
-
-def told(frame):
-    """All that a frame tells."""
-    return (
-        frame.step,
-        frame.caption,
-        frame.worker,
-        frame.lines_run,
-        frame.is_ready,
-        frame.is_solving,
-        dict(frame.marks),
-        frame.focus,
-        frame.next_rooms,
-        values(frame),
-    )
-
-
-def all_told(timeline):
-    """All that a timeline tells."""
-    frames = [told(timeline.frame(step)) for step in range(timeline.last + 1)]
-    traces = [timeline.traced(step) for step in range(timeline.last + 1)]
-    return frames, traces, timeline.done, timeline.ready_at, timeline.has_goal
 
 
 @pytest.mark.parametrize("name", SHOWN_BY_SCRIPTS)
@@ -191,73 +165,15 @@ def test_a_goal_that_is_marked_later_is_no_goal_from_the_start():
     assert not timeline_of(steps).has_goal
 
 
-def fed(original, cuts):
-    """A fresh timeline, fed from another one in batches that end at these steps."""
-    copy = MakingTimeline(original.field)
-    for cut in [*sorted(cuts), None]:
-        batch = original.batch(copy.last)
-        if cut is not None:
-            batch = MakingBatch(copy.last, batch.steps[: cut - copy.last], done=False)
-        assert_plain(tuple(batch))
-        copy.append(MakingBatch(*tuple(batch)))
-    return copy
-
-
-@pytest.mark.parametrize("name", SHOWN_BY_SCRIPTS)
-def test_a_timeline_fed_in_batches_tells_what_the_original_tells(name):
-    original = recorded(name, 5, 4)
-    rng = random.Random(1)
-    for _try in range(5):
-        cuts = [rng.randint(0, original.last) for _cut in range(rng.randint(0, 4))]
-        copy = fed(original, cuts)
-        assert all_told(copy) == all_told(original)
-        assert copy.heya() == original.heya()
-
-
-def test_a_making_sends_what_is_new_after_each_advance():
-    making = begun("road", 5, 4)
-    copy = MakingTimeline(making.timeline.field)
-    while not making.timeline.done:
-        making.advance(3)
-        copy.append(making.timeline.batch(copy.last))
-        assert all_told(copy) == all_told(making.timeline)
-
-
-def test_the_lines_that_ran_go_with_their_steps():
-    line = ("mine.py", 3)
-    lines_run = LinesRun((line,), line, (line,), (1,))
-    original = MakingTimeline(Field(2, 1))
-    original.note_step(Step("one", lines_run=lines_run))
-    original.note_step(Step("two"))
-    copy = fed(original, [1])
-    assert [copy.frame(step).lines_run for step in range(3)] == [None, lines_run, None]
-
-
-def test_a_batch_that_does_not_follow_is_refused():
-    original = recorded("dig", 4, 3)
-    copy = fed(original, [])
-    with pytest.raises(ValueError, match=f"after step 3 does not follow step {original.last}"):
-        copy.append(original.batch(3))
-
-
-def test_a_batch_gives_back_the_steps_that_were_noted():
-    line = ("mine.py", 3)
-    noted = [
-        Step("nothing yet"),
-        Step("dug", changes=((6, FLOOR), (7, FLOOR))),
-        Step("said where", worker_index=6, marks=(("G", 8),)),
-        Step("not said where", lines_run=LinesRun((line,), line)),
-        Step("ready", ready_floor=bytes(15)),
-    ]
-    timeline = MakingTimeline(Field(2, 1))
-    for step in noted:
-        timeline.note_step(step)
-    assert [step_of(plain) for plain in timeline.batch(0).steps] == noted
-    assert [timeline.frame(number).worker for number in range(6)] == [
-        None,
-        None,
-        (2, 1),
-        (1, 1),
-        (1, 1),
-        (1, 1),
-    ]
+@pytest.mark.parametrize("step", [-1, 12, 10**9])
+@pytest.mark.parametrize("name", ["frame", "traced"])
+def test_a_step_that_is_not_recorded_is_an_error_whatever_is_asked(name, step):
+    timeline = recorded("dig", 4, 3, steps=11)
+    assert timeline.last == 11
+    error = rf"there is no step {step}: the steps are 0 to 11\."
+    with pytest.raises(IndexError, match=error):
+        getattr(timeline, name)(step)
+    with pytest.raises(IndexError, match=error):
+        timeline.changes(0, step)
+    with pytest.raises(IndexError, match=error):
+        timeline.changes(step, 0)

@@ -100,7 +100,9 @@ def test_with_a_memory_only_some_of_many_states_are_wanted_and_without_one_all(m
 
 
 @pytest.mark.parametrize(
-    ("most_a_tick", "wanted"), [(1000, [64, 128, 192, 256]), (1, [128, 256])], ids=["small", "large"]
+    ("most_a_tick", "wanted"),
+    [(1000, [64, 128, 192, 256]), (1, [128, 256])],
+    ids=["small", "large"],
 )
 def test_large_memories_are_wanted_at_some_ticks_only_until_there_is_a_new_target(
     most_a_tick, wanted, monkeypatch

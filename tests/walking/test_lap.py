@@ -35,7 +35,9 @@ def test_a_lap_is_seen_when_it_was_walked_twice(row):
 
 
 def plainly(row: str) -> int | None:
-    """The length of the lap at the end of a row, if half of the row repeats it; looked at slowly."""
+    """The length of the lap at the end of a row, if half of the row repeats it;
+    looked at slowly.
+    """
     half = len(row) // 2
     for ticks in range(1, len(row) // 8):
         if all(row[-n] == row[-n - ticks] for n in range(1, half)):

@@ -67,15 +67,22 @@ Notes.__module__ = "__main__"
 def test_only_the_class_and_the_attributes_of_an_object_are_frozen():
     one = memory_of({"notes": Notes(1)})
     assert one.doubt.words == "it keeps Notes"
-    assert thaw(one.frozen)["notes"] == "(Notes)" and b"__main__" not in one.frozen
-    assert one.frozen == memory_of({"notes": Notes(1)}).frozen != memory_of({"notes": Notes(2)}).frozen
+    assert thaw(one.frozen)["notes"] == "(Notes)"
+    assert b"__main__" not in one.frozen
+    assert (
+        one.frozen == memory_of({"notes": Notes(1)}).frozen != memory_of({"notes": Notes(2)}).frozen
+    )
 
 
 def test_another_process_thaws_what_was_frozen_without_the_classes_and_both_freeze_the_same():
     kept = {"a": Heading.UP, "b": [EXPLORED, Turn.LEFT], "c": deque([1]), "d": VIEWS[0][3]}
     frozen = memory_of(kept, {"notes": Notes(1), "free": iter([])}).frozen
-    code = "import sys\nfrom mazelib.walking.memory import thaw\nprint(thaw(sys.stdin.buffer.read()))"
-    ran = subprocess.run([sys.executable, "-c", code], input=frozen, capture_output=True, check=True)
+    code = (
+        "import sys\nfrom mazelib.walking.memory import thaw\nprint(thaw(sys.stdin.buffer.read()))"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", code], input=frozen, capture_output=True, check=True
+    )
     assert ran.stdout.decode().strip() == str(thaw(frozen))
 
 

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mazelib.grid.compass import Heading, Turn
+from mazelib.making.timeline import MakingTimeline
 from mazelib.maps.heya_text import parse
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.recording import WalkRecording
@@ -266,3 +267,10 @@ def test_lines_that_ran_are_told_for_the_ticks_in_which_somebody_watched():
         recording.note_tick((0, 0), Heading.RIGHT)
     timeline = Timeline(recording)
     assert [timeline.lines_run_at(tick) for tick in range(4)] == [None, None, lines_run, None]
+
+
+@pytest.mark.parametrize("kind", [Timeline, MakingTimeline])
+def test_whoever_reads_a_timeline_cannot_write_into_it(kind):
+    public = [name for name in dir(kind) if not name.startswith("_")]
+    assert "last" in public
+    assert not [name for name in public if name.startswith(("note", "append"))]

@@ -23,7 +23,8 @@ ARRIVED = Verdict.ARRIVED
 CIRCLING = Verdict.CIRCLING
 OUT_OF_TICKS = Verdict.OUT_OF_TICKS
 
-#: What the lessons say about each map of the folder, rule by rule (as in WITHOUT_CHANCE): the tick of the
+#: What the lessons say about each map of the folder, rule by rule (as in WITHOUT_CHANCE): the tick
+#: of the
 #: verdict, and where it is circling the tick that comes back.
 VERDICTS = {
     "corridor": ((14,), (14,)),
@@ -98,7 +99,9 @@ def naive_heading(name, place, heading, stack, view):
 
 
 def assert_agrees(ending, restated, name):
-    """The same verdict. A circle without memory is found at the first return, others perhaps later."""
+    """The same verdict. A circle without memory is found at the first return,
+    others perhaps later.
+    """
     verdict, tick, since = restated
     if verdict is OUT_OF_TICKS:
         # Nobody knows what comes after.
@@ -115,7 +118,8 @@ def assert_agrees(ending, restated, name):
 @pytest.mark.parametrize(
     ("name", "lines"),
     [
-        ("right_hand_first", 144), ("right_hand_loop", 30), ("branch_stack_first", 144), ("branch_stack_loop", 64),
+        ("right_hand_first", 144), ("right_hand_loop", 30), ("branch_stack_first", 144),
+        ("branch_stack_loop", 64),
         ("random_walk_first", 427), ("random_walk_loop", 315),
     ],
 )  # fmt: skip
@@ -151,7 +155,9 @@ def test_how_long_a_random_walk_takes(map_name, seed, ticks):
 
 @pytest.mark.parametrize("map_name", ["corridor", "open_square", "trap_corridor", "trap_room"])
 def test_chance_finds_every_control_point_that_can_be_reached(map_name):
-    assert {Walk(heya(map_name), rule("random_walk", seed)).run().verdict for seed in range(10)} == {ARRIVED}
+    assert {
+        Walk(heya(map_name), rule("random_walk", seed)).run().verdict for seed in range(10)
+    } == {ARRIVED}
 
 
 def test_a_random_walk_is_never_called_circling():
@@ -176,11 +182,13 @@ def test_no_walk_leaves_the_floor_and_control_points_are_reached_in_order(name, 
     places = [moment.place for moment in moments(walk)]
     assert places[0] == read.start
     for before, (x, y) in pairwise(places):
-        assert 0 <= x < read.width and 0 <= y < read.height
+        assert 0 <= x < read.width
+        assert 0 <= y < read.height
         assert read.rows[y][x] not in "+-|#■█"
         assert abs(x - before[0]) + abs(y - before[1]) <= 1
     reached = walk.timeline.reached
-    assert reached == sorted(reached) and (reached[:1] == [0]) == (read.start == read.controls[0][1])
+    assert reached == sorted(reached)
+    assert (reached[:1] == [0]) == (read.start == read.controls[0][1])
     for tick, (letter, place) in zip(reached, read.controls, strict=False):
         assert (places[tick], walk.timeline.moment(tick).reached) == (place, letter)
 
@@ -208,12 +216,18 @@ def test_the_same_seed_gives_the_same_trace(read, seed):
 
 def test_a_dead_end_takes_two_ticks_to_turn_round():
     first = moments(Walk(parse("a >"), rule("right_hand")))[:3]
-    assert [(*moment.place, moment.heading.word) for moment in first] == [(2, 0, "right"), (2, 0, "up"), (1, 0, "left")]
+    assert [(*moment.place, moment.heading.word) for moment in first] == [
+        (2, 0, "right"),
+        (2, 0, "up"),
+        (1, 0, "left"),
+    ]
 
 
 def test_a_step_into_a_wall_leaves_the_walker_where_it_is_but_turned():
     walked = moments(Walk(parse(CELL), ByView(lambda view: Turn.RIGHT), 3))
-    assert [(moment.place, moment.heading) for moment in walked] == [((0, 0), heading) for heading in Heading]
+    assert [(moment.place, moment.heading) for moment in walked] == [
+        ((0, 0), heading) for heading in Heading
+    ]
 
 
 def test_a_walk_that_begins_on_its_first_control_point_has_reached_it_at_tick_0():
@@ -269,7 +283,8 @@ def test_a_rule_that_raises_leaves_the_walk_at_the_last_whole_tick():
     walk = Walk(heya("first"), ByView(breaks))
     with pytest.raises(ZeroDivisionError):
         walk.run()
-    assert walk.ending is None and walk.tick == walk.timeline.last > 0
+    assert walk.ending is None
+    assert walk.tick == walk.timeline.last > 0
 
 
 def test_a_strategy_gets_the_view_and_where_it_is_and_nothing_else():
@@ -309,13 +324,15 @@ def test_only_a_walk_that_runs_out_of_ticks_with_an_incomparable_memory_leaves_c
     assert walk.open_doubt is None, "it has not ended yet"
     assert walk.run().verdict is (OUT_OF_TICKS if limit == 3 else ARRIVED)
     assert walk.open_doubt is (doubt if is_open else None)
-    assert walk.doubt is doubt and walk.tosses == (doubt is DICE)
+    assert walk.doubt is doubt
+    assert walk.tosses == (doubt is DICE)
 
 
 def test_tremaux_is_not_said_to_circle_perhaps():
     walk = Walk(heya("first"), Tremaux(), 10)
     assert walk.run() == Ending(OUT_OF_TICKS, 10)
-    assert walk.doubt and walk.open_doubt is None
+    assert walk.doubt
+    assert walk.open_doubt is None
 
 
 def test_a_walk_whose_turn_went_wrong_stays_so_and_asks_no_more():

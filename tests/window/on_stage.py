@@ -110,7 +110,9 @@ def on_map(stage: Stage, place: tuple[int, int]) -> pygame.Rect:
 
 
 def marked(stage: Stage) -> list[set[str]]:
-    """What the code panel shows of the rule: the lines that ran, and those that decided, by the bars beside them."""
+    """What the code panel shows of the rule: the lines that ran, and those that decided,
+    by the bars beside them.
+    """
     stage.draw()
     pieces = stage.scene.source.pieces
     text = {

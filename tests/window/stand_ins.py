@@ -1,4 +1,6 @@
-"""Stand-ins for what player and inputs need: a scene of numbered ticks, without a lesson and without a window."""
+"""Stand-ins for what player and inputs need: a scene of numbered ticks,
+without a lesson and without a window.
+"""
 
 from mazelib.window.features import Features
 from mazelib.window.keys import Command
@@ -6,7 +8,9 @@ from mazelib.window.panels import new_panel
 
 
 class NumberedScene:
-    """A scene that records one tick after the other, up to ``length``; the place at tick n is (n, 0)."""
+    """A scene that records one tick after the other, up to ``length``; the place at tick n is (n,
+    0).
+    """
 
     def __init__(self, length: int = 100, **attributes) -> None:
         self.length = length

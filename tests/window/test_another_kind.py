@@ -1,9 +1,12 @@
-"""Another kind of lesson: a script that is saved as one, and one that plays what no kind has played."""
+"""Another kind of lesson: a script that is saved as one,
+and one that plays what no kind has played.
+"""
 
 import sys
 
 import pygame
 
+from mazelib.command_line.terminal import missing_package
 from mazelib.window.features import Features
 from mazelib.window.film import pictures
 from mazelib.window.keys import PLAYED, Command
@@ -74,7 +77,7 @@ def test_saved_as_a_game_without_platformdirs_the_window_says_what_to_install(
     monkeypatch.setitem(sys.modules, "platformdirs", None)
     path.write_text("from mazelib import Game, show\nshow(Game())\n")
     check_files(stage)
-    words = "platformdirs is missing, and this needs it. Install it with: python -m pip install platformdirs"
+    words = missing_package(ModuleNotFoundError(name="platformdirs"))
     assert stage.problem.message == words
     assert capsys.readouterr().err == f"{words}\n"
     assert "pip install platformdirs" in words_on(stage)

@@ -11,8 +11,10 @@ from mazelib.window.keys import Command
 from tests.window.on_stage import paused_stage
 
 KEYS = [
-    pygame.K_SPACE, pygame.K_n, pygame.K_b, pygame.K_r, pygame.K_t, pygame.K_f, pygame.K_c, pygame.K_m,
-    pygame.K_g, pygame.K_d, pygame.K_h, pygame.K_o, pygame.K_k, pygame.K_p, pygame.K_v, pygame.K_HOME, pygame.K_END, pygame.K_KP_PLUS, pygame.K_KP_MINUS, pygame.K_UP, pygame.K_RIGHT,
+    pygame.K_SPACE, pygame.K_n, pygame.K_b, pygame.K_r, pygame.K_t, pygame.K_f, pygame.K_c,
+    pygame.K_m,
+    pygame.K_g, pygame.K_d, pygame.K_h, pygame.K_o, pygame.K_k, pygame.K_p, pygame.K_v,
+    pygame.K_HOME, pygame.K_END, pygame.K_KP_PLUS, pygame.K_KP_MINUS, pygame.K_UP, pygame.K_RIGHT,
     pygame.K_DOWN, pygame.K_LEFT,
 ]  # fmt: skip
 SIZES = [(640, 480), (1280, 800), (500, 900), (320, 240), (60, 60)]
@@ -40,7 +42,8 @@ class MyTurn:
         self.visits = {}
 
     def turn(self, view, place, heading):
-        self.visits[place] = self.visits.get(place, 0) + 1  # a lone surrogate \\ud800 and a zero \\0
+        before = self.visits.get(place, 0)
+        self.visits[place] = before + 1  # a lone surrogate \\ud800 and a zero \\0
         return Turn.RIGHT if view.right else Turn.AHEAD if view.front else Turn.LEFT
 """
 #: Seconds of this process: what another program takes of the machine is not ours.

@@ -1,4 +1,6 @@
-"""The code panel: which rows are shown, how they are marked, and which part where there is no room for all."""
+"""The code panel: which rows are shown, how they are marked,
+and which part where there is no room for all.
+"""
 
 import itertools
 import random
@@ -204,7 +206,9 @@ def test_every_lessons_rule_is_seen_whole_in_letters_of_20_pixels(path):
 
 
 def code_panel(lines, size):
-    """The code panel alone, drawn into a window of this size: the pen, and the rule's rows from the top."""
+    """The code panel alone, drawn into a window of this size: the pen,
+    and the rule's rows from the top.
+    """
     source = Source((Piece("mine.py", 1, tuple(lines)),))
     pen = Pen(pygame.Surface(size), LIGHT, Lettering(), 22, 18)
     new_panel("code").draw(pen, pen.window.get_rect(), Shown(source=source))

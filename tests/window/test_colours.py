@@ -1,4 +1,6 @@
-"""Contrasts, computed as for web pages (WCAG 2): on a projector, and for the colour-blind, hue alone says nothing."""
+"""Contrasts, computed as for web pages (WCAG 2): on a projector, and for the colour-blind,
+hue alone says nothing.
+"""
 
 from itertools import pairwise
 
@@ -58,10 +60,13 @@ def test_trail_hand_circle_and_walker_stand_out_from_every_shade(theme):
 @both_themes
 def test_text_can_be_read_on_every_ground(theme):
     pairs = [
-        (theme.text, theme.window), (theme.text, theme.panel), (theme.faint, theme.window), (theme.faint, theme.panel),
-        (theme.on_accent, theme.accent), (theme.wrong, theme.panel), (theme.good, theme.panel), (theme.circle, theme.panel),
+        (theme.text, theme.window), (theme.text, theme.panel), (theme.faint, theme.window),
+        (theme.faint, theme.panel),
+        (theme.on_accent, theme.accent), (theme.wrong, theme.panel), (theme.good, theme.panel),
+        (theme.circle, theme.panel),
         (theme.accent, theme.panel), (INK, theme.mark), (INK, theme.floor), (PAPER, theme.wall),
-        (theme.text, mixed(theme.panel, theme.mark, 0.25)), (theme.text, mixed(theme.panel, theme.accent, 0.25)),
+        (theme.text, mixed(theme.panel, theme.mark, 0.25)),
+        (theme.text, mixed(theme.panel, theme.accent, 0.25)),
         *((INK, number_colour(number)) for number in range(100)),
     ]  # fmt: skip
     assert min(contrast(*pair) for pair in pairs) >= 4.5, min(

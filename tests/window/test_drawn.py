@@ -1,4 +1,6 @@
-"""What is drawn says the same as the words: the cross, the way, coins, axes, and the marks of the timeline."""
+"""What is drawn says the same as the words: the cross, the way, coins, axes,
+and the marks of the timeline.
+"""
 
 import pygame
 import pytest
@@ -112,7 +114,9 @@ def test_playing_slowly_stays_a_moment_where_a_letter_is_reached():
 @pytest.mark.parametrize("stars", [0, 1, 2, 3])
 def test_a_card_has_as_many_stars_as_it_says(pen, stars):
     pen.window = pygame.Surface((900, 220))
-    draw_card(pen, Rect(0, 0, 900, 220), Card("9.5 seconds!", "Facts.", "Why?", Outcome.GOOD, stars))
+    draw_card(
+        pen, Rect(0, 0, 900, 220), Card("9.5 seconds!", "Facts.", "Why?", Outcome.GOOD, stars)
+    )
     (title,) = [text.at for text in pen.written if text.text == "9.5 seconds!"]
     row = [pen.window.get_at((x, title.centery))[:3] == LIGHT.mark for x in range(title.left)]
     begun = [x for x in range(1, title.left) if row[x] and not row[x - 1]]

@@ -1,4 +1,6 @@
-"""How a walk ends: the card, its facts and buttons, and the circle that is walked until somebody stops it."""
+"""How a walk ends: the card, its facts and buttons,
+and the circle that is walked until somebody stops it.
+"""
 
 import json
 
@@ -28,20 +30,44 @@ from tests.window.on_stage import (
 )
 from tests.window.test_layout import problems_of
 
-CIRCLE = "Tick {} is tick {} again: the same place and heading{}. So it walks this circle for ever. Lap 1."
+CIRCLE = (
+    "Tick {} is tick {} again: the same place and heading{}. "
+    "So it walks this circle for ever. Lap 1."
+)
 PROVES_NOTHING = "Not arrived after 10 ticks. That proves nothing: it may still arrive."
 
 
 @pytest.mark.parametrize(
     ("lesson", "options", "tick", "title", "facts", "stars"),
     [
-        ("04", {}, 143, "It arrived.", "138 steps, 143 ticks. The shortest way (dots) has 48 steps.", 0),
-        ("04", {"map": "straight"}, 4, "It arrived.", "4 steps, 4 ticks. There is no shorter way!", 1),
+        (
+            "04",
+            {},
+            143,
+            "It arrived.",
+            "138 steps, 143 ticks. The shortest way (dots) has 48 steps.",
+            0,
+        ),
+        (
+            "04",
+            {"map": "straight"},
+            4,
+            "It arrived.",
+            "4 steps, 4 ticks. There is no shorter way!",
+            1,
+        ),
         ("04", {"map": "loop"}, 29, "It walks in a circle.", CIRCLE.format(29, 13, ""), 0),
-        ("05", {"map": "trap_room"}, 10, "It walks in a circle.", CIRCLE.format(10, 0, ", the same memory"), 0),
+        (
+            "05",
+            {"map": "trap_room"},
+            10,
+            "It walks in a circle.",
+            CIRCLE.format(10, 0, ", the same memory"),
+            0,
+        ),
         ("03", {"limit": 10}, 10, "Out of ticks.", PROVES_NOTHING, 0),
     ],
-)  # fmt: skip
+)
 def test_a_card_tells_the_verdict_and_asks(map_file, lesson, options, tick, title, facts, stars):
     if options.get("map") == "straight":
         options = {"map": str(map_file)}
@@ -78,7 +104,10 @@ def turn(view):
     steps += 1
     return right_hand(view)
 """
-LAPS = "The same lap of 16 steps, {} times. Only steps changes. That it goes on for ever is not proven (line 5: global steps)."
+LAPS = (
+    "The same lap of 16 steps, {} times. Only steps changes. "
+    "That it goes on for ever is not proven (line 5: global steps)."
+)
 
 
 def test_a_lap_that_is_seen_is_told_while_it_is_walked_and_at_the_end(tmp_path):
@@ -91,10 +120,14 @@ def test_a_lap_that_is_seen_is_told_while_it_is_walked_and_at_the_end(tmp_path):
         why = stage.scene.why(stage.scene.shown(tick), is_asking=False)
         assert why.caption.endswith(LAPS.format(laps))
     stage.draw()
-    assert "lap" in words_on(stage) and [*problems_of(stage, 18)] == []
+    assert "lap" in words_on(stage)
+    assert [*problems_of(stage, 18)] == []
     stage = stage_at(333, "04", **options)
     card = stage.scene.card(stage.scene.shown(333))
-    assert (card.title, card.facts) == ("Out of ticks.", f"Not arrived after 333 ticks. {LAPS.format(20)}")
+    assert (card.title, card.facts) == (
+        "Out of ticks.",
+        f"Not arrived after 333 ticks. {LAPS.format(20)}",
+    )
     assert "lap" not in stage.scene.why(stage.scene.shown(333), is_asking=False).caption
 
 
@@ -105,7 +138,8 @@ def test_a_walker_that_stands_still_is_said_to_stand_and_no_circle_is_drawn(tmp_
     stage = stage_at(1, "04", map="loop", strategy=rule_of_ours)
     card = stage.scene.card(stage.scene.shown(1))
     assert card.title == "It stands still."
-    assert card.facts.startswith("Tick 1 is tick 0 again") and "never move again" in card.facts
+    assert card.facts.startswith("Tick 1 is tick 0 again")
+    assert "never move again" in card.facts
     assert not stage.scene.goes_round
     assert ringed(stage, [(1, 1), (1, 2)]) == set()
 
@@ -116,7 +150,9 @@ def test_the_question_is_that_of_the_lesson_on_this_map():
         for name, tick in (("loop", 29), ("first", 143), ("many_ends", 171))
     ]
     asked = [stage.scene.card(stage.scene.shown(stage.player.tick)).question for stage in cards]
-    assert asked[:2] == [paused_stage("04").lesson.call.question(name) for name in ("loop", "first")]
+    assert asked[:2] == [
+        paused_stage("04").lesson.call.question(name) for name in ("loop", "first")
+    ]
     assert asked[2] == "Which steps were for nothing?"
 
 

@@ -1,4 +1,6 @@
-"""Events as the system sends them: what a command raises becomes news, and old key repeats are dropped."""
+"""Events as the system sends them: what a command raises becomes news,
+and old key repeats are dropped.
+"""
 
 import errno
 import time
@@ -47,7 +49,9 @@ UP = pygame.KEYUP
         (OSError("nobody knows why"), "nobody knows why"),
     ],
 )
-def test_an_error_raised_by_a_key_is_told_in_the_window_and_the_window_lives_on(error, told, monkeypatch):
+def test_an_error_raised_by_a_key_is_told_in_the_window_and_the_window_lives_on(
+    error, told, monkeypatch
+):
     stage = paused_stage(size=LARGE)
     monkeypatch.setattr(stage.lesson, "next_map", raising(error))
     press(stage, pygame.K_m)
@@ -67,7 +71,9 @@ def test_an_error_raised_by_a_button_is_told_in_the_window_too(monkeypatch):
 @pytest.mark.parametrize(
     "error", [ValueError("It cannot be chosen."), OSError("It cannot be chosen.")]
 )
-def test_an_error_raised_by_a_click_on_a_task_is_told_and_the_next_click_is_taken(error, monkeypatch):
+def test_an_error_raised_by_a_click_on_a_task_is_told_and_the_next_click_is_taken(
+    error, monkeypatch
+):
     stage = paused_stage("07", LARGE)
     monkeypatch.setattr(stage.scene, "choose", raising(error))
     click_on(stage, ExerciseTask(1))
@@ -135,7 +141,10 @@ def test_a_key_that_was_let_go_in_a_long_frame_no_longer_repeats():
 def test_a_slow_rule_and_a_held_key_do_not_make_the_window_deaf(tmp_path):
     path = tmp_path / "slow.py"
     path.write_text(
-        "from mazelib import Turn\n\n\ndef turn(view):\n    sum(range(3_000_000))\n    return Turn.RIGHT\n"
+        "from mazelib import Turn\n\n\n"
+        "def turn(view):\n"
+        "    sum(range(3_000_000))\n"
+        "    return Turn.RIGHT\n"
     )
     stage = paused_stage(size=LARGE, strategy=path)
     for _ in range(40):  # held for 40 times 45 milliseconds

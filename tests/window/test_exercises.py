@@ -233,7 +233,9 @@ def test_a_broken_file_of_lines_is_told_on_the_sheet(tmp_path, monkeypatch):
     assert stage.lesson.practice.results[0].words.startswith("Not yet")
 
 
-def test_a_rule_in_its_own_file_is_checked_and_the_result_is_forgotten_when_it_is_saved(tmp_path, folder):
+def test_a_rule_in_its_own_file_is_checked_and_the_result_is_forgotten_when_it_is_saved(
+    tmp_path, folder
+):
     path = tmp_path / "mine.py"
     path.write_text(
         "from mazelib import right_hand\n\n\ndef turn(view):\n    return right_hand(view)\n"

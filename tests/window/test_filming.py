@@ -1,4 +1,6 @@
-"""Filming: what the stage plays of a recording, picture by picture, and the lessons' option for it."""
+"""Filming: what the stage plays of a recording, picture by picture,
+and the lessons' option for it.
+"""
 
 import errno
 import os
@@ -70,7 +72,9 @@ def drawn(lesson, tick, *, is_played=False, **options) -> Image.Image:
 
 def is_like(image, other) -> bool:
     """Whether two pictures are the same but for the palette: nearly all of it is."""
-    points = ImageChops.difference(image, other).convert("L").point(lambda value: 255 * (value > 12))
+    points = (
+        ImageChops.difference(image, other).convert("L").point(lambda value: 255 * (value > 12))
+    )
     return points.histogram()[255] < 0.002 * 640 * 480
 
 
@@ -86,7 +90,9 @@ def distance(colour, other) -> int:
 
 
 def seconds_of_processes() -> float:
-    """The seconds that ended processes of ours have computed, whatever else the machine has to do."""
+    """The seconds that ended processes of ours have computed,
+    whatever else the machine has to do.
+    """
     times = os.times()
     return times.children_user + times.children_system
 
@@ -103,11 +109,15 @@ def test_a_film_of_the_right_hand_shows_its_first_and_its_last_tick(tmp_path, en
     assert (done.returncode, done.stdout) == (0, "corridor.txt: arrived after 14 ticks\n")
     shown, lasting = read(path)
     # 14 ticks at 4 a second, a stay at a, and a second at both ends.
-    assert lasting == pytest.approx(14 / 4 + 0.9 + 2, abs=0.5) and f"a film of {lasting:g} seconds" in done.stderr
-    assert {image.size for image in shown} == {(640, 480)} and path.stat().st_size < 1_000_000
+    assert lasting == pytest.approx(14 / 4 + 0.9 + 2, abs=0.5)
+    assert f"a film of {lasting:g} seconds" in done.stderr
+    assert {image.size for image in shown} == {(640, 480)}
+    assert path.stat().st_size < 1_000_000
     first = drawn("04", 0, is_played=True, map="corridor")
     last = drawn("04", 14, map="corridor")
-    assert is_like(shown[0], first) and is_like(shown[-1], last) and not is_like(shown[0], shown[-1])
+    assert is_like(shown[0], first)
+    assert is_like(shown[-1], last)
+    assert not is_like(shown[0], shown[-1])
     for image, original in ((shown[0], first), (shown[-1], last)):
         largest = {colour for _, colour in sorted(original.getcolors(640 * 480), reverse=True)[:12]}
         points = zip(colours_of(original), colours_of(image), strict=True)
@@ -120,7 +130,8 @@ def test_ten_seconds_of_first_are_far_smaller_than_a_megabyte_and_written_in_fiv
     before = seconds_of_processes()
     done = run("04", "--headless", "--film", path, "--film-seconds", "10")
     assert seconds_of_processes() - before < 5
-    assert read(path)[1] == pytest.approx(10) and path.stat().st_size < 500_000
+    assert read(path)[1] == pytest.approx(10)
+    assert path.stat().st_size < 500_000
     assert "a film of 10 seconds (--film-seconds 10)" in done.stderr
 
 
@@ -129,15 +140,20 @@ def test_a_film_has_the_size_rate_and_length_asked_for(tmp_path):
     options = ["--film-size", "480x360", "--film-rate", "2", "--film-seconds", "4"]
     assert run("03", "--seed", "1", "--headless", "--film", path, *options).returncode in (0, 1)
     shown, lasting = read(path)
-    assert shown[0].size == (480, 360) and lasting == 4 and len(shown) <= 8
+    assert shown[0].size == (480, 360)
+    assert lasting == 4
+    assert len(shown) <= 8
 
 
 @pytest.mark.parametrize(("rate", "lasts"), [(3, 0.33), (7, 0.14), (24, 0.04), (50, 0.02)])
-def test_every_picture_of_a_gif_lasts_as_many_hundredths_of_a_second_as_come_nearest_to_the_rate(tmp_path, rate, lasts):
+def test_every_picture_of_a_gif_lasts_as_many_hundredths_of_a_second_as_come_nearest_to_the_rate(
+    tmp_path, rate, lasts
+):
     of = lesson_of("04", film=tmp_path / "film.gif", film_seconds=3, film_rate=rate)
     told = film(of, finished(open_scene(of)))
     count = int(3 / lasts)
-    assert read(of.film_path)[1] == pytest.approx(count * lasts) and f" {count * lasts:g} seconds" in told
+    assert read(of.film_path)[1] == pytest.approx(count * lasts)
+    assert f" {count * lasts:g} seconds" in told
 
 
 @pytest.mark.parametrize(("lasts", "speed"), [(1.0, 4.0), (0.2, 7.0), (0.03, 20.0)])
@@ -155,19 +171,23 @@ def test_a_film_plays_what_was_recorded_and_goes_on_with_it():
     scene.advance(20)
     before = list(scene.timeline.states)
     shown = played(hidden_stage(of, scene), most=10)
-    assert len(shown) == 50 and scene.last > 30
+    assert len(shown) == 50
+    assert scene.last > 30
     assert list(scene.timeline.states)[:21] == before
 
 
 def test_a_film_goes_on_where_a_maze_is_ready_and_says_when_it_is_finished():
     shown, scene, stage = filmed("08", seed=1, width=4, height=3)
     assert stage.player.tick == scene.last > scene.pauses_at
-    assert len({*shown}) > scene.last // 2 and "Finished." in words_on(stage) and "Space" not in words_on(stage)
+    assert len({*shown}) > scene.last // 2
+    assert "Finished." in words_on(stage)
+    assert "Space" not in words_on(stage)
 
 
 def test_a_circle_is_walked_once_more_when_it_is_proven():
     _, scene, stage = filmed("04", map="loop")
-    assert scene.timeline.rounds(stage.player.tick) == 2 and "It walks in a circle." in words_on(stage)
+    assert scene.timeline.rounds(stage.player.tick) == 2
+    assert "It walks in a circle." in words_on(stage)
 
 
 def test_a_film_of_keys_ends_where_the_class_stopped_and_a_map_is_seen_for_a_second():
@@ -177,15 +197,24 @@ def test_a_film_of_keys_ends_where_the_class_stopped_and_a_map_is_seen_for_a_sec
     for heading in (Heading.RIGHT, Heading.RIGHT, Heading.DOWN):
         scene.press(heading, scene.last)
     stage = hidden_stage(of, scene)
-    assert 10 < len(played(stage)) <= 20 and stage.player.tick == 3
-    assert len({*filmed("01")[0]}) == 1 and len(filmed("01")[0]) == 5
+    assert 10 < len(played(stage)) <= 20
+    assert stage.player.tick == 3
+    assert len({*filmed("01")[0]}) == 1
+    assert len(filmed("01")[0]) == 5
 
 
 def test_a_rule_that_fails_is_filmed_up_to_there(tmp_path):
     path = tmp_path / "mine.py"
-    path.write_text("from mazelib import Turn\n\n\ndef turn(view):\n    if view.back and not view.front:\n        return 1 / 0\n    return Turn.RIGHT if view.right else Turn.AHEAD\n")
+    path.write_text(
+        "from mazelib import Turn\n\n\n"
+        "def turn(view):\n"
+        "    if view.back and not view.front:\n"
+        "        return 1 / 0\n"
+        "    return Turn.RIGHT if view.right else Turn.AHEAD\n"
+    )
     _, scene, stage = filmed("04", map="wide", strategy=path)
-    assert stage.player.tick == scene.failed_after and stage.player.thinks
+    assert stage.player.tick == scene.failed_after
+    assert stage.player.thinks
     assert "mine.py, line 6: ZeroDivisionError" in words_on(stage)
 
 
@@ -196,7 +225,8 @@ def test_the_mouse_and_notices_of_the_window_are_not_in_the_film():
     stage.inputs.at = stage.drawn.window.get_rect().center
     film_stage = hidden_stage(of, stage.scene)
     frame = film_stage.as_frame()
-    assert (frame.hovered, frame.overlay, frame.shown.problem) == (None, None, None) and "Saved" not in words_on(film_stage)
+    assert (frame.hovered, frame.overlay, frame.shown.problem) == (None, None, None)
+    assert "Saved" not in words_on(film_stage)
 
 
 def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch):
@@ -210,7 +240,8 @@ def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch)
     with monkeypatch.context() as disk, pytest.raises(OSError, match="No space left"):
         disk.setattr(files.os, "fsync", full)
         film(of, finished(open_scene(of)))
-    assert path.read_bytes() == b"old" and list(tmp_path.iterdir()) == [path]
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
     film(of, finished(open_scene(of)))
     assert read(path)[1] == 3
 
@@ -223,37 +254,58 @@ def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch)
         ("01", "--film old.gif", "exists already"),
         ("02", "--film no/film.gif", "there is no folder"),
         ("04", "--film film", "film: the name has to end in"),
-        ("04", "--film new.gif --film-size 1920x1920 --film-seconds 600", "make it smaller, or shorter"),
+        (
+            "04",
+            "--film new.gif --film-size 1920x1920 --film-seconds 600",
+            "make it smaller, or shorter",
+        ),
         ("04", "--film new.gif --film-size 10x10", "10 is not from 240 to 1,920"),
-        ("04", "--film new.gif --film-size 640", "'640' is not a size: write width x height, such as 640x480."),
+        (
+            "04",
+            "--film new.gif --film-size 640",
+            "'640' is not a size: write width x height, such as 640x480.",
+        ),
         ("04", "--film new.gif --film-rate 0", "0 is not from 1 to 50"),
         ("04", "--film new.gif --film-seconds x", "invalid"),
     ],
 )
-def test_an_impossible_film_is_refused_in_a_line_before_a_window_opens(tmp_path, monkeypatch, run_here, lesson, options, what):
+def test_an_impossible_film_is_refused_in_a_line_before_a_window_opens(
+    tmp_path, monkeypatch, run_here, lesson, options, what
+):
     (tmp_path / "old.gif").write_bytes(b"old")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("mazelib.window.stage.Stage", None)
     done = run_here(script(lesson), *options.split())
-    assert (done.returncode, done.stdout) == (2, "") and what in done.stderr
-    assert len(done.stderr.splitlines()) == 1 and [*tmp_path.iterdir()] == [tmp_path / "old.gif"]
+    assert (done.returncode, done.stdout) == (2, "")
+    assert what in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert [*tmp_path.iterdir()] == [tmp_path / "old.gif"]
     assert (tmp_path / "old.gif").read_bytes() == b"old"
 
 
 def test_without_pillow_a_film_says_how_to_install_it(tmp_path):
-    (tmp_path / "PIL.py").write_text("raise ModuleNotFoundError('No module named PIL', name='PIL')\n")
+    (tmp_path / "PIL.py").write_text(
+        "raise ModuleNotFoundError('No module named PIL', name='PIL')\n"
+    )
     lonely = {**os.environ, "PYTHONPATH": str(tmp_path)}
     done = run("04", "--headless", "--film", tmp_path / "film.gif", env=lonely)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "Pillow is missing, and this needs it. Install it with: python -m pip install Pillow\n"
+    assert (
+        done.stderr
+        == "Pillow is missing, and this needs it. Install it with: python -m pip install Pillow\n"
+    )
 
 
 def wait_for_the_window(running: subprocess.Popen) -> None:
-    """Until SDL takes the signal to end for a wish to close; a busy machine may need long for that."""
+    """Until SDL takes the signal to end for a wish to close;
+    a busy machine may need long for that.
+    """
     status = Path(f"/proc/{running.pid}/status")
     until = time.monotonic() + 20
     while status.exists() and time.monotonic() < until:
-        (caught,) = [line.split()[1] for line in status.read_text().splitlines() if line.startswith("SigCgt")]
+        (caught,) = [
+            line.split()[1] for line in status.read_text().splitlines() if line.startswith("SigCgt")
+        ]
         if int(caught, 16) >> (signal.SIGTERM - 1) & 1:
             break
         time.sleep(0.05)
@@ -272,7 +324,10 @@ def test_with_a_window_a_lesson_of_each_kind_is_filmed_when_it_is_closed(tmp_pat
     running.send_signal(signal.SIGTERM)
     _, err = running.communicate(timeout=20)
     # What goes to a file is no progress.
-    assert running.returncode == 0 and err.count("\n") == 1 and f"{path}: a film of " in err and "\r" not in err
+    assert running.returncode == 0
+    assert err.count("\n") == 1
+    assert f"{path}: a film of " in err
+    assert "\r" not in err
     assert read(path)[1] == (1 if lesson == "02" else 3)
 
 
@@ -280,7 +335,9 @@ def test_with_a_window_a_lesson_of_each_kind_is_filmed_when_it_is_closed(tmp_pat
 def test_f12_saves_a_picture_of_the_window_in_every_lesson(tmp_path, monkeypatch, lesson):
     monkeypatch.chdir(tmp_path)
     stage = paused_stage(lesson)
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode="", scancode=0))
+    pygame.event.post(
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode="", scancode=0)
+    )
     stage.frame(0.0)
     (path,) = tmp_path.iterdir()
     with Image.open(path) as picture:
@@ -290,17 +347,36 @@ def test_f12_saves_a_picture_of_the_window_in_every_lesson(tmp_path, monkeypatch
 def test_a_maze_is_printed_and_filmed_as_one(tmp_path):
     options = ["--headless", "--seed", "5", "--width", "3", "--height", "3"]
     plain = run("09", *options)
-    done = run("09", *options, "--film", tmp_path / "film.webp", "--trace", tmp_path / "trace.jsonl", cwd=PROJECT)
+    done = run(
+        "09",
+        *options,
+        "--film",
+        tmp_path / "film.webp",
+        "--trace",
+        tmp_path / "trace.jsonl",
+        cwd=PROJECT,
+    )
     assert (done.returncode, done.stdout) == (0, plain.stdout)
     assert (tmp_path / "trace.jsonl").read_text().count("\n") > 8
     assert read(tmp_path / "film.webp")[1] > 3
 
 
 def test_a_blank_scene_is_not_filmed_and_a_film_shows_the_very_run_that_is_told(tmp_path):
-    stage = paused_stage("04", (640, 480), map=str(TESTS / "broken_maps" / "tab.txt"), film=tmp_path / "none.gif")
-    assert film(stage.lesson, stage.scene) == "There was nothing to film." and not [*tmp_path.iterdir()]
+    stage = paused_stage(
+        "04", (640, 480), map=str(TESTS / "broken_maps" / "tab.txt"), film=tmp_path / "none.gif"
+    )
+    assert film(stage.lesson, stage.scene) == "There was nothing to film."
+    assert not [*tmp_path.iterdir()]
     rule = tmp_path / "mine.py"
-    rule.write_text("from mazelib import right_hand\n\n\ndef turn(view):\n    print('asked')\n    return right_hand(view)\n")
-    done = run("04", "--headless", "--strategy", rule, "--map", "corridor", "--film", tmp_path / "film.gif")
+    rule.write_text(
+        "from mazelib import right_hand\n\n\n"
+        "def turn(view):\n"
+        "    print('asked')\n"
+        "    return right_hand(view)\n"
+    )
+    done = run(
+        "04", "--headless", "--strategy", rule, "--map", "corridor", "--film", tmp_path / "film.gif"
+    )
     ticks = int(done.stdout.split(" after ")[1].split()[0])
-    assert done.returncode == 0 and done.stderr.count("asked") == ticks
+    assert done.returncode == 0
+    assert done.stderr.count("asked") == ticks

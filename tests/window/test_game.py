@@ -2,6 +2,7 @@
 
 import json
 import time
+from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -278,12 +279,13 @@ def test_damaged_best_times_are_told_in_the_window(folder):
 def test_no_text_of_a_round_or_its_end_is_cut_or_lies_over_another(size, from_above):
     stage = paused_stage("12", size, against="branch_stack")
     stage.lesson.is_from_above = from_above
-    for moment in (
-        lambda: press(stage, pygame.K_SPACE), lambda: wait(stage, 16), lambda: press(stage, pygame.K_SPACE),
-        lambda: press(stage, pygame.K_SPACE), lambda: wait(stage, 15), lambda: press(stage, pygame.K_r),
-        lambda: press(stage, pygame.K_m), lambda: go_to_goal(stage), lambda: press(stage, pygame.K_m),
-    ):  # fmt: skip
-        moment()
+    space, again, following = [
+        partial(press, stage, key) for key in (pygame.K_SPACE, pygame.K_r, pygame.K_m)
+    ]
+    first_round = (space, partial(wait, stage, 16), space, space, partial(wait, stage, 15))
+    next_rounds = (again, following, partial(go_to_goal, stage), following)
+    for happen in (*first_round, *next_rounds):
+        happen()
         stage.draw()
         assert [*problems_of(stage, text_size(size)[1])] == []
 

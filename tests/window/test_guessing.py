@@ -100,8 +100,9 @@ def test_a_way_and_a_line_are_asked_shown_and_counted(
     assert at(stage) == (tick, True)
     assert len(marked(stage)[1]) == 1
     assert why.heading == f"Guessed right: ways {way_is_right:d} of 1, lines {line_is_right:d} of 1"
-    words = f"{'Yes, that way!' if way_is_right else 'No, another way.'} {'Your' if line_is_right else 'Another'} line decides."
-    assert why.caption.startswith(words)
+    of_the_way = "Yes, that way!" if way_is_right else "No, another way."
+    of_the_line = "Your line decides." if line_is_right else "Another line decides."
+    assert why.caption.startswith(f"{of_the_way} {of_the_line}")
     click_on(stage, CodeLine(decides))
     press(stage, KEY[went])
     assert stage.guessing.asked == 1, "a guess is made once"

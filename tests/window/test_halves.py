@@ -1,4 +1,6 @@
-"""The two halves of a tick, seeing and thinking: stepped by keys, played, and drawn of one moment."""
+"""The two halves of a tick, seeing and thinking: stepped by keys, played,
+and drawn of one moment.
+"""
 
 import gc
 import linecache
@@ -96,7 +98,9 @@ def test_played_slowly_the_walker_is_seen_on_its_way_and_fast_it_jumps():
 
 
 def by_python(rule, *sensed):
-    """What Python itself says of a turn: the answer, the line that decides, all that run, and their comments."""
+    """What Python itself says of a turn: the answer, the line that decides, all that run,
+    and their comments.
+    """
     ran = {}
 
     def trace(frame, event, _):
@@ -117,7 +121,9 @@ def by_python(rule, *sensed):
 
 
 def walked_by_hand(monkeypatch):
-    """Tick by tick of lesson 5 on loop: place, heading, view, cards, and what Python says of the turn."""
+    """Tick by tick of lesson 5 on loop: place, heading, view, cards,
+    and what Python says of the turn.
+    """
     monkeypatch.syspath_prepend(SCRIPTS)
     on = heya("loop")
     rule = runpy.run_path(str(script("05")))["BranchStack"]()
@@ -135,7 +141,9 @@ def walked_by_hand(monkeypatch):
 
 
 def check(stage, ticks):
-    """Everything in the window is of the half that is shown; while it moves into a tick, of the half before."""
+    """Everything in the window is of the half that is shown; while it moves into a tick,
+    of the half before.
+    """
     frame = stage.as_frame()
     (tick, thinks) = at(stage)
     tick, thinks = (tick - 1, True) if stage.player.phase < 1 else (tick, thinks)

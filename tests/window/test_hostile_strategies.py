@@ -1,4 +1,6 @@
-"""Clumsy and hostile strategies: after each the window draws, answers its keys and walks the next good file."""
+"""Clumsy and hostile strategies: after each the window draws,
+answers its keys and walks the next good file.
+"""
 
 import gc
 import io
@@ -24,13 +26,17 @@ RAISES = "1 / 0"
 FORMS = {
     "function": "def turn(view):\n    BODY",
     "class": "class MyTurn:\n    def turn(self, view, place, heading):\n        BODY",
-    "class method": "class MyTurn:\n    @classmethod\n    def turn(cls, view, place, heading):\n        BODY",
+    "class method": (
+        "class MyTurn:\n    @classmethod\n    def turn(cls, view, place, heading):\n        BODY"
+    ),
     "cached": "import functools\n@functools.cache\ndef turn(view):\n    BODY",
     "wrapped as one of ours": (
         "import functools\nfrom mazelib.walking.strategies.right_hand import right_hand\n"
         "@functools.wraps(right_hand)\ndef turn(view):\n    BODY"
     ),
-    "partial": "import functools\ndef _turn(n, view):\n    BODY\nturn = functools.partial(_turn, 1)",
+    "partial": (
+        "import functools\ndef _turn(n, view):\n    BODY\nturn = functools.partial(_turn, 1)"
+    ),
     "bound method": "class _Rule:\n    def go(self, view):\n        BODY\nturn = _Rule().go",
     "own descriptor": (
         "class _Own:\n    def __get__(self, one, kind):\n        return lambda v, p, h: self.go()\n"
@@ -48,13 +54,17 @@ FORMS = {
         "class _Meta(type):\n    def __call__(cls):\n        return super().__call__()\n"
         "class MyTurn(metaclass=_Meta):\n    def turn(self, view, place, heading):\n        BODY"
     ),
-    "generator that is drained": "def _g():\n    BODY\n    yield 1\ndef turn(view):\n    return list(_g())[0]",
+    "generator that is drained": (
+        "def _g():\n    BODY\n    yield 1\ndef turn(view):\n    return list(_g())[0]"
+    ),
 }
 
 #: Special methods that looking, comparing, showing or telling might run.
 SPECIAL = [
-    "__eq__", "__hash__", "__repr__", "__format__", "__getattr__", "__getattribute__", "__len__", "__iter__", "__bool__",
-    "__reduce_ex__", "__getstate__", "__dir__", "__index__", "__call__", "__del__", "__class__", "__dict__",
+    "__eq__", "__hash__", "__repr__", "__format__", "__getattr__", "__getattribute__", "__len__",
+    "__iter__", "__bool__",
+    "__reduce_ex__", "__getstate__", "__dir__", "__index__", "__call__", "__del__", "__class__",
+    "__dict__",
 ]  # fmt: skip
 #: Those that might be asked of an answer, or of an exception.
 ASKED_OF_ANSWERS = ("__eq__", "__repr__", "__getattribute__", "__class__", "__del__")
@@ -63,8 +73,12 @@ AS_PROPERTY = ("__class__", "__dict__")
 #: Things that are awkward to look at or to show.
 AWKWARD = {
     "number of 5,000 digits": "self.kept = 10 ** 5000",
-    "list that holds itself a dozen times": "self.kept = []\n        for _ in range(12): self.kept.append(self.kept)",
-    "a chain of 5,000 lists": "self.kept = []\n        for _ in range(5000): self.kept = [self.kept]",
+    "list that holds itself a dozen times": (
+        "self.kept = []\n        for _ in range(12): self.kept.append(self.kept)"
+    ),
+    "a chain of 5,000 lists": (
+        "self.kept = []\n        for _ in range(5000): self.kept = [self.kept]"
+    ),
     "a million numbers": "self.kept = list(range(1_000_000))",
     "a letter that is none": "self.kept = '\\ud800'",
     "names that are no texts": "self.__dict__[1] = 2",
@@ -78,7 +92,11 @@ AWKWARD = {
 
 def keeping(kept: str, kinds: str = "") -> str:
     return (
-        f"{IMPORT}{kinds}\nclass MyTurn:\n    def __init__(self):\n        self.n = 0\n        {kept}\n"
+        f"{IMPORT}{kinds}\n"
+        "class MyTurn:\n"
+        "    def __init__(self):\n"
+        "        self.n = 0\n"
+        f"        {kept}\n"
         "    def turn(self, view, place, heading):\n        self.n = (self.n + 1) % 5\n"
         "        return Turn.RIGHT if view.right else Turn.LEFT\n"
     )
@@ -115,7 +133,9 @@ for name in SPECIAL:
 for name, kept in AWKWARD.items():
     TEXTS[f"keeps {name}"] = keeping(kept)
 TEXTS["sets the recursion limit high"] = (
-    f"{IMPORT}import sys\nsys.setrecursionlimit(10**6)\ndef go(n): return sorted([1, 2], key=lambda x: go(n + 1))\n"
+    f"{IMPORT}import sys\n"
+    "sys.setrecursionlimit(10**6)\n"
+    "def go(n): return sorted([1, 2], key=lambda x: go(n + 1))\n"
     "def turn(view): return go(0)\n"
 )
 TEXTS["weird names in the file"] = f"{IMPORT}globals()[1] = 2\ndef turn(view): return Turn.LEFT\n"
@@ -159,7 +179,9 @@ def test_after_a_hostile_strategy_the_window_draws_answers_and_walks_the_next_go
 @pytest.mark.parametrize(
     "name", [name for name in TEXTS if not name.startswith(("keeps", "answers", "raises"))]
 )
-def test_without_a_window_a_hostile_strategy_is_told_with_file_and_line_and_no_traceback(name, tmp_path, capsys):
+def test_without_a_window_a_hostile_strategy_is_told_with_file_and_line_and_no_traceback(
+    name, tmp_path, capsys
+):
     path = tmp_path / "mine.py"
     path.write_text(TEXTS[name], encoding="utf-8")
     options = ["--headless", "--map", "loop", "--strategy", str(path), "--limit", "200"]

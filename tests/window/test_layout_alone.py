@@ -1,4 +1,6 @@
-"""The layout alone, without a stage: rectangles that do not overlap, in windows and for maps of any shape."""
+"""The layout alone, without a stage: rectangles that do not overlap,
+in windows and for maps of any shape.
+"""
 
 from itertools import combinations
 

@@ -1,4 +1,6 @@
-"""Typefaces: the system's own, with the bundled one behind them; letters that a face lacks come from another."""
+"""Typefaces: the system's own, with the bundled one behind them;
+letters that a face lacks come from another.
+"""
 
 import pygame
 import pytest

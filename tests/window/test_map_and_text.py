@@ -1,4 +1,6 @@
-"""Lesson 1: the map and the text of its file light each other, show what was changed, and what is wrong."""
+"""Lesson 1: the map and the text of its file light each other, show what was changed,
+and what is wrong.
+"""
 
 import pygame
 import pytest
@@ -24,7 +26,9 @@ def text_grid(stage):
 
 
 def lit(stage, colour=LIGHT.mark):
-    """The places that have an edge of a colour on the map, and the characters that have it in the text."""
+    """The places that have an edge of a colour on the map,
+    and the characters that have it in the text.
+    """
     heya = stage.scene.timeline.heya
     text = text_grid(stage)
     surface = stage.window.surface

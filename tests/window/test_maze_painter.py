@@ -50,7 +50,9 @@ def drawn(pen, painter, step, phase=1.0, area=AREA):
 
 
 def colours_at(pen, place):
-    """The colours of all pixels at a place, in every picture that has it, from the top of the window."""
+    """The colours of all pixels at a place, in every picture that has it,
+    from the top of the window.
+    """
     found = []
     for picture in pen.maps:
         found += pixels_of(pen.window, picture.rect_of(place))

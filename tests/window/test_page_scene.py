@@ -1,4 +1,6 @@
-"""The window of a worksheet: what is seen is what prints, and P writes it while the window lives on."""
+"""The window of a worksheet: what is seen is what prints,
+and P writes it while the window lives on.
+"""
 
 import time
 
@@ -73,7 +75,11 @@ def test_v_shows_the_answer_and_hides_it_again():
 
 def test_impossible_numbers_are_told_in_the_window_with_their_line(tmp_path):
     lesson = tmp_path / "11_mine.py"
-    text = 'from mazelib import Worksheet, show\nSHEET = Worksheet(rooms=(5, 5))\nshow(SHEET, task="Mine.")\n'
+    text = (
+        "from mazelib import Worksheet, show\n"
+        "SHEET = Worksheet(rooms=(5, 5))\n"
+        'show(SHEET, task="Mine.")\n'
+    )
     lesson.write_text(text)
     stage = paused_stage(lesson, LARGE)
     lesson.write_text(text.replace("(5, 5)", "5"))

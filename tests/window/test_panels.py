@@ -1,4 +1,6 @@
-"""What holds for every panel: one file, one class, and all that window and help want to know of it."""
+"""What holds for every panel: one file, one class,
+and all that window and help want to know of it.
+"""
 
 from dataclasses import fields
 from importlib import import_module
@@ -172,5 +174,6 @@ def test_a_panel_wants_the_usual_width_and_the_code_as_much_as_its_longest_row()
     long = Shown(source=Source((Piece("mine.py", 1, ("def rule(view):", "    " + "x" * 50)),)))
     assert new_panel("steps").wanted_width(pen, long) == 16 * 22
     assert new_panel("code").wanted_width(pen, Shown()) == 16 * 22, "without a rule too"
-    # The margin, half the indent, the letters, and two columns more; each 12 pixels wide at a size of 20.
+    # The margin, half the indent, the letters, and two columns more; each 12 pixels wide at a size
+    # of 20.
     assert new_panel("code").wanted_width(pen, long) == (1 + 2 + 50 + 2) * 12 + 2 * 22

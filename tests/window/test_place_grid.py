@@ -1,4 +1,6 @@
-"""A grid of places in the window: every pixel belongs to one place, and every place to its pixels."""
+"""A grid of places in the window: every pixel belongs to one place,
+and every place to its pixels.
+"""
 
 from hypothesis import given
 from hypothesis import strategies as st

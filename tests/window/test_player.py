@@ -245,7 +245,7 @@ def test_a_fresh_scene_begins_at_its_start_or_stays_where_it_was():
     assert not player.begun
 
 
-def test_a_fresh_scene_that_is_shorter_is_shown_as_far_as_it_comes_and_one_that_was_over_plays_again():
+def test_a_shorter_scene_is_shown_as_far_as_it_comes_and_one_that_was_over_plays_again():
     player = player_of()
     for _ in range(5):
         player.step()

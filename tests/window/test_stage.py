@@ -1,4 +1,6 @@
-"""The stage under the dummy driver: keys, the mouse, and what comes of them in each kind of lesson."""
+"""The stage under the dummy driver: keys, the mouse,
+and what comes of them in each kind of lesson.
+"""
 
 import time
 

@@ -38,14 +38,23 @@ def test_each_mark_is_a_stroke(tick):
 
 @pytest.mark.parametrize(
     "kept",
-    ['{("a", "b"): Heading.UP}', "{(10**30, 5): Heading.UP}", "{(2**63 - 1, 2**40): {Heading.RIGHT: 3}}", "{(-1, -5): {Heading.UP: 1}}",
-     "{(1, 1): {Heading.UP: 10**9}}", "{(1.5, float('nan')): Heading.UP}", "{(1, 1): {0: 1}, (2, 1): 5}"],
-)  # fmt: skip
+    [
+        '{("a", "b"): Heading.UP}',
+        "{(10**30, 5): Heading.UP}",
+        "{(2**63 - 1, 2**40): {Heading.RIGHT: 3}}",
+        "{(-1, -5): {Heading.UP: 1}}",
+        "{(1, 1): {Heading.UP: 10**9}}",
+        "{(1.5, float('nan')): Heading.UP}",
+        "{(1, 1): {0: 1}, (2, 1): 5}",
+    ],
+)
 def test_what_looks_like_marks_and_cards_and_is_none_is_no_harm(kept, tmp_path):
     path = tmp_path / "mine.py"
     path.write_text(
         "from mazelib import Heading, right_hand\n\n\nclass MyTurn:\n    def __init__(self):\n"
-        f"        self.kept = {kept}\n\n    def turn(self, view, place, heading):\n        return right_hand(view)\n"
+        f"        self.kept = {kept}\n\n"
+        "    def turn(self, view, place, heading):\n"
+        "        return right_hand(view)\n"
     )
     stage = paused_stage("06", LARGE, strategy=path)
     press(stage, pygame.K_k, pygame.K_n, pygame.K_n)
@@ -62,9 +71,9 @@ def test_before_the_card_it_thinks_and_its_line_is_lit():
     frame = stage.as_frame()
     assert at(stage) == (92, True)
     assert frame.card.title == "b cannot be reached."
-    assert (
-        frame.card.facts
-        == "Every way has two marks: all is explored. It is true: of the 46 places it can get to, none is b."
+    explored = "Every way has two marks: all is explored."
+    assert frame.card.facts == (
+        f"{explored} It is true: of the 46 places it can get to, none is b."
     )
     for key in (pygame.K_n, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_END, pygame.K_n, pygame.K_n):
         press(stage, key)

@@ -192,7 +192,8 @@ def test_cards_lie_newest_on_top_and_the_one_taken_is_shown_above():
         "cards: 2", MemoryCard((3, 5), Heading.UP, Remark.NEW), MemoryCard((9, 1), Heading.RIGHT)
     ]  # fmt: skip
     assert memory_rows({"cards": dict([CARD])}, {"cards": both}, 9) == [
-        "cards: 1", MemoryCard((3, 5), Heading.UP, Remark.TAKEN), MemoryCard((9, 1), Heading.RIGHT, Remark.TOP)
+        "cards: 1", MemoryCard((3, 5), Heading.UP, Remark.TAKEN),
+        MemoryCard((9, 1), Heading.RIGHT, Remark.TOP)
     ]  # fmt: skip
 
 
@@ -242,7 +243,8 @@ def test_other_memory_is_told_by_name_and_value_as_far_as_there_is_room():
     visits = {(x, 1): x for x in range(30)}
     rows = memory_rows({"count": 3, "visits": visits}, {}, 6)
     assert rows == [
-        "count = 3", "visits: 30", "   (29, 1): 29", "   (28, 1): 28", "   (27, 1): 27", "and older ones below"
+        "count = 3", "visits: 30", "   (29, 1): 29", "   (28, 1): 28", "   (27, 1): 27",
+        "and older ones below"
     ]  # fmt: skip
 
 

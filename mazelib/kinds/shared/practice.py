@@ -51,8 +51,7 @@ def read_lines(name: str) -> GivenLines:
 
 def rule_of_lines(workers: Workers, lines: list[str]) -> Pausing[LearnerScript]:
     """Read the rule that lines make, in this order; LocatedError: they make none."""
-    if (yield from workers.is_thinking()):  # For long, perhaps; nobody is to wait for that.
-        workers.renew()
+    yield from workers.renew_if_thinking()
     path = FOLDER / "lines_in_order.py"
     return (yield from read_script(workers, path, "\n".join(lines) + TAIL))
 

@@ -12,9 +12,7 @@ def reopened(lesson: Lesson) -> Pausing[Lesson]:
     A new lesson keeps the seed, and all options that its kind has, too. ValueError: the script
     cannot be used.
     """
-    # A rule that thinks, perhaps for ever, must keep nothing waiting that is asked from now on.
-    afresh = lesson.rule_script.has_begun or (yield from lesson.loaded.workers.is_thinking())
-    loaded = yield from lesson.loaded.read_again(afresh=afresh)
+    loaded = yield from lesson.loaded.read_again()
     kind = kind_of(loaded)
     if kind is not type(lesson):
         seed = lesson.seed

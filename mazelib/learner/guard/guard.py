@@ -2,7 +2,7 @@
 
 All of the learner's code runs here. An endless loop ends after a fixed number of LINES (see
 counting), the same number on every machine. An exception, or an answer that is not a turn, is shown
-with the learner's own lines (see explanations). It is a guard against accidents, and not against
+with the learner's own lines (see exceptions). It is a guard against accidents, and not against
 intent.
 """
 
@@ -15,7 +15,7 @@ from typing import NoReturn, TypeVar
 
 from mazelib.learner.guard.last_line import NOBODY_ASKS, LastLine
 from mazelib.learner.script.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED, Note
-from mazelib.learner.script.explanations import explained
+from mazelib.learner.script.exceptions import cause_of, explained
 from mazelib.learner.script.files_beside import FilesBeside
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.line_notes import LineNotes
@@ -145,6 +145,7 @@ class Guard:
 
     def _blamed(self, error: BaseException, purpose: Purpose) -> StrategyError:
         """The error for an exception in the learner's code. The line that raised it decided."""
+        error = cause_of(error)
         path, _line = self._line_of(error)
         file = self._own_files[path]
         blamed = self._explained(error, purpose, file)

@@ -12,33 +12,15 @@ import mmap
 import os
 import tempfile
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
-from zlib import crc32
+
+from mazelib.values.line_of_file import LineOfFile, checksum_of
 
 #: The bytes of the shared memory; nearly all are for the files.
 _SIZE = 1 << 16
 _FILES_BEGIN = 8
 #: The number of the file is multiplied by this, and the line is added.
 LINES_OF_A_FILE = 1 << 32
-
-
-@dataclass(frozen=True)
-class LineOfFile:
-    """A line of a file: its path, its number from 1, and the checksum of the text that ran."""
-
-    path: str
-    number: int
-    checksum: str = field(default="", compare=False)
-
-    def is_of(self, text: str) -> bool:
-        """Whether it is a line of this text, and not of what was saved later."""
-        return self.checksum == checksum_of(text)
-
-
-def checksum_of(text: str) -> str:
-    """A few letters that tell one text of a file from another one."""
-    return f"{crc32(text.encode('utf-8', 'surrogatepass')):08x}"
 
 
 class LastLine:

@@ -17,11 +17,12 @@ from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
-from mazelib.learner.guard.last_line import LastLine, LineOfFile, remove
+from mazelib.learner.guard.last_line import LastLine, remove
 from mazelib.learner.worker import limits
 from mazelib.learner.worker.channel import ChannelError, receive, send
 from mazelib.learner.worker.messages import Forget, PrintedText, Request, known_class
 from mazelib.learner.worker.printing import TerminalThread
+from mazelib.values.line_of_file import LineOfFile
 
 #: What a worker runs. Its arguments are those of worker_process.work, and the folders of modules.
 _START = (

@@ -10,7 +10,7 @@ from pathlib import Path, PosixPath, WindowsPath
 from mazelib.grid.compass import Heading
 from mazelib.learner.script.given import KeyTable, MakingRule, Unusable, WalkingRule
 from mazelib.learner.script.show_call import ShowCall
-from mazelib.making.step import MakingBatch
+from mazelib.making.recording import MakingBatch
 from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import CallLine, Diagnostic, LocatedError
 from mazelib.values.settings import Settings

@@ -126,5 +126,5 @@ def _walked(walk: BareWalk, after: int, failure: Failed | None = None) -> BareWa
 
 def _made(making: Making, after: int, failure: Failed | None = None) -> Made:
     """The same for a making, and its steps."""
-    timeline = making.timeline
-    return Made(batch=timeline.batch(min(after, timeline.last)), failure=failure)
+    recording = making.recording
+    return Made(batch=recording.batch(min(after, recording.last)), failure=failure)

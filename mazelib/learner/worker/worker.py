@@ -13,13 +13,14 @@ from collections import deque
 from collections.abc import Callable
 from time import monotonic
 
-from mazelib.learner.guard.last_line import LineOfFile
 from mazelib.learner.script.explanations import Explanation
 from mazelib.learner.worker import endings, limits
 from mazelib.learner.worker.child_process import Arrival, ChildProcess
 from mazelib.learner.worker.messages import (
     ANSWERS,
     Answer,
+    BeginMaking,
+    BeginWalk,
     Broken,
     Failed,
     Forget,
@@ -29,6 +30,7 @@ from mazelib.learner.worker.messages import (
     is_answer_to,
 )
 from mazelib.learner.worker.printing import TerminalThread
+from mazelib.values.line_of_file import LineOfFile
 from mazelib.walking.strategy import StrategyError
 
 
@@ -91,6 +93,10 @@ class Worker:
         self._unanswered: deque[Question] = deque()
         #: Why it answers no more; None while it does.
         self._end: StrategyError | None = None
+        #: Whether a newer one has taken its place.
+        self.is_replaced = False
+        #: Whether it was asked to begin a run.
+        self.has_begun_runs = False
         self._ended_at: LineOfFile | None = None
 
     # To ask it.
@@ -106,6 +112,8 @@ class Worker:
         The answer may take LONGEST seconds, or so many.
         """
         question = Question(self, request, script, longest or limits.LONGEST)
+        if isinstance(request, (BeginWalk, BeginMaking)):
+            self.has_begun_runs = True
         self._unanswered.append(question)
         self._process.take(request)
         return question

@@ -4,6 +4,7 @@ from mazelib.learner.worker.messages import BeginMaking, Made, MakingPlan, RunRe
 from mazelib.learner.worker.worker_run import WorkerRun
 from mazelib.learner.worker.workers import Workers
 from mazelib.making.field import Field
+from mazelib.making.recording import MakingRecording
 from mazelib.making.step import Step, step_of
 from mazelib.making.timeline import MakingTimeline
 
@@ -12,7 +13,8 @@ class WorkerMaking(WorkerRun):
     """A making under way in a worker."""
 
     def __init__(self, workers: Workers, script: Script, plan: MakingPlan) -> None:
-        self.timeline = MakingTimeline(Field(plan.width, plan.height))
+        self.recording = MakingRecording(Field(plan.width, plan.height))
+        self.timeline = MakingTimeline(self.recording)
         self._plan = plan
         super().__init__(workers, script)
 
@@ -35,7 +37,7 @@ class WorkerMaking(WorkerRun):
         assert isinstance(report, Made)
         for plain in report.batch.steps:
             self._check(step_of(plain))
-        self.timeline.append(report.batch)
+        self.recording.append(report.batch)
 
     def _check(self, step: Step) -> None:
         """ValueError if a step is not about places of this maze, or writes no whole number."""

@@ -11,11 +11,11 @@ import weakref
 from time import monotonic
 from typing import NoReturn
 
-from mazelib.learner.guard.last_line import LineOfFile
 from mazelib.learner.worker import limits
 from mazelib.learner.worker.messages import BeginMaking, BeginWalk, GoOn, RunReport, Script
 from mazelib.learner.worker.worker import Question
 from mazelib.learner.worker.workers import Workers
+from mazelib.values.line_of_file import LineOfFile
 from mazelib.values.lines_run import LinesRun
 from mazelib.values.pausing import Pausing
 from mazelib.walking.strategy import StrategyError
@@ -180,7 +180,7 @@ class WorkerRun:
 
         If a newer worker is at work already, then for what was saved since.
         """
-        is_lost = self._worker.has_ended and not self._workers.is_former(self._worker)
+        is_lost = self._worker.has_ended and not self._worker.is_replaced
         return is_lost and self.begun and self._first_end is None
 
     def _fail(self, error: StrategyError) -> NoReturn:

@@ -5,10 +5,10 @@ from contextlib import suppress
 from time import monotonic
 from types import TracebackType
 
-from mazelib.learner.guard.last_line import LineOfFile
 from mazelib.learner.worker import limits
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.worker import Worker, tell_nobody
+from mazelib.values.line_of_file import LineOfFile
 from mazelib.values.pausing import Pausing
 from mazelib.walking.strategy import StrategyError
 
@@ -81,9 +81,18 @@ class Workers:
             yield
         return question is not None and not question.is_answered
 
-    def is_former(self, worker: Worker) -> bool:
-        """Whether a newer one has taken its place."""
-        return worker is self._former
+    def is_used(self) -> Pausing[bool]:
+        """Whether a script that was saved needs a fresh one.
+
+        So it does if a run was begun in the one at work, which may have changed anything there; or
+        if that one thinks, perhaps for ever, and would keep waiting what is asked from now on.
+        """
+        return self._now.has_begun_runs or (yield from self.is_thinking())
+
+    def renew_if_thinking(self) -> Pausing[None]:
+        """Let nobody wait for the one at work if it thinks. OSError: no other can be started."""
+        if (yield from self.is_thinking()):
+            self.renew()
 
     def now(self) -> Worker:
         """The one at work; a fresh one if it has ended. OSError: none can be started."""
@@ -110,6 +119,7 @@ class Workers:
         OSError: none can be started. Then the one at work stays.
         """
         fresh = self._fresh()
+        self._now.is_replaced = True
         if self._former:
             self._now.end()  # Nothing of it has ever been shown.
         else:

@@ -60,7 +60,9 @@ def test_a_rule_with_hidden_memory_is_not_called_circling(path, tmp_path, monkey
 
 
 @pytest.mark.parametrize("path", PLAIN, ids=lambda path: path.stem)
-def test_a_rule_that_keeps_plain_data_is_found_circling_and_really_circles(path, tmp_path, monkeypatch):
+def test_a_rule_that_keeps_plain_data_is_found_circling_and_really_circles(
+    path, tmp_path, monkeypatch
+):
     rule = rule_of(path, tmp_path)
 
     def around(kind_of_walk, limit: int | None = None, *, is_watched: bool = True) -> BareWalk:

@@ -81,7 +81,10 @@ def test_a_coin_is_noted_however_the_dice_are_reached(tmp_path, toss):
 
 
 def test_only_coins_are_noted_as_coins(tmp_path):
-    other = "def turn(view, rng):\n    rng.randint(1, 6), rng.random(), rng.choice([0, 1]), rng.randrange(2)\n"
+    other = (
+        "def turn(view, rng):\n"
+        "    rng.randint(1, 6), rng.random(), rng.choice([0, 1]), rng.randrange(2)\n"
+    )
     timeline = walked(
         saved(tmp_path, f"from mazelib import Turn\n{other}    return Turn.RIGHT\n"), ticks=20
     )

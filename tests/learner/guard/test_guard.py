@@ -24,8 +24,12 @@ ENDLESS = {
     "for": "for _ in itertools.count(): pass",
     "else of a while": "while False: pass\nelse:\n    while True: pass",
     "swallowed": "try:\n    while True: pass\nexcept: pass\nreturn Turn.LEFT",
-    "swallowed as any": "while True:\n    try:\n        while True: pass\n    except BaseException: continue",
-    "swallowed by finally": "while True:\n    try:\n        while True: pass\n    finally: continue",
+    "swallowed as any": (
+        "while True:\n    try:\n        while True: pass\n    except BaseException: continue"
+    ),
+    "swallowed by finally": (
+        "while True:\n    try:\n        while True: pass\n    finally: continue"
+    ),
     "swallowed by a with at the end": (
         "import contextlib\nwith contextlib.suppress(BaseException):\n    while True: pass"
     ),
@@ -35,18 +39,21 @@ ENDLESS = {
     "map over a lambda": "sum(map(lambda n: n, itertools.count()))",
     "generator": "def ever():\n    while True: yield 1\nsum(ever())",
     "match": "while True:\n    match view.front:\n        case True: pass",
-    "recursion that swallows": "def again():\n    try: again()\n    except RecursionError: again()\nagain()",
+    "recursion that swallows": (
+        "def again():\n    try: again()\n    except RecursionError: again()\nagain()"
+    ),
     "sorting": (
-        "class Thing:\n    def __lt__(self, other):\n        while True: pass\nsorted([Thing(), Thing()])"
+        "class Thing:\n"
+        "    def __lt__(self, other):\n"
+        "        while True: pass\n"
+        "sorted([Thing(), Thing()])"
     ),
 }
 
 
 @pytest.mark.parametrize("name", ENDLESS)
 def test_whatever_is_endless_ends(tmp_path, name):
-    with pytest.raises(
-        StrategyError, match=r"ran 2,000 lines in one turn and gave no answer\."
-    ):
+    with pytest.raises(StrategyError, match=r"ran 2,000 lines in one turn and gave no answer\."):
         answer(tmp_path, ENDLESS[name], 2000)
 
 

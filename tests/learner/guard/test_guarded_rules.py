@@ -99,7 +99,9 @@ def test_a_refused_answer_is_blamed_on_the_line_that_gave_it(tmp_path):
 
 def test_a_log_that_is_long_is_told_whole_and_so_is_one_begun_anew(tmp_path):
     rule = "class MyTurn:\n    def __init__(self):\n        self.path = []\n"
-    notes = "    def turn(self, view, place, heading):\n        self.path.append((place, heading))\n"
+    notes = (
+        "    def turn(self, view, place, heading):\n        self.path.append((place, heading))\n"
+    )
     anew = "        if view.front and view.left:\n            self.path = []\n"
     strategy = strategy_of(tmp_path, f"{IMPORT}{rule}{notes}{anew}    {ANSWER}")
     for count in range(1, 301):

@@ -49,7 +49,8 @@ def test_a_file_deleted_after_it_was_loaded_goes_on_running(tmp_path):
     path.unlink()
     assert asked(rule.strategy(random.Random(0))) is Turn.RIGHT
     error = error_of(path)
-    assert error.name == "mine.py" and error.first.line is None
+    assert error.name == "mine.py"
+    assert error.first.line is None
     assert str(path) in error.first.advice
 
 
@@ -89,7 +90,10 @@ class MyTurn(_Base):
 """,
     "of ours": "from mazelib.walking.strategies.right_hand import right_hand as turn\n",
     "a dataclass": (
-        f"from __future__ import annotations\nfrom dataclasses import dataclass\n{IMPORT}@dataclass\nclass MyTurn:\n"
+        "from __future__ import annotations\n"
+        "from dataclasses import dataclass\n"
+        f"{IMPORT}@dataclass\n"
+        "class MyTurn:\n"
         "    n: int = 1\n    def turn(self, view, place, heading):\n        return Turn(self.n)\n"
     ),
 }
@@ -103,11 +107,17 @@ def test_the_rule_of_a_file_is_found(tmp_path, name):
 def test_without_a_rule_it_is_said_how_one_is_written(tmp_path):
     error = error_in(tmp_path, "turn = 5\n")
     assert error.first.line is None
-    assert "def my_rule(view):" in error.first.advice and "show(" in error.first.advice
+    assert "def my_rule(view):" in error.first.advice
+    assert "show(" in error.first.advice
 
 
 def test_nothing_of_one_walk_reaches_the_next(tmp_path):
-    text = f"{IMPORT}seen = []\ndef turn(view):\n    seen.append(view)\n    return Turn(len(seen) % 4)\n"
+    text = (
+        f"{IMPORT}seen = []\n"
+        "def turn(view):\n"
+        "    seen.append(view)\n"
+        "    return Turn(len(seen) % 4)\n"
+    )
     rule = load_script(saved(tmp_path, text))
     for _ in range(3):
         strategy = rule.strategy(random.Random(0))
@@ -119,9 +129,19 @@ TOSSING = {
     "a function": f"{IMPORT}def turn(view, rng):\n    return rng.choice(list(Turn))\n",
     "a class": f"{IMPORT}class MyTurn:\n    def __init__(self, rng): self.rng = rng\n"
     f"    def turn(self, view, place, heading):\n{CHOOSES}",
-    "a method": f"{IMPORT}class MyTurn:\n    def turn(self, view, place, heading, rng):\n{CHOOSES.replace('self.', '')}",
-    "seeded anew": f"{IMPORT}class MyTurn:\n    def __init__(self, rng):\n        self.rng = rng\n        rng.seed()\n"
-    f"    def turn(self, view, place, heading):\n        self.rng.seed(None)\n{CHOOSES}",
+    "a method": (
+        f"{IMPORT}class MyTurn:\n"
+        "    def turn(self, view, place, heading, rng):\n"
+        f"{CHOOSES.replace('self.', '')}"
+    ),
+    "seeded anew": (
+        f"{IMPORT}class MyTurn:\n"
+        "    def __init__(self, rng):\n"
+        "        self.rng = rng\n"
+        "        rng.seed()\n"
+        "    def turn(self, view, place, heading):\n"
+        f"        self.rng.seed(None)\n{CHOOSES}"
+    ),
 }
 
 
@@ -163,7 +183,9 @@ OURS = {
     "side deleted": "from mazelib.walking.view import View\ndel View.front",
     "word of a heading": "from mazelib.grid.compass import Heading\nHeading.word = 'x'",
     "member of an Enum": "Turn.LEFT.visits = 1",
-    "rule of ours": "from mazelib.walking.strategies.right_hand import right_hand\nright_hand.visits = 1",
+    "rule of ours": (
+        "from mazelib.walking.strategies.right_hand import right_hand\nright_hand.visits = 1"
+    ),
     "table": "import mazelib.grid.compass\nmazelib.grid.compass.TURNED = ()",
 }
 
@@ -174,7 +196,8 @@ def test_changing_the_sandbox_is_refused_with_the_line(tmp_path, name):
     assert "belongs to the sandbox and cannot be changed" in error.first.what
     assert error.first.quoted == (IMPORT + OURS[name]).split("\n")[-1]
     assert (VIEWS[0][0].front, Heading.UP.word, vars(right_hand)) == (False, "up", {})
-    assert not hasattr(Turn.LEFT, "visits") and mazelib.grid.compass.TURNED is TURNED
+    assert not hasattr(Turn.LEFT, "visits")
+    assert mazelib.grid.compass.TURNED is TURNED
 
 
 def test_nobody_sets_how_deep_python_may_go(tmp_path):
@@ -200,7 +223,8 @@ def test_whatever_a_file_does_to_the_search_path_it_is_as_before(tmp_path, name)
         assert error_of(path).first.what.startswith("ZeroDivisionError")
     else:
         assert first_turn(path) is Turn.RIGHT
-    assert sys.path is search_path and sys.path == before
+    assert sys.path is search_path
+    assert sys.path == before
 
 
 def test_a_file_finds_what_lies_beside_it(tmp_path):
@@ -237,7 +261,13 @@ def test_an_error_in_a_del_is_not_told(tmp_path, capfd):
 
 
 def test_why_no_circle_can_be_told_is_said(tmp_path, capsys):
-    text = f"{IMPORT}import itertools\nn = itertools.count()\ndef turn(view):\n    next(n)\n    return Turn.LEFT\n"
+    text = (
+        f"{IMPORT}import itertools\n"
+        "n = itertools.count()\n"
+        "def turn(view):\n"
+        "    next(n)\n"
+        "    return Turn.LEFT\n"
+    )
     options = [
         "--headless",
         "--map",
@@ -249,7 +279,8 @@ def test_why_no_circle_can_be_told_is_said(tmp_path, capsys):
     ]
     run_lesson(script("04"), options)
     out = capsys.readouterr().out
-    assert "50" in out and "line 2: import itertools" in out
+    assert "50" in out
+    assert "line 2: import itertools" in out
 
 
 SHOWING = """from mazelib import Heading, Turn, show
@@ -265,7 +296,11 @@ if __name__ == "__main__":
 def test_what_a_script_shows_is_its_rule(tmp_path):
     rule = load_script(saved(tmp_path, SHOWING.format(rule="mine")))
     assert asked(rule.strategy(random.Random(0))) is Turn.RIGHT
-    assert (rule.call.task, rule.call.panels, kind_for(rule.call)) == ("Mine.", ("eyes",), WalkLesson)
+    assert (rule.call.task, rule.call.panels, kind_for(rule.call)) == (
+        "Mine.",
+        ("eyes",),
+        WalkLesson,
+    )
     for shown, kind in [
         ("None", LookLesson),
         ('{"up": Heading.UP}', KeysLesson),

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from mazelib.learner.guard.last_line import LastLine, LineOfFile, remove
+from mazelib.learner.guard.last_line import LastLine, remove
+from mazelib.values.line_of_file import LineOfFile
 
 
 def test_whoever_opens_the_same_file_reads_the_line_and_knows_the_text_that_ran():
@@ -14,7 +15,8 @@ def test_whoever_opens_the_same_file_reads_the_line_and_knows_the_text_that_ran(
     there.code[0] = there.codes["my helper.py"] + 1
     line = last_line.read()
     assert line == LineOfFile("my helper.py", 1)
-    assert line.is_of("three") and not line.is_of("four")
+    assert line.is_of("three")
+    assert not line.is_of("four")
     there.add_file(Path("my helper.py"), "four")
     assert last_line.read().is_of("four")
     there.code[0] = there.codes["mine.py"] + 2

@@ -44,7 +44,9 @@ class Watched:
 
 
 def hand_lines(view: View) -> list[str]:
-    """The lines of the right hand that must run: the questions up to the first yes, and its answer."""
+    """The lines of the right hand that must run: the questions up to the first yes,
+    and its answer.
+    """
     if view.right:
         return ["if view.right:", "return Turn.RIGHT"]
     return [
@@ -160,7 +162,13 @@ def making_of(loaded, maze, rng):
 
 
 def test_what_a_maker_does_after_its_last_yield_is_decided_by_its_last_line(tmp_path):
-    text = "from mazelib import show\ndef make(maze, rng):\n    yield 'Begin.'\n    maze.dig(maze.first)\nshow(make)\n"
+    text = (
+        "from mazelib import show\n"
+        "def make(maze, rng):\n"
+        "    yield 'Begin.'\n"
+        "    maze.dig(maze.first)\n"
+        "show(make)\n"
+    )
     making = making_of(load_script(saved(tmp_path, text)), Maze(2, 2), random.Random(0))
     making.advance(9)
     assert making.timeline.last == 2

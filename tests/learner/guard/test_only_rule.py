@@ -31,10 +31,15 @@ RULES = {
     ),
     "a helper of a class": (
         "def is_free(view):\n    return True\n"
-        f"class GoRound:\n    def turn(self, view, place, heading):\n        is_free(view)\n    {RIGHT}"
+        "class GoRound:\n"
+        "    def turn(self, view, place, heading):\n"
+        "        is_free(view)\n"
+        f"    {RIGHT}"
     ),
     "a class that it comes from": (
-        f"class Base:\n    def turn(self, view, place, heading):\n    {RIGHT}class Mine(Base): pass\n"
+        "class Base:\n"
+        "    def turn(self, view, place, heading):\n"
+        f"    {RIGHT}class Mine(Base): pass\n"
     ),
     "a function called at the top": (
         f"def table(size):\n    return [size]\nTABLE = table(3)\ndef go_round(view):\n{RIGHT}"
@@ -43,10 +48,14 @@ RULES = {
         "def is_free(view):\n    return True\ndef go_round(view):\n    is_free(view)\n"
         f"{RIGHT}print(go_round(None))\n"
     ),
-    "it calls itself": f"def go_round(view, depth=0):\n    if not depth: return go_round(view, 1)\n{RIGHT}",
+    "it calls itself": (
+        f"def go_round(view, depth=0):\n    if not depth: return go_round(view, 1)\n{RIGHT}"
+    ),
     "defined twice": f"def go_round(view):\n{LEFT}def go_round(view):\n{RIGHT}",
     "imported as turn": "from mazelib import right_hand as turn\n",
-    "what is imported does not count": f"from mazelib import right_hand\ndef go_round(view):\n{RIGHT}",
+    "what is imported does not count": (
+        f"from mazelib import right_hand\ndef go_round(view):\n{RIGHT}"
+    ),
 }
 
 

@@ -13,7 +13,9 @@ TURN = "def turn(view):\n    return 1\n"
 NOT_PLAIN_AT_THE_TOP = {
     "import itertools": "line 1: import itertools",
     "import here as there": "line 1: import here as there",
-    "from mazelib.learner.guard.guard import Guard": "line 1: from mazelib.learner.guard.guard import Guard",
+    "from mazelib.learner.guard.guard import Guard": (
+        "line 1: from mazelib.learner.guard.guard import Guard"
+    ),
     "from math import pi": "line 1: from math import pi",
     "from . import helper": "line 1: from . import helper",
     "from mazelib import Turn as T": "line 1: from mazelib import Turn as T",

@@ -20,7 +20,9 @@ def _state(process: int) -> str:
     """The letter of a process's state; "" if it is not there any more."""
     if not Path("/proc/self/stat").exists():
         command = ["ps", "-o", "stat=", "-p", str(process)]
-        return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()[:1]
+        return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()[
+            :1
+        ]
     try:
         line = Path(f"/proc/{process}/stat").read_text()
     except (FileNotFoundError, ProcessLookupError):

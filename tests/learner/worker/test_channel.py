@@ -30,7 +30,9 @@ from tests.samples import heya
 MESSAGES = [
     PrintedText("こんにちは\n" * 10_000),
     Failed("mine.py", (Diagnostic("wrong", "mend it", 3),), "text"),
-    ScriptRead(ShowCall(None, map="loop", ask={"loop": "Where?"}), (Script(Path("mine.py"), "x = 1"),)),
+    ScriptRead(
+        ShowCall(None, map="loop", ask={"loop": "Where?"}), (Script(Path("mine.py"), "x = 1"),)
+    ),
 ]
 
 
@@ -122,4 +124,5 @@ def test_a_message_that_is_too_long_is_not_even_written_to_its_end(monkeypatch):
     texts = (read.append(number) or PrintedText(f"{number}") for number in range(10**9))
     with pytest.raises(ChannelError, match="too many for a message"):
         send(stream, Endless(texts))
-    assert stream.getvalue() == b"" and len(read) < 10_000
+    assert stream.getvalue() == b""
+    assert len(read) < 10_000

@@ -38,20 +38,29 @@ def test_it_takes_requests_before_it_is_started_and_answers_them_in_their_order(
     process.start()
     process.start()
     arrivals = [process.next_message(PATIENCE) for _message in range(4)]
-    assert [type(arrival.message).__name__ for arrival in arrivals] == ["Ready", "ScriptRead", "Failed", "ScriptRead"]
+    assert [type(arrival.message).__name__ for arrival in arrivals] == [
+        "Ready",
+        "ScriptRead",
+        "Failed",
+        "ScriptRead",
+    ]
     times = [arrival.at for arrival in arrivals]
-    assert times == sorted(times) and times[-1] <= time.monotonic()
+    assert times == sorted(times)
+    assert times[-1] <= time.monotonic()
 
 
 def test_killed_it_sends_no_more_and_leaves_nothing(process, tmp_path):
     process.start()
     assert process.next_message(PATIENCE).message == Ready()
     number = process.process_id
-    assert is_running(number) and not process.is_gone
+    assert is_running(number)
+    assert not process.is_gone
     process.kill()
     assert process.next_message(PATIENCE).message is None
     process.join()
-    assert process.is_gone and not is_running(number) and process.last_line is None
+    assert process.is_gone
+    assert not is_running(number)
+    assert process.last_line is None
     assert own_files(tmp_path) == []
 
 
@@ -59,7 +68,8 @@ def test_killed_before_it_is_ready_it_leaves_nothing_either(process, tmp_path):
     process.start()
     process.kill()
     process.join()
-    assert process.is_gone and own_files(tmp_path) == []
+    assert process.is_gone
+    assert own_files(tmp_path) == []
 
 
 def test_what_was_never_started_can_be_killed_and_joined(process):
@@ -69,12 +79,15 @@ def test_what_was_never_started_can_be_killed_and_joined(process):
         assert process.process_id
 
 
-def test_if_it_cannot_be_started_nothing_is_left_and_it_can_be_tried_again(process, tmp_path, monkeypatch):
+def test_if_it_cannot_be_started_nothing_is_left_and_it_can_be_tried_again(
+    process, tmp_path, monkeypatch
+):
     with monkeypatch.context() as patch:
         patch.setattr("subprocess.Popen", no_more_files)
         with pytest.raises(OSError, match="Too many"):
             process.start()
-    assert own_files(tmp_path) == [] and process.last_line is None
+    assert own_files(tmp_path) == []
+    assert process.last_line is None
     process.start()
     assert process.next_message(PATIENCE).message == Ready()
 
@@ -97,7 +110,8 @@ def test_where_our_own_code_goes_wrong_python_tells_it(process):
     process.start()
     process.next_message(PATIENCE)
     message = process.next_message(PATIENCE).message
-    assert isinstance(message, Broken) and "Traceback" in message.traceback
+    assert isinstance(message, Broken)
+    assert "Traceback" in message.traceback
     process.take(ReadScript(Script(Path("good.py"), GOOD)))
     assert isinstance(process.next_message(PATIENCE).message, ScriptRead)
 

@@ -1,4 +1,6 @@
-"""What is printed: in its order, soon, not too much, and a terminal that takes nothing stops nobody."""
+"""What is printed: in its order, soon, not too much,
+and a terminal that takes nothing stops nobody.
+"""
 
 import sys
 import threading
@@ -46,7 +48,8 @@ def test_too_much_is_left_out_and_said_once_for_each_request(passed_on, monkeypa
 def test_it_can_be_printed_to_after_it_was_closed(passed_on):
     printed = Printed(passed_on.append)
     printed.close()
-    assert printed.writable() and printed.write("still") == 5
+    assert printed.writable()
+    assert printed.write("still") == 5
 
 
 class PausedTerminal:

@@ -79,13 +79,25 @@ def test_what_is_known_already_is_not_sent(runs, begin):
 def test_without_a_recording_nothing_is_sent_but_how_far_it_has_come(runs):
     runs.answer(BeginWalk(1, WALK.script, WalkPlan(heya("first"), 7, 5000, recorded=False)))
     answer = runs.answer(GoOn(1, 10, 0))
-    assert answer.progress.tick == 10 and not hasattr(answer, "batch")
+    assert answer.progress.tick == 10
+    assert not hasattr(answer, "batch")
 
 
 @pytest.mark.usefixtures("in_no_hurry")
 def test_what_goes_wrong_comes_with_what_went_before(runs, tmp_path):
-    text = "from mazelib import Turn\ncount = []\ndef turn(view):\n    count.append(1)\n    return [Turn.LEFT] * 3 [len(count)]\n"
-    path = saved(tmp_path, text.replace("[Turn.LEFT] * 3 [len(count)]", "[Turn.LEFT, Turn.LEFT, Turn.LEFT][len(count)]"))
+    text = (
+        "from mazelib import Turn\n"
+        "count = []\n"
+        "def turn(view):\n"
+        "    count.append(1)\n"
+        "    return [Turn.LEFT] * 3 [len(count)]\n"
+    )
+    path = saved(
+        tmp_path,
+        text.replace(
+            "[Turn.LEFT] * 3 [len(count)]", "[Turn.LEFT, Turn.LEFT, Turn.LEFT][len(count)]"
+        ),
+    )
     runs.answer(BeginWalk(1, Script(path), WALK.plan))
     answer = runs.answer(GoOn(1, 10, 0))
     assert answer.progress.tick == 2

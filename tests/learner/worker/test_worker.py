@@ -49,7 +49,9 @@ def own_worker():
 
 def tries(table, *quick):
     """The names of a table; all but some only in the thorough run."""
-    return [pytest.param(name, marks=() if name in quick else pytest.mark.thorough) for name in table]
+    return [
+        pytest.param(name, marks=() if name in quick else pytest.mark.thorough) for name in table
+    ]
 
 
 def asked(worker: Worker, path: Path) -> Question:
@@ -73,7 +75,10 @@ def test_a_script_is_read_and_what_it_shows_comes_back(worker, tmp_path):
 
 
 def test_requests_are_answered_in_their_order(worker, tmp_path):
-    scripts = [saved(tmp_path, GOOD.replace("def turn", f"def {name}"), f"{name}.py") for name in ("turn", "my_turn")]
+    scripts = [
+        saved(tmp_path, GOOD.replace("def turn", f"def {name}"), f"{name}.py")
+        for name in ("turn", "my_turn")
+    ]
     questions = [asked(worker, path) for path in scripts]
     last = questions[1].answer(PATIENCE)
     first = questions[0].answer(0)
@@ -107,13 +112,27 @@ ENDLESS = {
     "one call": "import itertools\n\nsum(itertools.count())\n",
     "a large number": "n = 10\n\nn ** n ** 9\n",
     "a pattern": "import re\n\nre.match('(a*)*b', 'a' * 60)\n",
-    "catches all": "import time\ndef wait():\n    time.sleep(9999)\ntry:\n    wait()\nexcept BaseException:\n    wait()\n",
-    "joins": "import threading, time\nthread = threading.Thread(target=time.sleep, args=[9999]); thread.start()\nthread.join()\n",
+    "catches all": (
+        "import time\n"
+        "def wait():\n"
+        "    time.sleep(9999)\n"
+        "try:\n"
+        "    wait()\n"
+        "except BaseException:\n"
+        "    wait()\n"
+    ),
+    "joins": (
+        "import threading, time\n"
+        "thread = threading.Thread(target=time.sleep, args=[9999]); thread.start()\n"
+        "thread.join()\n"
+    ),
 }
 
 
 @pytest.mark.parametrize("name", tries(ENDLESS, "sleeps", "a large number"))
-def test_what_takes_too_long_is_said_to_be_thinking_then_ended_and_told(worker, tmp_path, monkeypatch, name):
+def test_what_takes_too_long_is_said_to_be_thinking_then_ended_and_told(
+    worker, tmp_path, monkeypatch, name
+):
     monkeypatch.setattr(limits, "SLOW", 0.15)
     monkeypatch.setattr(limits, "LONGEST", 0.4)
     asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
@@ -128,7 +147,8 @@ def test_what_takes_too_long_is_said_to_be_thinking_then_ended_and_told(worker, 
     assert 0.4 <= time.monotonic() - began < 2.0
     assert (caught.value.name, caught.value.first.line) == ("slow.py", 3)
     assert caught.value.first.quoted == ENDLESS[name].splitlines()[2]
-    assert worker.has_ended and worker.slow_line is None
+    assert worker.has_ended
+    assert worker.slow_line is None
 
 
 #: Scripts that end Python at line 3.
@@ -150,7 +170,9 @@ def test_what_ends_python_is_told_with_its_line(worker, tmp_path, name):
 
 
 def test_a_recursion_without_end_is_told(worker, tmp_path):
-    text = "import sys; sys.setrecursionlimit(10 ** 9)\n\ndef deep(n): return deep(n + 1)\ndeep(0)\n"
+    text = (
+        "import sys; sys.setrecursionlimit(10 ** 9)\n\ndef deep(n): return deep(n + 1)\ndeep(0)\n"
+    )
     assert error_of(worker, tmp_path, text).first.line == 3
 
 
@@ -161,12 +183,25 @@ def test_what_is_asked_of_a_dead_worker_is_told_the_same(worker, tmp_path):
 
 HARMLESS = {
     "closes what it prints to": "import os, sys\nos.close(1); os.close(2)\nsys.stdout.close()\n",
-    "writes to files of the system": "import os\nfor number in (0, 1, 2):\n    try: os.write(number, b'x' * 100_000)\n    except OSError: pass\n",
+    "writes to files of the system": (
+        "import os\n"
+        "for number in (0, 1, 2):\n"
+        "    try: os.write(number, b'x' * 100_000)\n"
+        "    except OSError: pass\n"
+    ),
     "prints megabytes": "for n in range(2000):\n    print('x' * 1000)\n",
-    "starts threads": "import threading, time\nfor n in range(5): threading.Thread(target=time.sleep, args=[9999]).start()\n",
+    "starts threads": (
+        "import threading, time\n"
+        "for n in range(5): threading.Thread(target=time.sleep, args=[9999]).start()\n"
+    ),
     "copies itself": "import os\nfor n in range(5): os.fork()\n",
-    "starts programs": "import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', 'import time; time.sleep(9999)'])\n",
-    "a thread that raises": "import threading\ndef work(): 1 / 0\nthreading.Thread(target=work).start()\n",
+    "starts programs": (
+        "import subprocess, sys\n"
+        "subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(9999)'])\n"
+    ),
+    "a thread that raises": (
+        "import threading\ndef work(): 1 / 0\nthreading.Thread(target=work).start()\n"
+    ),
     "another folder": "import os\nos.chdir('/')\n",
     "signals": "import signal\nsignal.signal(signal.SIGTERM, signal.SIG_IGN)\n",
     "pickle": "import pickle\npickle.dumps = None\n",
@@ -188,7 +223,18 @@ def test_no_more_memory_than_it_may_have(worker, tmp_path):
     assert asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
 
 
-@pytest.mark.parametrize("call", ["input()", "exit()", "quit()", "raise SystemExit", "import sys; sys.exit()", "breakpoint()", "raise KeyboardInterrupt"])
+@pytest.mark.parametrize(
+    "call",
+    [
+        "input()",
+        "exit()",
+        "quit()",
+        "raise SystemExit",
+        "import sys; sys.exit()",
+        "breakpoint()",
+        "raise KeyboardInterrupt",
+    ],
+)
 def test_waiting_for_typing_and_exiting_are_explained(worker, tmp_path, call):
     error = error_of(worker, tmp_path, f"\n\n{call}\n")
     assert error.first.line == 3
@@ -198,7 +244,12 @@ def test_waiting_for_typing_and_exiting_are_explained(worker, tmp_path, call):
 def test_what_it_prints_comes_to_standard_error(tmp_path, capsys):
     terminal = TerminalThread()
     worker = Worker(terminal)
-    text = "import sys\nprint('one', flush=True)\nsys.stdout.write('two\\n')\nprint('three', file=sys.stderr)\n"
+    text = (
+        "import sys\n"
+        "print('one', flush=True)\n"
+        "sys.stdout.write('two\\n')\n"
+        "print('three', file=sys.stderr)\n"
+    )
     assert asked(worker, saved(tmp_path, text + GOOD)).answer(PATIENCE)
     worker.end()
     worker.join()
@@ -239,7 +290,11 @@ def descendants(folder: Path) -> list[int]:
 
 def test_the_programs_that_it_started_end_with_it(tmp_path):
     worker = Worker(TerminalThread())
-    text = f"import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', 'import time; time.sleep(9999)', {str(tmp_path)!r}])\n"
+    text = (
+        "import subprocess, sys\n"
+        "lasting = [sys.executable, '-c', 'import time; time.sleep(9999)']\n"
+        f"subprocess.Popen([*lasting, {str(tmp_path)!r}])\n"
+    )
     assert asked(worker, saved(tmp_path, text + GOOD)).answer(PATIENCE)
     # On a busy machine the program has its own command line only after a moment.
     until = time.monotonic() + PATIENCE
@@ -253,7 +308,8 @@ def test_the_programs_that_it_started_end_with_it(tmp_path):
 LEAVES_THE_GROUP = """
 import subprocess, sys
 from pathlib import Path
-program = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"], start_new_session=True)
+lasting = [sys.executable, "-c", "import time; time.sleep(60)"]
+program = subprocess.Popen(lasting, start_new_session=True)
 Path("NUMBER").write_text(str(program.pid))
 """
 
@@ -266,7 +322,8 @@ def test_a_program_in_a_session_of_its_own_goes_on_and_keeps_nobody_waiting(tmp_
     try:
         worker.end()
         worker.join()
-        assert worker.is_gone and is_running(program)
+        assert worker.is_gone
+        assert is_running(program)
     finally:
         os.kill(program, signal.SIGKILL)
 
@@ -289,7 +346,9 @@ time.sleep(9999)
 """
 
 
-def lesson_that_asks(path: Path, longest_alone: float = limits.LONGEST_ALONE) -> tuple[subprocess.Popen, int]:
+def lesson_that_asks(
+    path: Path, longest_alone: float = limits.LONGEST_ALONE
+) -> tuple[subprocess.Popen, int]:
     """A lesson in a process of its own, and its worker, at work on a script."""
     arguments = [sys.executable, "-c", LESSON, str(path), str(longest_alone)]
     lesson = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True)
@@ -329,7 +388,9 @@ def test_between_requests_it_lives_as_long_as_the_lesson(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("looks", ["before it ends", "after it has ended"])
-def test_a_worker_that_has_ended_itself_is_told_as_too_slow_whenever_one_looks(tmp_path, monkeypatch, looks):
+def test_a_worker_that_has_ended_itself_is_told_as_too_slow_whenever_one_looks(
+    tmp_path, monkeypatch, looks
+):
     monkeypatch.setattr(limits, "LONGEST", 0.2)
     monkeypatch.setattr(limits, "LONGEST_ALONE", 0.4)
     with Workers() as workers:
@@ -344,8 +405,17 @@ def test_a_worker_that_has_ended_itself_is_told_as_too_slow_whenever_one_looks(t
     assert (caught.value.name, caught.value.first.line) == ("slow.py", 3)
 
 
-@pytest.mark.parametrize(("longest", "words"), [(None, "0.2 seconds"), (1.0, "1 second,"), pytest.param(0.3, "0.3 seconds", marks=pytest.mark.thorough)])
-def test_the_time_that_is_told_is_that_of_the_request(worker, tmp_path, monkeypatch, longest, words):
+@pytest.mark.parametrize(
+    ("longest", "words"),
+    [
+        (None, "0.2 seconds"),
+        (1.0, "1 second,"),
+        pytest.param(0.3, "0.3 seconds", marks=pytest.mark.thorough),
+    ],
+)
+def test_the_time_that_is_told_is_that_of_the_request(
+    worker, tmp_path, monkeypatch, longest, words
+):
     monkeypatch.setattr(limits, "LONGEST", 0.2)
     assert asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
     script = Script(saved(tmp_path, ENDLESS["sleeps"]))
@@ -381,6 +451,11 @@ for number in range(3, 50):
 
 
 def test_garbage_from_a_worker_counts_as_its_end(own_worker, tmp_path):
-    text = "import os\nfor number in range(3, 50):\n    try: os.write(number, bytes(range(100)))\n    except OSError: pass\n"
+    text = (
+        "import os\n"
+        "for number in range(3, 50):\n"
+        "    try: os.write(number, bytes(range(100)))\n"
+        "    except OSError: pass\n"
+    )
     error = error_of(own_worker, tmp_path, text + GOOD)
     assert own_worker.has_ended, error

@@ -1,4 +1,6 @@
-"""A making in a worker tells the same as one in this very process, and goes on whatever it meets."""
+"""A making in a worker tells the same as one in this very process,
+and goes on whatever it meets.
+"""
 
 import random
 from contextlib import suppress
@@ -23,8 +25,9 @@ def test_a_making_in_a_worker_tells_the_same(name):
     here.advance(ALL)
     there = script_of(script(name)).making(6, 4, 7)
     there.advance(ALL)
-    assert there.timeline.batch(0) == here.timeline.batch(0)
-    assert there.timeline.done and there.timeline.heya() == here.timeline.heya()
+    assert there.recording.batch(0) == here.recording.batch(0)
+    assert there.timeline.done
+    assert there.timeline.heya() == here.timeline.heya()
 
 
 MAKER = """from mazelib import show
@@ -131,7 +134,14 @@ def check_can_be_done(line):
 
 
 def test_a_caption_that_is_no_text_is_left_out(tmp_path):
-    text = "from mazelib import show\nclass Odd(str): pass\ndef make(maze, rng):\n    yield Odd('x')\n    yield 5\nshow(make)\n"
+    text = (
+        "from mazelib import show\n"
+        "class Odd(str): pass\n"
+        "def make(maze, rng):\n"
+        "    yield Odd('x')\n"
+        "    yield 5\n"
+        "show(make)\n"
+    )
     making = script_of(saved(tmp_path, text)).making(2, 1, 1)
     making.advance(ALL)
     assert [making.timeline.frame(step).caption for step in range(3)] == ["", "", ""]

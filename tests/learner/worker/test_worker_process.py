@@ -26,12 +26,20 @@ def read(workers, folder, text):
 
 #: Lines that pass without an error.
 TRUE = {
-    "its memory is limited": f"import resource\nassert resource.getrlimit(resource.RLIMIT_AS)[0] == {limits.MOST_MEMORY}",
-    "it leaves no image of its memory": "import resource\nassert resource.getrlimit(resource.RLIMIT_CORE) == (0, 0)",
+    "its memory is limited": (
+        f"import resource\nassert resource.getrlimit(resource.RLIMIT_AS)[0] == {limits.MOST_MEMORY}"
+    ),
+    "it leaves no image of its memory": (
+        "import resource\nassert resource.getrlimit(resource.RLIMIT_CORE) == (0, 0)"
+    ),
     "nobody types to it": "import sys\nassert sys.stdin.read() == ''",
-    "standard input and output lead nowhere": "import os\nassert os.read(0, 1) == b'' and os.write(1, b'x') == 1",
+    "standard input and output lead nowhere": (
+        "import os\nassert os.read(0, 1) == b'' and os.write(1, b'x') == 1"
+    ),
     "sets keep one order": "import os\nassert os.environ['PYTHONHASHSEED'] == '0'",
-    "an error in a thread is nobody's": "import threading\nt = threading.Thread(target=lambda: 1 / 0)\nt.start()\nt.join()",
+    "an error in a thread is nobody's": (
+        "import threading\nt = threading.Thread(target=lambda: 1 / 0)\nt.start()\nt.join()"
+    ),
     "a copy of it ends at once": "import os\nassert os.waitpid(os.fork(), 0)[1] == 0",
     "it is no window's process": "import sys\nassert 'pygame' not in sys.modules",
 }
@@ -62,7 +70,9 @@ def test_a_rule_that_leaves_no_memory_for_ours_ends_python(workers, tmp_path):
 
 #: What is no answer that can be sent: a text of a class of the learner's, and one that is too long.
 NOT_TO_BE_SENT = {
-    "a class of its own": "from mazelib import show\nclass Odd(str): pass\nshow(turn, task=Odd('x'))\n",
+    "a class of its own": (
+        "from mazelib import show\nclass Odd(str): pass\nshow(turn, task=Odd('x'))\n"
+    ),
     # To write really long ones would take seconds.
     "too long": "import mazelib.learner.worker.limits as ours\nfrom mazelib import show\n"
     "vars(ours)['MOST_BYTES_OF_A_MESSAGE'] = 100_000\nshow(turn, task='x' * 200_000)\n",

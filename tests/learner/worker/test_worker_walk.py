@@ -89,7 +89,8 @@ def test_a_script_that_goes_wrong_is_told_before_the_walk_begins(workers, tmp_pa
     walk = walk_of(workers, saved(tmp_path, "1 / 0"))
     with pytest.raises(StrategyError) as caught:
         walk.advance(1)
-    assert not walk.begun and caught.value.first.line == 1
+    assert not walk.begun
+    assert caught.value.first.line == 1
 
 
 @pytest.mark.parametrize(
@@ -101,7 +102,9 @@ def test_a_script_that_goes_wrong_is_told_before_the_walk_begins(workers, tmp_pa
         pytest.param("import time; time.sleep(9999)", 1, marks=pytest.mark.thorough),
     ],
 )
-def test_a_turn_that_ends_the_worker_comes_after_what_went_before(workers, tmp_path, monkeypatch, body, at_once):
+def test_a_turn_that_ends_the_worker_comes_after_what_went_before(
+    workers, tmp_path, monkeypatch, body, at_once
+):
     be_impatient(monkeypatch)
     path = saved(tmp_path, FAILS.replace("BODY", body))
     walk = walk_of(workers, path)
@@ -119,9 +122,18 @@ def test_a_turn_that_ends_the_worker_comes_after_what_went_before(workers, tmp_p
 
 #: What a script does to our own code in its worker, and the tick in which that is noticed.
 MEDDLES = {
-    "our code fails at the first turn": ("import mazelib.walking.walk as ours\nsetattr(ours, 'answer_of', None)\n", "pass"),
-    "our code fails at a later turn": ("import mazelib.walking.walk as ours\n", "setattr(ours, 'answer_of', None)"),
-    "no progress": ("from mazelib.walking.walk import BareWalk\n", "setattr(BareWalk, 'progress', None)"),
+    "our code fails at the first turn": (
+        "import mazelib.walking.walk as ours\nsetattr(ours, 'answer_of', None)\n",
+        "pass",
+    ),
+    "our code fails at a later turn": (
+        "import mazelib.walking.walk as ours\n",
+        "setattr(ours, 'answer_of', None)",
+    ),
+    "no progress": (
+        "from mazelib.walking.walk import BareWalk\n",
+        "setattr(BareWalk, 'progress', None)",
+    ),
     "a progress of another kind": (
         "from mazelib.walking.walk import BareWalk\n",
         "setattr(BareWalk, 'progress', 'far')",
@@ -137,7 +149,11 @@ MEDDLES = {
 MEDDLINGS = [
     *((name, walk_of) for name in MEDDLES),
     ("no progress", bare_walk_of),
-    *(pytest.param(name, bare_walk_of, marks=pytest.mark.thorough) for name in MEDDLES if name != "no progress"),
+    *(
+        pytest.param(name, bare_walk_of, marks=pytest.mark.thorough)
+        for name in MEDDLES
+        if name != "no progress"
+    ),
 ]
 
 
@@ -159,7 +175,9 @@ def test_a_script_that_meddles_with_our_code_is_told(workers, tmp_path, name, be
 
 def test_a_slow_turn_keeps_nobody_waiting(tmp_path):
     mended = tmp_path / "mended"
-    waits = f"import os, time\n            while not os.path.exists({str(mended)!r}): time.sleep(0.01)"
+    waits = (
+        f"import os, time\n            while not os.path.exists({str(mended)!r}): time.sleep(0.01)"
+    )
     with Workers() as impatient:
         impatient.patience = 0.02
         walk = walk_of(impatient, saved(tmp_path, FAILS.replace("BODY", waits)))
@@ -170,7 +188,8 @@ def test_a_slow_turn_keeps_nobody_waiting(tmp_path):
             began = time.monotonic()
             walk.advance(10)
             taken.append(time.monotonic() - began)
-        assert median(taken) < 0.1 and walk.tick < 10
+        assert median(taken) < 0.1
+        assert walk.tick < 10
         mended.touch()
         while walk.tick < 20:
             walk.advance(10)
@@ -195,7 +214,34 @@ def test_a_rule_that_thinks_in_a_former_worker_begins_nowhere_else(tmp_path, mon
             walk.advance(1)
         assert caught.value.first.line == 9
         assert walk.tick == 3
-        assert own_workers.now() is fresh and not finished(own_workers.is_thinking())
+        assert own_workers.now() is fresh
+        assert not finished(own_workers.is_thinking())
+
+
+def test_nor_does_one_whose_former_worker_was_ended(tmp_path):
+    path = saved(tmp_path, FAILS.replace("BODY", "pass"))
+    with Workers() as own_workers:
+        walk = walk_of(own_workers, path)
+        walk.advance(3)
+        own_workers.renew()
+        own_workers.end_former()
+        with pytest.raises(StrategyError):
+            walk.advance(1)
+        assert walk.tick == 3
+        assert not own_workers.now().has_begun_runs
+
+
+def test_nor_does_one_whose_worker_was_replaced_before_it_was_shown(tmp_path):
+    path = saved(tmp_path, FAILS.replace("BODY", "pass"))
+    with Workers() as own_workers:
+        own_workers.renew()
+        walk = walk_of(own_workers, path)
+        walk.advance(3)
+        own_workers.renew()
+        with pytest.raises(StrategyError):
+            walk.advance(1)
+        assert walk.tick == 3
+        assert not own_workers.now().has_begun_runs
 
 
 def test_the_line_that_took_too_long_is_told_from_the_text_that_ran(tmp_path, monkeypatch):
@@ -229,7 +275,9 @@ class MyTurn:
 """
 
 
-def test_a_walk_that_took_longer_than_one_request_may_is_caught_up_with_in_several(workers, tmp_path, monkeypatch):
+def test_a_walk_that_took_longer_than_one_request_may_is_caught_up_with_in_several(
+    workers, tmp_path, monkeypatch
+):
     monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 0.3)
     path = saved(tmp_path, LONG_WALK.replace("BODY", ""))
     walk = walk_of(workers, path)
@@ -237,7 +285,11 @@ def test_a_walk_that_took_longer_than_one_request_may_is_caught_up_with_in_sever
         walk.advance(100)
     assert (caught.value.first.what, caught.value.first.line) == ("Python itself stopped here.", 12)
     assert walk.tick == walk.timeline.last == walk.timeline.failed_after == 12
-    assert [walk.timeline.memory_at(tick) for tick in (0, 11, 12)] == [{"steps": 0}, {"steps": 11}, {"steps": 12}]
+    assert [walk.timeline.memory_at(tick) for tick in (0, 11, 12)] == [
+        {"steps": 0},
+        {"steps": 11},
+        {"steps": 12},
+    ]
 
 
 def test_a_walk_that_goes_well_the_second_time_goes_on(workers, tmp_path):

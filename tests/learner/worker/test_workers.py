@@ -70,7 +70,8 @@ def test_so_it_is_where_somebody_asks_again_and_again(tmp_path, workers, told):
     walk_five_ticks(finished(read_script(workers, saved(tmp_path, THINKS))))
     numbers = [line.number for line in told]
     # A line that comes just after the slow one may be seen, too.
-    assert set(numbers) >= {7, 9} and len(numbers) == len(set(numbers))
+    assert set(numbers) >= {7, 9}
+    assert len(numbers) == len(set(numbers))
 
 
 @pytest.mark.usefixtures("soon_slow")
@@ -94,10 +95,12 @@ def test_the_one_that_stands_ready_is_the_next_at_work():
         workers.keep_one_ready()
         ready = workers._ready
         workers.renew()
-        assert workers.now() is ready and workers.is_former(first)
+        assert workers.now() is ready
+        assert first.is_replaced
         assert not first.has_ended, "its runs are still shown"
         workers.end_former()
-        assert first.has_ended and not workers.is_former(first)
+        assert first.has_ended
+        assert first.is_replaced
     assert ready.is_gone
 
 
@@ -107,7 +110,9 @@ def test_of_two_renewals_the_first_was_never_shown():
         workers.renew()
         second = workers.now()
         workers.renew()
-        assert second.has_ended and workers.is_former(first) and not first.has_ended
+        assert second.has_ended
+        assert first.is_replaced
+        assert not first.has_ended
 
 
 def test_if_no_fresh_one_can_be_started_the_one_at_work_stays(tmp_path, monkeypatch):
@@ -119,10 +124,12 @@ def test_if_no_fresh_one_can_be_started_the_one_at_work_stays(tmp_path, monkeypa
             for _time in range(2):
                 with pytest.raises(OSError, match="Too many"):
                     workers.renew()
-        assert workers.now() is first and not workers.is_former(first)
+        assert workers.now() is first
+        assert not first.is_replaced
         assert script.walk(heya("first"), 0, 1).run().tick == 1
         workers.renew()
-        assert workers.is_former(first) and workers.now() is not first
+        assert first.is_replaced
+        assert workers.now() is not first
 
 
 def no_more_files(*_arguments, **_options):

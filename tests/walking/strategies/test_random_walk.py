@@ -28,8 +28,10 @@ class Coins(random.Random):
 
 #: Open sides (f, r, l), the coins, and what the rule answers to them.
 TABLE = [
-    ("frl", [0], R), ("frl", [1, 0], L), ("frl", [1, 1], A), ("rl", [0], R), ("rl", [1, 0], L), ("rl", [1, 1], B),
-    ("fr", [0], R), ("fr", [1], A), ("r", [0], R), ("r", [1], B), ("fl", [0], L), ("fl", [1], A), ("l", [0], L),
+    ("frl", [0], R), ("frl", [1, 0], L), ("frl", [1, 1], A), ("rl", [0], R), ("rl", [1, 0], L),
+    ("rl", [1, 1], B),
+    ("fr", [0], R), ("fr", [1], A), ("r", [0], R), ("r", [1], B), ("fl", [0], L), ("fl", [1], A),
+    ("l", [0], L),
     ("l", [1], B), ("f", [], A), ("", [], B),
 ]  # fmt: skip
 

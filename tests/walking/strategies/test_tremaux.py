@@ -123,7 +123,9 @@ def test_the_lesson_walks_as_its_twin_in_the_library():
 
 
 def contest_maze(seed: int) -> Heya:
-    """16 × 16 rooms, the goal in the middle, within walls that stand free: a hand on the wall goes round them."""
+    """16 × 16 rooms, the goal in the middle, within walls that stand free:
+    a hand on the wall goes round them.
+    """
     rows = [list(row) for row in make("dig", 16, 16, seed).rows]
     middle = range(15, 18)
     for y in range(13, 20):
