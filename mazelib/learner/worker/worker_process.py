@@ -42,7 +42,6 @@ def work(last_line_path: str, longest_alone: float) -> NoReturn:
     ``last_line_path`` is the file in which the lesson reads which line began last. No request takes
     longer than ``longest_alone`` seconds: then this process ends.
     """
-    _open_what_is_closed()
     requests = _arriving(_private(0, os.O_RDONLY, "rb"))
     answers = _private(1, os.O_WRONLY, "wb")
     last_line = LastLine(last_line_path)
@@ -78,6 +77,7 @@ def _open_what_is_closed() -> None:
 
 def _private(number: int, flags: int, mode: str) -> IO[bytes]:
     """A stream of the channel, at a number that nobody knows; its old number leads nowhere."""
+    _open_what_is_closed()
     stream: IO[bytes] = os.fdopen(os.dup(number), mode)
     os.dup2(os.open(os.devnull, flags), number)
     return stream
