@@ -14,7 +14,6 @@ from collections.abc import Callable
 from time import monotonic
 from traceback import format_exception
 
-from mazelib.learner.script.explanations import Explanation
 from mazelib.learner.worker import endings, limits
 from mazelib.learner.worker.channel import ChannelError
 from mazelib.learner.worker.child_process import Arrival, ChildProcess
@@ -31,6 +30,7 @@ from mazelib.learner.worker.messages import (
     is_answer_to,
 )
 from mazelib.learner.worker.printing import TerminalThread
+from mazelib.text.diagnostics import Explanation
 from mazelib.values.line_of_file import LineOfFile
 from mazelib.walking.strategy import StrategyError
 
