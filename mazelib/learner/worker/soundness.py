@@ -19,8 +19,6 @@ from mazelib.learner.worker.channel import ChannelError
 from mazelib.learner.worker.messages import Message
 from mazelib.values.settings import Settings
 
-#: At most so many characters of what is wrong are told.
-_MOST_TOLD = 1000
 #: Stands for the value of a field that is not there.
 _MISSING = object()
 
@@ -38,9 +36,11 @@ def demand_sound(message: object) -> Message:
 
     ChannelError: they have not.
     """
-    if isinstance(message, Message) and _has_sound_fields(message, type(message)):
-        return message
-    raise ChannelError(f"not what a worker says: {message!r}"[:_MOST_TOLD])
+    if not isinstance(message, Message):
+        raise ChannelError(f"not what a worker says: a {type(message).__name__}")
+    if wrong := _wrong_fields(message, type(message)):
+        raise ChannelError(f"not what a worker says: in a {type(message).__name__}, {wrong[0]}")
+    return message
 
 
 def _is_sound(value: object, demanded: Hashable) -> bool:
@@ -49,18 +49,20 @@ def _is_sound(value: object, demanded: Hashable) -> bool:
     origin = get_origin(demanded) or demanded
     if origin in (Union, UnionType):
         return any(_is_sound(value, part) for part in parts)
+    if demanded is float:
+        return isinstance(value, (float, int))
     if not isinstance(origin, type) or not isinstance(value, origin):
         return False
     if isinstance(value, tuple) and parts and _classes_in(demanded):
         # A tuple of any length: its type stands there with three dots.
         return all(_is_sound(each, parts[0]) for each in value)
-    return _has_sound_fields(value, type(value))
+    return not _wrong_fields(value, type(value))
 
 
-def _has_sound_fields(value: object, kind: type) -> bool:
-    """Whether all fields of a value are sound; plain data have none."""
+def _wrong_fields(value: object, kind: type) -> list[str]:
+    """The names of the fields of a value that are not sound; plain data have no fields."""
     types = _fields(kind)
-    return all(_is_sound(getattr(value, name, _MISSING), types[name]) for name in types)
+    return [name for name in types if not _is_sound(getattr(value, name, _MISSING), types[name])]
 
 
 @cache

@@ -35,10 +35,21 @@ from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import WalkProgress
 from tests.samples import heya
 
-FAILED = Failed("mine.py", (Diagnostic("wrong", "mend it", 3, calls=(CallLine(3, "turn", "1 / 0"),)),), "text")
-PROGRESS = WalkProgress(29, Ending(Verdict.ARRIVED, 29), Doubt(DoubtKind.DICE, "coins"), Lap(16, 16, 3, ("steps",)))
+FAILED = Failed(
+    "mine.py", (Diagnostic("wrong", "mend it", 3, calls=(CallLine(3, "turn", "1 / 0"),)),), "text"
+)
+PROGRESS = WalkProgress(
+    29, Ending(Verdict.ARRIVED, 29), Doubt(DoubtKind.DICE, "coins"), Lap(16, 16, 3, ("steps",))
+)
 SCRIPT = Script(Path("mine.py"), "x = 1")
-GIVEN = [None, WalkingRule("turn"), KeyTable({"up": Heading.UP}), (MakingRule("make"),), Game(), Unusable("int")]
+GIVEN = [
+    None,
+    WalkingRule("turn"),
+    KeyTable({"up": Heading.UP}),
+    (MakingRule("make"),),
+    Game(),
+    Unusable("int"),
+]
 SOUND = [
     Ready(),
     PrintedText("here"),
@@ -46,7 +57,11 @@ SOUND = [
     Broken("Traceback"),
     *(ScriptRead(ShowCall(given), (SCRIPT, SCRIPT)) for given in GIVEN),
     BareWalked(progress=PROGRESS),
-    Walked(progress=PROGRESS, batch=WalkBatch(0, b"12345678", (), ((1, b"x"),), (1,), False, None), failure=FAILED),
+    Walked(
+        progress=PROGRESS,
+        batch=WalkBatch(0, b"12345678", (), ((1, b"x"),), (1,), False, None),
+        failure=FAILED,
+    ),
     Made(batch=MakingBatch(0, (("why", None, ((1, 2),), (("a", 3),), None, None),), False)),
 ]
 
@@ -68,7 +83,7 @@ class Strange:
 
 
 def spoiled(value):
-    """The value again and again, each time with another one of its parts spoiled."""
+    """The value again and again, each time with another part of it spoiled."""
     yield Strange()
     if is_dataclass(value):
         for field in fields(value):
@@ -101,7 +116,9 @@ def test_a_message_without_one_of_its_fields_is_noticed():
         demand_sound(half)
 
 
-@pytest.mark.parametrize("value", [None, "text", 5, SCRIPT, PROGRESS, WalkPlan(heya("first"), 7, 10)])
+@pytest.mark.parametrize(
+    "value", [None, "text", 5, SCRIPT, PROGRESS, WalkPlan(heya("first"), 7, 10)]
+)
 def test_what_is_no_message_is_none_even_if_it_may_be_a_part_of_one(value):
     with pytest.raises(ChannelError):
         demand_sound(value)
