@@ -17,10 +17,10 @@ from mazelib.kinds.shared.reopening import reopened
 from mazelib.learner.learner_script import LearnerScript, read_script, script_that_runs
 from mazelib.learner.script.explanations import guess
 from mazelib.learner.script.given import describe
+from mazelib.learner.script.rule_mistakes import RefusedError
 from mazelib.learner.script.show_call import CallWithValue, ShowCall, taker_of_calls
-from mazelib.learner.script.surroundings import RefusedError
 from mazelib.learner.worker.workers import Workers
-from mazelib.text.diagnostics import LocatedError
+from mazelib.text.diagnostics import Explanation, LocatedError
 from mazelib.text.sentences import _
 from mazelib.uncaught import leave_mistakes_to_python
 from mazelib.values.pausing import finished
@@ -104,7 +104,7 @@ def _refuse_unknown_words(misspelt: Iterable[str]) -> None:
     for word in misspelt:
         what = _("show has no word {word}.").format(word=word)
         advice = _("Its words are {words}.").format(words=", ".join(words))
-        raise RefusedError(what, guess(word, words) or advice)
+        raise RefusedError(Explanation(what, guess(word, words) or advice))
 
 
 def run_lesson(

@@ -19,8 +19,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from mazelib.grid.compass import Heading
-from mazelib.learner.script.surroundings import RefusedError
-from mazelib.text.sentences import _
+from mazelib.learner.script.rule_mistakes import RefusedError, is_no_key_table
 from mazelib.values.settings import Settings
 
 #: The names of the parameters that are given the view, the maze, and the dice.
@@ -130,7 +129,5 @@ def _key_table(table: Mapping[object, object]) -> KeyTable:
         if isinstance(key, str) and key in words and isinstance(heading, Heading):
             headings[key] = heading
     if not headings or len(headings) < len(table):
-        what = _("the dict in show must lead from arrow keys to headings.")
-        advice = _("Write: {example}").format(example='{"up": Heading.UP, ...}')
-        raise RefusedError(what, advice)
+        raise RefusedError(is_no_key_table())
     return KeyTable(headings)
