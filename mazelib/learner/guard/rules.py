@@ -152,9 +152,9 @@ def _refuse_maker(file: LearnerFile, shown: object) -> None:
     if not is_meant_to_make(shown) or inspect.iscoroutinefunction(shown):
         return
     if isinstance(shown, type):
-        raise file.error(*maker_is_class(shown.__name__), file.line_of(shown.__name__))
+        raise file.error(maker_is_class(shown.__name__), file.line_of(shown.__name__))
     if not inspect.isasyncgenfunction(shown):
-        raise file.error(*yields_no_step(_name_of(shown)), _first_line(shown, file))
+        raise file.error(yields_no_step(_name_of(shown)), _first_line(shown, file))
 
 
 def _demand_return(file: LearnerFile, function: Callable[..., object]) -> None:
