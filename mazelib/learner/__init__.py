@@ -15,8 +15,9 @@ and below it are three rooms, each with its own table of contents:
 
 Where to add something:
 
-    a message about a mistake            script/explanations (Python noticed it) or
-                                         script/rule_mistakes (we did)
+    a message about a mistake            script/explanations (Python cannot read a line),
+                                         script/exceptions (it raised one) or
+                                         script/rule_mistakes (we noticed it)
     a limit of lines                     guard/guard, beside MOST_LINES
     a limit of time or of memory         worker/limits
     what Python offers but a rule

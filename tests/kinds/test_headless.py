@@ -197,6 +197,8 @@ def test_bad_input_is_told_and_the_status_is_two(script, options, told, run):
             2,
         ),
         ("03_random_walk", "--map wide --seed 2 --trace - | head -n 1 >/dev/null", "", 0),
+        ("04_right_hand", "2>&-", "", 0),
+        pytest.param("04_right_hand", "<&- >&- 2>&-", "", 0, marks=pytest.mark.thorough),
     ],
 )
 def test_an_output_that_is_closed_or_full_or_read_enough_brings_no_traceback(

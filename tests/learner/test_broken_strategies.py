@@ -52,7 +52,7 @@ def test_a_name_that_cannot_be_imported_is_told_at_its_line(tmp_path):
     assert error.first.what.startswith("ImportError: cannot import name 'Trun' from")
 
 
-def test_a_name_used_before_it_has_a_value_is_explained_in_pythons_words(tmp_path):
+def test_a_name_used_before_it_has_a_value_is_told_at_its_line(tmp_path):
     error = error_in(
         tmp_path, "count = 0\ndef turn(view):\n    count = count + 1\n    return count\n"
     )
@@ -65,7 +65,6 @@ IN_PYTHONS_WORDS = {
     "AttributeError": ("def turn(view):\n    return None.x\n", 2),
     "TypeError: 'View'": ("def turn(view):\n    return view['right']\n", 2),
     "TypeError: turn()": ("def turn(view):\n    return turn(1, 2)\n", 2),
-    "ModuleNotFoundError": ("import numpie\n", 1),
     "KeyError": ("x = 1\n{}[x]\n", 2),
 }
 
@@ -91,6 +90,26 @@ def test_what_python_cannot_read_is_pointed_at(tmp_path, text):
     assert error.first.quoted == last_line
     assert 1 <= error.first.column <= len(last_line) + 1
     assert "caret" in error.first.advice
+
+
+#: Blocks that begin in no clear way, and what to do about it.
+MIXED_INDENTS = {
+    "def turn(view):\n    if view.right:\n\treturn 1": "take out the tabs",
+    "def f():\n    if f:\n        return 1\n  x = 2": "as many spaces before this line",
+}
+
+
+@pytest.mark.parametrize("text", MIXED_INDENTS)
+def test_a_line_that_is_in_no_block_is_told_with_what_to_put_before_it(tmp_path, text):
+    error = error_in(tmp_path, f"{text}\n")
+    assert error.first.line == text.count("\n") + 1
+    assert MIXED_INDENTS[text] in error.first.advice
+
+
+def test_a_module_of_ours_that_is_not_there_is_not_guessed_to_be_mazelib_itself(tmp_path):
+    error = error_in(tmp_path, "import mazelib.walls\n")
+    assert error.first.what == "ModuleNotFoundError: Python finds no module 'mazelib.walls'."
+    assert error.first.advice.startswith("Look for a typing mistake.")
 
 
 @pytest.mark.parametrize(

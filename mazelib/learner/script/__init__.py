@@ -15,6 +15,7 @@
        show_call          the call of show that a script makes
        given              what the script gave to show, described in plain values
 5. What went wrong is explained, whenever it does.
-       explanations       of what Python says: of unreadable lines, and of exceptions
+       explanations       of lines that Python cannot read
+       exceptions         of exceptions
        rule_mistakes      of what Python does not mind: answers that are no turns, endless loops
 """

@@ -13,7 +13,6 @@ from collections import deque
 from collections.abc import Callable
 from time import monotonic
 
-from mazelib.learner.script.explanations import Explanation
 from mazelib.learner.worker import endings, limits
 from mazelib.learner.worker.child_process import Arrival, ChildProcess
 from mazelib.learner.worker.messages import (
@@ -30,6 +29,7 @@ from mazelib.learner.worker.messages import (
     is_answer_to,
 )
 from mazelib.learner.worker.printing import TerminalThread
+from mazelib.text.diagnostics import Explanation
 from mazelib.values.line_of_file import LineOfFile
 from mazelib.walking.strategy import StrategyError
 

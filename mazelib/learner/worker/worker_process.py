@@ -32,6 +32,9 @@ from mazelib.learner.worker.printing import Printed
 from mazelib.learner.worker.runs import Runs
 from mazelib.text.diagnostics import LocatedError
 
+#: The number of the last one of the three standard streams.
+STANDARD_ERROR = 2
+
 
 def work(last_line_path: str, longest_alone: float) -> NoReturn:
     """Answer requests until none can come any more. (See child_process, which starts a worker so.)
@@ -65,8 +68,16 @@ def work(last_line_path: str, longest_alone: float) -> NoReturn:
         _send(answers, answer)
 
 
+def _open_what_is_closed() -> None:
+    """Let a standard stream that was closed lead nowhere. Nothing of ours may get its number."""
+    while (number := os.open(os.devnull, os.O_RDWR)) <= STANDARD_ERROR:
+        pass
+    os.close(number)
+
+
 def _private(number: int, flags: int, mode: str) -> IO[bytes]:
     """A stream of the channel, at a number that nobody knows; its old number leads nowhere."""
+    _open_what_is_closed()
     stream: IO[bytes] = os.fdopen(os.dup(number), mode)
     os.dup2(os.open(os.devnull, flags), number)
     return stream
@@ -110,7 +121,7 @@ def _silence() -> None:
         os.register_at_fork(after_in_child=lambda: os._exit(0))
     sys.unraisablehook = _ignore
     threading.excepthook = _ignore
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+    os.dup2(os.open(os.devnull, os.O_WRONLY), STANDARD_ERROR)
     sys.stdin = io.StringIO()
 
 

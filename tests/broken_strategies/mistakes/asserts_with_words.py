@@ -1,0 +1,2 @@
+def turn(view):
+    assert view.right == 2, "not two"

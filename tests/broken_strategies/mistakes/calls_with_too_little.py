@@ -1,0 +1,4 @@
+def share(view, part):
+    return view
+def turn(view):
+    return share(view)

@@ -1,0 +1,3 @@
+def turn(view):
+    view.right = True
+    return view.right

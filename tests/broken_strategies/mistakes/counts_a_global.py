@@ -1,0 +1,4 @@
+n = 0
+def turn(view):
+    n += 1
+    return n

@@ -1,0 +1,1 @@
+from mazlib import Turn

@@ -1,0 +1,1 @@
+import helper_of_nobody

@@ -1,0 +1,2 @@
+def turn(view):
+    return next(iter([]))
