@@ -454,7 +454,7 @@ for number in range(3, 50):
 #: What comes instead of an answer, as if we had forgotten a class or a field, and what is told.
 FORGOTTEN = {
     "a class that may not come": ("Odd", "Odd may not come through here"),
-    "an answer to another request": ("lambda *_parts: ours.Broken('Our traceback')", "Our traceback"),
+    "no answer": ("lambda *_parts: ours.Broken('Our traceback')", "Our traceback"),
     "a field of another kind": ("lambda call, files: read(call, 5)", "in a ScriptRead, files"),
 }
 
