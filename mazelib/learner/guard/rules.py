@@ -27,6 +27,7 @@ from mazelib.learner.script.rule_mistakes import (
 )
 from mazelib.learner.script.surroundings import Dice
 from mazelib.text.sentences import _
+from mazelib.walking.memory import attributes_of
 from mazelib.walking.view import View
 
 
@@ -86,7 +87,7 @@ class ObjectRule:
 
     def attributes(self) -> Mapping[str, object]:
         """What it keeps as attributes, by name."""
-        return getattr(self.walker, "__dict__", {})
+        return attributes_of(self.walker)
 
 
 Rule = FunctionRule | ObjectRule
