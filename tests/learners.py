@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.learner.guard.guard import MOST_LINES
-from mazelib.learner.guard.guarded_rules import GuardedStrategy
+from mazelib.learner.guard.guard import LIMITS, MOST_LINES
 from mazelib.learner.guard.guarded_script import load_script
 from mazelib.learner.learner_script import LearnerScript, read_script
+from mazelib.learner.script.rule_mistakes import Purpose
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import LocatedError
 from mazelib.values.pausing import finished
@@ -109,19 +109,19 @@ def saved(folder: Path, text: str, name: str = "mine.py") -> Path:
     return path
 
 
-def made(path: Path, seed: int = 0) -> Strategy:
-    return load_script(path).strategy(random.Random(seed))
+def made(path: Path, seed: int = 0, most_lines: int = MOST_LINES) -> Strategy:
+    """A fresh strategy, which may run so many lines in a turn."""
+    limits = {**LIMITS, Purpose.TURN: most_lines}
+    return load_script(path, limits=limits).strategy(random.Random(seed))
 
 
 def first_turn(path: Path, most_lines: int = MOST_LINES) -> Turn:
     """The answer of a strategy in its first turn, guarded as in a lesson."""
-    return asked(made(path), most_lines=most_lines)
+    return asked(made(path, most_lines=most_lines))
 
 
-def asked(strategy: Strategy, view: View = ALL_OPEN, *, most_lines: int = MOST_LINES) -> Turn:
+def asked(strategy: Strategy, view: View = ALL_OPEN) -> Turn:
     """The answer of a learner's strategy to a view."""
-    assert isinstance(strategy, GuardedStrategy)
-    strategy.guard.most_lines = most_lines
     return strategy.turn(view, (1, 1), Heading.UP)
 
 
@@ -144,6 +144,6 @@ def error_in(folder: Path, text: str) -> LocatedError:
     return error_of(saved(folder, text))
 
 
-def strategy_of(folder: Path, text: str) -> Strategy:
-    """A fresh strategy from a file with this text."""
-    return made(saved(folder, text))
+def strategy_of(folder: Path, text: str, most_lines: int = MOST_LINES) -> Strategy:
+    """A fresh strategy from a file with this text, which may run so many lines in a turn."""
+    return made(saved(folder, text), most_lines=most_lines)

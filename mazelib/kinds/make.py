@@ -17,6 +17,7 @@ from mazelib.maps.files import check_may_save
 from mazelib.maps.folder import save_heya, saved_in_words
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import write
+from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 from mazelib.walking.strategy import StrategyError
 
@@ -119,7 +120,8 @@ class MakeLesson(Lesson):
     def _error(self, what: str, advice: str) -> StrategyError:
         """An error about the maze as a whole, at the line where the rule begins."""
         file = self.rule_script.file
-        return file.error(what, advice, file.line_of(self.call.given_as(MakingRule).name))
+        line = file.line_of(self.call.given_as(MakingRule).name)
+        return file.error(Explanation(what, advice), line)
 
 
 KIND = MakeLesson

@@ -19,6 +19,7 @@ from mazelib.learner.worker.workers import Workers
 from mazelib.maps.heya import Heya
 from mazelib.maps.warnings import warnings
 from mazelib.text.characters import visible
+from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _, paragraph
 from mazelib.values.pausing import Pausing
 from mazelib.walking.lap_sentences import whether_it_goes_on
@@ -143,7 +144,7 @@ def read_walker(workers: Workers, path: Path) -> Pausing[LearnerScript]:
     kind = kind_of(script)
     if not issubclass(kind, WalkLesson):
         advice = _("A rule that walks is a function of the view, or a class with a method turn.")
-        raise script.file.error(kind.shows, advice)
+        raise script.file.error(Explanation(kind.shows, advice))
     return script
 
 

@@ -11,6 +11,7 @@ A diagnostic is a value. Only this file decides how it reads.
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from mazelib.text.characters import clipped, visible
 from mazelib.text.sentences import _
@@ -26,6 +27,13 @@ _CALL_WIDTH = 80
 _MOST_CALLS = 6
 #: Characters that take two columns: wide and full-width ones.
 _TWO_COLUMNS = ("W", "F")
+
+
+class Explanation(NamedTuple):
+    """What is wrong, and what to do about it: one sentence each."""
+
+    what: str
+    advice: str
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from mazelib.kinds.shared.lesson import Lesson
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.given import Given, Unusable
 from mazelib.learner.script.show_call import ShowCall
+from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _, one_of_quoted
 from mazelib.values.settings import Demand, WrongValueError, check
 
@@ -107,4 +108,4 @@ def kind_of(script: LearnerScript) -> type[Lesson]:
         check_panels(call)
         return kind_for(call)
     except (NoKindError, WrongValueError) as error:
-        raise script.file.error(error.what, error.advice, call.line) from None
+        raise script.file.error(Explanation(error.what, error.advice), call.line) from None

@@ -3,6 +3,7 @@
 1. The lines of a script run once, and what they show is taken.
        guarded_script     the script, and a fresh run of its lines for each walk
        guard              calls all of the learner's code, and stops it if it is endless
+       blame              what went wrong, at the learner's own line
        last_line          the line that began last, in memory that the lesson shares
        our_rule           our right-hand rule, guarded too when a script calls it
        only_rule          what its rule is, if it does not call show

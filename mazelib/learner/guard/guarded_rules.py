@@ -4,6 +4,7 @@ A strategy gives turns, and what it keeps is frozen. A maker yields steps.
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 from mazelib.grid.compass import EXPLORED, Explored, Heading, Place, Turn
 from mazelib.learner.guard.guard import Guard
@@ -12,6 +13,7 @@ from mazelib.learner.guard.proof import Proof, proof_of
 from mazelib.learner.guard.rules import FunctionRule, Rule
 from mazelib.learner.script.rule_mistakes import Purpose, no_turn
 from mazelib.learner.script.script_names import ScriptNames
+from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.doubt import DICE, Doubt, not_proven
@@ -20,11 +22,7 @@ from mazelib.walking.memory_log import LogFreezer
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
 
-#: A maker may run at most this many lines for one step: renumbering a large maze takes many.
-MOST_LINES_OF_A_STEP = 1_000_000
 _END = object()
-#: A name that no script can have. Under it a rule's memory is found even if it has no other name.
-_RULE = "the rule"
 
 
 class GuardedStrategy:
@@ -37,8 +35,7 @@ class GuardedStrategy:
     def __init__(self, rule: Rule, guard: Guard) -> None:
         self.guard = guard
         self._rule = rule
-        guard.namespace[_RULE] = rule.code
-        self._names = ScriptNames(guard.namespace)
+        self._names = ScriptNames(guard.namespace, rule.code)
         self._proof = self._proof_of_its_file()
         self._doubt = self._first_doubt()
         is_function = isinstance(rule, FunctionRule)
@@ -76,7 +73,7 @@ class GuardedStrategy:
             return answer
         if answer is EXPLORED:
             return EXPLORED
-        raise self.guard.refused(*no_turn(answer))
+        raise self.guard.refused(no_turn(answer))
 
     def lines_run(self) -> LinesRun:
         """The lines that ran in its last turn."""
@@ -84,7 +81,7 @@ class GuardedStrategy:
 
     def refused(self, what: str, advice: str) -> StrategyError:
         """The error that blames its last answer, at the line that gave it."""
-        return self.guard.refused(what, advice)
+        return self.guard.refused(Explanation(what, advice))
 
     def memory(self) -> Memory:
         """What it keeps, as far as it can be looked at."""
@@ -107,11 +104,10 @@ class GuardedStrategy:
         return self._deciding
 
     def _forget_what_may_have_changed(self) -> None:
-        # To look at a memory takes time. That is left out if nothing can have changed.
-        if self.guard.may_have_changed:
+        # To look at a memory takes time: what was frozen last is kept while nothing can change.
+        if self.guard.may_have_changed():
             self._memory = None
             self._deciding = None
-            self.guard.may_have_changed = False
 
     def _attributes(self) -> Mapping[str, object]:
         """What it keeps, in which the newest values alone are left to be frozen of each log."""
@@ -131,7 +127,7 @@ class GuardedStrategy:
     def _frozen(self, attributes: Callable[[], Mapping[str, object]]) -> Memory:
         """The data of the script and these attributes, frozen. Learner's code may run for it."""
         try:
-            memory = self.guard.run(Purpose.LOOKING, self._look, attributes)
+            memory = self.guard.look(partial(self._look, attributes))
         except StrategyError:
             memory = too_much()
         return Memory(memory.frozen, self._doubt or memory.doubt)
@@ -155,8 +151,7 @@ class GuardedMaker:
             if yielded is _END:
                 break
             yield yielded
-        # Coming to the end decides nothing.
-        self._guard.lines.answered_at = None
+        self._guard.has_no_answer()
 
     def lines_run(self) -> LinesRun:
         """The lines that ran for the newest step."""

@@ -6,14 +6,11 @@ the one function or class that fits, whatever it is called (see only_rule). A ma
 """
 
 import random
+from collections.abc import Mapping
 from pathlib import Path
 
-from mazelib.learner.guard.guard import Guard
-from mazelib.learner.guard.guarded_rules import (
-    MOST_LINES_OF_A_STEP,
-    GuardedMaker,
-    GuardedStrategy,
-)
+from mazelib.learner.guard.guard import LIMITS, Guard
+from mazelib.learner.guard.guarded_rules import GuardedMaker, GuardedStrategy
 from mazelib.learner.guard.last_line import NOBODY_ASKS, LastLine
 from mazelib.learner.guard.only_rule import only_rule
 from mazelib.learner.guard.our_rule import give_counted_right_hand
@@ -21,10 +18,9 @@ from mazelib.learner.guard.rules import Rule, dice_for, rule_of
 from mazelib.learner.script.files_beside import importing_from
 from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
-from mazelib.learner.script.rule_mistakes import Purpose
+from mazelib.learner.script.rule_mistakes import Purpose, write_a_maker
 from mazelib.learner.script.show_call import TAKES_CALLS, CallWithValue
 from mazelib.learner.script.surroundings import Dice
-from mazelib.text.sentences import _
 
 
 class ScriptRun:
@@ -34,21 +30,26 @@ class ScriptRun:
     ``shown``  what the script gave to ``show``, or the only rule that it has
     """
 
-    def __init__(self, file: LearnerFile, last_line: LastLine = NOBODY_ASKS) -> None:
+    def __init__(
+        self,
+        file: LearnerFile,
+        last_line: LastLine = NOBODY_ASKS,
+        limits: Mapping[Purpose, int] = LIMITS,
+    ) -> None:
         self._dice = Dice(random.Random(0))
         self._unused_dice = self._dice.getstate()
-        self.guard = Guard(file, self._dice, last_line)
+        self._calls: list[CallWithValue] = []
+        hooks = {TAKES_CALLS: self._calls.append}
+        self.guard = Guard(file, self._dice, last_line, hooks, limits)
         self.shown = self._shown()
         self._rule: Rule | None = None
 
     def _shown(self) -> CallWithValue:
         """Run the lines, and take the first call of ``show``."""
         file = self.guard.file
-        calls: list[CallWithValue] = []
-        self.guard.builtins[TAKES_CALLS] = calls.append
         with importing_from(file.path.parent):
             self.guard.run(Purpose.LOADING, exec, file.code, self.guard.namespace)
-            shown = give_counted_right_hand(self.guard, calls[0] if calls else None)
+            shown = give_counted_right_hand(self.guard, self._calls[0] if self._calls else None)
         return shown or self.guard.run(Purpose.LOADING, self._only_rule)
 
     def _only_rule(self) -> CallWithValue:
@@ -81,15 +82,14 @@ class ScriptRun:
 
     def maker(self, maze: object) -> GuardedMaker:
         """The maker, at work on a maze."""
-        self.guard.most_lines = MOST_LINES_OF_A_STEP
         rule = self.shown.value
-        dice = dice_for(self.guard, rule, 1, _("Write it as: def make(maze, rng):"))
+        dice = dice_for(self.guard, rule, 1, write_a_maker())
         assert callable(rule)
         return GuardedMaker(self.guard, self.guard.run(Purpose.STEP, rule, maze, *dice))
 
 
 class GuardedScript:
-    """A script as it was read and run.
+    """A script as it was read and run. StrategyError: something in its lines went wrong.
 
     Its lines have run once, to see what it shows, and the first walk goes on from there. Every
     later walk begins with a run of its own, so that none sees what another one left behind.
@@ -100,10 +100,17 @@ class GuardedScript:
     """
 
     def __init__(
-        self, file: LearnerFile, first_run: ScriptRun, last_line: LastLine = NOBODY_ASKS
+        self,
+        file: LearnerFile,
+        last_line: LastLine = NOBODY_ASKS,
+        limits: Mapping[Purpose, int] = LIMITS,
     ) -> None:
         self.file = file
         self._last_line = last_line
+        self._limits = limits
+        first_run = self._new_run()
+        if isinstance(first_run.shown.call.given, WalkingRule):
+            first_run.check_rule()
         self.call = first_run.shown.call
         self.files = tuple(first_run.guard.files)
         #: None once a walk has begun from it.
@@ -126,20 +133,22 @@ class GuardedScript:
         run = self._first_run
         self._first_run = None
         if run is None or run.has_tossed:
-            run = ScriptRun(self.file, self._last_line)
+            run = self._new_run()
         run.take_dice(rng)
         return run
 
+    def _new_run(self) -> ScriptRun:
+        return ScriptRun(self.file, self._last_line, self._limits)
+
 
 def load_script(
-    path: Path, text: str = "", last_line: LastLine = NOBODY_ASKS
+    path: Path,
+    text: str = "",
+    last_line: LastLine = NOBODY_ASKS,
+    limits: Mapping[Purpose, int] = LIMITS,
 ) -> GuardedScript:
     """Read a script, and run it once to see what its rule is. LocatedError: that went wrong.
 
     ``text`` is the text of a script that is not saved.
     """
-    file = read_learner_file(path, text=text)
-    run = ScriptRun(file, last_line)
-    if isinstance(run.shown.call.given, WalkingRule):
-        run.check_rule()
-    return GuardedScript(file, run, last_line)
+    return GuardedScript(read_learner_file(path, text=text), last_line, limits)

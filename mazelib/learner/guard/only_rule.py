@@ -38,7 +38,7 @@ def only_rule(file: LearnerFile, namespace: Mapping[str, object]) -> object:
     others = _without_helpers(file, names)
     if len(others) == 1:
         return namespace[others[0]]
-    raise file.error(*no_rule())
+    raise file.error(no_rule())
 
 
 def _fits(value: object) -> bool:
@@ -73,4 +73,4 @@ def _several_rules(file: LearnerFile, names: Sequence[str]) -> StrategyError:
     first, second, *_more = names
     first_line = file.definitions[first].lineno
     second_line = file.definitions[second].lineno
-    return file.error(*several_rules(first, first_line, second, second_line))
+    return file.error(several_rules(first, first_line, second, second_line))

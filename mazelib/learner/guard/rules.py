@@ -17,16 +17,20 @@ from typing import Protocol
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.learner.guard.guard import Guard
-from mazelib.learner.script.given import DICE_PARAMETER
+from mazelib.learner.script.given import DICE_PARAMETER, is_meant_to_make
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.rule_mistakes import (
     is_async,
+    maker_is_class,
     no_method_turn,
+    write_a_function,
+    write_a_method_turn,
+    write_an_init,
     wrong_parameters,
     yields_its_turns,
+    yields_no_step,
 )
 from mazelib.learner.script.surroundings import Dice
-from mazelib.text.sentences import _
 from mazelib.walking.memory import attributes_of
 from mazelib.walking.view import View
 
@@ -95,25 +99,23 @@ Rule = FunctionRule | ObjectRule
 
 def rule_of(guard: Guard, shown: object) -> Rule:
     """The rule that a script shows; of a class, a fresh object. StrategyError: wrong parameters."""
+    _refuse_maker(guard.file, shown)
     if isinstance(shown, type):
         return _object_rule(guard, shown)
-    advice = _("Write it as: def {name}(view): or, to toss coins, def {name}(view, rng):")
-    dice = dice_for(guard, shown, 1, advice.format(name=_name_of(shown)))
+    dice = dice_for(guard, shown, 1, write_a_function(_name_of(shown)))
     assert callable(shown)
     _demand_return(guard.file, shown)
     return FunctionRule(shown, dice)
 
 
 def _object_rule(guard: Guard, kind: type) -> ObjectRule:
-    advice = _("Write it as: def __init__(self): or, to toss coins, def __init__(self, rng):")
-    dice = dice_for(guard, getattr(kind, "__init__", None), 1, advice)
+    dice = dice_for(guard, getattr(kind, "__init__", None), 1, write_an_init())
     walker: Walker = kind(*dice)
     turn = getattr(walker, "turn", None)
     if not callable(turn):
         line = guard.file.line_of(kind.__name__)
-        raise guard.file.error(*no_method_turn(kind.__name__), line)
-    advice = _("Write it as: def turn(self, view, place, heading):")
-    dice_of_turn = dice_for(guard, turn, 3, advice)
+        raise guard.file.error(no_method_turn(kind.__name__), line)
+    dice_of_turn = dice_for(guard, turn, 3, write_a_method_turn())
     _demand_return(guard.file, turn)
     return ObjectRule(walker, dice_of_turn, tosses=bool(dice or dice_of_turn))
 
@@ -140,10 +142,20 @@ def dice_for(guard: Guard, function: object, others: int, advice: str) -> list[D
     name = _name_of(function)
     if not callable(function) or not takes(function, others):
         mistake = wrong_parameters(name, advice)
-        raise guard.file.error(*mistake, _first_line(function, guard.file))
+        raise guard.file.error(mistake, _first_line(function, guard.file))
     if inspect.iscoroutinefunction(function) or inspect.isasyncgenfunction(function):
-        raise guard.file.error(*is_async(name), _first_line(function, guard.file))
+        raise guard.file.error(is_async(name), _first_line(function, guard.file))
     return [guard.dice] if DICE_PARAMETER in inspect.signature(function).parameters else []
+
+
+def _refuse_maker(file: LearnerFile, shown: object) -> None:
+    """StrategyError: what should walk is about a maze. So it is a maker that does not yield."""
+    if not is_meant_to_make(shown) or inspect.iscoroutinefunction(shown):
+        return
+    if isinstance(shown, type):
+        raise file.error(maker_is_class(shown.__name__), file.line_of(shown.__name__))
+    if not inspect.isasyncgenfunction(shown):
+        raise file.error(yields_no_step(_name_of(shown)), _first_line(shown, file))
 
 
 def _demand_return(file: LearnerFile, function: Callable[..., object]) -> None:
@@ -151,7 +163,7 @@ def _demand_return(file: LearnerFile, function: Callable[..., object]) -> None:
     if inspect.isgeneratorfunction(function):
         first = _first_line(function, file)
         line = file.first_yield(first) if first else None
-        raise file.error(*yields_its_turns(_name_of(function)), line)
+        raise file.error(yields_its_turns(_name_of(function)), line)
 
 
 def _name_of(function: object) -> str:

@@ -11,10 +11,15 @@ from dataclasses import FrozenInstanceError, dataclass
 from pathlib import Path
 
 from mazelib.grid.compass import Turn
-from mazelib.learner.script.explanations import TURNS, Explanation, guess
-from mazelib.learner.script.surroundings import OFFERED, RefusedError, refusal_to_wait
+from mazelib.learner.script.explanations import guess
+from mazelib.learner.script.rule_mistakes import (
+    TURNS,
+    RefusedError,
+    waits_or_ends_the_program,
+)
+from mazelib.learner.script.surroundings import OFFERED
 from mazelib.text.characters import clipped, visible
-from mazelib.text.diagnostics import CallLine, Diagnostic
+from mazelib.text.diagnostics import CallLine, Diagnostic, Explanation
 from mazelib.text.sentences import _
 from mazelib.values.settings import WrongValueError
 from mazelib.walking.view import SENSES, View
@@ -54,9 +59,7 @@ def explained(error: BaseException, path: Path, lines: Sequence[str]) -> Diagnos
     line = calls[-1].line if calls else None
     quoted = lines[line - 1] if line else ""
     explanation = _explanation(_Raised(error, names, quoted))
-    return Diagnostic(
-        explanation.what, explanation.advice, line, quoted=quoted, calls=tuple(calls)
-    )
+    return Diagnostic(explanation.what, explanation.advice, line, quoted=quoted, calls=tuple(calls))
 
 
 def cause_of(error: BaseException) -> BaseException:
@@ -98,10 +101,11 @@ def _explanation(raised: _Raised) -> Explanation:
 
 def _about_our_own(raised: _Raised) -> Explanation:
     error = raised.error
-    if isinstance(error, (RefusedError, WrongValueError)):
+    if isinstance(error, RefusedError):
+        return error.explanation
+    if isinstance(error, WrongValueError):
         return Explanation(error.what, error.advice)
-    refusal = refusal_to_wait()  # A SystemExit ends the program as exit() would.
-    return Explanation(refusal.what, refusal.advice)
+    return waits_or_ends_the_program()  # A SystemExit ends the program as exit() would.
 
 
 def _about_too_much_memory(raised: _Raised) -> Explanation:

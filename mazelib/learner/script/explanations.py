@@ -11,14 +11,9 @@ What is wrong with a rule that Python itself does not mind is explained in rule_
 import difflib
 import re
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
-from mazelib.grid.compass import Turn
 from mazelib.text.diagnostics import Diagnostic
 from mazelib.text.sentences import _
-
-#: The turns as a learner writes them.
-TURNS = ", ".join(f"Turn.{turn.name}" for turn in Turn)
 
 #: Advice about the most common errors in beginners' lines, by words of Python's own message.
 _ABOUT_A_LINE = {
@@ -29,9 +24,7 @@ _ABOUT_A_LINE = {
         "Put four spaces before each line that belongs to an if, a loop, a def or a class."
     ),
     "invalid character": _("Type it again with the input method off (half-width)."),
-    "Maybe you meant '=='": _(
-        "One equals sign gives a value to a name. To compare, write two: =="
-    ),
+    "Maybe you meant '=='": _("One equals sign gives a value to a name. To compare, write two: =="),
     "tabs and spaces": _("Begin each line with spaces alone, and take out the tabs."),
     "unindent does not match": _(
         "Put as many spaces before this line as before the other lines of its block."
@@ -39,13 +32,6 @@ _ABOUT_A_LINE = {
 }
 #: Line numbers in Python's messages. We show the line ourselves.
 _LINE_NUMBERS = re.compile(r" \(?(on|detected at) line \d+\)?")
-
-
-class Explanation(NamedTuple):
-    """What is wrong, and what to do about it: one sentence each."""
-
-    what: str
-    advice: str
 
 
 def unreadable_line(error: SyntaxError, lines: Sequence[str]) -> Diagnostic:
@@ -64,9 +50,7 @@ def unreadable_line(error: SyntaxError, lines: Sequence[str]) -> Diagnostic:
 
 def unreadable_program() -> Diagnostic:
     """A file that Python gives up on: it is not text, or nested too deeply."""
-    advice = _(
-        "Save it as plain text, and split deeply nested expressions into several lines."
-    )
+    advice = _("Save it as plain text, and split deeply nested expressions into several lines.")
     return Diagnostic(_("Python cannot read this program."), advice)
 
 

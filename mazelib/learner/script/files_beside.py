@@ -1,6 +1,7 @@
 """The files beside a script: when it imports one, that is the learner's code as much as the script.
 
-So it is guarded, its lines are counted, and it is run afresh in every run of the script.
+So it is guarded, its lines are counted, and it is run afresh in every run of the script. A folder
+beside the script is refused: Python itself would keep what is in it from one walk to the next.
 """
 
 import sys
@@ -12,9 +13,12 @@ from pathlib import Path
 from types import ModuleType
 
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
+from mazelib.learner.script.rule_mistakes import RefusedError, is_a_folder
 
 #: The file beside our own lessons that finds mazelib is no learner's.
 HERE = "here"
+#: Nor is mazelib itself, which may lie beside a script.
+_OURS = (HERE, "mazelib")
 
 
 class FilesBeside:
@@ -23,9 +27,7 @@ class FilesBeside:
     ``run`` runs a file that is imported for the first time, with these global names.
     """
 
-    def __init__(
-        self, folder: Path, run: Callable[[LearnerFile, dict[str, object]], None]
-    ) -> None:
+    def __init__(self, folder: Path, run: Callable[[LearnerFile, dict[str, object]], None]) -> None:
         self._folder = folder
         self._run = run
         self._modules: dict[str, ModuleType] = {}
@@ -33,12 +35,18 @@ class FilesBeside:
     def module(self, name: str) -> ModuleType | None:
         """The module of this name; None if it is no file beside the script, or Python's own is.
 
-        StrategyError: its file cannot be read.
+        StrategyError: its file cannot be read. RefusedError: it is a folder.
         """
         if name in self._modules:
             return self._modules[name]
+        first_name = name.partition(".")[0]
+        if first_name in _OURS or self._is_found_elsewhere(first_name):
+            return None
         path = self._folder / f"{name}.py"
-        if name == HERE or not path.is_file() or _is_found_elsewhere(name, path):
+        folder = self._folder / first_name
+        if (folder / "__init__.py").is_file() or (folder.is_dir() and not path.is_file()):
+            raise RefusedError(is_a_folder(first_name))
+        if not path.is_file():
             return None
         file = read_learner_file(path)
         module = ModuleType(name)
@@ -50,17 +58,18 @@ class FilesBeside:
         self._run(file, vars(module))
         return module
 
+    def _is_found_elsewhere(self, name: str) -> bool:
+        """Whether Python finds a module of this name elsewhere than in the script's folder.
 
-def _is_found_elsewhere(name: str, path: Path) -> bool:
-    """Whether Python finds another module of this name than the file at the path.
-
-    (importlib.util.find_spec would also find the module of an earlier script.)
-    """
-    for finder in (BuiltinImporter, FrozenImporter, PathFinder):
-        spec = finder.find_spec(name)
-        if spec is not None:
-            return spec.origin != str(path)
-    return False
+        (importlib.util.find_spec would also find the module of an earlier script.)
+        """
+        beside = (str(self._folder / f"{name}.py"), str(self._folder / name / "__init__.py"))
+        for finder in (BuiltinImporter, FrozenImporter, PathFinder):
+            spec = finder.find_spec(name)
+            if spec is not None:
+                # A folder without an __init__.py has no origin. Nothing else is found instead.
+                return spec.origin is not None and spec.origin not in beside
+        return False
 
 
 @contextmanager

@@ -6,7 +6,6 @@ file has changed since.
 
 import ast
 import warnings
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -15,7 +14,7 @@ from types import CodeType
 from mazelib.learner.script.counting import counted
 from mazelib.learner.script.explanations import unreadable_line, unreadable_program
 from mazelib.maps.files import read_text
-from mazelib.text.diagnostics import CallLine, Diagnostic
+from mazelib.text.diagnostics import Diagnostic, Explanation
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
 from mazelib.walking.strategy import StrategyError
@@ -80,13 +79,14 @@ class LearnerFile:
         ]
         return min(lines, default=None)
 
-    def error(
-        self, what: str, advice: str, line: int | None = None, calls: Sequence[CallLine] = ()
-    ) -> StrategyError:
-        """An error at a line (None: in the whole file). ``calls`` are the calls that led there."""
+    def diagnostic(self, explanation: Explanation, line: int | None = None) -> Diagnostic:
+        """What is wrong at a line (None: in the whole file)."""
         quoted = self.lines[line - 1] if line else ""
-        diagnostic = Diagnostic(what, advice, line, quoted=quoted, calls=tuple(calls))
-        return StrategyError(self.path.name, [diagnostic])
+        return Diagnostic(explanation.what, explanation.advice, line, quoted=quoted)
+
+    def error(self, explanation: Explanation, line: int | None = None) -> StrategyError:
+        """An error at a line (None: in the whole file)."""
+        return StrategyError(self.path.name, [self.diagnostic(explanation, line)])
 
 
 def read_learner_file(path: Path, text: str = "") -> LearnerFile:

@@ -1,27 +1,48 @@
-"""Which lines ran since the guard began its last call, and which of them answered."""
+"""Which lines ran since the guard began its last call, which one answered, and which coins fell.
+
+Something else to be remembered of each tick is noted here, too.
+"""
 
 from collections.abc import Collection
 
 from mazelib.learner.script.counting import Note
 from mazelib.values.lines_run import Line, LinesRun
 
+_Copy = tuple[list[Note], list[int], Line | None]
+
 
 class LineNotes:
-    """The notes that a counted program takes about its lines (see counting)."""
+    """The notes that a counted program takes about its lines (see counting).
 
-    def __init__(self) -> None:
+    The dice note their ``coins`` in the list that is given.
+    """
+
+    def __init__(self, coins: list[int]) -> None:
         #: A note for each line that began, in order.
         self.notes: list[Note] = []
         #: The line that answered last, or that raised an error.
         self.answered_at: Line | None = None
+        self._coins = coins
         self._known: dict[object, LinesRun] = {}
 
     def clear(self) -> None:
         """Forget everything: the next call begins."""
         self.notes.clear()
+        self._coins.clear()
         self.answered_at = None
 
-    def may_have_changed_something(self) -> bool:
+    def copied(self) -> _Copy:
+        """A copy of what is noted, to be restored."""
+        return self.notes.copy(), self._coins.copy(), self.answered_at
+
+    def restore(self, copy: _Copy) -> None:
+        """Forget what was noted since this copy was made."""
+        notes, coins, answered_at = copy
+        self.notes[:] = notes
+        self._coins[:] = coins
+        self.answered_at = answered_at
+
+    def may_have_changed(self) -> bool:
         """Whether one of the lines may have changed what is kept."""
         return any(may_change for _file, _number, _acts, may_change in self.notes)
 
@@ -32,12 +53,13 @@ class LineNotes:
                 return name, number
         return None
 
-    def lines_run(self, coins: tuple[int, ...]) -> LinesRun:
+    def lines_run(self) -> LinesRun:
         """The lines that ran. The line that answered decided; without an answer, the last line.
 
         Equal values are one object, which keeps recordings small.
         """
         notes = tuple(dict.fromkeys(self.notes))
+        coins = tuple(self._coins)
         key = (notes, self.answered_at, coins)
         known = self._known.get(key)
         if known is None:

@@ -3,24 +3,29 @@
     how it is written        wrong parameters, async, yield, no method turn, no rule at all
     what it answers          add a row to ``_INSTEAD``
     that it never ends       add a row to ``_ENDLESS``
-    what it must not do      change the sandbox
+    what it cannot have      chance, clocks, somebody to wait for, folders, the sandbox itself
+
+Whoever finds such a mistake in the middle of a learner's line raises RefusedError with it.
 """
 
 from enum import Enum
 from inspect import CORO_CREATED, getcoroutinestate
 from types import CoroutineType, FunctionType, GeneratorType
 
-from mazelib.grid.compass import Heading
-from mazelib.learner.script.explanations import TURNS, Explanation
+from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.script.script_names import FIXED
+from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 from mazelib.walking.short_form import in_short
 
+#: The turns as a learner writes them.
+TURNS = ", ".join(f"Turn.{turn.name}" for turn in Turn)
+
 #: The advice about an answer that is not a turn, by its class.
 _INSTEAD: dict[type, str] = {
-    bool: _(
-        "A side of the view is True or False. Return one of these instead: {turns}."
-    ).format(turns=TURNS),
+    bool: _("A side of the view is True or False. Return one of these instead: {turns}.").format(
+        turns=TURNS
+    ),
     str: _("Write it without quotes, as in: return Turn.LEFT"),
     Heading: _(
         "A heading belongs to the map, a turn to the walker: "
@@ -30,6 +35,14 @@ _INSTEAD: dict[type, str] = {
     GeneratorType: _("Write return instead of yield."),
     CoroutineType: _("Leave out the word async before def."),
 }
+
+
+class RefusedError(Exception):
+    """A rule tried something that it cannot do here: what it was, and what to do instead."""
+
+    def __init__(self, explanation: Explanation) -> None:
+        super().__init__(explanation.what)
+        self.explanation = explanation
 
 
 class Purpose(Enum):
@@ -47,9 +60,7 @@ _ENDLESS = {
         "the rule ran {count} lines while its file was loaded, and had not come to the end."
     ),
     Purpose.TURN: _("the rule ran {count} lines in one turn and gave no answer."),
-    Purpose.STEP: _(
-        "the rule ran {count} lines in one step and had not come to a yield."
-    ),
+    Purpose.STEP: _("the rule ran {count} lines in one step and had not come to a yield."),
     Purpose.LOOKING: _(
         "the rule ran {count} lines while it was looked at, and had not come to the end."
     ),
@@ -89,6 +100,27 @@ def wrong_parameters(name: str, advice: str) -> Explanation:
     return Explanation(_("{name} has the wrong parameters.").format(name=name), advice)
 
 
+def write_a_function(name: str) -> str:
+    """The advice about a rule that is a function."""
+    advice = _("Write it as: def {name}(view): or, to toss coins, def {name}(view, rng):")
+    return advice.format(name=name)
+
+
+def write_an_init() -> str:
+    """The advice about a class that cannot be made."""
+    return _("Write it as: def __init__(self): or, to toss coins, def __init__(self, rng):")
+
+
+def write_a_method_turn() -> str:
+    """The advice about a class whose method turn cannot be called."""
+    return _("Write it as: def turn(self, view, place, heading):")
+
+
+def write_a_maker() -> str:
+    """The advice about a rule that makes mazes."""
+    return _("Write it as: def make(maze, rng):")
+
+
 def is_async(name: str) -> Explanation:
     """A function with the word async before it."""
     what = _("{name} is async: its answer would never come.").format(name=name)
@@ -99,6 +131,19 @@ def yields_its_turns(name: str) -> Explanation:
     """A rule that walks, and yields its turns as a maker does its steps."""
     what = _("{name} yields: its answer would never come.").format(name=name)
     return Explanation(what, _INSTEAD[GeneratorType])
+
+
+def yields_no_step(name: str) -> Explanation:
+    """A function of the maze without yield."""
+    what = _("{name} has no yield: a maker shows one step at each yield.")
+    advice = _('Write a yield after each step, and why, as in: yield "Dig a room."')
+    return Explanation(what.format(name=name), advice)
+
+
+def maker_is_class(name: str) -> Explanation:
+    """A class whose methods take the maze."""
+    what = _("{name} is a class, but a maker is a function.").format(name=name)
+    return Explanation(what, _("Write it as def make(maze, rng): with a yield after each step."))
 
 
 def no_method_turn(name: str) -> Explanation:
@@ -135,3 +180,44 @@ def has_no_words(error: BaseException) -> Explanation:
     """An exception of the learner's own whose words cannot be shown."""
     what = _("{error}: (its words cannot be shown).").format(error=type(error).__name__)
     return Explanation(what, _("Look at its own __str__ first."))
+
+
+def gives_chance(name: str) -> Explanation:
+    """A module or function that would give chance to a rule."""
+    what = _(
+        "{name} cannot be used here: a rule is given its dice, so that a seed repeats its run."
+    )
+    advice = _(
+        "Write def my_turn(view, rng): or, in a class, def __init__(self, rng): "
+        "and toss rng.randint(0, 1), or pick(ways, rng)."
+    )
+    return Explanation(what.format(name=name), advice)
+
+
+def tells_the_time(name: str) -> Explanation:
+    """A module or function that would tell a rule the time."""
+    what = _(
+        "{name} cannot be used here: a clock shows another time in every run, "
+        "and a seed repeats its run."
+    )
+    return Explanation(what.format(name=name), _("Count the turns instead: self.turns += 1"))
+
+
+def waits_or_ends_the_program() -> Explanation:
+    """A rule that waits for somebody, or ends the program."""
+    what = _("a rule can neither wait for somebody nor end the program.")
+    return Explanation(what, _("Take this out: a rule only answers."))
+
+
+def is_a_folder(name: str) -> Explanation:
+    """A script that imports a folder beside it."""
+    what = _("{name} is a folder: a script can only import the files beside it.")
+    advice = _("Move what you need from it into a file beside the script, and import that.")
+    return Explanation(what.format(name=name), advice)
+
+
+def is_no_key_table() -> Explanation:
+    """A dict in show that does not lead from arrow keys to headings."""
+    what = _("the dict in show must lead from arrow keys to headings.")
+    advice = _("Write: {example}").format(example='{"up": Heading.UP, ...}')
+    return Explanation(what, advice)

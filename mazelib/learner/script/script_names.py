@@ -12,18 +12,24 @@ from mazelib.grid.compass import EXPLORED, Explored, Heading, Turn
 
 #: The name of the module that is the learner's own script.
 MAIN = "__main__"
+#: A name that no script can have. Under it a rule's memory is found even if it has no other name.
+_RULE = "the rule"
 #: Classes of values that cannot be changed, only replaced.
 FIXED = (bool, int, float, str, bytes, type(None), Heading, Turn, Explored)
 _NOTHING = object()
 
 
 class ScriptNames:
-    """The names of a script when a walk began, and what they have stood for since then."""
+    """The names of a script when a walk began, and what they have stood for since then.
 
-    def __init__(self, namespace: Mapping[str, object]) -> None:
+    ``rule`` is the function or class that walks.
+    """
+
+    def __init__(self, namespace: Mapping[str, object], rule: object) -> None:
         self._namespace = namespace
+        self._rule = rule
         self._code: dict[str, object] = {}
-        for name, value in visible_names(namespace).items():
+        for name, value in self._visible().items():
             if is_code(value) or value is EXPLORED:
                 self._code[name] = value
         #: The learner's own classes.
@@ -35,11 +41,14 @@ class ScriptNames:
         A name stands for data if it does not stand for code, or no longer for the same code.
         """
         by_name = {}
-        for name, value in visible_names(self._namespace).items():
+        for name, value in self._visible().items():
             if self._code.get(name, _NOTHING) is not value:
                 by_name[name] = value
         in_classes = [_data_of_class(each) for each in self.own_classes]
         return [by_name, *in_classes]
+
+    def _visible(self) -> dict[str, object]:
+        return {**visible_names(self._namespace), _RULE: self._rule}
 
     def are_those_of(self, code: object) -> bool:
         """Whether a function or a class was made in this script, and finds these names."""

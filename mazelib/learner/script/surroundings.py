@@ -13,7 +13,13 @@ from inspect import isbuiltin
 from types import ModuleType
 from typing import Any, NoReturn
 
-from mazelib.text.sentences import _
+from mazelib.learner.script.rule_mistakes import (
+    RefusedError,
+    gives_chance,
+    tells_the_time,
+    waits_or_ends_the_program,
+)
+from mazelib.text.diagnostics import Explanation
 
 #: All names that ``from mazelib import ...`` gives. It is a table, so that the learner's room need
 #: not import what lies above it or beside it. A test compares it with ``mazelib.__all__``.
@@ -51,15 +57,6 @@ CHANGED = ("os", "sys", "time")
 CHANCE_IN_OS = ("urandom", "getrandom")
 
 
-class RefusedError(Exception):
-    """A rule tried something that it cannot do here: ``what`` it was, and what to do instead."""
-
-    def __init__(self, what: str, advice: str) -> None:
-        super().__init__(what)
-        self.what = what
-        self.advice = advice
-
-
 class Dice(random.Random):
     """The dice of one run: they give the numbers that ``rng`` would, and note all ``coins``."""
 
@@ -89,7 +86,7 @@ def surroundings(module_beside: ModuleBeside) -> dict[str, object]:
     names = {**vars(builtins)}
     names["__import__"] = _Importer(module_beside)
     for name in WAITING:
-        names[name] = _refuse_to_wait
+        names[name] = _refusing(waits_or_ends_the_program())
     return names
 
 
@@ -113,9 +110,9 @@ class _Importer:
         level: int = 0,
     ) -> ModuleType:
         if name in CHANCE:
-            raise chance_refused(name)
+            raise RefusedError(gives_chance(name))
         if name in CLOCKS:
-            raise clock_refused(name)
+            raise RefusedError(tells_the_time(name))
         # "import os.path" asks for os, "from os.path import join" for os.path.
         asked = name if fromlist else name.partition(".")[0]
         if asked in CHANGED:
@@ -137,54 +134,23 @@ def _changes_in(module: ModuleType) -> dict[str, object]:
     """What some names in a module shall stand for instead."""
     match module.__name__:
         case "os":
-            return {name: _refusing(chance_refused, f"os.{name}") for name in CHANCE_IN_OS}
+            return {name: _refusing(gives_chance(f"os.{name}")) for name in CHANCE_IN_OS}
         case "time":
             functions = [name for name, value in vars(module).items() if isbuiltin(value)]
             clocks = [name for name in functions if name != "sleep"]
-            return {name: _refusing(clock_refused, f"time.{name}") for name in clocks}
+            return {name: _refusing(tells_the_time(f"time.{name}")) for name in clocks}
     # In sys: with another recursion limit Python itself might crash.
     return {"setrecursionlimit": _leave_as_it_is}
 
 
-def _refusing(error_for: Callable[[str], RefusedError], name: str) -> Callable[..., NoReturn]:
-    """A function of this name that raises an error, whatever it is called with."""
+def _refusing(explanation: Explanation) -> Callable[..., NoReturn]:
+    """A function that is refused, whatever it is called with."""
 
     def refuse(*details: object, **more: object) -> NoReturn:
-        raise error_for(name)
+        raise RefusedError(explanation)
 
     return refuse
 
 
-def chance_refused(name: str) -> RefusedError:
-    """The error for a rule that would be given chance by this module or function."""
-    what = _(
-        "{name} cannot be used here: a rule is given its dice, so that a seed repeats its run."
-    )
-    advice = _(
-        "Write def my_turn(view, rng): or, in a class, def __init__(self, rng): "
-        "and toss rng.randint(0, 1), or pick(ways, rng)."
-    )
-    return RefusedError(what.format(name=name), advice)
-
-
-def clock_refused(name: str) -> RefusedError:
-    """The error for a rule that would be told the time by this module or function."""
-    what = _(
-        "{name} cannot be used here: a clock shows another time in every run, "
-        "and a seed repeats its run."
-    )
-    return RefusedError(what.format(name=name), _("Count the turns instead: self.turns += 1"))
-
-
 def _leave_as_it_is(limit: int) -> None:
     """Change nothing."""
-
-
-def refusal_to_wait() -> RefusedError:
-    """The error for a rule that waits for somebody, or ends the program."""
-    what = _("a rule can neither wait for somebody nor end the program.")
-    return RefusedError(what, _("Take this out: a rule only answers."))
-
-
-def _refuse_to_wait(*details: object, **more: object) -> NoReturn:
-    raise refusal_to_wait()

@@ -3,10 +3,9 @@
 from contextlib import suppress
 from pathlib import Path
 
-from mazelib.learner.script.explanations import Explanation
 from mazelib.learner.worker.messages import Script
 from mazelib.maps.files import read_text
-from mazelib.text.diagnostics import Diagnostic, LocatedError
+from mazelib.text.diagnostics import Diagnostic, Explanation, LocatedError
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _, ngettext
 from mazelib.values.line_of_file import LineOfFile

@@ -14,8 +14,8 @@ from tests.learners import IMPORT, asked, strategy_of
 def answer(folder: Path, body: str, most_lines: int = MOST_LINES) -> Turn:
     """What a function turn with this body answers, guarded."""
     lines = "".join(f"    {line}\n" for line in body.splitlines())
-    made = strategy_of(folder, f"{IMPORT}import itertools\ndef turn(view):\n{lines}")
-    return asked(made, most_lines=most_lines)
+    text = f"{IMPORT}import itertools\ndef turn(view):\n{lines}"
+    return asked(strategy_of(folder, text, most_lines))
 
 
 ENDLESS = {

@@ -3,12 +3,14 @@
 import pytest
 
 from mazelib.grid.compass import EXPLORED, Heading
+from mazelib.text.diagnostics import Explanation
 from mazelib.walking.doubt import DICE, DoubtKind, not_proven
 from mazelib.walking.memory import NOTHING_KEPT, thaw
 from mazelib.walking.strategy import Strategy, StrategyError
 from mazelib.walking.view import VIEWS
 from tests.learners import ALL_OPEN, IMPORT, asked, saved, strategy_of
 
+NONE_OPEN = VIEWS[Heading.UP][0]
 ANSWER = "    return Turn.LEFT\n"
 
 
@@ -110,3 +112,62 @@ def test_a_log_that_is_long_is_told_whole_and_so_is_one_begun_anew(tmp_path):
             assert thaw(strategy.memory().frozen) == {"path": [((1, 1), Heading.UP)] * count}
     asked(strategy, ALL_OPEN)
     assert thaw(strategy.memory().frozen) == {"path": []}
+
+
+LOOKED_AT = """
+class MyTurn:
+    @property
+    def __dict__(self):
+        self.dice.randint(0, 1)
+        return {"steps": 1}
+    def turn(self, view, place, heading, rng):
+        MyTurn.dice = rng
+        rng.randint(0, 1)
+        return Turn.LEFT
+"""
+
+
+def test_to_look_at_the_memory_leaves_the_notes_of_the_turn_as_they_are(tmp_path):
+    strategy = strategy_of(tmp_path, IMPORT + LOOKED_AT)
+    asked(strategy)
+    ran = strategy.lines_run()
+    assert ([number for _, number in ran.lines], ran.decided[1]) == ([9, 10, 11], 11)
+    assert len(ran.coins) == 1
+    strategy.memory()
+    assert strategy.lines_run() == ran
+    assert strategy.refused("Why not.", "What to do.").first.line == 11
+
+
+def test_a_look_that_never_ends_is_told_as_one(tmp_path):
+    rule = "class MyTurn:\n    def turn(self, view, place, heading):\n    "
+    strategy = strategy_of(tmp_path, f"{IMPORT}{rule}{ANSWER}def look():\n    while True: pass\n")
+    look = strategy.guard.namespace["look"]
+    with pytest.raises(StrategyError, match="ran 100,000 lines while it was looked at"):
+        strategy.guard.look(look)
+    assert asked(strategy)
+
+
+def test_what_is_set_under_a_global_name_is_seen_though_its_line_only_asks(tmp_path):
+    body = "    global last\n    last = view.front\n"
+    strategy = strategy_of(tmp_path, function("last = None\n", body))
+    assert thaw(strategy.memory().frozen)["last"] is None
+    for view, last in ((ALL_OPEN, True), (NONE_OPEN, False)):
+        asked(strategy, view)
+        assert thaw(strategy.memory().frozen)["last"] is last
+
+
+def test_a_call_can_be_stopped_for_whatever_is_counted(tmp_path):
+    rule = "    for _ in range(3):\n        try: count()\n        except Exception: pass\n"
+    strategy = strategy_of(tmp_path, function(body=rule))
+    calls = []
+
+    def count():
+        calls.append(1)
+        if len(calls) == 2:
+            strategy.guard.stop(Explanation("Twice is too often.", "Do it once."))
+
+    strategy.guard.namespace["count"] = count
+    with pytest.raises(StrategyError, match=r"line 4: Twice is too often\."):
+        asked(strategy)
+    assert len(calls) == 2
+    assert strategy.lines_run().decided[1] == 4

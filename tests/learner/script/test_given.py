@@ -7,8 +7,8 @@ import pytest
 
 from mazelib import Game, Heading, Worksheet, right_hand
 from mazelib.learner.script.given import KeyTable, MakingRule, Unusable, WalkingRule, describe
+from mazelib.learner.script.rule_mistakes import RefusedError
 from mazelib.learner.script.show_call import ShowCall
-from mazelib.learner.script.surroundings import RefusedError
 
 
 def turn(view):

@@ -2,6 +2,7 @@
 
 from mazelib.grid.compass import EXPLORED, Turn
 from mazelib.learner.script.script_names import ScriptNames
+from mazelib.walking.strategies.right_hand import right_hand
 
 SCRIPT = """
 steps = 0
@@ -30,25 +31,30 @@ def namespace():
     return names
 
 
+def names_of(names):
+    """The names of a script whose rule is its function plain, or else one that it has imported."""
+    return ScriptNames(names, names.get("plain", right_hand))
+
+
 def test_data_is_what_is_neither_function_nor_class():
-    data, in_notes = ScriptNames(namespace()).data()
+    data, in_notes = names_of(namespace()).data()
     assert set(data) == {"steps", "keeps", "count", "Grandchild"}
     assert in_notes == {"pages": []}
 
 
 def test_only_a_class_without_relatives_is_looked_into():
     names = namespace()
-    assert ScriptNames(names).own_classes == [names["Notes"]]
+    assert names_of(names).own_classes == [names["Notes"]]
 
 
 def test_a_function_whose_name_now_stands_for_another_one_is_data():
     names = namespace()
-    script_names = ScriptNames(names)
+    script_names = names_of(names)
     names["plain"] = names["counter"]
     assert "plain" in script_names.data()[0]
 
 
 def test_names_are_fixed_if_nobody_can_change_what_they_stand_for():
     names = {"__name__": "__main__", "steps": 3, "word": "left", "side": Turn.LEFT}
-    assert ScriptNames(names).are_fixed()
-    assert not ScriptNames({**names, "seen": []}).are_fixed()
+    assert names_of(names).are_fixed()
+    assert not names_of({**names, "seen": []}).are_fixed()

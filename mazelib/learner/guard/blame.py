@@ -1,0 +1,68 @@
+"""Blames what went wrong on the learner's own line, and puts it into words."""
+
+import traceback
+from dataclasses import dataclass
+
+from mazelib.learner.script.exceptions import cause_of, explained
+from mazelib.learner.script.learner_file import LearnerFile
+from mazelib.learner.script.rule_mistakes import has_no_words
+from mazelib.text.diagnostics import Diagnostic, Explanation
+from mazelib.values.lines_run import Line
+from mazelib.walking.strategy import StrategyError
+
+
+@dataclass(frozen=True)
+class Blamed:
+    """What went wrong in one of the learner's files."""
+
+    file: LearnerFile
+    diagnostic: Diagnostic
+
+    @property
+    def line(self) -> Line | None:
+        """The line that is to blame; None if it is the whole file."""
+        number = self.diagnostic.line
+        return (str(self.file.path), number) if number else None
+
+    def error(self) -> StrategyError:
+        """The error that tells it."""
+        return StrategyError(self.file.path.name, [self.diagnostic])
+
+
+class Blame:
+    """Finds the line to blame, in the script or in one of the learner's files beside it."""
+
+    def __init__(self, script: LearnerFile) -> None:
+        self._script = script
+        #: The learner's own files, by their paths.
+        self.files = {str(script.path): script}
+
+    def add_file(self, file: LearnerFile) -> None:
+        """Another file of the learner's runs, too."""
+        self.files[str(file.path)] = file
+
+    def at(self, line: Line | None, explanation: Explanation) -> Blamed:
+        """A mistake at a line; in the whole script, if the line is none of the learner's."""
+        path, number = line or ("", 0)
+        if path not in self.files:
+            return Blamed(self._script, self._script.diagnostic(explanation))
+        file = self.files[path]
+        return Blamed(file, file.diagnostic(explanation, number))
+
+    def exception(self, error: BaseException) -> Blamed:
+        """An exception, at the last of the learner's lines that led to it."""
+        error = cause_of(error)
+        line = self._last_line_to(error)
+        file = self.files[line[0]] if line else self._script
+        try:
+            return Blamed(file, explained(error, file.path, file.lines))
+        except BaseException:  # The words of an exception may be the learner's code, too.
+            return self.at(line, has_no_words(error))
+
+    def _last_line_to(self, error: BaseException) -> Line | None:
+        """The last of the learner's lines that led to an exception; None if none did."""
+        found: Line | None = None
+        for frame, number in traceback.walk_tb(error.__traceback__):
+            if frame.f_code.co_filename in self.files:
+                found = (frame.f_code.co_filename, number)
+        return found
