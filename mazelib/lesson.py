@@ -14,13 +14,13 @@ from mazelib.command_line.terminal import FINE, answered, tell, tell_thinking
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.registry import kind_of
 from mazelib.kinds.shared.reopening import reopened
-from mazelib.learner.learner_script import read_script, script_that_runs
+from mazelib.learner.learner_script import LearnerScript, read_script, script_that_runs
 from mazelib.learner.script.explanations import guess
 from mazelib.learner.script.given import describe
 from mazelib.learner.script.rule_mistakes import RefusedError
 from mazelib.learner.script.show_call import CallWithValue, ShowCall, taker_of_calls
 from mazelib.learner.worker.workers import Workers
-from mazelib.text.diagnostics import Explanation
+from mazelib.text.diagnostics import Explanation, LocatedError
 from mazelib.text.sentences import _
 from mazelib.uncaught import leave_mistakes_to_python
 from mazelib.values.pausing import finished
@@ -126,7 +126,7 @@ def _run(script: Path, arguments: Sequence[str] | None, shown: CallWithValue | N
             loaded = script_that_runs(workers, script, shown, names)
         else:
             loaded = finished(read_script(workers, script))
-        kind = kind_of(loaded)
+        kind = _kind_of(loaded)
         parser = lesson_parser(script.stem, loaded.file.docstring, kind.panels)
         lesson = kind(loaded, options_of(kind.options_class, parser, arguments))
         lesson.check_files()
@@ -135,6 +135,16 @@ def _run(script: Path, arguments: Sequence[str] | None, shown: CallWithValue | N
         lesson.before_window()
         workers.keep_nobody_waiting()
         return _run_in_window(lesson)
+
+
+def _kind_of(script: LearnerScript) -> type[Lesson]:
+    """The kind of lesson that a script makes. LocatedError: none, or its rule is wrong."""
+    try:
+        return kind_of(script)
+    except LocatedError:
+        # The rule may be the reason: a maker without yield, say. A worker looks at it first.
+        finished(read_script(script.workers, script.file.path))
+        raise
 
 
 def _run_headless(lesson: Lesson) -> int:

@@ -19,6 +19,18 @@ def test_a_wrong_word_in_show_is_told_at_its_line_without_a_traceback(tmp_path, 
     assert "Traceback" not in ran.stderr
 
 
+def test_a_maker_without_yield_is_told_at_its_def_and_not_at_its_panels(tmp_path, run_here):
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from mazelib import show\ndef make(maze, rng):\n    maze.dig(maze.first)\n"
+        'show(make, panels=["code", "log"], sizes=[(3, 2)])\n'
+    )
+    first, quoted, advice = run_here(path, "--headless").stderr.splitlines()
+    assert first.startswith("mine.py, line 2: make has no yield")
+    assert quoted == "    def make(maze, rng):"
+    assert advice == '  Write a yield after each step, and why, as in: yield "Dig a room."'
+
+
 def test_an_unknown_ghost_is_told_with_the_known_ones(run_here):
     done = run_here(SCRIPTS / "12_maze_game.py", "--against", "left_hand")
     assert done.returncode == 2

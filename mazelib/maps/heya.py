@@ -15,7 +15,7 @@ MOST_COLUMNS = 100_000
 
 #: Control points as (letter, place), in the order in which they are visited.
 Controls = tuple[tuple[str, Place], ...]
-_NEITHER_WALL_NOR_FLOOR = re.compile(f"[^{re.escape(WALLS + PLAIN_FLOOR)}]")
+_NEITHER_WALL_NOR_PLAIN_FLOOR = re.compile(f"[^{re.escape(WALLS + PLAIN_FLOOR)}]")
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Heya:
         for letter, place in self.controls:
             marks[place] = letter
         for y, row in enumerate(self.rows):
-            for sign in _NEITHER_WALL_NOR_FLOOR.finditer(row):
+            for sign in _NEITHER_WALL_NOR_PLAIN_FLOOR.finditer(row):
                 marks.setdefault((sign.start(), y), sign.group())
         return marks
 

@@ -91,6 +91,14 @@ def test_the_answer_has_the_shortest_way_and_its_length():
     assert boxes(answer, WAY_COLOUR) == [(x, y, 1, 1) for x, y in tour]
 
 
+def test_the_walls_are_drawn_over_the_way_and_not_the_way_over_them():
+    colours = [box.colour for box in Page(heya("first"), "first").answer().boxes()]
+    first_wall = colours.index(WALL_COLOUR)
+    assert 0 < first_wall < len(colours)
+    assert set(colours[:first_wall]) == {WAY_COLOUR}
+    assert set(colours[first_wall:]) == {WALL_COLOUR}
+
+
 def test_an_answer_keeps_the_line_for_name_and_date():
     page = Page(ROOM, "room", "Name: ____")
     assert page.answer().line == "Name: ____"

@@ -15,12 +15,14 @@ from mazelib.learner.worker.worker_walk import BareWorkerWalk, WorkerWalk
 from mazelib.lesson import run_lesson
 from mazelib.maps.folder import HEYA_FOLDER, maps_in
 from mazelib.maps.heya_text import parse
+from mazelib.maps.warnings import warnings
 from mazelib.text.diagnostics import LocatedError
 from mazelib.values.pausing import finished
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from tests.learners import saved, script, workers
 from tests.lessons import lesson_of
+from tests.samples import heya
 
 RIGHT = """from mazelib import Turn, show
 def mine(view):
@@ -97,6 +99,15 @@ def test_a_walk_that_was_begun_goes_on_and_is_told(capsys):
     assert walk.ending
     assert walk.ending == Ending(Verdict.CIRCLING, 29, 13)
     assert capsys.readouterr().out == f"loop.txt: {walk.ending.words}\n"
+
+
+def test_what_is_odd_about_a_map_is_told_besides_the_verdict(capsys):
+    odd = warnings(heya("unreachable"))
+    assert len(odd) == 1
+    assert run_lesson(script("04"), ["--map", "unreachable", "--headless"]) == NOT_ARRIVED
+    out, err = capsys.readouterr()
+    assert err == f"{odd[0]}\n"
+    assert out.startswith("unreachable.txt: ")
 
 
 @pytest.mark.parametrize(("number", "begins"), [("04", "walk"), ("08", "making")])

@@ -53,6 +53,18 @@ def test_pointing_at_a_place_lights_its_character_and_the_other_way_round(stage)
     assert lit(stage) == [set(), set()]
 
 
+def test_the_characters_of_the_text_fill_their_cells(stage):
+    grid = text_grid(stage)
+    rows = MAP.splitlines()
+    written = [text for text in stage.drawn.written if text.text in rows]
+    assert [text.text for text in written] == rows
+    for number, text in enumerate(written):
+        cell = grid.rect_of((0, number))
+        assert 0.7 * grid.cell < text.size < grid.cell
+        assert abs(text.at.centery - cell.centery) < 0.1 * grid.cell
+        assert text.at.left == cell.left
+
+
 @pytest.mark.parametrize(
     ("text", "changed"),
     [

@@ -7,7 +7,7 @@ from pkgutil import iter_modules
 import pygame
 import pytest
 
-from mazelib.grid.compass import Heading, Turn
+from mazelib.grid.compass import DELTAS, Heading, Turn
 from mazelib.kinds.shared.registry import KINDS
 from mazelib.maps.heya_text import parse
 from mazelib.text import sentences
@@ -228,6 +228,31 @@ def test_only_the_card_just_taken_has_a_thick_edge_whatever_the_remarks_are_call
             assert (ground != LIGHT.panel) == (row.remark in (Remark.NEW, Remark.TAKEN)), half
             edges.add(row.remark)
     assert edges == {*Remark, None}
+
+
+def test_the_arrow_of_a_card_points_where_its_way_leads():
+    stage = stage_at(0, "05", map="wide")
+    stage.panels.names = ("memory",)
+    stage.scene.advance(200)
+    seen = set()
+    for half in range(2, 400, 3):
+        stage.player.half = half
+        shown = stage.as_frame().shown
+        rows = memory_rows(shown.moment.memory, shown.moment.memory_before, 20)
+        cards = [row for row in rows if isinstance(row, MemoryCard)]
+        stage.draw()
+        drawn = [target.at for target in stage.drawn.targets if type(target.what) is NamedPlace]
+        for card, at in zip(cards, drawn, strict=False):
+            dx, dy = DELTAS[card.heading]
+            far = 0.2 * at.height
+            middle = at.left + at.height // 2
+            tip = (round(middle + far * dx), round(at.centery + far * dy))
+            notch = (round(middle - far * dx), round(at.centery - far * dy))
+            ground = stage.window.surface.get_at((at.right - 7, at.top + 7))
+            assert stage.window.surface.get_at(tip) != ground, (half, card)
+            assert stage.window.surface.get_at(notch) == ground, (half, card)
+            seen.add(card.heading)
+    assert seen == {*Heading}
 
 
 @pytest.mark.parametrize(

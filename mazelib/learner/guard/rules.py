@@ -17,16 +17,18 @@ from typing import Protocol
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.learner.guard.guard import Guard
-from mazelib.learner.script.given import DICE_PARAMETER
+from mazelib.learner.script.given import DICE_PARAMETER, is_meant_to_make
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.rule_mistakes import (
     is_async,
+    maker_is_class,
     no_method_turn,
     write_a_function,
     write_a_method_turn,
     write_an_init,
     wrong_parameters,
     yields_its_turns,
+    yields_no_step,
 )
 from mazelib.learner.script.surroundings import Dice
 from mazelib.walking.view import View
@@ -96,6 +98,7 @@ Rule = FunctionRule | ObjectRule
 
 def rule_of(guard: Guard, shown: object) -> Rule:
     """The rule that a script shows; of a class, a fresh object. StrategyError: wrong parameters."""
+    _refuse_maker(guard.file, shown)
     if isinstance(shown, type):
         return _object_rule(guard, shown)
     dice = dice_for(guard, shown, 1, write_a_function(_name_of(shown)))
@@ -142,6 +145,16 @@ def dice_for(guard: Guard, function: object, others: int, advice: str) -> list[D
     if inspect.iscoroutinefunction(function) or inspect.isasyncgenfunction(function):
         raise guard.file.error(is_async(name), _first_line(function, guard.file))
     return [guard.dice] if DICE_PARAMETER in inspect.signature(function).parameters else []
+
+
+def _refuse_maker(file: LearnerFile, shown: object) -> None:
+    """StrategyError: what should walk is about a maze. So it is a maker that does not yield."""
+    if not is_meant_to_make(shown) or inspect.iscoroutinefunction(shown):
+        return
+    if isinstance(shown, type):
+        raise file.error(maker_is_class(shown.__name__), file.line_of(shown.__name__))
+    if not inspect.isasyncgenfunction(shown):
+        raise file.error(yields_no_step(_name_of(shown)), _first_line(shown, file))
 
 
 def _demand_return(file: LearnerFile, function: Callable[..., object]) -> None:

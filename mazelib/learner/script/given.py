@@ -22,8 +22,9 @@ from mazelib.grid.compass import Heading
 from mazelib.learner.script.rule_mistakes import RefusedError, is_no_key_table
 from mazelib.values.settings import Settings
 
-#: The names of the parameters that are given the view, and the dice.
+#: The names of the parameters that are given the view, the maze, and the dice.
 VIEW_PARAMETER = "view"
+MAZE_PARAMETER = "maze"
 DICE_PARAMETER = "rng"
 
 
@@ -89,8 +90,28 @@ def _rule(value: object) -> GivenRule:
 
 def _is_meant_to_walk(function: Callable[..., object]) -> bool:
     """Whether a function that yields should return instead: its first parameter is the view."""
-    first, *_more = [*inspect.signature(function).parameters, ""]
-    return first == VIEW_PARAMETER
+    return _first_parameter(function) == VIEW_PARAMETER
+
+
+def is_meant_to_make(rule: object) -> bool:
+    """Whether a rule is about a maze, though it may not yield.
+
+    It is a function that takes the maze before all else, or a class that has such a method and no
+    method turn.
+    """
+    functions = [rule]
+    if isinstance(rule, type):
+        functions = [] if hasattr(rule, "turn") else list(vars(rule).values())
+    return any(_first_parameter(function) == MAZE_PARAMETER for function in functions)
+
+
+def _first_parameter(function: object) -> str:
+    """The name of the first parameter after ``self``; empty if there is none, or it is unknown."""
+    with suppress(TypeError, ValueError):
+        if callable(function):
+            names = [name for name in inspect.signature(function).parameters if name != "self"]
+            return names[0] if names else ""
+    return ""
 
 
 def _takes_dice(function: object) -> bool:

@@ -133,6 +133,19 @@ def yields_its_turns(name: str) -> Explanation:
     return Explanation(what, _INSTEAD[GeneratorType])
 
 
+def yields_no_step(name: str) -> Explanation:
+    """A function of the maze without yield."""
+    what = _("{name} has no yield: a maker shows one step at each yield.")
+    advice = _('Write a yield after each step, and why, as in: yield "Dig a room."')
+    return Explanation(what.format(name=name), advice)
+
+
+def maker_is_class(name: str) -> Explanation:
+    """A class whose methods take the maze."""
+    what = _("{name} is a class, but a maker is a function.").format(name=name)
+    return Explanation(what, _("Write it as def make(maze, rng): with a yield after each step."))
+
+
 def no_method_turn(name: str) -> Explanation:
     """A class that cannot walk."""
     what = _("the class {name} has no method turn.").format(name=name)

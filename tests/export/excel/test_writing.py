@@ -58,6 +58,7 @@ def test_a_room_is_not_filled_and_has_its_mark_or_a_blank():
 def test_title_and_line_stand_above_the_maze():
     sheet = sheet_of(Page(make("merge", 4, 3, 1), "A maze", "Name"))
     assert (sheet["A1"].value, sheet["A2"].value) == ("A maze", "Name")
+    assert sheet["A1"].font.size > sheet["A2"].font.size > 0
 
 
 @pytest.mark.parametrize("read", [make("merge", 6, 5, 2), heya("first")], ids=["rooms", "places"])

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from mazelib.learner.guard.guarded_script import load_script
+from mazelib.learner.script.given import WalkingRule
 from mazelib.making.maze import Maze
 from mazelib.walking.strategy import StrategyError
 from tests.learners import saved
@@ -39,6 +40,46 @@ def test_a_maker_that_takes_one_more_than_there_is_is_told_at_its_line(tmp_path,
     assert (error.first.line, error.first.quoted.strip()) == (7, f"room = {taken}")
     assert error.first.what == "StopIteration: one more was asked for, and nothing is left."
     assert "for" in error.first.advice
+
+
+#: What is told of line 4, where a maker begins.
+WITHOUT_YIELD = {
+    "def make(maze, rng):\n    maze.dig(maze.first)": (
+        "make has no yield: a maker shows one step at each yield."
+    ),
+    "def make(maze):\n    return 'Dig a room.'": (
+        "make has no yield: a maker shows one step at each yield."
+    ),
+    "async def make(maze, rng):\n    yield 'Dig a room.'": (
+        "make is async: its answer would never come."
+    ),
+    "async def make(maze, rng):\n    return 'Dig a room.'": (
+        "make is async: its answer would never come."
+    ),
+    "class make:\n    def __init__(self, maze, rng):\n        self.maze = maze": (
+        "make is a class, but a maker is a function."
+    ),
+    "class make:\n    def steps(self, maze):\n        yield 'Dig a room.'": (
+        "make is a class, but a maker is a function."
+    ),
+}
+
+
+@pytest.mark.parametrize("maker", WITHOUT_YIELD)
+def test_a_maker_that_does_not_yield_is_told_at_its_def(tmp_path, maker):
+    text = f"from mazelib import show\n\n\n{maker}\n\n\nshow(make, sizes=[(3, 2)])\n"
+    with pytest.raises(StrategyError) as caught:
+        load_script(saved(tmp_path, text))
+    assert (caught.value.first.line, caught.value.first.what) == (4, WITHOUT_YIELD[maker])
+
+
+def test_a_class_that_walks_may_have_a_method_about_a_maze(tmp_path):
+    text = (
+        "class Walker:\n"
+        "    def turn(self, view, place, heading):\n        return 1\n"
+        "    def look_at(self, maze):\n        return 1\n"
+    )
+    assert load_script(saved(tmp_path, text)).call.given == WalkingRule("Walker", is_class=True)
 
 
 def test_a_runtime_error_of_the_learners_own_keeps_its_words(tmp_path):
