@@ -12,7 +12,14 @@ from time import monotonic
 from typing import NoReturn
 
 from mazelib.learner.worker import limits
-from mazelib.learner.worker.messages import BeginMaking, BeginWalk, GoOn, RunReport, Script
+from mazelib.learner.worker.messages import (
+    BeginMaking,
+    BeginWalk,
+    GoOn,
+    RunReport,
+    Script,
+    of_class,
+)
 from mazelib.learner.worker.worker import Question
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.line_of_file import LineOfFile
@@ -111,7 +118,7 @@ class WorkerRun:
                 raise self._failure
             if self._question is None:
                 self._question = self._asked_to_go_on(goal)
-            self._take_answer(max(0.0, until - monotonic()))
+            self._take_answer(self._question, max(0.0, until - monotonic()))
             if self._question and monotonic() >= until:
                 return
 
@@ -139,11 +146,10 @@ class WorkerRun:
         request = GoOn(self._number, count, self._last)
         return self._worker.ask(request, self._script, longest)
 
-    def _take_answer(self, patience: float) -> None:
+    def _take_answer(self, question: Question, patience: float) -> None:
         """Wait for what the worker sends, and record it."""
-        assert self._question
         try:
-            report = self._question.answer(patience)
+            report = question.answer(patience)
         except StrategyError as error:
             if not self._can_begin_afresh:
                 self._fail_as_worker_ended(error)
@@ -153,12 +159,11 @@ class WorkerRun:
             return
         if report is None:
             return
-        assert isinstance(report, RunReport)
         self._question = None
         try:
-            self._take_report(report)
-        except Exception:  # The learner's code has changed what the worker notes, in whatever way.
-            self._fail(self._worker.end_for_its_notes(), self._worker.ended_at)
+            self._take_report(of_class(report, RunReport))
+        except Exception as error:  # The learner's code has changed what the worker notes, mostly.
+            self._fail(self._worker.end_for_its_notes(error), self._worker.ended_at)
         if self._failure:
             raise self._failure
 
