@@ -16,13 +16,13 @@ from mazelib.learner.script.script_names import MAIN
 from mazelib.learner.script.show_call import CallWithValue, ShowCall
 from mazelib.learner.script.source import source_of
 from mazelib.learner.worker.messages import (
-    Answer,
     MakingPlan,
     ReadScript,
     Script,
     ScriptRead,
     Seed,
     WalkPlan,
+    of_class,
 )
 from mazelib.learner.worker.worker_making import WorkerMaking
 from mazelib.learner.worker.worker_walk import BareWorkerWalk, WorkerWalk
@@ -143,14 +143,8 @@ def read_script(workers: Workers, path: Path, text: str = "") -> Pausing[Learner
     while not (answer := question.answer(workers.patience)):
         yield
     try:
-        return _script_of_answer(workers, answer)
-    except Exception:  # The learner's code has changed what the worker says, in whatever way.
-        raise worker.end_for_its_notes() from None
-
-
-def _script_of_answer(workers: Workers, answer: Answer) -> LearnerScript:
-    """The script that a worker has read. TypeError or whatever else: its answer makes no sense."""
-    if not isinstance(answer, ScriptRead) or not isinstance(answer.call, ShowCall):
-        raise TypeError(f"not what a script shows: {answer}")
-    files = [read_learner_file(each.path, text=each.text) for each in answer.files]
-    return LearnerScript(workers, answer.call, files)
+        read = of_class(answer, ScriptRead)
+        files = [read_learner_file(each.path, text=each.text) for each in read.files]
+        return LearnerScript(workers, read.call, files)
+    except Exception as error:  # The learner's code has changed what the worker says, mostly.
+        raise worker.end_for_its_notes(error) from None

@@ -14,6 +14,7 @@ In both processes:
 
        limits             how long it may think, and how much it may take
        messages           what they say to each other
+       soundness          whether what a worker says can be what it says
        channel            how it gets through a pipe
        printing           what is printed there comes to the terminal here
 

@@ -19,9 +19,17 @@ from typing import NamedTuple
 
 from mazelib.learner.guard.last_line import LastLine, remove
 from mazelib.learner.worker import limits
-from mazelib.learner.worker.channel import ChannelError, receive, send
-from mazelib.learner.worker.messages import Forget, PrintedText, Request, known_class
+from mazelib.learner.worker.channel import ChannelClosedError, ChannelError, receive, send
+from mazelib.learner.worker.messages import (
+    Answer,
+    Forget,
+    Message,
+    PrintedText,
+    Ready,
+    Request,
+)
 from mazelib.learner.worker.printing import TerminalThread
+from mazelib.learner.worker.soundness import demand_sound, known_class
 from mazelib.values.line_of_file import LineOfFile
 
 #: What a worker runs. Its arguments are those of worker_process.work, and the folders of modules.
@@ -33,10 +41,13 @@ _START = (
 
 
 class Arrival(NamedTuple):
-    """A message of the worker, and when it arrived. After the last one comes None."""
+    """A message of the worker, and when it arrived.
+
+    An error stands for what was none. After the last one comes None.
+    """
 
     at: float
-    message: object
+    message: Ready | Answer | ChannelError | None
 
 
 class ChildProcess:
@@ -129,18 +140,24 @@ class ChildProcess:
     def _receive_messages(self, process: subprocess.Popen[bytes]) -> None:
         """In a thread of its own: take what the worker sends, until it ends."""
         assert process.stdout
-        with process.stdout as stream:
-            try:
+        try:
+            with process.stdout as stream:
                 while True:
-                    message = receive(stream, known_class)
-                    if isinstance(message, PrintedText):
-                        self._terminal.write(message.text)
-                    else:
-                        self._arrivals.put(Arrival(monotonic(), message))
-            except (ChannelError, OSError):
-                _kill(process)
-        process.wait()
-        self._arrivals.put(Arrival(monotonic(), None))
+                    self._take(demand_sound(receive(stream, known_class)))
+        except (ChannelClosedError, OSError):
+            pass  # It has ended.
+        except ChannelError as error:
+            self._arrivals.put(Arrival(monotonic(), error))
+        finally:
+            _kill(process)
+            process.wait()
+            self._arrivals.put(Arrival(monotonic(), None))
+
+    def _take(self, message: Message) -> None:
+        if isinstance(message, PrintedText):
+            self._terminal.write(message.text)
+        else:
+            self._arrivals.put(Arrival(monotonic(), message))
 
 
 def _started(last_line_path: str) -> subprocess.Popen[bytes]:

@@ -1,26 +1,30 @@
 """What the lesson and its worker say to each other: requests one way, answers the other.
 
-Each is a frozen value. From a worker nothing comes through but objects of the classes in this file,
-and of those that their fields have (see known_class).
+    a request         its answer
+    ReadScript        ScriptRead
+    BeginWalk         Walked; or BareWalked, where nothing is recorded
+    BeginMaking       Made
+    GoOn              as when the run began
+    any of them       Failed: the learner's code went wrong. Broken: ours did.
+
+Each is a frozen value. A new request is a class here and a case in ``runs``. It names the class of
+its answer and stands in ``Request``, and a new answer stands in ``Answer``: mypy tells what of this
+is forgotten. Which classes may be in an answer follows from its fields (see soundness).
 """
 
 from dataclasses import dataclass
-from pathlib import Path, PosixPath, WindowsPath
+from pathlib import Path
+from typing import ClassVar, TypeVar
 
-from mazelib.grid.compass import Heading
-from mazelib.learner.script.given import KeyTable, MakingRule, Unusable, WalkingRule
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.recording import MakingBatch
 from mazelib.maps.heya import Heya
-from mazelib.text.diagnostics import CallLine, Diagnostic, LocatedError
-from mazelib.values.settings import Settings
-from mazelib.walking.doubt import Doubt, DoubtKind
-from mazelib.walking.lap import Lap
+from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.walking.recording import WalkBatch
 from mazelib.walking.strategy import StrategyError
-from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import WalkProgress
 
+AnyAnswer = TypeVar("AnyAnswer")
 #: What the dice of a run begin with.
 Seed = int | str
 
@@ -33,80 +37,7 @@ class Script:
     text: str = ""
 
 
-@dataclass(frozen=True)
-class ReadScript:
-    """Run a script once, and say what it shows."""
-
-    script: Script
-
-
-@dataclass(frozen=True)
-class WalkPlan:
-    """What a walk is to be: on which map, with dice of which seed, of how many ticks at most.
-
-    Of several rules in a script, ``rule`` says which, from 0.
-    """
-
-    heya: Heya
-    seed: Seed
-    limit: int
-    recorded: bool = True
-    rule: int = 0
-
-
-@dataclass(frozen=True)
-class BeginWalk:
-    """Begin a walk by the rule of a script; it is called by its ``number`` from now on.
-
-    What is recorded up to the tick ``after`` is known already, and is not sent. With -1, all is.
-    """
-
-    number: int
-    script: Script
-    plan: WalkPlan
-    after: int = -1
-
-
-@dataclass(frozen=True)
-class MakingPlan:
-    """Which maze is to be made: how many rooms across and down, with dice of which seed."""
-
-    width: int
-    height: int
-    seed: Seed
-
-
-@dataclass(frozen=True)
-class BeginMaking:
-    """Begin the making of a maze by the rule of a script, as for a walk."""
-
-    number: int
-    script: Script
-    plan: MakingPlan
-    after: int = 0
-
-
-@dataclass(frozen=True)
-class GoOn:
-    """Go on with the run of this ``number``, for so many ticks or steps at most.
-
-    What is recorded up to the tick or step ``after`` is known already, and is not sent.
-    """
-
-    number: int
-    count: int
-    after: int
-
-
-@dataclass(frozen=True)
-class Forget:
-    """Nobody will ask for the run of this ``number`` any more. There is no answer to it."""
-
-    number: int
-
-
-#: What a worker answers.
-Request = ReadScript | BeginWalk | BeginMaking | GoOn
+# What comes from a worker.
 
 
 @dataclass(frozen=True)
@@ -185,52 +116,101 @@ class Made(RunReport):
     batch: MakingBatch
 
 
-ANSWERS = (Failed, Broken, ScriptRead, BareWalked, Walked, Made)
 Answer = Failed | Broken | ScriptRead | BareWalked | Walked | Made
+#: Whatever comes from a worker.
+Message = Ready | PrintedText | Answer
+
+
+# What is asked of it.
+
+
+@dataclass(frozen=True)
+class ReadScript:
+    """Run a script once, and say what it shows."""
+
+    script: Script
+    answer_class: ClassVar[type[ScriptRead]] = ScriptRead
+
+
+@dataclass(frozen=True)
+class WalkPlan:
+    """What a walk is to be: on which map, with dice of which seed, of how many ticks at most.
+
+    Of several rules in a script, ``rule`` says which, from 0.
+    """
+
+    heya: Heya
+    seed: Seed
+    limit: int
+    recorded: bool = True
+    rule: int = 0
+
+
+@dataclass(frozen=True)
+class BeginWalk:
+    """Begin a walk by the rule of a script; it is called by its ``number`` from now on.
+
+    What is recorded up to the tick ``after`` is known already, and is not sent. With -1, all is.
+    """
+
+    number: int
+    script: Script
+    plan: WalkPlan
+    after: int = -1
+    answer_class: ClassVar[type[BareWalked]] = BareWalked
+
+
+@dataclass(frozen=True)
+class MakingPlan:
+    """Which maze is to be made: how many rooms across and down, with dice of which seed."""
+
+    width: int
+    height: int
+    seed: Seed
+
+
+@dataclass(frozen=True)
+class BeginMaking:
+    """Begin the making of a maze by the rule of a script, as for a walk."""
+
+    number: int
+    script: Script
+    plan: MakingPlan
+    after: int = 0
+    answer_class: ClassVar[type[Made]] = Made
+
+
+@dataclass(frozen=True)
+class GoOn:
+    """Go on with the run of this ``number``, for so many ticks or steps at most.
+
+    What is recorded up to the tick or step ``after`` is known already, and is not sent.
+    """
+
+    number: int
+    count: int
+    after: int
+    answer_class: ClassVar[type[RunReport]] = RunReport
+
+
+#: What a worker is asked, and has to answer.
+Request = ReadScript | BeginWalk | BeginMaking | GoOn
+
+
+@dataclass(frozen=True)
+class Forget:
+    """Nobody will ask for the run of this ``number`` any more. There is no answer to it."""
+
+    number: int
 
 
 def is_answer_to(answer: Answer, request: Request) -> bool:
-    """Whether an answer is of the kind that a request asks for, or tells an error."""
-    if isinstance(answer, Failed):
-        return True
-    return isinstance(answer, ScriptRead if isinstance(request, ReadScript) else RunReport)
+    """Whether an answer is of the class that a request asks for, or tells an error."""
+    return isinstance(answer, (Failed, request.answer_class))
 
 
-#: The classes that a message from a worker is made of, besides the settings that a script may show.
-_CLASSES: tuple[type, ...] = (
-    Ready,
-    PrintedText,
-    Failed,
-    Broken,
-    ScriptRead,
-    Script,
-    BareWalked,
-    Walked,
-    Made,
-    MakingBatch,
-    WalkProgress,
-    WalkBatch,
-    Ending,
-    Verdict,
-    Doubt,
-    DoubtKind,
-    Lap,
-    PosixPath,
-    WindowsPath,
-    Diagnostic,
-    CallLine,
-    ShowCall,
-    WalkingRule,
-    MakingRule,
-    KeyTable,
-    Unusable,
-    Heading,
-)
-
-
-def known_class(module: str, name: str) -> type | None:
-    """The class of that name, if it may be in a message from a worker."""
-    for known in (*_CLASSES, *Settings.__subclasses__()):
-        if (known.__module__, known.__qualname__) == (module, name):
-            return known
-    return None
+def of_class(answer: Answer | RunReport, kind: type[AnyAnswer]) -> AnyAnswer:
+    """An answer that should be of this class. TypeError: it is of another one."""
+    if not isinstance(answer, kind):
+        raise TypeError(f"not a {kind.__name__}: {answer}")
+    return answer

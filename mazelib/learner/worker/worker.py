@@ -12,11 +12,12 @@ too long is ended, and one that dies is noticed; both are told with the line tha
 from collections import deque
 from collections.abc import Callable
 from time import monotonic
+from traceback import format_exception
 
 from mazelib.learner.worker import endings, limits
+from mazelib.learner.worker.channel import ChannelError
 from mazelib.learner.worker.child_process import Arrival, ChildProcess
 from mazelib.learner.worker.messages import (
-    ANSWERS,
     Answer,
     BeginMaking,
     BeginWalk,
@@ -98,6 +99,8 @@ class Worker:
         #: Whether it was asked to begin a run.
         self.has_begun_runs = False
         self._ended_at: LineOfFile | None = None
+        #: Whether it was ended because it took too long.
+        self.took_too_long = False
 
     # To ask it.
 
@@ -138,7 +141,7 @@ class Worker:
                 self._take(arrival)
                 continue
             if monotonic() >= self._deadline:
-                raise self._end_with(self._slowness())
+                raise self._end_for_slowness()
             if line := self.slow_line:
                 self._note_slow(line)
             if monotonic() >= until:
@@ -149,11 +152,13 @@ class Worker:
         message = arrival.message
         if isinstance(message, Ready):
             self._is_ready = True
-        elif isinstance(message, ANSWERS) and self._unanswered:
+        elif isinstance(message, ChannelError):
+            self.end_for_its_notes(message)
+        elif message is not None and self._unanswered:
             self._note_answer(message)
         elif arrival.at >= self._deadline:
             # Nobody was waiting when it took too long. So it has ended itself (see limits).
-            self._end_with(self._slowness())
+            self._end_for_slowness()
         else:
             self._end_with(endings.died())
         self._heard_at = arrival.at
@@ -162,10 +167,13 @@ class Worker:
         if isinstance(answer, Broken):
             # Our own code went wrong in it: the terminal gets Python's traceback.
             self._terminal.write(answer.traceback)
-        if is_answer_to(answer, self._unanswered[0].request):
+            self._end_with(endings.changed_our_notes())
+            return
+        request = self._unanswered[0].request
+        if is_answer_to(answer, request):
             self._unanswered.popleft().note(answer)
         else:
-            self._end_with(endings.changed_our_notes())
+            self.end_for_its_notes(TypeError(f"not an answer to {request}: {answer}"))
 
     # How long it thinks.
 
@@ -206,9 +214,12 @@ class Worker:
         slow_at = self._began_at + limits.SLOW
         return min(slow_at, self._deadline) if monotonic() < slow_at else self._deadline
 
-    def _slowness(self) -> Explanation:
-        """Why it is ended at its deadline."""
-        return endings.took_too_long(self._longest) if self._is_ready else endings.did_not_begin()
+    def _end_for_slowness(self) -> StrategyError:
+        """End it at its deadline."""
+        if not self._is_ready:
+            return self._end_with(endings.did_not_begin())
+        self.took_too_long = True
+        return self._end_with(endings.took_too_long(self._longest))
 
     # How it ends.
 
@@ -231,8 +242,12 @@ class Worker:
         """End it, whatever it is doing, with all processes that it has started."""
         self._end_with(endings.ended_by_us())
 
-    def end_for_its_notes(self) -> StrategyError:
-        """End it because what it has sent cannot be used. The error tells so."""
+    def end_for_its_notes(self, error: Exception) -> StrategyError:
+        """End it because what it has sent cannot be used. The error that is returned tells so.
+
+        Mostly the learner's code has changed it. If our own is wrong, the terminal tells where.
+        """
+        self._terminal.write("".join(format_exception(error)))
         return self._end_with(endings.changed_our_notes())
 
     def _end_with(self, explanation: Explanation) -> StrategyError:

@@ -1,6 +1,13 @@
 """The making of a maze by a learner's rule, as the lesson sees it: it takes place in a worker."""
 
-from mazelib.learner.worker.messages import BeginMaking, Made, MakingPlan, RunReport, Script
+from mazelib.learner.worker.messages import (
+    BeginMaking,
+    Made,
+    MakingPlan,
+    RunReport,
+    Script,
+    of_class,
+)
 from mazelib.learner.worker.worker_run import WorkerRun
 from mazelib.learner.worker.workers import Workers
 from mazelib.making.field import Field
@@ -30,14 +37,14 @@ class WorkerMaking(WorkerRun):
         return self.timeline.done
 
     def _come_to(self, report: RunReport) -> int:
-        assert isinstance(report, Made)
-        return report.batch.after + len(report.batch.steps)
+        batch = of_class(report, Made).batch
+        return batch.after + len(batch.steps)
 
     def _record(self, report: RunReport) -> None:
-        assert isinstance(report, Made)
-        for plain in report.batch.steps:
+        batch = of_class(report, Made).batch
+        for plain in batch.steps:
             self._check(step_of(plain))
-        self.recording.append(report.batch)
+        self.recording.append(batch)
 
     def _check(self, step: Step) -> None:
         """ValueError if a step is not about places of this maze, or writes no whole number."""

@@ -18,7 +18,7 @@ from typing import IO, NoReturn
 
 from mazelib.learner.guard.last_line import LastLine, remove
 from mazelib.learner.worker import limits
-from mazelib.learner.worker.channel import ChannelError, receive_trusted, send
+from mazelib.learner.worker.channel import receive_trusted, send
 from mazelib.learner.worker.messages import (
     Answer,
     Broken,
@@ -88,10 +88,11 @@ def _arriving(stream: IO[bytes]) -> "queue.SimpleQueue[Request | Forget]":
     requests: queue.SimpleQueue[Request | Forget] = queue.SimpleQueue()
 
     def take() -> None:
-        with suppress(ChannelError, OSError):
+        try:
             while True:
                 requests.put(receive_trusted(stream))
-        _end()
+        finally:  # However it went: nothing can be asked any more.
+            _end()
 
     threading.Thread(target=take, daemon=True).start()
     return requests

@@ -12,7 +12,14 @@ from time import monotonic
 from typing import NoReturn
 
 from mazelib.learner.worker import limits
-from mazelib.learner.worker.messages import BeginMaking, BeginWalk, GoOn, RunReport, Script
+from mazelib.learner.worker.messages import (
+    BeginMaking,
+    BeginWalk,
+    GoOn,
+    RunReport,
+    Script,
+    of_class,
+)
 from mazelib.learner.worker.worker import Question
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.line_of_file import LineOfFile
@@ -43,8 +50,9 @@ class WorkerRun:
         self._script = script
         self._number = next(_numbers)
         self._failure: StrategyError | None = None
-        #: Why the first worker has ended; None if it is still at work.
+        #: Why the first worker has ended, and at which line; None if it is still at work.
         self._first_end: StrategyError | None = None
+        self._first_ended_at: LineOfFile | None = None
         #: The tick or step to which the worker has come; while it catches up, not yet ``_last``.
         self._worker_at = NOT_BEGUN
         self.begun = False
@@ -110,7 +118,7 @@ class WorkerRun:
                 raise self._failure
             if self._question is None:
                 self._question = self._asked_to_go_on(goal)
-            self._take_answer(max(0.0, until - monotonic()))
+            self._take_answer(self._question, max(0.0, until - monotonic()))
             if self._question and monotonic() >= until:
                 return
 
@@ -138,25 +146,24 @@ class WorkerRun:
         request = GoOn(self._number, count, self._last)
         return self._worker.ask(request, self._script, longest)
 
-    def _take_answer(self, patience: float) -> None:
+    def _take_answer(self, question: Question, patience: float) -> None:
         """Wait for what the worker sends, and record it."""
-        assert self._question
         try:
-            report = self._question.answer(patience)
+            report = question.answer(patience)
         except StrategyError as error:
             if not self._can_begin_afresh:
-                self._fail(error)
+                self._fail_as_worker_ended(error)
             self._first_end = error
+            self._first_ended_at = self._worker.ended_at
             self._begin()
             return
         if report is None:
             return
-        assert isinstance(report, RunReport)
         self._question = None
         try:
-            self._take_report(report)
-        except Exception:  # The learner's code has changed what the worker notes, in whatever way.
-            self._fail(self._worker.end_for_its_notes())
+            self._take_report(of_class(report, RunReport))
+        except Exception as error:  # The learner's code has changed what the worker notes, mostly.
+            self._fail(self._worker.end_for_its_notes(error), self._worker.ended_at)
         if self._failure:
             raise self._failure
 
@@ -183,11 +190,19 @@ class WorkerRun:
         is_lost = self._worker.has_ended and not self._worker.is_replaced
         return is_lost and self.begun and self._first_end is None
 
-    def _fail(self, error: StrategyError) -> NoReturn:
-        """The run is over. If the worker ended, its last line is all that is known of the turn."""
+    def _fail_as_worker_ended(self, error: StrategyError) -> NoReturn:
+        """The run is over, because of this error or of what ended the first worker.
+
+        The second one is given less time. If that is too little, what the first one met is told.
+        """
+        if self._first_end and self._worker.took_too_long:
+            self._fail(self._first_end, self._first_ended_at)
+        self._fail(error, self._worker.ended_at)
+
+    def _fail(self, error: StrategyError, last: LineOfFile | None) -> NoReturn:
+        """The run is over. If a worker ended, its last line is all that is known of the turn."""
         self._question = None
         self._failure = error
-        last = self._worker.ended_at
         if self.begun and last:
             line = (last.path, last.number)
             self._record_failure(LinesRun((line,), line))

@@ -9,6 +9,7 @@ from mazelib.learner.worker.messages import (
     Script,
     Walked,
     WalkPlan,
+    of_class,
 )
 from mazelib.learner.worker.worker_run import WorkerRun
 from mazelib.learner.worker.workers import Workers
@@ -17,7 +18,6 @@ from mazelib.walking.doubt import Doubt
 from mazelib.walking.lap import Lap
 from mazelib.walking.recording import WalkRecording
 from mazelib.walking.timeline import Timeline
-from mazelib.walking.verdict import Ending
 from mazelib.walking.walk_so_far import RecordedWalk, WalkProgress, WalkSoFar
 
 #: The tick after which a batch with everything begins.
@@ -64,13 +64,10 @@ class BareWorkerWalk(WorkerRun, WalkSoFar):
         self.ending = progress.ending
 
     def _come_to(self, report: RunReport) -> int:
-        assert isinstance(report, BareWalked)
-        return report.progress.tick
+        return of_class(report, BareWalked).progress.tick
 
     def _record(self, report: RunReport) -> None:
-        assert isinstance(report, BareWalked)
-        _demand_sound(report.progress)
-        self._take(report.progress)
+        self._take(of_class(report, BareWalked).progress)
 
 
 class WorkerWalk(BareWorkerWalk, RecordedWalk):
@@ -89,29 +86,15 @@ class WorkerWalk(BareWorkerWalk, RecordedWalk):
         return self.timeline.seen_lap(tick)
 
     def _record(self, report: RunReport) -> None:
-        assert isinstance(report, Walked)
-        _demand_sound(report.progress)
-        batch = report.batch
+        walked = of_class(report, Walked)
+        batch = walked.batch
         if batch.after == BEFORE_TICK_0:
             # Where the walker stands at tick 0 is recorded already; what is kept then is not.
             batch = batch._replace(after=0, states=batch.states[BYTES_OF_A_STATE:])
         self.recording.append(batch)
-        self._take(report.progress)
+        self._take(walked.progress)
 
     def _record_failure(self, lines_run: LinesRun) -> None:
         # What it kept in that turn is not known. What it kept before stays.
         self.recording.note_lines_run(lines_run)
         self.recording.note_failure()
-
-
-def _demand_sound(progress: WalkProgress) -> None:
-    """TypeError: the fields are not what they should be. They come from where a rule runs."""
-    is_sound = (
-        isinstance(progress, WalkProgress)
-        and isinstance(progress.tick, int)
-        and isinstance(progress.ending, Ending | None)
-        and isinstance(progress.doubt, Doubt | None)
-        and isinstance(progress.lap, Lap | None)
-    )
-    if not is_sound:
-        raise TypeError(f"not the progress of a walk: {progress}")

@@ -22,8 +22,8 @@ from mazelib.learner.worker.messages import (
     Script,
     ScriptRead,
     WalkPlan,
-    known_class,
 )
+from mazelib.learner.worker.soundness import known_class
 from mazelib.text.diagnostics import Diagnostic
 from tests.samples import heya
 

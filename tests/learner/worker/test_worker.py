@@ -446,8 +446,41 @@ for number in range(3, 50):
     except OSError: pass
 """
     error = error_of(own_worker, tmp_path, text + GOOD)
-    assert own_worker.has_ended, error
+    assert own_worker.has_ended
+    assert "changed our own notes" in error.first.what
     assert not (tmp_path / "harm").exists()
+
+
+#: What comes instead of an answer, as if we had forgotten a class or a field, and what is told.
+FORGOTTEN = {
+    "a class that may not come": ("Odd", "Odd may not come through here"),
+    "no answer": ("lambda *_parts: ours.Broken('Our traceback')", "Our traceback"),
+    "a field of another kind": ("lambda call, files: read(call, 5)", "in a ScriptRead, files"),
+}
+
+
+@pytest.mark.parametrize("name", FORGOTTEN)
+def test_if_our_own_code_is_wrong_the_terminal_tells_where(tmp_path, capsys, name):
+    instead, words = FORGOTTEN[name]
+    text = f"""
+import mazelib.learner.worker.runs as ours, mazelib.learner.worker.messages as messages
+read = ours.ScriptRead
+vars(ours)["Broken"] = messages.Broken
+from pathlib import Path
+class Odd:
+    def __init__(self, *parts): pass
+Odd.__module__ = "mazelib.learner.worker.messages"
+vars(messages)["Odd"] = Odd
+vars(ours)["ScriptRead"] = {instead}
+"""
+    terminal = TerminalThread()
+    worker = Worker(terminal)
+    error = error_of(worker, tmp_path, text + GOOD)
+    worker.end()
+    worker.join()
+    terminal.end()
+    assert "changed our own notes" in error.first.what
+    assert words in capsys.readouterr().err
 
 
 def test_garbage_from_a_worker_counts_as_its_end(own_worker, tmp_path):
