@@ -75,7 +75,8 @@ def test_an_object_tosses_if_it_or_its_turn_is_given_dice(guard):
 
 
 def test_each_rule_made_of_a_class_is_an_object_of_its_own(guard):
-    first, second = rule_of(guard, Plain), rule_of(guard, Plain)
+    first = rule_of(guard, Plain)
+    second = rule_of(guard, Plain)
     assert isinstance(first, ObjectRule)
     assert first.walker is not second.walker
 
