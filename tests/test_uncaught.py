@@ -60,6 +60,49 @@ def test_a_misspelt_word_of_show_is_guessed(tmp_path, run_here):
     assert "Its words are rule, task, panels, sizes, map, hand, ask, kind." in told
 
 
+#: Names that mazelib does not have, and what is told of the line that imports them.
+NOT_OFFERED = {
+    "Turn, Show": ("ImportError: mazelib has no 'Show'.", "Did you mean show?"),
+    "xyz, show": ("ImportError: mazelib has no 'xyz'.", "It has EXPLORED, FLOOR, "),
+}
+
+
+@pytest.mark.parametrize("names", NOT_OFFERED)
+def test_a_name_that_mazelib_does_not_have_is_told_and_guessed(names, tmp_path):
+    what, advice = NOT_OFFERED[names]
+    done = run(tmp_path, f"\nfrom mazelib import {names}\n")
+    first, quoted, last = done.stderr.splitlines()
+    assert first == f"mine.py, line 2: {what}"
+    assert quoted == f"    from mazelib import {names}"
+    assert last.strip().startswith(advice)
+    assert done.returncode == 1
+
+
+def test_a_name_that_another_module_does_not_have_is_told_as_usual(tmp_path):
+    assert run(tmp_path, "from math import show\n").stderr.startswith("Traceback")
+    told = run(tmp_path, f"{BEGINNING}from math import sinn\n").stderr
+    assert told.startswith("mine.py, line 2: ImportError: math has no 'sinn'.")
+    assert "Did you mean sin?" in told
+
+
+def test_show_without_its_brackets_is_told_at_the_end_of_the_script(tmp_path):
+    begins = f"{BEGINNING}def rule(view):\n    return Turn.LEFT\n"
+    for last_lines in ("show\n", "if __name__ == '__main__':\n    show\n"):
+        done = run(tmp_path, begins + last_lines)
+        first, quoted, advice = done.stderr.splitlines()
+        line = len((begins + last_lines).splitlines())
+        assert first == f"mine.py, line {line}: show stands here without its brackets."
+        assert quoted.strip() == "show"
+        assert "show(my_rule)" in advice
+
+
+def test_nothing_is_told_at_the_end_of_a_script_that_fails_or_shows_nothing(tmp_path):
+    assert run(tmp_path, f"{BEGINNING}x = show\n").stderr == ""
+    assert len(run(tmp_path, f"{BEGINNING}1 / 0\nshow\n").stderr.splitlines()) == 3
+    shown = run(tmp_path, f"{BEGINNING}show\nshow(kind='look')\n", "--headless").stderr
+    assert "without its brackets" not in shown
+
+
 def test_python_explains_a_program_without_show_as_usual(tmp_path):
     done = run(tmp_path, "import mazelib\nmazelib.Game(seconds=0)\n")
     assert done.stderr.startswith("Traceback")

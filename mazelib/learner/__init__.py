@@ -18,7 +18,11 @@ Where to add something:
     a message about a mistake            script/explanations (Python cannot read a line),
                                          script/exceptions (it raised one) or
                                          script/rule_mistakes (we noticed it)
-    a limit of lines                     guard/guard, beside MOST_LINES
+    a limit of lines                     guard/guard, in LIMITS
+    a limit of something else that a
+    call may do too often                count it in guard/guard, where the learner's lines call us,
+                                         and end the call there with stop; its words stand in
+                                         script/rule_mistakes
     a limit of time or of memory         worker/limits
     what Python offers but a rule
     cannot have                          script/surroundings

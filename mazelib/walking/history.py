@@ -5,7 +5,7 @@ from bisect import bisect_right
 
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import LinesRun, PlainLinesRun
-from mazelib.walking.memory import Kept, thaw
+from mazelib.walking.memory import Unseen, thaw
 
 #: The most bytes of a walk's history: with more, its older half is forgotten.
 MOST_BYTES_KEPT = 200_000_000
@@ -86,7 +86,7 @@ class MemoryHistory:
             return {}
         number = bisect_right(self._ticks, tick)
         if number == 0:
-            return {"memory": Kept(_("(too long ago)"))}
+            return {"memory": Unseen(_("(too long ago)"))}
         return thaw(self._frozen[number - 1])
 
 

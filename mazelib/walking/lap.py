@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from mazelib.grid.places import index_of
-from mazelib.walking.memory import freeze
+from mazelib.walking.memory import Unseen, freeze
 
 #: How many ticks are looked at before it begins anew.
 FIRST_PATIENCE = 16
@@ -32,13 +32,15 @@ class Lap:
     """A lap as it is told: its ``ticks`` and ``steps``, and how often it was walked.
 
     ``changing`` are the names of what the strategy keeps that differs between the ends of the last
-    two whole laps.
+    two whole laps. It ``hides`` what changes if there is one of these ends at which nobody can look
+    at what was kept.
     """
 
     ticks: int
     steps: int
     count: int
     changing: tuple[str, ...]
+    hides: bool = False
 
     @property
     def all_ticks(self) -> int:
@@ -118,10 +120,17 @@ class Laps:
         # Large memories take long to compare, and each tick of the next lap asks for the same.
         lap = self._told.get((run.begin, run.ticks, end))
         if lap is None:
-            changing = changed_names(memory_at(earlier_end), memory_at(end))
-            lap = Lap(run.ticks, self._steps(run), run.count(tick), changing)
+            lap = self._told_of(run, tick, memory_at(earlier_end), memory_at(end))
             self._told[run.begin, run.ticks, end] = lap
         return lap
+
+    def _told_of(
+        self, run: LapRun, tick: int, before: Mapping[str, object], after: Mapping[str, object]
+    ) -> Lap:
+        """A lap as it is told at a tick, with the memories at both ends of its last round."""
+        changing = changed_names(before, after)
+        hides = _is_unseen(before) or _is_unseen(after)
+        return Lap(run.ticks, self._steps(run), run.count(tick), changing, hides)
 
     def _steps(self, run: LapRun) -> int:
         """How many ticks of the lap lead to another place."""
@@ -184,3 +193,8 @@ def changed_names(before: Mapping[str, object], after: Mapping[str, object]) -> 
         if freeze({name: before[name]}) != freeze({name: after[name]}):
             changed.add(name)
     return tuple(sorted(changed))
+
+
+def _is_unseen(memory: Mapping[str, object]) -> bool:
+    """Whether a memory, as it was thawed, cannot be looked at."""
+    return any(isinstance(value, Unseen) for value in memory.values())

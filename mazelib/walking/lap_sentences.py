@@ -42,6 +42,8 @@ def _again(lap: Lap) -> str:
 
 
 def _changes(lap: Lap) -> str:
+    if lap.hides:
+        return _("It keeps too much to tell what changes.")
     if not lap.changing:
         return _("Nothing changes that can be seen.")
     words = ngettext("Only {names} changes.", "Only {names} change.", len(lap.changing))

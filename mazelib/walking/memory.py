@@ -11,8 +11,10 @@ the learner's runs for it.
 import pickle
 from collections import Counter, defaultdict, deque
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
+from types import MemberDescriptorType
 
 from mazelib.grid.compass import Explored, Heading, Turn
 from mazelib.text.characters import visible
@@ -26,6 +28,10 @@ MOST_BYTES_OF_A_MEMORY = 1_000_000
 
 class Kept(str):
     """Stands in a frozen memory for a value that is not plain, and names its class: "(Dice)"."""
+
+
+class Unseen(Kept):
+    """Stands for a whole memory that nobody can look at, and says why: "(too long ago)"."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +71,7 @@ def joined(pieces: tuple[bytes, ...], newest: list[object]) -> list[object]:
 
 
 #: The classes of plain values besides those that pickle knows by itself, by module and name.
-_PLAIN = (Heading, Turn, Explored, View, Kept, list, dict)
+_PLAIN = (Heading, Turn, Explored, View, Kept, Unseen, list, dict)
 _MAKERS = (*_PLAIN, joined)
 _BY_NAME = {(maker.__module__, maker.__name__): maker for maker in _MAKERS}
 #: What makes a value of its fields.
@@ -107,7 +113,7 @@ def memory_of(*kept: Mapping[str, object]) -> Memory:
 def too_much() -> Memory:
     """The memory of a strategy that keeps more than can be looked at."""
     words = _("more than can be looked at")
-    return Memory(freeze({"memory": Kept(f"({words})")}), not_proven(words))
+    return Memory(freeze({"memory": Unseen(f"({words})")}), not_proven(words))
 
 
 def thaw(frozen: bytes) -> dict[str, object]:
@@ -155,14 +161,26 @@ class _Freezer(pickle.Pickler):
         if kind in _AS:
             plain = _AS[kind]
             return plain, (plain(value),)
-        if kind is Kept or value is joined or _is_plain_class(value):
+        if kind is Kept or kind is Unseen or value is joined or _is_plain_class(value):
             return _as_usual()
         self.first_odd_kind = self.first_odd_kind or kind.__name__
         stand_in = (f"({kind.__name__})",)
-        attributes = getattr(value, "__dict__", None)
-        if vars(kind).get("__module__") == _SCRIPT and type(attributes) is dict:
-            return Kept, stand_in, attributes
+        if vars(kind).get("__module__") == _SCRIPT:
+            return Kept, stand_in, attributes_of(value)
         return Kept, stand_in
+
+
+def attributes_of(value: object) -> dict[str, object]:
+    """What an object of the learner's keeps as attributes, by name, those in its slots too."""
+    attributes = dict(getattr(value, "__dict__", {}))
+    for kind in type(value).__mro__:
+        if "__slots__" not in vars(kind):
+            continue
+        for name, slot in vars(kind).items():
+            if isinstance(slot, MemberDescriptorType):
+                with suppress(AttributeError):  # It was given no value yet.
+                    attributes[name] = slot.__get__(value)
+    return attributes
 
 
 def _is_plain_class(value: object) -> bool:

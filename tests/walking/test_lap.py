@@ -5,6 +5,7 @@ import random
 import pytest
 
 from mazelib.walking.lap import Lap, Laps
+from mazelib.walking.memory import thaw, too_much
 
 
 def laps_of(text: str, reached=()):
@@ -101,3 +102,11 @@ def test_a_lap_that_is_seen_late_is_told_at_the_second_end_since():
     told = [laps.told(tick, lambda _tick: {}) for tick in range(51)]
     assert told[32] is None
     assert told[33] == Lap(6, 6, 5, ())
+
+
+def test_where_a_memory_cannot_be_looked_at_nobody_says_that_nothing_changes():
+    kept = [{}, thaw(too_much().frozen)]
+    seen = laps_of("abcd" * 10).told(30, lambda _tick: kept[0])
+    hidden = laps_of("abcd" * 10).told(30, lambda _tick: kept[1])
+    half_hidden = laps_of("abcd" * 10).told(30, lambda tick: kept[tick > 26])
+    assert [lap.hides for lap in (seen, hidden, half_hidden)] == [False, True, True]

@@ -19,6 +19,10 @@ TOLD = [
         "The same 4 turns on the spot, 3 times. Only log, steps change.",
     ),
     (
+        Lap(4, 0, 3, (), hides=True),
+        "The same 4 turns on the spot, 3 times. It keeps too much to tell what changes.",
+    ),
+    (
         Lap(1, 0, 900, ()),
         "It has stood still for 900 ticks. Nothing changes that can be seen.",
     ),

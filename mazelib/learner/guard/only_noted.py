@@ -1,7 +1,7 @@
 """Counters and logs: what a class only notes, and never asks for again.
 
-    self.steps = 0              self.path = []
-    self.steps += 1             self.path.append(place)         print(self.steps, len(self.path))
+    self.steps = 0      self.path = []              self.way = ""
+    self.steps += 1     self.path.append(place)     self.way += str(place)      print(self.way)
 
 No answer depends on them. So a circle is proven although they change in every lap, if the class is
 plain (see proof). An attribute with which anything else is done is no counter and no log.
@@ -13,7 +13,9 @@ from collections.abc import Mapping
 from enum import Enum
 
 #: What one piece of code does with an attribute.
-_Use = Enum("_Use", "COUNT LOG PRINT ASK")
+_Use = Enum("_Use", "COUNT LIST TEXT PRINT ASK")
+#: What is only noted is always noted in the same one of these ways.
+_NOTED = ({_Use.COUNT}, {_Use.LIST}, {_Use.TEXT})
 #: How a counter is counted. Its steps are small: it will never be too large to be printed.
 _COUNTING = "{name} (= |[+]= |= {name} [+] )[0-9]{{1,6}}"
 
@@ -24,11 +26,13 @@ def only_noted(outer: Mapping[ast.AST, ast.AST]) -> frozenset[str]:
     for node in outer:
         if isinstance(node, ast.Attribute):
             uses.setdefault(node.attr, set()).add(_use(node, outer))
-    noted = [name for name, how in uses.items() if how - {_Use.PRINT} in ({_Use.COUNT}, {_Use.LOG})]
-    return frozenset(noted)
+        elif isinstance(node, ast.Name) and isinstance(outer[outer[node]], ast.ClassDef):
+            # The class itself gives its objects a value to begin with.
+            uses.setdefault(node.id, set()).add(_use(node, outer))
+    return frozenset(name for name, how in uses.items() if how - {_Use.PRINT} in _NOTED)
 
 
-def _use(node: ast.Attribute, outer: Mapping[ast.AST, ast.AST]) -> _Use:
+def _use(node: ast.Attribute | ast.Name, outer: Mapping[ast.AST, ast.AST]) -> _Use:
     statement: ast.AST = node
     while not isinstance(statement, ast.stmt):
         statement = outer[statement]
@@ -40,8 +44,25 @@ def _use(node: ast.Attribute, outer: Mapping[ast.AST, ast.AST]) -> _Use:
         return _Use.COUNT
     match statement:
         case ast.Expr(value=ast.Call(func=ast.Attribute(value=value, attr="append"))):
-            return _Use.LOG if value is node else _Use.ASK
-    return _Use.LOG if code == f"{name} = []" else _Use.ASK
+            return _Use.LIST if value is node else _Use.ASK
+    if _is_lengthened(node, statement):
+        return _Use.TEXT
+    return _Use.LIST if code == f"{name} = []" else _Use.ASK
+
+
+def _is_lengthened(node: ast.AST, statement: ast.AST) -> bool:
+    """Whether a statement begins a text (the node) anew, or puts something at its end."""
+    match statement:
+        case ast.AugAssign(target=target, op=ast.Add()):
+            return target is node
+        case ast.Assign(targets=[target], value=ast.Constant(value=str())):
+            return target is node
+        case ast.Assign(targets=[target], value=first):
+            while isinstance(first, ast.BinOp) and isinstance(first.op, ast.Add):
+                first = first.left
+            is_same = ast.unparse(target) == ast.unparse(first)
+            return is_same and (target is node or first is node)
+    return False
 
 
 def _is_printed(node: ast.AST, outer: Mapping[ast.AST, ast.AST]) -> bool:

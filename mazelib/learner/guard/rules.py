@@ -31,6 +31,7 @@ from mazelib.learner.script.rule_mistakes import (
     yields_no_step,
 )
 from mazelib.learner.script.surroundings import Dice
+from mazelib.walking.memory import attributes_of
 from mazelib.walking.view import View
 
 
@@ -90,7 +91,7 @@ class ObjectRule:
 
     def attributes(self) -> Mapping[str, object]:
         """What it keeps as attributes, by name."""
-        return getattr(self.walker, "__dict__", {})
+        return attributes_of(self.walker)
 
 
 Rule = FunctionRule | ObjectRule

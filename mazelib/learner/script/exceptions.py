@@ -5,6 +5,7 @@ To explain one more class of exceptions, add a row to ``_ABOUT``.
 
 import builtins
 import re
+import sys
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import FrozenInstanceError, dataclass
@@ -195,6 +196,20 @@ def _about_a_missing_module(raised: _Raised) -> Explanation:
     return Explanation(what, advice)
 
 
+def _about_a_missing_import(raised: _Raised) -> Explanation:
+    module = sys.modules.get(getattr(raised.error, "name", None) or "")
+    if module is None or not str(raised.error).startswith("cannot import name "):
+        return _in_pythons_words(raised)
+    name = raised.name_in_quotes
+    what = _("ImportError: {module} has no '{name}'.").format(module=module.__name__, name=name)
+    advice = _look_at_this_line()
+    known: Sequence[str] = dir(module)
+    if module.__name__ == "mazelib":
+        known = OFFERED
+        advice = _("It has {names}.").format(names=", ".join(OFFERED))
+    return Explanation(what, guess(name, known) or advice)
+
+
 def _about_nothing_left(raised: _Raised) -> Explanation:
     what = _("StopIteration: one more was asked for, and nothing is left.")
     advice = _("Take them one by one with for, which ends by itself. To stop here, write return.")
@@ -247,6 +262,7 @@ _ABOUT: tuple[tuple[type[BaseException], Callable[[_Raised], Explanation]], ...]
     (FrozenInstanceError, _about_what_is_fixed),
     (AttributeError, _about_a_missing_attribute),
     (ModuleNotFoundError, _about_a_missing_module),
+    (ImportError, _about_a_missing_import),
     (StopIteration, _about_nothing_left),
     (AssertionError, _about_an_assertion),
     (TypeError, _about_a_wrong_call),

@@ -57,7 +57,8 @@ def error_at(
     """
     what = explanation.what
     advice = explanation.advice
-    if line is None:
+    # A rule may have written over the memory in which its last line stands.
+    if line is None or not line.path:
         return StrategyEndedError(script.path.name if script else "", [Diagnostic(what, advice)])
     quoted = _text_of(line, script)
     diagnostic = Diagnostic(what, advice, line.number, quoted=quoted)

@@ -99,6 +99,8 @@ class Worker:
         #: Whether it was asked to begin a run.
         self.has_begun_runs = False
         self._ended_at: LineOfFile | None = None
+        #: Whether it was ended because it took too long.
+        self.took_too_long = False
 
     # To ask it.
 
@@ -139,7 +141,7 @@ class Worker:
                 self._take(arrival)
                 continue
             if monotonic() >= self._deadline:
-                raise self._end_with(self._slowness())
+                raise self._end_for_slowness()
             if line := self.slow_line:
                 self._note_slow(line)
             if monotonic() >= until:
@@ -156,7 +158,7 @@ class Worker:
             self._note_answer(message)
         elif arrival.at >= self._deadline:
             # Nobody was waiting when it took too long. So it has ended itself (see limits).
-            self._end_with(self._slowness())
+            self._end_for_slowness()
         else:
             self._end_with(endings.died())
         self._heard_at = arrival.at
@@ -212,9 +214,12 @@ class Worker:
         slow_at = self._began_at + limits.SLOW
         return min(slow_at, self._deadline) if monotonic() < slow_at else self._deadline
 
-    def _slowness(self) -> Explanation:
-        """Why it is ended at its deadline."""
-        return endings.took_too_long(self._longest) if self._is_ready else endings.did_not_begin()
+    def _end_for_slowness(self) -> StrategyError:
+        """End it at its deadline."""
+        if not self._is_ready:
+            return self._end_with(endings.did_not_begin())
+        self.took_too_long = True
+        return self._end_with(endings.took_too_long(self._longest))
 
     # How it ends.
 

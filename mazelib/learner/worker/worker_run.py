@@ -50,8 +50,9 @@ class WorkerRun:
         self._script = script
         self._number = next(_numbers)
         self._failure: StrategyError | None = None
-        #: Why the first worker has ended; None if it is still at work.
+        #: Why the first worker has ended, and at which line; None if it is still at work.
         self._first_end: StrategyError | None = None
+        self._first_ended_at: LineOfFile | None = None
         #: The tick or step to which the worker has come; while it catches up, not yet ``_last``.
         self._worker_at = NOT_BEGUN
         self.begun = False
@@ -151,8 +152,9 @@ class WorkerRun:
             report = question.answer(patience)
         except StrategyError as error:
             if not self._can_begin_afresh:
-                self._fail(error)
+                self._fail_as_worker_ended(error)
             self._first_end = error
+            self._first_ended_at = self._worker.ended_at
             self._begin()
             return
         if report is None:
@@ -161,7 +163,7 @@ class WorkerRun:
         try:
             self._take_report(of_class(report, RunReport))
         except Exception as error:  # The learner's code has changed what the worker notes, mostly.
-            self._fail(self._worker.end_for_its_notes(error))
+            self._fail(self._worker.end_for_its_notes(error), self._worker.ended_at)
         if self._failure:
             raise self._failure
 
@@ -188,11 +190,19 @@ class WorkerRun:
         is_lost = self._worker.has_ended and not self._worker.is_replaced
         return is_lost and self.begun and self._first_end is None
 
-    def _fail(self, error: StrategyError) -> NoReturn:
-        """The run is over. If the worker ended, its last line is all that is known of the turn."""
+    def _fail_as_worker_ended(self, error: StrategyError) -> NoReturn:
+        """The run is over, because of this error or of what ended the first worker.
+
+        The second one is given less time. If that is too little, what the first one met is told.
+        """
+        if self._first_end and self._worker.took_too_long:
+            self._fail(self._first_end, self._first_ended_at)
+        self._fail(error, self._worker.ended_at)
+
+    def _fail(self, error: StrategyError, last: LineOfFile | None) -> NoReturn:
+        """The run is over. If a worker ended, its last line is all that is known of the turn."""
         self._question = None
         self._failure = error
-        last = self._worker.ended_at
         if self.begun and last:
             line = (last.path, last.number)
             self._record_failure(LinesRun((line,), line))

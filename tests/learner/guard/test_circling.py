@@ -2,9 +2,13 @@
 
 Strategies in ``hidden_memory`` walk round a square of four places for forty ticks, by a count that
 they keep where it is hard to see, and then go to the control point. A search that ends too early
-calls them circling. Those in ``plain_circles`` keep what learners keep, and circle. Each file holds
-only what is particular to it; the turn that they all share is added here if a file has none. A
-folder of the same name holds the files that lie beside it.
+calls them circling. There is one for each kind of place that a search could overlook: a closure, a
+slot, a file, a module of Python's. That is another question than how it is written, of which
+``learner_rules/hiding.txt`` has many examples.
+
+Those in ``plain_circles`` keep what learners keep, and circle. Each file holds only what is
+particular to it; the turn that they all share is added here if a file has none. A folder of the
+same name holds the files that lie beside it.
 """
 
 import random

@@ -80,14 +80,23 @@ def test_a_coin_is_noted_however_the_dice_are_reached(tmp_path, toss):
     ]
 
 
-def test_only_coins_are_noted_as_coins(tmp_path):
-    other = (
-        "def turn(view, rng):\n"
-        "    rng.randint(1, 6), rng.random(), rng.choice([0, 1]), rng.randrange(2)\n"
-    )
-    timeline = walked(
-        saved(tmp_path, f"from mazelib import Turn\n{other}    return Turn.RIGHT\n"), ticks=20
-    )
+@pytest.mark.parametrize(
+    "toss",
+    [
+        "rng.randint(1, 6)",
+        "rng.randint(0, 5)",
+        "rng.randint(0, 2)",
+        "rng.randint(0, 0)",
+        "rng.randint(1, 1)",
+        "rng.randint(-1, 1)",
+        "rng.random()",
+        "rng.choice([0, 1])",
+        "rng.randrange(2)",
+    ],
+)
+def test_only_coins_are_noted_as_coins(toss, tmp_path):
+    rule = f"from mazelib import Turn\ndef turn(view, rng):\n    {toss}\n    return Turn.RIGHT\n"
+    timeline = walked(saved(tmp_path, rule), ticks=20)
     assert {timeline.lines_run_at(tick).coins for tick in range(1, 21)} == {()}
 
 

@@ -85,3 +85,14 @@ def test_a_class_that_walks_may_have_a_method_about_a_maze(tmp_path):
 def test_a_runtime_error_of_the_learners_own_keeps_its_words(tmp_path):
     text = TAKES_ONE_MORE.replace("room = <taken>", 'raise RuntimeError("no more rooms")')
     assert error_of_maker(tmp_path, text).first.what == "RuntimeError: no more rooms."
+
+
+def test_a_step_of_a_maker_may_run_ten_times_the_lines_of_a_turn_and_no_more(tmp_path):
+    text = TAKES_ONE_MORE.replace("room = <taken>", "for _ in range({count}): pass")
+    text = text.replace("        maze.dig(room)\n", "")
+    maker = load_script(saved(tmp_path, text.replace("{count}", "999_000")))
+    assert next(maker.maker(Maze(3, 2), random.Random(7)).steps) == "Dig a room."
+    text = text.replace("{count}", "1_000_001")
+    assert error_of_maker(tmp_path, text).first.what == (
+        "the rule ran 1,000,000 lines in one step and had not come to a yield."
+    )

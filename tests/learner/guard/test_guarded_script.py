@@ -330,3 +330,20 @@ def test_wrong_words_in_a_call_of_show_are_told_at_its_line(tmp_path):
         ("panels", "sizes"),
     ):
         assert error_of_lesson(tmp_path, wrong.replace(right, false)).first.line == 7
+
+
+COUNTS_ITS_OBJECTS = f"""{IMPORT}
+class Mine:
+    made = []
+    def __init__(self):
+        self.made.append(1)
+    def turn(self, view, place, heading):
+        return Turn.LEFT
+"""
+
+
+def test_a_class_is_made_once_before_the_first_tick_of_each_walk(tmp_path):
+    loaded = load_script(saved(tmp_path, COUNTS_ITS_OBJECTS))
+    for _ in range(3):
+        strategy = loaded.strategy(random.Random(0))
+        assert strategy.guard.namespace["Mine"].made == [1]

@@ -25,11 +25,16 @@ def noted(first, code, more=""):
 NOTED = [
     ("0", "self.kept += 1"),
     ("0", "self.kept = self.kept + 1"),
+    ("0", "self.kept += 999999"),
     ("0", "self.kept += 1; print(self.kept)"),
     ("0", "self.kept += 1; print('step', f'{self.kept}: {place}', str(self.kept) + '.')"),
     ("0", "if view.front: self.kept = 0"),
     ("[]", "self.kept.append(place)"),
     ("[]", "self.kept.append((place, self.other)); print(len(self.kept), self.kept)"),
+    ("''", "self.kept += str(place)"),
+    ("'way: '", "self.kept += f'{place} {self.other}'; print(self.kept)"),
+    ("''", "self.kept = self.kept + str(place) + ', '; print(len(self.kept))"),
+    ("''", "if view.front: self.kept = ''"),
 ]
 
 
@@ -44,7 +49,7 @@ ASKED = [
     ("0", "self.other = self.kept"),
     ("0", "self.kept *= 2"),
     ("0", "self.kept += 0.5"),
-    ("0", "self.kept += 10000000"),
+    ("0", "self.kept += 1000000"),
     ("0", "self.kept += place[0]"),
     ("0", "self.kept += 1; print(f'{self.kept:c}')"),
     ("0", "self.kept += 1; print('x' * self.kept)"),
@@ -57,6 +62,15 @@ ASKED = [
     ("[]", "self.kept = self.cards; self.kept.append(place)"),
     ("[1]", "self.kept.append(place)"),
     ("{}", "self.kept[place] = 1"),
+    ("''", "self.kept += self.kept"),
+    ("''", "self.kept = str(place) + self.kept"),
+    ("''", "self.kept = self.kept + str(place) + self.kept"),
+    ("''", "self.kept += 'x'; self.kept = []"),
+    ("''", "self.kept += 'x'; self.kept = 0"),
+    ("''", "self.kept += 'x'; self.kept = self.other"),
+    ("''", "self.kept += 'x'; return self.kept"),
+    ("''", "self.kept *= 2"),
+    ("self.other", "self.kept += str(place)"),
 ]
 
 
@@ -68,3 +82,9 @@ def test_what_may_reach_an_answer_is_not_only_noted(first, code):
 def test_a_counter_that_anything_else_in_the_file_asks_for_is_no_counter():
     assert noted("0", "self.kept += 1", "def peek(walker):\n    return walker.other\n")
     assert not noted("0", "self.kept += 1", "def peek(walker):\n    return walker.kept\n")
+
+
+def test_what_the_class_itself_begins_with_counts_too():
+    assert noted("''", "self.kept += str(place)", "    kept = ''\n")
+    assert "kept" not in noted("''", "self.kept += str(place)", "    kept = 0\n")
+    assert "kept" not in noted("''", "self.kept += str(place)", "    kept = [7]\n")

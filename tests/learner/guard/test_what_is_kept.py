@@ -7,6 +7,7 @@ import pytest
 from mazelib.grid.compass import EXPLORED, Heading, Turn
 from mazelib.walking.memory import memory_of, thaw
 from mazelib.walking.short_form import in_short
+from mazelib.walking.view import View
 from tests.learners import IMPORT, strategy_of
 
 #: A learner's file whose strategy keeps something.
@@ -98,3 +99,30 @@ def test_what_is_too_large_is_called_so_and_is_never_the_same():
         "memory": "(more than can be looked at)"
     }
     assert snapshot.doubt
+
+
+SLOTS = """
+class Card:
+    __slots__ = ("place", "never_set")
+
+class MyTurn:
+    __slots__ = ("card", "n")
+    def __init__(self):
+        self.n = 0
+        self.card = Card()
+    def turn(self, view, place, heading):
+        self.n += 1
+        self.card.place = place
+        return Turn.LEFT
+"""
+
+
+def test_what_lies_in_slots_is_looked_at_too(tmp_path):
+    strategy = strategy_of(tmp_path, IMPORT + SLOTS)
+    strategy.turn(View(True, True, True, True), (3, 4), Heading.UP)
+    kept = thaw(strategy.memory().frozen)
+    assert kept["n"] == 1
+    assert in_short(kept["card"]) == "(Card)"
+    assert vars(kept["card"]) == {"place": (3, 4)}
+    strategy.turn(View(True, True, True, True), (3, 5), Heading.UP)
+    assert thaw(strategy.memory().frozen)["n"] == 2

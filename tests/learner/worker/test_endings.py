@@ -6,6 +6,13 @@ from mazelib.values.line_of_file import LineOfFile, checksum_of
 from tests.learners import saved
 
 
+def test_a_line_of_no_file_is_not_told_and_the_script_is_named(tmp_path):
+    script = Script(tmp_path / "mine.py", "import helper")
+    error = error_at(LineOfFile("", 9), script, died())
+    assert (error.name, error.first.line) == ("mine.py", None)
+    assert str(error).startswith("mine.py: Python itself stopped here.")
+
+
 def test_a_line_of_a_file_beside_the_script_is_quoted_only_as_it_ran(tmp_path):
     script = Script(tmp_path / "mine.py", "import helper")
     helper = saved(tmp_path, "first\nsecond\n", "helper.py")

@@ -259,6 +259,20 @@ def test_the_line_that_took_too_long_is_told_from_the_text_that_ran(tmp_path, mo
     assert caught.value.first.quoted == text.splitlines()[8]
 
 
+def test_a_rule_that_is_slow_again_is_told_with_the_time_that_it_was_given_at_first(
+    tmp_path, monkeypatch
+):
+    be_impatient(monkeypatch, longest=1.0)
+    path = saved(tmp_path, FAILS.replace("BODY", "import time; time.sleep(9999)"))
+    with Workers() as own_workers:
+        walk = walk_of(own_workers, path)
+        with pytest.raises(StrategyError) as caught:
+            walk.advance(10)
+    assert caught.value.first.what == "this takes longer than 1 second, and was stopped."
+    assert (caught.value.first.line, walk.timeline.failed_after) == (9, 3)
+    assert walk.timeline.moment(3, thinks=True).lines_run.decided == (str(path), 9)
+
+
 LONG_WALK = """
 import os, time
 from pathlib import Path

@@ -1,4 +1,0 @@
-kept = []
-def count():
-    kept.append("%s" % zip())
-    return len(kept)

@@ -1,0 +1,66 @@
+"""What is noted of one call: the lines that ran, the one that decided, and the coins."""
+
+from mazelib.learner.script.line_notes import LineNotes
+
+ASKS = ("mine.py", 2, False, False)
+ACTS = ("mine.py", 3, True, False)
+CHANGES = ("mine.py", 4, True, True)
+HELPS = ("helper.py", 1, True, False)
+
+
+def notes_of(*notes, answered_at=None, coins=()):
+    """Notes in which these lines ran."""
+    made = LineNotes([*coins])
+    made.notes.extend(notes)
+    made.answered_at = answered_at
+    return made
+
+
+def test_a_line_that_runs_again_and_again_is_told_once_where_it_ran_first():
+    ran = notes_of(ASKS, ACTS, ASKS, HELPS, ACTS, coins=[0, 1]).lines_run()
+    assert ran.lines == (("mine.py", 2), ("mine.py", 3), ("helper.py", 1))
+    assert ran.coins == (0, 1)
+
+
+def test_the_line_that_answered_decided_and_without_an_answer_the_last_that_ran_first():
+    assert notes_of(ASKS, ACTS, answered_at=("mine.py", 2)).lines_run().decided == ("mine.py", 2)
+    assert notes_of(ASKS, ACTS).lines_run().decided == ("mine.py", 3)
+    assert notes_of().lines_run().decided == ("", 0)
+
+
+def test_only_a_line_that_may_change_something_has_perhaps_done_so():
+    assert not notes_of(ASKS, ACTS, HELPS).may_have_changed()
+    assert notes_of(ASKS, CHANGES, ACTS).may_have_changed()
+
+
+def test_the_last_line_in_a_file_is_found_behind_those_of_others():
+    notes = notes_of(ASKS, ACTS, HELPS)
+    assert notes.last_in(["mine.py"]) == ("mine.py", 3)
+    assert notes.last_in(["mine.py", "helper.py"]) == ("helper.py", 1)
+    assert notes.last_in(["another.py"]) is None
+
+
+def test_equal_notes_are_one_object_and_other_coins_make_another():
+    coins = [1]
+    notes = LineNotes(coins)
+    notes.notes.append(ACTS)
+    first = notes.lines_run()
+    assert notes.lines_run() is first
+    coins[0] = 0
+    assert notes.lines_run() != first
+
+
+def test_a_copy_brings_back_all_that_was_noted():
+    coins = [1]
+    notes = LineNotes(coins)
+    noted = notes.notes
+    noted.append(ACTS)
+    notes.answered_at = ("mine.py", 3)
+    before = notes.lines_run()
+    copy = notes.copied()
+    notes.clear()
+    assert (noted, coins, notes.answered_at) == ([], [], None)
+    notes.restore(copy)
+    assert notes.lines_run() == before
+    # Whoever notes holds these lists.
+    assert (notes.notes is noted, coins) == (True, [1])

@@ -1,0 +1,76 @@
+"""What is said of a rule that Python itself does not mind."""
+
+import warnings
+
+import pytest
+
+from mazelib.grid.compass import Heading
+from mazelib.learner.script.rule_mistakes import Purpose, endless, no_turn, several_rules
+
+
+async def coroutine():
+    """Never awaited."""
+
+
+def generator():
+    """A rule that yields."""
+    yield 1
+
+
+INSTEAD = {
+    "a side": (True, "A side of the view is True or False."),
+    "a text": ("left", "without quotes"),
+    "a heading": (Heading.UP, "turn_between(heading, wanted)"),
+    "a function": (generator, "brackets after its name"),
+    "a generator": (generator(), "return instead of yield"),
+    "nothing": (None, "Whatever the view is"),
+    "a number": (1, "Whatever the view is"),
+    "a class": (int, "Whatever the view is"),
+}
+
+
+@pytest.mark.parametrize("name", INSTEAD)
+def test_an_answer_that_is_no_turn_gets_the_advice_of_its_class(name):
+    answer, advice = INSTEAD[name]
+    assert advice in no_turn(answer).advice
+
+
+def test_only_values_that_cannot_run_code_are_quoted():
+    class Mine(str):
+        def __repr__(self):
+            raise AssertionError("asked for its words")
+
+    assert no_turn("left").what == "the rule answered 'left', which is not a turn."
+    assert no_turn(Mine()).what == (
+        "the rule answered an object of type Mine, which is not a turn."
+    )
+
+
+def test_a_coroutine_is_closed_so_that_python_does_not_warn_of_it():
+    answer = coroutine()
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert "async" in no_turn(answer).advice
+    assert answer.cr_frame is None
+
+
+WORDS = {
+    Purpose.LOADING: "while its file was loaded",
+    Purpose.TURN: "in one turn",
+    Purpose.STEP: "in one step",
+    Purpose.LOOKING: "while it was looked at",
+}
+
+
+@pytest.mark.parametrize("purpose", Purpose)
+def test_what_never_ends_is_told_with_its_purpose_and_its_lines(purpose):
+    words = endless(purpose, 1_234_567).what
+    assert words.startswith("the rule ran 1,234,567 lines ")
+    assert [each for each, told in WORDS.items() if told in words] == [purpose]
+
+
+def test_of_two_rules_each_is_told_with_its_own_line():
+    told = several_rules("left", 3, "right", 9)
+    assert told.what.startswith("left in line 3 and right in line 9 ")
+    assert "show(left)" in told.advice
+    assert "show(right)" in told.advice
