@@ -23,10 +23,11 @@ from mazelib.learner.script.rule_mistakes import (
     changes_the_sandbox,
     endless,
 )
-from mazelib.learner.script.script_names import MAIN, is_own_class
+from mazelib.learner.script.script_names import is_own_class
 from mazelib.learner.script.surroundings import Dice, surroundings
 from mazelib.text.diagnostics import Explanation
 from mazelib.values.lines_run import Line, LinesRun
+from mazelib.walking.memory import MAIN
 from mazelib.walking.strategy import StrategyError
 
 #: A strategy may run at most this many lines in one turn: enough for 10,000 places, ten each.
@@ -104,7 +105,7 @@ class Guard:
             NEXT: next,
             OVERRUN: self._overrun,
             ANSWERED: self._answered,
-            TOUCHED: self._touched,
+            TOUCHED: _touched,
         }
 
     def _note_of_lines(self) -> Callable[[Note], None]:
@@ -174,8 +175,8 @@ class Guard:
         """The lines that ran in the last call, and the coins that it tossed."""
         return self._notes.lines_run()
 
-    def has_no_answer(self) -> None:
-        """The last call came to an end without an answer: its last line decided."""
+    def forget_answer(self) -> None:
+        """What the last call gave was no answer: its last line decided."""
         self._notes.answered_at = None
 
     def refused(self, explanation: Explanation) -> StrategyError:
@@ -207,11 +208,12 @@ class Guard:
         self._notes.answered_at = line
         return answer
 
-    def _touched(self, thing: object, name: str) -> object:
-        """An object gets or loses an attribute. RefusedError: it belongs to the sandbox."""
-        if not is_own_class(type(thing)) and _is_of_the_sandbox(thing):
-            raise RefusedError(changes_the_sandbox(name))
-        return thing
+
+def _touched(thing: object, name: str) -> object:
+    """An object gets or loses an attribute. RefusedError: it belongs to the sandbox."""
+    if not is_own_class(type(thing)) and _is_of_the_sandbox(thing):
+        raise RefusedError(changes_the_sandbox(name))
+    return thing
 
 
 def _is_of_the_sandbox(thing: object) -> bool:

@@ -79,9 +79,9 @@ class GuardedStrategy:
         """The lines that ran in its last turn."""
         return self.guard.lines_run()
 
-    def refused(self, what: str, advice: str) -> StrategyError:
+    def refused(self, explanation: Explanation) -> StrategyError:
         """The error that blames its last answer, at the line that gave it."""
-        return self.guard.refused(Explanation(what, advice))
+        return self.guard.refused(explanation)
 
     def memory(self) -> Memory:
         """What it keeps, as far as it can be looked at."""
@@ -151,7 +151,7 @@ class GuardedMaker:
             if yielded is _END:
                 break
             yield yielded
-        self._guard.has_no_answer()
+        self._guard.forget_answer()
 
     def lines_run(self) -> LinesRun:
         """The lines that ran for the newest step."""

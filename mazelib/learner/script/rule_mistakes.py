@@ -13,10 +13,10 @@ from inspect import CORO_CREATED, getcoroutinestate
 from types import CoroutineType, FunctionType, GeneratorType
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.learner.script.script_names import FIXED
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
-from mazelib.walking.short_form import in_short
+from mazelib.walking.memory_log import FIXED
+from mazelib.walking.strategy import is_not_a_turn
 
 #: The turns as a learner writes them.
 TURNS = ", ".join(f"Turn.{turn.name}" for turn in Turn)
@@ -87,7 +87,7 @@ def no_turn(answer: object) -> Explanation:
     if type(kind) is not type and kind is not Heading:
         kind = object
     if kind in FIXED:
-        what = _("the rule answered {value}, which is not a turn.").format(value=in_short(answer))
+        what = is_not_a_turn(answer)
     else:
         sentence = _("the rule answered an object of type {type}, which is not a turn.")
         what = sentence.format(type=kind.__name__)
