@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from mazelib.learner.guard.our_rule import file_of_right_hand, is_right_hand_used
-from mazelib.learner.script.files_beside import HERE
+from mazelib.learner.script.files_beside import HERE, imported_paths
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.script.script_names import MAIN
 from mazelib.learner.script.show_call import CallWithValue, ShowCall
@@ -40,17 +40,37 @@ class LearnerScript:
     ``file``    the file as it was read
     ``call``    what it gave to ``show``
     ``source``  the source of its rule, with all comments
-    ``paths``   the learner's own files that its lines have run, to be watched
+    ``paths``   the learner's own files that it imports, now or later: they are to be watched
     """
 
     def __init__(self, workers: Workers, call: ShowCall, files: list[LearnerFile]) -> None:
         self.workers = workers
-        self._files = files
         self.file = files[0]
         self.call = call
-        self.source = source_of(files)
+        self._texts = {file.path: file.text for file in files}
+        self.source = source_of([*files, *self._later_files(files)])
         folder = self.file.path.parent
-        self.paths = [file.path for file in files if file.path.parent == folder]
+        self.paths = [path for path in self._texts if path.parent == folder]
+
+    def _later_files(self, files: list[LearnerFile]) -> list[LearnerFile]:
+        """The files that no line has imported yet, but that a turn may import."""
+        later: list[LearnerFile] = []
+        to_search = list(files)
+        while to_search:
+            for path in imported_paths(to_search.pop()):
+                if path in self._texts:
+                    continue
+                file = saved_file(path)
+                self._texts[path] = file.text if file else ""
+                if file:
+                    later.append(file)
+                    to_search.append(file)
+        return later
+
+    def _is_saved(self, path: Path) -> bool:
+        """Whether the text that was read of a file is still the one that is saved."""
+        file = saved_file(path)
+        return self._texts[path] == (file.text if file else "")
 
     @property
     def _script(self) -> Script:
@@ -64,7 +84,7 @@ class LearnerScript:
         # What Python cannot read is told while the worker of the last good script goes on.
         read_learner_file(self.file.path)
         is_used = yield from self.workers.is_used()
-        if not is_used and all(is_as_saved(file) for file in self._files):
+        if not is_used and all(map(self._is_saved, self._texts)):
             return self
         self.workers.renew()
         return (yield from read_script(self.workers, self.file.path))
@@ -104,12 +124,12 @@ class LearnerScript:
         return WorkerMaking(self.workers, self._script, MakingPlan(width, height, seed))
 
 
-def is_as_saved(file: LearnerFile) -> bool:
-    """Whether a file still has the text that was read."""
+def saved_file(path: Path) -> LearnerFile | None:
+    """The file that is saved at a path; None if it cannot be read: whoever runs it tells that."""
     try:
-        return read_learner_file(file.path).text == file.text
-    except LocatedError:  # It is gone, say. Whoever runs the script tells what that means.
-        return False
+        return read_learner_file(path)
+    except LocatedError:
+        return None
 
 
 def script_that_runs(

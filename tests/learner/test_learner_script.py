@@ -82,6 +82,26 @@ def test_a_file_beside_it_is_run_afresh_in_every_run(tmp_path):
     assert runs[0].recording.batch(-1).states == runs[1].recording.batch(-1).states
 
 
+LATER = """from mazelib import Turn
+def turn(view):
+    from helper import answer
+    return answer(view)
+"""
+
+
+def test_a_file_that_only_a_turn_imports_is_watched_and_shown_from_the_beginning(tmp_path):
+    saved(tmp_path, "import other\n" + HELPER, "helper.py")
+    saved(tmp_path, "def not_python(\n", "other.py")
+    saved(tmp_path, "", "string.py")
+    script = script_of(saved(tmp_path, "import string\n" + LATER))
+    assert [path.name for path in script.paths] == ["mine.py", "helper.py", "other.py"]
+    saved(tmp_path, "NUMBER = 1\n", "other.py")
+    assert finished(script.read_again()) is not script
+    walk = script.walk(heya("first"), 0, 4)
+    walk.run()
+    assert script.source.caption(walk.timeline.lines_run_at(1)) == "The helper says so."
+
+
 def test_files_that_import_each_other_do_not_go_round(tmp_path):
     saved(tmp_path, "import other\nfrom mazelib import Turn\n", "helper.py")
     saved(tmp_path, "import helper\n", "other.py")

@@ -6,7 +6,7 @@ beside the script is refused: Python itself would keep what is in it from one wa
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.machinery import BuiltinImporter, FrozenImporter, PathFinder
 from importlib.util import spec_from_file_location
 from pathlib import Path
@@ -39,14 +39,8 @@ class FilesBeside:
         """
         if name in self._modules:
             return self._modules[name]
-        first_name = name.partition(".")[0]
-        if first_name in _OURS or self._is_found_elsewhere(first_name):
-            return None
-        path = self._folder / f"{name}.py"
-        folder = self._folder / first_name
-        if (folder / "__init__.py").is_file() or (folder.is_dir() and not path.is_file()):
-            raise RefusedError(is_a_folder(first_name))
-        if not path.is_file():
+        path = _path_beside(self._folder, name)
+        if path is None:
             return None
         file = read_learner_file(path)
         module = ModuleType(name)
@@ -58,18 +52,48 @@ class FilesBeside:
         self._run(file, vars(module))
         return module
 
-    def _is_found_elsewhere(self, name: str) -> bool:
-        """Whether Python finds a module of this name elsewhere than in the script's folder.
 
-        (importlib.util.find_spec would also find the module of an earlier script.)
-        """
-        beside = (str(self._folder / f"{name}.py"), str(self._folder / name / "__init__.py"))
-        for finder in (BuiltinImporter, FrozenImporter, PathFinder):
-            spec = finder.find_spec(name)
-            if spec is not None:
-                # A folder without an __init__.py has no origin. Nothing else is found instead.
-                return spec.origin is not None and spec.origin not in beside
-        return False
+def imported_paths(file: LearnerFile) -> list[Path]:
+    """The files beside a file that it imports, wherever it does so, and perhaps only later.
+
+    A rule may import one in its first turn, and no run before that tells of it.
+    """
+    paths: list[Path] = []
+    for name in file.imported_names:
+        with suppress(RefusedError):
+            path = _path_beside(file.path.parent, name)
+            if path is not None:
+                paths.append(path)
+    return paths
+
+
+def _path_beside(script_folder: Path, name: str) -> Path | None:
+    """The file that is the module of this name; None if there is none, or Python finds another.
+
+    RefusedError: it is a folder.
+    """
+    first_name = name.partition(".")[0]
+    if first_name in _OURS or _is_found_elsewhere(script_folder, first_name):
+        return None
+    path = script_folder / f"{name}.py"
+    folder = script_folder / first_name
+    if (folder / "__init__.py").is_file() or (folder.is_dir() and not path.is_file()):
+        raise RefusedError(is_a_folder(first_name))
+    return path if path.is_file() else None
+
+
+def _is_found_elsewhere(script_folder: Path, name: str) -> bool:
+    """Whether Python finds a module of this name elsewhere than in the script's folder.
+
+    (importlib.util.find_spec would also find the module of an earlier script.)
+    """
+    beside = (str(script_folder / f"{name}.py"), str(script_folder / name / "__init__.py"))
+    for finder in (BuiltinImporter, FrozenImporter, PathFinder):
+        spec = finder.find_spec(name)
+        if spec is not None:
+            # A folder without an __init__.py has no origin. Nothing else is found instead.
+            return spec.origin is not None and spec.origin not in beside
+    return False
 
 
 @contextmanager

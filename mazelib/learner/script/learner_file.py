@@ -65,6 +65,17 @@ class LearnerFile:
                 found[statement.name] = statement
         return found
 
+    @cached_property
+    def imported_names(self) -> list[str]:
+        """The names of the modules that it imports, wherever it does so."""
+        names: list[str] = []
+        for node in ast.walk(self.program):
+            if isinstance(node, ast.Import):
+                names += [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                names.append(node.module)
+        return names
+
     def line_of(self, name: str) -> int | None:
         """The line of a function or class at its top level; None if it has none of this name."""
         definition = self.definitions.get(name)
