@@ -5,6 +5,7 @@ counting), the same number on every machine. An exception, or an answer that is 
 with the learner's own lines (see blame). It is a guard against accidents, and not against intent.
 """
 
+import ast
 from collections.abc import Callable, Mapping
 from enum import Enum
 from itertools import repeat
@@ -17,6 +18,7 @@ from mazelib.learner.script.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN,
 from mazelib.learner.script.files_beside import FilesBeside
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.line_notes import LineNotes
+from mazelib.learner.script.missing_return import last_statement
 from mazelib.learner.script.rule_mistakes import (
     Purpose,
     RefusedError,
@@ -178,6 +180,17 @@ class Guard:
     def forget_answer(self) -> None:
         """What the last call gave was no answer: its last line decided."""
         self._notes.answered_at = None
+
+    def end_without_return(self) -> ast.stmt | None:
+        """The statement at which the last call came to its end: it decided. None: it did return."""
+        path, number = self._notes.answered_at or ("", 0)
+        file = self._blame.files.get(path)
+        if file is None:
+            return None
+        statement = last_statement(file.program, number, self._notes.notes_in(path))
+        if statement:
+            self._notes.answered_at = (path, statement.lineno)
+        return statement
 
     def refused(self, explanation: Explanation) -> StrategyError:
         """The error that blames the last answer, at the line that gave it."""

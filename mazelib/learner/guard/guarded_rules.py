@@ -11,7 +11,7 @@ from mazelib.learner.guard.guard import Guard
 from mazelib.learner.guard.our_rule import file_of_right_hand, is_counted_right_hand
 from mazelib.learner.guard.proof import Proof, proof_of
 from mazelib.learner.guard.rules import FunctionRule, Rule
-from mazelib.learner.script.rule_mistakes import Purpose, no_turn
+from mazelib.learner.script.rule_mistakes import Purpose, no_return, no_turn
 from mazelib.learner.script.script_names import ScriptNames
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
@@ -73,7 +73,8 @@ class GuardedStrategy:
             return answer
         if answer is EXPLORED:
             return EXPLORED
-        raise self.guard.refused(no_turn(answer))
+        statement = self.guard.end_without_return() if answer is None else None
+        raise self.guard.refused(no_return(statement) if statement else no_turn(answer))
 
     def lines_run(self) -> LinesRun:
         """The lines that ran in its last turn."""
