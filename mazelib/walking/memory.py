@@ -78,8 +78,8 @@ _BY_NAME = {(maker.__module__, maker.__name__): maker for maker in _MAKERS}
 _OF_FIELDS: dict[type, Callable[..., object]] = {View: View, FrozenLog: joined}
 #: Lists and dicts of another kind are frozen as plain ones.
 _AS: dict[type, type] = {deque: list, Counter: dict, defaultdict: dict}
-#: The module that is the learner's script: of its objects, the attributes are frozen, too.
-_SCRIPT = "__main__"
+#: The module that is the learner's own script: of its objects, the attributes are frozen, too.
+MAIN = "__main__"
 #: How pickle writes nan, "not a number": two of them may be the same value or not.
 _NOT_A_NUMBER = (b"G\x7f\xf8", b"G\xff\xf8")
 #: How a value is made again: its class, the arguments, and perhaps attributes.
@@ -165,7 +165,7 @@ class _Freezer(pickle.Pickler):
             return _as_usual()
         self.first_odd_kind = self.first_odd_kind or kind.__name__
         stand_in = (f"({kind.__name__})",)
-        if vars(kind).get("__module__") == _SCRIPT:
+        if vars(kind).get("__module__") == MAIN:
             return Kept, stand_in, attributes_of(value)
         return Kept, stand_in
 

@@ -4,13 +4,13 @@ It grows with every turn. To freeze all of it anew each time would take longer a
 frozen in pieces: each piece is frozen once, and only the newest values are frozen again.
 """
 
-from mazelib.grid.compass import Heading, Turn
+from mazelib.grid.compass import Explored, Heading, Turn
 from mazelib.walking.memory import FrozenLog, freeze
 
 #: So many values make a piece.
 PIECE = 128
 #: Values that cannot be changed, besides tuples of such values.
-_FIXED = (bool, int, float, str, bytes, type(None), Heading, Turn)
+FIXED = (bool, int, float, str, bytes, type(None), Heading, Turn, Explored)
 
 
 class LogFreezer:
@@ -38,4 +38,4 @@ class LogFreezer:
 def _is_fixed(value: object) -> bool:
     if type(value) is tuple:
         return all(map(_is_fixed, value))
-    return type(value) in _FIXED
+    return type(value) in FIXED

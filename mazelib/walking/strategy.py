@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from mazelib.grid.compass import EXPLORED, Explored, Heading, Place, Turn
-from mazelib.text.diagnostics import Diagnostic, LocatedError
+from mazelib.text.diagnostics import Diagnostic, Explanation, LocatedError
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.memory import NOTHING_KEPT, Memory
@@ -63,7 +63,7 @@ class Strategy(Protocol):
         """Which of its lines ran in its last turn; None if nobody watches them."""
         ...
 
-    def refused(self, what: str, advice: str) -> StrategyError:
+    def refused(self, explanation: Explanation) -> StrategyError:
         """An error that blames its last answer: what is wrong with it, and what to do."""
         ...
 
@@ -75,9 +75,13 @@ def answer_of(strategy: Strategy, view: View, place: Place, heading: Heading) ->
         return answer
     if answer is EXPLORED:
         return EXPLORED
-    what = _("the rule answered {answer}, which is not a turn.")
     advice = _("Answer Turn.AHEAD, Turn.RIGHT, Turn.BACK or Turn.LEFT, or EXPLORED.")
-    raise strategy.refused(what.format(answer=in_short(answer)), advice)
+    raise strategy.refused(Explanation(is_not_a_turn(answer), advice))
+
+
+def is_not_a_turn(answer: object) -> str:
+    """What is wrong with an answer whose words may be shown."""
+    return _("the rule answered {answer}, which is not a turn.").format(answer=in_short(answer))
 
 
 def second_answer_of(
@@ -95,7 +99,7 @@ def second_answer_of(
     advice = _(
         "Say so when every way has two marks, and begin again without marks, as lesson 6 does."
     )
-    raise strategy.refused(what.format(letter=target), advice)
+    raise strategy.refused(Explanation(what.format(letter=target), advice))
 
 
 class LibraryRule:
@@ -117,9 +121,9 @@ class LibraryRule:
         """None: nobody watches."""
         return None
 
-    def refused(self, what: str, advice: str) -> StrategyError:
+    def refused(self, explanation: Explanation) -> StrategyError:
         """An error that names the rule by its class."""
-        return StrategyError(type(self).__name__, [Diagnostic(what, advice)])
+        return StrategyError(type(self).__name__, [Diagnostic(*explanation)])
 
 
 class ByView(LibraryRule):

@@ -1,5 +1,6 @@
 """The pen: it draws, and notes what is written where and what can be clicked."""
 
+from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -97,6 +98,17 @@ class Pen:
             last_end = max(text.rfind(f"{end} ") for end in ".?!")
             text = text[: last_end + 1]
         return text
+
+    def cut_to_fit(self, text: str, width: int) -> str:
+        """A line of text; if it is too wide even in the smallest letters, its beginning and "…"."""
+
+        def fits(count: int) -> bool:
+            return self.lettering.width(f"{text[:count]}…", self.smallest) <= width
+
+        if self.lettering.width(text, self.smallest) <= width:
+            return text
+        too_many = bisect_left(range(len(text)), True, key=lambda count: not fits(count))
+        return f"{text[: max(0, too_many - 1)]}…"
 
     def write_columns(self, text: str, at: Rect, size: int, colour: Colour, cell: int = 0) -> None:
         """Write one line in columns of equal width from the top left of a rectangle."""

@@ -49,7 +49,8 @@ def test_an_error_in_a_library_is_told_at_the_learners_line(tmp_path):
 def test_a_name_that_cannot_be_imported_is_told_at_its_line(tmp_path):
     error = error_in(tmp_path, "from mazelib.grid.compass import Trun\n")
     assert error.first.line == 1
-    assert error.first.what.startswith("ImportError: cannot import name 'Trun' from")
+    assert error.first.what == "ImportError: mazelib.grid.compass has no 'Trun'."
+    assert error.first.advice == "Did you mean Turn?"
 
 
 def test_a_name_used_before_it_has_a_value_is_told_at_its_line(tmp_path):

@@ -8,6 +8,7 @@ from hypothesis import given
 
 from mazelib.grid.compass import EXPLORED, Heading, Turn
 from mazelib.maps.heya_text import parse
+from mazelib.text.diagnostics import Explanation
 from mazelib.walking.doubt import DICE, DoubtKind
 from mazelib.walking.memory import NOTHING_KEPT, Memory, thaw
 from mazelib.walking.strategies import RULES, fresh_strategy
@@ -44,7 +45,7 @@ def test_every_strategy_answers_all_that_a_walk_asks(tmp_path):
         assert (ran is None) == isinstance(strategy, LibraryRule), name
         assert strategy.asked_once_a_view == (name in ("right_hand", "by view")), name
         assert strategy.comes_round == isinstance(strategy, LibraryRule), name
-        error = strategy.refused("it says no.", "Say yes.")
+        error = strategy.refused(Explanation("it says no.", "Say yes."))
         assert isinstance(error, StrategyError), name
         assert (error.first.what, error.first.advice) == ("it says no.", "Say yes."), name
 

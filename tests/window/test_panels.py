@@ -5,6 +5,7 @@ and all that window and help want to know of it.
 from dataclasses import fields
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 from typing import get_type_hints
 
 import pygame
@@ -177,3 +178,32 @@ def test_a_panel_wants_the_usual_width_and_the_code_as_much_as_its_longest_row()
     # The margin, half the indent, the letters, and two columns more; each 12 pixels wide at a size
     # of 20.
     assert new_panel("code").wanted_width(pen, long) == (1 + 2 + 50 + 2) * 12 + 2 * 22
+
+
+LONG_MEMORIES = [
+    {"s": "x" * 1000},
+    {"s": "W" * 60},
+    {"n": 10**150},
+    {"cards": {(1, 1): "x" * 500, (2, 1): 7}},
+    {"n" * 300: 1},
+]
+
+
+@pytest.mark.parametrize("memory", LONG_MEMORIES)
+def test_what_is_too_long_for_the_memory_panel_is_cut_inside_it(memory):
+    pen = Pen(pygame.Surface((600, 300)), LIGHT, Lettering(), 22, 14)
+    area = pygame.Rect(100, 0, 300, 300)
+    shown = SimpleNamespace(moment=SimpleNamespace(memory=memory, memory_before={}))
+    new_panel("memory").draw(pen, area, shown)
+    assert all(area.contains(text.at) for text in pen.written)
+    cut = [text for text in pen.written if text.text.endswith("…")]
+    assert cut
+    assert all(text.at.width > 0.9 * area.width for text in cut), "no more is cut than has to be"
+    assert all(text.size == pen.smallest for text in cut)
+
+
+def test_what_fits_into_the_memory_panel_is_not_cut():
+    pen = Pen(pygame.Surface((600, 300)), LIGHT, Lettering(), 22, 14)
+    shown = SimpleNamespace(moment=SimpleNamespace(memory={"s": "x" * 20}, memory_before={}))
+    new_panel("memory").draw(pen, pygame.Rect(0, 0, 300, 300), shown)
+    assert [text.text for text in pen.written] == ["s = '" + "x" * 20 + "'"]

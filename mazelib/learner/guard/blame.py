@@ -1,9 +1,8 @@
 """Blames what went wrong on the learner's own line, and puts it into words."""
 
-import traceback
 from dataclasses import dataclass
 
-from mazelib.learner.script.exceptions import cause_of, explained
+from mazelib.learner.script.exceptions import explained, frames_of
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.rule_mistakes import has_no_words
 from mazelib.text.diagnostics import Diagnostic, Explanation
@@ -51,7 +50,6 @@ class Blame:
 
     def exception(self, error: BaseException) -> Blamed:
         """An exception, at the last of the learner's lines that led to it."""
-        error = cause_of(error)
         line = self._last_line_to(error)
         file = self.files[line[0]] if line else self._script
         try:
@@ -62,7 +60,6 @@ class Blame:
     def _last_line_to(self, error: BaseException) -> Line | None:
         """The last of the learner's lines that led to an exception; None if none did."""
         found: Line | None = None
-        for frame, number in traceback.walk_tb(error.__traceback__):
-            if frame.f_code.co_filename in self.files:
-                found = (frame.f_code.co_filename, number)
+        for frame, number in frames_of(self.files, error):
+            found = (frame.f_code.co_filename, number)
         return found

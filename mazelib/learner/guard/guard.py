@@ -5,6 +5,7 @@ counting), the same number on every machine. An exception, or an answer that is 
 with the learner's own lines (see blame). It is a guard against accidents, and not against intent.
 """
 
+import ast
 from collections.abc import Callable, Mapping
 from enum import Enum
 from itertools import repeat
@@ -17,16 +18,18 @@ from mazelib.learner.script.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN,
 from mazelib.learner.script.files_beside import FilesBeside
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.line_notes import LineNotes
+from mazelib.learner.script.missing_return import last_statement
 from mazelib.learner.script.rule_mistakes import (
     Purpose,
     RefusedError,
     changes_the_sandbox,
     endless,
 )
-from mazelib.learner.script.script_names import MAIN, is_own_class
+from mazelib.learner.script.script_names import is_own_class
 from mazelib.learner.script.surroundings import Dice, surroundings
 from mazelib.text.diagnostics import Explanation
 from mazelib.values.lines_run import Line, LinesRun
+from mazelib.walking.memory import MAIN
 from mazelib.walking.strategy import StrategyError
 
 #: A strategy may run at most this many lines in one turn: enough for 10,000 places, ten each.
@@ -104,7 +107,7 @@ class Guard:
             NEXT: next,
             OVERRUN: self._overrun,
             ANSWERED: self._answered,
-            TOUCHED: self._touched,
+            TOUCHED: _touched,
         }
 
     def _note_of_lines(self) -> Callable[[Note], None]:
@@ -174,9 +177,20 @@ class Guard:
         """The lines that ran in the last call, and the coins that it tossed."""
         return self._notes.lines_run()
 
-    def has_no_answer(self) -> None:
-        """The last call came to an end without an answer: its last line decided."""
+    def forget_answer(self) -> None:
+        """What the last call gave was no answer: its last line decided."""
         self._notes.answered_at = None
+
+    def end_without_return(self) -> ast.stmt | None:
+        """The statement at which the last call came to its end: it decided. None: it did return."""
+        path, number = self._notes.answered_at or ("", 0)
+        file = self._blame.files.get(path)
+        if file is None:
+            return None
+        statement = last_statement(file.program, number, self._notes.notes_in(path))
+        if statement:
+            self._notes.answered_at = (path, statement.lineno)
+        return statement
 
     def refused(self, explanation: Explanation) -> StrategyError:
         """The error that blames the last answer, at the line that gave it."""
@@ -207,11 +221,12 @@ class Guard:
         self._notes.answered_at = line
         return answer
 
-    def _touched(self, thing: object, name: str) -> object:
-        """An object gets or loses an attribute. RefusedError: it belongs to the sandbox."""
-        if not is_own_class(type(thing)) and _is_of_the_sandbox(thing):
-            raise RefusedError(changes_the_sandbox(name))
-        return thing
+
+def _touched(thing: object, name: str) -> object:
+    """An object gets or loses an attribute. RefusedError: it belongs to the sandbox."""
+    if not is_own_class(type(thing)) and _is_of_the_sandbox(thing):
+        raise RefusedError(changes_the_sandbox(name))
+    return thing
 
 
 def _is_of_the_sandbox(thing: object) -> bool:

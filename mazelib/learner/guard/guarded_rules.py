@@ -11,7 +11,7 @@ from mazelib.learner.guard.guard import Guard
 from mazelib.learner.guard.our_rule import file_of_right_hand, is_counted_right_hand
 from mazelib.learner.guard.proof import Proof, proof_of
 from mazelib.learner.guard.rules import FunctionRule, Rule
-from mazelib.learner.script.rule_mistakes import Purpose, no_turn
+from mazelib.learner.script.rule_mistakes import Purpose, no_return, no_turn
 from mazelib.learner.script.script_names import ScriptNames
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
@@ -73,15 +73,16 @@ class GuardedStrategy:
             return answer
         if answer is EXPLORED:
             return EXPLORED
-        raise self.guard.refused(no_turn(answer))
+        statement = self.guard.end_without_return() if answer is None else None
+        raise self.guard.refused(no_return(statement) if statement else no_turn(answer))
 
     def lines_run(self) -> LinesRun:
         """The lines that ran in its last turn."""
         return self.guard.lines_run()
 
-    def refused(self, what: str, advice: str) -> StrategyError:
+    def refused(self, explanation: Explanation) -> StrategyError:
         """The error that blames its last answer, at the line that gave it."""
-        return self.guard.refused(Explanation(what, advice))
+        return self.guard.refused(explanation)
 
     def memory(self) -> Memory:
         """What it keeps, as far as it can be looked at."""
@@ -151,7 +152,7 @@ class GuardedMaker:
             if yielded is _END:
                 break
             yield yielded
-        self._guard.has_no_answer()
+        self._guard.forget_answer()
 
     def lines_run(self) -> LinesRun:
         """The lines that ran for the newest step."""

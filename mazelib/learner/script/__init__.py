@@ -17,5 +17,6 @@
 5. What went wrong is explained, whenever it does.
        explanations       of lines that Python cannot read
        exceptions         of exceptions
+       missing_return     of a function that ends without an answer: its last line
        rule_mistakes      of what Python does not mind: answers that are no turns, endless loops
 """

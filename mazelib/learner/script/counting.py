@@ -82,8 +82,12 @@ def _must_stay_first(statement: ast.stmt) -> bool:
 
 
 def _note_of(statement: ast.stmt, file: str, only_ask: frozenset[str]) -> Note:
-    has_a_body = isinstance(statement, ast.Match) or "body" in statement._fields
-    return (file, statement.lineno, not has_a_body, may_change(statement, only_ask))
+    return (file, statement.lineno, is_acting(statement), may_change(statement, only_ask))
+
+
+def is_acting(statement: ast.stmt) -> bool:
+    """Whether a statement acts, and does not only ask or repeat what is in its body."""
+    return not isinstance(statement, ast.Match) and "body" not in statement._fields
 
 
 class _Marker(ast.NodeVisitor):

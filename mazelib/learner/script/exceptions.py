@@ -7,9 +7,10 @@ import builtins
 import re
 import sys
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import FrozenInstanceError, dataclass
 from pathlib import Path
+from types import FrameType
 
 from mazelib.grid.compass import Turn
 from mazelib.learner.script.explanations import guess
@@ -74,15 +75,20 @@ def cause_of(error: BaseException) -> BaseException:
     return error
 
 
+def frames_of(files: Collection[str], error: BaseException) -> Iterator[tuple[FrameType, int]]:
+    """The frames of these files on the way to an exception, each with the number of its line."""
+    for frame, line in traceback.walk_tb(cause_of(error).__traceback__):
+        if frame.f_code.co_filename in files:
+            yield frame, line
+
+
 def _way_to(
     error: BaseException, path: Path, lines: Sequence[str]
 ) -> tuple[list[CallLine], Mapping[str, object]]:
     """The learner's own lines that led to an exception, and the names known at the last line."""
     calls: list[CallLine] = []
     names: Mapping[str, object] = {}
-    for frame, line in traceback.walk_tb(error.__traceback__):
-        if frame.f_code.co_filename != str(path):
-            continue
+    for frame, line in frames_of([str(path)], error):
         names = {**frame.f_globals, **frame.f_locals}
         # A comprehension is not a step of its own. (From Python 3.12 on it has no frame either.)
         if not calls or calls[-1].line != line:

@@ -53,6 +53,10 @@ class LineNotes:
                 return name, number
         return None
 
+    def notes_in(self, file: str) -> list[Note]:
+        """The notes of the lines that began in a file, in order."""
+        return [note for note in self.notes if note[0] == file]
+
     def lines_run(self) -> LinesRun:
         """The lines that ran. The line that answered decided; without an answer, the last line.
 

@@ -8,15 +8,17 @@
 Whoever finds such a mistake in the middle of a learner's line raises RefusedError with it.
 """
 
+import ast
 from enum import Enum
 from inspect import CORO_CREATED, getcoroutinestate
 from types import CoroutineType, FunctionType, GeneratorType
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.learner.script.script_names import FIXED
+from mazelib.learner.script.missing_return import lacks_return
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
-from mazelib.walking.short_form import in_short
+from mazelib.walking.memory_log import FIXED
+from mazelib.walking.strategy import is_not_a_turn
 
 #: The turns as a learner writes them.
 TURNS = ", ".join(f"Turn.{turn.name}" for turn in Turn)
@@ -87,12 +89,25 @@ def no_turn(answer: object) -> Explanation:
     if type(kind) is not type and kind is not Heading:
         kind = object
     if kind in FIXED:
-        what = _("the rule answered {value}, which is not a turn.").format(value=in_short(answer))
+        what = is_not_a_turn(answer)
     else:
         sentence = _("the rule answered an object of type {type}, which is not a turn.")
         what = sentence.format(type=kind.__name__)
     usual = _("Whatever the view is, return one of these: {turns}.").format(turns=TURNS)
     return Explanation(what, _INSTEAD.get(kind, usual))
+
+
+def no_return(statement: ast.stmt) -> Explanation:
+    """A rule that came to its end at this statement, without a return."""
+    if lacks_return(statement):
+        code = ast.unparse(statement).partition("\n")[0]
+        advice = _("Write return before it: return {code}").format(code=code)
+    else:
+        advice = _(
+            "Here the rule comes to its end. Write a return for this case, too, "
+            "with one of these: {turns}."
+        ).format(turns=TURNS)
+    return Explanation(no_turn(None).what, advice)
 
 
 def wrong_parameters(name: str, advice: str) -> Explanation:

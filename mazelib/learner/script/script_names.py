@@ -8,14 +8,12 @@ from collections.abc import Mapping
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import TypeGuard
 
-from mazelib.grid.compass import EXPLORED, Explored, Heading, Turn
+from mazelib.grid.compass import EXPLORED
+from mazelib.walking.memory import MAIN
+from mazelib.walking.memory_log import FIXED
 
-#: The name of the module that is the learner's own script.
-MAIN = "__main__"
 #: A name that no script can have. Under it a rule's memory is found even if it has no other name.
 _RULE = "the rule"
-#: Classes of values that cannot be changed, only replaced.
-FIXED = (bool, int, float, str, bytes, type(None), Heading, Turn, Explored)
 _NOTHING = object()
 
 

@@ -78,7 +78,7 @@ class MemoryPanel(Panel[WalkShown]):
             if isinstance(row, MemoryCard):
                 _draw_card(pen, at, row)
             else:
-                pen.write(row, at)
+                pen.write(pen.cut_to_fit(row, at.width), at)
 
 
 def memory_rows(

@@ -94,7 +94,7 @@ def test_an_object_that_claims_to_be_a_turn_is_refused(tmp_path):
 def test_a_refused_answer_is_blamed_on_the_line_that_gave_it(tmp_path):
     strategy = strategy_of(tmp_path, function())
     asked(strategy)
-    error = strategy.refused("Why not.", "What to do.")
+    error = strategy.refused(Explanation("Why not.", "What to do."))
     assert (error.first.what, error.first.advice) == ("Why not.", "What to do.")
     assert error.first.quoted == ANSWER.rstrip("\n")
 
@@ -135,7 +135,7 @@ def test_to_look_at_the_memory_leaves_the_notes_of_the_turn_as_they_are(tmp_path
     assert len(ran.coins) == 1
     strategy.memory()
     assert strategy.lines_run() == ran
-    assert strategy.refused("Why not.", "What to do.").first.line == 11
+    assert strategy.refused(Explanation("Why not.", "What to do.")).first.line == 11
 
 
 def test_a_look_that_never_ends_is_told_as_one(tmp_path):
