@@ -165,8 +165,8 @@ def _started(last_line_path: str) -> subprocess.Popen[bytes]:
     folders = [str(Path(__file__).parents[3]), *sys.path]
     arguments = [last_line_path, str(limits.LONGEST_ALONE), *folders]
     start = [sys.executable, "-c", _START, *arguments]
-    # In every worker a set goes through its texts in the same order. And Python looks for its own
-    # modules in no folder of the learner's: 3.13 needs one of them before the first line runs.
+    # A loop over a set of texts takes them in the same order in every worker. And Python looks for
+    # its own modules in no folder of the learner's: 3.13 needs one before the first line runs.
     environment = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONSAFEPATH": "1"}
     pipe = subprocess.PIPE
     # Ctrl-C in the terminal is meant for the lesson, and must not reach the worker.

@@ -1,10 +1,13 @@
-"""All limits of a worker: how long it may think, how long we wait for it, how much it may take.
+"""The limits of a worker: how long it may think, how long we wait for it, how much it may take.
 
-Seconds are those of the clock. (How many lines a rule may run is said in guard/guard.)
+Seconds are those of the clock. Two limits stand elsewhere: how many lines a turn or a step may run
+in guard/guard (MOST_LINES), and how long a file may be in script/learner_file
+(MOST_BYTES_OF_A_SCRIPT).
 
 How the time of one request goes by, in seconds:
 
     0.01    a window waits no longer, and draws its next frame
+    0.02    the worker answers, if it can, with what it has recorded so far
     2       the lesson says that the rule is still thinking, and at which line
     10      whoever waits for the answer ends the worker, and tells the line
     15      the worker ends itself, if nobody has: the lesson was killed, or nobody waits
@@ -18,15 +21,17 @@ from math import inf
 PATIENCE_WITHOUT_WINDOW = inf
 #: One that looks at the clock meanwhile, to search for so many seconds say, waits this time.
 PATIENCE_WITH_CLOCK = 0.1
-#: A window waits for an answer about as long as it shows a frame,
+#: A window waits no longer for an answer than a part of the time for which it shows a frame.
 PATIENCE_OF_WINDOW = 0.01
-#: and only so long for one that it has waited for before.
+#: It waits for this time if it has waited for the same answer before.
 PATIENCE_NEXT_TIME = 0.001
 #: Most answers are there after this time; whoever takes longer thinks.
 MOMENT = 0.03
-#: A worker that has thought about a request for this time is said to be still thinking,
+#: Going on with a run takes this time; then the worker answers, however little it has done.
+BATCH = 0.02
+#: A worker that has thought about a request for this time is said to be still thinking.
 SLOW = 2.0
-#: and after this time it is ended.
+#: A worker that has thought about a request for this time is ended.
 LONGEST = 10.0
 #: One tick or step may take this time in a run whose worker was ended before.
 LONGEST_NEXT_TIME = 2.0
@@ -37,11 +42,14 @@ LONGEST_START = 60.0
 #: In the end, wait this time for a thread that writes, or waits for a process to end.
 LONGEST_END = 2.0
 
+#: What is printed within this time is passed on together.
+PRINTED_TOGETHER = 0.1
+
 #: The most memory that a worker may have, in bytes. (Windows and macOS do not see to it.)
 MOST_MEMORY = 1 << 30
 #: The most bytes of a message: a map has fewer, and so has what is recorded in one request.
 MOST_BYTES_OF_A_MESSAGE = 150_000_000
-#: The most characters that are passed on of what is printed for one request,
+#: The most characters that are passed on of what is printed for one request.
 MOST_CHARACTERS_PRINTED = 100_000
-#: and the most texts that wait until the terminal takes them.
+#: The most texts that wait until the terminal takes them.
 MOST_TEXTS_WAITING = 1000

@@ -15,9 +15,6 @@ from contextlib import suppress
 from mazelib.learner.worker import limits
 from mazelib.text.sentences import _
 
-#: What is printed in so many seconds is passed on together.
-EVERY = 0.1
-
 
 class Printed(io.TextIOBase):
     """Stands for standard output and standard error in a worker.
@@ -31,6 +28,8 @@ class Printed(io.TextIOBase):
         self._lock = threading.RLock()
         self._parts: list[str] = []
         self._characters = 0
+        #: Whether it was said that more is left out.
+        self._has_told_limit = False
         self._has_printed = threading.Event()
         threading.Thread(target=self._pass_on_now_and_then, daemon=True).start()
 
@@ -42,17 +41,20 @@ class Printed(io.TextIOBase):
         """Keep a text, to be passed on soon."""
         with self._lock:
             room = limits.MOST_CHARACTERS_PRINTED - self._characters
-            if room > 0:
-                self._parts.append(text[:room])
-                if len(text) > room:
-                    self._parts.append("\n" + _("(More was printed, and is left out.)") + "\n")
-            self._characters += len(text)
+            kept = text[:room]
+            self._characters += len(kept)
+            if kept:
+                self._parts.append(kept)
+            if len(kept) < len(text) and not self._has_told_limit:
+                self._has_told_limit = True
+                self._parts.append("\n" + _("(More was printed, and is left out.)") + "\n")
             self._has_printed.set()
         return len(text)
 
     def begin(self) -> None:
         """A new request begins: it may print as much again."""
         self._characters = 0
+        self._has_told_limit = False
 
     def pass_on(self) -> None:
         """Pass on what is there. (``flush`` does nothing: a learner may call it very often.)"""
@@ -68,7 +70,7 @@ class Printed(io.TextIOBase):
     def _pass_on_now_and_then(self) -> None:
         while True:
             self._has_printed.wait()
-            time.sleep(EVERY)
+            time.sleep(limits.PRINTED_TOGETHER)
             self._has_printed.clear()
             self.pass_on()
 

@@ -5,6 +5,7 @@ from time import monotonic
 
 from mazelib.learner.guard.guarded_script import GuardedScript, load_script
 from mazelib.learner.guard.last_line import LastLine
+from mazelib.learner.worker import limits
 from mazelib.learner.worker.messages import (
     Answer,
     BareWalked,
@@ -24,8 +25,6 @@ from mazelib.making.maze import Maze
 from mazelib.text.diagnostics import LocatedError
 from mazelib.walking.walk import BareWalk, Walk
 
-#: Going on takes so many seconds; then an answer is due, however little was asked for is done.
-BATCH_SECONDS = 0.02
 #: The clock is read after one tick, then after two more, and so on up to this many.
 MOST_WITHOUT_CLOCK = 256
 
@@ -97,7 +96,7 @@ def _gone_on(run: BareWalk | Making, request: GoOn) -> BareWalked | Made:
 
 def _go_on(run: BareWalk | Making, count: int) -> None:
     """Go on for so many ticks or steps, or until an answer is due, but at least for one."""
-    until = monotonic() + BATCH_SECONDS
+    until = monotonic() + limits.BATCH
     goal = _last(run) + count
     at_once = 1
     while not _is_over(run) and _last(run) < goal:
@@ -125,6 +124,6 @@ def _walked(walk: BareWalk, after: int, failure: Failed | None = None) -> BareWa
 
 
 def _made(making: Making, after: int, failure: Failed | None = None) -> Made:
-    """The same for a making, and its steps."""
+    """How far a making has come, and which steps were recorded after a step."""
     recording = making.recording
     return Made(batch=recording.batch(min(after, recording.last)), failure=failure)

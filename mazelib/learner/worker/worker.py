@@ -78,8 +78,8 @@ class Question:
 class Worker:
     """A process that answers requests, one after the other.
 
-    It is started when somebody first waits for an answer, or by ``start``. Whoever waits while it
-    thinks for long hears of it by ``note_slow``, with the line that it thinks about.
+    It is started when somebody first waits for an answer, or by ``start``. If it thinks for long
+    while somebody waits, ``note_slow`` is called with the line that it thinks about.
     """
 
     def __init__(

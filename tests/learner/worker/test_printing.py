@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from mazelib.learner.worker import limits, printing
+from mazelib.learner.worker import limits
 from mazelib.learner.worker.printing import Printed, TerminalThread
 from tests.learner.worker.processes import wait_until
 
@@ -16,7 +16,7 @@ from tests.learner.worker.processes import wait_until
 @pytest.fixture
 def passed_on(monkeypatch):
     """The texts that were passed on, each as soon as it was printed."""
-    monkeypatch.setattr(printing, "EVERY", 0.01)
+    monkeypatch.setattr(limits, "PRINTED_TOGETHER", 0.01)
     return []
 
 
@@ -26,7 +26,7 @@ def test_what_is_printed_is_passed_on_by_itself(passed_on):
 
 
 def test_what_is_there_at_the_end_of_a_request_is_passed_on_at_once(passed_on, monkeypatch):
-    monkeypatch.setattr(printing, "EVERY", 9999)
+    monkeypatch.setattr(limits, "PRINTED_TOGETHER", 9999)
     printed = Printed(passed_on.append)
     printed.write("one\n")
     printed.pass_on()
@@ -34,15 +34,26 @@ def test_what_is_there_at_the_end_of_a_request_is_passed_on_at_once(passed_on, m
     assert passed_on == ["one\n"]
 
 
-def test_too_much_is_left_out_and_said_once_for_each_request(passed_on, monkeypatch):
-    monkeypatch.setattr(limits, "MOST_CHARACTERS_PRINTED", 10)
+@pytest.mark.parametrize(
+    ("most", "kept"), [(10, "123456\n123"), (14, "123456\n123456\n"), (13, "123456\n123456")]
+)
+def test_too_much_is_left_out_and_said_once_for_each_request(passed_on, monkeypatch, most, kept):
+    monkeypatch.setattr(limits, "MOST_CHARACTERS_PRINTED", most)
     printed = Printed(passed_on.append)
     for _request in range(2):
         printed.begin()
         for _line in range(5):
             printed.write("123456\n")
         printed.pass_on()
-    assert "".join(passed_on) == 2 * "123456\n123\n(More was printed, and is left out.)\n"
+    assert "".join(passed_on) == 2 * f"{kept}\n(More was printed, and is left out.)\n"
+
+
+def test_what_just_fits_is_all_there_is(passed_on, monkeypatch):
+    monkeypatch.setattr(limits, "MOST_CHARACTERS_PRINTED", 7)
+    printed = Printed(passed_on.append)
+    printed.write("123456\n")
+    printed.pass_on()
+    assert "".join(passed_on) == "123456\n"
 
 
 def test_it_can_be_printed_to_after_it_was_closed(passed_on):

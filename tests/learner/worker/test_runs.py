@@ -3,6 +3,7 @@
 import pytest
 
 from mazelib.learner.guard.last_line import LastLine
+from mazelib.learner.worker import limits
 from mazelib.learner.worker import runs as runs_module
 from mazelib.learner.worker.messages import (
     BeginMaking,
@@ -31,13 +32,13 @@ def runs():
 @pytest.fixture
 def in_no_hurry(monkeypatch):
     """An answer is never due before all is done that was asked for."""
-    monkeypatch.setattr(runs_module, "BATCH_SECONDS", 9999)
+    monkeypatch.setattr(limits, "BATCH", 9999)
 
 
 @pytest.fixture
 def in_a_hurry(monkeypatch):
     """An answer is always due."""
-    monkeypatch.setattr(runs_module, "BATCH_SECONDS", -1)
+    monkeypatch.setattr(limits, "BATCH", -1)
 
 
 @pytest.mark.usefixtures("in_no_hurry")

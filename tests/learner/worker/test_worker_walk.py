@@ -306,6 +306,24 @@ def test_a_walk_that_took_longer_than_one_request_may_is_caught_up_with_in_sever
     ]
 
 
+def test_the_second_time_a_turn_may_take_less_time_than_the_first(workers, tmp_path, monkeypatch):
+    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST_NEXT_TIME", 0.4)
+    seen = tmp_path / "seen"
+    body = f"""
+            import os, time
+            from pathlib import Path
+            if os.path.exists({str(seen)!r}): time.sleep(9999)
+            Path({str(seen)!r}).touch()
+            os._exit(1)
+"""
+    walk = walk_of(workers, saved(tmp_path, FAILS.replace("            BODY\n", body)))
+    began = time.monotonic()
+    with pytest.raises(StrategyError, match="Python itself stopped here"):
+        walk.run()
+    assert time.monotonic() - began < 5.0
+    assert walk.tick == 3
+
+
 def test_a_walk_that_goes_well_the_second_time_goes_on(workers, tmp_path):
     text = LONG_WALK.replace("BODY", f"and not os.path.exists({str(tmp_path / 'seen')!r})")
     text = text.replace("os._exit(1)", f"Path({str(tmp_path / 'seen')!r}).touch(); os._exit(1)")
