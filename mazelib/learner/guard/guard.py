@@ -28,7 +28,7 @@ from mazelib.learner.script.rule_mistakes import (
 from mazelib.learner.script.script_names import is_own_class
 from mazelib.learner.script.surroundings import Dice, surroundings
 from mazelib.text.diagnostics import Explanation
-from mazelib.values.lines_run import Line, LinesRun
+from mazelib.values.lines_run import LinesRun
 from mazelib.walking.memory import MAIN
 from mazelib.walking.strategy import StrategyError
 
@@ -57,8 +57,10 @@ class Overrun(BaseException):
 class Guard:
     """Guards the code of one file in one run, in which it tosses these ``dice``.
 
-    ``hooks``   more functions for the guarded code to call, by names that nobody can write
-    ``limits``  so many lines a call may run, by its purpose
+    ``hooks``      more functions for the guarded code to call, by names that nobody can write
+    ``limits``     so many lines a call may run, by its purpose
+    ``namespace``  the global names of the script
+    ``files``      the files whose lines run: the script first, and perhaps one of the library
 
     To limit something else than lines, count it in a function that the guarded code calls (a hook,
     or one of its surroundings), and ``stop`` the call there.
@@ -77,23 +79,21 @@ class Guard:
         self._last_line = last_line
         last_line.add_file(file.path, file.text)
         self._limits = limits
-        #: The files whose lines run: the script first, and perhaps one of the library.
         self.files = [file]
         self._blame = Blame(file)
         #: Whether a line that may change what is kept has run since somebody asked.
         self._may_have_changed = True
-        # The coins are held here, because a rule may give its dice other ones.
+        # The notes hold the coins: a rule may give its dice others.
         self._notes = LineNotes(dice.coins)
-        #: Why the call was stopped; None if it was not.
-        self._stopped: Blamed | None = None
+        #: What the call that is at work is for, and why it was stopped; None if it was not.
         self._purpose = Purpose.LOADING
+        self._stopped: Blamed | None = None
         files_beside = FilesBeside(file.path.parent, self._run_file_beside)
         self._builtins = {
             **surroundings(files_beside.module),
             **self._hooks_of_counting(),
             **(hooks or {}),
         }
-        #: The global names of the script.
         self.namespace: dict[str, object] = {
             "__name__": MAIN,
             "__file__": str(file.path),
@@ -106,7 +106,7 @@ class Guard:
             RAN: self._note_of_lines(),
             NEXT: next,
             OVERRUN: self._overrun,
-            ANSWERED: self._answered,
+            ANSWERED: self._notes.answered,
             TOUCHED: _touched,
         }
 
@@ -216,10 +216,6 @@ class Guard:
     def _overrun(self) -> NoReturn:
         """No line is left."""
         self.stop(endless(self._purpose, self._limits[self._purpose]))
-
-    def _answered(self, answer: object, line: Line) -> object:
-        self._notes.answered_at = line
-        return answer
 
 
 def _touched(thing: object, name: str) -> object:

@@ -18,5 +18,6 @@
        explanations       of lines that Python cannot read
        exceptions         of exceptions
        missing_return     of a function that ends without an answer: its last line
-       rule_mistakes      of what Python does not mind: answers that are no turns, endless loops
+       rule_mistakes      of what Python does not mind: answers that are no turns, endless loops,
+                          what a rule cannot have here
 """

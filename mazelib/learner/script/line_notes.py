@@ -25,6 +25,11 @@ class LineNotes:
         self._coins = coins
         self._known: dict[object, LinesRun] = {}
 
+    def answered(self, answer: object, line: Line) -> object:
+        """Note that this line gives an answer, and give the answer."""
+        self.answered_at = line
+        return answer
+
     def clear(self) -> None:
         """Forget everything: the next call begins."""
         self.notes.clear()

@@ -1,8 +1,8 @@
 """Where a function came to its end without a return: perhaps the word is missing there.
 
-    def turn(view):
-        if view.right:           the last line, if right is a wall
-            Turn.RIGHT           the last line, if it is open: return is missing before it
+def turn(view):
+    if view.right:           the last line, if right is a wall
+        Turn.RIGHT           the last line, if it is open: return is missing before it
 """
 
 import ast

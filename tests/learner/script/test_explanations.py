@@ -1,0 +1,55 @@
+"""What is said of lines that Python cannot read, and which name was perhaps meant."""
+
+import ast
+
+import pytest
+
+from mazelib.learner.script.explanations import guess, unreadable_line
+
+
+def told_of(text):
+    """What is told of a text that Python cannot read."""
+    with pytest.raises(SyntaxError) as caught:
+        ast.parse(text)
+    return unreadable_line(caught.value, text.split("\n"))
+
+
+ADVICE = {
+    "if x\n    pass\n": (1, "end with a colon"),
+    "x = 1\nif x:\npass\n": (3, "Put four spaces before each line"),
+    "x = 1\ny = \u300c1\n": (2, "input method off"),
+    "x = (1\n": (1, "Look at the caret"),
+}
+
+
+@pytest.mark.parametrize("text", ADVICE)
+def test_a_line_is_told_with_the_advice_for_it(text):
+    line, advice = ADVICE[text]
+    told = told_of(text)
+    assert (told.line, told.quoted) == (line, text.split("\n")[line - 1])
+    assert advice in told.advice
+
+
+def test_pythons_own_number_of_the_line_is_left_out():
+    told = told_of("x = (\n1]\n")
+    assert told.line == 2
+    assert "line 1" not in told.what
+
+
+@pytest.mark.parametrize("place", [(9, 99), (None, None), (0, 0)])
+def test_the_caret_stands_in_the_file_wherever_python_says(place):
+    line, column = place
+    told = unreadable_line(SyntaxError("bad", ("mine.py", line, column, None)), ["x = ", "y"])
+    assert told.quoted == ["x = ", "y"][told.line - 1]
+    assert 1 <= told.column <= len(told.quoted) + 1
+
+
+def test_the_nearest_name_is_guessed_whatever_its_case():
+    assert guess("turn", ["Turn", "Heading"]) == "Did you mean Turn?"
+    assert guess("Trun", ["Turn", "Heading"]) == "Did you mean Turn?"
+    assert guess("somewhere", ["Turn", "Heading"]) == ""
+
+
+def test_hidden_names_and_the_sandboxs_own_are_never_guessed():
+    assert guess("_turn", ["_turns"]) == ""
+    assert guess("answered", ["<answered>"]) == ""
