@@ -103,12 +103,16 @@ class LearnerScript:
         0.
         """
         plan = self._walk_plan(heya, seed, limit, rule)
-        return WorkerWalk(self.workers, self._script, plan)
+        walk = WorkerWalk(self.workers, self._script, plan)
+        walk.begin()
+        return walk
 
     def bare_walk(self, heya: Heya, seed: Seed, limit: int | None = None) -> BareWorkerWalk:
         """Begin a walk of which only the verdict is wanted: it is faster. ValueError as above."""
         plan = replace(self._walk_plan(heya, seed, limit), recorded=False)
-        return BareWorkerWalk(self.workers, self._script, plan)
+        walk = BareWorkerWalk(self.workers, self._script, plan)
+        walk.begin()
+        return walk
 
     def _walk_plan(self, heya: Heya, seed: Seed, limit: int | None, rule: int = 0) -> WalkPlan:
         demand_target(heya)
@@ -121,7 +125,9 @@ class LearnerScript:
         All its chance comes from the seed.
         """
         field_to_watch(width, height)
-        return WorkerMaking(self.workers, self._script, MakingPlan(width, height, seed))
+        making = WorkerMaking(self.workers, self._script, MakingPlan(width, height, seed))
+        making.begin()
+        return making
 
 
 def saved_file(path: Path) -> LearnerFile | None:

@@ -55,15 +55,19 @@ class WorkerRun:
         self._first_ended_at: LineOfFile | None = None
         #: The tick or step to which the worker has come; while it catches up, not yet ``_last``.
         self._worker_at = NOT_BEGUN
+        self._worker = workers.now()
+        self._question: Question | None = None
         self.begun = False
-        self._begin()
 
-    def _begin(self) -> None:
-        """Ask a worker to begin the run: the first one, or one that is to catch up."""
+    def begin(self) -> None:
+        """Ask a worker to begin the run: the first one, or one that is to catch up. It never waits.
+
+        OSError: no worker can be started.
+        """
         request = self._request_to_begin(self._number)
         self._worker = self._workers.now()
         self._worker_at = NOT_BEGUN
-        self._question: Question | None = self._worker.ask(request, self._script)
+        self._question = self._worker.ask(request, self._script)
         weakref.finalize(self, self._worker.forget, self._number)
 
     # What a walk and a making do in their own ways.
@@ -155,7 +159,7 @@ class WorkerRun:
                 self._fail_as_worker_ended(error)
             self._first_end = error
             self._first_ended_at = self._worker.ended_at
-            self._begin()
+            self.begin()
             return
         if report is None:
             return

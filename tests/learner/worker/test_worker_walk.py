@@ -24,13 +24,18 @@ def workers():
         yield started
 
 
+def begun(walk):
+    walk.begin()
+    return walk
+
+
 def walk_of(workers, path, map_name="first", seed=7, limit=5000):
-    return WorkerWalk(workers, Script(path), WalkPlan(heya(map_name), seed, limit))
+    return begun(WorkerWalk(workers, Script(path), WalkPlan(heya(map_name), seed, limit)))
 
 
 def bare_walk_of(workers, path, map_name="first"):
     plan = WalkPlan(heya(map_name), 7, 5000, recorded=False)
-    return BareWorkerWalk(workers, Script(path), plan)
+    return begun(BareWorkerWalk(workers, Script(path), plan))
 
 
 @pytest.mark.parametrize("name", ["03", "04", "05", "06", "07"])
@@ -198,7 +203,7 @@ def test_a_slow_turn_keeps_nobody_waiting(tmp_path):
 def test_what_was_read_walks_even_if_the_file_is_gone(workers, tmp_path):
     path = tmp_path / "gone.py"
     text = "from mazelib import Turn\ndef turn(view): return Turn.LEFT\n"
-    walk = WorkerWalk(workers, Script(path, text), WalkPlan(heya("first"), 7, 3))
+    walk = begun(WorkerWalk(workers, Script(path, text), WalkPlan(heya("first"), 7, 3)))
     assert walk.run().tick == 3
 
 
@@ -249,7 +254,7 @@ def test_the_line_that_took_too_long_is_told_from_the_text_that_ran(tmp_path, mo
     text = FAILS.replace("BODY", "import time; time.sleep(9999)")
     path = saved(tmp_path, "# Another line 9.\n" * 20)
     with Workers() as own_workers:
-        walk = WorkerWalk(own_workers, Script(path, text), WalkPlan(heya("first"), 7, 5000))
+        walk = begun(WorkerWalk(own_workers, Script(path, text), WalkPlan(heya("first"), 7, 5000)))
         walk.advance(3)
         worker = own_workers.now()
         question = worker.ask(GoOn(walk._number, 1, 3), Script(path, text))
@@ -357,7 +362,7 @@ class MyTurn:
 def test_a_walk_that_is_over_sooner_the_second_time_is_told_as_the_first(workers, tmp_path):
     path = saved(tmp_path, ARRIVES_THE_SECOND_TIME.replace("SEEN", str(tmp_path / "seen")))
     near = parse("#######\n#>   a#\n#######\n", "near")
-    walk = WorkerWalk(workers, Script(path), WalkPlan(near, 7, 5000))
+    walk = begun(WorkerWalk(workers, Script(path), WalkPlan(near, 7, 5000)))
     with pytest.raises(StrategyError) as caught:
         walk.run()
     assert (caught.value.first.what, caught.value.first.line) == ("Python itself stopped here.", 17)
