@@ -158,3 +158,15 @@ def test_in_a_terminal_it_is_told_how_far_it_has_come(folder, monkeypatch, capfd
         "2 of 2 files are checked.",
     ]
     assert told[-1] == ""
+
+
+def test_what_the_rules_of_a_class_print_is_left_out_and_that_of_one_rule_is_not(folder, capfd):
+    prints = rules.HEAD + "print('hello')\n" + rules.STANDS
+    one = str(saved(folder, prints, "one.py"))
+    other = str(saved(folder, prints, "other.py"))
+    run_command(["check", one, other, "--seed", "1"])
+    ended = capfd.readouterr()
+    assert ended.out.count("passes 0 of 4 exercises.") == 2
+    assert "hello" not in ended.err + ended.out
+    run_command(["check", one, "--seed", "1"])
+    assert "hello" in capfd.readouterr().err

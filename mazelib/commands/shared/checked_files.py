@@ -62,11 +62,15 @@ def _progress(count: int, total: int) -> str:
 
 
 def _checked_side_by_side(paths: Sequence[Path], seed: int) -> Iterator[CheckedFile]:
-    """Check as many files at once as the machine has cores; yield them in their order."""
+    """Check as many files at once as the machine has cores; yield them in their order.
+
+    What several rules print side by side would be a jumble: only of a single one it is shown.
+    """
     is_over = Event()
+    is_alone = len(paths) == 1
 
     def check(path: Path) -> CheckedFile:
-        return _checked(path, seed, is_over)
+        return _checked(path, seed, is_over, shows_prints=is_alone)
 
     with ThreadPoolExecutor(os.cpu_count()) as threads:
         try:
@@ -75,11 +79,13 @@ def _checked_side_by_side(paths: Sequence[Path], seed: int) -> Iterator[CheckedF
             is_over.set()  # After Ctrl-C nobody waits for the others.
 
 
-def _checked(path: Path, seed: int, is_over: Event) -> CheckedFile:
+def _checked(path: Path, seed: int, is_over: Event, *, shows_prints: bool) -> CheckedFile:
     """Check the rule in a file, in a thread of its own."""
     results = list[Result]()
     with Workers(tell_thinking) as workers:
         workers.pause_often()
+        if not shows_prints:
+            workers.leave_out_prints()
         try:
             script = finished(read_walker(workers, path))
         except LocatedError as error:

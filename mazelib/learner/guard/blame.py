@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from mazelib.learner.script.exceptions import explained, frames_of
+from mazelib.learner.script.exceptions import explained
 from mazelib.learner.script.learner_file import LearnerFile
+from mazelib.learner.script.raised import frames_of
 from mazelib.learner.script.rule_mistakes import has_no_words
 from mazelib.text.diagnostics import Diagnostic, Explanation
 from mazelib.values.lines_run import Line

@@ -16,7 +16,9 @@
        given              what the script gave to show, described in plain values
 5. What went wrong is explained, whenever it does.
        explanations       of lines that Python cannot read
-       exceptions         of exceptions
+       exceptions         of exceptions, each class in its own way
+       wrong_names        of exceptions about names: of values, fields and modules
+       raised             an exception, and what Python says about it
        missing_return     of a function that ends without an answer: its last line
        rule_mistakes      of what Python does not mind: answers that are no turns, endless loops,
                           what a rule cannot have here

@@ -155,7 +155,7 @@ class ChildProcess:
 
     def _take(self, message: Message) -> None:
         if isinstance(message, PrintedText):
-            self._terminal.write(message.text)
+            self._terminal.write_printed(message.text)
         else:
             self._arrivals.put(Arrival(monotonic(), message))
 

@@ -78,8 +78,11 @@ class Printed(io.TextIOBase):
 class TerminalThread:
     """Writes texts to standard error, in the order in which they come.
 
-    It does so in a thread of its own: a terminal that is paused stops nothing else.
+    It does so in a thread of its own: a terminal that is paused stops nothing else. It
+    ``takes_prints`` of the learner's, unless somebody says that they are left out.
     """
+
+    takes_prints = True
 
     def __init__(self) -> None:
         self._texts: queue.Queue[str | None] = queue.Queue(limits.MOST_TEXTS_WAITING)
@@ -90,6 +93,11 @@ class TerminalThread:
         """Write a text as soon as the terminal takes it. If too many wait already, it is lost."""
         with suppress(queue.Full):
             self._texts.put_nowait(text)
+
+    def write_printed(self, text: str) -> None:
+        """Write what a learner's code has printed, unless that is left out."""
+        if self.takes_prints:
+            self.write(text)
 
     def end(self) -> None:
         """Write what is left, and end."""

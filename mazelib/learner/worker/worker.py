@@ -189,9 +189,15 @@ class Worker:
 
     def line_after(self, seconds: float) -> LineOfFile | None:
         """The line that it thinks about, if it has thought about a request for so many seconds."""
+        self._take_what_has_arrived()
         if self._end or not self._is_ready or not self._unanswered:
             return None
         return self._process.last_line if monotonic() >= self._began_at + seconds else None
+
+    def _take_what_has_arrived(self) -> None:
+        """Nobody may be waiting for an answer: in a window that is paused, say."""
+        while not self._end and (arrival := self._process.next_message(0.0)):
+            self._take(arrival)
 
     @property
     def _began_at(self) -> float:

@@ -55,6 +55,10 @@ class Workers:
         """From now on pause so often that whoever asks can look at the clock meanwhile."""
         self.patience = limits.PATIENCE_WITH_CLOCK
 
+    def leave_out_prints(self) -> None:
+        """From now on nothing is shown of what the learner's code prints."""
+        self._terminal.takes_prints = False
+
     def wait_for_answers(self) -> None:
         """From now on wait as long as it takes."""
         self.patience = limits.PATIENCE_WITHOUT_WINDOW

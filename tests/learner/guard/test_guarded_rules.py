@@ -156,18 +156,42 @@ def test_what_is_set_under_a_global_name_is_seen_though_its_line_only_asks(tmp_p
         assert thaw(strategy.memory().frozen)["last"] is last
 
 
-def test_a_call_can_be_stopped_for_whatever_is_counted(tmp_path):
-    rule = "    for _ in range(3):\n        try: count()\n        except Exception: pass\n"
-    strategy = strategy_of(tmp_path, function(body=rule))
+COUNTS_AND_GOES_ON = """
+class MyTurn:
+    def turn(self, view, place, heading):
+        for _ in range(3):
+            try: count()
+            except Exception: pass
+            except BaseException: break
+        try: count()
+        except BaseException: pass
+        return Turn.LEFT
+"""
+
+
+def test_a_call_that_was_stopped_has_failed_at_the_first_line_whatever_it_catches(tmp_path):
+    strategy = strategy_of(tmp_path, IMPORT + COUNTS_AND_GOES_ON)
     calls = []
 
     def count():
         calls.append(1)
-        if len(calls) == 2:
-            strategy.guard.stop(Explanation("Twice is too often.", "Do it once."))
+        if len(calls) >= 2:
+            strategy.guard.stop(Explanation(f"{len(calls)} times.", "Do it once."))
 
     strategy.guard.namespace["count"] = count
-    with pytest.raises(StrategyError, match=r"line 4: Twice is too often\."):
+    with pytest.raises(StrategyError, match=r"line 6: 2 times\."):
         asked(strategy)
-    assert len(calls) == 2
-    assert strategy.lines_run().decided[1] == 4
+    assert len(calls) == 3
+    assert strategy.lines_run().decided[1] == 6
+
+
+def test_a_memory_that_cannot_have_changed_is_not_looked_at_again(tmp_path):
+    rule = "class MyTurn:\n    def __init__(self):\n        self.seen = []\n"
+    notes = "    def turn(self, view, place, heading):\n        if view.right: self.seen = [view]\n"
+    strategy = strategy_of(tmp_path, f"{IMPORT}{rule}{notes}    {ANSWER}")
+    asked(strategy, ALL_OPEN)
+    first = strategy.memory()
+    asked(strategy, NONE_OPEN)
+    assert strategy.memory() is first
+    asked(strategy, ALL_OPEN)
+    assert strategy.memory() is not first

@@ -7,7 +7,7 @@ import pytest
 
 from mazelib.grid.compass import Turn
 from mazelib.learner.guard.guarded_script import load_script
-from mazelib.learner.script.files_beside import importing_from
+from mazelib.learner.script.files_beside import FilesBeside, importing_from
 from tests.learners import IMPORT, asked, error_in, made, saved
 
 COUNTS = "seen = []\ndef count():\n    seen.append(1)\n    return len(seen)\n"
@@ -63,3 +63,29 @@ def test_the_search_path_is_as_it_was_whatever_the_script_does_to_it(tmp_path):
         sys.path = ["elsewhere"]
     assert sys.path is path
     assert path == before
+
+
+@pytest.mark.parametrize("name", ["here", "mazelib", "mazelib.grid"])
+def test_what_finds_mazelib_is_no_learners_wherever_it_lies(name, tmp_path, monkeypatch):
+    saved(tmp_path, "", "here.py")
+    (tmp_path / "mazelib").mkdir()
+    saved(tmp_path / "mazelib", "", "__init__.py")
+    monkeypatch.setattr(sys, "path", [str(tmp_path)])
+    ran = []
+    files = FilesBeside(tmp_path, lambda file, names: ran.append(file))
+    assert files.module(name) is None
+    assert not ran
+
+
+def test_a_file_is_run_once_and_may_import_what_imports_it(tmp_path, monkeypatch):
+    monkeypatch.setattr(sys, "modules", dict(sys.modules))
+    saved(tmp_path, "", "one_beside.py")
+    ran = []
+
+    def run(file, names):
+        ran.append((file.path.name, files.module("one_beside").__dict__ is names))
+
+    files = FilesBeside(tmp_path, run)
+    module = files.module("one_beside")
+    assert files.module("one_beside") is module is sys.modules["one_beside"]
+    assert ran == [("one_beside.py", True)]

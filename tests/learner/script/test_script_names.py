@@ -58,3 +58,9 @@ def test_names_are_fixed_if_nobody_can_change_what_they_stand_for():
     names = {"__name__": "__main__", "steps": 3, "word": "left", "side": Turn.LEFT}
     assert names_of(names).are_fixed()
     assert not names_of({**names, "seen": []}).are_fixed()
+
+
+def test_the_rule_is_looked_into_though_it_has_no_name_any_more():
+    names = namespace()
+    rule = names.pop("Notes")
+    assert ScriptNames(names, rule).own_classes == [rule]

@@ -492,3 +492,15 @@ def test_garbage_from_a_worker_counts_as_its_end(own_worker, tmp_path):
     )
     error = error_of(own_worker, tmp_path, text + GOOD)
     assert own_worker.has_ended, error
+
+
+def test_an_answer_that_has_arrived_is_not_thought_about_although_nobody_waits(
+    worker, tmp_path, monkeypatch
+):
+    """In a window that is paused, nobody asks for the answer."""
+    asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
+    question = asked(worker, saved(tmp_path, GOOD))
+    monkeypatch.setattr(limits, "SLOW", 0.5)
+    time.sleep(1.0)
+    assert worker.slow_line is None
+    assert question.is_answered

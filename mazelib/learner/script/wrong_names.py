@@ -1,0 +1,97 @@
+"""Explains to learners what is wrong with a name: of a value, a field, a module."""
+
+import builtins
+import sys
+from collections.abc import Sequence
+
+from mazelib.grid.compass import Turn
+from mazelib.learner.script.explanations import guess
+from mazelib.learner.script.raised import Raised, look_at_this_line
+from mazelib.learner.script.rule_mistakes import TURNS
+from mazelib.learner.script.surroundings import OFFERED
+from mazelib.text.diagnostics import Explanation
+from mazelib.text.sentences import _
+from mazelib.walking.view import SENSES, View
+
+#: The names of all that a view senses.
+_SENSES = ", ".join(SENSES)
+
+
+def about_an_unknown_name(raised: Raised) -> Explanation:
+    """A name that nothing has."""
+    name = getattr(raised.error, "name", None) or raised.name_in_quotes
+    what = _("NameError: the name '{name}' is not known.").format(name=name)
+    if name in OFFERED:
+        advice = _("Put this line at the top of the file: from mazelib import {name}")
+        return Explanation(what, advice.format(name=name))
+    advice = _("Look for a typing mistake, or give the name a value first.")
+    return Explanation(what, guess(name, {**vars(builtins), **raised.names}) or advice)
+
+
+def about_a_name_without_value(raised: Raised) -> Explanation:
+    """A function gives the name a value, but not before this line."""
+    name = raised.name_in_quotes
+    what = _("UnboundLocalError: '{name}' has no value yet in this function.").format(name=name)
+    advice = _("Give {name} a value before this line, whatever way the function has taken.")
+    if name in raised.names:
+        advice = _(
+            "This {name} belongs to the function alone. To change the {name} at the top of the "
+            "file, write as the first line of the function: global {name}"
+        )
+    return Explanation(what, advice.format(name=name))
+
+
+def about_a_missing_attribute(raised: Raised) -> Explanation:
+    """What an object, a class or a module does not have."""
+    name = getattr(raised.error, "name", None)
+    owner = getattr(raised.error, "obj", None)
+    if name is None or owner is None:
+        return raised.in_pythons_words()
+    owners_name = getattr(owner, "__name__", type(owner).__name__)
+    what = _("AttributeError: {owner} has no '{name}'.").format(owner=owners_name, name=name)
+    advice = look_at_this_line()
+    if type(owner) is View:
+        advice = _("A view has {senses}.").format(senses=_SENSES)
+    elif owner is Turn:
+        advice = _("The turns are {turns}.").format(turns=TURNS)
+    return Explanation(what, guess(name, dir(owner)) or advice)
+
+
+def about_what_is_fixed(raised: Raised) -> Explanation:
+    """A field that cannot get another value: one of the view, mostly."""
+    name = raised.name_in_quotes
+    what = _("FrozenInstanceError: '{name}' cannot be changed here.").format(name=name)
+    advice = _("Keep your value under a name of your own.")
+    if name in SENSES:
+        advice = _("A view only tells what the walker senses. Ask it, as in: if view.{name}:")
+    return Explanation(what, advice.format(name=name))
+
+
+def about_a_missing_module(raised: Raised) -> Explanation:
+    """A module or file that Python does not find."""
+    name = getattr(raised.error, "name", None)
+    if name is None:
+        return raised.in_pythons_words()
+    what = _("ModuleNotFoundError: Python finds no module '{name}'.").format(name=name)
+    advice = _(
+        "Look for a typing mistake. A file of your own has to lie in the same folder as this one."
+    )
+    package = name.partition(".")[0]
+    if package != "mazelib":
+        advice = guess(package, ["mazelib"]) or advice
+    return Explanation(what, advice)
+
+
+def about_a_missing_import(raised: Raised) -> Explanation:
+    """A name that a module does not have."""
+    module = sys.modules.get(getattr(raised.error, "name", None) or "")
+    if module is None or not str(raised.error).startswith("cannot import name "):
+        return raised.in_pythons_words()
+    name = raised.name_in_quotes
+    what = _("ImportError: {module} has no '{name}'.").format(module=module.__name__, name=name)
+    advice = look_at_this_line()
+    known: Sequence[str] = dir(module)
+    if module.__name__ == "mazelib":
+        known = OFFERED
+        advice = _("It has {names}.").format(names=", ".join(OFFERED))
+    return Explanation(what, guess(name, known) or advice)
