@@ -3,15 +3,29 @@
     the lesson      worker.ask(GoOn(7, 20)) ------ a pipe ----->      runs.answer
     (a window)      question.answer(0.01)   <----- a pipe ------      (guarded_script, a walk)
 
-In the lesson's process no line of a learner's runs. There it is known by one module:
+In the lesson's process no line of a learner's runs, but for what Python itself runs of a script up
+to its call of show. There it is known by one module:
 
        learner_script     the entrance: read_script, and then its walks and makings
 
-and below it are three rooms, each with its own table of contents:
+Below it are three rooms, each with its own table of contents:
 
        worker/            the two processes, and what they say to each other
        guard/             what the worker does with the learner's lines, so that none can harm
        script/            what stands in a learner's file, and what is written into it
+
+Whoever uses this room enters by learner_script, and knows of the others only these:
+
+    script/show_call      what a script gave to show: the words,
+    script/given          and the rule, described in plain values
+    script/source         the functions and comments of a script, to be shown
+    script/explanations   which word was meant
+    script/exceptions     an exception in words
+    script/rule_mistakes  the error with which mazelib refuses what a script asks for
+    worker/workers        the workers of a lesson, to be started and ended
+    worker/worker_walk    a walk under way
+    worker/worker_making  a making under way
+    worker/limits         how long a window waits before it says that a rule thinks
 
 Where to add something:
 
@@ -29,13 +43,19 @@ Where to add something:
     why a circle is not proven           guard/proof
     a word that a rule may use and
     still be proven to circle            guard/plain_words
-    something to be remembered of
-    each tick                            note it in script/line_notes, read it in guard/guard
-                                         (lines_run), send it in walking/recording (WalkBatch), show
-                                         it in walking/moment
-    a new request to the worker          worker/messages, and its case in worker/runs
+    something to be remembered of the
+    lines of each tick                   a field in values/lines_run (LinesRun, and its plain data),
+                                         filled in script/line_notes (lines_run). It is sent,
+                                         recorded and shown as the others: a panel finds it in
+                                         shown.lines_run
+    something else of each tick          walking/recording (WalkBatch, and a history of it); the
+                                         strategy tells it in guard/guarded_rules
+    something of a whole walk            walking/walk_so_far (WalkProgress), set in walking/walk
+    a new request to the worker          worker/messages, and its case in worker/runs; mypy tells
+                                         what is forgotten
+    when a script needs a fresh worker   worker/workers (is_used)
     what is told when a worker ends      worker/endings
 
-This room does not know what a script is used for: no kinds of lesson, no game, no worksheet, no
-window.
+This room knows walks and makings, and what a script gave to show. What a lesson does with them, it
+does not know: it imports no kind of lesson, no window, and neither the game nor the worksheet.
 """
