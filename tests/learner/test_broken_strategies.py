@@ -79,6 +79,14 @@ def test_other_mistakes_are_told_in_pythons_words_at_their_line(tmp_path, words)
     assert "print" in error.first.advice
 
 
+@pytest.mark.parametrize(
+    "kind", ["NameError", "UnboundLocalError", "ImportError", "StopIteration", "AssertionError"]
+)
+def test_what_a_learner_raises_keeps_the_words_that_it_was_given(tmp_path, kind):
+    error = error_in(tmp_path, f"raise {kind}('nothing of mine')\n")
+    assert (error.first.line, error.first.what) == (1, f"{kind}: nothing of mine.")
+
+
 #: Lines that Python cannot read; each is the last line of its file.
 UNREADABLE = ["def turn(view): return 1\nx = [1, 2", "x = 1\n    y = 2", "x = y\u3000+ 2"]
 

@@ -88,6 +88,8 @@ def _about_nested_values() -> Explanation:
 
 def _about_nothing_left(raised: Raised) -> Explanation:
     what = _("StopIteration: one more was asked for, and nothing is left.")
+    if raised.error.args:
+        what = raised.in_pythons_words().what
     advice = _("Take them one by one with for, which ends by itself. To stop here, write return.")
     return Explanation(what, advice)
 
@@ -100,9 +102,12 @@ def _about_an_assertion(raised: Raised) -> Explanation:
     return Explanation(what, advice)
 
 
-def _about_a_wrong_call(raised: Raised) -> Explanation:
-    """Perhaps a call gives a function too little."""
+def _about_a_wrong_type(raised: Raised) -> Explanation:
+    """Perhaps a call gives a function too little, or one of a maker's functions does not yield."""
     explanation = raised.in_pythons_words()
+    if "yield from" in raised.quoted and raised.name_in_quotes == "NoneType":
+        advice = _("The function after yield from has to yield its steps, too.")
+        return Explanation(explanation.what, advice)
     missing = _MISSING.search(str(raised.error))
     if missing is None:
         return explanation
@@ -128,5 +133,5 @@ _ABOUT: tuple[tuple[type[BaseException], Callable[[Raised], Explanation]], ...] 
     (ImportError, about_a_missing_import),
     (StopIteration, _about_nothing_left),
     (AssertionError, _about_an_assertion),
-    (TypeError, _about_a_wrong_call),
+    (TypeError, _about_a_wrong_type),
 )

@@ -40,7 +40,11 @@ _INSTEAD: dict[type, str] = {
 
 
 class RefusedError(Exception):
-    """A rule tried something that it cannot do here: what it was, and what to do instead."""
+    """A rule tried something that it cannot do here: what it was, and what to do instead.
+
+    A rule may catch it, and go on without what it was refused. What has to stop a rule, whatever it
+    catches, is told by Guard.stop.
+    """
 
     def __init__(self, explanation: Explanation) -> None:
         super().__init__(explanation.what)

@@ -19,7 +19,9 @@ _SENSES = ", ".join(SENSES)
 
 def about_an_unknown_name(raised: Raised) -> Explanation:
     """A name that nothing has."""
-    name = getattr(raised.error, "name", None) or raised.name_in_quotes
+    name = getattr(raised.error, "name", None)
+    if name is None:
+        return raised.in_pythons_words()
     what = _("NameError: the name '{name}' is not known.").format(name=name)
     if name in OFFERED:
         advice = _("Put this line at the top of the file: from mazelib import {name}")
@@ -31,6 +33,8 @@ def about_an_unknown_name(raised: Raised) -> Explanation:
 def about_a_name_without_value(raised: Raised) -> Explanation:
     """A function gives the name a value, but not before this line."""
     name = raised.name_in_quotes
+    if not name:
+        return raised.in_pythons_words()
     what = _("UnboundLocalError: '{name}' has no value yet in this function.").format(name=name)
     advice = _("Give {name} a value before this line, whatever way the function has taken.")
     if name in raised.names:

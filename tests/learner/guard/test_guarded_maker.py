@@ -73,6 +73,18 @@ def test_a_maker_that_does_not_yield_is_told_at_its_def(tmp_path, maker):
     assert (caught.value.first.line, caught.value.first.what) == (4, WITHOUT_YIELD[maker])
 
 
+def test_a_helper_after_yield_from_that_does_not_yield_is_told_so(tmp_path):
+    text = (
+        "from mazelib import show\n"
+        "def dig(maze):\n    maze.dig(maze.first)\n"
+        "def make(maze):\n    yield from dig(maze)\n"
+        "show(make)\n"
+    )
+    error = error_of_maker(tmp_path, text)
+    assert (error.first.line, error.first.quoted.strip()) == (5, "yield from dig(maze)")
+    assert error.first.advice == "The function after yield from has to yield its steps, too."
+
+
 def test_a_class_that_walks_may_have_a_method_about_a_maze(tmp_path):
     text = (
         "class Walker:\n"
