@@ -79,7 +79,7 @@ def _classes_in(demanded: Hashable) -> frozenset[type]:
     found = set[type]()
     if demanded is Path:
         found |= {PosixPath, WindowsPath}
-    elif isinstance(demanded, type) and _is_ours(demanded):
+    elif isinstance(demanded, type) and not get_args(demanded) and _is_ours(demanded):
         found.add(demanded)
     for part in (*get_args(demanded), *_fields(demanded).values()):
         found |= _classes_in(part)
