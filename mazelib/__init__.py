@@ -2,9 +2,9 @@
 
 Whoever imports this, or any module of mazelib, sets three things up that cannot wait for ``show``:
 
-1. The folder where learners save files goes to the end of Python's search path. The very next
+1. Ctrl-C ends the script without a word, also while the imports below take their time.
+2. The folder where learners save files goes to the end of Python's search path. The very next
    imports, of our own modules, would find a learner's random.py before Python's.
-2. Ctrl-C ends the script without a word, also while the imports below take their time.
 3. A mistake in the script's own lines is told in words. Python runs those lines before ``show``,
    and in a script that fails there, this import is all of mazelib that has run.
 
@@ -12,13 +12,13 @@ Below here, importing a module sets nothing up, but for the kinds of lesson, whi
 and the window, which tells pygame how to start. (tests/test_house.py looks after that.)
 """
 
-from mazelib.search_path import put_learners_folders_last
-
-put_learners_folders_last()
-
 from mazelib.interrupts import end_without_a_word
 
 end_without_a_word()
+
+from mazelib.search_path import put_learners_folders_last
+
+put_learners_folders_last()
 
 from mazelib.export.worksheet import Worksheet
 from mazelib.game.rules import Game

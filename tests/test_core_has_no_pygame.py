@@ -17,6 +17,8 @@ WITH_A_CLOCK = ("learner/worker/",)
 #: Worksheets are named by the time, a command searches for so many seconds, and so long a rule is
 #: checked at the most.
 WITH_A_CLOCK += ("kinds/worksheet.py", "commands/stump.py", "command_line/rule_check.py")
+#: A moment after it was thrown away, an interrupt comes again.
+WITH_A_CLOCK += ("interrupts.py",)
 
 FILES = sorted(path for path in ROOT.rglob("*.py") if "window" not in path.relative_to(ROOT).parts)
 
