@@ -48,8 +48,9 @@ Where to add something:
                                          filled in script/line_notes (lines_run). It is sent,
                                          recorded and shown as the others: a panel finds it in
                                          shown.lines_run
-    something else of each tick          walking/recording (WalkBatch, and a history of it); the
-                                         strategy tells it in guard/guarded_rules
+    something else of each tick          a method of walking/strategy, which guard/guarded_rules
+                                         answers; it is noted and sent in walking/recording
+                                         (WalkBatch), and read in walking/timeline
     something of a whole walk            walking/walk_so_far (WalkProgress), set in walking/walk
     a new request to the worker          worker/messages, and its case in worker/runs; mypy tells
                                          what is forgotten

@@ -65,7 +65,7 @@ def about_what_is_fixed(raised: Raised) -> Explanation:
     """A field that cannot get another value: one of the view, mostly."""
     name = raised.name_in_quotes
     what = _("FrozenInstanceError: '{name}' cannot be changed here.").format(name=name)
-    advice = _("Keep your value under a name of your own.")
+    advice = _("Give your value a name of its own, and keep it there.")
     if name in SENSES:
         advice = _("A view only tells what the walker senses. Ask it, as in: if view.{name}:")
     return Explanation(what, advice.format(name=name))

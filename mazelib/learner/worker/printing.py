@@ -1,7 +1,7 @@
 """What a learner's code prints: the worker catches it, and the lesson writes it to the terminal.
 
-    in the worker    print("here")  ->  Printed  ->  a message
-    in the lesson                                    a message  ->  TerminalThread  ->  the terminal
+in the worker    print("here")  ->  Printed  ->  a message
+in the lesson                                    a message  ->  TerminalThread  ->  the terminal
 """
 
 import io

@@ -45,9 +45,7 @@ class Question:
     ``script`` is the script that it is about. It may be thought about for ``longest`` seconds.
     """
 
-    def __init__(
-        self, worker: "Worker", request: Request, script: Script, longest: float
-    ) -> None:
+    def __init__(self, worker: "Worker", request: Request, script: Script, longest: float) -> None:
         self.request = request
         self.script = script
         self.longest = longest

@@ -86,19 +86,13 @@ def test_without_a_recording_nothing_is_sent_but_how_far_it_has_come(runs):
 
 @pytest.mark.usefixtures("in_no_hurry")
 def test_what_goes_wrong_comes_with_what_went_before(runs, tmp_path):
-    text = (
-        "from mazelib import Turn\n"
-        "count = []\n"
-        "def turn(view):\n"
-        "    count.append(1)\n"
-        "    return [Turn.LEFT] * 3 [len(count)]\n"
-    )
-    path = saved(
-        tmp_path,
-        text.replace(
-            "[Turn.LEFT] * 3 [len(count)]", "[Turn.LEFT, Turn.LEFT, Turn.LEFT][len(count)]"
-        ),
-    )
+    text = """from mazelib import Turn
+count = []
+def turn(view):
+    count.append(1)
+    return [Turn.LEFT, Turn.LEFT, Turn.LEFT][len(count)]
+"""
+    path = saved(tmp_path, text)
     runs.answer(BeginWalk(1, Script(path), WALK.plan))
     answer = runs.answer(GoOn(1, 10, 0))
     assert answer.progress.tick == 2

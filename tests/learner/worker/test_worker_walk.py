@@ -174,7 +174,9 @@ def test_a_script_that_meddles_with_our_code_is_told(workers, tmp_path, name, be
         assert caught.value.name == "mine.py"
     assert walk.tick < 10
     if begin is walk_of:
-        assert walk.timeline.keeps_nothing in (True, False)
+        kept = [walk.timeline.memory_at(tick) for tick in range(walk.tick + 1)]
+        steps = [{"steps": tick} for tick in range(walk.tick + 1)]
+        assert kept == (steps if walk.begun else [{}]), "what came before is told as it was"
     assert walk_of(workers, script("04")).run().tick == 143, "a fresh worker stands ready"
 
 
