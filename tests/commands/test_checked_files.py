@@ -76,6 +76,33 @@ def test_maps_come_first_and_the_status_is_the_highest(folder, capfd):
     assert "no.py: there is no such file" in capfd.readouterr().out
 
 
+BROKEN_FIRST = [
+    ("#?#\n", "first.txt, line 1, column 2: '?' is not a character of a map."),
+    (
+        "####\n#A #\n####\n",
+        "first.txt has no control point to walk to: put an a on a floor place.",
+    ),
+    (None, "first.txt: there is no such file."),
+]
+
+
+@pytest.mark.parametrize(("text", "why"), BROKEN_FIRST)
+def test_rules_are_told_though_the_map_of_an_exercise_is_broken(
+    text, why, folder, tmp_path, monkeypatch, capfd
+):
+    maps = tmp_path / "maps"
+    maps.mkdir()
+    monkeypatch.setattr(exercise_maps, "HEYA_FOLDER", maps)
+    if text is not None:
+        (maps / "first.txt").write_text(text)
+    paths = [str(folder / "ben.py"), str(folder / "cem.py")]
+    assert run_command(["check", *paths, "--seed", "1"]) == 1
+    out = capfd.readouterr().out
+    assert ABOUT_A_FILE.findall(out) == ["ben", "cem"]
+    assert out.count("[x] Left hand on the wall.") == 1
+    assert out.count(f"Not checked: its map cannot be used. {why}") == 2
+
+
 def test_while_one_rule_sleeps_the_next_file_is_checked(folder, monkeypatch):
     monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 0.7)
     monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST_NEXT_TIME", 0.7)
