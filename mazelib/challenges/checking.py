@@ -15,7 +15,6 @@ from mazelib.challenges.exercise import (
     Exercise,
     ExerciseMap,
     Fault,
-    FaultKind,
     NotChecked,
     NotYet,
     Passed,
@@ -184,7 +183,7 @@ class ExerciseCheck:
 def _stopped(error: StrategyError) -> Fault:
     """The fault of a rule that went wrong at a turn: where, and what was wrong."""
     sentence = _("It stopped in {place}: {what}")
-    return Fault(FaultKind.STOPPED, _filled(sentence, error))
+    return Fault(_filled(sentence, error))
 
 
 def _filled(sentence: str, error: LocatedError) -> str:
@@ -195,4 +194,4 @@ def _filled(sentence: str, error: LocatedError) -> str:
 def _not_arrived(ending: Ending) -> Fault:
     """The fault of a walk that ended before it arrived."""
     sentence = _("It does not arrive: {ending}.").format(ending=ending.words)
-    return Fault(FaultKind.NOT_ARRIVED, sentence)
+    return Fault(sentence)
