@@ -2,10 +2,12 @@
 
 import random
 import sys
+from itertools import product
 
 import pytest
 
 from mazelib.grid.routes import reachable
+from mazelib.making.chance import pick
 from mazelib.making.field import Field, MakerError
 from mazelib.making.makers import MAKERS, make
 from mazelib.making.makers.merge_rooms import first_of_group
@@ -78,12 +80,27 @@ class Coins:
         self.tossed = []
 
     def random(self):
-        return self
+        return Part(self)
 
-    def __mul__(self, choices):
+    def randrange(self, choices):
         number = len(self.tossed)
         self.tossed.append((self.told[number] if number < len(self.told) else 0, choices))
         return self.tossed[-1][0]
+
+    def choice(self, items):
+        return items[self.randrange(len(items))]
+
+
+class Part:
+    """Stands for a number from 0 to 1: multiplied by choices, it is a toss among them."""
+
+    def __init__(self, coins):
+        self._coins = coins
+
+    def __mul__(self, choices):
+        return self._coins.randrange(choices)
+
+    __rmul__ = __mul__
 
 
 def all_tosses(work):
@@ -96,6 +113,22 @@ def all_tosses(work):
         while left and left[-1][0] + 1 == left[-1][1]:
             left.pop()
         told = [toss for toss, _ in left[:-1]] + [left[-1][0] + 1] if left else None
+
+
+@pytest.mark.parametrize(
+    "toss",
+    [
+        lambda coins: pick("abc", coins),
+        lambda coins: "abc"[int(coins.random() * 3)],
+        lambda coins: "abc"[int(3 * coins.random())],
+        lambda coins: "abc"[coins.randrange(3)],
+        lambda coins: coins.choice("abc"),
+    ],
+    ids=["pick", "chance * 3", "3 * chance", "randrange", "choice"],
+)
+def test_however_a_maker_asks_for_a_coin_each_way_that_it_can_fall_is_tried_once(toss):
+    tossed = list(all_tosses(lambda coins: (toss(coins), toss(coins))))
+    assert tossed == [*product("abc", repeat=2)]
 
 
 def lesson_floor(name, rng):
