@@ -71,7 +71,7 @@ DAMAGED = [
     b"[" * 100_000,
     *(
         b'{"4 \xc3\x97 3 rooms": %s}' % each
-        for each in (b"-5.0", b"NaN", b"Infinity", b"true", b"1" * 400)
+        for each in (b"-5.0", b"0.0", b"NaN", b"Infinity", b"true", b"1" * 400)
     ),
 ]
 

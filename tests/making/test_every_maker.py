@@ -1,6 +1,7 @@
 """What holds for every maker, and that the lessons make what the library makes."""
 
 import random
+import re
 import sys
 from itertools import product
 
@@ -70,6 +71,21 @@ def test_far_more_rooms_than_python_lets_functions_call_each_other_with_so_many_
     assert sys.getrecursionlimit() < 100 * 100
     share = sum(dead_ends(*cells_of(name, 100, 100, seed)) for seed in range(3)) / 30_000
     assert share == pytest.approx(expected, abs=0.008)
+
+
+def share_named(name):
+    """The share of rooms that are dead ends, as the module of a maker puts it in words."""
+    words = " ".join(sys.modules[MAKERS[name].__module__].__doc__.split())
+    numbers = {"one": 1, "two": 2, "three": 3, "four": 4, "ten": 10}
+    (named,) = re.findall(r"(\w+) (?:rooms?|dead ends?) in (\w+)", words)
+    part, whole = named
+    return numbers[part] / numbers[whole]
+
+
+@every_maker
+def test_the_share_of_dead_ends_that_a_maker_names_is_true(name):
+    found = sum(dead_ends(*cells_of(name, 40, 40, seed)) for seed in range(3))
+    assert found / (3 * 40 * 40) == pytest.approx(share_named(name), abs=0.03)
 
 
 class Coins:
