@@ -3,7 +3,8 @@
 A rule passes if it does what is asked on every map. If it does not, the smallest map that shows so
 is told. A rule that crashes, is stopped, or does not arrive does not pass. A map is left out if the
 exercise's model, a rule of ours, does not arrive on it either. A rule that had to be ended is tried
-no more: that would take seconds each time.
+no more: that would take seconds each time. An exercise with a map that cannot be used, say since a
+class has edited its file, is not checked.
 """
 
 import random
@@ -14,7 +15,6 @@ from mazelib.challenges.exercise import (
     Exercise,
     ExerciseMap,
     Fault,
-    FaultKind,
     NotChecked,
     NotYet,
     Passed,
@@ -26,12 +26,13 @@ from mazelib.challenges.smaller import smaller
 from mazelib.challenges.walks import RecordedWalkBegins, places_of, walked
 from mazelib.grid.compass import Heading
 from mazelib.maps.heya import Heya
+from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 from mazelib.walking.strategy import StrategyEndedError, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import view_at
-from mazelib.walking.walk import Walk
+from mazelib.walking.walk import Walk, demand_target
 from mazelib.walking.walk_so_far import RecordedWalk
 
 #: A model's walk takes at most this many ticks for each floor place, one in each heading. If it
@@ -42,11 +43,15 @@ TICKS = 2_000
 TICKS_A_PLACE = 50
 
 
+class _UnusableMapError(ValueError):
+    """A map of an exercise cannot be read or walked; says why, in a sentence."""
+
+
 def checking(begin_walk: RecordedWalkBegins, seed: int) -> Iterator[Result | None]:
     """Check a rule: yields a Result for each exercise, and None again and again in between."""
-    not_again = ""
+    not_again: str | None = None
     for exercise in EXERCISES:
-        if not_again:
+        if not_again is not None:
             yield NotChecked(exercise, not_again)
             continue
         result = yield from ExerciseCheck(exercise, begin_walk, seed).result()
@@ -64,9 +69,20 @@ class ExerciseCheck:
     seed: int
 
     def result(self) -> Pausing[Result]:
-        """Try the maps one by one, up to the first that shows a fault; make that map smaller."""
+        """Try the maps; NotChecked also if one of them cannot be used."""
+        try:
+            return (yield from self._result_on_maps())
+        except _UnusableMapError as error:
+            why = _("its map cannot be used. {what}").format(what=error)
+            return NotChecked(self.exercise, why)
+
+    def _result_on_maps(self) -> Pausing[Result]:
+        """Try the maps one by one, up to the first that shows a fault; make that map smaller.
+
+        _UnusableMapError: a map cannot be read, or has no control point.
+        """
         maps = 0
-        for exercise_map in self.exercise.maps(random.Random(self.seed)):
+        for exercise_map in self._maps():
             model_walk = yield from self._model_walk(exercise_map.heya)
             if model_walk is None:
                 continue
@@ -82,6 +98,13 @@ class ExerciseCheck:
             return NotChecked(self.exercise, _("this exercise has no map on which it can be done."))
         return Passed(self.exercise, maps)
 
+    def _maps(self) -> Iterator[ExerciseMap]:
+        """The maps of the exercise. _UnusableMapError: one of them cannot be read."""
+        try:
+            yield from self.exercise.maps(random.Random(self.seed))
+        except LocatedError as error:
+            raise _UnusableMapError(_filled(_("{place}: {what}"), error)) from None
+
     def fault_on(self, exercise_map: ExerciseMap) -> Pausing[Fault | None]:
         """Why the rule fails on a map; None if it does not, or if the map is left out.
 
@@ -95,7 +118,7 @@ class ExerciseCheck:
     def _not_yet(self, exercise_map: ExerciseMap, fault: Fault) -> Pausing[NotYet]:
         """The result that a fault on a map makes; a map that nobody knows is made smaller first."""
         heya = exercise_map.heya
-        not_again = ""
+        not_again: str | None = None
         if not exercise_map.is_known:
             try:
                 heya, fault = yield from smaller(heya, fault, self._fault_on_unknown)
@@ -109,7 +132,14 @@ class ExerciseCheck:
         return self.fault_on(ExerciseMap(heya))
 
     def _model_walk(self, heya: Heya) -> Pausing[Walk | None]:
-        """The model's walk on a map; None if it does not arrive, so that the map is left out."""
+        """The model's walk on a map; None if it does not arrive, so that the map is left out.
+
+        _UnusableMapError: the map has no control point.
+        """
+        try:
+            demand_target(heya)
+        except ValueError as error:
+            raise _UnusableMapError(str(error)) from None
         walk = Walk(heya, self.exercise.model(), TICKS_OF_MODEL * heya.floor.count(1))
         ending = yield from walked(walk)
         return walk if ending.verdict is Verdict.ARRIVED else None
@@ -153,10 +183,10 @@ class ExerciseCheck:
 def _stopped(error: StrategyError) -> Fault:
     """The fault of a rule that went wrong at a turn: where, and what was wrong."""
     sentence = _("It stopped in {place}: {what}")
-    return Fault(FaultKind.STOPPED, _filled(sentence, error))
+    return Fault(_filled(sentence, error))
 
 
-def _filled(sentence: str, error: StrategyError) -> str:
+def _filled(sentence: str, error: LocatedError) -> str:
     """A sentence with the place of an error, and what was wrong there."""
     return sentence.format(place=error.first.place_in(error.name), what=error.first.what)
 
@@ -164,4 +194,4 @@ def _filled(sentence: str, error: StrategyError) -> str:
 def _not_arrived(ending: Ending) -> Fault:
     """The fault of a walk that ended before it arrived."""
     sentence = _("It does not arrive: {ending}.").format(ending=ending.words)
-    return Fault(FaultKind.NOT_ARRIVED, sentence)
+    return Fault(sentence)

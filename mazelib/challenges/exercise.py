@@ -3,7 +3,6 @@
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from enum import Enum, auto
 
 from mazelib.grid.compass import Place
 from mazelib.maps.heya import Heya
@@ -12,25 +11,10 @@ from mazelib.walking.strategy import Strategy
 from mazelib.walking.walk_so_far import RecordedWalk
 
 
-class FaultKind(Enum):
-    """What is wrong with a rule's walk."""
-
-    #: In any exercise: the rule went wrong at a turn, or it does not arrive.
-    STOPPED = auto()
-    NOT_ARRIVED = auto()
-    #: In one exercise each.
-    OTHER_WAY = auto()
-    TURNS_BACK = auto()
-    NEVER_TAKEN = auto()
-    DEAD_END_TWICE = auto()
-    TOO_MANY_TICKS = auto()
-
-
 @dataclass(frozen=True)
 class Fault:
     """Why a rule does not pass, in a whole sentence, and the ``place`` that the sentence names."""
 
-    kind: FaultKind
     sentence: str
     place: Place | None = None
 
@@ -100,13 +84,14 @@ class Passed:
 class NotYet:
     """The rule does not pass an exercise: the map ``heya`` shows the fault.
 
-    If the rule had to be ended meanwhile, ``not_again`` says why it is not tried any more.
+    If the rule had to be ended meanwhile, ``not_again`` says why it is not tried any more;
+    otherwise it is None.
     """
 
     exercise: Exercise
     heya: Heya
     fault: Fault
-    not_again: str = ""
+    not_again: str | None = None
 
     @property
     def words(self) -> str:

@@ -1,6 +1,6 @@
 """python -m mazelib stump: search for the smallest map on which a rule never arrives."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -66,7 +66,7 @@ class Stump(SeedOption, MapCommand):
         if isinstance(why, StrategyError):
             tell(why)
         note = _note(Path(self.file).stem, why)
-        return self.give(replace(smallest.heya, note=note, text=""))
+        return self.give(smallest.heya.changed(note=note))
 
     def _smallest(self, search: Search) -> Stumped | None:
         """The result with the smallest map that is found in the time; None if there is none."""

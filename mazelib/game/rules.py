@@ -1,7 +1,7 @@
 """The rules of the game: the numbers that a script gives, and the mazes and stars that follow."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from mazelib.grid.compass import Heading, stepped
 from mazelib.grid.routes import reachable
@@ -78,7 +78,7 @@ class Game(Settings):
         controls = ((LAST_CONTROL, goal),)
         heya = drawn_heya(maze.floor, maze.places, maze.start, heading, controls)
         name = _("{across} × {down} rooms").format(across=across, down=down)
-        return replace(heya, name=name)
+        return heya.changed(name=name)
 
 
 def _is_number(value: object, least: float) -> bool:

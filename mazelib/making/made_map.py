@@ -1,7 +1,5 @@
 """A made maze becomes a map that can be walked: S in the room top left, G bottom right."""
 
-from dataclasses import replace
-
 from mazelib.grid.compass import Heading
 from mazelib.making.field import CELL_WALL, Field, MakerError
 from mazelib.maps.drawing import drawn_heya, with_ruled_rim
@@ -25,4 +23,4 @@ def made_heya(field: Field, floor: bytes, note: str = "") -> Heya:
     start = (1, 1)
     goal = (places.width - 2, places.height - 2)  # In a maze of one room, the start itself.
     heya = drawn_heya(floor, places, start, Heading.UP, ((LAST_CONTROL, goal),), note)
-    return replace(with_ruled_rim(heya), name=NAME)
+    return with_ruled_rim(heya).changed(name=NAME)

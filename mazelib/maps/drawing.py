@@ -1,13 +1,12 @@
 """Draws maps that were not typed: one that was made, or another form of one that there is."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.grid.places import Places
 from mazelib.maps.heya import Controls, Heya
 from mazelib.maps.heya_text import shown_note
-from mazelib.maps.signs import PLAIN_FLOOR, PLAIN_WALL, RIM_CORNER, RIM_LEVEL, RIM_UPRIGHT
+from mazelib.maps.signs import PLAIN_FLOOR, PLAIN_WALL, RIM_CORNER, RIM_LEVEL, RIM_UPRIGHT, WALLS
 
 
 def drawn_heya(
@@ -26,7 +25,7 @@ def drawn_heya(
     """
     rows = plain_rows(floor, places)
     unmarked = Heya(rows, start, heading, controls, shown_note(note))
-    return replace(unmarked, rows=marked_rows(rows, unmarked.marks))
+    return unmarked.changed(rows=marked_rows(rows, unmarked.marks))
 
 
 def plain_rows(floor: bytes, places: Places, wall: str = PLAIN_WALL) -> tuple[str, ...]:
@@ -52,12 +51,27 @@ def only_shown(heya: Heya, shown: Collection[Place]) -> Heya:
     wall = plain_rows(bytes(heya.places.count), heya.places)
     signs = {(x, y): heya.rows[y][x] for x, y in shown if heya.is_open((x, y))}
     controls = tuple((letter, place) for letter, place in heya.controls if place in shown)
-    return replace(heya, rows=marked_rows(wall, signs), controls=controls, note="", text="")
+    return heya.changed(rows=marked_rows(wall, signs), controls=controls, note="")
 
 
 def with_ruled_rim(heya: Heya) -> Heya:
-    """The same map, the wall all round it drawn as lines: + at the corners, - and | between."""
+    """The same map, the wall all round it drawn as lines: + at the corners, - and | between.
+
+    ValueError: there is floor at the edge of the map, or nothing but edge.
+    """
+    if not _has_wall_all_round(heya):
+        raise ValueError(f"{heya.name} has no wall all round it")
     level = RIM_LEVEL * (heya.width - 2)
     edge = f"{RIM_CORNER}{level}{RIM_CORNER}"
     between = [f"{RIM_UPRIGHT}{row[1:-1]}{RIM_UPRIGHT}" for row in heya.rows[1:-1]]
-    return replace(heya, rows=(edge, *between, edge))
+    return heya.changed(rows=(edge, *between, edge))
+
+
+def _has_wall_all_round(heya: Heya) -> bool:
+    """Whether the places at the edge of a map are all wall, and are not all that it has."""
+    if heya.width < 3 or heya.height < 3:
+        return False
+    edges = [heya.rows[0], heya.rows[-1]]
+    for row in heya.rows:
+        edges += row[0], row[-1]
+    return all(sign in WALLS for sign in "".join(edges))

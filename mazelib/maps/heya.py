@@ -1,7 +1,7 @@
 """A heya: a map of walls and floor that can be walked. (Its text form is in heya_text.)"""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from mazelib.grid.compass import Heading, Place
@@ -82,6 +82,27 @@ class Heya:
             for sign in _NEITHER_WALL_NOR_PLAIN_FLOOR.finditer(row):
                 marks.setdefault((sign.start(), y), sign.group())
         return marks
+
+    def changed(
+        self,
+        *,
+        rows: tuple[str, ...] | None = None,
+        controls: Controls | None = None,
+        note: str | None = None,
+        name: str | None = None,
+    ) -> "Heya":
+        """The same map with other parts. It has no ``text``: the file that was read is another map.
+
+        What is not given stays.
+        """
+        return replace(
+            self,
+            rows=self.rows if rows is None else rows,
+            controls=self.controls if controls is None else controls,
+            note=self.note if note is None else note,
+            name=self.name if name is None else name,
+            text="",
+        )
 
     def is_open(self, place: Place) -> bool:
         """Whether a place can be walked. Everything outside the map is wall."""

@@ -40,7 +40,7 @@ class Strategy(Protocol):
     def comes_round(self) -> bool:
         """Whether each walk by it ends, or comes back to a state with the same memory.
 
-        Then no laps are looked for. This is known of the library's rules, never of a learner's.
+        Then no laps are looked for. Only a rule of which that is certain says so.
         """
         ...
 
@@ -106,8 +106,8 @@ class LibraryRule:
     """The base of the library's rules: nobody watches their lines."""
 
     asked_once_a_view = False
-    #: There are only so many places, and all that it keeps is told. Or it has a doubt of its own.
-    comes_round = True
+    #: Nothing is known of a rule before it says so itself.
+    comes_round = False
 
     def memory(self) -> Memory:
         """What it keeps after its last turn."""
@@ -130,6 +130,8 @@ class ByView(LibraryRule):
     """A function of the view alone, as a strategy: it keeps nothing. A walk asks it once a view."""
 
     asked_once_a_view = True
+    #: There are only so many places to be at.
+    comes_round = True
 
     def __init__(self, rule: Callable[[View], Turn | Explored]) -> None:
         self._rule = rule

@@ -21,6 +21,7 @@ from mazelib.text.sentences import _
 from mazelib.walking.circle import Circle
 from mazelib.walking.doubt import Doubt
 from mazelib.walking.lap import Lap
+from mazelib.walking.memory import NOTHING_KEPT
 from mazelib.walking.observers import NOBODY, LapWatch, Observer
 from mazelib.walking.recording import WalkRecording
 from mazelib.walking.strategy import Strategy, StrategyError, answer_of, second_answer_of
@@ -182,8 +183,9 @@ class BareWalk(WalkSoFar):
         """The function that notes a state and its tick, and returns the first tick of the state."""
         if self._observer is not NOBODY:
             return self._note_tick
-        if self._strategy.asked_once_a_view:
-            return self._circle.first_tick_of  # There is no memory to ask for.
+        keeps_nothing = self._strategy.deciding_memory() is NOTHING_KEPT
+        if self._strategy.asked_once_a_view and keeps_nothing and self.doubt is None:
+            return self._circle.first_tick_of  # There is no memory to ask for, now or later.
         return self._note_in_circle
 
     def _note_tick(self, state: int, tick: int) -> int:

@@ -3,7 +3,7 @@
 import pytest
 
 from mazelib.challenges import kept_maps
-from mazelib.challenges.exercise import Fault, FaultKind, NotChecked, NotYet, Passed
+from mazelib.challenges.exercise import Fault, NotChecked, NotYet, Passed
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.challenges.small_maps import framed
@@ -19,7 +19,7 @@ def folder(tmp_path, monkeypatch):
 
 
 def not_yet(*rows: str) -> NotYet:
-    fault = Fault(FaultKind.TURNS_BACK, "At (1, 1) it turns back.", (1, 1))
+    fault = Fault("At (1, 1) it turns back.", (1, 1))
     return NotYet(EXERCISES[0], framed(rows), fault)
 
 

@@ -66,6 +66,16 @@ def test_each_file_of_a_folder_is_told_in_its_order(folder, monkeypatch, capfd):
     assert "--map kept/left_hand_1" in out
 
 
+def test_a_check_tells_its_seed_and_with_it_the_same_is_found_again(folder, capfd):
+    path = str(folder / "cem.py")
+    run_command(["check", path])
+    out = capfd.readouterr().out
+    seed = out.split()[-1].removesuffix(".")
+    assert out.splitlines()[-1] == f"All chance of this check is that of --seed {seed}."
+    run_command(["check", path, "--seed", seed])
+    assert capfd.readouterr().out == out
+
+
 def test_maps_come_first_and_the_status_is_the_highest(folder, capfd):
     map_file = folder / "map.txt"
     map_file.write_text("#?#\n")
@@ -74,6 +84,33 @@ def test_maps_come_first_and_the_status_is_the_highest(folder, capfd):
     assert run_command(["check", str(folder / "cem.py"), str(map_file), "--seed", "1"]) == 2
     assert run_command(["check", str(folder / "no.py")]) == 2
     assert "no.py: there is no such file" in capfd.readouterr().out
+
+
+BROKEN_FIRST = [
+    ("#?#\n", "first.txt, line 1, column 2: '?' is not a character of a map."),
+    (
+        "####\n#A #\n####\n",
+        "first.txt has no control point to walk to: put an a on a floor place.",
+    ),
+    (None, "first.txt: there is no such file."),
+]
+
+
+@pytest.mark.parametrize(("text", "why"), BROKEN_FIRST)
+def test_rules_are_told_though_the_map_of_an_exercise_is_broken(
+    text, why, folder, tmp_path, monkeypatch, capfd
+):
+    maps = tmp_path / "maps"
+    maps.mkdir()
+    monkeypatch.setattr(exercise_maps, "HEYA_FOLDER", maps)
+    if text is not None:
+        (maps / "first.txt").write_text(text)
+    paths = [str(folder / "ben.py"), str(folder / "cem.py")]
+    assert run_command(["check", *paths, "--seed", "1"]) == 1
+    out = capfd.readouterr().out
+    assert ABOUT_A_FILE.findall(out) == ["ben", "cem"]
+    assert out.count("[x] Left hand on the wall.") == 1
+    assert out.count(f"Not checked: its map cannot be used. {why}") == 2
 
 
 def test_while_one_rule_sleeps_the_next_file_is_checked(folder, monkeypatch):

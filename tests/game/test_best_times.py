@@ -71,7 +71,7 @@ DAMAGED = [
     b"[" * 100_000,
     *(
         b'{"4 \xc3\x97 3 rooms": %s}' % each
-        for each in (b"-5.0", b"NaN", b"Infinity", b"true", b"1" * 400)
+        for each in (b"-5.0", b"0.0", b"NaN", b"Infinity", b"true", b"1" * 400)
     ),
 ]
 
@@ -122,6 +122,18 @@ def test_a_folder_that_cannot_be_written_is_told(folder):
     assert str(folder) in kept.problem
     assert kept.seconds is None
     assert kept.words.startswith("Best times cannot be kept: ")
+
+
+def test_a_system_that_gives_no_reason_is_told_too_and_no_best_time_is_claimed(folder, monkeypatch):
+    keep_time(ROOMS, 5.0)
+
+    def fails(path):
+        raise OSError
+
+    monkeypatch.setattr("mazelib.game.best_times.read_text", fails)
+    for found in (best_time(ROOMS), keep_time(ROOMS, 4.0)):
+        assert found.words.startswith("Best times cannot be kept")
+        assert not found.is_new
 
 
 @posix_only

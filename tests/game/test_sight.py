@@ -1,7 +1,6 @@
 """What was in sight in a round, and the map of it."""
 
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -27,7 +26,7 @@ def test_in_sight_is_what_stands_ahead_up_to_the_wall_and_what_is_beside_it():
 
 def test_what_stands_on_the_floor_is_on_the_map_once_it_was_seen():
     rows = [row.replace(" ", "~") for row in MAZE.rows]
-    walked = Timeline.still(replace(MAZE, rows=tuple(rows)))
+    walked = Timeline.still(MAZE.changed(rows=tuple(rows)))
     assert seen_map(walked).heya.rows == (
         "#######",
         "#>~~~~#",

@@ -1,13 +1,12 @@
 """Maps that are made: drawn from what they are, they are read as what was meant."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 
 from mazelib.grid.compass import Heading
 from mazelib.grid.places import Places
 from mazelib.maps.drawing import drawn_heya, only_shown, with_ruled_rim
+from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse, write
 from tests.samples import maps
 
@@ -51,13 +50,36 @@ def test_a_note_is_drawn_in_characters_that_can_be_read_again():
 
 def test_where_only_a_part_is_shown_all_signs_of_its_floor_are_and_the_rest_is_wall():
     read = parse("+----+\n|>  a|\n| b  |\n+----+\n\nA note.\n", "mine.txt")
-    with_water = replace(read, rows=("+----+", "|>~ a|", "|~b  |", "+----+"))
+    with_water = read.changed(rows=("+----+", "|>~ a|", "|~b  |", "+----+"))
     shown = only_shown(with_water, {(0, 1), (1, 1), (2, 1), (2, 2), (2, 99)})
     assert shown.rows == ("######", "#>~###", "##b###", "######")
     assert (shown.start, shown.heading) == ((1, 1), Heading.RIGHT)
     assert shown.controls == (("b", (2, 2)),)
     assert (shown.note, shown.name) == ("", "mine.txt")
     assert write(shown) == "######\n#>~###\n##b###\n######\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A a\n# #\n  b",
+        "#####\n#A a \n#####",
+        " ###\n#Aa#\n####",
+        "###\n#A#\n#a#",
+        "#",
+        "#\n#\n#",
+        "###\n###",
+    ],
+)
+def test_only_a_map_with_wall_all_round_gets_a_ruled_rim(text):
+    bare = Heya(tuple(text.split("\n")), (1, 1), Heading.UP, (), name="mine.txt")
+    with pytest.raises(ValueError, match=r"^mine\.txt has no wall all round it$"):
+        with_ruled_rim(bare)
+
+
+def test_a_rim_that_is_ruled_anew_is_written_anew():
+    read = parse("####\n#Aa#\n####\n\nA note.\n")
+    assert write(with_ruled_rim(read)) == "+--+\n|Aa|\n+--+\n\nA note.\n"
 
 
 def test_a_ruled_rim_has_corners_and_lines_and_the_same_floor():

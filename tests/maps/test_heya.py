@@ -1,13 +1,12 @@
 """What a map is, whether it was typed or made."""
 
-from dataclasses import replace
 from functools import cached_property
 
 from hypothesis import given
 
 from mazelib.grid.compass import Heading, stepped
 from mazelib.maps.heya import Heya
-from mazelib.maps.heya_text import parse
+from mazelib.maps.heya_text import parse, write
 from tests.samples import heya, maps
 
 
@@ -43,6 +42,16 @@ def test_maps_are_equal_whatever_they_are_called_and_however_they_were_typed():
     assert parse("#a>") != parse("#a<")
 
 
+def test_a_changed_map_has_the_parts_it_was_given_and_the_text_of_the_old_one_no_more():
+    read = parse("#A a#\n\nold\n", "mine.txt")
+    assert write(read.changed(note="new")) == "#A a#\n\nnew\n"
+    assert write(read.changed(rows=("#A~a#",))) == "#A~a#\n\nold\n"
+    without_controls = read.changed(controls=())
+    assert (without_controls.controls, without_controls.text) == ((), "")
+    named = read.changed(name="yours.txt")
+    assert (named, named.name, named.text) == (read, "yours.txt", "")
+
+
 @given(maps())
 def test_what_can_be_sensed_at_a_place_begins_with_its_exits(read):
     assert len(read.senses) == read.places.count
@@ -57,7 +66,7 @@ def test_marks_are_the_start_as_a_made_map_draws_it_and_all_control_points():
 
 
 def test_marks_are_also_the_signs_that_will_be_signs_of_a_map_some_day():
-    read = replace(parse("#####\n#A a#\n#   #\n#####"), rows=("#####", "#A~a#", "# ~~#", "#####"))
+    read = parse("#####\n#A a#\n#   #\n#####").changed(rows=("#####", "#A~a#", "# ~~#", "#####"))
     water = {(2, 1): "~", (2, 2): "~", (3, 2): "~"}
     assert read.marks == {(1, 1): "S", (3, 1): "a", **water}
 

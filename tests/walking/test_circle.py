@@ -61,8 +61,6 @@ def test_a_circle_that_is_given_up_wants_no_state_any_more():
 class OnceInDoubt(LibraryRule):
     """Turns on the spot; what it keeps is in doubt after its second turn, and never again."""
 
-    comes_round = False
-
     def __init__(self):
         self.turns = 0
 
@@ -79,6 +77,20 @@ def test_a_doubt_that_was_there_once_stays_the_doubt_of_the_walk(kind_of_walk):
     walk = kind_of_walk(parse("A#a"), OnceInDoubt(), 50)
     assert walk.run() == Ending(Verdict.OUT_OF_TICKS, 50)
     assert walk.doubt is AN_ITERATOR
+
+
+class InDoubt(ByView):
+    """Is asked once a view, and yet a state that comes back proves nothing."""
+
+    def memory(self):
+        return Memory(b"", DICE)
+
+
+@pytest.mark.parametrize("kind_of_walk", [Walk, BareWalk])
+def test_a_doubt_counts_although_the_rule_is_asked_once_a_view(kind_of_walk):
+    walk = kind_of_walk(parse("A#a"), InDoubt(lambda view: Turn.RIGHT), 50)
+    assert walk.run() == Ending(Verdict.OUT_OF_TICKS, 50)
+    assert walk.doubt is DICE
 
 
 def test_a_doubt_at_the_start_is_there_at_once():

@@ -21,8 +21,6 @@ HIDDEN = not_proven("hidden")
 class Counts(LibraryRule):
     """The right hand, which keeps some numbers that change; ``doubt`` is told of them."""
 
-    comes_round = False
-
     def __init__(self, doubt=HIDDEN):
         self.doubt = doubt
         self.ticks = 0

@@ -18,7 +18,7 @@ from mazelib.window.panels.exercises import result_words
 from mazelib.window.scenes import exercises as exercises_scene
 from mazelib.window.scenes.exercises import practice_shown
 from mazelib.window.theme import LIGHT
-from tests.learners import script
+from tests.learners import saved, script
 from tests.window.on_stage import (
     LARGE,
     check_files,
@@ -351,16 +351,25 @@ def test_no_text_of_the_exercises_is_cut_or_too_small(size):
                 assert all(stage.window.surface.get_rect().contains(rect) for rect in rects)
 
 
-def test_a_check_over_a_broken_first_map_is_told_and_the_window_lives_on(
-    monkeypatch, folder, capsys
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [("#?#\n", "'?' is not a character of a map"), ("###\n#A#\n###\n", "no control point")],
+)
+def test_a_check_over_a_broken_first_map_ticks_the_other_exercises(
+    text, why, monkeypatch, folder, tmp_path, capsys
 ):
-    stage = paused_stage("07", LARGE, map="loop")
+    path = saved(tmp_path, LEFT)
+    stage = paused_stage("07", LARGE, map="loop", strategy=path)
     monkeypatch.setattr(exercise_maps, "HEYA_FOLDER", folder)
-    (folder / "first.txt").write_text("#?#\n")
+    (folder / "first.txt").write_text(text)
     check(stage)
     assert stage.is_open
-    assert "'?' is not a character of a map" in capsys.readouterr().err
-    assert len(stage.lesson.practice.results) == 3
+    assert stage.lesson.practice.done == {0}
+    assert why in stage.lesson.practice.results[3].words
+    assert capsys.readouterr().err == ""
+    stage.scene.choose(ExerciseTask(3))
+    stage.frame(0.0)
+    assert stage.as_frame().why.caption.startswith("Not checked: its map cannot be used.")
 
 
 def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(tmp_path):

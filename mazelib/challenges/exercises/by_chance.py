@@ -1,6 +1,6 @@
 """Chance, only at junctions: where three or four sides are open, and nowhere else."""
 
-from mazelib.challenges.exercise import Exercise, Fault, FaultKind, Trial
+from mazelib.challenges.exercise import Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import few
 from mazelib.challenges.walks import open_neighbours, places_of
 from mazelib.grid.compass import Place
@@ -41,7 +41,7 @@ def _fault_at(heya: Heya, before: Place, place: Place, taken: list[Place]) -> Fa
     ways_on = [way for way in open_neighbours(heya, place) if way != before]
     if len(ways_on) == 1 and before in taken:
         sentence = _("At {place} it turns back, though that is no junction.")
-        return Fault(FaultKind.TURNS_BACK, sentence.format(place=place), place)
+        return Fault(sentence.format(place=place), place)
     never_taken = [way for way in ways_on if way not in taken]
     if never_taken and len(taken) >= OFTEN:
         sentence = _(
@@ -49,7 +49,7 @@ def _fault_at(heya: Heya, before: Place, place: Place, taken: list[Place]) -> Fa
             "and never goes on to {way}."
         )
         words = sentence.format(count=len(taken), start=before, place=place, way=min(never_taken))
-        return Fault(FaultKind.NEVER_TAKEN, words, place)
+        return Fault(words, place)
     return None
 
 

@@ -1,6 +1,6 @@
 """Beat the right hand: on the map first with fewer ticks, in unknown mazes with no more."""
 
-from mazelib.challenges.exercise import Exercise, Fault, FaultKind, Trial
+from mazelib.challenges.exercise import Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import first_and_mazes
 from mazelib.text.sentences import _
 from mazelib.walking.strategies.right_hand import right_hand
@@ -24,7 +24,7 @@ def fault_in(trial: Trial) -> Fault | None:
         if has_arrived and walk.tick > most:
             sentence = _("Here it needs {ticks} ticks, and the right hand {ticks_of_right_hand}.")
             words = sentence.format(ticks=walk.tick, ticks_of_right_hand=ticks_of_right_hand)
-            return Fault(FaultKind.TOO_MANY_TICKS, words)
+            return Fault(words)
     return None
 
 

@@ -3,7 +3,7 @@
 How many ticks it takes does not matter.
 """
 
-from mazelib.challenges.exercise import Exercise, Fault, FaultKind, Trial
+from mazelib.challenges.exercise import Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import growing
 from mazelib.challenges.walks import places_of
 from mazelib.grid.compass import Place, Turn
@@ -44,13 +44,13 @@ def fault_in(trial: Trial) -> Fault | None:
 def _stays(before: Place, right_place: Place) -> Fault:
     sentence = _("From {start} the left hand goes to {goal}, but your walker stays.")
     words = sentence.format(start=before, goal=right_place)
-    return Fault(FaultKind.OTHER_WAY, words, before)
+    return Fault(words, before)
 
 
 def _goes_elsewhere(before: Place, right_place: Place, place: Place) -> Fault:
     sentence = _("From {start} the left hand goes to {goal}, but your walker goes to {other}.")
     words = sentence.format(start=before, goal=right_place, other=place)
-    return Fault(FaultKind.OTHER_WAY, words, before)
+    return Fault(words, before)
 
 
 EXERCISE = Exercise(

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from mazelib.challenges.exercise import Exercise, Fault, FaultKind, Trial
+from mazelib.challenges.exercise import Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import growing
 from mazelib.challenges.walks import open_neighbours, places_of
 from mazelib.text.sentences import _
@@ -17,7 +17,7 @@ def fault_in(trial: Trial) -> Fault | None:
             is_dead_end = len(open_neighbours(trial.heya, place)) == 1
             if count > 1 and is_dead_end:
                 sentence = _("It goes into the dead end {place} twice.")
-                return Fault(FaultKind.DEAD_END_TWICE, sentence.format(place=place), place)
+                return Fault(sentence.format(place=place), place)
     return None
 
 

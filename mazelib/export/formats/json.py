@@ -14,7 +14,6 @@ to agree with them. Places are [x, y], from 0. Control points are in the order o
 
 import json
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -57,7 +56,7 @@ def map_from_json(text: str, name: str) -> Heya:
         raise _error(name, _('"note" is not text.'), _("Put it in quotes."))
     heya = parse("\n".join([*rows, "", note]), _('{file}, "rows"').format(file=name))
     _check_facts(data, heya, name)
-    return replace(heya, name=name, text="")
+    return heya.changed(name=name)
 
 
 def _value_as_json(value: object) -> str:

@@ -3,7 +3,6 @@
 import io
 import re
 import zipfile
-from dataclasses import replace
 
 import openpyxl
 import pytest
@@ -68,7 +67,7 @@ def test_odd_maps_come_back_too(text, tmp_path):
 @pytest.mark.parametrize("note", ["One\n-\ntwo", "G", "a", "One\n\ntwo"])
 @pytest.mark.parametrize("read", [parse(PLACES), make("merge", 3, 2, 1)], ids=["places", "rooms"])
 def test_a_note_may_be_of_single_signs_and_of_blank_lines(read, note, tmp_path):
-    path = saved(tmp_path, Page(replace(read, note=note, text=""), "A maze"))
+    path = saved(tmp_path, Page(read.changed(note=note), "A maze"))
     assert read_workbook(path).note == note
     assert read_workbook(path, "Maze").note == note
 
