@@ -49,9 +49,9 @@ class _UnusableMapError(ValueError):
 
 def checking(begin_walk: RecordedWalkBegins, seed: int) -> Iterator[Result | None]:
     """Check a rule: yields a Result for each exercise, and None again and again in between."""
-    not_again = ""
+    not_again: str | None = None
     for exercise in EXERCISES:
-        if not_again:
+        if not_again is not None:
             yield NotChecked(exercise, not_again)
             continue
         result = yield from ExerciseCheck(exercise, begin_walk, seed).result()
@@ -118,7 +118,7 @@ class ExerciseCheck:
     def _not_yet(self, exercise_map: ExerciseMap, fault: Fault) -> Pausing[NotYet]:
         """The result that a fault on a map makes; a map that nobody knows is made smaller first."""
         heya = exercise_map.heya
-        not_again = ""
+        not_again: str | None = None
         if not exercise_map.is_known:
             try:
                 heya, fault = yield from smaller(heya, fault, self._fault_on_unknown)

@@ -84,13 +84,14 @@ class Passed:
 class NotYet:
     """The rule does not pass an exercise: the map ``heya`` shows the fault.
 
-    If the rule had to be ended meanwhile, ``not_again`` says why it is not tried any more.
+    If the rule had to be ended meanwhile, ``not_again`` says why it is not tried any more;
+    otherwise it is None.
     """
 
     exercise: Exercise
     heya: Heya
     fault: Fault
-    not_again: str = ""
+    not_again: str | None = None
 
     @property
     def words(self) -> str:

@@ -8,6 +8,7 @@ import argparse
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from mazelib.command_line.parser import Options, described
@@ -71,9 +72,9 @@ class SeedOption(Options):
         metadata=described(_("the same seed gives the same run or maze"), "N", read=int),
     )
 
-    @property
+    @cached_property
     def chosen_seed(self) -> int:
-        """The seed that was given; without one, a new seed by chance at every call."""
+        """The seed that was given; without one, a seed by chance, the same at every call."""
         return seed_or_new(self.seed)
 
 

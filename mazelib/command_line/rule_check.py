@@ -18,13 +18,17 @@ MOST_SECONDS = 60.0
 
 
 def tell_check(begin_walk: RecordedWalkBegins, seed: int) -> int:
-    """Print for each exercise whether a rule passes; FINE if it passes at least one."""
+    """Print for each exercise whether a rule passes; FINE if it passes at least one.
+
+    At last the seed is printed.
+    """
     status = NOT_ARRIVED
     for result in results_of_check(begin_walk, seed):
         if result:
             tell_result(result)
         if isinstance(result, Passed):
             status = FINE
+    tell_seed(seed)
     return status
 
 
@@ -54,6 +58,11 @@ def tell_result(result: Result) -> None:
     print(f"[{mark}] {result.exercise.task} {result.words}", flush=True)
     if isinstance(result, NotYet):
         _print_map(result.heya, keep_map(result))
+
+
+def tell_seed(seed: int) -> None:
+    """Print the seed of a check, so that the check can be repeated."""
+    print(_("All chance of this check is that of --seed {seed}.").format(seed=seed), flush=True)
 
 
 def _print_map(heya: Heya, path: Path | None) -> None:

@@ -25,18 +25,18 @@ class BestTime:
 
     ``seconds`` is None if there is no time yet, and ``is_new`` says that it was reached just now.
     ``was_damaged`` says that the file held something else, and has been set aside. ``problem`` is
-    the system's reason why times cannot be kept.
+    the system's reason why times cannot be kept; None if they can.
     """
 
     seconds: float | None = None
     is_new: bool = False
     was_damaged: bool = False
-    problem: str = ""
+    problem: str | None = None
 
     @property
     def words(self) -> str:
         """The sentence about it."""
-        if self.problem:
+        if self.problem is not None:
             return _("Best times cannot be kept: {problem}.").format(problem=self.problem)
         if self.was_damaged:
             return _("The best times were damaged: they were moved aside, and a new list begins.")
@@ -64,7 +64,7 @@ def keep_time(rooms: tuple[int, int], seconds: float) -> BestTime:
     before = best_time(rooms)
     seconds = round(seconds, 2)
     is_best = before.seconds is None or seconds < before.seconds
-    if before.problem or not is_best:
+    if before.problem is not None or not is_best:
         return before
     path = _path()
     try:

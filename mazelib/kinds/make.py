@@ -1,18 +1,22 @@
 """The kind of lesson that makes a maze: ``show(make)``, where make is a generator function."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from pathlib import Path
 
 from mazelib.command_line.options import RoomsOptions, SaveOption
-from mazelib.command_line.terminal import FINE, tell
-from mazelib.kinds.shared.lesson import Lesson, Run, run_as
+from mazelib.command_line.terminal import tell
+from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import LessonOptions, RunOptions
+from mazelib.kinds.shared.run import Outcome, Run
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.given import MakingRule
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.learner.worker.worker_making import WorkerMaking
 from mazelib.making.field import MakerError
 from mazelib.making.maze import field_to_watch
+from mazelib.making.timeline import MakingTimeline
 from mazelib.maps.files import check_may_save
 from mazelib.maps.folder import save_heya, saved_in_words
 from mazelib.maps.heya import Heya
@@ -79,49 +83,79 @@ class MakeLesson(Lesson):
         """Let the rule begin a maze."""
         return self.rule_script.making(*self.size, self.seed)
 
+    def begin(self) -> MakingRun:
+        """Begin a maze that is made to its end."""
+        return self.run_of(self.making())
+
+    def run_of(self, making: WorkerMaking) -> MakingRun:
+        """A making as a run."""
+        return MakingRun(self, making)
+
     def before_window(self) -> None:
         """Make and save a maze, if --save asks for it."""
         if self.options.save:
-            self._finished(self.making())
+            self.run_to_end(self.begin())
 
-    def run_headless(self, begun: Run | None = None) -> int:
-        """Finish the maze, and print it as a map."""
-        making = self.making() if begun is None else run_as(begun, WorkerMaking)
-        heya = self._finished(making)
-        self.trace.print_outcome(write(heya))
-        return FINE
-
-    def _finished(self, making: WorkerMaking) -> Heya:
-        """Finish a maze, and save it if --save asks for it.
-
-        StrategyError: its rule never ends, or leaves rooms of wall.
-        """
-        timeline = making.timeline
-        most = 1000 + 100 * timeline.field.rooms
-        while timeline.last < most and not timeline.done:
-            making.advance(STEPS_AT_ONCE)
-        if not timeline.done:
-            what = _("the maze is still not finished after {steps:,} steps.").format(steps=most)
-            raise self._error(what, _("Does its loop ever end?"))
-        self.trace.follow(timeline)
-        width, height = self.size
-        sentence = _("Made by lesson {lesson}: {width:,} × {height:,} rooms, seed {seed}.")
-        note = sentence.format(lesson=self.script.stem, width=width, height=height, seed=self.seed)
-        try:
-            heya = timeline.heya(note)
-        except MakerError as error:
-            advice = _("Let it open every room before it ends.")
-            raise self._error(str(error), advice) from None
+    def save(self, heya: Heya) -> None:
+        """Save a maze that was made, if --save asks for it."""
         if self.options.save:
             save_heya(heya, self.options.save, force=self.options.force)
             tell(saved_in_words(heya, self.options.save))
-        return heya
 
-    def _error(self, what: str, advice: str) -> StrategyError:
+    def error(self, what: str, advice: str) -> StrategyError:
         """An error about the maze as a whole, at the line where the rule begins."""
         file = self.rule_script.file
         line = file.line_of(self.call.given_as(MakingRule).name)
         return file.error(Explanation(what, advice), line)
+
+
+class MakingRun(Run):
+    """A making until its maze is finished, and has become a map."""
+
+    def __init__(self, lesson: MakeLesson, making: WorkerMaking) -> None:
+        self._lesson = lesson
+        self._making = making
+        self._most_steps = 1000 + 100 * making.timeline.field.rooms
+
+    @property
+    def recording(self) -> MakingTimeline:
+        """The timeline of the making."""
+        return self._making.timeline
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the maze is finished, or the rule has made more steps than any maze takes."""
+        return self.recording.done or self.recording.last >= self._most_steps
+
+    def advance(self) -> None:
+        """Go on for a few steps."""
+        self._making.advance(STEPS_AT_ONCE)
+
+    def finish(self) -> Outcome:
+        """Save the maze if --save asks for it, and print it as a map.
+
+        StrategyError: its rule never ends, or leaves rooms of wall.
+        """
+        if not self.recording.done:
+            sentence = _("the maze is still not finished after {steps:,} steps.")
+            what = sentence.format(steps=self._most_steps)
+            raise self._lesson.error(what, _("Does its loop ever end?"))
+        try:
+            heya = self.recording.heya(self._note)
+        except MakerError as error:
+            advice = _("Let it open every room before it ends.")
+            raise self._lesson.error(str(error), advice) from None
+        self._lesson.save(heya)
+        return Outcome(write(heya))
+
+    @property
+    def _note(self) -> str:
+        lesson = self._lesson
+        width, height = lesson.size
+        sentence = _("Made by lesson {lesson}: {width:,} × {height:,} rooms, seed {seed}.")
+        return sentence.format(
+            lesson=lesson.script.stem, width=width, height=height, seed=lesson.seed
+        )
 
 
 KIND = MakeLesson

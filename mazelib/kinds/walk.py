@@ -1,16 +1,19 @@
 """The kind of lesson in which a rule walks: ``show(right_hand)``."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from mazelib.command_line.options import at_least
 from mazelib.command_line.parser import described
 from mazelib.command_line.rule_check import tell_check
-from mazelib.command_line.terminal import FINE, NOT_ARRIVED, tell
-from mazelib.kinds.shared.lesson import Run, run_as
+from mazelib.command_line.terminal import FINE, NOT_ARRIVED
 from mazelib.kinds.shared.lesson_options import RunOptions
 from mazelib.kinds.shared.map_lesson import MapLesson, MapLessonOptions
 from mazelib.kinds.shared.registry import kind_of
+from mazelib.kinds.shared.run import Outcome, Run
+from mazelib.kinds.shared.trace import Traceable
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.show_call import ShowCall
@@ -23,7 +26,7 @@ from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _, paragraph
 from mazelib.values.pausing import Pausing
 from mazelib.walking.lap_sentences import whether_it_goes_on
-from mazelib.walking.verdict import Ending, Verdict
+from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH
 
 
@@ -97,45 +100,70 @@ class WalkLesson(MapLesson):
         """Begin a walk by the rule on a map."""
         return self.rule_script.walk(heya, self.seed, self.options.limit)
 
+    def begin(self) -> WalkRun:
+        """Begin a walk; it is recorded only if its trace is wanted, since that takes time."""
+        heya = self.heya()
+        if self.trace.is_wanted:
+            return self.run_of(self.walk(heya))
+        walk = self.rule_script.bare_walk(heya, self.seed, self.options.limit)
+        return WalkRun(walk, self.seed)
+
+    def run_of(self, walk: WorkerWalk) -> WalkRun:
+        """A recorded walk as a run."""
+        return WalkRun(walk, self.seed, walk.timeline)
+
     def run_headless(self, begun: Run | None = None) -> int:
         """Walk to the end, and print the verdict. With --check, check the rule instead."""
         if self.options.check:
             self.loaded.workers.pause_often()
             return tell_check(self.rule_script.walk, self.seed)
-        walk = self._walk_for_verdict() if begun is None else run_as(begun, WorkerWalk)
-        for warning in warnings(walk.heya):
-            tell(warning)
-        ending = self._walked_to_the_end(walk)
-        self.trace.print_outcome(f"{self._verdict(walk, ending)}\n")
-        return FINE if ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
+        return super().run_headless(begun)
 
-    def _walk_for_verdict(self) -> BareWorkerWalk:
-        """Begin a walk; it is recorded only if its trace is wanted, since that takes time."""
-        heya = self.heya()
-        if self.trace.is_wanted:
-            return self.walk(heya)
-        return self.rule_script.bare_walk(heya, self.seed, self.options.limit)
 
-    def _walked_to_the_end(self, walk: BareWorkerWalk) -> Ending:
-        """Walk to the end, and write the trace on the way if the walk is recorded."""
-        while walk.ending is None:
-            try:
-                walk.advance(TICKS_OF_A_BATCH)
-            finally:
-                if isinstance(walk, WorkerWalk):
-                    self.trace.follow(walk.timeline)
-        return walk.ending
+class WalkRun(Run):
+    """A walk to its verdict, by the dice of a seed; ``timeline`` if it is recorded."""
 
-    def _verdict(self, walk: BareWorkerWalk, ending: Ending) -> str:
+    def __init__(self, walk: BareWorkerWalk, seed: int, timeline: Traceable | None = None) -> None:
+        self.walk = walk
+        self._seed = seed
+        self._timeline = timeline
+
+    @property
+    def warnings(self) -> list[str]:
+        """What is odd about the map."""
+        return warnings(self.walk.heya)
+
+    @property
+    def recording(self) -> Traceable | None:
+        """The timeline of the walk, if it is recorded."""
+        return self._timeline
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the walk has ended."""
+        return self.walk.ending is not None
+
+    def advance(self) -> None:
+        """Go on for as many ticks as a worker sends at once."""
+        self.walk.advance(TICKS_OF_A_BATCH)
+
+    def finish(self) -> Outcome:
         """How the walk ended: a line for the terminal."""
+        walk = self.walk
+        assert walk.ending
+        status = FINE if walk.ending.verdict is Verdict.ARRIVED else NOT_ARRIVED
+        return Outcome(f"{self._sentence(walk.ending.words)}\n", status)
+
+    def _sentence(self, ending: str) -> str:
+        walk = self.walk
         name = walk.heya.name
         if walk.tosses:
             sentence = _("{map}: {ending} (seed {seed})")
-            return sentence.format(map=name, ending=ending.words, seed=self.seed)
+            return sentence.format(map=name, ending=ending, seed=self._seed)
         facts = whether_it_goes_on(walk, walk.tick)
         if facts:
-            return paragraph(_("{map}: {ending}.").format(map=name, ending=ending.words), *facts)
-        return _("{map}: {ending}").format(map=name, ending=ending.words)
+            return paragraph(_("{map}: {ending}.").format(map=name, ending=ending), *facts)
+        return _("{map}: {ending}").format(map=name, ending=ending)
 
 
 def read_walker(workers: Workers, path: Path) -> Pausing[LearnerScript]:

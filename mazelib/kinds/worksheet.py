@@ -10,8 +10,9 @@ from mazelib.command_line.parser import described
 from mazelib.command_line.terminal import FINE, progress
 from mazelib.export.printing import USUAL_ENDING, check_may_print, print_pages
 from mazelib.export.worksheet import Worksheet
-from mazelib.kinds.shared.lesson import Lesson, Run
+from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import HeadlessOption, LessonOptions
+from mazelib.kinds.shared.run import Run
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS

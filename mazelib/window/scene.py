@@ -7,7 +7,8 @@ from typing import Generic
 from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place
-from mazelib.kinds.shared.lesson import Lesson, Run
+from mazelib.kinds.shared.lesson import Lesson
+from mazelib.kinds.shared.run import Run
 from mazelib.kinds.shared.trace import Traceable
 from mazelib.maps.heya_text import parse
 from mazelib.values.line_of_file import LineOfFile
@@ -106,7 +107,7 @@ class Scene(Generic[SomeShown]):
 
     @property
     def run(self) -> Run | None:
-        """The walk or the making that goes on here by itself, or None."""
+        """The walk or the making that goes on here by itself, as its lesson prints it, or None."""
         return None
 
     def beginning(self) -> Pausing[None]:

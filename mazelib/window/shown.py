@@ -82,7 +82,8 @@ class PracticeShown:
 
     ``script`` is the file in which the class writes its rule. ``number`` is the exercise at hand,
     and ``result`` is that of its last check. ``order`` has the numbers of the lines chosen among
-    those that are ``given``; ``wrong`` says why these make no rule. (See kinds.practice.)
+    those that are ``given``; ``wrong`` says why these make no rule, None if nothing is
+    wrong. (See kinds.practice.)
     """
 
     script: str
@@ -91,7 +92,7 @@ class PracticeShown:
     result: Result | None
     given: GivenLines
     order: tuple[int, ...]
-    wrong: str
+    wrong: str | None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -127,6 +127,11 @@ def test_a_limit_of_ticks_is_one_or_more(capsys):
         assert f"argument --limit: {text} is not 1 or more." in capsys.readouterr().err
 
 
+def test_a_seed_that_is_not_given_is_chosen_once_for_all_who_ask_these_options():
+    options = SeedOption()
+    assert len({options.chosen_seed for _ in range(50)}) == 1
+
+
 def test_a_seed_is_new_each_time_unless_it_is_given():
     assert {SeedOption(seed=7).chosen_seed for _ in range(9)} == {7}
     seeds = {SeedOption().chosen_seed for _ in range(50)}

@@ -66,6 +66,16 @@ def test_each_file_of_a_folder_is_told_in_its_order(folder, monkeypatch, capfd):
     assert "--map kept/left_hand_1" in out
 
 
+def test_a_check_tells_its_seed_and_with_it_the_same_is_found_again(folder, capfd):
+    path = str(folder / "cem.py")
+    run_command(["check", path])
+    out = capfd.readouterr().out
+    seed = out.split()[-1].removesuffix(".")
+    assert out.splitlines()[-1] == f"All chance of this check is that of --seed {seed}."
+    run_command(["check", path, "--seed", seed])
+    assert capfd.readouterr().out == out
+
+
 def test_maps_come_first_and_the_status_is_the_highest(folder, capfd):
     map_file = folder / "map.txt"
     map_file.write_text("#?#\n")

@@ -124,6 +124,18 @@ def test_a_folder_that_cannot_be_written_is_told(folder):
     assert kept.words.startswith("Best times cannot be kept: ")
 
 
+def test_a_system_that_gives_no_reason_is_told_too_and_no_best_time_is_claimed(folder, monkeypatch):
+    keep_time(ROOMS, 5.0)
+
+    def fails(path):
+        raise OSError
+
+    monkeypatch.setattr("mazelib.game.best_times.read_text", fails)
+    for found in (best_time(ROOMS), keep_time(ROOMS, 4.0)):
+        assert found.words.startswith("Best times cannot be kept")
+        assert not found.is_new
+
+
 @posix_only
 def test_a_kill_at_any_moment_of_writing_leaves_the_old_times_or_the_new_ones(folder):
     folder.mkdir()

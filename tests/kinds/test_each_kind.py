@@ -95,7 +95,7 @@ def test_a_check_needs_no_window_and_neither_does_what_is_headless():
 def test_a_walk_that_was_begun_goes_on_and_is_told(capsys):
     lesson = taken(map="loop")
     walk = lesson.walk(lesson.heya())
-    assert lesson.run_headless(walk) == NOT_ARRIVED
+    assert lesson.run_headless(lesson.run_of(walk)) == NOT_ARRIVED
     assert walk.ending
     assert walk.ending == Ending(Verdict.CIRCLING, 29, 13)
     assert capsys.readouterr().out == f"loop.txt: {walk.ending.words}\n"
@@ -108,34 +108,6 @@ def test_what_is_odd_about_a_map_is_told_besides_the_verdict(capsys):
     out, err = capsys.readouterr()
     assert err == f"{odd[0]}\n"
     assert out.startswith("unreachable.txt: ")
-
-
-@pytest.mark.parametrize(("number", "begins"), [("04", "walk"), ("08", "making")])
-def test_a_film_shows_the_very_run_that_is_told_of(number, begins, tmp_path, monkeypatch):
-    begun = []
-    filmed = []
-    kind = type(lesson_of(number))
-    begin = getattr(kind, begins)
-
-    def beginning(self, *arguments, **options):
-        begun.append(begin(self, *arguments, **options))
-        return begun[-1]
-
-    monkeypatch.setattr(kind, begins, beginning)
-    monkeypatch.setattr("mazelib.window.film.film", lambda lesson, scene: filmed.append(scene))
-    path = tmp_path / "film.gif"
-    run_lesson(script(number), ["--headless", "--film", str(path)])
-    assert len(begun) == len(filmed) == 1
-    assert filmed[0].run is begun[0]
-    assert begun[0].timeline.done if begins == "making" else begun[0].ending
-
-
-@pytest.mark.parametrize(("number", "other"), [("04", "08"), ("08", "04")])
-def test_a_run_of_another_kind_is_refused_and_no_other_run_begins(number, other):
-    other_lesson = taken(other)
-    begun = other_lesson.making() if other == "08" else other_lesson.walk(other_lesson.heya())
-    with pytest.raises(TypeError, match="the lesson goes on with a Worker"):
-        taken(number).run_headless(begun)
 
 
 def test_a_film_tells_of_the_lesson_that_the_script_has_become(tmp_path, monkeypatch, capsys):
@@ -264,7 +236,7 @@ def test_the_name_that_the_class_writes_in_is_that_of_the_rule_that_walks():
 def test_a_making_is_printed_as_a_map_with_lesson_size_and_seed(capsys):
     lesson = taken("08", width=4, height=3, seed=5)
     making = lesson.making()
-    assert lesson.run_headless(making) == FINE
+    assert lesson.run_headless(lesson.run_of(making)) == FINE
     assert making.timeline.done
     made = parse(capsys.readouterr().out)
     assert (made.width, made.height) == (9, 7)
@@ -282,6 +254,22 @@ if __name__ == "__main__":
     lesson = taken(saved(tmp_path, text))
     with pytest.raises(StrategyError, match=r"mine\.py, line 2: .*not finished after 1,200 steps"):
         lesson.run_headless()
+
+
+def test_a_maker_that_goes_wrong_is_traced_up_to_there_as_a_walk_is(tmp_path):
+    text = """from mazelib import show
+def make(maze, rng):
+    for _ in range(3):
+        yield "Again."
+    1 / 0
+if __name__ == "__main__":
+    show(make, sizes=[(2, 1)])
+"""
+    path = tmp_path / "trace.jsonl"
+    lesson = taken(saved(tmp_path, text), trace=str(path))
+    with pytest.raises(StrategyError, match=r"mine\.py, line 5: ZeroDivisionError"):
+        lesson.run_headless()
+    assert path.read_text(encoding="utf-8").count("\n") == 4
 
 
 def test_a_maker_that_leaves_rooms_of_wall_is_told_where_it_begins(tmp_path):

@@ -14,7 +14,7 @@ from mazelib.kinds.shared.practice import (
     rule_of_lines,
 )
 from mazelib.learner.script.given import WalkingRule
-from mazelib.text.diagnostics import LocatedError
+from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.values.pausing import finished
 from tests.learners import workers
 
@@ -53,7 +53,7 @@ def test_the_lines_of_the_rule_in_their_order_make_it_with_the_last_one(name):
     finished(lines.read_rule(workers()))
     assert not lines.can_be_read
     assert lines.rule.file.text == "\n".join(of_the_rule) + TAIL
-    assert lines.wrong == ""
+    assert lines.wrong is None
 
 
 def test_a_file_of_lines_has_a_rule_then_a_heading_then_others(tmp_path, monkeypatch):
@@ -97,7 +97,7 @@ def test_a_class_puts_lines_in_order_and_takes_them_back():
         lines.choose(number)
     assert lines.order == [1, 0]
     assert lines.rule is None
-    assert lines.wrong == ""
+    assert lines.wrong is None
     practice.number = 2
     assert practice.lines.order == []
     for number in (2, 3, 4, 5, 6):
@@ -108,7 +108,20 @@ def test_a_class_puts_lines_in_order_and_takes_them_back():
     assert not lines.can_be_read
     lines.choose(0)
     assert lines.order == [1, 2, 3, 4, 5]
-    assert lines.wrong == ""
+    assert lines.wrong is None
+
+
+def test_lines_that_make_no_rule_are_read_once_even_if_nothing_says_what_is_wrong(monkeypatch):
+    def fails(workers, lines):
+        yield
+        raise LocatedError("lines", [Diagnostic("", "")])
+
+    monkeypatch.setattr("mazelib.kinds.shared.practice.rule_of_lines", fails)
+    lines = LinesInOrder.of_exercise("left_hand")
+    for number in range(lines.given.wanted):
+        lines.choose(number)
+    finished(lines.read_rule(workers()))
+    assert not lines.can_be_read
 
 
 def test_an_error_in_lines_is_told_with_the_number_that_the_class_sees():

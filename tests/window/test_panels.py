@@ -163,7 +163,7 @@ def test_beside_the_exercises_all_is_shown_that_a_walk_shows():
         ways=(Heading.UP,),
         lit=frozenset({(2, 1)}),
     )
-    practice = PracticeShown("mine.py", 0, frozenset(), None, GivenLines(), (), "")
+    practice = PracticeShown("mine.py", 0, frozenset(), None, GivenLines(), (), None)
     shown = ExercisesShown.beside(walk, practice)
     assert shown.practice is practice
     for part in fields(WalkShown):

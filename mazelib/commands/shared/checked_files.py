@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Event
 
 from mazelib.challenges.exercise import Passed, Result
-from mazelib.command_line.rule_check import results_of_check, tell_result
+from mazelib.command_line.rule_check import results_of_check, tell_result, tell_seed
 from mazelib.command_line.terminal import BAD_INPUT, FINE, NOT_ARRIVED, progress, tell_thinking
 from mazelib.kinds.walk import read_walker
 from mazelib.learner.worker.workers import Workers
@@ -44,16 +44,21 @@ class CheckedFile:
 
 
 def check_files(paths: Sequence[Path], seed: int) -> int:
-    """Check the rules in files, and print what is found; return the highest status of all."""
+    """Check the rules in files; return the highest status of all.
+
+    What is found is printed, and then the seed of the check, if there are any files.
+    """
+    if not paths:
+        return FINE
     status = FINE
-    if paths:
-        progress(_progress(0, len(paths)))
+    progress(_progress(0, len(paths)))
     for number, checked in enumerate(_checked_side_by_side(paths, seed), 1):
         progress("")
         _tell(checked)
         progress(_progress(number, len(paths)))
         status = max(status, checked.status)
     progress("")
+    tell_seed(seed)
     return status
 
 

@@ -4,6 +4,7 @@
     lesson_options   the options that several kinds have
     map_lesson       the base of the kinds on a map
     registry         the kinds by their names, and which of them a call of show makes
+    run              what goes on to its end without a window, and its outcome
     reopening        a lesson whose script was saved
     trace            every tick of a run, as lines of JSON
     practice         what a class has done with the exercises

@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar, Protocol, TypeVar
+from typing import ClassVar
 
 from mazelib.command_line.options import seed_or_new
-from mazelib.command_line.terminal import FINE
+from mazelib.command_line.terminal import FINE, tell
 from mazelib.kinds.shared.lesson_options import LessonOptions
+from mazelib.kinds.shared.run import Outcome, Run
 from mazelib.kinds.shared.trace import trace_named
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
-
-AnyRun = TypeVar("AnyRun")
-
-
-class Run(Protocol):
-    """What goes on by itself until it ends: a walk by a rule, say, or the making of a maze."""
-
-    def advance(self, ticks: int) -> None:
-        """Go on by this many ticks, or by fewer. StrategyError: its rule went wrong."""
 
 
 class Lesson:
@@ -120,15 +112,48 @@ class Lesson:
     def before_window(self) -> None:
         """Do what the options ask for before a window opens."""
 
+    def begin(self) -> Run | None:
+        """Begin a run; None: in this kind of lesson nothing goes on by itself.
+
+        A kind that overrides this offers RunOptions. Its scene says the same of what it plays, as
+        its ``run``.
+        """
+        return None
+
     def run_headless(self, begun: Run | None = None) -> int:
         """Run to the end without a window, print the outcome, and return the exit status.
 
-        A kind that overrides this offers HeadlessOption in its options.
-
         ``begun`` is a run that has begun already, and then goes on: a film shows the very run whose
         outcome is printed. None: a new run begins.
+
+        A kind of lesson without a run, but with something to do, overrides this, and offers
+        HeadlessOption.
         """
-        return FINE
+        run = begun or self.begin()
+        if run is None:
+            return FINE
+        outcome = self.run_to_end(run)
+        self.trace.print_outcome(outcome.text)
+        return outcome.status
+
+    def run_to_end(self, run: Run) -> Outcome:
+        """Let a run go on to its end, and write its trace on the way, also if its rule goes wrong.
+
+        StrategyError: its rule goes wrong. ValueError, OSError: the trace cannot be written.
+        """
+        for warning in run.warnings:
+            tell(warning)
+        while not run.is_over:
+            try:
+                run.advance()
+            finally:
+                self._follow(run)
+        self._follow(run)
+        return run.finish()
+
+    def _follow(self, run: Run) -> None:
+        if run.recording is not None:
+            self.trace.follow(run.recording)
 
     # While it runs: when a file was saved, and when another map is asked for.
 
@@ -150,13 +175,3 @@ class Lesson:
     def next_map(self) -> None:
         """Turn to the next map, maze or page: here, to one with the next seed."""
         self.seed += 1
-
-
-def run_as(begun: Run, kind: type[AnyRun]) -> AnyRun:
-    """A run that has begun, as one of the kind that a lesson goes on with. TypeError: it is none.
-
-    To begin another run instead would be a lie: a film shows the run whose outcome is printed.
-    """
-    if not isinstance(begun, kind):
-        raise TypeError(f"the lesson goes on with a {kind.__name__}, and not with {begun!r}")
-    return begun

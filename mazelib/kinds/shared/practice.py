@@ -61,11 +61,11 @@ class LinesInOrder:
     """The lines that a class has put in order: ``order`` has their numbers in ``given.mixed``.
 
     ``rule`` is the rule that they make, once there are enough of them and they were read. ``wrong``
-    says why there is no rule.
+    says why they make none; None if nothing is known to be wrong.
     """
 
     given: GivenLines
-    wrong: str = ""
+    wrong: str | None = None
     order: list[int] = field(default_factory=list)
     rule: LearnerScript | None = None
 
@@ -81,7 +81,7 @@ class LinesInOrder:
     def can_be_read(self) -> bool:
         """Whether there are enough lines for a rule, and nobody has read it yet."""
         is_enough = 0 < self.given.wanted == len(self.order)
-        return is_enough and self.rule is None and not self.wrong
+        return is_enough and self.rule is None and self.wrong is None
 
     def choose(self, number: int) -> None:
         """Put a line below the chosen ones, or take it out again."""
@@ -90,7 +90,7 @@ class LinesInOrder:
         elif len(self.order) < self.given.wanted:
             self.order.append(number)
         self.rule = None
-        self.wrong = ""
+        self.wrong = None
 
     def read_rule(self, workers: Workers) -> Pausing[None]:
         """Read the rule that the chosen lines make, or note what is wrong with it."""

@@ -32,7 +32,7 @@ class LinesPanel(Panel[ExercisesShown]):
     def draw(self, pen: Pen, area: Rect, shown: ExercisesShown) -> None:
         """Draw the task, or what is wrong or takes long, and the lines."""
         practice = shown.practice
-        if practice.wrong:
+        if practice.wrong is not None:
             area = pen.write_lines(practice.wrong, area, pen.theme.wrong)
         elif shown.slow_line:
             area = pen.write_lines(still_thinking(shown.slow_line), area, pen.theme.wrong)

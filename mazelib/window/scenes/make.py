@@ -3,8 +3,7 @@
 from pygame import Rect
 
 from mazelib.grid.compass import Place
-from mazelib.kinds.make import MakeLesson
-from mazelib.learner.worker.worker_making import WorkerMaking
+from mazelib.kinds.make import MakeLesson, MakingRun
 from mazelib.text.sentences import _, paragraph
 from mazelib.values.line_of_file import LineOfFile
 from mazelib.values.pausing import Pausing
@@ -21,6 +20,7 @@ from mazelib.window.why import Card, Outcome, Why
 class MazeScene(Scene[MakingShown]):
     """Plays the making of one maze; pauses where it is ready, before it is filled or solved."""
 
+    lesson: MakeLesson
     features = Features(commands=frozenset(PLAYED), panels=("code",), panels_share=0.43)
 
     def __init__(self, lesson: MakeLesson) -> None:
@@ -48,8 +48,8 @@ class MazeScene(Scene[MakingShown]):
         return self._painter.shape
 
     @property
-    def run(self) -> WorkerMaking:
-        return self.making
+    def run(self) -> MakingRun:
+        return self.lesson.run_of(self.making)
 
     def advance(self, ticks: int) -> None:
         self.making.advance(ticks)

@@ -1,6 +1,6 @@
 """The scene of a walk by a rule."""
 
-from mazelib.kinds.walk import WalkLesson
+from mazelib.kinds.walk import WalkLesson, WalkRun
 from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.values.line_of_file import LineOfFile
 from mazelib.values.pausing import Pausing
@@ -16,6 +16,10 @@ class WalkScene(WalkerScene):
     def __init__(self, lesson: WalkLesson) -> None:
         heya = lesson.heya()
         super().__init__(lesson, heya, lesson.walk(heya))
+
+    @property
+    def run(self) -> WalkRun:
+        return self.lesson.run_of(self.walk)
 
     def beginning(self) -> Pausing[None]:
         yield from self.walk.beginning()

@@ -57,10 +57,6 @@ class WalkerScene(MapScene):
     def failed_after(self) -> int | None:
         return self.timeline.failed_after
 
-    @property
-    def run(self) -> RecordedWalk:
-        return self.walk
-
     def advance(self, ticks: int) -> None:
         self.walk.advance(ticks)
 
