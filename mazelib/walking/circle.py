@@ -49,7 +49,7 @@ class Circle:
         """Look for circles no more: what the strategy keeps now proves nothing."""
         self.doubt = doubt
 
-    def first_tick_of(self, state: int, tick: int, memory: Memory = NOTHING_KEPT) -> int:
+    def note(self, state: int, tick: int, memory: Memory = NOTHING_KEPT) -> int:
         """Write down the state at a tick; returns the tick at which it was first, perhaps this one.
 
         ``state`` is place and heading as one number, ``memory`` what the strategy keeps.

@@ -92,7 +92,8 @@ class Laps:
         self._states = states
         self._reached = reached
         self._runs: list[LapRun] = []
-        self._told: dict[tuple[int, int, int], Lap] = {}
+        #: The lap that was told last, and the run and the end that it was told of.
+        self._last_told: tuple[tuple[int, int, int], Lap] | None = None
         self._is_open = False
         self._seen = 0
         self._leg = 0
@@ -118,10 +119,11 @@ class Laps:
             return None
         earlier_end, end = run.last_ends(tick)
         # Large memories take long to compare, and each tick of the next lap asks for the same.
-        lap = self._told.get((run.begin, run.ticks, end))
-        if lap is None:
-            lap = self._told_of(run, tick, memory_at(earlier_end), memory_at(end))
-            self._told[run.begin, run.ticks, end] = lap
+        key = (run.begin, run.ticks, end)
+        if self._last_told and self._last_told[0] == key:
+            return self._last_told[1]
+        lap = self._told_of(run, tick, memory_at(earlier_end), memory_at(end))
+        self._last_told = (key, lap)
         return lap
 
     def _told_of(

@@ -185,7 +185,7 @@ class BareWalk(WalkSoFar):
             return self._note_tick
         keeps_nothing = self._strategy.deciding_memory() is NOTHING_KEPT
         if self._strategy.asked_once_a_view and keeps_nothing and self.doubt is None:
-            return self._circle.first_tick_of  # There is no memory to ask for, now or later.
+            return self._circle.note  # There is no memory to ask for, now or later.
         return self._note_in_circle
 
     def _note_tick(self, state: int, tick: int) -> int:
@@ -202,7 +202,7 @@ class BareWalk(WalkSoFar):
         if memory.doubt:
             self._circle.give_up(memory.doubt)
             return tick
-        return self._circle.first_tick_of(state, tick, memory)
+        return self._circle.note(state, tick, memory)
 
     def _set_target(self, number: int) -> None:
         """Make a control point the one to reach next."""

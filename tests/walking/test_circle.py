@@ -23,7 +23,7 @@ def memory(count):
 
 def test_a_state_is_known_again_by_the_tick_at_which_it_was_first():
     circle = Circle()
-    assert [circle.first_tick_of(state, tick) for tick, state in enumerate([7, 8, 9, 8, 7])] == [
+    assert [circle.note(state, tick) for tick, state in enumerate([7, 8, 9, 8, 7])] == [
         0,
         1,
         2,
@@ -34,18 +34,18 @@ def test_a_state_is_known_again_by_the_tick_at_which_it_was_first():
 
 def test_the_same_state_with_another_memory_is_another_one():
     circle = Circle(memory(0))
-    assert circle.first_tick_of(7, 0, memory(0)) == 0
-    assert circle.first_tick_of(7, 1, memory(1)) == 1
-    assert circle.first_tick_of(8, 2, memory(1)) == 2
-    assert circle.first_tick_of(7, 3, memory(1)) == 1
+    assert circle.note(7, 0, memory(0)) == 0
+    assert circle.note(7, 1, memory(1)) == 1
+    assert circle.note(8, 2, memory(1)) == 2
+    assert circle.note(7, 3, memory(1)) == 1
 
 
 def test_what_was_before_a_control_point_does_not_count():
     circle = Circle()
-    circle.first_tick_of(7, 0)
+    circle.note(7, 0)
     circle.forget()
-    assert circle.first_tick_of(7, 1) == 1
-    assert circle.first_tick_of(7, 2) == 1
+    assert circle.note(7, 1) == 1
+    assert circle.note(7, 2) == 1
 
 
 def test_a_circle_that_is_given_up_wants_no_state_any_more():
@@ -104,8 +104,8 @@ def test_with_a_memory_only_some_of_many_states_are_wanted_and_without_one_all(m
     plain = Circle(NOTHING_KEPT)
     for tick in range(3):
         assert circle.wants(tick)
-        circle.first_tick_of(tick, tick, memory(tick))
-        plain.first_tick_of(tick, tick)
+        circle.note(tick, tick, memory(tick))
+        plain.note(tick, tick)
     wanted = [tick for tick in range(3, 200) if circle.wants(tick)]
     assert wanted == [64, 128, 192]
     assert all(plain.wants(tick) for tick in range(3, 200))
@@ -125,7 +125,7 @@ def test_large_memories_are_wanted_at_some_ticks_only_until_there_is_a_new_targe
     circle = Circle(large)
     for tick in range(3):
         assert circle.wants(tick)
-        circle.first_tick_of(tick, tick, large)
+        circle.note(tick, tick, large)
     assert [tick for tick in range(3, 300) if circle.wants(tick)] == wanted
     circle.forget()
     assert circle.wants(3)

@@ -1,6 +1,8 @@
 """Laps that are seen: found in any row of states, counted, and told."""
 
+import gc
 import random
+import weakref
 
 import pytest
 
@@ -93,6 +95,13 @@ def test_a_lap_is_told_once_it_was_walked_three_times_and_the_last_two_ended_aft
     assert told[28] == Lap(4, 4, 7, ("ticks",)), "the last two laps ended alike"
     assert all(tick % 4 == 0 for tick in asked)
     assert len(asked) == len(set(asked)) * 2 - 2, "each lap is compared once"
+
+
+def test_however_many_laps_are_told_only_the_last_one_is_kept():
+    laps = laps_of("abcd" * 30)
+    told = [weakref.ref(laps.told(tick, lambda _tick: {})) for tick in range(20, 120, 4)]
+    gc.collect()
+    assert [each() for each in told] == [None] * 24 + [Lap(4, 4, 29, ())]
 
 
 def test_a_lap_that_is_seen_late_is_told_at_the_second_end_since():
