@@ -5,6 +5,7 @@ from functools import cache
 import pytest
 
 from mazelib.challenges.exercise import NotYet, Passed, Trial
+from mazelib.challenges.exercises.by_chance import OFTEN
 from mazelib.grid.compass import Place
 from mazelib.kinds.shared.practice import LINES_FOLDER
 from mazelib.maps.drawing import marked_rows
@@ -107,6 +108,11 @@ def test_nothing_can_be_filled_on_the_map_that_shows_a_fault(name, text, words, 
     for place in shown.places:
         if shown.is_open(place) and place not in shown.marks:
             assert not fault_on(filled(shown, place), name, rule)
+
+
+def test_never_is_said_of_a_fair_coin_by_mistake_less_than_once_in_a_million_junctions():
+    missed = {sides: sides * (1 - 1 / sides) ** OFTEN for sides in (2, 3)}
+    assert max(missed.values()) < 1e-6
 
 
 @pytest.mark.parametrize(

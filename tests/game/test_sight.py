@@ -24,6 +24,14 @@ def test_in_sight_is_what_stands_ahead_up_to_the_wall_and_what_is_beside_it():
     assert in_sight(MAZE, (1, 1), Heading.LEFT) == {(0, 1), (1, 1), (1, 0), (1, 2)}
 
 
+def test_in_a_long_corridor_sight_ends_after_so_many_places():
+    across = SIGHT + 5
+    corridor = parse("\n".join(["#" * across, "#>" + " " * (across - 3) + "#", "#" * across]))
+    ahead = {(1 + distance, 1) for distance in range(SIGHT + 1)}
+    beside = {(1 + distance, y) for distance in range(SIGHT) for y in (0, 2)}
+    assert in_sight(corridor, (1, 1), Heading.RIGHT) == ahead | beside
+
+
 def test_what_stands_on_the_floor_is_on_the_map_once_it_was_seen():
     rows = [row.replace(" ", "~") for row in MAZE.rows]
     walked = Timeline.still(MAZE.changed(rows=tuple(rows)))

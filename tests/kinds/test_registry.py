@@ -8,10 +8,12 @@ import mazelib.window.scenes
 from mazelib import Game, Heading, Worksheet
 from mazelib.kinds.shared import registry
 from mazelib.kinds.shared.lesson import Lesson
-from mazelib.kinds.shared.registry import KINDS, NoKindError, check_panels, kind_for
+from mazelib.kinds.shared.registry import KINDS, NoKindError, check_panels, kind_for, kind_of
 from mazelib.learner.script.given import KeyTable, MakingRule, WalkingRule, describe
 from mazelib.learner.script.show_call import ShowCall
+from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import one_of_quoted
+from tests.learners import saved, script_of
 
 MINE = WalkingRule("mine")
 MAKE = MakingRule("make")
@@ -113,3 +115,18 @@ def test_two_kinds_that_take_the_same_are_both_named_and_the_script_has_to_name_
         ValueError, match=r'Two kinds .*: all and walks\. Name one of them: kind="all"'
     ):
         kind_for(ShowCall(MINE))
+
+
+def test_a_script_that_two_kinds_take_is_told_with_its_file_and_the_line_of_its_call(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr(registry, "KINDS", {"all": TakesAll, "walks": TakesWalks})
+    text = "from mazelib import Turn, show\n\n\ndef mine(view):\n    return Turn.LEFT\n\n\n"
+    path = saved(tmp_path, f"{text}show(mine)\n")
+    with pytest.raises(LocatedError) as caught:
+        kind_of(script_of(path))
+    assert str(caught.value) == (
+        "mine.py, line 8: Two kinds of lesson take this call of show: all and walks.\n"
+        "    show(mine)\n"
+        '  Name one of them: kind="all"'
+    )

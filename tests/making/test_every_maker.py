@@ -1,11 +1,14 @@
 """What holds for every maker, and that the lessons make what the library makes."""
 
 import random
+import re
 import sys
+from itertools import product
 
 import pytest
 
 from mazelib.grid.routes import reachable
+from mazelib.making.chance import pick
 from mazelib.making.field import Field, MakerError
 from mazelib.making.makers import MAKERS, make
 from mazelib.making.makers.merge_rooms import first_of_group
@@ -70,6 +73,21 @@ def test_far_more_rooms_than_python_lets_functions_call_each_other_with_so_many_
     assert share == pytest.approx(expected, abs=0.008)
 
 
+def share_named(name):
+    """The share of rooms that are dead ends, as the module of a maker puts it in words."""
+    words = " ".join(sys.modules[MAKERS[name].__module__].__doc__.split())
+    numbers = {"one": 1, "two": 2, "three": 3, "four": 4, "ten": 10}
+    (named,) = re.findall(r"(\w+) (?:rooms?|dead ends?) in (\w+)", words)
+    part, whole = named
+    return numbers[part] / numbers[whole]
+
+
+@every_maker
+def test_the_share_of_dead_ends_that_a_maker_names_is_true(name):
+    found = sum(dead_ends(*cells_of(name, 40, 40, seed)) for seed in range(3))
+    assert found / (3 * 40 * 40) == pytest.approx(share_named(name), abs=0.03)
+
+
 class Coins:
     """Stands for random.Random: tosses what it is told, and then always the first choice."""
 
@@ -78,12 +96,27 @@ class Coins:
         self.tossed = []
 
     def random(self):
-        return self
+        return Part(self)
 
-    def __mul__(self, choices):
+    def randrange(self, choices):
         number = len(self.tossed)
         self.tossed.append((self.told[number] if number < len(self.told) else 0, choices))
         return self.tossed[-1][0]
+
+    def choice(self, items):
+        return items[self.randrange(len(items))]
+
+
+class Part:
+    """Stands for a number from 0 to 1: multiplied by choices, it is a toss among them."""
+
+    def __init__(self, coins):
+        self._coins = coins
+
+    def __mul__(self, choices):
+        return self._coins.randrange(choices)
+
+    __rmul__ = __mul__
 
 
 def all_tosses(work):
@@ -96,6 +129,22 @@ def all_tosses(work):
         while left and left[-1][0] + 1 == left[-1][1]:
             left.pop()
         told = [toss for toss, _ in left[:-1]] + [left[-1][0] + 1] if left else None
+
+
+@pytest.mark.parametrize(
+    "toss",
+    [
+        lambda coins: pick("abc", coins),
+        lambda coins: "abc"[int(coins.random() * 3)],
+        lambda coins: "abc"[int(3 * coins.random())],
+        lambda coins: "abc"[coins.randrange(3)],
+        lambda coins: coins.choice("abc"),
+    ],
+    ids=["pick", "chance * 3", "3 * chance", "randrange", "choice"],
+)
+def test_however_a_maker_asks_for_a_coin_each_way_that_it_can_fall_is_tried_once(toss):
+    tossed = list(all_tosses(lambda coins: (toss(coins), toss(coins))))
+    assert tossed == [*product("abc", repeat=2)]
 
 
 def lesson_floor(name, rng):

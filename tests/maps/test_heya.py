@@ -1,11 +1,10 @@
 """What a map is, whether it was typed or made."""
 
-from functools import cached_property
-
 from hypothesis import given
 
 from mazelib.grid.compass import Heading, stepped
-from mazelib.maps.heya import Heya
+from mazelib.grid.exits import exits_of
+from mazelib.maps import heya as heya_module
 from mazelib.maps.heya_text import parse, write
 from tests.samples import heya, maps
 
@@ -71,8 +70,15 @@ def test_marks_are_also_the_signs_that_will_be_signs_of_a_map_some_day():
     assert read.marks == {(1, 1): "S", (3, 1): "a", **water}
 
 
-def test_what_can_be_sensed_is_worked_out_once():
-    # A walk asks for it at every tick, and a new sense will take a look at every place.
+def test_what_can_be_sensed_is_worked_out_once(monkeypatch):
+    # A walk asks for it again and again, and each time would take a look at every place.
+    worked_out = []
+
+    def noted_exits(floor, places):
+        worked_out.append(floor)
+        return exits_of(floor, places)
+
+    monkeypatch.setattr(heya_module, "exits_of", noted_exits)
     read = heya("first")
     assert read.senses is read.senses
-    assert isinstance(vars(Heya)["senses"], cached_property)
+    assert worked_out == [read.floor]

@@ -62,6 +62,16 @@ def test_only_the_older_half_is_forgotten(monkeypatch):
     assert in_short(history.at(2)["memory"]) == "(too long ago)"
 
 
+def test_however_often_the_older_half_is_forgotten_the_newer_half_is_known(monkeypatch):
+    size = BYTES_OF_AN_ENTRY + len(freeze({"kept": 0}))
+    monkeypatch.setattr("mazelib.walking.history.MOST_BYTES_KEPT", 4 * size)
+    history = MemoryHistory()
+    for tick in range(60):
+        history.note(tick, freeze({"kept": tick}))
+        known = len(history.entries(-1))
+        assert min(tick + 1, 3) <= known <= 5, tick
+
+
 def test_entries_of_a_memory_are_its_changes_after_a_tick():
     history = MemoryHistory()
     for tick, kept in enumerate("aabbbc"):

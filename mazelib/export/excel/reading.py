@@ -88,11 +88,8 @@ def _changed_by_hand(maps: list[Heya], answer: Sheet | None, file: str) -> Heya 
 
 
 def _is_same_map(one: Heya, other: Heya) -> bool:
-    """Whether two maps are the same, whatever signs their walls are drawn with."""
-    return (
-        one.width == other.width
-        and one.floor == other.floor
-        and one.start == other.start
-        and one.heading == other.heading
-        and one.marks == other.marks
-    )
+    """Whether two maps are the same, whatever signs their walls are drawn with.
+
+    The marks have the start and its heading, too.
+    """
+    return one.places == other.places and one.floor == other.floor and one.marks == other.marks

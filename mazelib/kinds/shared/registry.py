@@ -19,7 +19,7 @@ def add_kind(name: str, kind: type[Lesson]) -> None:
 
 
 class NoKindError(ValueError):
-    """No kind of lesson takes a call of ``show``: ``what`` is wrong, and what to do instead."""
+    """A call of ``show`` is of no kind of lesson, or of two: ``what`` is wrong, and ``advice``."""
 
     def __init__(self, what: str, advice: str) -> None:
         super().__init__(f"{what} {advice}")
@@ -31,7 +31,7 @@ def kind_for(call: ShowCall) -> type[Lesson]:
     """The kind of lesson that a call of ``show`` makes.
 
     It is the kind that the call names. If it names none, it is the only kind that takes what was
-    given, and need not be named. NoKindError: there is none. ValueError: there are two.
+    given, and need not be named. NoKindError: there is none, or there are two.
     """
     if call.kind:
         return _kind_named(call)
@@ -42,12 +42,10 @@ def kind_for(call: ShowCall) -> type[Lesson]:
     if not takers:
         raise _no_kind(call.given)
     if len(takers) > 1:
-        sentence = _(
-            "Two kinds of lesson take this call of show: {one} and {other}."
-            ' Name one of them: kind="{one}"'
-        )
         one, other, *_more = sorted(takers)
-        raise ValueError(sentence.format(one=one, other=other))
+        what = _("Two kinds of lesson take this call of show: {one} and {other}.")
+        advice = _('Name one of them: kind="{kind}"')
+        raise NoKindError(what.format(one=one, other=other), advice.format(kind=one))
     return next(iter(takers.values()))
 
 
@@ -80,7 +78,7 @@ def _no_kind(given: Given) -> NoKindError:
 def check_panels(call: ShowCall) -> None:
     """Check that the kind of a call can open the panels named. ValueError: it cannot.
 
-    NoKindError: the call is of no kind.
+    NoKindError: the call is of no kind, or of two.
     """
     panels = kind_for(call).panels
     wanted = set(call.panels)
@@ -102,7 +100,10 @@ def _has_to_be_named(kind: type[Lesson], call: ShowCall, panels: set[str]) -> bo
 
 
 def kind_of(script: LearnerScript) -> type[Lesson]:
-    """The kind of lesson that a script makes. LocatedError: none, or not with these panels."""
+    """The kind of lesson that a script makes.
+
+    LocatedError: there is none, there are two, or the kind has other panels.
+    """
     call = script.call
     try:
         check_panels(call)

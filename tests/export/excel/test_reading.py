@@ -87,6 +87,15 @@ def test_the_sheet_that_was_changed_by_hand_counts(path, page):
     assert is_same_to_walk(read_workbook(path, "Maze"), page.heya)
 
 
+@pytest.mark.parametrize(("sheet", "cell"), [("Maze", "A3"), ("Text", "B4")])
+def test_a_start_that_was_only_turned_by_hand_counts_too(sheet, cell, path):
+    def turn_the_start(book):
+        book[sheet][cell].value = "<"
+
+    read = read_workbook(changed(path, turn_the_start))
+    assert (read.start, read.heading.word) == ((1, 1), "left")
+
+
 @pytest.mark.parametrize("has_answer", [True, False])
 def test_where_nobody_can_tell_which_was_changed_it_is_asked_for(path, has_answer):
     def change(book):
