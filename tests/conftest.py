@@ -42,7 +42,7 @@ def nobodys_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     folder = tmp_path_factory.mktemp("best_times")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("platformdirs.user_data_path", lambda *name, **more: folder)
-        patch.setattr(kept_maps, "FOLDER", tmp_path_factory.mktemp("kept"))
+        patch.setattr(kept_maps, "KEPT_FOLDER", tmp_path_factory.mktemp("kept"))
         yield
 
 

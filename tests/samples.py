@@ -25,7 +25,7 @@ from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
 
 TESTS = Path(__file__).parent
-FOLDER = TESTS.parent / "heya"
+HEYA_FOLDER = TESTS.parent / "heya"
 WITHOUT_CHANCE = ("right_hand", "branch_stack")
 ALL_RULES = (*WITHOUT_CHANCE, "random_walk", "tremaux")
 
@@ -44,7 +44,7 @@ posix_only = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX system")
 
 def heya(name: str) -> Heya:
     """The map of that name in the folder heya/."""
-    return read_heya(FOLDER / f"{name}.txt")
+    return read_heya(HEYA_FOLDER / f"{name}.txt")
 
 
 #: The doubt about a rule that is written in a test.

@@ -7,7 +7,7 @@ from mazelib.maps.files import write_bytes
 from mazelib.maps.folder import HEYA_FOLDER
 from mazelib.maps.heya_text import write
 
-FOLDER = HEYA_FOLDER / "checks"
+KEPT_FOLDER = HEYA_FOLDER / "checks"
 
 
 def keep_map(result: NotYet) -> Path | None:
@@ -17,7 +17,7 @@ def keep_map(result: NotYet) -> Path | None:
     """
     content = write(result.heya).encode("utf-8")
     try:
-        FOLDER.mkdir(exist_ok=True)
+        KEPT_FOLDER.mkdir(exist_ok=True)
         path = _path_for(result.exercise.name, content)
         if not path.exists():
             write_bytes(path, content)
@@ -30,7 +30,7 @@ def _path_for(name: str, content: bytes) -> Path:
     """The file that has this content already, or else the first name that is still free."""
     number = 1
     while True:
-        path = FOLDER / f"{name}_{number}.txt"
+        path = KEPT_FOLDER / f"{name}_{number}.txt"
         if not path.exists() or path.read_bytes() == content:
             return path
         number += 1

@@ -33,7 +33,7 @@ class ExercisesLesson(WalkLesson):
 
     def next_map(self) -> None:
         """Turn to the next map. After a map that showed a fault, that is the lesson's own map."""
-        if self.map_path.parent == kept_maps.FOLDER:
+        if self.map_path.parent == kept_maps.KEPT_FOLDER:
             self.map_path = self._first_map()
         else:
             super().next_map()

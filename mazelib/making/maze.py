@@ -107,13 +107,13 @@ class Maze:
 
     def __setitem__(self, place: Place, value: int) -> None:
         """Write a number, 0 or more, at a place; WALL fills it, FLOOR digs it."""
-        number = self.index_of(place)
+        index = self.index_of(place)
         if type(value) is not int or not FLOOR <= value < NUMBERS_END:
             what = _("{value} cannot be written at a place.").format(value=_quoted(value))
             advice = _("Write WALL, FLOOR, or a whole number from 0 to {largest:,}.")
             raise MazeUseError(what, advice.format(largest=NUMBERS_END - 1))
-        self._step.changes.append((number, value))
-        self._values[number] = value
+        self._step.changes.append((index, value))
+        self._values[index] = value
 
     def dig(self, *places: Place) -> None:
         """Make places floor."""

@@ -12,7 +12,7 @@ from mazelib.challenges.exercise import ExerciseMap, NotChecked, NotYet
 from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.grid.compass import Heading, Place, stepped
-from mazelib.kinds.shared.practice import FOLDER
+from mazelib.kinds.shared.practice import LINES_FOLDER
 from mazelib.lesson import run_lesson
 from mazelib.maps import reach
 from mazelib.maps.folder import read_heya
@@ -183,7 +183,7 @@ def test_coins_are_other_ones_in_every_check(tmp_path, monkeypatch):
 def folder(tmp_path, monkeypatch):
     """Where the maps are kept on which a rule went wrong."""
     (tmp_path / "kept").mkdir()
-    monkeypatch.setattr(kept_maps, "FOLDER", tmp_path / "kept")
+    monkeypatch.setattr(kept_maps, "KEPT_FOLDER", tmp_path / "kept")
     return tmp_path / "kept"
 
 
@@ -210,7 +210,7 @@ def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, capsys):
 
 @pytest.mark.thorough
 def test_the_map_that_is_kept_of_each_exercise_can_be_read_again(folder, tmp_path):
-    by_chance = (FOLDER / "by_chance.txt").read_text().split("\n\n")[0]
+    by_chance = (LINES_FOLDER / "by_chance.txt").read_text().split("\n\n")[0]
     for text in (rules.RIGHT_HAND, by_chance):
         for each in results(rule_of(tmp_path, text)):
             if isinstance(each, NotYet):

@@ -7,7 +7,7 @@ import pytest
 from mazelib.challenges.exercise import NotYet, Passed, Trial
 from mazelib.challenges.exercises.by_chance import OFTEN
 from mazelib.grid.compass import Place
-from mazelib.kinds.shared.practice import FOLDER
+from mazelib.kinds.shared.practice import LINES_FOLDER
 from mazelib.maps.drawing import marked_rows
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
@@ -79,7 +79,7 @@ def checked(tmp_path_factory):
 @pytest.mark.parametrize("name", BY_NAME)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_lines_in_their_order_pass(name, seed, tmp_path):
-    text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").split("\n\n")[0]
+    text = (LINES_FOLDER / f"{name}.txt").read_text(encoding="utf-8").split("\n\n")[0]
     passed = result(name, rule_of(tmp_path, text), seed)
     assert isinstance(passed, Passed), passed.words
     assert passed.maps >= 5

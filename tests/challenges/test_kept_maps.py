@@ -14,7 +14,7 @@ from mazelib.maps.folder import read_heya
 def folder(tmp_path, monkeypatch):
     """Where maps are kept, in a folder that is not there yet."""
     folder = tmp_path / "Ümläut and space"
-    monkeypatch.setattr(kept_maps, "FOLDER", folder)
+    monkeypatch.setattr(kept_maps, "KEPT_FOLDER", folder)
     return folder
 
 

@@ -37,7 +37,7 @@ def few_walks(monkeypatch, tmp_path):
     """How exercises are checked is tested elsewhere."""
     monkeypatch.setattr(by_chance, "OFTEN", 15)
     monkeypatch.setattr(exercise_maps, "SMALL_MAPS", 12)
-    monkeypatch.setattr(kept_maps, "FOLDER", tmp_path / "kept")
+    monkeypatch.setattr(kept_maps, "KEPT_FOLDER", tmp_path / "kept")
 
 
 @pytest.fixture

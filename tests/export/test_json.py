@@ -17,7 +17,7 @@ from mazelib.maps.folder import maps_in, read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse, write
 from mazelib.text.diagnostics import LocatedError
-from tests.samples import FOLDER, heya, maps
+from tests.samples import HEYA_FOLDER, heya, maps
 
 ROWS = ["#####", "#S a#", "#####"]
 #: Any that can be written in UTF-8. (Asked for by that name, they would be sought for seconds.)
@@ -37,7 +37,7 @@ def rest(**data: object) -> str:
 
 
 @pytest.mark.parametrize(
-    "read", [read_heya(path) for path in maps_in(FOLDER)], ids=lambda read: read.name
+    "read", [read_heya(path) for path in maps_in(HEYA_FOLDER)], ids=lambda read: read.name
 )
 def test_every_map_of_the_folder_comes_back_the_same(read: Heya):
     again = map_from_json(map_as_json(read), "again.json")

@@ -29,6 +29,7 @@ def kinds_that_offer(*options):
 
 
 def offers(name):
+    """The options that a kind has on the command line."""
     return {field.name for field in offered(KINDS[name].options_class)}
 
 

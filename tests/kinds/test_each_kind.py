@@ -204,7 +204,7 @@ def test_keys_lead_where_the_script_says(tmp_path):
 def test_from_a_map_that_showed_a_fault_the_next_is_the_lessons_own():
     lesson = lesson_of("07")
     own = lesson.map_path
-    lesson.map_path = kept_maps.FOLDER / "left_hand_1.txt"
+    lesson.map_path = kept_maps.KEPT_FOLDER / "left_hand_1.txt"
     lesson.next_map()
     assert lesson.map_path == own
     lesson.next_map()

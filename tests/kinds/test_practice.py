@@ -6,7 +6,7 @@ import pytest
 
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.shared.practice import (
-    FOLDER,
+    LINES_FOLDER,
     TAIL,
     LinesInOrder,
     Practice,
@@ -23,7 +23,7 @@ RULE = ["def my_turn(view):", "    return Turn.LEFT"]
 
 
 def lines_of_the_rule(name):
-    text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    text = (LINES_FOLDER / f"{name}.txt").read_text(encoding="utf-8")
     return text.split("\n\n")[0].split("\n")
 
 
@@ -57,7 +57,7 @@ def test_the_lines_of_the_rule_in_their_order_make_it_with_the_last_one(name):
 
 
 def test_a_file_of_lines_has_a_rule_then_a_heading_then_others(tmp_path, monkeypatch):
-    monkeypatch.setattr("mazelib.kinds.shared.practice.FOLDER", tmp_path)
+    monkeypatch.setattr("mazelib.kinds.shared.practice.LINES_FOLDER", tmp_path)
     path = tmp_path / "mine.txt"
     path.write_text("\n".join(RULE) + "\n\nThese do not belong:\nother\none more\n")
     given = read_lines("mine")
@@ -78,7 +78,7 @@ def test_a_rule_is_made_of_lines_in_the_order_that_they_come_in():
     [(None, "there is no such file"), (b"\xff\xfe", "not UTF-8")],
 )
 def test_broken_lines_are_told_and_make_no_rule(content, fault, tmp_path, monkeypatch):
-    monkeypatch.setattr("mazelib.kinds.shared.practice.FOLDER", tmp_path)
+    monkeypatch.setattr("mazelib.kinds.shared.practice.LINES_FOLDER", tmp_path)
     if content is not None:
         (tmp_path / "left_hand.txt").write_bytes(content)
     with pytest.raises(LocatedError, match=fault):

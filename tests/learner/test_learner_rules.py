@@ -17,7 +17,7 @@ from tests.examples import is_thorough
 from tests.learners import saved
 from tests.samples import TESTS
 
-FOLDER = TESTS / "learner_rules"
+RULES_FOLDER = TESTS / "learner_rules"
 HAND = """if view.right:
             return Turn.RIGHT
         if view.front:
@@ -31,7 +31,7 @@ LIMIT = 250
 def rules_in(name: str) -> dict[str, tuple[str, str]]:
     """The rules of a file: by name what is told of each, and its text."""
     rules = {}
-    _introduction, *sections = (FOLDER / name).read_text(encoding="utf-8").split("\n=== ")
+    _introduction, *sections = (RULES_FOLDER / name).read_text(encoding="utf-8").split("\n=== ")
     for section in sections:
         heading, _newline, text = section.partition("\n")
         rule, _colon, told = heading.partition(": ")

@@ -8,7 +8,7 @@ from mazelib.maps import folder
 from mazelib.maps.folder import find_map, is_order, maps_in, read_heya, save_heya, saved_in_words
 from mazelib.maps.heya_text import parse, write
 from mazelib.text.diagnostics import LocatedError
-from tests.samples import FOLDER, TESTS
+from tests.samples import HEYA_FOLDER, TESTS
 
 BROKEN = TESTS / "broken_maps"
 MAPS = sorted(path.name for path in BROKEN.iterdir() if not path.name.endswith(".message.txt"))
@@ -135,6 +135,6 @@ def test_an_unreadable_order_counts_as_none(own_folder):
 
 
 def test_the_folder_of_the_lessons_has_maps_in_the_order_of_the_class():
-    assert FOLDER == folder.HEYA_FOLDER
-    order = (FOLDER / "order.txt").read_text(encoding="utf-8").split()
-    assert stems_in(FOLDER)[: len(order)] == [name.removesuffix(".txt") for name in order]
+    assert HEYA_FOLDER == folder.HEYA_FOLDER
+    order = (HEYA_FOLDER / "order.txt").read_text(encoding="utf-8").split()
+    assert stems_in(HEYA_FOLDER)[: len(order)] == [name.removesuffix(".txt") for name in order]

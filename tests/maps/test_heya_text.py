@@ -10,7 +10,7 @@ from mazelib.grid.compass import Heading
 from mazelib.maps.heya import MOST_COLUMNS, MOST_PLACES, Heya
 from mazelib.maps.heya_text import HeyaError, parse, write
 from mazelib.maps.warnings import warnings
-from tests.samples import FOLDER, heya
+from tests.samples import HEYA_FOLDER, heya
 
 ALPHABET = st.one_of(
     st.sampled_from("+-|#■█ \n\r\t abcdGAS>V<＃　｜ａＧ\ufeff\x00"),
@@ -61,7 +61,7 @@ def test_any_text_is_a_map_that_writes_back_the_same_or_all_its_errors_have_a_pl
 
 @pytest.mark.parametrize("name", OURS)
 def test_a_map_of_the_folder_writes_back_its_file_and_has_a_short_note_in_plain_letters(name):
-    assert write(heya(name)).encode() == (FOLDER / f"{name}.txt").read_bytes()
+    assert write(heya(name)).encode() == (HEYA_FOLDER / f"{name}.txt").read_bytes()
     lines = heya(name).note.splitlines()
     assert 1 <= len(lines) <= 2
     assert all(line.isascii() and len(line) <= 100 for line in lines)

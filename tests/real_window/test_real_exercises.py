@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from mazelib.kinds.shared.practice import FOLDER, read_lines
+from mazelib.kinds.shared.practice import LINES_FOLDER, read_lines
 from mazelib.window.clicks import LineToOrder
 from tests.conftest import PROJECT
 from tests.real_window.conftest import wait_for
@@ -13,7 +13,7 @@ from tests.window.on_stage import LARGE, paused_stage, rect_of
 
 pytestmark = pytest.mark.real_window
 RIGHT_HAND = "from mazelib import right_hand\n\n\ndef turn(view):\n    return right_hand(view)\n"
-LEFT_HAND = (FOLDER / "left_hand.txt").read_text().split("\n\n")[0]
+LEFT_HAND = (LINES_FOLDER / "left_hand.txt").read_text().split("\n\n")[0]
 
 
 @pytest.fixture(autouse=True)

@@ -186,7 +186,7 @@ def test_a_film_goes_on_where_a_maze_is_ready_and_says_when_it_is_finished():
 
 def test_a_circle_is_walked_once_more_when_it_is_proven():
     _, scene, stage = filmed("04", map="loop")
-    assert scene.timeline.rounds(stage.player.tick) == 2
+    assert scene.laps_proven(stage.player.tick) == 2
     assert "It walks in a circle." in words_on(stage)
 
 

@@ -367,7 +367,7 @@ SLEEPY_LINES = ["import time", "time.sleep(9999)", "turn = lambda view: Turn.LEF
 @pytest.fixture
 def lines_stage(tmp_path, monkeypatch, workers):
     """Lesson 7 in a window that waits for nobody, with three lines to put in order."""
-    monkeypatch.setattr("mazelib.kinds.shared.practice.FOLDER", tmp_path)
+    monkeypatch.setattr("mazelib.kinds.shared.practice.LINES_FOLDER", tmp_path)
     saved(tmp_path, "\n".join(SLEEPY_LINES), "left_hand.txt")
     loaded = finished(read_script(workers, script("07")))
     workers.keep_nobody_waiting()
@@ -435,7 +435,7 @@ SLEEPS_AT_A_WALL = RULE.replace("BODY", "if not view.front: time.sleep(9999)").r
 def test_a_check_of_a_rule_that_sleeps_tells_it_once_and_keeps_nobody_waiting(
     tmp_path, monkeypatch
 ):
-    monkeypatch.setattr("mazelib.challenges.kept_maps.FOLDER", tmp_path / "kept")
+    monkeypatch.setattr("mazelib.challenges.kept_maps.KEPT_FOLDER", tmp_path / "kept")
     with Workers() as workers:
         loaded = finished(read_script(workers, saved(tmp_path, SLEEPS_AT_A_WALL)))
         workers.keep_nobody_waiting()

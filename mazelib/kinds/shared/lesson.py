@@ -148,6 +148,7 @@ class Lesson:
                 run.advance()
             finally:
                 self._follow(run)
+        # Once more, since a run that a scene has begun may have been over before.
         self._follow(run)
         return run.finish()
 

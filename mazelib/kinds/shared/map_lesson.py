@@ -29,8 +29,8 @@ class MapLessonOptions(LessonOptions, MapOption):
 
 def walk_panels_with(*more: str, above: str) -> tuple[str, ...]:
     """The panels beside a map, and ``more`` of them right ``above`` one of those."""
-    number = WALK_PANELS.index(above)
-    return (*WALK_PANELS[:number], *more, *WALK_PANELS[number:])
+    index = WALK_PANELS.index(above)
+    return (*WALK_PANELS[:index], *more, *WALK_PANELS[index:])
 
 
 class MapLesson(Lesson):
@@ -65,10 +65,10 @@ class MapLesson(Lesson):
         maps = maps_in(self.map_path.parent)
         if not maps:
             return
-        number = 0
+        following = 0
         if self.map_path in maps:
-            number = maps.index(self.map_path) + 1
-        self.map_path = maps[number % len(maps)]
+            following = maps.index(self.map_path) + 1
+        self.map_path = maps[following % len(maps)]
 
     def watched(self) -> list[Path]:
         """The paths of the script and the map."""

@@ -20,7 +20,7 @@ from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 
-FOLDER = HEYA_FOLDER.parent / "lessons" / "lines"
+LINES_FOLDER = HEYA_FOLDER.parent / "lessons" / "lines"
 #: This is added below the lines of a rule, so that line 1 is line 1 for the class, too.
 TAIL = "\n\n\nfrom mazelib import Turn, open_ways, pick, stepped, turn_between, turned\n"
 
@@ -41,7 +41,7 @@ def read_lines(name: str) -> GivenLines:
 
     LocatedError: the file cannot be read.
     """
-    lines = lines_of(read_text(FOLDER / f"{name}.txt").strip("\n"))
+    lines = lines_of(read_text(LINES_FOLDER / f"{name}.txt").strip("\n"))
     wanted = len(lines)
     if "" in lines:
         wanted = lines.index("")
@@ -52,7 +52,7 @@ def read_lines(name: str) -> GivenLines:
 def rule_of_lines(workers: Workers, lines: list[str]) -> Pausing[LearnerScript]:
     """Read the rule that lines make, in this order; LocatedError: they make none."""
     yield from workers.renew_if_thinking()
-    path = FOLDER / "lines_in_order.py"
+    path = LINES_FOLDER / "lines_in_order.py"
     return (yield from read_script(workers, path, "\n".join(lines) + TAIL))
 
 

@@ -7,7 +7,7 @@ from time import perf_counter
 from mazelib.challenges.checking import checking
 from mazelib.challenges.exercise import NotYet, Passed, Result
 from mazelib.challenges.exercises import EXERCISES
-from mazelib.challenges.kept_maps import FOLDER, keep_map
+from mazelib.challenges.kept_maps import KEPT_FOLDER, keep_map
 from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.kinds.shared.practice import Practice
 from mazelib.text.sentences import _
@@ -93,7 +93,7 @@ class ExerciseScene(WalkScene):
         at_hand = practice.results.get(practice.number)
         if isinstance(at_hand, NotYet):
             self.lesson.map_path = keep_map(at_hand) or self.lesson.map_path
-        elif self.lesson.map_path.parent == FOLDER:
+        elif self.lesson.map_path.parent == KEPT_FOLDER:
             self.lesson.next_map()
 
     def choose(self, what: ClickTarget) -> None:

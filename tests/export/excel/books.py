@@ -8,9 +8,9 @@ from openpyxl.styles import PatternFill, Side
 from mazelib.export.excel import writing
 from mazelib.making.makers import make
 from mazelib.maps.folder import maps_in, read_heya
-from tests.samples import FOLDER
+from tests.samples import HEYA_FOLDER
 
-MAPS = [read_heya(path) for path in maps_in(FOLDER)]
+MAPS = [read_heya(path) for path in maps_in(HEYA_FOLDER)]
 MADE = [
     make("merge", 20, 20, 1),
     make("dig", 2, 2, 3),
