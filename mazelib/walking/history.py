@@ -81,13 +81,16 @@ class MemoryHistory:
         return not self._frozen or not self._frozen[-1]
 
     def at(self, tick: int) -> dict[str, object]:
-        """What the strategy kept after a tick, by name."""
+        """What the strategy kept after a tick, by name; of what cannot be thawed, only that."""
         if not self._ticks:
             return {}
         number = bisect_right(self._ticks, tick)
         if number == 0:
             return {"memory": Unseen(_("(too long ago)"))}
-        return thaw(self._frozen[number - 1])
+        try:
+            return thaw(self._frozen[number - 1])
+        except Exception:  # A learner's code may have changed the bytes in another process.
+            return {"memory": Unseen(_("(cannot be looked at)"))}
 
 
 class Tally:

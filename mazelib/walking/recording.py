@@ -107,11 +107,16 @@ class WalkRecording(Observer):
         self._since = since
 
     def append(self, batch: WalkBatch) -> None:
-        """Record what another recording has. ValueError: it does not follow on this one."""
+        """Record what another recording has.
+
+        ValueError: it does not follow on this one, or its lines are not what they should be.
+        """
         if batch.after != self.last or self._has_failed:
             raise ValueError(f"a batch after tick {batch.after} does not follow tick {self.last}")
-        for tick, plain in batch.lines_run:
-            self._lines_run.note(tick, lines_run_of(plain))
+        # If one of them is wrong, nothing is recorded at all.
+        lines_runs = [(tick, lines_run_of(plain)) for tick, plain in batch.lines_run]
+        for tick, lines_run in lines_runs:
+            self._lines_run.note(tick, lines_run)
         for tick, frozen in batch.memory:
             self._memory.note(tick, frozen)
         self._states.frombytes(batch.states)

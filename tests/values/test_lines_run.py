@@ -26,3 +26,24 @@ def test_plain_data_of_what_ran_lead_back_to_one_value():
     back = lines_run_of(lines_run.plain)
     assert back == lines_run
     assert lines_run_of(lines_run.plain) is back
+
+
+LINE = ("rule.py", 1)
+
+
+@pytest.mark.parametrize(
+    "plain",
+    [
+        ((LINE, 5), LINE, (), ()),
+        ((("rule.py", "1"),), LINE, (), ()),
+        ((LINE,), None, (), ()),
+        ((LINE,), (1, 1), (), ()),
+        ((LINE,), LINE, ((*LINE, 1),), ()),
+        ((LINE,), LINE, (), ("heads",)),
+        ((LINE,), LINE, (), 5),
+        ((LINE,), LINE),
+    ],
+)
+def test_what_are_no_lines_is_refused(plain):
+    with pytest.raises(ValueError, match=r"is no file with|numbers of coins|not enough values"):
+        lines_run_of(plain)

@@ -52,6 +52,13 @@ def test_forgotten_values_are_marked_as_forgotten(monkeypatch):
     assert in_short(history.at(0)["memory"]) == "(too long ago)"
 
 
+@pytest.mark.parametrize("spoilt", [b"spoilt", freeze({"kept": 1})[:-3], b"N.", b"(NNt.", b"\x80"])
+def test_what_cannot_be_thawed_is_told_so(spoilt):
+    history = MemoryHistory()
+    history.note(0, spoilt)
+    assert in_short(history.at(0)["memory"]) == "(cannot be looked at)"
+
+
 def test_only_the_older_half_is_forgotten(monkeypatch):
     size = BYTES_OF_AN_ENTRY + len(freeze({"kept": 0}))
     monkeypatch.setattr("mazelib.walking.history.MOST_BYTES_KEPT", 4 * size)

@@ -1,7 +1,10 @@
 """A walk by a learner's rule, as the lesson sees it: it takes place in a worker."""
 
+from array import array
+from collections.abc import Iterable
 from dataclasses import replace
 
+from mazelib.grid.places import index_of
 from mazelib.learner.worker.messages import (
     BareWalked,
     BeginWalk,
@@ -16,8 +19,9 @@ from mazelib.learner.worker.workers import Workers
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.doubt import Doubt
 from mazelib.walking.lap import Lap
-from mazelib.walking.recording import WalkRecording
+from mazelib.walking.recording import WalkBatch, WalkRecording
 from mazelib.walking.timeline import Timeline
+from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import RecordedWalk, WalkProgress, WalkSoFar
 
 #: The tick after which a batch with everything begins.
@@ -67,7 +71,18 @@ class BareWorkerWalk(WorkerRun, WalkSoFar):
         return of_class(report, BareWalked).progress.tick
 
     def _record(self, report: RunReport) -> None:
-        self._take(of_class(report, BareWalked).progress)
+        progress = of_class(report, BareWalked).progress
+        self._check_progress(progress)
+        self._take(progress)
+
+    def _check_progress(self, progress: WalkProgress) -> None:
+        """ValueError if a walk on this plan cannot have come so far, or cannot end like this."""
+        if not 0 <= progress.tick <= self.limit:
+            raise ValueError(f"the walk does not come to tick {progress.tick}")
+        if progress.ending is not None:
+            _check_ending(progress.ending, progress.tick)
+        if progress.lap and any(type(name) is not str for name in progress.lap.changing):
+            raise ValueError(f"{progress.lap.changing} are not all names")
 
 
 class WorkerWalk(BareWorkerWalk, RecordedWalk):
@@ -87,6 +102,8 @@ class WorkerWalk(BareWorkerWalk, RecordedWalk):
 
     def _record(self, report: RunReport) -> None:
         walked = of_class(report, Walked)
+        self._check_progress(walked.progress)
+        self._check_batch(walked.batch, walked.progress)
         batch = walked.batch
         if batch.after == BEFORE_TICK_0:
             # Where the walker stands at tick 0 is recorded already; what is kept then is not.
@@ -94,7 +111,65 @@ class WorkerWalk(BareWorkerWalk, RecordedWalk):
         self.recording.append(batch)
         self._take(walked.progress)
 
+    def _check_batch(self, batch: WalkBatch, progress: WalkProgress) -> None:
+        """ValueError if a batch does not lead to where the walk has come, or not on this map.
+
+        What was kept is not thawed here: that would take long, and few will ever look at it.
+        """
+        states = array("q", batch.states)
+        last = batch.after + len(states)
+        if last != progress.tick:
+            raise ValueError(f"a batch up to tick {last} does not lead to tick {progress.tick}")
+        if batch.after == BEFORE_TICK_0 and states[0] != self.recording.states[0]:
+            raise ValueError("the walk does not begin at the start")
+        self._check_on_floor(states)
+        self._check_reached(batch, states)
+        # A turn that leads to no tick is recorded for the tick after the last one.
+        last_turn = last + 1 if batch.has_failed else last
+        _check_in_order((tick for tick, _lines in batch.lines_run), batch.after, last_turn)
+        _check_in_order((tick for tick, _frozen in batch.memory), batch.after, last_turn)
+        if any(type(frozen) is not bytes for _tick, frozen in batch.memory):
+            raise ValueError("what was kept is not frozen")
+        ending = progress.ending
+        since = ending.since if ending and ending.verdict is Verdict.CIRCLING else None
+        if batch.since != since:
+            raise ValueError(f"the walk circles since tick {since}, and not {batch.since}")
+
+    def _check_on_floor(self, states: Iterable[int]) -> None:
+        """ValueError if nobody can stand on the map in one of these states."""
+        floor = self.heya.floor
+        for state in set(states):
+            if not 0 <= index_of(state) < len(floor) or not floor[index_of(state)]:
+                raise ValueError(f"state {state} is not on the floor of the map")
+
+    def _check_reached(self, batch: WalkBatch, states: "array[int]") -> None:
+        """ValueError if the walker was not at the next control points when it reached them."""
+        _check_in_order(batch.reached, batch.after, batch.after + len(states))
+        first = len(self.recording.reached)
+        controls = self.heya.controls[first : first + len(batch.reached)]
+        for tick, (letter, place) in zip(batch.reached, controls, strict=True):
+            if index_of(states[tick - batch.after - 1]) != self.heya.places.index(place):
+                raise ValueError(f"{letter} is not reached at tick {tick}")
+
     def _record_failure(self, lines_run: LinesRun) -> None:
         # What it kept in that turn is not known. What it kept before stays.
         self.recording.note_lines_run(lines_run)
         self.recording.note_failure()
+
+
+def _check_ending(ending: Ending, tick: int) -> None:
+    """ValueError if no walk ends like this at a tick."""
+    since = ending.since
+    if ending.tick != tick or ending.is_for_ever != (since is not None):
+        raise ValueError(f"no walk ends like this at tick {tick}: {ending}")
+    if since is not None and not 0 <= since < tick:
+        raise ValueError(f"tick {tick} is not tick {since} again")
+
+
+def _check_in_order(ticks: Iterable[int], after: int, last: int) -> None:
+    """ValueError if these are not ticks in their order, from the one after a tick to the last."""
+    before = after
+    for tick in ticks:
+        if type(tick) is not int or not before < tick <= last:
+            raise ValueError(f"{tick!r} is no tick after {before} and up to {last}")
+        before = tick

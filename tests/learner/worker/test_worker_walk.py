@@ -147,6 +147,23 @@ MEDDLES = {
         "from mazelib.walking.walk import BareWalk, WalkProgress\n",
         "setattr(BareWalk, 'progress', WalkProgress(tick='far'))",
     ),
+    "a tick after the last one": (
+        "from mazelib.walking.walk import BareWalk, WalkProgress\n",
+        "setattr(BareWalk, 'progress', WalkProgress(tick=10 ** 9))",
+    ),
+    "an ending at another tick": (
+        "from mazelib.walking.walk import BareWalk, WalkProgress, Ending, Verdict\n",
+        "setattr(BareWalk, 'progress', WalkProgress(5, Ending(Verdict.ARRIVED, 10 ** 9)))",
+    ),
+    "a circle that began at no tick": (
+        "from mazelib.walking.walk import BareWalk, WalkProgress, Ending, Verdict\n",
+        "setattr(BareWalk, 'progress', WalkProgress(5, Ending(Verdict.CIRCLING, 5, 5)))",
+    ),
+    "a lap that changes what has no name": (
+        "from mazelib.walking.walk import BareWalk, WalkProgress\n"
+        "from mazelib.walking.lap import Lap\n",
+        "setattr(BareWalk, 'progress', WalkProgress(5, lap=Lap(1, 1, 5, (None,))))",
+    ),
 }
 
 
@@ -178,6 +195,97 @@ def test_a_script_that_meddles_with_our_code_is_told(workers, tmp_path, name, be
         steps = [{"steps": tick} for tick in range(walk.tick + 1)]
         assert kept == (steps if walk.begun else [{}]), "what came before is told as it was"
     assert walk_of(workers, script("04")).run().tick == 143, "a fresh worker stands ready"
+
+
+SPOILS = (
+    """
+from mazelib.walking.recording import WalkRecording
+honest = WalkRecording.batch
+def spoilt(recording, after):
+    batch = honest(recording, after)
+    return batch._replace(CHANGE)
+"""
+    + FAILS.replace("BODY", "setattr(WalkRecording, 'batch', spoilt)")
+)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "states=(10 ** 9).to_bytes(8, 'little') * (len(batch.states) // 8)",
+        "states=bytes(len(batch.states))",
+        "states=bytes([255]) * len(batch.states)",
+        "states=batch.states[:-8]",
+        "states=batch.states[:-1]",
+        "states=batch.states * 2",
+        "states=b''",
+        "after=batch.after + 1",
+        "lines_run=batch.lines_run[::-1]",
+        "lines_run=((10 ** 9, batch.lines_run[0][1]),)",
+        "lines_run=((-1, batch.lines_run[0][1]),)",
+        "lines_run=(5,)",
+        "lines_run=((5, ((('mine.py', 'one'),), ('mine.py', 1), (), ())),)",
+        "lines_run=((5, ((('mine.py', 1),), 'mine.py', (), ())),)",
+        "lines_run=((5, None),)",
+        "memory=batch.memory[::-1]",
+        "memory=((10 ** 9, b''),)",
+        "memory=(('here', b''),)",
+        "memory=((5, 'text'),)",
+        "memory=(b'',)",
+        "reached=(10 ** 9,)",
+        "reached=('here',)",
+        "reached=(5,)",
+        "reached=(4, 5)",
+        "since=4",
+        "since=10 ** 9",
+    ],
+)
+def test_a_walk_that_a_rule_has_spoilt_spoils_no_window(workers, tmp_path, change):
+    check_can_be_spoilt(change)
+    walk = walk_of(workers, saved(tmp_path, SPOILS.replace("CHANGE", change)))
+    with pytest.raises(StrategyError, match="changed our own notes"):
+        while walk.ending is None:
+            walk.advance(10)
+    assert walk.tick < 4, "what was spoilt is not told"
+    check_can_be_looked_at(walk)
+    assert walk_of(workers, script("04")).run().tick == 143, "a fresh worker stands ready"
+
+
+@pytest.mark.parametrize("frozen", ["b'spoilt'", "frozen[:-2]", "b'N.'"])
+def test_a_memory_that_a_rule_has_spoilt_is_the_only_thing_that_is_not_told(tmp_path, frozen):
+    change = f"memory=tuple((tick, {frozen}) for tick, frozen in batch.memory)"
+    check_can_be_spoilt(change)
+    path = saved(tmp_path, SPOILS.replace("CHANGE", change))
+    # The worker goes on as it was spoilt: nobody else should get it.
+    with Workers() as own_workers:
+        walk = walk_of(own_workers, path, limit=20)
+        assert walk.run().tick == 20
+    check_can_be_looked_at(walk)
+    assert walk.timeline.memory_at(20) == {"memory": "(cannot be looked at)"}
+
+
+def check_can_be_spoilt(change):
+    """Change a batch that nobody checks: a name that is long gone would spoil nothing."""
+    walk = Walk(heya("first"), load_script(script("04")).strategy(random.Random(7)))
+    walk.advance(5)
+    batch = walk.recording.batch(-1)
+    batch = batch._replace(memory=((1, b"one"), (2, b"two")))
+    scope = {"batch": batch}
+    exec(f"spoilt = batch._replace({change})", scope)
+    assert scope["spoilt"] != batch
+
+
+def check_can_be_looked_at(walk):
+    """Every moment of a walk can be told, and is on the map."""
+    timeline = walk.timeline
+    for tick in range(timeline.last + 1):
+        for thinks in (False, True):
+            if thinks and tick == timeline.last != timeline.failed_after:
+                continue
+            assert walk.heya.is_open(timeline.moment(tick, thinks=thinks).place)
+        walk.lap_at(tick)
+    timeline.steps(timeline.last)
+    timeline.turns_where_both_open(timeline.last)
 
 
 def test_a_slow_turn_keeps_nobody_waiting(tmp_path):
