@@ -187,3 +187,12 @@ def test_a_script_that_meddles_with_our_code_while_it_is_read_is_told(tmp_path, 
         assert caught.value.name == "mine.py"
     good = saved(tmp_path, GOOD.format(turn="RIGHT"), "good.py")
     assert script_of(good).walk(heya("first"), 0, 10).run().tick <= 10
+
+
+def test_the_lesson_itself_compiles_nothing_which_would_take_longer_than_a_window_waits(tmp_path):
+    body = "".join(f"    if view.right and {number} > 1:\n        pass\n" for number in range(900))
+    path = saved(tmp_path, f"def turn(view):\n{body}    return 1\n")
+    with Workers() as started:
+        script = finished(read_script(started, path))
+        assert script.file.path == path
+        assert "code" not in vars(script.file)

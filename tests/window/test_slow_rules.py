@@ -423,7 +423,7 @@ def test_a_line_that_sleeps_as_it_is_read_can_be_taken_out_at_once(lines_stage):
     frame(stage, pygame.K_n)
     wait(stage, lambda: stage.player.thinks)
     assert time.monotonic() - began < 5.0
-    assert lines.wrong == ""
+    assert lines.wrong is None
     assert lines.rule is None
 
 

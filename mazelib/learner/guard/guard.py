@@ -129,10 +129,11 @@ class Guard:
 
     def run_file(self, file: LearnerFile, names: dict[str, object]) -> None:
         """Run the lines of another file than the script, with these global names."""
+        code = file.code
         self.files.append(file)
         self._last_line.add_file(file.path, file.text)
         names["__builtins__"] = self._builtins
-        exec(file.code, names)
+        exec(code, names)
 
     def run(
         self, purpose: Purpose, function: Callable[..., _Answer], *arguments: object

@@ -76,6 +76,9 @@ class _File(ast.NodeVisitor):
         self.outer: dict[ast.AST, ast.AST] = {}
         for node in ast.walk(program):
             self._read(node)
+        #: The names that stand for data or a function, and not for a class, or for an object.
+        self._known = self._data | self.functions | plain.FUNCTIONS | {*OURS, "__name__"}
+        self._known -= self._objects | self.classes
 
     def _read(self, node: ast.AST) -> None:
         for inner in ast.iter_child_nodes(node):
@@ -139,13 +142,11 @@ class _File(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_Name(self, node: ast.Name) -> None:
-        """A name that stands for data or a function, and not for a class, or for an object."""
+        """A name that is known, or that is called and gives values one by one."""
         if isinstance(node.ctx, ast.Store):
             self._demand(_is_fresh(node.id), node)
-        known = self._data | self.functions | plain.FUNCTIONS | {*OURS, "__name__"}
-        if node in self._called:
-            known |= plain.ONE_BY_ONE
-        self._demand(node.id in known - self._objects - self.classes, node)
+        is_called = node in self._called and node.id in plain.ONE_BY_ONE
+        self._demand(is_called or node.id in self._known, node)
 
     def visit_Attribute(self, node: ast.Attribute) -> None:
         """What the object keeps, what a turn, heading or view has, or a method that is called."""

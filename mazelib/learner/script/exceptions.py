@@ -62,7 +62,7 @@ def _about_our_own(raised: Raised) -> Explanation:
 
 
 def _about_too_much_memory(raised: Raised) -> Explanation:
-    what = _("MemoryError: the rule needs more than a gigabyte of memory.")
+    what = _("MemoryError: the rule needs more memory than it can have.")
     return Explanation(what, _("Look for what grows here, and let it grow less."))
 
 

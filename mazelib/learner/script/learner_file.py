@@ -6,6 +6,8 @@ file has changed since.
 
 import ast
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -20,7 +22,7 @@ from mazelib.text.sentences import _
 from mazelib.walking.strategy import StrategyError
 
 #: A file has at most this many bytes.
-MOST_BYTES_OF_A_SCRIPT = 1_000_000
+MOST_BYTES_OF_A_SCRIPT = 100_000
 #: At most this many files are remembered as they were understood.
 MOST_KEPT = 32
 
@@ -32,13 +34,23 @@ Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 class LearnerFile:
     """A Python file as it was read.
 
-    ``program`` is what Python reads in its ``text``, ``code`` is the counted program, ready to run.
+    ``program`` is what Python reads in its ``text``.
     """
 
     path: Path
     text: str = field(repr=False)
     program: ast.Module = field(repr=False)
-    code: CodeType = field(repr=False)
+
+    @cached_property
+    def code(self) -> CodeType:
+        """The counted program, ready to run. LocatedError: it is not Python.
+
+        Only a worker asks for it: to count and compile a long file takes more time than a window
+        has.
+        """
+        with _read_by_python(self.path, self.text):
+            program = counted(ast.parse(self.text), str(self.path))
+            return compile(program, str(self.path), "exec", dont_inherit=True)
 
     @cached_property
     def sets_names(self) -> bool:
@@ -109,15 +121,19 @@ def read_learner_file(path: Path, text: str = "") -> LearnerFile:
 @lru_cache(MOST_KEPT)
 def _understood(path: Path, text: str) -> LearnerFile:
     """The file with this text. It is kept: a window reads it again for each walk."""
+    with _read_by_python(path, text):
+        return LearnerFile(path, text, ast.parse(text))
+
+
+@contextmanager
+def _read_by_python(path: Path, text: str) -> Iterator[None]:
+    """Where Python reads a learner's text. LocatedError: it cannot."""
     try:
         # Learners would not know what to do about Python's warnings.
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            program = ast.parse(text)
-            counted_program = counted(ast.parse(text), str(path))
-            code = compile(counted_program, str(path), "exec", dont_inherit=True)
+            yield
     except SyntaxError as error:
         raise StrategyError(path.name, [unreadable_line(error, text.split("\n"))]) from None
     except (RecursionError, MemoryError, ValueError, OverflowError):
         raise StrategyError(path.name, [unreadable_program()]) from None
-    return LearnerFile(path, text, program, code)

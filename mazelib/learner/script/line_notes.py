@@ -23,7 +23,7 @@ class LineNotes:
         #: The line that answered last, or that raised an error.
         self.answered_at: Line | None = None
         self._coins = coins
-        self._known: dict[object, LinesRun] = {}
+        self._known: dict[LinesRun, LinesRun] = {}
 
     def answered(self, answer: object, line: Line) -> object:
         """Note that this line gives an answer, and give the answer."""
@@ -67,14 +67,8 @@ class LineNotes:
 
         Equal values are one object, which keeps recordings small.
         """
-        notes = tuple(dict.fromkeys(self.notes))
-        coins = tuple(self._coins)
-        key = (notes, self.answered_at, coins)
-        known = self._known.get(key)
-        if known is None:
-            known = _ran(notes, self.answered_at, coins)
-            self._known[key] = known
-        return known
+        made = _ran(tuple(dict.fromkeys(self.notes)), self.answered_at, tuple(self._coins))
+        return self._known.setdefault(made, made)
 
 
 def _ran(notes: tuple[Note, ...], answered_at: Line | None, coins: tuple[int, ...]) -> LinesRun:

@@ -59,6 +59,9 @@ class ChildProcess:
     def __init__(self, terminal: TerminalThread) -> None:
         self._terminal = terminal
         self._process: subprocess.Popen[bytes] | None = None
+        #: Once the system may give its number to another program, nobody may kill it any more.
+        self._may_kill = threading.Lock()
+        self._is_over = False
         #: None before it is started.
         self._last_line: LastLine | None = None
         self._last_line_path = ""
@@ -114,7 +117,9 @@ class ChildProcess:
     def kill(self) -> None:
         """Kill it, whatever it is doing, with the programs that it has started (see _kill)."""
         if self._process:
-            _kill(self._process)
+            with self._may_kill:
+                if not self._is_over:
+                    _kill(self._process)
             self._requests.put(None)
             remove(self._last_line_path)
 
@@ -149,7 +154,9 @@ class ChildProcess:
         except ChannelError as error:
             self._arrivals.put(Arrival(monotonic(), error))
         finally:
-            _kill(process)
+            with self._may_kill:
+                _kill(process)
+                self._is_over = True
             process.wait()
             self._arrivals.put(Arrival(monotonic(), None))
 

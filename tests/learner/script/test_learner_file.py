@@ -60,7 +60,7 @@ def test_windows_line_ends_and_a_byte_order_mark_change_no_line(tmp_path):
 def test_pythons_warnings_about_a_line_are_no_learners(tmp_path):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        read_learner_file(saved(tmp_path, "x = '\\d'\ny = x is 'd'\n"))
+        assert read_learner_file(saved(tmp_path, "x = '\\d'\ny = x is 'd'\n")).code
 
 
 def test_an_error_quotes_its_line_as_it_was_when_the_file_was_read(tmp_path):
@@ -85,3 +85,9 @@ def test_a_file_has_at_most_so_many_bytes(tmp_path, monkeypatch):
     read_learner_file(saved(tmp_path, "x = 1\n"))
     with pytest.raises(LocatedError):
         read_learner_file(saved(tmp_path, "x = 11\n"))
+
+
+def test_what_only_compiling_finds_is_told_when_the_code_is_asked_for(tmp_path):
+    file = read_learner_file(saved(tmp_path, "return 1\n"))
+    with pytest.raises(LocatedError, match=r"mine\.py, line 1"):
+        assert file.code

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.learner.worker import limits
+from mazelib.learner.worker import child_process, limits
 from mazelib.learner.worker.child_process import ChildProcess
 from mazelib.learner.worker.messages import Broken, ReadScript, Ready, Script, ScriptRead
 from mazelib.learner.worker.printing import TerminalThread
@@ -62,6 +62,17 @@ def test_killed_it_sends_no_more_and_leaves_nothing(process, tmp_path):
     assert not is_running(number)
     assert process.last_line is None
     assert own_files(tmp_path) == []
+
+
+def test_once_it_has_ended_its_number_is_never_killed_again(process, monkeypatch):
+    """By then the number may belong to somebody else's program."""
+    process.start()
+    process.kill()
+    process.join()
+    killed = []
+    monkeypatch.setattr(child_process, "_kill", killed.append)
+    process.kill()
+    assert killed == []
 
 
 def test_killed_before_it_is_ready_it_leaves_nothing_either(process, tmp_path):
