@@ -3,7 +3,7 @@ class MyTurn:
     def __init__(self):
         self.n = []
     def turn(self, view, place, heading):
-        for _ in range(9000):
+        for _ in range(40000):
             self.n = [self.n]
         print(str(self.n))
         return Turn.LEFT
