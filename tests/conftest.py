@@ -94,3 +94,9 @@ def run_here(
         return Ended(status, *capfd.readouterr())
 
     return run
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Two for each core, and twelve at most: many tests wait for a process rather than compute."""
+    return min(2 * (os.cpu_count() or 1), 12)
