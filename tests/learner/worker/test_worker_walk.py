@@ -209,36 +209,42 @@ def spoilt(recording, after):
 )
 
 
+SPOILT = [
+    "states=(10 ** 9).to_bytes(8, 'little') * (len(batch.states) // 8)",
+    "states=bytes(len(batch.states))",
+    "states=batch.states[:-8]",
+    "states=batch.states * 2",
+    "after=batch.after + 1",
+    "lines_run=batch.lines_run[::-1]",
+    "lines_run=((10 ** 9, batch.lines_run[0][1]),)",
+    "lines_run=((-1, batch.lines_run[0][1]),)",
+    "lines_run=((5, ((('mine.py', 'one'),), ('mine.py', 1), (), ())),)",
+    "lines_run=((5, ((('mine.py', 1),), 'mine.py', (), ())),)",
+    "memory=batch.memory[::-1]",
+    "memory=((10 ** 9, b''),)",
+    "memory=(('here', b''),)",
+    "reached=(10 ** 9,)",
+    "reached=(4, 5)",
+    "since=10 ** 9",
+]
+#: More of the same sorts.
+SPOILT_LIKEWISE = [
+    "states=bytes([255]) * len(batch.states)",
+    "states=batch.states[:-1]",
+    "states=b''",
+    "lines_run=(5,)",
+    "lines_run=((5, None),)",
+    "memory=((5, 'text'),)",
+    "memory=(b'',)",
+    "reached=('here',)",
+    "reached=(5,)",
+    "since=4",
+]
+
+
 @pytest.mark.parametrize(
     "change",
-    [
-        "states=(10 ** 9).to_bytes(8, 'little') * (len(batch.states) // 8)",
-        "states=bytes(len(batch.states))",
-        "states=bytes([255]) * len(batch.states)",
-        "states=batch.states[:-8]",
-        "states=batch.states[:-1]",
-        "states=batch.states * 2",
-        "states=b''",
-        "after=batch.after + 1",
-        "lines_run=batch.lines_run[::-1]",
-        "lines_run=((10 ** 9, batch.lines_run[0][1]),)",
-        "lines_run=((-1, batch.lines_run[0][1]),)",
-        "lines_run=(5,)",
-        "lines_run=((5, ((('mine.py', 'one'),), ('mine.py', 1), (), ())),)",
-        "lines_run=((5, ((('mine.py', 1),), 'mine.py', (), ())),)",
-        "lines_run=((5, None),)",
-        "memory=batch.memory[::-1]",
-        "memory=((10 ** 9, b''),)",
-        "memory=(('here', b''),)",
-        "memory=((5, 'text'),)",
-        "memory=(b'',)",
-        "reached=(10 ** 9,)",
-        "reached=('here',)",
-        "reached=(5,)",
-        "reached=(4, 5)",
-        "since=4",
-        "since=10 ** 9",
-    ],
+    [*SPOILT, *(pytest.param(change, marks=pytest.mark.thorough) for change in SPOILT_LIKEWISE)],
 )
 def test_a_walk_that_a_rule_has_spoilt_spoils_no_window(workers, tmp_path, change):
     check_can_be_spoilt(change)
