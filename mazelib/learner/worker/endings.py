@@ -3,12 +3,12 @@
 from contextlib import suppress
 from pathlib import Path
 
+from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.worker.messages import Script
 from mazelib.maps.files import read_text
 from mazelib.text.diagnostics import Diagnostic, Explanation, LocatedError
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _, ngettext
-from mazelib.values.line_of_file import LineOfFile
 from mazelib.walking.strategy import StrategyEndedError
 
 
