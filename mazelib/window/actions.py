@@ -4,12 +4,11 @@ from collections.abc import Callable
 from typing import Protocol
 
 from mazelib.kinds.shared.lesson import Lesson
-from mazelib.window.clicks import PanelButton
+from mazelib.window.companions import Companions
 from mazelib.window.frame import Frame
 from mazelib.window.guessing import Guessing
 from mazelib.window.keys import Action, Command, PanelKey
 from mazelib.window.news import News
-from mazelib.window.open_panels import OpenPanels
 from mazelib.window.player import Player
 from mazelib.window.scene import AnyScene
 from mazelib.window.window import Window
@@ -32,7 +31,7 @@ class Commanded(Protocol):
     lesson: Lesson
     window: Window
     player: Player
-    panels: OpenPanels
+    panels: Companions
     guessing: Guessing
     news: News
     #: The page on top: HELP or MORE.
@@ -62,6 +61,7 @@ class Actions:
         self._stage = stage
         self._does: dict[Command, Callable[[], None]] = {
             Command.NEXT_MAP: self._next_map,
+            Command.MAP_BEFORE: self._map_before,
             Command.GUESS: self._toggle_guessing,
             Command.VIEW: self._change_view,
             Command.THEME: self._change_theme,
@@ -69,7 +69,7 @@ class Actions:
             Command.SCREENSHOT: self._save_picture,
         }
 
-    def do(self, action: Action | PanelButton, *, with_shift: bool) -> None:
+    def do(self, action: Action, *, with_shift: bool) -> None:
         """Carry out what a key or a button stands for; this closes the page on top."""
         if not self._can_do(action):
             return
@@ -77,24 +77,22 @@ class Actions:
         overlay = stage.overlay
         stage.overlay = None
         match action:
-            case PanelButton(name):
-                stage.panels.toggle(name)
             case PanelKey(names=names):
-                stage.panels.toggle_all(names)
+                stage.panels.toggle(names)
             case Command.HELP | Command.MORE:
                 self._open_overlay(action, overlay)
             case Command.CLOSE:
                 if overlay is None:
                     self._close_topmost()
+            case Command.NEXT_MAP if with_shift:
+                self._map_before()
             case Command.RESTART:
                 self._restart(with_other_chance=with_shift)
             case _:
                 self._carry_out(action)
 
-    def _can_do(self, action: Action | PanelButton) -> bool:
+    def _can_do(self, action: Action) -> bool:
         scene = self._stage.scene
-        if isinstance(action, PanelButton):
-            return action.name in scene.panels
         return action in scene.all_commands
 
     def _open_overlay(self, page: Command, before: Command | None) -> None:
@@ -108,8 +106,8 @@ class Actions:
     def _close_topmost(self) -> None:
         """Close whatever is open on top; if nothing is, the window."""
         stage = self._stage
-        if stage.panels.filled:
-            stage.panels.filled = ""
+        if stage.panels.sheet:
+            stage.panels.close_sheet()
         elif stage.window.is_full:
             stage.window.toggle_full_screen()
         else:
@@ -130,13 +128,20 @@ class Actions:
             PLAYS[command](stage.player)
         elif stage.is_usable:
             stage.player.playing = False
-            stage.panels.filled = ""
+            stage.panels.close_sheet()
             stage.scene.carry_out(command)
 
     def _next_map(self) -> None:
-        """Go on to the next map, and pause, so that the class can be asked first."""
+        self._stage.lesson.next_map()
+        self._show_map()
+
+    def _map_before(self) -> None:
+        self._stage.lesson.map_before()
+        self._show_map()
+
+    def _show_map(self) -> None:
+        """Show the map that was turned to, and pause, so that the class can be asked first."""
         stage = self._stage
-        stage.lesson.next_map()
         stage.player.playing = False
         stage.player.begun = False
         stage.open_scene()
@@ -144,7 +149,7 @@ class Actions:
     def _toggle_guessing(self) -> None:
         self._stage.guessing.toggle()
         if self._stage.guessing.is_on:
-            self._stage.panels.open("code")
+            self._stage.panels.show_rule()
 
     def _change_view(self) -> None:
         """Show the other view; whatever plays goes on."""

@@ -20,20 +20,6 @@ class ClickTarget:
 
 
 @dataclass(frozen=True)
-class PanelButton(ClickTarget):
-    """The button of a panel: it opens and closes the panel."""
-
-    name: str
-
-
-@dataclass(frozen=True)
-class PanelTitle(ClickTarget):
-    """The title of an open panel: a click lets the panel fill the side; the next undoes that."""
-
-    name: str
-
-
-@dataclass(frozen=True)
 class TimelineBar(ClickTarget):
     """The timeline: a click shows another tick."""
 

@@ -1,159 +1,125 @@
-"""The row of controls at the foot of the window, and the two buttons in the header.
+"""The row of controls at the foot of the window.
 
-    [back] [  play  ] [on]   -  4 steps a second  +   ---o---a---b---   [eyes] [code] [more]
+    ( < )  (  > Play  )  ( > )   -  2 steps a second  +   ====o======a======   ...
 """
-
-from collections.abc import Sequence
-from typing import NamedTuple
 
 from pygame import Rect, draw
 
 from mazelib.text.sentences import _
-from mazelib.window import icons
-from mazelib.window.clicks import Click, PanelButton
 from mazelib.window.frame import Frame
-from mazelib.window.icons import Icon
-from mazelib.window.keys import PLAYED, Command
-from mazelib.window.panel import Panel
-from mazelib.window.pen import Pen, pointed_by, without
-from mazelib.window.shown import Shown
+from mazelib.window.keys import Command
+from mazelib.window.lettering import Face
+from mazelib.window.pen import Pen, without
 from mazelib.window.speeds import SPEEDS, speed_in_words
 from mazelib.window.theme import Colour
 from mazelib.window.timeline_bar import draw_timeline
 
-#: The buttons at the left, and their widths, as multiples of their height.
-BUTTON_WIDTHS = {
-    Command.PRINT: 3,
-    Command.VIEW: 3,
-    Command.CHECK: 2,
-    Command.BACK: 1,
-    Command.PLAY: 2,
-    Command.STEP: 1,
-}
-#: The main thing to do is drawn in the accent colour.
-MAIN = (Command.PLAY, Command.PRINT)
-#: The height of the row, and the least width of the timeline, in heights of text.
-HEIGHT = 2.6
+#: The buttons of words at the left, in lessons that have them.
+WORDS = (Command.PRINT, Command.VIEW, Command.CHECK)
+#: Sizes in heights of text: a round button, the play button's height and width.
+ROUND = 52 / 21
+PLAY_HEIGHT = 56 / 21
+PLAY_WIDTH = 170 / 21
+#: The least width of the timeline, in heights of text.
 LEAST_TIMELINE = 6
 
 
 def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None:
     """Draw the row from both ends; speed and timeline share the space between."""
-    row = area.inflate(0, round(HEIGHT * pen.size) - area.height)
-    row = _draw_commands(pen, row, frame)
-    row = _draw_panel_buttons(pen, row, frame, is_small=is_small)
-    gap = pen.size // 2
-    least = LEAST_TIMELINE * pen.size
-    # As wide as the widest speed, so that the buttons stay where they are.
-    widest = max(pen.lettering.width(speed_in_words(speed), pen.smallest) for speed in SPEEDS)
-    wide = widest + 2 * row.height
     commands = frame.scene.all_commands
-    # Where there is no room for both, the timeline goes before the speed.
+    row = _draw_more(pen, area)
+    for command in WORDS:
+        if command in commands:
+            row = _draw_word(pen, row, command)
+    if Command.BACK in commands:
+        row = _draw_round(pen, row, Command.BACK)
+    if Command.PLAY in commands:
+        row = _draw_play(pen, row, frame, is_small=is_small)
+    if Command.STEP in commands:
+        row = _draw_round(pen, row, Command.STEP)
+    # As wide as the widest speed, so that the timeline stays where it is.
+    widest = max(pen.lettering.width(speed_in_words(speed), pen.smallest) for speed in SPEEDS)
+    wide = widest + 4 * pen.size
+    least = LEAST_TIMELINE * pen.size
+    # Where there is no room for both, the speed goes before the timeline.
     if Command.FASTER in commands and row.width >= wide + least:
-        _draw_speed(pen, Rect(row.topleft, (wide, row.height)), frame.speed_words)
-        row = without(row, left=wide + gap)
+        _draw_speed(pen, Rect(row.left, row.top, wide, row.height), frame.speed_words)
+        row = without(row, left=wide + pen.size // 2)
     if Command.STEP in commands and row.width >= least:
-        draw_timeline(pen, row.inflate(-gap, area.height - row.height), frame)
+        draw_timeline(pen, row.inflate(-pen.size, 0), frame)
 
 
-def _draw_commands(pen: Pen, row: Rect, frame: Frame) -> Rect:
-    """Draw the buttons at the left, and return the rest of the row."""
-    for command, width in BUTTON_WIDTHS.items():
-        if command in frame.scene.all_commands:
-            at = Rect(row.topleft, (round(width * row.height), row.height))
-            _draw_button(pen, at, command, is_playing=frame.playing)
-            row = without(row, left=at.width + pen.size // 2)
-    return row
+def _draw_more(pen: Pen, area: Rect) -> Rect:
+    """Draw three dots at the right, for all that can be done; return the rest of the row."""
+    side = min(area.height, round(ROUND * pen.size))
+    at = Rect(area.right - side, area.centery - side // 2, side, side)
+    is_hovered = pen.hovered == Command.MORE
+    ink = pen.theme.accent if is_hovered else pen.theme.text
+    radius = max(2, pen.size // 5)
+    for number in (-1, 0, 1):
+        draw.circle(pen.window, ink, (at.centerx + number * 3 * radius, at.centery), radius)
+    pen.can_click(at, Command.MORE)
+    return Rect(area.left, area.top, at.left - area.left, area.height)
 
 
-def _draw_panel_buttons(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> Rect:
-    """Draw the menu button and the panel buttons from the right; return the rest of the row."""
-    panels = [frame.scene.panels[name] for name in frame.scene.panels_with_button]
-    size = max(pen.smallest, round(0.75 * pen.size))
-    if is_small:
-        panels = _most_important(panels)
-        size = 0
-    row = _draw_at_right(pen, row, _Button(_("more"), icons.MORE, Command.MORE, is_on=False), size)
-    for panel in reversed(panels):
-        is_on = panel in frame.panels
-        button = _Button(panel.label, panel.icon, PanelButton(panel.name), is_on=is_on)
-        row = _draw_at_right(pen, row, button, size)
-    return row
+def _draw_word(pen: Pen, row: Rect, command: Command) -> Rect:
+    """Draw a button with its word and its key; return the rest of the row."""
+    high = min(row.height - 4, round(ROUND * pen.size))
+    wide = pen.lettering.width(command.label, pen.size, Face.BOLD) + 2 * pen.size
+    at = Rect(row.left, row.centery - high // 2, wide, high)
+    pen.button(at, command, command.label, is_main=command is Command.PRINT)
+    return without(row, left=wide + pen.size // 2)
 
 
-def _most_important(panels: Sequence[Panel[Shown]]) -> list[Panel[Shown]]:
-    """The one panel that matters most: the rule, or else the first."""
-    for panel in panels:
-        if panel.matters_most:
-            return [panel]
-    return list(panels[:1])
+def _draw_round(pen: Pen, row: Rect, command: Command) -> Rect:
+    """Draw back or on as a triangle on a round button; return the rest of the row."""
+    side = min(row.height - 4, round(ROUND * pen.size))
+    at = Rect(row.left + pen.size // 4, row.centery - side // 2, side, side)
+    ink = pen.button(at, command)
+    tip = -1 if command is Command.BACK else 1
+    _draw_triangle(pen, at.center, tip * side * 0.2, side * 0.22, ink)
+    return without(row, left=side + round(0.9 * pen.size))
 
 
-class _Button(NamedTuple):
-    """A button with an icon and a word below it."""
-
-    word: str
-    icon: Icon
-    what: Click
-    is_on: bool
-
-
-def _draw_at_right(pen: Pen, row: Rect, button: _Button, size: int) -> Rect:
-    """Draw a button with its word in this size (0: no word), and return the rest of the row."""
-    gap = pen.size // 2
-    wide = row.height
-    if size:
-        wide = max(wide, pen.lettering.width(button.word, size) + gap)
-    at = Rect(row.right - wide, row.top, wide, row.height)
-    ink = pen.button(at, button.what, is_on=button.is_on)
-    line = pen.lettering.line_height(size)
-    reach = max(4, min(round((at.height - line) * 0.26), at.width // 6))
-    _draw_icon(pen, Rect(at.left, at.top + 2, at.width, at.height - line), button.icon, reach, ink)
-    if size:
-        below = Rect(at.left, at.bottom - line - 1, at.width, line)
-        pen.write_centred(button.word, below, ink, size)
-    return Rect(row.left, row.top, row.width - wide - gap, row.height)
-
-
-def _draw_icon(
-    pen: Pen, at: Rect, icon: Icon, reach: float, ink: Colour, thick: int = 0
+def _draw_triangle(
+    pen: Pen, centre: tuple[int, int], tip: float, reach: float, ink: Colour
 ) -> None:
-    for stroke in icon:
-        points = [(at.centerx + x * reach, at.centery + y * reach) for x, y in stroke]
-        draw.lines(pen.window, ink, False, points, thick or max(2, pen.size // 8))
+    x, y = centre
+    draw.polygon(pen.window, ink, [(x + tip, y), (x - tip, y - reach), (x - tip, y + reach)])
 
 
-def _draw_button(pen: Pen, at: Rect, command: Command, *, is_playing: bool) -> None:
-    """Draw the button of a command: a sign for those that play, a label for all others."""
-    label = "" if command in PLAYED else command.label
-    ink = pen.button(at, command, label, is_main=command in MAIN)
-    reach = round(at.height * 0.26)
-    if command is Command.PLAY and is_playing:
-        _draw_icon(pen, at, icons.PAUSE, reach, ink, max(3, reach // 2))
-    elif not label:
-        x, y = at.center
-        tip = -reach if command is Command.BACK else reach
-        corners = [(x + tip, y), (x - 0.8 * tip, y - reach), (x - 0.8 * tip, y + reach)]
-        draw.polygon(pen.window, ink, corners)
+def _draw_play(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> Rect:
+    """Draw the play button with its word, ringed until it was pressed; return the rest."""
+    high = min(row.height - 8, round(PLAY_HEIGHT * pen.size))
+    wide = round((0.7 if is_small else 1) * PLAY_WIDTH * pen.size)
+    at = Rect(row.left, row.centery - high // 2, wide, high)
+    if frame.needs_space and not frame.shown.problem:
+        thick = max(3, pen.size // 4)
+        pen.pill(at.inflate(4 * thick - 4, 4 * thick - 4), pen.theme.window, pen.theme.mark, thick)
+    ink = pen.button(at, Command.PLAY, is_main=True)
+    reach = high * 0.22
+    left = at.left + round(high * 0.68)
+    if frame.playing:
+        bar = max(3, round(reach * 0.55))
+        for offset in (-1, 1):
+            stroke = Rect(0, 0, bar, round(2 * reach))
+            stroke.center = (round(left + offset * reach * 0.6), at.centery)
+            draw.rect(pen.window, ink, stroke)
+    else:
+        _draw_triangle(pen, (left, at.centery), reach, reach, ink)
+    word = _("Pause") if frame.playing else _("Play")
+    room = Rect(round(left + 1.6 * reach), at.top, at.right - left - round(2 * reach), high)
+    pen.write(word, room, ink, round(1.15 * pen.size), face=Face.BOLD)
+    return without(row, left=wide + round(0.6 * pen.size))
 
 
 def _draw_speed(pen: Pen, area: Rect, words: str) -> None:
     """Draw slower, the speed in words, faster."""
-    side = area.height
-    slower = Rect(area.left, area.top, side, side)
-    faster = Rect(area.right - side, area.top, side, side)
-    _draw_icon(pen, slower, icons.MINUS, pen.size // 3, pen.button(slower, Command.SLOWER))
-    _draw_icon(pen, faster, icons.PLUS, pen.size // 3, pen.button(faster, Command.FASTER))
-    pen.write_centred(words, area.inflate(-2 * side, 0))
-
-
-def draw_next_and_help(pen: Pen, area: Rect) -> int:
-    """Draw the next map and help at the right of the header; return their left edge."""
-    side = area.height - 4
-    gap = pen.size // 3
-    at = Rect(area.right - side, area.top + 2, side, side)
-    pen.button(at, Command.HELP, "?")
-    at = at.move(-side - gap, 0)
-    ink = pen.button(at, Command.NEXT_MAP)
-    draw.polygon(pen.window, ink, pointed_by(at.center, side * 0.22, 1))
-    return at.left - gap
+    side = 2 * pen.size
+    slower = Rect(area.left, area.top, side, area.height)
+    faster = Rect(area.right - side, area.top, side, area.height)
+    for at, command, sign in ((slower, Command.SLOWER, "−"), (faster, Command.FASTER, "+")):
+        ink = pen.theme.accent if pen.hovered == command else pen.theme.text
+        pen.write(sign, at, ink, round(1.3 * pen.size), anchor="center")
+        pen.can_click(at, command)
+    pen.write(words, area.inflate(-2 * side, 0), pen.theme.faint, anchor="center")

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from mazelib.window.keys import Command
+from mazelib.window.layout import Share
 
 
 @dataclass(frozen=True)
@@ -10,8 +11,7 @@ class Features:
     """What a kind of scene has, and what can be done there.
 
     ``commands`` are those besides opening panels and what every lesson can do. ``panels`` are those
-    besides the ones that the script opens; ``panels_in_menu`` have a key but no button;
-    ``panels_share`` is the largest share of the window's width that panels get.
+    besides the ones that the script opens; ``share`` is how much of the width the map gets.
 
     ``has_halves``        a tick has two halves
     ``has_clock``         the time that passes plays it
@@ -22,8 +22,7 @@ class Features:
 
     commands: frozenset[Command] = frozenset()
     panels: tuple[str, ...] = ()
-    panels_in_menu: tuple[str, ...] = ()
-    panels_share: float = 0.0
+    share: Share = Share.SHORT_RULE
     has_halves: bool = False
     has_clock: bool = False
     takes_arrows: bool = False

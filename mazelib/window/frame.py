@@ -4,31 +4,36 @@ from typing import NamedTuple
 
 from mazelib.window.clicks import Click
 from mazelib.window.keys import Command
+from mazelib.window.layout import Share
 from mazelib.window.panel import Panel
 from mazelib.window.scene import AnyScene
 from mazelib.window.shown import Shown
+from mazelib.window.strip import Card, Strip
 from mazelib.window.theme import Theme
-from mazelib.window.why import Card, Why
 
 
 class Frame(NamedTuple):
     """What is drawn next. Whatever else a scene says stays as it is while the scene is shown.
 
-    ``panels`` are those that are open, from top to bottom; ``filled`` names the one that has the
-    whole side. ``overlay`` is the page on top, HELP or MORE. ``hovered`` is what the mouse points
-    at.
+    ``rule`` and ``companion`` stand at the side; ``sheet`` is the panel that lies over the strip of
+    a small window. ``card`` is said at the end, in place of the ``strip``. ``overlay`` is the page
+    on top, HELP or MORE. ``hovered`` is what the mouse points at.
     """
 
     scene: AnyScene
     shown: Shown
-    panels: tuple[Panel[Shown], ...]
-    why: Why
+    share: Share
+    rule: Panel[Shown] | None
+    companion: Panel[Shown] | None
+    #: The share of the side that the companion has; 0 if the rule has all of it.
+    companion_share: float
+    sheet: Panel[Shown] | None
+    strip: Strip
     card: Card | None
     playing: bool
     needs_space: bool
     speed_words: str
     theme: Theme
-    filled: str
     overlay: Command | None
     hovered: Click | None
     pressed: bool

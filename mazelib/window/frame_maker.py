@@ -6,25 +6,25 @@ from dataclasses import replace
 from mazelib.learner.worker import limits
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import Line, LinesRun
+from mazelib.window.companions import RULE, Companions
 from mazelib.window.frame import Frame
-from mazelib.window.guessing import Guessing, Question
+from mazelib.window.guessing import Guessing
 from mazelib.window.inputs import Inputs
 from mazelib.window.keys import Command
 from mazelib.window.news import News
-from mazelib.window.open_panels import OpenPanels
 from mazelib.window.panel import Panel
 from mazelib.window.player import Player
 from mazelib.window.problem import Problem
 from mazelib.window.shown import Shown
+from mazelib.window.strip import Strip, still_thinking
 from mazelib.window.theme import DARK, LIGHT
-from mazelib.window.why import Why, still_thinking
 
 
 class FrameMaker:
     """Makes the frame of this moment. Making one changes nothing."""
 
     def __init__(
-        self, player: Player, panels: OpenPanels, guessing: Guessing, inputs: Inputs, news: News
+        self, player: Player, panels: Companions, guessing: Guessing, inputs: Inputs, news: News
     ) -> None:
         self._player = player
         self._panels = panels
@@ -38,24 +38,36 @@ class FrameMaker:
         """What the window is to show now; ``overlay`` is the page on top, HELP or MORE."""
         player = self._player
         scene = player.scene
-        panels = self._open_panels()
-        shown = self._shown(problem, panels)
+        names = self._names_shown()
+        shown = self._shown(problem, [scene.panels[name] for name in names])
         stands = player.phase == 1
+        companion = self._companion()
         return Frame(
             scene=scene,
             shown=shown,
-            panels=panels,
-            why=self._why(shown),
+            share=self._panels.layout_share,
+            rule=scene.panels.get(RULE),
+            companion=companion,
+            companion_share=companion.share if companion else 0,
+            sheet=scene.panels.get(self._panels.sheet),
+            strip=self._strip(shown),
             card=scene.card(shown) if stands or scene.goes_round else None,
             playing=player.playing and not problem,
             needs_space=player.needs_space,
             speed_words=player.speed_words,
             theme=DARK if is_dark else LIGHT,
-            filled=self._panels.filled,
             overlay=overlay,
             hovered=self._inputs.hovered,
             pressed=self._inputs.is_pressed,
         )
+
+    def _names_shown(self) -> tuple[str, ...]:
+        """The panels that are drawn."""
+        return () if self._player.scene.features.is_blank else self._panels.shown
+
+    def _companion(self) -> Panel[Shown] | None:
+        """The companion, if there is one."""
+        return self._player.scene.panels.get(self._panels.name)
 
     def _shown(self, problem: Problem | None, panels: Sequence[Panel[Shown]]) -> Shown:
         """What the scene shows now, completed with what the scene cannot know."""
@@ -88,23 +100,15 @@ class FrameMaker:
         line = player.scene.line_after(limits.MOMENT)
         return (line.path, line.number) if line else None
 
-    def _open_panels(self) -> tuple[Panel[Shown], ...]:
-        """The panels to draw; while the class looks for the deciding line, only the code."""
-        scene = self._player.scene
-        if scene.features.is_blank:
-            return ()
-        names = ("code",) if self._guessing.asks is Question.WHY else self._panels.shown
-        return tuple(scene.panels[name] for name in names)
-
-    def _why(self, shown: Shown) -> Why:
-        """What the why bar says: news for a while, or else the scene and the guessing."""
+    def _strip(self, shown: Shown) -> Strip:
+        """What the strip says: news for a while, or else the scene and the guessing."""
         sentence = self._news.sentence
         if sentence and not self._guessing.asks:
-            return Why("", sentence)
+            return Strip("", sentence)
         player = self._player
         if shown.slow_line and not self._guessing.asks:
-            return Why(_("Still thinking"), still_thinking(shown.slow_line))
-        why = player.scene.why(shown, is_asking=not player.playing)
+            return Strip(_("Still thinking"), still_thinking(shown.slow_line))
+        strip = player.scene.says(shown, is_asking=not player.playing)
         if shown.thinks_at:
-            why = why._replace(heading=_("It thinks ..."))
-        return self._guessing.why(why)
+            strip = strip._replace(heading=_("It thinks ..."))
+        return self._guessing.says(strip)

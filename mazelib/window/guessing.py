@@ -14,7 +14,7 @@ from mazelib.text.sentences import _, paragraph
 from mazelib.values.lines_run import Line
 from mazelib.window.player import Player
 from mazelib.window.scene import AnyScene
-from mazelib.window.why import Why
+from mazelib.window.strip import Strip
 
 #: Seconds that the answer stays before the run goes on.
 ANSWER_SECONDS = 3.0
@@ -133,19 +133,19 @@ class Guessing:
             about_line = _("Your line decides.")
         self._answer = paragraph(about_way, about_line)
 
-    def why(self, why: Why) -> Why:
-        """What the why bar says while guessing: the score, and the question or the answer."""
+    def says(self, strip: Strip) -> Strip:
+        """What the strip says while guessing: the score, and the question or the answer."""
         if not self.is_on:
-            return why
+            return strip
         asks = self.asks
-        why = why._replace(heading=self._score())
+        strip = strip._replace(heading=self._score())
         if self._begun_at == (self.player.scene, self.player.half) and not asks:
-            return why._replace(caption=_("Guess first, at junctions."), asks=True)
+            return strip._replace(sentence=_("Guess first, at junctions."), asks=True)
         if asks and self.player.phase == 1:
-            return why._replace(caption=QUESTION_WORDS[asks], asks=True)
+            return strip._replace(sentence=QUESTION_WORDS[asks], asks=True)
         if self._answer and self.player.thinks and self._is_here:
-            return why._replace(caption=paragraph(self._answer, why.caption), asks=False)
-        return why
+            return strip._replace(sentence=paragraph(self._answer, strip.sentence), asks=False)
+        return strip
 
     def _score(self) -> str:
         if not self.asked:

@@ -11,13 +11,11 @@ from mazelib.window.clicks import (
     CodeLine,
     MapPlaces,
     NamedPlace,
-    PanelButton,
-    PanelTitle,
     TimelineBar,
 )
+from mazelib.window.companions import Companions
 from mazelib.window.guessing import Guessing, Question
 from mazelib.window.keys import ARROWS, REPEATING, Action, Command, PanelKey, action_of
-from mazelib.window.open_panels import OpenPanels
 from mazelib.window.pen import Pen
 from mazelib.window.player import Player
 from mazelib.window.scene import AnyScene
@@ -32,7 +30,7 @@ class Controlled(Protocol):
     """What keys and mouse control: the stage, or a stand-in for it in a test."""
 
     player: Player
-    panels: OpenPanels
+    panels: Companions
     guessing: Guessing
     #: The page that lies on top: HELP or MORE.
     overlay: Command | None
@@ -43,7 +41,7 @@ class Controlled(Protocol):
     def scene(self) -> AnyScene:
         """The scene that is shown and played."""
 
-    def do(self, action: Action | PanelButton, *, with_shift: bool = False) -> None:
+    def do(self, action: Action, *, with_shift: bool = False) -> None:
         """Carry out what a key or a button stands for."""
 
 
@@ -135,7 +133,7 @@ class Inputs:
     def _click(self, what: Click | None) -> None:
         """Do what a click on a button, a title, a place or a line asks for."""
         stage = self._stage
-        if isinstance(what, (Command, PanelKey, PanelButton)):
+        if isinstance(what, (Command, PanelKey)):
             stage.do(what)
         elif stage.overlay is Command.MORE:
             stage.overlay = None
@@ -145,8 +143,6 @@ class Inputs:
     def _click_target(self, what: ClickTarget) -> None:
         stage = self._stage
         match what:
-            case PanelTitle(name):
-                stage.panels.fill(name)
             case MapPlaces(grid):
                 place = grid.place_at(self.at)
                 if place is not None:

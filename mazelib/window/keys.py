@@ -25,7 +25,8 @@ class Command(Enum):
     SLOWER = (_("Slower"), "-", _("slower"))
     FASTER = (_("Faster"), "+", _("faster, up to as fast as it goes"))
     RESTART = (_("Again"), "R", _("start again (with Shift: with new dice)"))
-    NEXT_MAP = (_("Next map"), "M", _("the next map or maze"))
+    NEXT_MAP = (_("Next map"), "M", _("the next map or maze (with Shift: the one before)"))
+    MAP_BEFORE = (_("Map before"), "Shift M", _("the map or maze before"))
     PRINT = (_("Save"), "P", _("save the worksheet as a file for printing"))
     VIEW = (_("View"), "V", _("the other view: from above, or with the answer"))
     CHECK = (_("Check"), "V", _("check the rule with all exercises"))
@@ -73,6 +74,7 @@ Action = Command | PanelKey
 #: of scene adds its own: see Features.)
 ALWAYS = {
     Command.NEXT_MAP,
+    Command.MAP_BEFORE,
     Command.THEME,
     Command.FULL_SCREEN,
     Command.SCREENSHOT,

@@ -1,18 +1,17 @@
-"""What lies over the map for a while: help, a problem, the menu, the key to begin with."""
+"""The pages that are opened on top, help and the menu; and what is wrong, in the strip."""
 
 import re
 from collections.abc import Sequence
 from textwrap import TextWrapper
 from typing import NamedTuple
 
-from pygame import Rect
+from pygame import Rect, draw
 
 from mazelib.text.sentences import _
 from mazelib.window.keys import Action, Command
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.problem import Problem
-from mazelib.window.theme import Colour
 
 #: Letters get smaller to fit lines of up to this many letters; longer lines are wrapped.
 WIDEST_MESSAGE = 64
@@ -33,24 +32,28 @@ class HelpBlock(NamedTuple):
 HelpColumn = Sequence[HelpBlock]
 
 
-def draw_problem(pen: Pen, area: Rect, problem: Problem, least: int) -> None:
-    """Draw what is wrong, in columns so that the caret points right. The map stays in sight above.
-
-    The sheet is at least ``least`` pixels high, so that it covers the whole why bar.
-    """
+def draw_problem(pen: Pen, area: Rect, problem: Problem) -> None:
+    """Draw what is wrong in the strip, in columns so that the caret points right."""
+    pen.card(area, pen.theme.wrong, max(3, pen.size // 6))
+    inner = area.inflate(-2 * pen.size, -pen.size)
     lines = problem.message.split("\n")
-    width = area.width - 3 * pen.size
     widest = max(len(line) for line in lines)
-    size = pen.mono_size(min(widest, WIDEST_MESSAGE), width, pen.size)
-    fitted = _folded(lines, width // pen.lettering.mono_width(size))
-    height = pen.lettering.line_height(size)
+    columns = min(widest, WIDEST_MESSAGE)
+    size = pen.mono_size(columns, inner.width, pen.smallest)
+    fitted = _folded(lines, inner.width // pen.lettering.mono_width(size))
+    height = round(size * 1.2)
     title_height = pen.lettering.line_height(pen.size)
-    high = min(area.height, max(least, title_height + height * len(fitted) + pen.size))
-    at_foot = Rect(area.left, area.bottom - high, area.width, high)
-    sheet = _draw_sheet(pen, at_foot, pen.theme.wrong)
-    pen.write(problem.title, row_of(sheet, title_height), pen.theme.wrong, face=Face.BOLD)
-    rest = without(sheet, top=title_height)
-    for number, line in enumerate(fitted[: max(1, rest.height // height)]):
+    room = inner.height - title_height
+    if height * len(fitted) > room:
+        # The terminal has all of it.
+        most = max(1, room // height)
+        fitted = fitted[:most]
+        title_height = min(title_height, max(0, inner.height - height * len(fitted)))
+    if title_height >= pen.size:
+        head = row_of(inner, title_height)
+        pen.write(problem.title, head, pen.theme.wrong, face=Face.BOLD)
+    rest = without(inner, top=title_height)
+    for number, line in enumerate(fitted):
         pen.write_columns(line, row_of(rest, height, number), size, pen.theme.text)
 
 
@@ -65,7 +68,7 @@ def _folded(lines: Sequence[str], columns: int) -> list[str]:
 
 def draw_help(pen: Pen, area: Rect, actions: Sequence[Action], blocks: Sequence[HelpBlock]) -> None:
     """Draw the help page: blocks of text, and beside them the keys, as large as possible."""
-    sheet = _draw_sheet(pen, area, pen.theme.accent)
+    sheet = _draw_sheet(pen, area)
     columns = _best_version(pen, sheet, _help_versions(actions, blocks))
     width = _column_width(pen, sheet, columns)
     size = _help_size(pen, columns, width, sheet.height)
@@ -151,41 +154,37 @@ def _with_capital(text: str) -> str:
 
 
 def draw_menu(pen: Pen, area: Rect, actions: Sequence[Action]) -> None:
-    """Draw all that can be done, with its keys, as buttons in two columns at the lower right."""
-    rows = (len(actions) + 1) // 2
-    width = min(13 * pen.size, area.width // 2)
-    height = min(round(2.1 * pen.size), area.height // rows - 2)
-    sheet = Rect(0, 0, 2 * width + pen.size // 2, rows * height + pen.size // 2)
+    """Draw all that can be done as a list of words with their keys, at the lower right."""
+    columns = 1 if len(actions) * 1.6 * pen.size <= area.height else 2
+    rows = -(-len(actions) // columns)
+    width = min(15 * pen.size, area.width // columns - pen.size // 2)
+    height = min(round(1.9 * pen.size), (area.height - pen.size) // rows)
+    sheet = Rect(0, 0, columns * width + pen.size, rows * height + pen.size)
     sheet.bottomright = area.bottomright
-    _draw_sheet(pen, sheet, pen.theme.accent)
-    inner = without(sheet, pen.size // 4, pen.size // 4)
+    pen.cover(sheet)
+    pen.card(sheet, pen.theme.line, 2)
+    pen.can_click(sheet, None)
+    inner = sheet.inflate(-pen.size, -pen.size)
     for number, action in enumerate(actions):
         column, row = divmod(number, rows)
-        left = inner.left + column * width
-        top = inner.top + row * height
-        _draw_menu_row(pen, Rect(left, top, width - 4, height - 4), action)
+        at = Rect(inner.left + column * width, inner.top + row * height, width, height)
+        _draw_menu_row(pen, at, action)
 
 
 def _draw_menu_row(pen: Pen, at: Rect, action: Action) -> None:
-    ink = pen.button(at, action)
+    """Draw a word, and its key at the right."""
+    if pen.hovered == action:
+        draw.rect(pen.window, pen.theme.window, at, border_radius=pen.size // 3)
+    pen.can_click(at, action)
     room = at.inflate(-pen.size, 0)
     key = pen.write(action.key, room, pen.theme.faint, anchor="midright")
     room.width -= key.width + pen.size // 2
-    pen.write(action.word, room, ink)
+    pen.write(action.word, room)
 
 
-def draw_first_key(pen: Pen, area: Rect) -> None:
-    """Draw the key that starts the run, large over the upper half of the map."""
-    at = Rect(0, 0, 9 * pen.size, round(2.8 * pen.size))
-    at.center = (area.centerx, area.top + area.height // 4)
-    at = at.clip(area)
-    ink = pen.button(at, Command.PLAY, is_main=True)
-    size = round(1.8 * pen.size)
-    pen.write(Command.PLAY.key, at, ink, size, face=Face.BOLD, anchor="center")
-
-
-def _draw_sheet(pen: Pen, area: Rect, edge: Colour) -> Rect:
+def _draw_sheet(pen: Pen, area: Rect) -> Rect:
     """Draw an empty sheet over what is there, and return the room on it."""
-    pen.box(area, edge, 3)
+    pen.cover(area)
+    pen.card(area)
     pen.can_click(area, None)
     return area.inflate(-2 * pen.size, -pen.size)

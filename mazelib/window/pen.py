@@ -10,6 +10,7 @@ from pygame import Rect, Surface, draw
 from mazelib.grid.compass import direction
 from mazelib.window.clicks import Click
 from mazelib.window.lettering import Face, Lettering
+from mazelib.window.pictures import Pictures
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.theme import Colour, Theme, mixed
 
@@ -34,7 +35,7 @@ class Target(NamedTuple):
 
 @dataclass
 class Pen:
-    """The window, the colours, the letters; the usual and smallest height of text in pixels.
+    """The window, the colours, letters and pictures; usual and smallest height of text in pixels.
 
     ``hovered`` is what the mouse points at, ``pressed`` whether its button is down. It notes
     what it has ``written``, the ``targets`` of clicks, where the ``timeline`` is, and the ``maps``.
@@ -43,6 +44,7 @@ class Pen:
     window: Surface
     theme: Theme
     lettering: Lettering
+    pictures: Pictures
     size: int
     smallest: int = 12
     hovered: Click | None = None
@@ -159,34 +161,55 @@ class Pen:
         lines = self.lettering.wrapped(text, size, width, face)
         return len(lines) * self.lettering.line_height(size)
 
-    def box(
-        self, at: Rect, edge: Colour | None = None, thick: int = 1, ground: Colour | None = None
-    ) -> None:
-        """Draw an empty box over whatever was written or could be clicked there."""
+    @property
+    def smallest_heading(self) -> int:
+        """The smallest height of a heading in capitals, in pixels."""
+        return min(14, self.smallest)
+
+    def picture(self, name: str, centre: Point, size: int, heading: float = 0.0) -> None:
+        """Draw a picture of this size around a point, turned to a heading (0: as it is)."""
+        drawn = self.pictures.picture(name, size, heading)
+        middle = (round(centre[0]), round(centre[1]))
+        self.window.blit(drawn, drawn.get_rect(center=middle))
+
+    def card(self, at: Rect, edge: Colour | None = None, thick: int = 0) -> None:
+        """Draw an empty card, with an edge of so many pixels if it is to stand out."""
+        radius = round(12 / 21 * self.size)
+        draw.rect(self.window, self.theme.panel, at, border_radius=radius)
+        if edge is not None:
+            draw.rect(self.window, edge, at, thick, border_radius=radius)
+
+    def pill(self, at: Rect, ground: Colour, edge: Colour | None = None, thick: int = 2) -> None:
+        """Draw a box with round ends."""
+        draw.rect(self.window, ground, at, border_radius=at.height // 2)
+        if edge is not None:
+            draw.rect(self.window, edge, at, thick, border_radius=at.height // 2)
+
+    def cover(self, at: Rect) -> None:
+        """Cover whatever was written or could be clicked there."""
         self.written[:] = [text for text in self.written if not text.at.colliderect(at)]
         self.targets[:] = [target for target in self.targets if not at.contains(target.at)]
-        radius = self.size // 2
-        draw.rect(self.window, ground or self.theme.panel, at, border_radius=radius)
-        draw.rect(self.window, edge or self.theme.line, at, thick, border_radius=radius)
 
     def button(
         self, at: Rect, what: Click, label: str = "", *, is_main: bool = False, is_on: bool = False
     ) -> Colour:
         """Draw a button with its words; return the colour for drawing on it."""
         ground = self.theme.panel
-        ink = self.theme.text
+        ink = self.theme.accent if label else self.theme.text
+        edge = self.theme.accent if label else None
         if is_main:
             ground = self.theme.accent
             ink = self.theme.on_accent
         if is_on:
-            ground = mixed(self.theme.panel, self.theme.accent, 0.25)
+            ground = mixed(self.theme.panel, self.theme.accent, 0.14)
+            edge = self.theme.accent
         if self.hovered == what:
             ground = mixed(ground, ink, 0.3 if self.pressed else 0.12)
-        edge = self.theme.accent if is_on or is_main else self.theme.line
-        self.box(at, edge, 2 if is_on else 1, ground)
+        self.pill(at, ground, edge)
         self.can_click(at, what)
         if label:
-            self.write_centred(label, at.inflate(-self.size // 2, 0), ink)
+            room = at.inflate(-self.size // 2, 0)
+            self.write(label, room, ink, face=Face.BOLD, anchor="center")
         return ink
 
     def can_click(self, at: Rect, what: Click | None) -> None:

@@ -18,12 +18,12 @@ from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import ClickTarget
 from mazelib.window.features import Features
 from mazelib.window.keys import ALWAYS, Command, in_order_of_help
-from mazelib.window.layout import Shape
+from mazelib.window.layout import Share
 from mazelib.window.panel import Panel, keys_of
 from mazelib.window.panels import new_panel
 from mazelib.window.pen import Pen
 from mazelib.window.shown import Shown, SomeShown
-from mazelib.window.why import Card, Why
+from mazelib.window.strip import Card, Strip
 
 
 class Reopening(Enum):
@@ -47,24 +47,20 @@ class Scene(Generic[SomeShown]):
     #: Set when the scene is to be opened afresh.
     reopening: Reopening | None = None
 
-    def __init__(self, lesson: Lesson, recording: Traceable, name: str, shape: Shape) -> None:
+    def __init__(self, lesson: Lesson, recording: Traceable, name: str) -> None:
         self.lesson = lesson
         #: What is played.
         self.recording = recording
         self.name = name
-        self._shape = shape
         self.seed = lesson.seed
         #: The call of show in the script of the rule at work.
         self.call = lesson.rule_script.call
         self.source = lesson.rule_script.source
-        with_button = {*lesson.call.panels, *self.features.panels}
-        names = with_button.union(self.features.panels_in_menu)
+        names = {*lesson.call.panels, *self.features.panels}
         #: The panels that can be opened, by name, in their order on the screen from top to bottom.
         self.panels: dict[str, Panel[SomeShown]] = {
             name: new_panel(name) for name in lesson.panels if name in names
         }
-        #: The names of those that have a button.
-        self.panels_with_button = [name for name in self.panels if name in with_button]
         #: Everything that can be done.
         self.all_commands = in_order_of_help(
             ALWAYS | self.features.commands, keys_of(list(self.panels.values()))
@@ -96,9 +92,9 @@ class Scene(Generic[SomeShown]):
         return False
 
     @property
-    def shape(self) -> Shape:
-        """How many places the picture has across and down."""
-        return self._shape
+    def share(self) -> Share:
+        """How much of the width its map gets, beside what stands at the side."""
+        return self.features.share
 
     @property
     def last(self) -> int:
@@ -175,9 +171,9 @@ class Scene(Generic[SomeShown]):
         """What is shown of a tick, or of its second half; ``phase``: how far the move has come."""
         raise NotImplementedError
 
-    def why(self, shown: SomeShown, *, is_asking: bool) -> Why:
-        """What the why bar says; with ``is_asking`` there is time to ask the class."""
-        return Why()
+    def says(self, shown: SomeShown, *, is_asking: bool) -> Strip:
+        """What the strip says; with ``is_asking`` there is time to ask the class."""
+        return Strip()
 
     def card(self, shown: SomeShown) -> Card | None:
         """The card of the end, if the end is shown."""
@@ -205,7 +201,7 @@ class BlankScene(Scene[Shown]):
     features = Features(is_blank=True)
 
     def __init__(self, lesson: Lesson) -> None:
-        super().__init__(lesson, Timeline.still(parse("A")), "", (1, 1))
+        super().__init__(lesson, Timeline.still(parse("A")), "")
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
         """Nothing but the number of the tick."""

@@ -16,7 +16,7 @@ from mazelib.command_line.terminal import tell
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.text.sentences import _
 from mazelib.window.actions import Actions
-from mazelib.window.clicks import PanelButton
+from mazelib.window.companions import Companions
 from mazelib.window.frame import Frame
 from mazelib.window.frame_maker import FrameMaker
 from mazelib.window.guessing import Guessing
@@ -26,8 +26,8 @@ from mazelib.window.keys import Action, Command
 from mazelib.window.lesson_files import LessonFiles
 from mazelib.window.lettering import Lettering
 from mazelib.window.news import News
-from mazelib.window.open_panels import OpenPanels
 from mazelib.window.pen import Pen
+from mazelib.window.pictures import Pictures
 from mazelib.window.player import Player
 from mazelib.window.problem import Problem, told, unusable
 from mazelib.window.scene import AnyScene, BlankScene, Reopening
@@ -55,14 +55,16 @@ class Stage:
         self.player.playing = lesson.plays_at_once
         self.is_open = True
         self.is_dark = False
-        self.panels = OpenPanels(self.window, self.scene)
+        self.panels = Companions(self.window, self.scene)
         #: The page on top: HELP or MORE.
         self.overlay: Command | None = None
         self.guessing = Guessing(self.player)
         self.news = News()
         self.files = LessonFiles(lesson)
         self._lettering = Lettering()
-        self.drawn = Pen(self.window.surface, LIGHT, self._lettering, 1)  # Nothing is drawn yet.
+        self._pictures = Pictures()
+        # Nothing is drawn yet.
+        self.drawn = Pen(self.window.surface, LIGHT, self._lettering, self._pictures, 1)
         self.inputs = Inputs(self)
         self._frames = FrameMaker(
             self.player, self.panels, self.guessing, self.inputs, self.news
@@ -161,7 +163,7 @@ class Stage:
             self.player.playing = plays
             self.player.begun = plays
             if plays:
-                self.panels.filled = ""
+                self.panels.close_sheet()
             self.open_scene()
 
     def _elapse(self, seconds: float) -> None:
@@ -216,7 +218,7 @@ class Stage:
             self.news.light({place for place, _sign in changed})
         self.player.restart(scene, stays)
 
-    def do(self, action: Action | PanelButton, *, with_shift: bool = False) -> None:
+    def do(self, action: Action, *, with_shift: bool = False) -> None:
         """Carry out what a key or a button stands for; this closes the page on top."""
         self._actions.do(action, with_shift=with_shift)
 
@@ -226,7 +228,9 @@ class Stage:
 
     def draw(self, frame: Frame | None = None) -> None:
         """Draw the frame given, or the one of now."""
-        self.drawn = draw_frame(frame or self.as_frame(), self.window.surface, self._lettering)
+        self.drawn = draw_frame(
+            frame or self.as_frame(), self.window.surface, self._lettering, self._pictures
+        )
 
     def _write_trace(self) -> None:
         try:

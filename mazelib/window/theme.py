@@ -9,44 +9,49 @@ from typing import NamedTuple
 
 Colour = tuple[int, int, int]
 #: The colours for writing on light ground, and on dark ground, in both themes.
-INK: Colour = (16, 22, 30)
+INK: Colour = (24, 28, 50)
 PAPER: Colour = (255, 255, 255)
 
 
 class Theme(NamedTuple):
     """The colour of each thing, as (red, green, blue). The defaults are the light theme."""
 
-    window: Colour = (232, 236, 241)
-    panel: Colour = (255, 255, 255)
-    line: Colour = (190, 199, 209)
-    text: Colour = (22, 30, 40)
-    faint: Colour = (78, 90, 104)
-    accent: Colour = (10, 96, 166)  # the button to press
+    window: Colour = (243, 239, 230)  # paper
+    panel: Colour = (255, 255, 255)  # a card on it
+    line: Colour = (208, 200, 184)
+    text: Colour = (31, 36, 64)
+    faint: Colour = (86, 92, 116)
+    accent: Colour = (29, 95, 180)  # what can be pressed
     on_accent: Colour = PAPER
-    wall: Colour = (36, 48, 62)
-    floor: Colour = (254, 251, 243)
-    grid: Colour = (226, 222, 208)
-    visited: Colour = (104, 160, 196)  # a place that was visited very often
-    control: Colour = (10, 96, 166)  # a point to reach
-    ring: Colour = (92, 20, 120)  # a circle, on the map
-    trail: Colour = (112, 40, 0)
-    walker: Colour = (224, 96, 0)
+    wall: Colour = (47, 58, 86)
+    floor: Colour = (255, 253, 246)
+    grid: Colour = (226, 220, 204)  # the dot in each place
+    shadow: Colour = (212, 208, 200)  # that a wall throws on the floor
+    visited: Colour = (124, 172, 220)  # a place that was visited very often
+    control: Colour = (29, 95, 180)  # a point to reach
+    ring: Colour = (255, 212, 59)  # a circle, on the map
+    trail: Colour = (168, 74, 20)
+    walker: Colour = (232, 89, 12)
     ghost: Colour = (255, 206, 166)  # a walker beside yours
     outline: Colour = INK
-    mark: Colour = (255, 214, 64)
-    circle: Colour = (92, 20, 120)
-    wrong: Colour = (168, 40, 0)
-    good: Colour = (0, 106, 78)  # the shortest route, a tick
-    ground: Colour = (232, 226, 206)  # through the walker's eyes
-    far: Colour = (150, 164, 180)
+    mark: Colour = (255, 212, 59)  # now
+    circle: Colour = (232, 89, 12)
+    wrong: Colour = (176, 32, 32)
+    good: Colour = (28, 112, 70)
+    sky: Colour = (207, 227, 246)  # through the walker's eyes: above, below, walls near and far
+    ground: Colour = (233, 220, 194)
+    near: Colour = (107, 125, 168)
+    far: Colour = (158, 174, 208)
+    opening: Colour = (255, 243, 210)
 
 
 LIGHT = Theme()
 DARK = Theme(
-    window=(20, 24, 31), panel=(34, 40, 50), line=(84, 96, 112), text=(240, 243, 247),
-    faint=(178, 190, 203), accent=(104, 184, 240), on_accent=(10, 16, 24), wall=(6, 9, 14),
-    floor=(214, 210, 200), grid=(188, 184, 172), visited=(96, 146, 180), circle=(226, 150, 255),
-    wrong=(255, 150, 110), good=(90, 220, 170), ground=(168, 162, 146),
+    window=(18, 22, 38), panel=(32, 38, 62), line=(78, 88, 122), text=(242, 240, 232),
+    faint=(176, 184, 208), accent=(122, 178, 246), on_accent=(14, 18, 34), wall=(8, 11, 24),
+    floor=(222, 216, 202), grid=(190, 184, 168), shadow=(186, 180, 168), visited=(104, 148, 196),
+    wrong=(255, 152, 132), good=(104, 216, 160), circle=(255, 152, 92), sky=(58, 74, 116),
+    ground=(120, 108, 88), near=(64, 78, 124), far=(98, 114, 160), opening=(236, 220, 176),
 )  # fmt: skip
 
 

@@ -176,3 +176,7 @@ class Lesson:
     def next_map(self) -> None:
         """Turn to the next map, maze or page: here, to one with the next seed."""
         self.seed += 1
+
+    def map_before(self) -> None:
+        """Turn back to the map, maze or page before: here, to one with the seed before."""
+        self.seed -= 1

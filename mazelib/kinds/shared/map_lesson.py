@@ -62,13 +62,21 @@ class MapLesson(Lesson):
 
     def next_map(self) -> None:
         """Turn to the next map of the folder; after the last one, to the first."""
+        self._turn_to(1)
+
+    def map_before(self) -> None:
+        """Turn to the map before in the folder; before the first one, to the last."""
+        self._turn_to(-1)
+
+    def _turn_to(self, further: int) -> None:
+        """Turn to the map so much further in the folder."""
         maps = maps_in(self.map_path.parent)
         if not maps:
             return
-        following = 0
+        number = 0
         if self.map_path in maps:
-            following = maps.index(self.map_path) + 1
-        self.map_path = maps[following % len(maps)]
+            number = maps.index(self.map_path) + further
+        self.map_path = maps[number % len(maps)]
 
     def watched(self) -> list[Path]:
         """The paths of the script and the map."""

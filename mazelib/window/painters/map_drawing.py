@@ -9,7 +9,8 @@ from pygame import Rect
 from mazelib.grid.compass import DELTAS, Heading, Place, Turn, stepped, turned
 from mazelib.maps.heya import Heya
 from mazelib.walking.moment import Moment
-from mazelib.window.pen import Pen, point_from
+from mazelib.window.lettering import Face
+from mazelib.window.pen import Pen, Point, point_from
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.theme import PAPER, Colour
 from mazelib.window.walker_position import walker_position
@@ -97,23 +98,26 @@ class MapDrawing:
         theme = self.pen.theme
         disc = self._disc(place, is_under_walker=is_under_walker)
         radius = disc.width // 2
-        ground = theme.panel if is_reached else theme.control
-        ink = theme.text if is_reached else PAPER
-        edge = max(1, radius // 10)
+        ground = PAPER if is_reached else theme.control
+        ink = theme.control if is_reached else PAPER
         pygame.draw.circle(self.pen.window, ground, disc.center, radius)
-        pygame.draw.circle(self.pen.window, theme.outline, disc.center, radius, edge)
-        self.pen.write_centred(letter, disc, ink, max(self.pen.smallest, round(radius * 1.4)))
+        if is_reached:
+            edge = max(2, radius // 8)
+            pygame.draw.circle(self.pen.window, theme.control, disc.center, radius, edge)
+        size = max(self.pen.smallest, round(radius * 1.25))
+        self.pen.write(letter, disc, ink, size, face=Face.BOLD, anchor="center")
 
     def target_ring(self, place: Place, *, is_under_walker: bool) -> None:
         """Draw a ring around the control point that is to be reached next."""
         disc = self._disc(place, is_under_walker=is_under_walker)
-        radius = disc.width // 2 + 3
-        pygame.draw.circle(self.pen.window, self.pen.theme.mark, disc.center, radius, 3)
+        thick = max(3, disc.width // 10)
+        radius = disc.width // 2 + thick
+        pygame.draw.circle(self.pen.window, self.pen.theme.mark, disc.center, radius, thick)
 
     def _disc(self, place: Place, *, is_under_walker: bool) -> Rect:
         """Where the disc of a control point is, kept inside the window."""
         rect = self.grid.rect_of(place)
-        share = 0.24 if is_under_walker else 0.4
+        share = 0.24 if is_under_walker else 0.36
         radius = max(self.pen.smallest * 2 // 3, self.radius(share))
         middle = rect.topright if is_under_walker else rect.center
         disc = Rect(middle, (0, 0)).inflate(2 * radius, 2 * radius)
@@ -127,16 +131,23 @@ class MapDrawing:
 
     def ghost(self, place: Place, heading: Heading) -> None:
         """Draw the ghost: a second walker."""
-        self.pen.arrow(self.centre(place), self.radius(0.42), heading, self.pen.theme.ghost)
+        self.pen.picture("ghost", self.centre(place), 2 * self.radius(0.42), heading)
 
     def walker(self, moment: Moment, phase: float, hand: Turn | None) -> None:
         """Draw the walker, on its way to the next place, with its hand if it has one."""
         x, y, heading = walker_position(moment, phase)
         cell = self.grid.cell
         centre = (self.grid.left + (x + 0.5) * cell, self.grid.top + (y + 0.5) * cell)
-        self.pen.arrow(centre, self.radius(0.42), heading, self.pen.theme.walker)
         if hand is not None:
-            at = point_from(centre, heading + hand, 0.36 * cell)
-            radius = max(3, round(0.1 * cell))
-            pygame.draw.circle(self.pen.window, self.pen.theme.mark, at, radius)
-            pygame.draw.circle(self.pen.window, self.pen.theme.outline, at, radius, radius // 3)
+            self._arm(centre, heading + hand)
+        self.pen.picture("walker", centre, 2 * self.radius(0.42), heading)
+
+    def _arm(self, centre: Point, side: float) -> None:
+        """Draw the arm that reaches to the wall at a side, under the body."""
+        cell = self.grid.cell
+        hand = point_from(centre, side, 0.46 * cell)
+        thick = self.thick(0.13)
+        pygame.draw.line(self.pen.window, self.pen.theme.outline, centre, hand, thick + 2)
+        pygame.draw.line(self.pen.window, self.pen.theme.walker, centre, hand, thick)
+        pygame.draw.circle(self.pen.window, self.pen.theme.outline, hand, thick * 3 // 4 + 1)
+        pygame.draw.circle(self.pen.window, self.pen.theme.walker, hand, thick * 3 // 4)

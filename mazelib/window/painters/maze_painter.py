@@ -8,13 +8,9 @@ from pygame import Rect
 
 from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _
-from mazelib.window.layout import Shape
 from mazelib.window.painters.maze_picture import MazePicture, StepSeen
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.shown import MakingShown
-
-#: The heading of a picture takes as much room as this many rows of places.
-HEADING = 1
 
 
 class MazePainter:
@@ -24,14 +20,6 @@ class MazePainter:
         self.timeline = timeline
         self._making = MazePicture(timeline)
         self._solving = MazePicture(timeline)
-
-    @property
-    def shape(self) -> Shape:
-        """How many places the drawing has across and down, headings included."""
-        places = self.timeline.field.places
-        if self.timeline.has_goal:
-            return places.width, 2 * (places.height + HEADING)
-        return places.width, places.height
 
     def draw(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         """Draw the maze as of a step into an area of the window."""

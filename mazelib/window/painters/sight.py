@@ -41,7 +41,7 @@ def sight_of(shown: WalkShown, width: int, height: int) -> Sight:
 def draw_sight(pen: Pen, sight: Sight) -> None:
     """Draw ceiling and floor, then walls, letters and ghost, over the whole window."""
     picture = pen.window.get_rect()
-    pen.window.fill(pen.theme.window)
+    pen.window.fill(pen.theme.sky)
     pen.window.fill(pen.theme.ground, picture.move(0, picture.height // 2))
     _draw_walls(pen, sight, picture)
     for letter in sight.letters:
@@ -70,7 +70,7 @@ def _draw_walls(pen: Pen, sight: Sight, picture: Rect) -> None:
 def _side_colour(theme: Theme, side: Heading, heading: float) -> Colour:
     """The colour of a wall's side: the more it faces the eye, the closer to that of the map."""
     facing = direction(side - heading)[1] ** 2
-    return mixed(theme.far, theme.wall, 0.6 + 0.3 * facing)
+    return mixed(theme.far, theme.near, 1 - 0.5 * facing)
 
 
 def _is_edge(before: WallColumn, column: WallColumn) -> bool:

@@ -115,12 +115,9 @@ class WalkPainter:
 
         ``shortest`` is the shortest way, if it is to be seen.
         """
-        theme = pen.theme
         recorded = min(shown.tick, self._timeline.last)
         self._shade(recorded)
-        # All outside the map is wall.
-        pen.window.fill(theme.window if shown.has_axes else theme.wall, area)
-        grid = self._picture.draw(pen, area, walk_palette(theme), has_axes=shown.has_axes)
+        grid = self._picture.draw(pen, area, walk_palette(pen.theme), has_axes=shown.has_axes)
         drawing = MapDrawing(pen, grid, self._heya)
         if self._hand is not None:
             for place, side in touched(self._timeline, self._hand, recorded):
@@ -180,7 +177,7 @@ class WalkPainter:
         moment = shown.moment
         if moment.after and not shown.phase:
             _, heading = moment.after
-            drawing.way(moment.place, heading, mixed(theme.walker, theme.floor, 0.55))
+            drawing.way(moment.place, heading, theme.mark)
         for heading in shown.ways:
             drawing.way(moment.place, heading, theme.mark)
 

@@ -6,22 +6,15 @@ from pygame import Rect
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.text.sentences import _
 from mazelib.window.clicks import ExerciseTask
-from mazelib.window.icons import Icon
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.shown import ExercisesShown, PracticeShown
-
-TICK: Icon = (((-1, 0), (-0.3, 0.9), (1.2, -1)),)
 
 
 class ExercisesPanel(Panel[ExercisesShown]):
     """The tasks, each a button, and the result of the last check for the chosen one."""
 
     title = _("Exercises")
-    label = _("exercises")
-    icon = TICK
-    least_lines = 6
-    share = 1.2
 
     def draw(self, pen: Pen, area: Rect, shown: ExercisesShown) -> None:
         """Draw the tasks, the chosen one tinted, and the result of the check below them."""

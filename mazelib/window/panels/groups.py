@@ -14,8 +14,6 @@ class GroupsPanel(MakingPanel):
     """Rooms, walls broken and groups, counted in large letters."""
 
     title = _("Groups")
-    label = _("groups")
-    least_lines = 7
     _counts: GroupCounts
 
     def begin(self, timeline: MakingTimeline) -> None:

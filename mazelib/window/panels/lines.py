@@ -6,12 +6,10 @@ from mazelib.challenges.exercises import EXERCISES
 from mazelib.learner.script.source import without_comment
 from mazelib.text.sentences import _
 from mazelib.window.clicks import LineToOrder
-from mazelib.window.code_rows import narrowed
-from mazelib.window.icons import LINES
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of
 from mazelib.window.shown import ExercisesShown, PracticeShown
-from mazelib.window.why import still_thinking
+from mazelib.window.strip import still_thinking
 
 #: Columns before a line, for its number in the order.
 NUMBER_COLUMNS = 3
@@ -21,13 +19,10 @@ class LinesPanel(Panel[ExercisesShown]):
     """The lines of the exercise, each a button: the chosen ones in order, then the others."""
 
     title = _("Lines to put in order")
-    label = _("lines")
-    icon = LINES
     word = _("Lines")
     key = "L"
     meaning = _("put the lines of a rule in order")
     order_in_help = 5
-    fills = True
 
     def draw(self, pen: Pen, area: Rect, shown: ExercisesShown) -> None:
         """Draw the task, or what is wrong or takes long, and the lines."""
@@ -38,7 +33,7 @@ class LinesPanel(Panel[ExercisesShown]):
             area = pen.write_lines(still_thinking(shown.slow_line), area, pen.theme.wrong)
         else:
             area = pen.write_lines(_task(practice), area, pen.theme.faint)
-        texts = [narrowed(without_comment(text)) for text in practice.given.mixed]
+        texts = [without_comment(text) for text in practice.given.mixed]
         height = min(2 * pen.size, area.height // max(1, len(texts)))
         columns = NUMBER_COLUMNS + max((len(text) for text in texts), default=0)
         size = pen.mono_size(columns, area.width, max(pen.smallest, height * 3 // 4))

@@ -7,7 +7,6 @@ from mazelib.making.dig_log import DigLog
 from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _, ngettext
 from mazelib.window.clicks import NamedPlace
-from mazelib.window.icons import LINES
 from mazelib.window.panel import MakingPanel
 from mazelib.window.pen import Pen, row_of
 from mazelib.window.shown import MakingShown
@@ -18,8 +17,6 @@ class LogPanel(MakingPanel):
     """The rooms as boxes in reading order: digging adds a box at the end, filling takes it away."""
 
     title = _("The dig log")
-    label = _("log")
-    icon = LINES
     names_places = True
     _log: DigLog
 

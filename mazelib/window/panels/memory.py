@@ -10,13 +10,12 @@ from enum import Enum, auto
 from itertools import islice
 from typing import NamedTuple
 
-from pygame import Rect
+from pygame import Rect, draw
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.text.sentences import _
 from mazelib.walking.short_form import in_short
 from mazelib.window.clicks import NamedPlace
-from mazelib.window.icons import Icon
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of
 from mazelib.window.remembered import cards_in
@@ -26,10 +25,6 @@ from mazelib.window.theme import mixed
 CONTAINERS = (dict, list, set, frozenset, deque)
 #: A container of at most this many letters is written in one row.
 SHORT = 30
-CARDS: Icon = (
-    ((-1, -0.4), (0.8, -0.4), (0.8, 1), (-1, 1), (-1, -0.4)),
-    ((-0.6, -1), (1.3, -1), (1.3, 0)),
-)
 
 
 class Remark(Enum):
@@ -60,8 +55,6 @@ class MemoryPanel(Panel[WalkShown]):
     """What the strategy keeps."""
 
     title = _("Memory")
-    label = _("memory")
-    icon = CARDS
     word = _("Memory")
     key = "K"
     meaning = _("what the rule keeps")
@@ -144,7 +137,9 @@ def _draw_card(pen: Pen, at: Rect, card: MemoryCard) -> None:
         edge = pen.theme.accent
     strength = 0.3 if card.remark in (Remark.NEW, Remark.TAKEN) else 0
     ground = mixed(pen.theme.panel, pen.theme.mark, strength)
-    pen.box(at.inflate(0, -4), edge, 3 if is_taken else 1, ground)
+    box = at.inflate(0, -4)
+    draw.rect(pen.window, ground, box, border_radius=pen.size // 3)
+    draw.rect(pen.window, edge, box, 3 if is_taken else 1, border_radius=pen.size // 3)
     pen.arrow((at.left + height // 2, at.centery), height * 0.3, card.heading, pen.theme.mark)
     pen.can_click(at, NamedPlace(card.place))
     room = Rect(at.left + height, at.top, at.width - height - pen.size // 3, height)

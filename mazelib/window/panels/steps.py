@@ -13,7 +13,6 @@ class StepsPanel(Panel[WalkShown]):
     """Two bars, and what else there is to count, in words."""
 
     title = _("Your steps")
-    label = _("steps")
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the bars; if no way leads to all control points, only the walker's."""

@@ -8,7 +8,6 @@ from mazelib.text.characters import visible
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
 from mazelib.window.clicks import MapPlaces
-from mazelib.window.icons import LINES
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of
 from mazelib.window.place_grid import PlaceGrid
@@ -22,8 +21,6 @@ class TextPanel(Panel[WalkShown]):
     """Each character of the map in a cell of its own."""
 
     title = _("The text of the file")
-    label = _("text")
-    icon = LINES
     word = _("Text")
     key = "T"
     meaning = _("the map as its text")

@@ -16,7 +16,6 @@ class TurnsPanel(Panel[WalkShown]):
     """Two bars: turns to the right, and to the left."""
 
     title = _("Right or left?")
-    label = _("turns")
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the bars of all turns up to the tick."""

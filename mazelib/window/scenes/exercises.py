@@ -17,7 +17,7 @@ from mazelib.window.player import BUDGET_SECONDS
 from mazelib.window.scene import Reopening
 from mazelib.window.scenes.walk import WalkScene
 from mazelib.window.shown import ExercisesShown, PracticeShown, WalkShown
-from mazelib.window.why import Why
+from mazelib.window.strip import Strip
 
 
 class ExerciseScene(WalkScene):
@@ -32,8 +32,7 @@ class ExerciseScene(WalkScene):
         WalkScene.features,
         commands=WalkScene.features.commands | {Command.CHECK},
         panels=("lines", "memory", "code"),
-        panels_share=0.37,
-    )
+        )
     _checking: Iterator[Result | None] | None = None
     _reading: Pausing[None] | None = None
 
@@ -118,19 +117,19 @@ class ExerciseScene(WalkScene):
         walk = super().shown(tick, thinks, phase)
         return ExercisesShown.beside(walk, practice_shown(self.lesson.practice))
 
-    def why(self, shown: WalkShown, *, is_asking: bool) -> Why:
+    def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         """How far a check has come, or what it found on this map; otherwise as in every walk."""
         heading = _("Check")
         results = self._practice.results
         if self._checking:
             sentence = _("Checking exercise {number} of {count}.")
             told = sentence.format(number=len(results) + 1, count=len(EXERCISES))
-            return Why(heading, told)
+            return Strip(heading, told)
         is_start = not shown.tick and not shown.thinks
         result = results.get(self._practice.number) if is_start else None
         if result and self._belongs_here(result):
-            return Why(heading, result.words)
-        return super().why(shown, is_asking=is_asking)
+            return Strip(heading, result.words)
+        return super().says(shown, is_asking=is_asking)
 
     def _belongs_here(self, result: Result) -> bool:
         """Whether a result can be told on this map: a fault only on the map that shows it."""

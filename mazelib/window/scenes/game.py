@@ -17,16 +17,13 @@ from mazelib.walking.timeline import Timeline
 from mazelib.walking.walk import Walk
 from mazelib.window.features import Features
 from mazelib.window.keys import Command
-from mazelib.window.layout import Shape
+from mazelib.window.layout import Share
 from mazelib.window.painters.sight import draw_eyes
 from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.pen import Pen
 from mazelib.window.scenes.shared.map_scene import MapScene
 from mazelib.window.shown import Ghost, WalkShown, WalkView
-from mazelib.window.why import Card, Outcome, Why
-
-#: The shape of the picture through the eyes.
-SIGHT_SHAPE = (16, 9)
+from mazelib.window.strip import Card, Outcome, Strip
 
 
 class GameScene(MapScene):
@@ -36,6 +33,7 @@ class GameScene(MapScene):
 
     features = Features(
         commands=frozenset({Command.PLAY, Command.RESTART, Command.VIEW}),
+        share=Share.WHOLE,
         has_halves=True,
         has_clock=True,
         takes_arrows=True,
@@ -90,12 +88,6 @@ class GameScene(MapScene):
             self._ghost.advance(ticks - self._ghost.tick)
 
     @property
-    def shape(self) -> Shape:
-        """The shape of the map from above, or of the picture through the walker's eyes."""
-        heya = self.timeline.heya
-        return (heya.width, heya.height) if self.view is WalkView.FROM_ABOVE else SIGHT_SHAPE
-
-    @property
     def view(self) -> WalkView:
         """From above, or through the walker's eyes; the small map comes after a while."""
         if self.ended or self.lesson.is_from_above:
@@ -111,17 +103,17 @@ class GameScene(MapScene):
         walked = self._ghost.timeline
         return walked.place(walked.last), walked.heading(walked.last)
 
-    def why(self, shown: WalkShown, *, is_asking: bool) -> Why:
+    def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         heading = self._heading(shown.tick)
         if shown.tick < self._newest_tick(shown):
-            return Why(heading, paragraph(_("This is how you walked."), self._bump(shown.tick)))
+            return Strip(heading, paragraph(_("This is how you walked."), self._bump(shown.tick)))
         left = math.ceil(self._game.seconds - self._elapsed_seconds)
         if not self.last:
             begin = _("{seconds} seconds. The first arrow key starts the clock.")
-            return Why(heading, begin.format(seconds=left), asks=True)
+            return Strip(heading, begin.format(seconds=left), asks=True)
         seconds_left = _("{seconds} seconds left.").format(seconds=left)
         is_paused = _("Paused.") if is_asking else ""
-        return Why(heading, paragraph(seconds_left, self._bump(shown.tick), is_paused))
+        return Strip(heading, paragraph(seconds_left, self._bump(shown.tick), is_paused))
 
     def _newest_tick(self, shown: WalkShown) -> int:
         """The newest tick; while the clock runs and the walker moves into it, the one before."""
@@ -189,7 +181,7 @@ class GameScene(MapScene):
     def _draw_small_map(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw what has been seen of the map, at the upper right, without the ghost."""
         room = Rect(area.right - area.width // 3, area.top, area.width // 3, area.height // 2)
-        pen.box(room)
+        pen.card(room)
         painter = WalkPainter(seen_map(self.timeline), "")
         painter.draw(pen, room.inflate(-8, -8), replace(shown, ghost=None))
 

@@ -10,7 +10,7 @@ from mazelib.window.keys import RUN
 from mazelib.window.scenes.shared.walk_cards import ArrivalTitles
 from mazelib.window.scenes.shared.walker_scene import WalkerScene, happened
 from mazelib.window.shown import WalkShown
-from mazelib.window.why import Why
+from mazelib.window.strip import Strip
 
 
 class KeyboardScene(WalkerScene):
@@ -18,9 +18,7 @@ class KeyboardScene(WalkerScene):
 
     features = Features(
         commands=frozenset(RUN),
-        panels=("eyes",),
-        panels_in_menu=("text",),
-        panels_share=0.285,
+        panels=("eyes", "text", "code"),
         takes_arrows=True,
     )
     titles = ArrivalTitles(
@@ -48,18 +46,18 @@ class KeyboardScene(WalkerScene):
             super().advance(1)
         return True
 
-    def why(self, shown: WalkShown, *, is_asking: bool) -> Why:
+    def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         moment = shown.moment
         heading = _("Your turn")
         if not moment.tick:
-            return Why(heading, _("Press an arrow key."), asks=True, view=moment.view)
+            return Strip(heading, _("Press an arrow key."), asks=True, view=moment.view)
         pressed = self._pressed[moment.tick - 1]
         if moment.heading is pressed:
             sentence = _("You pressed {key}.")
         else:
             sentence = _("You pressed {key}: the keys say {heading}.")
         told = sentence.format(key=pressed.word, heading=moment.heading.word)
-        return Why(heading, paragraph(told, happened(moment)), view=moment.view)
+        return Strip(heading, paragraph(told, happened(moment)), view=moment.view)
 
 
 SCENE = KeyboardScene

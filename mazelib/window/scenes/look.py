@@ -2,13 +2,14 @@
 
 from mazelib.kinds.look import LookLesson
 from mazelib.window.features import Features
+from mazelib.window.layout import Share
 from mazelib.window.scenes.shared.map_scene import MapScene
 
 
 class LookScene(MapScene):
     """Shows a map beside its text; nobody walks."""
 
-    features = Features(panels=("text",), panels_share=0.5, has_text_beside=True)
+    features = Features(panels=("text",), share=Share.HALVES, has_text_beside=True)
 
     def __init__(self, lesson: LookLesson) -> None:
         super().__init__(lesson, lesson.heya())

@@ -9,19 +9,19 @@ from mazelib.text.sentences import _, paragraph
 from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED
-from mazelib.window.layout import Shape
+from mazelib.window.layout import Share
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene
 from mazelib.window.shown import MakingShown
-from mazelib.window.why import Card, Outcome, Why
+from mazelib.window.strip import Card, Outcome, Strip
 
 
 class MazeScene(Scene[MakingShown]):
     """Plays the making of one maze; pauses where it is ready, before it is filled or solved."""
 
     lesson: MakeLesson
-    features = Features(commands=frozenset(PLAYED), panels=("code",), panels_share=0.43)
+    features = Features(commands=frozenset(PLAYED), panels=("code",), share=Share.LONG_RULE)
 
     def __init__(self, lesson: MakeLesson) -> None:
         self.making = lesson.making()
@@ -29,7 +29,7 @@ class MazeScene(Scene[MakingShown]):
         self._painter = MazePainter(self.timeline)
         across, down = lesson.size
         name = _("{across:,} × {down:,} rooms").format(across=across, down=down)
-        super().__init__(lesson, self.timeline, name, self._painter.shape)
+        super().__init__(lesson, self.timeline, name)
 
     def beginning(self) -> Pausing[None]:
         yield from self.making.beginning()
@@ -42,10 +42,6 @@ class MazeScene(Scene[MakingShown]):
 
     def line_after(self, seconds: float) -> LineOfFile | None:
         return self.making.line_after(seconds)
-
-    @property
-    def shape(self) -> Shape:
-        return self._painter.shape
 
     @property
     def run(self) -> MakingRun:
@@ -77,14 +73,14 @@ class MazeScene(Scene[MakingShown]):
     def timeline_marks(self) -> dict[int, str]:
         return {} if self.pauses_at is None else {self.pauses_at: _("ready")}
 
-    def why(self, shown: MakingShown, *, is_asking: bool) -> Why:
+    def says(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         if not shown.tick:
             question = _("All is wall. What will the first step do?")
-            return Why(_("Before the first step"), question, asks=True)
+            return Strip(_("Before the first step"), question, asks=True)
         caption = self.timeline.frame(shown.tick).caption
         if is_asking and shown.tick == self.pauses_at:
             caption = paragraph(caption, _("Press Space."))
-        return Why(_("Step {step:,}").format(step=shown.tick), caption)
+        return Strip(_("Step {step:,}").format(step=shown.tick), caption)
 
     def card(self, shown: MakingShown) -> Card | None:
         if not self.ended or shown.tick < self.last:

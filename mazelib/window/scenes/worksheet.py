@@ -10,11 +10,12 @@ from mazelib.text.sentences import _, ngettext
 from mazelib.walking.timeline import Timeline
 from mazelib.window.features import Features
 from mazelib.window.keys import Command
+from mazelib.window.layout import Share
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene
 from mazelib.window.shown import PageShown
+from mazelib.window.strip import Strip
 from mazelib.window.theme import INK, PAPER
-from mazelib.window.why import Why
 
 
 class PageScene(Scene[PageShown]):
@@ -24,7 +25,7 @@ class PageScene(Scene[PageShown]):
     """
 
     lesson: WorksheetLesson
-    features = Features(commands=frozenset({Command.PRINT, Command.VIEW}))
+    features = Features(commands=frozenset({Command.PRINT, Command.VIEW}), share=Share.WHOLE)
 
     def __init__(self, lesson: WorksheetLesson) -> None:
         self._sheet = lesson.worksheet
@@ -32,8 +33,7 @@ class PageScene(Scene[PageShown]):
         many = self._sheet.how_many
         across, down = page.size
         name = _("{across} × {down} rooms").format(across=across, down=down)
-        paper = page.paper
-        super().__init__(lesson, Timeline.still(page.heya), name, (paper.width, paper.height))
+        super().__init__(lesson, Timeline.still(page.heya), name)
         self._page = page
         self._answer = page.answer()
         self._is_saving = False
@@ -42,7 +42,7 @@ class PageScene(Scene[PageShown]):
             "P saves {count} sheets and their answers as a file.",
             many,
         )
-        self._why = Why(_("V: the answer, and back"), saves.format(count=many))
+        self._strip = Strip(_("V: the answer, and back"), saves.format(count=many))
 
     def carry_out(self, command: Command) -> None:
         """Show the answer, or hide it; save the sheets, unless they are being saved already."""
@@ -54,24 +54,24 @@ class PageScene(Scene[PageShown]):
             Thread(target=self._save).start()
 
     def _tell_progress(self, words: str) -> None:
-        self._why = Why(_("Saving"), words)
+        self._strip = Strip(_("Saving"), words)
 
     def _save(self) -> None:
         """Save the sheets. An error is told here, since nothing else would catch it."""
         try:
             path = self.lesson.next_path()
             self.lesson.print_sheet(self._sheet, self.seed, path, self._tell_progress)
-            self._why = Why(_("Saved: open it and print it"), str(path.absolute()))
+            self._strip = Strip(_("Saved: open it and print it"), str(path.absolute()))
         except Exception as error:
-            self._why = Why(_("Not saved"), str(error))
+            self._strip = Strip(_("Not saved"), str(error))
         finally:
             self._is_saving = False
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> PageShown:
         return PageShown(tick=tick, phase=phase, with_answer=self.lesson.shows_answer)
 
-    def why(self, shown: PageShown, *, is_asking: bool) -> Why:
-        return self._why
+    def says(self, shown: PageShown, *, is_asking: bool) -> Strip:
+        return self._strip
 
     def status(self, shown: PageShown) -> str:
         if shown.with_answer:
@@ -80,7 +80,8 @@ class PageScene(Scene[PageShown]):
 
     def draw_map(self, pen: Pen, area: Rect, shown: PageShown) -> None:
         page = self._answer if shown.with_answer else self._page
-        width, height = self.shape
+        width = page.paper.width
+        height = page.paper.height
         paper = Rect(0, 0, width, height).fit(area)
         scale = paper.width / width
         picture = Surface(paper.size)

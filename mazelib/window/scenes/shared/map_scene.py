@@ -28,7 +28,7 @@ class MapScene(Scene[WalkShown]):
     def __init__(self, lesson: Lesson, heya: Heya) -> None:
         timeline = Timeline.still(heya)
         name = heya.name.removesuffix(".txt")
-        super().__init__(lesson, timeline, name, (heya.width, heya.height))
+        super().__init__(lesson, timeline, name)
         self.note = paragraph(_cut_off(heya), _unreached(heya), " ".join(heya.note.split()))
         self._show(timeline)
 

@@ -10,7 +10,7 @@ from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.shown import WalkShown
-from mazelib.window.why import Card, Outcome
+from mazelib.window.strip import Card, Outcome
 
 
 class ArrivalTitles(NamedTuple):

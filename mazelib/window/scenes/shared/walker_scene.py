@@ -14,13 +14,12 @@ from mazelib.walking.view import View
 from mazelib.walking.walk_so_far import RecordedWalk
 from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED, Command
+from mazelib.window.layout import Share
 from mazelib.window.scenes.shared.map_scene import MapScene
 from mazelib.window.scenes.shared.walk_cards import ArrivalTitles, WalkCards
 from mazelib.window.shown import WalkShown
-from mazelib.window.why import Card, Why
+from mazelib.window.strip import Card, Strip
 
-#: On the timeline, junctions are marked up to this tick: more marks would look like a grey bar.
-LAST_JUNCTION = 200
 #: The mark of the tick at which a circle begins.
 CIRCLE = "○"
 
@@ -30,9 +29,7 @@ class WalkerScene(MapScene):
 
     features = Features(
         commands=frozenset({*PLAYED, Command.GUESS}),
-        panels=("eyes", "memory", "code"),
-        panels_in_menu=("text",),
-        panels_share=0.47,
+        panels=("eyes", "memory", "code", "text"),
         has_halves=True,
     )
     titles = ArrivalTitles(usual=_("It arrived."), shortest=_("It arrived."))
@@ -44,6 +41,12 @@ class WalkerScene(MapScene):
     def _begin(self, walk: RecordedWalk) -> None:
         self.walk = walk
         self._show(walk.timeline)
+
+    @property
+    def share(self) -> Share:
+        """A class takes more room than a function."""
+        has_class = any(piece.turn is not None for piece in self.source.pieces[:1])
+        return Share.LONG_RULE if has_class else Share.SHORT_RULE
 
     @property
     def ended(self) -> bool:
@@ -66,10 +69,6 @@ class WalkerScene(MapScene):
     def timeline_marks(self) -> dict[int, str]:
         timeline = self.timeline
         marks = dict[int, str]()
-        if self.features.has_halves:
-            for tick in range(min(self.last, LAST_JUNCTION)):
-                if timeline.view(tick).is_junction:
-                    marks[tick] = ""
         for tick, (letter, _place) in zip(timeline.reached, timeline.heya.controls, strict=False):
             marks[tick] = letter
         if timeline.since is not None:
@@ -77,7 +76,7 @@ class WalkerScene(MapScene):
             marks[timeline.since] = f"{letter} {CIRCLE}".strip()
         return marks
 
-    def why(self, shown: WalkShown, *, is_asking: bool) -> Why:
+    def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         moment = shown.moment
         if moment.thinks:
             return self._why_of_its_turn(moment)
@@ -86,7 +85,7 @@ class WalkerScene(MapScene):
         if is_asking:
             heading = _("Ask the class")
             sentences.append(_("Where will it go next, and why?"))
-        return Why(heading, paragraph(*sentences), asks=True, view=moment.view)
+        return Strip(heading, paragraph(*sentences), asks=True, view=moment.view)
 
     def _of_its_lap(self, tick: int) -> list[str]:
         """What is seen of a lap that is walked again and again, but is no proven circle."""
@@ -96,12 +95,12 @@ class WalkerScene(MapScene):
         doubt = self.walk.doubt
         return lap_sentences(lap, doubt.words if doubt else "")
 
-    def _why_of_its_turn(self, moment: Moment) -> Why:
-        return Why(
-            _("Its rule says"),
+    def _why_of_its_turn(self, moment: Moment) -> Strip:
+        return Strip(
+            _("The rule says"),
             self.caption(moment),
+            did=did(moment),
             view=moment.view,
-            turn=moment.turn,
             coins=moment.lines_run.coins if moment.lines_run else (),
         )
 
@@ -109,7 +108,7 @@ class WalkerScene(MapScene):
         """The reason of a turn: what the comments of the lines that ran say."""
         reason = self.source.caption(moment.lines_run)
         if moment.turn is not None:
-            return reason or told_from_senses(moment.view, moment.turn)
+            return reason or told_from_senses(moment.view)
         if self.walk.ending:
             return reason or _("All is explored.")
         if moment.lines_run:
@@ -146,7 +145,29 @@ def happened(moment: Moment) -> str:
     return ""
 
 
-def told_from_senses(view: View, turn: Turn) -> str:
-    """The reason in words, for a rule that says none itself."""
-    sentence = _("It senses {view}, and answers {turn}.")
-    return sentence.format(view=view.in_words, turn=turn.word)
+#: What a walker does, by its turn: if it then steps, and if there is wall.
+STEPS = {
+    Turn.AHEAD: _("→ It steps ahead."),
+    Turn.RIGHT: _("→ It turns right and steps."),
+    Turn.BACK: _("→ It turns round and steps."),
+    Turn.LEFT: _("→ It turns left and steps."),
+}
+BUMPS = {
+    Turn.AHEAD: _("→ It goes ahead. There is wall: no step."),
+    Turn.RIGHT: _("→ It turns right. There is wall: no step."),
+    Turn.BACK: _("→ It turns round. There is wall: no step."),
+    Turn.LEFT: _("→ It turns left. There is wall: no step."),
+}
+
+
+def did(moment: Moment) -> str:
+    """What the walker does in this tick, told from the walk itself; "" if it does nothing."""
+    if moment.turn is None or moment.after is None:
+        return ""
+    has_stepped = moment.after[0] != moment.place
+    return STEPS[moment.turn] if has_stepped else BUMPS[moment.turn]
+
+
+def told_from_senses(view: View) -> str:
+    """What the walker senses, in words, for a rule that says nothing itself."""
+    return _("It senses {view}.").format(view=view.in_words)

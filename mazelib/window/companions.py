@@ -1,0 +1,75 @@
+"""Which companion stands under the rule; and in a small window, which sheet lies over the strip."""
+
+from mazelib.window.scene import AnyScene
+from mazelib.window.window import Window
+
+#: The panel that is the rule.
+RULE = "code"
+
+
+class Companions:
+    """``name`` is the companion that is shown ("": none); ``sheet`` the panel on the sheet."""
+
+    def __init__(self, window: Window, scene: AnyScene) -> None:
+        self.name = ""
+        self.sheet = ""
+        #: How much of the width the map gets. It stays as it was when the lesson began.
+        self.layout_share = scene.share
+        self._own = ""
+        self._window = window
+        self._scene = scene
+        self._begun_with: tuple[type[AnyScene], tuple[str, ...]] | None = None
+
+    def begin(self, scene: AnyScene) -> None:
+        """Show the lesson's own companion, unless the lesson before had the same one."""
+        self._scene = scene
+        begins_with = (type(scene), tuple(scene.lesson.call.panels))
+        if self._begun_with != begins_with:
+            self._begun_with = begins_with
+            named = [name for name in scene.lesson.call.panels if name in scene.panels]
+            companions = [name for name in named if name != RULE]
+            self._own = companions[0] if companions else ""
+            self.name = self._own
+            self.sheet = ""
+            self.layout_share = scene.share
+
+    @property
+    def has_rule(self) -> bool:
+        """Whether there is a rule to show."""
+        return RULE in self._scene.panels
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The panels to be drawn: the rule and the companion, or the sheet."""
+        if self._window.is_small and not self._scene.features.has_text_beside:
+            return (self.sheet,) if self.sheet else ()
+        names = [RULE] if self.has_rule else []
+        return (*names, self.name) if self.name else tuple(names)
+
+    def toggle(self, names: tuple[str, ...]) -> None:
+        """Show the next of these panels that share a key; after the last, the lesson's own again.
+
+        In a small window a panel is a sheet, which the same key closes.
+        """
+        if self._window.is_small and not self._scene.features.has_text_beside:
+            self.sheet = _after(self.sheet, names)
+            return
+        companions = tuple(name for name in names if name != RULE)
+        if companions:
+            self.name = _after(self.name, companions) or self._own
+
+    def show_rule(self) -> None:
+        """Let the rule be seen in a small window, too."""
+        self.sheet = RULE if self.has_rule else ""
+
+    def close_sheet(self) -> None:
+        """Show the strip again in a small window."""
+        self.sheet = ""
+
+
+def _after(shown: str, names: tuple[str, ...]) -> str:
+    """The panel after the one that is shown; the first, if none of them is; "" after the last."""
+    if shown not in names:
+        return names[0]
+    number = names.index(shown) + 1
+    return names[number] if number < len(names) else ""

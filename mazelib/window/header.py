@@ -1,0 +1,86 @@
+"""The header: the lesson's number and title at the left; the map between two arrows, and help.
+
+    (4)  Keep your right hand on the wall.                      [ <  first  > ]  [ ? ]
+"""
+
+import re
+
+from pygame import Rect, draw
+
+from mazelib.window.frame import Frame
+from mazelib.window.keys import Command
+from mazelib.window.lettering import Face
+from mazelib.window.pen import Pen
+
+#: Heights in heights of text: of buttons, of the title.
+BUTTON = 44 / 21
+TITLE = 30 / 21
+#: The width of the map's name with its arrows, in heights of text.
+MAP_NAME = 222 / 21
+
+
+def draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
+    """Draw the header of a frame."""
+    left = _draw_number(pen, area, frame.scene.lesson.script.stem)
+    right = _draw_help(pen, area)
+    right = _draw_map_name(pen, Rect(left, area.top, right - left, area.height), frame.scene.name)
+    room = Rect(left, area.top, max(1, right - left - pen.size // 2), area.height)
+    _draw_title(pen, room, frame.scene.lesson.task)
+
+
+def _draw_number(pen: Pen, area: Rect, script: str) -> int:
+    """Draw the number of the lesson, if its file has one; return where the rest begins."""
+    number = re.match(r"0*(\d+)", script)
+    if not number:
+        return area.left
+    side = min(area.height - 4, round(48 / 21 * pen.size))
+    disc = Rect(area.left + pen.size // 5, area.centery - side // 2, side, side)
+    draw.circle(pen.window, pen.theme.accent, disc.center, side // 2)
+    ink = pen.theme.on_accent
+    pen.write(number.group(1), disc, ink, side // 2, face=Face.BOLD, anchor="center")
+    return disc.right + pen.size * 2 // 3
+
+
+def _draw_help(pen: Pen, area: Rect) -> int:
+    """Draw the help button at the right; return where the room before it ends."""
+    side = min(area.height - 4, round(BUTTON * pen.size))
+    at = Rect(area.right - side, area.centery - side // 2, side, side)
+    pen.button(at, Command.HELP)
+    pen.write("?", at, size=round(1.15 * pen.size), face=Face.BOLD, anchor="center")
+    return at.left - pen.size // 2
+
+
+def _draw_map_name(pen: Pen, area: Rect, name: str) -> int:
+    """Draw the map's name between two arrows; return where the room before it ends.
+
+    Where there is no room for the name, one arrow leads to the next map.
+    """
+    high = min(area.height - 4, round(BUTTON * pen.size))
+    wide = round(MAP_NAME * pen.size)
+    has_name = bool(name) and wide <= area.width // 2
+    if not has_name:
+        wide = high
+    at = Rect(area.right - wide, area.centery - high // 2, wide, high)
+    pen.pill(at, pen.theme.panel)
+    after = Rect(at.right - high, at.top, high, high)
+    _draw_arrow(pen, after, Command.NEXT_MAP, "›")
+    if has_name:
+        _draw_arrow(pen, Rect(at.left, at.top, high, high), Command.MAP_BEFORE, "‹")
+        pen.write_centred(name, at.inflate(-2 * high, 0))
+    return at.left - pen.size // 2
+
+
+def _draw_arrow(pen: Pen, at: Rect, command: Command, sign: str) -> None:
+    ink = pen.theme.accent if pen.hovered == command else pen.theme.text
+    pen.write(sign, at.move(0, -pen.size // 12), ink, round(1.4 * pen.size), anchor="center")
+    pen.can_click(at, command)
+
+
+def _draw_title(pen: Pen, room: Rect, task: str) -> None:
+    """Draw the lesson's title in one line, or in two where it is long."""
+    size = pen.size_to_fit(task, room.width, round(TITLE * pen.size), Face.BOLD)
+    if pen.lettering.width(task, size, Face.BOLD) > room.width or size < pen.size:
+        size = pen.lines_to_fit(task, room, round(TITLE * pen.size), Face.BOLD)
+    high = pen.height(task, room.width, size, Face.BOLD)
+    top = room.centery - high // 2
+    pen.write_lines(task, Rect(room.left, top, room.width, high), size=size, face=Face.BOLD)

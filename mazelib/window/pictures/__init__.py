@@ -1,0 +1,82 @@
+"""Pictures are SVG files in this folder. They are drawn at any size, and kept.
+
+A picture is square, 100 x 100 of its own units, and what faces a way faces up in its file. pygame
+draws SVG from a text in memory; for a sharp picture, its width and height are written into the text
+first. A class may draw its own walker: ``Pictures(walker=path)``.
+"""
+
+import io
+from functools import lru_cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pygame
+
+from mazelib.text.sentences import _
+
+FOLDER_OF_PICTURES = Path(__file__).parent
+#: At most this many pictures are kept.
+MOST_KEPT = 600
+#: A picture is turned in steps of so many degrees.
+DEGREES = 3
+#: It is drawn larger, and then turned and made smaller, for smooth edges.
+LARGER = 3
+
+
+class PictureError(ValueError):
+    """A picture that somebody drew cannot be used."""
+
+
+class Pictures:
+    """Draws pictures by their names: "walker" is ``walker.svg``. Sizes are in pixels."""
+
+    def __init__(self, walker: Path | None = None) -> None:
+        self._walker = walker
+        self._text = lru_cache(None)(self._read)
+        self._kept = lru_cache(MOST_KEPT)(self._drawn)
+        if walker:
+            self.check("walker")
+
+    def picture(self, name: str, size: int, heading: float = 0.0) -> pygame.Surface:
+        """A picture that fits a square of this size, turned to a heading (1: to the right)."""
+        degrees = round(heading * 90 / DEGREES) * DEGREES % 360
+        return self._kept(name, max(1, size), degrees)
+
+    def check(self, name: str) -> None:
+        """Draw a picture once. PictureError: it cannot be drawn."""
+        try:
+            self.picture(name, 20)
+        except (OSError, UnicodeDecodeError, pygame.error, ElementTree.ParseError) as error:
+            message = _("{path} is no SVG picture that can be drawn: {error}. Save it as SVG anew.")
+            raise PictureError(message.format(path=self._path(name), error=error)) from None
+
+    def _path(self, name: str) -> Path:
+        if name == "walker" and self._walker:
+            return self._walker
+        return FOLDER_OF_PICTURES / f"{name}.svg"
+
+    def _read(self, name: str) -> str:
+        return self._path(name).read_text(encoding="utf-8")
+
+    def _drawn(self, name: str, size: int, degrees: int) -> pygame.Surface:
+        if not degrees:
+            return _rendered(self._text(name), size)
+        large = _rendered(self._text(name), LARGER * size)
+        turned = pygame.transform.rotozoom(large, -degrees, 1 / LARGER)
+        picture = pygame.Surface((size, size), pygame.SRCALPHA)
+        picture.blit(turned, turned.get_rect(center=picture.get_rect().center))
+        return picture
+
+
+def _rendered(text: str, size: int) -> pygame.Surface:
+    """The picture that an SVG text describes, in a square of this size."""
+    root = ElementTree.fromstring(text)
+    if "viewBox" not in root.attrib:
+        width = root.get("width", "100").removesuffix("px")
+        height = root.get("height", "100").removesuffix("px")
+        root.set("viewBox", f"0 0 {width} {height}")
+    root.set("width", str(size))
+    root.set("height", str(size))
+    ElementTree.register_namespace("", "http://www.w3.org/2000/svg")
+    sized = ElementTree.tostring(root)
+    return pygame.image.load(io.BytesIO(sized), "picture.svg")

@@ -1,0 +1,48 @@
+"""What the strip under the map says: one sentence while the run goes on, and how it ended."""
+
+from enum import Enum, auto
+from typing import NamedTuple
+
+from mazelib.text.sentences import _
+from mazelib.walking.view import View
+
+
+class Strip(NamedTuple):
+    """What is said of one half of a tick, or of a step. With ``asks`` the sentence is a question.
+
+    ``heading`` is small. ``sentence`` is the voice of the rule, or asks the class. ``did`` tells
+    what the walk itself did; ``more`` is a small line below. ``view`` has the four sides, as seen
+    by the walker; ``coins`` are those that were tossed.
+    """
+
+    heading: str = ""
+    sentence: str = ""
+    did: str = ""
+    more: str = ""
+    asks: bool = False
+    view: View | None = None
+    coins: tuple[int, ...] = ()
+
+
+def still_thinking(line: int) -> str:
+    """What is said when a rule thinks for long, at the line of this number."""
+    return _("The rule is still thinking, at line {line}.").format(line=line)
+
+
+class Outcome(Enum):
+    """How a run ended: each outcome has a colour and a picture of its own."""
+
+    GOOD = auto()
+    CIRCLE = auto()
+    STANDS = auto()
+    WRONG = auto()
+
+
+class Card(NamedTuple):
+    """The end of a run: what happened, its facts, a question for the class, and stars."""
+
+    title: str
+    facts: str
+    question: str
+    outcome: Outcome
+    stars: int = 0
