@@ -17,6 +17,7 @@ from mazelib.kinds.shared.trace import Traceable
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.show_call import ShowCall
+from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.worker_walk import BareWorkerWalk, WorkerWalk
 from mazelib.learner.worker.workers import Workers
 from mazelib.maps.heya import Heya
@@ -115,7 +116,7 @@ class WalkLesson(MapLesson):
     def run_headless(self, begun: Run | None = None) -> int:
         """Walk to the end, and print the verdict. With --check, check the rule instead."""
         if self.options.check:
-            self.loaded.workers.pause_often()
+            self.loaded.workers.patience = Patience.OF_A_SEARCH
             return tell_check(self.rule_script.walk, self.seed)
         return super().run_headless(begun)
 

@@ -20,6 +20,7 @@ Whoever uses this room enters by learner_script, and knows of the others only th
     script/given          and the rule, described in plain values
     script/source         the functions and comments of a script, to be shown
     script/explanations   which word was meant
+    script/line_of_file   a line, which a window may mark
     script/exceptions     an exception in words
     script/rule_mistakes  the error with which mazelib refuses what a script asks for
     worker/workers        the workers of a lesson, to be started and ended

@@ -1,13 +1,11 @@
 """A walk by a learner's rule, as the lesson sees it: it takes place in a worker."""
 
-from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from mazelib.grid.places import index_of
 from mazelib.learner.worker.messages import (
     BareWalked,
-    BeginWalk,
     RunReport,
     Script,
     Walked,
@@ -19,15 +17,10 @@ from mazelib.learner.worker.workers import Workers
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.doubt import Doubt
 from mazelib.walking.lap import Lap
-from mazelib.walking.recording import WalkBatch, WalkRecording
+from mazelib.walking.recording import BEFORE_TICK_0, WalkBatch, WalkRecording
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import RecordedWalk, WalkProgress, WalkSoFar
-
-#: The tick after which a batch with everything begins.
-BEFORE_TICK_0 = -1
-#: See WalkBatch.
-BYTES_OF_A_STATE = 8
 
 
 class BareWorkerWalk(WorkerRun, WalkSoFar):
@@ -36,14 +29,9 @@ class BareWorkerWalk(WorkerRun, WalkSoFar):
     def __init__(self, workers: Workers, script: Script, plan: WalkPlan) -> None:
         self.heya = plan.heya
         self.limit = plan.limit
-        self._take(WalkProgress())
+        self._note_progress(WalkProgress())
         # Without what the map has worked out about itself: the worker does that again, faster.
-        self._plan = replace(plan, heya=replace(plan.heya))
-        super().__init__(workers, script)
-
-    def _request_to_begin(self, number: int) -> BeginWalk:
-        after = self.tick if self.begun else BEFORE_TICK_0
-        return BeginWalk(number, self._script, self._plan, after)
+        super().__init__(workers, script, replace(plan, heya=replace(plan.heya)))
 
     @property
     def doubt(self) -> Doubt | None:
@@ -54,26 +42,18 @@ class BareWorkerWalk(WorkerRun, WalkSoFar):
         """The lap that is walked again at the limit, whatever the tick; None before."""
         return self._progress.lap
 
-    @property
-    def _last(self) -> int:
-        return self.tick
-
-    @property
-    def _is_over(self) -> bool:
-        return self.ending is not None
-
-    def _take(self, progress: WalkProgress) -> None:
+    def _note_progress(self, progress: WalkProgress) -> None:
         self._progress = progress
         self.tick = progress.tick
         self.ending = progress.ending
 
-    def _come_to(self, report: RunReport) -> int:
-        return of_class(report, BareWalked).progress.tick
-
     def _record(self, report: RunReport) -> None:
         progress = of_class(report, BareWalked).progress
         self._check_progress(progress)
-        self._take(progress)
+        self._note_progress(progress)
+
+    def _record_failure(self, lines_run: LinesRun) -> None:
+        """Nothing is recorded."""
 
     def _check_progress(self, progress: WalkProgress) -> None:
         """ValueError if a walk on this plan cannot have come so far, or cannot end like this."""
@@ -104,19 +84,17 @@ class WorkerWalk(BareWorkerWalk, RecordedWalk):
         walked = of_class(report, Walked)
         self._check_progress(walked.progress)
         self._check_batch(walked.batch, walked.progress)
-        batch = walked.batch
-        if batch.after == BEFORE_TICK_0:
-            # Where the walker stands at tick 0 is recorded already; what is kept then is not.
-            batch = batch._replace(after=0, states=batch.states[BYTES_OF_A_STATE:])
-        self.recording.append(batch)
-        self._take(walked.progress)
+        is_first = walked.batch.after == BEFORE_TICK_0
+        # Where the walker stands at tick 0 is recorded already.
+        self.recording.append(walked.batch.without_start() if is_first else walked.batch)
+        self._note_progress(walked.progress)
 
     def _check_batch(self, batch: WalkBatch, progress: WalkProgress) -> None:
         """ValueError if a batch does not lead to where the walk has come, or not on this map.
 
-        What was kept is not thawed here: that would take long, and few will ever look at it.
+        What was kept is not thawed here: that would take long, and is rarely looked at.
         """
-        states = array("q", batch.states)
+        states = batch.decoded_states
         last = batch.after + len(states)
         if last != progress.tick:
             raise ValueError(f"a batch up to tick {last} does not lead to tick {progress.tick}")
@@ -124,25 +102,25 @@ class WorkerWalk(BareWorkerWalk, RecordedWalk):
             raise ValueError("the walk does not begin at the start")
         self._check_on_floor(states)
         self._check_reached(batch, states)
+        _check_pairs(batch.lines_run, tuple)
+        _check_pairs(batch.memory, bytes)
         # A turn that leads to no tick is recorded for the tick after the last one.
         last_turn = last + 1 if batch.has_failed else last
         _check_in_order((tick for tick, _lines in batch.lines_run), batch.after, last_turn)
         _check_in_order((tick for tick, _frozen in batch.memory), batch.after, last_turn)
-        if any(type(frozen) is not bytes for _tick, frozen in batch.memory):
-            raise ValueError("what was kept is not frozen")
         ending = progress.ending
         since = ending.since if ending and ending.verdict is Verdict.CIRCLING else None
         if batch.since != since:
             raise ValueError(f"the walk circles since tick {since}, and not {batch.since}")
 
     def _check_on_floor(self, states: Iterable[int]) -> None:
-        """ValueError if nobody can stand on the map in one of these states."""
+        """ValueError if one of these states is not on the floor of the map."""
         floor = self.heya.floor
         for state in set(states):
             if not 0 <= index_of(state) < len(floor) or not floor[index_of(state)]:
                 raise ValueError(f"state {state} is not on the floor of the map")
 
-    def _check_reached(self, batch: WalkBatch, states: "array[int]") -> None:
+    def _check_reached(self, batch: WalkBatch, states: Sequence[int]) -> None:
         """ValueError if the walker was not at the next control points when it reached them."""
         _check_in_order(batch.reached, batch.after, batch.after + len(states))
         first = len(self.recording.reached)
@@ -164,6 +142,13 @@ def _check_ending(ending: Ending, tick: int) -> None:
         raise ValueError(f"no walk ends like this at tick {tick}: {ending}")
     if since is not None and not 0 <= since < tick:
         raise ValueError(f"tick {tick} is not tick {since} again")
+
+
+def _check_pairs(pairs: tuple[object, ...], kind: type) -> None:
+    """ValueError unless these are pairs, of which the second part is of this kind."""
+    for pair in pairs:
+        if type(pair) is not tuple or len(pair) != 2 or type(pair[1]) is not kind:
+            raise ValueError(f"{pair!r} is no pair of a tick and a {kind.__name__}")
 
 
 def _check_in_order(ticks: Iterable[int], after: int, last: int) -> None:
