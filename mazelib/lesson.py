@@ -14,6 +14,7 @@ from mazelib.command_line.terminal import FINE, answered, tell, tell_thinking
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.registry import kind_of
 from mazelib.kinds.shared.reopening import reopened
+from mazelib.kinds.shared.run import Outcome
 from mazelib.learner.learner_script import LearnerScript, read_script, script_that_runs
 from mazelib.learner.script.explanations import guess
 from mazelib.learner.script.given import describe
@@ -149,16 +150,23 @@ def _kind_of(script: LearnerScript) -> type[Lesson]:
 def _run_headless(lesson: Lesson) -> int:
     """Run to the end without a window; a film shows the very run whose outcome is printed."""
     if not lesson.film_path:
-        return finished(reopened(lesson)).run_headless()
+        lesson = finished(reopened(lesson))
+        return _print_outcome(lesson, lesson.run_headless())
     # Without a window and a film, pygame need not be installed.
     from mazelib.window.film import film
     from mazelib.window.scenes import open_scene
 
     scene = finished(open_scene(lesson))
     # The scene has read the script again: its lesson may be another one.
-    status = scene.lesson.run_headless(scene.run)
+    status = _print_outcome(scene.lesson, scene.lesson.run_headless(scene.run))
     tell(film(scene.lesson, scene))
     return status
+
+
+def _print_outcome(lesson: Lesson, outcome: Outcome) -> int:
+    """Print the outcome, beside a trace that is printed; return the exit status."""
+    print(outcome.text, end="", file=sys.stderr if lesson.trace.is_printed else sys.stdout)
+    return outcome.status
 
 
 def _run_in_window(lesson: Lesson) -> int:

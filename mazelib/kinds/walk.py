@@ -112,12 +112,12 @@ class WalkLesson(MapLesson):
         """A recorded walk as a run."""
         return WalkRun(walk, self.seed, walk.timeline)
 
-    def run_headless(self, begun: Run | None = None) -> int:
-        """Walk to the end, and print the verdict. With --check, check the rule instead."""
-        if self.options.check:
-            self.loaded.workers.pause_often()
-            return tell_check(self.rule_script.walk, self.seed)
-        return super().run_headless(begun)
+    def do_instead_of_run(self) -> Outcome | None:
+        """With --check, check the rule instead; each result is printed at once."""
+        if not self.options.check:
+            return None
+        self.loaded.workers.pause_often()
+        return Outcome("", tell_check(self.rule_script.walk, self.seed))
 
 
 class WalkRun(Run):
