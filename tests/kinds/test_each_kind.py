@@ -11,7 +11,6 @@ from mazelib.kinds import worksheet
 from mazelib.kinds.shared.reopening import reopened
 from mazelib.kinds.walk import WalkLesson, read_walker
 from mazelib.learner.learner_script import LearnerScript
-from mazelib.learner.worker.worker_walk import BareWorkerWalk, WorkerWalk
 from mazelib.lesson import run_lesson
 from mazelib.maps.folder import HEYA_FOLDER, maps_in
 from mazelib.maps.heya_text import parse
@@ -131,21 +130,17 @@ def test_a_walk_is_recorded_for_a_trace_alone_and_has_the_limit_that_was_asked_f
 ):
     walks = []
 
-    def watch(name):
-        begin = getattr(LearnerScript, name)
+    begin = LearnerScript.walk
 
-        def beginning(self, heya, seed, limit):
-            walks.append(begin(self, heya, seed, limit))
-            return walks[-1]
+    def beginning(self, heya, seed, limit, *, recorded):
+        walks.append(begin(self, heya, seed, limit, recorded=recorded))
+        return walks[-1]
 
-        monkeypatch.setattr(LearnerScript, name, beginning)
-
-    watch("walk")
-    watch("bare_walk")
+    monkeypatch.setattr(LearnerScript, "walk", beginning)
     assert taken(limit=10).run_headless() == NOT_ARRIVED
     assert capsys.readouterr().out == "first.txt: out of ticks after 10 ticks\n"
     assert taken(limit=10, trace="-").run_headless() == NOT_ARRIVED
-    assert [type(walk) for walk in walks] == [BareWorkerWalk, WorkerWalk]
+    assert [walk.recording is not None for walk in walks] == [False, True]
     assert [walk.tick for walk in walks] == [10, 10]
     out, err = capsys.readouterr()
     assert out.count("\n") == 11
