@@ -17,10 +17,9 @@ from mazelib.kinds.shared.reopening import reopened
 from mazelib.learner.learner_script import LearnerScript, read_script, script_that_runs
 from mazelib.learner.script.explanations import guess
 from mazelib.learner.script.given import describe
-from mazelib.learner.script.rule_mistakes import RefusedError
 from mazelib.learner.script.show_call import CallWithValue, ShowCall, taker_of_calls
 from mazelib.learner.worker.workers import Workers
-from mazelib.text.diagnostics import Explanation, LocatedError
+from mazelib.text.diagnostics import ExplainedError, Explanation, LocatedError
 from mazelib.text.sentences import _
 from mazelib.uncaught import leave_mistakes_to_python
 from mazelib.values.pausing import finished
@@ -77,7 +76,7 @@ def show(
             line=line,
         )
         shown = CallWithValue(call, rule)
-    except (ValueError, RefusedError):
+    except ValueError:
         if take_call:
             raise
         # Python itself runs the script: a worker will tell what is wrong, and where.
@@ -99,12 +98,12 @@ def _script() -> Path:
 
 
 def _refuse_unknown_words(misspelt: Iterable[str]) -> None:
-    """RefusedError: a script has given show a word that it does not have."""
+    """ExplainedError: a script has given show a word that it does not have."""
     words = [name for name in signature(show).parameters if name != "misspelt"]
     for word in misspelt:
         what = _("show has no word {word}.").format(word=word)
         advice = _("Its words are {words}.").format(words=", ".join(words))
-        raise RefusedError(Explanation(what, guess(word, words) or advice))
+        raise ExplainedError(Explanation(what, guess(word, words) or advice))
 
 
 def run_lesson(

@@ -54,6 +54,11 @@ def seed_or_new(seed: int | None) -> int:
     return new_seed() if seed is None else seed
 
 
+def how_to_repeat(seed: int) -> str:
+    """The sentence that says how to repeat what was done by chance."""
+    return _("To repeat this, add --seed {seed}.").format(seed=seed)
+
+
 @dataclass(frozen=True, kw_only=True)
 class ForceOption(Options):
     """Whether files may be overwritten."""

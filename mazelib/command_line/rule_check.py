@@ -9,6 +9,7 @@ from mazelib.challenges.exercise import NotChecked, NotYet, Passed, Result
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.challenges.walks import WalkBegins
+from mazelib.command_line.options import how_to_repeat
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
@@ -28,7 +29,7 @@ def tell_check(begin_walk: WalkBegins, seed: int) -> int:
             tell_result(result)
         if isinstance(result, Passed):
             status = FINE
-    tell_seed(seed)
+    print(how_to_repeat(seed), flush=True)
     return status
 
 
@@ -58,11 +59,6 @@ def tell_result(result: Result) -> None:
     print(f"[{mark}] {result.exercise.task} {result.words}", flush=True)
     if isinstance(result, NotYet):
         _print_map(result.heya, keep_map(result))
-
-
-def tell_seed(seed: int) -> None:
-    """Print the seed of a check, so that the check can be repeated."""
-    print(_("All chance of this check is that of --seed {seed}.").format(seed=seed), flush=True)
 
 
 def _print_map(heya: Heya, path: Path | None) -> None:

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from mazelib.challenges.stump import Search, Stumped
 from mazelib.challenges.walks import WalkBegins
-from mazelib.command_line.options import SeedOption, from_to
+from mazelib.command_line.options import SeedOption, from_to, how_to_repeat
 from mazelib.command_line.parser import argument, described
 from mazelib.command_line.terminal import NOT_ARRIVED, progress, tell, tell_thinking
 from mazelib.commands.shared.command import MapCommand
@@ -59,6 +59,7 @@ class Stump(SeedOption, MapCommand):
         search = Search(begin_walk, self.chosen_seed)
         smallest = self._smallest(search)
         progress("")
+        tell(how_to_repeat(self.chosen_seed))
         if smallest is None:
             tell(_none_found(self.file, search))
             return NOT_ARRIVED

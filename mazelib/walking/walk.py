@@ -134,7 +134,7 @@ class Walk(WalkSoFar):
             if new_heading is None:
                 break  # The walk has ended.
             heading = new_heading
-            # 3. Step, if the place ahead is open.
+            # 3. Step, if the place ahead is open. (As Heya.after_step, without a call.)
             if sensed >> heading & 1:
                 index += steps[heading]
             # Note where the walker is now, and what that means.

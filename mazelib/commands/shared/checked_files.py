@@ -11,7 +11,8 @@ from pathlib import Path
 from threading import Event
 
 from mazelib.challenges.exercise import Passed, Result
-from mazelib.command_line.rule_check import results_of_check, tell_result, tell_seed
+from mazelib.command_line.options import how_to_repeat
+from mazelib.command_line.rule_check import results_of_check, tell_result
 from mazelib.command_line.terminal import BAD_INPUT, FINE, NOT_ARRIVED, progress, tell_thinking
 from mazelib.kinds.walk import read_walker
 from mazelib.learner.worker.workers import Workers
@@ -58,7 +59,7 @@ def check_files(paths: Sequence[Path], seed: int) -> int:
         progress(_progress(number, len(paths)))
         status = max(status, checked.status)
     progress("")
-    tell_seed(seed)
+    print(how_to_repeat(seed), flush=True)
     return status
 
 

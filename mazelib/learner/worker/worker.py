@@ -14,6 +14,7 @@ from collections.abc import Callable
 from time import monotonic
 from traceback import format_exception
 
+from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.worker import endings, limits
 from mazelib.learner.worker.channel import ChannelError
 from mazelib.learner.worker.child_process import Arrival, ChildProcess
@@ -31,7 +32,6 @@ from mazelib.learner.worker.messages import (
 )
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.text.diagnostics import Explanation
-from mazelib.values.line_of_file import LineOfFile
 from mazelib.walking.strategy import StrategyError
 
 

@@ -11,6 +11,7 @@ import weakref
 from time import monotonic
 from typing import NoReturn
 
+from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.worker import limits
 from mazelib.learner.worker.messages import (
     BeginMaking,
@@ -22,7 +23,6 @@ from mazelib.learner.worker.messages import (
 )
 from mazelib.learner.worker.worker import Question
 from mazelib.learner.worker.workers import Workers
-from mazelib.values.line_of_file import LineOfFile
 from mazelib.values.lines_run import LinesRun
 from mazelib.values.pausing import Pausing
 from mazelib.walking.strategy import StrategyError

@@ -5,10 +5,10 @@ from contextlib import suppress
 from time import monotonic
 from types import TracebackType
 
+from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.worker import limits
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.worker import Worker, tell_nobody
-from mazelib.values.line_of_file import LineOfFile
 from mazelib.values.pausing import Pausing
 from mazelib.walking.strategy import StrategyError
 
