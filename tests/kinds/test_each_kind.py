@@ -12,7 +12,6 @@ from mazelib.kinds.shared.reopening import reopened
 from mazelib.kinds.shared.run import Outcome
 from mazelib.kinds.walk import WalkLesson, read_walker
 from mazelib.learner.learner_script import LearnerScript
-from mazelib.learner.worker.worker_walk import BareWorkerWalk, WorkerWalk
 from mazelib.lesson import run_lesson
 from mazelib.maps.folder import HEYA_FOLDER, maps_in
 from mazelib.maps.heya_text import parse
@@ -132,22 +131,18 @@ def test_a_walk_is_recorded_for_a_trace_alone_and_has_the_limit_that_was_asked_f
 ):
     walks = []
 
-    def watch(name):
-        begin = getattr(LearnerScript, name)
+    begin = LearnerScript.walk
 
-        def beginning(self, heya, seed, limit):
-            walks.append(begin(self, heya, seed, limit))
-            return walks[-1]
+    def beginning(self, heya, seed, limit, *, recorded):
+        walks.append(begin(self, heya, seed, limit, recorded=recorded))
+        return walks[-1]
 
-        monkeypatch.setattr(LearnerScript, name, beginning)
-
-    watch("walk")
-    watch("bare_walk")
+    monkeypatch.setattr(LearnerScript, "walk", beginning)
     outcome = Outcome("first.txt: out of ticks after 10 ticks\n", NOT_ARRIVED)
     assert taken(limit=10).run_headless() == outcome
     assert capsys.readouterr().out == ""
     assert taken(limit=10, trace="-").run_headless() == outcome
-    assert [type(walk) for walk in walks] == [BareWorkerWalk, WorkerWalk]
+    assert [walk.recording is not None for walk in walks] == [False, True]
     assert [walk.tick for walk in walks] == [10, 10]
     assert capsys.readouterr().out.count("\n") == 11
 

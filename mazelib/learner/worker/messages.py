@@ -2,7 +2,7 @@
 
     a request         its answer
     ReadScript        ScriptRead
-    BeginWalk         Walked; or BareWalked, where nothing is recorded
+    BeginWalk         Walked
     BeginMaking       Made
     GoOn              as when the run began
     any of them       Failed: the learner's code went wrong. Broken: ours did.
@@ -96,17 +96,11 @@ class RunReport:
 
 
 @dataclass(frozen=True, kw_only=True)
-class BareWalked(RunReport):
-    """How far a walk has come of which nothing is recorded."""
+class Walked(RunReport):
+    """How far a walk has come; ``batch`` is what of it was recorded, None if it is not recorded."""
 
     progress: WalkProgress
-
-
-@dataclass(frozen=True, kw_only=True)
-class Walked(BareWalked):
-    """How far a walk has come, and what of it was recorded."""
-
-    batch: WalkBatch
+    batch: WalkBatch | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -116,7 +110,7 @@ class Made(RunReport):
     batch: MakingBatch
 
 
-Answer = Failed | Broken | ScriptRead | BareWalked | Walked | Made
+Answer = Failed | Broken | ScriptRead | Walked | Made
 #: Whatever comes from a worker.
 Message = Ready | PrintedText | Answer
 
@@ -157,7 +151,7 @@ class BeginWalk:
     script: Script
     plan: WalkPlan
     after: int = -1
-    answer_class: ClassVar[type[BareWalked]] = BareWalked
+    answer_class: ClassVar[type[Walked]] = Walked
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,6 @@ from mazelib.learner.guard.last_line import LastLine
 from mazelib.learner.worker import limits
 from mazelib.learner.worker.messages import (
     Answer,
-    BareWalked,
     BeginMaking,
     BeginWalk,
     Failed,
@@ -23,7 +22,7 @@ from mazelib.learner.worker.messages import (
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze
 from mazelib.text.diagnostics import LocatedError
-from mazelib.walking.walk import BareWalk, Walk
+from mazelib.walking.walk import Walk
 
 #: The clock is read after one tick, then after two more, and so on up to this many.
 MOST_WITHOUT_CLOCK = 256
@@ -35,7 +34,7 @@ class Runs:
     def __init__(self, last_line: LastLine) -> None:
         self._last_line = last_line
         self._loaded: tuple[Script, GuardedScript] | None = None
-        self._runs: dict[int, BareWalk | Making] = {}
+        self._runs: dict[int, Walk | Making] = {}
 
     def answer(self, request: Request) -> Answer:
         """Do what a request asks for. LocatedError: the learner's code went wrong."""
@@ -65,11 +64,10 @@ class Runs:
             self._loaded = (script, load_script(script.path, script.text, self._last_line))
         return self._loaded[1]
 
-    def _begin_walk(self, request: BeginWalk) -> BareWalked:
+    def _begin_walk(self, request: BeginWalk) -> Walked:
         plan = request.plan
         strategy = self._load(request.script).strategy(random.Random(plan.seed), plan.rule)
-        kind = Walk if plan.recorded else BareWalk
-        walk = kind(plan.heya, strategy, plan.limit)
+        walk = Walk(plan.heya, strategy, plan.limit, recorded=plan.recorded)
         self._runs[request.number] = walk
         return _walked(walk, request.after)
 
@@ -82,19 +80,19 @@ class Runs:
         return _made(making, request.after)
 
 
-def _gone_on(run: BareWalk | Making, request: GoOn) -> BareWalked | Made:
+def _gone_on(run: Walk | Making, request: GoOn) -> Walked | Made:
     """Go on for a while: what was recorded, and what went wrong."""
     failure: Failed | None = None
     try:
         _go_on(run, request.count)
     except LocatedError as error:
         failure = Failed.of(error)
-    if isinstance(run, BareWalk):
+    if isinstance(run, Walk):
         return _walked(run, request.after, failure)
     return _made(run, request.after, failure)
 
 
-def _go_on(run: BareWalk | Making, count: int) -> None:
+def _go_on(run: Walk | Making, count: int) -> None:
     """Go on for so many ticks or steps, or until an answer is due, but at least for one."""
     until = monotonic() + limits.BATCH
     goal = _last(run) + count
@@ -106,21 +104,20 @@ def _go_on(run: BareWalk | Making, count: int) -> None:
             return
 
 
-def _last(run: BareWalk | Making) -> int:
+def _last(run: Walk | Making) -> int:
     """The tick, or the step, that a run has come to."""
-    return run.tick if isinstance(run, BareWalk) else run.timeline.last
+    return run.tick if isinstance(run, Walk) else run.timeline.last
 
 
-def _is_over(run: BareWalk | Making) -> bool:
-    return run.ending is not None if isinstance(run, BareWalk) else run.timeline.done
+def _is_over(run: Walk | Making) -> bool:
+    return run.ending is not None if isinstance(run, Walk) else run.timeline.done
 
 
-def _walked(walk: BareWalk, after: int, failure: Failed | None = None) -> BareWalked:
+def _walked(walk: Walk, after: int, failure: Failed | None = None) -> Walked:
     """How far a walk has come, and what of it was recorded after a tick, if anything was."""
-    if isinstance(walk, Walk):
-        batch = walk.recording.batch(min(after, walk.tick))
-        return Walked(progress=walk.progress, batch=batch, failure=failure)
-    return BareWalked(progress=walk.progress, failure=failure)
+    recording = walk.recording
+    batch = recording.batch(min(after, walk.tick)) if recording else None
+    return Walked(progress=walk.progress, batch=batch, failure=failure)
 
 
 def _made(making: Making, after: int, failure: Failed | None = None) -> Made:
