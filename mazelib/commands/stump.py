@@ -22,7 +22,7 @@ from mazelib.walking.doubt import DoubtKind
 from mazelib.walking.strategies import RULES, fresh_strategy
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.verdict import Ending
-from mazelib.walking.walk import BareWalk
+from mazelib.walking.walk import Walk
 
 #: Progress is shown after so many seconds, each time.
 SECONDS_UNTOLD = 0.2
@@ -53,7 +53,7 @@ class Stump(SeedOption, MapCommand):
         with Workers(tell_thinking) as workers:
             workers.patience = Patience.OF_A_SEARCH
             script = finished(read_walker(workers, Path(self.file)))
-            return self._search_with(script.bare_walk)
+            return self._search_with(partial(script.walk, recorded=False))
 
     def _search_with(self, begin_walk: WalkBegins) -> int:
         """Search for a map on which these walks never arrive."""
@@ -86,9 +86,9 @@ class Stump(SeedOption, MapCommand):
         return smallest
 
 
-def _walk_by_rule(name: str, heya: Heya, seed: int | str, limit: int) -> BareWalk:
+def _walk_by_rule(name: str, heya: Heya, seed: int | str, limit: int) -> Walk:
     """A walk by a rule of the library."""
-    return BareWalk(heya, fresh_strategy(name, seed), limit)
+    return Walk(heya, fresh_strategy(name, seed), limit, recorded=False)
 
 
 def _progress(walks: int, smallest: Stumped | None) -> str:

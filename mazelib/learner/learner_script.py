@@ -6,7 +6,6 @@ No line of it runs here. (For what a worker does with it, see guard/guarded_scri
 import os
 import sys
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 
 from mazelib.learner.guard.our_rule import file_of_right_hand, is_right_hand_used
@@ -24,7 +23,7 @@ from mazelib.learner.worker.messages import (
     of_class,
 )
 from mazelib.learner.worker.worker_making import WorkerMaking
-from mazelib.learner.worker.worker_walk import BareWorkerWalk, WorkerWalk
+from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.learner.worker.workers import Workers
 from mazelib.making.maze import field_to_watch
 from mazelib.maps.heya import Heya
@@ -95,29 +94,20 @@ class LearnerScript:
         seed: Seed,
         limit: int | None = None,
         *,
+        recorded: bool = True,
         rule: int = 0,
     ) -> WorkerWalk:
         """Begin a walk on a map, with dice of that seed. ValueError: the map has no goal.
 
-        A script may show several rules at once, in a list. Then ``rule`` says which of them, from
-        0.
+        If only the verdict is wanted, it is faster not ``recorded``. A script may show several
+        rules at once, in a list. Then ``rule`` says which of them, from 0.
         """
-        plan = self._walk_plan(heya, seed, limit, rule)
+        demand_target(heya)
+        most = usual_limit(heya) if limit is None else limit
+        plan = WalkPlan(heya, seed, most, recorded, rule)
         walk = WorkerWalk(self.workers, self._script, plan)
         walk.begin()
         return walk
-
-    def bare_walk(self, heya: Heya, seed: Seed, limit: int | None = None) -> BareWorkerWalk:
-        """Begin a walk of which only the verdict is wanted: it is faster. ValueError as above."""
-        plan = replace(self._walk_plan(heya, seed, limit), recorded=False)
-        walk = BareWorkerWalk(self.workers, self._script, plan)
-        walk.begin()
-        return walk
-
-    def _walk_plan(self, heya: Heya, seed: Seed, limit: int | None, rule: int = 0) -> WalkPlan:
-        demand_target(heya)
-        most = usual_limit(heya) if limit is None else limit
-        return WalkPlan(heya, seed, most, rule=rule)
 
     def making(self, width: int, height: int, seed: Seed) -> WorkerMaking:
         """Begin the making of a maze of so many rooms. MakerError: they are too few, or too many.

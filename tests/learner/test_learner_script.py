@@ -167,7 +167,7 @@ def test_the_script_that_python_runs_need_not_be_read_by_a_worker(tmp_path, monk
 
 #: What a script does to our own code in its worker, so that its answer makes no sense.
 MEDDLES = {
-    "an answer of another kind": "ours.ScriptRead = lambda *parts: ours.BareWalked(progress=None)",
+    "an answer of another kind": "ours.ScriptRead = lambda *parts: ours.Walked(progress=None)",
     "a report of another kind": "ours._report = lambda *parts: ours.ScriptRead(None, ())",
     "files that are none": "ours.Script = lambda *parts: 5",
     "no call": "read = ours.ScriptRead; ours.ScriptRead = lambda call, files: read(5, files)",

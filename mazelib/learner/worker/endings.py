@@ -10,7 +10,7 @@ from pathlib import Path
 from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.worker.messages import Script
 from mazelib.maps.files import read_text
-from mazelib.text.diagnostics import Diagnostic, Explanation, LocatedError
+from mazelib.text.diagnostics import Explanation, LocatedError
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _, ngettext
 from mazelib.walking.strategy import StrategyEndedError
@@ -78,13 +78,11 @@ def error_at(
 
     ``script`` is the one that it was asked about, if it was asked at all.
     """
-    what = explanation.what
-    advice = explanation.advice
     # A rule may have written over the memory in which its last line stands.
     if line is None or not line.path:
-        return StrategyEndedError(script.path.name if script else "", [Diagnostic(what, advice)])
+        return StrategyEndedError(script.path.name if script else "", [explanation.at()])
     quoted = _text_of(line, script)
-    diagnostic = Diagnostic(what, advice, line.number, quoted=quoted)
+    diagnostic = explanation.at(line.number, quoted)
     return StrategyEndedError(Path(line.path).name, [diagnostic])
 
 

@@ -2,7 +2,7 @@
 
     a request         its answer
     ReadScript        ScriptRead
-    Begin, GoOn       a RunReport: Walked, BareWalked (where nothing is recorded), or Made
+    Begin, GoOn       a RunReport: Walked or Made
     any of them       Failed: the learner's code went wrong. Broken: ours did.
 
 Each is a frozen value. Which classes may be in an answer follows from its fields (see soundness).
@@ -103,10 +103,11 @@ class RunReport:
 
 
 @dataclass(frozen=True, kw_only=True)
-class BareWalked(RunReport):
-    """How far a walk has come of which nothing is recorded."""
+class Walked(RunReport):
+    """How far a walk has come; ``batch`` is what of it was recorded, None if it is not recorded."""
 
     progress: WalkProgress
+    batch: WalkBatch | None = None
 
     @property
     def came_to(self) -> int:
@@ -117,13 +118,6 @@ class BareWalked(RunReport):
     def is_over(self) -> bool:
         """Whether the walk has its verdict."""
         return self.progress.ending is not None
-
-
-@dataclass(frozen=True, kw_only=True)
-class Walked(BareWalked):
-    """How far a walk has come, and what of it was recorded."""
-
-    batch: WalkBatch
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -143,7 +137,7 @@ class Made(RunReport):
         return self.batch.done
 
 
-Answer = Failed | Broken | ScriptRead | BareWalked | Walked | Made
+Answer = Failed | Broken | ScriptRead | Walked | Made
 #: Whatever comes from a worker.
 Message = Ready | PrintedText | Answer
 

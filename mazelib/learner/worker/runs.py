@@ -8,7 +8,6 @@ from mazelib.learner.guard.last_line import LastLine
 from mazelib.learner.worker import limits
 from mazelib.learner.worker.messages import (
     Answer,
-    BareWalked,
     Begin,
     Failed,
     GoOn,
@@ -24,15 +23,16 @@ from mazelib.learner.worker.messages import (
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze
 from mazelib.text.diagnostics import LocatedError
-from mazelib.walking.recording import BEFORE_TICK_0
-from mazelib.walking.walk import BareWalk, Walk
+from mazelib.walking.walk import Walk
 
 #: The clock is read after one tick, then after two more, and so on up to this many.
 MOST_WITHOUT_CLOCK = 256
 
 
+#: After this comes all that is recorded of a run.
+BEFORE_ALL = -1
 #: A run as it goes on in a worker.
-Run = BareWalk | Making
+Run = Walk | Making
 
 
 class Runs:
@@ -51,7 +51,7 @@ class Runs:
             case Begin(number=number, plan=plan):
                 run = self._begun(self._load(request.script), plan)
                 self._runs[number] = run
-                return _report(run, BEFORE_TICK_0)
+                return _report(run, BEFORE_ALL)
             case GoOn(number=number):
                 return _gone_on(self._runs[number], request)
 
@@ -74,14 +74,14 @@ class Runs:
     def _begun(self, script: GuardedScript, plan: Plan) -> Run:
         rng = random.Random(plan.seed)
         if isinstance(plan, WalkPlan):
-            kind = Walk if plan.recorded else BareWalk
-            return kind(plan.heya, script.strategy(rng, plan.rule), plan.limit)
+            strategy = script.strategy(rng, plan.rule)
+            return Walk(plan.heya, strategy, plan.limit, recorded=plan.recorded)
         maze = Maze(plan.width, plan.height)
         maker = script.maker(maze, rng)
         return Making(maze, maker.steps, maker.lines_run)
 
 
-def _gone_on(run: Run, request: GoOn) -> BareWalked | Made:
+def _gone_on(run: Run, request: GoOn) -> Walked | Made:
     """Go on for a while: what was recorded, and what went wrong."""
     failure: Failed | None = None
     try:
@@ -105,19 +105,18 @@ def _go_on(run: Run, count: int) -> None:
 
 def _last(run: Run) -> int:
     """The tick, or the step, that a run has come to."""
-    return run.tick if isinstance(run, BareWalk) else run.timeline.last
+    return run.tick if isinstance(run, Walk) else run.timeline.last
 
 
 def _is_over(run: Run) -> bool:
-    return run.ending is not None if isinstance(run, BareWalk) else run.timeline.done
+    return run.ending is not None if isinstance(run, Walk) else run.timeline.done
 
 
-def _report(run: Run, after: int, failure: Failed | None = None) -> BareWalked | Made:
+def _report(run: Run, after: int, failure: Failed | None = None) -> Walked | Made:
     """How far a run has come, and what of it was recorded after a tick or step, if anything was."""
     after = min(after, _last(run))
     if isinstance(run, Making):
+        # Step 0 is in no batch: then all is wall.
         return Made(batch=run.recording.batch(max(0, after)), failure=failure)
-    if isinstance(run, Walk):
-        batch = run.recording.batch(after)
-        return Walked(progress=run.progress, batch=batch, failure=failure)
-    return BareWalked(progress=run.progress, failure=failure)
+    batch = run.recording.batch(after) if run.recording else None
+    return Walked(progress=run.progress, batch=batch, failure=failure)

@@ -4,43 +4,33 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from mazelib.grid.places import index_of
-from mazelib.learner.worker.messages import (
-    BareWalked,
-    RunReport,
-    Script,
-    Walked,
-    WalkPlan,
-    of_class,
-)
+from mazelib.learner.worker.messages import RunReport, Script, Walked, WalkPlan, of_class
 from mazelib.learner.worker.worker_run import WorkerRun
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.lines_run import LinesRun
-from mazelib.walking.doubt import Doubt
-from mazelib.walking.lap import Lap
 from mazelib.walking.recording import BEFORE_TICK_0, WalkBatch, WalkRecording
-from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
-from mazelib.walking.walk_so_far import RecordedWalk, WalkProgress, WalkSoFar
+from mazelib.walking.walk_so_far import WalkProgress, WalkSoFar
 
 
-class BareWorkerWalk(WorkerRun, WalkSoFar):
-    """A walk under way in a worker, of which nothing is recorded."""
+class WorkerWalk(WorkerRun, WalkSoFar):
+    """A walk under way in a worker. If it is recorded, batches of its recording come from there.
+
+    As long as it has not ``begun``, its recording has tick 0 alone, and no memory.
+    """
 
     def __init__(self, workers: Workers, script: Script, plan: WalkPlan) -> None:
         self.heya = plan.heya
         self.limit = plan.limit
+        self.recording = WalkRecording.still(plan.heya) if plan.recorded else None
         self._note_progress(WalkProgress())
         # Without what the map has worked out about itself: the worker does that again, faster.
         super().__init__(workers, script, replace(plan, heya=replace(plan.heya)))
 
     @property
-    def doubt(self) -> Doubt | None:
-        """Why it is not watched for circles, as far as it has come; None if it is."""
-        return self._progress.doubt
-
-    def seen_lap(self, tick: int) -> Lap | None:
-        """The lap that is walked again at the limit, whatever the tick; None before."""
-        return self._progress.lap
+    def progress(self) -> WalkProgress:
+        """How far it has come, as far as is known here."""
+        return self._progress
 
     def _note_progress(self, progress: WalkProgress) -> None:
         self._progress = progress
@@ -48,12 +38,22 @@ class BareWorkerWalk(WorkerRun, WalkSoFar):
         self.ending = progress.ending
 
     def _record(self, report: RunReport) -> None:
-        progress = of_class(report, BareWalked).progress
-        self._check_progress(progress)
-        self._note_progress(progress)
+        walked = of_class(report, Walked)
+        self._check_progress(walked.progress)
+        if self.recording:
+            self._append(walked, self.recording)
+        self._note_progress(walked.progress)
 
-    def _record_failure(self, lines_run: LinesRun) -> None:
-        """Nothing is recorded."""
+    def _append(self, walked: Walked, recording: WalkRecording) -> None:
+        """Append what was recorded in the worker. ValueError: it does not follow on this."""
+        batch = walked.batch
+        if batch is None:
+            raise ValueError("nothing of the walk is recorded")
+        self._check_batch(batch, walked.progress, recording)
+        if batch.after == BEFORE_TICK_0:
+            # Where the walker stands at tick 0 is recorded already; what is kept then is not.
+            batch = batch.without_start()
+        recording.append(batch)
 
     def _check_progress(self, progress: WalkProgress) -> None:
         """ValueError if a walk on this plan cannot have come so far, or cannot end like this."""
@@ -64,44 +64,21 @@ class BareWorkerWalk(WorkerRun, WalkSoFar):
         if progress.lap and any(type(name) is not str for name in progress.lap.changing):
             raise ValueError(f"{progress.lap.changing} are not all names")
 
-
-class WorkerWalk(BareWorkerWalk, RecordedWalk):
-    """A walk under way in a worker, whose ``timeline`` holds every moment that has come from there.
-
-    As long as it has not ``begun``, the timeline has tick 0 alone, and no memory.
-    """
-
-    def __init__(self, workers: Workers, script: Script, plan: WalkPlan) -> None:
-        self.recording = WalkRecording.still(plan.heya)
-        self.timeline = Timeline(self.recording)
-        super().__init__(workers, script, plan)
-
-    def seen_lap(self, tick: int) -> Lap | None:
-        """The lap that is walked again at a tick."""
-        return self.timeline.seen_lap(tick)
-
-    def _record(self, report: RunReport) -> None:
-        walked = of_class(report, Walked)
-        self._check_progress(walked.progress)
-        self._check_batch(walked.batch, walked.progress)
-        is_first = walked.batch.after == BEFORE_TICK_0
-        # Where the walker stands at tick 0 is recorded already.
-        self.recording.append(walked.batch.without_start() if is_first else walked.batch)
-        self._note_progress(walked.progress)
-
-    def _check_batch(self, batch: WalkBatch, progress: WalkProgress) -> None:
+    def _check_batch(
+        self, batch: WalkBatch, progress: WalkProgress, recording: WalkRecording
+    ) -> None:
         """ValueError if a batch does not lead to where the walk has come, or not on this map.
 
-        What was kept is not thawed here: that would take long, and is rarely looked at.
+        What was kept is not thawed here: that would take long, and is rarely needed.
         """
         states = batch.decoded_states
         last = batch.after + len(states)
         if last != progress.tick:
             raise ValueError(f"a batch up to tick {last} does not lead to tick {progress.tick}")
-        if batch.after == BEFORE_TICK_0 and states[0] != self.recording.states[0]:
+        if batch.after == BEFORE_TICK_0 and states[0] != recording.states[0]:
             raise ValueError("the walk does not begin at the start")
         self._check_on_floor(states)
-        self._check_reached(batch, states)
+        self._check_reached(batch, states, len(recording.reached))
         _check_pairs(batch.lines_run, tuple)
         _check_pairs(batch.memory, bytes)
         # A turn that leads to no tick is recorded for the tick after the last one.
@@ -120,19 +97,22 @@ class WorkerWalk(BareWorkerWalk, RecordedWalk):
             if not 0 <= index_of(state) < len(floor) or not floor[index_of(state)]:
                 raise ValueError(f"state {state} is not on the floor of the map")
 
-    def _check_reached(self, batch: WalkBatch, states: Sequence[int]) -> None:
-        """ValueError if the walker was not at the next control points when it reached them."""
+    def _check_reached(self, batch: WalkBatch, states: Sequence[int], before: int) -> None:
+        """ValueError if the walker was not at the next control points when it reached them.
+
+        ``before`` is how many it had reached before.
+        """
         _check_in_order(batch.reached, batch.after, batch.after + len(states))
-        first = len(self.recording.reached)
-        controls = self.heya.controls[first : first + len(batch.reached)]
+        controls = self.heya.controls[before : before + len(batch.reached)]
         for tick, (letter, place) in zip(batch.reached, controls, strict=True):
             if index_of(states[tick - batch.after - 1]) != self.heya.places.index(place):
                 raise ValueError(f"{letter} is not reached at tick {tick}")
 
     def _record_failure(self, lines_run: LinesRun) -> None:
         # What it kept in that turn is not known. What it kept before stays.
-        self.recording.note_lines_run(lines_run)
-        self.recording.note_failure()
+        if self.recording:
+            self.recording.note_lines_run(lines_run)
+            self.recording.note_failure()
 
 
 def _check_ending(ending: Ending, tick: int) -> None:

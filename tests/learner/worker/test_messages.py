@@ -7,7 +7,6 @@ import pytest
 
 from mazelib.learner.worker.messages import (
     Answer,
-    BareWalked,
     Begin,
     Broken,
     Failed,
@@ -34,8 +33,8 @@ FAILED = Failed("mine.py", (Diagnostic("wrong", "mend it", 3),), "text")
 STEP = ("why", None, (), (), None, None)
 ARRIVED = WalkProgress(5, Ending(Verdict.ARRIVED, 5))
 REPORTS = [
-    (BareWalked(progress=WalkProgress(4)), 4, False),
-    (BareWalked(progress=ARRIVED), 5, True),
+    (Walked(progress=WalkProgress(4)), 4, False),
+    (Walked(progress=ARRIVED), 5, True),
     (Walked(progress=ARRIVED, batch=WalkBatch(0, b"", (), (), (), False, None)), 5, True),
     (Made(batch=MakingBatch(2, (STEP, STEP), False)), 4, False),
     (Made(batch=MakingBatch(2, (), True)), 2, True),

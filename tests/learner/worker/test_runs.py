@@ -80,7 +80,7 @@ def test_without_a_recording_nothing_is_sent_but_how_far_it_has_come(runs):
     runs.answer(Begin(1, WALK.script, WalkPlan(heya("first"), 7, 5000, recorded=False)))
     answer = runs.answer(GoOn(1, 10, 0))
     assert answer.progress.tick == 10
-    assert not hasattr(answer, "batch")
+    assert answer.batch is None
 
 
 @pytest.mark.usefixtures("in_no_hurry")
