@@ -16,7 +16,6 @@ from mazelib.kinds.shared.run import Outcome, Run
 from mazelib.kinds.shared.trace import Traceable
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.script.given import WalkingRule
-from mazelib.learner.script.show_call import ShowCall
 from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.learner.worker.workers import Workers
@@ -51,14 +50,10 @@ class WalkOptions(RunOptions, MapLessonOptions):
 class WalkLesson(MapLesson):
     """A walk by a rule: the script's, or that of the file named by ``--strategy``."""
 
+    takes = WalkingRule
     shows = _("this script shows a walk by a rule.")
     options_class = WalkOptions
     options: WalkOptions
-
-    @classmethod
-    def takes(cls, call: ShowCall) -> bool:
-        """True for a function of the view, or a class."""
-        return isinstance(call.given, WalkingRule)
 
     def __init__(self, loaded: LearnerScript, options: WalkOptions) -> None:
         super().__init__(loaded, options)

@@ -13,7 +13,6 @@ from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import HeadlessOption, LessonOptions
 from mazelib.kinds.shared.run import Outcome
 from mazelib.learner.learner_script import LearnerScript
-from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
 from mazelib.text.sentences import _
 
@@ -41,14 +40,10 @@ class WorksheetOptions(HeadlessOption, PrintOption, SeedOption, LessonOptions):
 class WorksheetLesson(Lesson):
     """A worksheet to print. ``shows_answer`` says what is seen of it, from page to page."""
 
+    takes = Worksheet
     shows = _("this script shows a worksheet.")
     options_class = WorksheetOptions
     options: WorksheetOptions
-
-    @classmethod
-    def takes(cls, call: ShowCall) -> bool:
-        """True for a Worksheet."""
-        return isinstance(call.given, Worksheet)
 
     def __init__(self, loaded: LearnerScript, options: WorksheetOptions) -> None:
         super().__init__(loaded, options)

@@ -93,9 +93,7 @@ if __name__ == "__main__":
 
 
 class RaceLesson(MapLesson):
-    @classmethod
-    def takes(cls, call):
-        return isinstance(call.given, tuple) and len(call.given) == 2
+    takes = tuple
 
     def walks(self):
         return [self.rule_script.walk(self.heya(), 0, 200, rule=number) for number in range(2)]

@@ -19,8 +19,9 @@ from mazelib.values.pausing import Pausing
 class Lesson:
     """One script at work. A kind of lesson is a subclass in a file of its own.
 
-    Each kind says what it ``takes``, and sets these:
+    Each kind sets these:
 
+    ``takes``         the class of what ``show`` has to be given
     ``shows``         a sentence for messages: "this script shows a game."
     ``panels``        the panels that it can open, in their order on the screen
     ``options_class`` its options on the command line; by the classes of ``lesson_options`` it says
@@ -38,17 +39,13 @@ class Lesson:
 
     #: The name of the kind: that of its file. It is given to the kind when it is found.
     name: ClassVar[str] = ""
+    takes: ClassVar[type]
     shows: ClassVar[str]
     panels: ClassVar[tuple[str, ...]] = ()
     options_class: ClassVar[type[LessonOptions]] = LessonOptions
     must_be_named: ClassVar[bool] = False
 
     options: LessonOptions
-
-    @classmethod
-    def takes(cls, call: ShowCall) -> bool:
-        """Whether a lesson of this kind can be made of what ``show`` was given."""
-        raise NotImplementedError
 
     def __init__(self, loaded: LearnerScript, options: LessonOptions) -> None:
         self.loaded = loaded
