@@ -8,7 +8,8 @@ from mazelib.challenges.checking import checking
 from mazelib.challenges.exercise import NotChecked, NotYet, Passed, Result
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.kept_maps import keep_map
-from mazelib.challenges.walks import RecordedWalkBegins
+from mazelib.challenges.walks import WalkBegins
+from mazelib.command_line.options import how_to_repeat
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
@@ -17,7 +18,7 @@ from mazelib.text.sentences import _
 MOST_SECONDS = 60.0
 
 
-def tell_check(begin_walk: RecordedWalkBegins, seed: int) -> int:
+def tell_check(begin_walk: WalkBegins, seed: int) -> int:
     """Print for each exercise whether a rule passes; FINE if it passes at least one.
 
     At last the seed is printed.
@@ -28,11 +29,11 @@ def tell_check(begin_walk: RecordedWalkBegins, seed: int) -> int:
             tell_result(result)
         if isinstance(result, Passed):
             status = FINE
-    tell_seed(seed)
+    print(how_to_repeat(seed), flush=True)
     return status
 
 
-def results_of_check(begin_walk: RecordedWalkBegins, seed: int) -> Iterator[Result | None]:
+def results_of_check(begin_walk: WalkBegins, seed: int) -> Iterator[Result | None]:
     """Check a rule as far as the time allows: a Result for each exercise, None in between."""
     until = monotonic() + MOST_SECONDS
     count = 0
@@ -58,11 +59,6 @@ def tell_result(result: Result) -> None:
     print(f"[{mark}] {result.exercise.task} {result.words}", flush=True)
     if isinstance(result, NotYet):
         _print_map(result.heya, keep_map(result))
-
-
-def tell_seed(seed: int) -> None:
-    """Print the seed of a check, so that the check can be repeated."""
-    print(_("All chance of this check is that of --seed {seed}.").format(seed=seed), flush=True)
 
 
 def _print_map(heya: Heya, path: Path | None) -> None:

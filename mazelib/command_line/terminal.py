@@ -6,9 +6,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.text.characters import visible
 from mazelib.text.sentences import _
-from mazelib.values.line_of_file import LineOfFile
 from mazelib.walking.strategy import StrategyError
 
 #: Exit statuses: all went well; a walk did not arrive, or nothing was found; the input is wrong.

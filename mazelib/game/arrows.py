@@ -1,9 +1,8 @@
-"""Arrow keys: what each does in a round, through the walker's eyes or seen from above."""
+"""Arrow keys: what each one does in a round, through the walker's eyes or from above."""
 
-from mazelib.grid.compass import Heading, Place, stepped, turn_between, turned
-from mazelib.maps.heya import Heya
+from mazelib.grid.compass import Heading, turn_between, turned
+from mazelib.grid.places import heading_of, index_of
 from mazelib.walking.recording import WalkRecording
-from mazelib.walking.timeline import Timeline
 
 
 def follow_arrow(recording: WalkRecording, arrow: Heading, *, from_above: bool) -> None:
@@ -13,25 +12,15 @@ def follow_arrow(recording: WalkRecording, arrow: Heading, *, from_above: bool) 
     up is one step ahead, left and right only turn, and down turns back.
     """
     heya = recording.heya
-    timeline = Timeline(recording)
-    place = timeline.place(timeline.last)
-    heading = timeline.heading(timeline.last)
+    state = recording.states[recording.last]
+    place = heya.places.place(index_of(state))
+    # On the keyboard, up is ahead.
+    heading = turned(heading_of(state), turn_between(Heading.UP, arrow))
     if from_above:
-        place, heading = _walk_to(heya, place, arrow)
-    elif arrow is Heading.UP:
-        place, heading = _walk_to(heya, place, heading)
-    else:
-        turn = turn_between(Heading.UP, arrow)  # Up on the keyboard is ahead.
-        heading = turned(heading, turn)
+        heading = arrow
+    if from_above or arrow is Heading.UP:
+        place = heya.after_step(place, heading)
     recording.note_tick(place, heading)
     goal = heya.controls[0][1]
     if place == goal:
         recording.note_reached(recording.last)
-
-
-def _walk_to(heya: Heya, place: Place, heading: Heading) -> tuple[Place, Heading]:
-    """The place and heading after one step; the place stays the same if there is a wall."""
-    ahead = stepped(place, heading)
-    if heya.is_open(ahead):
-        return ahead, heading
-    return place, heading

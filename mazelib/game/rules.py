@@ -14,8 +14,7 @@ from mazelib.text.sentences import _, one_of_quoted
 from mazelib.values.settings import Demand, Settings, are_sizes
 from mazelib.walking.strategies import RULES
 
-#: The least that each number may be; all of them are below TOO_MUCH.
-LEAST = {"seconds": 1, "map_after": 0, "three_stars": 1, "two_stars": 1, "ghost_speed": 0.1}
+#: All numbers of a game are below this.
 TOO_MUCH = 1_000_000
 
 
@@ -44,15 +43,15 @@ class Game(Settings):
         limits = {"least": LEAST_ROOMS, "most": MOST_ROOMS}
         are_levels = are_sizes(self.levels, LEAST_ROOMS, MOST_ROOMS)
         rules = _('Write {rules}, or "" for no ghost.')
-        number = _("Write a number of at least {least}, and below {limit:,}.")
-        demands = [
+        return [
             Demand("levels", are_levels, levels, limits),
             Demand("against", self.against in ("", *RULES), rules, {"rules": one_of_quoted(RULES)}),
+            _number("seconds", self.seconds, 1),
+            _number("map_after", self.map_after, 0),
+            _number("three_stars", self.three_stars, 1),
+            _number("two_stars", self.two_stars, 1),
+            _number("ghost_speed", self.ghost_speed, 0.1),
         ]
-        for name, least in LEAST.items():
-            is_met = _is_number(getattr(self, name), least)
-            demands.append(Demand(name, is_met, number, {"least": least, "limit": TOO_MUCH}))
-        return demands
 
     def stars(self, steps: int, shortest: int) -> int:
         """How many stars, 1 to 3, a walk to the goal earns."""
@@ -81,8 +80,9 @@ class Game(Settings):
         return heya.changed(name=name)
 
 
-def _is_number(value: object, least: float) -> bool:
-    """Whether a value is a number in the limits. True is not, and neither is Python's nan."""
-    if isinstance(value, bool) or not isinstance(value, (int, float)):
-        return False
-    return least <= value < TOO_MUCH
+def _number(name: str, value: float, least: float) -> Demand:
+    """The demand that a value is a number in the limits. True is none, and nor is Python's nan."""
+    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    advice = _("Write a number of at least {least}, and below {limit:,}.")
+    gaps = {"least": least, "limit": TOO_MUCH}
+    return Demand(name, is_number and least <= value < TOO_MUCH, advice, gaps)

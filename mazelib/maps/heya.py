@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from mazelib.grid.compass import Heading, Place
+from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.grid.exits import exits_of
 from mazelib.grid.places import Places
 from mazelib.maps.signs import PLAIN_FLOOR, START_BY_HEADING, WALLS
@@ -103,6 +103,11 @@ class Heya:
             name=self.name if name is None else name,
             text="",
         )
+
+    def after_step(self, place: Place, heading: Heading) -> Place:
+        """Where a step leads: to the next place or, if that is wall, nowhere."""
+        ahead = stepped(place, heading)
+        return ahead if self.is_open(ahead) else place
 
     def is_open(self, place: Place) -> bool:
         """Whether a place can be walked. Everything outside the map is wall."""

@@ -10,8 +10,8 @@ from mazelib.grid.compass import Heading, Place
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.run import Run
 from mazelib.kinds.shared.trace import Traceable
+from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.maps.heya_text import parse
-from mazelib.values.line_of_file import LineOfFile
 from mazelib.values.pausing import Pausing
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline

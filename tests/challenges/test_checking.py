@@ -12,7 +12,7 @@ from mazelib.challenges.exercise import ExerciseMap, NotChecked, NotYet
 from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.grid.compass import Heading, Place, stepped
-from mazelib.kinds.shared.practice import LINES_FOLDER
+from mazelib.kinds.exercises import LINES_FOLDER
 from mazelib.lesson import run_lesson
 from mazelib.maps import reach
 from mazelib.maps.folder import read_heya
@@ -196,7 +196,7 @@ def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, capsys):
     out = capsys.readouterr().out
     assert out.count("[x] Left hand on the wall. Passed") == 2
     assert out.count("[ ]") == 6
-    assert out.count("All chance of this check is that of --seed 1.\n") == 2
+    assert out.count("To repeat this, add --seed 1.\n") == 2
     assert "--map kept/by_chance_1" in out
     assert "--map kept/fast_1" in out
     kept = sorted(path.name for path in folder.glob("*.txt"))

@@ -71,7 +71,7 @@ def test_a_check_tells_its_seed_and_with_it_the_same_is_found_again(folder, capf
     run_command(["check", path])
     out = capfd.readouterr().out
     seed = out.split()[-1].removesuffix(".")
-    assert out.splitlines()[-1] == f"All chance of this check is that of --seed {seed}."
+    assert out.splitlines()[-1] == f"To repeat this, add --seed {seed}."
     run_command(["check", path, "--seed", seed])
     assert capfd.readouterr().out == out
 

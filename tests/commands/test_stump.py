@@ -5,6 +5,7 @@ from itertools import count, pairwise
 import pytest
 
 from mazelib.challenges import stump as search
+from mazelib.command_line import options
 from mazelib.commands import run_command, stump
 
 #: The seconds that each map takes by the clock of these tests.
@@ -50,3 +51,12 @@ def test_a_search_ends_with_its_seconds_by_the_clock(told, capsys):
     when = [time for time, _words in told]
     assert 1.8 < max(when) < 2 + 2 * SECONDS
     assert "tremaux was never proven to walk in a circle." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("rule", ["right_hand", "tremaux"])
+def test_a_search_tells_its_seed_also_if_it_was_chosen_by_chance(rule, told, capsys, monkeypatch):
+    monkeypatch.setattr(options, "new_seed", lambda: 4711)
+    run_command(["stump", rule, "--seconds", "2"])
+    seen = capsys.readouterr()
+    assert seen.err.splitlines()[0] == "To repeat this, add --seed 4711."
+    assert "--seed" not in seen.out, "the map is printed alone"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from mazelib.kinds.shared.practice import LINES_FOLDER, read_lines
+from mazelib.kinds.exercises import LINES_FOLDER, read_lines
 from mazelib.window.clicks import LineToOrder
 from tests.conftest import PROJECT
 from tests.real_window.conftest import wait_for

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from mazelib.game.sight import seen_map
+from mazelib.game.mini_map import seen_map
 from mazelib.grid.compass import DELTAS
 from mazelib.walking.walk import Walk
 from mazelib.window.film import hidden_stage, pictures

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from mazelib.grid.compass import Heading
-from mazelib.kinds.shared.practice import GivenLines
+from mazelib.kinds.exercises import GivenLines
 from mazelib.kinds.shared.registry import KINDS
 from mazelib.learner.script.source import Piece, Source
 from mazelib.values.lines_run import LinesRun

@@ -7,5 +7,4 @@
     run              what goes on to its end without a window, and its outcome
     reopening        a lesson whose script was saved
     trace            every tick of a run, as lines of JSON
-    practice         what a class has done with the exercises
 """

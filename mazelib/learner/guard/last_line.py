@@ -14,7 +14,7 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-from mazelib.values.line_of_file import LineOfFile, checksum_of
+from mazelib.learner.script.line_of_file import LineOfFile, checksum_of
 
 #: The bytes of the shared memory; nearly all are for the files.
 _SIZE = 1 << 16

@@ -8,6 +8,7 @@
        counting           what is written in: note this line, count it, this line answered
        changes            which lines may change what is kept
        line_notes         which lines ran, and which one decided
+       line_of_file       a line that is still named after its file was saved again
 3. It finds names, and uses some.
        surroundings       the names that it finds: Python's, ours, dice, and those that are refused
        script_names       which of its own names stand for data that it keeps

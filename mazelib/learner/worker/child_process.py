@@ -18,6 +18,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from mazelib.learner.guard.last_line import LastLine, remove
+from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.worker import limits
 from mazelib.learner.worker.channel import ChannelClosedError, ChannelError, receive, send
 from mazelib.learner.worker.messages import (
@@ -30,7 +31,6 @@ from mazelib.learner.worker.messages import (
 )
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.soundness import demand_sound, known_class
-from mazelib.values.line_of_file import LineOfFile
 
 #: What a worker runs. Its arguments are those of worker_process.work, and the folders of modules.
 _START = (

@@ -8,8 +8,7 @@ from mazelib.challenges.checking import checking
 from mazelib.challenges.exercise import NotYet, Passed, Result
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.kept_maps import KEPT_FOLDER, keep_map
-from mazelib.kinds.exercises import ExercisesLesson
-from mazelib.kinds.shared.practice import Practice
+from mazelib.kinds.exercises import ExercisesLesson, Practice
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from mazelib.game.arrows import follow_arrow
 from mazelib.game.best_times import best_time, keep_time
-from mazelib.game.sight import seen_map
+from mazelib.game.mini_map import seen_map
 from mazelib.grid.compass import Heading
 from mazelib.kinds.game import GameLesson
 from mazelib.text.sentences import _, paragraph

@@ -4,8 +4,8 @@ from pygame import Rect
 
 from mazelib.grid.compass import Place
 from mazelib.kinds.make import MakeLesson, MakingRun
+from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.text.sentences import _, paragraph
-from mazelib.values.line_of_file import LineOfFile
 from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED

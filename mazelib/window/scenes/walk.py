@@ -1,8 +1,8 @@
 """The scene of a walk by a rule."""
 
 from mazelib.kinds.walk import WalkLesson, WalkRun
+from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.worker.worker_walk import WorkerWalk
-from mazelib.values.line_of_file import LineOfFile
 from mazelib.values.pausing import Pausing
 from mazelib.window.scenes.shared.walker_scene import WalkerScene
 

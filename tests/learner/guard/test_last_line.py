@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from mazelib.learner.guard.last_line import LastLine, remove
-from mazelib.values.line_of_file import LineOfFile
+from mazelib.learner.script.line_of_file import LineOfFile
 
 
 def test_whoever_opens_the_same_file_reads_the_line_and_knows_the_text_that_ran():

@@ -1,4 +1,4 @@
-"""Sight: what was in sight in a round. The mini-map shows nothing else."""
+"""The mini-map: it shows what the walker has had in sight so far, and nothing else."""
 
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
 from mazelib.maps.drawing import only_shown
@@ -8,7 +8,7 @@ from mazelib.walking.view import SIGHT
 
 
 def in_sight(heya: Heya, place: Place, heading: Heading) -> set[Place]:
-    """The places ahead as far as the wall or the limit of sight, and the places beside them."""
+    """The places straight ahead, up to a wall or the limit of sight, and the places beside them."""
     seen = {place}
     for _distance in range(SIGHT):
         for turn in (Turn.LEFT, Turn.AHEAD, Turn.RIGHT):
@@ -20,7 +20,7 @@ def in_sight(heya: Heya, place: Place, heading: Heading) -> set[Place]:
 
 
 def seen_map(timeline: Timeline) -> Timeline:
-    """The same walk on a map of what has been in sight so far; everything else on it is wall."""
+    """The same walk on a map of what has been in sight so far. Everything else there is wall."""
     heya = timeline.heya
     stood = set[tuple[Place, Heading]]()
     for tick in range(timeline.last + 1):

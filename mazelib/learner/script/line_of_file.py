@@ -1,4 +1,4 @@
-"""A line of a file whose text may change while somebody still talks about the line."""
+"""A line of a file, named together with the text that ran: the file may be saved meanwhile."""
 
 from dataclasses import dataclass, field
 from zlib import crc32
@@ -18,5 +18,5 @@ class LineOfFile:
 
 
 def checksum_of(text: str) -> str:
-    """A few letters that tell one text of a file from another one."""
+    """A few letters that differ from one text of a file to another."""
     return f"{crc32(text.encode('utf-8', 'surrogatepass')):08x}"

@@ -1,6 +1,6 @@
 """A line of a file: it is known which text it is of."""
 
-from mazelib.values.line_of_file import LineOfFile, checksum_of
+from mazelib.learner.script.line_of_file import LineOfFile, checksum_of
 
 
 def test_it_is_a_line_of_the_text_that_ran_and_of_no_other():

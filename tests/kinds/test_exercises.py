@@ -5,7 +5,7 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from mazelib.challenges.exercises import EXERCISES
-from mazelib.kinds.shared.practice import (
+from mazelib.kinds.exercises import (
     LINES_FOLDER,
     TAIL,
     LinesInOrder,
@@ -57,7 +57,7 @@ def test_the_lines_of_the_rule_in_their_order_make_it_with_the_last_one(name):
 
 
 def test_a_file_of_lines_has_a_rule_then_a_heading_then_others(tmp_path, monkeypatch):
-    monkeypatch.setattr("mazelib.kinds.shared.practice.LINES_FOLDER", tmp_path)
+    monkeypatch.setattr("mazelib.kinds.exercises.LINES_FOLDER", tmp_path)
     path = tmp_path / "mine.txt"
     path.write_text("\n".join(RULE) + "\n\nThese do not belong:\nother\none more\n")
     given = read_lines("mine")
@@ -78,7 +78,7 @@ def test_a_rule_is_made_of_lines_in_the_order_that_they_come_in():
     [(None, "there is no such file"), (b"\xff\xfe", "not UTF-8")],
 )
 def test_broken_lines_are_told_and_make_no_rule(content, fault, tmp_path, monkeypatch):
-    monkeypatch.setattr("mazelib.kinds.shared.practice.LINES_FOLDER", tmp_path)
+    monkeypatch.setattr("mazelib.kinds.exercises.LINES_FOLDER", tmp_path)
     if content is not None:
         (tmp_path / "left_hand.txt").write_bytes(content)
     with pytest.raises(LocatedError, match=fault):
@@ -116,7 +116,7 @@ def test_lines_that_make_no_rule_are_read_once_even_if_nothing_says_what_is_wron
         yield
         raise LocatedError("lines", [Diagnostic("", "")])
 
-    monkeypatch.setattr("mazelib.kinds.shared.practice.rule_of_lines", fails)
+    monkeypatch.setattr("mazelib.kinds.exercises.rule_of_lines", fails)
     lines = LinesInOrder.of_exercise("left_hand")
     for number in range(lines.given.wanted):
         lines.choose(number)

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from mazelib.game.arrows import follow_arrow
+from mazelib.game.mini_map import in_sight, seen_map
 from mazelib.game.rules import Game
-from mazelib.game.sight import in_sight, seen_map
 from mazelib.grid.compass import Heading, Turn, stepped, turned
 from mazelib.maps.heya_text import parse
 from mazelib.walking.recording import WalkRecording
