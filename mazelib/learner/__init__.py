@@ -41,9 +41,7 @@ Where to add something:
     a limit of time or of memory         worker/limits
     what Python offers but a rule
     cannot have                          script/surroundings
-    why a circle is not proven           guard/proof
-    a word that a rule may use and
-    still be proven to circle            guard/plain_words
+    why a circle is not proven           guard/proof (its lists of words)
     something to be remembered of the
     lines of each tick                   a field in values/lines_run (LinesRun, and its plain data),
                                          filled in script/line_notes (lines_run). It is sent,
