@@ -42,8 +42,9 @@ class LastLine:
         self.code = memoryview(self._memory).cast("q")
         #: What stands for line 0 of each file, by its path; the number of the line is added.
         self.codes: dict[str, int] = {}
-        #: The files that are written, each with the checksum of its text, and where the next begins.
+        #: The files that are written, each with the checksum of its text.
         self._entries: list[str] = []
+        #: Where the next one begins.
         self._next = _FILES_BEGIN
 
     @classmethod

@@ -1,5 +1,6 @@
 """The line that began last, as another process reads it."""
 
+from itertools import pairwise
 from pathlib import Path
 
 from mazelib.learner.guard.last_line import LastLine, remove
@@ -37,7 +38,8 @@ def test_what_was_written_of_a_file_is_never_changed_so_that_no_half_of_it_can_b
         assert last_line.read().is_of(text)
         last_line.clear()
         written.append(bytes(last_line._memory).rstrip(b"\0"))
-    assert all(after.startswith(before) for before, after in zip(written, written[1:], strict=False))
+    for before, after in pairwise(written):
+        assert after.startswith(before)
     assert written[2] == written[3], "the same text is written once"
 
 
