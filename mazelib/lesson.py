@@ -14,13 +14,14 @@ from mazelib.command_line.terminal import FINE, answered, tell, tell_thinking
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.registry import kind_of
 from mazelib.kinds.shared.reopening import reopened
+from mazelib.kinds.shared.run import Outcome
 from mazelib.learner.learner_script import LearnerScript, read_script, script_that_runs
 from mazelib.learner.script.explanations import guess
 from mazelib.learner.script.given import describe
-from mazelib.learner.script.rule_mistakes import RefusedError
 from mazelib.learner.script.show_call import CallWithValue, ShowCall, taker_of_calls
+from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.workers import Workers
-from mazelib.text.diagnostics import Explanation, LocatedError
+from mazelib.text.diagnostics import ExplainedError, Explanation, LocatedError
 from mazelib.text.sentences import _
 from mazelib.uncaught import leave_mistakes_to_python
 from mazelib.values.pausing import finished
@@ -77,7 +78,7 @@ def show(
             line=line,
         )
         shown = CallWithValue(call, rule)
-    except (ValueError, RefusedError):
+    except ValueError:
         if take_call:
             raise
         # Python itself runs the script: a worker will tell what is wrong, and where.
@@ -99,12 +100,12 @@ def _script() -> Path:
 
 
 def _refuse_unknown_words(misspelt: Iterable[str]) -> None:
-    """RefusedError: a script has given show a word that it does not have."""
+    """ExplainedError: a script has given show a word that it does not have."""
     words = [name for name in signature(show).parameters if name != "misspelt"]
     for word in misspelt:
         what = _("show has no word {word}.").format(word=word)
         advice = _("Its words are {words}.").format(words=", ".join(words))
-        raise RefusedError(Explanation(what, guess(word, words) or advice))
+        raise ExplainedError(Explanation(what, guess(word, words) or advice))
 
 
 def run_lesson(
@@ -133,7 +134,7 @@ def _run(script: Path, arguments: Sequence[str] | None, shown: CallWithValue | N
         if lesson.is_headless:
             return _run_headless(lesson)
         lesson.before_window()
-        workers.keep_nobody_waiting()
+        workers.patience = Patience.OF_A_WINDOW
         return _run_in_window(lesson)
 
 
@@ -150,16 +151,23 @@ def _kind_of(script: LearnerScript) -> type[Lesson]:
 def _run_headless(lesson: Lesson) -> int:
     """Run to the end without a window; a film shows the very run whose outcome is printed."""
     if not lesson.film_path:
-        return finished(reopened(lesson)).run_headless()
+        lesson = finished(reopened(lesson))
+        return _print_outcome(lesson, lesson.run_headless())
     # Without a window and a film, pygame need not be installed.
     from mazelib.window.film import film
     from mazelib.window.scenes import open_scene
 
     scene = finished(open_scene(lesson))
     # The scene has read the script again: its lesson may be another one.
-    status = scene.lesson.run_headless(scene.run)
+    status = _print_outcome(scene.lesson, scene.lesson.run_headless(scene.run))
     tell(film(scene.lesson, scene))
     return status
+
+
+def _print_outcome(lesson: Lesson, outcome: Outcome) -> int:
+    """Print the outcome, beside a trace that is printed; return the exit status."""
+    print(outcome.text, end="", file=sys.stderr if lesson.trace.is_printed else sys.stdout)
+    return outcome.status
 
 
 def _run_in_window(lesson: Lesson) -> int:

@@ -32,7 +32,7 @@ from mazelib.making.field import Field  # noqa: E402
 from mazelib.making.makers import MAKERS, make  # noqa: E402
 from mazelib.maps.heya import Heya  # noqa: E402
 from mazelib.maps.heya_text import parse, write  # noqa: E402
-from mazelib.walking.walk import BareWalk  # noqa: E402
+from mazelib.walking.walk import Walk  # noqa: E402
 from tests.lessons import lesson_of  # noqa: E402
 from tests.samples import rule  # noqa: E402
 
@@ -70,7 +70,7 @@ def walking() -> Iterator[Row]:
     for name, wanted in least.items():
 
         def run(name: str = name) -> int:
-            return BareWalk(heya, rule(name), limit=100_000).run().tick
+            return Walk(heya, rule(name), limit=100_000, recorded=False).run().tick
 
         rate = run() / median_seconds(run)
         yield f"{name}, library, for the verdict, 201 × 201", f"{rate:,.0f} ticks/s", wanted

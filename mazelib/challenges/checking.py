@@ -23,7 +23,7 @@ from mazelib.challenges.exercise import (
 )
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.smaller import smaller
-from mazelib.challenges.walks import RecordedWalkBegins, places_of, walked
+from mazelib.challenges.walks import WalkBegins, places_of, walked
 from mazelib.grid.compass import Heading
 from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import LocatedError
@@ -33,7 +33,7 @@ from mazelib.walking.strategy import StrategyEndedError, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import view_at
 from mazelib.walking.walk import Walk, demand_target
-from mazelib.walking.walk_so_far import RecordedWalk
+from mazelib.walking.walk_so_far import WalkSoFar
 
 #: A model's walk takes at most this many ticks for each floor place, one in each heading. If it
 #: takes more, it circles.
@@ -47,7 +47,7 @@ class _UnusableMapError(ValueError):
     """A map of an exercise cannot be read or walked; says why, in a sentence."""
 
 
-def checking(begin_walk: RecordedWalkBegins, seed: int) -> Iterator[Result | None]:
+def checking(begin_walk: WalkBegins, seed: int) -> Iterator[Result | None]:
     """Check a rule: yields a Result for each exercise, and None again and again in between."""
     not_again: str | None = None
     for exercise in EXERCISES:
@@ -65,7 +65,7 @@ class ExerciseCheck:
     """One exercise, and the rule that is checked by it. All chance comes from the seed."""
 
     exercise: Exercise
-    begin_walk: RecordedWalkBegins
+    begin_walk: WalkBegins
     seed: int
 
     def result(self) -> Pausing[Result]:
@@ -149,7 +149,7 @@ class ExerciseCheck:
 
         StrategyEndedError: it had to be ended.
         """
-        walks = list[RecordedWalk]()
+        walks = list[WalkSoFar]()
         not_arrived: Fault | None = None
         for number in range(self._walks_beside(model_walk)):
             try:
@@ -174,7 +174,7 @@ class ExerciseCheck:
                 return self.exercise.walks
         return 1
 
-    def _fresh_walk(self, heya: Heya, number: int) -> RecordedWalk:
+    def _fresh_walk(self, heya: Heya, number: int) -> WalkSoFar:
         """The walk with that number; it has dice of its own."""
         limit = TICKS + TICKS_A_PLACE * heya.floor.count(1)
         return self.begin_walk(heya, f"{self.seed} {number}", limit)

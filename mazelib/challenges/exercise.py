@@ -8,7 +8,7 @@ from mazelib.grid.compass import Place
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.walking.strategy import Strategy
-from mazelib.walking.walk_so_far import RecordedWalk
+from mazelib.walking.walk_so_far import WalkSoFar
 
 
 @dataclass(frozen=True)
@@ -37,8 +37,8 @@ class Trial:
     All walks of the rule arrive, but for the last one perhaps.
     """
 
-    model_walk: RecordedWalk
-    walks: list[RecordedWalk]
+    model_walk: WalkSoFar
+    walks: list[WalkSoFar]
     is_map_known: bool = False
 
     @property

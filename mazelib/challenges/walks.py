@@ -6,13 +6,11 @@ from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.maps.heya import Heya
 from mazelib.values.pausing import Pausing
 from mazelib.walking.verdict import Ending
-from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH, RecordedWalk, WalkSoFar
+from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH, WalkSoFar
 
 #: Begins a walk by the rule under test: on a map, with dice of a seed, of so many ticks at most.
 #: StrategyError: the rule is broken.
 WalkBegins = Callable[[Heya, int | str, int], WalkSoFar]
-#: The same, and the walk is recorded.
-RecordedWalkBegins = Callable[[Heya, int | str, int], RecordedWalk]
 
 
 def walked(walk: WalkSoFar) -> Pausing[Ending]:
@@ -23,8 +21,8 @@ def walked(walk: WalkSoFar) -> Pausing[Ending]:
     return walk.ending
 
 
-def places_of(walk: RecordedWalk) -> list[Place]:
-    """The places of a walk, in order; ticks without a step add nothing."""
+def places_of(walk: WalkSoFar) -> list[Place]:
+    """The places of a recorded walk, in order; ticks without a step add nothing."""
     timeline = walk.timeline
     places = [timeline.place(0)]
     for tick in range(1, walk.tick + 1):

@@ -8,7 +8,7 @@ from mazelib.challenges.checking import checking
 from mazelib.challenges.exercise import NotChecked, NotYet, Passed, Result
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.kept_maps import keep_map
-from mazelib.challenges.walks import RecordedWalkBegins
+from mazelib.challenges.walks import WalkBegins
 from mazelib.command_line.options import how_to_repeat
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
 from mazelib.maps.heya import Heya
@@ -18,7 +18,7 @@ from mazelib.text.sentences import _
 MOST_SECONDS = 60.0
 
 
-def tell_check(begin_walk: RecordedWalkBegins, seed: int) -> int:
+def tell_check(begin_walk: WalkBegins, seed: int) -> int:
     """Print for each exercise whether a rule passes; FINE if it passes at least one.
 
     At last the seed is printed.
@@ -33,7 +33,7 @@ def tell_check(begin_walk: RecordedWalkBegins, seed: int) -> int:
     return status
 
 
-def results_of_check(begin_walk: RecordedWalkBegins, seed: int) -> Iterator[Result | None]:
+def results_of_check(begin_walk: WalkBegins, seed: int) -> Iterator[Result | None]:
     """Check a rule as far as the time allows: a Result for each exercise, None in between."""
     until = monotonic() + MOST_SECONDS
     count = 0

@@ -13,6 +13,7 @@ from mazelib.command_line.parser import argument, described
 from mazelib.command_line.terminal import NOT_ARRIVED, progress, tell, tell_thinking
 from mazelib.commands.shared.command import MapCommand
 from mazelib.kinds.walk import read_walker
+from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, ngettext, paragraph
@@ -21,7 +22,7 @@ from mazelib.walking.doubt import DoubtKind
 from mazelib.walking.strategies import RULES, fresh_strategy
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.verdict import Ending
-from mazelib.walking.walk import BareWalk
+from mazelib.walking.walk import Walk
 
 #: Progress is shown after so many seconds, each time.
 SECONDS_UNTOLD = 0.2
@@ -50,9 +51,9 @@ class Stump(SeedOption, MapCommand):
         if self.file in RULES:
             return self._search_with(partial(_walk_by_rule, self.file))
         with Workers(tell_thinking) as workers:
-            workers.pause_often()
+            workers.patience = Patience.OF_A_SEARCH
             script = finished(read_walker(workers, Path(self.file)))
-            return self._search_with(script.bare_walk)
+            return self._search_with(partial(script.walk, recorded=False))
 
     def _search_with(self, begin_walk: WalkBegins) -> int:
         """Search for a map on which these walks never arrive."""
@@ -85,9 +86,9 @@ class Stump(SeedOption, MapCommand):
         return smallest
 
 
-def _walk_by_rule(name: str, heya: Heya, seed: int | str, limit: int) -> BareWalk:
+def _walk_by_rule(name: str, heya: Heya, seed: int | str, limit: int) -> Walk:
     """A walk by a rule of the library."""
-    return BareWalk(heya, fresh_strategy(name, seed), limit)
+    return Walk(heya, fresh_strategy(name, seed), limit, recorded=False)
 
 
 def _progress(walks: int, smallest: Stumped | None) -> str:

@@ -16,8 +16,8 @@ from mazelib.kinds.shared.run import Outcome, Run
 from mazelib.kinds.shared.trace import Traceable
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.script.given import WalkingRule
-from mazelib.learner.script.show_call import ShowCall
-from mazelib.learner.worker.worker_walk import BareWorkerWalk, WorkerWalk
+from mazelib.learner.worker.limits import Patience
+from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.learner.worker.workers import Workers
 from mazelib.maps.heya import Heya
 from mazelib.maps.warnings import warnings
@@ -50,14 +50,10 @@ class WalkOptions(RunOptions, MapLessonOptions):
 class WalkLesson(MapLesson):
     """A walk by a rule: the script's, or that of the file named by ``--strategy``."""
 
+    takes = WalkingRule
     shows = _("this script shows a walk by a rule.")
     options_class = WalkOptions
     options: WalkOptions
-
-    @classmethod
-    def takes(cls, call: ShowCall) -> bool:
-        """True for a function of the view, or a class."""
-        return isinstance(call.given, WalkingRule)
 
     def __init__(self, loaded: LearnerScript, options: WalkOptions) -> None:
         super().__init__(loaded, options)
@@ -96,37 +92,32 @@ class WalkLesson(MapLesson):
             paths.append(self.strategy_path)
         return paths
 
-    def walk(self, heya: Heya) -> WorkerWalk:
+    def walk(self, heya: Heya, *, recorded: bool = True) -> WorkerWalk:
         """Begin a walk by the rule on a map."""
-        return self.rule_script.walk(heya, self.seed, self.options.limit)
+        return self.rule_script.walk(heya, self.seed, self.options.limit, recorded=recorded)
 
     def begin(self) -> WalkRun:
         """Begin a walk; it is recorded only if its trace is wanted, since that takes time."""
-        heya = self.heya()
-        if self.trace.is_wanted:
-            return self.run_of(self.walk(heya))
-        walk = self.rule_script.bare_walk(heya, self.seed, self.options.limit)
-        return WalkRun(walk, self.seed)
+        return self.run_of(self.walk(self.heya(), recorded=self.trace.is_wanted))
 
     def run_of(self, walk: WorkerWalk) -> WalkRun:
-        """A recorded walk as a run."""
-        return WalkRun(walk, self.seed, walk.timeline)
+        """A walk as a run."""
+        return WalkRun(walk, self.seed)
 
-    def run_headless(self, begun: Run | None = None) -> int:
-        """Walk to the end, and print the verdict. With --check, check the rule instead."""
-        if self.options.check:
-            self.loaded.workers.pause_often()
-            return tell_check(self.rule_script.walk, self.seed)
-        return super().run_headless(begun)
+    def do_instead_of_run(self) -> Outcome | None:
+        """With --check, check the rule instead; each result is printed at once."""
+        if not self.options.check:
+            return None
+        self.loaded.workers.patience = Patience.OF_A_SEARCH
+        return Outcome("", tell_check(self.rule_script.walk, self.seed))
 
 
 class WalkRun(Run):
-    """A walk to its verdict, by the dice of a seed; ``timeline`` if it is recorded."""
+    """A walk to its verdict, by the dice of a seed."""
 
-    def __init__(self, walk: BareWorkerWalk, seed: int, timeline: Traceable | None = None) -> None:
+    def __init__(self, walk: WorkerWalk, seed: int) -> None:
         self.walk = walk
         self._seed = seed
-        self._timeline = timeline
 
     @property
     def warnings(self) -> list[str]:
@@ -136,7 +127,7 @@ class WalkRun(Run):
     @property
     def recording(self) -> Traceable | None:
         """The timeline of the walk, if it is recorded."""
-        return self._timeline
+        return self.walk.timeline if self.walk.recording else None
 
     @property
     def is_over(self) -> bool:

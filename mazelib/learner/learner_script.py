@@ -6,7 +6,6 @@ No line of it runs here. (For what a worker does with it, see guard/guarded_scri
 import os
 import sys
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 
 from mazelib.learner.guard.our_rule import file_of_right_hand, is_right_hand_used
@@ -24,7 +23,7 @@ from mazelib.learner.worker.messages import (
     of_class,
 )
 from mazelib.learner.worker.worker_making import WorkerMaking
-from mazelib.learner.worker.worker_walk import BareWorkerWalk, WorkerWalk
+from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.learner.worker.workers import Workers
 from mazelib.making.maze import field_to_watch
 from mazelib.maps.heya import Heya
@@ -95,29 +94,20 @@ class LearnerScript:
         seed: Seed,
         limit: int | None = None,
         *,
+        recorded: bool = True,
         rule: int = 0,
     ) -> WorkerWalk:
         """Begin a walk on a map, with dice of that seed. ValueError: the map has no goal.
 
-        A script may show several rules at once, in a list. Then ``rule`` says which of them, from
-        0.
+        If only the verdict is wanted, it is faster not ``recorded``. A script may show several
+        rules at once, in a list. Then ``rule`` says which of them, from 0.
         """
-        plan = self._walk_plan(heya, seed, limit, rule)
+        demand_target(heya)
+        most = usual_limit(heya) if limit is None else limit
+        plan = WalkPlan(heya, seed, most, recorded, rule)
         walk = WorkerWalk(self.workers, self._script, plan)
         walk.begin()
         return walk
-
-    def bare_walk(self, heya: Heya, seed: Seed, limit: int | None = None) -> BareWorkerWalk:
-        """Begin a walk of which only the verdict is wanted: it is faster. ValueError as above."""
-        plan = replace(self._walk_plan(heya, seed, limit), recorded=False)
-        walk = BareWorkerWalk(self.workers, self._script, plan)
-        walk.begin()
-        return walk
-
-    def _walk_plan(self, heya: Heya, seed: Seed, limit: int | None, rule: int = 0) -> WalkPlan:
-        demand_target(heya)
-        most = usual_limit(heya) if limit is None else limit
-        return WalkPlan(heya, seed, most, rule=rule)
 
     def making(self, width: int, height: int, seed: Seed) -> WorkerMaking:
         """Begin the making of a maze of so many rooms. MakerError: they are too few, or too many.
@@ -166,11 +156,12 @@ def read_script(workers: Workers, path: Path, text: str = "") -> Pausing[Learner
     script = Script(path, file.text)
     worker = workers.now()
     question = worker.ask(ReadScript(script), script)
-    while not (answer := question.answer(workers.patience)):
-        yield
+    yield from question.arriving(workers.patience)
+    answer = question.answer(0.0)
+    assert answer  # or there is none, and that has been raised
     try:
         read = of_class(answer, ScriptRead)
         files = [read_learner_file(each.path, text=each.text) for each in read.files]
         return LearnerScript(workers, read.call, files)
-    except Exception as error:  # The learner's code has changed what the worker says, mostly.
-        raise worker.end_for_its_notes(error) from None
+    except Exception as error:  # Either nonsense was sent, or our own code is wrong.
+        raise worker.end_for(error).error from None

@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
+from mazelib.text.diagnostics import ExplainedError, Explanation
 from mazelib.text.sentences import _
-from mazelib.values.settings import WrongValueError
 
 Item = TypeVar("Item")
 
@@ -13,17 +13,19 @@ Item = TypeVar("Item")
 def pick(items: Sequence[Item], rng: random.Random) -> Item:
     """One of the items, each as likely as the others. It draws one number from ``rng``.
 
-    WrongValueError: there are no items, or it is no list.
+    ExplainedError: there are no items, or it is no list.
     """
     try:
         return items[int(rng.random() * len(items))]
     except IndexError:
         advice = _("Ask first whether there is anything to pick from: if ways:")
-        raise WrongValueError(_("there is nothing to pick from."), advice) from None
+        what = _("there is nothing to pick from.")
+        raise ExplainedError(Explanation(what, advice)) from None
     except TypeError:
         what = _("pick picks from a list; this is of type {type}.")
         advice = _("Write pick(ways, rng), where ways is a list.")
-        raise WrongValueError(what.format(type=type(items).__name__), advice) from None
+        what = what.format(type=type(items).__name__)
+        raise ExplainedError(Explanation(what, advice)) from None
 
 
 def shuffled(items: Iterable[Item], rng: random.Random) -> list[Item]:

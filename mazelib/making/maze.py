@@ -12,8 +12,9 @@ from mazelib.grid.places import Places
 from mazelib.making.field import CELL_BORDER, FLOOR, WALL, Field, MakerError, is_floor
 from mazelib.making.step import StepSoFar
 from mazelib.text.characters import clipped, visible
+from mazelib.text.diagnostics import ExplainedError, Explanation
 from mazelib.text.sentences import _
-from mazelib.values.settings import MOST_CHARACTERS, WrongValueError
+from mazelib.values.settings import MOST_CHARACTERS
 
 #: The border has a value of its own, so that no rule takes it for wall or floor.
 _BORDER = -3
@@ -24,8 +25,8 @@ NUMBERS_END = 1_000_000
 MOST_ROOMS_EACH_WAY = 300
 
 
-class MazeUseError(MakerError, WrongValueError):
-    """A rule asked of its maze what cannot be: ``what`` it was, and what to write instead."""
+class MazeUseError(MakerError, ExplainedError):
+    """A rule asked its maze for something that cannot be."""
 
 
 class Maze:
@@ -111,7 +112,8 @@ class Maze:
         if type(value) is not int or not FLOOR <= value < NUMBERS_END:
             what = _("{value} cannot be written at a place.").format(value=_quoted(value))
             advice = _("Write WALL, FLOOR, or a whole number from 0 to {largest:,}.")
-            raise MazeUseError(what, advice.format(largest=NUMBERS_END - 1))
+            advice = advice.format(largest=NUMBERS_END - 1)
+            raise MazeUseError(Explanation(what, advice))
         self._step.changes.append((index, value))
         self._values[index] = value
 
@@ -132,7 +134,8 @@ class Maze:
         """
         if not isinstance(letter, str) or not 1 <= len(letter) <= 2:
             what = _("{letter} cannot mark a place.").format(letter=_quoted(letter))
-            raise MazeUseError(what, _("Write one letter, or two, in quotes."))
+            advice = _("Write one letter, or two, in quotes.")
+            raise MazeUseError(Explanation(what, advice))
         number = self.index_of(place)
         self._marks[letter] = self.places.place(number)
         self._step.marks.append((letter, number))
@@ -190,7 +193,8 @@ class Maze:
         what = _("{place} is not a place inside the border of this maze.")
         advice = _("Places are (x, y), from (1, 1) to ({right}, {bottom}).")
         last = {"right": self._right, "bottom": self._bottom}
-        raise MazeUseError(what.format(place=_quoted(place)), advice.format(**last))
+        what = what.format(place=_quoted(place))
+        raise MazeUseError(Explanation(what, advice.format(**last)))
 
 
 def step_so_far(maze: Maze) -> StepSoFar:
@@ -214,7 +218,8 @@ def _unwritten(name: str) -> MazeUseError:
         "A rule may write maze[place] = 0, say, and maze.worker = place; "
         "keep all else in names of your own."
     )
-    return MazeUseError(_("maze.{name} cannot be changed.").format(name=name), advice)
+    what = _("maze.{name} cannot be changed.").format(name=name)
+    return MazeUseError(Explanation(what, advice))
 
 
 def field_to_watch(width: int, height: int) -> Field:

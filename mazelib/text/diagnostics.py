@@ -5,13 +5,13 @@
             ^
       Use + - | # for wall, a space for floor, ...
 
-A diagnostic is a value. Only this file decides how it reads.
+An Explanation says what is wrong and what to do about it. A Diagnostic is one with its place in a
+file. Only this module decides how it reads.
 """
 
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from mazelib.text.characters import clipped, visible
 from mazelib.text.sentences import _
@@ -29,11 +29,26 @@ _MOST_CALLS = 6
 _TWO_COLUMNS = ("W", "F")
 
 
-class Explanation(NamedTuple):
+@dataclass(frozen=True)
+class Explanation:
     """What is wrong, and what to do about it: one sentence each."""
 
     what: str
     advice: str
+
+    def at(
+        self, line: int | None = None, quoted: str = "", calls: tuple["CallLine", ...] = ()
+    ) -> "Diagnostic":
+        """The same with its place in a file: see Diagnostic."""
+        return Diagnostic(self.what, self.advice, line, quoted=quoted, calls=calls)
+
+
+class ExplainedError(ValueError):
+    """A value cannot be used: has the explanation."""
+
+    def __init__(self, explanation: Explanation) -> None:
+        super().__init__(f"{explanation.what} {explanation.advice}")
+        self.explanation = explanation
 
 
 @dataclass(frozen=True)
@@ -58,16 +73,14 @@ class CallLine:
 
 
 @dataclass(frozen=True)
-class Diagnostic:
-    """One thing that is wrong, with its place in a text file.
+class Diagnostic(Explanation):
+    """An explanation with its place in a text file.
 
     Lines and columns count from 1. ``line`` is None if the whole file is meant, ``column`` is None
     if the whole line is. ``quoted`` is the line itself. ``calls`` are the calls that led to the
     error; the last of them is the line where it happened.
     """
 
-    what: str
-    advice: str
     line: int | None = None
     column: int | None = None
     quoted: str = ""

@@ -6,6 +6,7 @@ from math import inf
 from typing import TypeGuard
 
 from mazelib.text.characters import clipped, visible
+from mazelib.text.diagnostics import ExplainedError, Explanation
 from mazelib.text.sentences import _
 
 #: At most this many characters of a wrong value are shown.
@@ -27,20 +28,11 @@ class Demand:
     gaps: Mapping[str, object] = field(default_factory=dict)
 
 
-class WrongValueError(ValueError):
-    """A demand is not met: ``what`` is wrong, and what to write instead."""
-
-    def __init__(self, what: str, advice: str) -> None:
-        super().__init__(f"{what} {advice}")
-        self.what = what
-        self.advice = advice
-
-
 @dataclass(frozen=True)
 class Settings:
     """What a script gives to ``show`` as one value: plain numbers and text, each with a name.
 
-    A subclass is a frozen dataclass of them. WrongValueError: one of its demands is not met.
+    A subclass is a frozen dataclass of them. ExplainedError: one of its demands is not met.
     """
 
     def __post_init__(self) -> None:
@@ -52,12 +44,12 @@ class Settings:
 
 
 def check(values: Mapping[str, object], demands: Iterable[Demand]) -> None:
-    """Check values by their names. WrongValueError: a demand is not met, and it is the first."""
+    """Check values by their names. ExplainedError: a demand is not met, and it is the first."""
     for demand in demands:
         if not demand.is_met:
             value = clipped(visible(repr(values[demand.name])), MOST_CHARACTERS)
             what = _("{name}={value} is wrong.").format(name=demand.name, value=value)
-            raise WrongValueError(what, demand.advice.format(**demand.gaps))
+            raise ExplainedError(Explanation(what, demand.advice.format(**demand.gaps)))
 
 
 def is_list(value: object) -> TypeGuard[Sequence[object]]:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from mazelib.grid.compass import EXPLORED, Explored, Heading, Place, Turn
-from mazelib.text.diagnostics import Diagnostic, Explanation, LocatedError
+from mazelib.text.diagnostics import Explanation, LocatedError
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.memory import NOTHING_KEPT, Memory
@@ -123,7 +123,7 @@ class LibraryRule:
 
     def refused(self, explanation: Explanation) -> StrategyError:
         """An error that names the rule by its class."""
-        return StrategyError(type(self).__name__, [Diagnostic(*explanation)])
+        return StrategyError(type(self).__name__, [explanation.at()])
 
 
 class ByView(LibraryRule):

@@ -4,11 +4,12 @@ One tick:   1. sense    which sides are open, seen from the walker
             2. turn     as the strategy answers
             3. step     one place ahead; into a wall the step fails, the turn stays
 
-Whoever walks asks for as many ticks as there is time for. Two verdicts are proven: a walk that
-circles (see circle), and a target that cannot be reached. For the second, the strategy must say
-that all is explored, and a search of the map must say the same.
+The caller asks for as many ticks as there is time for. Two verdicts are proven: a walk that circles
+(see circle), and a target that cannot be reached. For the second, the strategy must say that all is
+explored, and a search of the map must say the same.
 
-A bare walk is for its verdict alone. Any other walk is recorded, so that a class can go back.
+An observer looks on (see observers). Usually it records the walk, so that a class can go back. A
+walk for its verdict alone goes faster without that.
 """
 
 from collections.abc import Callable
@@ -19,23 +20,20 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.reach import unreachable
 from mazelib.text.sentences import _
 from mazelib.walking.circle import Circle
-from mazelib.walking.doubt import Doubt
-from mazelib.walking.lap import Lap
 from mazelib.walking.memory import NOTHING_KEPT
 from mazelib.walking.observers import NOBODY, LapWatch, Observer
 from mazelib.walking.recording import WalkRecording
 from mazelib.walking.strategy import Strategy, StrategyError, answer_of, second_answer_of
-from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import SENSES_COUNT, VIEWS, View
-from mazelib.walking.walk_so_far import RecordedWalk, WalkProgress, WalkSoFar
+from mazelib.walking.walk_so_far import WalkProgress, WalkSoFar
 
 #: A lookup is faster than making a heading of a number.
 _HEADINGS = tuple(Heading)
 
 
 def usual_limit(heya: Heya) -> int:
-    """The limit of ticks if nobody gives one: far more than a random walk needs on the map."""
+    """The usual limit of ticks: far more than a random walk needs on the map."""
     return 10_000 + 200 * heya.floor.count(1)
 
 
@@ -46,11 +44,10 @@ def demand_target(heya: Heya) -> None:
         raise ValueError(what.format(map=heya.name))
 
 
-class BareWalk(WalkSoFar):
-    """A walk under way, led by a strategy, of which nothing is recorded.
+class Walk(WalkSoFar):
+    """A walk under way, led by a strategy. It is ``recorded``, or walks for its verdict alone.
 
-    An ``observer`` is told what happens. If none is given, the walk makes one that watches for
-    laps, wherever laps are worth seeing. ValueError: the map has no control point.
+    ValueError: the map has no control point.
     """
 
     def __init__(
@@ -58,7 +55,8 @@ class BareWalk(WalkSoFar):
         heya: Heya,
         strategy: Strategy,
         limit: int | None = None,
-        observer: Observer | None = None,
+        *,
+        recorded: bool = True,
     ) -> None:
         demand_target(heya)
         self.heya = heya
@@ -69,7 +67,8 @@ class BareWalk(WalkSoFar):
         self._state = state_of(heya.places.index(heya.start), heya.heading)
         self._set_target(0)
         self._circle = Circle(strategy.deciding_memory())
-        self._observer = observer or self._usual_observer()
+        self.recording = WalkRecording(heya) if recorded else None
+        self._observer = self.recording or self._lap_watch()
         self._known_headings = _no_heading_known()
         self._failure: StrategyError | None = None
         self._begin()
@@ -82,26 +81,18 @@ class BareWalk(WalkSoFar):
         self._observer.note_state(self._state)
         self._note_in_circle(self._state, 0)
 
-    def _usual_observer(self) -> Observer:
+    def _lap_watch(self) -> Observer:
         """A watch for laps; nobody where a lap would be a circle, or prove nothing at all."""
-        may_go_round = self.doubt is None or self.doubt.may_hide_a_circle
+        doubt = self._circle.doubt
+        may_go_round = doubt is None or doubt.may_hide_a_circle
         if self._strategy.comes_round or not may_go_round:
             return NOBODY
         return LapWatch(self._strategy.memory, self.limit)
 
     @property
-    def doubt(self) -> Doubt | None:
-        """Why this walk is not watched for circles; None if it is."""
-        return self._circle.doubt
-
-    @property
     def progress(self) -> WalkProgress:
         """How far it has come."""
-        return WalkProgress(self.tick, self.ending, self.doubt, self._observer.lap)
-
-    def seen_lap(self, tick: int) -> Lap | None:
-        """The lap that is walked again at the limit, whatever the tick; None before."""
-        return self._observer.lap
+        return WalkProgress(self.tick, self.ending, self._circle.doubt, self._observer.lap)
 
     def advance(self, ticks: int) -> None:
         """Walk this many ticks, or fewer if the walk ends.
@@ -184,7 +175,7 @@ class BareWalk(WalkSoFar):
         if self._observer is not NOBODY:
             return self._note_tick
         keeps_nothing = self._strategy.deciding_memory() is NOTHING_KEPT
-        if self._strategy.asked_once_a_view and keeps_nothing and self.doubt is None:
+        if self._strategy.asked_once_a_view and keeps_nothing and self._circle.doubt is None:
             return self._circle.note  # There is no memory to ask for, now or later.
         return self._note_in_circle
 
@@ -236,22 +227,6 @@ class BareWalk(WalkSoFar):
         """Tell the observer of a turn that leads to no tick."""
         self._observer.note_turn(self._strategy)
         self._observer.note_failure()
-
-
-class Walk(BareWalk, RecordedWalk):
-    """A walk under way, of which a ``recording`` is made; its ``timeline`` holds every moment.
-
-    ValueError: the map has no control point.
-    """
-
-    def __init__(self, heya: Heya, strategy: Strategy, limit: int | None = None) -> None:
-        self.recording = WalkRecording(heya)
-        self.timeline = Timeline(self.recording)
-        super().__init__(heya, strategy, limit, self.recording)
-
-    def seen_lap(self, tick: int) -> Lap | None:
-        """The lap that is walked again at a tick."""
-        return self.timeline.seen_lap(tick)
 
 
 def _no_heading_known() -> list[list[int | None]]:

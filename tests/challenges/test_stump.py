@@ -20,7 +20,7 @@ from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.strategy import StrategyEndedError
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import View
-from mazelib.walking.walk import BareWalk
+from mazelib.walking.walk import Walk
 from tests.examples import is_thorough
 from tests.learners import saved, script
 from tests.samples import heya
@@ -38,7 +38,9 @@ def few_tries(monkeypatch):
 
 def walks_by(name: str):
     """Begins walks by a rule of the library."""
-    return lambda heya, seed, limit: BareWalk(heya, fresh_strategy(name, seed), limit)
+    return lambda heya, seed, limit: Walk(
+        heya, fresh_strategy(name, seed), limit, recorded=False
+    )
 
 
 def last_found(name: str, seed: int = 1) -> Heya:
@@ -291,7 +293,7 @@ def test_why_nothing_was_proven_is_told(name, tmp_path, capsys):
     assert f"{rule} was never proven to walk in a circle. {said}" in told
 
 
-class EndsOn(BareWalk):
+class EndsOn(Walk):
     """A walk by the right hand whose rule has to be ended in its first turn."""
 
     def advance(self, ticks):
@@ -315,8 +317,8 @@ def test_what_was_found_before_a_rule_had_to_be_ended_stays():
 
     def begin(heya, seed, limit):
         begun.append(heya)
-        kind = EndsOn if len(begun) == 300 else BareWalk
-        return kind(heya, fresh_strategy("branch_stack", seed), limit)
+        kind = EndsOn if len(begun) == 300 else Walk
+        return kind(heya, fresh_strategy("branch_stack", seed), limit, recorded=False)
 
     results = [each for each in Search(begin, 1).results() if each]
     assert len(begun) == 300

@@ -8,10 +8,10 @@ import mazelib.window.scenes
 from mazelib import Game, Heading, Worksheet
 from mazelib.kinds.shared import registry
 from mazelib.kinds.shared.lesson import Lesson
-from mazelib.kinds.shared.registry import KINDS, NoKindError, check_panels, kind_for, kind_of
+from mazelib.kinds.shared.registry import KINDS, check_panels, kind_for, kind_of
 from mazelib.learner.script.given import KeyTable, MakingRule, WalkingRule, describe
 from mazelib.learner.script.show_call import ShowCall
-from mazelib.text.diagnostics import LocatedError
+from mazelib.text.diagnostics import ExplainedError, LocatedError
 from mazelib.text.sentences import one_of_quoted
 from tests.learners import saved, script_of
 
@@ -70,7 +70,7 @@ def test_what_no_kind_takes_is_told_with_what_to_give(rule):
 
 def test_a_kind_that_does_not_take_what_is_shown_is_not_made_by_its_name():
     with pytest.raises(
-        NoKindError, match=r'lesson of the kind "exercises" of this\. Give it something else'
+        ExplainedError, match=r'lesson of the kind "exercises" of this\. Give it something else'
     ):
         kind_for(ShowCall(MAKE, kind="exercises"))
 
@@ -92,15 +92,11 @@ def test_panels_that_only_a_kind_with_a_name_has_are_told_with_that_name():
 
 
 class TakesAll(Lesson):
-    @classmethod
-    def takes(cls, call):
-        return True
+    takes = object
 
 
 class TakesWalks(TakesAll):
-    @classmethod
-    def takes(cls, call):
-        return isinstance(call.given, WalkingRule)
+    takes = WalkingRule
 
 
 @pytest.mark.parametrize("order", [1, -1])

@@ -12,7 +12,7 @@ from mazelib.maps.heya_text import parse
 from mazelib.walking import circle as circle_module
 from mazelib.walking.lap_sentences import whether_it_goes_on
 from mazelib.walking.verdict import Verdict
-from mazelib.walking.walk import BareWalk, Walk
+from mazelib.walking.walk import Walk
 from tests.examples import is_thorough
 from tests.learners import saved
 from tests.samples import TESTS
@@ -49,23 +49,25 @@ HIDING = rules_in("hiding.txt")
 SQUARE = parse("A   a\n  ###\n")
 
 
-def walked(kind_of_walk, folder: Path, text: str, *, heya=RING, limit: int = LIMIT) -> BareWalk:
-    walk = kind_of_walk(heya, load_script(saved(folder, text)).strategy(random.Random(0)), limit)
+def walked(folder: Path, text: str, *, recorded: bool, heya=RING, limit: int = LIMIT) -> Walk:
+    walk = Walk(
+        heya, load_script(saved(folder, text)).strategy(random.Random(0)), limit, recorded=recorded
+    )
     walk.run()
     return walk
 
 
 #: Every rule with a recording; without one, that a few tell the same is enough for every run.
 CIRCLING_WALKS = [
-    *((name, Walk) for name in CIRCLING),
-    *((name, BareWalk) for name in spread(CIRCLING)),
+    *((name, True) for name in CIRCLING),
+    *((name, False) for name in spread(CIRCLING)),
 ]
 
 
-@pytest.mark.parametrize(("name", "kind_of_walk"), CIRCLING_WALKS)
-def test_each_rule_that_circles_is_said_to_circle(name, kind_of_walk, tmp_path):
+@pytest.mark.parametrize(("name", "recorded"), CIRCLING_WALKS)
+def test_each_rule_that_circles_is_said_to_circle(name, recorded, tmp_path):
     told, text = CIRCLING[name]
-    walk = walked(kind_of_walk, tmp_path, text)
+    walk = walked(tmp_path, text, recorded=recorded)
     lap = walk.lap_at(walk.tick)
     if told == "circle":
         assert walk.ending.verdict is Verdict.CIRCLING, walk.doubt
@@ -78,8 +80,8 @@ def test_each_rule_that_circles_is_said_to_circle(name, kind_of_walk, tmp_path):
 
 def same_words(folder: Path, text: str, limit: int) -> list[str]:
     """What is told of a rule after so many ticks, once it was asserted that both walks tell it."""
-    recorded = walked(Walk, folder, text, limit=limit)
-    bare = walked(BareWalk, folder, text, limit=limit)
+    recorded = walked(folder, text, recorded=True, limit=limit)
+    bare = walked(folder, text, recorded=False, limit=limit)
     assert recorded.ending == bare.ending
     told = whether_it_goes_on(bare, bare.tick)
     assert whether_it_goes_on(recorded, recorded.tick) == told
@@ -126,9 +128,9 @@ def test_what_changed_once_long_ago_is_not_told_of_the_last_laps(limit, changes,
 @pytest.mark.parametrize("name", HIDING)
 def test_no_rule_with_hidden_memory_is_said_to_go_on_for_ever(name, tmp_path, monkeypatch):
     _told, text = HIDING[name]
-    recorded = walked(Walk, tmp_path, text, heya=SQUARE)
+    recorded = walked(tmp_path, text, recorded=True, heya=SQUARE)
     monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
-    now_and_then = walked(BareWalk, tmp_path, text, heya=SQUARE)
+    now_and_then = walked(tmp_path, text, recorded=False, heya=SQUARE)
     assert recorded.ending == now_and_then.ending
     assert recorded.ending.verdict is Verdict.ARRIVED
     assert recorded.tick > 41

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from mazelib.making.chance import pick, shuffled
-from mazelib.values.settings import WrongValueError
+from mazelib.text.diagnostics import ExplainedError
 
 
 class Told:
@@ -38,10 +38,10 @@ def test_pick_divides_the_numbers_from_0_to_1_evenly(number, item):
     ],
 )
 def test_nothing_can_be_picked_from_nothing(items, what, advice):
-    with pytest.raises(WrongValueError) as caught:
+    with pytest.raises(ExplainedError) as caught:
         pick(items, random.Random(0))
-    assert caught.value.what.endswith(what)
-    assert caught.value.advice.endswith(advice)
+    assert caught.value.explanation.what.endswith(what)
+    assert caught.value.explanation.advice.endswith(advice)
 
 
 def test_shuffled_swaps_the_last_item_first_and_draws_one_number_less_than_there_are_items():

@@ -2,7 +2,8 @@
 
 import pytest
 
-from mazelib.values.settings import WRITE_A_TEXT, Demand, WrongValueError, are_sizes, check
+from mazelib.text.diagnostics import ExplainedError
+from mazelib.values.settings import WRITE_A_TEXT, Demand, are_sizes, check
 
 
 def test_the_first_demand_that_is_not_met_is_told_with_the_value_and_how_to_write_it():
@@ -13,17 +14,17 @@ def test_the_first_demand_that_is_not_met_is_told_with_the_value_and_how_to_writ
         Demand("rooms", False, rooms, {"least": 2}),
         Demand("seed", False, WRITE_A_TEXT),
     ]
-    with pytest.raises(WrongValueError) as caught:
+    with pytest.raises(ExplainedError) as caught:
         check(given, demands)
-    assert caught.value.what == "rooms='{many}' is wrong."
-    assert caught.value.advice == "Write 2 or more."
+    assert caught.value.explanation.what == "rooms='{many}' is wrong."
+    assert caught.value.explanation.advice == "Write 2 or more."
     assert str(caught.value) == "rooms='{many}' is wrong. Write 2 or more."
 
 
 def test_only_the_beginning_of_a_long_value_is_told():
-    with pytest.raises(WrongValueError) as caught:
+    with pytest.raises(ExplainedError) as caught:
         check({"rooms": "x" * 10_000}, [Demand("rooms", False, WRITE_A_TEXT)])
-    assert 100 < len(caught.value.what) < 200
+    assert 100 < len(caught.value.explanation.what) < 200
 
 
 def test_what_meets_all_demands_raises_nothing():

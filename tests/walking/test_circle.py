@@ -11,7 +11,7 @@ from mazelib.walking.memory import NOTHING_KEPT, Memory, freeze
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView, LibraryRule
 from mazelib.walking.verdict import Ending, Verdict
-from mazelib.walking.walk import BareWalk, Walk
+from mazelib.walking.walk import Walk
 from tests.samples import A_TESTS_RULE, Asked
 
 AN_ITERATOR = not_proven("an iterator")
@@ -72,9 +72,9 @@ class OnceInDoubt(LibraryRule):
         return Memory(memory(0).frozen, AN_ITERATOR if self.turns == 2 else None)
 
 
-@pytest.mark.parametrize("kind_of_walk", [Walk, BareWalk])
-def test_a_doubt_that_was_there_once_stays_the_doubt_of_the_walk(kind_of_walk):
-    walk = kind_of_walk(parse("A#a"), OnceInDoubt(), 50)
+@pytest.mark.parametrize("recorded", [True, False])
+def test_a_doubt_that_was_there_once_stays_the_doubt_of_the_walk(recorded):
+    walk = Walk(parse("A#a"), OnceInDoubt(), 50, recorded=recorded)
     assert walk.run() == Ending(Verdict.OUT_OF_TICKS, 50)
     assert walk.doubt is AN_ITERATOR
 
@@ -86,9 +86,9 @@ class InDoubt(ByView):
         return Memory(b"", DICE)
 
 
-@pytest.mark.parametrize("kind_of_walk", [Walk, BareWalk])
-def test_a_doubt_counts_although_the_rule_is_asked_once_a_view(kind_of_walk):
-    walk = kind_of_walk(parse("A#a"), InDoubt(lambda view: Turn.RIGHT), 50)
+@pytest.mark.parametrize("recorded", [True, False])
+def test_a_doubt_counts_although_the_rule_is_asked_once_a_view(recorded):
+    walk = Walk(parse("A#a"), InDoubt(lambda view: Turn.RIGHT), 50, recorded=recorded)
     assert walk.run() == Ending(Verdict.OUT_OF_TICKS, 50)
     assert walk.doubt is DICE
 
@@ -141,14 +141,15 @@ class RightHandThatKeeps(LibraryRule):
         return memory(0)
 
 
-@pytest.mark.parametrize("kind_of_walk", [Walk, BareWalk])
+@pytest.mark.parametrize("recorded", [True, False])
 def test_a_circle_without_memory_is_found_at_the_first_return_however_long_the_way(
-    kind_of_walk, monkeypatch
+    recorded, monkeypatch
 ):
     monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
     ring = parse("#####\n#>  #\n# # #\n#   #\n#####\na\n")
-    assert kind_of_walk(ring, ByView(right_hand)).run() == Ending(Verdict.CIRCLING, 9, 1)
-    later = kind_of_walk(ring, RightHandThatKeeps()).run()
+    first = Walk(ring, ByView(right_hand), recorded=recorded).run()
+    assert first == Ending(Verdict.CIRCLING, 9, 1)
+    later = Walk(ring, RightHandThatKeeps(), recorded=recorded).run()
     assert later.verdict is Verdict.CIRCLING
     assert later.tick > 9
     assert (later.tick - later.since) % 8 == 0

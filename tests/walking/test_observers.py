@@ -11,7 +11,7 @@ from mazelib.walking.observers import LapWatch
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import LibraryRule
 from mazelib.walking.verdict import Ending, Verdict
-from mazelib.walking.walk import BareWalk, Walk
+from mazelib.walking.walk import Walk
 from tests.samples import Asked
 
 RING = parse("#####\n#A  #\n# # #\n#   #\n#####\n#a###\n")
@@ -42,13 +42,13 @@ class Counts(LibraryRule):
         return Memory(freeze(kept), self.doubt)
 
 
-@pytest.mark.parametrize("kind_of_walk", [Walk, BareWalk])
+@pytest.mark.parametrize("recorded", [True, False])
 @pytest.mark.parametrize("limit", [63, 64, 99, 500])
 @pytest.mark.parametrize("doubt", [HIDDEN, None])
 def test_the_lap_is_told_with_what_changes_between_laps_and_not_with_what_changes_in_them(
-    kind_of_walk, limit, doubt
+    recorded, limit, doubt
 ):
-    walk = kind_of_walk(RING, Counts(doubt), limit)
+    walk = Walk(RING, Counts(doubt), limit, recorded=recorded)
     assert walk.run() == Ending(Verdict.OUT_OF_TICKS, limit)
     lap = walk.lap_at(walk.tick)
     assert lap.changing == ("flag", "ticks")
@@ -58,21 +58,21 @@ def test_the_lap_is_told_with_what_changes_between_laps_and_not_with_what_change
 
 def test_a_walk_that_is_not_recorded_is_not_looked_at_in_every_lap():
     rule = Counts()
-    BareWalk(RING, rule, 8000).run()
+    Walk(RING, rule, 8000, recorded=False).run()
     assert rule.looks < 10
 
 
 @pytest.mark.parametrize("doubt", [DICE, Doubt(DoubtKind.COMES_TO_AN_END, "it ends")])
 def test_a_rule_that_tosses_coins_or_ends_by_itself_walks_no_laps(doubt):
-    for kind_of_walk in (Walk, BareWalk):
-        walk = kind_of_walk(RING, Counts(doubt), 300)
+    for recorded in (True, False):
+        walk = Walk(RING, Counts(doubt), 300, recorded=recorded)
         walk.run()
         assert walk.lap_at(walk.tick) is None
 
 
 def test_after_two_laps_nothing_is_told_yet():
-    for kind_of_walk in (Walk, BareWalk):
-        walk = kind_of_walk(RING, Counts(), 20)
+    for recorded in (True, False):
+        walk = Walk(RING, Counts(), 20, recorded=recorded)
         walk.run()
         assert walk.lap_at(walk.tick) is None
 
@@ -102,9 +102,11 @@ def test_a_lap_watch_forgets_the_lap_when_another_begins():
     assert watch.lap == Lap(2, 2, 99, ())
 
 
-@pytest.mark.parametrize("kind_of_walk", [Walk, BareWalk])
-def test_a_walker_before_a_wall_with_the_same_memory_stands_and_does_not_circle(kind_of_walk):
-    walk = kind_of_walk(parse(">  #a"), Asked(lambda view, place, heading: Turn.AHEAD, None))
+@pytest.mark.parametrize("recorded", [True, False])
+def test_a_walker_before_a_wall_with_the_same_memory_stands_and_does_not_circle(recorded):
+    walk = Walk(
+        parse(">  #a"), Asked(lambda view, place, heading: Turn.AHEAD, None), recorded=recorded
+    )
     assert walk.run() == Ending(Verdict.STANDING, 3, 2)
     assert walk.ending.is_for_ever
 

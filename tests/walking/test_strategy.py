@@ -17,7 +17,7 @@ from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView, LibraryRule, StrategyError
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import VIEWS
-from mazelib.walking.walk import BareWalk, Walk
+from mazelib.walking.walk import Walk
 from tests.learners import IMPORT, strategy_of
 from tests.samples import Asked, heya, maps
 
@@ -146,10 +146,10 @@ def test_keys_turn_to_the_heading_that_is_wanted():
 
 
 @pytest.mark.parametrize("nonsense", [None, "explored", 1, Heading.RIGHT, ALL_OPEN], ids=repr)
-@pytest.mark.parametrize("kind_of_walk", [Walk, BareWalk])
-def test_an_answer_that_is_no_turn_is_refused_and_proves_nothing(nonsense, kind_of_walk):
+@pytest.mark.parametrize("recorded", [True, False])
+def test_an_answer_that_is_no_turn_is_refused_and_proves_nothing(nonsense, recorded):
     # Behind the wall the a cannot be reached: EXPLORED would be true here, and nonsense is not.
-    walk = kind_of_walk(parse("A#a"), ByView(lambda view: nonsense))
+    walk = Walk(parse("A#a"), ByView(lambda view: nonsense), recorded=recorded)
     with pytest.raises(StrategyError, match=r"ByView: the rule answered .*, which is not a turn"):
         walk.run()
     assert walk.ending is None

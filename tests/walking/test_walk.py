@@ -14,7 +14,7 @@ from mazelib.walking.strategies.tremaux import Tremaux
 from mazelib.walking.strategy import ByView, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import View
-from mazelib.walking.walk import BareWalk, Walk
+from mazelib.walking.walk import Walk
 from tests.examples import examples
 from tests.samples import ALL_RULES, CELL, TESTS, WITHOUT_CHANCE, Asked, heya, maps, moments, rule
 
@@ -199,7 +199,7 @@ def test_no_walk_leaves_the_floor_and_control_points_are_reached_in_order(name, 
 def test_stepping_equals_running_recorded_or_not(name, read, batches):
     running = Walk(read, rule(name), 300)
     in_batches = Walk(read, rule(name), 300)
-    bare = BareWalk(read, rule(name), 300)
+    bare = Walk(read, rule(name), 300, recorded=False)
     for ticks in batches:
         in_batches.advance(ticks)
     assert running.run() == in_batches.run() == bare.run()

@@ -7,7 +7,7 @@ from mazelib.grid.compass import Place
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 from mazelib.walking.strategies.tremaux import Tremaux
-from mazelib.walking.walk_so_far import RecordedWalk
+from mazelib.walking.walk_so_far import WalkSoFar
 
 #: "Never" is said only after this many times at a junction: a fair coin with three sides needs no
 #: more.
@@ -25,7 +25,7 @@ def fault_in(trial: Trial) -> Fault | None:
     return None
 
 
-def _ways_taken(walks: list[RecordedWalk]) -> dict[Arrival, list[Place]]:
+def _ways_taken(walks: list[WalkSoFar]) -> dict[Arrival, list[Place]]:
     """For each arrival of the walks: the places they went on to, once for each time."""
     taken: dict[Arrival, list[Place]] = {}
     for walk in walks:

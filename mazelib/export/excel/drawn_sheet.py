@@ -22,6 +22,7 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import HeyaError, is_blank, parse
 from mazelib.maps.signs import ON_MAPS, PLAIN_FLOOR, PLAIN_WALL, WALLS
 from mazelib.text.characters import visible
+from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 
 #: Reading a sheet with more cells would take minutes.
@@ -58,7 +59,7 @@ class DrawnSheet:
         if sheet.max_row * sheet.max_column > MOST_CELLS:
             last_cell = 2 * sheet.max_column, 2 * sheet.max_row
             what = _("this sheet is too large for a map.")
-            raise self._error(last_cell, what, _("Is it another --sheet?"))
+            raise self._error(last_cell, Explanation(what, _("Is it another --sheet?")))
         self.signs = dict[Place, str]()
         for cell in _cells_below_head(sheet):
             if not cell.font.i:
@@ -74,10 +75,9 @@ class DrawnSheet:
         try:
             return parse(text.rstrip("\n") + "\n", self._file)
         except HeyaError as error:
-            first = error.first
-            row, column = first.position
+            row, column = error.first.position
             place = columns[column - 1], rows[row - 1]
-            raise self._error(place, first.what, first.advice) from None
+            raise self._error(place, error.first) from None
 
     def _note_cell(self, cell: Cell) -> None:
         """Note the content of a cell and the borders around it."""
@@ -103,7 +103,7 @@ class DrawnSheet:
         places = [place for place, sign in self.signs.items() if sign in limits]
         if not places:
             what = _("no walls are drawn: there are no borders and no filled cells.")
-            raise self._error((2, 2), what, _("Is it another --sheet?"))
+            raise self._error((2, 2), Explanation(what, _("Is it another --sheet?")))
         columns = self._range([x for x, y in places])
         rows = self._range([y for x, y in places])
         return columns, rows
@@ -123,17 +123,17 @@ class DrawnSheet:
             if is_inside and len(sign) > 1:
                 what = _("{words!r} is not a mark of a map.").format(words=sign[:MOST_QUOTED])
                 advice = _("The marks of a map are S, G, a, b, c and so on.")
-                raise self._error((x, y), what, advice)
+                raise self._error((x, y), Explanation(what, advice))
             if not is_inside and len(sign) == 1 and sign in ON_MAPS:
                 what = _("{sign!r} stands outside the maze.").format(sign=sign)
-                raise self._error((x, y), what, _("Move it inside the walls, or delete it."))
+                advice = _("Move it inside the walls, or delete it.")
+                raise self._error((x, y), Explanation(what, advice))
 
     def _line(self, columns: range, y: int) -> str:
         """A row of the map. ValueError: it is blank."""
         line = "".join(self._sign((x, y)) for x in columns)
         if is_blank(line):
-            mistake = mistakes.empty_row()
-            raise self._error((columns[0], y), mistake.what, mistake.advice)
+            raise self._error((columns[0], y), mistakes.empty_row())
         return line
 
     def _sign(self, place: Place) -> str:
@@ -147,15 +147,15 @@ class DrawnSheet:
         first_column = [cell for (cell,) in self._sheet.iter_rows(max_col=1)]
         return [str(cell.value or "") for cell in first_column if cell.font.i]
 
-    def _error(self, place: Place, what: str, advice: str) -> ValueError:
+    def _error(self, place: Place, mistake: Explanation) -> ValueError:
         """The error that something is wrong at a place: it names the cell, and says what to do."""
         x, y = place
         gaps = {
             "file": self._file,
             "sheet": self._sheet.title,
             "cell": f"{get_column_letter((x + 1) // 2)}{(y + 1) // 2}",
-            "what": visible(what),
-            "advice": advice,
+            "what": visible(mistake.what),
+            "advice": mistake.advice,
         }
         sentence = _("{file}, sheet {sheet}, cell {cell}: {what} {advice}")
         return ValueError(sentence.format(**gaps))

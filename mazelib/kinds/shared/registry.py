@@ -4,9 +4,9 @@ from mazelib.kinds.shared.lesson import Lesson
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.given import Given, Unusable
 from mazelib.learner.script.show_call import ShowCall
-from mazelib.text.diagnostics import Explanation
+from mazelib.text.diagnostics import ExplainedError, Explanation
 from mazelib.text.sentences import _, one_of_quoted
-from mazelib.values.settings import Demand, WrongValueError, check
+from mazelib.values.settings import Demand, check
 
 #: Every kind by its name, which is that of its file: mazelib.kinds adds them.
 KINDS: dict[str, type[Lesson]] = {}
@@ -18,67 +18,61 @@ def add_kind(name: str, kind: type[Lesson]) -> None:
     KINDS[name] = kind
 
 
-class NoKindError(ValueError):
-    """A call of ``show`` is of no kind of lesson, or of two: ``what`` is wrong, and ``advice``."""
-
-    def __init__(self, what: str, advice: str) -> None:
-        super().__init__(f"{what} {advice}")
-        self.what = what
-        self.advice = advice
-
-
 def kind_for(call: ShowCall) -> type[Lesson]:
     """The kind of lesson that a call of ``show`` makes.
 
     It is the kind that the call names. If it names none, it is the only kind that takes what was
-    given, and need not be named. NoKindError: there is none, or there are two.
+    given, and need not be named. ExplainedError: there is none, or there are two.
     """
     if call.kind:
         return _kind_named(call)
     takers = {}
     for name, kind in KINDS.items():
-        if not kind.must_be_named and kind.takes(call):
+        if not kind.must_be_named and isinstance(call.given, kind.takes):
             takers[name] = kind
     if not takers:
-        raise _no_kind(call.given)
+        raise ExplainedError(_no_kind(call.given))
     if len(takers) > 1:
         one, other, *_more = sorted(takers)
         what = _("Two kinds of lesson take this call of show: {one} and {other}.")
         advice = _('Name one of them: kind="{kind}"')
-        raise NoKindError(what.format(one=one, other=other), advice.format(kind=one))
+        what = what.format(one=one, other=other)
+        raise ExplainedError(Explanation(what, advice.format(kind=one)))
     return next(iter(takers.values()))
 
 
 def _kind_named(call: ShowCall) -> type[Lesson]:
-    """The kind of the name that the call gives. NoKindError: it does not take what was given."""
+    """The kind of the name that the call gives. ExplainedError: it does not take what was given."""
     advice = _("Write {kinds}.")
     is_known = Demand("kind", call.kind in KINDS, advice, {"kinds": one_of_quoted(sorted(KINDS))})
     check({"kind": call.kind}, [is_known])
     kind = KINDS[call.kind]
-    if not kind.takes(call):
+    if not isinstance(call.given, kind.takes):
         what = _('show cannot make a lesson of the kind "{kind}" of this.').format(kind=call.kind)
-        raise NoKindError(what, _("Give it something else, or leave out the kind."))
+        advice = _("Give it something else, or leave out the kind.")
+        raise ExplainedError(Explanation(what, advice))
     return kind
 
 
-def _no_kind(given: Given) -> NoKindError:
-    """About what no kind of lesson takes."""
+def _no_kind(given: Given) -> Explanation:
+    """Explains that no kind of lesson takes what was given."""
     class_name = type(given).__name__
     if isinstance(given, Unusable):
         class_name = given.class_name
         if given.has_turn:
             what = _("show needs the class {name} itself, and {name}() is an object of it.")
             advice = _("Leave out the brackets: show({name})")
-            return NoKindError(what.format(name=class_name), advice.format(name=class_name))
+            what = what.format(name=class_name)
+            return Explanation(what, advice.format(name=class_name))
     what = _("show cannot use a value of type {type}.").format(type=class_name)
     advice = _("Give it a function of the view, or a class with a method turn.")
-    return NoKindError(what, advice)
+    return Explanation(what, advice)
 
 
 def check_panels(call: ShowCall) -> None:
-    """Check that the kind of a call can open the panels named. ValueError: it cannot.
+    """Check that the kind of a call can open the panels named.
 
-    NoKindError: the call is of no kind, or of two.
+    ExplainedError: it cannot, or the call is of no kind, or of two.
     """
     panels = kind_for(call).panels
     wanted = set(call.panels)
@@ -96,7 +90,7 @@ def check_panels(call: ShowCall) -> None:
 
 def _has_to_be_named(kind: type[Lesson], call: ShowCall, panels: set[str]) -> bool:
     """Whether a call would be of a kind, with these panels, if only it named that kind."""
-    return kind.must_be_named and kind.takes(call) and panels <= set(kind.panels)
+    return kind.must_be_named and isinstance(call.given, kind.takes) and panels <= set(kind.panels)
 
 
 def kind_of(script: LearnerScript) -> type[Lesson]:
@@ -108,5 +102,5 @@ def kind_of(script: LearnerScript) -> type[Lesson]:
     try:
         check_panels(call)
         return kind_for(call)
-    except (NoKindError, WrongValueError) as error:
-        raise script.file.error(Explanation(error.what, error.advice), call.line) from None
+    except ExplainedError as error:
+        raise script.file.error(error.explanation, call.line) from None

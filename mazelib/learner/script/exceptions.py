@@ -18,9 +18,8 @@ from mazelib.learner.script.wrong_names import (
     about_an_unknown_name,
     about_what_is_fixed,
 )
-from mazelib.text.diagnostics import CallLine, Diagnostic, Explanation
+from mazelib.text.diagnostics import CallLine, Diagnostic, ExplainedError, Explanation
 from mazelib.text.sentences import _
-from mazelib.values.settings import WrongValueError
 
 #: The function or class in Python's message about a call that gives it too little.
 _MISSING = re.compile(r"(\w+)(\.__init__)?\(\) missing ")
@@ -41,8 +40,7 @@ def explained(error: BaseException, path: Path, lines: Sequence[str]) -> Diagnos
     last = calls[-1].line if calls else None
     quoted = lines[last - 1] if last else ""
     raised = Raised(error, tuple(frame for frame, _line in frames), quoted)
-    what, advice = _explanation(raised)
-    return Diagnostic(what, advice, last, quoted=quoted, calls=tuple(calls))
+    return _explanation(raised).at(last, quoted, tuple(calls))
 
 
 def _explanation(raised: Raised) -> Explanation:
@@ -54,10 +52,8 @@ def _explanation(raised: Raised) -> Explanation:
 
 def _about_our_own(raised: Raised) -> Explanation:
     error = raised.error
-    if isinstance(error, RefusedError):
+    if isinstance(error, (RefusedError, ExplainedError)):
         return error.explanation
-    if isinstance(error, WrongValueError):
-        return Explanation(error.what, error.advice)
     return waits_or_ends_the_program()  # A SystemExit ends the program as exit() would.
 
 
@@ -121,7 +117,7 @@ def _about_a_wrong_type(raised: Raised) -> Explanation:
 #: What explains the exceptions of a class. Of several classes that fit, the first one counts.
 _ABOUT: tuple[tuple[type[BaseException], Callable[[Raised], Explanation]], ...] = (
     (RefusedError, _about_our_own),
-    (WrongValueError, _about_our_own),
+    (ExplainedError, _about_our_own),
     (SystemExit, _about_our_own),
     (MemoryError, _about_too_much_memory),
     (RecursionError, _about_too_deep_calls),

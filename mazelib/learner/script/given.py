@@ -19,7 +19,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from mazelib.grid.compass import Heading
-from mazelib.learner.script.rule_mistakes import RefusedError, is_no_key_table
+from mazelib.learner.script.rule_mistakes import is_no_key_table
+from mazelib.text.diagnostics import ExplainedError
 from mazelib.values.settings import Settings
 
 #: The names of the parameters that are given the view, the maze, and the dice.
@@ -65,7 +66,7 @@ Given = GivenRule | tuple[GivenRule, ...] | KeyTable | Settings | Unusable | Non
 
 
 def describe(value: object) -> Given:
-    """Describe what ``show`` was given. RefusedError: it is a dict, but not one of arrow keys."""
+    """Describe what ``show`` was given. ExplainedError: it is a dict, but not one of arrow keys."""
     if value is None or isinstance(value, Settings):
         return value
     if isinstance(value, dict):
@@ -122,12 +123,12 @@ def _takes_dice(function: object) -> bool:
 
 
 def _key_table(table: Mapping[object, object]) -> KeyTable:
-    """The table of a walk by hand. RefusedError: it has other keys, other values, or nothing."""
+    """The table of a walk by hand. ExplainedError: it has other keys, other values, or nothing."""
     words = [heading.word for heading in Heading]
     headings: dict[str, Heading] = {}
     for key, heading in table.items():
         if isinstance(key, str) and key in words and isinstance(heading, Heading):
             headings[key] = heading
     if not headings or len(headings) < len(table):
-        raise RefusedError(is_no_key_table())
+        raise ExplainedError(is_no_key_table())
     return KeyTable(headings)

@@ -105,7 +105,7 @@ class LearnerFile:
     def diagnostic(self, explanation: Explanation, line: int | None = None) -> Diagnostic:
         """What is wrong at a line (None: in the whole file)."""
         quoted = self.lines[line - 1] if line else ""
-        return Diagnostic(explanation.what, explanation.advice, line, quoted=quoted)
+        return explanation.at(line, quoted)
 
     def error(self, explanation: Explanation, line: int | None = None) -> StrategyError:
         """An error at a line (None: in the whole file)."""

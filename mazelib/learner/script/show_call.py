@@ -28,7 +28,7 @@ WRITE_NAMES = _('Write a list of names in quotes, such as ["code"].')
 class ShowCall(Settings):
     """A call of ``show``, described in plain values; mazelib.lesson.show says what each means.
 
-    The words of ``show`` have their values here if a script leaves them out. WrongValueError: one
+    The words of ``show`` have their values here if a script leaves them out. ExplainedError: one
     of them is wrong.
     """
 
@@ -102,7 +102,7 @@ class CallWithValue:
 
     @classmethod
     def of(cls, value: object) -> "CallWithValue":
-        """The call that a file would make which only has a rule. RefusedError: it cannot be."""
+        """The call that a file would make which only has a rule. ExplainedError: it cannot be."""
         return cls(ShowCall(describe(value)), value)
 
 

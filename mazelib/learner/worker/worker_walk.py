@@ -1,79 +1,59 @@
 """A walk by a learner's rule, as the lesson sees it: it takes place in a worker."""
 
-from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from mazelib.grid.places import index_of
-from mazelib.learner.worker.messages import (
-    BareWalked,
-    BeginWalk,
-    RunReport,
-    Script,
-    Walked,
-    WalkPlan,
-    of_class,
-)
+from mazelib.learner.worker.messages import RunReport, Script, Walked, WalkPlan, of_class
 from mazelib.learner.worker.worker_run import WorkerRun
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.lines_run import LinesRun
-from mazelib.walking.doubt import Doubt
-from mazelib.walking.lap import Lap
-from mazelib.walking.recording import WalkBatch, WalkRecording
-from mazelib.walking.timeline import Timeline
+from mazelib.walking.recording import BEFORE_TICK_0, WalkBatch, WalkRecording
 from mazelib.walking.verdict import Ending, Verdict
-from mazelib.walking.walk_so_far import RecordedWalk, WalkProgress, WalkSoFar
-
-#: The tick after which a batch with everything begins.
-BEFORE_TICK_0 = -1
-#: See WalkBatch.
-BYTES_OF_A_STATE = 8
+from mazelib.walking.walk_so_far import WalkProgress, WalkSoFar
 
 
-class BareWorkerWalk(WorkerRun, WalkSoFar):
-    """A walk under way in a worker, of which nothing is recorded."""
+class WorkerWalk(WorkerRun, WalkSoFar):
+    """A walk under way in a worker. If it is recorded, batches of its recording come from there.
+
+    As long as it has not ``begun``, its recording has tick 0 alone, and no memory.
+    """
 
     def __init__(self, workers: Workers, script: Script, plan: WalkPlan) -> None:
         self.heya = plan.heya
         self.limit = plan.limit
-        self._take(WalkProgress())
+        self.recording = WalkRecording.still(plan.heya) if plan.recorded else None
+        self._note_progress(WalkProgress())
         # Without what the map has worked out about itself: the worker does that again, faster.
-        self._plan = replace(plan, heya=replace(plan.heya))
-        super().__init__(workers, script)
-
-    def _request_to_begin(self, number: int) -> BeginWalk:
-        after = self.tick if self.begun else BEFORE_TICK_0
-        return BeginWalk(number, self._script, self._plan, after)
+        super().__init__(workers, script, replace(plan, heya=replace(plan.heya)))
 
     @property
-    def doubt(self) -> Doubt | None:
-        """Why it is not watched for circles, as far as it has come; None if it is."""
-        return self._progress.doubt
+    def progress(self) -> WalkProgress:
+        """How far it has come, as far as is known here."""
+        return self._progress
 
-    def seen_lap(self, tick: int) -> Lap | None:
-        """The lap that is walked again at the limit, whatever the tick; None before."""
-        return self._progress.lap
-
-    @property
-    def _last(self) -> int:
-        return self.tick
-
-    @property
-    def _is_over(self) -> bool:
-        return self.ending is not None
-
-    def _take(self, progress: WalkProgress) -> None:
+    def _note_progress(self, progress: WalkProgress) -> None:
         self._progress = progress
         self.tick = progress.tick
         self.ending = progress.ending
 
-    def _come_to(self, report: RunReport) -> int:
-        return of_class(report, BareWalked).progress.tick
-
     def _record(self, report: RunReport) -> None:
-        progress = of_class(report, BareWalked).progress
-        self._check_progress(progress)
-        self._take(progress)
+        walked = of_class(report, Walked)
+        self._check_progress(walked.progress)
+        if self.recording:
+            self._append(walked, self.recording)
+        self._note_progress(walked.progress)
+
+    def _append(self, walked: Walked, recording: WalkRecording) -> None:
+        """Append what was recorded in the worker. ValueError: it does not follow on this."""
+        batch = walked.batch
+        if batch is None:
+            raise ValueError("nothing of the walk is recorded")
+        self._check_batch(batch, walked.progress, recording)
+        if batch.after == BEFORE_TICK_0:
+            # Where the walker stands at tick 0 is recorded already; what is kept then is not.
+            batch = batch.without_start()
+        recording.append(batch)
 
     def _check_progress(self, progress: WalkProgress) -> None:
         """ValueError if a walk on this plan cannot have come so far, or cannot end like this."""
@@ -84,77 +64,55 @@ class BareWorkerWalk(WorkerRun, WalkSoFar):
         if progress.lap and any(type(name) is not str for name in progress.lap.changing):
             raise ValueError(f"{progress.lap.changing} are not all names")
 
-
-class WorkerWalk(BareWorkerWalk, RecordedWalk):
-    """A walk under way in a worker, whose ``timeline`` holds every moment that has come from there.
-
-    As long as it has not ``begun``, the timeline has tick 0 alone, and no memory.
-    """
-
-    def __init__(self, workers: Workers, script: Script, plan: WalkPlan) -> None:
-        self.recording = WalkRecording.still(plan.heya)
-        self.timeline = Timeline(self.recording)
-        super().__init__(workers, script, plan)
-
-    def seen_lap(self, tick: int) -> Lap | None:
-        """The lap that is walked again at a tick."""
-        return self.timeline.seen_lap(tick)
-
-    def _record(self, report: RunReport) -> None:
-        walked = of_class(report, Walked)
-        self._check_progress(walked.progress)
-        self._check_batch(walked.batch, walked.progress)
-        batch = walked.batch
-        if batch.after == BEFORE_TICK_0:
-            # Where the walker stands at tick 0 is recorded already; what is kept then is not.
-            batch = batch._replace(after=0, states=batch.states[BYTES_OF_A_STATE:])
-        self.recording.append(batch)
-        self._take(walked.progress)
-
-    def _check_batch(self, batch: WalkBatch, progress: WalkProgress) -> None:
+    def _check_batch(
+        self, batch: WalkBatch, progress: WalkProgress, recording: WalkRecording
+    ) -> None:
         """ValueError if a batch does not lead to where the walk has come, or not on this map.
 
-        What was kept is not thawed here: that would take long, and few will ever look at it.
+        What was kept is not thawed here: that would take long, and is rarely needed.
         """
-        states = array("q", batch.states)
+        states = batch.decoded_states
         last = batch.after + len(states)
         if last != progress.tick:
             raise ValueError(f"a batch up to tick {last} does not lead to tick {progress.tick}")
-        if batch.after == BEFORE_TICK_0 and states[0] != self.recording.states[0]:
+        if batch.after == BEFORE_TICK_0 and states[0] != recording.states[0]:
             raise ValueError("the walk does not begin at the start")
         self._check_on_floor(states)
-        self._check_reached(batch, states)
+        self._check_reached(batch, states, len(recording.reached))
+        _check_pairs(batch.lines_run, tuple)
+        _check_pairs(batch.memory, bytes)
         # A turn that leads to no tick is recorded for the tick after the last one.
         last_turn = last + 1 if batch.has_failed else last
         _check_in_order((tick for tick, _lines in batch.lines_run), batch.after, last_turn)
         _check_in_order((tick for tick, _frozen in batch.memory), batch.after, last_turn)
-        if any(type(frozen) is not bytes for _tick, frozen in batch.memory):
-            raise ValueError("what was kept is not frozen")
         ending = progress.ending
         since = ending.since if ending and ending.verdict is Verdict.CIRCLING else None
         if batch.since != since:
             raise ValueError(f"the walk circles since tick {since}, and not {batch.since}")
 
     def _check_on_floor(self, states: Iterable[int]) -> None:
-        """ValueError if nobody can stand on the map in one of these states."""
+        """ValueError if one of these states is not on the floor of the map."""
         floor = self.heya.floor
         for state in set(states):
             if not 0 <= index_of(state) < len(floor) or not floor[index_of(state)]:
                 raise ValueError(f"state {state} is not on the floor of the map")
 
-    def _check_reached(self, batch: WalkBatch, states: "array[int]") -> None:
-        """ValueError if the walker was not at the next control points when it reached them."""
+    def _check_reached(self, batch: WalkBatch, states: Sequence[int], before: int) -> None:
+        """ValueError if the walker was not at the next control points when it reached them.
+
+        ``before`` is how many it had reached before.
+        """
         _check_in_order(batch.reached, batch.after, batch.after + len(states))
-        first = len(self.recording.reached)
-        controls = self.heya.controls[first : first + len(batch.reached)]
+        controls = self.heya.controls[before : before + len(batch.reached)]
         for tick, (letter, place) in zip(batch.reached, controls, strict=True):
             if index_of(states[tick - batch.after - 1]) != self.heya.places.index(place):
                 raise ValueError(f"{letter} is not reached at tick {tick}")
 
     def _record_failure(self, lines_run: LinesRun) -> None:
         # What it kept in that turn is not known. What it kept before stays.
-        self.recording.note_lines_run(lines_run)
-        self.recording.note_failure()
+        if self.recording:
+            self.recording.note_lines_run(lines_run)
+            self.recording.note_failure()
 
 
 def _check_ending(ending: Ending, tick: int) -> None:
@@ -164,6 +122,13 @@ def _check_ending(ending: Ending, tick: int) -> None:
         raise ValueError(f"no walk ends like this at tick {tick}: {ending}")
     if since is not None and not 0 <= since < tick:
         raise ValueError(f"tick {tick} is not tick {since} again")
+
+
+def _check_pairs(pairs: tuple[object, ...], kind: type) -> None:
+    """ValueError unless these are pairs, of which the second part is of this kind."""
+    for pair in pairs:
+        if type(pair) is not tuple or len(pair) != 2 or type(pair[1]) is not kind:
+            raise ValueError(f"{pair!r} is no pair of a tick and a {kind.__name__}")
 
 
 def _check_in_order(ticks: Iterable[int], after: int, last: int) -> None:

@@ -21,7 +21,7 @@ from mazelib.maps.heya_text import parse
 from mazelib.walking import circle as circle_module
 from mazelib.walking.short_form import in_short
 from mazelib.walking.verdict import Verdict
-from mazelib.walking.walk import BareWalk, Walk
+from mazelib.walking.walk import Walk
 from tests.learners import IMPORT, saved
 from tests.samples import TESTS, Unwatched
 
@@ -58,7 +58,7 @@ def test_a_rule_with_hidden_memory_is_not_called_circling(path, tmp_path, monkey
     rule = rule_of(path, tmp_path)
     recorded = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000).run()
     monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
-    marked = BareWalk(SQUARE, rule.strategy(random.Random(0)), 20_000).run()
+    marked = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000, recorded=False).run()
     assert recorded.verdict is marked.verdict is Verdict.ARRIVED
     assert recorded.tick == marked.tick > 41
 
@@ -69,20 +69,20 @@ def test_a_rule_that_keeps_plain_data_is_found_circling_and_really_circles(
 ):
     rule = rule_of(path, tmp_path)
 
-    def around(kind_of_walk, limit: int | None = None, *, is_watched: bool = True) -> BareWalk:
+    def around(limit: int | None = None, *, recorded: bool, is_watched: bool = True) -> Walk:
         strategy = rule.strategy(random.Random(0))
-        walk = kind_of_walk(RING, strategy if is_watched else Unwatched(strategy), limit)
+        walk = Walk(RING, strategy if is_watched else Unwatched(strategy), limit, recorded=recorded)
         walk.run()
         return walk
 
-    bare = around(BareWalk)
+    bare = around(recorded=False)
     ending = bare.ending
     assert (ending.verdict, bare.doubt) == (Verdict.CIRCLING, None)
     assert ending.tick < 500
-    assert around(Walk).ending == ending
+    assert around(recorded=True).ending == ending
     # If nobody looks for circles, the walk goes on and does the same again and again.
     period = ending.tick - ending.since
-    on = around(Walk, ending.tick + 2 * period, is_watched=False).timeline
+    on = around(ending.tick + 2 * period, recorded=True, is_watched=False).timeline
     assert all(
         on.states[tick] == on.states[tick + period]
         for tick in range(ending.since, on.last - period)
@@ -93,7 +93,7 @@ def test_a_rule_that_keeps_plain_data_is_found_circling_and_really_circles(
     }
     # If only every 64th tick is written down, the circle is found too, perhaps later.
     monkeypatch.setattr(circle_module, "ONE_BY_ONE", 5)
-    marked = around(BareWalk).ending
+    marked = around(recorded=False).ending
     assert marked.verdict is Verdict.CIRCLING
     assert ending.tick <= marked.tick < 13_000
     assert (marked.tick - marked.since) % period == 0

@@ -7,8 +7,8 @@ import pytest
 
 from mazelib import Game, Heading, Worksheet, right_hand
 from mazelib.learner.script.given import KeyTable, MakingRule, Unusable, WalkingRule, describe
-from mazelib.learner.script.rule_mistakes import RefusedError
 from mazelib.learner.script.show_call import ShowCall
+from mazelib.text.diagnostics import ExplainedError
 
 
 def turn(view):
@@ -77,7 +77,7 @@ def test_what_is_given_is_described_and_can_be_sent_to_another_process(value, de
 
 @pytest.mark.parametrize("table", [{}, {"up": 1}, {"u": Heading.UP}, {1: Heading.UP}])
 def test_a_dict_of_anything_but_arrow_keys_and_headings_is_refused(table):
-    with pytest.raises(RefusedError, match="must lead from arrow keys to headings"):
+    with pytest.raises(ExplainedError, match="must lead from arrow keys to headings"):
         describe(table)
 
 

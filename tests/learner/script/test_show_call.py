@@ -9,7 +9,7 @@ import pytest
 from mazelib.learner.guard.guarded_script import load_script
 from mazelib.learner.script.show_call import TAKES_CALLS, ShowCall, taker_of_calls
 from mazelib.lesson import show
-from mazelib.values.settings import WrongValueError
+from mazelib.text.diagnostics import ExplainedError
 from tests.learners import saved
 
 SHOWS = """\
@@ -44,7 +44,7 @@ def test_show_has_the_words_of_a_call_and_each_means_the_same_if_it_is_left_out(
 
 @pytest.mark.parametrize("word", ["task", "panels", "sizes", "map", "hand", "ask", "kind"])
 def test_every_word_of_a_call_is_checked(word):
-    with pytest.raises(WrongValueError, match=rf"^{word}=5\.5 is wrong\."):
+    with pytest.raises(ExplainedError, match=rf"^{word}=5\.5 is wrong\."):
         ShowCall(**{word: 5.5})
 
 

@@ -13,7 +13,6 @@ from mazelib.learner.script.given import KeyTable, MakingRule, Unusable, Walking
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.learner.worker.channel import ChannelError, receive, send
 from mazelib.learner.worker.messages import (
-    BareWalked,
     Broken,
     Failed,
     Made,
@@ -56,7 +55,7 @@ SOUND = [
     FAILED,
     Broken("Traceback"),
     *(ScriptRead(ShowCall(given), (SCRIPT, SCRIPT)) for given in GIVEN),
-    BareWalked(progress=PROGRESS),
+    Walked(progress=PROGRESS),
     Walked(
         progress=PROGRESS,
         batch=WalkBatch(0, b"12345678", (), ((1, b"x"),), (1,), False, None),

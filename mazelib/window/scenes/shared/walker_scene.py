@@ -11,7 +11,7 @@ from mazelib.text.sentences import _, paragraph
 from mazelib.walking.lap_sentences import lap_sentences
 from mazelib.walking.moment import Moment
 from mazelib.walking.view import View
-from mazelib.walking.walk_so_far import RecordedWalk
+from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED, Command
 from mazelib.window.layout import Share
@@ -34,11 +34,11 @@ class WalkerScene(MapScene):
     )
     titles = ArrivalTitles(usual=_("It arrived."), shortest=_("It arrived."))
 
-    def __init__(self, lesson: MapLesson, heya: Heya, walk: RecordedWalk) -> None:
+    def __init__(self, lesson: MapLesson, heya: Heya, walk: WalkSoFar) -> None:
         super().__init__(lesson, heya)
         self._begin(walk)
 
-    def _begin(self, walk: RecordedWalk) -> None:
+    def _begin(self, walk: WalkSoFar) -> None:
         self.walk = walk
         self._show(walk.timeline)
 
