@@ -16,8 +16,9 @@ class Frame(NamedTuple):
     """What is drawn next. Whatever else a scene says stays as it is while the scene is shown.
 
     ``rule`` and ``companion`` stand at the side; ``sheet`` is the panel that lies over the strip of
-    a small window, and ``sheet_keys`` open the sheets. ``card`` is said at the end, in place of the
-    ``strip``. ``overlay`` is the page on top, HELP or MORE. ``hovered`` is what the mouse points at.
+    a small window, and ``sheet_keys`` open the sheets. ``card`` is said at the end, in place of
+    the ``strip``. ``overlay`` is the page on top, HELP or MORE. ``hovered`` is what the mouse
+    points at.
     """
 
     scene: AnyScene

@@ -12,7 +12,7 @@ from mazelib.window.layout import Layout, laid_out, text_size
 from mazelib.window.lettering import Lettering
 from mazelib.window.overlays import draw_help, draw_menu, help_blocks
 from mazelib.window.painters.problem import draw_problem
-from mazelib.window.painters.strip import draw_card, draw_strip
+from mazelib.window.painters.strip import draw_card
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, without
 from mazelib.window.pictures import Pictures
@@ -60,7 +60,7 @@ def _draw_strip(pen: Pen, area: Rect, frame: Frame) -> None:
     elif frame.card:
         draw_card(pen, area, frame.card)
     else:
-        draw_strip(pen, area, frame.strip)
+        frame.scene.draw_strip(pen, area, frame.strip)
 
 
 def _draw_panel(pen: Pen, at: Rect, panel: Panel[Shown], shown: Shown) -> None:
