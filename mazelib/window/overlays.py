@@ -41,8 +41,8 @@ def draw_help(
     sheet = _draw_foot(pen, sheet, foot)
     columns = _best_version(pen, sheet, _help_versions(actions, blocks))
     width = _column_width(pen, sheet, columns)
-    size = _help_size(pen, columns, width, sheet.height)
     for number, column in enumerate(columns):
+        size = _help_size(pen, column, width, sheet.height)
         left = sheet.left + number * (width + pen.size)
         _draw_help_column(pen, column, size, Rect(left, sheet.top, width, sheet.height))
 
@@ -82,8 +82,7 @@ def _best_version(
     """The first version that has room on the sheet, or else the last one, its text cut to fit."""
     for columns in versions:
         width = _column_width(pen, sheet, columns)
-        size = _help_size(pen, columns, width, sheet.height)
-        if _has_room(pen, columns, size, Rect(0, 0, width, sheet.height)):
+        if all(_height(pen, each, width, pen.smallest) <= sheet.height for each in columns):
             return columns
     block = versions[-1][0][0]
     room = without(sheet, top=pen.lettering.line_height(pen.smallest))
@@ -98,17 +97,12 @@ def _first_sentences(text: str, count: int) -> str:
     return " ".join(re.split(r"(?<=[.?!])\s", text)[:count])
 
 
-def _help_size(pen: Pen, columns: Sequence[HelpColumn], width: int, height: int) -> int:
-    """The largest size at which all columns fit, or else the smallest size."""
-    largest = round(LARGEST_HELP * pen.size)
-    for size in range(largest, pen.smallest, -1):
-        if _has_room(pen, columns, size, Rect(0, 0, width, height)):
+def _help_size(pen: Pen, column: HelpColumn, width: int, height: int) -> int:
+    """The largest size at which a column fits, or else the smallest size."""
+    for size in range(round(LARGEST_HELP * pen.size), pen.smallest, -1):
+        if _height(pen, column, width, size) <= height:
             return size
     return pen.smallest
-
-
-def _has_room(pen: Pen, columns: Sequence[HelpColumn], size: int, room: Rect) -> bool:
-    return all(_height(pen, column, room.width, size) <= room.height for column in columns)
 
 
 def _height(pen: Pen, column: HelpColumn, width: int, size: int) -> int:

@@ -163,7 +163,7 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     colour = _colour_of(card.outcome, pen.theme)
     pen.card(area, colour, max(3, pen.size // 5))
     inner = _draw_card_buttons(pen, area.inflate(-2 * pen.size, -pen.size))
-    side = min(inner.height, inner.width // 5, 5 * pen.size)
+    side = min(inner.height, inner.width // 6, 5 * pen.size)
     pen.picture(PICTURES[card.outcome], (inner.left + side // 2, inner.centery), side)
     inner = without(inner, left=side + pen.size // 2)
     if card.news:
@@ -172,9 +172,20 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
         _draw_news(pen, row, card.news, size)
         inner = without(inner, top=row.height)
     rest = _draw_card_title(pen, inner, card)
-    size = pen.lines_to_fit(f"{card.facts}\n{card.question}", rest, pen.size)
-    rest = pen.write_lines(pen.fitting(card.facts, rest), rest, pen.theme.faint, size=size)
-    pen.write_lines(pen.fitting(card.question, rest), rest, pen.theme.accent, size)
+    _draw_facts(pen, rest, card)
+
+
+def _draw_facts(pen: Pen, room: Rect, card: Card) -> None:
+    """Draw the question below the facts; where there is little room, the facts are fewer."""
+    question = pen.shortened(card.question, room)
+    least = pen.height(question, room.width, pen.smallest)
+    above = Rect(room.left, room.top, room.width, max(0, room.height - least))
+    facts = pen.fitting(card.facts, above)
+    words = "\n".join(filter(None, (facts, question)))
+    size = pen.lines_to_fit(words, room, pen.size)
+    if facts:
+        room = pen.write_lines(facts, room, pen.theme.faint, size)
+    pen.write_lines(question, room, pen.theme.accent, size)
 
 
 def _colour_of(outcome: Outcome, theme: Theme) -> Colour:
@@ -196,7 +207,7 @@ def _draw_card_buttons(pen: Pen, inner: Rect) -> Rect:
 def _draw_card_title(pen: Pen, inner: Rect, card: Card) -> Rect:
     """Draw the title, after its stars; return the room below it."""
     size = round(SENTENCE * pen.size)
-    title_room = row_of(inner, inner.height * 2 // 5)
+    title_room = row_of(inner, inner.height // 3)
     size = pen.lines_to_fit(card.title, title_room, size, Face.BOLD)
     head = row_of(inner, pen.height(card.title, inner.width, size, Face.BOLD))
     below = without(inner, top=head.height)
