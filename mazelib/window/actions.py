@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
+from mazelib.command_line.terminal import tell
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.seen_lessons import following_script
 from mazelib.text.sentences import _
@@ -179,4 +180,11 @@ class Actions:
         """Save a picture, without the menu that asked for it."""
         stage = self._stage
         stage.draw()
-        stage.news.bring(stage.window.save_picture(stage.lesson.script.stem))
+        try:
+            path = stage.window.save_picture(stage.lesson.script.stem)
+        except OSError as error:
+            sentence = _("The picture could not be saved: {error}")
+            stage.news.complain(sentence.format(error=error))
+            return
+        tell(_("Saved a picture of the window: {path}").format(path=path))
+        stage.news.bring(_("Picture saved: {name}").format(name=path.name))

@@ -31,7 +31,7 @@ from mazelib.window.news import News
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.player import Player
-from mazelib.window.problem import Problem, told, unusable
+from mazelib.window.problem import Problem, problem_of, told, unusable
 from mazelib.window.scene import AnyScene, BlankScene, Reopening
 from mazelib.window.scenes import open_scene
 from mazelib.window.screen import draw_frame
@@ -99,7 +99,7 @@ class Stage:
         if self._unusable:
             return self._unusable
         failure = self.player.failure
-        return Problem(_("The rule stopped here"), str(failure)) if failure else None
+        return problem_of(failure, _("The rule stopped here")) if failure else None
 
     @property
     def is_usable(self) -> bool:
@@ -161,7 +161,7 @@ class Stage:
             yield
         except (ValueError, OSError) as error:
             self.player.playing = False
-            self.news.bring(told(error))
+            self.news.complain(told(error))
 
     def _check_files(self) -> None:
         """If a file was saved, begin afresh at the same tick."""
@@ -230,9 +230,17 @@ class Stage:
             self.files.watch(self.lesson)
         self.panels.begin(scene)
         if stays and not self.scene.features.is_blank:
-            changed = scene.signs() - self.scene.signs()
-            self.news.light({place for place, _sign in changed})
+            self._tell_saved(scene)
         self.player.restart(scene, stays)
+
+    def _tell_saved(self, scene: AnyScene) -> None:
+        """Say which file was read again, and light the places of the map that changed."""
+        changed = scene.signs() - self.scene.signs()
+        sentence = ""
+        if self.files.last_saved:
+            sentence = _("{name} was read again").format(name=self.files.last_saved.name)
+            self.files.last_saved = None
+        self.news.bring(sentence, {place for place, _sign in changed})
 
     def do(self, action: Action, *, with_shift: bool = False) -> None:
         """Carry out what a key or a button stands for; this closes the page on top."""
@@ -252,4 +260,4 @@ class Stage:
         try:
             self.lesson.trace.follow(self.scene.recording)
         except (ValueError, OSError) as error:
-            self.news.bring(_("The trace ends here: {error}").format(error=error))
+            self.news.complain(_("The trace ends here: {error}").format(error=error))

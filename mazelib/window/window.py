@@ -60,21 +60,18 @@ class Window:
         else:
             self._open(self._size, pygame.RESIZABLE)
 
-    def save_picture(self, name: str) -> str:
+    def save_picture(self, name: str) -> Path:
         """Save the window in the current folder, as a PNG file with a free number.
 
-        Returns the sentence that says where, or why not.
+        Returns the path. OSError: it cannot be written.
         """
         picture = io.BytesIO()
         pygame.image.save(self.surface, picture, "picture.png")
-        try:
-            folder = Path.cwd()
-            paths = (folder / f"{name}-{number:03}.png" for number in count(1))
-            path = next(path for path in paths if not path.exists())
-            write_bytes(path, picture.getvalue())
-        except OSError as error:
-            return _("The picture could not be saved: {error}").format(error=error)
-        return _("Saved a picture of the window: {path}").format(path=path)
+        folder = Path.cwd()
+        paths = (folder / f"{name}-{number:03}.png" for number in count(1))
+        path = next(path for path in paths if not path.exists())
+        write_bytes(path, picture.getvalue())
+        return path
 
 
 def _size_now() -> tuple[int, int] | None:
