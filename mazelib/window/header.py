@@ -17,6 +17,8 @@ BUTTON = 44 / 21
 TITLE = 30 / 21
 #: The width of the map's name with its arrows, in heights of text.
 MAP_NAME = 222 / 21
+#: The width of an arrow beside the name, in heights of the button.
+ARROW = 0.72
 
 
 def draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
@@ -62,11 +64,15 @@ def _draw_map_name(pen: Pen, area: Rect, name: str) -> int:
         wide = high
     at = Rect(area.right - wide, area.centery - high // 2, wide, high)
     pen.pill(at, pen.theme.panel)
-    after = Rect(at.right - high, at.top, high, high)
+    arrow = high
+    if has_name:
+        arrow = round(ARROW * high)
+    after = Rect(at.right - arrow, at.top, arrow, high)
     _draw_arrow(pen, after, Command.NEXT_MAP, "›")
     if has_name:
-        _draw_arrow(pen, Rect(at.left, at.top, high, high), Command.MAP_BEFORE, "‹")
-        pen.write_centred(name, at.inflate(-2 * high, 0))
+        _draw_arrow(pen, Rect(at.left, at.top, arrow, high), Command.MAP_BEFORE, "‹")
+        room = at.inflate(-2 * arrow, 0)
+        pen.write_centred(pen.cut_to_fit(name, room.width), room)
     return at.left - pen.size // 2
 
 
@@ -77,9 +83,10 @@ def _draw_arrow(pen: Pen, at: Rect, command: Command, sign: str) -> None:
 
 
 def _draw_title(pen: Pen, room: Rect, task: str) -> None:
-    """Draw the lesson's title in one line, or in two where it is long."""
+    """Draw the lesson's title in one line, or in two where it is long; help has all of it."""
     size = pen.size_to_fit(task, room.width, round(TITLE * pen.size), Face.BOLD)
     if pen.lettering.width(task, size, Face.BOLD) > room.width or size < pen.size:
+        task = pen.shortened(task, room, Face.BOLD)
         size = pen.lines_to_fit(task, room, round(TITLE * pen.size), Face.BOLD)
     high = pen.height(task, room.width, size, Face.BOLD)
     top = room.centery - high // 2

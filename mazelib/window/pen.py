@@ -101,6 +101,23 @@ class Pen:
             text = text[: last_end + 1]
         return text
 
+    def shortened(self, text: str, at: Rect, face: Face = Face.TEXT) -> str:
+        """A text, if it fits in the smallest letters; or else as many of its words as do, and "…".
+
+        Whole sentences, if at least one has room.
+        """
+
+        def fits(count: int) -> bool:
+            part = f"{' '.join(words[:count])} …"
+            return self.height(part, at.width, self.smallest, face) <= at.height
+
+        if self.height(text, at.width, self.smallest, face) <= at.height:
+            return text
+        whole = self.fitting(text, at) if face is Face.TEXT else ""
+        words = text.split()
+        too_many = bisect_left(range(len(words)), True, key=lambda count: not fits(count))
+        return whole or f"{' '.join(words[: max(0, too_many - 1)])} …"
+
     def cut_to_fit(self, text: str, width: int) -> str:
         """A line of text; if it is too wide even in the smallest letters, its beginning and "…"."""
 

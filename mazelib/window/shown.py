@@ -33,6 +33,8 @@ class Shown:
     ``phase`` is how far a move has come (1: it is over). The stage adds the place ``pointed`` at,
     the places that are ``lit`` since they have just changed, the ``ways`` that can be guessed,
     whether x and y stand beside the map (``has_axes``), and the ``problem``, if there is one.
+    ``popped`` is how far the picture of what happened at this tick has come: a control point that
+    is reached pops, a circle that closes draws its ring (1: it is over).
     ``thinks_at`` is the line that the rule thinks about in the very half that is shown,
     ``slow_line`` the number of one that takes long, whatever it is needed for.
     """
@@ -42,6 +44,7 @@ class Shown:
     #: The lines that ran. They follow from the tick and its half: no need to compare them.
     lines_run: LinesRun | None = field(default=None, compare=False)
     phase: float = 1.0
+    popped: float = 1.0
     pointed: Place | None = None
     lit: frozenset[Place] = frozenset()
     ways: tuple[Heading, ...] = ()
