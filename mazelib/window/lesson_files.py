@@ -9,6 +9,8 @@ from mazelib.maps.watching import FileWatcher
 
 #: How long to wait between two looks at the files, in seconds.
 SECONDS_BETWEEN_LOOKS = 0.2
+#: For how long it is told when a file was saved, in seconds.
+SECONDS_TOLD = 60
 
 
 class LessonFiles:
@@ -18,6 +20,7 @@ class LessonFiles:
         self._clock = clock
         #: When to look at the files again, by the clock.
         self.next_look_at = clock()
+        self._saved_at: dict[Path, float] = {}
         self.watch(lesson)
 
     def watch(self, lesson: Lesson) -> None:
@@ -30,4 +33,13 @@ class LessonFiles:
         if now < self.next_look_at:
             return []
         self.next_look_at = now + SECONDS_BETWEEN_LOOKS
-        return self._watcher.changed()
+        changed = self._watcher.changed()
+        self._saved_at.update(dict.fromkeys(changed, now))
+        return changed
+
+    def seconds_since_saved(self, path: Path) -> int | None:
+        """How long ago a file was saved, in whole seconds; None: not lately, as far as is known."""
+        saved_at = self._saved_at.get(path)
+        if saved_at is None or self._clock() - saved_at >= SECONDS_TOLD:
+            return None
+        return int(self._clock() - saved_at)

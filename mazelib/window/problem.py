@@ -9,12 +9,18 @@ from mazelib.text.sentences import _
 
 
 class Problem(NamedTuple):
-    """What is wrong: a title and a message; for a broken map also its text and wrong places."""
+    """What is wrong: a title and a message; for a broken map also its text and wrong places.
+
+    ``file`` and ``line`` are the name of the file that cannot be used and the line to mend in it,
+    as far as they are known.
+    """
 
     title: str
     message: str
     text: str = ""
     marks: frozenset[Place] = frozenset()
+    file: str = ""
+    line: int | None = None
 
 
 def unusable(error: ValueError | OSError | ModuleNotFoundError) -> Problem:
@@ -22,13 +28,14 @@ def unusable(error: ValueError | OSError | ModuleNotFoundError) -> Problem:
     title = _("This cannot be used yet")
     if isinstance(error, ModuleNotFoundError):
         return Problem(title, missing_package(error))
-    if not isinstance(error, LocatedError) or not error.text:
+    if not isinstance(error, LocatedError):
         return Problem(title, told(error))
     marks = set[Place]()
-    for diagnostic in error.diagnostics:
+    for diagnostic in error.diagnostics if error.text else ():
         line, column = diagnostic.position
         marks.add((column - 1, line - 1))
-    return Problem(title, str(error), error.text, frozenset(marks))
+    file = error.name
+    return Problem(title, str(error), error.text, frozenset(marks), file, error.first.line)
 
 
 def told(error: ValueError | OSError) -> str:

@@ -65,7 +65,7 @@ def _draw_panel(pen: Pen, at: Rect, panel: Panel[Shown], shown: Shown) -> None:
     line = pen.lettering.line_height(pen.smallest)
     inner = at.inflate(-pen.size, -pen.size // 2)
     head = Rect(inner.left + pen.size // 3, inner.top, inner.width - pen.size // 3, line)
-    pen.write(panel.title_of(shown), head, pen.theme.faint, pen.smallest)
+    panel.draw_title(pen, head, shown)
     top = head.bottom + pen.size // 4
     panel.draw(pen, Rect(inner.left, top, inner.width, max(1, inner.bottom - top)), shown)
 

@@ -34,7 +34,9 @@ class Shown:
     the places that are ``lit`` since they have just changed, the ``ways`` that can be guessed,
     whether x and y stand beside the map (``has_axes``), and the ``problem``, if there is one.
     ``thinks_at`` is the line that the rule thinks about in the very half that is shown,
-    ``slow_line`` the number of one that takes long, whatever it is needed for.
+    ``slow_line`` the number of one that takes long, whatever it is needed for. ``saved_seconds``
+    says how long ago the rule's file was saved, if that was lately. ``first_row`` is the row of the
+    rule that was scrolled to by hand, None if it follows what happens.
     """
 
     tick: int = 0
@@ -49,6 +51,8 @@ class Shown:
     problem: Problem | None = None
     thinks_at: Line | None = None
     slow_line: int | None = None
+    saved_seconds: int | None = None
+    first_row: int | None = None
 
 
 class WalkView(Enum):
