@@ -91,6 +91,7 @@ class CodePanel(Panel[Shown]):
         in_sight = range(len(rows))
         if height_of(rows) * lettered.row > area.height:
             area, in_sight = _scrolled(pen, area, rows, lettered.row, shown.first_row)
+            lettered = _lettered(pen, area, rows)
         places = _places_of([rows[number] for number in in_sight], area, lettered.row)
         for at, row in places:
             _draw_marks(pen, at, row)
@@ -153,7 +154,7 @@ def _scrolled(
     in_sight = part_in_sight(rows, room, first)
     pen.scrolls = Scrolling(area, in_sight.start, len(parts_of(rows, room)) - 1)
     _draw_scrollbar(pen, area, rows, in_sight)
-    return Rect(area.left, area.top, area.width - pen.size // 2, area.height), in_sight
+    return Rect(area.left, area.top, area.width - pen.size // 3, area.height), in_sight
 
 
 def _places_of(rows: Sequence[CodeRow], area: Rect, height: float) -> list[tuple[Rect, CodeRow]]:

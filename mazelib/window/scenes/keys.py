@@ -68,7 +68,9 @@ class KeyboardScene(WalkerScene):
         """What is shown of a tick; the line of the key that was pressed is the one that answers."""
         shown = super().shown(tick, thinks, phase)
         pressed = self._pressed_at(shown.tick)
-        line = self.source.line_of_key(pressed.word) if pressed else None
+        line = None
+        if pressed is not None:
+            line = self.source.line_of_key(pressed.word)
         return replace(shown, lines_run=LinesRun((line,), line) if line else None)
 
     def _pressed_at(self, tick: int) -> Heading | None:
