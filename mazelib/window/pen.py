@@ -184,6 +184,11 @@ class Pen:
         """The smallest height of a heading in capitals, in pixels."""
         return min(14, self.smallest)
 
+    @property
+    def corner(self) -> int:
+        """The radius of the round corners of cards and of the map, in pixels."""
+        return round(12 / 21 * self.size)
+
     def picture(self, name: str, centre: Point, size: int, heading: float = 0.0) -> None:
         """Draw a picture of this size around a point, turned to a heading (0: as it is)."""
         drawn = self.pictures.picture(name, size, heading)
@@ -192,8 +197,7 @@ class Pen:
 
     def card(self, at: Rect, edge: Colour | None = None, thick: int = 0) -> None:
         """Draw an empty card, with an edge of so many pixels if it is to stand out."""
-        radius = round(12 / 21 * self.size)
-        self.rounded(at, self.theme.panel, radius, edge, thick)
+        self.rounded(at, self.theme.panel, self.corner, edge, thick)
 
     def pill(self, at: Rect, ground: Colour, edge: Colour | None = None, thick: int = 2) -> None:
         """Draw a box with round ends."""
