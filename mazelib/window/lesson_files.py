@@ -18,6 +18,8 @@ class LessonFiles:
         self._clock = clock
         #: When to look at the files again, by the clock.
         self.next_look_at = clock()
+        #: A file that was saved and is not told of yet.
+        self.last_saved: Path | None = None
         self.watch(lesson)
 
     def watch(self, lesson: Lesson) -> None:
@@ -30,4 +32,7 @@ class LessonFiles:
         if now < self.next_look_at:
             return []
         self.next_look_at = now + SECONDS_BETWEEN_LOOKS
-        return self._watcher.changed()
+        changed = self._watcher.changed()
+        if changed:
+            self.last_saved = changed[0]
+        return changed

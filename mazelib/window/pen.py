@@ -101,6 +101,23 @@ class Pen:
             text = text[: last_end + 1]
         return text
 
+    def shortened(self, text: str, at: Rect, face: Face = Face.TEXT) -> str:
+        """A text, if it fits in the smallest letters; or else as many of its words as do, and "…".
+
+        Whole sentences, if at least one has room.
+        """
+
+        def fits(count: int) -> bool:
+            part = f"{' '.join(words[:count])} …"
+            return self.height(part, at.width, self.smallest, face) <= at.height
+
+        if self.height(text, at.width, self.smallest, face) <= at.height:
+            return text
+        whole = self.fitting(text, at) if face is Face.TEXT else ""
+        words = text.split()
+        too_many = bisect_left(range(len(words)), True, key=lambda count: not fits(count))
+        return whole or f"{' '.join(words[: max(0, too_many - 1)])} …"
+
     def cut_to_fit(self, text: str, width: int) -> str:
         """A line of text; if it is too wide even in the smallest letters, its beginning and "…"."""
 
@@ -166,6 +183,11 @@ class Pen:
         """The smallest height of a heading in capitals, in pixels."""
         return min(14, self.smallest)
 
+    @property
+    def corner(self) -> int:
+        """The radius of the round corners of cards and of the map, in pixels."""
+        return round(12 / 21 * self.size)
+
     def picture(self, name: str, centre: Point, size: int, heading: float = 0.0) -> None:
         """Draw a picture of this size around a point, turned to a heading (0: as it is)."""
         drawn = self.pictures.picture(name, size, heading)
@@ -174,10 +196,9 @@ class Pen:
 
     def card(self, at: Rect, edge: Colour | None = None, thick: int = 0) -> None:
         """Draw an empty card, with an edge of so many pixels if it is to stand out."""
-        radius = round(12 / 21 * self.size)
-        draw.rect(self.window, self.theme.panel, at, border_radius=radius)
+        draw.rect(self.window, self.theme.panel, at, border_radius=self.corner)
         if edge is not None:
-            draw.rect(self.window, edge, at, thick, border_radius=radius)
+            draw.rect(self.window, edge, at, thick, border_radius=self.corner)
 
     def pill(self, at: Rect, ground: Colour, edge: Colour | None = None, thick: int = 2) -> None:
         """Draw a box with round ends."""

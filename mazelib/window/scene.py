@@ -190,6 +190,10 @@ class Scene(Generic[SomeShown]):
     def card(self, shown: SomeShown) -> Card | None:
         """The card of the end, if the end is shown."""
 
+    def is_seen_to_end(self, card: Card | None) -> bool:
+        """Whether the class has seen what this lesson leads to."""
+        return card is not None
+
     def question(self, otherwise: str) -> str:
         """The question for the class that the lesson asks on this map."""
         return self.call.question(self.name) or otherwise

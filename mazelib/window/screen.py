@@ -2,17 +2,21 @@
 
 from pygame import Rect, Surface
 
+from mazelib.text.sentences import _
+from mazelib.window.companions import RULE
 from mazelib.window.controls import draw_controls
 from mazelib.window.frame import Frame
 from mazelib.window.header import draw_header
 from mazelib.window.keys import Command
 from mazelib.window.layout import Layout, laid_out, text_size
 from mazelib.window.lettering import Lettering
-from mazelib.window.overlays import draw_help, draw_menu, draw_problem, help_blocks
+from mazelib.window.overlays import draw_help, draw_menu, help_blocks
+from mazelib.window.painters.problem import draw_problem
 from mazelib.window.painters.strip import draw_card
 from mazelib.window.panel import Panel
-from mazelib.window.pen import Pen
+from mazelib.window.pen import Pen, without
 from mazelib.window.pictures import Pictures
+from mazelib.window.problem import Problem
 from mazelib.window.shown import Shown
 
 
@@ -36,7 +40,7 @@ def _draw_scene(pen: Pen, layout: Layout, frame: Frame) -> None:
     """Draw the map, the strip, the rule and the companion; or a sheet in place of the strip."""
     frame.scene.draw_map(pen, layout.map, frame.shown)
     has_sheets = layout.side == layout.strip
-    if has_sheets and frame.sheet:
+    if has_sheets and frame.sheet and not frame.shown.problem:
         _draw_panel(pen, layout.strip, frame.sheet, frame.shown)
         return
     _draw_strip(pen, layout.strip, frame)
@@ -62,12 +66,28 @@ def _draw_strip(pen: Pen, area: Rect, frame: Frame) -> None:
 def _draw_panel(pen: Pen, at: Rect, panel: Panel[Shown], shown: Shown) -> None:
     """Draw a panel on its card, below its small title."""
     pen.card(at)
-    line = pen.lettering.line_height(pen.smallest)
     inner = at.inflate(-pen.size, -pen.size // 2)
-    head = Rect(inner.left + pen.size // 3, inner.top, inner.width - pen.size // 3, line)
-    pen.write(panel.title_of(shown), head, pen.theme.faint, pen.smallest)
+    head = without(inner, left=pen.size // 3)
+    words = panel.title_of(shown)
+    ink = pen.theme.faint
+    if panel.name == RULE and shown.problem and shown.problem.file == words:
+        words = _last_good_rule(shown.problem) or words
+        ink = pen.theme.wrong
+    size = pen.smallest
+    if pen.lettering.width(words, size) > head.width:
+        size = pen.smallest_heading
+    head.height = max(pen.lettering.line_height(pen.smallest), pen.height(words, head.width, size))
+    pen.write_lines(words, head, ink, size)
     top = head.bottom + pen.size // 4
     panel.draw(pen, Rect(inner.left, top, inner.width, max(1, inner.bottom - top)), shown)
+
+
+def _last_good_rule(problem: Problem) -> str:
+    """What stands over a rule whose file cannot be used: it is an older one. "": it can be."""
+    if not problem.is_of_file or problem.line is None:
+        return ""
+    sentence = _("This is the rule as it was before the mistake in line {line}.")
+    return sentence.format(line=problem.line)
 
 
 def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
@@ -75,7 +95,8 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
     scene = frame.scene
     if frame.overlay is Command.HELP:
         blocks = help_blocks(scene.lesson.text, scene.note or scene.name)
-        draw_help(pen, layout.body, scene.all_commands, blocks)
+        foot = scene.status(frame.shown)
+        draw_help(pen, layout.body, scene.all_commands, blocks, foot)
     elif frame.overlay is Command.MORE:
         others = [action for action in scene.all_commands if action is not Command.MORE]
-        draw_menu(pen, layout.body, others)
+        draw_menu(pen, layout.body, others, scene.status(frame.shown))

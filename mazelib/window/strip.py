@@ -12,7 +12,7 @@ class Strip(NamedTuple):
 
     ``heading`` is small. ``sentence`` is the voice of the rule, or asks the class. ``did`` tells
     what the walk itself did; ``more`` is a small line below. ``view`` has the four sides, as seen
-    by the walker; ``coins`` are those that were tossed.
+    by the walker; ``coins`` are those that were tossed. ``news`` stands in place of the heading.
     """
 
     heading: str = ""
@@ -22,6 +22,7 @@ class Strip(NamedTuple):
     asks: bool = False
     view: View | None = None
     coins: tuple[int, ...] = ()
+    news: str = ""
 
 
 def still_thinking(line: int) -> str:
@@ -39,10 +40,14 @@ class Outcome(Enum):
 
 
 class Card(NamedTuple):
-    """The end of a run: what happened, its facts, a question for the class, and stars."""
+    """The end of a run: what happened, its facts, a question for the class, and stars.
+
+    ``news`` stands above the title.
+    """
 
     title: str
     facts: str
     question: str
     outcome: Outcome
     stars: int = 0
+    news: str = ""

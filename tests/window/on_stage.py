@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from mazelib.window.clicks import Click, CodeLine
+from mazelib.window.keys import PanelKey
 from mazelib.window.stage import Stage
 from mazelib.window.theme import INK, LIGHT
 from tests.lessons import lesson_of
@@ -125,3 +126,9 @@ def marked(stage: Stage) -> list[set[str]]:
     ran = {row.split("  #")[0].strip() for row, bar in bars if bar in (INK, LIGHT.mark)}
     decided = {row.split("  #")[0].strip() for row, bar in bars if bar == INK}
     return [ran, decided]
+
+
+def panel_key(stage: Stage, name: str) -> PanelKey:
+    """The key that shows a panel."""
+    keys = [action for action in stage.scene.all_commands if isinstance(action, PanelKey)]
+    return next(key for key in keys if name in key.names)

@@ -22,7 +22,8 @@ def draw_bars(pen: Pen, area: Rect, bars: Sequence[Bar], remark: str) -> None:
     height = _bar_height(pen, area, len(bars), remark)
     most = max([1, *(bar.number for bar in bars)])
     label = Rect(area.left, area.top, area.width * 11 // 20, height)
-    size = min(pen.size_to_fit(bar.label, label.width - pen.size, height // 2) for bar in bars)
+    most_high = max(pen.smallest, height // 2)
+    size = min(pen.size_to_fit(bar.label, label.width - pen.size, most_high) for bar in bars)
     for bar in bars:
         pen.write(bar.label, label, size=size)
         room = Rect(label.right, label.top + height // 6, area.right - label.right, height * 2 // 3)

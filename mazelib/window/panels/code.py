@@ -121,7 +121,7 @@ def _draw_marks(pen: Pen, at: Rect, row: CodeRow) -> None:
 
 def _draw_letters(pen: Pen, at: Rect, row: CodeRow, lettered: Lettered) -> None:
     """Draw the line's number, small, and its code."""
-    if row.line is None:
+    if row.line is None or not row.text.strip():
         return
     # From the tallest letter to the underscore, in the middle of the row, however high it is.
     lift = round(MIDDLE_OF_LETTERS * lettered.size - at.height / 2)

@@ -20,7 +20,7 @@ from mazelib.window.pen import Pen, without
 from mazelib.window.scene import Reopening
 from mazelib.window.scenes.shared.map_scene import MapScene
 from mazelib.window.shown import WalkShown
-from mazelib.window.strip import Strip
+from mazelib.window.strip import Card, Strip
 from mazelib.window.theme import PAPER
 
 #: The signs of the legend, each with its words.
@@ -80,6 +80,10 @@ class LookScene(MapScene):
     def _note(self, has_changed: bool) -> None:
         if has_changed:
             self.reopening = Reopening.PAUSED
+
+    def is_seen_to_end(self, card: Card | None) -> bool:
+        """Whether something was drawn."""
+        return self._history.can_undo
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         heading, sentence = self._about(shown.pointed)
