@@ -5,6 +5,7 @@ At every save, the window reads the script again, under a guard.
 
 import sys
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from inspect import signature
 from pathlib import Path
 from types import FrameType
@@ -33,7 +34,7 @@ def show(
     *,
     panels: Sequence[str] = ShowCall.panels,
     sizes: Sequence[tuple[int, int]] = ShowCall.sizes,
-    map: str = ShowCall.map,
+    maps: Sequence[str] = ShowCall.maps,
     hand: str = ShowCall.hand,
     ask: str | Mapping[str, str] = ShowCall.ask,
     kind: str = ShowCall.kind,
@@ -54,10 +55,11 @@ def show(
     ``task`` is the line above the map. ``panels`` are the names of the panels that are open beside
     it; those that a script can name are in its ``--help``.
 
-    ``map`` is the first map. ``sizes`` are the sizes of the mazes, in rooms across and down.
-    ``hand``, "right" or "left", is drawn on the walls that it touches. ``ask`` is a question for
-    the class at the end, or a dict with one for each map by its name ("" for all other maps).
-    ``kind`` is the kind of lesson, "exercises" say; without it, what is shown decides.
+    ``maps`` are the names of the lesson's maps, in their order; without them, the lesson goes
+    through all of heya/. ``sizes`` are the sizes of the mazes, in rooms across and down. ``hand``,
+    "right" or "left", is drawn on the walls that it touches. ``ask`` is a question for the class at
+    the end, or a dict with one for each map by its name ("" for all other maps). ``kind`` is the
+    kind of lesson, "exercises" say; without it, what is shown decides.
 
     ValueError: an argument is wrong.
     """
@@ -71,7 +73,7 @@ def show(
             task=task,
             panels=panels,
             sizes=sizes,
-            map=map,
+            maps=maps,
             hand=hand,
             ask=ask,
             kind=kind,
@@ -117,10 +119,42 @@ def run_lesson(
     input. ``arguments`` are those of the command line (None: those that Python was started with).
     ``shown`` is what the script shows, where Python itself has run it.
     """
-    return answered(lambda: _run(script, arguments, shown))
+    return answered(lambda: _run_and_go_on(script, arguments, shown))
 
 
-def _run(script: Path, arguments: Sequence[str] | None, shown: CallWithValue | None) -> int:
+@dataclass(frozen=True)
+class Ended:
+    """How a lesson ended: its exit status; the lesson that was asked for, if one was.
+
+    ``was_quit`` is true if the window itself was closed.
+    """
+
+    status: int
+    next_script: Path | None = None
+    was_quit: bool = True
+
+
+def _run_and_go_on(
+    script: Path, arguments: Sequence[str] | None, shown: CallWithValue | None
+) -> int:
+    """Run a lesson, and those that are asked for at its end."""
+    ended = run_once(script, arguments, shown)
+    while ended.next_script:
+        ended = run_once(ended.next_script, [])
+    return ended.status
+
+
+def run_once(
+    script: Path,
+    arguments: Sequence[str] | None,
+    shown: CallWithValue | None = None,
+    *,
+    stays_open: bool = False,
+) -> Ended:
+    """Run one lesson. Its window stays if ``stays_open``, or if the next lesson was asked for.
+
+    ValueError, OSError: it cannot be run.
+    """
     with Workers(tell_thinking) as workers:
         if shown:
             names = vars(sys.modules["__main__"])
@@ -132,10 +166,10 @@ def _run(script: Path, arguments: Sequence[str] | None, shown: CallWithValue | N
         lesson = kind(loaded, options_of(kind.options_class, parser, arguments))
         lesson.check_files()
         if lesson.is_headless:
-            return _run_headless(lesson)
+            return Ended(_run_headless(lesson))
         lesson.before_window()
         workers.patience = Patience.OF_A_WINDOW
-        return _run_in_window(lesson)
+        return _run_in_window(lesson, stays_open=stays_open)
 
 
 def _kind_of(script: LearnerScript) -> type[Lesson]:
@@ -170,14 +204,51 @@ def _print_outcome(lesson: Lesson, outcome: Outcome) -> int:
     return outcome.status
 
 
-def _run_in_window(lesson: Lesson) -> int:
-    """Show the lesson until its window is closed, and then make its film."""
+def _run_in_window(lesson: Lesson, *, stays_open: bool) -> Ended:
+    """Show the lesson until it is closed, and then make its film."""
     from mazelib.window.stage import Stage
+    from mazelib.window.window import close_window
 
     stage = Stage(lesson)
     stage.run()
+    if not stage.next_script and not stays_open:
+        close_window()
     if lesson.film_path:
         from mazelib.window.film import film
 
         tell(film(stage.lesson, stage.scene))
-    return FINE
+    return Ended(FINE, stage.next_script, stage.was_quit)
+
+
+def open_door(folder: Path) -> int:
+    """Show a card for each lesson of a folder, and run those that are picked; the exit status.
+
+    A lesson that ends comes back to the cards. Closing the window ends all.
+    """
+    return answered(lambda: _keep_door(folder.absolute()))
+
+
+def _keep_door(folder: Path) -> int:
+    from mazelib.window.door import Door
+    from mazelib.window.window import close_window
+
+    message = ""
+    while True:
+        script = Door(folder, message).run()
+        while script:
+            message = ""
+            try:
+                ended = run_once(script, [], stays_open=True)
+            except (ValueError, OSError, ModuleNotFoundError) as error:
+                message = str(error)
+                tell(message)
+                break
+            if ended.was_quit:
+                script = None
+            elif ended.next_script is None:
+                break
+            else:
+                script = ended.next_script
+        if script is None:
+            close_window()
+            return FINE

@@ -1,14 +1,38 @@
-"""The kind of lesson that shows a map beside its text: ``show()`` without a rule."""
+"""The kind of lesson in which a class draws a map beside its text: ``show()`` without a rule."""
 
-from mazelib.kinds.shared.map_lesson import MapLesson
+from pathlib import Path
+
+from mazelib.kinds.shared.map_lesson import MapLesson, MapLessonOptions
+from mazelib.learner.learner_script import LearnerScript
+from mazelib.maps.editing import MapHistory
+from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import parse
+from mazelib.text.characters import visible
 from mazelib.text.sentences import _
 
 
 class LookLesson(MapLesson):
-    """A map to look at; nobody walks."""
+    """A map to look at and to draw on; nobody walks.
+
+    ``history`` has all that was drawn on the map that is shown, and what editors have saved.
+    """
 
     takes = type(None)
     shows = _("this script shows a map to look at.")
+
+    def __init__(self, loaded: LearnerScript, options: MapLessonOptions) -> None:
+        super().__init__(loaded, options)
+        self._histories: dict[Path, MapHistory] = {}
+
+    @property
+    def history(self) -> MapHistory:
+        """All texts of the map that is shown, since it was shown first."""
+        return self._histories.setdefault(self.map_path, MapHistory(self.map_path))
+
+    def heya(self) -> Heya:
+        """Read the map as it is saved, or as it is drawn; LocatedError: it cannot be used."""
+        self.history.note_file()
+        return parse(self.history.text, visible(self.map_path.name))
 
 
 KIND = LookLesson

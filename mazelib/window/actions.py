@@ -1,9 +1,13 @@
 """Actions: the stage, the player or the scene carries out what a key or a button stands for."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol
 
+from mazelib.command_line.terminal import tell
 from mazelib.kinds.shared.lesson import Lesson
+from mazelib.kinds.shared.seen_lessons import following_script
+from mazelib.text.sentences import _
 from mazelib.window.companions import Companions
 from mazelib.window.frame import Frame
 from mazelib.window.guessing import Guessing
@@ -38,6 +42,8 @@ class Commanded(Protocol):
     overlay: Command | None
     is_dark: bool
     is_open: bool
+    #: The script of the lesson that follows, if it was asked for.
+    next_script: Path | None
 
     @property
     def scene(self) -> AnyScene:
@@ -62,6 +68,7 @@ class Actions:
         self._does: dict[Command, Callable[[], None]] = {
             Command.NEXT_MAP: self._next_map,
             Command.MAP_BEFORE: self._map_before,
+            Command.NEXT_LESSON: self._next_lesson,
             Command.GUESS: self._toggle_guessing,
             Command.VIEW: self._change_view,
             Command.THEME: self._change_theme,
@@ -86,6 +93,8 @@ class Actions:
                     self._close_topmost()
             case Command.NEXT_MAP if with_shift:
                 self._map_before()
+            case Command.UNDO if with_shift:
+                stage.scene.carry_out(Command.REDO)
             case Command.RESTART:
                 self._restart(with_other_chance=with_shift)
             case _:
@@ -139,6 +148,15 @@ class Actions:
         self._stage.lesson.map_before()
         self._show_map()
 
+    def _next_lesson(self) -> None:
+        """Leave this lesson for the one that follows in its folder, if there is one."""
+        script = following_script(self._stage.lesson.script)
+        if script is None:
+            self._stage.news.bring(_("This is the last lesson of its folder."))
+            return
+        self._stage.next_script = script
+        self._stage.is_open = False
+
     def _show_map(self) -> None:
         """Show the map that was turned to, and pause, so that the class can be asked first."""
         stage = self._stage
@@ -162,4 +180,11 @@ class Actions:
         """Save a picture, without the menu that asked for it."""
         stage = self._stage
         stage.draw()
-        stage.news.bring(stage.window.save_picture(stage.lesson.script.stem))
+        try:
+            path = stage.window.save_picture(stage.lesson.script.stem)
+        except OSError as error:
+            sentence = _("The picture could not be saved: {error}")
+            stage.news.complain(sentence.format(error=error))
+            return
+        tell(_("Saved a picture of the window: {path}").format(path=path))
+        stage.news.bring(_("Picture saved: {name}").format(name=path.name))

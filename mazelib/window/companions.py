@@ -1,5 +1,6 @@
 """Which companion stands under the rule; and in a small window, which sheet lies over the strip."""
 
+from mazelib.window.keys import PanelKey
 from mazelib.window.scene import AnyScene
 from mazelib.window.window import Window
 
@@ -36,12 +37,28 @@ class Companions:
     @property
     def has_rule(self) -> bool:
         """Whether there is a rule to show."""
-        return RULE in self._scene.panels
+        return RULE in self._scene.panels and bool(self._scene.source.pieces)
+
+    @property
+    def has_sheets(self) -> bool:
+        """Whether rule and companion are sheets over the strip."""
+        return self._window.is_small and not self._scene.features.has_text_beside
+
+    @property
+    def sheet_keys(self) -> tuple[PanelKey, ...]:
+        """The keys that open the rule and the lesson's own companion as sheets."""
+        if not self.has_sheets:
+            return ()
+        names = {self._own}
+        if self.has_rule:
+            names.add(RULE)
+        keys = [key for key in self._scene.all_commands if isinstance(key, PanelKey)]
+        return tuple(key for key in keys if names.intersection(key.names))
 
     @property
     def shown(self) -> tuple[str, ...]:
         """The panels to be drawn: the rule and the companion, or the sheet."""
-        if self._window.is_small and not self._scene.features.has_text_beside:
+        if self.has_sheets:
             return (self.sheet,) if self.sheet else ()
         names = [RULE] if self.has_rule else []
         return (*names, self.name) if self.name else tuple(names)
@@ -51,7 +68,7 @@ class Companions:
 
         In a small window a panel is a sheet, which the same key closes.
         """
-        if self._window.is_small and not self._scene.features.has_text_beside:
+        if self.has_sheets:
             self.sheet = _after(self.sheet, names)
             return
         companions = tuple(name for name in names if name != RULE)

@@ -10,6 +10,7 @@ from mazelib.window.frame import Frame
 from mazelib.window.keys import Command
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, without
+from mazelib.window.smooth import draw_polygon
 from mazelib.window.speeds import SPEEDS, speed_in_words
 from mazelib.window.theme import Colour
 from mazelib.window.timeline_bar import draw_timeline
@@ -28,6 +29,7 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
     """Draw the row from both ends; speed and timeline share the space between."""
     commands = frame.scene.all_commands
     row = _draw_more(pen, area)
+    row = _draw_sheet_keys(pen, row, frame)
     for command in WORDS:
         if command in commands:
             row = _draw_word(pen, row, command)
@@ -39,12 +41,12 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
         row = _draw_round(pen, row, Command.STEP)
     # As wide as the widest speed, so that the timeline stays where it is.
     widest = max(pen.lettering.width(speed_in_words(speed), pen.smallest) for speed in SPEEDS)
-    wide = widest + 4 * pen.size
+    wide = widest + round(3.2 * pen.size)
     least = LEAST_TIMELINE * pen.size
     # Where there is no room for both, the speed goes before the timeline.
     if Command.FASTER in commands and row.width >= wide + least:
         _draw_speed(pen, Rect(row.left, row.top, wide, row.height), frame.speed_words)
-        row = without(row, left=wide + pen.size // 2)
+        row = without(row, left=wide)
     if Command.STEP in commands and row.width >= least:
         draw_timeline(pen, row.inflate(-pen.size, 0), frame)
 
@@ -57,9 +59,21 @@ def _draw_more(pen: Pen, area: Rect) -> Rect:
     ink = pen.theme.accent if is_hovered else pen.theme.text
     radius = max(2, pen.size // 5)
     for number in (-1, 0, 1):
-        draw.circle(pen.window, ink, (at.centerx + number * 3 * radius, at.centery), radius)
+        pen.disc((at.centerx + number * 3 * radius, at.centery), radius, ink)
     pen.can_click(at, Command.MORE)
     return Rect(area.left, area.top, at.left - area.left, area.height)
+
+
+def _draw_sheet_keys(pen: Pen, row: Rect, frame: Frame) -> Rect:
+    """Draw a button for each sheet of a small window at the right; return the rest of the row."""
+    for key in reversed(frame.sheet_keys):
+        high = min(row.height - 8, round(PLAY_HEIGHT * pen.size))
+        wide = pen.lettering.width(key.word, pen.size, Face.BOLD) + round(1.5 * pen.size)
+        at = Rect(row.right - wide, row.centery - high // 2, wide, high)
+        is_open = frame.sheet is not None and frame.sheet.name in key.names
+        pen.button(at, key, key.word, is_on=is_open)
+        row = Rect(row.left, row.top, at.left - row.left - pen.size // 2, row.height)
+    return row
 
 
 def _draw_word(pen: Pen, row: Rect, command: Command) -> Rect:
@@ -85,7 +99,8 @@ def _draw_triangle(
     pen: Pen, centre: tuple[int, int], tip: float, reach: float, ink: Colour
 ) -> None:
     x, y = centre
-    draw.polygon(pen.window, ink, [(x + tip, y), (x - tip, y - reach), (x - tip, y + reach)])
+    corners = [(x + tip, y), (x - tip, y - reach), (x - tip, y + reach)]
+    draw_polygon(pen.window, ink, corners)
 
 
 def _draw_play(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> Rect:
@@ -115,7 +130,7 @@ def _draw_play(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> Rect:
 
 def _draw_speed(pen: Pen, area: Rect, words: str) -> None:
     """Draw slower, the speed in words, faster."""
-    side = 2 * pen.size
+    side = round(1.6 * pen.size)
     slower = Rect(area.left, area.top, side, area.height)
     faster = Rect(area.right - side, area.top, side, area.height)
     for at, command, sign in ((slower, Command.SLOWER, "−"), (faster, Command.FASTER, "+")):

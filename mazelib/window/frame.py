@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from mazelib.window.clicks import Click
-from mazelib.window.keys import Command
+from mazelib.window.keys import Command, PanelKey
 from mazelib.window.layout import Share
 from mazelib.window.panel import Panel
 from mazelib.window.scene import AnyScene
@@ -16,8 +16,9 @@ class Frame(NamedTuple):
     """What is drawn next. Whatever else a scene says stays as it is while the scene is shown.
 
     ``rule`` and ``companion`` stand at the side; ``sheet`` is the panel that lies over the strip of
-    a small window. ``card`` is said at the end, in place of the ``strip``. ``overlay`` is the page
-    on top, HELP or MORE. ``hovered`` is what the mouse points at.
+    a small window, and ``sheet_keys`` open the sheets. ``card`` is said at the end, in place of
+    the ``strip``. ``overlay`` is the page on top, HELP or MORE. ``hovered`` is what the mouse
+    points at.
     """
 
     scene: AnyScene
@@ -28,6 +29,7 @@ class Frame(NamedTuple):
     #: The share of the side that the companion has; 0 if the rule has all of it.
     companion_share: float
     sheet: Panel[Shown] | None
+    sheet_keys: tuple[PanelKey, ...]
     strip: Strip
     card: Card | None
     playing: bool

@@ -18,7 +18,7 @@ from mazelib.window.panel import Panel
 from mazelib.window.player import Player
 from mazelib.window.problem import Problem
 from mazelib.window.shown import Shown
-from mazelib.window.strip import Strip, still_thinking
+from mazelib.window.strip import Card, Strip, still_thinking
 from mazelib.window.theme import DARK, LIGHT
 
 
@@ -55,12 +55,13 @@ class FrameMaker:
             scene=scene,
             shown=shown,
             share=self._panels.layout_share,
-            rule=scene.panels.get(RULE),
+            rule=scene.panels.get(RULE) if self._panels.has_rule else None,
             companion=companion,
             companion_share=companion.share if companion else 0,
             sheet=scene.panels.get(self._panels.sheet),
+            sheet_keys=self._panels.sheet_keys,
             strip=self._strip(shown),
-            card=scene.card(shown) if stands or scene.goes_round else None,
+            card=self._card(shown) if stands or scene.goes_round else None,
             playing=player.playing and not problem,
             needs_space=player.needs_space,
             speed_words=player.speed_words,
@@ -91,6 +92,7 @@ class FrameMaker:
             lines_run=LinesRun((thinks_at,), thinks_at) if thinks_at else shown.lines_run,
             thinks_at=thinks_at,
             slow_line=slow_line.number if slow_line else None,
+            popped=player.popped,
             pointed=self._inputs.place,
             lit=self._news.places,
             ways=self._guessing.open_ways if player.phase == 1 else (),
@@ -117,15 +119,26 @@ class FrameMaker:
         line = player.scene.line_after(limits.MOMENT)
         return (line.path, line.number) if line else None
 
+    def _card(self, shown: Shown) -> Card | None:
+        """The card of the end, if the end is shown."""
+        card = self._player.scene.card(shown)
+        return card._replace(news=self._news.heading) if card else None
+
     def _strip(self, shown: Shown) -> Strip:
-        """What the strip says: news for a while, or else the scene and the guessing."""
-        sentence = self._news.sentence
-        if sentence and not self._guessing.asks:
-            return Strip("", sentence)
-        player = self._player
-        if shown.slow_line and not self._guessing.asks:
+        """What the strip says, with the news in its heading."""
+        asks = self._guessing.asks
+        if self._news.complaint and not asks:
+            return Strip(_("That did not work"), self._news.complaint)
+        if shown.slow_line and not asks:
             return Strip(_("Still thinking"), still_thinking(shown.slow_line))
+        return self._said(shown)._replace(news=self._news.heading)
+
+    def _said(self, shown: Shown) -> Strip:
+        """What the scene says, and the guessing; before the first tick, what the map is, too."""
+        player = self._player
         strip = player.scene.says(shown, is_asking=not player.playing)
         if shown.thinks_at:
             strip = strip._replace(heading=_("It thinks ..."))
+        if not player.begun and not player.half and not (strip.did or strip.more):
+            strip = strip._replace(more=player.scene.note)
         return self._guessing.says(strip)

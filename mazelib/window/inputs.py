@@ -5,6 +5,7 @@ from typing import Protocol
 import pygame
 
 from mazelib.grid.compass import Heading, Place, stepped
+from mazelib.maps.signs import START_BY_HEADING
 from mazelib.window.clicks import (
     Click,
     ClickTarget,
@@ -60,6 +61,7 @@ class Inputs:
         #: The row that the rule was scrolled to, and the half of the scene in which that was done.
         self._scrolled: tuple[AnyScene, int, int] | None = None
         self._drags = False  # the handle of the timeline
+        self._draws = False  # a stroke on the map
 
     def take(self, event: pygame.event.Event) -> None:
         """Do what a key or mouse event asks for; ignore all other events."""
@@ -79,7 +81,10 @@ class Inputs:
         is_repeat = event.key in self.held
         self.held.add(event.key)
         arrow = ARROWS.get(event.key)
-        if arrow is not None and self._stage.guessing.asks is Question.WAY:
+        sign = self._sign_of(event)
+        if sign and self.place is not None:
+            self._stage.scene.put(self.place, sign)
+        elif arrow is not None and self._stage.guessing.asks is Question.WAY:
             self._stage.guessing.guess_way(arrow)
         elif arrow is not None and self._stage.scene.features.takes_arrows:
             self._walk(arrow, is_repeat=is_repeat)
@@ -87,6 +92,19 @@ class Inputs:
             action = action_of(event, self._stage.scene.all_commands)
             with_shift = bool(event.mod & pygame.KMOD_SHIFT)
             self._act_by_key(action, is_repeat=is_repeat, with_shift=with_shift)
+
+    def _sign_of(self, event: pygame.event.Event) -> str:
+        """The sign of a map that a key puts where the mouse points; "" if it is none.
+
+        D is a letter and the key for dark: it is a letter only if that is the next one.
+        """
+        scene = self._stage.scene
+        if not scene.features.draws or self._stage.overlay or self.place is None:
+            return ""
+        if event.key in ARROWS:
+            return START_BY_HEADING[ARROWS[event.key]]
+        letter = event.unicode
+        return letter if letter and letter in scene.letters_to_put else ""
 
     def _walk(self, arrow: Heading, *, is_repeat: bool) -> None:
         """Walk by an arrow key; while it is held, each step waits for the one before."""
@@ -133,10 +151,14 @@ class Inputs:
             target = self.target
             self.is_pressed = True
             self._drags = isinstance(target, TimelineBar)
+            self._draws = self._stage.scene.features.draws and isinstance(target, MapPlaces)
             self._click(target)
         elif event.type == pygame.MOUSEBUTTONUP:
             self.is_pressed = False
             self._drags = False
+            self._draws = False
+        elif self._draws:
+            self._draw(begins=False)
         if self._drags:
             self._seek_on_timeline()
 
@@ -159,6 +181,8 @@ class Inputs:
     def _click_target(self, what: ClickTarget) -> None:
         stage = self._stage
         match what:
+            case MapPlaces() if stage.scene.features.draws:
+                self._draw(begins=True)
             case MapPlaces(grid):
                 place = grid.place_at(self.at)
                 if place is not None:
@@ -167,6 +191,11 @@ class Inputs:
                 stage.guessing.guess_why(line)
             case _:
                 stage.scene.choose(what)
+
+    def _draw(self, *, begins: bool) -> None:
+        """Draw where the mouse is, if that is a place."""
+        if self.place is not None:
+            self._stage.scene.draw_at(self.place, begins=begins)
 
     def _click_place(self, place: Place) -> None:
         """Guess the way to a place; or go to the next tick at which the walker is there."""

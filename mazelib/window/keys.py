@@ -30,6 +30,10 @@ class Command(Enum):
     PRINT = (_("Save"), "P", _("save the worksheet as a file for printing"))
     VIEW = (_("View"), "V", _("the other view: from above, or with the answer"))
     CHECK = (_("Check"), "V", _("check the rule with all exercises"))
+    NEXT_LESSON = (_("Next lesson"), "J", _("the next lesson"))
+    UNDO = (_("Undo"), "Z", _("take back what was drawn (with Shift: draw it again)"))
+    REDO = (_("Draw again"), "Shift Z", _("draw again what was taken back"))
+    RESTORE = (_("As it was"), "R", _("the map as it was when this window opened"))
     GUESS = (_("Guess"), "G", _("guess first, at junctions"))
     THEME = (_("Dark or light"), "D", _("dark or light"))
     FULL_SCREEN = (_("Full screen"), "F11", _("full screen"))
@@ -75,6 +79,7 @@ Action = Command | PanelKey
 ALWAYS = {
     Command.NEXT_MAP,
     Command.MAP_BEFORE,
+    Command.NEXT_LESSON,
     Command.THEME,
     Command.FULL_SCREEN,
     Command.SCREENSHOT,

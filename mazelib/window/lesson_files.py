@@ -21,6 +21,8 @@ class LessonFiles:
         #: When to look at the files again, by the clock.
         self.next_look_at = clock()
         self._saved_at: dict[Path, float] = {}
+        #: A file that was saved and is not told of yet.
+        self.last_saved: Path | None = None
         self.watch(lesson)
 
     def watch(self, lesson: Lesson) -> None:
@@ -35,6 +37,8 @@ class LessonFiles:
         self.next_look_at = now + SECONDS_BETWEEN_LOOKS
         changed = self._watcher.changed()
         self._saved_at.update(dict.fromkeys(changed, now))
+        if changed:
+            self.last_saved = changed[0]
         return changed
 
     def seconds_since_saved(self, path: Path) -> int | None:

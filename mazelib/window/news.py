@@ -1,6 +1,10 @@
-"""News: what has just happened is told for a few seconds, such as a picture that was saved."""
+"""News: what has just happened is told for a few seconds.
 
-from collections.abc import Callable
+A picture that was saved, say, or a file that was read again, is told in the strip's small heading.
+What went wrong is told as the strip's sentence, so that nobody misses it.
+"""
+
+from collections.abc import Callable, Set
 from time import monotonic
 
 from mazelib.command_line.terminal import tell
@@ -22,12 +26,18 @@ class News:
         self._clock = clock
         self._ends_at = clock()
         self._sentence = ""
+        self._is_bad = False
         self._places = frozenset[Place]()
 
     @property
-    def sentence(self) -> str:
-        """The sentence to be shown now; "" if there is none."""
-        return self._sentence if self._is_new else ""
+    def heading(self) -> str:
+        """What is told in the small heading now; "" if nothing is."""
+        return self._sentence if self._is_new and not self._is_bad else ""
+
+    @property
+    def complaint(self) -> str:
+        """What went wrong just now; "" if nothing did."""
+        return self._sentence if self._is_new and self._is_bad else ""
 
     @property
     def places(self) -> frozenset[Place]:
@@ -38,20 +48,19 @@ class News:
     def _is_new(self) -> bool:
         return self._clock() < self._ends_at
 
-    def bring(self, sentence: str) -> None:
-        """Show a sentence for a while, and write it to the terminal."""
-        self._replace(sentence, frozenset())
+    def bring(self, sentence: str, places: Set[Place] = frozenset()) -> None:
+        """Tell a sentence for a while, and light the places of the map that have changed."""
+        self._sentence = sentence
+        self._is_bad = False
+        self._places = frozenset(list(places)[:MOST_LIT])
+        self._ends_at = self._clock() + NEWS_SECONDS
+
+    def complain(self, sentence: str) -> None:
+        """Tell what went wrong for a while, and write it to the terminal."""
+        self.bring(sentence)
+        self._is_bad = True
         tell(sentence)
 
-    def light(self, places: set[Place]) -> None:
-        """Light places of the map for a while."""
-        self._replace("", frozenset(list(places)[:MOST_LIT]))
-
     def end(self) -> None:
-        """Show no news any longer."""
+        """Tell no news any longer."""
         self._ends_at = self._clock()
-
-    def _replace(self, sentence: str, places: frozenset[Place]) -> None:
-        self._sentence = sentence
-        self._places = places
-        self._ends_at = self._clock() + NEWS_SECONDS

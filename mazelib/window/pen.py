@@ -12,6 +12,7 @@ from mazelib.window.clicks import Click
 from mazelib.window.lettering import Face, Lettering
 from mazelib.window.pictures import Pictures
 from mazelib.window.place_grid import PlaceGrid
+from mazelib.window.smooth import draw_box, draw_disc, draw_polygon
 from mazelib.window.theme import Colour, Theme, mixed
 
 Point = tuple[float, float]
@@ -114,6 +115,23 @@ class Pen:
             text = text[: last_end + 1]
         return text
 
+    def shortened(self, text: str, at: Rect, face: Face = Face.TEXT) -> str:
+        """A text, if it fits in the smallest letters; or else as many of its words as do, and "…".
+
+        Whole sentences, if at least one has room.
+        """
+
+        def fits(count: int) -> bool:
+            part = f"{' '.join(words[:count])} …"
+            return self.height(part, at.width, self.smallest, face) <= at.height
+
+        if self.height(text, at.width, self.smallest, face) <= at.height:
+            return text
+        whole = self.fitting(text, at) if face is Face.TEXT else ""
+        words = text.split()
+        too_many = bisect_left(range(len(words)), True, key=lambda count: not fits(count))
+        return whole or f"{' '.join(words[: max(0, too_many - 1)])} …"
+
     def cut_to_fit(self, text: str, width: int) -> str:
         """A line of text; if it is too wide even in the smallest letters, its beginning and "…"."""
 
@@ -179,6 +197,11 @@ class Pen:
         """The smallest height of a heading in capitals, in pixels."""
         return min(14, self.smallest)
 
+    @property
+    def corner(self) -> int:
+        """The radius of the round corners of cards and of the map, in pixels."""
+        return round(12 / 21 * self.size)
+
     def picture(self, name: str, centre: Point, size: int, heading: float = 0.0) -> None:
         """Draw a picture of this size around a point, turned to a heading (0: as it is)."""
         drawn = self.pictures.picture(name, size, heading)
@@ -187,16 +210,25 @@ class Pen:
 
     def card(self, at: Rect, edge: Colour | None = None, thick: int = 0) -> None:
         """Draw an empty card, with an edge of so many pixels if it is to stand out."""
-        radius = round(12 / 21 * self.size)
-        draw.rect(self.window, self.theme.panel, at, border_radius=radius)
-        if edge is not None:
-            draw.rect(self.window, edge, at, thick, border_radius=radius)
+        self.rounded(at, self.theme.panel, self.corner, edge, thick)
 
     def pill(self, at: Rect, ground: Colour, edge: Colour | None = None, thick: int = 2) -> None:
         """Draw a box with round ends."""
-        draw.rect(self.window, ground, at, border_radius=at.height // 2)
-        if edge is not None:
-            draw.rect(self.window, edge, at, thick, border_radius=at.height // 2)
+        self.rounded(at, ground, at.height // 2, edge, thick)
+
+    def rounded(
+        self, at: Rect, ground: Colour, radius: int, edge: Colour | None = None, thick: int = 0
+    ) -> None:
+        """Draw a box with round corners, with an edge of so many pixels inside it."""
+        if edge is not None and thick:
+            draw_box(self.window, edge, at, radius)
+            at = at.inflate(-2 * thick, -2 * thick)
+            radius = max(0, radius - thick)
+        draw_box(self.window, ground, at, radius)
+
+    def disc(self, centre: Point, radius: int, colour: Colour) -> None:
+        """Draw a disc around a point."""
+        draw_disc(self.window, colour, centre, radius)
 
     def cover(self, at: Rect) -> None:
         """Cover whatever was written or could be clicked there."""
@@ -232,8 +264,9 @@ class Pen:
     def arrow(self, centre: Point, reach: float, heading: float, colour: Colour) -> None:
         """Draw an arrow head; ``reach`` is the distance from centre to tip, in pixels."""
         points = pointed_by(centre, reach, heading)
-        draw.polygon(self.window, colour, points)
+        draw_polygon(self.window, colour, points)
         draw.polygon(self.window, self.theme.outline, points, max(1, round(reach / 8)))
+        draw.aalines(self.window, self.theme.outline, True, points)
 
 
 def point_from(centre: Point, heading: float, ahead: float, right: float = 0.0) -> Point:

@@ -21,13 +21,15 @@ MELTS_FROM = 8.0
 FASTEST_IN_CIRCLE = 20.0
 #: The parts of a tick that is played: the move into it takes the first MOVE_PART of its time, and
 #: from THINK_PART on the walker thinks.
-MOVE_PART = 0.3
-THINK_PART = 0.55
+MOVE_PART = 0.4
+THINK_PART = 0.6
 #: The longest time of a move; and its time when an arrow key is pressed.
 LONGEST_MOVE_SECONDS = 0.35
 KEY_MOVE_SECONDS = 0.15
 #: How long playing rests where a control point is reached, or a circle closes.
 REST_SECONDS = 0.9
+#: How long it takes a control point to pop, and a ring to draw itself.
+POP_SECONDS = 0.6
 #: How long new ticks may take in a frame; and after a save, to come back to the half shown.
 BUDGET_SECONDS = 0.008
 COME_BACK_SECONDS = 0.03
@@ -85,6 +87,18 @@ class Player:
         if self._moved_seconds >= self._move_seconds:
             return 1.0
         return self._moved_seconds / self._move_seconds
+
+    @property
+    def popped(self) -> float:
+        """How far the picture of what happened at the tick shown has come: 1 when it is over.
+
+        A control point that is reached pops, and a circle that closes draws its ring, once: where
+        the walker comes to that tick by itself, and not after a jump.
+        """
+        if not self._move_seconds or not self.scene.stays_at(self.tick):
+            return 1.0
+        seconds = self._moved_seconds - self._move_seconds
+        return max(0.0, min(1.0, seconds / POP_SECONDS))
 
     @property
     def speed_words(self) -> str:

@@ -1,41 +1,93 @@
 """A problem: what is wrong with a file or a rule, as the window shows it."""
 
+from pathlib import Path
 from typing import NamedTuple
 
 from mazelib.command_line.terminal import missing_package
 from mazelib.grid.compass import Place
-from mazelib.text.diagnostics import LocatedError
+from mazelib.text.characters import visible
+from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.sentences import _
 
 
 class Problem(NamedTuple):
-    """What is wrong: a title and a message; for a broken map also its text and wrong places.
+    """What is wrong: a title, the whole ``message``, and the parts of its first mistake.
 
-    ``file`` and ``line`` are the name of the file that cannot be used and the line to mend in it,
-    as far as they are known.
+    ``place`` names file and line, ``what`` is wrong there, ``quoted`` is the line itself, and
+    ``column`` the character of it that is wrong, from 0 (None: the whole line). ``more`` is how
+    many mistakes follow. ``is_of_file`` is true where the ``file`` cannot be used as it was saved,
+    and ``line`` is the number of its wrong line; it is false where a rule stopped. For a map,
+    ``text`` is all of it, and ``marks`` are its wrong places.
     """
 
     title: str
     message: str
-    text: str = ""
-    marks: frozenset[Place] = frozenset()
+    what: str
+    place: str = ""
+    quoted: str = ""
+    column: int | None = None
+    advice: str = ""
+    more: int = 0
+    is_of_file: bool = False
     file: str = ""
     line: int | None = None
+    text: str = ""
+    marks: frozenset[Place] = frozenset()
 
 
 def unusable(error: ValueError | OSError | ModuleNotFoundError) -> Problem:
     """The problem of a file that cannot be used (a map: also where), or of a missing package."""
-    title = _("This cannot be used yet")
+    return problem_of(error, _("This cannot be used yet"))._replace(is_of_file=True)
+
+
+def problem_of(error: ValueError | OSError | ModuleNotFoundError, title: str) -> Problem:
+    """The problem that an error tells of."""
     if isinstance(error, ModuleNotFoundError):
-        return Problem(title, missing_package(error))
+        words = missing_package(error)
+        return Problem(title, words, words)
     if not isinstance(error, LocatedError):
-        return Problem(title, told(error))
+        return Problem(title, told(error), told(error))
+    first = error.first
+    quoted, column = _quoted(first)
+    return Problem(
+        title,
+        str(error),
+        what=_with_capital(first.what),
+        place=first.place_in(Path(error.name).name),
+        quoted=quoted,
+        column=column,
+        advice=first.advice,
+        more=len(error.diagnostics) - 1,
+        file=Path(error.name).name,
+        line=first.line,
+        text=error.text,
+        marks=_marks(error) if error.text else frozenset(),
+    )
+
+
+def _quoted(mistake: Diagnostic) -> tuple[str, int | None]:
+    """The line that is quoted, without its indent, and the character of it that is wrong."""
+    if mistake.calls:
+        return visible(mistake.calls[-1].text.strip()), None
+    line = mistake.quoted.lstrip()
+    if not mistake.column:
+        return visible(line.rstrip()), None
+    indent = len(mistake.quoted) - len(line)
+    # What is wrong may be missing: then its place is just after the end of the line.
+    return visible(line.rstrip()), max(0, mistake.column - 1 - indent)
+
+
+def _marks(error: LocatedError) -> frozenset[Place]:
+    """The wrong places of a map."""
     marks = set[Place]()
-    for diagnostic in error.diagnostics if error.text else ():
-        line, column = diagnostic.position
+    for mistake in error.diagnostics:
+        line, column = mistake.position
         marks.add((column - 1, line - 1))
-    file = error.name
-    return Problem(title, str(error), error.text, frozenset(marks), file, error.first.line)
+    return frozenset(marks)
+
+
+def _with_capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def told(error: ValueError | OSError) -> str:

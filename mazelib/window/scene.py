@@ -19,6 +19,7 @@ from mazelib.window.clicks import ClickTarget
 from mazelib.window.features import Features
 from mazelib.window.keys import ALWAYS, Command, in_order_of_help
 from mazelib.window.layout import Share
+from mazelib.window.painters.strip import draw_strip
 from mazelib.window.panel import Panel, keys_of
 from mazelib.window.panels import new_panel
 from mazelib.window.pen import Pen
@@ -128,6 +129,17 @@ class Scene(Generic[SomeShown]):
         """Do what an arrow key says at a tick; return False if it means nothing here."""
         return False
 
+    @property
+    def letters_to_put(self) -> str:
+        """The letters whose keys put them on the map."""
+        return ""
+
+    def draw_at(self, place: Place, *, begins: bool) -> None:
+        """Take the mouse with its button down over a place; ``begins``: it was just pressed."""
+
+    def put(self, place: Place, sign: str) -> None:
+        """Take a key that stands for a sign of the map, pressed over a place."""
+
     def work(self) -> None:
         """Do a part of a long task, once a frame."""
 
@@ -178,9 +190,17 @@ class Scene(Generic[SomeShown]):
     def card(self, shown: SomeShown) -> Card | None:
         """The card of the end, if the end is shown."""
 
+    def is_seen_to_end(self, card: Card | None) -> bool:
+        """Whether the class has seen what this lesson leads to."""
+        return card is not None
+
     def question(self, otherwise: str) -> str:
         """The question for the class that the lesson asks on this map."""
         return self.call.question(self.name) or otherwise
+
+    def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
+        """Draw what the strip says."""
+        draw_strip(pen, area, strip)
 
     def status(self, shown: SomeShown) -> str:
         """The small text under the map: where the run is, and the seed that repeats it."""

@@ -8,8 +8,9 @@ from mazelib.window.header import draw_header
 from mazelib.window.keys import Command
 from mazelib.window.layout import Layout, laid_out, text_size
 from mazelib.window.lettering import Lettering
-from mazelib.window.overlays import draw_help, draw_menu, draw_problem, help_blocks
-from mazelib.window.painters.strip import draw_card, draw_strip
+from mazelib.window.overlays import draw_help, draw_menu, help_blocks
+from mazelib.window.painters.problem import draw_problem
+from mazelib.window.painters.strip import draw_card
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
@@ -36,7 +37,7 @@ def _draw_scene(pen: Pen, layout: Layout, frame: Frame) -> None:
     """Draw the map, the strip, the rule and the companion; or a sheet in place of the strip."""
     frame.scene.draw_map(pen, layout.map, frame.shown)
     has_sheets = layout.side == layout.strip
-    if has_sheets and frame.sheet:
+    if has_sheets and frame.sheet and not frame.shown.problem:
         _draw_panel(pen, layout.strip, frame.sheet, frame.shown)
         return
     _draw_strip(pen, layout.strip, frame)
@@ -56,14 +57,14 @@ def _draw_strip(pen: Pen, area: Rect, frame: Frame) -> None:
     elif frame.card:
         draw_card(pen, area, frame.card)
     else:
-        draw_strip(pen, area, frame.strip)
+        frame.scene.draw_strip(pen, area, frame.strip)
 
 
 def _draw_panel(pen: Pen, at: Rect, panel: Panel[Shown], shown: Shown) -> None:
     """Draw a panel on its card, below its small title."""
     pen.card(at)
-    line = pen.lettering.line_height(pen.smallest)
     inner = at.inflate(-pen.size, -pen.size // 2)
+    line = pen.lettering.line_height(pen.smallest)
     head = Rect(inner.left + pen.size // 3, inner.top, inner.width - pen.size // 3, line)
     panel.draw_title(pen, head, shown)
     top = head.bottom + pen.size // 4
@@ -75,7 +76,8 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
     scene = frame.scene
     if frame.overlay is Command.HELP:
         blocks = help_blocks(scene.lesson.text, scene.note or scene.name)
-        draw_help(pen, layout.body, scene.all_commands, blocks)
+        foot = scene.status(frame.shown)
+        draw_help(pen, layout.body, scene.all_commands, blocks, foot)
     elif frame.overlay is Command.MORE:
         others = [action for action in scene.all_commands if action is not Command.MORE]
-        draw_menu(pen, layout.body, others)
+        draw_menu(pen, layout.body, others, scene.status(frame.shown))

@@ -33,6 +33,8 @@ class Shown:
     ``phase`` is how far a move has come (1: it is over). The stage adds the place ``pointed`` at,
     the places that are ``lit`` since they have just changed, the ``ways`` that can be guessed,
     whether x and y stand beside the map (``has_axes``), and the ``problem``, if there is one.
+    ``popped`` is how far the picture of what happened at this tick has come: a control point that
+    is reached pops, a circle that closes draws its ring (1: it is over).
     ``thinks_at`` is the line that the rule thinks about in the very half that is shown,
     ``slow_line`` the number of one that takes long, whatever it is needed for. ``saved_seconds``
     says how long ago the rule's file was saved, if that was lately. ``first_row`` is the row of the
@@ -44,6 +46,7 @@ class Shown:
     #: The lines that ran. They follow from the tick and its half: no need to compare them.
     lines_run: LinesRun | None = field(default=None, compare=False)
     phase: float = 1.0
+    popped: float = 1.0
     pointed: Place | None = None
     lit: frozenset[Place] = frozenset()
     ways: tuple[Heading, ...] = ()
@@ -70,7 +73,8 @@ class WalkShown(Shown):
     ``tick`` may lie beyond the recording: a circle is walked round and round (see
     Timeline.recorded). ``thinks`` is true in the second half; tick and half determine the
     ``moment``. ``phase`` is how far the walker has come in its turn (0: it stands).
-    ``ghost`` is the place and heading of a second walker, if there is one.
+    ``ghost`` is the place and heading of a second walker, if there is one. ``ring`` is how much of
+    the ring of a proven circle is drawn (1: all of it).
     """
 
     timeline: Timeline
@@ -78,6 +82,7 @@ class WalkShown(Shown):
     thinks: bool = False
     view: WalkView = WalkView.FROM_ABOVE
     ghost: Ghost | None = None
+    ring: float = 1.0
 
 
 @dataclass(frozen=True)

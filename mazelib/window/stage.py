@@ -8,12 +8,14 @@ Every frame:  1. take the keys and the mouse
 
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from time import perf_counter
 
 import pygame
 
 from mazelib.command_line.terminal import tell
 from mazelib.kinds.shared.lesson import Lesson
+from mazelib.kinds.shared.seen_lessons import keep_seen
 from mazelib.text.sentences import _
 from mazelib.window.actions import Actions
 from mazelib.window.companions import Companions
@@ -29,7 +31,7 @@ from mazelib.window.news import News
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.player import Player
-from mazelib.window.problem import Problem, told, unusable
+from mazelib.window.problem import Problem, problem_of, told, unusable
 from mazelib.window.scene import AnyScene, BlankScene, Reopening
 from mazelib.window.scenes import open_scene
 from mazelib.window.screen import draw_frame
@@ -45,6 +47,12 @@ OPENING_SECONDS = 0.01
 
 class Stage:
     """The window with everything in it. ValueError: no window can be opened."""
+
+    #: Whether the window itself was closed, and not only this lesson.
+    was_quit = False
+    #: The script of the lesson that follows, if it was asked for.
+    next_script: Path | None = None
+    _is_kept_as_seen = False
 
     def __init__(
         self, lesson: Lesson, size: tuple[int, int] | None = None, scene: AnyScene | None = None
@@ -91,7 +99,7 @@ class Stage:
         if self._unusable:
             return self._unusable
         failure = self.player.failure
-        return Problem(_("The rule stopped here"), str(failure)) if failure else None
+        return problem_of(failure, _("The rule stopped here")) if failure else None
 
     @property
     def is_usable(self) -> bool:
@@ -99,13 +107,12 @@ class Stage:
         return self._unusable is None
 
     def run(self) -> None:
-        """Show the lesson until the window is closed."""
+        """Show the lesson until it is closed; the window itself stays (see close_window)."""
         clock = pygame.time.Clock()
         while self.is_open:
             milliseconds = clock.tick(FRAMES_A_SECOND)
             self.frame(milliseconds / 1000)
             self.keep_worker_ready()
-        pygame.display.quit()
 
     def keep_worker_ready(self) -> None:
         """Let a fresh worker stand ready for the next save."""
@@ -127,7 +134,15 @@ class Stage:
             self.draw(frame)
             pygame.display.flip()
             self._frame_drawn = frame
+            self._keep_as_seen(frame)
         self._go_on_opening()
+
+    def _keep_as_seen(self, frame: Frame) -> None:
+        """Once the end of a run is shown, the lesson carries a tick at the door."""
+        if self._is_kept_as_seen or not self.scene.is_seen_to_end(frame.card):
+            return
+        self._is_kept_as_seen = True
+        keep_seen(self.lesson.script)
 
     def _take_events(self) -> None:
         for event in without_old_repeats(pygame.event.get(), self.inputs.held):
@@ -135,6 +150,7 @@ class Stage:
                 self._frame_drawn = None
             if event.type == pygame.QUIT:
                 self.is_open = False
+                self.was_quit = True
             with self._errors_as_news():
                 self.inputs.take(event)
 
@@ -145,7 +161,7 @@ class Stage:
             yield
         except (ValueError, OSError) as error:
             self.player.playing = False
-            self.news.bring(told(error))
+            self.news.complain(told(error))
 
     def _check_files(self) -> None:
         """If a file was saved, begin afresh at the same tick."""
@@ -214,9 +230,17 @@ class Stage:
             self.files.watch(self.lesson)
         self.panels.begin(scene)
         if stays and not self.scene.features.is_blank:
-            changed = scene.signs() - self.scene.signs()
-            self.news.light({place for place, _sign in changed})
+            self._tell_saved(scene)
         self.player.restart(scene, stays)
+
+    def _tell_saved(self, scene: AnyScene) -> None:
+        """Say which file was read again, and light the places of the map that changed."""
+        changed = scene.signs() - self.scene.signs()
+        sentence = ""
+        if self.files.last_saved:
+            sentence = _("{name} was read again").format(name=self.files.last_saved.name)
+            self.files.last_saved = None
+        self.news.bring(sentence, {place for place, _sign in changed})
 
     def do(self, action: Action, *, with_shift: bool = False) -> None:
         """Carry out what a key or a button stands for; this closes the page on top."""
@@ -236,4 +260,4 @@ class Stage:
         try:
             self.lesson.trace.follow(self.scene.recording)
         except (ValueError, OSError) as error:
-            self.news.bring(_("The trace ends here: {error}").format(error=error))
+            self.news.complain(_("The trace ends here: {error}").format(error=error))

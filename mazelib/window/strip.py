@@ -29,7 +29,7 @@ class Strip(NamedTuple):
     ``heading`` is small. ``sentence`` is the voice of the rule, or asks the class. ``did`` tells
     what the walk itself did; ``more`` is a small line below. ``view`` has the four sides, as seen
     by the walker; in its place there may be a ``compass``. ``coins`` are those that were tossed.
-    ``score`` is that of a class that guesses.
+    ``score`` is that of a class that guesses. ``news`` stands in place of the heading.
     """
 
     heading: str = ""
@@ -41,6 +41,7 @@ class Strip(NamedTuple):
     compass: Compass | None = None
     coins: tuple[int, ...] = ()
     score: Score | None = None
+    news: str = ""
 
 
 def still_thinking(line: int) -> str:
@@ -58,10 +59,14 @@ class Outcome(Enum):
 
 
 class Card(NamedTuple):
-    """The end of a run: what happened, its facts, a question for the class, and stars."""
+    """The end of a run: what happened, its facts, a question for the class, and stars.
+
+    ``news`` stands above the title.
+    """
 
     title: str
     facts: str
     question: str
     outcome: Outcome
     stars: int = 0
+    news: str = ""

@@ -26,13 +26,13 @@ class Theme(NamedTuple):
     wall: Colour = (47, 58, 86)
     floor: Colour = (255, 253, 246)
     grid: Colour = (226, 220, 204)  # the dot in each place
-    shadow: Colour = (212, 208, 200)  # that a wall throws on the floor
-    visited: Colour = (124, 172, 220)  # a place that was visited very often
+    visited: Colour = (120, 178, 240)  # a place that was visited very often
     control: Colour = (29, 95, 180)  # a point to reach
     ring: Colour = (255, 212, 59)  # a circle, on the map
-    trail: Colour = (168, 74, 20)
+    trail: Colour = (150, 60, 14)
+    once: Colour = (200, 102, 0)  # the chalk on a way that was walked once, and twice
+    twice: Colour = (176, 40, 20)
     walker: Colour = (232, 89, 12)
-    ghost: Colour = (255, 206, 166)  # a walker beside yours
     outline: Colour = INK
     mark: Colour = (255, 212, 59)  # now
     circle: Colour = (232, 89, 12)
@@ -49,7 +49,8 @@ LIGHT = Theme()
 DARK = Theme(
     window=(18, 22, 38), panel=(32, 38, 62), line=(78, 88, 122), text=(242, 240, 232),
     faint=(176, 184, 208), accent=(122, 178, 246), on_accent=(14, 18, 34), wall=(8, 11, 24),
-    floor=(222, 216, 202), grid=(190, 184, 168), shadow=(186, 180, 168), visited=(104, 148, 196),
+    floor=(222, 216, 202), grid=(190, 184, 168), visited=(128, 174, 222),
+    trail=(132, 48, 8), once=(166, 82, 0), twice=(150, 24, 12),
     wrong=(255, 152, 132), good=(104, 216, 160), circle=(255, 152, 92), sky=(58, 74, 116),
     ground=(120, 108, 88), near=(64, 78, 124), far=(98, 114, 160), opening=(236, 220, 176),
 )  # fmt: skip

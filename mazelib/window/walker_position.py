@@ -20,10 +20,14 @@ def walker_position(moment: Moment, phase: float) -> Position:
         return Position(x, y, moment.heading)
     (to_x, to_y), to_heading = moment.after
     quarters = (to_heading - moment.heading + 1) % 4 - 1  # To the left is -1, not 3.
-    turned = min(1.0, 2 * phase)
-    stepped = phase
-    if quarters:
-        stepped = max(0.0, 2 * phase - 1)
+    turned = eased(2 * phase)
+    stepped = eased(2 * phase - 1) if quarters else eased(phase)
     return Position(
         x + stepped * (to_x - x), y + stepped * (to_y - y), moment.heading + quarters * turned
     )
+
+
+def eased(part: float) -> float:
+    """A part of a motion that begins and ends slowly: 0 and less is 0, 1 and more is 1."""
+    part = max(0.0, min(1.0, part))
+    return part * part * (3 - 2 * part)

@@ -29,7 +29,7 @@ class Window:
             if driver in UNSEEN_DRIVERS and not is_asked_for:
                 raise pygame.error("no screen was found")
             pygame.display.set_caption(title)
-            self._open(size or _usual_size(), pygame.RESIZABLE)
+            self._open(size or _size_now() or _usual_size(), pygame.RESIZABLE)
         except pygame.error as error:
             message = _("There is no display to open a window on ({error}): try --headless.")
             raise ValueError(message.format(error=error)) from None
@@ -60,21 +60,29 @@ class Window:
         else:
             self._open(self._size, pygame.RESIZABLE)
 
-    def save_picture(self, name: str) -> str:
+    def save_picture(self, name: str) -> Path:
         """Save the window in the current folder, as a PNG file with a free number.
 
-        Returns the sentence that says where, or why not.
+        Returns the path. OSError: it cannot be written.
         """
         picture = io.BytesIO()
         pygame.image.save(self.surface, picture, "picture.png")
-        try:
-            folder = Path.cwd()
-            paths = (folder / f"{name}-{number:03}.png" for number in count(1))
-            path = next(path for path in paths if not path.exists())
-            write_bytes(path, picture.getvalue())
-        except OSError as error:
-            return _("The picture could not be saved: {error}").format(error=error)
-        return _("Saved a picture of the window: {path}").format(path=path)
+        folder = Path.cwd()
+        paths = (folder / f"{name}-{number:03}.png" for number in count(1))
+        path = next(path for path in paths if not path.exists())
+        write_bytes(path, picture.getvalue())
+        return path
+
+
+def _size_now() -> tuple[int, int] | None:
+    """The size of the window that the lesson before has left open, if there is one."""
+    surface = pygame.display.get_surface()
+    return surface.get_size() if surface else None
+
+
+def close_window() -> None:
+    """Close the window, if one is open."""
+    pygame.display.quit()
 
 
 def _usual_size() -> tuple[int, int]:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from mazelib.window.clicks import Click, CodeLine
+from mazelib.window.keys import PanelKey
 from mazelib.window.stage import Stage
 from mazelib.window.theme import LIGHT, mixed
 from tests.lessons import lesson_of
@@ -132,3 +133,9 @@ def marked(stage: Stage) -> list[set[str]]:
         if ground == LIGHT.mark:
             decided.add(code)
     return [ran, decided]
+
+
+def panel_key(stage: Stage, name: str) -> PanelKey:
+    """The key that shows a panel."""
+    keys = [action for action in stage.scene.all_commands if isinstance(action, PanelKey)]
+    return next(key for key in keys if name in key.names)

@@ -18,6 +18,7 @@ from mazelib.window.painters.maze_colours import (
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.painters.maze_picture import ColouredCells
 from mazelib.window.pen import Pen
+from mazelib.window.pictures import Pictures
 from mazelib.window.shown import MakingShown
 from mazelib.window.theme import INK, LIGHT
 from tests.making.making_examples import begun, recorded, timeline_of, values
@@ -31,14 +32,14 @@ DARK_WALL = (24, 32, 44)
 @pytest.fixture
 def pen():
     pygame.display.init()
-    return Pen(pygame.Surface((760, 600)), LIGHT, Lettering(), 20)
+    return Pen(pygame.Surface((760, 600)), LIGHT, Lettering(), Pictures(), 20)
 
 
 @pytest.fixture
 def small_pen():
     """For many pictures: a quarter of the pixels, and the area that the maze may have."""
     pygame.display.init()
-    return Pen(pygame.Surface((380, 300)), LIGHT, Lettering(), 12), Rect(10, 15, 350, 270)
+    return Pen(pygame.Surface((380, 300)), LIGHT, Lettering(), Pictures(), 12), Rect(10, 15, 350, 270)
 
 
 def drawn(pen, painter, step, phase=1.0, area=AREA):

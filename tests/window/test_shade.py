@@ -20,6 +20,7 @@ from mazelib.window.painters.walk_painter import (
     walk_palette,
 )
 from mazelib.window.pen import Pen
+from mazelib.window.pictures import Pictures
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import LIGHT, mixed
 from tests.samples import heya, rule
@@ -31,7 +32,7 @@ BESIDE_THE_SIGNS = 0.4
 
 @pytest.fixture
 def pen():
-    return Pen(pygame.Surface(AREA.size), LIGHT, Lettering(), 20)
+    return Pen(pygame.Surface(AREA.size), LIGHT, Lettering(), Pictures(), 20)
 
 
 def colours_at(tick, painter, timeline, pen):

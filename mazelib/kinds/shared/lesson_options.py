@@ -16,7 +16,7 @@ from mazelib.text.sentences import _
 #: The most pixels that all pictures of a film may have together: each takes a byte or more.
 MOST_PIXELS = 1_500_000_000
 #: Steps a second without --speed.
-USUAL_SPEED = 4.0
+USUAL_SPEED = 2.0
 
 
 def read_speed(text: str) -> float:
@@ -107,7 +107,7 @@ class PlayOptions(Options):
 
     speed: float = field(
         default=USUAL_SPEED,
-        metadata=described(_("steps a second: 100 is fast; or max (4)"), "STEPS", read=read_speed),
+        metadata=described(_("steps a second: 100 is fast; or max (2)"), "STEPS", read=read_speed),
     )
     play: bool = field(
         default=False, metadata=described(_("play at once, without waiting for Space"))

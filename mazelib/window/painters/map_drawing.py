@@ -1,5 +1,6 @@
-"""What is drawn on a walk's map: arrows, lines, dots, discs and strokes at their places."""
+"""What is drawn on a walk's map: lines, cards, arrows and discs at their places."""
 
+import math
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -10,13 +11,23 @@ from mazelib.grid.compass import DELTAS, Heading, Place, Turn, stepped, turned
 from mazelib.maps.heya import Heya
 from mazelib.walking.moment import Moment
 from mazelib.window.lettering import Face
+from mazelib.window.painters.smooth import draw_disc, draw_line
 from mazelib.window.pen import Pen, Point, point_from
 from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.theme import PAPER, Colour
+from mazelib.window.theme import INK, PAPER, Colour, mixed
 from mazelib.window.walker_position import walker_position
 
-#: A way has at most this many strokes for its marks.
-MOST_STROKES = 3
+#: How large pictures are, as a share of a place.
+WALKER = 0.96
+TARGET = 0.74
+TARGET_UNDER_WALKER = 0.5
+CARD = 0.52
+LIFTED_CARD = 0.74
+WAY_HEAD = 0.52
+#: On a large map pictures are at least this many pixels wide.
+SMALLEST_PICTURE = 14
+#: Where a card lies: this far from the middle of its place, in places.
+CARD_AT = 0.42
 
 
 class MapDrawing:
@@ -35,13 +46,13 @@ class MapDrawing:
         """How thick a line is, as a share of a place, in pixels."""
         return max(2, round(self.grid.cell * share))
 
-    def radius(self, share: float) -> int:
-        """A radius, as a share of a place; large enough to be seen on a large map."""
-        return max(7, round(self.grid.cell * share))
+    def wide(self, share: float) -> int:
+        """How wide a picture is, as a share of a place; large enough to be seen on a large map."""
+        return max(SMALLEST_PICTURE, round(self.grid.cell * share))
 
-    def touched_wall(self, place: Place, side: Heading) -> None:
-        """Draw a line on the wall at a side of a place; in a corner two such lines meet."""
-        thick = self.thick(0.1)
+    def wall_touched_before(self, place: Place, side: Heading) -> None:
+        """Draw a thin line on the wall at a side of a place; in a corner two such lines meet."""
+        thick = self.thick(0.07)
         rect = self.grid.rect_of(place)
         dx, dy = DELTAS[side]
         wall = rect.move(dx * rect.width, dy * rect.height)
@@ -50,78 +61,108 @@ class MapDrawing:
             if not self.heya.is_open(stepped(place, along)):
                 along_x, along_y = DELTAS[along]
                 line.union_ip(line.move(thick * along_x, thick * along_y))
-        pygame.draw.rect(self.pen.window, self.pen.theme.walker, line.clip(self.grid.area))
+        colour = mixed(self.pen.theme.walker, self.pen.theme.wall, 0.3)
+        self.pen.window.fill(colour, line.clip(self.grid.area))
+
+    def wall_touched_now(self, place: Place, side: Heading) -> None:
+        """Draw a thick line on the wall at a side of a place."""
+        half = self.grid.cell / 2
+        thick = self.thick(0.17)
+        middle = point_from(self.centre(place), side, half + thick / 4)
+        ends = [point_from(middle, side, 0, half * right) for right in (-1, 1)]
+        draw_line(self.pen.window, self.pen.theme.walker, ends, thick)
 
     def line(self, places: Sequence[Place], colour: Colour, width: int) -> None:
         """Draw a line through the middles of places, each piece of it once."""
-        pieces = dict.fromkeys(pairwise(self.centre(place) for place in places))
-        for one, other in pieces:
-            if one != other:
-                pygame.draw.line(self.pen.window, colour, one, other, width)
-                pygame.draw.circle(self.pen.window, colour, other, (width - 1) // 2)
+        for piece in dict.fromkeys(pairwise(self.centre(place) for place in places)):
+            if piece[0] != piece[1]:
+                draw_line(self.pen.window, colour, piece, width)
+
+    def ring(self, places: Sequence[Place], share: float) -> None:
+        """Draw the ring of a circle: a thick line with dashes; a share of it, from its start."""
+        pieces = [piece for piece in dict.fromkeys(pairwise(places)) if piece[0] != piece[1]]
+        drawn = [self._part_of(piece, share * len(pieces) - n) for n, piece in enumerate(pieces)]
+        drawn = drawn[: math.ceil(share * len(pieces))]
+        for one, other in drawn:
+            draw_line(self.pen.window, self.pen.theme.ring, (one, other), self.thick(0.28))
+        for one, other in drawn:
+            for begin in (0.15, 0.65):
+                dash = (_between(one, other, begin), _between(one, other, begin + 0.2))
+                draw_line(self.pen.window, self.pen.theme.trail, dash, self.thick(0.08))
+
+    def _part_of(self, piece: tuple[Place, Place], share: float) -> tuple[Point, Point]:
+        """The ends of the first part of a way between two places."""
+        one, other = (self.centre(place) for place in piece)
+        return one, _between(one, other, min(1.0, share))
 
     def dot(self, place: Place) -> None:
         """Draw a dot that can be seen on the walked way too."""
-        radius = self.thick(0.13)
-        pygame.draw.circle(self.pen.window, self.pen.theme.outline, self.centre(place), radius + 1)
-        pygame.draw.circle(self.pen.window, self.pen.theme.mark, self.centre(place), radius)
+        width = 2 * self.thick(0.13)
+        draw_disc(self.pen.window, self.pen.theme.outline, self.centre(place), width + 2)
+        draw_disc(self.pen.window, self.pen.theme.mark, self.centre(place), width)
 
-    def at_edge(self, place: Place, heading: Heading, reach: float, colour: Colour) -> None:
-        """Draw an arrow at the edge of a place; ``reach`` is a share of it."""
-        tip = point_from(self.centre(place), heading, 0.36 * self.grid.cell)
-        self.pen.arrow(tip, max(4, self.grid.cell * reach), heading, colour)
+    def card(self, place: Place, heading: Heading) -> None:
+        """Draw the card of a way that is remembered, at the edge of its place."""
+        at = point_from(self.centre(place), heading, CARD_AT * self.grid.cell)
+        self.pen.picture("card", at, self.wide(CARD), heading)
 
-    def strokes(self, place: Place, heading: Heading, count: int) -> None:
-        """Draw a stroke for each mark of a way: at the edge, on the right as one leaves."""
+    def lifted_card(self, place: Place, heading: Heading) -> None:
+        """Draw a card that is taken away just now: larger, and above its shadow."""
+        x, y = point_from(self.centre(place), heading, CARD_AT * self.grid.cell)
+        wide = self.wide(LIFTED_CARD)
+        shadow = pygame.Surface((wide, wide), pygame.SRCALPHA)
+        at = shadow.get_rect()
+        pygame.draw.rect(shadow, (*INK, 70), at, border_radius=wide // 5)
+        self.pen.window.blit(shadow, at.move(round(x - wide / 2), round(y - wide / 2 + wide / 8)))
+        self.pen.picture("card", (x, y - wide / 8), wide, heading)
+
+    def way(self, place: Place, heading: Heading) -> None:
+        """Draw an arrow from a place to the next; if there is wall, a short one to the wall."""
         cell = self.grid.cell
         centre = self.centre(place)
-        for number in range(min(count, MOST_STROKES)):
-            ahead = cell * (0.44 - 0.12 * number)
-            from_way = point_from(centre, heading, ahead, cell * 0.08)
-            to_wall = point_from(centre, heading, ahead, cell * 0.4)
-            ink = self.pen.theme.outline
-            pygame.draw.line(self.pen.window, ink, from_way, to_wall, self.thick(0.06))
+        reach = 1.0 if self.heya.is_open(stepped(place, heading)) else 0.42
+        tip = point_from(centre, heading, reach * cell)
+        draw_line(self.pen.window, self.pen.theme.mark, (centre, tip), self.thick(0.18))
+        self.pen.picture("arrow", tip, self.wide(WAY_HEAD), heading)
 
-    def way(self, place: Place, heading: Heading, colour: Colour) -> None:
-        """Draw an arrow from a place to the next; if there is wall, at the edge."""
-        if not self.heya.is_open(stepped(place, heading)):
-            self.at_edge(place, heading, 0.2, colour)
-            return
-        tip = self.centre(stepped(place, heading))
-        pygame.draw.line(self.pen.window, colour, self.centre(place), tip, self.thick(0.16))
-        self.pen.arrow(tip, self.radius(0.3), heading, colour)
+    def numbered_way(self, place: Place, heading: Heading, number: int) -> None:
+        """Draw a way that can be guessed, with its number, on the next place."""
+        wide = max(self.wide(1.0), 2 * self.pen.smallest)
+        at = point_from(self.centre(place), heading, max(self.grid.cell, 0.9 * wide))
+        self.pen.picture("way", at, wide, heading)
+        room = Rect(0, 0, wide, wide)
+        middle = point_from(at, heading, -0.05 * wide)
+        room.center = round(middle[0]), round(middle[1])
+        size = max(self.pen.smallest, round(0.5 * wide))
+        self.pen.write(str(number), room, INK, size, face=Face.BOLD, anchor="center")
 
-    def control(
-        self, letter: str, place: Place, *, is_reached: bool, is_under_walker: bool
+    def target(
+        self, letter: str, place: Place, *, is_reached: bool, is_next: bool, is_under_walker: bool
     ) -> None:
-        """Draw a control point; at the corner of its place where the walker stands on it."""
-        theme = self.pen.theme
-        disc = self._disc(place, is_under_walker=is_under_walker)
-        radius = disc.width // 2
-        ground = PAPER if is_reached else theme.control
-        ink = theme.control if is_reached else PAPER
-        pygame.draw.circle(self.pen.window, ground, disc.center, radius)
-        if is_reached:
-            edge = max(2, radius // 8)
-            pygame.draw.circle(self.pen.window, theme.control, disc.center, radius, edge)
-        size = max(self.pen.smallest, round(radius * 1.25))
-        self.pen.write(letter, disc, ink, size, face=Face.BOLD, anchor="center")
+        """Draw a control point; at the corner of its place where the walker stands on it.
 
-    def target_ring(self, place: Place, *, is_under_walker: bool) -> None:
-        """Draw a ring around the control point that is to be reached next."""
-        disc = self._disc(place, is_under_walker=is_under_walker)
-        thick = max(3, disc.width // 10)
-        radius = disc.width // 2 + thick
-        pygame.draw.circle(self.pen.window, self.pen.theme.mark, disc.center, radius, thick)
+        The one that is to be reached next has a ring.
+        """
+        at = self._disc(place, is_under_walker=is_under_walker)
+        name = "target"
+        if is_reached:
+            name = "target_reached"
+        elif is_next:
+            name = "target_next"
+            at.inflate_ip(at.width // 5, at.width // 5)
+        self.pen.picture(name, at.center, at.width)
+        ink = self.pen.theme.control if is_reached else PAPER
+        size = max(self.pen.smallest, round(at.width * 0.56))
+        self.pen.write(letter, at, ink, size, face=Face.BOLD, anchor="center")
 
     def _disc(self, place: Place, *, is_under_walker: bool) -> Rect:
         """Where the disc of a control point is, kept inside the window."""
         rect = self.grid.rect_of(place)
-        share = 0.24 if is_under_walker else 0.36
-        radius = max(self.pen.smallest * 2 // 3, self.radius(share))
+        share = TARGET_UNDER_WALKER if is_under_walker else TARGET
+        wide = max(self.pen.smallest * 4 // 3, self.wide(share))
         middle = rect.topright if is_under_walker else rect.center
-        disc = Rect(middle, (0, 0)).inflate(2 * radius, 2 * radius)
-        disc.clamp_ip(self.pen.window.get_rect())
+        disc = Rect(middle, (0, 0)).inflate(wide, wide)
+        disc.clamp_ip(self.pen.window.get_clip())
         return disc
 
     def frame(self, place: Place) -> None:
@@ -131,7 +172,7 @@ class MapDrawing:
 
     def ghost(self, place: Place, heading: Heading) -> None:
         """Draw the ghost: a second walker."""
-        self.pen.picture("ghost", self.centre(place), 2 * self.radius(0.42), heading)
+        self.pen.picture("ghost", self.centre(place), self.wide(WALKER), heading)
 
     def walker(self, moment: Moment, phase: float, hand: Turn | None) -> None:
         """Draw the walker, on its way to the next place, with its hand if it has one."""
@@ -139,15 +180,10 @@ class MapDrawing:
         cell = self.grid.cell
         centre = (self.grid.left + (x + 0.5) * cell, self.grid.top + (y + 0.5) * cell)
         if hand is not None:
-            self._arm(centre, heading + hand)
-        self.pen.picture("walker", centre, 2 * self.radius(0.42), heading)
+            self.pen.picture("arm", centre, self.wide(1.0), heading + hand)
+        self.pen.picture("walker", centre, self.wide(WALKER), heading)
 
-    def _arm(self, centre: Point, side: float) -> None:
-        """Draw the arm that reaches to the wall at a side, under the body."""
-        cell = self.grid.cell
-        hand = point_from(centre, side, 0.46 * cell)
-        thick = self.thick(0.13)
-        pygame.draw.line(self.pen.window, self.pen.theme.outline, centre, hand, thick + 2)
-        pygame.draw.line(self.pen.window, self.pen.theme.walker, centre, hand, thick)
-        pygame.draw.circle(self.pen.window, self.pen.theme.outline, hand, thick * 3 // 4 + 1)
-        pygame.draw.circle(self.pen.window, self.pen.theme.walker, hand, thick * 3 // 4)
+
+def _between(one: Point, other: Point, share: float) -> Point:
+    """The point on the way from one to the other: at ``share`` 0 the first, at 1 the second."""
+    return one[0] + share * (other[0] - one[0]), one[1] + share * (other[1] - one[1])

@@ -1,7 +1,7 @@
 """Paints the making of a maze. With a goal marked there are two pictures, one over the other:
 
-    Making     how the maze was made, up to the last step before it was ready
-    Solving    all wall at first; then the maze, and the roads that look for the goal
+Making     how the maze was made, up to the last step before it was ready
+Solving    all wall at first; then the maze, and the roads that look for the goal
 """
 
 from pygame import Rect

@@ -17,7 +17,7 @@ from mazelib.window.painters.maze_colours import (
     WALL_COLOUR,
     maze_palette,
 )
-from mazelib.window.painters.place_picture import PlacePicture
+from mazelib.window.painters.place_picture import OPEN, PlacePicture
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.theme import INK, PAPER
@@ -26,6 +26,9 @@ from mazelib.window.theme import INK, PAPER
 OUTLINED_FROM = 10
 #: A mark is at least this many pixels wide, so that it can be read.
 SMALLEST_MARK = 20
+
+#: The ground of each colour number: its own for wall and floor, OPEN for all numbers.
+GROUNDS = bytes([WALL_COLOUR, FLOOR_COLOUR, *[OPEN] * (256 - FIRST_NUMBER_COLOUR)])
 
 
 class StepSeen(NamedTuple):
@@ -44,12 +47,14 @@ class MazePicture:
     def __init__(self, timeline: MakingTimeline) -> None:
         self._timeline = timeline
         self._cells = ColouredCells(timeline)
-        self._picture = PlacePicture(timeline.field.places, self._cells.colours)
+        self._picture = PlacePicture(timeline.field.places, self._cells.colours, has_rim=True)
 
     def draw(self, pen: Pen, area: Rect, step: StepSeen, *, has_axes: bool) -> PlaceGrid:
         """Draw a step into an area of the window; return where the places lie."""
         self._cells.follow(step.seen.step)
-        places = self._picture.draw(pen, area, maze_palette(pen.theme), has_axes=has_axes)
+        places = self._picture.draw(
+            pen, area, maze_palette(pen.theme), self._cells.floor, has_axes=has_axes
+        )
         pen.can_click(places.area, MapPlaces(places))
         _draw_next_rooms(pen, places, step.seen)
         _draw_focus(pen, places, step)
@@ -89,6 +94,11 @@ class ColouredCells:
         self._timeline = timeline
         self._step = 0
         self.colours = bytearray(timeline.field.places.count)
+
+    @property
+    def floor(self) -> bytes:
+        """What is at each place: WALL, FLOOR, or OPEN where a number stands."""
+        return bytes(self.colours.translate(GROUNDS))
 
     def follow(self, step: int) -> None:
         """Go to a step, forwards or back."""

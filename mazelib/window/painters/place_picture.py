@@ -1,22 +1,34 @@
 """The picture of all places. A map may have a million, so pygame scales them all at once.
 
-    cells  0 0 0 0      one byte a place      ->   palette   ->   pixels of the window
-           0 1 2 0
+cells  0 0 0 0      one byte a place      ->   palette   ->   pixels of the window
+       0 1 2 0
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from pygame import SRCALPHA, Rect, Surface, draw, image, transform
 
 from mazelib.grid.places import Places
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.theme import Colour
+from mazelib.window.theme import Colour, Theme
 
 #: Places of fewer pixels than this are blended: else thin walls would come and go.
 MIXED_BELOW = 3.0
 #: From this many pixels on, places have whole sizes, and floor has dots and shadows.
 DETAILED_FROM = 14.0
+#: No place is larger than this, in heights of text: a small map stands in the middle of its room.
+LARGEST_PLACE = 4.2
+#: How far a map stays away from the edges of its room, in heights of text.
+EDGE = 0.5
+#: How deep the shadow of a wall lies on the floor, as a share of a place, and how dark it begins.
+SHADOW_DEPTH = 0.2
+SHADOW_STRENGTH = 66
+#: What is at a place: wall, floor, or something else that is open.
+WALL = 0
+FLOOR = 1
+OPEN = 2
 #: The distances of numbers along an axis: the first one that leaves room for them is taken.
 AXIS_STEPS = (1, 2, 5, 10, 20, 50, 100)
 WIDEST_AXIS_STEP = 200
@@ -28,71 +40,102 @@ class PlacePicture:
     """The places of a map as colours.
 
     ``cells`` holds a colour number for each place, in reading order, and may change between two
-    drawings; ``floor`` has 1 for each place that is drawn as floor.
+    drawings. ``has_rim`` says that there is wall all along the lower and the left edge.
     """
 
-    def __init__(self, places: Places, cells: bytearray, floor: bytes = b"") -> None:
+    def __init__(self, places: Places, cells: bytearray, *, has_rim: bool) -> None:
         self._places = places
-        self._floor = [index for index, is_floor in enumerate(floor) if is_floor]
-        width = places.width
-        self._below_wall = {
-            index for index in self._floor if index < width or not floor[index - width]
-        }
+        self._has_rim = has_rim
         # Rows of given bytes must be as long as those of the surface: true for a byte a place.
         self._small = image.frombuffer(cells, (places.width, places.height), "P")
+        # The same details are drawn again and again.
+        self._details = lru_cache(1)(self._drawn_details)
 
     def draw(
-        self, pen: Pen, room: Rect, palette: Sequence[Colour], *, has_axes: bool = False
+        self,
+        pen: Pen,
+        room: Rect,
+        palette: Sequence[Colour],
+        floor: bytes,
+        *,
+        has_axes: bool = False,
     ) -> PlaceGrid:
         """Draw all places in a rectangle, as large as possible; return where they lie.
 
-        The colours are those of a palette. With axes, x stands along the lower edge and y along the
-        left one.
+        The colours are those of a palette. ``floor`` says of each place whether it is WALL, FLOOR
+        (with a dot and with shadows) or OPEN. With axes, x stands below the floor, y left of it.
         """
         # All outside the map is wall. Room for the axes is kept, so that nothing moves with them.
-        draw.rect(pen.window, pen.theme.wall, room, border_radius=round(12 / 21 * pen.size))
-        margin = _axis_margin(pen)
-        room = room.inflate(-2 * margin, -2 * margin)
-        scale = self._scale_in(room)
-        grid = self._grid_in(room, scale)
+        draw.rect(pen.window, pen.theme.wall, room, border_radius=pen.corner)
+        grid = self._grid_in(room, pen)
         self._small.set_palette(palette)
-        if scale >= MIXED_BELOW:
+        if grid.cell >= MIXED_BELOW:
             scaled = transform.scale(self._small, grid.area.size)
         else:
             scaled = transform.smoothscale(self._small.convert(32), grid.area.size)
         pen.window.blit(scaled, grid.area)
-        if scale >= DETAILED_FROM:
-            self._draw_floor(pen, grid)
+        if grid.cell >= DETAILED_FROM:
+            pen.window.blit(self._details(grid.area.size, pen.theme, floor), grid.area)
         if has_axes:
-            _draw_axes(pen, grid, margin)
+            _draw_axes(pen, grid, has_rim=self._rim_has_axes(grid.cell, pen))
         pen.maps.append(grid)
         return grid
 
-    def _scale_in(self, room: Rect) -> float:
-        """How many pixels a place gets."""
-        across = max(1, room.width) / self._places.width
-        down = max(1, room.height) / self._places.height
-        scale = min(across, down)
-        return int(scale) if scale >= DETAILED_FROM else scale
+    def _rim_has_axes(self, cell: float, pen: Pen) -> bool:
+        """Whether the axes have room on the walls all round the map."""
+        return self._has_rim and cell >= _axis_margin(pen)
 
-    def _grid_in(self, room: Rect, scale: float) -> PlaceGrid:
+    def _grid_in(self, room: Rect, pen: Pen) -> PlaceGrid:
+        """Where the places lie in a room: in its middle, and no larger than is sensible."""
+        edge = round(EDGE * pen.size)
+        scale = self._scale_in(room.inflate(-2 * edge, -2 * edge), pen)
+        if not self._rim_has_axes(scale, pen):
+            margin = _axis_margin(pen)
+            scale = self._scale_in(room.inflate(-2 * margin, -2 * margin), pen)
         columns = self._places.width
         rows = self._places.height
         area = Rect(0, 0, max(1, int(columns * scale)), max(1, int(rows * scale)))
         area.center = room.center
         return PlaceGrid(columns, rows, area.left, area.top, area.width, area.height)
 
-    def _draw_floor(self, pen: Pen, grid: PlaceGrid) -> None:
-        """Draw a dot in each place of floor, for counting, and the shadow of a wall above it."""
+    def _scale_in(self, room: Rect, pen: Pen) -> float:
+        """How many pixels a place gets."""
+        across = max(1, room.width) / self._places.width
+        down = max(1, room.height) / self._places.height
+        scale = min(across, down, LARGEST_PLACE * pen.size)
+        return int(scale) if scale >= DETAILED_FROM else scale
+
+    def _drawn_details(self, size: tuple[int, int], theme: Theme, floor: bytes) -> Surface:
+        """A dot in each place of floor, for counting, and the shadow of the wall above it."""
+        details = Surface(size, SRCALPHA)
+        width = self._places.width
+        grid = PlaceGrid(width, self._places.height, 0, 0, *size)
         radius = max(1, round(grid.cell / 22))
-        shade = Surface((grid.rect_of((0, 0)).width + 1, max(2, round(grid.cell / 8))), SRCALPHA)
-        shade.fill((*pen.theme.text, 34))
-        for index in self._floor:
-            place = self._places.place(index)
-            at = grid.rect_of(place)
-            draw.circle(pen.window, pen.theme.grid, at.center, radius)
-            if index in self._below_wall:
-                pen.window.blit(shade, at.topleft, Rect(0, 0, at.width, shade.get_height()))
+        shadow = _shadow(grid.rect_of((0, 0)).width, max(3, round(SHADOW_DEPTH * grid.cell)), theme)
+        for index, ground in enumerate(floor):
+            if ground != FLOOR:
+                continue
+            at = grid.rect_of(self._places.place(index))
+            draw.circle(details, theme.grid, at.center, radius)
+            if index < width or floor[index - width] == WALL:
+                details.blit(shadow, at)
+        return details
+
+
+def _shadow(width: int, depth: int, theme: Theme) -> Surface:
+    """A shadow that fades from its top edge to its lower one, in pixels."""
+    shadow = Surface((width, depth), SRCALPHA)
+    for row in range(depth):
+        left = 1 - row / depth
+        shadow.fill((*theme.wall, round(SHADOW_STRENGTH * left)), Rect(0, row, width, 1))
+    return shadow
+
+
+def has_rim(places: Places, floor: bytes) -> bool:
+    """Whether there is wall all along the lower and the left edge of a map."""
+    lowest = floor[-places.width :]
+    leftmost = floor[:: places.width]
+    return not any(lowest) and not any(leftmost)
 
 
 def _axis_margin(pen: Pen) -> int:
@@ -100,19 +143,24 @@ def _axis_margin(pen: Pen) -> int:
     return pen.smallest * 3 // 2
 
 
-def _draw_axes(pen: Pen, grid: PlaceGrid, margin: int) -> None:
-    """Write as many numbers as have room."""
+def _draw_axes(pen: Pen, grid: PlaceGrid, *, has_rim: bool) -> None:
+    """Write as many numbers as have room: on the walls round the map, or outside it."""
     size = pen.smallest
+    margin = _axis_margin(pen)
     wide = pen.lettering.width(f"{max(grid.columns, grid.rows)} ", size)
     every = _axis_step(grid.cell, max(wide, margin))
+    below = Rect(0, grid.area.bottom, wide, margin)
+    beside = Rect(grid.left - margin, 0, margin, size)
+    if has_rim:
+        below = Rect(0, grid.rect_of((0, grid.rows - 1)).top, wide, margin)
+        beside = Rect(grid.rect_of((0, 0)).right - margin, 0, margin, size)
     for x in range(0, grid.columns, every):
-        centre = grid.rect_of((x, 0)).centerx
-        at = Rect(centre - wide // 2, grid.area.bottom + size // 4, wide, size)
-        pen.write_centred(str(x), at, AXIS_INK, size)
-    for y in range(0, grid.rows, every):
-        centre = grid.rect_of((0, y)).centery
-        at = Rect(grid.left - 2 - margin, centre - size // 2, margin, size)
-        pen.write_centred(str(y), at, AXIS_INK, size)
+        below.centerx = grid.rect_of((x, 0)).centerx
+        pen.write_centred(str(x), below, AXIS_INK, size)
+    rows = grid.rows - 1 if has_rim else grid.rows  # In the lowest row stand the numbers for x.
+    for y in range(0, rows, every):
+        beside.centery = grid.rect_of((0, y)).centery
+        pen.write_centred(str(y), beside, AXIS_INK, size)
 
 
 def _axis_step(cell: float, room: int) -> int:

@@ -83,6 +83,6 @@ def _draw_letter(pen: Pen, letter: Letter, picture: Rect) -> None:
     pen.window.set_clip((COLUMN * letter.seen[0], 0, COLUMN * len(letter.seen), picture.height))
     left = round(letter.x - letter.height / 2)
     disc = strip(picture, left, round(letter.height), letter.height)
-    ground = pen.theme.ghost if letter.character == GHOST else pen.theme.control
+    ground = pen.theme.control
     draw.ellipse(pen.window, ground, disc)
     pen.write_centred(letter.character, disc, PAPER, max(12, disc.height * 3 // 16 * 4))

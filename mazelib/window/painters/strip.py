@@ -9,13 +9,13 @@
 
 from pygame import Rect, draw
 
-from mazelib.grid.compass import Heading
+from mazelib.grid.compass import DELTAS, Heading
 from mazelib.text.sentences import _
 from mazelib.walking.view import View
 from mazelib.window.keys import Command
 from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import draw_score
-from mazelib.window.pen import Pen, point_from, row_of, without
+from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.strip import Card, Compass, Outcome, Strip
 from mazelib.window.theme import INK, PAPER, Colour, Theme
 
@@ -34,18 +34,21 @@ PICTURES = {
 }
 
 
+#: The four sides of a walker.
+SIDES = (_("front"), _("right"), _("back"), _("left"))
+
+
 def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
     """Draw the four sides, if somebody walks, and beside them what is said."""
     pen.card(area)
     inner = area.inflate(-2 * pen.size, -pen.size // 2)
     if strip.view or strip.compass:
-        side = min(inner.height, inner.width // 3, round(7.2 * pen.size))
-        at = Rect(inner.left, inner.centery - side // 2, side, side)
+        cross = _place_of_cross(pen, inner)
         if strip.compass:
-            _draw_compass(pen, at, strip.compass)
+            _draw_compass(pen, cross, strip.compass)
         elif strip.view:
-            _draw_cross(pen, at, strip.view)
-        inner = without(inner, left=side + round(1.6 * pen.size))
+            _draw_cross(pen, cross, strip.view)
+        inner = without(inner, left=cross.width + round(1.6 * pen.size))
     if strip.score:
         row = round(1.5 * DID * pen.size)
         draw_score(pen, Rect(inner.left, inner.bottom - row, inner.width, row), strip.score)
@@ -53,81 +56,129 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
     _draw_words(pen, inner, strip)
 
 
+def _place_of_cross(pen: Pen, inner: Rect) -> Rect:
+    """The place of the cross at the left, wide enough for the words on its sides."""
+    high = min(inner.height, round(7.2 * pen.size))
+    words = max(pen.lettering.width(word, pen.smallest) for word in SIDES)
+    wide = max(high, 3 * (words + pen.size // 2))
+    return Rect(inner.left, inner.centery - high // 2, wide, high)
+
+
 def _draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
     """Draw heading, sentence, and what it did, together in the middle of the height."""
-    head_size = max(round(HEADING * pen.size), pen.smallest_heading)
-    head_height = _height_if(strip.heading, pen.lettering.line_height(head_size) + pen.size // 4)
-    below = strip.did or strip.more
-    below_size = round(DID * pen.size)
-    below_height = _height_if(below, pen.height(below, inner.width, below_size) + pen.size // 4)
+    strip = _without_what_has_no_room(pen, inner, strip)
+    head_height = _head_height(pen) if strip.heading or strip.news else 0
+    below, below_size = _words_below(pen, inner, strip, inner.height - head_height)
+    below_height = 0
+    if below:
+        below_height = pen.height(below, inner.width, below_size) + pen.size // 4
     room = Rect(inner.topleft, (inner.width, inner.height - head_height - below_height))
     size = pen.lines_to_fit(strip.sentence, room, round(SENTENCE * pen.size), Face.BOLD)
     high = pen.height(strip.sentence, room.width, size, Face.BOLD)
     at = without(inner, top=max(0, room.height - high) // 2)
-    if high > room.height:
-        head_height = 0  # If there is no room for a heading, the sentence gets all of it.
     if head_height:
-        _draw_heading(pen, row_of(at, head_height), strip, head_size)
+        _draw_heading(pen, row_of(at, head_height), strip)
     sentence = row_of(without(at, top=head_height), high)
     pen.write_lines(strip.sentence, sentence, size=size, face=Face.BOLD)
     ink = pen.theme.accent if strip.did else pen.theme.faint
-    room_below = Rect(inner.left, sentence.bottom + pen.size // 4, inner.width, below_height)
     if below:
-        pen.write_lines(below, room_below, ink, below_size)
+        top = sentence.bottom + pen.size // 4
+        pen.write_lines(below, Rect(inner.left, top, inner.width, below_height), ink, below_size)
 
 
-def _height_if(text: str, height: int) -> int:
-    """The height of a text, or none if there is no text."""
-    return height if text else 0
+def _without_what_has_no_room(pen: Pen, inner: Rect, strip: Strip) -> Strip:
+    """In a tiny window: the strip without its heading, and without what it did."""
+
+    def has_room(strip: Strip) -> bool:
+        high = pen.height(strip.sentence, inner.width, pen.smallest, Face.BOLD)
+        if strip.heading or strip.news:
+            high += _head_height(pen)
+        if strip.did:
+            high += pen.height(strip.did, inner.width, pen.smallest) + pen.size // 4
+        return high <= inner.height
+
+    if not has_room(strip):
+        strip = strip._replace(heading="", news="")
+    if not has_room(strip):
+        strip = strip._replace(did="")
+    return strip._replace(sentence=pen.shortened(strip.sentence, inner, Face.BOLD))
 
 
-def _draw_heading(pen: Pen, head: Rect, strip: Strip, size: int) -> None:
-    at = pen.write(strip.heading.upper(), head, pen.theme.faint, size, face=Face.BOLD)
+def _words_below(pen: Pen, inner: Rect, strip: Strip, height: int) -> tuple[str, int]:
+    """What stands below the sentence, and its size: as much of it as leaves the sentence room."""
+    least = pen.height(strip.sentence, inner.width, pen.smallest, Face.BOLD)
+    room = Rect(0, 0, inner.width, max(0, height - least - pen.size // 4))
+    if strip.did:
+        return strip.did, pen.lines_to_fit(strip.did, room, round(DID * pen.size))
+    words = pen.fitting(strip.more, room)
+    return words, pen.lines_to_fit(words, room, pen.size)
+
+
+def _heading_size(pen: Pen) -> int:
+    return max(round(HEADING * pen.size), pen.smallest_heading)
+
+
+def _head_height(pen: Pen) -> int:
+    """The height of a heading, with the space below it."""
+    return pen.lettering.line_height(_heading_size(pen)) + pen.size // 4
+
+
+def _draw_heading(pen: Pen, head: Rect, strip: Strip) -> None:
+    """Draw the heading, or the news in its place, and the coins."""
+    size = _heading_size(pen)
+    if strip.news:
+        at = _draw_news(pen, head, strip.news, size)
+    else:
+        at = pen.write(strip.heading.upper(), head, pen.theme.faint, size, face=Face.BOLD)
     _draw_coins(pen, at.right + pen.size, head.centery, strip.coins)
+
+
+def _draw_news(pen: Pen, head: Rect, news: str, size: int) -> Rect:
+    """Draw what has just happened; return where it stands."""
+    words = pen.cut_to_fit(news, head.width)
+    return pen.write(words, head, pen.theme.good, size, face=Face.BOLD)
 
 
 def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
     """Draw the four sides around the walker, whose nose points up."""
-    cell = area.width // 3
-    sides = (
-        (_("front"), view.front, 1, 0),
-        (_("right"), view.right, 2, 1),
-        (_("back"), view.back, 1, 2),
-        (_("left"), view.left, 0, 1),
-    )
+    wide = area.width // 3
+    high = area.height // 3
+    opens = (view.front, view.right, view.back, view.left)
+    cells = ((1, 0), (2, 1), (1, 2), (0, 1))
     radius = pen.size // 3
-    for name, is_open, column, row in sides:
-        at = Rect(area.left + column * cell, area.top + row * cell, cell - 2, cell - 2)
+    for name, is_open, (column, row) in zip(SIDES, opens, cells, strict=True):
+        at = Rect(area.left + column * wide, area.top + row * high, wide - 2, high - 2)
         ground = pen.theme.floor if is_open else pen.theme.wall
         draw.rect(pen.window, ground, at, border_radius=radius)
         draw.rect(pen.window, pen.theme.faint, at, max(1, pen.size // 12), border_radius=radius)
         size = pen.size_to_fit(name, at.width - 4, pen.smallest)
         pen.write(name, at, INK if is_open else PAPER, size, anchor="center")
-    middle = Rect(area.left + cell, area.top + cell, cell, cell)
-    pen.picture("walker", middle.center, round(cell * 0.92))
+    middle = Rect(area.left + wide, area.top + high, wide - 2, high - 2)
+    pen.picture("walker", middle.center, round(high * 0.92))
 
 
 def _draw_compass(pen: Pen, area: Rect, compass: Compass) -> None:
     """Draw the four arrow keys as they lie on the map, the one that was pressed in yellow."""
-    cell = area.width // 3
+    wide = area.width // 3
+    high = area.height // 3
     words = {
         Heading.UP: _("up"),
         Heading.RIGHT: _("right"),
         Heading.DOWN: _("down"),
         Heading.LEFT: _("left"),
     }
-    middle = Rect(area.left + cell, area.top + cell, cell, cell)
+    middle = Rect(area.left + wide, area.top + high, wide - 2, high - 2)
     radius = pen.size // 3
     for heading in Heading:
-        x, y = point_from(middle.topleft, heading, cell)
-        key = Rect(round(x), round(y), cell - 2, cell - 2)
+        dx, dy = DELTAS[heading]
+        key = middle.move(dx * wide, dy * high)
         is_pressed = heading is compass.pressed
         ground = pen.theme.mark if is_pressed else pen.theme.floor
         draw.rect(pen.window, ground, key, border_radius=radius)
         draw.rect(pen.window, pen.theme.faint, key, max(1, pen.size // 12), border_radius=radius)
         size = pen.size_to_fit(words[heading], key.width - 4, pen.smallest)
         pen.write(words[heading], key, INK, size, anchor="center")
-    pen.picture("walker", middle.center, round(cell * 0.92), compass.heading)
+    pen.picture("walker", middle.center, round(high * 0.92), compass.heading)
 
 
 def _draw_coins(pen: Pen, x: int, y: int, coins: tuple[int, ...]) -> None:
@@ -145,13 +196,29 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     colour = _colour_of(card.outcome, pen.theme)
     pen.card(area, colour, max(3, pen.size // 5))
     inner = _draw_card_buttons(pen, area.inflate(-2 * pen.size, -pen.size))
-    side = min(inner.height, inner.width // 5, 5 * pen.size)
+    side = min(inner.height, inner.width // 6, 5 * pen.size)
     pen.picture(PICTURES[card.outcome], (inner.left + side // 2, inner.centery), side)
     inner = without(inner, left=side + pen.size // 2)
+    if card.news:
+        size = _heading_size(pen)
+        row = row_of(inner, pen.lettering.line_height(size))
+        _draw_news(pen, row, card.news, size)
+        inner = without(inner, top=row.height)
     rest = _draw_card_title(pen, inner, card)
-    size = pen.lines_to_fit(f"{card.facts}\n{card.question}", rest, pen.size)
-    rest = pen.write_lines(pen.fitting(card.facts, rest), rest, pen.theme.faint, size=size)
-    pen.write_lines(pen.fitting(card.question, rest), rest, pen.theme.accent, size)
+    _draw_facts(pen, rest, card)
+
+
+def _draw_facts(pen: Pen, room: Rect, card: Card) -> None:
+    """Draw the question below the facts; where there is little room, the facts are fewer."""
+    question = pen.shortened(card.question, room)
+    least = pen.height(question, room.width, pen.smallest)
+    above = Rect(room.left, room.top, room.width, max(0, room.height - least))
+    facts = pen.fitting(card.facts, above)
+    words = "\n".join(filter(None, (facts, question)))
+    size = pen.lines_to_fit(words, room, pen.size)
+    if facts:
+        room = pen.write_lines(facts, room, pen.theme.faint, size)
+    pen.write_lines(question, room, pen.theme.accent, size)
 
 
 def _colour_of(outcome: Outcome, theme: Theme) -> Colour:
@@ -173,7 +240,7 @@ def _draw_card_buttons(pen: Pen, inner: Rect) -> Rect:
 def _draw_card_title(pen: Pen, inner: Rect, card: Card) -> Rect:
     """Draw the title, after its stars; return the room below it."""
     size = round(SENTENCE * pen.size)
-    title_room = row_of(inner, inner.height * 2 // 5)
+    title_room = row_of(inner, inner.height // 3)
     size = pen.lines_to_fit(card.title, title_room, size, Face.BOLD)
     head = row_of(inner, pen.height(card.title, inner.width, size, Face.BOLD))
     below = without(inner, top=head.height)

@@ -1,12 +1,13 @@
-"""Paints a walk onto its map: places, trail, hand, control points, marks, and the walker.
+"""Paints a walk onto its map: places, trail or chalk, hand, cards, control points, the walker.
 
-    from bottom to top:   floor shaded by visits, the walls that the hand has touched, trail or
-                          circle, remembered ways, the way it will take, control points, the walker
+from bottom to top:   floor shaded by visits, the walls that the hand has touched, trail and
+                      circle or chalk, the way it will take, cards, control points, the walker
 """
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import chain
 
 from pygame import Rect
 
@@ -16,8 +17,9 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.signs import PLAIN_FLOOR, WALLS
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
+from mazelib.window.painters.chalk import draw_chalk
 from mazelib.window.painters.map_drawing import MapDrawing
-from mazelib.window.painters.place_picture import PlacePicture
+from mazelib.window.painters.place_picture import PlacePicture, has_rim
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.remembered import cards_of, marked_ways
@@ -66,6 +68,15 @@ def walk_palette(theme: Theme) -> list[Colour]:
     return palette
 
 
+@cache
+def chalk_palette(theme: Theme) -> list[Colour]:
+    """The same where ways are marked with chalk: a place that was visited has one pale shade."""
+    palette = walk_palette(theme)
+    grounds = [palette[1 + n * (MOST_SHADE + 1) :][:2] for n in range(len(GROUNDS))]
+    pale = [[ground, *[visited] * MOST_SHADE] for ground, visited in grounds]
+    return [theme.wall, *chain.from_iterable(pale)]
+
+
 def unvisited(heya: Heya) -> bytes:
     """The colour number of each place before anybody walks, in reading order."""
     signs = "".join(heya.rows)
@@ -102,7 +113,8 @@ class WalkPainter:
         self._cells = bytearray(self._unvisited)
         self._visits = Counter[int]()
         self._shaded = -1
-        self._picture = PlacePicture(heya.places, self._cells, heya.floor)
+        rim = has_rim(heya.places, heya.floor)
+        self._picture = PlacePicture(heya.places, self._cells, has_rim=rim)
 
     def draw(
         self,
@@ -111,30 +123,42 @@ class WalkPainter:
         shown: WalkShown,
         shortest: Sequence[Place] = (),
     ) -> PlaceGrid:
-        """Draw the walk into an area of the window; return where its places lie.
+        """Draw the walk into an area of the window, and nothing outside it.
 
-        ``shortest`` is the shortest way, if it is to be seen.
+        Return where its places lie. ``shortest`` is the shortest way, if it is to be seen.
         """
         recorded = min(shown.tick, self._timeline.last)
         self._shade(recorded)
-        grid = self._picture.draw(pen, area, walk_palette(pen.theme), has_axes=shown.has_axes)
+        clip = pen.window.get_clip()
+        pen.window.set_clip(area.clip(clip))
+        palette = chalk_palette(pen.theme) if self._has_chalk else walk_palette(pen.theme)
+        grid = self._picture.draw(pen, area, palette, self._heya.floor, has_axes=shown.has_axes)
         drawing = MapDrawing(pen, grid, self._heya)
         if self._hand is not None:
-            for place, side in touched(self._timeline, self._hand, recorded):
-                drawing.touched_wall(place, side)
-        self._draw_trail(drawing, shown.tick)
+            self._draw_touched(drawing, shown, self._hand)
+        memory = memory_on_map(shown.moment)
+        if self._has_chalk:
+            self._draw_chalk(drawing, memory)
+        else:
+            self._draw_trail(drawing, shown)
         for place in shortest[:: max(1, len(shortest) // MOST_DOTS)]:
             drawing.dot(place)
-        memory = memory_on_map(shown.moment)
-        self._draw_cards(drawing, memory)
-        self._draw_ways(drawing, shown)
+        self._draw_next_way(drawing, shown)
+        self._draw_cards(drawing, shown.moment, memory)
         self._draw_controls(drawing, shown)
         self._draw_lit_places(drawing, shown)
         if shown.ghost:
             drawing.ghost(*shown.ghost)
         drawing.walker(shown.moment, shown.phase, self._hand)
-        self._draw_marks(drawing, memory)
+        self._draw_ways_to_guess(drawing, shown)
+        pen.window.set_clip(clip)
         return grid
+
+    @property
+    def _has_chalk(self) -> bool:
+        """Whether the rule marks ways: it does so from its first turn on."""
+        first = min(1, self._timeline.last)
+        return bool(marked_ways(self._timeline.memory_at(first)))
 
     def _shade(self, tick: int) -> None:
         """Add the visits of the ticks since the last one shaded, or take them away again."""
@@ -148,58 +172,84 @@ class WalkPainter:
             self._cells[index] = self._unvisited[index] + shade
         self._shaded = tick
 
-    def _draw_trail(self, drawing: MapDrawing, tick: int) -> None:
+    def _draw_touched(self, drawing: MapDrawing, shown: WalkShown, hand: Turn) -> None:
+        """Draw the walls that the hand has touched, and where it is now in a thick line."""
+        moment = shown.moment
+        for place, side in touched(self._timeline, hand, moment.tick):
+            drawing.wall_touched_before(place, side)
+        side = turned(moment.heading, hand)
+        if not self._heya.is_open(stepped(moment.place, side)):
+            drawing.wall_touched_now(moment.place, side)
+
+    def _draw_trail(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw the trail, its last steps in full strength, and a proven circle as a ring."""
         timeline = self._timeline
+        tick = shown.tick
         theme = drawing.pen.theme
-        thick = drawing.thick(0.12)
+        thick = drawing.thick(0.11)
         newest = max(0, tick - TRAIL)
         older = self._places(range(max(0, newest - OLDER), newest + 1))
-        drawing.line(older, theme.trail, max(2, thick // 3))
+        drawing.line(older, theme.trail, max(2, thick // 2))
         drawing.line(self._places(range(newest, tick + 1)), theme.trail, thick)
         if timeline.since is not None and tick >= timeline.last:
             first = max(timeline.since, timeline.last - OLDER)
             ring = self._places(range(first, timeline.last + 1))
-            drawing.line(ring, theme.ring, drawing.thick(0.18))
+            drawing.ring(ring, shown.ring)
 
     def _places(self, ticks: range) -> list[Place]:
         return [self._timeline.place(tick) for tick in ticks]
 
-    def _draw_cards(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
-        """Draw the ways that are remembered, as arrows at the edge of their places."""
-        cards = [card for card in cards_of(memory) if self._heya.is_open(card[0])]
-        for place, heading in cards[-MOST_MARKS:]:
-            drawing.at_edge(place, heading, 0.24, drawing.pen.theme.mark)
+    def _draw_chalk(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
+        """Draw the lines of the ways that are marked."""
+        ways = [way for way in marked_ways(memory) if self._heya.is_open(way.place)]
+        draw_chalk(drawing, ways[-MOST_MARKS:])
 
-    def _draw_ways(self, drawing: MapDrawing, shown: WalkShown) -> None:
-        """Draw the way that the walker will take, and those that can be guessed."""
-        theme = drawing.pen.theme
+    def _draw_cards(
+        self, drawing: MapDrawing, moment: Moment, memory: Mapping[str, object]
+    ) -> None:
+        """Draw the ways that are remembered, as cards; one taken away in this half lifts."""
+        cards = self._cards(memory)
+        taken = [card for card in self._cards(moment.memory_before) if card not in cards]
+        for place, heading in cards[-MOST_MARKS:]:
+            drawing.card(place, heading)
+        for place, heading in taken[-MOST_MARKS:]:
+            drawing.lifted_card(place, heading)
+
+    def _cards(self, memory: Mapping[str, object]) -> list[tuple[Place, Heading]]:
+        """The cards that lie on the map."""
+        return [card for card in cards_of(memory) if self._heya.is_open(card[0])]
+
+    def _draw_next_way(self, drawing: MapDrawing, shown: WalkShown) -> None:
+        """Draw the way that the walker will take."""
         moment = shown.moment
         if moment.after and not shown.phase:
-            _, heading = moment.after
-            drawing.way(moment.place, heading, theme.mark)
-        for heading in shown.ways:
-            drawing.way(moment.place, heading, theme.mark)
+            drawing.way(moment.place, moment.after[1])
+
+    def _draw_ways_to_guess(self, drawing: MapDrawing, shown: WalkShown) -> None:
+        """Draw the ways that can be guessed, with their numbers; or the one that was."""
+        place = shown.moment.place
+        if len(shown.ways) == 1:
+            drawing.way(place, shown.ways[0])
+            return
+        for number, heading in enumerate(shown.ways, 1):
+            drawing.numbered_way(place, heading, number)
 
     def _draw_controls(self, drawing: MapDrawing, shown: WalkShown) -> None:
         reached = self._timeline.reached_count(shown.tick)
         for number, (letter, place) in enumerate(self._heya.controls):
-            is_under = place == shown.moment.place
-            drawing.control(letter, place, is_reached=number < reached, is_under_walker=is_under)
-            if number == reached:
-                drawing.target_ring(place, is_under_walker=is_under)
+            drawing.target(
+                letter,
+                place,
+                is_reached=number < reached,
+                is_next=number == reached,
+                is_under_walker=place == shown.moment.place,
+            )
 
     def _draw_lit_places(self, drawing: MapDrawing, shown: WalkShown) -> None:
         if shown.pointed:
             drawing.frame(shown.pointed)
         for place in shown.lit:
             drawing.frame(place)
-
-    def _draw_marks(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
-        """Draw the strokes of the ways that are marked."""
-        marked = [way for way in marked_ways(memory) if self._heya.is_open(way.place)]
-        for place, heading, count in marked[-MOST_MARKS:]:
-            drawing.strokes(place, heading, count)
 
 
 def memory_on_map(moment: Moment) -> Mapping[str, object]:

@@ -71,7 +71,7 @@ class CodePanel(Panel[Shown]):
         """Draw the name of the file, and what is known of how it was saved."""
         name = self.title_of(shown)
         problem = shown.problem
-        if problem and problem.line and problem.file == name:
+        if problem and problem.is_of_file and problem.line and problem.file == name:
             words = before_mistake(pen, problem.line, at.width)
             pen.write(words, at, pen.theme.wrong, pen.smallest, face=Face.BOLD)
             return

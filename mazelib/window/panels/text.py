@@ -1,34 +1,46 @@
-"""The text panel: the text of the map's file, as large as the map beside it."""
+"""The text of the map's file, its characters as large as places."""
 
 from itertools import takewhile
 
 from pygame import Rect, draw
 
+from mazelib.maps.signs import CONTROLS, PLAIN_TWINS, STARTS
 from mazelib.text.characters import visible
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
 from mazelib.window.clicks import MapPlaces
+from mazelib.window.lettering import Face
 from mazelib.window.panel import Panel
-from mazelib.window.pen import Pen, row_of
+from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import WalkShown
+from mazelib.window.theme import INK
 
-#: Characters are never smaller than this, in pixels.
+#: Characters are never smaller than this, in pixels, and never larger than this in heights of text.
 SMALLEST_CELL = 6
+LARGEST_CELL = 34 / 21
+#: From this size of a cell on, each character is drawn alone, and floor as a dot.
+DETAILED_FROM = 14
+#: How high letters are, as a share of their cell.
+LETTERS = 0.8
 
 
 class TextPanel(Panel[WalkShown]):
     """Each character of the map in a cell of its own."""
 
-    title = _("The text of the file")
+    title = _("the text of the map")
     word = _("Text")
     key = "T"
     meaning = _("the map as its text")
     order_in_help = 1
     lights_places = True
 
+    def title_of(self, shown: WalkShown) -> str:
+        """The name of the map's file."""
+        return visible(shown.timeline.heya.name)
+
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
-        """Draw the lines of the map, as large as possible.
+        """Draw the lines of the map in the middle, as large as possible.
 
         The place under the mouse is lit, and so are the places just changed; what cannot be read
         is marked.
@@ -37,14 +49,14 @@ class TextPanel(Panel[WalkShown]):
         heya = shown.timeline.heya
         across = max([1, heya.width, *(len(line) for line in lines)])
         down = max(1, heya.height, len(lines))
-        grid = _grid_in(area, across, down)
-        cell = round(grid.cell)
-        size = max(SMALLEST_CELL, min(round(cell * 0.85), 3 * pen.size))
+        grid = _grid_in(area, across, down, round(LARGEST_CELL * pen.size))
         _draw_marks(pen, grid, shown)
         for number, line in enumerate(lines[: grid.rows]):
-            lift = (cell - pen.lettering.line_height(size)) // 2
-            row = row_of(area, cell, number).move(0, lift)
-            pen.write_columns(visible(line[: grid.columns]), row, size, pen.theme.text, cell)
+            text = visible(line[: grid.columns])
+            if grid.cell < DETAILED_FROM:
+                _write_row(pen, grid, number, text)
+            else:
+                _draw_signs(pen, grid, number, text.ljust(grid.columns), shown)
         pen.can_click(grid.area, MapPlaces(grid))
 
 
@@ -56,15 +68,44 @@ def _lines_of_map(shown: WalkShown) -> list[str]:
     return list(takewhile(str.strip, lines_of(text)))
 
 
-def _grid_in(area: Rect, across: int, down: int) -> PlaceGrid:
+def _grid_in(area: Rect, across: int, down: int, largest: int) -> PlaceGrid:
     """Cells as large as possible; of a very large map only the upper left part."""
-    cell = max(SMALLEST_CELL, min(area.width // across, area.height // down))
+    cell = min(largest, area.width // across, area.height // down)
+    cell = max(SMALLEST_CELL, cell)
     columns = max(1, min(across, area.width // cell))
     rows = max(1, min(down, area.height // cell))
-    return PlaceGrid(columns, rows, area.left, area.top, columns * cell, rows * cell)
+    at = Rect(0, 0, columns * cell, rows * cell)
+    at.center = area.center
+    return PlaceGrid(columns, rows, at.left, at.top, at.width, at.height)
+
+
+def _write_row(pen: Pen, grid: PlaceGrid, number: int, text: str) -> None:
+    """Write a line whose characters are too small to be drawn one by one."""
+    cell = round(grid.cell)
+    row = Rect(grid.left, grid.top + number * cell, grid.width, cell)
+    size = max(SMALLEST_CELL, round(cell * 0.85))
+    pen.write_columns(text, row, size, pen.theme.text, cell)
+
+
+def _draw_signs(pen: Pen, grid: PlaceGrid, number: int, text: str, shown: WalkShown) -> None:
+    """Draw the characters of a line: walls dark, what stands on the floor blue, floor as a dot."""
+    size = round(LETTERS * grid.cell)
+    for column, sign in enumerate(text[: grid.columns]):
+        at = grid.rect_of((column, number))
+        is_lit = (column, number) == shown.pointed
+        plain = sign.translate(PLAIN_TWINS)
+        if not plain.strip():
+            radius = max(1, round(grid.cell / 16))
+            draw.circle(pen.window, pen.theme.line, at.center, radius)
+            continue
+        ink = pen.theme.text
+        if plain in CONTROLS or plain in STARTS:
+            ink = pen.theme.control
+        pen.write(sign, at, INK if is_lit else ink, size, face=Face.CODE, anchor="center")
 
 
 def _draw_marks(pen: Pen, grid: PlaceGrid, shown: WalkShown) -> None:
+    """Draw the ground of the places that are lit, and a frame around what cannot be read."""
     if shown.problem:
         for place in shown.problem.marks:
             thick = max(2, round(grid.cell) // 8)
@@ -73,7 +114,8 @@ def _draw_marks(pen: Pen, grid: PlaceGrid, shown: WalkShown) -> None:
     if not (shown.problem and shown.problem.text):
         lit += shown.lit
     for place in lit:
-        draw.rect(pen.window, pen.theme.mark, grid.rect_of(place))
+        radius = round(grid.cell / 6)
+        draw.rect(pen.window, pen.theme.mark, grid.rect_of(place), border_radius=radius)
 
 
 PANEL = TextPanel

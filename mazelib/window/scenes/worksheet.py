@@ -14,7 +14,7 @@ from mazelib.window.layout import Share
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene
 from mazelib.window.shown import PageShown
-from mazelib.window.strip import Strip
+from mazelib.window.strip import Card, Strip
 from mazelib.window.theme import INK, PAPER
 
 
@@ -37,6 +37,7 @@ class PageScene(Scene[PageShown]):
         self._page = page
         self._answer = page.answer()
         self._is_saving = False
+        self._is_saved = False
         saves = ngettext(
             "P saves this sheet and its answer as a file.",
             "P saves {count} sheets and their answers as a file.",
@@ -61,6 +62,7 @@ class PageScene(Scene[PageShown]):
         try:
             path = self.lesson.next_path()
             self.lesson.print_sheet(self._sheet, self.seed, path, self._tell_progress)
+            self._is_saved = True
             self._strip = Strip(_("Saved: open it and print it"), str(path.absolute()))
         except Exception as error:
             self._strip = Strip(_("Not saved"), str(error))
@@ -69,6 +71,10 @@ class PageScene(Scene[PageShown]):
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> PageShown:
         return PageShown(tick=tick, phase=phase, with_answer=self.lesson.shows_answer)
+
+    def is_seen_to_end(self, card: Card | None) -> bool:
+        """Whether a sheet was saved."""
+        return self._is_saved
 
     def says(self, shown: PageShown, *, is_asking: bool) -> Strip:
         return self._strip

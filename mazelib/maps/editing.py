@@ -1,0 +1,245 @@
+"""Drawing on the text of a map, one sign at a time, and taking it back.
+
+``with_sign`` changes one character of a text and keeps everything else: the note, the line ends,
+what cannot be read yet. ``MapHistory`` keeps every text that the map had since it was opened.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from mazelib.grid.compass import Place
+from mazelib.maps.files import read_text, write_bytes
+from mazelib.maps.heya import MOST_COLUMNS
+from mazelib.maps.signs import (
+    CONTROLS,
+    LETTERS,
+    PLAIN_FLOOR,
+    PLAIN_TWINS,
+    PLAIN_WALL,
+    STARTS,
+    WALLS,
+)
+from mazelib.text.lines import lines_of
+
+
+def with_sign(text: str, place: Place, sign: str) -> str:
+    """The text of a map with this sign at a place; the text itself if that changes nothing.
+
+    A control point and the start are moved, since a map has each only once. If a letter is drawn
+    over, the letters after it move up: no letter is missing. ValueError: the place lies outside.
+    """
+    lines = lines_of(text)
+    height = _count_rows(lines)
+    x, y = place
+    if not (0 <= y < height and 0 <= x < MOST_COLUMNS):
+        raise ValueError(f"{place} does not lie on the map")
+    rows = [list(line) for line in lines[:height]]
+    row = rows[y]
+    row.extend(PLAIN_FLOOR * (x + 1 - len(row)))
+    if row[x].translate(PLAIN_TWINS) == sign:
+        return text
+    if sign in STARTS:
+        _rub_out(rows, STARTS)
+    elif sign in CONTROLS:
+        _rub_out(rows, sign)
+    row[x] = sign
+    _close_gaps(rows)
+    drawn = ["".join(signs) for signs in rows]
+    if any(not line.strip(PLAIN_FLOOR) for line in drawn):
+        return text  # A line without any wall or sign would end the map.
+    end = "\r\n" if "\r\n" in text else "\n"
+    mark = "\ufeff" if text.startswith("\ufeff") else ""
+    return mark + end.join([*drawn, *lines[height:]])
+
+
+def next_letter(text: str) -> str:
+    """The first letter that is not on the map yet; "" if all are."""
+    lines = lines_of(text)
+    signs = "".join(lines[: _count_rows(lines)]).translate(PLAIN_TWINS)
+    free = [letter for letter in LETTERS if letter not in signs]
+    return free[0] if free else ""
+
+
+def sign_at(text: str, place: Place) -> str:
+    """The sign at a place of a text, in its plain form; floor where a line is too short."""
+    lines = lines_of(text)
+    x, y = place
+    if y < len(lines) and x < len(lines[y]):
+        return lines[y][x].translate(PLAIN_TWINS)
+    return PLAIN_FLOOR
+
+
+def places_between(one: Place, other: Place) -> list[Place]:
+    """The places in a line after one, up to another: a quick mouse leaves none out."""
+    steps = max(abs(other[0] - one[0]), abs(other[1] - one[1]))
+    places = []
+    for step in range(1, steps + 1):
+        x = one[0] + round((other[0] - one[0]) * step / steps)
+        y = one[1] + round((other[1] - one[1]) * step / steps)
+        places.append((x, y))
+    return places
+
+
+def _count_rows(lines: Sequence[str]) -> int:
+    """How many lines are rows of the map: the first blank one ends it."""
+    for number, line in enumerate(lines):
+        if not line.translate(PLAIN_TWINS).strip(PLAIN_FLOOR):
+            return number
+    return len(lines)
+
+
+def _rub_out(rows: list[list[str]], signs: object) -> None:
+    """Make floor of the signs that are among these."""
+    wanted = set(signs) if isinstance(signs, (str, dict)) else set()
+    for row in rows:
+        for x, sign in enumerate(row):
+            if sign.translate(PLAIN_TWINS) in wanted:
+                row[x] = PLAIN_FLOOR
+
+
+def _close_gaps(rows: list[list[str]]) -> None:
+    """Let the letters after a missing one move up in the alphabet."""
+    there = {sign.translate(PLAIN_TWINS) for row in rows for sign in row}
+    letters = [letter for letter in LETTERS if letter in there]
+    renamed = dict(zip(letters, LETTERS, strict=False))
+    for row in rows:
+        for x, sign in enumerate(row):
+            plain = sign.translate(PLAIN_TWINS)
+            if renamed.get(plain, plain) != plain:
+                row[x] = renamed[plain]
+
+
+@dataclass
+class MapHistory:
+    """Every text that a map had since it was opened, and the one that is shown.
+
+    ``is_saved`` is false while the shown text could not be written to the file; ``why_not`` says
+    why.
+    """
+
+    path: Path
+    texts: list[str] = field(default_factory=list)
+    number: int = -1
+    is_saved: bool = True
+    why_not: str = ""
+    #: Whether the next change belongs to the one before: both are taken back at once.
+    _goes_on: bool = False
+    #: What the stroke at hand draws, and where it has come to.
+    _stroke_sign: str = PLAIN_WALL
+    _stroke_end: Place = (0, 0)
+
+    @property
+    def text(self) -> str:
+        """The text that is shown."""
+        return self.texts[self.number] if self.texts else ""
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a text before."""
+        return self.number > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a change was taken back."""
+        return self.number + 1 < len(self.texts)
+
+    def note_file(self) -> None:
+        """Take what stands in the file now, unless the last drawing could not be saved.
+
+        An editor that has saved the file in between has made a change like any other: it can be
+        taken back. LocatedError: the file cannot be read.
+        """
+        if self.is_saved:
+            self._add(read_text(self.path))
+
+    def draw(self, place: Place, sign: str, *, goes_on: bool = False) -> bool:
+        """Draw a sign and save the file; False: nothing has changed.
+
+        With ``goes_on`` the change is taken back together with the one before, as a whole stroke.
+        """
+        self._take_saved_file()
+        text = with_sign(self.text, place, sign)
+        if text == self.text:
+            return False
+        if goes_on and self._goes_on:
+            self.texts[self.number] = text
+        else:
+            self._add(text)
+        self._goes_on = True
+        self._save()
+        return True
+
+    def begin_stroke(self, place: Place) -> bool:
+        """Draw wall where there is none, and floor where there is wall; the stroke goes on so."""
+        is_wall = sign_at(self.text, place) in WALLS
+        self._stroke_sign = PLAIN_FLOOR if is_wall else PLAIN_WALL
+        self._stroke_end = place
+        return self.draw(place, self._stroke_sign)
+
+    def go_on_to(self, place: Place) -> bool:
+        """Draw on to a place, leaving none out; False: nothing has changed.
+
+        A stroke goes round control points and the start.
+        """
+        has_changed = False
+        for each in places_between(self._stroke_end, place):
+            there = sign_at(self.text, each)
+            is_other = (there in WALLS) != (self._stroke_sign in WALLS)
+            if is_other and (there in WALLS or there == PLAIN_FLOOR):
+                has_changed |= self.draw(each, self._stroke_sign, goes_on=True)
+        self._stroke_end = place
+        return has_changed
+
+    def undo(self) -> bool:
+        """Save the text before; False: there is none."""
+        self._take_saved_file()
+        return self._go(-1)
+
+    def redo(self) -> bool:
+        """Save the text again that was taken back; False: there is none."""
+        self._take_saved_file()
+        return self._go(1)
+
+    def restore(self) -> bool:
+        """Save the text that the map had when it was opened; this can be taken back, too."""
+        self._take_saved_file()
+        if not self.texts or self.text == self.texts[0]:
+            return False
+        self._add(self.texts[0])
+        self._save()
+        return True
+
+    def _go(self, further: int) -> bool:
+        number = self.number + further
+        if not 0 <= number < len(self.texts):
+            return False
+        self.number = number
+        self._goes_on = False
+        self._save()
+        return True
+
+    def _take_saved_file(self) -> None:
+        """What an editor has saved a moment ago is not written over unseen."""
+        try:
+            self.note_file()
+        except ValueError:
+            return  # The file is gone or cannot be read: what is drawn is written anew.
+
+    def _add(self, text: str) -> None:
+        """Let a text follow the one that is shown, if it is another one."""
+        if self.texts and text == self.text:
+            return
+        del self.texts[self.number + 1 :]
+        self.texts.append(text)
+        self.number = len(self.texts) - 1
+        self._goes_on = False
+
+    def _save(self) -> None:
+        try:
+            write_bytes(self.path, self.text.encode("utf-8"), force=True)
+            self.is_saved = True
+            self.why_not = ""
+        except OSError as error:
+            self.is_saved = False
+            self.why_not = error.strerror or str(error)

@@ -1,0 +1,84 @@
+"""Chalk on the map: one line along a way that was walked once, two along one walked twice.
+
+    . . . . . .       A way with two lines is closed: at a dead end, and where other ways
+    . ------- .       begin, the two lines are joined. What is left to explore has no line.
+    . . . . | .
+    ====) . | .
+
+The lines are drawn place by place, each up to the border of its place: so what is drawn says of
+each place and heading how many marks the rule has noted there, and nothing else.
+"""
+
+from collections.abc import Sequence
+
+from mazelib.grid.compass import Heading, Place, Turn, turned
+from mazelib.window.painters.map_drawing import MapDrawing
+from mazelib.window.painters.smooth import draw_line
+from mazelib.window.pen import point_from
+from mazelib.window.remembered import MarkedWay
+
+#: How thick a line is, and how far each of two lies from the middle of the way, in places.
+THICK = 0.09
+ASIDE = 0.13
+#: Where two lines end, in places from the middle of a place where other ways begin.
+MOUTH = 0.26
+#: From this many marks on a way is closed.
+CLOSED = 2
+
+
+def draw_chalk(drawing: MapDrawing, ways: Sequence[MarkedWay]) -> None:
+    """Draw the lines of all ways that are marked."""
+    by_place = dict[Place, dict[Heading, int]]()
+    for way in ways:
+        if way.marks > 0:
+            by_place.setdefault(way.place, {})[way.heading] = way.marks
+    for place, marks in by_place.items():
+        for heading, count in marks.items():
+            if count < CLOSED:
+                _draw_single(drawing, place, heading)
+    for place, marks in by_place.items():
+        closed = [heading for heading, count in marks.items() if count >= CLOSED]
+        for heading in closed:
+            _draw_double(drawing, place, heading, closed, is_mouth=len(marks) > len(closed))
+
+
+def _draw_single(drawing: MapDrawing, place: Place, heading: Heading) -> None:
+    """Draw one line from the middle of a place to its border."""
+    centre = drawing.centre(place)
+    border = point_from(centre, heading, drawing.grid.cell / 2)
+    draw_line(drawing.pen.window, drawing.pen.theme.once, (centre, border), drawing.thick(THICK))
+
+
+def _draw_double(
+    drawing: MapDrawing,
+    place: Place,
+    heading: Heading,
+    closed: Sequence[Heading],
+    *,
+    is_mouth: bool,
+) -> None:
+    """Draw two lines, from where they begin at a place to its border."""
+    cell = drawing.grid.cell
+    centre = drawing.centre(place)
+    begins = {}
+    for side, turn in ((-ASIDE, Turn.LEFT), (ASIDE, Turn.RIGHT)):
+        begins[side] = MOUTH if is_mouth else _begin(heading, turn, closed)
+        ends = [
+            point_from(centre, heading, ahead * cell, side * cell) for ahead in (begins[side], 0.5)
+        ]
+        draw_line(drawing.pen.window, drawing.pen.theme.twice, ends, drawing.thick(THICK))
+    if is_mouth or len(closed) == 1:
+        cap = [point_from(centre, heading, begins[side] * cell, side * cell) for side in begins]
+        draw_line(drawing.pen.window, drawing.pen.theme.twice, cap, drawing.thick(THICK))
+
+
+def _begin(heading: Heading, side: Turn, closed: Sequence[Heading]) -> float:
+    """How far from the middle of its place the line at a side of a way begins, in places.
+
+    It goes round the corner: to the line of the way at its side, or of the one on the other side.
+    """
+    if turned(heading, side) in closed:
+        return ASIDE
+    if turned(heading, Turn.BACK) in closed or len(closed) == 1:
+        return 0.0
+    return -ASIDE

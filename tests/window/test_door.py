@@ -1,0 +1,192 @@
+"""The door: a card for each lesson, opened by its number or a click; those seen carry a tick."""
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from mazelib import lesson as lesson_runner
+from mazelib.kinds.shared.seen_lessons import following_script, keep_seen, seen_lessons
+from mazelib.window.door import DIGIT_SECONDS, Door
+from mazelib.window.lesson_cards import lesson_cards
+from mazelib.window.theme import LIGHT
+from tests.conftest import PROJECT
+
+LESSONS = PROJECT / "lessons"
+SCRIPT = '"""Lesson {number}: {title}."""\n\nfrom mazelib import show\n\nshow(task="{title}")\n'
+
+
+@pytest.fixture(autouse=True)
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "kept"
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *name, **more: folder)
+    return folder
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    lessons = tmp_path / "lessons"
+    lessons.mkdir()
+    for number in (1, 2, 10, 11, 12):
+        text = SCRIPT.format(number=number, title=f"title {number}")
+        (lessons / f"{number:02}_lesson.py").write_text(text)
+    (lessons / "here.py").write_text("")
+    return lessons
+
+
+@pytest.fixture
+def door(folder: Path) -> Door:
+    opened = Door(folder)
+    opened.frame(0.0)
+    yield opened
+    opened._pictures.end()
+
+
+def press(door: Door, key: int, letter: str = "") -> None:
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter, mod=0))
+    door.frame(0.0)
+
+
+def test_each_numbered_script_has_a_card_with_its_title(folder):
+    assert [(card.number, card.title) for card in lesson_cards(folder)] == [
+        (1, "Title 1"),
+        (2, "Title 2"),
+        (10, "Title 10"),
+        (11, "Title 11"),
+        (12, "Title 12"),
+    ]
+    assert len(lesson_cards(LESSONS)) == 12
+
+
+def test_a_digit_opens_its_lesson_at_once_if_no_longer_number_begins_so(door, folder):
+    press(door, pygame.K_2, "2")
+    assert door.chosen == folder / "02_lesson.py"
+
+
+def test_a_one_waits_for_a_second_digit(door, folder):
+    press(door, pygame.K_1, "1")
+    assert door.chosen is None
+    press(door, pygame.K_2, "2")
+    assert door.chosen == folder / "12_lesson.py"
+
+
+def test_a_one_alone_opens_lesson_one_after_a_moment(door, folder):
+    press(door, pygame.K_1, "1")
+    door.frame(DIGIT_SECONDS / 2)
+    assert door.chosen is None
+    door.frame(DIGIT_SECONDS)
+    assert door.chosen == folder / "01_lesson.py"
+
+
+def test_a_click_on_a_card_opens_it_and_beside_the_cards_nothing(door, folder):
+    for at, chosen in ((door.places[3].center, folder / "11_lesson.py"), ((1, 1), None)):
+        door.chosen = None
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+        door.frame(0.0)
+        assert door.chosen == chosen
+
+
+def test_arrow_keys_point_at_a_card_and_return_opens_it(door, folder):
+    for key in (pygame.K_RIGHT, pygame.K_RIGHT):
+        press(door, key)
+    assert door.pointed == 1
+    press(door, pygame.K_RETURN)
+    assert door.chosen == folder / "02_lesson.py"
+
+
+def test_escape_closes_the_door(door):
+    press(door, pygame.K_ESCAPE)
+    assert not door.is_open
+    assert door.chosen is None
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (640, 480), (480, 360), (800, 1280)])
+def test_no_card_lies_over_another_and_no_title_leaves_its_card(folder, size):
+    door = Door(LESSONS)
+    door.window._open(size, 0)
+    pen = door.draw()
+    door._pictures.end()
+    window = pygame.Rect((0, 0), size)
+    assert len(door.places) == 12
+    for number, place in enumerate(door.places):
+        assert window.contains(place)
+        assert place.collidelist(door.places[number + 1 :]) == -1
+    for text in pen.written:
+        assert window.contains(text.at), text.text
+        card = text.at.collidelist(door.places)
+        assert card == -1 or door.places[card].contains(text.at), text.text
+
+
+def test_a_lesson_that_was_seen_carries_a_tick_in_place_of_its_number(folder):
+    keep_seen(folder / "02_lesson.py")
+    door = Door(folder)
+    pen = door.draw()
+    door._pictures.end()
+    written = [text.text for text in pen.written]
+    assert "1" in written
+    assert "2" not in written
+    disc = pygame.Rect(door.places[1].left, door.places[1].bottom - 40, 60, 40)
+    surface = door.window.surface
+    points = [(x, y) for x in range(*_span(disc, 0)) for y in range(*_span(disc, 1))]
+    assert LIGHT.good in {surface.get_at(point)[:3] for point in points}
+
+
+def _span(at: pygame.Rect, axis: int) -> tuple[int, int]:
+    return at.topleft[axis], at.bottomright[axis]
+
+
+def test_a_picture_is_made_by_the_stage_and_a_broken_lesson_has_none(folder):
+    (folder / "02_lesson.py").write_text("show(")
+    door = Door(folder)
+    for _frame in range(2000):
+        if not door._pictures.go_on():
+            break
+    pictures = door._pictures.pictures
+    assert folder / "01_lesson.py" in pictures
+    assert folder / "02_lesson.py" not in pictures
+    picture = pictures[folder / "01_lesson.py"]
+    colours = {
+        picture.get_at((x, y))[:3]
+        for x in range(0, picture.get_width(), 3)
+        for y in range(0, picture.get_height(), 3)
+    }
+    assert {LIGHT.wall, LIGHT.floor} <= colours
+
+
+def test_what_was_seen_is_kept_once_and_a_damaged_file_is_no_reason_to_fail(kept, folder):
+    for name in ("02_lesson.py", "02_lesson.py", "01_lesson.py"):
+        keep_seen(folder / name)
+    file = kept / "seen_lessons.json"
+    assert json.loads(file.read_text()) == ["01_lesson", "02_lesson"]
+    file.write_text("{")
+    assert seen_lessons() == frozenset()
+
+
+def test_the_lesson_that_follows_has_the_next_number(folder):
+    assert following_script(folder / "02_lesson.py") == folder / "10_lesson.py"
+    assert following_script(folder / "12_lesson.py") is None
+
+
+def test_a_lesson_comes_back_to_the_door_and_a_broken_one_is_told_there(folder, monkeypatch):
+    told = []
+    picks = [folder / "01_lesson.py", folder / "02_lesson.py", None]
+
+    class PickingDoor:
+        def __init__(self, path: Path, message: str) -> None:
+            told.append(message)
+
+        def run(self) -> Path | None:
+            return picks.pop(0)
+
+    def run_once(script: Path, arguments: list[str], *, stays_open: bool) -> lesson_runner.Ended:
+        assert arguments == []
+        assert stays_open
+        if script.name == "02_lesson.py":
+            raise ValueError("line 3: wrong")
+        return lesson_runner.Ended(0, was_quit=False)
+
+    monkeypatch.setattr("mazelib.window.door.Door", PickingDoor)
+    monkeypatch.setattr(lesson_runner, "run_once", run_once)
+    assert lesson_runner.open_door(folder) == 0
+    assert told == ["", "", "line 3: wrong"]
