@@ -5,7 +5,7 @@
 
 import re
 
-from pygame import Rect, draw
+from pygame import Rect
 
 from mazelib.window.frame import Frame
 from mazelib.window.keys import Command
@@ -15,6 +15,8 @@ from mazelib.window.pen import Pen
 #: Heights in heights of text: of buttons, of the title.
 BUTTON = 44 / 21
 TITLE = 30 / 21
+#: The title stands in one line if it can be this large there: a share of its usual height.
+ONE_LINE = 0.85
 #: The width of the map's name with its arrows, in heights of text.
 MAP_NAME = 222 / 21
 #: The width of an arrow beside the name, in heights of the button.
@@ -37,7 +39,7 @@ def _draw_number(pen: Pen, area: Rect, script: str) -> int:
         return area.left
     side = min(area.height - 4, round(48 / 21 * pen.size))
     disc = Rect(area.left + pen.size // 5, area.centery - side // 2, side, side)
-    draw.circle(pen.window, pen.theme.accent, disc.center, side // 2)
+    pen.disc(disc.center, side // 2, pen.theme.accent)
     ink = pen.theme.on_accent
     pen.write(number.group(1), disc, ink, side // 2, face=Face.BOLD, anchor="center")
     return disc.right + pen.size * 2 // 3
@@ -84,10 +86,12 @@ def _draw_arrow(pen: Pen, at: Rect, command: Command, sign: str) -> None:
 
 def _draw_title(pen: Pen, room: Rect, task: str) -> None:
     """Draw the lesson's title in one line, or in two where it is long; help has all of it."""
-    size = pen.size_to_fit(task, room.width, round(TITLE * pen.size), Face.BOLD)
-    if pen.lettering.width(task, size, Face.BOLD) > room.width or size < pen.size:
+    largest = round(TITLE * pen.size)
+    size = pen.size_to_fit(task, room.width, largest, Face.BOLD)
+    is_cut = pen.lettering.width(task, size, Face.BOLD) > room.width
+    if is_cut or size < ONE_LINE * largest:
         task = pen.shortened(task, room, Face.BOLD)
-        size = pen.lines_to_fit(task, room, round(TITLE * pen.size), Face.BOLD)
+        size = pen.lines_to_fit(task, room, largest, Face.BOLD)
     high = pen.height(task, room.width, size, Face.BOLD)
     top = room.centery - high // 2
     pen.write_lines(task, Rect(room.left, top, room.width, high), size=size, face=Face.BOLD)

@@ -147,7 +147,7 @@ def laid_out(size: tuple[int, int], share: Share) -> Layout:
     bottom = max(top + 1, round(height - controls))
     rows = Rect(gap, 0, max(1, width - 2 * gap), 0)
     head = Rect(rows.left, 0, rows.width, top)
-    foot = Rect(rows.left, bottom, rows.width, height - bottom)
+    foot = Rect(rows.left, bottom, rows.width, max(1, height - bottom))
     body = Rect(rows.left, top, rows.width, max(1, bottom - top))
     if text.is_small:
         parts = _small(body, gap, share)
@@ -194,7 +194,7 @@ def _small(body: Rect, gap: int, share: Share) -> tuple[Rect, Rect, Rect]:
     strip = Rect(body.left, place.bottom + gap, body.width, strip_height)
     side = Rect(strip)
     if share is Share.HALVES:
-        half = (body.width - gap) // 2
+        half = max(1, (body.width - gap) // 2)
         side = Rect(body.left + half + gap, body.top, half, above)
         place.width = half
     return place, strip, side

@@ -13,6 +13,8 @@ from mazelib.window.pen import Pen, row_of, without
 
 #: The titles that the help page gives to the paragraphs of a lesson's text.
 HEADINGS = {"What to see": _("Idea"), "What to try": _("Try"), "What comes next": _("Next")}
+#: What has more letters before its first colon is a text without a title.
+LONGEST_TITLE = 24
 #: The largest letters of the help page, in heights of text.
 LARGEST_HELP = 1.15
 #: A text of help is shortened from at most this many sentences on.
@@ -109,8 +111,12 @@ def _height(pen: Pen, column: HelpColumn, width: int, size: int) -> int:
     """How high the blocks of a column are together, with the space between them."""
     high = _gap(pen) * (len(column) - 1)
     for block in column:
-        high += pen.lettering.line_height(size) + pen.height(block.text, width, size)
+        high += _title_height(pen, block, size) + pen.height(block.text, width, size)
     return high
+
+
+def _title_height(pen: Pen, block: HelpBlock, size: int) -> int:
+    return pen.lettering.line_height(size) if block.title else 0
 
 
 def _gap(pen: Pen) -> int:
@@ -119,9 +125,10 @@ def _gap(pen: Pen) -> int:
 
 
 def _draw_help_column(pen: Pen, column: HelpColumn, size: int, at: Rect) -> None:
-    line = pen.lettering.line_height(size)
     for block in column:
-        pen.write(block.title, row_of(at, line), pen.theme.accent, size, face=Face.BOLD)
+        line = _title_height(pen, block, size)
+        if block.title:
+            pen.write(block.title, row_of(at, line), pen.theme.accent, size, face=Face.BOLD)
         high = pen.height(block.text, at.width, size)
         pen.write_lines(block.text, row_of(without(at, top=line), high), size=size)
         at = without(at, top=line + high + _gap(pen))
@@ -131,7 +138,11 @@ def help_blocks(lesson_text: str, about_map: str) -> list[HelpBlock]:
     """The blocks of text: the paragraphs of a lesson after its first line, and what the map is."""
     blocks = list[HelpBlock]()
     for paragraph in re.split(r"\n+(?=\S)", lesson_text)[1:]:
-        title, _colon, text = " ".join(paragraph.split()).partition(": ")
+        words = " ".join(paragraph.split())
+        title, _colon, text = words.partition(": ")
+        if len(title) > LONGEST_TITLE:
+            title = ""
+            text = words
         blocks.append(HelpBlock(HEADINGS.get(title, title), _with_capital(text)))
     return [*blocks, HelpBlock(_("The map"), _with_capital(about_map))]
 

@@ -137,7 +137,7 @@ def test_line_and_memory_at_an_error_are_those_of_the_turn_that_failed(keys, tmp
     assert decided(stage) == ["return Turn.AHED"]
     assert stage.scene.shown(2, True).moment.memory == {"count": 3}
     _file, line = stage.scene.shown(2, True).moment.lines_run.decided
-    assert stage.as_frame().why.caption == f"The rule stopped here, at line {line}."
+    assert stage.as_frame().strip.sentence == f"The rule stopped here, at line {line}."
     press(stage, pygame.K_b)
     assert at(stage) == (2, False)
     assert stage.problem is None, "what it sees is not what went wrong"

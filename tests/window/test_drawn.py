@@ -72,7 +72,7 @@ def test_each_coin_of_a_turn_is_drawn_with_what_it_says():
     stage = paused_stage("03", LARGE, map="open_square")
     for _ in range(12):
         stage.player.step()
-        coins = stage.as_frame().why.coins
+        coins = stage.as_frame().strip.coins
         assert [words for words in words_on(stage) if words in ("0", "1")] == [
             str(coin) for coin in coins
         ]
@@ -108,7 +108,7 @@ def test_playing_slowly_stays_a_moment_where_a_letter_is_reached():
         stage.player.elapse(0.05)
     stage.player.elapse(0.2)  # It comes there.
     assert stage.player.rest_seconds > 0.5
-    assert stage.as_frame().why.caption == "a is reached."
+    assert stage.as_frame().strip.sentence == "a is reached."
 
 
 @pytest.mark.parametrize("stars", [0, 1, 2, 3])

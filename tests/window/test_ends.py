@@ -117,8 +117,8 @@ def test_a_lap_that_is_seen_is_told_while_it_is_walked_and_at_the_end(tmp_path):
     stage = stage_at(13 + 11 * 16, "04", **options)
     assert stage.scene.card(stage.scene.shown(stage.player.tick)) is None
     for tick, laps in ((13 + 10 * 16, 10), (13 + 11 * 16 - 1, 10), (13 + 11 * 16, 11)):
-        why = stage.scene.why(stage.scene.shown(tick), is_asking=False)
-        assert why.caption.endswith(LAPS.format(laps))
+        strip = stage.scene.says(stage.scene.shown(tick), is_asking=False)
+        assert strip.sentence.endswith(LAPS.format(laps))
     stage.draw()
     assert "lap" in words_on(stage)
     assert [*problems_of(stage, 18)] == []
@@ -128,7 +128,7 @@ def test_a_lap_that_is_seen_is_told_while_it_is_walked_and_at_the_end(tmp_path):
         "Out of ticks.",
         f"Not arrived after 333 ticks. {LAPS.format(20)}",
     )
-    assert "lap" not in stage.scene.why(stage.scene.shown(333), is_asking=False).caption
+    assert "lap" not in stage.scene.says(stage.scene.shown(333), is_asking=False).sentence
 
 
 def test_a_walker_that_stands_still_is_said_to_stand_and_no_circle_is_drawn(tmp_path):

@@ -55,7 +55,7 @@ def test_an_error_raised_by_a_key_is_told_in_the_window_and_the_window_lives_on(
     stage = paused_stage(size=LARGE)
     monkeypatch.setattr(stage.lesson, "next_map", raising(error))
     press(stage, pygame.K_m)
-    assert stage.as_frame().why.caption.startswith(told)
+    assert stage.as_frame().strip.sentence.startswith(told)
     press(stage, pygame.K_n)
     assert stage.is_open
     assert at(stage) == (0, True)
@@ -65,7 +65,7 @@ def test_an_error_raised_by_a_button_is_told_in_the_window_too(monkeypatch):
     stage = paused_stage(size=LARGE)
     monkeypatch.setattr(stage.lesson, "next_map", raising(DISK_IS_FULL))
     click_on(stage, Command.NEXT_MAP)
-    assert stage.as_frame().why.caption == "maps.txt: No space left on device."
+    assert stage.as_frame().strip.sentence == "maps.txt: No space left on device."
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_an_error_raised_by_a_click_on_a_task_is_told_and_the_next_click_is_take
     stage = paused_stage("07", LARGE)
     monkeypatch.setattr(stage.scene, "choose", raising(error))
     click_on(stage, ExerciseTask(1))
-    assert stage.as_frame().why.caption == "It cannot be chosen."
+    assert stage.as_frame().strip.sentence == "It cannot be chosen."
     click_on(stage, PanelTitle("exercises"))
     assert stage.panels.filled == "exercises"
 
@@ -86,7 +86,7 @@ def test_an_error_raised_by_a_check_in_a_later_frame_is_told(monkeypatch):
     stage = paused_stage("07", LARGE)
     monkeypatch.setattr(stage.scene, "work", raising(DISK_IS_FULL))
     press(stage, pygame.K_v)
-    assert stage.as_frame().why.caption == "maps.txt: No space left on device."
+    assert stage.as_frame().strip.sentence == "maps.txt: No space left on device."
 
 
 def test_an_error_while_time_passes_pauses_the_run_and_is_told_once(monkeypatch, capsys):
@@ -95,7 +95,7 @@ def test_an_error_while_time_passes_pauses_the_run_and_is_told_once(monkeypatch,
     monkeypatch.setattr(stage.scene, "advance", raising(DISK_IS_FULL))
     for _ in range(5):
         stage.frame(0.2)
-    assert stage.as_frame().why.caption == "maps.txt: No space left on device."
+    assert stage.as_frame().strip.sentence == "maps.txt: No space left on device."
     assert not stage.player.playing
     assert capsys.readouterr().err.count("No space left") == 1
 

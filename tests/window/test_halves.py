@@ -149,7 +149,7 @@ def check(stage, ticks):
     tick, thinks = (tick - 1, True) if stage.player.phase < 1 else (tick, thinks)
     place, heading, view, _, turn, decides, ran, reason = ticks[tick]
     moment = frame.shown.moment
-    assert (moment.place, moment.heading, frame.why.view) == (place, heading, view)
+    assert (moment.place, moment.heading, frame.strip.view) == (place, heading, view)
     assert moment.memory == {"cards": ticks[tick + thinks][3]}
     goes_to = on_map(stage, stepped(place, turned(heading, turn)))
     has_arrow = stage.window.surface.get_at(goes_to.center)[:3] == mixed(
@@ -157,7 +157,7 @@ def check(stage, ticks):
     )
     ran_marked, decided = marked(stage)
     if thinks:
-        assert (frame.why.caption, frame.why.turn) == (reason, turn)
+        assert (frame.strip.sentence, frame.why.turn) == (reason, turn)
         assert decided == {decides}
         assert ran_marked <= ran
         # A letter lies over the tip of an arrow.
@@ -166,7 +166,7 @@ def check(stage, ticks):
         assert has_arrow == (goes != place and goes not in letters)
     else:
         assert frame.why.turn is None
-        assert frame.why.caption.endswith("Where will it go next, and why?")
+        assert frame.strip.sentence.endswith("Where will it go next, and why?")
         assert not ran_marked
         assert not has_arrow
 

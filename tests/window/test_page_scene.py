@@ -18,7 +18,7 @@ def written(stage):
     longest = 0.0
     until = time.monotonic() + 20
     while (
-        stage.as_frame().why.heading in ("V: the answer, and back", "Saving")
+        stage.as_frame().strip.heading in ("V: the answer, and back", "Saving")
         and time.monotonic() < until
     ):
         began = time.thread_time()
@@ -34,7 +34,7 @@ def test_p_writes_what_is_shown_and_says_where_and_the_window_lives_on(tmp_path,
     press(stage, pygame.K_p)
     assert written(stage) < 0.2
     (path,) = tmp_path.glob("maze_*.xlsx")
-    assert stage.as_frame().why.caption == str(path)
+    assert stage.as_frame().strip.sentence == str(path)
     book = openpyxl.load_workbook(path)
     assert len(book.sheetnames) == 9
     assert book["Maze 1"]["A1"].value == "Maze 1: 5 × 5 rooms, seed 3"
@@ -46,9 +46,9 @@ def test_a_file_that_exists_is_kept_and_that_is_told(tmp_path):
     path.write_text("mine")
     click_on(stage, Command.PRINT)
     written(stage)
-    why = stage.as_frame().why
-    assert why.heading == "Not saved"
-    assert "exists already" in why.caption
+    strip = stage.as_frame().strip
+    assert strip.heading == "Not saved"
+    assert "exists already" in strip.sentence
     assert path.read_text() == "mine"
 
 

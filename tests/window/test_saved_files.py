@@ -51,13 +51,13 @@ def test_a_rule_that_is_saved_walks_at_once_and_a_changed_comment_is_the_new_cap
     stage = paused_stage(own_lesson)
     text = own_lesson.read_text()
     press(stage, pygame.K_n)
-    assert stage.as_frame().why.caption == "Right is open: turn right."
+    assert stage.as_frame().strip.sentence == "Right is open: turn right."
     own_lesson.write_text(
         text.replace("# Right is open: turn right.", "# There it goes!").replace("Do you", "Do we")
     )
     check_files(stage)
     assert at(stage) == (0, True)
-    assert stage.as_frame().why.caption == "There it goes!"
+    assert stage.as_frame().strip.sentence == "There it goes!"
     assert stage.lesson.task.endswith("Do we always arrive?")
     left = (
         text.replace("view.right", "view.LEFT")
@@ -84,7 +84,7 @@ def test_another_map_that_a_lesson_names_is_shown_when_it_is_saved_and_watched(
 ):
     stage = paused_stage(own_lesson)
     text = own_lesson.read_text()
-    own_lesson.write_text(text.replace("task=", f"map={str(map_file)!r}, task="))
+    own_lesson.write_text(text.replace("task=", f"maps=[{str(map_file)!r}], task="))
     check_files(stage)
     assert stage.problem is None
     assert stage.scene.timeline.heya.text == MAP
@@ -241,7 +241,7 @@ def test_the_trace_of_a_window_is_what_the_timeline_holds(tmp_path):
 def test_a_trace_that_can_no_longer_be_written_ends_and_the_window_lives_on():
     stage = paused_stage(trace="/dev/full", force=True)
     press(stage, pygame.K_n)
-    caption = stage.as_frame().why.caption
+    caption = stage.as_frame().strip.sentence
     assert "The trace ends here" in caption
     assert "No space left" in caption
     press(stage, pygame.K_n)

@@ -257,7 +257,7 @@ def test_f12_in_a_folder_that_is_gone_says_so_and_the_window_lives_on(tmp_path, 
     stage = paused_stage()
     tmp_path.rmdir()
     press(stage, pygame.K_F12)
-    assert stage.as_frame().why.caption.startswith("The picture could not be saved: ")
+    assert stage.as_frame().strip.sentence.startswith("The picture could not be saved: ")
     press(stage, pygame.K_n)
     assert at(stage) == (0, True)
     assert stage.is_open
@@ -405,7 +405,7 @@ def test_the_arrow_keys_walk_and_walls_hold(map_file):
     stage = paused_stage("02", map=str(map_file))
     press(stage, pygame.K_UP)
     assert stage.scene.timeline.place(1) == (1, 1)
-    assert stage.as_frame().why.caption == "You pressed up. There was a wall: no step."
+    assert stage.as_frame().strip.sentence == "You pressed up. There was a wall: no step."
     press(stage, *[pygame.K_RIGHT] * 4)
     assert stage.scene.ended
     assert stage.scene.timeline.place(5) == (5, 1)
@@ -468,7 +468,7 @@ def test_m_makes_the_next_maze_of_the_next_size():
 
 
 def test_an_unreachable_control_point_is_named_under_the_map():
-    assert paused_stage(map="unreachable").scene.note.startswith("No way leads to b.")
+    assert paused_stage(map="unreachable").scene.note.startswith("No way leads to a.")
 
 
 def test_the_next_map_waits_for_the_class_to_be_asked():

@@ -69,7 +69,7 @@ def test_the_status_tells_tick_target_and_seed():
 def test_the_caption_is_the_comment_of_the_lines_that_run_or_what_a_maker_yields(
     lesson, tick, caption
 ):
-    assert stage_at(tick, lesson, thinks=lesson in ("04", "05")).as_frame().why.caption == caption
+    assert stage_at(tick, lesson, thinks=lesson in ("04", "05")).as_frame().strip.sentence == caption
 
 
 def test_a_bump_and_a_point_reached_are_told_before_the_class_is_asked():
@@ -78,7 +78,7 @@ def test_a_bump_and_a_point_reached_are_told_before_the_class_is_asked():
     why = {}
     for tick in range(143):
         stage.player.seek(tick)
-        why[tick] = stage.as_frame().why.caption
+        why[tick] = stage.as_frame().strip.sentence
     ask = "Where will it go next, and why?"
     assert {tick for tick in why if why[tick] == f"There was a wall: no step. {ask}"} == {
         tick for tick in range(1, 143) if timeline.place(tick) == timeline.place(tick - 1)
@@ -88,7 +88,7 @@ def test_a_bump_and_a_point_reached_are_told_before_the_class_is_asked():
     ]
     assert all(caption.endswith(ask) for caption in why.values())
     press(stage, pygame.K_SPACE)
-    assert ask not in stage.as_frame().why.caption, "nobody can answer while it plays"
+    assert ask not in stage.as_frame().strip.sentence, "nobody can answer while it plays"
 
 
 def test_a_rule_without_comments_is_told_from_what_it_senses_and_answers():
@@ -109,9 +109,9 @@ def test_each_coin_is_shown_where_it_is_tossed():
             if is_open and 0 not in tossed:
                 tossed.append(dice.randint(0, 1))
         stage.player.seek(tick)
-        assert stage.as_frame().why.coins == ()
+        assert stage.as_frame().strip.coins == ()
         stage.player.half += 1
-        assert stage.as_frame().why.coins == tuple(tossed)
+        assert stage.as_frame().strip.coins == tuple(tossed)
 
 
 def walk_shown(timeline, tick):
