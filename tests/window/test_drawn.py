@@ -8,13 +8,12 @@ from pygame import Rect
 
 from mazelib.grid.compass import Turn
 from mazelib.walking.view import VIEWS
-from mazelib.window.clicks import PanelButton
 from mazelib.window.lettering import Lettering
 from mazelib.window.pen import Pen
 from mazelib.window.theme import LIGHT
-from mazelib.window.why import Card, Outcome, Why
-from mazelib.window.why_bar import _draw_cross as draw_cross
-from mazelib.window.why_bar import draw_card, draw_why
+from mazelib.window.strip import Card, Outcome, Strip
+from mazelib.window.painters.strip import _draw_cross as draw_cross
+from mazelib.window.painters.strip import draw_card
 from tests.window.on_stage import paused_stage
 
 LARGE = (1280, 800)
@@ -22,7 +21,7 @@ LARGE = (1280, 800)
 
 @pytest.fixture
 def pen():
-    return Pen(pygame.Surface((300, 300)), LIGHT, Lettering(), 22, 14)
+    return Pen(pygame.Surface((300, 300)), LIGHT, Lettering(), Pictures(), 22, 14)
 
 
 @pytest.mark.parametrize("view", VIEWS[0])

@@ -11,8 +11,6 @@ from mazelib.window.clicks import (
     ExerciseTask,
     MapPlaces,
     NamedPlace,
-    PanelButton,
-    PanelTitle,
     TimelineBar,
 )
 from mazelib.window.features import Features
