@@ -14,4 +14,8 @@ import here  # finds mazelib beside this folder
 from mazelib import show
 
 if __name__ == "__main__":
-    show(task="A map is text. Change it, save it, look.", panels=["text"])
+    show(
+        task="A map is text. Change it, save it, look.",
+        panels=["text"],
+        maps=["first", "corridor", "unreachable"],
+    )

@@ -23,5 +23,6 @@ if __name__ == "__main__":
         KEYS,
         task="Walk with the arrow keys. How few steps do you need?",
         panels=["steps", "eyes"],
+        maps=["first", "loop", "many_ends"],
         ask="Where could you save a step?",
     )

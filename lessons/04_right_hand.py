@@ -28,6 +28,7 @@ if __name__ == "__main__":
         right_hand,
         task="Keep your right hand on the wall. Do you always arrive?",
         panels=["code", "eyes"],
+        maps=["first", "loop", "wide"],
         hand="right",
         ask={
             "first": "Did the hand touch every wall? How does that help?",

@@ -50,7 +50,7 @@ if __name__ == "__main__":
         Tremaux,
         task="Mark the ways: never lost. Which way has the fewest marks?",
         panels=["code"],
-        map="trap_room",
+        maps=["trap_room", "trap_corridor", "ring", "unreachable"],
         ask={
             "unreachable": "How can it know that nobody gets there?",
             "": "How often was each way walked? Can it be more than twice?",

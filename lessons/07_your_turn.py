@@ -26,4 +26,5 @@ if __name__ == "__main__":
         task="Your turn: what shall your walker do?",
         kind="exercises",
         panels=["exercises", "code"],
+        maps=["first", "loop", "open_square", "many_ends"],
     )

@@ -34,7 +34,7 @@ def show(
     *,
     panels: Sequence[str] = ShowCall.panels,
     sizes: Sequence[tuple[int, int]] = ShowCall.sizes,
-    map: str = ShowCall.map,
+    maps: Sequence[str] = ShowCall.maps,
     hand: str = ShowCall.hand,
     ask: str | Mapping[str, str] = ShowCall.ask,
     kind: str = ShowCall.kind,
@@ -55,10 +55,11 @@ def show(
     ``task`` is the line above the map. ``panels`` are the names of the panels that are open beside
     it; those that a script can name are in its ``--help``.
 
-    ``map`` is the first map. ``sizes`` are the sizes of the mazes, in rooms across and down.
-    ``hand``, "right" or "left", is drawn on the walls that it touches. ``ask`` is a question for
-    the class at the end, or a dict with one for each map by its name ("" for all other maps).
-    ``kind`` is the kind of lesson, "exercises" say; without it, what is shown decides.
+    ``maps`` are the names of the lesson's maps, in their order; without them, the lesson goes
+    through all of heya/. ``sizes`` are the sizes of the mazes, in rooms across and down. ``hand``,
+    "right" or "left", is drawn on the walls that it touches. ``ask`` is a question for the class at
+    the end, or a dict with one for each map by its name ("" for all other maps). ``kind`` is the
+    kind of lesson, "exercises" say; without it, what is shown decides.
 
     ValueError: an argument is wrong.
     """
@@ -72,7 +73,7 @@ def show(
             task=task,
             panels=panels,
             sizes=sizes,
-            map=map,
+            maps=maps,
             hand=hand,
             ask=ask,
             kind=kind,

@@ -14,7 +14,7 @@ WALKS = """from mazelib import Turn, show
 def mine(view):
     return Turn.LEFT
 if __name__ == "__main__":
-    show(mine, task="Mine.", map="{map}", panels={panels})
+    show(mine, task="Mine.", maps={maps}, panels={panels})
 """
 #: A script with a rule that makes two mazes.
 MAKES = """from mazelib import show

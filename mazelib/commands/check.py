@@ -10,7 +10,7 @@ from mazelib.command_line.parser import argument
 from mazelib.command_line.terminal import BAD_INPUT, FINE
 from mazelib.commands.shared.checked_files import check_files
 from mazelib.commands.shared.command import Command
-from mazelib.maps.folder import HEYA_FOLDER, find_map, is_order, maps_in, read_heya
+from mazelib.maps.folder import HEYA_FOLDER, find_map, maps_in, read_heya
 from mazelib.maps.warnings import warnings
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import _
@@ -79,8 +79,6 @@ def _check_maps(names: Sequence[str]) -> int:
 
 def _findings(path: Path) -> str:
     """What there is to say about a file, line by line. LocatedError: it is not a map."""
-    if is_order(path):  # It is among the files that heya/*.txt names.
-        return _("{file}: this is the order of the maps, and not a map.").format(file=path.name)
     heya = read_heya(path)
     found = warnings(heya) or [_("{map}: nothing wrong.").format(map=heya.name)]
     return "\n".join(found)

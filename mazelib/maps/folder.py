@@ -1,6 +1,5 @@
-"""The folder of maps: find one by its name, list them in their order, read and save."""
+"""The folder of maps: find one by its name, list them, read and save."""
 
-from contextlib import suppress
 from pathlib import Path
 
 from mazelib.maps.files import read_text, write_bytes
@@ -8,22 +7,21 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse, write
 from mazelib.text.characters import visible
 from mazelib.text.diagnostics import Diagnostic, LocatedError
-from mazelib.text.lines import lines_of
-from mazelib.text.sentences import _
+from mazelib.text.nearest import did_you_mean
+from mazelib.text.sentences import _, paragraph
 
 #: The folder of maps beside the package.
 HEYA_FOLDER = Path(__file__).resolve().parents[2] / "heya"
-#: The file in a folder of maps that says their order, one name on each line.
-ORDER = "order.txt"
 
 
 def find_map(name_or_path: str) -> Path:
     """The path of a map: the path itself if it exists, or else heya/NAME or heya/NAME.txt.
 
-    LocatedError: none of them exists; the message lists the maps in heya/.
+    LocatedError: none of them exists; the message names the nearest map in heya/, or all of them.
     """
     if not name_or_path:
-        raise _no_such_map("map", _("no name is given, only empty quotes."))
+        what = _("no name is given, only empty quotes.")
+        raise LocatedError("map", [Diagnostic(what, _which_maps_there_are())])
     candidates = [
         Path(name_or_path),
         HEYA_FOLDER / name_or_path,
@@ -32,15 +30,16 @@ def find_map(name_or_path: str) -> Path:
     for path in candidates:
         if _exists(path):
             return path
-    raise _no_such_map(name_or_path, _("there is no such map."))
+    nearest = did_you_mean(name_or_path, [path.stem for path in maps_in(HEYA_FOLDER)])
+    advice = paragraph(nearest, _which_maps_there_are())
+    raise LocatedError(name_or_path, [Diagnostic(_("there is no such map."), advice)])
 
 
-def _no_such_map(name: str, what: str) -> LocatedError:
-    """The error that a map cannot be found; it says which maps there are."""
+def _which_maps_there_are() -> str:
+    """The advice where a map cannot be found."""
     names = ", ".join(path.stem for path in maps_in(HEYA_FOLDER))
     sentence = _("Give the path of a file, or the name of a map in heya/: {names}.")
-    advice = sentence.format(names=names or _("none"))
-    return LocatedError(name, [Diagnostic(what, advice)])
+    return sentence.format(names=names or _("none"))
 
 
 def _exists(path: Path) -> bool:
@@ -52,20 +51,8 @@ def _exists(path: Path) -> bool:
 
 
 def maps_in(folder: Path) -> list[Path]:
-    """The maps of a folder: first those named in its order.txt, then all others by name."""
-    maps = {path.stem: path for path in folder.glob("*.txt") if path.name != ORDER}
-    names = _names_in_order(folder) + sorted(maps)
-    # A dictionary keeps each name once, where it came first.
-    return [maps[name] for name in dict.fromkeys(names) if name in maps]
-
-
-def _names_in_order(folder: Path) -> list[str]:
-    """The names in a folder's order.txt; no names if it cannot be read."""
-    names = list[str]()
-    with suppress(LocatedError):
-        for line in lines_of(read_text(folder / ORDER)):
-            names.append(line.strip().removesuffix(".txt"))
-    return names
+    """The maps of a folder, by name."""
+    return sorted(folder.glob("*.txt"), key=lambda path: path.stem)
 
 
 def read_heya(path: Path) -> Heya:
@@ -84,8 +71,3 @@ def save_heya(heya: Heya, path: Path, *, force: bool) -> None:
 def saved_in_words(heya: Heya, path: Path) -> str:
     """The line that says where a map was saved, and what it is."""
     return _("Saved: {path}. {note}").format(path=path, note=heya.note)
-
-
-def is_order(path: Path) -> bool:
-    """Whether a file is the order of the maps in heya/, and not a map itself."""
-    return path.resolve() == (HEYA_FOLDER / ORDER).resolve()

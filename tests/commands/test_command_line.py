@@ -136,20 +136,8 @@ def test_check_looks_through_all_maps_where_none_is_named(capfd):
     status, out, err = said(capfd, "check")
     assert (status, err) == (0, "")
     assert {line.split(".")[0].split(",")[0] for line in out.splitlines()} == {
-        path.stem for path in (PROJECT / "heya").glob("*.txt") if path.name != "order.txt"
+        path.stem for path in (PROJECT / "heya").glob("*.txt")
     }
-
-
-def test_check_names_the_order_of_the_maps_and_reads_other_files_of_that_name(capfd, tmp_path):
-    names = PROJECT / "heya" / "trap_room.txt", PROJECT / "heya" / "order.txt"
-    order = "order.txt: this is the order of the maps, and not a map."
-    assert said(capfd, "check", *names) == (0, f"trap_room.txt: nothing wrong.\n{order}\n", "")
-    assert said(capfd, "check", "order")[1] == f"{order}\n"
-    own = tmp_path / "order.txt"
-    own.write_text("####\n#Sa#\n####\n")
-    assert said(capfd, "check", own) == (0, "order.txt: nothing wrong.\n", "")
-    own.write_text("first\nloop\n")
-    assert said(capfd, "check", own)[0] == 2
 
 
 def test_solve_dots_the_shortest_route_and_tells_its_length(capfd, tmp_path):

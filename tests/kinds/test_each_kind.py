@@ -21,7 +21,7 @@ from mazelib.values.pausing import finished
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from tests.learners import saved, script, workers
-from tests.lessons import lesson_of
+from tests.lessons import WALKS, lesson_of
 from tests.samples import heya
 
 RIGHT = """from mazelib import Turn, show
@@ -45,18 +45,49 @@ def taken(name="04", **options):
     return lesson
 
 
-def test_the_next_map_is_the_next_of_its_folder_and_after_the_last_the_first():
-    maps = [path.absolute() for path in maps_in(HEYA_FOLDER)]
-    lesson = lesson_of("01", map=maps[0].stem)
+def gone_through(lesson, count, turn):
+    """The maps that a lesson comes to when it is turned so often."""
     seen = [lesson.map_path]
-    for _ in maps:
-        lesson.next_map()
+    for _ in range(count):
+        turn()
         seen.append(lesson.map_path)
-    assert seen == [*maps, maps[0]]
-    assert len({*seen}) == len(maps) > 3
+    return seen
+
+
+def test_the_maps_of_a_script_are_gone_through_in_its_order_both_ways(tmp_path):
+    names = ["wide", "corridor", "loop"]
+    path = saved(tmp_path, WALKS.format(maps=names, panels=[]))
+    lesson = lesson_of(path)
+    maps = [HEYA_FOLDER / f"{name}.txt" for name in names]
+    assert gone_through(lesson, 3, lesson.next_map) == [*maps, maps[0]]
+    assert gone_through(lesson, 3, lesson.map_before) == [maps[0], *reversed(maps)]
+    named = lesson_of(path, map="corridor")
+    assert named.map_path == maps[1]
+    named.next_map()
+    assert named.map_path == maps[2], "one of the script's maps leads to the next of the script"
+
+
+def test_from_any_other_map_the_next_is_that_of_its_folder(tmp_path):
+    path = saved(tmp_path, WALKS.format(maps=["wide", "corridor", "loop"], panels=[]))
+    maps = [path.absolute() for path in maps_in(HEYA_FOLDER)]
+    lesson = lesson_of(path, map="first")
+    after_first = maps[maps.index(lesson.map_path) + 1]
+    lesson.next_map()
+    assert lesson.map_path == after_first
+    lesson = lesson_of(saved(tmp_path, WALKS.format(maps=[], panels=[])))
+    assert lesson.map_path.stem == "first"
+    assert {*gone_through(lesson, len(maps), lesson.next_map)} == {*maps}
     lesson.map_path = maps[-1].with_name("nobody_has_it.txt")
     lesson.next_map()
     assert lesson.map_path == maps[0]
+
+
+def test_each_map_that_a_script_names_has_to_be_there(tmp_path):
+    path = saved(tmp_path, WALKS.format(maps=["wide", "coridor"], panels=[]))
+    with pytest.raises(LocatedError, match="no map called 'coridor'") as caught:
+        lesson_of(path)
+    assert caught.value.first.line == 5
+    assert caught.value.first.advice.startswith("Did you mean corridor?")
 
 
 def test_the_map_of_the_command_line_stands_before_that_of_the_script():

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from mazelib.maps import folder
-from mazelib.maps.folder import find_map, is_order, maps_in, read_heya, save_heya, saved_in_words
+from mazelib.maps.folder import find_map, maps_in, read_heya, save_heya, saved_in_words
 from mazelib.maps.heya_text import parse, write
 from mazelib.text.diagnostics import LocatedError
 from tests.samples import HEYA_FOLDER, TESTS
@@ -69,15 +69,6 @@ def test_it_is_said_where_a_map_was_saved_and_what_it_is(tmp_path):
     assert line == f"Saved: {tmp_path / 'my map.txt'}. Made by hand."
 
 
-def test_only_the_order_of_the_folder_of_maps_is_the_order(own_folder, tmp_path, monkeypatch):
-    (own_folder / "order.txt").write_text("first\n")
-    monkeypatch.chdir(own_folder)
-    assert is_order(own_folder / "order.txt")
-    assert is_order(Path("order.txt"))
-    assert not is_order(own_folder / "first.txt")
-    assert not is_order(tmp_path / "order.txt")
-
-
 def test_a_map_is_found_by_its_path_or_by_its_name(own_folder, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (own_folder / "my map.txt").write_text("#a")
@@ -113,28 +104,8 @@ def test_an_empty_name_is_told_with_the_names_of_all_maps(own_folder):
     assert caught.value.first.advice.endswith("the name of a map in heya/: first.")
 
 
-def test_without_an_order_maps_are_listed_by_name(own_folder):
+def test_the_maps_of_a_folder_are_listed_by_name(own_folder):
     for name in ("b", "ä", "a c", "a"):
         (own_folder / f"{name}.txt").write_text("#a")
     (own_folder / "notes.md").write_text("no map")
     assert stems_in(own_folder) == ["a", "a c", "b", "ä"]
-
-
-def test_the_order_comes_first_and_names_each_map_once(own_folder):
-    for name in ("a", "b", "c", "d"):
-        (own_folder / f"{name}.txt").write_text("#a")
-    (own_folder / "order.txt").write_text("c\n b.txt \ngone\nc\n")
-    assert stems_in(own_folder) == ["c", "b", "a", "d"]
-
-
-def test_an_unreadable_order_counts_as_none(own_folder):
-    for name in ("b", "a"):
-        (own_folder / f"{name}.txt").write_text("#a")
-    (own_folder / "order.txt").write_bytes(b"b\n\xff\n")
-    assert stems_in(own_folder) == ["a", "b"]
-
-
-def test_the_folder_of_the_lessons_has_maps_in_the_order_of_the_class():
-    assert HEYA_FOLDER == folder.HEYA_FOLDER
-    order = (HEYA_FOLDER / "order.txt").read_text(encoding="utf-8").split()
-    assert stems_in(HEYA_FOLDER)[: len(order)] == [name.removesuffix(".txt") for name in order]

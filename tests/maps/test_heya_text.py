@@ -24,6 +24,7 @@ OURS = [
     "loop",
     "many_ends",
     "open_square",
+    "ring",
     "trap_corridor",
     "trap_room",
     "unreachable",

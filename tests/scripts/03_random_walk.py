@@ -34,6 +34,6 @@ if __name__ == "__main__":
         random_walk,
         task="A walk by chance. Right or left: where does it lean?",
         panels=["turns", "code"],
-        map="open_square",
+        maps=["open_square", "first", "loop"],
         ask="Would other coins take as long? What if it asked the left first?",
     )

@@ -39,7 +39,7 @@ if __name__ == "__main__":
         BranchStack,
         task="Remember the ways not taken. Which card saves it?",
         panels=["code", "memory"],
-        map="loop",
+        maps=["loop", "open_square", "trap_room", "trap_corridor"],
         ask={
             "loop": "How would it walk without its cards?",
             "trap_room": "Which ways does it note, and which never?",

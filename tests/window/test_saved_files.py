@@ -84,7 +84,7 @@ def test_another_map_that_a_lesson_names_is_shown_when_it_is_saved_and_watched(
 ):
     stage = paused_stage(own_lesson)
     text = own_lesson.read_text()
-    own_lesson.write_text(text.replace("task=", f"map={str(map_file)!r}, task="))
+    own_lesson.write_text(text.replace("task=", f"maps=[{str(map_file)!r}], task="))
     check_files(stage)
     assert stage.problem is None
     assert stage.scene.timeline.heya.text == MAP

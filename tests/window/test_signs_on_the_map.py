@@ -37,7 +37,7 @@ def along_the_walls(view):
 
 
 if __name__ == "__main__":
-    show(along_the_walls, map="MAP")
+    show(along_the_walls, maps=["MAP"])
 """
 
 

@@ -468,7 +468,7 @@ def test_m_makes_the_next_maze_of_the_next_size():
 
 
 def test_an_unreachable_control_point_is_named_under_the_map():
-    assert paused_stage(map="unreachable").scene.note.startswith("No way leads to b.")
+    assert paused_stage(map="unreachable").scene.note.startswith("No way leads to a.")
 
 
 def test_the_next_map_waits_for_the_class_to_be_asked():

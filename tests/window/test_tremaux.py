@@ -70,10 +70,10 @@ def test_before_the_card_it_thinks_and_its_line_is_lit():
     press(stage, pygame.K_n)
     frame = stage.as_frame()
     assert at(stage) == (92, True)
-    assert frame.card.title == "b cannot be reached."
+    assert frame.card.title == "a cannot be reached."
     explored = "Every way has two marks: all is explored."
     assert frame.card.facts == (
-        f"{explored} It is true: of the 46 places it can get to, none is b."
+        f"{explored} It is true: of the 46 places it can get to, none is a."
     )
     for key in (pygame.K_n, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_END, pygame.K_n, pygame.K_n):
         press(stage, key)
@@ -100,7 +100,7 @@ def test_a_walk_that_is_played_comes_to_its_card_and_stops():
             break
         stage.frame(0.1)
     assert not stage.player.playing
-    assert stage.as_frame().card.title == "b cannot be reached."
+    assert stage.as_frame().card.title == "a cannot be reached."
     slow = paused_stage("06", map="unreachable", speed=4.0)
     slow.scene.advance(100)
     slow.player.seek(90)
@@ -108,4 +108,4 @@ def test_a_walk_that_is_played_comes_to_its_card_and_stops():
     for _ in range(40):
         slow.frame(0.1)
     assert not slow.player.playing
-    assert slow.as_frame().card.title == "b cannot be reached."
+    assert slow.as_frame().card.title == "a cannot be reached."

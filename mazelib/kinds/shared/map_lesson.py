@@ -1,4 +1,4 @@
-"""The base of all kinds of lesson on a map from a file: which map it is, and which comes next."""
+"""The base of all kinds of lesson on a map from a file: which maps it has, and in which order."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,7 +10,11 @@ from mazelib.kinds.shared.lesson_options import LessonOptions
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.maps.folder import find_map, maps_in, read_heya
 from mazelib.maps.heya import Heya
+from mazelib.text.diagnostics import Explanation, LocatedError
+from mazelib.text.sentences import _
 
+#: The map of a lesson that names none.
+FIRST_MAP = "first"
 #: The panels that can stand beside a map, in their order on the screen.
 WALK_PANELS: tuple[str, ...] = ("text", "steps", "turns", "code", "memory", "eyes")
 
@@ -34,7 +38,10 @@ def walk_panels_with(*more: str, above: str) -> tuple[str, ...]:
 
 
 class MapLesson(Lesson):
-    """A lesson on a map, named by the script or by --map. ValueError: there is no such map."""
+    """A lesson on maps that the script names, or on one from --map.
+
+    LocatedError: there is no such map.
+    """
 
     panels = WALK_PANELS
     options_class = MapLessonOptions
@@ -42,35 +49,48 @@ class MapLesson(Lesson):
 
     def __init__(self, loaded: LearnerScript, options: MapLessonOptions) -> None:
         super().__init__(loaded, options)
+        self._named_maps = _maps_named_by(loaded)
         self.map_path = self._first_map()
 
     def _first_map(self) -> Path:
-        return find_map(self.options.map or self.call.map).absolute()
+        if self._named_maps and not self.options.map:
+            return self._named_maps[0]
+        return find_map(self.options.map or FIRST_MAP).absolute()
+
+    @property
+    def maps(self) -> list[Path]:
+        """The maps to go through: the script's, or those of the folder in which the map lies."""
+        if self.map_path in self._named_maps:
+            return self._named_maps
+        return maps_in(self.map_path.parent)
 
     def take(self, loaded: LearnerScript) -> None:
-        """Use the script; if it names another map than before, turn to that map."""
-        map_path = self.map_path
-        if loaded.call.map != self.call.map and not self.options.map:
-            # While there is no such map, the script is not used: it is told at every save.
-            map_path = find_map(loaded.call.map).absolute()
+        """Use the script; if it does not name the map any more, turn to the first that it names.
+
+        LocatedError: it names a map that does not exist. This is told at every save.
+        """
+        named_maps = _maps_named_by(loaded)
         super().take(loaded)
-        self.map_path = map_path
+        are_new = named_maps != self._named_maps
+        self._named_maps = named_maps
+        if are_new and not self.options.map and self.map_path not in named_maps:
+            self.map_path = self._first_map()
 
     def heya(self) -> Heya:
         """Read the map; LocatedError: it cannot be used."""
         return read_heya(self.map_path)
 
     def next_map(self) -> None:
-        """Turn to the next map of the folder; after the last one, to the first."""
+        """Turn to the next map; after the last one, to the first."""
         self._turn_to(1)
 
     def map_before(self) -> None:
-        """Turn to the map before in the folder; before the first one, to the last."""
+        """Turn to the map before; before the first one, to the last."""
         self._turn_to(-1)
 
     def _turn_to(self, further: int) -> None:
-        """Turn to the map so much further in the folder."""
-        maps = maps_in(self.map_path.parent)
+        """Turn to the map so much further in the order."""
+        maps = self.maps
         if not maps:
             return
         number = 0
@@ -81,3 +101,16 @@ class MapLesson(Lesson):
     def watched(self) -> list[Path]:
         """The paths of the script and the map."""
         return [*super().watched(), self.map_path]
+
+
+def _maps_named_by(loaded: LearnerScript) -> list[Path]:
+    """The maps that a script names, in its order. LocatedError: one of them does not exist."""
+    maps = []
+    for name in loaded.call.maps:
+        try:
+            maps.append(find_map(name).absolute())
+        except LocatedError as error:
+            what = _("there is no map called {name}.").format(name=repr(name))
+            explanation = Explanation(what, error.first.advice)
+            raise loaded.file.error(explanation, loaded.call.line) from None
+    return maps

@@ -8,11 +8,11 @@ To explain one more kind of mistake, add
 What is wrong with a rule that Python itself does not mind is explained in rule_mistakes.
 """
 
-import difflib
 import re
 from collections.abc import Iterable, Sequence
 
 from mazelib.text.diagnostics import Diagnostic
+from mazelib.text.nearest import did_you_mean
 from mazelib.text.sentences import _
 
 #: Advice about the most common errors in beginners' lines, by words of Python's own message.
@@ -56,12 +56,6 @@ def unreadable_program() -> Diagnostic:
 
 def guess(name: str, known: Iterable[str]) -> str:
     """The question whether the nearest known name was meant; empty if none is near."""
-    by_lower_case = {}
-    for each in sorted(known):
-        # Hidden names and the sandbox's own (see counting) are not suggested.
-        if each.isidentifier() and not each.startswith("_"):
-            by_lower_case[each.lower()] = each
-    nearest = difflib.get_close_matches(name.lower(), by_lower_case, 1)
-    if not nearest:
-        return ""
-    return _("Did you mean {name}?").format(name=by_lower_case[nearest[0]])
+    # Hidden names and the sandbox's own (see counting) are not suggested.
+    plain = [each for each in known if each.isidentifier() and not each.startswith("_")]
+    return did_you_mean(name, plain)

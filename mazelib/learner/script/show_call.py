@@ -17,7 +17,7 @@ from mazelib.values.settings import WRITE_A_TEXT, Demand, Settings, are_sizes, i
 AnyGiven = TypeVar("AnyGiven")
 
 #: The advice about words of show that are wrong.
-WRITE_A_MAP = _('Write the name of a map in quotes, such as "first".')
+WRITE_MAPS = _('Write a list of the names of maps in quotes, such as ["first", "loop"].')
 WRITE_A_HAND = _('Write "right" or "left".')
 WRITE_A_QUESTION = _("Write a question in quotes, or one for each map.")
 WRITE_SIZES = _("Write rooms across and down, such as [(20, 10), (40, 20)].")
@@ -36,7 +36,7 @@ class ShowCall(Settings):
     task: str = ""
     panels: Sequence[str] = ()
     sizes: Sequence[tuple[int, int]] = ((20, 10),)
-    map: str = "first"
+    maps: Sequence[str] = ()
     hand: str = ""
     ask: str | Mapping[str, str] = ""
     kind: str = ""
@@ -47,6 +47,7 @@ class ShowCall(Settings):
         super().__post_init__()
         # A script may change its own lists later, or they may be of a class of its own.
         object.__setattr__(self, "panels", tuple(self.panels))
+        object.__setattr__(self, "maps", tuple(self.maps))
         object.__setattr__(self, "sizes", tuple(self.sizes))
         if isinstance(self.ask, Mapping):
             object.__setattr__(self, "ask", dict(self.ask))
@@ -55,7 +56,7 @@ class ShowCall(Settings):
         """What each word has to be."""
         return [
             Demand("task", isinstance(self.task, str), WRITE_A_TEXT),
-            Demand("map", _is_a_name(self.map), WRITE_A_MAP),
+            Demand("maps", _are_names(self.maps) and "" not in self.maps, WRITE_MAPS),
             Demand("kind", isinstance(self.kind, str), WRITE_A_TEXT),
             Demand("hand", self.hand in ("", "right", "left"), WRITE_A_HAND),
             Demand("ask", _is_a_question(self.ask), WRITE_A_QUESTION),
@@ -76,11 +77,6 @@ class ShowCall(Settings):
         return self.given
 
 
-def _is_a_name(value: object) -> bool:
-    """Whether a value is text, and not empty."""
-    return isinstance(value, str) and value != ""
-
-
 def _is_a_question(ask: object) -> bool:
     """Whether a value is a question, or has one for each map."""
     if isinstance(ask, Mapping):
@@ -88,9 +84,9 @@ def _is_a_question(ask: object) -> bool:
     return isinstance(ask, str)
 
 
-def _are_names(panels: object) -> bool:
+def _are_names(value: object) -> bool:
     """Whether a value is a list of names."""
-    return is_list(panels) and all(isinstance(name, str) for name in panels)
+    return is_list(value) and all(isinstance(name, str) for name in value)
 
 
 @dataclass(frozen=True)
