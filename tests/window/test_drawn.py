@@ -10,6 +10,7 @@ from mazelib.grid.compass import Turn
 from mazelib.walking.view import VIEWS
 from mazelib.window.lettering import Lettering
 from mazelib.window.pen import Pen
+from mazelib.window.pictures import Pictures
 from mazelib.window.theme import LIGHT
 from mazelib.window.strip import Card, Outcome, Strip
 from mazelib.window.painters.strip import _draw_cross as draw_cross
