@@ -61,7 +61,11 @@ SOUND = [
         batch=WalkBatch(0, b"12345678", (), ((1, b"x"),), (1,), False, None),
         failure=FAILED,
     ),
-    Made(batch=MakingBatch(0, (("why", None, ((1, 2),), (("a", 3),), None, None),), False)),
+    Made(
+        batch=MakingBatch(
+            0, (("why", 1, 1, 1),), (None,), ((1, 2),), (("a", 3),), 1, b"1", done=False
+        )
+    ),
 ]
 
 

@@ -101,7 +101,7 @@ def check_what_is_told(folder, body, words, at_once):
         "maze._step.ready_floor = 7",
         "maze._step.ready_floor = b'1'",
         "maze._step.changes = 7",
-        "maze._step.take_step = None",
+        "maze._step.begin_next = None",
         "type(maze)._step = None",
         "type(maze)._field = None",
     ],
