@@ -14,10 +14,12 @@ from mazelib.command_line.terminal import FINE, answered, tell, tell_thinking
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.registry import kind_of
 from mazelib.kinds.shared.reopening import reopened
+from mazelib.kinds.shared.run import Outcome
 from mazelib.learner.learner_script import LearnerScript, read_script, script_that_runs
 from mazelib.learner.script.explanations import guess
 from mazelib.learner.script.given import describe
 from mazelib.learner.script.show_call import CallWithValue, ShowCall, taker_of_calls
+from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import ExplainedError, Explanation, LocatedError
 from mazelib.text.sentences import _
@@ -132,7 +134,7 @@ def _run(script: Path, arguments: Sequence[str] | None, shown: CallWithValue | N
         if lesson.is_headless:
             return _run_headless(lesson)
         lesson.before_window()
-        workers.keep_nobody_waiting()
+        workers.patience = Patience.OF_A_WINDOW
         return _run_in_window(lesson)
 
 
@@ -149,16 +151,23 @@ def _kind_of(script: LearnerScript) -> type[Lesson]:
 def _run_headless(lesson: Lesson) -> int:
     """Run to the end without a window; a film shows the very run whose outcome is printed."""
     if not lesson.film_path:
-        return finished(reopened(lesson)).run_headless()
+        lesson = finished(reopened(lesson))
+        return _print_outcome(lesson, lesson.run_headless())
     # Without a window and a film, pygame need not be installed.
     from mazelib.window.film import film
     from mazelib.window.scenes import open_scene
 
     scene = finished(open_scene(lesson))
     # The scene has read the script again: its lesson may be another one.
-    status = scene.lesson.run_headless(scene.run)
+    status = _print_outcome(scene.lesson, scene.lesson.run_headless(scene.run))
     tell(film(scene.lesson, scene))
     return status
+
+
+def _print_outcome(lesson: Lesson, outcome: Outcome) -> int:
+    """Print the outcome, beside a trace that is printed; return the exit status."""
+    print(outcome.text, end="", file=sys.stderr if lesson.trace.is_printed else sys.stdout)
+    return outcome.status
 
 
 def _run_in_window(lesson: Lesson) -> int:

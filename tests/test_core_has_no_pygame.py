@@ -10,13 +10,15 @@ from tests.house import nodes_of, parsed
 
 ROOT = Path(mazelib.__file__).parent
 #: What talks to the person who started it.
-SPEAKING = ("command_line/", "kinds/", "commands/", "__main__.py", "lesson.py")
+SPEAKING = ("command_line/", "commands/", "__main__.py", "lesson.py")
 #: The streams of a worker are its channel; the lesson waits for it, but not for ever.
 SPEAKING += ("learner/worker/",)
+#: A trace can be written to standard output.
+SPEAKING += ("kinds/shared/trace.py",)
 WITH_A_CLOCK = ("learner/worker/",)
 #: Worksheets are named by the time, a command searches for so many seconds, and so long a rule is
 #: checked at the most.
-WITH_A_CLOCK += ("kinds/worksheet.py", "commands/stump.py", "command_line/rule_check.py")
+WITH_A_CLOCK += ("command_line/options.py", "commands/stump.py", "command_line/rule_check.py")
 #: A moment after it was thrown away, an interrupt comes again.
 WITH_A_CLOCK += ("interrupts.py",)
 

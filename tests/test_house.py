@@ -11,8 +11,8 @@ from tests.conftest import PROJECT
 from tests.house import (
     Imports,
     imports_of,
-    modules_that_import_anything,
     modules_with_effects,
+    modules_with_unclear_imports,
     sources_of,
 )
 
@@ -80,15 +80,19 @@ def imports_of_the_house() -> Imports:
     return imports_of(sources_of_the_house())
 
 
-#: Ways to import the window from maps/heya.py, and from the folder of the kinds.
+#: Ways to import the window from maps/heya.py.
 WAYS_TO_THE_WINDOW = {
     "plainly": "import mazelib.window.pen",
     "a name from it": "from mazelib.window.pen import Pen",
     "late": "def late():\n    from mazelib.window.pen import Pen\n",
     "for its types only": "if TYPE_CHECKING:\n    from mazelib.window import pen\n",
     "by name": "importlib.import_module('mazelib.window.pen')",
+}
+#: Ways that no rule can follow, and that nobody takes therefore.
+UNCLEAR_WAYS = {
     "by a name that is put together": "import_module(f'mazelib.window.{name}')",
     "by a name that is added up": "import_module('mazelib.window.' + name)",
+    "by any name": "import_module(name)",
     "by a constant of the file": "ROOM = 'mazelib.window'\nimport_module(f'{ROOM}.pen')",
     "by a relative name": "import_module('..window.pen', __package__)",
     "relatively": "from ..window.pen import Pen",
@@ -100,35 +104,21 @@ WAYS_TO_THE_WINDOW = {
 def test_an_import_is_found_however_it_is_written(way):
     lies = {"maps/heya.py": WAYS_TO_THE_WINDOW[way], "window/__init__.py": "", "window/pen.py": ""}
     assert arrows_upwards(imports_of(lies)) == {("maps.heya", "window")}
+    assert modules_with_unclear_imports(lies) == set()
 
 
-def test_a_relative_import_begins_at_the_folder_of_its_file_also_in_the_file_of_a_folder():
+@pytest.mark.parametrize("way", UNCLEAR_WAYS)
+def test_an_import_that_no_rule_can_follow_is_found(way):
+    lies = {"maps/heya.py": UNCLEAR_WAYS[way], "window/__init__.py": "", "window/pen.py": ""}
+    assert modules_with_unclear_imports(lies) == {"maps.heya"}
+
+
+@pytest.mark.parametrize("made", ["Plugins(", "Plugins[Lesson]("])
+def test_who_has_plugins_imports_each_of_them(made):
+    plugins = f"PLUGINS = {made}__name__, 'KIND', Lesson)\n"
     sources = {
-        "walking/__init__.py": "from .walk import Walk\nfrom ..maps.heya import Heya\n",
-        "walking/walk.py": "from . import view\nfrom .strategies.dig import dig\n",
-        "walking/view.py": "",
-        "walking/strategies/dig.py": "from ..view import View\n",
-        "maps/heya.py": "",
-    }
-    assert imports_of(sources) == {
-        "walking": {"walking.walk", "maps.heya"},
-        "walking.walk": {"walking.view", "walking.strategies.dig"},
-        "walking.view": set(),
-        "walking.strategies.dig": {"walking.view"},
-        "maps.heya": set(),
-    }
-
-
-@pytest.mark.parametrize(
-    "scan",
-    [
-        "for each in iter_modules(__path__):\n    import_module(f'{__name__}.{each.name}')\n",
-        "FOLDER = Folder(__name__, 'KIND', Lesson)\n",
-        "FOLDER = Folder[Lesson](__name__, 'KIND', Lesson)\n",
-    ],
-)
-def test_a_scan_of_a_folder_imports_each_of_its_modules(scan):
-    sources = {"kinds/__init__.py": scan, "kinds/walk.py": "", "kinds/make.py": "", "maps/a.py": ""}
+        "kinds/__init__.py": plugins, "kinds/walk.py": "", "kinds/make.py": "", "maps/a.py": ""
+    }  # fmt: skip
     assert imports_of(sources)["kinds"] == {"kinds.walk", "kinds.make"}
 
 
@@ -138,7 +128,7 @@ def test_an_arrow_to_a_neighbour_or_to_mazelib_itself_is_upwards_and_the_top_may
         "lesson.py": "from mazelib.window.stage import Stage",
         "walking/walk.py": "import mazelib.making.maze",
         "game/rules.py": "from mazelib import show",
-        "window/stage.py": "from mazelib.kinds.walk import WalkLesson\nfrom .pen import Pen\n",
+        "window/stage.py": "import mazelib.kinds.walk\nimport mazelib.window.pen\n",
         "making/maze.py": "",
         "kinds/walk.py": "",
         "window/pen.py": "",
@@ -151,15 +141,15 @@ def test_a_circle_is_found_through_any_number_of_modules():
         "walking/__init__.py": "",
         "walking/a.py": "from mazelib.walking.b import x",
         "walking/b.py": "def late():\n    import mazelib.walking.c\n",
-        "walking/c.py": "from . import a",
+        "walking/c.py": "from mazelib.walking import a",
         "walking/d.py": "from mazelib.walking.a import y",
     }
     assert circles(imports_of(lies)) == [{"walking.a", "walking.b", "walking.c"}]
 
 
-def test_a_circle_is_found_through_a_scan_of_a_folder():
+def test_a_circle_is_found_through_plugins():
     lies = {
-        "kinds/__init__.py": "import_module(f'{__name__}.{name}')",
+        "kinds/__init__.py": "PLUGINS = Plugins(__name__, 'KIND', Lesson)",
         "kinds/walk.py": "from mazelib.kinds import KINDS",
         "kinds/look.py": "",
     }
@@ -189,17 +179,6 @@ def test_a_module_that_does_something_when_it_is_imported_is_found():
     assert modules_with_effects(lies) == {f"maps.{letter}" for letter in "cdefg"}
 
 
-def test_a_module_imported_by_an_unknown_name_is_found():
-    scan = "for each in iter_modules(__path__, 'mazelib.maps.'):\n    import_module(each.name)"
-    lies = {
-        "maps/a.py": "import_module(name)",
-        "maps/b.py": "import_module('mazelib.maps.' + name)",
-        "maps/c.py": scan,
-        "maps/d.py": "import name",
-    }
-    assert modules_that_import_anything(lies) == {"maps.a", "maps.c"}
-
-
 def test_every_room_has_its_floor():
     rooms = {room_of(module) for module in imports_of_the_house()}
     assert rooms == set(FLOOR_OF), "FLOORS, above, and README's list of folders name every room"
@@ -218,10 +197,9 @@ def test_only_three_folders_do_something_when_they_are_imported():
     assert modules_with_effects(sources_of_the_house()) == {"", "kinds", "window"}
 
 
-def test_only_what_a_learner_imports_or_what_is_found_is_imported_by_any_name():
-    """Whoever has things found names its own folder: so all that is in it is counted there."""
-    assert modules_that_import_anything(sources_of_the_house()) == {
+def test_the_name_of_every_import_is_written_out_but_for_plugins_and_a_learners_imports():
+    assert modules_with_unclear_imports(sources_of_the_house()) == {
         "learner.script.files_beside",
         "learner.script.surroundings",
-        "values.finding",
+        "values.plugins",
     }

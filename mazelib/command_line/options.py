@@ -10,9 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from time import strftime
 
 from mazelib.command_line.parser import Options, described
 from mazelib.export.formats import endings
+from mazelib.export.printing import USUAL_ENDING
 from mazelib.text.sentences import _, one_of
 
 #: What help says of an argument that names a map.
@@ -47,6 +49,11 @@ def at_least(least: int) -> Callable[[str], int]:
 def new_seed() -> int:
     """Make a seed by chance, short enough for the blackboard."""
     return random.SystemRandom().randrange(10_000)
+
+
+def new_sheet() -> Path:
+    """The path of a new worksheet: its name is the time now, so the newest sheet is the last."""
+    return Path(strftime(f"maze_%Y%m%d%H%M%S{USUAL_ENDING}"))
 
 
 def seed_or_new(seed: int | None) -> int:

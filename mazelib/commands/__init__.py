@@ -10,11 +10,11 @@ from mazelib.command_line.parser import Parser, options_from
 from mazelib.command_line.terminal import answered
 from mazelib.commands.shared.command import Command
 from mazelib.text.sentences import _
-from mazelib.values.finding import Folder
+from mazelib.values.plugins import Plugins
 
-FOLDER = Folder(__name__, "COMMAND", Command)
+PLUGINS = Plugins(__name__, "COMMAND", Command)
 #: All commands by their names.
-COMMANDS = {name: FOLDER.class_named(name) for name in FOLDER.names()}
+COMMANDS = {name: PLUGINS.class_named(name) for name in PLUGINS.names()}
 
 
 def run_command(arguments: Sequence[str] | None = None) -> int:

@@ -7,9 +7,9 @@ folder is found. What kinds share lies in ``shared``.
 
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.registry import add_kind
-from mazelib.values.finding import Folder
+from mazelib.values.plugins import Plugins
 
-FOLDER = Folder(__name__, "KIND", Lesson)
+PLUGINS = Plugins(__name__, "KIND", Lesson)
 
-for _name in FOLDER.names():
-    add_kind(_name, FOLDER.class_named(_name))
+for _name in PLUGINS.names():
+    add_kind(_name, PLUGINS.class_named(_name))

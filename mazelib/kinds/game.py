@@ -9,7 +9,6 @@ from mazelib.game.rules import Game
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import LessonOptions
 from mazelib.learner.learner_script import LearnerScript
-from mazelib.learner.script.show_call import ShowCall
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 from mazelib.walking.strategies import RULES
@@ -37,14 +36,10 @@ class GameLesson(Lesson):
     ``level`` counts from 0. ``is_from_above`` says how the maze is seen, from level to level.
     """
 
+    takes = Game
     shows = _("this script shows a game.")
     options_class = GameOptions
     options: GameOptions
-
-    @classmethod
-    def takes(cls, call: ShowCall) -> bool:
-        """True for a Game."""
-        return isinstance(call.given, Game)
 
     def __init__(self, loaded: LearnerScript, options: GameOptions) -> None:
         super().__init__(loaded, options)

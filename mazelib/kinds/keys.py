@@ -7,7 +7,6 @@ from mazelib.grid.compass import Heading
 from mazelib.kinds.shared.lesson_options import TraceOption
 from mazelib.kinds.shared.map_lesson import MapLesson, MapLessonOptions
 from mazelib.learner.script.given import KeyTable
-from mazelib.learner.script.show_call import ShowCall
 from mazelib.text.sentences import _
 
 
@@ -19,14 +18,10 @@ class KeysOptions(TraceOption, MapLessonOptions):
 class KeysLesson(MapLesson):
     """A walk by the arrow keys."""
 
+    takes = KeyTable
     shows = _("this script shows a walk by keys.")
     options_class = KeysOptions
     options: KeysOptions
-
-    @classmethod
-    def takes(cls, call: ShowCall) -> bool:
-        """True for a dict."""
-        return isinstance(call.given, KeyTable)
 
     def headings(self) -> Mapping[str, Heading]:
         """The heading for each arrow key."""

@@ -12,7 +12,6 @@ from mazelib.kinds.shared.lesson_options import LessonOptions, RunOptions
 from mazelib.kinds.shared.run import Outcome, Run
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.given import MakingRule
-from mazelib.learner.script.show_call import ShowCall
 from mazelib.learner.worker.worker_making import WorkerMaking
 from mazelib.making.field import MakerError
 from mazelib.making.maze import field_to_watch
@@ -40,15 +39,11 @@ class MakeLesson(Lesson):
     ValueError: there can be no maze of that size.
     """
 
+    takes = MakingRule
     shows = _("this script shows the making of a maze.")
     panels = ("groups", "log", "code")
     options_class = MakeOptions
     options: MakeOptions
-
-    @classmethod
-    def takes(cls, call: ShowCall) -> bool:
-        """True for a generator function."""
-        return isinstance(call.given, MakingRule)
 
     def __init__(self, loaded: LearnerScript, options: MakeOptions) -> None:
         super().__init__(loaded, options)

@@ -16,7 +16,7 @@ from mazelib.kinds.shared.run import Outcome, Run
 from mazelib.kinds.shared.trace import Traceable
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.script.given import WalkingRule
-from mazelib.learner.script.show_call import ShowCall
+from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.learner.worker.workers import Workers
 from mazelib.maps.heya import Heya
@@ -50,14 +50,10 @@ class WalkOptions(RunOptions, MapLessonOptions):
 class WalkLesson(MapLesson):
     """A walk by a rule: the script's, or that of the file named by ``--strategy``."""
 
+    takes = WalkingRule
     shows = _("this script shows a walk by a rule.")
     options_class = WalkOptions
     options: WalkOptions
-
-    @classmethod
-    def takes(cls, call: ShowCall) -> bool:
-        """True for a function of the view, or a class."""
-        return isinstance(call.given, WalkingRule)
 
     def __init__(self, loaded: LearnerScript, options: WalkOptions) -> None:
         super().__init__(loaded, options)
@@ -108,12 +104,12 @@ class WalkLesson(MapLesson):
         """A walk as a run."""
         return WalkRun(walk, self.seed)
 
-    def run_headless(self, begun: Run | None = None) -> int:
-        """Walk to the end, and print the verdict. With --check, check the rule instead."""
-        if self.options.check:
-            self.loaded.workers.pause_often()
-            return tell_check(self.rule_script.walk, self.seed)
-        return super().run_headless(begun)
+    def do_instead_of_run(self) -> Outcome | None:
+        """With --check, check the rule instead; each result is printed at once."""
+        if not self.options.check:
+            return None
+        self.loaded.workers.patience = Patience.OF_A_SEARCH
+        return Outcome("", tell_check(self.rule_script.walk, self.seed))
 
 
 class WalkRun(Run):

@@ -3,23 +3,18 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from time import strftime
 
-from mazelib.command_line.options import PrintOption, SeedOption
+from mazelib.command_line.options import PrintOption, SeedOption, new_sheet
 from mazelib.command_line.parser import described
-from mazelib.command_line.terminal import FINE, progress
-from mazelib.export.printing import USUAL_ENDING, check_may_print, print_pages
+from mazelib.command_line.terminal import progress
+from mazelib.export.printing import check_may_print, print_pages
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import HeadlessOption, LessonOptions
-from mazelib.kinds.shared.run import Run
+from mazelib.kinds.shared.run import Outcome
 from mazelib.learner.learner_script import LearnerScript
-from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
 from mazelib.text.sentences import _
-
-#: The name of a file that nobody has named: year, month, day, hour, minute, second.
-NAME_BY_TIME = f"maze_%Y%m%d%H%M%S{USUAL_ENDING}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,14 +40,10 @@ class WorksheetOptions(HeadlessOption, PrintOption, SeedOption, LessonOptions):
 class WorksheetLesson(Lesson):
     """A worksheet to print. ``shows_answer`` says what is seen of it, from page to page."""
 
+    takes = Worksheet
     shows = _("this script shows a worksheet.")
     options_class = WorksheetOptions
     options: WorksheetOptions
-
-    @classmethod
-    def takes(cls, call: ShowCall) -> bool:
-        """True for a Worksheet."""
-        return isinstance(call.given, Worksheet)
 
     def __init__(self, loaded: LearnerScript, options: WorksheetOptions) -> None:
         super().__init__(loaded, options)
@@ -71,8 +62,8 @@ class WorksheetLesson(Lesson):
         return sheet
 
     def next_path(self) -> Path:
-        """The file for the next print: that of --to, or else a new one, named by the time now."""
-        return self.options.to or Path(strftime(NAME_BY_TIME))
+        """The file for the next print: that of --to, or else a new one."""
+        return self.options.to or new_sheet()
 
     def check_files(self) -> None:
         """Check that worksheet and film can be written; ValueError: one of them cannot."""
@@ -89,11 +80,10 @@ class WorksheetLesson(Lesson):
         """
         print_pages(list(sheet.pages(seed)), path, report, force=self.options.force)
 
-    def run_headless(self, begun: Run | None = None) -> int:
-        """Write the worksheet, and print its path."""
+    def do_instead_of_run(self) -> Outcome:
+        """Write the worksheet. The outcome is its path."""
         self.print_sheet(self.worksheet, self.seed, self.path)
-        print(self.path.absolute())
-        return FINE
+        return Outcome(f"{self.path.absolute()}\n")
 
 
 KIND = WorksheetLesson

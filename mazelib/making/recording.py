@@ -1,35 +1,12 @@
 """The recording of a making: what every step did, written down while a rule makes a maze."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from mazelib.making.batch import MakingBatch, steps_of
 from mazelib.making.change_log import ChangeLog
 from mazelib.making.field import WALL, Field
-from mazelib.making.step import IndexedChange, IndexedMark, Step, StepSoFar
-from mazelib.values.lines_run import LinesRun, PlainLinesRun, lines_run_of
-
-
-class MakingBatch(NamedTuple):
-    """What was recorded after step ``after``.
-
-    One process can make a maze and send batches; another one appends them to a recording of its
-    own, which then tells the same. All fields are plain data, so ``tuple(batch)`` and
-    ``MakingBatch(*data)`` lead to any channel and back.
-
-    ``steps`` are the fields of each Step, and ``lines_run`` the lines that ran in each. ``changes``
-    and ``marks`` are those of all these steps, in order. ``said_ready_at`` and ``ready_floor`` are
-    as in the recording, if the rule said in one of these steps that the maze is ready; otherwise
-    they are None and b"". ``done`` says that no step is left.
-    """
-
-    after: int
-    steps: tuple[tuple[str, int | None, int, int], ...]
-    lines_run: tuple[PlainLinesRun | None, ...]
-    changes: tuple[IndexedChange, ...]
-    marks: tuple[IndexedMark, ...]
-    said_ready_at: int | None
-    ready_floor: bytes
-    done: bool
+from mazelib.making.step import IndexedMark, Step, StepSoFar
+from mazelib.values.lines_run import LinesRun, lines_run_of
 
 
 class MakingRecording:
@@ -81,14 +58,18 @@ class MakingRecording:
         self.done = True
 
     def append(self, batch: MakingBatch) -> None:
-        """Record what another recording has. ValueError: it does not follow on this one."""
+        """Record what another recording has.
+
+        ValueError: it does not follow on this one, or is not what it should be (see ``steps_of``).
+        """
         if batch.after != self.last:
             raise ValueError(f"a batch after step {batch.after} does not follow step {self.last}")
-        # If one of them is wrong, nothing is recorded at all.
+        # If something in it is wrong, nothing is recorded at all.
+        steps = steps_of(batch, self._steps[-1], self.field)
         lines_runs = [None if plain is None else lines_run_of(plain) for plain in batch.lines_run]
         self.log.note_changes(batch.changes)
         self._marks.extend(batch.marks)
-        self._steps.extend(Step(*plain) for plain in batch.steps)
+        self._steps.extend(steps)
         self._lines_run.extend(lines_runs)
         if batch.said_ready_at is not None:
             self.said_ready_at = batch.said_ready_at

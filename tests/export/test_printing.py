@@ -11,10 +11,10 @@ from datetime import datetime, timedelta
 
 import pytest
 
+from mazelib.command_line import options
 from mazelib.export import printing
 from mazelib.export.formats import endings
 from mazelib.export.page import Page
-from mazelib.kinds import worksheet
 from mazelib.maps.heya_text import parse
 from mazelib.text.sentences import one_of
 from tests.conftest import PROJECT, Ended
@@ -142,7 +142,7 @@ def test_the_lesson_writes_a_workbook_named_by_the_time_and_says_where(tmp_path,
 
 def test_the_file_of_a_run_is_chosen_once_however_long_it_takes(tmp_path, run, monkeypatch):
     names = iter(["first.txt", "later.txt", "last.txt"])
-    monkeypatch.setattr(worksheet, "strftime", lambda form: next(names))
+    monkeypatch.setattr(options, "strftime", lambda form: next(names))
     done = run(LESSON, "--headless", "--size", 3, "--count", 1, cwd=tmp_path)
     assert done.stdout == f"{tmp_path / 'first.txt'}\n"
     assert [path.name for path in tmp_path.iterdir()] == ["first.txt"]

@@ -6,9 +6,10 @@ import pytest
 
 from mazelib import Heading
 from mazelib.challenges import kept_maps
+from mazelib.command_line import options
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
-from mazelib.kinds import worksheet
 from mazelib.kinds.shared.reopening import reopened
+from mazelib.kinds.shared.run import Outcome
 from mazelib.kinds.walk import WalkLesson, read_walker
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.lesson import run_lesson
@@ -88,16 +89,16 @@ def test_a_check_needs_no_window_and_neither_does_what_is_headless():
         assert lesson_of(number, headless=True).is_headless
     assert lesson_of("04", check=True).is_headless
     assert not lesson_of("01").is_headless
-    assert lesson_of("01").run_headless() == FINE
+    assert lesson_of("01").run_headless() == Outcome("", FINE)
 
 
-def test_a_walk_that_was_begun_goes_on_and_is_told(capsys):
+def test_a_walk_that_was_begun_goes_on_and_is_told():
     lesson = taken(map="loop")
     walk = lesson.walk(lesson.heya())
-    assert lesson.run_headless(lesson.run_of(walk)) == NOT_ARRIVED
+    outcome = lesson.run_headless(lesson.run_of(walk))
     assert walk.ending
     assert walk.ending == Ending(Verdict.CIRCLING, 29, 13)
-    assert capsys.readouterr().out == f"loop.txt: {walk.ending.words}\n"
+    assert outcome == Outcome(f"loop.txt: {walk.ending.words}\n", NOT_ARRIVED)
 
 
 def test_what_is_odd_about_a_map_is_told_besides_the_verdict(capsys):
@@ -137,21 +138,21 @@ def test_a_walk_is_recorded_for_a_trace_alone_and_has_the_limit_that_was_asked_f
         return walks[-1]
 
     monkeypatch.setattr(LearnerScript, "walk", beginning)
-    assert taken(limit=10).run_headless() == NOT_ARRIVED
-    assert capsys.readouterr().out == "first.txt: out of ticks after 10 ticks\n"
-    assert taken(limit=10, trace="-").run_headless() == NOT_ARRIVED
+    outcome = Outcome("first.txt: out of ticks after 10 ticks\n", NOT_ARRIVED)
+    assert taken(limit=10).run_headless() == outcome
+    assert capsys.readouterr().out == ""
+    assert taken(limit=10, trace="-").run_headless() == outcome
     assert [walk.recording is not None for walk in walks] == [False, True]
     assert [walk.tick for walk in walks] == [10, 10]
-    out, err = capsys.readouterr()
-    assert out.count("\n") == 11
-    assert err == "first.txt: out of ticks after 10 ticks\n"
+    assert capsys.readouterr().out.count("\n") == 11
 
 
-def test_the_seed_of_a_walk_by_chance_is_told_and_is_the_dice(capsys):
+def test_the_seed_of_a_walk_by_chance_is_told_and_is_the_dice():
     told = []
     for seed in (0, 0, 2):
-        assert taken("03", map="loop", seed=seed).run_headless() == FINE
-        told.append(capsys.readouterr().out)
+        outcome = taken("03", map="loop", seed=seed).run_headless()
+        assert outcome.status == FINE
+        told.append(outcome.text)
     assert told == ["loop.txt: arrived after 314 ticks (seed 0)\n"] * 2 + [
         "loop.txt: arrived after 2634 ticks (seed 2)\n"
     ]
@@ -228,12 +229,13 @@ def test_the_name_that_the_class_writes_in_is_that_of_the_rule_that_walks():
     assert lesson_of("07", strategy=script("04")).practice.script == "04_right_hand.py"
 
 
-def test_a_making_is_printed_as_a_map_with_lesson_size_and_seed(capsys):
+def test_a_making_is_printed_as_a_map_with_lesson_size_and_seed():
     lesson = taken("08", width=4, height=3, seed=5)
     making = lesson.making()
-    assert lesson.run_headless(lesson.run_of(making)) == FINE
+    outcome = lesson.run_headless(lesson.run_of(making))
+    assert outcome.status == FINE
     assert making.timeline.done
-    made = parse(capsys.readouterr().out)
+    made = parse(outcome.text)
     assert (made.width, made.height) == (9, 7)
     assert made.note == "Made by lesson 08_dig_and_fill: 4 × 3 rooms, seed 5."
 
@@ -282,9 +284,9 @@ if __name__ == "__main__":
 
 def test_before_the_window_a_maze_is_saved_only_where_that_was_asked_for(tmp_path, capsys):
     path = tmp_path / "mine.txt"
-    for options in ({}, {"save": path}):
+    for chosen in ({}, {"save": path}):
         assert not path.exists()
-        taken("08", width=2, height=2, **options).before_window()
+        taken("08", width=2, height=2, **chosen).before_window()
     assert parse(path.read_text(encoding="utf-8")).width == 5
     assert str(path) in capsys.readouterr().err
 
@@ -295,15 +297,14 @@ def test_an_impossible_size_is_refused_at_once(width, height, words):
         lesson_of("08", width=width, height=height)
 
 
-def test_a_worksheet_is_as_large_and_as_often_as_was_asked_for(tmp_path, capsys):
+def test_a_worksheet_is_as_large_and_as_often_as_was_asked_for(tmp_path):
     shown = lesson_of("11").worksheet
     path = tmp_path / "sheet.txt"
     lesson = lesson_of("11", size=3, to=path, seed=4)
     assert (lesson.worksheet.rooms, lesson.worksheet.how_many) == ((3, 3), shown.how_many)
     assert lesson_of("11", count=5).worksheet.rooms == shown.rooms
     lesson.check_files()
-    assert lesson.run_headless() == FINE
-    assert capsys.readouterr().out == f"{path}\n"
+    assert lesson.run_headless() == Outcome(f"{path}\n", FINE)
     assert len(path.read_text(encoding="utf-8").splitlines()) == 7
     with pytest.raises(ValueError, match="exists already"):
         lesson.check_files()
@@ -315,7 +316,7 @@ def test_a_sheet_that_nobody_named_is_called_after_the_time_so_that_the_newest_i
     monkeypatch,
 ):
     now = (2026, 3, 9, 14, 5, 7, 0, 68, 0)
-    monkeypatch.setattr(worksheet, "strftime", lambda form: time.strftime(form, now))
+    monkeypatch.setattr(options, "strftime", lambda form: time.strftime(form, now))
     assert lesson_of("11").next_path().name == "maze_20260309140507.xlsx"
 
 

@@ -55,12 +55,13 @@ def test_a_kind_that_runs_without_a_window_offers_that_and_no_other_does(name):
     kind = KINDS[name]
     overridden = [
         name
-        for name in ("begin", "run_headless")
+        for name in ("begin", "do_instead_of_run")
         if getattr(kind, name) is not getattr(Lesson, name)
     ]
     offers = "headless" in {field.name for field in offered(kind.options_class)}
     advice = "its options class: name HeadlessOption (or RunOptions) before LessonOptions"
     assert bool(overridden) == offers, f"mazelib/kinds/{name}.py overrides {overridden}. {advice}"
+    assert kind.run_headless is Lesson.run_headless, "a film would not show the run that is told"
 
 
 def test_a_kind_offers_what_its_options_name_and_has_no_more():
@@ -92,9 +93,7 @@ if __name__ == "__main__":
 
 
 class RaceLesson(MapLesson):
-    @classmethod
-    def takes(cls, call):
-        return isinstance(call.given, tuple) and len(call.given) == 2
+    takes = tuple
 
     def walks(self):
         return [self.rule_script.walk(self.heya(), 0, 200, rule=number) for number in range(2)]

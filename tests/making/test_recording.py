@@ -4,8 +4,9 @@ import random
 
 import pytest
 
+from mazelib.making.batch import MakingBatch
 from mazelib.making.field import FLOOR, WALL, Field
-from mazelib.making.recording import MakingBatch, MakingRecording
+from mazelib.making.recording import MakingRecording
 from mazelib.making.step import StepSoFar
 from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import LinesRun

@@ -9,14 +9,14 @@ from pathlib import Path
 
 from mazelib.export.format import Format
 from mazelib.maps.files import check_ending
-from mazelib.values.finding import Folder
+from mazelib.values.plugins import Plugins
 
-FOLDER = Folder(__name__, "FORMAT", Format)
+PLUGINS = Plugins(__name__, "FORMAT", Format)
 
 
 def endings() -> list[str]:
     """The endings of all formats, each with its dot, in alphabetical order."""
-    return [f".{name}" for name in FOLDER.names()]
+    return [f".{name}" for name in PLUGINS.names()]
 
 
 def format_of(path: Path) -> Format:
@@ -26,7 +26,7 @@ def format_of(path: Path) -> Format:
     format needs a package that is missing.
     """
     check_ending(path, endings())
-    return FOLDER.value_named(path.suffix.lower().removeprefix("."))
+    return PLUGINS.value_named(path.suffix.lower().removeprefix("."))
 
 
 def format_to_read(path: Path) -> Format:
@@ -36,8 +36,8 @@ def format_to_read(path: Path) -> Format:
     """
     ending = path.suffix.lower()
     if ending not in endings():
-        for name in FOLDER.names():
-            reader = FOLDER.value_named(name)
+        for name in PLUGINS.names():
+            reader = PLUGINS.value_named(name)
             if ending in reader.also_reads:
                 return reader
     return format_of(path)

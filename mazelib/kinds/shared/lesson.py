@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, final
 
 from mazelib.command_line.options import seed_or_new
-from mazelib.command_line.terminal import FINE, tell
+from mazelib.command_line.terminal import tell
 from mazelib.kinds.shared.lesson_options import LessonOptions
 from mazelib.kinds.shared.run import Outcome, Run
 from mazelib.kinds.shared.trace import trace_named
@@ -19,8 +19,9 @@ from mazelib.values.pausing import Pausing
 class Lesson:
     """One script at work. A kind of lesson is a subclass in a file of its own.
 
-    Each kind says what it ``takes``, and sets these:
+    Each kind sets these:
 
+    ``takes``         the class of what ``show`` has to be given
     ``shows``         a sentence for messages: "this script shows a game."
     ``panels``        the panels that it can open, in their order on the screen
     ``options_class`` its options on the command line; by the classes of ``lesson_options`` it says
@@ -38,17 +39,13 @@ class Lesson:
 
     #: The name of the kind: that of its file. It is given to the kind when it is found.
     name: ClassVar[str] = ""
+    takes: ClassVar[type]
     shows: ClassVar[str]
     panels: ClassVar[tuple[str, ...]] = ()
     options_class: ClassVar[type[LessonOptions]] = LessonOptions
     must_be_named: ClassVar[bool] = False
 
     options: LessonOptions
-
-    @classmethod
-    def takes(cls, call: ShowCall) -> bool:
-        """Whether a lesson of this kind can be made of what ``show`` was given."""
-        raise NotImplementedError
 
     def __init__(self, loaded: LearnerScript, options: LessonOptions) -> None:
         self.loaded = loaded
@@ -115,26 +112,29 @@ class Lesson:
     def begin(self) -> Run | None:
         """Begin a run; None: in this kind of lesson nothing goes on by itself.
 
-        A kind that overrides this offers RunOptions. Its scene says the same of what it plays, as
-        its ``run``.
+        A kind that overrides this offers RunOptions, and its scene has the ``run`` that it plays.
         """
         return None
 
-    def run_headless(self, begun: Run | None = None) -> int:
-        """Run to the end without a window, print the outcome, and return the exit status.
+    def do_instead_of_run(self) -> Outcome | None:
+        """Do what this lesson does without a window instead of a run; None: it runs.
 
-        ``begun`` is a run that has begun already, and then goes on: a film shows the very run whose
-        outcome is printed. None: a new run begins.
-
-        A kind of lesson without a run, but with something to do, overrides this, and offers
-        HeadlessOption.
+        A kind that overrides this offers HeadlessOption.
         """
+        return None
+
+    @final
+    def run_headless(self, begun: Run | None = None) -> Outcome:
+        """Run to the end without a window, and return the outcome.
+
+        ``begun`` is a run that has begun already, and goes on: a film shows the very run whose
+        outcome is printed. None: a new run begins.
+        """
+        outcome = self.do_instead_of_run()
+        if outcome:
+            return outcome
         run = begun or self.begin()
-        if run is None:
-            return FINE
-        outcome = self.run_to_end(run)
-        self.trace.print_outcome(outcome.text)
-        return outcome.status
+        return self.run_to_end(run) if run else Outcome("")
 
     def run_to_end(self, run: Run) -> Outcome:
         """Let a run go on to its end, and write its trace on the way, also if its rule goes wrong.

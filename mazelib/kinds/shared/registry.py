@@ -28,7 +28,7 @@ def kind_for(call: ShowCall) -> type[Lesson]:
         return _kind_named(call)
     takers = {}
     for name, kind in KINDS.items():
-        if not kind.must_be_named and kind.takes(call):
+        if not kind.must_be_named and isinstance(call.given, kind.takes):
             takers[name] = kind
     if not takers:
         raise ExplainedError(_no_kind(call.given))
@@ -47,7 +47,7 @@ def _kind_named(call: ShowCall) -> type[Lesson]:
     is_known = Demand("kind", call.kind in KINDS, advice, {"kinds": one_of_quoted(sorted(KINDS))})
     check({"kind": call.kind}, [is_known])
     kind = KINDS[call.kind]
-    if not kind.takes(call):
+    if not isinstance(call.given, kind.takes):
         what = _('show cannot make a lesson of the kind "{kind}" of this.').format(kind=call.kind)
         advice = _("Give it something else, or leave out the kind.")
         raise ExplainedError(Explanation(what, advice))
@@ -90,7 +90,7 @@ def check_panels(call: ShowCall) -> None:
 
 def _has_to_be_named(kind: type[Lesson], call: ShowCall, panels: set[str]) -> bool:
     """Whether a call would be of a kind, with these panels, if only it named that kind."""
-    return kind.must_be_named and kind.takes(call) and panels <= set(kind.panels)
+    return kind.must_be_named and isinstance(call.given, kind.takes) and panels <= set(kind.panels)
 
 
 def kind_of(script: LearnerScript) -> type[Lesson]:

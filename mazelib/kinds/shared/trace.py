@@ -44,10 +44,6 @@ class Trace:
         """Whether it goes to standard output, so that nothing else may."""
         return False
 
-    def print_outcome(self, text: str) -> None:
-        """Print the outcome of a run; to standard error if the trace goes to standard output."""
-        print(text, end="", file=sys.stderr if self.is_printed else sys.stdout)
-
     def check(self, *, force: bool) -> None:
         """ValueError: it cannot be written, or the file exists and may not be overwritten."""
 

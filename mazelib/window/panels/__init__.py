@@ -1,10 +1,10 @@
 """Panels stand beside the map. Each has one file, called like the panel: its PANEL is the class."""
 
-from mazelib.values.finding import Folder
+from mazelib.values.plugins import Plugins
 from mazelib.window.panel import Panel
 from mazelib.window.shown import Shown
 
-FOLDER = Folder[Panel[Shown]](__name__, "PANEL", Panel)
+PLUGINS = Plugins[Panel[Shown]](__name__, "PANEL", Panel)
 
 
 def new_panel(name: str) -> Panel[Shown]:
@@ -14,4 +14,4 @@ def new_panel(name: str) -> Panel[Shown]:
     since a kind of lesson names only panels that draw what its own scene shows. That is proven in
     tests/window/test_panels.py.
     """
-    return FOLDER.class_named(name)(name)
+    return PLUGINS.class_named(name)(name)

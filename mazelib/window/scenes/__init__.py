@@ -10,10 +10,10 @@ from typing import cast
 
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.reopening import reopened
-from mazelib.values.finding import Folder
+from mazelib.values.plugins import Plugins
 from mazelib.window.scene import AnyScene, Scene
 
-FOLDER = Folder[AnyScene](__name__, "SCENE", Scene)
+PLUGINS = Plugins[AnyScene](__name__, "SCENE", Scene)
 
 
 def open_scene(lesson: Lesson) -> Generator[AnyScene | None, None, AnyScene]:
@@ -26,7 +26,7 @@ def open_scene(lesson: Lesson) -> Generator[AnyScene | None, None, AnyScene]:
     """
     lesson = yield from reopened(lesson)
     # Other than the base, the scene of a kind is made from a lesson alone: one of its own kind.
-    new_scene = cast(Callable[[Lesson], AnyScene], FOLDER.class_named(lesson.name))
+    new_scene = cast(Callable[[Lesson], AnyScene], PLUGINS.class_named(lesson.name))
     scene = new_scene(lesson)
     yield scene
     for _pause in scene.beginning():

@@ -25,7 +25,7 @@ from mazelib.learner.worker.messages import (
     WalkPlan,
 )
 from mazelib.learner.worker.soundness import demand_sound, known_class
-from mazelib.making.recording import MakingBatch
+from mazelib.making.batch import MakingBatch
 from mazelib.text.diagnostics import CallLine, Diagnostic
 from mazelib.walking.doubt import Doubt, DoubtKind
 from mazelib.walking.lap import Lap

@@ -1,6 +1,6 @@
-"""What is found: the things that lie in a folder, one file each, called like the thing.
+"""Plugins: the files of a folder, each of which gives one thing, named after its file.
 
-Each file says in one word which class or value it has: in ``kinds/walk.py`` stands
+Each file says in one word which class or value it gives: ``kinds/walk.py`` has the line
 ``KIND = WalkLesson``. What several of these files share lies in a folder among them, or in a file
 whose name begins with ``_``.
 """
@@ -16,16 +16,16 @@ from mazelib.text.sentences import _
 Base = TypeVar("Base")
 
 
-class WrongFileError(ValueError):
-    """A file in such a folder lacks the word, or the word stands for something else."""
+class WrongPluginError(ValueError):
+    """A file lacks the word, or the word stands for something else."""
 
 
 @dataclass(frozen=True)
-class Folder(Generic[Base]):
-    """A folder of such files: the name of its ``package``, and the ``word`` that each file says.
+class Plugins(Generic[Base]):
+    """The files in the folder of a ``package``. In each, a ``word`` stands for what it gives.
 
-    The word stands for a subclass of ``base``, or for a value of it. A file is imported only when
-    its class or value is asked for.
+    That is a subclass of ``base``, or a value of it. A file is imported only when its class or
+    value is asked for.
     """
 
     package: str
@@ -33,28 +33,28 @@ class Folder(Generic[Base]):
     base: type[Base]
 
     def names(self) -> list[str]:
-        """The names of all things in it, in alphabetical order."""
+        """The names of all files, without .py, in alphabetical order."""
         modules = iter_modules(sys.modules[self.package].__path__)
         files = [module.name for module in modules if not module.ispkg]
         return sorted(name for name in files if not name.startswith("_"))
 
     def class_named(self, name: str) -> type[Base]:
-        """The class in the file of that name. WrongFileError: it says none."""
-        found = self._said(name)
+        """The class that a file gives. WrongPluginError: it gives none."""
+        found = self._given_by(name)
         if isinstance(found, type) and issubclass(found, self.base):
             return found
         sentence = _("{file}: {word} has to be a subclass of {base}.")
         raise self._wrong(name, sentence)
 
     def value_named(self, name: str) -> Base:
-        """The value in the file of that name. WrongFileError: it says none."""
-        found = self._said(name)
+        """The value that a file gives. WrongPluginError: it gives none."""
+        found = self._given_by(name)
         if isinstance(found, self.base):
             return found
         sentence = _("{file}: {word} has to be a value of the class {base}.")
         raise self._wrong(name, sentence)
 
-    def _said(self, name: str) -> object:
+    def _given_by(self, name: str) -> object:
         """What the word stands for in a file."""
         module = import_module(f"{self.package}.{name}")
         if not hasattr(module, self.word):
@@ -66,6 +66,6 @@ class Folder(Generic[Base]):
         found: object = getattr(module, self.word)
         return found
 
-    def _wrong(self, name: str, sentence: str) -> WrongFileError:
+    def _wrong(self, name: str, sentence: str) -> WrongPluginError:
         file = f"{self.package.replace('.', '/')}/{name}.py"
-        return WrongFileError(sentence.format(file=file, word=self.word, base=self.base.__name__))
+        return WrongPluginError(sentence.format(file=file, word=self.word, base=self.base.__name__))

@@ -12,7 +12,7 @@ import mazelib.window.panels
 import mazelib.window.scenes
 from mazelib.commands import run_command
 from mazelib.export import formats
-from mazelib.values.finding import Folder, WrongFileError
+from mazelib.values.plugins import Plugins, WrongPluginError
 
 FILES = {
     "walk.py": "class Walk(float):\n    pass\nTHING = Walk\n",
@@ -35,7 +35,7 @@ def things(tmp_path, monkeypatch):
     package = ModuleType("things")
     package.__path__ = [str(tmp_path)]
     monkeypatch.setitem(sys.modules, "things", package)
-    yield Folder("things", "THING", float)
+    yield Plugins("things", "THING", float)
     for name in FILES:
         sys.modules.pop(f"things.{name.removesuffix('.py')}", None)
 
@@ -52,9 +52,9 @@ def test_a_file_is_imported_when_its_thing_is_asked_for_and_not_before(things):
     assert things.value_named("number") == 2.5
 
 
-@pytest.mark.parametrize("ask", [Folder.class_named, Folder.value_named])
+@pytest.mark.parametrize("ask", [Plugins.class_named, Plugins.value_named])
 def test_a_file_without_the_word_is_told_with_what_to_write(things, ask):
-    with pytest.raises(WrongFileError) as caught:
+    with pytest.raises(WrongPluginError) as caught:
         ask(things, "helpers")
     assert str(caught.value) == (
         "things/helpers.py has no THING. Write THING = ... at its end; or, if it is a part that"
@@ -65,15 +65,15 @@ def test_a_file_without_the_word_is_told_with_what_to_write(things, ask):
 @pytest.mark.parametrize(
     ("ask", "name", "what"),
     [
-        (Folder.class_named, "whole", "a subclass of float"),
-        (Folder.class_named, "number", "a subclass of float"),
-        (Folder.value_named, "walk", "a value of the class float"),
+        (Plugins.class_named, "whole", "a subclass of float"),
+        (Plugins.class_named, "number", "a subclass of float"),
+        (Plugins.value_named, "walk", "a value of the class float"),
     ],
 )
 def test_a_word_that_stands_for_something_else_is_told_with_what_it_has_to_be(
     things, ask, name, what
 ):
-    with pytest.raises(WrongFileError) as caught:
+    with pytest.raises(WrongPluginError) as caught:
         ask(things, name)
     assert str(caught.value) == f"things/{name}.py: THING has to be {what}."
 
@@ -81,15 +81,15 @@ def test_a_word_that_stands_for_something_else_is_told_with_what_it_has_to_be(
 @pytest.mark.parametrize(
     ("package", "ask"),
     [
-        (mazelib.commands, Folder.class_named),
-        (mazelib.export.formats, Folder.value_named),
-        (mazelib.kinds, Folder.class_named),
-        (mazelib.window.panels, Folder.class_named),
-        (mazelib.window.scenes, Folder.class_named),
+        (mazelib.commands, Plugins.class_named),
+        (mazelib.export.formats, Plugins.value_named),
+        (mazelib.kinds, Plugins.class_named),
+        (mazelib.window.panels, Plugins.class_named),
+        (mazelib.window.scenes, Plugins.class_named),
     ],
 )
 def test_each_file_of_our_folders_has_its_thing(package, ask):
-    folder = package.FOLDER
+    folder = package.PLUGINS
     assert len(folder.names()) >= 4
     for name in folder.names():
         assert ask(folder, name), name
