@@ -45,5 +45,5 @@ LINE = ("rule.py", 1)
     ],
 )
 def test_what_are_no_lines_is_refused(plain):
-    with pytest.raises(ValueError, match=r"is no file with|numbers of coins|not enough values"):
+    with pytest.raises(ValueError, match=r"is not a file and|numbers of coins|not enough values"):
         lines_run_of(plain)
