@@ -19,6 +19,7 @@ from mazelib.learner.learner_script import LearnerScript, read_script, script_th
 from mazelib.learner.script.explanations import guess
 from mazelib.learner.script.given import describe
 from mazelib.learner.script.show_call import CallWithValue, ShowCall, taker_of_calls
+from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import ExplainedError, Explanation, LocatedError
 from mazelib.text.sentences import _
@@ -133,7 +134,7 @@ def _run(script: Path, arguments: Sequence[str] | None, shown: CallWithValue | N
         if lesson.is_headless:
             return _run_headless(lesson)
         lesson.before_window()
-        workers.keep_nobody_waiting()
+        workers.patience = Patience.OF_A_WINDOW
         return _run_in_window(lesson)
 
 

@@ -26,6 +26,7 @@ from hypothesis import settings  # noqa: E402
 
 from mazelib.challenges import kept_maps  # noqa: E402
 from mazelib.learner.script.line_of_file import LineOfFile  # noqa: E402
+from mazelib.learner.worker.limits import Patience  # noqa: E402
 from mazelib.learner.worker.workers import Workers  # noqa: E402
 from tests.examples import is_thorough  # noqa: E402
 
@@ -54,7 +55,7 @@ def shared_workers() -> Iterator[None]:
     @contextmanager
     def shared(tell_slow: Callable[[LineOfFile], None]) -> Iterator[Workers]:
         yield workers()
-        workers().wait_for_answers()
+        workers().patience = Patience.UNTIL_ANSWERED
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("mazelib.lesson.Workers", shared)

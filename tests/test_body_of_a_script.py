@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from mazelib.learner.guard.guarded_script import load_script
+from mazelib.learner.worker.limits import Patience
 from mazelib.values.pausing import finished
 from mazelib.window.stage import Stage
 from tests.learners import script_of
@@ -70,7 +71,7 @@ def test_in_a_window_the_lines_run_twice_at_most(script, run_here, monkeypatch):
     def step(stage: Stage) -> None:
         stage.frame(0.1)
         assert times(script) <= 2, "the first frame waits for nothing"
-        stage.lesson.loaded.workers.wait_for_answers()
+        stage.lesson.loaded.workers.patience = Patience.UNTIL_ANSWERED
         for _ in range(3):
             stage.frame(0.1)
         stage.player.step()

@@ -13,6 +13,7 @@ from mazelib.command_line.parser import argument, described
 from mazelib.command_line.terminal import NOT_ARRIVED, progress, tell, tell_thinking
 from mazelib.commands.shared.command import MapCommand
 from mazelib.kinds.walk import read_walker
+from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, ngettext, paragraph
@@ -50,7 +51,7 @@ class Stump(SeedOption, MapCommand):
         if self.file in RULES:
             return self._search_with(partial(_walk_by_rule, self.file))
         with Workers(tell_thinking) as workers:
-            workers.pause_often()
+            workers.patience = Patience.OF_A_SEARCH
             script = finished(read_walker(workers, Path(self.file)))
             return self._search_with(partial(script.walk, recorded=False))
 

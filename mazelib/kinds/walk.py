@@ -16,6 +16,7 @@ from mazelib.kinds.shared.run import Outcome, Run
 from mazelib.kinds.shared.trace import Traceable
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.script.given import WalkingRule
+from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.learner.worker.workers import Workers
 from mazelib.maps.heya import Heya
@@ -107,7 +108,7 @@ class WalkLesson(MapLesson):
         """With --check, check the rule instead; each result is printed at once."""
         if not self.options.check:
             return None
-        self.loaded.workers.pause_often()
+        self.loaded.workers.patience = Patience.OF_A_SEARCH
         return Outcome("", tell_check(self.rule_script.walk, self.seed))
 
 

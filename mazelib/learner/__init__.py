@@ -20,6 +20,7 @@ Whoever uses this room enters by learner_script, and knows of the others only th
     script/given          and the rule, described in plain values
     script/source         the functions and comments of a script, to be shown
     script/explanations   which word was meant
+    script/line_of_file   a line, which a window may mark
     script/exceptions     an exception in words
     script/line_of_file   a line of a file, as it ran
     worker/workers        the workers of a lesson, to be started and ended
@@ -40,9 +41,7 @@ Where to add something:
     a limit of time or of memory         worker/limits
     what Python offers but a rule
     cannot have                          script/surroundings
-    why a circle is not proven           guard/proof
-    a word that a rule may use and
-    still be proven to circle            guard/plain_words
+    why a circle is not proven           guard/proof (its lists of words)
     something to be remembered of the
     lines of each tick                   a field in values/lines_run (LinesRun, and its plain data),
                                          filled in script/line_notes (lines_run). It is sent,

@@ -156,11 +156,12 @@ def read_script(workers: Workers, path: Path, text: str = "") -> Pausing[Learner
     script = Script(path, file.text)
     worker = workers.now()
     question = worker.ask(ReadScript(script), script)
-    while not (answer := question.answer(workers.patience)):
-        yield
+    yield from question.arriving(workers.patience)
+    answer = question.answer(0.0)
+    assert answer  # or there is none, and that has been raised
     try:
         read = of_class(answer, ScriptRead)
         files = [read_learner_file(each.path, text=each.text) for each in read.files]
         return LearnerScript(workers, read.call, files)
-    except Exception as error:  # The learner's code has changed what the worker says, mostly.
-        raise worker.end_for_its_notes(error) from None
+    except Exception as error:  # Either nonsense was sent, or our own code is wrong.
+        raise worker.end_for(error).error from None

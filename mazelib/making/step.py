@@ -47,13 +47,25 @@ class Step(NamedTuple):
 
 
 def step_of(plain: PlainStep) -> Step:
-    """The step of these plain data. ValueError: something else than a letter marks a place."""
+    """The step of these plain data. ValueError: they are not what they should be."""
+    if type(plain) is not tuple or len(plain) != len(Step._fields):
+        raise ValueError(f"{plain!r} is no step")
     caption, worker_index, changes, marks, ready_floor, plain_lines = plain
-    for mark in marks:
-        if type(mark) is not tuple or [type(part) for part in mark] != [str, int]:
-            raise ValueError(f"{mark!r} is no letter with the index of its place")
+    if type(caption) is not str or type(worker_index) not in (int, type(None)):
+        raise ValueError(f"{caption!r} is no caption, or {worker_index!r} no index of a place")
+    _check_pairs(changes, (int, int))
+    _check_pairs(marks, (str, int))
     lines_run = None if plain_lines is None else lines_run_of(plain_lines)
     return Step(caption, worker_index, changes, marks, ready_floor, lines_run)
+
+
+def _check_pairs(pairs: object, types: tuple[type, type]) -> None:
+    """ValueError unless these are pairs of values of these types."""
+    if type(pairs) is not tuple:
+        raise ValueError(f"{pairs!r} are no pairs")
+    for pair in pairs:
+        if type(pair) is not tuple or tuple(type(part) for part in pair) != types:
+            raise ValueError(f"{pair!r} is no pair of {types}")
 
 
 @dataclass

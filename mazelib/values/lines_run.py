@@ -32,16 +32,23 @@ class LinesRun:
         return self.lines, self.decided, self.spoken_lines, self.coins
 
 
-@lru_cache(_MOST_KNOWN)
 def lines_run_of(plain: PlainLinesRun) -> LinesRun:
     """The LinesRun of this plain data. Equal data gives the same object: recordings stay small.
 
     ValueError: the data is not what it should be.
     """
+    try:
+        return _known_lines_run(plain)
+    except TypeError:  # It is not made of tuples.
+        raise ValueError(f"{plain!r} are not the lines of a turn") from None
+
+
+@lru_cache(_MOST_KNOWN)
+def _known_lines_run(plain: PlainLinesRun) -> LinesRun:
     lines, decided, spoken_lines, coins = plain
     for line in (*lines, decided, *spoken_lines):
         if type(line) is not tuple or [type(part) for part in line] != [str, int]:
             raise ValueError(f"{line!r} is not a file and the number of a line")
-    if type(coins) is not tuple or any(type(coin) is not int for coin in coins):
+    if any(type(coin) is not int for coin in coins):
         raise ValueError(f"{coins!r} are not the numbers of coins")
     return LinesRun(lines, decided, spoken_lines, coins)

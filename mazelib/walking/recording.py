@@ -16,9 +16,15 @@ from mazelib.walking.history import LinesRunHistory, MemoryHistory
 from mazelib.walking.observers import Observer
 from mazelib.walking.strategy import Strategy
 
+#: The type code of the array in which states are kept and sent.
+_STATE = "q"
+#: A batch after this has all that was recorded.
+BEFORE_TICK_0 = -1
+
+
 
 class WalkBatch(NamedTuple):
-    """What was recorded after tick ``after``; -1 stands for the time before tick 0.
+    """What was recorded after tick ``after``, or BEFORE_TICK_0.
 
     One process can walk and send batches; another one appends them to a recording of its own, which
     then tells the same.
@@ -41,6 +47,16 @@ class WalkBatch(NamedTuple):
     has_failed: bool
     since: int | None
 
+    @property
+    def decoded_states(self) -> "array[int]":
+        """The states as numbers. ValueError: these bytes are none."""
+        return array(_STATE, self.states)
+
+    def without_start(self) -> "WalkBatch":
+        """The same for a recording that has tick 0 already, but not what was kept then."""
+        states = self.decoded_states[1:]
+        return self._replace(after=0, states=states.tobytes())
+
 
 class WalkRecording(Observer):
     """What happened on one walk. It only grows; what was once recorded never changes.
@@ -52,7 +68,7 @@ class WalkRecording(Observer):
 
     def __init__(self, heya: Heya) -> None:
         self.heya = heya
-        self._states = array("q")
+        self._states = array(_STATE)
         self._lines_run = LinesRunHistory()
         self._memory = MemoryHistory()
         self._reached: list[int] = []

@@ -168,7 +168,7 @@ def test_the_script_that_python_runs_need_not_be_read_by_a_worker(tmp_path, monk
 #: What a script does to our own code in its worker, so that its answer makes no sense.
 MEDDLES = {
     "an answer of another kind": "ours.ScriptRead = lambda *parts: ours.Walked(progress=None)",
-    "a report of another kind": "ours._walked = lambda *parts: ours.ScriptRead(None, ())",
+    "a report of another kind": "ours._report = lambda *parts: ours.ScriptRead(None, ())",
     "files that are none": "ours.Script = lambda *parts: 5",
     "no call": "read = ours.ScriptRead; ours.ScriptRead = lambda call, files: read(5, files)",
 }
@@ -178,7 +178,7 @@ MEDDLES = {
 def test_a_script_that_meddles_with_our_code_while_it_is_read_is_told(tmp_path, name):
     head = "import mazelib.learner.worker.runs as ours\nvars_of = vars(ours)\n"
     body = MEDDLES[name]
-    for each in ("ScriptRead", "_walked", "Script"):
+    for each in ("ScriptRead", "_report", "Script"):
         body = body.replace(f"ours.{each} =", f"vars_of['{each}'] =")
     path = saved(tmp_path, head + body + "\n" + GOOD.format(turn="LEFT"))
     for _time in range(2):

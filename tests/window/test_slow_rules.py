@@ -11,6 +11,7 @@ import pytest
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.shared.registry import kind_of
 from mazelib.learner.learner_script import read_script
+from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.pausing import finished
 from mazelib.window.clicks import LineToOrder
@@ -51,7 +52,7 @@ def workers_of_all() -> Iterator[Workers]:
 @pytest.fixture
 def workers(workers_of_all: Workers) -> Iterator[Workers]:
     """Workers of which none thinks yet; what a test leaves of them ends with it."""
-    workers_of_all.wait_for_answers()
+    workers_of_all.patience = Patience.UNTIL_ANSWERED
     yield workers_of_all
     workers_of_all.renew()
     workers_of_all.end_former()
@@ -65,7 +66,7 @@ def stage_of(tmp_path, workers):
         path = saved(tmp_path, RULE.replace("BODY", body))
         script = finished(read_script(workers, path))
         kind = kind_of(script)
-        workers.keep_nobody_waiting()
+        workers.patience = Patience.OF_A_WINDOW
         stage = Stage(kind(script, kind.options_class(**options)), (640, 480))
         wait(stage, lambda: not stage.scene.features.is_blank)
         return stage
@@ -236,7 +237,7 @@ def thinking_stage(tmp_path, workers):
     """A window in which a rule of another file has thought for a while, after tick 2."""
     path = saved(tmp_path, RULE.replace("BODY", THINKS), "other.py")
     loaded = finished(read_script(workers, script("04")))
-    workers.keep_nobody_waiting()
+    workers.patience = Patience.OF_A_WINDOW
     kind = kind_of(loaded)
     stage = Stage(kind(loaded, kind.options_class(strategy=path, play=True)), (640, 480))
     stage.player.speed = 20.0
@@ -309,7 +310,7 @@ def test_a_good_maker_saved_over_one_that_thinks_for_ever_goes_on(tmp_path, work
     loaded = finished(
         read_script(workers, saved(tmp_path, MAKER.replace("BODY", "time.sleep(9999)")))
     )
-    workers.keep_nobody_waiting()
+    workers.patience = Patience.OF_A_WINDOW
     kind = kind_of(loaded)
     stage = Stage(kind(loaded, kind.options_class(play=True)), (640, 480))
     wait(stage, lambda: stage.scene.last == 1)
@@ -370,7 +371,7 @@ def lines_stage(tmp_path, monkeypatch, workers):
     monkeypatch.setattr("mazelib.kinds.exercises.LINES_FOLDER", tmp_path)
     saved(tmp_path, "\n".join(SLEEPY_LINES), "left_hand.txt")
     loaded = finished(read_script(workers, script("07")))
-    workers.keep_nobody_waiting()
+    workers.patience = Patience.OF_A_WINDOW
     kind = kind_of(loaded)
     stage = Stage(kind(loaded, kind.options_class()), (640, 480))
     wait(stage, lambda: not stage.scene.features.is_blank)
@@ -438,7 +439,7 @@ def test_a_check_of_a_rule_that_sleeps_tells_it_once_and_keeps_nobody_waiting(
     monkeypatch.setattr("mazelib.challenges.kept_maps.KEPT_FOLDER", tmp_path / "kept")
     with Workers() as workers:
         loaded = finished(read_script(workers, saved(tmp_path, SLEEPS_AT_A_WALL)))
-        workers.keep_nobody_waiting()
+        workers.patience = Patience.OF_A_WINDOW
         kind = kind_of(loaded)
         stage = Stage(kind(loaded, kind.options_class()), (640, 480))
         wait(stage, lambda: not stage.scene.features.is_blank)

@@ -15,6 +15,7 @@ from mazelib.command_line.options import how_to_repeat
 from mazelib.command_line.rule_check import results_of_check, tell_result
 from mazelib.command_line.terminal import BAD_INPUT, FINE, NOT_ARRIVED, progress, tell_thinking
 from mazelib.kinds.walk import read_walker
+from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.characters import visible
 from mazelib.text.diagnostics import LocatedError
@@ -89,7 +90,7 @@ def _checked(path: Path, seed: int, is_over: Event, *, shows_prints: bool) -> Ch
     """Check the rule in a file, in a thread of its own."""
     results = list[Result]()
     with Workers(tell_thinking) as workers:
-        workers.pause_often()
+        workers.patience = Patience.OF_A_SEARCH
         if not shows_prints:
             workers.leave_out_prints()
         try:

@@ -13,5 +13,4 @@
 3. What it keeps is compared, to know whether it walks in a circle.
        proof              whether a rule surely does the same again: its file is plain
        only_noted         counters and logs, which need not come back
-       plain_words        all that a plain file may be written with
 """

@@ -8,64 +8,67 @@ plain (see proof). An attribute with which anything else is done is no counter a
 """
 
 import ast
-import re
 from collections.abc import Mapping
-from enum import Enum
 
-#: What one piece of code does with an attribute.
-_Use = Enum("_Use", "COUNT LIST TEXT PRINT ASK")
-#: What is only noted is always noted in the same one of these ways.
-_NOTED = ({_Use.COUNT}, {_Use.LIST}, {_Use.TEXT})
-#: How a counter is counted. Its steps are small: it will never be too large to be printed.
-_COUNTING = "{name} (= |[+]= |= {name} [+] )[0-9]{{1,6}}"
+#: The node around each node of a program.
+Outer = Mapping[ast.AST, ast.AST]
+#: A counter takes small steps: it never becomes too large to be printed.
+LONGEST_STEP = 999_999
 
 
-def only_noted(outer: Mapping[ast.AST, ast.AST]) -> frozenset[str]:
-    """The counters and logs in a plain program. It is given as the node around each node of it."""
-    uses: dict[str, set[_Use]] = {}
+def only_noted(outer: Outer) -> frozenset[str]:
+    """The names of the counters and logs in a plain program."""
+    kinds: dict[str, set[type | None]] = {}
     for node in outer:
         if isinstance(node, ast.Attribute):
-            uses.setdefault(node.attr, set()).add(_use(node, outer))
+            name = node.attr
         elif isinstance(node, ast.Name) and isinstance(outer[outer[node]], ast.ClassDef):
-            # The class itself gives its objects a value to begin with.
-            uses.setdefault(node.id, set()).add(_use(node, outer))
-    return frozenset(name for name, how in uses.items() if how - {_Use.PRINT} in _NOTED)
+            name = node.id  # The class itself gives its objects a value to begin with.
+        else:
+            continue
+        if not _is_printed(node, outer):
+            kinds.setdefault(name, set()).add(_noted_as(node, outer))
+    return frozenset(name for name in kinds if kinds[name] in ({int}, {list}, {str}))
 
 
-def _use(node: ast.Attribute | ast.Name, outer: Mapping[ast.AST, ast.AST]) -> _Use:
+def _noted_as(node: ast.Attribute | ast.Name, outer: Outer) -> type | None:
+    """The class of a value that is begun or made longer here; None if anything else is done."""
     statement: ast.AST = node
     while not isinstance(statement, ast.stmt):
         statement = outer[statement]
-    if _is_printed(node, outer):
-        return _Use.PRINT
-    name = ast.unparse(node)
-    code = ast.unparse(statement)
-    if re.fullmatch(_COUNTING.format(name=re.escape(name)), code):
-        return _Use.COUNT
     match statement:
-        case ast.Expr(value=ast.Call(func=ast.Attribute(value=value, attr="append"))):
-            return _Use.LIST if value is node else _Use.ASK
-    if _is_lengthened(node, statement):
-        return _Use.TEXT
-    return _Use.LIST if code == f"{name} = []" else _Use.ASK
+        case ast.Expr(value=ast.Call(func=ast.Attribute(value=log, attr="append"))):
+            return list if log is node else None
+        case ast.AugAssign(target=target, op=ast.Add(), value=added):
+            return _class_of(added) if target is node else None
+        case ast.Assign(targets=[target], value=ast.List(elts=[])):
+            return list if target is node else None
+        case ast.Assign(targets=[target], value=ast.Constant(value=beginning)):
+            return type(beginning) if target is node else None
+        case ast.Assign(targets=[target], value=ast.BinOp(op=ast.Add()) as total):
+            first = _first_of(total)
+            is_same = ast.unparse(first) == ast.unparse(target)
+            added = total.right if total.left is first else total
+            return _class_of(added) if is_same and node in (target, first) else None
+    return None
 
 
-def _is_lengthened(node: ast.AST, statement: ast.AST) -> bool:
-    """Whether a statement begins a text (the node) anew, or puts something at its end."""
-    match statement:
-        case ast.AugAssign(target=target, op=ast.Add()):
-            return target is node
-        case ast.Assign(targets=[target], value=ast.Constant(value=str())):
-            return target is node
-        case ast.Assign(targets=[target], value=first):
-            while isinstance(first, ast.BinOp) and isinstance(first.op, ast.Add):
-                first = first.left
-            is_same = ast.unparse(target) == ast.unparse(first)
-            return is_same and (target is node or first is node)
-    return False
+def _first_of(total: ast.expr) -> ast.expr:
+    """The first of several values that are added: self.way, of self.way + " " + str(place)."""
+    while isinstance(total, ast.BinOp) and isinstance(total.op, ast.Add):
+        total = total.left
+    return total
 
 
-def _is_printed(node: ast.AST, outer: Mapping[ast.AST, ast.AST]) -> bool:
+def _class_of(added: ast.expr) -> type:
+    """The class to which a value can be added for ever: to a number only a small, whole number."""
+    match added:
+        case ast.Constant(value=int(step)) if 0 <= step <= LONGEST_STEP:
+            return int
+    return str
+
+
+def _is_printed(node: ast.AST, outer: Outer) -> bool:
     """Whether a value only becomes a part of a text that is printed."""
     while True:
         match outer[node]:

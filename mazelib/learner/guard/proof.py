@@ -1,27 +1,66 @@
-"""The proof of a circle: how a file is written whose rule surely does the same again.
+"""The proof of a circle: whether a rule surely does the same again when its state comes back.
 
-A walker that comes to the same place and heading, with the same target and the same memory, does
-the same for ever if nothing else can decide its answers. That is certain for
+A state is place, heading, target and memory. Proven is
 
 1. a function of the view, ``def turn(view):``,
 2. a class that keeps its memory in attributes, ``self.cards = {}``,
 
-if the whole file is plain: written with nothing but the words in plain_words. Then every value is
-plain data (a number, a text, a turn, a heading, a view, or a list, tuple or dict of such values) or
-a plain function. And all that lasts from one turn to the next is looked at: attributes, and data at
-the top of the file.
+if the whole file is plain: it uses a month's worth of Python, and no other names than its own,
+mazelib's, and a few of Python's. Then all values are plain data: numbers, texts, turns, headings,
+views, and lists, tuples and dicts of them. All that lasts from one turn to the next is compared:
+attributes, and data at the top of the file. Nothing else can decide an answer.
+
+Counters and logs decide nothing, and need not come back (see only_noted).
 """
 
 import ast
+import builtins
 from dataclasses import dataclass
 from functools import lru_cache
 
-from mazelib.learner.guard import plain_words as plain
-from mazelib.learner.guard.only_noted import only_noted
+from mazelib.learner.guard.only_noted import Outer, only_noted
 from mazelib.learner.script.surroundings import OURS
 from mazelib.text.sentences import _
+from mazelib.walking.view import SENSES, View
 
-#: The most letters that are told of a line.
+
+def _listed(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
+# Add a word only if you are sure that a rule which uses it still keeps only plain data, and decides
+# by nothing else. (Sets are left out: equal ones may give what they hold in another order. So is
+# all that may tell where a value lies in the computer's memory: id, hash, the text of an iterator.)
+#: The parts of Python, as the module ast calls them, of which nothing more is asked.
+WORDS = _listed("""
+    Module alias Return Assign AugAssign For While If Expr Pass Break Continue BoolOp BinOp UnaryOp
+    IfExp keyword Subscript Slice Constant JoinedStr FormattedValue List Tuple Dict ListComp
+    comprehension
+""")
+SIGNS = (ast.boolop, ast.operator, ast.unaryop, ast.cmpop, ast.expr_context)
+#: Python's functions that answer plain data.
+FUNCTIONS = _listed("""
+    abs all any bool dict divmod float int len list max min print round sorted str sum tuple
+""")
+#: The methods of plain data.
+METHODS = _listed("""
+    append clear copy count discard endswith extend get index insert items join keys lower pop
+    remove replace reverse setdefault sort split startswith strip update upper values
+""")
+#: Functions and methods that give values one by one, and functions that take all of them.
+ONE_BY_ONE = _listed("enumerate range reversed zip items keys values")
+TAKE_ALL = _listed("all any dict enumerate len list max min reversed sorted sum tuple zip")
+#: Functions that call their ``key``: min(ways, key=marks.get).
+CALL_A_KEY = _listed("max min sorted")
+#: The attributes of a view, a turn and a heading.
+ATTRIBUTES = {
+    *SENSES,
+    *(name for name in dir(View) if not name.startswith("_")),
+    *_listed("name value word AHEAD RIGHT BACK LEFT UP DOWN"),
+}
+#: The names to which a plain file gives no other meaning.
+TAKEN = {*dir(builtins), "show", "self"}
+#: The most letters of a line that are told.
 MOST_LETTERS = 50
 
 
@@ -40,159 +79,154 @@ class Proof:
 @lru_cache(maxsize=16)
 def proof_of(program: ast.Module, rule: str) -> Proof:
     """The proof for the function or class of this name, from the file in which it stands."""
-    try:
-        file = _File(program)
-        file.visit(program)
-    except RecursionError:
-        return Proof(_("it is nested too deeply"))
+    file = _File(program)
     if rule not in file.functions | file.classes:
         return Proof(_("it is no function or class of its own file"))
-    for node in file.odd:
-        while not isinstance(node, ast.stmt):
-            node = file.outer[node]
-        code = ast.unparse(node).splitlines()[0]
-        return Proof(_("line {line}: {code}").format(line=node.lineno, code=code[:MOST_LETTERS]))
-    return Proof(only_noted=only_noted(file.outer))
+    odd = [_statement_of(node, file.outer) for node in ast.walk(program) if not file.is_plain(node)]
+    if not odd:
+        return Proof(only_noted=only_noted(file.outer))
+    first = min(odd, key=lambda statement: statement.lineno)
+    try:
+        code = ast.unparse(first).splitlines()[0][:MOST_LETTERS]
+    except RecursionError:
+        return Proof(_("it is nested too deeply"))
+    return Proof(_("line {line}: {code}").format(line=first.lineno, code=code))
 
 
-class _File(ast.NodeVisitor):
-    """Visits every node of a learner's file, and notes the ``odd`` ones, which are not plain.
+def _statement_of(node: ast.AST, outer: Outer) -> ast.stmt:
+    while not isinstance(node, ast.stmt):
+        node = outer[node]
+    return node
 
-    None of Python's own names may get another meaning. So nobody need ask which of two meanings a
-    name has: all that a file names itself is plain.
-    """
+
+class _File:
+    """A program: its names, and the node around each node (``outer``)."""
 
     def __init__(self, program: ast.Module) -> None:
-        self.odd: list[ast.AST] = []
+        self.outer: dict[ast.AST, ast.AST] = {}
         self.functions: set[str] = set()
         self.classes: set[str] = set()
-        #: What stands for data: variables and parameters.
-        self._data: set[str] = set()
-        #: The methods, and the first parameter of each, which stands for its object.
         self._methods: set[str] = set()
-        self._objects: set[str] = set()
-        #: What is called, and the node around each node.
-        self._called: set[ast.expr] = set()
-        self.outer: dict[ast.AST, ast.AST] = {}
+        self._variables: set[str] = set()
         for node in ast.walk(program):
-            self._read(node)
-        #: The names that stand for data or a function, and not for a class, or for an object.
-        self._known = self._data | self.functions | plain.FUNCTIONS | {*OURS, "__name__"}
-        self._known -= self._objects | self.classes
+            for inner in ast.iter_child_nodes(node):
+                self.outer[inner] = node
+            self._note_name(node)
+        #: The names of plain values. (Nobody makes a second object of a class.)
+        self._known = self._variables | self.functions | FUNCTIONS | {*OURS, "__name__"}
+        self._known -= self.classes | {"self"}
 
-    def _read(self, node: ast.AST) -> None:
-        for inner in ast.iter_child_nodes(node):
-            self.outer[inner] = node
+    def _note_name(self, node: ast.AST) -> None:
         match node:
             case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name):
-                self._data.add(name)
-            case ast.Call(func=called, keywords=keywords):
-                self._called.add(called)
-                if isinstance(called, ast.Name) and called.id in plain.TAKE_A_KEY:
-                    self._called |= {given.value for given in keywords if given.arg == "key"}
+                self._variables.add(name)
             case ast.ClassDef(name=name):
                 self.classes.add(name)
             case ast.FunctionDef(name=name) if isinstance(self.outer[node], ast.ClassDef):
                 self._methods.add(name)
-                self._objects |= set(_parameters(node)[:1])
             case ast.FunctionDef(name=name):
                 self.functions.add(name)
 
-    def _demand(self, is_plain: bool, node: ast.AST) -> None:
-        """Note a node that is not plain."""
-        if not is_plain:
-            self.odd.append(node)
+    def is_plain(self, node: ast.AST) -> bool:
+        """Whether a node is plain. Its parts are not looked at."""
+        match node:
+            case ast.Import() | ast.ImportFrom():
+                return _is_plain_import(node)
+            case ast.ClassDef() | ast.FunctionDef():
+                return self._is_plain_definition(node)
+            case ast.arguments() | ast.arg():
+                return self._is_plain_parameter(node)
+            case ast.Name():
+                return self._is_plain_name(node)
+            case ast.Attribute() | ast.Call() | ast.Compare():
+                return self._is_plain_expression(node)
+        return type(node).__name__ in WORDS or isinstance(node, SIGNS)
 
-    def visit(self, node: ast.AST) -> None:
-        """Look at a node, and then at its parts."""
-        is_listed = type(node).__name__ in plain.WORDS or isinstance(node, plain.SIGNS)
-        self._demand(is_listed, node)
-        if is_listed:
-            super().visit(node)
-
-    def visit_Import(self, node: ast.Import) -> None:
-        """The one module that our own lessons import."""
-        self._demand(ast.unparse(node) == "import here", node)
-
-    def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
-        """Names of ours, under their own names."""
-        room = (node.module or "").partition(".")[0]
-        names = {alias.asname or alias.name for alias in node.names}
-        self._demand(room == "__future__" or (room == "mazelib" and names <= set(OURS)), node)
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> None:
-        """A class at the top of the file, made from no other class."""
-        self._demand(isinstance(self.outer[node], ast.Module) and _is_fresh(node.name), node)
-        self._demand(not [*node.bases, *node.keywords, *node.decorator_list], node)
-        self.generic_visit(node)
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        """A function at the top of the file, or a method."""
+    def _is_plain_definition(self, node: ast.ClassDef | ast.FunctionDef) -> bool:
+        """At the top of the file, or a method; without decorators, and made from no other class."""
         outer = self.outer[node]
-        parameters = _parameters(node)
-        if isinstance(outer, ast.ClassDef):
-            del parameters[:1]
-            self._demand(node.name == "__init__" or not node.name.startswith("__"), node)
-        else:
-            self._demand(isinstance(outer, ast.Module) and _is_fresh(node.name), node)
-        self._demand(self._objects.isdisjoint(parameters), node)
-        self._demand(all(map(_is_fresh, parameters)) and not node.decorator_list, node)
-        for default in [*node.args.defaults, *node.args.kw_defaults]:
-            self._demand(default is None or isinstance(default, ast.Constant), node)
-        self.generic_visit(node)
-
-    def visit_Name(self, node: ast.Name) -> None:
-        """A name that is known, or that is called and gives values one by one."""
-        if isinstance(node.ctx, ast.Store):
-            self._demand(_is_fresh(node.id), node)
-        is_called = node in self._called and node.id in plain.ONE_BY_ONE
-        self._demand(is_called or node.id in self._known, node)
-
-    def visit_Attribute(self, node: ast.Attribute) -> None:
-        """What the object keeps, what a turn, heading or view has, or a method that is called."""
-        is_called = node in self._called
-        if isinstance(node.value, ast.Name) and node.value.id in self._objects:
-            is_method = node.attr in self._methods
-            self._demand(is_method == is_called and not node.attr.startswith("__"), node)
-        else:
-            known = plain.METHODS if is_called else plain.ATTRIBUTES
-            self._demand(node.attr in known and isinstance(node.ctx, ast.Load), node)
-            self.visit(node.value)
-
-    def visit_Call(self, node: ast.Call) -> None:
-        """A call of a known function or method."""
-        name = ast.unparse(node.func).rpartition(".")[2]
-        if name == "show":
-            parts = [part for part in ast.walk(node) if part is not node]
-            self._demand(all(isinstance(part, plain.SHOWN) for part in parts), node)
-            return
-        self._demand(isinstance(node.func, (ast.Name, ast.Attribute)), node)
-        self._demand(name not in plain.ONE_BY_ONE or self._is_taken_at_once(node), node)
-        self.generic_visit(node)
-
-    def _is_taken_at_once(self, node: ast.Call) -> bool:
-        """Whether values that come one by one are all taken, so that nobody keeps the rest."""
-        match self.outer[node]:
-            case ast.For(iter=values) | ast.comprehension(iter=values):
-                return values is node
-            case ast.Compare(ops=[ast.In() | ast.NotIn()], comparators=[values]):
-                return values is node
-            case ast.Call(func=ast.Name(id=name), args=[_values]):
-                return name in plain.TAKE_ALL
+        match node:
+            case ast.ClassDef(bases=[], keywords=[], decorator_list=[]):
+                return isinstance(outer, ast.Module) and _is_free(node.name)
+            case ast.FunctionDef(decorator_list=[]):
+                is_outermost = isinstance(outer, (ast.Module, ast.ClassDef))
+                return is_outermost and (_is_free(node.name) or node.name == "__init__")
         return False
 
-    def visit_Compare(self, node: ast.Compare) -> None:
-        """The word ``is`` compares only with None, of which there is one."""
-        asks_is = any(isinstance(sign, (ast.Is, ast.IsNot)) for sign in node.ops)
-        is_with_none = [ast.unparse(side) for side in node.comparators] == ["None"]
-        self._demand(not asks_is or is_with_none, node)
-        self.generic_visit(node)
+    def _is_plain_parameter(self, node: ast.arguments | ast.arg) -> bool:
+        """A new name, or self; no default in which a function could remember something."""
+        if isinstance(node, ast.arguments):
+            defaults = [each for each in [*node.defaults, *node.kw_defaults] if each]
+            return all(isinstance(each, ast.Constant) for each in defaults)
+        match self.outer[self.outer[node]]:
+            case ast.FunctionDef(args=ast.arguments(args=[first, *_others])) as function:
+                if first is node and isinstance(self.outer[function], ast.ClassDef):
+                    return node.arg == "self"
+        return _is_free(node.arg)
+
+    def _is_plain_name(self, node: ast.Name) -> bool:
+        """A new name or a known one, self in self.cards, or a class that is given to show."""
+        name = node.id
+        if isinstance(node.ctx, ast.Store):
+            return _is_free(name)
+        outer = self.outer[node]
+        if isinstance(outer, ast.List):
+            outer = self.outer[outer]
+        match outer:
+            case ast.Attribute() if name == "self":
+                return True
+            case ast.Call(func=ast.Name(id="show")) if name in self.classes:
+                return True
+        return name in self._known or (name in ONE_BY_ONE and self._is_called(node))
+
+    def _is_plain_expression(self, node: ast.Attribute | ast.Call | ast.Compare) -> bool:
+        match node:
+            case ast.Attribute(value=ast.Name(id="self"), attr=name):
+                is_method = name in self._methods
+                return is_method == self._is_called(node) and not name.startswith("__")
+            case ast.Attribute(attr=name, ctx=ast.Load()):
+                return name in (METHODS if self._is_called(node) else ATTRIBUTES)
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+                return name not in ONE_BY_ONE or self._is_taken_at_once(node)
+            case ast.Compare(ops=[ast.Is() | ast.IsNot()], comparators=[side]):
+                return ast.unparse(side) == "None"  # Of this there is only one.
+            case ast.Compare(ops=signs):
+                return not any(isinstance(sign, (ast.Is, ast.IsNot)) for sign in signs)
+        return False
+
+    def _is_called(self, node: ast.expr) -> bool:
+        """Whether a function or method is called where it is named."""
+        match self.outer[node]:
+            case ast.Call(func=called):
+                return called is node
+            case ast.keyword(arg="key") as key:
+                call = self.outer[key]
+                return isinstance(call, ast.Call) and ast.unparse(call.func) in CALL_A_KEY
+        return False
+
+    def _is_taken_at_once(self, call: ast.Call) -> bool:
+        """Whether values that come one by one are all taken where they come: none are kept."""
+        match self.outer[call]:
+            case (
+                ast.For(iter=taken)
+                | ast.comprehension(iter=taken)
+                | ast.Compare(ops=[ast.In() | ast.NotIn()], comparators=[taken])
+            ):
+                return taken is call
+            case ast.Call(func=ast.Name(id=name), args=[_taken]):
+                return name in TAKE_ALL
+        return False
 
 
-def _parameters(function: ast.FunctionDef) -> list[str]:
-    return [node.arg for node in ast.walk(function.args) if isinstance(node, ast.arg)]
+def _is_plain_import(node: ast.Import | ast.ImportFrom) -> bool:
+    """The file that finds mazelib, and names of ours, as they are called here."""
+    if isinstance(node, ast.Import):
+        return ast.unparse(node) == "import here"
+    room = (node.module or "").partition(".")[0]
+    are_ours = all(alias.name in OURS and not alias.asname for alias in node.names)
+    return room == "__future__" or (room == "mazelib" and are_ours)
 
 
-def _is_fresh(name: str) -> bool:
+def _is_free(name: str) -> bool:
     """Whether a name has no meaning yet, so that a file may give it one."""
-    return name not in plain.KNOWN and not name.startswith("__")
+    return name not in TAKEN and not name.startswith("__")

@@ -6,6 +6,7 @@ In the lesson's process, from the top:
        worker_making      the making of a maze in a worker
        worker_run         what both have in common: asked to go on, and recorded here
        workers            the worker at work, and the one that stands ready
+       questions          what it was asked and has not answered
        worker             one worker: asked, waited for, and ended if it takes too long
        endings            what is told when it ends
        child_process      its process: started, spoken to, killed

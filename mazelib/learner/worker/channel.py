@@ -26,8 +26,8 @@ KnownClass = Callable[[str, str], type | None]
 _LENGTH_BYTES = 8
 
 
-class ChannelError(Exception):
-    """What came through the channel is no message."""
+class ChannelError(ValueError):
+    """What came through the channel is no message, or not the one that it has to be."""
 
 
 class ChannelClosedError(ChannelError):

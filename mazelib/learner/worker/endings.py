@@ -1,6 +1,10 @@
-"""What is told when a worker ends: why, at which line of the learner's, and what to do about it."""
+"""What is told when a worker ends: why, at which line of the learner's, and what to do about it.
+
+A new ending is a function here, which the worker calls where it notices that ending.
+"""
 
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 from mazelib.learner.script.line_of_file import LineOfFile
@@ -12,8 +16,17 @@ from mazelib.text.sentences import _, ngettext
 from mazelib.walking.strategy import StrategyEndedError
 
 
+@dataclass(frozen=True)
+class WorkerEnd:
+    """How a worker has ended: the error for all that it was asked, and the line that began last."""
+
+    error: StrategyEndedError
+    line: LineOfFile | None = None
+    took_too_long: bool = False
+
+
 def ended_by_us() -> Explanation:
-    """Nobody needs its answer any more."""
+    """The lesson needs its answer no more."""
     return Explanation(_("the rule was stopped."), _("Start it again."))
 
 
@@ -43,9 +56,18 @@ def died() -> Explanation:
 
 
 def changed_our_notes() -> Explanation:
-    """What it has sent makes no sense: the learner's code has changed ours."""
+    """What it has sent cannot be: the learner's code has changed ours."""
     what = _("what the rule did here cannot be shown: it has changed our own notes.")
     return Explanation(what, _("Use only what the lesson offers."))
+
+
+def we_went_wrong() -> Explanation:
+    """Our own code went wrong, here or in the worker. The terminal tells where."""
+    advice = _(
+        "Unless your code changes what belongs to mazelib, the mistake is ours: "
+        "please tell us what the terminal shows."
+    )
+    return Explanation(_("mazelib itself went wrong here."), advice)
 
 
 def error_at(
@@ -64,7 +86,7 @@ def error_at(
 
 
 def _text_of(line: LineOfFile, script: Script | None) -> str:
-    """The text of a line as it ran; "" if nobody has that text any more."""
+    """The text of a line as it ran; "" if that text is lost."""
     text = ""
     # The script may have been saved since: then another text stands in its file.
     if script and str(script.path) == line.path:

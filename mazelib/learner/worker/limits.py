@@ -9,23 +9,35 @@ How the time of one request goes by, in seconds:
     0.01    a window waits no longer, and draws its next frame
     0.02    the worker answers, if it can, with what it has recorded so far
     2       the lesson says that the rule is still thinking, and at which line
-    10      whoever waits for the answer ends the worker, and tells the line
-    15      the worker ends itself, if nobody has: the lesson was killed, or nobody waits
+    10      the lesson ends the worker, and tells the line
+    15      the worker ends itself: the lesson was killed, or does not look
 
 All of these are read when they are needed, as ``limits.LONGEST``: a test changes them here.
 """
 
+from enum import Enum
 from math import inf
 
-#: A lesson without a window waits as long as the worker is allowed to think.
-PATIENCE_WITHOUT_WINDOW = inf
-#: One that looks at the clock meanwhile, to search for so many seconds say, waits this time.
-PATIENCE_WITH_CLOCK = 0.1
-#: A window waits no longer for an answer than a part of the time for which it shows a frame.
-PATIENCE_OF_WINDOW = 0.01
-#: It waits for this time if it has waited for the same answer before.
-PATIENCE_NEXT_TIME = 0.001
-#: Most answers are there after this time; whoever takes longer thinks.
+
+class Patience(Enum):
+    """How many seconds a caller waits for an answer before it does something else.
+
+    ``seconds`` if it has just asked, and ``seconds_again`` if it has waited for that answer before.
+    """
+
+    #: Without a window, the caller waits as long as the worker is allowed to think.
+    UNTIL_ANSWERED = inf, inf
+    #: A search looks at the clock meanwhile.
+    OF_A_SEARCH = 0.1, 0.1
+    #: A window waits no longer than a part of the time for which it shows a frame.
+    OF_A_WINDOW = 0.01, 0.001
+
+    def __init__(self, seconds: float, seconds_again: float) -> None:
+        self.seconds = seconds
+        self.seconds_again = seconds_again
+
+
+#: Most answers are there after this time; a worker that takes longer thinks.
 MOMENT = 0.03
 #: Going on with a run takes this time; then the worker answers, however little it has done.
 BATCH = 0.02
@@ -35,11 +47,11 @@ SLOW = 2.0
 LONGEST = 10.0
 #: One tick or step may take this time in a run whose worker was ended before.
 LONGEST_NEXT_TIME = 2.0
-#: A worker that nobody ends ends itself after this time, even amid one endless call of Python's.
+#: A worker ends itself after this time, even in the middle of one endless call of Python's.
 LONGEST_ALONE = LONGEST + 5.0
 #: A worker may take this time to begin, for machines are slow and busy at times.
 LONGEST_START = 60.0
-#: In the end, wait this time for a thread that writes, or waits for a process to end.
+#: At the end of a lesson, the lesson waits this time for each of its threads.
 LONGEST_END = 2.0
 
 #: What is printed within this time is passed on together.

@@ -2,14 +2,10 @@
 
     a request         its answer
     ReadScript        ScriptRead
-    BeginWalk         Walked
-    BeginMaking       Made
-    GoOn              as when the run began
+    Begin, GoOn       a RunReport: Walked or Made
     any of them       Failed: the learner's code went wrong. Broken: ours did.
 
-Each is a frozen value. A new request is a class here and a case in ``runs``. It names the class of
-its answer and stands in ``Request``, and a new answer stands in ``Answer``: mypy tells what of this
-is forgotten. Which classes may be in an answer follows from its fields (see soundness).
+Each is a frozen value. Which classes may be in an answer follows from its fields (see soundness).
 """
 
 from dataclasses import dataclass
@@ -74,10 +70,11 @@ class Failed:
 class Broken:
     """The answer to a request in which our own code went wrong, with Python's traceback.
 
-    Mostly the learner's code has changed it.
+    With ``has_learners_values`` it went wrong only because something of the learner's is in it.
     """
 
     traceback: str
+    has_learners_values: bool = False
 
 
 @dataclass(frozen=True)
@@ -94,6 +91,16 @@ class RunReport:
 
     failure: Failed | None = None
 
+    @property
+    def came_to(self) -> int:
+        """The tick or step to which the run has come."""
+        raise NotImplementedError
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the run has ended by itself."""
+        raise NotImplementedError
+
 
 @dataclass(frozen=True, kw_only=True)
 class Walked(RunReport):
@@ -102,12 +109,32 @@ class Walked(RunReport):
     progress: WalkProgress
     batch: WalkBatch | None = None
 
+    @property
+    def came_to(self) -> int:
+        """The tick."""
+        return self.progress.tick
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the walk has its verdict."""
+        return self.progress.ending is not None
+
 
 @dataclass(frozen=True, kw_only=True)
 class Made(RunReport):
     """How far a making has come: what of it was recorded."""
 
     batch: MakingBatch
+
+    @property
+    def came_to(self) -> int:
+        """The step."""
+        return self.batch.after + len(self.batch.steps)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no step is left."""
+        return self.batch.done
 
 
 Answer = Failed | Broken | ScriptRead | Walked | Made
@@ -141,20 +168,6 @@ class WalkPlan:
 
 
 @dataclass(frozen=True)
-class BeginWalk:
-    """Begin a walk by the rule of a script; it is called by its ``number`` from now on.
-
-    What is recorded up to the tick ``after`` is known already, and is not sent. With -1, all is.
-    """
-
-    number: int
-    script: Script
-    plan: WalkPlan
-    after: int = -1
-    answer_class: ClassVar[type[Walked]] = Walked
-
-
-@dataclass(frozen=True)
 class MakingPlan:
     """Which maze is to be made: how many rooms across and down, with dice of which seed."""
 
@@ -163,22 +176,25 @@ class MakingPlan:
     seed: Seed
 
 
+#: What a run is to be.
+Plan = WalkPlan | MakingPlan
+
+
 @dataclass(frozen=True)
-class BeginMaking:
-    """Begin the making of a maze by the rule of a script, as for a walk."""
+class Begin:
+    """Begin a run by the rule of a script; its ``number`` is its name from now on."""
 
     number: int
     script: Script
-    plan: MakingPlan
-    after: int = 0
-    answer_class: ClassVar[type[Made]] = Made
+    plan: Plan
+    answer_class: ClassVar[type[RunReport]] = RunReport
 
 
 @dataclass(frozen=True)
 class GoOn:
     """Go on with the run of this ``number``, for so many ticks or steps at most.
 
-    What is recorded up to the tick or step ``after`` is known already, and is not sent.
+    What was recorded up to the tick or step ``after`` is known to the lesson, and is not sent.
     """
 
     number: int
@@ -188,12 +204,12 @@ class GoOn:
 
 
 #: What a worker is asked, and has to answer.
-Request = ReadScript | BeginWalk | BeginMaking | GoOn
+Request = ReadScript | Begin | GoOn
 
 
 @dataclass(frozen=True)
 class Forget:
-    """Nobody will ask for the run of this ``number`` any more. There is no answer to it."""
+    """The lesson needs the run of this ``number`` no more. There is no answer to it."""
 
     number: int
 
@@ -204,7 +220,7 @@ def is_answer_to(answer: Answer, request: Request) -> bool:
 
 
 def of_class(answer: Answer | RunReport, kind: type[AnyAnswer]) -> AnyAnswer:
-    """An answer that should be of this class. TypeError: it is of another one."""
+    """An answer that should be of this class. ValueError: it is of another one."""
     if not isinstance(answer, kind):
-        raise TypeError(f"not a {kind.__name__}: {answer}")
+        raise ValueError(f"not a {kind.__name__}: {answer}")
     return answer

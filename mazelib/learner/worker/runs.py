@@ -8,16 +8,17 @@ from mazelib.learner.guard.last_line import LastLine
 from mazelib.learner.worker import limits
 from mazelib.learner.worker.messages import (
     Answer,
-    BeginMaking,
-    BeginWalk,
+    Begin,
     Failed,
     GoOn,
     Made,
+    Plan,
     ReadScript,
     Request,
     Script,
     ScriptRead,
     Walked,
+    WalkPlan,
 )
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze
@@ -28,28 +29,34 @@ from mazelib.walking.walk import Walk
 MOST_WITHOUT_CLOCK = 256
 
 
+#: After this comes all that is recorded of a run.
+BEFORE_ALL = -1
+#: A run as it goes on in a worker.
+Run = Walk | Making
+
+
 class Runs:
     """The runs in one worker, by their numbers, and the script that was read last."""
 
     def __init__(self, last_line: LastLine) -> None:
         self._last_line = last_line
         self._loaded: tuple[Script, GuardedScript] | None = None
-        self._runs: dict[int, Walk | Making] = {}
+        self._runs: dict[int, Run] = {}
 
     def answer(self, request: Request) -> Answer:
         """Do what a request asks for. LocatedError: the learner's code went wrong."""
         match request:
             case ReadScript(script=script):
                 return self._read(script)
-            case BeginWalk():
-                return self._begin_walk(request)
-            case BeginMaking():
-                return self._begin_making(request)
-            case GoOn():
-                return _gone_on(self._runs[request.number], request)
+            case Begin(number=number, plan=plan):
+                run = self._begun(self._load(request.script), plan)
+                self._runs[number] = run
+                return _report(run, BEFORE_ALL)
+            case GoOn(number=number):
+                return _gone_on(self._runs[number], request)
 
     def forget(self, number: int) -> None:
-        """Nobody needs a run any more."""
+        """The lesson needs a run no more."""
         self._runs.pop(number, None)
 
     def _read(self, script: Script) -> ScriptRead:
@@ -64,35 +71,27 @@ class Runs:
             self._loaded = (script, load_script(script.path, script.text, self._last_line))
         return self._loaded[1]
 
-    def _begin_walk(self, request: BeginWalk) -> Walked:
-        plan = request.plan
-        strategy = self._load(request.script).strategy(random.Random(plan.seed), plan.rule)
-        walk = Walk(plan.heya, strategy, plan.limit, recorded=plan.recorded)
-        self._runs[request.number] = walk
-        return _walked(walk, request.after)
-
-    def _begin_making(self, request: BeginMaking) -> Made:
-        plan = request.plan
+    def _begun(self, script: GuardedScript, plan: Plan) -> Run:
+        rng = random.Random(plan.seed)
+        if isinstance(plan, WalkPlan):
+            strategy = script.strategy(rng, plan.rule)
+            return Walk(plan.heya, strategy, plan.limit, recorded=plan.recorded)
         maze = Maze(plan.width, plan.height)
-        maker = self._load(request.script).maker(maze, random.Random(plan.seed))
-        making = Making(maze, maker.steps, maker.lines_run)
-        self._runs[request.number] = making
-        return _made(making, request.after)
+        maker = script.maker(maze, rng)
+        return Making(maze, maker.steps, maker.lines_run)
 
 
-def _gone_on(run: Walk | Making, request: GoOn) -> Walked | Made:
+def _gone_on(run: Run, request: GoOn) -> Walked | Made:
     """Go on for a while: what was recorded, and what went wrong."""
     failure: Failed | None = None
     try:
         _go_on(run, request.count)
     except LocatedError as error:
         failure = Failed.of(error)
-    if isinstance(run, Walk):
-        return _walked(run, request.after, failure)
-    return _made(run, request.after, failure)
+    return _report(run, request.after, failure)
 
 
-def _go_on(run: Walk | Making, count: int) -> None:
+def _go_on(run: Run, count: int) -> None:
     """Go on for so many ticks or steps, or until an answer is due, but at least for one."""
     until = monotonic() + limits.BATCH
     goal = _last(run) + count
@@ -104,23 +103,20 @@ def _go_on(run: Walk | Making, count: int) -> None:
             return
 
 
-def _last(run: Walk | Making) -> int:
+def _last(run: Run) -> int:
     """The tick, or the step, that a run has come to."""
     return run.tick if isinstance(run, Walk) else run.timeline.last
 
 
-def _is_over(run: Walk | Making) -> bool:
+def _is_over(run: Run) -> bool:
     return run.ending is not None if isinstance(run, Walk) else run.timeline.done
 
 
-def _walked(walk: Walk, after: int, failure: Failed | None = None) -> Walked:
-    """How far a walk has come, and what of it was recorded after a tick, if anything was."""
-    recording = walk.recording
-    batch = recording.batch(min(after, walk.tick)) if recording else None
-    return Walked(progress=walk.progress, batch=batch, failure=failure)
-
-
-def _made(making: Making, after: int, failure: Failed | None = None) -> Made:
-    """How far a making has come, and which steps were recorded after a step."""
-    recording = making.recording
-    return Made(batch=recording.batch(min(after, recording.last)), failure=failure)
+def _report(run: Run, after: int, failure: Failed | None = None) -> Walked | Made:
+    """How far a run has come, and what of it was recorded after a tick or step, if anything was."""
+    after = min(after, _last(run))
+    if isinstance(run, Making):
+        # Step 0 is in no batch: then all is wall.
+        return Made(batch=run.recording.batch(max(0, after)), failure=failure)
+    batch = run.recording.batch(after) if run.recording else None
+    return Walked(progress=run.progress, batch=batch, failure=failure)

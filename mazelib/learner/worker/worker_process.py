@@ -162,7 +162,7 @@ def _answer(request: Request, runs: Runs) -> Answer:
     except MemoryError:  # The rule has left none for us: the lesson tells that this ended here.
         _end()
     except BaseException as error:  # Our own code is wrong, or the learner's has changed it.
-        return _broken(error)
+        return Broken(_told_by_python(error))
 
 
 def _send(stream: IO[bytes], answer: Answer) -> None:
@@ -172,8 +172,8 @@ def _send(stream: IO[bytes], answer: Answer) -> None:
     except OSError:
         raise
     except Exception as error:  # It is too long, or has something of the learner's in it.
-        send(stream, _broken(error))
+        send(stream, Broken(_told_by_python(error), has_learners_values=True))
 
 
-def _broken(error: BaseException) -> Broken:
-    return Broken("".join(traceback.format_exception(error)))
+def _told_by_python(error: BaseException) -> str:
+    return "".join(traceback.format_exception(error))

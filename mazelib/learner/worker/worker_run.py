@@ -1,113 +1,101 @@
 """A run of a learner's rule, as the lesson sees it: it goes on in a worker, and is recorded here.
 
-    asked to go on      ->  the worker goes on for a moment
-    its answer is taken <-  what it has recorded is appended to a recording of our own
+    BEGINNING      a worker makes the rule ready
+    RUNNING        the worker goes on as far as the lesson asks; what it sends is recorded
+    CATCHING_UP    the worker has ended on the way, and what it had not sent is lost: a second one
+                   begins the same run, and repeats what is recorded
+    ONE_BY_ONE     the second one goes on by one tick or step at a time: so it is known in which of
+                   them the rule goes wrong
+    OVER           the run has ended, or the rule went wrong
 
-The base of walks and makings.
+This is the base of walks and makings.
 """
 
 import itertools
 import weakref
+from abc import ABC, abstractmethod
+from enum import Enum, auto
 from time import monotonic
-from typing import NoReturn
 
 from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.worker import limits
-from mazelib.learner.worker.messages import (
-    BeginMaking,
-    BeginWalk,
-    GoOn,
-    RunReport,
-    Script,
-    of_class,
-)
-from mazelib.learner.worker.worker import Question
+from mazelib.learner.worker.endings import WorkerEnd
+from mazelib.learner.worker.messages import Answer, Begin, GoOn, Plan, RunReport, Script, of_class
+from mazelib.learner.worker.questions import Question
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.lines_run import LinesRun
 from mazelib.values.pausing import Pausing
 from mazelib.walking.strategy import StrategyError
 
-#: Where a worker is that was asked to begin, and has not answered yet.
+#: The worker was asked to begin, and has not answered yet.
 NOT_BEGUN = -1
 #: Every run in a worker has a number of its own.
 _numbers = itertools.count()
 
 
-class WorkerRun:
-    """A run under way in a worker.
+class RunState(Enum):
+    """What a run is at (see the top of this file)."""
 
-    It has ``begun`` as soon as the worker has made the rule ready. It is asked to go on only when
-    the worker has answered the last time. If the worker thinks for longer than the patience of its
-    ``workers``, the run has come less far than it was asked to, and that is all.
+    BEGINNING = auto()
+    RUNNING = auto()
+    CATCHING_UP = auto()
+    ONE_BY_ONE = auto()
+    OVER = auto()
 
-    A worker that ends on the way takes with it what it has not sent. Then another one begins the
-    same run, catches up with what is recorded, and from there goes on one tick or step at a time:
-    so it is known in which of them the rule went wrong.
+
+class WorkerRun(ABC):
+    """A run under way in a worker. It has ``begun`` as soon as the worker has made the rule ready.
+
+    The worker is asked to go on only when it has answered the last time. If it thinks for longer
+    than the patience of its ``workers``, the run comes less far than the lesson asks.
     """
 
-    def __init__(self, workers: Workers, script: Script) -> None:
+    def __init__(self, workers: Workers, script: Script, plan: Plan) -> None:
         self._workers = workers
         self._script = script
+        self._plan = plan
         self._number = next(_numbers)
-        self._failure: StrategyError | None = None
-        #: Why the first worker has ended, and at which line; None if it is still at work.
-        self._first_end: StrategyError | None = None
-        self._first_ended_at: LineOfFile | None = None
-        #: The tick or step to which the worker has come; while it catches up, not yet ``_last``.
-        self._worker_at = NOT_BEGUN
         self._worker = workers.now()
         self._question: Question | None = None
+        self._state = RunState.BEGINNING
         self.begun = False
-
-    def begin(self) -> None:
-        """Ask a worker to begin the run: the first one, or one that is to catch up. It never waits.
-
-        OSError: no worker can be started.
-        """
-        request = self._request_to_begin(self._number)
-        self._worker = self._workers.now()
-        self._worker_at = NOT_BEGUN
-        self._question = self._worker.ask(request, self._script)
-        weakref.finalize(self, self._worker.forget, self._number)
+        #: The tick or step up to which all is recorded.
+        self._recorded = 0
+        #: The one to which a second worker has come while it catches up.
+        self._repeated_to = NOT_BEGUN
+        #: How the first worker has ended; None while it is at work.
+        self._first_end: WorkerEnd | None = None
+        #: Why the run is over, if the rule went wrong.
+        self._failure: StrategyError | None = None
 
     # What a walk and a making do in their own ways.
 
-    def _request_to_begin(self, number: int) -> BeginWalk | BeginMaking:
-        """The request to begin the run under this number; what is recorded of it is known."""
-        raise NotImplementedError
-
-    @property
-    def _last(self) -> int:
-        """How many ticks or steps are recorded."""
-        raise NotImplementedError
-
-    @property
-    def _is_over(self) -> bool:
-        """Whether there are no more to come."""
-        raise NotImplementedError
-
-    def _come_to(self, report: RunReport) -> int:
-        """The tick or step to which the worker has come, as it says itself."""
-        raise NotImplementedError
-
+    @abstractmethod
     def _record(self, report: RunReport) -> None:
-        """Append what a worker has sent."""
-        raise NotImplementedError
+        """Append what a worker has sent. ValueError: that cannot be, so nothing is recorded."""
 
+    @abstractmethod
     def _record_failure(self, lines_run: LinesRun) -> None:
         """Record that the rule went wrong in the next tick or step, after these lines ran in it."""
 
-    # To go on.
+    # What the lesson asks.
+
+    def begin(self) -> None:
+        """Ask a worker to begin the run. It never waits. OSError: no worker can be started."""
+        self._worker = self._workers.now()
+        self._repeated_to = NOT_BEGUN
+        request = Begin(self._number, self._script, self._plan)
+        self._question = self._worker.ask(request, self._script)
+        weakref.finalize(self, self._worker.forget, self._number)
 
     def beginning(self) -> Pausing[None]:
         """Wait until it has begun. StrategyError: the rule cannot be made ready."""
+        if self._question:
+            yield from self._question.arriving(self._workers.patience)
         self.advance(0)
-        while not self.begun:
-            yield
-            self.advance(0)
 
     def line_after(self, seconds: float) -> LineOfFile | None:
-        """The line that the rule thinks about, if it has thought about it for so many seconds."""
+        """The line that the rule thinks about, if it has thought for this many seconds."""
         return self._worker.line_after(seconds) if self._question else None
 
     def advance(self, count: int) -> None:
@@ -115,99 +103,99 @@ class WorkerRun:
 
         StrategyError: the rule went wrong. The run says the same again if it is to go on.
         """
-        until = monotonic() + self._patience
-        goal = self._last + count
-        while not self._is_over and (self._last < goal or self._question):
-            if self._failure:
-                raise self._failure
-            if self._question is None:
-                self._question = self._asked_to_go_on(goal)
-            self._take_answer(self._question, max(0.0, until - monotonic()))
-            if self._question and monotonic() >= until:
+        goal = self._recorded + count
+        patience = self._workers.patience
+        until = monotonic() + (patience.seconds_again if self._question else patience.seconds)
+        while self._state is not RunState.OVER and (self._recorded < goal or self._question):
+            question = self._question or self._asked_to_go_on(goal)
+            self._question = question
+            try:
+                answer = question.answer(max(0.0, until - monotonic()))
+            except StrategyError as error:
+                self._note_end(error)
+                continue
+            if answer is None:
                 return
-
-    @property
-    def _patience(self) -> float:
-        """How many seconds to wait for an answer.
-
-        If it is awaited for the second time, it takes long: a window waits no more.
-        """
-        if self._question and not self._workers.waits:
-            return limits.PATIENCE_NEXT_TIME
-        return self._workers.patience
-
-    def _asked_to_go_on(self, goal: int) -> Question:
-        """Ask the worker to go on up to a tick or step, or less far if it is the second one."""
-        count = goal - self._worker_at
-        longest = limits.LONGEST
-        if self._worker_at < self._last:
-            # It catches up.
-            count = self._last - self._worker_at
-        elif self._first_end:
-            # It is where the first one was when it ended.
-            count = 1
-            longest = limits.LONGEST_NEXT_TIME
-        request = GoOn(self._number, count, self._last)
-        return self._worker.ask(request, self._script, longest)
-
-    def _take_answer(self, question: Question, patience: float) -> None:
-        """Wait for what the worker sends, and record it."""
-        try:
-            report = question.answer(patience)
-        except StrategyError as error:
-            if not self._can_begin_afresh:
-                self._fail_as_worker_ended(error)
-            self._first_end = error
-            self._first_ended_at = self._worker.ended_at
-            self.begin()
-            return
-        if report is None:
-            return
-        self._question = None
-        try:
-            self._take_report(of_class(report, RunReport))
-        except Exception as error:  # The learner's code has changed what the worker notes, mostly.
-            self._fail(self._worker.end_for_its_notes(error), self._worker.ended_at)
+            self._question = None
+            self._note_answer(answer)
         if self._failure:
             raise self._failure
 
-    def _take_report(self, report: RunReport) -> None:
-        """Record what is new in a report; nothing is, as long as the worker catches up."""
-        came_from = self._worker_at
-        self._worker_at = self._come_to(report)
-        self._failure = report.failure.error() if report.failure else None
-        if self._worker_at >= self._last:
-            self._record(report)
-            self.begun = True
-        elif self._first_end is None:
-            raise ValueError(f"a run does not go back from {self._last} to {self._worker_at}")
-        elif self._worker_at <= came_from:
+    def _asked_to_go_on(self, goal: int) -> Question:
+        """Ask the worker to go on: how far, and for how long, depends on the state."""
+        count = goal - self._recorded
+        longest = limits.LONGEST
+        if self._state is RunState.CATCHING_UP:
+            count = self._recorded - self._repeated_to
+        elif self._state is RunState.ONE_BY_ONE:
+            count = 1
+            longest = limits.LONGEST_NEXT_TIME
+        request = GoOn(self._number, count, self._recorded)
+        return self._worker.ask(request, self._script, longest)
+
+    # What the worker answers.
+
+    def _note_answer(self, answer: Answer) -> None:
+        """The worker has answered how far it has come."""
+        try:
+            report = of_class(answer, RunReport)
+            if self._state is RunState.CATCHING_UP:
+                self._catch_up(report)
+            else:
+                self._record_news(report)
+        except Exception as error:  # Either nonsense was sent, or our own code is wrong.
+            self._fail(self._worker.end_for(error))
+
+    def _record_news(self, report: RunReport) -> None:
+        """Record what is new. ValueError: that cannot be."""
+        if report.came_to < self._recorded:
+            raise ValueError(f"a run does not go back from {self._recorded} to {report.came_to}")
+        self._record(report)
+        self.begun = True
+        self._recorded = report.came_to
+        if self._state is RunState.BEGINNING:
+            self._state = RunState.RUNNING
+        if report.is_over:
+            self._state = RunState.OVER
+        if report.failure:
+            self._end_with(report.failure.error())
+
+    def _catch_up(self, report: RunReport) -> None:
+        """The second worker repeats what is recorded already, so nothing of it is recorded."""
+        came_from = self._repeated_to
+        self._repeated_to = report.came_to
+        if report.failure:
+            self._end_with(report.failure.error())
+        elif self._repeated_to >= self._recorded:
+            self._state = RunState.ONE_BY_ONE
+        elif self._repeated_to <= came_from and self._first_end:
             # The rule does not do the same as the first time, and its run is over sooner.
-            self._failure = self._failure or self._first_end
+            self._fail(self._first_end)
 
-    @property
-    def _can_begin_afresh(self) -> bool:
-        """Whether its worker has ended, and another one may be led to the same place.
-
-        If a newer worker is at work already, then for what was saved since.
-        """
-        is_lost = self._worker.has_ended and not self._worker.is_replaced
-        return is_lost and self.begun and self._first_end is None
-
-    def _fail_as_worker_ended(self, error: StrategyError) -> NoReturn:
-        """The run is over, because of this error or of what ended the first worker.
-
-        The second one is given less time. If that is too little, what the first one met is told.
-        """
-        if self._first_end and self._worker.took_too_long:
-            self._fail(self._first_end, self._first_ended_at)
-        self._fail(error, self._worker.ended_at)
-
-    def _fail(self, error: StrategyError, last: LineOfFile | None) -> NoReturn:
-        """The run is over. If a worker ended, its last line is all that is known of the turn."""
+    def _note_end(self, error: StrategyError) -> None:
+        """There is no report: the rule cannot be made ready, or the worker has ended."""
         self._question = None
-        self._failure = error
-        if self.begun and last:
-            line = (last.path, last.number)
+        end = self._worker.ended
+        if end is None:
+            self._end_with(error)
+        elif self._state is RunState.RUNNING and not self._worker.is_replaced:
+            # (A newer worker reads what was saved since, and is not to begin this run.)
+            self.begin()
+            self._first_end = end
+            self._state = RunState.CATCHING_UP
+        elif self._first_end and end.took_too_long:
+            # The second worker has less time. The error tells what the first one met.
+            self._fail(self._first_end)
+        else:
+            self._fail(end)
+
+    def _fail(self, end: WorkerEnd) -> None:
+        """The run is over with this worker: its last line is all that is known of the turn."""
+        if self.begun and end.line:
+            line = (end.line.path, end.line.number)
             self._record_failure(LinesRun((line,), line))
-        raise error
+        self._end_with(end.error)
+
+    def _end_with(self, failure: StrategyError) -> None:
+        self._failure = failure
+        self._state = RunState.OVER

@@ -1,29 +1,16 @@
 """A walk by a learner's rule, as the lesson sees it: it takes place in a worker."""
 
-from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from mazelib.grid.places import index_of
-from mazelib.learner.worker.messages import (
-    BeginWalk,
-    RunReport,
-    Script,
-    Walked,
-    WalkPlan,
-    of_class,
-)
+from mazelib.learner.worker.messages import RunReport, Script, Walked, WalkPlan, of_class
 from mazelib.learner.worker.worker_run import WorkerRun
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.lines_run import LinesRun
-from mazelib.walking.recording import WalkBatch, WalkRecording
+from mazelib.walking.recording import BEFORE_TICK_0, WalkBatch, WalkRecording
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import WalkProgress, WalkSoFar
-
-#: The tick after which a batch with everything begins.
-BEFORE_TICK_0 = -1
-#: See WalkBatch.
-BYTES_OF_A_STATE = 8
 
 
 class WorkerWalk(WorkerRun, WalkSoFar):
@@ -36,42 +23,26 @@ class WorkerWalk(WorkerRun, WalkSoFar):
         self.heya = plan.heya
         self.limit = plan.limit
         self.recording = WalkRecording.still(plan.heya) if plan.recorded else None
-        self._take(WalkProgress())
+        self._note_progress(WalkProgress())
         # Without what the map has worked out about itself: the worker does that again, faster.
-        self._plan = replace(plan, heya=replace(plan.heya))
-        super().__init__(workers, script)
-
-    def _request_to_begin(self, number: int) -> BeginWalk:
-        after = self.tick if self.begun else BEFORE_TICK_0
-        return BeginWalk(number, self._script, self._plan, after)
+        super().__init__(workers, script, replace(plan, heya=replace(plan.heya)))
 
     @property
     def progress(self) -> WalkProgress:
         """How far it has come, as far as is known here."""
         return self._progress
 
-    @property
-    def _last(self) -> int:
-        return self.tick
-
-    @property
-    def _is_over(self) -> bool:
-        return self.ending is not None
-
-    def _take(self, progress: WalkProgress) -> None:
+    def _note_progress(self, progress: WalkProgress) -> None:
         self._progress = progress
         self.tick = progress.tick
         self.ending = progress.ending
-
-    def _come_to(self, report: RunReport) -> int:
-        return of_class(report, Walked).progress.tick
 
     def _record(self, report: RunReport) -> None:
         walked = of_class(report, Walked)
         self._check_progress(walked.progress)
         if self.recording:
             self._append(walked, self.recording)
-        self._take(walked.progress)
+        self._note_progress(walked.progress)
 
     def _append(self, walked: Walked, recording: WalkRecording) -> None:
         """Append what was recorded in the worker. ValueError: it does not follow on this."""
@@ -81,7 +52,7 @@ class WorkerWalk(WorkerRun, WalkSoFar):
         self._check_batch(batch, walked.progress, recording)
         if batch.after == BEFORE_TICK_0:
             # Where the walker stands at tick 0 is recorded already; what is kept then is not.
-            batch = batch._replace(after=0, states=batch.states[BYTES_OF_A_STATE:])
+            batch = batch.without_start()
         recording.append(batch)
 
     def _check_progress(self, progress: WalkProgress) -> None:
@@ -98,9 +69,9 @@ class WorkerWalk(WorkerRun, WalkSoFar):
     ) -> None:
         """ValueError if a batch does not lead to where the walk has come, or not on this map.
 
-        What was kept is not thawed here: that would take long, and few will ever look at it.
+        What was kept is not thawed here: that would take long, and is rarely needed.
         """
-        states = array("q", batch.states)
+        states = batch.decoded_states
         last = batch.after + len(states)
         if last != progress.tick:
             raise ValueError(f"a batch up to tick {last} does not lead to tick {progress.tick}")
@@ -108,25 +79,25 @@ class WorkerWalk(WorkerRun, WalkSoFar):
             raise ValueError("the walk does not begin at the start")
         self._check_on_floor(states)
         self._check_reached(batch, states, len(recording.reached))
+        _check_pairs(batch.lines_run, tuple)
+        _check_pairs(batch.memory, bytes)
         # A turn that leads to no tick is recorded for the tick after the last one.
         last_turn = last + 1 if batch.has_failed else last
         _check_in_order((tick for tick, _lines in batch.lines_run), batch.after, last_turn)
         _check_in_order((tick for tick, _frozen in batch.memory), batch.after, last_turn)
-        if any(type(frozen) is not bytes for _tick, frozen in batch.memory):
-            raise ValueError("what was kept is not frozen")
         ending = progress.ending
         since = ending.since if ending and ending.verdict is Verdict.CIRCLING else None
         if batch.since != since:
             raise ValueError(f"the walk circles since tick {since}, and not {batch.since}")
 
     def _check_on_floor(self, states: Iterable[int]) -> None:
-        """ValueError if nobody can stand on the map in one of these states."""
+        """ValueError if one of these states is not on the floor of the map."""
         floor = self.heya.floor
         for state in set(states):
             if not 0 <= index_of(state) < len(floor) or not floor[index_of(state)]:
                 raise ValueError(f"state {state} is not on the floor of the map")
 
-    def _check_reached(self, batch: WalkBatch, states: "array[int]", before: int) -> None:
+    def _check_reached(self, batch: WalkBatch, states: Sequence[int], before: int) -> None:
         """ValueError if the walker was not at the next control points when it reached them.
 
         ``before`` is how many it had reached before.
@@ -151,6 +122,13 @@ def _check_ending(ending: Ending, tick: int) -> None:
         raise ValueError(f"no walk ends like this at tick {tick}: {ending}")
     if since is not None and not 0 <= since < tick:
         raise ValueError(f"tick {tick} is not tick {since} again")
+
+
+def _check_pairs(pairs: tuple[object, ...], kind: type) -> None:
+    """ValueError unless these are pairs, of which the second part is of this kind."""
+    for pair in pairs:
+        if type(pair) is not tuple or len(pair) != 2 or type(pair[1]) is not kind:
+            raise ValueError(f"{pair!r} is no pair of a tick and a {kind.__name__}")
 
 
 def _check_in_order(ticks: Iterable[int], after: int, last: int) -> None:

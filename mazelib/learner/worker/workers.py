@@ -1,30 +1,28 @@
 """The workers of a lesson: one is at work, and a fresh one stands ready if it is ended."""
 
 from collections.abc import Callable
-from contextlib import suppress
-from time import monotonic
 from types import TracebackType
 
 from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.worker import limits
+from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.worker import Worker, tell_nobody
 from mazelib.values.pausing import Pausing
-from mazelib.walking.strategy import StrategyError
 
 
 class Workers:
     """Starts workers, and ends all of them in the end. OSError: none can be started.
 
-    ``patience`` is how many seconds whoever asks for something waits for it. If a rule thinks for
-    long meanwhile, ``tell_slow`` is called, once for each line that it thinks about.
+    ``patience`` says how long a caller waits for an answer. If a rule thinks for long meanwhile,
+    ``tell_slow`` is called, once for each line that it thinks about; but a window says that itself.
 
         with Workers() as workers:
             workers.now().ask(...)
     """
 
     def __init__(self, tell_slow: Callable[[LineOfFile], None] = tell_nobody) -> None:
-        self.patience = limits.PATIENCE_WITHOUT_WINDOW
+        self.patience = Patience.UNTIL_ANSWERED
         self._tell_slow = tell_slow
         self._slow_lines = set[LineOfFile]()
         self._terminal = TerminalThread()
@@ -46,27 +44,14 @@ class Workers:
     ) -> None:
         self.end()
 
-    def keep_nobody_waiting(self) -> None:
-        """From now on wait only as long as a window can. It says itself what takes long."""
-        self.patience = limits.PATIENCE_OF_WINDOW
-        self._tell_slow = tell_nobody
-
-    def pause_often(self) -> None:
-        """From now on pause so often that whoever asks can look at the clock meanwhile."""
-        self.patience = limits.PATIENCE_WITH_CLOCK
-
     def leave_out_prints(self) -> None:
         """From now on nothing is shown of what the learner's code prints."""
         self._terminal.takes_prints = False
 
-    def wait_for_answers(self) -> None:
-        """From now on wait as long as it takes."""
-        self.patience = limits.PATIENCE_WITHOUT_WINDOW
-
     @property
     def waits(self) -> bool:
-        """Whether whoever asks for something waits as long as it takes."""
-        return self.patience == limits.PATIENCE_WITHOUT_WINDOW
+        """Whether a caller waits for an answer as long as it takes."""
+        return self.patience is Patience.UNTIL_ANSWERED
 
     @property
     def slow_line(self) -> LineOfFile | None:
@@ -76,31 +61,27 @@ class Workers:
     def is_thinking(self) -> Pausing[bool]:
         """Wait a moment: whether the one at work still owes an answer then."""
         question = self._now.newest_question
-        until = monotonic() + limits.MOMENT
-        while question and not question.is_answered:
-            with suppress(StrategyError):
-                question.answer(min(self.patience, limits.MOMENT))
-            if monotonic() >= until:
-                break
-            yield
-        return question is not None and not question.is_answered
+        if question is None:
+            return False
+        yield from question.arriving(self.patience, limits.MOMENT)
+        return not question.is_answered
 
     def is_used(self) -> Pausing[bool]:
         """Whether a script that was saved needs a fresh one.
 
-        So it does if a run was begun in the one at work, which may have changed anything there; or
-        if that one thinks, perhaps for ever, and would keep waiting what is asked from now on.
+        It does if a run was begun in the one at work, for the rule may have changed anything there;
+        or if that one thinks, perhaps for ever: a new request would have to wait.
         """
         return self._now.has_begun_runs or (yield from self.is_thinking())
 
     def renew_if_thinking(self) -> Pausing[None]:
-        """Let nobody wait for the one at work if it thinks. OSError: no other can be started."""
+        """If the one at work thinks, take a fresh one. OSError: it cannot be started."""
         if (yield from self.is_thinking()):
             self.renew()
 
     def now(self) -> Worker:
         """The one at work; a fresh one if it has ended. OSError: none can be started."""
-        if self._now.has_ended:
+        if self._now.ended:
             self._now = self._fresh()
         return self._now
 
@@ -160,6 +141,7 @@ class Workers:
 
     def _note_slow(self, line: LineOfFile) -> None:
         """A worker has thought about a line for long: tell it, once."""
-        if line not in self._slow_lines:
+        is_new = line not in self._slow_lines
+        if is_new and self.patience is not Patience.OF_A_WINDOW:
             self._slow_lines.add(line)
             self._tell_slow(line)

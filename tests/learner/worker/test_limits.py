@@ -20,7 +20,7 @@ def test_the_second_time_a_tick_may_take_2_seconds():
 def test_the_table_tells_the_times_in_their_order():
     told = re.findall(r"^    ([\d.]+) +\w", limits.__doc__, re.MULTILINE)
     times = [
-        limits.PATIENCE_OF_WINDOW,
+        limits.Patience.OF_A_WINDOW.seconds,
         limits.BATCH,
         limits.SLOW,
         limits.LONGEST,

@@ -6,8 +6,7 @@ from mazelib.learner.guard.last_line import LastLine
 from mazelib.learner.worker import limits
 from mazelib.learner.worker import runs as runs_module
 from mazelib.learner.worker.messages import (
-    BeginMaking,
-    BeginWalk,
+    Begin,
     GoOn,
     MakingPlan,
     ReadScript,
@@ -20,8 +19,8 @@ from tests.learners import saved, script
 from tests.samples import heya
 
 ALL = 1 << 40
-WALK = BeginWalk(1, Script(script("05")), WalkPlan(heya("first"), 7, 5000))
-MAKING = BeginMaking(2, Script(script("08")), MakingPlan(4, 3, 7))
+WALK = Begin(1, Script(script("05")), WalkPlan(heya("first"), 7, 5000))
+MAKING = Begin(2, Script(script("08")), MakingPlan(4, 3, 7))
 
 
 @pytest.fixture
@@ -78,7 +77,7 @@ def test_what_is_known_already_is_not_sent(runs, begin):
 
 @pytest.mark.usefixtures("in_no_hurry")
 def test_without_a_recording_nothing_is_sent_but_how_far_it_has_come(runs):
-    runs.answer(BeginWalk(1, WALK.script, WalkPlan(heya("first"), 7, 5000, recorded=False)))
+    runs.answer(Begin(1, WALK.script, WalkPlan(heya("first"), 7, 5000, recorded=False)))
     answer = runs.answer(GoOn(1, 10, 0))
     assert answer.progress.tick == 10
     assert answer.batch is None
@@ -93,7 +92,7 @@ def turn(view):
     return [Turn.LEFT, Turn.LEFT, Turn.LEFT][len(count)]
 """
     path = saved(tmp_path, text)
-    runs.answer(BeginWalk(1, Script(path), WALK.plan))
+    runs.answer(Begin(1, Script(path), WALK.plan))
     answer = runs.answer(GoOn(1, 10, 0))
     assert answer.progress.tick == 2
     assert answer.failure.error().first.line == 5
@@ -107,3 +106,24 @@ def test_a_forgotten_run_is_gone_and_may_be_forgotten_again(runs):
         runs.forget(1)
     with pytest.raises(KeyError):
         runs.answer(GoOn(1, 1, 0))
+
+
+TOSSES_AT_FIRST = """from mazelib import Turn
+class MyTurn:
+    def __init__(self, rng):
+        self.number = rng.randint(0, 10 ** 9)
+    def turn(self, view, place, heading):
+        return Turn.LEFT
+"""
+
+
+@pytest.mark.usefixtures("in_no_hurry")
+def test_dice_that_were_tossed_while_the_script_was_read_are_not_those_of_a_walk(runs, tmp_path):
+    plan = WalkPlan(heya("first"), 7, 3)
+    path = saved(tmp_path, TOSSES_AT_FIRST)
+    runs.answer(ReadScript(Script(path)))
+    script = Script(path, TOSSES_AT_FIRST)
+    kept = [runs.answer(Begin(number, script, plan)).batch.memory for number in (1, 2)]
+    assert kept[0] == kept[1]
+    other = WalkPlan(heya("first"), 8, 3)
+    assert runs.answer(Begin(3, script, other)).batch.memory != kept[0]

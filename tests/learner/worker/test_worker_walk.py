@@ -7,6 +7,7 @@ from statistics import median
 import pytest
 
 from mazelib.learner.guard.guarded_script import load_script
+from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.messages import GoOn, ReadScript, Script, WalkPlan
 from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.learner.worker.workers import Workers
@@ -191,8 +192,10 @@ def test_a_script_that_meddles_with_our_code_is_told(workers, tmp_path, name, be
     head, body = MEDDLES[name]
     path = saved(tmp_path, head + FAILS.replace("BODY", body))
     walk = begin(workers, path)
+    # (What our code then cannot do may be our own mistake, for all that the lesson knows.)
+    words = "mazelib itself went wrong" if "our code fails" in name else "changed our own notes"
     for _time in range(2):
-        with pytest.raises(StrategyError, match="changed our own notes") as caught:
+        with pytest.raises(StrategyError, match=words) as caught:
             while walk.ending is None:
                 walk.advance(5)
         assert caught.value.name == "mine.py"
@@ -304,7 +307,7 @@ def test_a_slow_turn_keeps_nobody_waiting(tmp_path):
         f"import os, time\n            while not os.path.exists({str(mended)!r}): time.sleep(0.01)"
     )
     with Workers() as impatient:
-        impatient.patience = 0.02
+        impatient.patience = Patience.OF_A_WINDOW
         walk = walk_of(impatient, saved(tmp_path, FAILS.replace("BODY", waits)))
         while not walk.begun:
             walk.advance(0)

@@ -3,6 +3,7 @@
 import pytest
 
 from mazelib.learner.learner_script import LearnerScript, read_script
+from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.pausing import finished
 from tests.learners import saved
@@ -34,7 +35,7 @@ def listening():
 @pytest.fixture
 def workers(listening):
     """Those workers, as patient as at first."""
-    listening[0].wait_for_answers()
+    listening[0].patience = Patience.UNTIL_ANSWERED
     return listening[0]
 
 
@@ -65,8 +66,8 @@ def test_each_line_at_which_a_rule_thinks_for_long_is_told_once(tmp_path, worker
 
 
 @pytest.mark.usefixtures("soon_slow")
-def test_so_it_is_where_somebody_asks_again_and_again(tmp_path, workers, told):
-    workers.patience = 0.05
+def test_so_it_is_where_a_caller_asks_again_and_again(tmp_path, workers, told):
+    workers.patience = Patience.OF_A_SEARCH
     walk_five_ticks(finished(read_script(workers, saved(tmp_path, THINKS))))
     numbers = [line.number for line in told]
     # A line that comes just after the slow one may be seen, too.
@@ -84,7 +85,7 @@ def test_a_script_that_thinks_while_it_is_read_is_told_too(tmp_path, workers, to
 @pytest.mark.usefixtures("soon_slow")
 def test_a_window_says_it_itself(tmp_path, workers, told):
     script = finished(read_script(workers, saved(tmp_path, THINKS.replace("(2, 3)", "()"))))
-    workers.keep_nobody_waiting()
+    workers.patience = Patience.OF_A_WINDOW
     walk_five_ticks(script)
     assert told == []
 
@@ -97,9 +98,9 @@ def test_the_one_that_stands_ready_is_the_next_at_work():
         workers.renew()
         assert workers.now() is ready
         assert first.is_replaced
-        assert not first.has_ended, "its runs are still shown"
+        assert not first.ended, "its runs are still shown"
         workers.end_former()
-        assert first.has_ended
+        assert first.ended
         assert first.is_replaced
     assert ready.is_gone
 
@@ -110,9 +111,9 @@ def test_of_two_renewals_the_first_was_never_shown():
         workers.renew()
         second = workers.now()
         workers.renew()
-        assert second.has_ended
+        assert second.ended
         assert first.is_replaced
-        assert not first.has_ended
+        assert not first.ended
 
 
 def test_if_no_fresh_one_can_be_started_the_one_at_work_stays(tmp_path, monkeypatch):

@@ -1,0 +1,76 @@
+"""What the lesson and its worker say to each other: each answer fits its request."""
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from mazelib.learner.worker.messages import (
+    Answer,
+    Begin,
+    Broken,
+    Failed,
+    GoOn,
+    Made,
+    MakingPlan,
+    ReadScript,
+    Request,
+    Script,
+    ScriptRead,
+    Walked,
+    is_answer_to,
+    of_class,
+)
+from mazelib.making.recording import MakingBatch
+from mazelib.text.diagnostics import Diagnostic, LocatedError
+from mazelib.walking.recording import WalkBatch
+from mazelib.walking.verdict import Ending, Verdict
+from mazelib.walking.walk_so_far import WalkProgress
+
+SCRIPT = Script(Path("mine.py"))
+REQUESTS = [ReadScript(SCRIPT), Begin(1, SCRIPT, MakingPlan(3, 2, 7)), GoOn(1, 5, 0)]
+FAILED = Failed("mine.py", (Diagnostic("wrong", "mend it", 3),), "text")
+STEP = ("why", None, (), (), None, None)
+ARRIVED = WalkProgress(5, Ending(Verdict.ARRIVED, 5))
+REPORTS = [
+    (Walked(progress=WalkProgress(4)), 4, False),
+    (Walked(progress=ARRIVED), 5, True),
+    (Walked(progress=ARRIVED, batch=WalkBatch(0, b"", (), (), (), False, None)), 5, True),
+    (Made(batch=MakingBatch(2, (STEP, STEP), False)), 4, False),
+    (Made(batch=MakingBatch(2, (), True)), 2, True),
+]
+
+
+def test_there_is_an_example_of_every_request():
+    assert [type(request) for request in REQUESTS] == list(get_args(Request))
+
+
+@pytest.mark.parametrize(("report", "came_to", "is_over"), REPORTS)
+def test_a_report_tells_how_far_a_run_has_come_and_answers_all_requests_for_a_run(
+    report, came_to, is_over
+):
+    assert (report.came_to, report.is_over) == (came_to, is_over)
+    assert [is_answer_to(report, request) for request in REQUESTS] == [False, True, True]
+
+
+def test_what_a_script_shows_answers_only_that_request():
+    answer = ScriptRead(None, ())
+    assert [is_answer_to(answer, request) for request in REQUESTS] == [True, False, False]
+
+
+def test_a_failure_answers_all_requests_and_our_own_fault_answers_none():
+    assert all(is_answer_to(FAILED, request) for request in REQUESTS)
+    assert not any(is_answer_to(Broken("traceback"), request) for request in REQUESTS)
+    assert {Failed, Broken} <= set(get_args(Answer))
+
+
+def test_an_error_comes_through_as_it_was():
+    error = FAILED.error()
+    assert (error.name, error.first.line, error.text) == ("mine.py", 3, "text")
+    assert Failed.of(LocatedError("mine.py", error.diagnostics, "text")) == FAILED
+
+
+def test_an_answer_of_another_class_is_refused():
+    assert of_class(FAILED, Failed) is FAILED
+    with pytest.raises(ValueError, match="not a ScriptRead"):
+        of_class(FAILED, ScriptRead)
