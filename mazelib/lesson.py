@@ -39,7 +39,7 @@ def show(
     kind: str = ShowCall.kind,
     **misspelt: object,
 ) -> None:
-    """Show a rule at work in a window. When the window is closed, the program ends.
+    """Show a rule at work in a window. The program ends when the window is closed.
 
     ``rule`` is one of these:
 
@@ -49,15 +49,15 @@ def show(
     - a dict from arrow keys to headings: the arrow keys walk
     - a Worksheet: it is printed
     - a Game: it is played
-    - nothing: the map is looked at
+    - nothing: the map is shown beside its text
 
     ``task`` is the line above the map. ``panels`` are the names of the panels that are open beside
-    it; those that a script can name are in its ``--help``.
+    it; the script's ``--help`` lists those that it can name.
 
     ``map`` is the first map. ``sizes`` are the sizes of the mazes, in rooms across and down.
     ``hand``, "right" or "left", is drawn on the walls that it touches. ``ask`` is a question for
-    the class at the end, or a dict with one for each map by its name ("" for all other maps).
-    ``kind`` is the kind of lesson, "exercises" say; without it, what is shown decides.
+    the class at the end, or a dict that gives one for each map by its name ("" for all others).
+    ``kind`` is the kind of lesson, such as "exercises"; if it is left out, the rule decides.
 
     ValueError: an argument is wrong.
     """
@@ -81,7 +81,7 @@ def show(
     except ValueError:
         if take_call:
             raise
-        # Python itself runs the script: a worker will tell what is wrong, and where.
+        # Python itself runs the script: a worker will say what is wrong, and where.
     if take_call and shown:
         take_call(shown)
         return
@@ -90,17 +90,17 @@ def show(
 
 
 def _line_in_script(frame: FrameType) -> int | None:
-    """The line of the script that a frame is at; None if it is at one of another file."""
+    """The line of the script that a frame is at; None if the frame is in another file."""
     return frame.f_lineno if frame.f_globals.get("__name__") == "__main__" else None
 
 
 def _script() -> Path:
-    """The script that Python runs. Its call of show may stand in a file that it imports."""
+    """The script that Python runs. The call of show may be in a file that it imports."""
     return Path(getattr(sys.modules["__main__"], "__file__", "lesson.py"))
 
 
 def _refuse_unknown_words(misspelt: Iterable[str]) -> None:
-    """ExplainedError: a script has given show a word that it does not have."""
+    """ExplainedError: a script gives show a word that show does not have."""
     words = [name for name in signature(show).parameters if name != "misspelt"]
     for word in misspelt:
         what = _("show has no word {word}.").format(word=word)
@@ -113,9 +113,9 @@ def run_lesson(
 ) -> int:
     """Run the lesson that a script shows, and return the exit status.
 
-    The status is 0 if the walk arrived or the window was closed, 1 if it did not arrive, 2 for bad
-    input. ``arguments`` are those of the command line (None: those that Python was started with).
-    ``shown`` is what the script shows, where Python itself has run it.
+    The status is 0 if the walk arrived or the window was closed, 1 if the walk did not arrive, and
+    2 for bad input. ``arguments`` are those of the command line; None stands for those that Python
+    was started with. ``shown`` is what the script shows, if Python itself has run the script.
     """
     return answered(lambda: _run(script, arguments, shown))
 
@@ -139,26 +139,26 @@ def _run(script: Path, arguments: Sequence[str] | None, shown: CallWithValue | N
 
 
 def _kind_of(script: LearnerScript) -> type[Lesson]:
-    """The kind of lesson that a script makes. LocatedError: none, or its rule is wrong."""
+    """The kind of lesson that a script makes. LocatedError: it makes none, or its rule is wrong."""
     try:
         return kind_of(script)
     except LocatedError:
-        # The rule may be the reason: a maker without yield, say. A worker looks at it first.
+        # The rule may be the reason, such as a maker without yield: let a worker check it first.
         finished(read_script(script.workers, script.file.path))
         raise
 
 
 def _run_headless(lesson: Lesson) -> int:
-    """Run to the end without a window; a film shows the very run whose outcome is printed."""
+    """Run to the end without a window. A film shows the very run whose outcome is printed."""
     if not lesson.film_path:
         lesson = finished(reopened(lesson))
         return _print_outcome(lesson, lesson.run_headless())
-    # Without a window and a film, pygame need not be installed.
+    # Without a window or a film, pygame need not be installed.
     from mazelib.window.film import film
     from mazelib.window.scenes import open_scene
 
     scene = finished(open_scene(lesson))
-    # The scene has read the script again: its lesson may be another one.
+    # The scene has read the script again, so its lesson may be a new one.
     status = _print_outcome(scene.lesson, scene.lesson.run_headless(scene.run))
     tell(film(scene.lesson, scene))
     return status
@@ -171,7 +171,7 @@ def _print_outcome(lesson: Lesson, outcome: Outcome) -> int:
 
 
 def _run_in_window(lesson: Lesson) -> int:
-    """Show the lesson until its window is closed, and then make its film."""
+    """Show the lesson until its window is closed; then make its film, if one is asked for."""
     from mazelib.window.stage import Stage
 
     stage = Stage(lesson)

@@ -1,4 +1,4 @@
-"""The folder of maps: find one by its name, list them in their order, read and save."""
+"""The folder of maps: finding a map by its name, listing maps in order, reading, and saving."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -13,14 +13,14 @@ from mazelib.text.sentences import _
 
 #: The folder of maps beside the package.
 HEYA_FOLDER = Path(__file__).resolve().parents[2] / "heya"
-#: The file in a folder of maps that says their order, one name on each line.
+#: The file in a folder of maps that gives their order, one name on each line.
 ORDER = "order.txt"
 
 
 def find_map(name_or_path: str) -> Path:
-    """The path of a map: the path itself if it exists, or else heya/NAME or heya/NAME.txt.
+    """The path of a map: the given path if it exists, or else heya/NAME or heya/NAME.txt.
 
-    LocatedError: none of them exists; the message lists the maps in heya/.
+    LocatedError: none of these exists; the message lists the maps in heya/.
     """
     if not name_or_path:
         raise _no_such_map("map", _("no name is given, only empty quotes."))
@@ -36,7 +36,7 @@ def find_map(name_or_path: str) -> Path:
 
 
 def _no_such_map(name: str, what: str) -> LocatedError:
-    """The error that a map cannot be found; it says which maps there are."""
+    """The error for a map that cannot be found; it lists the maps that there are."""
     names = ", ".join(path.stem for path in maps_in(HEYA_FOLDER))
     sentence = _("Give the path of a file, or the name of a map in heya/: {names}.")
     advice = sentence.format(names=names or _("none"))
@@ -44,7 +44,7 @@ def _no_such_map(name: str, what: str) -> LocatedError:
 
 
 def _exists(path: Path) -> bool:
-    """Whether a file exists; False also for a name that no file can have."""
+    """Whether a file exists; False for a name that no file can have."""
     try:
         return path.exists()
     except (OSError, ValueError):
@@ -52,10 +52,10 @@ def _exists(path: Path) -> bool:
 
 
 def maps_in(folder: Path) -> list[Path]:
-    """The maps of a folder: first those named in its order.txt, then all others by name."""
+    """The maps of a folder: first those in its order.txt, then all others by name."""
     maps = {path.stem: path for path in folder.glob("*.txt") if path.name != ORDER}
     names = _names_in_order(folder) + sorted(maps)
-    # A dictionary keeps each name once, where it came first.
+    # A dict keeps each name once, at its first position.
     return [maps[name] for name in dict.fromkeys(names) if name in maps]
 
 
@@ -87,5 +87,5 @@ def saved_in_words(heya: Heya, path: Path) -> str:
 
 
 def is_order(path: Path) -> bool:
-    """Whether a file is the order of the maps in heya/, and not a map itself."""
+    """Whether a file gives the order of the maps in heya/, and is no map itself."""
     return path.resolve() == (HEYA_FOLDER / ORDER).resolve()

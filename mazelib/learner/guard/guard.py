@@ -13,7 +13,7 @@ from types import FunctionType, ModuleType
 from typing import NoReturn, TypeVar
 
 from mazelib.learner.guard.blame import Blame, Blamed
-from mazelib.learner.guard.last_line import NOBODY_ASKS, LastLine
+from mazelib.learner.guard.last_line import LastLine
 from mazelib.learner.script.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED, Note
 from mazelib.learner.script.files_beside import FilesBeside
 from mazelib.learner.script.learner_file import LearnerFile
@@ -70,14 +70,14 @@ class Guard:
         self,
         file: LearnerFile,
         dice: Dice,
-        last_line: LastLine = NOBODY_ASKS,
+        last_line: LastLine | None = None,
         hooks: Mapping[str, object] | None = None,
         limits: Mapping[Purpose, int] = LIMITS,
     ) -> None:
         self.file = file
         self.dice = dice
-        self._last_line = last_line
-        last_line.add_file(file.path, file.text)
+        self._last_line = last_line or LastLine()
+        self._last_line.add_file(file.path, file.text)
         self._limits = limits
         self.files = [file]
         self._blame = Blame(file)

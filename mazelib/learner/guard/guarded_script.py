@@ -11,7 +11,7 @@ from pathlib import Path
 
 from mazelib.learner.guard.guard import LIMITS, Guard
 from mazelib.learner.guard.guarded_rules import GuardedMaker, GuardedStrategy
-from mazelib.learner.guard.last_line import NOBODY_ASKS, LastLine
+from mazelib.learner.guard.last_line import LastLine
 from mazelib.learner.guard.only_rule import only_rule
 from mazelib.learner.guard.our_rule import give_counted_right_hand
 from mazelib.learner.guard.rules import Rule, dice_for, rule_of
@@ -33,7 +33,7 @@ class ScriptRun:
     def __init__(
         self,
         file: LearnerFile,
-        last_line: LastLine = NOBODY_ASKS,
+        last_line: LastLine | None = None,
         limits: Mapping[Purpose, int] = LIMITS,
     ) -> None:
         self._dice = Dice(random.Random(0))
@@ -102,7 +102,7 @@ class GuardedScript:
     def __init__(
         self,
         file: LearnerFile,
-        last_line: LastLine = NOBODY_ASKS,
+        last_line: LastLine | None = None,
         limits: Mapping[Purpose, int] = LIMITS,
     ) -> None:
         self.file = file
@@ -144,7 +144,7 @@ class GuardedScript:
 def load_script(
     path: Path,
     text: str = "",
-    last_line: LastLine = NOBODY_ASKS,
+    last_line: LastLine | None = None,
     limits: Mapping[Purpose, int] = LIMITS,
 ) -> GuardedScript:
     """Read a script, and run it once to see what its rule is. LocatedError: that went wrong.

@@ -6,6 +6,9 @@ while Python works on one endless call, and even after the worker has died.
     8 bytes            which file it is, and the line in it
     the rest           the files, one after the other, each ended by a zero byte: the checksum of
                        its text, a space, and its path
+
+A file is written before any of its lines begins, and is never changed: so the lesson, which reads
+at any moment, never reads half of one.
 """
 
 import mmap
@@ -39,7 +42,10 @@ class LastLine:
         self.code = memoryview(self._memory).cast("q")
         #: What stands for line 0 of each file, by its path; the number of the line is added.
         self.codes: dict[str, int] = {}
-        self._checksums: dict[str, str] = {}
+        #: The files that are written, each with the checksum of its text.
+        self._entries: list[str] = []
+        #: Where the next one begins.
+        self._next = _FILES_BEGIN
 
     @classmethod
     def shared(cls) -> tuple["LastLine", str]:
@@ -50,14 +56,19 @@ class LastLine:
         return cls(path), path
 
     def add_file(self, path: Path, text: str) -> None:
-        """Take note of a file with this text: its lines can begin from now on."""
-        if str(path) not in self.codes:
-            self.codes[str(path)] = len(self.codes) * LINES_OF_A_FILE
-        self._checksums[str(path)] = checksum_of(text)
-        files = "".join(f"{self._checksums[each]} {each}\0" for each in self.codes)
-        room = _SIZE - _FILES_BEGIN
-        names = files.encode("utf-8", "surrogateescape")[:room]
-        self._memory[_FILES_BEGIN:] = names.ljust(room, b"\0")
+        """Take note of a file with this text: its lines can begin from now on.
+
+        If there is no room for it, its lines are not known to the lesson.
+        """
+        entry = f"{checksum_of(text)} {path}"
+        if entry not in self._entries:
+            content = (entry + "\0").encode("utf-8", "surrogateescape")
+            end = self._next + len(content)
+            if end <= _SIZE:
+                self._memory[self._next : end] = content
+            self._next = min(end, _SIZE)
+            self._entries.append(entry)
+        self.codes[str(path)] = self._entries.index(entry) * LINES_OF_A_FILE
 
     def read(self) -> LineOfFile | None:
         """The line that began last; None if none has begun yet."""
@@ -70,17 +81,13 @@ class LastLine:
         return LineOfFile(path, line, checksum)
 
     def close(self) -> None:
-        """Nobody will look at it any more."""
+        """Let go of the shared memory."""
         self.code.release()
         self._memory.close()
 
     def clear(self) -> None:
         """No line has begun yet."""
         self.code[0] = 0
-
-
-#: For code that runs in no worker.
-NOBODY_ASKS = LastLine()
 
 
 def remove(path: str) -> None:

@@ -1,9 +1,9 @@
 """The process of a worker: how it is started, spoken to through pipes, and killed.
 
-    take(request)     ->  a queue  ->  a thread writes      ->  its standard input
+    send(request)     ->  a queue  ->  a thread writes      ->  its standard input
     next_message()    <-  a queue  <-  a thread reads       <-  its standard output
 
-So nobody waits for a pipe: neither to write a large request, nor to read an answer.
+So the lesson never waits for a pipe, neither to write a large request nor to read an answer.
 """
 
 import os
@@ -59,7 +59,7 @@ class ChildProcess:
     def __init__(self, terminal: TerminalThread) -> None:
         self._terminal = terminal
         self._process: subprocess.Popen[bytes] | None = None
-        #: Once the system may give its number to another program, nobody may kill it any more.
+        #: Once the system may give its number to another program, that number must not be killed.
         self._may_kill = threading.Lock()
         self._is_over = False
         #: None before it is started.
@@ -87,8 +87,8 @@ class ChildProcess:
             thread.start()
             self._threads.append(thread)
 
-    def take(self, request: Request | Forget) -> None:
-        """Give it something to do. Nothing is done here but to put it into a queue."""
+    def send(self, request: Request | Forget) -> None:
+        """Let it have a request. This only puts the request into a queue."""
         self._requests.put(request)
 
     def next_message(self, patience: float) -> Arrival | None:
@@ -148,7 +148,7 @@ class ChildProcess:
         try:
             with process.stdout as stream:
                 while True:
-                    self._take(demand_sound(receive(stream, known_class)))
+                    self._pass_on(demand_sound(receive(stream, known_class)))
         except (ChannelClosedError, OSError):
             pass  # It has ended.
         except ChannelError as error:
@@ -160,7 +160,7 @@ class ChildProcess:
             process.wait()
             self._arrivals.put(Arrival(monotonic(), None))
 
-    def _take(self, message: Message) -> None:
+    def _pass_on(self, message: Message) -> None:
         if isinstance(message, PrintedText):
             self._terminal.write_printed(message.text)
         else:

@@ -63,12 +63,11 @@ def changed_our_notes() -> Explanation:
 
 def we_went_wrong() -> Explanation:
     """Our own code went wrong, here or in the worker. The terminal tells where."""
-    what = _("mazelib itself went wrong here: the mistake is not yours.")
     advice = _(
-        "Show its makers what the terminal says. "
-        "(If your code changes what belongs to mazelib, leave that out first.)"
+        "Unless your code changes what belongs to mazelib, the mistake is ours: "
+        "please tell us what the terminal shows."
     )
-    return Explanation(what, advice)
+    return Explanation(_("mazelib itself went wrong here."), advice)
 
 
 def error_at(

@@ -74,7 +74,7 @@ class Worker:
         if isinstance(request, Begin):
             self.has_begun_runs = True
         self._questions.add(question)
-        self._process.take(request)
+        self._process.send(request)
         return question
 
     def forget(self, number: int) -> None:
@@ -83,7 +83,7 @@ class Worker:
         Python may call this at any moment, when nothing refers to the run any more. So it does as
         little as possible.
         """
-        self._process.take(Forget(number))
+        self._process.send(Forget(number))
 
     def _wait_for(self, question: Question, patience: float) -> None:
         """Wait for an answer, at most so many seconds. StrategyError: there will be none."""
@@ -95,7 +95,7 @@ class Worker:
             next_look_at = min(until, self._questions.next_look_at)
             arrival = self._process.next_message(next_look_at - monotonic())
             if arrival:
-                self._take(arrival)
+                self._note_arrival(arrival)
                 continue
             if monotonic() >= self._questions.deadline:
                 self._end_for_slowness()
@@ -106,15 +106,15 @@ class Worker:
 
     # What it says.
 
-    def _take(self, arrival: Arrival) -> None:
-        """Take what has arrived: an answer, mostly."""
+    def _note_arrival(self, arrival: Arrival) -> None:
+        """Note what has arrived: an answer, mostly."""
         message = arrival.message
         if isinstance(message, Ready):
             self._questions.is_ready = True
         elif isinstance(message, ChannelError):
             self.end_for(message)
         elif message is not None and self._questions.oldest:
-            self._take_answer(message, self._questions.oldest.request)
+            self._note_answer(message, self._questions.oldest.request)
         elif arrival.at >= self._questions.deadline:
             # No caller was waiting when it took too long. So it has ended itself (see limits).
             self._end_for_slowness()
@@ -122,7 +122,7 @@ class Worker:
             self._end_with(endings.died())
         self._questions.heard_at = arrival.at
 
-    def _take_answer(self, answer: Answer, request: Request) -> None:
+    def _note_answer(self, answer: Answer, request: Request) -> None:
         if isinstance(answer, Broken):
             self._terminal.write(answer.traceback)
             is_ours = not answer.has_learners_values
@@ -146,7 +146,7 @@ class Worker:
         """The line that it thinks about, if it has thought about a request for so many seconds."""
         # In a window that is paused, say, no caller has waited for what has arrived.
         while not self.ended and (arrival := self._process.next_message(0.0)):
-            self._take(arrival)
+            self._note_arrival(arrival)
         if self.ended or not self._questions.has_thought_for(seconds):
             return None
         return self._process.last_line

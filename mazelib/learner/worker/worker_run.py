@@ -59,9 +59,10 @@ class WorkerRun(ABC):
         self._question: Question | None = None
         self._state = RunState.BEGINNING
         self.begun = False
-        #: The tick or step up to which all is recorded, and the one to which the worker has come.
+        #: The tick or step up to which all is recorded.
         self._recorded = 0
-        self._worker_at = NOT_BEGUN
+        #: The one to which a second worker has come while it catches up.
+        self._repeated_to = NOT_BEGUN
         #: How the first worker has ended; None while it is at work.
         self._first_end: WorkerEnd | None = None
         #: Why the run is over, if the rule went wrong.
@@ -82,7 +83,7 @@ class WorkerRun(ABC):
     def begin(self) -> None:
         """Ask a worker to begin the run. It never waits. OSError: no worker can be started."""
         self._worker = self._workers.now()
-        self._worker_at = NOT_BEGUN
+        self._repeated_to = NOT_BEGUN
         request = Begin(self._number, self._script, self._plan)
         self._question = self._worker.ask(request, self._script)
         weakref.finalize(self, self._worker.forget, self._number)
@@ -111,12 +112,12 @@ class WorkerRun(ABC):
             try:
                 answer = question.answer(max(0.0, until - monotonic()))
             except StrategyError as error:
-                self._take_error(error)
+                self._note_end(error)
                 continue
             if answer is None:
                 return
             self._question = None
-            self._take_answer(answer)
+            self._note_answer(answer)
         if self._failure:
             raise self._failure
 
@@ -125,7 +126,7 @@ class WorkerRun(ABC):
         count = goal - self._recorded
         longest = limits.LONGEST
         if self._state is RunState.CATCHING_UP:
-            count = self._recorded - self._worker_at
+            count = self._recorded - self._repeated_to
         elif self._state is RunState.ONE_BY_ONE:
             count = 1
             longest = limits.LONGEST_NEXT_TIME
@@ -134,25 +135,24 @@ class WorkerRun(ABC):
 
     # What the worker answers.
 
-    def _take_answer(self, answer: Answer) -> None:
-        """Take the worker's report of how far it has come."""
+    def _note_answer(self, answer: Answer) -> None:
+        """The worker has answered how far it has come."""
         try:
             report = of_class(answer, RunReport)
             if self._state is RunState.CATCHING_UP:
                 self._catch_up(report)
             else:
-                self._take_news(report)
+                self._record_news(report)
         except Exception as error:  # Either nonsense was sent, or our own code is wrong.
             self._fail(self._worker.end_for(error))
 
-    def _take_news(self, report: RunReport) -> None:
+    def _record_news(self, report: RunReport) -> None:
         """Record what is new. ValueError: that cannot be."""
         if report.came_to < self._recorded:
             raise ValueError(f"a run does not go back from {self._recorded} to {report.came_to}")
         self._record(report)
         self.begun = True
         self._recorded = report.came_to
-        self._worker_at = report.came_to
         if self._state is RunState.BEGINNING:
             self._state = RunState.RUNNING
         if report.is_over:
@@ -161,30 +161,30 @@ class WorkerRun(ABC):
             self._end_with(report.failure.error())
 
     def _catch_up(self, report: RunReport) -> None:
-        """Nothing is recorded as long as the second worker does what is recorded already."""
-        came_from = self._worker_at
-        self._worker_at = report.came_to
+        """The second worker repeats what is recorded already, so nothing of it is recorded."""
+        came_from = self._repeated_to
+        self._repeated_to = report.came_to
         if report.failure:
             self._end_with(report.failure.error())
-        elif self._worker_at >= self._recorded:
+        elif self._repeated_to >= self._recorded:
             self._state = RunState.ONE_BY_ONE
-        elif self._worker_at <= came_from and self._first_end:
+        elif self._repeated_to <= came_from and self._first_end:
             # The rule does not do the same as the first time, and its run is over sooner.
             self._fail(self._first_end)
 
-    def _take_error(self, error: StrategyError) -> None:
+    def _note_end(self, error: StrategyError) -> None:
         """There is no report: the rule cannot be made ready, or the worker has ended."""
         self._question = None
         end = self._worker.ended
         if end is None:
             self._end_with(error)
         elif self._state is RunState.RUNNING and not self._worker.is_replaced:
-            # (If a newer worker is at work already, then for what was saved since.)
+            # (A newer worker reads what was saved since, and is not to begin this run.)
+            self.begin()
             self._first_end = end
             self._state = RunState.CATCHING_UP
-            self.begin()
         elif self._first_end and end.took_too_long:
-            # The second one is given less time. What the first one met is told.
+            # The second worker has less time. The error tells what the first one met.
             self._fail(self._first_end)
         else:
             self._fail(end)

@@ -33,7 +33,7 @@ def own_files(folder: Path) -> list[str]:
 def test_it_takes_requests_before_it_is_started_and_answers_them_in_their_order(process, tmp_path):
     path = saved(tmp_path, GOOD)
     for text in ("", "1 / 0\n", GOOD):
-        process.take(ReadScript(Script(path, text)))
+        process.send(ReadScript(Script(path, text)))
     assert process.next_message(0.0) is None
     process.start()
     process.start()
@@ -109,7 +109,7 @@ def no_more_files(*_arguments, **_options):
 
 def test_the_line_that_began_last_is_known_while_it_runs_and_after_it_was_killed(process, tmp_path):
     path = saved(tmp_path, "import time\n\ntime.sleep(9999)\n")
-    process.take(ReadScript(Script(path)))
+    process.send(ReadScript(Script(path)))
     process.start()
     wait_until(lambda: process.last_line is not None and process.last_line.number == 3)
     process.kill()
@@ -117,19 +117,19 @@ def test_the_line_that_began_last_is_known_while_it_runs_and_after_it_was_killed
 
 
 def test_where_our_own_code_goes_wrong_python_tells_it(process):
-    process.take(ReadScript(None))
+    process.send(ReadScript(None))
     process.start()
     process.next_message(PATIENCE)
     message = process.next_message(PATIENCE).message
     assert isinstance(message, Broken)
     assert "Traceback" in message.traceback
-    process.take(ReadScript(Script(Path("good.py"), GOOD)))
+    process.send(ReadScript(Script(Path("good.py"), GOOD)))
     assert isinstance(process.next_message(PATIENCE).message, ScriptRead)
 
 
 def test_it_is_told_how_long_it_may_live_alone(process, tmp_path, monkeypatch):
     monkeypatch.setattr(limits, "LONGEST_ALONE", 0.1)
-    process.take(ReadScript(Script(saved(tmp_path, "import time\ntime.sleep(9999)\n"))))
+    process.send(ReadScript(Script(saved(tmp_path, "import time\ntime.sleep(9999)\n"))))
     process.start()
     assert process.next_message(PATIENCE).message == Ready()
     assert process.next_message(PATIENCE).message is None

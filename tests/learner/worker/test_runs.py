@@ -106,3 +106,24 @@ def test_a_forgotten_run_is_gone_and_may_be_forgotten_again(runs):
         runs.forget(1)
     with pytest.raises(KeyError):
         runs.answer(GoOn(1, 1, 0))
+
+
+TOSSES_AT_FIRST = """from mazelib import Turn
+class MyTurn:
+    def __init__(self, rng):
+        self.number = rng.randint(0, 10 ** 9)
+    def turn(self, view, place, heading):
+        return Turn.LEFT
+"""
+
+
+@pytest.mark.usefixtures("in_no_hurry")
+def test_dice_that_were_tossed_while_the_script_was_read_are_not_those_of_a_walk(runs, tmp_path):
+    plan = WalkPlan(heya("first"), 7, 3)
+    path = saved(tmp_path, TOSSES_AT_FIRST)
+    runs.answer(ReadScript(Script(path)))
+    script = Script(path, TOSSES_AT_FIRST)
+    kept = [runs.answer(Begin(number, script, plan)).batch.memory for number in (1, 2)]
+    assert kept[0] == kept[1]
+    other = WalkPlan(heya("first"), 8, 3)
+    assert runs.answer(Begin(3, script, other)).batch.memory != kept[0]

@@ -188,3 +188,24 @@ def test_a_caption_that_is_no_text_is_left_out(tmp_path):
     making = script_of(saved(tmp_path, text)).making(2, 1, 1)
     making.advance(ALL)
     assert [making.timeline.frame(step).caption for step in range(3)] == ["", "", ""]
+
+
+#: The maze of 3 by 2 rooms has 7 by 5 places.
+PLACES = 35
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "maze._step.marks.append(('a', INDEX))",
+        "maze._step.worker_index = INDEX",
+    ],
+)
+def test_the_last_place_is_one_and_the_next_is_none(tmp_path, body):
+    last = body.replace("INDEX", str(PLACES - 1))
+    making = script_of(saved(tmp_path, MAKER.replace("BODY", last))).making(3, 2, 1)
+    making.advance(ALL)
+    assert making.timeline.last == 3
+    making, error = failed(tmp_path, body.replace("INDEX", str(PLACES)))
+    assert "changed our own notes" in error.first.what
+    assert making.timeline.last < 3

@@ -3,7 +3,7 @@
 import pytest
 
 from mazelib.learner.worker import limits
-from mazelib.learner.worker.messages import ReadScript, Script, ScriptRead
+from mazelib.learner.worker.messages import GoOn, ReadScript, Script, ScriptRead
 from mazelib.learner.worker.workers import Workers
 from mazelib.walking.strategy import StrategyError
 from tests.learners import saved
@@ -86,3 +86,11 @@ def test_an_answer_that_cannot_be_sent_is_told(workers, tmp_path, name):
         workers.now().ask(ReadScript(Script(path)), Script(path)).answer(PATIENCE)
     assert caught.value.name == "mine.py"
     assert isinstance(read(workers, tmp_path, ""), ScriptRead), "a fresh one answers"
+
+
+def test_a_line_of_the_request_before_is_not_told_as_one_of_this(workers, tmp_path):
+    assert isinstance(read(workers, tmp_path, ""), ScriptRead)
+    script = Script(tmp_path / "mine.py")
+    with pytest.raises(StrategyError, match="mazelib itself went wrong") as caught:
+        workers.now().ask(GoOn(10**9, 1, 0), script).answer(PATIENCE)
+    assert (caught.value.name, caught.value.first.line) == ("mine.py", None)
