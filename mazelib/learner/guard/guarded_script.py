@@ -143,7 +143,7 @@ class GuardedScript:
 
 def load_script(
     path: Path,
-    text: str = "",
+    text: str | None = None,
     last_line: LastLine | None = None,
     limits: Mapping[Purpose, int] = LIMITS,
 ) -> GuardedScript:
