@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import ClassVar, TypeVar
 
 from mazelib.learner.script.show_call import ShowCall
-from mazelib.making.recording import MakingBatch
+from mazelib.making.batch import MakingBatch
 from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.walking.recording import WalkBatch
