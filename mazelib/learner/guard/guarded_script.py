@@ -144,7 +144,7 @@ class GuardedScript:
 
 def load_script(
     path: Path,
-    text: str = "",
+    text: str | None = None,
     last_line: LastLine | None = None,
     budgets: Mapping[Purpose, Budget] = BUDGETS,
 ) -> GuardedScript:

@@ -111,10 +111,11 @@ class LearnerFile:
         return StrategyError(self.path.name, [self.diagnostic(explanation, line)])
 
 
-def read_learner_file(path: Path, text: str = "") -> LearnerFile:
+def read_learner_file(path: Path, text: str | None = None) -> LearnerFile:
     """Read a Python file, or the ``text`` of an unsaved one. LocatedError: it is not Python."""
-    lines = lines_of(text or read_text(path, limits.MOST_BYTES_OF_A_SCRIPT))
-    return _understood(path, "\n".join(lines))
+    if text is None:
+        text = read_text(path, limits.MOST_BYTES_OF_A_SCRIPT)
+    return _understood(path, "\n".join(lines_of(text)))
 
 
 @lru_cache(MOST_KEPT)

@@ -76,6 +76,7 @@ def test_what_was_understood_is_kept_but_never_for_another_text(tmp_path):
     first = read_learner_file(path)
     assert read_learner_file(path) is first
     assert read_learner_file(path, text="x = 2\n").text != first.text
+    assert read_learner_file(path, text="").text == ""
     saved(tmp_path, "x = 3\n")
     assert read_learner_file(path).text == "x = 3\n"
 
