@@ -6,6 +6,7 @@ with the learner's own lines (see blame). It is a guard against accidents, and n
 """
 
 import ast
+import builtins
 from collections.abc import Callable, Mapping
 from enum import Enum
 from itertools import repeat
@@ -27,7 +28,7 @@ from mazelib.learner.script.rule_mistakes import (
     endless,
 )
 from mazelib.learner.script.script_names import is_own_class
-from mazelib.learner.script.surroundings import Dice, surroundings
+from mazelib.learner.script.surroundings import PYTHONS, Dice, surroundings
 from mazelib.text.diagnostics import Explanation
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.memory import MAIN
@@ -209,8 +210,12 @@ class Guard:
 
 
 def _touched(thing: object, name: str) -> object:
-    """An object gets or loses an attribute. RefusedError: it belongs to the sandbox."""
-    if not is_own_class(type(thing)) and _is_of_the_sandbox(thing):
+    """An object gets or loses an attribute. RefusedError: it belongs to the sandbox.
+
+    So does what Python calls len: this process calls it, too.
+    """
+    is_pythons = thing is builtins and name in PYTHONS
+    if is_pythons or (not is_own_class(type(thing)) and _is_of_the_sandbox(thing)):
         raise RefusedError(changes_the_sandbox(name))
     return thing
 
