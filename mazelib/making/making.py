@@ -14,7 +14,7 @@ from mazelib.values.lines_run import LinesRun
 
 
 def _not_watched() -> None:
-    """Nobody watches the lines that run."""
+    """The lines that run are not watched."""
 
 
 class Making:
@@ -61,5 +61,5 @@ class Making:
         self.recording.note_end()
 
     def _note_step(self, caption: str) -> None:
-        step = self._step.take_step(caption, self._lines_run())
-        self.recording.note_step(step)
+        self.recording.note_step(caption, self._step, self._lines_run())
+        self._step.begin_next()

@@ -4,16 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from mazelib.learner import limits
+from mazelib.learner.limits import Patience
 from mazelib.learner.script.line_of_file import LineOfFile
-from mazelib.learner.worker import limits
 from mazelib.learner.worker.endings import WorkerEnd, died, error_at
-from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.messages import Begin, Failed, GoOn, Made, MakingPlan, Script
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.questions import Question
 from mazelib.learner.worker.worker import Worker
 from mazelib.learner.worker.worker_run import RunState, WorkerRun
-from mazelib.making.recording import MakingBatch
+from mazelib.making.batch import MakingBatch
 from mazelib.text.diagnostics import Diagnostic, Explanation
 from mazelib.values.pausing import finished
 from mazelib.walking.strategy import StrategyError
@@ -30,8 +30,8 @@ def came_to(
     last: int, first: int = 0, *, done: bool = False, failure: Failed | None = None
 ) -> Made:
     """The report of a worker that has come to a step, and sends those after the first one."""
-    steps = (("", None, (), (), None, None),) * (last - first)
-    return Made(batch=MakingBatch(first, steps, done), failure=failure)
+    steps = (("", None, 0, 0),) * (last - first)
+    return Made(batch=MakingBatch(first, steps, done=done), failure=failure)
 
 
 class ScriptedWorker(Worker):
