@@ -25,7 +25,7 @@ from mazelib.walking.verdict import Ending
 MAPS_IN_A_STAGE = 5_000
 #: The search ends after this many maps in a row that beat the rule, but are no smaller.
 ENOUGH_IN_VAIN = 200
-#: A walk takes at most this many ticks: more than any circle on these maps.
+#: A walk takes at most this many ticks: more than any circle on these maps has.
 MOST_TICKS = 4_000
 
 

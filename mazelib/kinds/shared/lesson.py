@@ -175,5 +175,5 @@ class Lesson:
         self.loaded = loaded
 
     def next_map(self) -> None:
-        """Turn to the next map, maze or page. Unless a kind overrides this, it has the next seed."""
+        """Turn to the next map, maze or page: the one with the next seed, unless a kind differs."""
         self.seed += 1
