@@ -25,11 +25,10 @@ from mazelib.learner.script.rule_mistakes import (
     changes_the_sandbox,
     endless,
 )
-from mazelib.learner.script.script_names import is_own_class
+from mazelib.learner.script.script_names import MAIN, is_own_class
 from mazelib.learner.script.surroundings import Dice, surroundings
 from mazelib.text.diagnostics import Explanation
 from mazelib.values.lines_run import LinesRun
-from mazelib.walking.memory import MAIN
 from mazelib.walking.strategy import StrategyError
 
 #: A strategy may run at most this many lines in one turn: enough for 10,000 places, ten each.
