@@ -108,8 +108,11 @@ _RECIPES: dict[int, Callable[..., _Recipe]] = {
     id(Counter): _as_dict,
     id(defaultdict): _as_dict,
 }
-#: All that makes a value again. Nothing else is ever called for what was frozen.
-_MAKERS = (Heading, Turn, Explored, View, Kept, Unseen, list, dict, joined)
+#: All that makes a value again, by its id. Nothing else is ever called for what was frozen.
+_MAKERS: dict[int, Callable[..., object]] = {
+    id(maker): maker
+    for maker in (Heading, Turn, Explored, View, Kept, Unseen, list, dict, joined)
+}
 #: How pickle writes nan, "not a number": two of them may be the same value or not.
 _NOT_A_NUMBER = (b"G\x7f\xf8", b"G\xff\xf8")
 
@@ -195,7 +198,7 @@ class _Freezer(pickle.Pickler):
         recipe = _RECIPES.get(id(kind))
         if recipe:
             return recipe(value)
-        if kind is Kept or kind is Unseen or any(value is maker for maker in _MAKERS):
+        if kind is Kept or kind is Unseen or id(value) in _MAKERS:
             return _as_usual()
         self.first_odd_kind = self.first_odd_kind or kind.__name__
         stand_in = (f"({kind.__name__})",)
@@ -228,7 +231,7 @@ class _Thawer(pickle.Unpickler):
 
     def find_class(self, module: str, name: str) -> Callable[..., object]:
         """What makes plain values, by its name. UnpicklingError: this does not."""
-        for maker in _MAKERS:
+        for maker in _MAKERS.values():
             if (maker.__module__, maker.__name__) == (module, name):
                 return maker
         raise pickle.UnpicklingError(f"{module}.{name} is no class of plain values")
