@@ -3,42 +3,40 @@
     the lesson      worker.ask(GoOn(7, 20)) ------ a pipe ----->      runs.answer
     (a window)      question.answer(0.01)   <----- a pipe ------      (guarded_script, a walk)
 
-In the lesson's process no line of a learner's runs, but for what Python itself runs of a script up
-to its call of show. There it is known by one module:
+In the lesson's process no line of a learner's runs, except what Python itself runs of a script up
+to its call of show. Here are:
 
        learner_script     the entrance: read_script, and then its walks and makings
+       limits             how long a learner's code may think, and how much it may use up
 
-Below it are three rooms, each with its own table of contents:
+Below are three rooms, each with its own table of contents:
 
        worker/            the two processes, and what they say to each other
        guard/             what the worker does with the learner's lines, so that none can harm
        script/            what stands in a learner's file, and what is written into it
 
-Whoever uses this room enters by learner_script, and knows of the others only these:
+The rooms above enter by learner_script, and otherwise use only these:
 
     script/show_call      what a script gave to show: the words,
     script/given          and the rule, described in plain values
     script/source         the functions and comments of a script, to be shown
     script/explanations   which word was meant
-    script/line_of_file   a line, which a window may mark
     script/exceptions     an exception in words
     script/line_of_file   a line of a file, as it ran
     worker/workers        the workers of a lesson, to be started and ended
     worker/worker_walk    a walk under way
     worker/worker_making  a making under way
-    worker/limits         how long a window waits before it says that a rule thinks
+    limits                how long a caller waits, and when it says that a rule thinks
 
 Where to add something:
 
     a message about a mistake            script/explanations (Python cannot read a line),
                                          script/exceptions (it raised one) or
                                          script/rule_mistakes (we noticed it)
-    a limit of lines                     guard/guard, in LIMITS
-    a limit of something else that a
-    call may do too often                count it in guard/guard, where the learner's lines call us,
-                                         and end the call there with stop; its words stand in
-                                         script/rule_mistakes
-    a limit of time or of memory         worker/limits
+    a limit of one call                  limits, in Budget; count it in guard/guard, where the
+                                         learner's lines call us, and end the call there with stop;
+                                         its words stand in script/rule_mistakes
+    a limit of time or of memory         limits
     what Python offers but a rule
     cannot have                          script/surroundings
     why a circle is not proven           guard/proof (its lists of words)
@@ -51,8 +49,7 @@ Where to add something:
                                          answers; it is noted and sent in walking/recording
                                          (WalkBatch), and read in walking/timeline
     something of a whole walk            walking/walk_so_far (WalkProgress), set in walking/walk
-    a new request to the worker          worker/messages, and its case in worker/runs; mypy tells
-                                         what is forgotten
+    a request to the worker, an answer   see mazelib.learner.worker
     when a script needs a fresh worker   worker/workers (is_used)
     what is told when a worker ends      worker/endings
 

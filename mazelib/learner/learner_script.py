@@ -46,7 +46,8 @@ class LearnerScript:
         self.workers = workers
         self.file = files[0]
         self.call = call
-        self._texts = {file.path: file.text for file in files}
+        #: The texts of these files; None for one that cannot be read.
+        self._texts: dict[Path, str | None] = {file.path: file.text for file in files}
         self.source = source_of([*files, *self._later_files(files)])
         folder = self.file.path.parent
         self.paths = [path for path in self._texts if path.parent == folder]
@@ -60,7 +61,7 @@ class LearnerScript:
                 if path in self._texts:
                     continue
                 file = saved_file(path)
-                self._texts[path] = file.text if file else ""
+                self._texts[path] = file.text if file else None
                 if file:
                     later.append(file)
                     to_search.append(file)
@@ -69,7 +70,7 @@ class LearnerScript:
     def _is_saved(self, path: Path) -> bool:
         """Whether the text that was read of a file is still the one that is saved."""
         file = saved_file(path)
-        return self._texts[path] == (file.text if file else "")
+        return self._texts[path] == (file.text if file else None)
 
     @property
     def _script(self) -> Script:
@@ -146,7 +147,7 @@ def script_that_runs(
     return LearnerScript(workers, shown.call, files)
 
 
-def read_script(workers: Workers, path: Path, text: str = "") -> Pausing[LearnerScript]:
+def read_script(workers: Workers, path: Path, text: str | None = None) -> Pausing[LearnerScript]:
     """Let a worker read a script, and run it once to see what its rule is.
 
     ``text`` is the text of a script that is not saved. LocatedError: it cannot be used.

@@ -1,4 +1,4 @@
-"""Beat the right hand: on the map first with fewer ticks, in unknown mazes with no more."""
+"""Beat the right hand: take fewer ticks on the map "first", and no more in unknown mazes."""
 
 from mazelib.challenges.exercise import Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import first_and_mazes

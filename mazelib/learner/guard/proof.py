@@ -14,12 +14,11 @@ Counters and logs decide nothing, and need not come back (see only_noted).
 """
 
 import ast
-import builtins
 from dataclasses import dataclass
 from functools import lru_cache
 
 from mazelib.learner.guard.only_noted import Outer, only_noted
-from mazelib.learner.script.surroundings import OURS
+from mazelib.learner.script.surroundings import OURS, PYTHONS
 from mazelib.text.sentences import _
 from mazelib.walking.view import SENSES, View
 
@@ -59,7 +58,7 @@ ATTRIBUTES = {
     *_listed("name value word AHEAD RIGHT BACK LEFT UP DOWN"),
 }
 #: The names to which a plain file gives no other meaning.
-TAKEN = {*dir(builtins), "show", "self"}
+TAKEN = PYTHONS | {"show", "self"}
 #: The most letters of a line that are told.
 MOST_LETTERS = 50
 

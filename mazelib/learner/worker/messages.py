@@ -27,10 +27,10 @@ Seed = int | str
 
 @dataclass(frozen=True)
 class Script:
-    """A learner's file: its path, and its text; without a text, what is saved at the path."""
+    """A learner's file: its path, and its text; None: the text that is saved there."""
 
     path: Path
-    text: str = ""
+    text: str | None = None
 
 
 # What comes from a worker.

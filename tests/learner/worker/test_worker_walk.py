@@ -7,7 +7,7 @@ from statistics import median
 import pytest
 
 from mazelib.learner.guard.guarded_script import load_script
-from mazelib.learner.worker.limits import Patience
+from mazelib.learner.limits import Patience
 from mazelib.learner.worker.messages import GoOn, ReadScript, Script, WalkPlan
 from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.learner.worker.workers import Workers
@@ -420,7 +420,7 @@ class MyTurn:
 def test_a_walk_that_took_longer_than_one_request_may_is_caught_up_with_in_several(
     workers, tmp_path, monkeypatch
 ):
-    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 0.3)
+    monkeypatch.setattr("mazelib.learner.limits.LONGEST", 0.3)
     path = saved(tmp_path, LONG_WALK.replace("BODY", ""))
     walk = walk_of(workers, path)
     with pytest.raises(StrategyError) as caught:
@@ -435,7 +435,7 @@ def test_a_walk_that_took_longer_than_one_request_may_is_caught_up_with_in_sever
 
 
 def test_the_second_time_a_turn_may_take_less_time_than_the_first(workers, tmp_path, monkeypatch):
-    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST_NEXT_TIME", 0.4)
+    monkeypatch.setattr("mazelib.learner.limits.LONGEST_NEXT_TIME", 0.4)
     seen = tmp_path / "seen"
     body = f"""
             import os, time
