@@ -27,11 +27,10 @@ from mazelib.learner.script.rule_mistakes import (
     changes_the_sandbox,
     endless,
 )
-from mazelib.learner.script.script_names import is_own_class
+from mazelib.learner.script.script_names import MAIN, is_own_class
 from mazelib.learner.script.surroundings import PYTHONS, Dice, surroundings
 from mazelib.text.diagnostics import Explanation
 from mazelib.values.lines_run import LinesRun
-from mazelib.walking.memory import MAIN
 from mazelib.walking.strategy import StrategyError
 
 _Answer = TypeVar("_Answer")
