@@ -51,7 +51,8 @@ def test_a_question_is_thought_about_from_the_moment_at_which_it_was_asked(quest
 
 
 def test_the_next_question_is_thought_about_from_the_answer_to_the_one_before(questions, clock):
-    first, second = question(longest=5.0), question(longest=7.0)
+    first = question(longest=5.0)
+    second = question(longest=7.0)
     questions.add(first)
     questions.add(second)
     assert (questions.oldest, questions.newest) == (first, second)
