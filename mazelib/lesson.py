@@ -16,10 +16,10 @@ from mazelib.kinds.shared.registry import kind_of
 from mazelib.kinds.shared.reopening import reopened
 from mazelib.kinds.shared.run import Outcome
 from mazelib.learner.learner_script import LearnerScript, read_script, script_that_runs
+from mazelib.learner.limits import Patience
 from mazelib.learner.script.explanations import guess
 from mazelib.learner.script.given import describe
 from mazelib.learner.script.show_call import CallWithValue, ShowCall, taker_of_calls
-from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import ExplainedError, Explanation, LocatedError
 from mazelib.text.sentences import _

@@ -25,8 +25,8 @@ OBJECTS_UNTIL_GARBAGE_IS_COLLECTED = 10_000
 from hypothesis import settings  # noqa: E402
 
 from mazelib.challenges import kept_maps  # noqa: E402
+from mazelib.learner.limits import Patience  # noqa: E402
 from mazelib.learner.script.line_of_file import LineOfFile  # noqa: E402
-from mazelib.learner.worker.limits import Patience  # noqa: E402
 from mazelib.learner.worker.workers import Workers  # noqa: E402
 from tests.examples import is_thorough  # noqa: E402
 

@@ -91,7 +91,7 @@ def test_show_without_its_brackets_is_told_at_the_end_of_the_script(tmp_path):
         done = run(tmp_path, begins + last_lines)
         first, quoted, advice = done.stderr.splitlines()
         line = len((begins + last_lines).splitlines())
-        assert first == f"mine.py, line {line}: show stands here without its brackets."
+        assert first == f"mine.py, line {line}: show is written here without its brackets."
         assert quoted.strip() == "show"
         assert "show(my_rule)" in advice
 

@@ -1,4 +1,4 @@
-"""Walks under test: how to walk one to its end with pauses, and which places it came to."""
+"""Walks under test: walking to the end with pauses, and the places of a walk."""
 
 from collections.abc import Callable
 

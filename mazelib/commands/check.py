@@ -49,7 +49,7 @@ class Check(SeedOption, Command):
 
 
 def _files_of(name: str) -> list[str]:
-    """The rules of a folder, or else its maps; anything that is no folder stands for itself."""
+    """The rules in a folder, or else its maps. Anything that is no folder stands for itself."""
     if not _is_folder(name):
         return [name]
     folder = Path(name)
@@ -58,7 +58,7 @@ def _files_of(name: str) -> list[str]:
 
 
 def _is_folder(name: str) -> bool:
-    """Whether there is a folder; False also for a name that none can have, or for no name."""
+    """Whether there is a folder of this name; False for a name that no folder can have."""
     try:
         return name != "" and Path(name).is_dir()
     except (OSError, ValueError):
@@ -78,7 +78,7 @@ def _check_maps(names: Sequence[str]) -> int:
 
 
 def _findings(path: Path) -> str:
-    """What there is to say about a file, line by line. LocatedError: it is not a map."""
+    """What there is to say about a map, line by line. LocatedError: the file is no map."""
     if is_order(path):  # It is among the files that heya/*.txt names.
         return _("{file}: this is the order of the maps, and not a map.").format(file=path.name)
     heya = read_heya(path)

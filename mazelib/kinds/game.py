@@ -33,7 +33,8 @@ class GameOptions(SeedOption, LessonOptions):
 class GameLesson(Lesson):
     """A game against the clock.
 
-    ``level`` counts from 0. ``is_from_above`` says how the maze is seen, from level to level.
+    ``level`` counts from 0. ``is_from_above`` says how the player sees the maze; it stays from
+    level to level.
     """
 
     takes = Game
@@ -48,7 +49,7 @@ class GameLesson(Lesson):
 
     @property
     def game(self) -> Game:
-        """The rules of the game: the script's, changed as the command line says."""
+        """The rules of the game: the script's, with the changes of the command line."""
         game = self.call.given_as(Game)
         if self.options.against:
             game = replace(game, against=self.options.against)
@@ -57,7 +58,7 @@ class GameLesson(Lesson):
         return game
 
     def check_files(self) -> None:
-        """ModuleNotFoundError: the package for best times is missing; no window opens then."""
+        """Check the files. ModuleNotFoundError: the package for best times is missing."""
         import_module("platformdirs")
         super().check_files()
 
@@ -66,7 +67,7 @@ class GameLesson(Lesson):
         return self.game.maze(self.level, self.seed)
 
     def next_map(self) -> None:
-        """Turn to the next level; its maze has the next seed."""
+        """Turn to the next level. Its maze has the next seed."""
         super().next_map()
         self.level += 1
 

@@ -5,7 +5,7 @@ from mazelib.text.sentences import _
 
 
 class LookLesson(MapLesson):
-    """A map to look at; nobody walks."""
+    """A map to look at, without a walker."""
 
     takes = type(None)
     shows = _("this script shows a map to look at.")

@@ -13,35 +13,36 @@
    for too long, or takes too much memory, the lesson ends its worker; another one stands ready.
 
        learner_script     the entrance: read_script, and then its walks and makings
+       limits             how long a learner's code may think, and how much it may use up
        script/            what stands in a learner's file, and what is written into it
        guard/             how its lines run, and what they cannot do
        worker/            the process in which they run, and what it and the lesson say
 
-Other rooms enter by learner_script, and know of the others only these:
+The rooms above enter by learner_script, and otherwise use only these:
 
     script/show_call      what a script gave to show: the words,
     script/given          and the rule, described in plain values
     script/source         the functions and comments of a script, to be shown
     script/explanations   which word was meant
-    script/line_of_file   a line, which a window may mark
     script/exceptions     an exception in words
+    script/line_of_file   a line of a file, as it ran
     worker/workers        the workers of a lesson, to be started and ended
     worker/worker_walk    a walk under way
     worker/worker_making  a making under way
-    worker/limits         how long a window waits before it says that a rule thinks
+    limits                how long a caller waits, and when it says that a rule thinks
 
 Where to add something:
 
     words about what Python cannot read  script/explanations: a row of _ABOUT_A_LINE
     words about an exception             script/exceptions: a row of _ABOUT
     words about an answer                script/rule_mistakes: a row of _INSTEAD
-    words about anything else            script/rule_mistakes: a function. Raise RefusedError with
-                                         it in a learner's line, file.error anywhere else
+    words about anything else            script/rule_mistakes: a function. In a learner's line raise
+                                         RefusedError with it, anywhere else file.error
     words about the end of a worker      worker/endings
-    a limit of lines                     guard/guard: LIMITS; script/rule_mistakes: _ENDLESS
-    a limit of something else            count it in guard/guard, where the learner's lines call us
-                                         (Guard._hooks_of_counting), and call Guard.stop
-    a limit of time or memory            worker/limits
+    a limit of a call                    limits: a field of Budget. Count it in guard/guard, where
+                                         the learner's lines call us (Guard._hooks_of_counting), and
+                                         end the call with Guard.stop
+    a limit of time or of memory         limits
     what a rule cannot have              script/surroundings: CHANCE, CLOCKS, WAITING, CHANGED
     what may stand in a proven rule      guard/proof: WORDS, FUNCTIONS, METHODS, ATTRIBUTES
     something to remember of the lines   values/lines_run: a field of LinesRun and PlainLinesRun;
@@ -51,8 +52,7 @@ Where to add something:
                                          answers it; walking/recording sends it in its WalkBatch,
                                          and walking/timeline reads it
     something of a whole walk            walking/walk_so_far: WalkProgress; walking/walk sets it
-    a request to the worker              worker/messages: a class of Request; worker/runs: its case
-                                         in Runs.answer
+    a request to the worker, an answer   see mazelib.learner.worker
     why a script needs a fresh worker    worker/workers: Workers.is_used
 
 This room knows walks and makings, and what a script gave to show. It does not know what a lesson

@@ -11,6 +11,7 @@ from pathlib import Path
 from mazelib.learner.guard.our_rule import file_of_right_hand, is_right_hand_used
 from mazelib.learner.script.files_beside import HERE, imported_paths
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
+from mazelib.learner.script.script_names import MAIN
 from mazelib.learner.script.show_call import CallWithValue, ShowCall
 from mazelib.learner.script.source import source_of
 from mazelib.learner.worker.messages import (
@@ -29,7 +30,6 @@ from mazelib.making.maze import field_to_watch
 from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import LocatedError
 from mazelib.values.pausing import Pausing
-from mazelib.walking.memory import MAIN
 from mazelib.walking.walk import demand_target, usual_limit
 
 

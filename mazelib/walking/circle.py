@@ -50,7 +50,7 @@ class Circle:
         self.doubt = doubt
 
     def note(self, state: int, tick: int, memory: Memory = NOTHING_KEPT) -> int:
-        """Write down the state at a tick; returns the tick at which it was first, perhaps this one.
+        """Write down the state at a tick. Return the tick at which it was first, perhaps this one.
 
         ``state`` is place and heading as one number, ``memory`` what the strategy keeps.
         """
@@ -62,7 +62,7 @@ class Circle:
         return first_tick
 
     def _look_more_seldom_if_needed(self, size: int) -> None:
-        """A memory of so many bytes was looked at: the next one may have to wait."""
+        """Note that a memory of this many bytes was looked at: the next one may have to wait."""
         self._bytes += size
         if len(self._first_ticks) >= ONE_BY_ONE or self._bytes > MOST_BYTES_ONE_BY_ONE:
             self._every = max(self._every, EVERY)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from mazelib.learner.worker import limits
+from mazelib.learner import limits
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import Line, LinesRun
 from mazelib.window.frame import Frame

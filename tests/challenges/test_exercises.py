@@ -37,8 +37,8 @@ FAILING = {
     ],
     "by_chance": [
         (rules.RANDOM_WALK, "it turns back"),
-        (rules.RIGHT_HAND, "and never goes on to"),
-        (rules.EACH_WAY_IN_ITS_TURN, "and never goes on to"),
+        (rules.RIGHT_HAND, "but never goes on to"),
+        (rules.EACH_WAY_IN_ITS_TURN, "but never goes on to"),
     ],
     "once_each": [
         (rules.RIGHT_HAND, "circling"),
@@ -124,7 +124,7 @@ def test_never_is_said_of_a_fair_coin_by_mistake_less_than_once_in_a_million_jun
         ("by_chance", rules.RANDOM_WALK, "it turns back, ", True),
         ("once_each", rules.BRANCH_STACK, "into the dead end ", True),
         ("once_each", rules.STANDS, "It does not arrive: ", False),
-        ("fast", rules.RIGHT_HAND, "and the right hand ", False),
+        ("fast", rules.RIGHT_HAND, "; the right hand needs ", False),
         ("fast", rules.CRASHES, "It stopped in mine.py, line ", False),
     ],
 )

@@ -22,7 +22,7 @@ SLEEPS = "import time\n\ndef my_turn(view):\n    time.sleep(9999)\n"
 #: ``python -m mazelib``, where a rule is slow after a moment.
 IS_SOON_SLOW = """
 import runpy
-from mazelib.learner.worker import limits
+from mazelib.learner import limits
 limits.SLOW = 0.1
 runpy.run_module("mazelib", run_name="__main__", alter_sys=True)
 """
@@ -54,8 +54,8 @@ def folder(tmp_path):
 
 
 def test_each_file_of_a_folder_is_told_in_its_order(folder, monkeypatch, capfd):
-    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 0.5)
-    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST_NEXT_TIME", 0.3)
+    monkeypatch.setattr("mazelib.learner.limits.LONGEST", 0.5)
+    monkeypatch.setattr("mazelib.learner.limits.LONGEST_NEXT_TIME", 0.3)
     assert run_command(["check", str(folder), "--seed", "1"]) == 1
     out = capfd.readouterr().out
     assert ABOUT_A_FILE.findall(out) == ["anna", "ben", "cem", "dora"]
@@ -114,8 +114,8 @@ def test_rules_are_told_though_the_map_of_an_exercise_is_broken(
 
 
 def test_while_one_rule_sleeps_the_next_file_is_checked(folder, monkeypatch):
-    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 0.7)
-    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST_NEXT_TIME", 0.7)
+    monkeypatch.setattr("mazelib.learner.limits.LONGEST", 0.7)
+    monkeypatch.setattr("mazelib.learner.limits.LONGEST_NEXT_TIME", 0.7)
     monkeypatch.setattr("os.cpu_count", lambda: 3)
     paths = [str(saved(folder, SLEEPS, f"sleeps{number}.py")) for number in range(3)]
     began = time.monotonic()

@@ -70,7 +70,7 @@ def test_what_no_kind_takes_is_told_with_what_to_give(rule):
 
 def test_a_kind_that_does_not_take_what_is_shown_is_not_made_by_its_name():
     with pytest.raises(
-        ExplainedError, match=r'lesson of the kind "exercises" of this\. Give it something else'
+        ExplainedError, match=r'lesson of the kind "exercises" out of this\. Give it something else'
     ):
         kind_for(ShowCall(MAKE, kind="exercises"))
 

@@ -46,7 +46,7 @@ def own_workers(monkeypatch):
     """
     monkeypatch.setattr("mazelib.lesson.Workers", Workers)
     monkeypatch.setattr("mazelib.commands.stump.Workers", Workers)
-    monkeypatch.setattr("mazelib.learner.worker.limits.SLOW", 0.1)
+    monkeypatch.setattr("mazelib.learner.limits.SLOW", 0.1)
 
 
 def test_a_walk_that_is_traced_tells_that_its_rule_thinks(tmp_path, capfd):

@@ -1,4 +1,4 @@
-"""The base of all kinds of lesson on a map from a file: which map it is, and which comes next."""
+"""The base of all kinds of lesson with a map from a file: which map it is, and which is next."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -28,13 +28,13 @@ class MapLessonOptions(LessonOptions, MapOption):
 
 
 def walk_panels_with(*more: str, above: str) -> tuple[str, ...]:
-    """The panels beside a map, and ``more`` of them right ``above`` one of those."""
+    """The panels beside a map, with ``more`` panels right ``above`` one of them."""
     index = WALK_PANELS.index(above)
     return (*WALK_PANELS[:index], *more, *WALK_PANELS[index:])
 
 
 class MapLesson(Lesson):
-    """A lesson on a map, named by the script or by --map. ValueError: there is no such map."""
+    """A lesson with a map that the script or --map names. ValueError: there is no such map."""
 
     panels = WALK_PANELS
     options_class = MapLessonOptions
@@ -51,7 +51,7 @@ class MapLesson(Lesson):
         """Use the script; if it names another map than before, turn to that map."""
         map_path = self.map_path
         if loaded.call.map != self.call.map and not self.options.map:
-            # While there is no such map, the script is not used: it is told at every save.
+            # If there is no such map, the script is not used, and every save says so again.
             map_path = find_map(loaded.call.map).absolute()
         super().take(loaded)
         self.map_path = map_path

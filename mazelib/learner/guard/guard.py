@@ -15,6 +15,7 @@ from typing import NoReturn, TypeVar
 
 from mazelib.learner.guard.blame import Blame, Blamed
 from mazelib.learner.guard.last_line import LastLine
+from mazelib.learner.limits import BUDGETS, Budget
 from mazelib.learner.script.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED, Note
 from mazelib.learner.script.files_beside import FilesBeside
 from mazelib.learner.script.learner_file import LearnerFile
@@ -26,24 +27,11 @@ from mazelib.learner.script.rule_mistakes import (
     changes_the_sandbox,
     endless,
 )
-from mazelib.learner.script.script_names import is_own_class
+from mazelib.learner.script.script_names import MAIN, is_own_class
 from mazelib.learner.script.surroundings import PYTHONS, Dice, surroundings
 from mazelib.text.diagnostics import Explanation
 from mazelib.values.lines_run import LinesRun
-from mazelib.walking.memory import MAIN
 from mazelib.walking.strategy import StrategyError
-
-#: A strategy may run at most this many lines in one turn: enough for 10,000 places, ten each.
-MOST_LINES = 100_000
-#: A maker may run at most this many lines for one step: renumbering a large maze takes many.
-MOST_LINES_OF_A_STEP = 1_000_000
-#: So many lines a call may run, by its purpose.
-LIMITS: Mapping[Purpose, int] = {
-    Purpose.LOADING: MOST_LINES,
-    Purpose.TURN: MOST_LINES,
-    Purpose.STEP: MOST_LINES_OF_A_STEP,
-    Purpose.LOOKING: MOST_LINES,
-}
 
 _Answer = TypeVar("_Answer")
 
@@ -59,7 +47,7 @@ class Guard:
     """Guards the code of one file in one run, in which it tosses these ``dice``.
 
     ``hooks``      more functions for the guarded code to call, by names that Python cannot read
-    ``limits``     so many lines a call may run, by its purpose
+    ``budgets``    what a call may use up, by its purpose
     ``namespace``  the global names of the script
     ``files``      the files whose lines run: the script first, and perhaps one of the library
     """
@@ -70,13 +58,13 @@ class Guard:
         dice: Dice,
         last_line: LastLine | None = None,
         hooks: Mapping[str, object] | None = None,
-        limits: Mapping[Purpose, int] = LIMITS,
+        budgets: Mapping[Purpose, Budget] = BUDGETS,
     ) -> None:
         self.file = file
         self.dice = dice
         self._last_line = last_line or LastLine()
         self._last_line.add_file(file.path, file.text)
-        self._limits = limits
+        self._budgets = budgets
         self.files = [file]
         self._blame = Blame(file)
         #: Whether a line that may change what is kept has run since may_have_changed was called.
@@ -137,7 +125,7 @@ class Guard:
         self, purpose: Purpose, function: Callable[..., _Answer], *arguments: object
     ) -> _Answer:
         """Call a function of the learner's. StrategyError: it raised, or ran too many lines."""
-        self._builtins[LINES_LEFT] = repeat(True, self._limits[purpose])
+        self._builtins[LINES_LEFT] = repeat(True, self._budgets[purpose].lines)
         self._purpose = purpose
         self._stopped = None
         self._notes.clear()
@@ -214,7 +202,7 @@ class Guard:
 
     def _overrun(self) -> NoReturn:
         """No line is left."""
-        self.stop(endless(self._purpose, self._limits[self._purpose]))
+        self.stop(endless(self._purpose, self._budgets[self._purpose].lines))
 
 
 def _touched(thing: object, name: str) -> object:

@@ -12,7 +12,7 @@ from mazelib.learner.guard.our_rule import file_of_right_hand, is_counted_right_
 from mazelib.learner.guard.proof import Proof, proof_of
 from mazelib.learner.guard.rules import FunctionRule, Rule
 from mazelib.learner.script.rule_mistakes import Purpose, no_return, no_turn
-from mazelib.learner.script.script_names import ScriptNames
+from mazelib.learner.script.script_names import ScriptNames, is_own_class
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import LinesRun
@@ -134,7 +134,7 @@ class GuardedStrategy:
         return Memory(memory.frozen, self._doubt or memory.doubt)
 
     def _look(self, attributes: Callable[[], Mapping[str, object]]) -> Memory:
-        return memory_of(*self._names.data(), attributes())
+        return memory_of(*self._names.data(), attributes(), is_own_class=is_own_class)
 
 
 class GuardedMaker:

@@ -13,6 +13,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from types import CodeType
 
+from mazelib.learner import limits
 from mazelib.learner.script.counting import counted
 from mazelib.learner.script.explanations import unreadable_line, unreadable_program
 from mazelib.maps.files import read_text
@@ -21,8 +22,6 @@ from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
 from mazelib.walking.strategy import StrategyError
 
-#: A file has at most this many bytes.
-MOST_BYTES_OF_A_SCRIPT = 100_000
 #: At most this many files are remembered as they were understood.
 MOST_KEPT = 32
 
@@ -115,7 +114,7 @@ class LearnerFile:
 def read_learner_file(path: Path, text: str | None = None) -> LearnerFile:
     """Read a Python file, or the ``text`` of an unsaved one. LocatedError: it is not Python."""
     if text is None:
-        text = read_text(path, MOST_BYTES_OF_A_SCRIPT)
+        text = read_text(path, limits.MOST_BYTES_OF_A_SCRIPT)
     return _understood(path, "\n".join(lines_of(text)))
 
 

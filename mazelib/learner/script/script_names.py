@@ -9,12 +9,13 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import TypeGuard
 
 from mazelib.grid.compass import EXPLORED
-from mazelib.walking.memory import MAIN
 from mazelib.walking.memory_log import FIXED
 
 #: A name that no script can have. Under it a rule's memory is found even if it has no other name.
 _RULE = "the rule"
 _NOTHING = object()
+#: The module that a script is while it runs.
+MAIN = "__main__"
 
 
 class ScriptNames:

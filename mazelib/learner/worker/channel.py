@@ -18,7 +18,7 @@ from collections.abc import Callable
 from pickle import Pickler, Unpickler, UnpicklingError, loads
 from typing import IO, Any
 
-from mazelib.learner.worker import limits
+from mazelib.learner import limits
 
 #: The class of a module and name that may be in a message; None if it may not.
 KnownClass = Callable[[str, str], type | None]

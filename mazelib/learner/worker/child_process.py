@@ -17,9 +17,9 @@ from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
+from mazelib.learner import limits
 from mazelib.learner.guard.last_line import LastLine, remove
 from mazelib.learner.script.line_of_file import LineOfFile
-from mazelib.learner.worker import limits
 from mazelib.learner.worker.channel import ChannelClosedError, ChannelError, receive, send
 from mazelib.learner.worker.messages import (
     Answer,

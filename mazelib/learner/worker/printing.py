@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
-from mazelib.learner.worker import limits
+from mazelib.learner import limits
 from mazelib.text.sentences import _
 
 

@@ -3,9 +3,9 @@
 import random
 from time import monotonic
 
+from mazelib.learner import limits
 from mazelib.learner.guard.guarded_script import GuardedScript, load_script
 from mazelib.learner.guard.last_line import LastLine
-from mazelib.learner.worker import limits
 from mazelib.learner.worker.messages import (
     Answer,
     Begin,

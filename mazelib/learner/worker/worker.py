@@ -13,8 +13,9 @@ from collections.abc import Callable
 from time import monotonic
 from traceback import format_exception
 
+from mazelib.learner import limits
 from mazelib.learner.script.line_of_file import LineOfFile
-from mazelib.learner.worker import endings, limits
+from mazelib.learner.worker import endings
 from mazelib.learner.worker.channel import ChannelError
 from mazelib.learner.worker.child_process import Arrival, ChildProcess
 from mazelib.learner.worker.endings import WorkerEnd

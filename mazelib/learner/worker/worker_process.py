@@ -16,8 +16,8 @@ import traceback
 from contextlib import suppress
 from typing import IO, NoReturn
 
+from mazelib.learner import limits
 from mazelib.learner.guard.last_line import LastLine, remove
-from mazelib.learner.worker import limits
 from mazelib.learner.worker.channel import receive_trusted, send
 from mazelib.learner.worker.messages import (
     Answer,

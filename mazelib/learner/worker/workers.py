@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from types import TracebackType
 
+from mazelib.learner import limits
+from mazelib.learner.limits import Patience
 from mazelib.learner.script.line_of_file import LineOfFile
-from mazelib.learner.worker import limits
-from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.worker import Worker, tell_nobody
 from mazelib.values.pausing import Pausing

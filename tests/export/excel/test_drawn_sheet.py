@@ -134,7 +134,7 @@ def test_every_fill_is_wall_but_white_and_the_colour_of_the_way(path, fill, is_w
         ("B4", "x", "cell B4: there is 'x' but no 'a'"),
         ("B4", "S", "cell B4: there is a second start"),
         ("C5", 7, "cell C5: '7' is not a character of a map"),
-        ("E5", "a", r"cell E5: 'a' stands outside the maze\. Move it"),
+        ("E5", "a", r"cell E5: 'a' is outside the maze\. Move it"),
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_cell(path, cell, value, said):

@@ -4,7 +4,7 @@ import warnings
 
 import pytest
 
-from mazelib.learner.script import learner_file
+from mazelib.learner import limits
 from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.text.diagnostics import Explanation, LocatedError
 from tests.learners import saved
@@ -82,7 +82,7 @@ def test_what_was_understood_is_kept_but_never_for_another_text(tmp_path):
 
 
 def test_a_file_has_at_most_so_many_bytes(tmp_path, monkeypatch):
-    monkeypatch.setattr(learner_file, "MOST_BYTES_OF_A_SCRIPT", 6)
+    monkeypatch.setattr(limits, "MOST_BYTES_OF_A_SCRIPT", 6)
     read_learner_file(saved(tmp_path, "x = 1\n"))
     with pytest.raises(LocatedError):
         read_learner_file(saved(tmp_path, "x = 11\n"))

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.learner.worker import child_process, limits
+from mazelib.learner import limits
+from mazelib.learner.worker import child_process
 from mazelib.learner.worker.child_process import ChildProcess
 from mazelib.learner.worker.messages import Broken, ReadScript, Ready, Script, ScriptRead
 from mazelib.learner.worker.printing import TerminalThread

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from mazelib.learner import limits
 from mazelib.learner.script.given import WalkingRule
-from mazelib.learner.worker import limits
 from mazelib.learner.worker.messages import ReadScript, Script, ScriptRead
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.worker import Question, Worker
@@ -331,7 +331,7 @@ def test_a_program_in_a_session_of_its_own_goes_on_and_keeps_nobody_waiting(tmp_
 LESSON = """
 import sys, time
 from pathlib import Path
-from mazelib.learner.worker import limits
+from mazelib.learner import limits
 from mazelib.learner.worker.messages import ReadScript, Script
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.worker import Worker

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from mazelib.learner import limits
+from mazelib.learner.limits import Patience
 from mazelib.learner.script.line_of_file import LineOfFile
-from mazelib.learner.worker import limits
 from mazelib.learner.worker.endings import WorkerEnd, died, error_at
-from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.messages import Begin, Failed, GoOn, Made, MakingPlan, Script
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.questions import Question
