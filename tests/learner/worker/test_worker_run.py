@@ -42,6 +42,7 @@ class ScriptedWorker(Worker):
         self.answers = list(answers)
         self.requests: list[Begin | GoOn] = []
         self.seconds: list[float] = []
+        self.patience: list[float] = []
 
     def ask(self, request, script, longest=None) -> Question:
         self.requests.append(request)
@@ -51,6 +52,7 @@ class ScriptedWorker(Worker):
     def _play(self, question: Question, patience: float) -> None:
         if question.is_answered:
             return
+        self.patience.append(patience)
         assert self.answers, "it is asked for more than it should be"
         answer = self.answers.pop(0)
         if isinstance(answer, WorkerEnd):
@@ -132,6 +134,18 @@ def test_as_long_as_the_worker_thinks_it_is_asked_nothing_else(terminal):
     run.advance(5)
     assert run.steps == [1]
     assert counts(worker) == [None, 5, 4]
+
+
+def test_a_window_waits_for_an_answer_less_long_the_second_time(terminal):
+    worker = ScriptedWorker(terminal, came_to(0), THINKS, THINKS)
+    run = NotedRun(worker)
+    run.advance(0)
+    run._workers.patience = Patience.OF_A_WINDOW
+    run.advance(5)
+    run.advance(5)
+    first, second = worker.patience[1:]
+    assert Patience.OF_A_WINDOW.seconds_again < first <= Patience.OF_A_WINDOW.seconds
+    assert second <= Patience.OF_A_WINDOW.seconds_again
 
 
 def test_what_goes_wrong_is_told_after_what_was_recorded_and_again_and_again(terminal):
