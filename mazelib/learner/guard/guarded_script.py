@@ -59,7 +59,7 @@ class ScriptRun:
 
     @property
     def has_tossed(self) -> bool:
-        """Whether its dice have given numbers already: those of no seed that anybody chose."""
+        """Whether its dice have given numbers already, before they were given a seed."""
         return self._dice.getstate() != self._unused_dice
 
     def take_dice(self, rng: random.Random) -> None:
@@ -130,7 +130,7 @@ class GuardedScript:
         return self._fresh_run(rng).maker(maze)
 
     def _fresh_run(self, rng: random.Random) -> ScriptRun:
-        """A run that nobody has used yet."""
+        """A run that no walk or making has used yet."""
         run = self._first_run
         self._first_run = None
         if run is None or run.has_tossed:

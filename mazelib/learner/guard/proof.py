@@ -111,7 +111,7 @@ class _File:
             for inner in ast.iter_child_nodes(node):
                 self.outer[inner] = node
             self._note_name(node)
-        #: The names of plain values. (Nobody makes a second object of a class.)
+        #: The names of plain values. (No object of a class is made by hand.)
         self._known = self._variables | self.functions | FUNCTIONS | {*OURS, "__name__"}
         self._known -= self.classes | {"self"}
 

@@ -1,11 +1,11 @@
-"""Explains what is wrong with a rule that Python itself does not mind, and what to do about it.
+"""Explains what is wrong with a rule although Python does not mind, and what to do about it.
 
+    what it answers          something that is no turn, or nothing
+    how long it takes        it never ends
     how it is written        wrong parameters, async, yield, no method turn, no rule at all
-    what it answers          add a row to ``_INSTEAD``
-    that it never ends       add a row to ``_ENDLESS``
-    what it cannot have      chance, clocks, somebody to wait for, folders, the sandbox itself
+    what it cannot have      chance, clocks, input, folders, the sandbox itself
 
-Whoever finds such a mistake in the middle of a learner's line raises RefusedError with it.
+A mistake that is found in the middle of a learner's line is raised there as a RefusedError.
 """
 
 import ast
@@ -87,7 +87,7 @@ def no_turn(answer: object) -> Explanation:
     """Explains an answer that is not a turn. It may be any object of the learner's."""
     kind = type(answer)
     if type(answer) is CoroutineType and getcoroutinestate(answer) == CORO_CREATED:
-        # Otherwise Python would warn in the terminal that nobody waited for it.
+        # Otherwise Python would warn in the terminal that it was never awaited.
         answer.close()
     # A class whose own class is not "type" may run the learner's code, and never come back.
     if type(kind) is not type and kind is not Heading:
@@ -223,8 +223,8 @@ def tells_the_time(name: str) -> Explanation:
 
 
 def waits_or_ends_the_program() -> Explanation:
-    """A rule that waits for somebody, or ends the program."""
-    what = _("a rule can neither wait for somebody nor end the program.")
+    """A rule that waits for the user, or ends the program."""
+    what = _("a rule can neither wait for the user nor end the program.")
     return Explanation(what, _("Take this out: a rule only answers."))
 
 
