@@ -76,8 +76,9 @@ def test_a_chain_of_more_than_six_calls_is_told_without_its_middle(count, quoted
     assert lines[-1].split()[:4] == ["line", str(2 * count), "in", f"step{count}:"]
 
 
-def test_an_error_tells_all_that_is_wrong_but_no_more_than_anybody_reads():
-    wrong = [Diagnostic(f"wrong {number}.", "Look.", number) for number in range(1, MOST_LISTED + 2)]
+def test_an_error_lists_all_that_is_wrong_but_no_more_than_a_learner_reads():
+    numbers = range(1, MOST_LISTED + 2)
+    wrong = [Diagnostic(f"wrong {number}.", "Look.", number) for number in numbers]
     assert LocatedError("a.txt", wrong[:-1]).diagnostics == tuple(wrong[:-1])
     assert "there are more" not in str(LocatedError("a.txt", wrong[:-1]))
     error = LocatedError("a.txt", wrong, "text")
