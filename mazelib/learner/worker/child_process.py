@@ -43,11 +43,11 @@ _START = (
 class Arrival(NamedTuple):
     """A message of the worker, and when it arrived.
 
-    An error stands for what was none. After the last one comes None.
+    An error tells why a message could not be taken. After the last one comes None.
     """
 
     at: float
-    message: Ready | Answer | ChannelError | None
+    message: Ready | Answer | Exception | None
 
 
 class ChildProcess:
@@ -151,7 +151,7 @@ class ChildProcess:
                     self._pass_on(demand_sound(receive(stream, known_class)))
         except (ChannelClosedError, OSError):
             pass  # It has ended.
-        except ChannelError as error:
+        except Exception as error:  # It is no message, or our own code is wrong.
             self._arrivals.put(Arrival(monotonic(), error))
         finally:
             with self._may_kill:
