@@ -89,6 +89,6 @@ def _tell_if_show_was_not_called(script: Path) -> None:
 
 
 def _without_brackets(line: int, lines: Sequence[str]) -> Diagnostic:
-    what = _("show stands here without its brackets.")
+    what = _("show is written here without its brackets.")
     advice = _("Then it does nothing. Write your rule between brackets: show(my_rule)")
     return Diagnostic(what, advice, line, quoted=lines[line - 1])

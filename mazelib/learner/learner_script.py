@@ -122,7 +122,7 @@ class LearnerScript:
 
 
 def saved_file(path: Path) -> LearnerFile | None:
-    """The file that is saved at a path; None if it cannot be read: whoever runs it tells that."""
+    """The file that is saved at a path; None if it cannot be read. (The worker says why.)"""
     try:
         return read_learner_file(path)
     except LocatedError:

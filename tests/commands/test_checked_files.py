@@ -1,6 +1,4 @@
-"""Many files of rules, checked side by side: told in their order,
-and none keeps the others waiting.
-"""
+"""Many files of rules, checked side by side: in order, and none keeps the others waiting."""
 
 import re
 import signal

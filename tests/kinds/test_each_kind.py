@@ -38,7 +38,7 @@ def walker(path):
 
 
 def taken(name="04", **options):
-    """A lesson as it is when it runs: with its script, and the rule that walks, taken in."""
+    """A lesson as it is when it runs: it has taken its script, and the rule that walks."""
     lesson = lesson_of(name, **options)
     finished(lesson.read_others(lesson.loaded))
     lesson.take(lesson.loaded)
@@ -54,7 +54,7 @@ def test_the_next_map_is_the_next_of_its_folder_and_after_the_last_the_first():
         seen.append(lesson.map_path)
     assert seen == [*maps, maps[0]]
     assert len({*seen}) == len(maps) > 3
-    lesson.map_path = maps[-1].with_name("nobody_has_it.txt")
+    lesson.map_path = maps[-1].with_name("no_such_map.txt")
     lesson.next_map()
     assert lesson.map_path == maps[0]
 
@@ -312,7 +312,7 @@ def test_a_worksheet_is_as_large_and_as_often_as_was_asked_for(tmp_path):
         lesson_of("11", count=201).check_files()
 
 
-def test_a_sheet_that_nobody_named_is_called_after_the_time_so_that_the_newest_is_the_last(
+def test_a_sheet_without_a_name_is_named_by_the_time_so_that_the_newest_is_the_last(
     monkeypatch,
 ):
     now = (2026, 3, 9, 14, 5, 7, 0, 68, 0)

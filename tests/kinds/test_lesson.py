@@ -1,4 +1,4 @@
-"""Lessons: what they write, and what all of them have in common."""
+"""Lessons: what they write, and what they all have in common."""
 
 from dataclasses import dataclass
 
@@ -33,7 +33,7 @@ class PlainLesson(Lesson):
 
 @dataclass(frozen=True, kw_only=True)
 class OptionsOfARun(RunOptions, LessonOptions):
-    """All that options can give to a lesson."""
+    """All options that a lesson can have."""
 
 
 def test_a_lesson_has_what_its_options_have_and_what_is_usual_without_them(tmp_path):

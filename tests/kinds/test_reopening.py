@@ -1,4 +1,4 @@
-"""What stays when a script is saved, and what when it is saved as another kind of lesson."""
+"""What stays when a script is saved, as the same kind of lesson or as another one."""
 
 import pytest
 

@@ -25,7 +25,7 @@ def test_the_table_of_contents_names_each_file_once_and_no_other(name):
     assert sorted(named) == sorted(files)
 
 
-def test_whoever_adds_something_is_sent_to_files_that_are_there():
+def test_the_table_of_where_to_add_names_files_that_are_there():
     package = Path(importlib.import_module("mazelib").__file__).parent
     named = re.findall(r"\b(\w+/\w+)\b", importlib.import_module("mazelib.learner").__doc__)
     assert len(named) >= 9

@@ -46,7 +46,7 @@ def _fault_at(heya: Heya, before: Place, place: Place, taken: list[Place]) -> Fa
     if never_taken and len(taken) >= OFTEN:
         sentence = _(
             "It comes from {start} to the junction {place} {count} times, "
-            "and never goes on to {way}."
+            "but never goes on to {way}."
         )
         words = sentence.format(count=len(taken), start=before, place=place, way=min(never_taken))
         return Fault(words, place)

@@ -125,7 +125,7 @@ class DrawnSheet:
                 advice = _("The marks of a map are S, G, a, b, c and so on.")
                 raise self._error((x, y), Explanation(what, advice))
             if not is_inside and len(sign) == 1 and sign in ON_MAPS:
-                what = _("{sign!r} stands outside the maze.").format(sign=sign)
+                what = _("{sign!r} is outside the maze.").format(sign=sign)
                 advice = _("Move it inside the walls, or delete it.")
                 raise self._error((x, y), Explanation(what, advice))
 

@@ -96,7 +96,7 @@ def _object_of(name: str, pairs: Sequence[tuple[str, object]]) -> dict[str, obje
     values: dict[str, object] = {}
     for key, value in pairs:
         if key in values:
-            what = _("{key} stands twice in the same braces.").format(key=_quoted_key(key))
+            what = _("{key} occurs twice in the same braces.").format(key=_quoted_key(key))
             raise _error(name, what, _("Take one of the two away."))
         values[key] = value
     return values
@@ -117,7 +117,7 @@ def _rows(data: dict[str, object], name: str) -> list[str]:
         if not isinstance(row, str):
             raise _error(place, _("this is not text."), _("Put the row in quotes."))
         if len(lines_of(row)) > 1:
-            raise _error(place, _("there is a line end in this row."), _("Make two rows of it."))
+            raise _error(place, _("there is a line break in this row."), _("Make two rows of it."))
         if is_blank(row):
             raise LocatedError(place, [mistakes.empty_row()])
     return rows

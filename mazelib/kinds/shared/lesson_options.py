@@ -93,7 +93,7 @@ class LessonOptions(ForceOption, FilmOptions):
         check_may_save(self.film, force=self.force)
         width, height = self.film_size
         if width * height * self.film_rate * self.film_seconds > MOST_PIXELS:
-            sentence = _("{path}: make it smaller, or shorter, or of fewer pictures a second.")
+            sentence = _("{path}: make it smaller, or shorter, or with fewer pictures a second.")
             raise ValueError(sentence.format(path=self.film))
         import_module("PIL")  # This fails if Pillow is missing.
 

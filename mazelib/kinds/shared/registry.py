@@ -48,7 +48,8 @@ def _kind_named(call: ShowCall) -> type[Lesson]:
     check({"kind": call.kind}, [is_known])
     kind = KINDS[call.kind]
     if not isinstance(call.given, kind.takes):
-        what = _('show cannot make a lesson of the kind "{kind}" of this.').format(kind=call.kind)
+        sentence = _('show cannot make a lesson of the kind "{kind}" out of this.')
+        what = sentence.format(kind=call.kind)
         advice = _("Give it something else, or leave out the kind.")
         raise ExplainedError(Explanation(what, advice))
     return kind

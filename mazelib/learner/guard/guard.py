@@ -1,8 +1,8 @@
-"""The guard: whatever a learner's strategy does, the window lives on.
+"""The guard: whatever a learner's rule does, the window lives on.
 
-All of the learner's code runs here. An endless loop ends after a fixed number of LINES (see
-counting), the same number on every machine. An exception, or an answer that is not a turn, is shown
-with the learner's own lines (see blame). It is a guard against accidents, and not against intent.
+All of the learner's code runs here. An endless loop ends after a fixed number of lines (see
+counting), the same on every machine. An exception, or an answer that is not a turn, is shown with
+the learner's own lines (see blame). This guards against accidents, not against intent.
 """
 
 import ast
@@ -46,13 +46,10 @@ class Overrun(BaseException):
 class Guard:
     """Guards the code of one file in one run, in which it tosses these ``dice``.
 
-    ``hooks``      more functions for the guarded code to call, by names that nobody can write
+    ``hooks``      more functions for the guarded code to call, by names that Python cannot read
     ``budgets``    what a call may use up, by its purpose
     ``namespace``  the global names of the script
     ``files``      the files whose lines run: the script first, and perhaps one of the library
-
-    To limit something else than lines, count it in a function that the guarded code calls (a hook,
-    or one of its surroundings), and ``stop`` the call there.
     """
 
     def __init__(
@@ -70,7 +67,7 @@ class Guard:
         self._budgets = budgets
         self.files = [file]
         self._blame = Blame(file)
-        #: Whether a line that may change what is kept has run since somebody asked.
+        #: Whether a line that may change what is kept has run since may_have_changed was called.
         self._may_have_changed = True
         # The notes hold the coins: a rule may give its dice others.
         self._notes = LineNotes(dice.coins)

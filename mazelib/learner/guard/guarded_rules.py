@@ -94,7 +94,7 @@ class GuardedStrategy:
         return self._memory
 
     def deciding_memory(self) -> Memory:
-        """Its memory without counters and logs; if there is a doubt, nobody looks at it."""
+        """Its memory without counters and logs. If there is a doubt, no one needs it."""
         if self._doubt:
             return Memory(b"", self._doubt)
         if not self._proof.only_noted:

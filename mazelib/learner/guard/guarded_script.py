@@ -19,7 +19,7 @@ from mazelib.learner.limits import BUDGETS, Budget
 from mazelib.learner.script.files_beside import importing_from
 from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
-from mazelib.learner.script.rule_mistakes import Purpose, write_a_maker
+from mazelib.learner.script.rule_mistakes import MAKER, Purpose, write_as
 from mazelib.learner.script.show_call import TAKES_CALLS, CallWithValue
 from mazelib.learner.script.surroundings import Dice
 
@@ -59,7 +59,7 @@ class ScriptRun:
 
     @property
     def has_tossed(self) -> bool:
-        """Whether its dice have given numbers already: those of no seed that anybody chose."""
+        """Whether its dice have given numbers already, before they were given a seed."""
         return self._dice.getstate() != self._unused_dice
 
     def take_dice(self, rng: random.Random) -> None:
@@ -84,7 +84,7 @@ class ScriptRun:
     def maker(self, maze: object) -> GuardedMaker:
         """The maker, at work on a maze."""
         rule = self.shown.value
-        dice = dice_for(self.guard, rule, 1, write_a_maker())
+        dice = dice_for(self.guard, rule, 1, write_as(MAKER))
         assert callable(rule)
         return GuardedMaker(self.guard, self.guard.run(Purpose.STEP, rule, maze, *dice))
 
@@ -130,7 +130,7 @@ class GuardedScript:
         return self._fresh_run(rng).maker(maze)
 
     def _fresh_run(self, rng: random.Random) -> ScriptRun:
-        """A run that nobody has used yet."""
+        """A run that no walk or making has used yet."""
         run = self._first_run
         self._first_run = None
         if run is None or run.has_tossed:

@@ -29,7 +29,7 @@ LINES_OF_A_FILE = 1 << 32
 class LastLine:
     """The line that began last. Both the lesson and its worker have one, on the same ``path``.
 
-    (Without a path, it is in nobody else's memory.)
+    (Without a path, it is not shared.)
     """
 
     def __init__(self, path: str = "") -> None:

@@ -3,7 +3,7 @@
 1. A function fits that can be asked for turns: of the view, or of the view and ``rng``. So does a
    class with a method ``turn``.
 2. What the file itself uses, in another function or class say, is a helper and no rule.
-3. If several are left, the one called ``turn`` is the rule. Without one, nobody can tell.
+3. If several are left, the one called ``turn`` is the rule. Without that, it cannot be told.
 """
 
 import ast

@@ -22,7 +22,7 @@ from typing import Any, TypeVar
 
 from mazelib.learner.script.changes import may_change, names_that_only_ask
 
-#: Names that the counted program finds in its namespace. Nobody can write such names in Python, so
+#: Names that the counted program finds in its namespace. No program can contain such names, so
 #: they never clash with a name in the program, not even in the body of a class.
 RAN = "<ran>"
 NEXT = "<next>"

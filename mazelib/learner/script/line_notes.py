@@ -1,7 +1,4 @@
-"""Which lines ran since the guard began its last call, which one answered, and which coins fell.
-
-Something else to be remembered of each tick is noted here, too.
-"""
+"""Which lines ran since the guard began its last call, which one answered, and which coins fell."""
 
 from collections.abc import Collection
 

@@ -38,7 +38,7 @@ def _own_statements(block: ast.AST) -> Iterator[ast.stmt]:
 
 
 def lacks_return(statement: ast.stmt) -> bool:
-    """Whether a statement looks like an answer: a value that nobody takes.
+    """Whether a statement looks like an answer: a value that is not used.
 
     Methods and print are called for what they do, and not for what they answer.
     """

@@ -74,7 +74,7 @@ def is_own_class(value: object) -> TypeGuard[type]:
 def _is_code(value: object) -> bool:
     """Whether something is a function, a class or a module.
 
-    (A function may keep data where nobody looks; then its file is not plain, and proves nothing.)
+    (A function may keep data that is not seen here. Then its file is not plain, see guard/proof.)
     """
     return isinstance(value, (FunctionType, BuiltinFunctionType, type, ModuleType))
 

@@ -112,7 +112,7 @@ class Worker:
         message = arrival.message
         if isinstance(message, Ready):
             self._questions.is_ready = True
-        elif isinstance(message, ChannelError):
+        elif isinstance(message, Exception):
             self.end_for(message)
         elif message is not None and self._questions.oldest:
             self._note_answer(message, self._questions.oldest.request)
