@@ -122,12 +122,12 @@ def freeze(*kept: Mapping[str, object]) -> bytes:
     return memory_of(*kept).frozen
 
 
-def _is_of_nobody(kind: type) -> bool:
+def _is_never(kind: type) -> bool:
     return False
 
 
 def memory_of(
-    *kept: Mapping[str, object], is_own_class: Callable[[type], bool] = _is_of_nobody
+    *kept: Mapping[str, object], is_own_class: Callable[[type], bool] = _is_never
 ) -> Memory:
     """Names and what they stand for, frozen, and the doubt if not all of it is plain.
 
