@@ -19,7 +19,7 @@ from mazelib.learner.limits import BUDGETS, Budget
 from mazelib.learner.script.files_beside import importing_from
 from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
-from mazelib.learner.script.rule_mistakes import Purpose, write_a_maker
+from mazelib.learner.script.rule_mistakes import MAKER, Purpose, write_as
 from mazelib.learner.script.show_call import TAKES_CALLS, CallWithValue
 from mazelib.learner.script.surroundings import Dice
 
@@ -84,7 +84,7 @@ class ScriptRun:
     def maker(self, maze: object) -> GuardedMaker:
         """The maker, at work on a maze."""
         rule = self.shown.value
-        dice = dice_for(self.guard, rule, 1, write_a_maker())
+        dice = dice_for(self.guard, rule, 1, write_as(MAKER))
         assert callable(rule)
         return GuardedMaker(self.guard, self.guard.run(Purpose.STEP, rule, maze, *dice))
 

@@ -20,12 +20,13 @@ from mazelib.learner.guard.guard import Guard
 from mazelib.learner.script.given import DICE_PARAMETER, is_meant_to_make
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.rule_mistakes import (
+    METHOD_TURN,
     is_async,
     maker_is_class,
     no_method_turn,
     write_a_function,
-    write_a_method_turn,
     write_an_init,
+    write_as,
     wrong_parameters,
     yields_its_turns,
     yields_no_step,
@@ -115,7 +116,7 @@ def _object_rule(guard: Guard, kind: type) -> ObjectRule:
     if not callable(turn):
         line = guard.file.line_of(kind.__name__)
         raise guard.file.error(no_method_turn(kind.__name__), line)
-    dice_of_turn = dice_for(guard, turn, 3, write_a_method_turn())
+    dice_of_turn = dice_for(guard, turn, 3, write_as(METHOD_TURN))
     _demand_return(guard.file, turn)
     return ObjectRule(walker, dice_of_turn, tosses=bool(dice or dice_of_turn))
 

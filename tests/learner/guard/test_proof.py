@@ -90,6 +90,8 @@ NOT_PLAIN = [
     "x = {way for way in self.kept}",
     "x = (way for way in self.kept)",
     "x = self",
+    "x = [self].copy()",
+    "print([MyTurn])",
     "helper(self)",
     "self.turn = 1",
     "x = self.turn",
