@@ -105,13 +105,13 @@ class GuardedStrategy:
         return self._deciding
 
     def _forget_what_may_have_changed(self) -> None:
-        # To look at a memory takes time: what was frozen last is kept while nothing can change.
+        # Freezing takes time: what was frozen last is kept while nothing can have changed.
         if self.guard.may_have_changed():
             self._memory = None
             self._deciding = None
 
     def _attributes(self) -> Mapping[str, object]:
-        """What it keeps, in which the newest values alone are left to be frozen of each log."""
+        """What it keeps. Of each log, only the newest values are still to be frozen."""
         attributes = dict(self._rule.attributes())
         for name, freezer in self._logs.items():
             log = attributes.get(name)
@@ -126,7 +126,7 @@ class GuardedStrategy:
         return attributes
 
     def _frozen(self, attributes: Callable[[], Mapping[str, object]]) -> Memory:
-        """The data of the script and these attributes, frozen. Learner's code may run for it."""
+        """The script's data and these attributes, frozen. The learner's code may run for it."""
         try:
             memory = self.guard.look(partial(self._look, attributes))
         except StrategyError:

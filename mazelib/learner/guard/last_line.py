@@ -91,6 +91,6 @@ class LastLine:
 
 
 def remove(path: str) -> None:
-    """Take the file away as soon as both have opened it. (Windows does so only when both end.)"""
+    """Remove the file as soon as both have opened it. (Windows can do so only when both end.)"""
     with suppress(OSError):
         os.unlink(path)
