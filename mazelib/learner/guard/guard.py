@@ -15,14 +15,13 @@ from typing import NoReturn, TypeVar
 
 from mazelib.learner.guard.blame import Blame, Blamed
 from mazelib.learner.guard.last_line import LastLine
-from mazelib.learner.limits import BUDGETS, Budget
+from mazelib.learner.limits import BUDGETS, Budget, Purpose
 from mazelib.learner.script.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED, Note
 from mazelib.learner.script.files_beside import FilesBeside
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.line_notes import LineNotes
 from mazelib.learner.script.missing_return import last_statement
 from mazelib.learner.script.rule_mistakes import (
-    Purpose,
     RefusedError,
     changes_the_sandbox,
     endless,

@@ -32,8 +32,8 @@ class LastLine:
     (Without a path, it is not shared.)
     """
 
-    def __init__(self, path: str = "") -> None:
-        if path:
+    def __init__(self, path: str | None = None) -> None:
+        if path is not None:
             with open(path, "r+b") as file:
                 self._memory = mmap.mmap(file.fileno(), _SIZE)
         else:

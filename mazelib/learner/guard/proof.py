@@ -67,11 +67,11 @@ MOST_LETTERS = 50
 class Proof:
     """Whether it is proven that a rule does the same again when its state comes back.
 
-    ``missing`` is the code because of which it is not; empty if it is. ``only_noted`` are the
+    ``missing`` is the code because of which it is not; None if it is. ``only_noted`` are the
     counters and logs that need not come back.
     """
 
-    missing: str = ""
+    missing: str | None = None
     only_noted: frozenset[str] = frozenset()
 
 
