@@ -29,7 +29,7 @@ def _listed(words: str) -> frozenset[str]:
 
 # Add a word only if you are sure that a rule which uses it still keeps only plain data, and decides
 # by nothing else. (Sets are left out: equal ones may give what they hold in another order. So is
-# all that may tell where a value lies in the computer's memory: id, hash, the text of an iterator.)
+# all that may show where a value lies in the computer's memory: id, hash, the text of an iterator.)
 #: The parts of Python, as the module ast calls them, of which nothing more is asked.
 WORDS = _listed("""
     Module alias Return Assign AugAssign For While If Expr Pass Break Continue BoolOp BinOp UnaryOp
@@ -59,7 +59,7 @@ ATTRIBUTES = {
 }
 #: The names to which a plain file gives no other meaning.
 TAKEN = PYTHONS | {"show", "self"}
-#: The most letters of a line that are told.
+#: The most letters of a line that are quoted.
 MOST_LETTERS = 50
 
 
@@ -67,11 +67,11 @@ MOST_LETTERS = 50
 class Proof:
     """Whether it is proven that a rule does the same again when its state comes back.
 
-    ``missing`` is the code because of which it is not; empty if it is. ``only_noted`` are the
+    ``missing`` is the code because of which it is not; None if it is. ``only_noted`` are the
     counters and logs that need not come back.
     """
 
-    missing: str = ""
+    missing: str | None = None
     only_noted: frozenset[str] = frozenset()
 
 

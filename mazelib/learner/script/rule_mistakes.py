@@ -9,11 +9,11 @@ A mistake that is found in the middle of a learner's line is raised there as a R
 """
 
 import ast
-from enum import Enum
 from inspect import CORO_CREATED, getcoroutinestate
 from types import CoroutineType, FunctionType, GeneratorType
 
 from mazelib.grid.compass import Heading, Turn
+from mazelib.learner.limits import Purpose
 from mazelib.learner.script.missing_return import lacks_return
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
@@ -52,15 +52,6 @@ class RefusedError(Exception):
     def __init__(self, explanation: Explanation) -> None:
         super().__init__(explanation.what)
         self.explanation = explanation
-
-
-class Purpose(Enum):
-    """What a call of a learner's code is for: to load it, for a turn, for a step, to look at it."""
-
-    LOADING = "loading"
-    TURN = "turn"
-    STEP = "step"
-    LOOKING = "looking"
 
 
 #: What is said of a call that never ends, by its purpose.
