@@ -130,7 +130,7 @@ def _run(script: Path, arguments: Sequence[str] | None, shown: CallWithValue | N
         kind = _kind_of(loaded)
         parser = lesson_parser(script.stem, loaded.file.docstring, kind.panels)
         lesson = kind(loaded, options_of(kind.options_class, parser, arguments))
-        lesson.check_files()
+        lesson.check_may_begin()
         if lesson.is_headless:
             return _run_headless(lesson)
         lesson.before_window()

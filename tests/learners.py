@@ -10,8 +10,7 @@ import pytest
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.guard.guarded_script import load_script
 from mazelib.learner.learner_script import LearnerScript, read_script
-from mazelib.learner.limits import BUDGETS, Budget
-from mazelib.learner.script.rule_mistakes import Purpose
+from mazelib.learner.limits import BUDGETS, Budget, Purpose
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import LocatedError
 from mazelib.values.pausing import finished

@@ -38,7 +38,7 @@ from mazelib.walking.walk_so_far import WalkSoFar
 #: A model's walk takes at most this many ticks for each floor place: one in each heading. If it
 #: takes more, it circles.
 TICKS_OF_MODEL = 4
-#: A walk under test takes at most this many ticks, and so many more for each floor place.
+#: A walk under test takes at most TICKS, and TICKS_A_PLACE more for each floor place.
 TICKS = 2_000
 TICKS_A_PLACE = 50
 

@@ -164,7 +164,7 @@ def options_from(options: type[AnyOptions], parsed: argparse.Namespace) -> AnyOp
 
 
 def kept_options(options: type[AnyOptions], before: Options) -> AnyOptions:
-    """Make options of another class; keep those of before that it offers, too."""
+    """Make options of another class: with the values before, for all options that it offers."""
     kept = {}
     for each in offered(options):
         if hasattr(before, each.name):

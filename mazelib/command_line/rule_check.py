@@ -14,7 +14,7 @@ from mazelib.command_line.terminal import FINE, NOT_ARRIVED
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 
-#: A check ends after so many seconds: with a rule that is slow in every tick, it would take hours.
+#: A check ends after this many seconds: a rule that is slow in every tick would take hours.
 MOST_SECONDS = 60.0
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from mazelib.command_line.options import SeedOption
 from mazelib.command_line.parser import argument
 from mazelib.command_line.terminal import BAD_INPUT, FINE
-from mazelib.commands.shared.checked_files import check_files
+from mazelib.commands.shared.checked_rules import check_rules
 from mazelib.commands.shared.command import Command
 from mazelib.maps.folder import HEYA_FOLDER, find_map, is_order, maps_in, read_heya
 from mazelib.maps.warnings import warnings
@@ -45,7 +45,7 @@ class Check(SeedOption, Command):
                     rules.append(Path(file))
                 else:
                     maps.append(file)
-        return max(_check_maps(maps), check_files(rules, self.chosen_seed))
+        return max(_check_maps(maps), check_rules(rules, self.chosen_seed))
 
 
 def _files_of(name: str) -> list[str]:

@@ -24,7 +24,7 @@ from mazelib.walking.strategy import StrategyError
 from mazelib.walking.verdict import Ending
 from mazelib.walking.walk import Walk
 
-#: Progress is shown each time so many seconds have gone by.
+#: The seconds between two lines of progress.
 SECONDS_BETWEEN = 0.2
 
 

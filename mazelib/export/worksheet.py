@@ -37,17 +37,17 @@ class Worksheet(Settings):
 
     def demands(self) -> list[Demand]:
         """The demands on the fields."""
-        makers = _("Write {makers}.")
-        rooms = _("Write two numbers, {least} to {most}: (20, 20).")
-        count = _("Write a number from 1 to {most}.")
+        makers = _("Write {makers}.").format(makers=one_of_quoted(MAKERS))
+        sentence = _("Write two numbers, {least} to {most}: (20, 20).")
+        rooms = sentence.format(least=LEAST_ROOMS, most=MOST_ROOMS)
+        count = _("Write a number from 1 to {most}.").format(most=MOST_SHEETS)
         is_maker = self.made_by in list(MAKERS)
-        limits = {"least": LEAST_ROOMS, "most": MOST_ROOMS}
         are_rooms = are_sizes([self.rooms], LEAST_ROOMS, MOST_ROOMS)
         is_count = type(self.how_many) is int and 1 <= self.how_many <= MOST_SHEETS
         return [
-            Demand("made_by", is_maker, makers, {"makers": one_of_quoted(MAKERS)}),
-            Demand("rooms", are_rooms, rooms, limits),
-            Demand("how_many", is_count, count, {"most": MOST_SHEETS}),
+            Demand("made_by", is_maker, makers),
+            Demand("rooms", are_rooms, rooms),
+            Demand("how_many", is_count, count),
             Demand("title", isinstance(self.title, str), WRITE_A_TEXT),
             Demand("line", isinstance(self.line, str), WRITE_A_TEXT),
         ]

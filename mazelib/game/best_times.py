@@ -49,7 +49,7 @@ class BestTime:
 
 
 def best_time(rooms: tuple[int, int]) -> BestTime:
-    """The best time for mazes of so many rooms across and down. A damaged file is set aside."""
+    """The best time for mazes with these rooms across and down. A damaged file is set aside."""
     path = _path()
     try:
         return BestTime(_read(path).get(_key(rooms)))

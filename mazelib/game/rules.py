@@ -39,13 +39,13 @@ class Game(Settings):
 
     def demands(self) -> list[Demand]:
         """The demands on the numbers."""
-        levels = _("Write rooms across and down, {least} to {most}: [(4, 3), (6, 4)].")
-        limits = {"least": LEAST_ROOMS, "most": MOST_ROOMS}
+        sentence = _("Write rooms across and down, {least} to {most}: [(4, 3), (6, 4)].")
+        levels = sentence.format(least=LEAST_ROOMS, most=MOST_ROOMS)
         are_levels = are_sizes(self.levels, LEAST_ROOMS, MOST_ROOMS)
-        rules = _('Write {rules}, or "" for no ghost.')
+        rules = _('Write {rules}, or "" for no ghost.').format(rules=one_of_quoted(RULES))
         return [
-            Demand("levels", are_levels, levels, limits),
-            Demand("against", self.against in ("", *RULES), rules, {"rules": one_of_quoted(RULES)}),
+            Demand("levels", are_levels, levels),
+            Demand("against", self.against in ("", *RULES), rules),
             _number("seconds", self.seconds, 1),
             _number("map_after", self.map_after, 0),
             _number("three_stars", self.three_stars, 1),
@@ -83,6 +83,6 @@ class Game(Settings):
 def _number(name: str, value: float, least: float) -> Demand:
     """The demand that a value is a number within the limits. True and nan do not count."""
     is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
-    advice = _("Write a number of at least {least}, and below {limit:,}.")
-    gaps = {"least": least, "limit": TOO_MUCH}
-    return Demand(name, is_number and least <= value < TOO_MUCH, advice, gaps)
+    sentence = _("Write a number of at least {least}, and below {limit:,}.")
+    advice = sentence.format(least=least, limit=TOO_MUCH)
+    return Demand(name, is_number and least <= value < TOO_MUCH, advice)

@@ -57,10 +57,10 @@ class GameLesson(Lesson):
             game = replace(game, ghost_speed=self.options.ghost_speed)
         return game
 
-    def check_files(self) -> None:
-        """Check the files. ModuleNotFoundError: the package for best times is missing."""
+    def check_may_begin(self) -> None:
+        """Check what a lesson needs. ModuleNotFoundError: the package for best times is missing."""
         import_module("platformdirs")
-        super().check_files()
+        super().check_may_begin()
 
     def maze(self) -> Heya:
         """Make the maze of the current level."""

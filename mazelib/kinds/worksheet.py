@@ -65,10 +65,10 @@ class WorksheetLesson(Lesson):
         """The file for the next print: that of --to, or else a new one."""
         return self.options.to or new_sheet()
 
-    def check_files(self) -> None:
+    def check_may_begin(self) -> None:
         """Check that the worksheet and a film can be written. ValueError: one of them cannot."""
         check_may_print(self.path, self.worksheet.how_many, force=self.options.force)
-        super().check_files()
+        super().check_may_begin()
 
     def print_sheet(
         self, sheet: Worksheet, seed: int, path: Path, report: Callable[[str], None] = progress

@@ -18,8 +18,6 @@ from dataclasses import dataclass
 from enum import Enum
 from math import inf
 
-from mazelib.learner.script.rule_mistakes import Purpose
-
 
 class Patience(Enum):
     """How many seconds a caller waits for an answer before it does something else.
@@ -55,6 +53,15 @@ LONGEST_ALONE = LONGEST + 5.0
 LONGEST_START = 60.0
 #: At the end of a lesson, the lesson waits this time for each of its threads.
 LONGEST_END = 2.0
+
+
+class Purpose(Enum):
+    """What a call of a learner's code is for: to load it, for a turn, for a step, to look at it."""
+
+    LOADING = "loading"
+    TURN = "turn"
+    STEP = "step"
+    LOOKING = "looking"
 
 
 @dataclass(frozen=True)

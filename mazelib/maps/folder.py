@@ -82,7 +82,7 @@ def save_heya(heya: Heya, path: Path, *, force: bool) -> None:
 
 
 def saved_in_words(heya: Heya, path: Path) -> str:
-    """The line that says where a map was saved, and what it is."""
+    """The line that says where a map was saved, and quotes its note."""
     return _("Saved: {path}. {note}").format(path=path, note=heya.note)
 
 

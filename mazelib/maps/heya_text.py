@@ -34,7 +34,7 @@ from mazelib.maps.signs import (
     WALLS,
 )
 from mazelib.text.characters import WIDE_SPACE, clipped, visible
-from mazelib.text.diagnostics import MOST_TOLD, Diagnostic, LocatedError
+from mazelib.text.diagnostics import MOST_LISTED, Diagnostic, LocatedError
 from mazelib.text.lines import lines_of
 
 #: At most this many characters of a note are kept.
@@ -143,7 +143,7 @@ def _read_marks(lines: list[str], rows: list[str]) -> _Marks:
     """
     marks = _Marks()
     for y, row in enumerate(rows):
-        if len(marks.errors) > MOST_TOLD:
+        if len(marks.errors) > MOST_LISTED:
             break
         for match in _NEITHER_WALL_NOR_FLOOR.finditer(row):
             _take_mark(marks, match.group(), (match.start(), y), lines[y])

@@ -1,4 +1,4 @@
-"""The signs of a map: which characters may stand in its text, and what each one is.
+"""The signs of a map: which characters its text can have, and what each one is.
 
 Code that reads, makes or draws a map takes the signs from here.
 """
@@ -16,7 +16,7 @@ PLAIN_WALL = "#"
 RIM_CORNER = "+"
 RIM_LEVEL = "-"
 RIM_UPRIGHT = "|"
-#: The floor on which nothing stands.
+#: Bare floor.
 PLAIN_FLOOR = " "
 #: Signs of floor that may appear any number of times. All other signs of floor appear once.
 FLOORS = PLAIN_FLOOR

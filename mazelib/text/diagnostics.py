@@ -17,7 +17,7 @@ from mazelib.text.characters import clipped, visible
 from mazelib.text.sentences import _
 
 #: A message lists at most this many errors of one file.
-MOST_TOLD = 100
+MOST_LISTED = 100
 #: At most this many characters of a line are quoted, around the one that is wrong.
 QUOTE_WIDTH = 60
 #: The same limit for a line that is wrong as a whole, and for each line in a chain of calls.
@@ -139,12 +139,12 @@ class LocatedError(ValueError):
 
     def __init__(self, name: str, diagnostics: Sequence[Diagnostic], text: str = "") -> None:
         self.name = name
-        self.diagnostics = tuple(diagnostics[:MOST_TOLD])
+        self.diagnostics = tuple(diagnostics[:MOST_LISTED])
         self.text = text
         messages = [diagnostic.message(name) for diagnostic in self.diagnostics]
-        if len(diagnostics) > MOST_TOLD:
+        if len(diagnostics) > MOST_LISTED:
             sentence = _("{file}: these are the first {count} errors; there are more.")
-            messages.append(sentence.format(file=visible(name), count=MOST_TOLD))
+            messages.append(sentence.format(file=visible(name), count=MOST_LISTED))
         super().__init__("\n".join(messages))
 
     @property

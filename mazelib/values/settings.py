@@ -1,7 +1,7 @@
 """Settings: the numbers and names that a script gives, and what they have to be."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import inf
 from typing import TypeGuard
 
@@ -17,15 +17,11 @@ WRITE_A_TEXT = _("Write some text in quotes.")
 
 @dataclass(frozen=True)
 class Demand:
-    """A demand on one value.
-
-    If it is not met, the ``advice`` says what to write instead; ``gaps`` are its named gaps.
-    """
+    """A demand on one value. If it is not met, the ``advice`` says what to write instead."""
 
     name: str
     is_met: bool
     advice: str
-    gaps: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -49,7 +45,7 @@ def check(values: Mapping[str, object], demands: Iterable[Demand]) -> None:
         if not demand.is_met:
             value = clipped(visible(repr(values[demand.name])), MOST_CHARACTERS)
             what = _("{name}={value} is wrong.").format(name=demand.name, value=value)
-            raise ExplainedError(Explanation(what, demand.advice.format(**demand.gaps)))
+            raise ExplainedError(Explanation(what, demand.advice))
 
 
 def is_list(value: object) -> TypeGuard[Sequence[object]]:

@@ -32,8 +32,8 @@ class Lap:
     """A lap as it is told: its ``ticks`` and ``steps``, and how often it was walked.
 
     ``changing`` are the names of what the strategy keeps that differs between the ends of the last
-    two whole laps. It ``hides`` what changes if there is one of these ends at which nobody can look
-    at what was kept.
+    two whole laps. It ``hides`` what changes if what was kept at one of these ends cannot be looked
+    at.
     """
 
     ticks: int

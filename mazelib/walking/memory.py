@@ -122,16 +122,16 @@ def freeze(*kept: Mapping[str, object]) -> bytes:
     return memory_of(*kept).frozen
 
 
-def _is_of_nobody(kind: type) -> bool:
+def _is_never(kind: type) -> bool:
     return False
 
 
 def memory_of(
-    *kept: Mapping[str, object], is_own_class: Callable[[type], bool] = _is_of_nobody
+    *kept: Mapping[str, object], is_own_class: Callable[[type], bool] = _is_never
 ) -> Memory:
     """Names and what they stand for, frozen, and the doubt if not all of it is plain.
 
-    ``is_own_class`` tells whether a class is the learner's own: of its objects, the attributes are
+    ``is_own_class`` says whether a class is the learner's own: the attributes of its objects are
     frozen, too.
     """
     written = _Written()
@@ -221,7 +221,7 @@ def attributes_of(value: object) -> dict[str, object]:
 
 
 def _as_usual() -> _Recipe:
-    """What tells pickle to write a text as a text, or a class by its name."""
+    """What lets pickle write a text as a text, or a class by its name."""
     recipe: _Recipe = NotImplemented
     return recipe
 

@@ -43,7 +43,7 @@ class Observer:
 
 
 #: Looks on where nothing is wanted: the walk need not even note what happens.
-NOBODY = Observer()
+NO_OBSERVER = Observer()
 
 
 class LapWatch(Observer):

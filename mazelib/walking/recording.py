@@ -22,7 +22,6 @@ _STATE = "q"
 BEFORE_TICK_0 = -1
 
 
-
 class WalkBatch(NamedTuple):
     """What was recorded after tick ``after``, or BEFORE_TICK_0.
 
@@ -32,8 +31,8 @@ class WalkBatch(NamedTuple):
     All fields are plain data, so ``tuple(batch)`` and ``WalkBatch(*data)`` lead to any channel and
     back. ``states`` are the states of the ticks, 8 bytes each in the order of this machine.
     ``lines_run`` has pairs of a tick and the lines that ran in the turn that leads to it, wherever
-    somebody watched them. ``memory`` has pairs of a tick and what was kept from then on, wherever
-    that changed.
+    they were watched. ``memory`` has pairs of a tick and what was kept from then on, wherever that
+    changed.
 
     ``reached``, ``has_stopped`` and ``since`` are as in the recording, and ``reached`` has only the
     ticks of the batch.

@@ -21,7 +21,7 @@ from mazelib.maps.reach import unreachable
 from mazelib.text.sentences import _
 from mazelib.walking.circle import Circle
 from mazelib.walking.memory import NOTHING_KEPT
-from mazelib.walking.observers import NOBODY, LapWatch, Observer
+from mazelib.walking.observers import NO_OBSERVER, LapWatch, Observer
 from mazelib.walking.recording import WalkRecording
 from mazelib.walking.strategy import Strategy, StrategyError, answer_of, second_answer_of
 from mazelib.walking.verdict import Ending, Verdict
@@ -82,11 +82,11 @@ class Walk(WalkSoFar):
         self._note_in_circle(self._state, 0)
 
     def _lap_watch(self) -> Observer:
-        """A watch for laps; NOBODY where a lap would be a circle, or prove nothing at all."""
+        """A watch for laps; NO_OBSERVER where a lap would be a circle, or prove nothing at all."""
         doubt = self._circle.doubt
         may_go_round = doubt is None or doubt.may_hide_a_circle
         if self._strategy.comes_round or not may_go_round:
-            return NOBODY
+            return NO_OBSERVER
         return LapWatch(self._strategy.memory, self.limit)
 
     @property
@@ -172,7 +172,7 @@ class Walk(WalkSoFar):
 
     def _chosen_note(self) -> Callable[[int, int], int]:
         """The function that notes a state and its tick, and returns the first tick of the state."""
-        if self._observer is not NOBODY:
+        if self._observer is not NO_OBSERVER:
             return self._note_tick
         keeps_nothing = self._strategy.deciding_memory() is NOTHING_KEPT
         if self._strategy.asked_once_a_view and keeps_nothing and self._circle.doubt is None:

@@ -1,4 +1,4 @@
-"""The exercises: a right rule passes, and a wrong one is told with a map that really shows it."""
+"""The exercises: a right rule passes; for a wrong one, there is a map that really shows it."""
 
 from functools import cache
 
@@ -27,7 +27,7 @@ PASSING = [
     ("once_each", rules.TREMAUX),
     ("fast", rules.TREMAUX),
 ]
-#: Rules that do not, by exercise, each with words of why. The first of each is tried in every run.
+#: Rules that do not, by exercise, each with words of the reason. Every run tries the first ones.
 FAILING = {
     "left_hand": [
         (rules.RIGHT_HAND, "the left hand goes to"),
@@ -66,7 +66,7 @@ def failing(*names):
 
 @pytest.fixture(scope="module")
 def checked(tmp_path_factory):
-    """The rule in a text, and how an exercise goes with it: checked once for all that is asked."""
+    """The rule in a text, and its result in an exercise, checked once for all tests."""
 
     @cache
     def check(name, text):

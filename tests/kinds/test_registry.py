@@ -28,9 +28,7 @@ def test_each_kind_has_the_name_of_its_file_and_a_scene_of_that_name():
 
 
 def classes_of_kinds(base=Lesson):
-    """The classes in mazelib that say which calls of show they take: kinds,
-    and no bases of kinds.
-    """
+    """The kinds in mazelib: the classes that say what they take. Bases of kinds do not."""
     for kind in base.__subclasses__():
         if (
             kind.__module__.startswith("mazelib.")

@@ -1,4 +1,4 @@
-"""Without a window, a rule that thinks for long is told in the terminal: once, with its line."""
+"""Without a window, the terminal says once that a rule takes long, and at which line."""
 
 import pytest
 

@@ -93,8 +93,8 @@ class Lesson:
 
     # At the start. A kind overrides what it does in another way.
 
-    def check_files(self) -> None:
-        """Check at the start that all files can be written. ValueError: one of them cannot."""
+    def check_may_begin(self) -> None:
+        """Check first that all files can be written. ValueError: one of them cannot."""
         self.trace.check(force=self.options.force)
         self.options.check_film()
         paths = self.files_to_write()

@@ -43,9 +43,8 @@ def kind_for(call: ShowCall) -> type[Lesson]:
 
 def _kind_named(call: ShowCall) -> type[Lesson]:
     """The kind that the call names. ExplainedError: there is none, or it takes something else."""
-    advice = _("Write {kinds}.")
-    is_known = Demand("kind", call.kind in KINDS, advice, {"kinds": one_of_quoted(sorted(KINDS))})
-    check({"kind": call.kind}, [is_known])
+    advice = _("Write {kinds}.").format(kinds=one_of_quoted(sorted(KINDS)))
+    check({"kind": call.kind}, [Demand("kind", call.kind in KINDS, advice)])
     kind = KINDS[call.kind]
     if not isinstance(call.given, kind.takes):
         sentence = _('show cannot make a lesson of the kind "{kind}" out of this.')
@@ -77,16 +76,15 @@ def check_panels(call: ShowCall) -> None:
     """
     panels = kind_for(call).panels
     wanted = set(call.panels)
-    advice = _("Write a list of some of these: {panels}.")
+    sentence = _("Write a list of some of these: {panels}.")
+    advice = sentence.format(panels=", ".join(sorted(panels)))
     if not panels:
         advice = _("Leave the panels out: this kind of lesson has none to open.")
-    gaps = {"panels": ", ".join(sorted(panels))}
     for name, kind in KINDS.items():
         if _has_to_be_named(kind, call, wanted):
-            advice = _('Write kind="{kind}" beside it: only that kind of lesson has these panels.')
-            gaps = {"kind": name}
-    demand = Demand("panels", wanted <= set(panels), advice, gaps)
-    check({"panels": list(call.panels)}, [demand])
+            sentence = _('Write kind="{kind}" beside it: only that kind has these panels.')
+            advice = sentence.format(kind=name)
+    check({"panels": list(call.panels)}, [Demand("panels", wanted <= set(panels), advice)])
 
 
 def _has_to_be_named(kind: type[Lesson], call: ShowCall, panels: set[str]) -> bool:

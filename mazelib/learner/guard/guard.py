@@ -15,14 +15,13 @@ from typing import NoReturn, TypeVar
 
 from mazelib.learner.guard.blame import Blame, Blamed
 from mazelib.learner.guard.last_line import LastLine
-from mazelib.learner.limits import BUDGETS, Budget
+from mazelib.learner.limits import BUDGETS, Budget, Purpose
 from mazelib.learner.script.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED, Note
 from mazelib.learner.script.files_beside import FilesBeside
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.line_notes import LineNotes
 from mazelib.learner.script.missing_return import last_statement
 from mazelib.learner.script.rule_mistakes import (
-    Purpose,
     RefusedError,
     changes_the_sandbox,
     endless,
@@ -37,7 +36,7 @@ _Answer = TypeVar("_Answer")
 
 
 class Overrun(BaseException):
-    """Raised where a call has to stop, and at each further line of it.
+    """Raised where a call has to stop, and again at each further line that it runs.
 
     It is not an Exception, so that ``except Exception`` does not catch it.
     """
@@ -71,7 +70,7 @@ class Guard:
         self._may_have_changed = True
         # The notes hold the coins: a rule may give its dice others.
         self._notes = LineNotes(dice.coins)
-        #: What the call that is at work is for, and why it was stopped; None if it was not.
+        #: What the running call is for, and why it was stopped; None if it was not.
         self._purpose = Purpose.LOADING
         self._stopped: Blamed | None = None
         files_beside = FilesBeside(file.path.parent, self._run_file_beside)
@@ -165,11 +164,11 @@ class Guard:
         return self._notes.lines_run()
 
     def forget_answer(self) -> None:
-        """What the last call gave was no answer: its last line decided."""
+        """The last call gave no answer after all: its last line decided."""
         self._notes.answered_at = None
 
     def end_without_return(self) -> ast.stmt | None:
-        """The statement at which the last call came to its end: it decided. None: it did return."""
+        """The statement at which the last call ended, and so decided. None: it did return."""
         path, number = self._notes.answered_at or ("", 0)
         file = self._blame.files.get(path)
         if file is None:
@@ -184,7 +183,7 @@ class Guard:
         return self._blame.at(self._notes.answered_at, explanation).error()
 
     def stop(self, explanation: Explanation) -> NoReturn:
-        """End the call that is at work: it is blamed on the line that began last.
+        """End the running call, and blame the line that began last.
 
         The learner's code may catch what is raised here, but the call has failed all the same.
         """

@@ -15,11 +15,11 @@ from mazelib.learner.guard.last_line import LastLine
 from mazelib.learner.guard.only_rule import only_rule
 from mazelib.learner.guard.our_rule import give_counted_right_hand
 from mazelib.learner.guard.rules import Rule, dice_for, rule_of
-from mazelib.learner.limits import BUDGETS, Budget
+from mazelib.learner.limits import BUDGETS, Budget, Purpose
 from mazelib.learner.script.files_beside import importing_from
 from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
-from mazelib.learner.script.rule_mistakes import Purpose, write_a_maker
+from mazelib.learner.script.rule_mistakes import MAKER, write_as
 from mazelib.learner.script.show_call import TAKES_CALLS, CallWithValue
 from mazelib.learner.script.surroundings import Dice
 
@@ -84,7 +84,7 @@ class ScriptRun:
     def maker(self, maze: object) -> GuardedMaker:
         """The maker, at work on a maze."""
         rule = self.shown.value
-        dice = dice_for(self.guard, rule, 1, write_a_maker())
+        dice = dice_for(self.guard, rule, 1, write_as(MAKER))
         assert callable(rule)
         return GuardedMaker(self.guard, self.guard.run(Purpose.STEP, rule, maze, *dice))
 

@@ -32,8 +32,8 @@ class LastLine:
     (Without a path, it is not shared.)
     """
 
-    def __init__(self, path: str = "") -> None:
-        if path:
+    def __init__(self, path: str | None = None) -> None:
+        if path is not None:
             with open(path, "r+b") as file:
                 self._memory = mmap.mmap(file.fileno(), _SIZE)
         else:
@@ -91,6 +91,6 @@ class LastLine:
 
 
 def remove(path: str) -> None:
-    """Take the file away as soon as both have opened it. (Windows does so only when both end.)"""
+    """Remove the file as soon as both have opened it. (Windows can do so only when both end.)"""
     with suppress(OSError):
         os.unlink(path)

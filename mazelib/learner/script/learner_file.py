@@ -22,7 +22,7 @@ from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
 from mazelib.walking.strategy import StrategyError
 
-#: At most this many files are remembered as they were understood.
+#: At most this many files are kept in memory.
 MOST_KEPT = 32
 
 #: What gives a name to code: def, async def, and class.

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from mazelib.learner.script.counting import Note
 from mazelib.values.lines_run import Line, LinesRun
 
-#: All that the lines that ran follow from: the notes, each once; the line that answered; the coins.
+#: What a LinesRun is made of: the notes, each once; the line that answered; the coins.
 _Noted = tuple[tuple[Note, ...], Line | None, tuple[int, ...]]
 _Copy = tuple[list[Note], list[int], Line | None]
 

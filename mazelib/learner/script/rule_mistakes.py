@@ -9,17 +9,20 @@ A mistake that is found in the middle of a learner's line is raised there as a R
 """
 
 import ast
-from enum import Enum
 from inspect import CORO_CREATED, getcoroutinestate
 from types import CoroutineType, FunctionType, GeneratorType
 
 from mazelib.grid.compass import Heading, Turn
+from mazelib.learner.limits import Purpose
 from mazelib.learner.script.missing_return import lacks_return
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 from mazelib.walking.memory_log import FIXED
 from mazelib.walking.strategy import is_not_a_turn
 
+#: How a rule is written that walks, and one that makes.
+METHOD_TURN = "def turn(self, view, place, heading):"
+MAKER = "def make(maze, rng):"
 #: The turns as a learner writes them.
 TURNS = ", ".join(f"Turn.{turn.name}" for turn in Turn)
 
@@ -49,15 +52,6 @@ class RefusedError(Exception):
     def __init__(self, explanation: Explanation) -> None:
         super().__init__(explanation.what)
         self.explanation = explanation
-
-
-class Purpose(Enum):
-    """What a call of a learner's code is for: to load it, for a turn, for a step, to look at it."""
-
-    LOADING = "loading"
-    TURN = "turn"
-    STEP = "step"
-    LOOKING = "looking"
 
 
 #: What is said of a call that never ends, by its purpose.
@@ -130,14 +124,9 @@ def write_an_init() -> str:
     return _("Write it as: def __init__(self): or, to toss coins, def __init__(self, rng):")
 
 
-def write_a_method_turn() -> str:
-    """The advice about a class whose method turn cannot be called."""
-    return _("Write it as: def turn(self, view, place, heading):")
-
-
-def write_a_maker() -> str:
-    """The advice about a rule that makes mazes."""
-    return _("Write it as: def make(maze, rng):")
+def write_as(form: str) -> str:
+    """The advice to write a rule in this form."""
+    return _("Write it as: {form}").format(form=form)
 
 
 def is_async(name: str) -> Explanation:
@@ -162,13 +151,14 @@ def yields_no_step(name: str) -> Explanation:
 def maker_is_class(name: str) -> Explanation:
     """A class whose methods take the maze."""
     what = _("{name} is a class, but a maker is a function.").format(name=name)
-    return Explanation(what, _("Write it as def make(maze, rng): with a yield after each step."))
+    advice = _("Write it as {form} with a yield after each step.").format(form=MAKER)
+    return Explanation(what, advice)
 
 
 def no_method_turn(name: str) -> Explanation:
     """A class that cannot walk."""
     what = _("the class {name} has no method turn.").format(name=name)
-    return Explanation(what, _("Give it one: def turn(self, view, place, heading):"))
+    return Explanation(what, _("Give it one: {form}").format(form=METHOD_TURN))
 
 
 def no_rule() -> Explanation:

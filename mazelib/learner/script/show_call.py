@@ -1,4 +1,4 @@
-"""What a script gives to ``show``, and who takes it while the script is only read.
+"""What a script gives to ``show``, and what takes it while the script is only read.
 
 When a user starts a script, ``show`` opens a lesson. When the script is only read (to see what its
 rule is, and again after every save), ``show`` opens nothing, and the reader takes the call.
@@ -102,7 +102,7 @@ class CallWithValue:
 
     @classmethod
     def of(cls, value: object) -> "CallWithValue":
-        """The call that a file would make which only has a rule. ExplainedError: it cannot be."""
+        """The call that a file with only a rule would make. ExplainedError: it cannot be shown."""
         return cls(ShowCall(describe(value)), value)
 
 

@@ -6,8 +6,7 @@ import pytest
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.guard.guarded_script import load_script
-from mazelib.learner.limits import BUDGETS, Budget
-from mazelib.learner.script.rule_mistakes import Purpose
+from mazelib.learner.limits import BUDGETS, Budget, Purpose
 from mazelib.learner.script.source import source_of
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze

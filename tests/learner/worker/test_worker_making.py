@@ -124,6 +124,7 @@ def test_notes_that_a_rule_has_spoilt_spoil_no_window(tmp_path, body):
     assert good.timeline.last == 3
 
 
+#: (What else may be wrong with a batch, see making/test_batch.)
 SPOILS = """
 from mazelib.making.recording import MakingRecording
 honest = MakingRecording.batch
@@ -136,21 +137,10 @@ def spoilt(recording, after):
 @pytest.mark.parametrize(
     "change",
     [
-        "steps=batch.steps[1:]",
-        "steps=tuple((5, *step[1:]) for step in batch.steps)",
-        "steps=tuple((step[0], 10 ** 9, *step[2:]) for step in batch.steps)",
         "steps=tuple((*step[:2], float(step[2]), step[3]) for step in batch.steps)",
-        "steps=tuple((*step[:2], 10 ** 9, step[3]) for step in batch.steps)",
-        "steps=tuple((*step[:3], -1) for step in batch.steps)",
-        "lines_run=batch.lines_run[1:]",
         "lines_run=tuple((1, 2, 3, 4) for _step in batch.steps)",
-        "changes=batch.changes[1:]",
-        "changes=((1, 1), *batch.changes)",
         "changes=tuple((-1, value) for _index, value in batch.changes)",
-        "changes=tuple((index, 'wall') for index, _value in batch.changes)",
-        "marks=(('G', 8),)",
         "said_ready_at=99, ready_floor=bytes(21)",
-        "said_ready_at=1, ready_floor=b'1'",
     ],
 )
 def test_a_batch_that_is_spoilt_is_told_and_nothing_of_it_is_recorded(tmp_path, change):

@@ -1,6 +1,4 @@
-"""Many files of rules, checked side by side: told in their order,
-and none keeps the others waiting.
-"""
+"""Many files of rules, checked side by side: in order, and none keeps the others waiting."""
 
 import re
 import signal
@@ -187,7 +185,7 @@ def test_a_folder_without_rules_is_one_of_maps_and_an_empty_one_is_told(tmp_path
 
 def test_in_a_terminal_it_is_told_how_far_it_has_come(folder, monkeypatch, capfd):
     told = []
-    monkeypatch.setattr("mazelib.commands.shared.checked_files.progress", told.append)
+    monkeypatch.setattr("mazelib.commands.shared.checked_rules.progress", told.append)
     run_command(["check", str(folder / "dora.py"), str(folder / "dora.py")])
     assert [words for words in told if words] == [
         "0 of 2 files are checked.",

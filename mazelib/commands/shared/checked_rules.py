@@ -25,7 +25,7 @@ from mazelib.walking.strategy import StrategyError
 
 
 @dataclass(frozen=True)
-class CheckedFile:
+class CheckedRule:
     """A file, and how its rule does each exercise. With an ``error``, there is no rule to check."""
 
     path: Path
@@ -45,7 +45,7 @@ class CheckedFile:
         return FINE if self.passed else NOT_ARRIVED
 
 
-def check_files(paths: Sequence[Path], seed: int) -> int:
+def check_rules(paths: Sequence[Path], seed: int) -> int:
     """Check the rules in files, print the results, and return the highest status of all.
 
     The last line says how to repeat the check.
@@ -68,7 +68,7 @@ def _progress(count: int, total: int) -> str:
     return _("{count} of {total} files are checked.").format(count=count, total=total)
 
 
-def _checked_side_by_side(paths: Sequence[Path], seed: int) -> Iterator[CheckedFile]:
+def _checked_side_by_side(paths: Sequence[Path], seed: int) -> Iterator[CheckedRule]:
     """Check as many files at once as the machine has cores; yield them in their order.
 
     What a rule prints is shown only if there is a single file: that of several would be a jumble.
@@ -76,7 +76,7 @@ def _checked_side_by_side(paths: Sequence[Path], seed: int) -> Iterator[CheckedF
     is_over = Event()
     is_alone = len(paths) == 1
 
-    def check(path: Path) -> CheckedFile:
+    def check(path: Path) -> CheckedRule:
         return _checked(path, seed, is_over, shows_prints=is_alone)
 
     with ThreadPoolExecutor(os.cpu_count()) as threads:
@@ -86,7 +86,7 @@ def _checked_side_by_side(paths: Sequence[Path], seed: int) -> Iterator[CheckedF
             is_over.set()  # After Ctrl-C, the other checks end soon.
 
 
-def _checked(path: Path, seed: int, is_over: Event, *, shows_prints: bool) -> CheckedFile:
+def _checked(path: Path, seed: int, is_over: Event, *, shows_prints: bool) -> CheckedRule:
     """Check the rule in a file, in a thread of its own."""
     results = list[Result]()
     with Workers(tell_thinking) as workers:
@@ -96,16 +96,16 @@ def _checked(path: Path, seed: int, is_over: Event, *, shows_prints: bool) -> Ch
         try:
             script = finished(read_walker(workers, path))
         except LocatedError as error:
-            return CheckedFile(path, error=error)
+            return CheckedRule(path, error=error)
         for result in results_of_check(script.walk, seed):
             if is_over.is_set():
                 break
             if result:
                 results.append(result)
-    return CheckedFile(path, tuple(results))
+    return CheckedRule(path, tuple(results))
 
 
-def _tell(checked: CheckedFile) -> None:
+def _tell(checked: CheckedRule) -> None:
     """Print what was found in a file: a line with its name, and a line for each exercise."""
     if checked.error:
         print(checked.error, flush=True)
