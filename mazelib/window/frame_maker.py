@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from mazelib.learner.worker import limits
+from mazelib.learner import limits
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import Line, LinesRun
 from mazelib.window.companions import RULE, Companions

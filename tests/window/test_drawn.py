@@ -4,6 +4,9 @@ and the marks of the timeline.
 
 import pygame
 import pytest
+from mazelib.window.why import Card, Outcome, Why
+from mazelib.window.why_bar import _draw_cross as draw_cross
+from mazelib.window.why_bar import draw_card, draw_why
 from pygame import Rect
 
 from mazelib.grid.compass import Turn
@@ -12,9 +15,6 @@ from mazelib.window.clicks import PanelButton
 from mazelib.window.lettering import Lettering
 from mazelib.window.pen import Pen
 from mazelib.window.theme import LIGHT
-from mazelib.window.why import Card, Outcome, Why
-from mazelib.window.why_bar import _draw_cross as draw_cross
-from mazelib.window.why_bar import draw_card, draw_why
 from tests.window.on_stage import paused_stage
 
 LARGE = (1280, 800)
