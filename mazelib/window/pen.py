@@ -34,12 +34,24 @@ class Target(NamedTuple):
     what: Click | None
 
 
+class Scrolling(NamedTuple):
+    """Rows that do not all have room: where they are, and the number of the first one in sight.
+
+    ``last_first`` is the last row that can be the first in sight.
+    """
+
+    at: Rect
+    first: int
+    last_first: int
+
+
 @dataclass
 class Pen:
     """The window, the colours, letters and pictures; usual and smallest height of text in pixels.
 
     ``hovered`` is what the mouse points at, ``pressed`` whether its button is down. It notes
-    what it has ``written``, the ``targets`` of clicks, where the ``timeline`` is, and the ``maps``.
+    what it has ``written``, the ``targets`` of clicks, where the ``timeline`` is, the ``maps``, and
+    the rows of a rule that ``scrolls``.
     """
 
     window: Surface
@@ -54,6 +66,7 @@ class Pen:
     targets: list[Target] = field(default_factory=list)
     timeline: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     maps: list[PlaceGrid] = field(default_factory=list)
+    scrolls: Scrolling | None = None
 
     def write(
         self,

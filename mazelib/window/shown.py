@@ -36,7 +36,9 @@ class Shown:
     ``popped`` is how far the picture of what happened at this tick has come: a control point that
     is reached pops, a circle that closes draws its ring (1: it is over).
     ``thinks_at`` is the line that the rule thinks about in the very half that is shown,
-    ``slow_line`` the number of one that takes long, whatever it is needed for.
+    ``slow_line`` the number of one that takes long, whatever it is needed for. ``saved_seconds``
+    says how long ago the rule's file was saved, if that was lately. ``first_row`` is the row of the
+    rule that was scrolled to by hand, None if it follows what happens.
     """
 
     tick: int = 0
@@ -52,6 +54,8 @@ class Shown:
     problem: Problem | None = None
     thinks_at: Line | None = None
     slow_line: int | None = None
+    saved_seconds: int | None = None
+    first_row: int | None = None
 
 
 class WalkView(Enum):

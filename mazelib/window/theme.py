@@ -38,7 +38,7 @@ class Theme(NamedTuple):
     wrong: Colour = (176, 32, 32)
     good: Colour = (28, 112, 70)
     sky: Colour = (207, 227, 246)  # through the walker's eyes: above, below, walls near and far
-    ground: Colour = (233, 220, 194)
+    ground: Colour = (229, 212, 180)
     near: Colour = (107, 125, 168)
     far: Colour = (158, 174, 208)
 

@@ -32,7 +32,7 @@ class MapLessonOptions(LessonOptions, MapOption):
 
 
 def walk_panels_with(*more: str, above: str) -> tuple[str, ...]:
-    """The panels beside a map, and ``more`` of them right ``above`` one of those."""
+    """The panels beside a map, with ``more`` panels right ``above`` one of them."""
     index = WALK_PANELS.index(above)
     return (*WALK_PANELS[:index], *more, *WALK_PANELS[index:])
 

@@ -255,7 +255,7 @@ class WalkPainter:
 
 
 def memory_on_map(moment: Moment) -> Mapping[str, object]:
-    """The memory to draw; after a rule explored all, or failed, that of the half before."""
-    if moment.thinks and moment.after is None:
+    """The memory to draw; where the walk stops, that of the half before."""
+    if moment.stops:
         return moment.memory_before
     return moment.memory
