@@ -41,6 +41,7 @@ class Theme(NamedTuple):
     ground: Colour = (229, 212, 180)
     near: Colour = (107, 125, 168)
     far: Colour = (158, 174, 208)
+    opening: Colour = (255, 243, 210)
 
 
 LIGHT = Theme()
@@ -50,7 +51,7 @@ DARK = Theme(
     floor=(222, 216, 202), grid=(190, 184, 168), visited=(128, 174, 222),
     trail=(132, 48, 8), once=(166, 82, 0), twice=(150, 24, 12),
     wrong=(255, 152, 132), good=(104, 216, 160), sky=(28, 36, 68),
-    ground=(152, 136, 108), near=(64, 78, 124), far=(98, 114, 160),
+    ground=(152, 136, 108), near=(64, 78, 124), far=(98, 114, 160), opening=(236, 220, 176),
 )  # fmt: skip
 
 

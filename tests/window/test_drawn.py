@@ -109,7 +109,7 @@ def test_playing_slowly_stays_a_moment_where_a_letter_is_reached():
         stage.player.elapse(0.05)
     stage.player.elapse(0.2)  # It comes there.
     assert stage.player.rest_seconds > 0.5
-    assert stage.as_frame().strip.sentence == "a is reached."
+    assert stage.as_frame().strip.sentence.startswith("a is reached.")
 
 
 @pytest.mark.parametrize("stars", [0, 1, 2, 3])
