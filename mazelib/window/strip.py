@@ -71,3 +71,4 @@ class Card(NamedTuple):
     outcome: Outcome
     stars: int = 0
     news: str = ""
+    leads_to: Command = Command.NEXT_MAP
