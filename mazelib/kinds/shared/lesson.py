@@ -178,6 +178,11 @@ class Lesson:
         """Turn to the next map, maze or page: the one with the next seed, unless a kind differs."""
         self.seed += 1
 
+    @property
+    def is_last_map(self) -> bool:
+        """Whether the lesson has shown all its maps: the next lesson comes after this one."""
+        return False
+
     def map_before(self) -> None:
         """Turn back to the map, maze or page before: here, to one with the seed before."""
         self.seed -= 1

@@ -64,6 +64,11 @@ class MapLesson(Lesson):
             return self._named_maps
         return maps_in(self.map_path.parent)
 
+    @property
+    def is_last_map(self) -> bool:
+        """Whether this is the last of the maps that the script names."""
+        return self._named_maps[-1:] == [self.map_path]
+
     def take(self, loaded: LearnerScript) -> None:
         """Use the script; if it does not name the map any more, turn to the first that it names.
 
