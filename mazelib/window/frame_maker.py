@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from mazelib.learner.worker import limits
+from mazelib.kinds.shared.seen_lessons import following_script
+from mazelib.learner import limits
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import Line, LinesRun
 from mazelib.window.companions import RULE, Companions
@@ -127,8 +128,13 @@ class FrameMaker:
 
     def _card(self, shown: Shown) -> Card | None:
         """The card of the end, if the end is shown."""
-        card = self._player.scene.card(shown)
-        return card._replace(news=self._news.heading) if card else None
+        scene = self._player.scene
+        card = scene.card(shown)
+        if card is None:
+            return None
+        if scene.lesson.is_last_map and following_script(scene.lesson.script):
+            card = card._replace(leads_to=Command.NEXT_LESSON)
+        return card._replace(news=self._news.heading)
 
     def _strip(self, shown: Shown) -> Strip:
         """What the strip says, with the news in its heading."""

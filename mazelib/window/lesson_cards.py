@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from mazelib.kinds.shared.registry import kind_of
 from mazelib.learner.learner_script import read_script
+from mazelib.learner.limits import Patience
 from mazelib.learner.script.learner_file import read_learner_file
-from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.window.lettering import Lettering
 from mazelib.window.pen import Pen

@@ -75,8 +75,7 @@ class WalkShown(Shown):
     ``tick`` may lie beyond the recording: a circle is walked round and round (see
     Timeline.recorded). ``thinks`` is true in the second half; tick and half determine the
     ``moment``. ``phase`` is how far the walker has come in its turn (0: it stands).
-    ``ghost`` is the place and heading of a second walker, if there is one. ``ring`` is how much of
-    the ring of a proven circle is drawn (1: all of it).
+    ``ghost`` is the place and heading of a second walker, if there is one.
     """
 
     timeline: Timeline
@@ -84,7 +83,6 @@ class WalkShown(Shown):
     thinks: bool = False
     view: WalkView = WalkView.FROM_ABOVE
     ghost: Ghost | None = None
-    ring: float = 1.0
 
 
 @dataclass(frozen=True)

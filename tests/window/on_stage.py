@@ -8,6 +8,7 @@ import pygame
 
 from mazelib.window.clicks import Click, CodeLine
 from mazelib.window.keys import PanelKey
+from mazelib.window.scene import AnyScene
 from mazelib.window.stage import Stage
 from mazelib.window.theme import LIGHT, mixed
 from tests.lessons import lesson_of
@@ -139,3 +140,11 @@ def panel_key(stage: Stage, name: str) -> PanelKey:
     """The key that shows a panel."""
     keys = [action for action in stage.scene.all_commands if isinstance(action, PanelKey)]
     return next(key for key in keys if name in key.names)
+
+
+def wait_for_scene(stage: Stage, before: AnyScene) -> None:
+    """Wait until another scene is shown; on a busy machine a worker takes more than one frame."""
+    for _frame in range(500):
+        if stage.scene is not before:
+            return
+        stage.frame(0.0)

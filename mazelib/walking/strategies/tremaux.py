@@ -77,5 +77,5 @@ class Tremaux(LibraryRule):
         return turn
 
     def memory(self) -> Memory:
-        """Nobody looks at the marks."""
+        """The marks are not looked at."""
         return _NOT_LOOKED_AT

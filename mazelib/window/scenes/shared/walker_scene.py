@@ -59,7 +59,7 @@ class WalkerScene(MapScene):
 
     @property
     def failed_after(self) -> int | None:
-        return self.timeline.failed_after
+        return self.timeline.stopped_after
 
     def advance(self, ticks: int) -> None:
         self.walk.advance(ticks)
