@@ -4,6 +4,8 @@ A caption is made of the comments on the lines that ran. If there are none, it t
 sensed, and what its rule answered.
 """
 
+from collections.abc import Mapping
+
 from mazelib.grid.compass import Turn
 from mazelib.kinds.shared.map_lesson import MapLesson
 from mazelib.maps.heya import Heya
@@ -15,6 +17,7 @@ from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED, Command
 from mazelib.window.layout import Share
+from mazelib.window.remembered import marked_ways
 from mazelib.window.scenes.shared.map_scene import MapScene
 from mazelib.window.scenes.shared.walk_cards import ArrivalTitles, WalkCards
 from mazelib.window.shown import WalkShown
@@ -165,7 +168,20 @@ def did(moment: Moment) -> str:
     if moment.turn is None or moment.after is None:
         return ""
     has_stepped = moment.after[0] != moment.place
-    return STEPS[moment.turn] if has_stepped else BUMPS[moment.turn]
+    sentence = STEPS[moment.turn] if has_stepped else BUMPS[moment.turn]
+    if _has_rubbed_out(moment):
+        return paragraph(_("It has rubbed out its lines and begins anew."), sentence)
+    return sentence
+
+
+def _has_rubbed_out(moment: Moment) -> bool:
+    """Whether there were more lines on the ways before this turn than there are now."""
+    return _line_count(moment.memory) < _line_count(moment.memory_before)
+
+
+def _line_count(memory: Mapping[str, object]) -> int:
+    """How many lines are on the ways, each counted at both of its ends."""
+    return sum(way.marks for way in marked_ways(memory))
 
 
 def told_from_senses(view: View) -> str:
