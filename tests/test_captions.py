@@ -233,7 +233,7 @@ def true_captions(script: GuardedScript, read: Heya, seed: int) -> set[str]:
     walk = Walk(read, script.strategy(random.Random(seed)), 250)
     walk.run()
     thoughts = walk.timeline.last
-    if walk.timeline.failed_after is not None:
+    if walk.timeline.stopped_after is not None:
         thoughts += 1  # the one that led to no step
     for tick in range(thoughts):
         moment = walk.timeline.moment(tick, thinks=True)

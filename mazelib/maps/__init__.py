@@ -1,4 +1,4 @@
-"""Maps (heya): what a map is, how it is written as text, and the files it is kept in.
+"""Maps (heya): what a map is, how it is written as text, and the files that keep it.
 
 Read in this order:
 

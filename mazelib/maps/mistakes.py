@@ -1,4 +1,4 @@
-"""Messages about mistakes in the text of a map: one function for each kind of mistake."""
+"""The mistakes that the text of a map can have: one function for each kind of mistake."""
 
 from mazelib.grid.compass import Place
 from mazelib.maps.heya import MOST_COLUMNS, MOST_PLACES
@@ -9,7 +9,7 @@ from mazelib.text.sentences import _
 
 
 def _mistake_at(place: Place, line: str, what: str, advice: str) -> Diagnostic:
-    """A diagnostic about a place of a map; its line is quoted."""
+    """A mistake at a place of a map; it quotes the line."""
     x, y = place
     return Diagnostic(what, advice, y + 1, x + 1, line)
 
@@ -24,12 +24,12 @@ def nothing_drawn() -> Diagnostic:
 
 
 def empty_row() -> Diagnostic:
-    """A row of a map in another form than text has nothing drawn in it."""
+    """Nothing is drawn in a row of a map that is not text, such as a workbook."""
     return Diagnostic(_("an empty row would end the map."), _("Draw a wall in it."))
 
 
 def too_large(lines: list[str]) -> Diagnostic:
-    """The map has too many places, or too many in a row; its longest line is quoted."""
+    """The map has too many places, or too many in a row; this quotes its longest line."""
     lengths = [len(line) for line in lines]
     width = max(lengths)
     widest = lengths.index(width)

@@ -9,7 +9,7 @@ from mazelib.text.sentences import _
 def warnings(heya: Heya) -> list[str]:
     """What is odd about a map, one line for each thing.
 
-    That it was cut off comes first: it may be why letters are missing.
+    If the map seems cut off, that comes first: it may explain why letters are missing.
     """
     lines = []
     if seems_to_go_on(heya):

@@ -1,6 +1,7 @@
 """The rows of the code panel: the lines of a rule as they stand in their file, and which ran.
 
-Comments at line ends are left out: they are what the strip says.
+Comments are left out: those at line ends are what the strip says, and those on lines of their own
+are for the one who edits the file. The numbers of the lines are those of the file all the same.
 """
 
 from collections.abc import Sequence
@@ -55,6 +56,8 @@ def _rows_of_piece(piece: Piece, source: Source, lines_run: LinesRun | None) -> 
     rows = list[CodeRow]()
     for number, text in enumerate(piece.lines, piece.first):
         line = (piece.file, number)
+        if line in source.comment_lines:
+            continue
         row = CodeRow(
             source.without_comment(line, text), line, begins_turn=number == piece.turn
         )
@@ -81,15 +84,18 @@ def height_of(rows: Sequence[CodeRow]) -> float:
     return sum(row.height for row in rows)
 
 
-def part_in_sight(rows: Sequence[CodeRow], room: float) -> range:
+def part_in_sight(rows: Sequence[CodeRow], room: float, first: int | None = None) -> range:
     """The numbers of the rows that are shown in a room of this height, in heights of a row.
 
-    If not all have room: those around the line that decided, or else those from where the turn of
-    a class begins. As long as the first rows show all that ran, these are shown.
+    If not all have room: those from the ``first`` one asked for; or those around the line that
+    decided, or else those from where the turn of a class begins. As long as the first rows show all
+    that ran, these are shown.
     """
-    parts = _parts_of(rows, room)
+    parts = parts_of(rows, room)
     if not parts:
         return range(0)
+    if first is not None:
+        return parts[min(first, len(parts) - 1)]
     ran = [number for number, row in enumerate(rows) if row.ran]
     if not ran:
         turns = [number for number, row in enumerate(rows) if row.begins_turn]
@@ -106,7 +112,7 @@ def part_in_sight(rows: Sequence[CodeRow], room: float) -> range:
     return max(with_decided, key=worth)
 
 
-def _parts_of(rows: Sequence[CodeRow], room: float) -> list[range]:
+def parts_of(rows: Sequence[CodeRow], room: float) -> list[range]:
     """For each row, as long as there are more below: the numbers of the rows that fit from there.
 
     The last part ends with the last row. Every part has at least one row.

@@ -10,6 +10,7 @@ from mazelib.window.frame import Frame
 from mazelib.window.keys import Command
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, without
+from mazelib.window.smooth import draw_polygon
 from mazelib.window.speeds import SPEEDS, speed_in_words
 from mazelib.window.theme import Colour
 from mazelib.window.timeline_bar import draw_timeline
@@ -58,7 +59,7 @@ def _draw_more(pen: Pen, area: Rect) -> Rect:
     ink = pen.theme.accent if is_hovered else pen.theme.text
     radius = max(2, pen.size // 5)
     for number in (-1, 0, 1):
-        draw.circle(pen.window, ink, (at.centerx + number * 3 * radius, at.centery), radius)
+        pen.disc((at.centerx + number * 3 * radius, at.centery), radius, ink)
     pen.can_click(at, Command.MORE)
     return Rect(area.left, area.top, at.left - area.left, area.height)
 
@@ -98,7 +99,8 @@ def _draw_triangle(
     pen: Pen, centre: tuple[int, int], tip: float, reach: float, ink: Colour
 ) -> None:
     x, y = centre
-    draw.polygon(pen.window, ink, [(x + tip, y), (x - tip, y - reach), (x - tip, y + reach)])
+    corners = [(x + tip, y), (x - tip, y - reach), (x - tip, y + reach)]
+    draw_polygon(pen.window, ink, corners)
 
 
 def _draw_play(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> Rect:

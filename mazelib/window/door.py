@@ -207,7 +207,7 @@ def _draw_number(pen: Pen, row: Rect, number: int, *, is_seen: bool) -> Rect:
     radius = min(round(0.85 * pen.size), row.height // 2 - 2)
     disc = Rect(row.left, row.centery - radius, 2 * radius, 2 * radius)
     ground = pen.theme.good if is_seen else pen.theme.accent
-    pygame.draw.circle(pen.window, ground, disc.center, radius)
+    pen.disc(disc.center, radius, ground)
     if is_seen:
         points = [(-0.4, 0), (-0.1, 0.35), (0.45, -0.35)]
         corners = [(disc.centerx + x * radius, disc.centery + y * radius) for x, y in points]

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
-from mazelib.learner.worker import limits
+from mazelib.kinds.shared.seen_lessons import following_script
+from mazelib.learner import limits
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import Line, LinesRun
 from mazelib.window.companions import RULE, Companions
@@ -11,6 +13,7 @@ from mazelib.window.frame import Frame
 from mazelib.window.guessing import Guessing
 from mazelib.window.inputs import Inputs
 from mazelib.window.keys import Command
+from mazelib.window.lesson_files import LessonFiles
 from mazelib.window.news import News
 from mazelib.window.panel import Panel
 from mazelib.window.player import Player
@@ -24,13 +27,20 @@ class FrameMaker:
     """Makes the frame of this moment. Making one changes nothing."""
 
     def __init__(
-        self, player: Player, panels: Companions, guessing: Guessing, inputs: Inputs, news: News
+        self,
+        player: Player,
+        panels: Companions,
+        guessing: Guessing,
+        inputs: Inputs,
+        news: News,
+        files: LessonFiles,
     ) -> None:
         self._player = player
         self._panels = panels
         self._guessing = guessing
         self._inputs = inputs
         self._news = news
+        self._files = files
 
     def frame(
         self, problem: Problem | None, overlay: Command | None, *, is_dark: bool
@@ -89,7 +99,15 @@ class FrameMaker:
             ways=self._guessing.open_ways if player.phase == 1 else (),
             problem=problem,
             has_axes=has_axes,
+            saved_seconds=self._saved_seconds(),
+            first_row=self._inputs.first_row,
         )
+
+    def _saved_seconds(self) -> int | None:
+        """How long ago the rule's file was saved, if that was lately."""
+        for piece in self._player.scene.source.pieces[:1]:
+            return self._files.seconds_since_saved(Path(piece.file))
+        return None
 
     def _thinks_at(self) -> Line | None:
         """The line that the rule thinks about in the half that is shown, if that is the newest.
@@ -104,8 +122,13 @@ class FrameMaker:
 
     def _card(self, shown: Shown) -> Card | None:
         """The card of the end, if the end is shown."""
-        card = self._player.scene.card(shown)
-        return card._replace(news=self._news.heading) if card else None
+        scene = self._player.scene
+        card = scene.card(shown)
+        if card is None:
+            return None
+        if scene.lesson.is_last_map and following_script(scene.lesson.script):
+            card = card._replace(leads_to=Command.NEXT_LESSON)
+        return card._replace(news=self._news.heading)
 
     def _strip(self, shown: Shown) -> Strip:
         """What the strip says, with the news in its heading."""

@@ -5,7 +5,7 @@
 
 import re
 
-from pygame import Rect, draw
+from pygame import Rect
 
 from mazelib.window.frame import Frame
 from mazelib.window.keys import Command
@@ -39,7 +39,7 @@ def _draw_number(pen: Pen, area: Rect, script: str) -> int:
         return area.left
     side = min(area.height - 4, round(48 / 21 * pen.size))
     disc = Rect(area.left + pen.size // 5, area.centery - side // 2, side, side)
-    draw.circle(pen.window, pen.theme.accent, disc.center, side // 2)
+    pen.disc(disc.center, side // 2, pen.theme.accent)
     ink = pen.theme.on_accent
     pen.write(number.group(1), disc, ink, side // 2, face=Face.BOLD, anchor="center")
     return disc.right + pen.size * 2 // 3

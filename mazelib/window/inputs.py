@@ -58,6 +58,8 @@ class Inputs:
         self.at = NOWHERE
         self.is_pressed = False
         self.held: set[int] = set()
+        #: The row that the rule was scrolled to, and the half of the scene in which that was done.
+        self._scrolled: tuple[AnyScene, int, int] | None = None
         self._drags = False  # the handle of the timeline
         self._draws = False  # a stroke on the map
 
@@ -125,9 +127,23 @@ class Inputs:
             self._stage.do(Command.FULL_SCREEN)
 
     def _turn_wheel(self, up: int) -> None:
-        """Over the timeline, the wheel goes tick by tick."""
+        """Over the timeline, the wheel goes tick by tick; over a long rule, row by row."""
+        player = self._stage.player
+        scrolls = self._stage.drawn.scrolls
         if self._stage.drawn.timeline.collidepoint(self.at):
-            self._stage.player.seek(self._stage.player.tick - up)
+            player.seek(player.tick - up)
+        elif scrolls and scrolls.at.collidepoint(self.at):
+            first = max(0, min(scrolls.first - up, scrolls.last_first))
+            self._scrolled = (player.scene, player.half, first)
+
+    @property
+    def first_row(self) -> int | None:
+        """The row that the rule was scrolled to in this half; None if it follows what happens."""
+        if self._scrolled is None:
+            return None
+        scene, half, row = self._scrolled
+        player = self._stage.player
+        return row if (scene, half) == (player.scene, player.half) else None
 
     def _use_mouse(self, event: pygame.event.Event) -> None:
         self.at = event.pos

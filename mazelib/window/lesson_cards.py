@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from mazelib.kinds.shared.registry import kind_of
 from mazelib.learner.learner_script import read_script
+from mazelib.learner.limits import Patience
 from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.learner.worker.workers import Workers
 from mazelib.window.lettering import Lettering
@@ -83,6 +84,7 @@ class CardPictures:
         lettering = Lettering()
         pictures = Pictures()
         with Workers() as workers:
+            workers.patience = Patience.OF_A_WINDOW
             for card in cards:
                 try:
                     picture = Surface(self._size)

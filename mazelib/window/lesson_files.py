@@ -9,6 +9,8 @@ from mazelib.maps.watching import FileWatcher
 
 #: How long to wait between two looks at the files, in seconds.
 SECONDS_BETWEEN_LOOKS = 0.2
+#: For how long it is told when a file was saved, in seconds.
+SECONDS_TOLD = 60
 
 
 class LessonFiles:
@@ -18,6 +20,7 @@ class LessonFiles:
         self._clock = clock
         #: When to look at the files again, by the clock.
         self.next_look_at = clock()
+        self._saved_at: dict[Path, float] = {}
         #: A file that was saved and is not told of yet.
         self.last_saved: Path | None = None
         self.watch(lesson)
@@ -33,6 +36,14 @@ class LessonFiles:
             return []
         self.next_look_at = now + SECONDS_BETWEEN_LOOKS
         changed = self._watcher.changed()
+        self._saved_at.update(dict.fromkeys(changed, now))
         if changed:
             self.last_saved = changed[0]
         return changed
+
+    def seconds_since_saved(self, path: Path) -> int | None:
+        """How long ago a file was saved, in whole seconds; None: not lately, as far as is known."""
+        saved_at = self._saved_at.get(path)
+        if saved_at is None or self._clock() - saved_at >= SECONDS_TOLD:
+            return None
+        return int(self._clock() - saved_at)

@@ -54,6 +54,10 @@ class Panel(Generic[ShownDrawn]):
         """The words over it."""
         return self.title
 
+    def draw_title(self, pen: Pen, at: Rect, shown: ShownDrawn) -> None:
+        """Draw the words over it into a row."""
+        pen.write(self.title_of(shown), at, pen.theme.faint, pen.smallest)
+
     def draw(self, pen: Pen, area: Rect, shown: ShownDrawn) -> None:
         """Draw it into a rectangle of the window, below its title."""
         raise NotImplementedError

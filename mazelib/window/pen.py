@@ -12,6 +12,7 @@ from mazelib.window.clicks import Click
 from mazelib.window.lettering import Face, Lettering
 from mazelib.window.pictures import Pictures
 from mazelib.window.place_grid import PlaceGrid
+from mazelib.window.smooth import draw_box, draw_disc, draw_polygon
 from mazelib.window.theme import Colour, Theme, mixed
 
 Point = tuple[float, float]
@@ -33,12 +34,24 @@ class Target(NamedTuple):
     what: Click | None
 
 
+class Scrolling(NamedTuple):
+    """Rows that do not all have room: where they are, and the number of the first one in sight.
+
+    ``last_first`` is the last row that can be the first in sight.
+    """
+
+    at: Rect
+    first: int
+    last_first: int
+
+
 @dataclass
 class Pen:
     """The window, the colours, letters and pictures; usual and smallest height of text in pixels.
 
     ``hovered`` is what the mouse points at, ``pressed`` whether its button is down. It notes
-    what it has ``written``, the ``targets`` of clicks, where the ``timeline`` is, and the ``maps``.
+    what it has ``written``, the ``targets`` of clicks, where the ``timeline`` is, the ``maps``, and
+    the rows of a rule that ``scrolls``.
     """
 
     window: Surface
@@ -53,6 +66,7 @@ class Pen:
     targets: list[Target] = field(default_factory=list)
     timeline: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     maps: list[PlaceGrid] = field(default_factory=list)
+    scrolls: Scrolling | None = None
 
     def write(
         self,
@@ -196,15 +210,25 @@ class Pen:
 
     def card(self, at: Rect, edge: Colour | None = None, thick: int = 0) -> None:
         """Draw an empty card, with an edge of so many pixels if it is to stand out."""
-        draw.rect(self.window, self.theme.panel, at, border_radius=self.corner)
-        if edge is not None:
-            draw.rect(self.window, edge, at, thick, border_radius=self.corner)
+        self.rounded(at, self.theme.panel, self.corner, edge, thick)
 
     def pill(self, at: Rect, ground: Colour, edge: Colour | None = None, thick: int = 2) -> None:
         """Draw a box with round ends."""
-        draw.rect(self.window, ground, at, border_radius=at.height // 2)
-        if edge is not None:
-            draw.rect(self.window, edge, at, thick, border_radius=at.height // 2)
+        self.rounded(at, ground, at.height // 2, edge, thick)
+
+    def rounded(
+        self, at: Rect, ground: Colour, radius: int, edge: Colour | None = None, thick: int = 0
+    ) -> None:
+        """Draw a box with round corners, with an edge of so many pixels inside it."""
+        if edge is not None and thick:
+            draw_box(self.window, edge, at, radius)
+            at = at.inflate(-2 * thick, -2 * thick)
+            radius = max(0, radius - thick)
+        draw_box(self.window, ground, at, radius)
+
+    def disc(self, centre: Point, radius: int, colour: Colour) -> None:
+        """Draw a disc around a point."""
+        draw_disc(self.window, colour, centre, radius)
 
     def cover(self, at: Rect) -> None:
         """Cover whatever was written or could be clicked there."""
@@ -240,8 +264,9 @@ class Pen:
     def arrow(self, centre: Point, reach: float, heading: float, colour: Colour) -> None:
         """Draw an arrow head; ``reach`` is the distance from centre to tip, in pixels."""
         points = pointed_by(centre, reach, heading)
-        draw.polygon(self.window, colour, points)
+        draw_polygon(self.window, colour, points)
         draw.polygon(self.window, self.theme.outline, points, max(1, round(reach / 8)))
+        draw.aalines(self.window, self.theme.outline, True, points)
 
 
 def point_from(centre: Point, heading: float, ahead: float, right: float = 0.0) -> Point:

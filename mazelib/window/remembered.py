@@ -48,6 +48,11 @@ def marked_ways(memory: Mapping[str, object]) -> list[MarkedWay]:
     return ways
 
 
+def marks_in(memory: Mapping[str, object]) -> int:
+    """How many marks all the ways of a memory have together."""
+    return sum(way.marks for way in marked_ways(memory))
+
+
 def _ways_at(place: Place, marks: Mapping[object, object]) -> list[MarkedWay]:
     """The marked ways of one place; True does not count as a number."""
     ways = list[MarkedWay]()

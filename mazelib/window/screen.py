@@ -2,8 +2,6 @@
 
 from pygame import Rect, Surface
 
-from mazelib.text.sentences import _
-from mazelib.window.companions import RULE
 from mazelib.window.controls import draw_controls
 from mazelib.window.frame import Frame
 from mazelib.window.header import draw_header
@@ -14,9 +12,8 @@ from mazelib.window.overlays import draw_help, draw_menu, help_blocks
 from mazelib.window.painters.problem import draw_problem
 from mazelib.window.painters.strip import draw_card
 from mazelib.window.panel import Panel
-from mazelib.window.pen import Pen, without
+from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
-from mazelib.window.problem import Problem
 from mazelib.window.shown import Shown
 
 
@@ -67,27 +64,11 @@ def _draw_panel(pen: Pen, at: Rect, panel: Panel[Shown], shown: Shown) -> None:
     """Draw a panel on its card, below its small title."""
     pen.card(at)
     inner = at.inflate(-pen.size, -pen.size // 2)
-    head = without(inner, left=pen.size // 3)
-    words = panel.title_of(shown)
-    ink = pen.theme.faint
-    if panel.name == RULE and shown.problem and shown.problem.file == words:
-        words = _last_good_rule(shown.problem) or words
-        ink = pen.theme.wrong
-    size = pen.smallest
-    if pen.lettering.width(words, size) > head.width:
-        size = pen.smallest_heading
-    head.height = max(pen.lettering.line_height(pen.smallest), pen.height(words, head.width, size))
-    pen.write_lines(words, head, ink, size)
+    line = pen.lettering.line_height(pen.smallest)
+    head = Rect(inner.left + pen.size // 3, inner.top, inner.width - pen.size // 3, line)
+    panel.draw_title(pen, head, shown)
     top = head.bottom + pen.size // 4
     panel.draw(pen, Rect(inner.left, top, inner.width, max(1, inner.bottom - top)), shown)
-
-
-def _last_good_rule(problem: Problem) -> str:
-    """What stands over a rule whose file cannot be used: it is an older one. "": it can be."""
-    if not problem.is_of_file or problem.line is None:
-        return ""
-    sentence = _("This is the rule as it was before the mistake in line {line}.")
-    return sentence.format(line=problem.line)
 
 
 def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:

@@ -75,7 +75,7 @@ class Stage:
         self.drawn = Pen(self.window.surface, LIGHT, self._lettering, self._pictures, 1)
         self.inputs = Inputs(self)
         self._frames = FrameMaker(
-            self.player, self.panels, self.guessing, self.inputs, self.news
+            self.player, self.panels, self.guessing, self.inputs, self.news, self.files
         )
         self._frame_drawn: Frame | None = None
         self._unusable: Problem | None = None  # a file that is broken, until it is mended

@@ -3,8 +3,25 @@
 from enum import Enum, auto
 from typing import NamedTuple
 
+from mazelib.grid.compass import Heading
 from mazelib.text.sentences import _
 from mazelib.walking.view import View
+from mazelib.window.keys import Command
+
+
+class Compass(NamedTuple):
+    """The four directions of the map: the arrow key ``pressed`` last, and where a walker faces."""
+
+    pressed: Heading | None
+    heading: Heading
+
+
+class Score(NamedTuple):
+    """How many guesses were answered, and in how many of them the way was right, and the line."""
+
+    asked: int
+    ways: int
+    lines: int
 
 
 class Strip(NamedTuple):
@@ -12,7 +29,8 @@ class Strip(NamedTuple):
 
     ``heading`` is small. ``sentence`` is the voice of the rule, or asks the class. ``did`` tells
     what the walk itself did; ``more`` is a small line below. ``view`` has the four sides, as seen
-    by the walker; ``coins`` are those that were tossed. ``news`` stands in place of the heading.
+    by the walker; in its place there may be a ``compass``. ``coins`` are those that were tossed.
+    ``score`` is that of a class that guesses. ``news`` stands in place of the heading.
     """
 
     heading: str = ""
@@ -21,7 +39,9 @@ class Strip(NamedTuple):
     more: str = ""
     asks: bool = False
     view: View | None = None
+    compass: Compass | None = None
     coins: tuple[int, ...] = ()
+    score: Score | None = None
     news: str = ""
 
 
@@ -42,7 +62,7 @@ class Outcome(Enum):
 class Card(NamedTuple):
     """The end of a run: what happened, its facts, a question for the class, and stars.
 
-    ``news`` stands above the title.
+    ``news`` stands above the title. ``leads_to`` is what its first button does.
     """
 
     title: str
@@ -51,3 +71,4 @@ class Card(NamedTuple):
     outcome: Outcome
     stars: int = 0
     news: str = ""
+    leads_to: Command = Command.NEXT_MAP

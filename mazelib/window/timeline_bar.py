@@ -1,6 +1,6 @@
 """The timeline: how far the run is, with the letters where they were reached."""
 
-from pygame import Rect, draw
+from pygame import Rect
 
 from mazelib.window.clicks import TimelineBar
 from mazelib.window.frame import Frame
@@ -15,12 +15,12 @@ def draw_timeline(pen: Pen, area: Rect, frame: Frame) -> None:
     thick = max(4, round(0.38 * pen.size))
     for colour, wide in ((pen.theme.line, area.width), (pen.theme.accent, shown)):
         bar = Rect(area.left, middle - thick // 2, wide, thick)
-        draw.rect(pen.window, colour, bar, border_radius=thick)
+        pen.rounded(bar, colour, thick // 2)
     _draw_marks(pen, area, middle, frame)
     handle = (area.left + shown, middle)
     radius = round(pen.size * 0.58)
-    draw.circle(pen.window, pen.theme.panel, handle, radius + max(2, pen.size // 8))
-    draw.circle(pen.window, pen.theme.accent, handle, radius)
+    pen.disc(handle, radius + max(2, pen.size // 8), pen.theme.panel)
+    pen.disc(handle, radius, pen.theme.accent)
     pen.can_click(area.inflate(pen.size, 0), TimelineBar())
     pen.timeline = area
 

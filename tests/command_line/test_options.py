@@ -34,7 +34,7 @@ CLASSES = [*(kind.options_class for kind in KINDS.values()), *COMMANDS.values()]
 #: A default as help tells it, at the end and in brackets: "the sheet to read (the first maze)" is
 #: none.
 DEFAULT = re.compile(r"\((\d[\dx.]*)\)$")
-#: The options of which help has to tell the default.
+#: The options whose help has to give the default.
 WITH_DEFAULT = {"speed", "film_size", "film_rate", "film_seconds", "seconds"}
 
 

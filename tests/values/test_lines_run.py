@@ -52,6 +52,6 @@ LINE = ("rule.py", 1)
     ],
 )
 def test_what_are_no_lines_is_refused(plain):
-    words = r"is no file with|numbers of coins|not enough values|not the lines"
+    words = r"is not a file and|numbers of coins|not enough values|not the lines"
     with pytest.raises(ValueError, match=words):
         lines_run_of(plain)

@@ -347,4 +347,4 @@ def test_a_walk_whose_turn_went_wrong_stays_so_and_asks_no_more():
     for _try in range(3):
         with pytest.raises(StrategyError):
             walk.advance(5)
-    assert (len(asked), walk.tick, walk.timeline.failed_after) == (1, 0, 0)
+    assert (len(asked), walk.tick, walk.timeline.stopped_after) == (1, 0, 0)

@@ -8,8 +8,9 @@ import pygame
 
 from mazelib.window.clicks import Click, CodeLine
 from mazelib.window.keys import PanelKey
+from mazelib.window.scene import AnyScene
 from mazelib.window.stage import Stage
-from mazelib.window.theme import INK, LIGHT
+from mazelib.window.theme import LIGHT, mixed
 from tests.lessons import lesson_of
 
 LARGE = (1280, 800)
@@ -111,8 +112,8 @@ def on_map(stage: Stage, place: tuple[int, int]) -> pygame.Rect:
 
 
 def marked(stage: Stage) -> list[set[str]]:
-    """What the code panel shows of the rule: the lines that ran, and those that decided,
-    by the bars beside them.
+    """What the code panel shows of the rule: the lines that ran, and those that decided, by the
+    colour of their ground.
     """
     stage.draw()
     pieces = stage.scene.source.pieces
@@ -122,9 +123,16 @@ def marked(stage: Stage) -> list[set[str]]:
         for number, line in enumerate(piece.lines, piece.first)
     }
     rows = [(text[what], at) for at, what in stage.drawn.targets if what in text]
-    bars = [(row, stage.window.surface.get_at((at.left + 3, at.centery))[:3]) for row, at in rows]
-    ran = {row.split("  #")[0].strip() for row, bar in bars if bar in (INK, LIGHT.mark)}
-    decided = {row.split("  #")[0].strip() for row, bar in bars if bar == INK}
+    pale = mixed(LIGHT.panel, LIGHT.mark, 0.3)
+    ran = set()
+    decided = set()
+    for row, at in rows:
+        ground = stage.window.surface.get_at((at.left + 3, at.centery))[:3]
+        code = row.split("  #")[0].strip()
+        if ground in (pale, LIGHT.mark):
+            ran.add(code)
+        if ground == LIGHT.mark:
+            decided.add(code)
     return [ran, decided]
 
 
@@ -132,3 +140,11 @@ def panel_key(stage: Stage, name: str) -> PanelKey:
     """The key that shows a panel."""
     keys = [action for action in stage.scene.all_commands if isinstance(action, PanelKey)]
     return next(key for key in keys if name in key.names)
+
+
+def wait_for_scene(stage: Stage, before: AnyScene) -> None:
+    """Wait until another scene is shown; on a busy machine a worker takes more than one frame."""
+    for _frame in range(500):
+        if stage.scene is not before:
+            return
+        stage.frame(0.0)

@@ -1,5 +1,5 @@
-"""The code panel: which rows are shown, how they are marked,
-and which part where there is no room for all.
+"""The rule: which rows are shown, how they are marked, which part where there is no room for all,
+and what stands over it.
 """
 
 import itertools
@@ -8,23 +8,32 @@ from pathlib import Path
 
 import pygame
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
+from pygame import Rect
 
 from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.learner.script.source import Piece, Source, source_of
 from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import LinesRun
 from mazelib.window.clicks import CodeLine
-from mazelib.window.code_rows import CodeRow, best_part, marked_rows, own_rows, wrapped
+from mazelib.window.code_rows import CodeRow, height_of, part_in_sight, rows_of
 from mazelib.window.lettering import Lettering
 from mazelib.window.panels import new_panel
 from mazelib.window.pen import Pen
+from mazelib.window.pictures import Pictures
 from mazelib.window.shown import Shown
-from mazelib.window.theme import INK, LIGHT, mixed
+from mazelib.window.theme import LIGHT, mixed
 from tests.conftest import PROJECT
-from tests.learners import script
-from tests.window.on_stage import LARGE, paused_stage, pixels_of, press
+from tests.learners import saved, script
+from tests.window.on_stage import (
+    LARGE,
+    check_files,
+    marked,
+    paused_stage,
+    pixels_of,
+    press,
+    stage_at,
+    words_on,
+)
 
 
 def rows_at(lesson, tick, **options):
@@ -37,7 +46,7 @@ def rows_at(lesson, tick, **options):
         if isinstance(recording, MakingTimeline)
         else recording.lines_run_at(tick)
     )
-    return marked_rows(stage.scene.source, ran)
+    return rows_of(stage.scene.source, ran)
 
 
 @pytest.mark.parametrize(
@@ -56,47 +65,73 @@ def test_the_lines_that_ran_are_marked_and_the_one_that_decided(tick, decided, r
 
 
 @pytest.mark.parametrize("tick", [1, 2, 15])
-def test_a_row_that_ran_has_a_yellow_bar_and_the_one_that_decided_a_dark_bar_on_yellow(tick):
+def test_a_row_that_ran_is_pale_and_the_one_that_decided_is_strong(tick):
     stage = paused_stage("04", LARGE)
-    stage.panels.names = ("code",)
     stage.scene.advance(tick)
     stage.player.half = 2 * tick - 1  # It has decided, and not stepped yet.
     stage.draw()
-    shown = stage.as_frame().shown
-    rows = {row.line: row for row in marked_rows(shown.source, shown.lines_run)}
-    tinted = mixed(LIGHT.panel, LIGHT.mark, 0.25)
+    lines_run = stage.scene.timeline.lines_run_at(tick)
+    pale = mixed(LIGHT.panel, LIGHT.mark, 0.3)
     seen = []
     for target in stage.drawn.targets:
         if isinstance(target.what, CodeLine):
-            row = rows[target.what.line]
-            bar = stage.window.surface.get_at((target.at.left + 3, target.at.centery))[:3]
-            ground = stage.window.surface.get_at((target.at.right - 4, target.at.top + 3))[:3]
-            expected = (LIGHT.panel, LIGHT.panel)
-            if row.decided:
-                expected = (INK, LIGHT.mark)
-            elif row.ran:
-                expected = (LIGHT.mark, tinted)
-            assert (bar, ground) == expected, row.text
+            ground = stage.window.surface.get_at((target.at.right - 4, target.at.centery))[:3]
+            expected = LIGHT.panel
+            if target.what.line == lines_run.decided:
+                expected = LIGHT.mark
+            elif target.what.line in lines_run.lines:
+                expected = pale
+            assert ground == expected, target.what.line
             seen.append(expected)
     assert len(seen) == 6
-    assert seen.count((INK, LIGHT.mark)) == 1
+    assert seen.count(LIGHT.mark) == 1
 
 
 def test_rows_are_the_lines_of_the_file_without_comments():
     text = script("04").read_text().split("\n")
     rows = rows_at("04", 1)
     assert rows[0].text == "def right_hand(view):"
-    assert all("#" not in row.text for row in rows)
-    assert all(text[row.line[1] - 1].strip().startswith(row.text.strip()) for row in rows)
-    assert rows[1].text == "  if view.right:"
-    assert rows[2].text == "    return Turn.RIGHT"
+    for row in rows:
+        assert row.text == text[row.line[1] - 1].split("  #")[0]
 
 
-def test_the_rule_that_a_lesson_imports_is_shown_below_it_and_marked_too():
-    rows = rows_at("05", 1)
-    texts = [row.text for row in rows]
-    assert texts.index("class BranchStack:") < texts.index("def right_hand(view: View) -> Turn:")
-    assert [row.text.strip() for row in rows if row.ran][-1] == "return Turn.RIGHT"
+def test_lines_that_are_only_a_comment_are_left_out_and_the_numbers_are_those_of_the_file():
+    lines = ["def mine(view):", "    # Look.", '    note = """', "# no comment", '"""']
+    text = "\n".join([*lines, "    return 1  # Go."])
+    rows = rows_of(source_of([read_learner_file(Path("mine.py"), text)]), None)
+    shown = [(row.line[1], row.text) for row in rows]
+    assert shown == [
+        (1, "def mine(view):"),
+        (3, '    note = """'),
+        (4, "# no comment"),
+        (5, '"""'),
+        (6, "    return 1"),
+    ]
+
+
+def test_each_row_stands_beside_the_number_of_its_line():
+    stage = stage_at(14, thinks=True)
+    stage.draw()
+    text = script("04").read_text().split("\n")
+    numbers = [each for each in stage.drawn.written if each.text.isdigit()]
+    assert len(numbers) == 6
+    for number in numbers:
+        code = text[int(number.text) - 1].split("  #")[0]
+        (line,) = [each for each in stage.drawn.written if each.text == code]
+        assert abs(line.at.centery - number.at.centery) < number.size / 2
+        assert line.at.left > number.at.right
+        assert number.size < line.size
+
+
+def test_a_rule_of_another_file_is_shown_while_one_of_its_lines_decides():
+    own = Piece("mine.py", 4, ("def turn(view):", "    return other(view)"))
+    other = Piece("other.py", 1, ("def other(view):", "    return 1"))
+    source = Source((own, other))
+    for decided, first in ((("mine.py", 5), own), (("other.py", 2), other), (None, own)):
+        lines_run = LinesRun((decided,), decided) if decided else None
+        rows = rows_of(source, lines_run)
+        assert [row.text for row in rows] == [*first.lines]
+        assert [row.decided for row in rows] == [False, decided is not None]
 
 
 def test_a_maker_is_marked_from_yield_to_yield():
@@ -106,147 +141,299 @@ def test_a_maker_is_marked_from_yield_to_yield():
     assert [row.text.strip()[:5] for row in rows if row.decided] == ["yield"]
 
 
+def numbered(count, **marks):
+    """Rows with numbers, each marked if its number is among those that a mark is given for."""
+    rows = []
+    for number in range(count):
+        marked = {mark: number in numbers for mark, numbers in marks.items()}
+        rows.append(CodeRow(str(number), ("f", number), **marked))
+    return rows
+
+
 def test_the_part_shown_has_the_deciding_row_and_the_rows_that_ran_around_it():
-    rows = [
-        CodeRow(str(n), ("f", n), ran=5 <= n < 30 or n == 90, decided=n == 28) for n in range(100)
-    ]
-    assert [row.line[1] for row in best_part(rows, 10)] == list(range(20, 30))
-    assert best_part(rows[:30], 40) == rows[:30]
-    assert best_part([], 5) == []
+    rows = numbered(100, ran=[*range(5, 30), 90], decided=[28])
+    assert part_in_sight(rows, 10) == range(20, 30)
+    assert part_in_sight(rows[:30], 40) == range(30)
+    assert part_in_sight([], 5) == range(0)
 
 
 def test_while_the_first_rows_show_all_that_ran_the_panel_stands_still():
-    rows = [CodeRow(str(n), ("f", n), ran=6 <= n <= 8, decided=n == 8) for n in range(40)]
-    assert best_part(rows, 9) == rows[:9]
-    assert best_part(rows, 20) == rows[:20]
-    assert best_part(rows, 8)[0] != rows[0]
+    rows = numbered(40, ran=range(6, 9), decided=[8])
+    assert part_in_sight(rows, 9) == range(9)
+    assert part_in_sight(rows, 20) == range(20)
+    assert part_in_sight(rows, 8).start > 0
 
 
-def test_before_a_turn_the_whole_rule_is_shown_or_its_turn_if_it_is_too_long():
-    own = [
-        CodeRow(text, ("mine.py", n), begins_turn=n == 2)
-        for n, text in enumerate(["class Mine:", "  a = 1", "  def turn(self):", "    b", "    c"])
-    ]
-    imported = [CodeRow("", None), *[CodeRow("d", ("library.py", n)) for n in range(9)]]
-    assert best_part(own + imported, 5) == own
-    assert best_part(own + imported, 7) == (own + imported)[:7]
-    assert best_part(own + imported, 4) == (own + imported)[2:6]
+def test_before_a_turn_the_rows_from_where_the_turn_begins_are_shown():
+    rows = numbered(40, begins_turn=[7])
+    assert part_in_sight(rows, 10) == range(7, 17)
+    assert part_in_sight(rows, 35) == range(5, 40)
+
+
+def test_the_part_that_was_scrolled_to_is_shown_whatever_ran():
+    rows = numbered(40, ran=[30], decided=[30])
+    assert part_in_sight(rows, 10, first=3) == range(3, 13)
+    assert part_in_sight(rows, 10, first=99) == range(30, 40)
 
 
 def test_a_turn_begins_where_its_class_defines_it_and_nowhere_else():
     text = "class Mine:\n    note = 'def turn('\n    def  turn(self, view):\n        return 1\n"
     file = read_learner_file(Path("mine.py"), text)
-    rows = marked_rows(source_of([file]), None)
+    rows = rows_of(source_of([file]), None)
     assert [row.begins_turn for row in rows] == [False, False, True, False]
 
 
 def test_whatever_ran_the_deciding_row_is_shown():
     rng = random.Random(4)
     for _ in range(100):
-        rows = [
-            CodeRow(str(n), ("f", n), ran=rng.random() < 0.4) for n in range(rng.randint(1, 60))
-        ]
-        at = rng.randrange(len(rows))
-        rows[at] = CodeRow(str(at), ("f", at), ran=True, decided=True)
-        shown = best_part(rows, fit := rng.randint(1, 50))
-        assert rows[at] in shown
-        assert len(shown) == min(fit, len(rows))
-
-
-@example("  a a", 16, 12)
-@given(st.text("ab (", min_size=0, max_size=120), st.integers(16, 60), st.integers(0, 12))
-def test_a_wrapped_row_has_all_its_signs_and_fits_its_columns(text, columns, indent):
-    row = CodeRow((" " * indent + text).rstrip(), ("f", 7), ran=True)
-    rows = wrapped(row, columns)
-    assert "".join("".join(each.text.split()) for each in rows) == "".join(text.split())
-    assert rows == [row] or all(
-        each.line == row.line and each.ran and len(each.text) <= columns for each in rows
-    )
-
-
-def test_a_long_row_is_wrapped_behind_a_word_and_goes_on_a_little_farther_in():
-    long = "        elif view.left and (view.right or view.front):"
-    assert [row.text for row in wrapped(CodeRow(long), 46)] == [
-        "        elif view.left and (view.right or", "          view.front):"
-    ]  # fmt: skip
-    assert wrapped(CodeRow(long), 54) == [CodeRow(long)]
+        count = rng.randint(1, 60)
+        at = rng.randrange(count)
+        ran = {at, *(number for number in range(count) if rng.random() < 0.4)}
+        rows = numbered(count, ran=ran, decided=[at])
+        room = rng.randint(1, 50)
+        part = part_in_sight(rows, room)
+        assert at in part
+        assert len(part) == min(room, count)
 
 
 # --- all of a rule -------------------------------------------------------------------------
 
-#: Rules that are longer than a class can read at once, until their scripts say them in fewer lines.
-TOO_LONG = {"08", "09", "10"}
 LESSONS = sorted((PROJECT / "lessons").glob("[0-9]*.py"))
 
 
-def rows_out_of_sight(stage):
-    """The lines of the rule's own file that the panel does not show."""
+def code_lines(stage):
+    """The lines of the rule that are in sight, each with its rectangle."""
     stage.draw()
-    seen = {target.what for target in stage.drawn.targets}
-    return [
-        row.text
-        for row in own_rows(stage.scene.source)
-        if row.text.strip() and CodeLine(row.line) not in seen
-    ]
+    targets = [target for target in stage.drawn.targets if isinstance(target.what, CodeLine)]
+    return {target.what.line: target.at for target in targets}
 
 
-@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", LESSONS[:7], ids=lambda path: path.stem)
 def test_every_lessons_rule_is_seen_whole_in_letters_of_20_pixels(path):
     stage = paused_stage(path, LARGE)
+    rows = [row for row in rows_of(stage.scene.source, None) if row.text.strip()]
     if "code" not in stage.panels.shown:
         return
-    texts = {row.text.strip() for row in own_rows(stage.scene.source)}
-    is_whole = rows_out_of_sight(stage) == []
-    assert is_whole is (path.stem[:2] not in TOO_LONG)
-    assert min(text.size for text in stage.drawn.written if text.text.strip() in texts) >= 20
-    imports_a_rule = own_rows(stage.scene.source) != marked_rows(stage.scene.source, None)
-    if is_whole and not imports_a_rule:
-        press(stage, pygame.K_n)
-        assert rows_out_of_sight(stage) == [], "nothing moves while it thinks"
+    in_sight = code_lines(stage)
+    assert [row.text for row in rows if row.line not in in_sight] == []
+    panel = Rect(in_sight[rows[0].line]).unionall([*in_sight.values()])
+    texts = {row.text for row in rows}
+    written = [each for each in stage.drawn.written if each.text in texts]
+    assert len(written) >= len(rows)
+    for each in written:
+        assert each.size >= 20
+        assert each.at.right <= panel.right, "it ends inside the panel"
 
 
-def code_panel(lines, size):
-    """The code panel alone, drawn into a window of this size: the pen,
-    and the rule's rows from the top.
-    """
+def code_panel(lines, size, **shown):
+    """The rule alone, drawn into a window of this size: the pen, and its rows from the top."""
     source = Source((Piece("mine.py", 1, tuple(lines)),))
-    pen = Pen(pygame.Surface(size), LIGHT, Lettering(), 22, 18)
-    new_panel("code").draw(pen, pen.window.get_rect(), Shown(source=source))
+    pen = Pen(pygame.Surface(size), LIGHT, Lettering(), Pictures(), 21, 17)
+    new_panel("code").draw(pen, pen.window.get_rect(), Shown(source=source, **shown))
     return pen, [target.at for target in pen.targets]
 
 
 def test_rows_move_closer_together_before_any_is_out_of_sight():
     lines = [f"line_{number} = {number}" for number in range(20)]
-    _, airy = code_panel(lines, (500, 600))
-    _, close = code_panel(lines, (500, 450))
-    _, cut = code_panel(lines, (500, 430))
-    assert (len(airy), len(close), len(cut)) == (20, 20, 19)
-    assert airy[0].height > close[0].height >= 22
+    _, airy = code_panel(lines, (500, 640))
+    pen, close = code_panel(lines, (500, 470))
+    scrolled, cut = code_panel(lines, (500, 460))
+    assert (len(airy), len(close)) == (20, 20)
+    assert len(cut) < 20
+    assert airy[0].height > close[0].height >= 23
+    assert pen.scrolls is None
+    assert scrolled.scrolls
     for rows in (airy, close, cut):
         assert all(one.bottom == other.top for one, other in itertools.pairwise(rows))
 
 
-def test_a_blank_line_takes_a_third_of_a_row():
+def test_a_blank_line_is_lower_than_a_row():
     _, rows = code_panel(["first = 1", "", "second = 2"], (500, 600))
     gap = rows[1].top - rows[0].bottom
-    assert gap == pytest.approx(rows[0].height / 3, abs=1)
+    assert gap == pytest.approx(0.4 * rows[0].height, abs=1)
+    assert height_of(numbered(2)) == 2
+
+
+def test_forty_two_columns_fit_beside_a_long_rule_at_1280_and_1024():
+    lines = ["x" * 42, "    return 1"]
+    for width, size, smallest in ((555, 21, 17), (430, 17, 16)):
+        pen = Pen(pygame.Surface((width, 300)), LIGHT, Lettering(), Pictures(), size, smallest)
+        source = Source((Piece("mine.py", 98, tuple(lines)),))
+        new_panel("code").draw(pen, pen.window.get_rect(), Shown(source=source))
+        (long,) = [each for each in pen.written if each.text == lines[0]]
+        assert long.at.right <= width
+        assert long.size >= 0.94 * size
 
 
 def dark_pixels_of_first_row(lines, size):
     """How many pixels are dark in the first row, which decided."""
     first = ("mine.py", 1)
-    shown = Shown(
-        source=Source((Piece("mine.py", 1, tuple(lines)),)),
-        lines_run=LinesRun(lines=(first,), decided=first),
-    )
-    pen = Pen(pygame.Surface(size), LIGHT, Lettering(), 22, 18)
-    new_panel("code").draw(pen, pen.window.get_rect(), shown)
-    return sum(max(pixel) < 100 for pixel in pixels_of(pen.window, pen.targets[0].at))
+    pen, rows = code_panel(lines, size, lines_run=LinesRun(lines=(first,), decided=first))
+    return sum(max(pixel) < 100 for pixel in pixels_of(pen.window, rows[0]))
 
 
 @pytest.mark.parametrize("height", [600, 440])
-def test_an_underscore_is_seen_inside_the_frame_of_the_row_that_decided(height):
+def test_an_underscore_is_seen_inside_the_row_that_decided(height):
     others = [f"line = {number}" for number in range(19)]
     without = dark_pixels_of_first_row(["return right hand", *others], (500, height))
     underlined = dark_pixels_of_first_row(["return right_hand", *others], (500, height))
     assert underlined - without >= 20
+
+
+# --- a long rule is scrolled ---------------------------------------------------------------
+
+LONG = "\n".join(
+    [
+        "from mazelib import Turn, show",
+        "def mine(view):",
+        *[f"    step_{number} = {number}" for number in range(2, 50)],
+        "    return Turn.AHEAD",
+        'if __name__ == "__main__":',
+        "    show(mine)",
+    ]
+)
+
+
+@pytest.fixture
+def long_rule(tmp_path):
+    path = tmp_path / "long.py"
+    path.write_text(LONG)
+    return paused_stage(path, LARGE)
+
+
+def turn_wheel(stage, up):
+    """Turn the wheel over the rule."""
+    stage.inputs.at = stage.drawn.scrolls.at.center
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=up, x=0))
+    stage.frame(0.0)
+
+
+def lines_in_sight(stage):
+    return sorted(number for _file, number in code_lines(stage))
+
+
+def test_a_long_rule_scrolls_to_the_line_that_answers_and_says_how_to_read_on(long_rule):
+    assert lines_in_sight(long_rule)[0] == 2
+    assert 51 not in lines_in_sight(long_rule)
+    assert "mouse wheel" in words_on(long_rule)
+    press(long_rule, pygame.K_n)
+    assert 51 in lines_in_sight(long_rule)
+
+
+def test_the_mouse_wheel_scrolls_a_long_rule_and_never_beyond_its_ends(long_rule):
+    first = lines_in_sight(long_rule)
+    turn_wheel(long_rule, -3)
+    assert lines_in_sight(long_rule)[0] == first[0] + 3
+    turn_wheel(long_rule, -99)
+    assert lines_in_sight(long_rule)[-1] == 51
+    turn_wheel(long_rule, 1)
+    assert lines_in_sight(long_rule)[-1] == 50
+    turn_wheel(long_rule, 99)
+    assert lines_in_sight(long_rule) == first
+    turn_wheel(long_rule, -1)
+    press(long_rule, pygame.K_n)
+    assert 51 in lines_in_sight(long_rule), "when something happens, it is shown"
+
+
+def test_the_scrollbar_shows_where_in_the_rule_the_rows_are(long_rule):
+    tops = []
+    long_rule.draw()
+    for up in (0, -9, -99):
+        turn_wheel(long_rule, up)
+        area = long_rule.drawn.scrolls.at
+        bar = [
+            y
+            for y in range(area.top, area.bottom)
+            if long_rule.window.surface.get_at((area.right - 3, y))[:3] == LIGHT.faint
+        ]
+        shown = lines_in_sight(long_rule)
+        assert len(bar) / area.height == pytest.approx(len(shown) / 50, abs=0.03)
+        assert (bar[0] - area.top) / area.height == pytest.approx((shown[0] - 2) / 50, abs=0.03)
+        tops.append(bar[0])
+    assert tops[0] < tops[1] < tops[2]
+
+
+# --- what stands over the rule -------------------------------------------------------------
+
+
+def test_over_the_rule_stands_its_file_and_when_it_was_saved(tmp_path):
+    path = saved(tmp_path, script("04").read_text())
+    now = [100.0]
+    stage = paused_stage(path, LARGE)
+    stage.files._clock = lambda: now[0]
+    assert path.name in words_on(stage)
+    assert "saved" not in words_on(stage)
+    path.write_text(script("04").read_text().replace("Turn.LEFT", "Turn.BACK"))
+    check_files(stage)
+    for seconds, words in (
+        (0.5, "saved just now"),
+        (1.2, "saved 1 second ago"),
+        (3.9, "saved 3 seconds ago"),
+        (59.0, "saved 59 seconds ago"),
+    ):
+        now[0] = 100.0 + seconds
+        assert words in words_on(stage)
+    now[0] = 160.5
+    assert "saved" not in words_on(stage)
+
+
+def test_over_a_rule_whose_file_is_broken_stands_the_line_of_the_mistake(tmp_path):
+    text = script("04").read_text()
+    path = saved(tmp_path, text)
+    stage = paused_stage(path, LARGE)
+    lines = text.split("\n")
+    number = lines.index("    if view.front:") + 1
+    path.write_text(text.replace("if view.front:", "if view.front"))
+    check_files(stage)
+    words = words_on(stage)
+    assert f"As it was before line {number} went wrong" in words
+    assert "    if view.front:" in words, "the rule is the last good one"
+    path.write_text(text)
+    check_files(stage)
+    assert "went wrong" not in words_on(stage)
+
+
+def test_a_broken_map_says_nothing_of_the_rule(map_file):
+    stage = paused_stage("04", LARGE, map=str(map_file))
+    map_file.write_text("#x#\n")
+    check_files(stage)
+    assert stage.problem.line == 1
+    assert "went wrong" not in words_on(stage)
+
+
+# --- the keys of lesson 2 ------------------------------------------------------------------
+
+KEYS = {
+    "up": pygame.K_UP,
+    "right": pygame.K_RIGHT,
+    "down": pygame.K_DOWN,
+    "left": pygame.K_LEFT,
+}
+
+
+def test_the_rule_of_lesson_2_are_its_keys_and_the_line_of_the_pressed_one_is_marked():
+    stage = paused_stage("02", LARGE)
+    text = script("02").read_text().split("\n")
+    shown = [text[number - 1] for _file, number in code_lines(stage)]
+    assert shown[0] == "KEYS = {"
+    assert shown[-1] == "}"
+    assert len(shown) == 6
+    pressed = ["right", "left", "down", "up", "right"]
+    press(stage, *[KEYS[key] for key in pressed])
+    for tick in (5, 2, 1, 3, 4):
+        stage.player.seek(tick)
+        (_ran, decided) = marked(stage)
+        assert decided == {f'"{pressed[tick - 1]}": Heading.{pressed[tick - 1].upper()},'}
+    stage.player.seek(0)
+    assert marked(stage) == [set(), set()]
+
+
+def test_keys_that_are_written_in_the_call_of_show_are_the_rule_too(tmp_path):
+    path = saved(
+        tmp_path,
+        "from mazelib import Heading, show\n\n"
+        'show(\n    {\n        "up": Heading.DOWN,\n        "down": Heading.UP,\n    },\n)\n',
+    )
+    stage = paused_stage(path, LARGE)
+    press(stage, pygame.K_UP)
+    assert marked(stage)[1] == {'"up": Heading.DOWN,'}

@@ -10,7 +10,7 @@ import pytest
 
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.window import scenes
-from mazelib.window.clicks import ExerciseTask, PanelTitle
+from mazelib.window.clicks import ExerciseTask
 from mazelib.window.key_repeats import without_old_repeats
 from mazelib.window.keys import Command
 from tests.window.on_stage import LARGE, at, click_on, paused_stage, press

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from mazelib.window.why import Outcome
 
 from mazelib.game.mini_map import seen_map
 from mazelib.grid.compass import DELTAS
@@ -17,7 +18,6 @@ from mazelib.window.layout import text_size
 from mazelib.window.painters.map_drawing import MapDrawing
 from mazelib.window.shown import WalkView
 from mazelib.window.theme import LIGHT
-from mazelib.window.why import Outcome
 from tests.learners import script
 from tests.samples import rule
 from tests.window.on_stage import LARGE, check_files, colours, on_map, paused_stage, press, words_on

@@ -11,8 +11,6 @@ from mazelib.window.clicks import (
     ExerciseTask,
     MapPlaces,
     NamedPlace,
-    PanelButton,
-    PanelTitle,
     TimelineBar,
 )
 from mazelib.window.features import Features
@@ -161,7 +159,7 @@ def test_nobody_walks_behind_the_help_page_or_before_the_held_step_is_over(stage
     assert len(stage.scene.pressed) == 2
 
 
-@pytest.mark.parametrize("what", [Command.PLAY, CODE_KEY, PanelButton("code")])
+@pytest.mark.parametrize("what", [Command.PLAY, CODE_KEY])
 def test_a_click_on_a_button_is_what_it_stands_for(stage, inputs, what):
     click(inputs, put(stage, what))
     assert stage.done == [(what, False)]

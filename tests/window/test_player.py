@@ -67,7 +67,7 @@ def test_a_step_pauses_what_played():
 
 @pytest.mark.parametrize(
     ("seconds", "then"),
-    [(0.05, (0, False)), (0.1, (0, True)), (0.2, (1, False)), (1.0, (4, False))],
+    [(0.04, (0, False)), (0.06, (0, True)), (0.2, (1, False)), (1.0, (4, False))],
 )
 def test_played_slowly_both_halves_are_seen(seconds, then):
     player = player_of(speed=4.0)  # A quarter of a second each; at the start the move is over.

@@ -13,6 +13,7 @@ from mazelib.window.lettering import Lettering
 from mazelib.window.painters.raycaster import eye_at, see
 from mazelib.window.painters.sight import draw_sight, sight_of
 from mazelib.window.pen import Pen
+from mazelib.window.pictures import Pictures
 from mazelib.window.theme import LIGHT
 from tests.learners import script
 from tests.window.on_stage import LARGE, paused_stage, press, stage_at
@@ -102,7 +103,7 @@ def test_through_the_eyes_only_letters_are_seen_that_are_not_reached_yet():
 
 def test_a_letter_straight_ahead_is_drawn_in_the_middle_of_the_picture():
     stage = stage_at(19)
-    pen = Pen(pygame.Surface((400, 300)), LIGHT, Lettering(), 20)
+    pen = Pen(pygame.Surface((400, 300)), LIGHT, Lettering(), Pictures(), 20)
     sight = sight_of(stage.scene.shown(19), 400, 300)
     assert [letter.character for letter in sight.letters] == ["b"]
     draw_sight(pen, sight)

@@ -11,7 +11,7 @@ import pytest
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.shared.registry import kind_of
 from mazelib.learner.learner_script import read_script
-from mazelib.learner.worker.limits import Patience
+from mazelib.learner.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.pausing import finished
 from mazelib.window.clicks import LineToOrder
@@ -124,7 +124,7 @@ def test_every_key_is_answered_at_once_whatever_the_rule_does(stage_of, body):
 
 
 def test_a_slow_turn_is_said_to_be_thinking_and_then_shown(stage_of, monkeypatch, tmp_path):
-    monkeypatch.setattr("mazelib.learner.worker.limits.SLOW", 0.1)
+    monkeypatch.setattr("mazelib.learner.limits.SLOW", 0.1)
     long_enough = tmp_path / "long_enough"
     stage = stage_of(f"while not os.path.exists({str(long_enough)!r}): time.sleep(0.01)")
     frame(stage, pygame.K_n)
@@ -142,7 +142,7 @@ def test_in_a_paused_window_a_turn_that_is_over_is_not_said_to_be_thinking(stage
     wait(stage, lambda: "It thinks ..." in words_on(stage))
     frame(stage, pygame.K_SPACE)
     assert not stage.player.playing
-    monkeypatch.setattr("mazelib.learner.worker.limits.SLOW", 0.5)
+    monkeypatch.setattr("mazelib.learner.limits.SLOW", 0.5)
     until = time.monotonic() + 1.0
     while time.monotonic() < until:
         frame(stage)
@@ -392,7 +392,7 @@ def click_line(stage: Stage, text: str) -> float:
 
 def test_a_line_that_sleeps_as_it_is_read_keeps_nobody_waiting(lines_stage, monkeypatch):
     be_impatient(monkeypatch, longest=LONGEST)
-    monkeypatch.setattr("mazelib.learner.worker.limits.SLOW", 0.2)
+    monkeypatch.setattr("mazelib.learner.limits.SLOW", 0.2)
     stage = lines_stage
     for text in SLEEPY_LINES:
         click_line(stage, text)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from mazelib.grid.compass import Heading
-from mazelib.window.clicks import PanelButton, PanelTitle, TimelineBar
+from mazelib.window.clicks import TimelineBar
 from mazelib.window.keys import Command, PanelKey
 from tests.learners import script
 from tests.samples import posix_only

@@ -11,8 +11,9 @@ from mazelib.learner.guard.guard import Guard
 from mazelib.learner.guard.our_rule import file_of_right_hand, is_counted_right_hand
 from mazelib.learner.guard.proof import Proof, proof_of
 from mazelib.learner.guard.rules import FunctionRule, Rule
-from mazelib.learner.script.rule_mistakes import Purpose, no_return, no_turn
-from mazelib.learner.script.script_names import ScriptNames
+from mazelib.learner.limits import Purpose
+from mazelib.learner.script.rule_mistakes import no_return, no_turn
+from mazelib.learner.script.script_names import ScriptNames, is_own_class
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import LinesRun
@@ -102,7 +103,7 @@ class GuardedStrategy:
         return self._memory
 
     def deciding_memory(self) -> Memory:
-        """Its memory without counters and logs; if there is a doubt, nobody looks at it."""
+        """Its memory without counters and logs. If there is a doubt, no one needs it."""
         if self._doubt:
             return Memory(b"", self._doubt)
         if not self._proof.only_noted:
@@ -113,13 +114,13 @@ class GuardedStrategy:
         return self._deciding
 
     def _forget_what_may_have_changed(self) -> None:
-        # To look at a memory takes time: what was frozen last is kept while nothing can change.
+        # Freezing takes time: what was frozen last is kept while nothing can have changed.
         if self.guard.may_have_changed():
             self._memory = None
             self._deciding = None
 
     def _attributes(self) -> Mapping[str, object]:
-        """What it keeps, in which the newest values alone are left to be frozen of each log."""
+        """What it keeps. Of each log, only the newest values are still to be frozen."""
         attributes = dict(self._rule.attributes())
         for name, freezer in self._logs.items():
             log = attributes.get(name)
@@ -134,7 +135,7 @@ class GuardedStrategy:
         return attributes
 
     def _frozen(self, attributes: Callable[[], Mapping[str, object]]) -> Memory:
-        """The data of the script and these attributes, frozen. Learner's code may run for it."""
+        """The script's data and these attributes, frozen. The learner's code may run for it."""
         try:
             memory = self.guard.look(partial(self._look, attributes))
         except StrategyError:
@@ -142,7 +143,7 @@ class GuardedStrategy:
         return Memory(memory.frozen, self._doubt or memory.doubt)
 
     def _look(self, attributes: Callable[[], Mapping[str, object]]) -> Memory:
-        return memory_of(*self._names.data(), attributes())
+        return memory_of(*self._names.data(), attributes(), is_own_class=is_own_class)
 
 
 class GuardedMaker:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from mazelib.learner.script.learner_file import MOST_KEPT, LearnerFile
 from mazelib.values.lines_run import Line, LinesRun
@@ -15,25 +16,46 @@ from mazelib.values.lines_run import Line, LinesRun
 _COMMENT_SIGNS = "#! "
 
 
+class Comment(NamedTuple):
+    """A comment: the number of its line, its words, and whether it stands alone on its line."""
+
+    line: int
+    words: str
+    stands_alone: bool = False
+
+
 @dataclass(frozen=True)
 class Piece:
-    """The lines of a function or class, the number of the first one, and the path of its file.
+    """The lines of a function, class or table, the number of the first one, and its file's path.
 
-    ``turn`` is the number of the line at which the turn of a class begins, if it has one.
+    ``turn`` is the number of the line at which the turn of a class begins, if it has one. ``keys``
+    are the keys of a table, each with the number of its line.
     """
 
     file: str
     first: int
     lines: tuple[str, ...]
     turn: int | None = None
+    keys: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Source:
-    """All pieces of a rule, those of its own file first, and the comments at the ends of lines."""
+    """All pieces of a rule, those of its own file first, and the comments at the ends of lines.
+
+    ``comment_lines`` are the lines that are nothing but a comment.
+    """
 
     pieces: tuple[Piece, ...] = ()
     comments: Mapping[Line, str] = field(default_factory=dict)
+    comment_lines: frozenset[Line] = frozenset()
+
+    def line_of_key(self, key: str) -> Line | None:
+        """The line of a key in the table that is the rule; None if there is no such line."""
+        for piece in self.pieces:
+            if key in piece.keys:
+                return piece.file, piece.keys[key]
+        return None
 
     def caption(self, lines_run: LinesRun | None) -> str:
         """The comments of the lines that ran, in order; empty if these lines have none."""
@@ -51,23 +73,60 @@ def source_of(files: Sequence[LearnerFile]) -> Source:
     """The source of a rule in these files."""
     pieces: list[Piece] = []
     comments: dict[Line, str] = {}
+    comment_lines = set[Line]()
     for file in files:
         pieces.extend(pieces_of(file))
-        for number, comment in comments_in(file.text):
-            comments[str(file.path), number] = comment
-    return Source(tuple(pieces), comments)
+        for comment in comments_in(file.text):
+            line = (str(file.path), comment.line)
+            if comment.stands_alone:
+                comment_lines.add(line)
+            else:
+                comments[line] = comment.words
+    return Source(tuple(pieces), comments, frozenset(comment_lines))
 
 
 def pieces_of(file: LearnerFile) -> list[Piece]:
-    """The functions and classes at the top level of a file, with the decorators above them."""
+    """The functions and classes at the top level of a file, with the decorators above them.
+
+    A table that is given to ``show`` is a piece, too.
+    """
     pieces = []
+    given = given_to_show(file.program)
+    names = {value.id for value in given if isinstance(value, ast.Name)}
     for statement in file.program.body:
         if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
             decorators = [decorator.lineno for decorator in statement.decorator_list]
             first = min([statement.lineno, *decorators])
             lines = file.lines[first - 1 : statement.end_lineno]
             pieces.append(Piece(str(file.path), first, tuple(lines), _turn_of(statement)))
+        elif isinstance(statement, ast.Assign) and names & _names_set_by(statement):
+            pieces.append(_table(file, statement, statement.value))
+    pieces.extend(_table(file, value, value) for value in given if isinstance(value, ast.Dict))
     return pieces
+
+
+def given_to_show(program: ast.Module) -> list[ast.expr]:
+    """What a program gives to ``show`` first, as it is written."""
+    calls = [node for node in ast.walk(program) if isinstance(node, ast.Call) and node.args]
+    given = list[ast.expr]()
+    for call in calls:
+        if isinstance(call.func, ast.Name) and call.func.id == "show":
+            given.append(call.args[0])
+    return given
+
+
+def _table(file: LearnerFile, node: ast.Assign | ast.expr, value: ast.expr) -> Piece:
+    """The piece of a table that is written from the first to the last line of a node."""
+    keys = dict[str, int]()
+    for key in value.keys if isinstance(value, ast.Dict) else []:
+        if isinstance(key, ast.Constant) and isinstance(key.value, str):
+            keys[key.value] = key.lineno
+    lines = file.lines[node.lineno - 1 : node.end_lineno]
+    return Piece(str(file.path), node.lineno, tuple(lines), keys=keys)
+
+
+def _names_set_by(statement: ast.Assign) -> set[str]:
+    return {target.id for target in statement.targets if isinstance(target, ast.Name)}
 
 
 def _turn_of(statement: ast.FunctionDef | ast.ClassDef) -> int | None:
@@ -80,11 +139,8 @@ def _turn_of(statement: ast.FunctionDef | ast.ClassDef) -> int | None:
 
 
 @lru_cache(MOST_KEPT)
-def comments_in(text: str) -> tuple[tuple[int, str], ...]:
-    """The comments after code, as (line, words). Comments on lines of their own are left out.
-
-    They are kept: a window reads the same text again for each walk.
-    """
+def comments_in(text: str) -> tuple[Comment, ...]:
+    """All comments of a text. They are kept: a window reads the same text again for each walk."""
     return tuple(_comments(text))
 
 
@@ -93,18 +149,20 @@ def without_comment(text: str) -> str:
 
     It need not be a whole statement: "if view.right:" is not.
     """
-    comments = list[tuple[int, str]]()
+    comment = None
     with suppress(tokenize.TokenError, SyntaxError):
-        comments.extend(_comments(text))
-    return _without(dict(comments).get(1), text)
+        for found in _comments(text):
+            if not found.stands_alone:
+                comment = found.words
+    return _without(comment, text)
 
 
-def _comments(text: str) -> Iterator[tuple[int, str]]:
+def _comments(text: str) -> Iterator[Comment]:
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        line = token.start[0]
-        code_before_it = token.line[: token.start[1]].strip()
-        if token.type == tokenize.COMMENT and code_before_it:
-            yield line, token.string.lstrip(_COMMENT_SIGNS).strip()
+        if token.type == tokenize.COMMENT:
+            line, column = token.start
+            words = token.string.lstrip(_COMMENT_SIGNS).strip()
+            yield Comment(line, words, stands_alone=not token.line[:column].strip())
 
 
 def _without(comment: str | None, text: str) -> str:

@@ -5,7 +5,7 @@
     3. Otherwise, is the front wall? Turn back.
     4. Otherwise go ahead.
 
-It arrives wherever a way leads, but nobody can say when. Lesson 3 shows it.
+It arrives wherever a way leads, but when is not known. Lesson 3 shows it.
 """
 
 import random

@@ -13,8 +13,8 @@ each way. (It may reach b only in a second round, if it passed b on its way to a
 senses only four sides cannot know.)
 
 Source: C.-P. Trémaux, told by É. Lucas in "Récréations mathématiques", 1882. In lesson 6 a mark is a
-line of chalk, and lines are counted. Here each place keeps what the marks tell: the ways by which the walker has not left it yet, and the
-way by which it first came.
+line of chalk, and lines are counted. Here each place keeps what the marks say: the ways by which
+the walker has not left it yet, and the way by which it first came.
 """
 
 from mazelib.grid.compass import EXPLORED, TURNED, Explored, Heading, Place, Turn, turn_between
@@ -78,5 +78,5 @@ class Tremaux(LibraryRule):
         return turn
 
     def memory(self) -> Memory:
-        """Nobody looks at the marks."""
+        """The marks are not looked at."""
         return _NOT_LOOKED_AT

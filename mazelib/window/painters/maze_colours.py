@@ -15,7 +15,7 @@ NUMBER_COLOURS = 234
 #: Numbers have LEVELS levels of brightness, each BRIGHTER times as bright as the one below. Dark
 #: letters can be read on the darkest, and it stands out from a wall (contrast as in WCAG 2).
 LEVELS = 9
-DARKEST = 0.262
+DARKEST = 0.288
 BRIGHTER = 1.162
 
 

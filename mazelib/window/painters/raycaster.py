@@ -1,5 +1,7 @@
 r"""The raycaster: each column of the picture has one ray, which ends at the wall that it meets.
 
+Columns that meet the same side of the same wall place make a piece of wall (see ``wall_pieces``).
+
     seen from above                    the picture
     # # # # #                          |\__________/|
     #  \ /  #    rays leave the eye    | |________| |    height of a wall = focal / depth:
@@ -13,9 +15,10 @@ Source: J. Amanatides and A. Woo, "A Fast Voxel Traversal Algorithm for Ray Trac
 """
 
 import math
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
-from mazelib.grid.compass import Heading, Place, direction
+from mazelib.grid.compass import DELTAS, Heading, Place, direction
 from mazelib.maps.heya import Controls, Heya
 from mazelib.walking.view import SIGHT
 
@@ -47,6 +50,22 @@ class WallColumn(NamedTuple):
     depth: float
     place: Place | None
     side: Heading | None
+
+
+class WallPiece(NamedTuple):
+    """The part of one side of one wall place that is seen.
+
+    It reaches from ``left`` to ``right``, and is so high there: all in pixels, also between two.
+    ``depth`` is that of its middle; its place is None where the next wall is too far away.
+    """
+
+    place: Place | None
+    side: Heading | None
+    left: float
+    right: float
+    height_at_left: float
+    height_at_right: float
+    depth: float
 
 
 class Letter(NamedTuple):
@@ -147,16 +166,93 @@ def _depth_of_border(position: float, advance: float) -> float:
     return (border - position) / advance
 
 
+def wall_pieces(sight: Sight, width: int) -> list[WallPiece]:
+    """The pieces of wall in a picture of this width, in pixels, from left to right.
+
+    They lie side by side without a gap; each ends exactly where the wall does that is nearer.
+    """
+    runs = [list(run) for _face, run in groupby(enumerate(sight.columns), key=_face_of)]
+    edges = [0.0]
+    for run, following in pairwise(runs):
+        edges.append(_edge_between(run[-1], following[0], sight, width))
+    edges.append(float(width))
+    pieces = []
+    for run, (left, right) in zip(runs, pairwise(edges), strict=True):
+        _number, column = run[0]
+        high_left, high_right, high = (
+            sight.focal * _nearness(column, sight, x, width)
+            for x in (left, right, (left + right) / 2)
+        )
+        depth = sight.focal / high if high > 0 else SIGHT
+        pieces.append(
+            WallPiece(column.place, column.side, left, right, high_left, high_right, depth)
+        )
+    return pieces
+
+
+def _face_of(numbered: tuple[int, WallColumn]) -> tuple[Place | None, Heading | None]:
+    _number, column = numbered
+    return column.place, column.side
+
+
+def _edge_between(
+    one: tuple[int, WallColumn], other: tuple[int, WallColumn], sight: Sight, width: int
+) -> float:
+    """Where in the picture one piece ends and the other begins: at the end of the nearer one."""
+    column_width = width / len(sight.columns)
+    between = (one[0] + 1) * column_width
+    nearer = min(one[1], other[1], key=_depth_of_column)
+    ends = [x for x in _ends_of(nearer, sight, width) if abs(x - between) <= column_width]
+    return min(ends, key=lambda x: abs(x - between), default=between)
+
+
+def _depth_of_column(column: WallColumn) -> float:
+    return column.depth
+
+
+def _ends_of(column: WallColumn, sight: Sight, width: int) -> list[float]:
+    """Where the two ends of a side of a wall are in the picture, as far as they are ahead."""
+    if column.place is None or column.side is None:
+        return []
+    x, y = column.place
+    dx, dy = DELTAS[column.side]
+    ends = []
+    for along in (-0.5, 0.5):
+        depth, right = _as_seen(
+            x + 0.5 + 0.5 * dx - along * dy, y + 0.5 + 0.5 * dy + along * dx, sight.eye
+        )
+        if depth > 0:
+            ends.append(width / 2 + sight.focal * right / depth)
+    return ends
+
+
+def _nearness(column: WallColumn, sight: Sight, x: float, width: int) -> float:
+    """One divided by the depth at which the ray at x meets the plane of a side of a wall."""
+    if column.place is None or column.side is None:
+        return 1 / SIGHT
+    eye = sight.eye
+    right = (x - width / 2) / sight.focal
+    ahead_x, ahead_y = direction(eye.heading)
+    dx, dy = DELTAS[column.side]
+    if dx:
+        return (ahead_x - right * ahead_y) / (column.place[0] + (1 + dx) / 2 - eye.x)
+    return (ahead_y + right * ahead_x) / (column.place[1] + (1 + dy) / 2 - eye.y)
+
+
+def _as_seen(x: float, y: float, eye: Eye) -> tuple[float, float]:
+    """How far a point is ahead of an eye, and how far to its right, in places."""
+    dx = x - eye.x
+    dy = y - eye.y
+    ahead_x, ahead_y = direction(eye.heading)
+    return dx * ahead_x + dy * ahead_y, dy * ahead_x - dx * ahead_y
+
+
 def spot(
     character: str, place: Place, eye: Eye, columns: list[WallColumn], width: int, focal: float
 ) -> Letter | None:
     """A control point in the picture; None if nothing of it can be seen."""
     x, y = place
-    dx = x + 0.5 - eye.x
-    dy = y + 0.5 - eye.y
-    ahead_x, ahead_y = direction(eye.heading)
-    depth = dx * ahead_x + dy * ahead_y
-    right = dy * ahead_x - dx * ahead_y
+    depth, right = _as_seen(x + 0.5, y + 0.5, eye)
     if depth < _TOO_NEAR:
         return None
     middle = width / 2 + focal * right / depth

@@ -9,12 +9,14 @@
 
 from pygame import Rect, draw
 
+from mazelib.grid.compass import DELTAS, Heading
 from mazelib.text.sentences import _
 from mazelib.walking.view import View
 from mazelib.window.keys import Command
 from mazelib.window.lettering import Face
+from mazelib.window.painters.bars import draw_score
 from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.strip import Card, Outcome, Strip
+from mazelib.window.strip import Card, Compass, Outcome, Strip
 from mazelib.window.theme import INK, PAPER, Colour, Theme
 
 #: The heights of the sentence and of the title of an end, in heights of text.
@@ -40,10 +42,17 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
     """Draw the four sides, if somebody walks, and beside them what is said."""
     pen.card(area)
     inner = area.inflate(-2 * pen.size, -pen.size // 2)
-    if strip.view:
+    if strip.view or strip.compass:
         cross = _place_of_cross(pen, inner)
-        _draw_cross(pen, cross, strip.view)
+        if strip.compass:
+            _draw_compass(pen, cross, strip.compass)
+        elif strip.view:
+            _draw_cross(pen, cross, strip.view)
         inner = without(inner, left=cross.width + round(1.6 * pen.size))
+    if strip.score:
+        row = round(1.5 * DID * pen.size)
+        draw_score(pen, Rect(inner.left, inner.bottom - row, inner.width, row), strip.score)
+        inner.height -= row
     _draw_words(pen, inner, strip)
 
 
@@ -148,6 +157,30 @@ def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
     pen.picture("walker", middle.center, round(high * 0.92))
 
 
+def _draw_compass(pen: Pen, area: Rect, compass: Compass) -> None:
+    """Draw the four arrow keys as they lie on the map, the one that was pressed in yellow."""
+    wide = area.width // 3
+    high = area.height // 3
+    words = {
+        Heading.UP: _("up"),
+        Heading.RIGHT: _("right"),
+        Heading.DOWN: _("down"),
+        Heading.LEFT: _("left"),
+    }
+    middle = Rect(area.left + wide, area.top + high, wide - 2, high - 2)
+    radius = pen.size // 3
+    for heading in Heading:
+        dx, dy = DELTAS[heading]
+        key = middle.move(dx * wide, dy * high)
+        is_pressed = heading is compass.pressed
+        ground = pen.theme.mark if is_pressed else pen.theme.floor
+        draw.rect(pen.window, ground, key, border_radius=radius)
+        draw.rect(pen.window, pen.theme.faint, key, max(1, pen.size // 12), border_radius=radius)
+        size = pen.size_to_fit(words[heading], key.width - 4, pen.smallest)
+        pen.write(words[heading], key, INK, size, anchor="center")
+    pen.picture("walker", middle.center, round(high * 0.92), compass.heading)
+
+
 def _draw_coins(pen: Pen, x: int, y: int, coins: tuple[int, ...]) -> None:
     radius = round(pen.size * 0.62)
     for coin in coins[:4]:  # More have no room.
@@ -162,7 +195,7 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     """Draw the end: a picture, the title, the facts, a question for the class, and two buttons."""
     colour = _colour_of(card.outcome, pen.theme)
     pen.card(area, colour, max(3, pen.size // 5))
-    inner = _draw_card_buttons(pen, area.inflate(-2 * pen.size, -pen.size))
+    inner = _draw_card_buttons(pen, area.inflate(-2 * pen.size, -pen.size), card.leads_to)
     side = min(inner.height, inner.width // 6, 5 * pen.size)
     pen.picture(PICTURES[card.outcome], (inner.left + side // 2, inner.centery), side)
     inner = without(inner, left=side + pen.size // 2)
@@ -193,14 +226,14 @@ def _colour_of(outcome: Outcome, theme: Theme) -> Colour:
     return theme.good if outcome is Outcome.GOOD else theme.mark
 
 
-def _draw_card_buttons(pen: Pen, inner: Rect) -> Rect:
-    """Draw the next map, and again below it, at the right; return the room left of them."""
+def _draw_card_buttons(pen: Pen, inner: Rect, leads_to: Command) -> Rect:
+    """Draw what comes next, and again below it, at the right; return the room left of them."""
     gap = pen.size // 2
-    wide = min(inner.width // 3, round(7.2 * pen.size))
+    wide = min(inner.width // 3, round(7.6 * pen.size))
     high = min(round(2.2 * pen.size), (inner.height - gap) // 2)
-    next_map = Rect(inner.right - wide, inner.centery - high - gap // 2, wide, high)
-    pen.button(next_map, Command.NEXT_MAP, Command.NEXT_MAP.word, is_main=True)
-    pen.button(next_map.move(0, high + gap), Command.RESTART, Command.RESTART.word)
+    above = Rect(inner.right - wide, inner.centery - high - gap // 2, wide, high)
+    pen.button(above, leads_to, leads_to.word, is_main=True)
+    pen.button(above.move(0, high + gap), Command.RESTART, Command.RESTART.word)
     return Rect(inner.left, inner.top, inner.width - wide - pen.size, inner.height)
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pygame import Rect, draw
 
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, ngettext
 from mazelib.window.clicks import CodeLine
 from mazelib.window.code_rows import (
     CodeRow,
@@ -14,10 +14,12 @@ from mazelib.window.code_rows import (
     digits_of,
     height_of,
     part_in_sight,
+    parts_of,
     rows_of,
 )
+from mazelib.window.lettering import Face
 from mazelib.window.panel import Panel
-from mazelib.window.pen import Pen
+from mazelib.window.pen import Pen, Scrolling, without
 from mazelib.window.shown import Shown
 from mazelib.window.theme import INK, mixed
 
@@ -27,17 +29,26 @@ SMALLEST = 20 / 21
 #: The height of a row, in heights of its letters: at most, and where a long rule needs the room.
 ROW_HEIGHT = 1.42
 LEAST_ROW_HEIGHT = 1.16
+#: The width of a column, in heights of letters, where a long line needs the room.
+LEAST_COLUMN = 0.5
 #: Where the middle between the tallest letter and the underscore is, from the top of a line.
 MIDDLE_OF_LETTERS = 0.7
-#: Columns between the line numbers and the code.
-NUMBER_GAP = 1.2
+#: The room around the line numbers, in heights of text: at their left, and at their right.
+BEFORE_NUMBER = 0.3
+AFTER_NUMBER = 0.7
 
 
 class Lettered(NamedTuple):
-    """How a rule is written: the heights of letters and of rows, and where its code begins."""
+    """How a rule is written, in pixels.
+
+    The height of its letters, the width of a column, the height of a row; where the line numbers
+    end, and where the code begins.
+    """
 
     size: int
+    column: int
     row: float
+    numbers_right: int
     code_left: int
 
 
@@ -56,45 +67,94 @@ class CodePanel(Panel[Shown]):
         line = rows[0].line if rows else None
         return Path(line[0]).name if line else self.title
 
+    def draw_title(self, pen: Pen, at: Rect, shown: Shown) -> None:
+        """Draw the name of the file, and what is known of how it was saved."""
+        name = self.title_of(shown)
+        problem = shown.problem
+        if problem and problem.is_of_file and problem.line and problem.file == name:
+            words = before_mistake(pen, problem.line, at.width)
+            pen.write(words, at, pen.theme.wrong, pen.smallest, face=Face.BOLD)
+            return
+        written = pen.write(name, at, pen.theme.faint, pen.smallest)
+        if shown.saved_seconds is not None:
+            room = without(at, left=written.width + pen.size)
+            words = saved_ago(shown.saved_seconds)
+            pen.write(pen.cut_to_fit(words, room.width), room, pen.theme.good, pen.smallest)
+
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
         """Draw all rows; of a rule that is too long, those around the line that decided."""
         rows = rows_of(shown.source, shown.lines_run)
         if not rows:
+            pen.write_lines(_("This lesson has no rule of its own."), area, pen.theme.faint)
             return
         lettered = _lettered(pen, area, rows)
-        room = area.height / lettered.row
         in_sight = range(len(rows))
-        if height_of(rows) > room:
-            in_sight = part_in_sight(rows, room)
-            _draw_scrollbar(pen, area, rows, in_sight)
-            area = Rect(area.left, area.top, area.width - pen.size // 2, area.height)
+        if height_of(rows) * lettered.row > area.height:
+            area, in_sight = _scrolled(pen, area, rows, lettered.row, shown.first_row)
+            lettered = _lettered(pen, area, rows)
         places = _places_of([rows[number] for number in in_sight], area, lettered.row)
         for at, row in places:
             _draw_marks(pen, at, row)
         # The letters come last: where rows are low, a mark may reach into the row above it.
         clip = pen.window.get_clip()
-        pen.window.set_clip(area)
+        pen.window.set_clip(area.clip(clip))
         for at, row in places:
             _draw_letters(pen, at, row, lettered)
         pen.window.set_clip(clip)
 
 
+def before_mistake(pen: Pen, line: int, width: int) -> str:
+    """The words over a rule that is older than its file, in which there is a mistake."""
+    long = _("This is the rule as it was before the mistake in line {line}.").format(line=line)
+    if pen.lettering.width(long, pen.smallest, Face.BOLD) <= width:
+        return long
+    return _("As it was before line {line} went wrong").format(line=line)
+
+
+def saved_ago(seconds: int) -> str:
+    """When a file was saved, in words."""
+    if not seconds:
+        return _("saved just now")
+    words = ngettext("saved {seconds} second ago", "saved {seconds} seconds ago", seconds)
+    return words.format(seconds=seconds)
+
+
 def _lettered(pen: Pen, area: Rect, rows: Sequence[CodeRow]) -> Lettered:
     """The largest letters at which all rows fit, or else the smallest."""
+    before = round(BEFORE_NUMBER * pen.size)
+    numbers_right = area.left + before + digits_of(rows) * pen.lettering.mono_width(pen.smallest)
+    code_left = numbers_right + round(AFTER_NUMBER * pen.size)
+    width = area.right - before - code_left
+    columns = max(1, columns_of(rows))
     least = max(pen.smallest, round(SMALLEST * pen.size))
-    most = max(least, round(LARGEST * pen.size))
-    columns = columns_of(rows) + digits_of(rows) + NUMBER_GAP
-    size = most
+    size = max(least, round(LARGEST * pen.size))
     while size > least:
-        fits_width = columns * pen.lettering.mono_width(size) <= area.width
+        fits_width = columns * pen.lettering.mono_width(size) <= width
         fits_height = height_of(rows) * size * LEAST_ROW_HEIGHT <= area.height
         if fits_width and fits_height:
             break
         size -= 1
+    narrowest = max(round(LEAST_COLUMN * size), width // columns)
+    column = min(pen.lettering.mono_width(size), narrowest)
     fitting = area.height / max(1.0, height_of(rows))
     row = max(size * LEAST_ROW_HEIGHT, min(fitting, size * ROW_HEIGHT))
-    left = round((digits_of(rows) + NUMBER_GAP) * pen.lettering.mono_width(size))
-    return Lettered(size, row, area.left + left)
+    return Lettered(size, column, row, numbers_right, code_left)
+
+
+def _scrolled(
+    pen: Pen, area: Rect, rows: Sequence[CodeRow], row_height: float, first: int | None
+) -> tuple[Rect, range]:
+    """Draw a scrollbar, and say how to scroll; return the room for the rows, and which it has."""
+    say = _("Turn the mouse wheel to read on.")
+    below = pen.lettering.line_height(pen.smallest)
+    area = Rect(area.left, area.top, area.width, max(1, area.height - below))
+    hint = Rect(area.left + pen.size // 3, area.bottom, area.width, below)
+    pen.write(pen.cut_to_fit(say, hint.width), hint, pen.theme.faint, pen.smallest)
+    room = area.height / row_height
+    in_sight = part_in_sight(rows, room, first)
+    pen.scrolls = Scrolling(area, in_sight.start, len(parts_of(rows, room)) - 1)
+    _draw_scrollbar(pen, area, rows, in_sight)
+    return Rect(area.left, area.top, area.width - pen.size // 3, area.height), in_sight
 
 
 def _places_of(rows: Sequence[CodeRow], area: Rect, height: float) -> list[tuple[Rect, CodeRow]]:
@@ -120,23 +180,25 @@ def _draw_marks(pen: Pen, at: Rect, row: CodeRow) -> None:
 
 
 def _draw_letters(pen: Pen, at: Rect, row: CodeRow, lettered: Lettered) -> None:
-    """Draw the line's number, small, and its code."""
+    """Draw the line's number, small, and its code; a blank line has only its height."""
     if row.line is None or not row.text.strip():
         return
-    # From the tallest letter to the underscore, in the middle of the row, however high it is.
-    lift = round(MIDDLE_OF_LETTERS * lettered.size - at.height / 2)
-    line_at = at.move(0, -lift)
-    number = str(row.line[1])
-    width = len(number) * pen.lettering.mono_width(lettered.size)
-    gap = pen.lettering.mono_width(lettered.size) * NUMBER_GAP
-    left = round(lettered.code_left - gap - width)
     ink = INK if row.decided else pen.theme.faint
-    pen.write_columns(number, Rect(left, line_at.top, width, at.height), lettered.size, ink)
+    number = str(row.line[1])
+    width = len(number) * pen.lettering.mono_width(pen.smallest)
+    top = _top_of_letters(at, lettered.size) + round(0.75 * (lettered.size - pen.smallest))
+    number_at = Rect(lettered.numbers_right - width, top, width, at.height)
+    pen.write_columns(number, number_at, pen.smallest, ink)
     ink = INK if row.decided else pen.theme.text
-    code = Rect(lettered.code_left, line_at.top, at.right - lettered.code_left, at.height)
-    pen.write_columns(row.text, code, lettered.size, ink)
-    if row.text.strip():
-        pen.can_click(at, CodeLine(row.line))
+    top = _top_of_letters(at, lettered.size)
+    code = Rect(lettered.code_left, top, at.right - lettered.code_left, at.height)
+    pen.write_columns(row.text, code, lettered.size, ink, lettered.column)
+    pen.can_click(at, CodeLine(row.line))
+
+
+def _top_of_letters(at: Rect, size: int) -> int:
+    """Where a line begins whose letters and underscores are in the middle of a row."""
+    return round(at.centery - MIDDLE_OF_LETTERS * size)
 
 
 def _draw_scrollbar(pen: Pen, area: Rect, rows: Sequence[CodeRow], in_sight: range) -> None:

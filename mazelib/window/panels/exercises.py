@@ -1,53 +1,89 @@
-"""The exercises panel: tasks, each with a box to tick."""
+"""The tasks of a workshop, each with a circle to tick, and the button that checks the rule."""
 
-import pygame
-from pygame import Rect
+from pygame import Rect, draw
 
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.text.sentences import _
 from mazelib.window.clicks import ExerciseTask
+from mazelib.window.keys import Command
+from mazelib.window.lettering import Face
 from mazelib.window.panel import Panel
-from mazelib.window.pen import Pen, row_of, without
+from mazelib.window.pen import Pen, without
 from mazelib.window.shown import ExercisesShown, PracticeShown
+from mazelib.window.theme import mixed
+
+#: The heights of a task and of the button, in heights of text, if there is room.
+TASK = 2.0
+BUTTON = 2.1
 
 
 class ExercisesPanel(Panel[ExercisesShown]):
-    """The tasks, each a button, and the result of the last check for the chosen one."""
+    """The tasks, each a button, the chosen one with an edge; below them, the button to check."""
 
-    title = _("Exercises")
+    title = _("tasks")
+    share = 0.46
 
     def draw(self, pen: Pen, area: Rect, shown: ExercisesShown) -> None:
-        """Draw the tasks, the chosen one tinted, and the result of the check below them."""
-        practice = shown.practice
-        for number, exercise in enumerate(EXERCISES):
-            height = pen.height(exercise.task, area.width - 2 * pen.size, pen.size) + pen.size // 5
-            _draw_task(pen, row_of(area, height), number, practice)
-            area = without(area, top=height)
-        words = result_words(practice)
-        pen.write_lines(pen.fitting(words, area), area, pen.theme.faint)
-
-
-def result_words(practice: PracticeShown) -> str:
-    """The result of the last check for the chosen exercise; before it, how to check."""
-    if practice.result:
-        return practice.result.words
-    ask = _("Write your rule in {file}, save it, and press V. Or put lines in order: press L.")
-    return ask.format(file=practice.script)
+        """Draw the tasks one below the other, and the button at the bottom."""
+        gap = pen.size // 4
+        count = len(EXERCISES)
+        button = min(round(BUTTON * pen.size), area.height // (count + 1))
+        height = min(round(TASK * pen.size), (area.height - button) // count - gap)
+        for number in range(count):
+            top = area.top + number * (height + gap)
+            _draw_task(pen, Rect(area.left, top, area.width, height), number, shown.practice)
+        at = Rect(area.left, area.bottom - button, area.width, button)
+        _draw_check(pen, at)
 
 
 def _draw_task(pen: Pen, at: Rect, number: int, practice: PracticeShown) -> None:
-    side = pen.size
-    ink = pen.button(at, ExerciseTask(number), is_on=number == practice.number)
-    box = Rect(at.left + side // 4, at.top + side // 4, side * 3 // 4, side * 3 // 4)
-    pygame.draw.rect(pen.window, ink, box, 2)
-    if number in practice.done:
-        tick = [
-            box.midleft,
-            (box.centerx - 1, box.bottom),
-            (box.right + side // 4, box.top - side // 4),
-        ]
-        pygame.draw.lines(pen.window, pen.theme.good, False, tick, max(4, side // 5))
-    pen.write_lines(EXERCISES[number].task, without(at, side * 3 // 2), size=side)
+    """Draw a task with its circle; the circle of one that was passed is ticked."""
+    radius = pen.size // 3
+    what = ExerciseTask(number)
+    is_chosen = number == practice.number
+    ground = mixed(pen.theme.panel, pen.theme.window, 0.5)
+    if is_chosen:
+        ground = mixed(pen.theme.panel, pen.theme.accent, 0.14)
+    if pen.hovered == what:
+        ground = mixed(ground, pen.theme.accent, 0.2)
+    draw.rect(pen.window, ground, at, border_radius=radius)
+    if is_chosen:
+        edge = max(2, pen.size // 10)
+        draw.rect(pen.window, pen.theme.accent, at, edge, border_radius=radius)
+    pen.can_click(at, what)
+    circle = Rect(at.left + pen.size // 2, 0, at.height * 3 // 5, at.height * 3 // 5)
+    circle.centery = at.centery
+    _draw_circle(pen, circle, is_done=number in practice.done)
+    words = without(at, left=circle.right - at.left + pen.size // 2)
+    words.width -= pen.size // 3
+    pen.write(EXERCISES[number].task, words)
+
+
+def _draw_circle(pen: Pen, at: Rect, *, is_done: bool) -> None:
+    """Draw a circle: green and ticked, or empty."""
+    thick = max(2, pen.size // 10)
+    if not is_done:
+        draw.circle(pen.window, pen.theme.faint, at.center, at.width // 2, thick)
+        return
+    draw.circle(pen.window, pen.theme.good, at.center, at.width // 2)
+    reach = at.width / 4
+    tick = [
+        (at.centerx - reach, at.centery),
+        (at.centerx - reach / 4, at.centery + reach * 0.8),
+        (at.centerx + reach, at.centery - reach * 0.8),
+    ]
+    draw.lines(pen.window, pen.theme.panel, False, tick, thick + 1)
+
+
+def _draw_check(pen: Pen, at: Rect) -> None:
+    """Draw the green button that checks the rule."""
+    ground = pen.theme.good
+    if pen.hovered == Command.CHECK:
+        ground = mixed(ground, pen.theme.text, 0.3 if pen.pressed else 0.12)
+    pen.pill(at, ground)
+    pen.can_click(at, Command.CHECK)
+    words = _("Check my rule  {key}").format(key=Command.CHECK.key)
+    pen.write(words, at.inflate(-pen.size, 0), pen.theme.panel, face=Face.BOLD, anchor="center")
 
 
 PANEL = ExercisesPanel

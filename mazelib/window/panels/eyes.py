@@ -12,7 +12,7 @@ from mazelib.window.shown import WalkShown
 class EyesPanel(Panel[WalkShown]):
     """What the walker sees."""
 
-    title = _("Through its eyes")
+    title = _("through its eyes")
     word = _("Eyes")
     key = "F"
     meaning = _("through the walker's eyes")

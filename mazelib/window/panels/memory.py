@@ -1,11 +1,12 @@
 """The memory panel: whatever a strategy keeps, as it changes.
 
-Remembered ways (a place and a heading) are cards, the newest on top; a card taken in this tick lies
-above them. Everything else is shown as name and value, or with a line for each entry.
+A remembered way (a place and a heading) is a card. A dict has no order that counts: each card keeps
+its place, one that was used in this half is lifted, and a new one comes last. Everything else is
+shown as name and value, or with a row for each entry.
 """
 
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum, auto
 from itertools import islice
 from typing import NamedTuple
@@ -13,30 +14,36 @@ from typing import NamedTuple
 from pygame import Rect, draw
 
 from mazelib.grid.compass import Heading, Place
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, ngettext
 from mazelib.walking.short_form import in_short
 from mazelib.window.clicks import NamedPlace
 from mazelib.window.panel import Panel
-from mazelib.window.pen import Pen, row_of
-from mazelib.window.remembered import cards_in
+from mazelib.window.pen import Pen, point_from, pointed_by, row_of, without
+from mazelib.window.remembered import cards_in, cards_of
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import mixed
+from mazelib.window.theme import INK, mixed
 
 CONTAINERS = (dict, list, set, frozenset, deque)
 #: A container of at most this many letters is written in one row.
 SHORT = 30
+#: The height of a card, in heights of text: at most, and at least; its width, in heights of it.
+CARD = 7.0
+LEAST_CARD = 3.6
+CARD_WIDTH = 0.87
+#: How far a card that is used is lifted, in heights of text.
+LIFT = 0.5
+#: The height of a row of text, in heights of text.
+ROW = 1.5
 
 
 class Remark(Enum):
-    """What is remarked of a card."""
+    """What is remarked of a card: it is new in this half, or it was used and is gone."""
 
-    #: It was not there in the half before; it was there, and is not now; it is the newest one left.
     NEW = auto()
-    TAKEN = auto()
-    TOP = auto()
+    USED = auto()
 
 
-REMARK_WORDS = {Remark.NEW: _("new"), Remark.TAKEN: _("taken"), Remark.TOP: _("top")}
+REMARK_WORDS = {Remark.NEW: _("new"), Remark.USED: _("used")}
 
 
 class MemoryCard(NamedTuple):
@@ -47,70 +54,92 @@ class MemoryCard(NamedTuple):
     remark: Remark | None = None
 
 
-#: A row of the panel: words, or a card.
-MemoryRow = str | MemoryCard
-
-
 class MemoryPanel(Panel[WalkShown]):
     """What the strategy keeps."""
 
-    title = _("Memory")
+    title = _("its memory")
     word = _("Memory")
     key = "K"
     meaning = _("what the rule keeps")
     order_in_help = 3
+    share = 0.34
     names_places = True
+
+    def title_of(self, shown: WalkShown) -> str:
+        """How many cards there are, if there are any."""
+        count = len(cards_of(shown.moment.memory))
+        if not count:
+            return self.title
+        words = ngettext("its memory: {count:,} card", "its memory: {count:,} cards", count)
+        return words.format(count=count)
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw what is kept at this moment, as far as it fits; a card lights its place."""
-        height = round(pen.size * 1.5)
         moment = shown.moment
-        rows = memory_rows(moment.memory, moment.memory_before, area.height // height)
+        cards = cards_shown(moment.memory, moment.memory_before)
+        height = round(ROW * pen.size)
+        fit = area.height // height
+        if cards:
+            fit = max(0, int(area.height - LEAST_CARD * pen.size)) // height
+        rows = memory_rows(moment.memory, fit)
+        if not rows and not cards:
+            rows = [_("It remembers nothing.")]
         for number, row in enumerate(rows):
             at = row_of(area, height, number)
-            if isinstance(row, MemoryCard):
-                _draw_card(pen, at, row)
-            else:
-                pen.write(pen.cut_to_fit(row, at.width), at)
+            pen.write(pen.cut_to_fit(row, at.width), at)
+        draw_cards(pen, without(area, top=len(rows) * height), cards)
 
 
-def memory_rows(
-    memory: Mapping[str, object], before: Mapping[str, object], fit: int
-) -> list[MemoryRow]:
-    """The rows for a memory, at most ``fit``; ``before`` is the memory of the half before."""
-    long = [value for value in memory.values() if isinstance(value, CONTAINERS) and len(value) > 1]
-    each = max(1, (fit - len(memory)) // max(1, len(long)))
-    rows = list[MemoryRow]()
-    for name, value in memory.items():
+def cards_shown(
+    memory: Mapping[str, object], before: Mapping[str, object]
+) -> list[MemoryCard]:
+    """All cards, those that were used in this half among them; ``before`` is the half before."""
+    now = cards_of(memory)
+    earlier = cards_of(before)
+    cards = list[MemoryCard]()
+    for place, heading in earlier:
+        remark = None if (place, heading) in now else Remark.USED
+        cards.append(MemoryCard(place, heading, remark))
+    for place, heading in now:
+        if (place, heading) not in earlier:
+            cards.append(MemoryCard(place, heading, Remark.NEW))
+    return cards
+
+
+def memory_rows(memory: Mapping[str, object], fit: int) -> list[str]:
+    """The rows for what a memory keeps besides cards, at most ``fit``."""
+    others = {name: value for name, value in memory.items() if not cards_in(value)}
+    long = [value for value in others.values() if not _is_short(value)]
+    each = max(1, (fit - len(others)) // max(1, len(long)))
+    rows = list[str]()
+    for name, value in others.items():
         if isinstance(value, CONTAINERS) and not _is_short(value):
             rows.append(f"{name}: {len(value):,}")
-            rows += _first_entries(value, before.get(name), each)
+            rows += _first_entries(value, each)
+        elif isinstance(value, CONTAINERS) and not value:
+            row = _("{name} = {value}  (nothing yet)")
+            rows.append(row.format(name=name, value=in_short(value)))
         else:
             rows.append(f"{name} = {in_short(value)}")
-    if not rows:
-        return [_("It remembers nothing.")]
-    return rows[: max(1, fit)]
+    return rows[:fit]
 
 
 def _is_short(value: object) -> bool:
-    """Whether a container is shown in one row: cards never are."""
-    return cards_in(value) is None and len(in_short(value)) <= SHORT
+    """Whether a value is shown in one row."""
+    return not isinstance(value, CONTAINERS) or len(in_short(value)) <= SHORT
 
 
-def _first_entries(value: object, before: object, most: int) -> list[MemoryRow]:
+def _first_entries(value: object, most: int) -> list[str]:
     """At most ``most`` entries of a container; if there are more, a row says so."""
-    entries = list(islice(_entries(value, before), most + 1))
+    entries = list(islice(_entries(value), most + 1))
     if len(entries) <= most:
         return entries
     return [*entries[: most - 1], _("and older ones below")]
 
 
-def _entries(value: object, before: object) -> Iterator[MemoryRow]:
-    """The entries of a remembered value, the newest first; cards just taken come before."""
-    cards = cards_in(value)
-    if cards is not None:
-        yield from _card_rows(cards, cards_in(before) or {})
-    elif isinstance(value, dict):
+def _entries(value: object) -> Iterator[str]:
+    """The entries of a remembered value, the newest first."""
+    if isinstance(value, dict):
         for key in reversed(value):
             yield f"   {in_short(key)}: {in_short(value[key])}"
     elif isinstance(value, CONTAINERS):
@@ -118,37 +147,84 @@ def _entries(value: object, before: object) -> Iterator[MemoryRow]:
             yield f"   {in_short(entry)}"
 
 
-def _card_rows(cards: dict[Place, Heading], before: dict[Place, Heading]) -> Iterator[MemoryCard]:
-    for place, heading in before.items():
-        if cards.get(place) != heading:
-            yield MemoryCard(place, heading, Remark.TAKEN)
-    for number, (place, heading) in enumerate(reversed(cards.items())):
-        remark = None if number else Remark.TOP
-        if before.get(place) != heading:
-            remark = Remark.NEW
-        yield MemoryCard(place, heading, remark)
+def draw_cards(pen: Pen, area: Rect, cards: Sequence[MemoryCard]) -> None:
+    """Draw cards as large as they all have room; if they never have, as many as fit."""
+    lift = round(LIFT * pen.size)
+    area = without(area, top=lift)
+    gap = pen.size * 2 // 3
+    height = min(area.height, round(CARD * pen.size))
+    least = min(height, round(LEAST_CARD * pen.size))
+    while height > least and _room_for(area, height, gap + lift, pen) < len(cards):
+        height -= 1
+    width = _card_width(pen, height)
+    across = max(1, (area.width + gap) // (width + gap))
+    fit = _room_for(area, height, gap + lift, pen)
+    shown = list(cards)
+    if fit < len(cards):
+        shown = list(cards[-max(1, fit - 1) :])
+    for number, card in enumerate(shown):
+        row, column = divmod(number, across)
+        left = area.left + column * (width + gap)
+        top = area.top + row * (height + gap + lift)
+        _draw_card(pen, Rect(left, top, width, height), card, lift)
+    if len(shown) < len(cards):
+        row, column = divmod(len(shown), across)
+        left = area.left + column * (width + gap)
+        at = Rect(left, area.top + row * (height + gap + lift), area.right - left, height)
+        more = _("and {count:,} more").format(count=len(cards) - len(shown))
+        pen.write(pen.cut_to_fit(more, at.width), at, pen.theme.faint)
 
 
-def _draw_card(pen: Pen, at: Rect, card: MemoryCard) -> None:
-    height = at.height
-    is_taken = card.remark is Remark.TAKEN
-    edge = pen.theme.walker if is_taken else pen.theme.line
-    if pen.hovered == NamedPlace(card.place):
-        edge = pen.theme.accent
-    strength = 0.3 if card.remark in (Remark.NEW, Remark.TAKEN) else 0
-    ground = mixed(pen.theme.panel, pen.theme.mark, strength)
-    box = at.inflate(0, -4)
-    draw.rect(pen.window, ground, box, border_radius=pen.size // 3)
-    draw.rect(pen.window, edge, box, 3 if is_taken else 1, border_radius=pen.size // 3)
-    pen.arrow((at.left + height // 2, at.centery), height * 0.3, card.heading, pen.theme.mark)
+def _room_for(area: Rect, height: int, gap: int, pen: Pen) -> int:
+    """How many cards of this height have room."""
+    across = (area.width + pen.size * 2 // 3) // (_card_width(pen, height) + pen.size * 2 // 3)
+    return max(1, across) * max(1, (area.height + gap) // (height + gap))
+
+
+def _card_width(pen: Pen, height: int) -> int:
+    """The width of a card of this height: its words always have room."""
+    words = _("at {place}").format(place=(88, 88))
+    least = pen.lettering.width(words, pen.smallest) + pen.size // 2
+    return max(least, round(CARD_WIDTH * height))
+
+
+def _draw_card(pen: Pen, at: Rect, card: MemoryCard, lift: int) -> None:
+    """Draw a card with its arrow and its place; one that is used is lifted off its shadow."""
+    radius = pen.size // 2
+    if card.remark is Remark.USED:
+        draw.rect(pen.window, pen.theme.line, at, border_radius=radius)
+        at = at.move(0, -lift)
+    strength = 0.3 if card.remark is None else 1.0
+    ground = mixed(pen.theme.floor, pen.theme.mark, strength)
+    edge = pen.theme.accent if pen.hovered == NamedPlace(card.place) else pen.theme.ring
+    if card.remark is Remark.USED:
+        edge = pen.theme.walker
+    draw.rect(pen.window, ground, at, border_radius=radius)
+    draw.rect(pen.window, edge, at, max(2, pen.size // 9), border_radius=radius)
     pen.can_click(at, NamedPlace(card.place))
-    room = Rect(at.left + height, at.top, at.width - height - pen.size // 3, height)
-    if card.remark:
-        words = REMARK_WORDS[card.remark]
-        remark = pen.write(words, room, pen.theme.faint, anchor="midright")
-        room.width -= remark.width
-    room.width -= pen.size // 2
-    pen.write(_("at {place}").format(place=card.place), room)
+    line = pen.lettering.line_height(pen.size)
+    words = Rect(at.left, at.bottom - line - pen.size // 4, at.width, line).inflate(-6, 0)
+    told = _("at {place}").format(place=card.place)
+    pen.write(told, words, INK, anchor="center")
+    top = at.top + pen.size // 4
+    if card.remark and at.height >= 5 * pen.size:
+        remark = Rect(at.left, top, at.width, pen.lettering.line_height(pen.smallest))
+        pen.write(REMARK_WORDS[card.remark], remark, INK, pen.smallest, anchor="center")
+        top = remark.bottom
+    arrow = Rect(at.left, top, at.width, words.top - top)
+    _draw_arrow(pen, arrow, card.heading)
+
+
+def _draw_arrow(pen: Pen, at: Rect, heading: Heading) -> None:
+    """Draw a large arrow, its shaft and its head."""
+    reach = min(at.width, at.height) * 0.4
+    thick = max(3, round(reach * 0.22))
+    tail = point_from(at.center, heading, -reach)
+    tip = point_from(at.center, heading, reach)
+    neck = point_from(at.center, heading, reach * 0.5)
+    draw.line(pen.window, INK, tail, neck, thick)
+    head = pointed_by(point_from(tip, heading, -reach * 0.6), reach * 0.6, heading)
+    draw.polygon(pen.window, INK, head)
 
 
 PANEL = MemoryPanel

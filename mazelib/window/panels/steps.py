@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.window.painters.bars import Bar, draw_bars
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen
@@ -12,23 +12,34 @@ from mazelib.window.shown import WalkShown
 class StepsPanel(Panel[WalkShown]):
     """Two bars, and what else there is to count, in words."""
 
-    title = _("Your steps")
+    title = _("your steps, and the fewest")
+    share = 0.46
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the bars; if no way leads to all control points, only the walker's."""
         timeline = shown.timeline
-        tick = shown.tick
-        steps = timeline.steps(tick)
         shortest = len(timeline.tour) - 1
-        bars = [Bar(_("so far: {steps:,}").format(steps=steps), steps, pen.theme.walker)]
+        bars = [Bar(_("your steps"), timeline.steps(shown.tick), pen.theme.walker)]
         if shortest >= 0:
-            label = _("shortest: {steps:,}").format(steps=shortest)
-            bars.append(Bar(label, shortest, pen.theme.good))
-        reached = timeline.reached_count(tick)
-        controls = len(timeline.heya.controls)
-        remark = _("{reached} of {controls} reached. Bumps into walls: {bumps:,}.")
-        remark = remark.format(reached=reached, controls=controls, bumps=tick - steps)
-        draw_bars(pen, area, bars, remark)
+            bars.append(Bar(_("the shortest way"), shortest, pen.theme.good))
+        draw_bars(pen, area, bars, remark_on(shown))
+
+
+def remark_on(shown: WalkShown) -> str:
+    """What is reached, and how often the walker ran into a wall; praise for a perfect walk."""
+    timeline = shown.timeline
+    tick = shown.tick
+    steps = timeline.steps(tick)
+    reached = timeline.reached_count(tick)
+    controls = len(timeline.heya.controls)
+    if 0 < controls == reached and steps == tick == len(timeline.tour) - 1:
+        return _("Perfect: not one step too many.")
+    told = _("Reached: {reached} of {controls}.").format(reached=reached, controls=controls)
+    bumps = tick - steps
+    if not bumps:
+        return told
+    walls = ngettext("{count:,} bump into a wall.", "{count:,} bumps into walls.", bumps)
+    return paragraph(told, walls.format(count=bumps))
 
 
 PANEL = StepsPanel

@@ -1,35 +1,78 @@
-"""The turns panel: how often right, how often left? It shows whether chance is fair."""
+"""The coins of this turn, and how often it went right and left: whether chance is fair."""
 
-from pygame import Rect
+from pygame import Rect, draw
 
+from mazelib.grid.compass import Turn
 from mazelib.text.sentences import _
+from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import Bar, draw_bars
 from mazelib.window.panel import Panel
-from mazelib.window.pen import Pen
+from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.shown import WalkShown
+from mazelib.window.theme import INK
 
 #: Fewer turns than this prove nothing.
 ENOUGH_TURNS = 20
+#: At most this many coins have room: the last ones.
+MOST_COINS = 3
+#: The height of the coins, in heights of text; and of the numbers on them, in their heights.
+COINS = 3.0
+NUMBER = 0.6
+#: What comes of the coins, by the turn.
+SENT = {
+    Turn.AHEAD: _("ahead"),
+    Turn.RIGHT: _("right"),
+    Turn.BACK: _("back"),
+    Turn.LEFT: _("left"),
+}
 
 
 class TurnsPanel(Panel[WalkShown]):
-    """Two bars: turns to the right, and to the left."""
+    """The coins of this half in the order in which they fell, and two bars below."""
 
-    title = _("Right or left?")
+    title = _("its coins")
+    share = 0.46
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
-        """Draw the bars of all turns up to the tick."""
-        timeline = shown.timeline
-        right, left = timeline.turns_where_both_open(shown.tick)
-        remark = _("Where both are open: right {right:,}, left {left:,}.")
+        """Draw the coins, and the bars of all turns up to the tick."""
+        row = min(round(COINS * pen.size), area.height // 3)
+        _draw_coins(pen, row_of(area, row), shown)
+        right, left = shown.timeline.turns_where_both_open(shown.tick)
+        remark = ""
         if right + left < ENOUGH_TURNS:
-            remark = _("Where both are open: right {right:,}, left {left:,}. Too few to tell yet.")
-        remark = remark.format(right=right, left=left)
+            remark = _("Too few to tell yet.")
         bars = [
-            Bar(_("right {count:,}").format(count=right), right, pen.theme.accent),
-            Bar(_("left {count:,}").format(count=left), left, pen.theme.accent),
+            Bar(_("right, where both are open"), right, pen.theme.accent),
+            Bar(_("left, where both are open"), left, pen.theme.accent),
         ]
-        draw_bars(pen, area, bars, remark)
+        draw_bars(pen, without(area, top=row + pen.size // 3), bars, remark)
+
+
+def _draw_coins(pen: Pen, row: Rect, shown: WalkShown) -> None:
+    """Draw the coins that fell, and after them the turn that came of it."""
+    moment = shown.moment
+    coins = moment.lines_run.coins if moment.lines_run else ()
+    if not coins:
+        words = _("In this turn, no coin is tossed.")
+        if not moment.thinks:
+            words = _("It has not tossed a coin yet.")
+        pen.write(words, row, pen.theme.faint)
+        return
+    at = Rect(row.left, row.top, row.height, row.height)
+    for coin in coins[-MOST_COINS:]:
+        _draw_coin(pen, at, coin)
+        at = at.move(at.width + pen.size // 2, 0)
+    if moment.turn is not None:
+        words = _("→ {turn}").format(turn=SENT[moment.turn])
+        room = Rect(at.left, row.top, row.right - at.left, row.height)
+        pen.write(words, room, pen.theme.accent, round(1.6 * pen.size), face=Face.BOLD)
+
+
+def _draw_coin(pen: Pen, at: Rect, coin: int) -> None:
+    draw.circle(pen.window, pen.theme.mark, at.center, at.width // 2)
+    draw.circle(pen.window, INK, at.center, at.width // 2, max(2, pen.size // 8))
+    size = max(pen.smallest, round(NUMBER * at.height))
+    pen.write(str(coin), at, INK, size, face=Face.BOLD, anchor="center")
 
 
 PANEL = TurnsPanel

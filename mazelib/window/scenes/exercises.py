@@ -32,7 +32,7 @@ class ExerciseScene(WalkScene):
         WalkScene.features,
         commands=WalkScene.features.commands | {Command.CHECK},
         panels=("lines", "memory", "code"),
-        )
+    )
     _checking: Iterator[Result | None] | None = None
     _reading: Pausing[None] | None = None
 
@@ -118,18 +118,25 @@ class ExerciseScene(WalkScene):
         return ExercisesShown.beside(walk, practice_shown(self.lesson.practice))
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
-        """How far a check has come, or what it found on this map; otherwise as in every walk."""
-        heading = _("Check")
-        results = self._practice.results
+        """How far a check has come; at the start the task, or what a check has found on this map.
+
+        Otherwise it says what it says of every walk.
+        """
+        practice = self._practice
         if self._checking:
-            sentence = _("Checking exercise {number} of {count}.")
-            told = sentence.format(number=len(results) + 1, count=len(EXERCISES))
-            return Strip(heading, told)
-        is_start = not shown.tick and not shown.thinks
-        result = results.get(self._practice.number) if is_start else None
+            sentence = _("Checking task {number} of {count}.")
+            number = len(practice.results) + 1
+            return Strip(_("Check"), sentence.format(number=number, count=len(EXERCISES)))
+        if shown.tick or shown.thinks:
+            return super().says(shown, is_asking=is_asking)
+        heading = _("Task {number} of {count}")
+        heading = heading.format(number=practice.number + 1, count=len(EXERCISES))
+        result = practice.results.get(practice.number)
         if result and self._belongs_here(result):
             return Strip(heading, result.words)
-        return super().says(shown, is_asking=is_asking)
+        how = _("Write your rule in {file}, save it, and press V. Or put lines in order: press L.")
+        task = EXERCISES[practice.number].task
+        return Strip(heading, task, more=how.format(file=practice.script))
 
     def _belongs_here(self, result: Result) -> bool:
         """Whether a result can be told on this map: a fault only on the map that shows it."""

@@ -174,7 +174,7 @@ class GameScene(MapScene):
             shortest = self.timeline.tour if self.ended else ()
             self._painter.draw(pen, area, shown, shortest)
             return
-        draw_eyes(pen, area, shown)
+        draw_eyes(pen, area, shown, pen.theme.window)
         if shown.view is WalkView.THROUGH_EYES_WITH_SMALL_MAP:
             self._draw_small_map(pen, area, shown)
 

@@ -1,16 +1,34 @@
 """The scene in which somebody walks by the arrow keys."""
 
+from dataclasses import replace
+
 from mazelib.grid.compass import Heading
 from mazelib.kinds.keys import KeysLesson
 from mazelib.text.sentences import _, paragraph
+from mazelib.values.lines_run import LinesRun
+from mazelib.walking.moment import Moment
 from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.walk import Walk
 from mazelib.window.features import Features
 from mazelib.window.keys import RUN
 from mazelib.window.scenes.shared.walk_cards import ArrivalTitles
-from mazelib.window.scenes.shared.walker_scene import WalkerScene, happened
+from mazelib.window.scenes.shared.walker_scene import WalkerScene, is_reached
 from mazelib.window.shown import WalkShown
-from mazelib.window.strip import Strip
+from mazelib.window.strip import Compass, Strip
+
+#: What the walker did, by where it faces: if it stepped, and if there was wall.
+STEPPED = {
+    Heading.UP: _("→ It steps up."),
+    Heading.RIGHT: _("→ It steps right."),
+    Heading.DOWN: _("→ It steps down."),
+    Heading.LEFT: _("→ It steps left."),
+}
+STAYED = {
+    Heading.UP: _("→ It faces up. There is wall: no step."),
+    Heading.RIGHT: _("→ It faces right. There is wall: no step."),
+    Heading.DOWN: _("→ It faces down. There is wall: no step."),
+    Heading.LEFT: _("→ It faces left. There is wall: no step."),
+}
 
 
 class KeyboardScene(WalkerScene):
@@ -22,7 +40,7 @@ class KeyboardScene(WalkerScene):
         takes_arrows=True,
     )
     titles = ArrivalTitles(
-        usual=_("You arrived."), shortest=_("Perfect! You walked a shortest way.")
+        usual=_("You arrived."), shortest=_("Perfect! There is no shorter way."), stars=1
     )
 
     def __init__(self, lesson: KeysLesson) -> None:
@@ -46,18 +64,39 @@ class KeyboardScene(WalkerScene):
             super().advance(1)
         return True
 
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> WalkShown:
+        """What is shown of a tick; the line of the key that was pressed is the one that answers."""
+        shown = super().shown(tick, thinks, phase)
+        pressed = self._pressed_at(shown.tick)
+        line = None
+        if pressed is not None:
+            line = self.source.line_of_key(pressed.word)
+        return replace(shown, lines_run=LinesRun((line,), line) if line else None)
+
+    def _pressed_at(self, tick: int) -> Heading | None:
+        """The arrow key that led to a tick; None at the start."""
+        return self._pressed[tick - 1] if tick else None
+
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
+        """Which key was pressed, and what the walker did."""
         moment = shown.moment
+        pressed = self._pressed_at(moment.tick)
+        compass = Compass(pressed, moment.heading)
         heading = _("Your turn")
-        if not moment.tick:
-            return Strip(heading, _("Press an arrow key."), asks=True, view=moment.view)
-        pressed = self._pressed[moment.tick - 1]
+        if pressed is None:
+            return Strip(heading, _("Press an arrow key."), asks=True, compass=compass)
         if moment.heading is pressed:
             sentence = _("You pressed {key}.")
         else:
             sentence = _("You pressed {key}: the keys say {heading}.")
         told = sentence.format(key=pressed.word, heading=moment.heading.word)
-        return Strip(heading, paragraph(told, happened(moment)), view=moment.view)
+        return Strip(heading, told, did=_did(moment), compass=compass)
+
+
+def _did(moment: Moment) -> str:
+    """What the walker did as it came here, told from the walk itself."""
+    told = STEPPED[moment.heading] if moment.moved else STAYED[moment.heading]
+    return paragraph(told, is_reached(moment))
 
 
 SCENE = KeyboardScene

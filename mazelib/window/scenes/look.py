@@ -4,7 +4,7 @@ A click makes wall of floor, and floor of wall; a drag draws many. A letter key 
 point, an arrow key the walker. Each change is saved, and Z takes it back.
 """
 
-from pygame import Rect, draw
+from pygame import Rect
 
 from mazelib.grid.compass import Place
 from mazelib.kinds.look import LookLesson
@@ -145,8 +145,7 @@ def _draw_legend(pen: Pen, row: Rect) -> None:
         box = Rect(row.left, row.centery - side // 2, side, side)
         ground = pen.theme.wall if sign in WALLS else pen.theme.floor
         radius = pen.size // 4
-        draw.rect(pen.window, ground, box, border_radius=radius)
-        draw.rect(pen.window, pen.theme.faint, box, max(1, pen.size // 12), border_radius=radius)
+        pen.rounded(box, ground, radius, pen.theme.faint, max(1, pen.size // 12))
         ink = PAPER if sign in WALLS else pen.theme.control
         if sign != PLAIN_FLOOR:
             pen.write(sign, box, ink, pen.size, face=Face.BOLD, anchor="center")

@@ -97,7 +97,7 @@ def test_a_start_that_was_only_turned_by_hand_counts_too(sheet, cell, path):
 
 
 @pytest.mark.parametrize("has_answer", [True, False])
-def test_where_nobody_can_tell_which_was_changed_it_is_asked_for(path, has_answer):
+def test_if_it_is_not_clear_which_map_was_changed_the_user_has_to_say(path, has_answer):
     def change(book):
         move_the_start(book)
         if has_answer:

@@ -50,11 +50,33 @@ def test_the_source_is_what_was_loaded_whatever_has_become_of_the_file(tmp_path)
 
 
 def test_a_comment_behind_code_is_what_its_line_says():
-    assert [*comments_in(TEXT)] == [
+    comments = comments_in(TEXT)
+    assert [(each.line, each.words) for each in comments if not each.stands_alone] == [
         (1, "this runs before any turn"),
         (6, "Look to both sides."),
         (8, "Go!"),
     ]
+    lines = TEXT.split("\n")
+    alone = [number for number, line in enumerate(lines, 1) if line.lstrip().startswith("#")]
+    assert alone
+    assert [each.line for each in comments if each.stands_alone] == alone
+
+
+def test_a_table_that_is_given_to_show_is_a_piece_with_the_lines_of_its_keys(tmp_path):
+    text = (
+        "from mazelib import Heading, show\n"
+        "OTHER = {1: 2}\n"
+        "KEYS = {\n"
+        '    "up": Heading.UP,\n'
+        '    "left": Heading.LEFT,\n'
+        "}\n"
+        "show(KEYS)\n"
+    )
+    rule = script_of(saved(tmp_path, text))
+    (piece,) = rule.source.pieces
+    assert (piece.first, len(piece.lines)) == (3, 4)
+    assert rule.source.line_of_key("left") == (piece.file, 5)
+    assert rule.source.line_of_key("right") is None
 
 
 def test_the_caption_is_the_comments_of_the_lines_that_ran_in_their_order():

@@ -12,12 +12,16 @@ from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.shown import WalkShown
 from mazelib.window.strip import Card, Outcome
 
+#: The question after a walk that never arrives, whatever the lesson asks otherwise.
+CHANGE = _("What could you change, in the rule or in the map?")
+
 
 class ArrivalTitles(NamedTuple):
-    """The titles of the card at an arrival: usually, and at one by a shortest way."""
+    """The titles of the card at an arrival: usually, and at one by a shortest way, with stars."""
 
     usual: str
     shortest: str
+    stars: int
 
 
 class WalkCards:
@@ -45,7 +49,7 @@ class WalkCards:
         if ending.verdict is Verdict.CIRCLING:
             return self._circle(ending, shown.tick)
         if ending.verdict is Verdict.STANDING:
-            return self._stands(ending)
+            return self._stands()
         if ending.verdict is Verdict.UNREACHABLE:
             return self._unreachable(ending.tick, reason) if shown.thinks else None
         return self._out_of_ticks(ending.tick)
@@ -53,60 +57,49 @@ class WalkCards:
     def _arrival(self, tick: int) -> Card:
         steps = self.timeline.steps(tick)
         shortest = len(self.timeline.tour) - 1
-        counts = ngettext(
-            "{steps:,} step, {ticks:,} ticks.", "{steps:,} steps, {ticks:,} ticks.", steps
-        )
-        facts = counts.format(steps=steps, ticks=tick)
+        facts = ngettext("{steps:,} step.", "{steps:,} steps.", steps).format(steps=steps)
         if steps == shortest:
-            facts = paragraph(facts, _("There is no shorter way!"))
-            ask = _("Is there another way that is just as short?")
-            return Card(self.titles.shortest, facts, ask, Outcome.GOOD, stars=1)
-        way = _("The shortest way (dots) has {shortest:,} steps.").format(shortest=shortest)
+            ask = _("Is there another way that is just as short?") if steps > 1 else ""
+            title = self.titles.shortest
+            return Card(title, facts, ask, Outcome.GOOD, self.titles.stars)
+        way = _("The shortest way (dots) has {shortest:,}.").format(shortest=shortest)
         ask = self.question(_("Which steps were for nothing?"))
         return Card(self.titles.usual, paragraph(facts, way), ask, Outcome.GOOD)
 
     def _circle(self, ending: Ending, tick: int) -> Card:
         if self.timeline.keeps_nothing:
-            again = _("Tick {tick:,} is tick {since:,} again: the same place and heading.")
+            again = _("Tick {tick:,} is tick {since:,} again: same place and heading.")
         else:
-            again = _(
-                "Tick {tick:,} is tick {since:,} again: "
-                "the same place and heading, the same memory."
-            )
+            again = _("Tick {tick:,} is tick {since:,} again: same place, heading and memory.")
         facts = paragraph(
             again.format(tick=ending.tick, since=ending.since),
-            _("So it walks this circle for ever."),
             _("Lap {lap:,}.").format(lap=self.timeline.laps_proven(tick)),
         )
-        ask = self.question(_("What could you change, in the rule or in the map?"))
-        return Card(_("It walks in a circle."), facts, ask, Outcome.CIRCLE)
+        ask = self.question(CHANGE)
+        return Card(_("It walks in a circle, for ever."), facts, ask, Outcome.CIRCLE)
 
-    def _stands(self, ending: Ending) -> Card:
-        again = _("Tick {tick:,} is tick {since:,} again: it did not turn, and there is a wall.")
-        facts = paragraph(
-            again.format(tick=ending.tick, since=ending.since),
-            _("So it will never move again."),
-        )
-        ask = self.question(_("What could you change, in the rule or in the map?"))
-        return Card(_("It stands still."), facts, ask, Outcome.CIRCLE)
+    def _stands(self) -> Card:
+        facts = _("The same place and heading, tick after tick. It will never move again.")
+        return Card(_("It stands still."), facts, CHANGE, Outcome.STANDS)
 
     def _unreachable(self, tick: int, reason: str) -> Card:
         heya = self.timeline.heya
         target = self.timeline.target(tick)
-        true = _("It is true: of the {places:,} places it can get to, none is {letter}.")
-        facts = true.format(places=len(reachable(heya, heya.start)), letter=target)
+        sentence = _("Of the {places:,} places it can get to, none is {letter}.")
+        facts = sentence.format(places=len(reachable(heya, heya.start)), letter=target)
         title = _("{letter} cannot be reached.").format(letter=target)
         ask = self.question(_("Which wall would you take away?"))
         return Card(title, paragraph(reason, facts), ask, Outcome.GOOD)
 
     def _out_of_ticks(self, tick: int) -> Card:
-        facts = [_("Not arrived after {ticks:,} ticks.").format(ticks=tick)]
+        title = _("Not arrived after {ticks:,} ticks.").format(ticks=tick)
         if not self.timeline.tour:
-            facts.append(_("It never can: there is no way."))
+            facts = [_("It never can: there is no way.")]
+            ask = _("Which wall would you take away?")
         else:
-            facts.extend(self._whether_it_goes_on(tick))
-        ask = self.question(_("How long would you let it walk?"))
-        return Card(_("Out of ticks."), paragraph(*facts), ask, Outcome.WRONG)
+            facts = self._whether_it_goes_on(tick)
+            ask = self.question(_("How long would you let it walk?"))
+        return Card(title, paragraph(*facts), ask, Outcome.WRONG)
 
     def _whether_it_goes_on(self, tick: int) -> list[str]:
         """What was seen of a circle, and why it is none that is proven."""

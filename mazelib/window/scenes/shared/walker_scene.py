@@ -1,10 +1,8 @@
 """What the scenes of a walk have in common, whether a rule or the arrow keys walk.
 
-A caption is made of the comments on the lines that ran. If there are none, it tells what the walker
-sensed, and what its rule answered.
+A caption is made of the comments on the lines that ran: it is the voice of the rule. If there are
+none, it tells what the walker sensed. What the walker did is told from the walk itself.
 """
-
-from collections.abc import Mapping
 
 from mazelib.grid.compass import Turn
 from mazelib.kinds.shared.map_lesson import MapLesson
@@ -17,7 +15,7 @@ from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED, Command
 from mazelib.window.layout import Share
-from mazelib.window.remembered import marked_ways
+from mazelib.window.remembered import marks_in
 from mazelib.window.scenes.shared.map_scene import MapScene
 from mazelib.window.scenes.shared.walk_cards import ArrivalTitles, WalkCards
 from mazelib.window.shown import WalkShown
@@ -35,7 +33,7 @@ class WalkerScene(MapScene):
         panels=("eyes", "memory", "code", "text"),
         has_halves=True,
     )
-    titles = ArrivalTitles(usual=_("It arrived."), shortest=_("It arrived."))
+    titles = ArrivalTitles(usual=_("It arrived."), shortest=_("It arrived."), stars=0)
 
     def __init__(self, lesson: MapLesson, heya: Heya, walk: WalkSoFar) -> None:
         super().__init__(lesson, heya)
@@ -61,7 +59,7 @@ class WalkerScene(MapScene):
 
     @property
     def failed_after(self) -> int | None:
-        return self.timeline.failed_after
+        return self.timeline.stopped_after
 
     def advance(self, ticks: int) -> None:
         self.walk.advance(ticks)
@@ -83,12 +81,15 @@ class WalkerScene(MapScene):
         moment = shown.moment
         if moment.thinks:
             return self._why_of_its_turn(moment)
-        sentences = [happened(moment), *self._of_its_lap(moment.tick)]
+        lap = self._of_its_lap(moment.tick)
+        if lap:
+            return Strip(_("Again and again"), lap[0], more=paragraph(*lap[1:]), view=moment.view)
+        sentence = paragraph(is_reached(moment), told_from_senses(moment.view))
         heading = _("It looks")
         if is_asking:
             heading = _("Ask the class")
-            sentences.append(_("Where will it go next, and why?"))
-        return Strip(heading, paragraph(*sentences), asks=True, view=moment.view)
+            sentence = paragraph(is_reached(moment), _("Where will it go next, and why?"))
+        return Strip(heading, sentence, asks=is_asking, view=moment.view)
 
     def _of_its_lap(self, tick: int) -> list[str]:
         """What is seen of a lap that is walked again and again, but is no proven circle."""
@@ -99,8 +100,13 @@ class WalkerScene(MapScene):
         return lap_sentences(lap, doubt.words if doubt else "")
 
     def _why_of_its_turn(self, moment: Moment) -> Strip:
+        """The voice of the rule, and what the walker did.
+
+        Where the rule says nothing itself, the strip does not speak for it.
+        """
+        voice = self.source.caption(moment.lines_run)
         return Strip(
-            _("The rule says"),
+            _("The rule says") if voice else _("It thinks"),
             self.caption(moment),
             did=did(moment),
             view=moment.view,
@@ -139,13 +145,9 @@ class WalkerScene(MapScene):
         return status.format(tick=shown.tick, letter=target, seed=self.seed)
 
 
-def happened(moment: Moment) -> str:
-    """What happened as the walker came here, in words."""
-    if moment.reached:
-        return _("{letter} is reached.").format(letter=moment.reached)
-    if moment.tick and not moment.moved:
-        return _("There was a wall: no step.")
-    return ""
+def is_reached(moment: Moment) -> str:
+    """Which letter was reached just now, in words; "" if none was."""
+    return _("{letter} is reached.").format(letter=moment.reached) if moment.reached else ""
 
 
 #: What a walker does, by its turn: if it then steps, and if there is wall.
@@ -168,22 +170,25 @@ def did(moment: Moment) -> str:
     if moment.turn is None or moment.after is None:
         return ""
     has_stepped = moment.after[0] != moment.place
-    sentence = STEPS[moment.turn] if has_stepped else BUMPS[moment.turn]
-    if _has_rubbed_out(moment):
-        return paragraph(_("It has rubbed out its lines and begins anew."), sentence)
-    return sentence
-
-
-def _has_rubbed_out(moment: Moment) -> bool:
-    """Whether there were more lines on the ways before this turn than there are now."""
-    return _line_count(moment.memory) < _line_count(moment.memory_before)
-
-
-def _line_count(memory: Mapping[str, object]) -> int:
-    """How many lines are on the ways, each counted at both of its ends."""
-    return sum(way.marks for way in marked_ways(memory))
+    told = STEPS[moment.turn] if has_stepped else BUMPS[moment.turn]
+    if marks_in(moment.memory) < marks_in(moment.memory_before):
+        told = paragraph(_("→ It rubs out its marks and begins anew."), told)
+    return told
 
 
 def told_from_senses(view: View) -> str:
     """What the walker senses, in words, for a rule that says nothing itself."""
-    return _("It senses {view}.").format(view=view.in_words)
+    sides = (
+        (view.front, _("front")),
+        (view.right, _("right")),
+        (view.left, _("left")),
+        (view.back, _("back")),
+    )
+    opened = [name for is_open, name in sides if is_open]
+    walls = [name for is_open, name in sides if not is_open]
+    if not walls:
+        return _("All four sides are open.")
+    if not opened:
+        return _("There is wall on all four sides.")
+    sentence = _("Open: {open}. Wall: {walls}.")
+    return sentence.format(open=", ".join(opened), walls=", ".join(walls))
