@@ -162,8 +162,6 @@ class Actions:
 
     def _toggle_guessing(self) -> None:
         self._stage.guessing.toggle()
-        if self._stage.guessing.is_on:
-            self._stage.panels.show_rule()
 
     def _change_view(self) -> None:
         """Show the other view; whatever plays goes on."""

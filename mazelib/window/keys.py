@@ -111,6 +111,17 @@ ARROWS = {
     pygame.K_DOWN: Heading.DOWN,
     pygame.K_LEFT: Heading.LEFT,
 }
+#: The keys of the ways that can be guessed, by their numbers.
+NUMBERS = {
+    pygame.K_1: 1,
+    pygame.K_2: 2,
+    pygame.K_3: 3,
+    pygame.K_4: 4,
+    pygame.K_KP1: 1,
+    pygame.K_KP2: 2,
+    pygame.K_KP3: 3,
+    pygame.K_KP4: 4,
+}
 #: A scancode is the position of a key. Those of the letters begin here, in alphabetical order.
 _FIRST_LETTER = 4
 #: From here on, keys have names instead of letters.

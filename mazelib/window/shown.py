@@ -38,7 +38,8 @@ class Shown:
     ``thinks_at`` is the line that the rule thinks about in the very half that is shown,
     ``slow_line`` the number of one that takes long, whatever it is needed for. ``saved_seconds``
     says how long ago the rule's file was saved, if that was lately. ``first_row`` is the row of the
-    rule that was scrolled to by hand, None if it follows what happens.
+    rule that was scrolled to by hand, None if it follows what happens. With ``asks_line`` the class
+    is to click a line of the rule.
     """
 
     tick: int = 0
@@ -56,6 +57,7 @@ class Shown:
     slow_line: int | None = None
     saved_seconds: int | None = None
     first_row: int | None = None
+    asks_line: bool = False
 
 
 class WalkView(Enum):

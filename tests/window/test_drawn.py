@@ -8,6 +8,7 @@ from pygame import Rect
 
 from mazelib.walking.view import VIEWS
 from mazelib.window.keys import Command
+from mazelib.window.layout import laid_out
 from mazelib.window.lettering import Lettering
 from mazelib.window.painters.strip import _draw_cross as draw_cross
 from mazelib.window.painters.strip import draw_card, draw_strip
@@ -36,7 +37,7 @@ def test_each_side_of_the_cross_lies_where_it_is_and_is_dark_where_wall_is(pen, 
         assert ground == (LIGHT.floor if getattr(view, side) else LIGHT.wall), side
 
 
-@pytest.mark.parametrize("size", [(776, 160), (624, 135), (464, 94), (1248, 160), (300, 60)])
+@pytest.mark.parametrize("size", [(776, 160), (624, 135), (464, 94), (1248, 160), (420, 80)])
 @pytest.mark.parametrize("view", [None, VIEWS[0][5]])
 def test_the_rule_speaks_first_and_below_stands_what_it_did(pen, size, view):
     pen.window = pygame.Surface(size)
@@ -77,9 +78,10 @@ def test_each_coin_of_a_turn_is_drawn_with_what_it_says():
     for _ in range(12):
         stage.player.step()
         coins = stage.as_frame().strip.coins
-        assert [words for words in words_on(stage) if words in ("0", "1")] == [
-            str(coin) for coin in coins
-        ]
+        stage.draw()
+        strip = laid_out(LARGE, stage.as_frame().share).strip
+        said = [text.text for text in stage.drawn.written if strip.contains(text.at)]
+        assert [words for words in said if words in ("0", "1")] == [str(coin) for coin in coins]
 
 
 def test_letters_and_the_circle_stand_on_the_timeline_where_they_happened():

@@ -69,6 +69,10 @@ class CodePanel(Panel[Shown]):
 
     def draw_title(self, pen: Pen, at: Rect, shown: Shown) -> None:
         """Draw the name of the file, and what is known of how it was saved."""
+        if shown.asks_line:
+            words = _("Click the line that will answer.")
+            pen.write(words, at, pen.theme.accent, pen.smallest, face=Face.BOLD)
+            return
         name = self.title_of(shown)
         problem = shown.problem
         if problem and problem.is_of_file and problem.line and problem.file == name:
