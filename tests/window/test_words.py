@@ -57,7 +57,7 @@ def test_the_status_tells_tick_target_and_seed():
         ("04", 0, "Right is open: turn right."),
         ("04", 1, "Wall on the right. Front is open: go ahead."),
         ("04", 14, "Wall on the right and in front: turn left."),
-        ("05", 6, "Note the left on a card. Right is open: turn right."),
+        ("05", 6, "A second way goes on: note it on a card. Right is open: turn right."),
         ("01", 0, ""),
         ("02", 0, "Press an arrow key."),
         ("08", 0, "All is wall. What will the first step do?"),
