@@ -3,12 +3,12 @@
 What to see:  the walker keeps its right hand on the wall. Where a second way goes on, it notes that
               way on a card. When it comes back to the place, it throws the card away and takes its
               way, unless that would be turning back. On the map, each card is an arrow.
-              The rule of lesson 4 is not written again. It worked, so it was put into the library,
-              mazelib, and is imported from there: that is how a library grows.
+              right_hand is the rule of lesson 4. It worked, so it went into the library, mazelib,
+              and nobody has to write it twice: that is how a library grows.
 What to try:  go to tick 13: which card will save it from the circle? Then press M for the maps
               called "trap": which way is never on a card? Note ways[-1], the last way, instead.
-              Put a rule of yours into a file of its own, lessons/my_rules.py say, and import it
-              here: from my_rules import left_hand. Then answer left_hand(view).
+              Begin a library of your own: copy right_hand and its import of Turn from lesson 4
+              into lessons/my_rules.py, and write below: from my_rules import right_hand
 What comes next:  06_tremaux.py, a rule that is never lost.
 """
 
