@@ -22,13 +22,24 @@ put_learners_folders_last()
 
 from mazelib.export.worksheet import Worksheet
 from mazelib.game.rules import Game
-from mazelib.grid.compass import EXPLORED, Heading, Turn, stepped, turn_between, turned
+from mazelib.grid.compass import (
+    EXPLORED,
+    Heading,
+    Turn,
+    back_of,
+    left_of,
+    right_of,
+    stepped,
+    turn_between,
+    turned,
+)
 from mazelib.lesson import show
 from mazelib.making.chance import pick, shuffled
 from mazelib.making.field import FLOOR, WALL, between
 from mazelib.uncaught import tell_mistakes_in_words
+from mazelib.walking.chalk import all_closed, came_to_old_place, draw_line, least_used
 from mazelib.walking.strategies.right_hand import right_hand
-from mazelib.walking.view import open_ways
+from mazelib.walking.ways import onward_ways, open_ways
 
 tell_mistakes_in_words()
 
@@ -40,10 +51,18 @@ __all__ = [
     "Heading",
     "Turn",
     "Worksheet",
+    "all_closed",
+    "back_of",
     "between",
+    "came_to_old_place",
+    "draw_line",
+    "least_used",
+    "left_of",
+    "onward_ways",
     "open_ways",
     "pick",
     "right_hand",
+    "right_of",
     "show",
     "shuffled",
     "stepped",

@@ -81,6 +81,21 @@ def turn_between(before: Heading, after: Heading) -> Turn:
     return TURNS[(after - before) % 4]
 
 
+def right_of(heading: Heading) -> Heading:
+    """The heading to the right of a heading: ``right_of(Heading.UP)`` is ``Heading.RIGHT``."""
+    return TURNED[heading][Turn.RIGHT]
+
+
+def back_of(heading: Heading) -> Heading:
+    """The heading that leads back: ``back_of(Heading.UP)`` is ``Heading.DOWN``."""
+    return TURNED[heading][Turn.BACK]
+
+
+def left_of(heading: Heading) -> Heading:
+    """The heading to the left of a heading: ``left_of(Heading.UP)`` is ``Heading.LEFT``."""
+    return TURNED[heading][Turn.LEFT]
+
+
 def stepped(place: Place, heading: Heading) -> Place:
     """The place one step away from a place, whether it can be walked or not."""
     x, y = place

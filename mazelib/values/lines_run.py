@@ -31,6 +31,15 @@ class LinesRun:
         """The same as plain data, to be sent to another process (see ``lines_run_of``)."""
         return self.lines, self.decided, self.spoken_lines, self.coins
 
+    def and_then(self, other: "LinesRun") -> "LinesRun":
+        """The lines of two calls in one turn: the second answered."""
+        return LinesRun(
+            tuple(dict.fromkeys(self.lines + other.lines)),
+            other.decided,
+            tuple(dict.fromkeys(self.spoken_lines + other.spoken_lines)),
+            self.coins + other.coins,
+        )
+
 
 def lines_run_of(plain: PlainLinesRun) -> LinesRun:
     """The LinesRun of this plain data. Equal data gives the same object: recordings stay small.

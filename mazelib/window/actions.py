@@ -91,10 +91,6 @@ class Actions:
             case Command.CLOSE:
                 if overlay is None:
                     self._close_topmost()
-            case Command.NEXT_MAP if with_shift:
-                self._map_before()
-            case Command.UNDO if with_shift:
-                stage.scene.carry_out(Command.REDO)
             case Command.RESTART:
                 self._restart(with_other_chance=with_shift)
             case _:

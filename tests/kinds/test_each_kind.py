@@ -107,7 +107,7 @@ def test_watched_are_the_script_its_map_and_the_file_of_the_rule(number, options
 
 
 def test_only_a_walk_and_a_making_are_played_by_a_speed_that_was_asked_for():
-    assert [lesson_of(number).speed for number in ("01", "02", "04", "08", "11", "12")] == [4.0] * 6
+    assert [lesson_of(number).speed for number in ("01", "02", "04", "08", "11", "12")] == [2.0] * 6
     for number in ("04", "07", "08"):
         lesson = lesson_of(number, speed=9.0, play=True)
         assert (lesson.speed, lesson.plays_at_once) == (9.0, True)

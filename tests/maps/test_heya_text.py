@@ -26,6 +26,7 @@ OURS = [
     "open_square",
     "ring",
     "trap_corridor",
+    "trap_left",
     "trap_room",
     "unreachable",
     "wide",

@@ -305,7 +305,7 @@ def test_f11_fills_the_screen_and_gives_it_back():
             },
             "T",
         ),
-        ("02", {"PLAY", "SLOWER", "FASTER", "GUESS", "VIEW"}, "PTF"),
+        ("02", {"PLAY", "SLOWER", "FASTER", "GUESS", "VIEW"}, "PTFC"),
         ("04", {"VIEW"}, "TFKC"),
         ("08", {"GUESS", "VIEW"}, "PC"),
         ("12", {"STEP", "BACK", "FIRST", "LAST", "SLOWER", "FASTER", "GUESS"}, ""),

@@ -70,7 +70,22 @@ class FilmOptions(Options):
 
 
 @dataclass(frozen=True, kw_only=True)
-class LessonOptions(ForceOption, FilmOptions):
+class WalkerOption(Options):
+    """How the walker looks."""
+
+    walker: Path | None = field(
+        default=None,
+        metadata=described(
+            _("draw the walker by this SVG picture, which faces up"),
+            "FILE.svg",
+            read=Path,
+            comes_last=True,
+        ),
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class LessonOptions(ForceOption, FilmOptions, WalkerOption):
     """The options of every lesson.
 
     Those of ``RunOptions`` have their values here for kinds that do not offer them.

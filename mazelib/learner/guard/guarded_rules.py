@@ -46,6 +46,10 @@ class GuardedStrategy:
         #: What was frozen since something last changed; None if nothing was.
         self._memory: Memory | None = None
         self._deciding: Memory | None = None
+        #: Whether its last answer was that all is explored. If that is wrong, it is asked once more
+        #: in the same tick: then these lines ran before.
+        self._says_explored = False
+        self._ran_before: LinesRun | None = None
 
     def _proof_of_its_file(self) -> Proof:
         """The proof from the file in which it stands: the script, or that of our own rule."""
@@ -68,18 +72,22 @@ class GuardedStrategy:
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn | Explored:
         """Its answer. StrategyError: it raised, never ended, or its answer is not a turn."""
+        self._ran_before = self.lines_run() if self._says_explored else None
+        self._says_explored = False
         answer = self.guard.run(Purpose.TURN, self._rule.answer, view, place, heading)
         # Not isinstance: an object of the learner's may claim to be a Turn.
         if type(answer) is Turn:
             return answer
         if answer is EXPLORED:
+            self._says_explored = True
             return EXPLORED
         statement = self.guard.end_without_return() if answer is None else None
         raise self.guard.refused(no_return(statement) if statement else no_turn(answer))
 
     def lines_run(self) -> LinesRun:
-        """The lines that ran in its last turn."""
-        return self.guard.lines_run()
+        """The lines that ran in its last turn: also those that said that all is explored."""
+        ran = self.guard.lines_run()
+        return self._ran_before.and_then(ran) if self._ran_before else ran
 
     def refused(self, explanation: Explanation) -> StrategyError:
         """The error that blames its last answer, at the line that gave it."""

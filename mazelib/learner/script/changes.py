@@ -6,7 +6,22 @@ What it keeps is looked at again only after such a line has run. Most lines only
 import ast
 
 #: Functions of ours that only ask.
-ONLY_ASK = frozenset({"open_ways", "right_hand", "stepped", "turn_between", "turned"})
+ONLY_ASK = frozenset(
+    {
+        "all_closed",
+        "back_of",
+        "came_to_old_place",
+        "least_used",
+        "left_of",
+        "onward_ways",
+        "open_ways",
+        "right_hand",
+        "right_of",
+        "stepped",
+        "turn_between",
+        "turned",
+    }
+)
 #: What a line may consist of that only asks, or that gives a value to a local name.
 _ASKING = (
     ast.If,

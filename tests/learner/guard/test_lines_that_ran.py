@@ -69,15 +69,11 @@ def test_the_lines_of_the_lessons_are_those_that_must_run(view):
     stack.turn(view)
     noting = [
         "if place in self.cards:",
-        "left = turned(heading, Turn.LEFT)",
-        "if view.right and view.front:",
+        "ways = onward_ways(view, heading)",
+        "if len(ways) > 1:",
     ]
-    if view.right and view.front:
-        noting.append("self.cards[place] = heading")
-    else:
-        noting.append("elif view.left and (view.right or view.front):")
-        if view.left and (view.right or view.front):
-            noting.append("self.cards[place] = left")
+    if [view.right, view.front, view.left].count(True) > 1:
+        noting.append("self.cards[place] = ways[1]")
     assert stack.texts == (
         [*noting, "return right_hand(view)", *hand_lines(view)],
         "return right_hand(view)",
