@@ -7,6 +7,8 @@
     +---------------------------------------------------+
 """
 
+from collections.abc import Sequence
+
 from pygame import Rect, draw
 
 from mazelib.grid.compass import DELTAS, Heading
@@ -36,6 +38,8 @@ PICTURES = {
 
 #: The four sides of a walker.
 SIDES = (_("front"), _("right"), _("back"), _("left"))
+#: The four directions of a map, in the order of the headings.
+DIRECTIONS = (_("up"), _("right"), _("down"), _("left"))
 
 
 def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
@@ -43,7 +47,7 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
     pen.card(area)
     inner = area.inflate(-2 * pen.size, -pen.size // 2)
     if strip.view or strip.compass:
-        cross = _place_of_cross(pen, inner)
+        cross = _place_of_cross(pen, inner, DIRECTIONS if strip.compass else SIDES)
         if strip.compass:
             _draw_compass(pen, cross, strip.compass)
         elif strip.view:
@@ -56,10 +60,10 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
     _draw_words(pen, inner, strip)
 
 
-def _place_of_cross(pen: Pen, inner: Rect) -> Rect:
-    """The place of the cross at the left, wide enough for the words on its sides."""
+def _place_of_cross(pen: Pen, inner: Rect, names: Sequence[str]) -> Rect:
+    """The place of the cross at the left, wide enough for the names of its sides."""
     high = min(inner.height, round(7.2 * pen.size))
-    words = max(pen.lettering.width(word, pen.smallest) for word in SIDES)
+    words = max(pen.lettering.width(word, pen.smallest) for word in names)
     wide = max(high, 3 * (words + pen.size // 2))
     return Rect(inner.left, inner.centery - high // 2, wide, high)
 
@@ -161,12 +165,6 @@ def _draw_compass(pen: Pen, area: Rect, compass: Compass) -> None:
     """Draw the four arrow keys as they lie on the map, the one that was pressed in yellow."""
     wide = area.width // 3
     high = area.height // 3
-    words = {
-        Heading.UP: _("up"),
-        Heading.RIGHT: _("right"),
-        Heading.DOWN: _("down"),
-        Heading.LEFT: _("left"),
-    }
     middle = Rect(area.left + wide, area.top + high, wide - 2, high - 2)
     radius = pen.size // 3
     for heading in Heading:
@@ -176,8 +174,8 @@ def _draw_compass(pen: Pen, area: Rect, compass: Compass) -> None:
         ground = pen.theme.mark if is_pressed else pen.theme.floor
         draw.rect(pen.window, ground, key, border_radius=radius)
         draw.rect(pen.window, pen.theme.faint, key, max(1, pen.size // 12), border_radius=radius)
-        size = pen.size_to_fit(words[heading], key.width - 4, pen.smallest)
-        pen.write(words[heading], key, INK, size, anchor="center")
+        size = pen.size_to_fit(DIRECTIONS[heading], key.width - 4, pen.smallest)
+        pen.write(DIRECTIONS[heading], key, INK, size, anchor="center")
     pen.picture("walker", middle.center, round(high * 0.92), compass.heading)
 
 
