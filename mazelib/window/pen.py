@@ -132,13 +132,19 @@ class Pen:
         too_many = bisect_left(range(len(words)), True, key=lambda count: not fits(count))
         return whole or f"{' '.join(words[: max(0, too_many - 1)])} …"
 
-    def cut_to_fit(self, text: str, width: int) -> str:
-        """A line of text; if it is too wide even in the smallest letters, its beginning and "…"."""
+    def cut_to_fit(
+        self, text: str, width: int, size: int = 0, face: Face = Face.TEXT
+    ) -> str:
+        """A line of text; if it is too wide, its beginning and "…".
+
+        Its letters have this size; without one, they are the smallest.
+        """
+        size = size or self.smallest
 
         def fits(count: int) -> bool:
-            return self.lettering.width(f"{text[:count]}…", self.smallest) <= width
+            return self.lettering.width(f"{text[:count]}…", size, face) <= width
 
-        if self.lettering.width(text, self.smallest) <= width:
+        if self.lettering.width(text, size, face) <= width:
             return text
         too_many = bisect_left(range(len(text)), True, key=lambda count: not fits(count))
         return f"{text[: max(0, too_many - 1)]}…"

@@ -139,7 +139,7 @@ def _draw_heading(pen: Pen, head: Rect, strip: Strip) -> None:
 
 def _draw_news(pen: Pen, head: Rect, news: str, size: int) -> Rect:
     """Draw what has just happened; return where it stands."""
-    words = pen.cut_to_fit(news, head.width)
+    words = pen.cut_to_fit(news, head.width, size, Face.BOLD)
     return pen.write(words, head, pen.theme.good, size, face=Face.BOLD)
 
 
