@@ -98,3 +98,13 @@ def draw_score(pen: Pen, area: Rect, score: Score) -> None:
         room = Rect(at.left, 0, at.width - written.width - pen.size // 2, pen.size)
         room.centery = at.centery
         _draw_bar(pen, room, right / max(1, score.asked), pen.theme.good)
+
+
+def draw_scrollbar(pen: Pen, area: Rect, above: float, seen: float) -> None:
+    """Draw at the right edge which share of some rows is seen, and which share is above it."""
+    wide = max(4, pen.size // 4)
+    bar = Rect(area.right - wide, area.top, wide, area.height)
+    draw.rect(pen.window, pen.theme.window, bar, border_radius=wide)
+    top = round(bar.top + bar.height * above)
+    handle = Rect(bar.left, top, wide, max(wide, round(bar.height * seen)))
+    draw.rect(pen.window, pen.theme.faint, handle, border_radius=wide)
