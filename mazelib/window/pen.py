@@ -16,6 +16,8 @@ from mazelib.window.smooth import draw_box, draw_disc, draw_polygon
 from mazelib.window.theme import Colour, Theme, mixed
 
 Point = tuple[float, float]
+#: A title stands in one line if it can be this large there: a share of its usual height.
+ONE_LINE = 0.84
 
 
 class Written(NamedTuple):
@@ -184,6 +186,14 @@ class Pen:
             return self.height(text, at.width, size, face) <= at.height
 
         return self._largest(largest, fits)
+
+    def title_size(self, text: str, at: Rect, largest: int) -> int:
+        """The size of a bold title: in one line if it is nearly as large there, or else wrapped."""
+        in_one_line = self.size_to_fit(text, at.width, largest, Face.BOLD)
+        is_cut = self.lettering.width(text, in_one_line, Face.BOLD) > at.width
+        if is_cut or in_one_line < ONE_LINE * largest:
+            return self.lines_to_fit(text, at, largest, Face.BOLD)
+        return min(in_one_line, self.lines_to_fit(text, at, largest, Face.BOLD))
 
     def mono_size(self, columns: int, width: int, largest: int) -> int:
         """The size, from the largest down to the smallest, at which the columns fit a width."""
