@@ -54,7 +54,7 @@ def test_a_mistake_before_the_lesson_is_told_with_its_line_and_without_a_traceba
 def test_a_misspelt_word_of_show_is_guessed(tmp_path, run_here):
     path = tmp_path / "mine.py"
     path.write_text(f"{BEGINNING}show(mapp='loop')\n")
-    assert "Did you mean map?" in run_here(path).stderr
+    assert "Did you mean maps?" in run_here(path).stderr
     path.write_text(f"{BEGINNING}show(xyz='loop')\n")
     told = run_here(path).stderr
     assert "Its words are rule, task, panels, sizes, map, hand, ask, kind." in told

@@ -121,13 +121,15 @@ class Practice:
 
     ``script`` is the name of the file in which the class writes its rule. ``number`` is the current
     exercise, from 0, and ``done`` are the exercises that were passed. ``results`` are those of the
-    newest check, by the numbers of the exercises.
+    newest check, by the numbers of the exercises. ``map_is_kept`` is false if the map that shows
+    what is wrong could not be saved: then it cannot be opened either.
     """
 
     script: str
     number: int = 0
     done: set[int] = field(default_factory=set)
     results: dict[int, Result] = field(default_factory=dict)
+    map_is_kept: bool = True
     all_lines: list[LinesInOrder] = field(default_factory=_lines_of_all_exercises)
 
     @property

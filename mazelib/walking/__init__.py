@@ -5,6 +5,8 @@ Read in this order:
     view                    what the walker senses
     strategy                what a walk asks of a rule, and what the rule may answer
     strategies/             the library's rules, one file each
+    ways                    the open ways at a place, as headings of the map
+    chalk                   lines along the ways that were walked, for lesson 6
     walk, verdict           the walk itself, and how it ended
     walk_so_far             what can be read of a walk, wherever it takes place
     memory, memory_log      what a rule keeps, frozen; a list that only grows is frozen in pieces

@@ -37,9 +37,9 @@ class Shown:
     is reached pops, a circle that closes draws its ring (1: it is over).
     ``thinks_at`` is the line that the rule thinks about in the very half that is shown,
     ``slow_line`` the number of one that takes long, whatever it is needed for. ``saved_seconds``
-    says how long ago the rule's file was saved, if that was lately. ``first_row`` is the row of the
-    rule that was scrolled to by hand, None if it follows what happens. With ``asks_line`` the class
-    is to click a line of the rule.
+    says how long ago the rule's file was saved, if that was lately. ``first_row`` is the row of a
+    panel that was scrolled to by hand, None if it follows what happens. With ``asks_line`` the
+    class is to click a line of the rule.
     """
 
     tick: int = 0

@@ -9,6 +9,9 @@ import pygame
 from mazelib.window.clicks import Click, CodeLine
 from mazelib.window.keys import PanelKey
 from mazelib.window.scene import AnyScene
+from mazelib.window.lettering import Lettering
+from mazelib.window.pen import Pen
+from mazelib.window.pictures import Pictures
 from mazelib.window.stage import Stage
 from mazelib.window.theme import LIGHT, mixed
 from tests.lessons import lesson_of
@@ -32,6 +35,13 @@ def stage_at(
     stage.player.seek(tick)
     stage.player.half += thinks
     return stage
+
+
+def pen_of(size=(600, 300), text=21, smallest=17) -> Pen:
+    """A pen for a window of this size, in which nothing is drawn but by the test."""
+    surface = pygame.Surface(size)
+    surface.fill(LIGHT.panel)
+    return Pen(surface, LIGHT, Lettering(), Pictures(), text, smallest)
 
 
 def at(stage: Stage) -> tuple[int, bool]:

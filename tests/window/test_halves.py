@@ -17,7 +17,17 @@ from mazelib.window.keys import Command
 from mazelib.window.theme import LIGHT, mixed
 from tests.learners import script
 from tests.samples import SCRIPTS, heya
-from tests.window.on_stage import LARGE, at, marked, on_map, paused_stage, press, rect_of, settle, stage_at
+from tests.window.on_stage import (
+    LARGE,
+    at,
+    marked,
+    on_map,
+    paused_stage,
+    press,
+    rect_of,
+    settle,
+    stage_at,
+)
 
 N = pygame.K_n
 B = pygame.K_b

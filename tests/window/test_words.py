@@ -81,7 +81,9 @@ def test_tick_target_and_seed_stand_at_the_foot_of_the_menu():
 def test_the_caption_is_the_comment_of_the_lines_that_run_or_what_a_maker_yields(
     lesson, tick, caption
 ):
-    assert stage_at(tick, lesson, thinks=lesson in ("04", "05")).as_frame().strip.sentence == caption
+    assert (
+        stage_at(tick, lesson, thinks=lesson in ("04", "05")).as_frame().strip.sentence == caption
+    )
 
 
 def test_a_point_that_is_reached_is_told_before_the_class_is_asked():

@@ -18,6 +18,7 @@ from mazelib.window.code_rows import (
     rows_of,
 )
 from mazelib.window.lettering import Face
+from mazelib.window.painters.bars import draw_scrollbar
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, Scrolling, without
 from mazelib.window.shown import Shown
@@ -157,7 +158,9 @@ def _scrolled(
     room = area.height / row_height
     in_sight = part_in_sight(rows, room, first)
     pen.scrolls = Scrolling(area, in_sight.start, len(parts_of(rows, room)) - 1)
-    _draw_scrollbar(pen, area, rows, in_sight)
+    above = height_of(rows[: in_sight.start]) / height_of(rows)
+    seen = height_of(rows[in_sight.start : in_sight.stop]) / height_of(rows)
+    draw_scrollbar(pen, area, above, seen)
     return Rect(area.left, area.top, area.width - pen.size // 3, area.height), in_sight
 
 
@@ -203,18 +206,6 @@ def _draw_letters(pen: Pen, at: Rect, row: CodeRow, lettered: Lettered) -> None:
 def _top_of_letters(at: Rect, size: int) -> int:
     """Where a line begins whose letters and underscores are in the middle of a row."""
     return round(at.centery - MIDDLE_OF_LETTERS * size)
-
-
-def _draw_scrollbar(pen: Pen, area: Rect, rows: Sequence[CodeRow], in_sight: range) -> None:
-    """Draw which part of the rows is in sight, at the right edge."""
-    wide = max(4, pen.size // 4)
-    bar = Rect(area.right - wide, area.top, wide, area.height)
-    draw.rect(pen.window, pen.theme.window, bar, border_radius=wide)
-    above = height_of(rows[: in_sight.start]) / height_of(rows)
-    seen = height_of(rows[in_sight.start : in_sight.stop]) / height_of(rows)
-    top = round(bar.top + bar.height * above)
-    handle = Rect(bar.left, top, wide, max(wide, round(bar.height * seen)))
-    draw.rect(pen.window, pen.theme.faint, handle, border_radius=wide)
 
 
 PANEL = CodePanel

@@ -28,7 +28,7 @@ CONTAINERS = (dict, list, set, frozenset, deque)
 SHORT = 30
 #: The height of a card, in heights of text: at most, and at least; its width, in heights of it.
 CARD = 7.0
-LEAST_CARD = 3.6
+LEAST_CARD = 2.7
 CARD_WIDTH = 0.87
 #: How far a card that is used is lifted, in heights of text.
 LIFT = 0.5

@@ -59,6 +59,7 @@ class WalkCards:
         shortest = len(self.timeline.tour) - 1
         facts = ngettext("{steps:,} step.", "{steps:,} steps.", steps).format(steps=steps)
         if steps == shortest:
+            facts = paragraph(facts, _("There is no shorter way."))
             ask = _("Is there another way that is just as short?") if steps > 1 else ""
             title = self.titles.shortest
             return Card(title, facts, ask, Outcome.GOOD, self.titles.stars)
