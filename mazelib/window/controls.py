@@ -39,16 +39,28 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
         row = _draw_play(pen, row, frame, is_small=is_small)
     if Command.STEP in commands:
         row = _draw_round(pen, row, Command.STEP)
-    # As wide as the widest speed, so that the timeline stays where it is.
+    if Command.FASTER in commands:
+        row = _draw_speed_if_room(pen, row, frame.speed_words)
+    if Command.STEP in commands:
+        if row.width >= LEAST_TIMELINE * pen.size:
+            draw_timeline(pen, row.inflate(-pen.size, 0), frame)
+    elif not set(WORDS).intersection(commands):
+        words = _("Next map: {key}").format(key=Command.NEXT_MAP.key)
+        pen.write(words, row.inflate(-pen.size, 0), pen.theme.faint)
+
+
+def _draw_speed_if_room(pen: Pen, row: Rect, words: str) -> Rect:
+    """Draw the speed, if the timeline has room beside it; return the rest of the row.
+
+    It is as wide as the widest speed, so that the timeline stays where it is.
+    """
     widest = max(pen.lettering.width(speed_in_words(speed), pen.smallest) for speed in SPEEDS)
     wide = widest + round(3.2 * pen.size)
-    least = LEAST_TIMELINE * pen.size
-    # Where there is no room for both, the speed goes before the timeline.
-    if Command.FASTER in commands and row.width >= wide + least:
-        _draw_speed(pen, Rect(row.left, row.top, wide, row.height), frame.speed_words)
-        row = without(row, left=wide)
-    if Command.STEP in commands and row.width >= least:
-        draw_timeline(pen, row.inflate(-pen.size, 0), frame)
+    if row.width < wide + LEAST_TIMELINE * pen.size:
+        return row
+    _draw_speed(pen, Rect(row.left, row.top, wide, row.height), words)
+    spare = row.width - wide - LEAST_TIMELINE * pen.size
+    return without(row, left=wide + min(pen.size // 2, spare))
 
 
 def _draw_more(pen: Pen, area: Rect) -> Rect:

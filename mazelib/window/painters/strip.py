@@ -23,6 +23,8 @@ from mazelib.window.theme import INK, PAPER, Colour, Theme
 
 #: The heights of the sentence and of the title of an end, in heights of text.
 SENTENCE = 34 / 21
+#: The width of a star before the title of an end, in heights of the title.
+STAR = 1.25
 #: The height of what it did, in heights of text.
 DID = 25 / 21
 #: The height of a small heading, in heights of text.
@@ -77,7 +79,7 @@ def _draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
     if below:
         below_height = pen.height(below, inner.width, below_size) + pen.size // 4
     room = Rect(inner.topleft, (inner.width, inner.height - head_height - below_height))
-    size = pen.lines_to_fit(strip.sentence, room, round(SENTENCE * pen.size), Face.BOLD)
+    size = pen.title_size(strip.sentence, room, round(SENTENCE * pen.size))
     high = pen.height(strip.sentence, room.width, size, Face.BOLD)
     at = without(inner, top=max(0, room.height - high) // 2)
     if head_height:
@@ -139,7 +141,7 @@ def _draw_heading(pen: Pen, head: Rect, strip: Strip) -> None:
 
 def _draw_news(pen: Pen, head: Rect, news: str, size: int) -> Rect:
     """Draw what has just happened; return where it stands."""
-    words = pen.cut_to_fit(news, head.width)
+    words = pen.cut_to_fit(news, head.width, size, Face.BOLD)
     return pen.write(words, head, pen.theme.good, size, face=Face.BOLD)
 
 
@@ -202,21 +204,31 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
         row = row_of(inner, pen.lettering.line_height(size))
         _draw_news(pen, row, card.news, size)
         inner = without(inner, top=row.height)
-    rest = _draw_card_title(pen, inner, card)
-    _draw_facts(pen, rest, card)
+    _draw_card_words(pen, inner, card)
 
 
-def _draw_facts(pen: Pen, room: Rect, card: Card) -> None:
-    """Draw the question below the facts; where there is little room, the facts are fewer."""
-    question = pen.shortened(card.question, room)
-    least = pen.height(question, room.width, pen.smallest)
-    above = Rect(room.left, room.top, room.width, max(0, room.height - least))
-    facts = pen.fitting(card.facts, above)
+def _draw_card_words(pen: Pen, inner: Rect, card: Card) -> None:
+    """Draw title, facts and question, in the middle of the height.
+
+    Where there is little room, the facts are fewer.
+    """
+    stars = card.stars * round(STAR * SENTENCE * pen.size)
+    title_room = without(row_of(inner, inner.height * 2 // 5), left=stars)
+    title_size = pen.title_size(card.title, title_room, round(SENTENCE * pen.size))
+    title_height = pen.height(card.title, title_room.width, title_size, Face.BOLD)
+    rest = without(inner, top=title_height)
+    question = pen.shortened(card.question, rest)
+    least = pen.height(question, rest.width, pen.smallest)
+    facts = pen.fitting(card.facts, Rect(0, 0, rest.width, max(0, rest.height - least)))
     words = "\n".join(filter(None, (facts, question)))
-    size = pen.lines_to_fit(words, room, pen.size)
+    size = pen.lines_to_fit(words, rest, pen.size)
+    spare = rest.height - pen.height(words, rest.width, size)
+    inner = without(inner, top=max(0, spare) // 2)
+    _draw_card_title(pen, row_of(inner, title_height), card, title_size)
+    rest = without(inner, top=title_height)
     if facts:
-        room = pen.write_lines(facts, room, pen.theme.faint, size)
-    pen.write_lines(question, room, pen.theme.accent, size)
+        rest = pen.write_lines(facts, rest, pen.theme.faint, size)
+    pen.write_lines(question, rest, pen.theme.accent, size)
 
 
 def _colour_of(outcome: Outcome, theme: Theme) -> Colour:
@@ -235,16 +247,10 @@ def _draw_card_buttons(pen: Pen, inner: Rect, leads_to: Command) -> Rect:
     return Rect(inner.left, inner.top, inner.width - wide - pen.size, inner.height)
 
 
-def _draw_card_title(pen: Pen, inner: Rect, card: Card) -> Rect:
-    """Draw the title, after its stars; return the room below it."""
-    size = round(SENTENCE * pen.size)
-    title_room = row_of(inner, inner.height // 3)
-    size = pen.lines_to_fit(card.title, title_room, size, Face.BOLD)
-    head = row_of(inner, pen.height(card.title, inner.width, size, Face.BOLD))
-    below = without(inner, top=head.height)
+def _draw_card_title(pen: Pen, head: Rect, card: Card, size: int) -> None:
+    """Draw the title, after its stars."""
     for _star in range(card.stars):
-        centre = (head.left + size // 2, head.top + size * 2 // 3)
-        pen.picture("star", centre, round(size * 1.15))
-        head = without(head, left=size * 5 // 4)
+        wide = round(STAR * SENTENCE * pen.size)
+        pen.picture("star", (head.left + wide // 2, head.centery), round(0.9 * wide))
+        head = without(head, left=wide)
     pen.write_lines(card.title, head, pen.theme.text, size, Face.BOLD)
-    return below
