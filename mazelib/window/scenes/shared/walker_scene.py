@@ -84,13 +84,11 @@ class WalkerScene(MapScene):
         lap = self._of_its_lap(moment.tick)
         if lap:
             return Strip(_("Again and again"), lap[0], more=paragraph(*lap[1:]), view=moment.view)
-        heading = _("It looks")
-        sentence = told_from_senses(moment.view)
+        reached = is_reached(moment)
         if is_asking:
-            heading = _("Ask the class")
-            sentence = _("Where will it go next, and why?")
-        more = is_reached(moment)
-        return Strip(heading, sentence, more=more, asks=is_asking, view=moment.view)
+            ask = _("Where will it go next, and why?")
+            return Strip(_("Ask the class"), ask, more=reached, asks=True, view=moment.view)
+        return Strip(_("It looks"), reached or told_from_senses(moment.view), view=moment.view)
 
     def _of_its_lap(self, tick: int) -> list[str]:
         """What is seen of a lap that is walked again and again, but is no proven circle."""
