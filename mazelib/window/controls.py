@@ -16,13 +16,13 @@ from mazelib.window.theme import Colour
 from mazelib.window.timeline_bar import draw_timeline
 
 #: The buttons of words at the left, in lessons that have them.
-WORDS = (Command.PRINT, Command.VIEW, Command.CHECK)
+WORDS = (Command.PRINT, Command.VIEW)
 #: Sizes in heights of text: a round button, the play button's height and width.
 ROUND = 52 / 21
 PLAY_HEIGHT = 56 / 21
 PLAY_WIDTH = 170 / 21
-#: The least width of the timeline, in heights of text.
-LEAST_TIMELINE = 6
+#: The least width of the timeline with the room around it, in heights of text.
+LEAST_TIMELINE = 7
 
 
 def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None:
@@ -80,11 +80,11 @@ def _draw_sheet_keys(pen: Pen, row: Rect, frame: Frame) -> Rect:
     """Draw a button for each sheet of a small window at the right; return the rest of the row."""
     for key in reversed(frame.sheet_keys):
         high = min(row.height - 8, round(PLAY_HEIGHT * pen.size))
-        wide = pen.lettering.width(key.word, pen.size, Face.BOLD) + round(1.5 * pen.size)
+        wide = pen.lettering.width(key.word, pen.size, Face.BOLD) + pen.size
         at = Rect(row.right - wide, row.centery - high // 2, wide, high)
         is_open = frame.sheet is not None and frame.sheet.name in key.names
         pen.button(at, key, key.word, is_on=is_open)
-        row = Rect(row.left, row.top, at.left - row.left - pen.size // 2, row.height)
+        row = Rect(row.left, row.top, at.left - row.left - pen.size // 3, row.height)
     return row
 
 
