@@ -31,6 +31,7 @@ class TurnsPanel(Panel[WalkShown]):
     """The coins of this half in the order in which they fell, and two bars below."""
 
     title = _("its coins")
+    word = _("Coins")
     share = 0.46
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
