@@ -11,22 +11,20 @@ The format, one character one place:
 
 Everything outside the map is wall. If there is no start, the walker stands on the first floor place
 in reading order and faces up. The first line that is blank, or has only spaces, ends the map. The
-text after it is a note, shown as the caption.
+text after it is a note, shown as the caption. A note that looks like more rows is an error.
 
 A byte-order mark and Windows line ends do no harm, and full-width forms are read as their plain
 twins. Every other character is an error. One message lists all errors of a map.
 """
 
 import re
-from dataclasses import dataclass, field
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.maps import mistakes
 from mazelib.maps.heya import MOST_COLUMNS, MOST_PLACES, Controls, Heya
+from mazelib.maps.marks import read_marks
 from mazelib.maps.signs import (
     CONTROLS,
-    FLOORS,
-    LETTERS,
     ON_MAPS,
     PLAIN_FLOOR,
     PLAIN_TWINS,
@@ -34,12 +32,11 @@ from mazelib.maps.signs import (
     WALLS,
 )
 from mazelib.text.characters import WIDE_SPACE, clipped, visible
-from mazelib.text.diagnostics import MOST_LISTED, Diagnostic, LocatedError
+from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.lines import lines_of
 
 #: At most this many characters of a note are kept.
 _MOST_OF_A_NOTE = 2_000
-_NEITHER_WALL_NOR_FLOOR = re.compile(f"[^{re.escape(WALLS + FLOORS)}]")
 #: Three letters in a row are a word.
 _WORD = re.compile(r"[^\W\d_]{3}")
 #: A word left of all walls begins a title, or a note without a blank line before it.
@@ -48,15 +45,6 @@ _WORDS = re.compile(rf"[^{re.escape(WALLS)}]*{_WORD.pattern}")
 
 class HeyaError(LocatedError):
     """A map that cannot be used."""
-
-
-@dataclass
-class _Marks:
-    """What has been read from a map so far: its start, its control points, and its errors."""
-
-    start: Place | None = None
-    controls: dict[str, Place] = field(default_factory=dict)
-    errors: list[Diagnostic] = field(default_factory=list)
 
 
 def parse(text: str, name: str = "map") -> Heya:
@@ -69,7 +57,8 @@ def parse(text: str, name: str = "map") -> Heya:
     if _is_too_large(lines):
         raise HeyaError(name, [mistakes.too_large(lines)], text)
     rows = _plain_rows(lines)
-    marks = _read_marks(lines, rows)
+    is_whole = not _seems_to_go_on(all_lines[height:])
+    marks = read_marks(lines, rows, is_whole=is_whole)
     if marks.errors:
         raise HeyaError(name, _errors_above_words(lines, rows) or marks.errors, text)
     start = marks.start or _first_floor(rows)
@@ -90,12 +79,12 @@ def write(heya: Heya) -> str:
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
-def seems_to_go_on(heya: Heya) -> bool:
-    """Whether a map seems cut off: what follows the blank line that ended it looks like a row.
+def _seems_to_go_on(lines_below: list[str]) -> bool:
+    """Whether a blank line has cut a map in two: what follows it looks like one more row.
 
     (That blank line may be meant as a row of nothing but floor.)
     """
-    for line in lines_of(heya.text)[heya.height :]:
+    for line in lines_below:
         if not is_blank(line):
             return _looks_like_a_row(line)
     return False
@@ -135,53 +124,6 @@ def _plain_rows(lines: list[str]) -> list[str]:
     return [line.translate(PLAIN_TWINS).ljust(width, PLAIN_FLOOR) for line in lines]
 
 
-def _read_marks(lines: list[str], rows: list[str]) -> _Marks:
-    """The start, the control points and the errors of the rows.
-
-    ``lines`` are the rows as they were typed, since errors quote them. Reading stops once there are
-    more errors than a message lists.
-    """
-    marks = _Marks()
-    for y, row in enumerate(rows):
-        if len(marks.errors) > MOST_LISTED:
-            break
-        for match in _NEITHER_WALL_NOR_FLOOR.finditer(row):
-            _take_mark(marks, match.group(), (match.start(), y), lines[y])
-    marks.errors += _errors_of_gaps(marks.controls, lines)
-    marks.errors.sort(key=lambda error: error.position)
-    return marks
-
-
-def _take_mark(marks: _Marks, sign: str, place: Place, line: str) -> None:
-    """Note a sign that is neither wall nor bare floor: a start, a control point, or an error."""
-    if sign not in ON_MAPS:
-        marks.errors.append(mistakes.no_sign_of_a_map(place, line))
-    elif sign in STARTS and marks.start:
-        marks.errors.append(mistakes.second_start(place, marks.start, line))
-    elif sign in STARTS:
-        marks.start = place
-    elif sign in marks.controls:
-        first = marks.controls[sign]
-        marks.errors.append(mistakes.second_control(sign, place, first, line))
-    else:
-        marks.controls[sign] = place
-
-
-def _errors_of_gaps(controls: dict[str, Place], lines: list[str]) -> list[Diagnostic]:
-    """An error for each letter if the one before it is missing. (G needs no other letter.)"""
-    errors = []
-    expected = 0
-    for number, letter in enumerate(LETTERS):
-        if letter not in controls:
-            continue
-        if number != expected:
-            place = controls[letter]
-            line = lines[place[1]]
-            errors.append(mistakes.letter_missing(LETTERS[expected], letter, place, line))
-        expected = number + 1
-    return errors
-
-
 def _errors_above_words(lines: list[str], rows: list[str]) -> list[Diagnostic]:
     """If a line is text: the errors above it, and a single error for it and all lines below.
 
@@ -189,7 +131,7 @@ def _errors_above_words(lines: list[str], rows: list[str]) -> list[Diagnostic]:
     """
     for y, row in enumerate(rows):
         if _WORDS.match(row):
-            errors = _read_marks(lines, rows[:y]).errors
+            errors = read_marks(lines, rows[:y]).errors
             return [*errors, mistakes.words(y, lines[y])]
     return []
 

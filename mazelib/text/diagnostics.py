@@ -18,6 +18,8 @@ from mazelib.text.sentences import _
 
 #: A message lists at most this many errors of one file.
 MOST_LISTED = 100
+#: So many places of one mistake are named, besides its first.
+MOST_PLACES_NAMED = 5
 #: At most this many characters of a line are quoted, around the one that is wrong.
 QUOTE_WIDTH = 60
 #: The same limit for a line that is wrong as a whole, and for each line in a chain of calls.
@@ -78,13 +80,15 @@ class Diagnostic(Explanation):
 
     Lines and columns count from 1. ``line`` is None if the whole file is meant, and ``column`` is
     None if the whole line is. ``quoted`` is the text of the line. ``calls`` are the calls that led
-    to the error; the last one is the line where it happened.
+    to the error; the last one is the line where it happened. ``also`` are the lines and columns
+    of more places with the same mistake.
     """
 
     line: int | None = None
     column: int | None = None
     quoted: str = ""
     calls: tuple[CallLine, ...] = ()
+    also: tuple[tuple[int, int], ...] = ()
 
     @property
     def position(self) -> tuple[int, int]:
@@ -96,8 +100,21 @@ class Diagnostic(Explanation):
         lines = [f"{self.place_in(name)}: {self.what}"]
         for quote in self._quotes():
             lines.append(f"    {quote}")
+        if self.also:
+            lines.append(f"  {self._also_in_words()}")
         lines.append(f"  {self.advice}")
         return "\n".join(lines)
+
+    def _also_in_words(self) -> str:
+        """The sentence about the other places of the same mistake: the first of them are named."""
+        places = []
+        for line, column in self.also[:MOST_PLACES_NAMED]:
+            place = _("line {line}, column {column}")
+            places.append(place.format(line=line, column=column))
+        sentence = _("Also in {places}.")
+        if len(self.also) > MOST_PLACES_NAMED:
+            sentence = _("Also in {places}; and in others.")
+        return sentence.format(places="; ".join(places))
 
     @property
     def _is_a_chain(self) -> bool:

@@ -110,7 +110,7 @@ def test_rows_alone_are_a_map():
         ),
         (
             '{"rows": ["#S#", "#x#"]}',
-            "bad.json, \"rows\", line 2, column 2: there is 'x' but no 'a'",
+            "bad.json, \"rows\", line 2, column 2: 'x' does not belong on this map.",
         ),
         (rest(note=5), 'bad.json: "note" is not text.'),
         (rest(start=[2, 1]), 'bad.json: "start" is [2, 1], but the rows say [1, 1].'),

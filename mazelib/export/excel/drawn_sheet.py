@@ -76,7 +76,8 @@ class DrawnSheet:
             return parse(text.rstrip("\n") + "\n", self._file)
         except HeyaError as error:
             row, column = error.first.position
-            place = columns[column - 1], rows[row - 1]
+            # What is wrong with the note lies below all rows.
+            place = columns[column - 1], rows[min(row, len(rows)) - 1]
             raise self._error(place, error.first) from None
 
     def _note_cell(self, cell: Cell) -> None:

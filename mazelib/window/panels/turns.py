@@ -32,7 +32,7 @@ class TurnsPanel(Panel[WalkShown]):
 
     title = _("its coins")
     word = _("Coins")
-    share = 0.46
+    share = 0.44
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the coins, and the bars of all turns up to the tick."""

@@ -131,7 +131,7 @@ def test_every_fill_is_wall_but_white_and_the_colour_of_the_way(path, fill, is_w
     ("cell", "value", "said"),
     [
         ("B4", "xx", r"sheet Maze, cell B4: 'xx' is not a mark of a map\. The marks"),
-        ("B4", "x", "cell B4: there is 'x' but no 'a'"),
+        ("B4", "x", "cell B4: 'x' does not belong on this map"),
         ("B4", "S", "cell B4: there is a second start"),
         ("C5", 7, "cell C5: '7' is not a character of a map"),
         ("E5", "a", r"cell E5: 'a' is outside the maze\. Move it"),
