@@ -66,7 +66,8 @@ def _draw_panel(pen: Pen, at: Rect, panel: Panel[Shown], shown: Shown) -> None:
     pen.card(at)
     inner = at.inflate(-pen.size, -pen.size // 2)
     line = pen.lettering.line_height(pen.smallest)
-    head = Rect(inner.left + pen.size // 3, inner.top, inner.width - pen.size // 3, line)
+    top = inner.top + pen.size // 5
+    head = Rect(inner.left + pen.size // 3, top, inner.width - pen.size // 3, line)
     panel.draw_title(pen, head, shown)
     top = head.bottom + pen.size // 4
     area = Rect(inner.left, top, inner.width, max(1, inner.bottom - top))

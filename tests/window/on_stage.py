@@ -8,10 +8,10 @@ import pygame
 
 from mazelib.window.clicks import Click, CodeLine
 from mazelib.window.keys import PanelKey
-from mazelib.window.scene import AnyScene
 from mazelib.window.lettering import Lettering
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
+from mazelib.window.scene import AnyScene
 from mazelib.window.stage import Stage
 from mazelib.window.theme import LIGHT, mixed
 from tests.lessons import lesson_of

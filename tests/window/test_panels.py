@@ -58,7 +58,7 @@ def test_a_name_without_a_file_is_an_error():
 def test_panels_that_share_a_key_are_one_key():
     keys = keys_of([new_panel(name) for name in ("steps", "turns", "code")])
     assert keys == [
-        PanelKey("Panel", "P", "the lesson's own panels", ("steps", "turns")),
+        PanelKey("Steps", "P", "the lesson's own panels", ("steps", "turns")),
         PanelKey("Code", "C", "the rule, in a small window", ("code",)),
     ]
 

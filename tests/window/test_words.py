@@ -86,18 +86,18 @@ def test_the_caption_is_the_comment_of_the_lines_that_run_or_what_a_maker_yields
     )
 
 
-def test_a_point_that_is_reached_is_told_before_the_class_is_asked():
+def test_a_point_that_is_reached_is_told_beside_the_question_for_the_class():
     stage = stage_at(142)
     timeline = stage.scene.timeline
     said = {}
     for tick in range(143):
         stage.player.seek(tick)
-        said[tick] = stage.as_frame().strip.sentence
+        said[tick] = stage.as_frame().strip
     ask = "Where will it go next, and why?"
-    assert [(tick, said[tick][0]) for tick in said if "is reached" in said[tick]] == [
+    assert [(tick, said[tick].more[0]) for tick in said if "is reached" in said[tick].more] == [
         (tick, letter) for tick, letter in zip(timeline.reached, "ab", strict=False)
     ]
-    assert all(sentence.endswith(ask) for sentence in said.values())
+    assert all(strip.sentence == ask for strip in said.values())
     press(stage, pygame.K_SPACE)
     assert ask not in stage.as_frame().strip.sentence, "nobody can answer while it plays"
 

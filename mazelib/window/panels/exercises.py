@@ -21,6 +21,7 @@ class ExercisesPanel(Panel[ExercisesShown]):
     """The tasks, each a button, the chosen one with an edge; below them, the button to check."""
 
     title = _("tasks")
+    word = _("Tasks")
     share = 0.46
 
     def draw(self, pen: Pen, area: Rect, shown: ExercisesShown) -> None:

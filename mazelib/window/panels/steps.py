@@ -13,6 +13,7 @@ class StepsPanel(Panel[WalkShown]):
     """Two bars, and what else there is to count, in words."""
 
     title = _("your steps, and the fewest")
+    word = _("Steps")
     share = 0.46
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:

@@ -31,7 +31,8 @@ class TurnsPanel(Panel[WalkShown]):
     """The coins of this half in the order in which they fell, and two bars below."""
 
     title = _("its coins")
-    share = 0.46
+    word = _("Coins")
+    share = 0.44
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the coins, and the bars of all turns up to the tick."""

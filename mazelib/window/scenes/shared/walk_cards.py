@@ -63,7 +63,7 @@ class WalkCards:
             ask = _("Is there another way that is just as short?") if steps > 1 else ""
             title = self.titles.shortest
             return Card(title, facts, ask, Outcome.GOOD, self.titles.stars)
-        way = _("The shortest way (dots) has {shortest:,}.").format(shortest=shortest)
+        way = _("The shortest way has {shortest:,}.").format(shortest=shortest)
         ask = self.question(_("Which steps were for nothing?"))
         return Card(self.titles.usual, paragraph(facts, way), ask, Outcome.GOOD)
 
