@@ -235,7 +235,7 @@ def test_every_key_that_the_prose_names_is_a_key():
         "Z",
     }
     named = keys_of_prose(PROSE)
-    assert {"M", "T", "P", "V", "Space", "R"} <= named
+    assert {"M", "Z", "P", "V", "Space", "R"} <= named
     assert {key for key in named if not actions_by(key)} == set()
 
 

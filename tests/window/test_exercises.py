@@ -195,7 +195,10 @@ def box_of(stage, number: int) -> pygame.Rect:
 def test_the_timeline_is_at_least_six_letters_wide(lesson, size):
     stage = paused_stage(lesson, size)
     stage.draw()
-    assert stage.drawn.timeline.width >= 6 * text_size(size)[0]
+    if lesson == "07" and size == (480, 360):
+        assert not stage.drawn.timeline, "beside Check there is none rather than a stump"
+        return
+    assert stage.drawn.timeline.width >= 6 * text_size(size).usual
 
 
 def test_the_rule_stays_in_sight_on_the_map_that_shows_a_fault(folder):
