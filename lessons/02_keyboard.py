@@ -1,10 +1,10 @@
 """Lesson 2: walk with the arrow keys.
 
-What to see:  every arrow key is one tick: turn to that side, then try one step. Walls
-              hold: the walker turns and stays. Reach a, then b, then c.
-What to try:  the two bars are your steps and the shortest way: can you walk it? Press B to
-              go back one step, and take another way from there.
-              Then exchange two headings in the script, save, and walk in a mirror.
+What to see:  press an arrow key: the walker turns that way and tries one step. Walls hold: then it
+              turns and stays. Reach a first, then b, then c.
+What to try:  one bar is your steps, the other is the shortest way. Can you walk it? B takes a step
+              back, and from there you may take another way.
+              Then swap LEFT and RIGHT in the script, save it, and walk as in a mirror.
 What comes next:  03_random_walk.py, where the walker goes by itself, by chance.
 """
 
@@ -21,8 +21,8 @@ KEYS = {
 if __name__ == "__main__":
     show(
         KEYS,
-        task="Walk with the arrow keys. How few steps do you need?",
-        panels=["steps", "eyes"],
+        task="Walk with the arrow keys.",
+        panels=["steps"],
         maps=["first", "loop", "many_ends"],
         ask="Where could you save a step?",
     )

@@ -1,15 +1,15 @@
 """What a lesson needs, in one line: ``from mazelib import Turn, show``.
 
-Whoever imports this, or any module of mazelib, sets three things up that cannot wait for ``show``:
+Importing this, or any module of mazelib, sets up three things that cannot wait for ``show``:
 
-1. Ctrl-C ends the script without a word, also while the imports below take their time.
-2. The folder where learners save files goes to the end of Python's search path. The very next
-   imports, of our own modules, would find a learner's random.py before Python's.
-3. A mistake in the script's own lines is told in words. Python runs those lines before ``show``,
-   and in a script that fails there, this import is all of mazelib that has run.
+1. Ctrl-C ends the script without a traceback, even while the imports below are still running.
+2. The folder where learners save files goes to the end of Python's search path. Otherwise the very
+   next imports, of our own modules, would find a learner's random.py before Python's.
+3. A mistake in the script's own lines is explained in words. Python runs those lines before
+   ``show``, and if a script fails there, this import is all of mazelib that has run.
 
-Below here, importing a module sets nothing up, but for the kinds of lesson, which are found then,
-and the window, which tells pygame how to start. (tests/test_house.py looks after that.)
+No module below this one sets anything up when it is imported, with two exceptions: the kinds of
+lesson are found then, and the window sets how pygame starts. (tests/test_house.py checks this.)
 """
 
 from mazelib.interrupts import end_without_a_word
@@ -22,13 +22,24 @@ put_learners_folders_last()
 
 from mazelib.export.worksheet import Worksheet
 from mazelib.game.rules import Game
-from mazelib.grid.compass import EXPLORED, Heading, Turn, stepped, turn_between, turned
+from mazelib.grid.compass import (
+    EXPLORED,
+    Heading,
+    Turn,
+    back_of,
+    left_of,
+    right_of,
+    stepped,
+    turn_between,
+    turned,
+)
 from mazelib.lesson import show
 from mazelib.making.chance import pick, shuffled
 from mazelib.making.field import FLOOR, WALL, between
 from mazelib.uncaught import tell_mistakes_in_words
+from mazelib.walking.chalk import all_closed, came_to_old_place, draw_line, least_used
 from mazelib.walking.strategies.right_hand import right_hand
-from mazelib.walking.view import open_ways
+from mazelib.walking.ways import onward_ways, open_ways
 
 tell_mistakes_in_words()
 
@@ -40,10 +51,18 @@ __all__ = [
     "Heading",
     "Turn",
     "Worksheet",
+    "all_closed",
+    "back_of",
     "between",
+    "came_to_old_place",
+    "draw_line",
+    "least_used",
+    "left_of",
+    "onward_ways",
     "open_ways",
     "pick",
     "right_hand",
+    "right_of",
     "show",
     "shuffled",
     "stepped",

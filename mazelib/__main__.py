@@ -8,9 +8,9 @@
     python -m mazelib read first.xlsx > heya/mine.txt
     python -m mazelib stump branch_stack --save heya/trap.txt
 
-Each command is a file in mazelib/commands/. The exit status is 0 if all went well, 1 if there is no
-route, a rule passes no exercise, or nothing was found, and 2 if the command line or a file is
-wrong; then a message says why.
+Each command is a file in mazelib/commands/. The exit status is 0 if all went well. It is 1 if there
+is no route, if a rule passes no exercise, or if nothing was found. It is 2 if the command line or a
+file is wrong; a message then says why.
 """
 
 import sys

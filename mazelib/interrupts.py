@@ -1,10 +1,10 @@
-"""Ctrl-C ends a lesson without a word, at whatever moment it comes.
+"""Ctrl-C ends a lesson without a traceback, whenever it comes.
 
-While a lesson or a command runs, ``terminal.answered`` sees to that. This is for the moments before
-and after, and for those in which Python throws the interrupt away.
+While a lesson or a command runs, ``terminal.answered`` takes care of that. This module covers the
+moments before and after, and those in which Python throws the interrupt away.
 
-It is the first thing that is imported of mazelib, and imports only what Python has at hand anyway:
-until it is there, an interrupt does bring a traceback.
+It is imported before the rest of mazelib, and imports only what Python has loaded already: until it
+has run, an interrupt still prints a traceback.
 """
 
 import sys
@@ -12,7 +12,7 @@ from _thread import interrupt_main, start_new_thread
 from os.path import dirname, join
 from time import sleep
 
-#: What checks types takes this for true. (Python's own word for it takes time to be imported.)
+#: Type checkers take this for true. (Importing Python's own constant would take time.)
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,30 +22,30 @@ if TYPE_CHECKING:
     ExceptHook = Callable[[type[BaseException], BaseException, TracebackType | None], object]
     UnraisableHook = Callable[[UnraisableHookArgs], object]
 
-#: An interrupt that was thrown away comes again after so many seconds.
+#: An interrupt that was thrown away is repeated after this many seconds.
 SOON = 0.05
 _OUR_FOLDER = join(dirname(__file__), "")
 
 
 def end_without_a_word() -> None:
-    """From now on, an interrupt of our own code brings no traceback."""
+    """From now on, an interrupt in our own code prints no traceback."""
     sys.excepthook = _silent_if_interrupted(sys.excepthook)
     sys.unraisablehook = _interrupting_again(sys.unraisablehook)
 
 
 def _silent_if_interrupted(hook_before: "ExceptHook") -> "ExceptHook":
-    """What tells of uncaught errors, but not of an interrupt in our own code.
+    """A hook that reports uncaught errors, except for an interrupt in our own code.
 
-    In the lines of a script it is told as usual: a loop without an end may stand there.
+    In the lines of a script an interrupt is reported as usual: it may show an endless loop there.
     """
 
-    def tell(
+    def report(
         kind: type[BaseException], error: BaseException, traceback: "TracebackType | None"
     ) -> None:
         if not (issubclass(kind, KeyboardInterrupt) and _is_in_our_code(traceback)):
             hook_before(kind, error, traceback)
 
-    return tell
+    return report
 
 
 def _is_in_our_code(traceback: "TracebackType | None") -> bool:
@@ -57,15 +57,15 @@ def _is_in_our_code(traceback: "TracebackType | None") -> bool:
 
 
 def _interrupting_again(hook_before: "UnraisableHook") -> "UnraisableHook":
-    """What tells of errors that nobody can catch, as in a finalizer; an interrupt is repeated."""
+    """A hook that reports errors no code can catch, as in a finalizer; it repeats an interrupt."""
 
-    def tell(unraisable: "UnraisableHookArgs") -> None:
+    def report(unraisable: "UnraisableHookArgs") -> None:
         if issubclass(unraisable.exc_type, KeyboardInterrupt):
             _interrupt_soon()
         else:
             hook_before(unraisable)
 
-    return tell
+    return report
 
 
 def _interrupt_soon() -> None:
@@ -73,7 +73,7 @@ def _interrupt_soon() -> None:
     try:
         start_new_thread(_interrupt, ())
     except (RuntimeError, KeyboardInterrupt):
-        # Python is ending: no thread begins any more. Or the next interrupt comes already.
+        # Python is ending and starts no more threads, or the next interrupt has come already.
         return
 
 

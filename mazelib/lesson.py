@@ -17,10 +17,10 @@ from mazelib.kinds.shared.registry import kind_of
 from mazelib.kinds.shared.reopening import reopened
 from mazelib.kinds.shared.run import Outcome
 from mazelib.learner.learner_script import LearnerScript, read_script, script_that_runs
+from mazelib.learner.limits import Patience
 from mazelib.learner.script.explanations import guess
 from mazelib.learner.script.given import describe
 from mazelib.learner.script.show_call import CallWithValue, ShowCall, taker_of_calls
-from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import ExplainedError, Explanation, LocatedError
 from mazelib.text.sentences import _
@@ -40,7 +40,7 @@ def show(
     kind: str = ShowCall.kind,
     **misspelt: object,
 ) -> None:
-    """Show a rule at work in a window. When the window is closed, the program ends.
+    """Show a rule at work in a window. The program ends when the window is closed.
 
     ``rule`` is one of these:
 
@@ -50,10 +50,10 @@ def show(
     - a dict from arrow keys to headings: the arrow keys walk
     - a Worksheet: it is printed
     - a Game: it is played
-    - nothing: the map is looked at
+    - nothing: the map is shown beside its text
 
     ``task`` is the line above the map. ``panels`` are the names of the panels that are open beside
-    it; those that a script can name are in its ``--help``.
+    it; the script's ``--help`` lists those that it can name.
 
     ``maps`` are the names of the lesson's maps, in their order; without them, the lesson goes
     through all of heya/. ``sizes`` are the sizes of the mazes, in rooms across and down. ``hand``,
@@ -83,7 +83,7 @@ def show(
     except ValueError:
         if take_call:
             raise
-        # Python itself runs the script: a worker will tell what is wrong, and where.
+        # Python itself runs the script: a worker will say what is wrong, and where.
     if take_call and shown:
         take_call(shown)
         return
@@ -92,17 +92,17 @@ def show(
 
 
 def _line_in_script(frame: FrameType) -> int | None:
-    """The line of the script that a frame is at; None if it is at one of another file."""
+    """The line of the script that a frame is at; None if the frame is in another file."""
     return frame.f_lineno if frame.f_globals.get("__name__") == "__main__" else None
 
 
 def _script() -> Path:
-    """The script that Python runs. Its call of show may stand in a file that it imports."""
+    """The script that Python runs. The call of show may be in a file that it imports."""
     return Path(getattr(sys.modules["__main__"], "__file__", "lesson.py"))
 
 
 def _refuse_unknown_words(misspelt: Iterable[str]) -> None:
-    """ExplainedError: a script has given show a word that it does not have."""
+    """ExplainedError: a script gives show a word that show does not have."""
     words = [name for name in signature(show).parameters if name != "misspelt"]
     for word in misspelt:
         what = _("show has no word {word}.").format(word=word)
@@ -115,9 +115,9 @@ def run_lesson(
 ) -> int:
     """Run the lesson that a script shows, and return the exit status.
 
-    The status is 0 if the walk arrived or the window was closed, 1 if it did not arrive, 2 for bad
-    input. ``arguments`` are those of the command line (None: those that Python was started with).
-    ``shown`` is what the script shows, where Python itself has run it.
+    The status is 0 if the walk arrived or the window was closed, 1 if the walk did not arrive, and
+    2 for bad input. ``arguments`` are those of the command line; None stands for those that Python
+    was started with. ``shown`` is what the script shows, if Python itself has run the script.
     """
     return answered(lambda: _run_and_go_on(script, arguments, shown))
 
@@ -164,7 +164,7 @@ def run_once(
         kind = _kind_of(loaded)
         parser = lesson_parser(script.stem, loaded.file.docstring, kind.panels)
         lesson = kind(loaded, options_of(kind.options_class, parser, arguments))
-        lesson.check_files()
+        lesson.check_may_begin()
         if lesson.is_headless:
             return Ended(_run_headless(lesson))
         lesson.before_window()
@@ -173,26 +173,26 @@ def run_once(
 
 
 def _kind_of(script: LearnerScript) -> type[Lesson]:
-    """The kind of lesson that a script makes. LocatedError: none, or its rule is wrong."""
+    """The kind of lesson that a script makes. LocatedError: it makes none, or its rule is wrong."""
     try:
         return kind_of(script)
     except LocatedError:
-        # The rule may be the reason: a maker without yield, say. A worker looks at it first.
+        # The rule may be the reason, such as a maker without yield: let a worker check it first.
         finished(read_script(script.workers, script.file.path))
         raise
 
 
 def _run_headless(lesson: Lesson) -> int:
-    """Run to the end without a window; a film shows the very run whose outcome is printed."""
+    """Run to the end without a window. A film shows the very run whose outcome is printed."""
     if not lesson.film_path:
         lesson = finished(reopened(lesson))
         return _print_outcome(lesson, lesson.run_headless())
-    # Without a window and a film, pygame need not be installed.
+    # Without a window or a film, pygame need not be installed.
     from mazelib.window.film import film
     from mazelib.window.scenes import open_scene
 
     scene = finished(open_scene(lesson))
-    # The scene has read the script again: its lesson may be another one.
+    # The scene has read the script again, so its lesson may be a new one.
     status = _print_outcome(scene.lesson, scene.lesson.run_headless(scene.run))
     tell(film(scene.lesson, scene))
     return status
@@ -205,7 +205,7 @@ def _print_outcome(lesson: Lesson, outcome: Outcome) -> int:
 
 
 def _run_in_window(lesson: Lesson, *, stays_open: bool) -> Ended:
-    """Show the lesson until it is closed, and then make its film."""
+    """Show the lesson until it is closed; then make its film, if one is asked for."""
     from mazelib.window.stage import Stage
     from mazelib.window.window import close_window
 

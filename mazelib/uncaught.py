@@ -1,9 +1,9 @@
-"""Tells a mistake in the lines of a script in words, with its line, and not by a traceback.
+"""Explains a mistake in the lines of a script in words, and quotes the line: no traceback.
 
 Python itself runs the lines of a script, up to its call of ``show``. An error in one of them, as in
-``Game(seconds=0)``, is told here in the same words as when the script is saved while its window is
-open. It begins with the import of mazelib, and ends when ``show`` opens a lesson. If ``show``
-is never called because its brackets are missing, that is told at the end.
+``Game(seconds=0)``, is explained in the same words as if the script were saved while its window is
+open. This begins with the import of mazelib, and ends when ``show`` opens a lesson. If ``show`` is
+never called because its brackets are missing, a message says so at the end.
 """
 
 import ast
@@ -21,12 +21,12 @@ from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
 
-#: What told of uncaught errors before, and does so again: Python itself, or an editor.
+#: What reported uncaught errors before, and will again: Python itself, or an editor.
 _hook_before = sys.excepthook
 
 
 def tell_mistakes_in_words() -> None:
-    """Begin to tell the uncaught errors of a script here."""
+    """From now on, explain the uncaught errors of a script."""
     sys.excepthook = _tell
     # At the end, Python has forgotten which file it was.
     script = getattr(sys.modules["__main__"], "__file__", None)
@@ -35,14 +35,14 @@ def tell_mistakes_in_words() -> None:
 
 
 def leave_mistakes_to_python() -> None:
-    """Tell no more. What goes wrong from now on is not in the lines of a script: it is our own."""
+    """Leave errors to Python again: from now on, they are not the script's, but our own."""
     atexit.unregister(_tell_if_show_was_not_called)
     if sys.excepthook is _tell:
         sys.excepthook = _hook_before
 
 
 def _tell(kind: type[BaseException], error: BaseException, traceback: TracebackType | None) -> None:
-    """Tell an error that nobody has caught."""
+    """Explain an uncaught error of the script; leave any other one to Python."""
     atexit.unregister(_tell_if_show_was_not_called)
     script = _script_of(traceback, error)
     if script is None or not isinstance(error, Exception):
@@ -50,16 +50,16 @@ def _tell(kind: type[BaseException], error: BaseException, traceback: TracebackT
         return
     try:
         lines = lines_of(read_text(script))
-    except LocatedError:  # The file has gone since Python read it.
+    except LocatedError:  # The file is gone since Python read it.
         _hook_before(kind, error, traceback)
         return
     tell(explained(error, script, lines).message(script.name))
 
 
 def _script_of(traceback: TracebackType | None, error: BaseException) -> Path | None:
-    """The script that Python runs, if an error comes from its lines, and it has our ``show``.
+    """The script that Python runs, if the error is in its lines, and it has our ``show``.
 
-    An error of the very line that would import ``show`` counts, too.
+    An error in the very line that would import ``show`` counts, too.
     """
     if traceback is None:
         return None
@@ -77,10 +77,10 @@ def _has_show(names: Mapping[str, object]) -> bool:
 
 
 def _tell_if_show_was_not_called(script: Path) -> None:
-    """At the end of a script that shows nothing: tell it if ``show`` stands there for itself."""
+    """At the end of a script that shows nothing, say so if it has ``show`` without brackets."""
     if not _has_show(vars(sys.modules["__main__"])):
         return
-    with suppress(LocatedError, SyntaxError):  # The file may have changed since Python read it.
+    with suppress(LocatedError, SyntaxError):  # The file may have been saved since.
         text = read_text(script)
         for node in ast.walk(ast.parse(text)):
             match node:
@@ -89,6 +89,6 @@ def _tell_if_show_was_not_called(script: Path) -> None:
 
 
 def _without_brackets(line: int, lines: Sequence[str]) -> Diagnostic:
-    what = _("show stands here without its brackets.")
+    what = _("show is written here without its brackets.")
     advice = _("Then it does nothing. Write your rule between brackets: show(my_rule)")
     return Diagnostic(what, advice, line, quoted=lines[line - 1])

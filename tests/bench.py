@@ -174,7 +174,7 @@ def drawing() -> Iterator[Row]:
         path = Path(tempfile.mkdtemp()) / "bench.txt"
         path.write_text(write(dug_map(rooms)), encoding="utf-8")
         stage = Stage(lesson_at_work("05", map=str(path), speed=1000.0), (1280, 800))
-        stage.panels.names = ("code", "memory", "eyes")
+        stage.panels.name = "eyes"
         stage.player.toggle()
         frames = []
         for _ in range(120):

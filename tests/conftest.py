@@ -1,4 +1,4 @@
-"""What all tests share: no test opens a window on the screen of whoever runs it."""
+"""What all tests share: no test opens a window on the user's screen."""
 
 import gc
 import os
@@ -25,8 +25,8 @@ OBJECTS_UNTIL_GARBAGE_IS_COLLECTED = 10_000
 from hypothesis import settings  # noqa: E402
 
 from mazelib.challenges import kept_maps  # noqa: E402
+from mazelib.learner.limits import Patience  # noqa: E402
 from mazelib.learner.script.line_of_file import LineOfFile  # noqa: E402
-from mazelib.learner.worker.limits import Patience  # noqa: E402
 from mazelib.learner.worker.workers import Workers  # noqa: E402
 from tests.examples import is_thorough  # noqa: E402
 
@@ -38,8 +38,8 @@ if "HEYA_REAL_WINDOW" not in os.environ:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def nobodys_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """No test reads or writes the best times of whoever runs it, or leaves a map in the project."""
+def files_of_the_test(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test touches the user's best times, or leaves a map in the project."""
     folder = tmp_path_factory.mktemp("best_times")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("platformdirs.user_data_path", lambda *name, **more: folder)

@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.learner.guard.guard import LIMITS, MOST_LINES
 from mazelib.learner.guard.guarded_script import load_script
 from mazelib.learner.learner_script import LearnerScript, read_script
-from mazelib.learner.script.rule_mistakes import Purpose
+from mazelib.learner.limits import BUDGETS, Budget, Purpose
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import LocatedError
 from mazelib.values.pausing import finished
@@ -89,8 +88,8 @@ def be_impatient(monkeypatch: pytest.MonkeyPatch, longest: float = 0.3) -> None:
     """A worker is ended as soon as it thinks for a moment;
     that is long for a script's first lines.
     """
-    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", longest)
-    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST_NEXT_TIME", 0.2)
+    monkeypatch.setattr("mazelib.learner.limits.LONGEST", longest)
+    monkeypatch.setattr("mazelib.learner.limits.LONGEST_NEXT_TIME", 0.2)
 
 
 def script_of(path: Path) -> LearnerScript:
@@ -109,13 +108,13 @@ def saved(folder: Path, text: str, name: str = "mine.py") -> Path:
     return path
 
 
-def made(path: Path, seed: int = 0, most_lines: int = MOST_LINES) -> Strategy:
+def made(path: Path, seed: int = 0, most_lines: int = Budget().lines) -> Strategy:
     """A fresh strategy, which may run so many lines in a turn."""
-    limits = {**LIMITS, Purpose.TURN: most_lines}
-    return load_script(path, limits=limits).strategy(random.Random(seed))
+    budgets = {**BUDGETS, Purpose.TURN: Budget(most_lines)}
+    return load_script(path, budgets=budgets).strategy(random.Random(seed))
 
 
-def first_turn(path: Path, most_lines: int = MOST_LINES) -> Turn:
+def first_turn(path: Path, most_lines: int = Budget().lines) -> Turn:
     """The answer of a strategy in its first turn, guarded as in a lesson."""
     return asked(made(path, most_lines=most_lines))
 
@@ -144,6 +143,6 @@ def error_in(folder: Path, text: str) -> LocatedError:
     return error_of(saved(folder, text))
 
 
-def strategy_of(folder: Path, text: str, most_lines: int = MOST_LINES) -> Strategy:
+def strategy_of(folder: Path, text: str, most_lines: int = Budget().lines) -> Strategy:
     """A fresh strategy from a file with this text, which may run so many lines in a turn."""
     return made(saved(folder, text), most_lines=most_lines)

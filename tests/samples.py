@@ -52,7 +52,7 @@ A_TESTS_RULE = not_proven("a test's rule")
 
 
 class Asked(LibraryRule):
-    """Asks a function of view, place and heading. Nobody knows what that keeps."""
+    """Asks a function of view, place and heading. What it keeps is not known."""
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ class Unwatched:
         return getattr(self._strategy, name)
 
     def deciding_memory(self) -> Memory:
-        return replace(self._strategy.deciding_memory(), doubt=not_proven("nobody looks"))
+        return replace(self._strategy.deciding_memory(), doubt=not_proven("it is not looked at"))
 
 
 def rule(name: str, seed: int = 0) -> Strategy:

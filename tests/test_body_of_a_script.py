@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mazelib.learner.guard.guarded_script import load_script
-from mazelib.learner.worker.limits import Patience
+from mazelib.learner.limits import Patience
 from mazelib.values.pausing import finished
 from mazelib.window.stage import Stage
 from tests.learners import script_of

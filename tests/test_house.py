@@ -88,7 +88,7 @@ WAYS_TO_THE_WINDOW = {
     "for its types only": "if TYPE_CHECKING:\n    from mazelib.window import pen\n",
     "by name": "importlib.import_module('mazelib.window.pen')",
 }
-#: Ways that no rule can follow, and that nobody takes therefore.
+#: Ways that no rule can follow, and that no module takes therefore.
 UNCLEAR_WAYS = {
     "by a name that is put together": "import_module(f'mazelib.window.{name}')",
     "by a name that is added up": "import_module('mazelib.window.' + name)",

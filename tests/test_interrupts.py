@@ -1,4 +1,4 @@
-"""Ctrl-C ends a lesson without a word, at whatever moment it comes."""
+"""Ctrl-C ends a lesson without a traceback, whenever it comes."""
 
 import subprocess
 import sys
@@ -23,7 +23,7 @@ IN_A_FINALIZER = '''
 import mazelib, threading, weakref
 
 class Run:
-    """What nobody needs any more."""
+    """An object that is thrown away."""
 
 def forget():
     raise KeyboardInterrupt

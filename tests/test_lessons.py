@@ -8,22 +8,31 @@ import re
 import runpy
 import subprocess
 import sys
+from collections import Counter
 from functools import cache
+from pathlib import Path
 
 import pygame
 import pytest
 from hypothesis import given
 
+from mazelib.grid.compass import Heading, Place, Turn, right_of, stepped
 from mazelib.learner.guard.guarded_script import GuardedScript, load_script
 from mazelib.learner.script.learner_file import read_learner_file
+from mazelib.learner.script.source import source_of
 from mazelib.making.field import Field
 from mazelib.making.makers import MAKERS
 from mazelib.making.maze import Maze, step_so_far
+from mazelib.maps.folder import maps_in, read_heya
+from mazelib.maps.heya import Heya
+from mazelib.maps.reach import tour
 from mazelib.walking.strategies import fresh_strategy
+from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
 from tests.conftest import PROJECT
 from tests.examples import examples
-from tests.samples import maps
+from tests.lessons import lesson_of
+from tests.samples import heya, maps
 from tests.window.on_stage import LARGE, paused_stage, press, words_on
 from tests.window.test_layout import problems_of
 
@@ -40,6 +49,11 @@ HARD = (
     ast.AsyncFunctionDef, ast.Await, ast.Global, ast.Nonlocal, ast.Starred, ast.Try, ast.With,
     ast.Match,
 )  # fmt: skip
+#: What the class must read at once of a rule, without the comments at line ends.
+MOST_LINES = 16
+MOST_COLUMNS = 42
+#: So many letters of a title fit one line.
+MOST_OF_A_TITLE = 34
 
 every_lesson = pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
 
@@ -150,12 +164,14 @@ def test_a_lesson_opens_with_its_task_its_panels_and_its_help(path):
     stage = paused_stage(path, size=LARGE)
     assert stage.problem is None
     assert stage.lesson.task.endswith((".", "?"))
-    assert f" {int(path.stem[:2])} " in words_on(stage)
+    words = words_on(stage)
+    assert words.startswith(f"{int(path.stem[:2])} ")
+    assert stage.lesson.task in words
     fewest = 0 if path.stem[:2] in OF_ONE_PICTURE else 1
-    assert fewest <= len(stage.panels.names) <= 2, "a lesson opens with what carries its idea"
-    assert [*problems_of(stage, 18)] == [], "no text is cut or too small"
+    assert fewest <= len(stage.panels.shown) <= 2, "a lesson opens with what carries its idea"
+    assert [*problems_of(stage)] == [], "no text is cut or too small"
     press(stage, pygame.K_h)
-    for head in ("Idea", "Try", "Next", "Keys"):
+    for head in (" Idea ", " Try ", " Next ", " Keys "):
         assert head in words_on(stage)
 
 
@@ -204,3 +220,280 @@ def test_a_lesson_makes_the_maze_that_its_twin_in_the_library_makes_of_the_same_
             assert caption.endswith("."), "each step says why, in a sentence"
         floor = step_so_far(maze).ready_floor or maze.floor()
         assert floor == MAKERS[MAKING_TWINS[number]](Field(width, height), random.Random(seed))
+
+
+# --- what a class reads ----------------------------------------------------------------------
+
+#: The lessons whose rules are read as a whole, and those whose maps and titles are held to this.
+WITH_RULE = ("03", "04", "05", "06")
+ON_MAPS = ("01", "02", *WITH_RULE)
+
+
+def rows_of_rule(number: str) -> list[str]:
+    """The rows of a rule as the class sees them: without comments at line ends and blank lines."""
+    file = read_learner_file(lesson(number))
+    source = source_of([file])
+    rows = []
+    for piece in source.pieces:
+        for line, text in enumerate(piece.lines, piece.first):
+            rows.append(source.without_comment((piece.file, line), text))
+    return [row for row in rows if row.strip()]
+
+
+@pytest.mark.parametrize("number", WITH_RULE)
+def test_a_rule_is_short_and_narrow_enough_to_be_read_at_once(number):
+    rows = rows_of_rule(number)
+    assert len(rows) <= MOST_LINES
+    assert [row for row in rows if len(row) > MOST_COLUMNS] == []
+
+
+def sentences_in(text: str) -> list[str]:
+    return re.findall(r"[^.?!]+[.?!]", text)
+
+
+@pytest.mark.parametrize("number", ON_MAPS)
+def test_a_title_is_short_and_no_question_and_a_question_is_one(number):
+    call = lesson_of(lesson(number)).call
+    assert len(call.task) <= MOST_OF_A_TITLE
+    assert call.task.endswith(".")
+    asked = [call.ask] if isinstance(call.ask, str) else [*call.ask.values()]
+    for question in filter(None, asked):
+        assert question.endswith("?")
+        assert len(sentences_in(question)) == 1, "one question at a time"
+
+
+@pytest.mark.parametrize("path", maps_in(PROJECT / "heya"), ids=lambda path: path.stem)
+def test_the_note_of_a_map_is_short_and_asks_nothing(path):
+    note = read_heya(path).note
+    assert 1 <= len(sentences_in(note)) <= 2
+    assert len(note) <= 60
+    assert "?" not in note
+
+
+@pytest.mark.parametrize("number", [*ON_MAPS, "07"])
+def test_a_lesson_names_its_maps_and_has_a_question_for_no_other(number):
+    call = lesson_of(lesson(number)).call
+    assert len(call.maps) == len({*call.maps}) > 1
+    if not isinstance(call.ask, str):
+        assert {*call.ask} - {""} <= {*call.maps}
+
+
+# --- a claim holds on every map that its lesson offers ---------------------------------------
+
+
+def maps_of(number: str) -> list[str]:
+    return [*lesson_of(lesson(number)).call.maps]
+
+
+def cases(*numbers: str):
+    return [(number, name) for number in numbers for name in maps_of(number)]
+
+
+def walked(number: str, name: str, seed: int = 0) -> Walk:
+    walk = Walk(heya(name), loaded(number).strategy(random.Random(seed)))
+    walk.run()
+    return walk
+
+
+@pytest.mark.parametrize("name", maps_of("02"))
+def test_02_each_map_can_be_walked_to_its_end(name):
+    assert len(heya(name).controls) == 3, "a, then b, then c"
+    assert tour(heya(name))
+
+
+@pytest.mark.parametrize("name", maps_of("03"))
+def test_03_on_each_map_it_arrives_and_turns_right_more_often_where_both_sides_are_open(name):
+    turns = Counter()
+    for seed in range(6):
+        walk = walked("03", name, seed)
+        assert walk.ending.verdict is Verdict.ARRIVED
+        for tick in range(walk.timeline.last):
+            view = walk.timeline.view(tick)
+            if view.right and view.left:
+                turns[walk.timeline.moment(tick, thinks=True).turn] += 1
+    assert turns[Turn.RIGHT] > 1.5 * turns[Turn.LEFT] > 20
+
+
+@pytest.mark.parametrize("name", maps_of("04"))
+def test_04_it_arrives_where_all_walls_are_joined_and_circles_where_a_block_stands_free(name):
+    read = heya(name)
+    verdict = Verdict.ARRIVED if stands_free(read) == set() else Verdict.CIRCLING
+    walk = walked("04", name)
+    assert walk.ending.verdict is verdict
+    touched = touched_walls(walk)
+    never = walls_of(read) - touched
+    question = lesson_of(lesson("04")).call.question(name)
+    if verdict is Verdict.CIRCLING:
+        assert question == "Which walls does the hand never touch?"
+        assert never
+    else:
+        assert question == "Which walls did the hand touch?"
+        assert touched
+
+
+def walls_of(read: Heya) -> set[Place]:
+    """The places of wall that a walker could touch."""
+    beside = {stepped(place, way) for place in open_places(read) for way in Heading}
+    return {place for place in beside if not read.is_open(place)}
+
+
+def open_places(read: Heya) -> list[Place]:
+    return [(x, y) for y in range(read.height) for x in range(read.width) if read.is_open((x, y))]
+
+
+def stands_free(read: Heya) -> set[Place]:
+    """The places of wall that are not joined to the border, not even by a corner."""
+    walls = {
+        (x, y)
+        for y in range(-1, read.height + 1)
+        for x in range(-1, read.width + 1)
+        if not read.is_open((x, y))
+    }
+    edge = [(-1, -1)]
+    while edge:
+        x, y = edge.pop()
+        joined = {(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)} & walls
+        walls -= joined
+        edge += joined
+    return walls
+
+
+def touched_walls(walk: Walk) -> set[Place]:
+    """The walls at the walker's right hand, at each tick."""
+    timeline = walk.timeline
+    places = set()
+    for tick in range(timeline.last + 1):
+        places.add(stepped(timeline.place(tick), right_of(timeline.heading(tick))))
+    return {place for place in places if not walk.heya.is_open(place)}
+
+
+#: What each map of lesson 5 shows: cards save the walker, or cannot.
+SAVED_BY_CARDS = {"loop": True, "open_square": True, "trap_room": False, "trap_corridor": False}
+
+
+@pytest.mark.parametrize("name", maps_of("05"))
+def test_05_the_right_hand_circles_on_each_map_and_cards_save_it_but_in_the_traps(name):
+    assert walked("04", name).ending.verdict is Verdict.CIRCLING
+    walk = walked("05", name)
+    assert (walk.ending.verdict is Verdict.ARRIVED) == SAVED_BY_CARDS[name]
+    question = lesson_of(lesson("05")).call.question(name)
+    if "need" in question:
+        assert walk.timeline.memory_at(walk.timeline.last)["cards"], "some cards are left"
+    if "never on a card" in question:
+        goal = dict(heya(name).controls)["a"]
+        for tick in range(walk.timeline.last + 1):
+            cards = walk.timeline.memory_at(tick).get("cards", {})
+            assert goal not in [stepped(place, way) for place, way in cards.items()]
+
+
+@pytest.mark.parametrize("name", maps_of("06"))
+def test_06_no_way_is_walked_more_than_twice_and_the_walk_comes_to_its_end(name):
+    assert len(heya(name).controls) == 1, "with one target it never has to begin anew"
+    walk = walked("06", name)
+    walked_ways = Counter()
+    for tick in range(walk.timeline.last):
+        ends = frozenset({walk.timeline.place(tick), walk.timeline.place(tick + 1)})
+        if len(ends) == 2:
+            walked_ways[ends] += 1
+    assert max(walked_ways.values()) == 2
+    can_arrive = tour(heya(name)) is not None
+    assert walk.ending.verdict is (Verdict.ARRIVED if can_arrive else Verdict.UNREACHABLE)
+    assert can_arrive == (name != "unreachable")
+
+
+def captions(walk: Walk, number: str) -> list[str]:
+    """What is said in each tick of a walk."""
+    source = source_of(loaded(number).files)
+    thoughts = [walk.timeline.moment(tick, thinks=True) for tick in range(walk.timeline.last)]
+    return [source.caption(thought.lines_run) for thought in thoughts]
+
+
+def test_06_on_the_ring_it_turns_round_where_it_has_been_and_nowhere_in_corridors():
+    assert '"ring": where does it turn round?' in lesson("06").read_text(encoding="utf-8")
+    walk = walked("06", "ring")
+    said = captions(walk, "06")
+    round_at = [tick for tick, caption in enumerate(said) if "turn round" in caption]
+    assert len(round_at) == 1
+    place = walk.timeline.place(round_at[0])
+    assert place in [walk.timeline.place(tick) for tick in range(round_at[0])]
+
+
+def test_06_where_it_begins_anew_the_lines_that_rub_out_are_marked_and_all_is_said():
+    walk = walked("06", "open_square")
+    text = lesson("06").read_text(encoding="utf-8").splitlines()
+    rubs_out = 1 + text.index("            self.chalk = {}")
+    anew = [
+        moment
+        for moment in (
+            walk.timeline.moment(tick, thinks=True) for tick in range(walk.timeline.last)
+        )
+        if rubs_out in [line for _file, line in moment.lines_run.lines]
+    ]
+    assert anew, "with three targets it begins anew"
+    source = source_of(loaded("06").files)
+    for moment in anew:
+        caption = source.caption(moment.lines_run)
+        assert caption.startswith("Every way here has two lines: all is explored. ")
+        assert caption.endswith("Take the way with the fewest lines.")
+        assert {*moment.memory_before["chalk"][moment.place].values()} == {2}
+        assert len(moment.memory["chalk"]) == 2, "one line is drawn, and is noted at its two ends"
+
+
+# --- what lessons tell a class to try --------------------------------------------------------
+
+
+def with_change(folder, number: str, old: str, new: str) -> GuardedScript:
+    text = lesson(number).read_text(encoding="utf-8").replace("import here", "#")
+    assert old in text
+    path = folder / "lesson.py"
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    return load_script(path)
+
+
+def ending(script: GuardedScript, name: str):
+    return Walk(heya(name), script.strategy(random.Random(0))).run()
+
+
+def test_03_the_file_that_it_opens_has_the_function_that_it_names():
+    text = lesson("03").read_text(encoding="utf-8")
+    file, function = re.search(r"Open (\S+) and find the function\s+(\w+)", text).groups()
+    definition = re.search(
+        rf"^def {function}\(.*?(?=\n\n\n)",
+        (PROJECT / file).read_text(encoding="utf-8"),
+        re.DOTALL | re.MULTILINE,
+    )[0]
+    assert len(definition.splitlines()) <= 12
+    assert hard_words(definition) == set()
+    assert "right = (heading + 1) % 4" in definition
+
+
+def test_05_noting_the_last_way_gets_out_of_both_traps(tmp_path):
+    assert "Note ways[-1], the last way, instead." in lesson("05").read_text(encoding="utf-8")
+    script = with_change(tmp_path, "05", "ways[1]", "ways[-1]")
+    for name in ("loop", "trap_room", "trap_corridor"):
+        assert ending(script, name).verdict is Verdict.ARRIVED
+
+
+def test_05_a_rule_in_a_file_beside_the_lesson_can_be_imported(tmp_path):
+    text = " ".join(lesson("05").read_text(encoding="utf-8").split())
+    assert "from my_rules import right_hand" in text
+    rule = re.search(
+        r"^def right_hand.*?(?=\n\n)", lesson("04").read_text("utf-8"), re.DOTALL | re.MULTILINE
+    )
+    own = f"from mazelib import Turn\n\n\n{rule[0]}\n"
+    (tmp_path / "my_rules.py").write_text(own, "utf-8")
+    script = with_change(
+        tmp_path, "05", "\n\n\nclass", "\nfrom my_rules import right_hand\n\n\nclass"
+    )
+    walk = Walk(heya("loop"), script.strategy(random.Random(0)))
+    assert walk.run().verdict is Verdict.ARRIVED
+    ran = [walk.timeline.moment(tick, thinks=True).lines_run for tick in range(walk.timeline.last)]
+    files = {Path(file).name for lines_run in ran for file, _line in lines_run.lines}
+    assert files == {"lesson.py", "my_rules.py"}, "it is the class's own file that runs"
+
+
+def test_06_going_on_at_an_old_place_ends_in_a_circle_on_one_of_its_maps(tmp_path):
+    text = " ".join(lesson("06").read_text(encoding="utf-8").split())
+    assert "write way = least_used(ways, lines) instead of way = back" in text
+    script = with_change(tmp_path, "06", "way = back  #", "way = least_used(ways, lines)  #")
+    assert ending(script, "trap_corridor").verdict is Verdict.CIRCLING

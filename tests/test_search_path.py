@@ -1,4 +1,4 @@
-"""Where Python looks for what a script imports: in the script's own folder last of all.
+"""Python looks for what a script imports in the script's own folder last of all.
 
 A class may give its files any name. Here a file of each name in Python's library lies beside the
 script, and each raises an error if it is imported.
@@ -14,7 +14,7 @@ import pytest
 
 from tests.conftest import PROJECT
 
-#: Modules that only other systems have are looked for everywhere; nobody calls a file like that.
+#: Modules that only other systems have are looked for everywhere; no file has such a name.
 OF_OTHER_SYSTEMS = {"msilib", "msvcrt", "nt", "winreg", "winsound"}
 INSTALLED = {"PIL", "openpyxl", "platformdirs", "pygame"}
 NAMES = {name for name in sys.stdlib_module_names if not name.startswith("_")} - OF_OTHER_SYSTEMS

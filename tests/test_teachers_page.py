@@ -13,18 +13,25 @@ from itertools import pairwise
 import pytest
 
 from mazelib.grid.compass import DELTAS, Heading, Place, Turn, stepped, turn_between, turned
+from mazelib.grid.routes import reachable
 from mazelib.making.maze import Maze
+from mazelib.maps.folder import maps_in
 from mazelib.maps.heya import Heya
-from mazelib.maps.heya_text import HeyaError, parse
+from mazelib.maps.heya_text import parse
 from mazelib.maps.reach import tour
+from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.verdict import Verdict
-from mazelib.walking.view import View, view_at
+from mazelib.walking.view import VIEWS, View, seen_by_walker, view_at
 from mazelib.walking.walk import Walk
+from mazelib.walking.ways import onward_ways
 from tests.conftest import PROJECT
 from tests.learners import made, saved
+from tests.lessons import lesson_of
 from tests.samples import heya
+from tests.window.on_stage import check_files, paused_stage
 
 LESSONS = PROJECT / "lessons"
+FROM_RIGHT = (Turn.RIGHT, Turn.AHEAD, Turn.LEFT, Turn.BACK)
 PAGE = " ".join((LESSONS / "README.md").read_text(encoding="utf-8").split())
 
 
@@ -71,9 +78,24 @@ def walked(rule, read: Heya, ticks: int) -> list[tuple]:
 # --- 01 to 03 --------------------------------------------------------------------------------
 
 
-def test_01_an_x_is_an_error_with_line_and_column_and_without_a_start_the_first_floor_place_is_it():
-    with pytest.raises(HeyaError, match=r"line 2, column 3"):
-        parse("####\n# x#\n####\n")
+def test_01_an_x_is_an_error_with_line_and_column_and_the_last_good_map_stays(tmp_path):
+    map_file = tmp_path / "mine.txt"
+    map_file.write_text(heya("first").text, encoding="utf-8")
+    stage = paused_stage("01", (1280, 800), map=str(map_file))
+    rows = heya("first").rows
+    shown = stage.scene.timeline.heya
+    map_file.write_text("\n".join([rows[0], rows[1].replace("  ", " x", 1), *rows[2:]]), "utf-8")
+    check_files(stage)
+    assert stage.problem.place == "mine.txt, line 2, column 3"
+    assert "for wall" in stage.problem.advice
+    assert stage.scene.timeline.heya == shown
+    says(
+        "It names the file, the line and the column, says how to draw, and goes on showing the last"
+        " good map."
+    )
+
+
+def test_01_without_a_start_the_walker_stands_on_the_first_floor_place():
     read = heya("first")
     assert not set("A>V<S") & set("".join(read.rows))
     first = next(
@@ -91,13 +113,39 @@ def test_01_nobody_falls_off_where_the_border_is_open():
     edge = (read.width - 1, y)
     assert read.is_open(edge)
     assert not view_at(read, edge, Heading.RIGHT).front
-    says("open the wall beside `c` at the right edge", "all outside is wall")
+    says("make the wall beside `c`, at the right edge, into floor", "all outside is wall")
 
 
-def test_02_the_shortest_way():
+def test_02_towards_a_wall_it_turns_and_stays_and_a_tick_has_passed():
+    read = heya("first")
+    keys = PressedKeys()
+    walk = Walk(read, keys)
+    keys.wanted = Heading.LEFT
+    walk.advance(1)
+    moment = walk.timeline.moment(1)
+    assert (moment.tick, moment.place, moment.heading) == (1, read.start, Heading.LEFT)
+    says("*It turns, and stays. A tick has passed, but no step.*")
+
+
+def test_02_the_shortest_ways():
+    first, loop = (len(tour(heya(name))) - 1 for name in ("first", "loop"))
     says(
-        f"how many steps has the shortest way on `first`? Walk it. *{len(tour(heya('first'))) - 1};"
+        f"how many steps has the shortest way on `first`? Walk it. *{first};",
+        f"On `loop` it has {loop}.",
     )
+
+
+def test_02_with_left_and_right_swapped_only_these_two_are_mirrored(tmp_path):
+    text = text_of("02").replace('"right": Heading.RIGHT', '"right": Heading.LEFT')
+    text = changed(text, '"left": Heading.LEFT', '"left": Heading.RIGHT')
+    keys = lesson_of(saved(tmp_path, text.replace("import here", "#"))).headings()
+    assert keys == {
+        "up": Heading.UP,
+        "right": Heading.LEFT,
+        "down": Heading.DOWN,
+        "left": Heading.RIGHT,
+    }
+    says("As in a mirror: left is right, but up is still up.")
 
 
 class Coin:
@@ -128,6 +176,28 @@ def test_03_where_both_sides_are_open_it_is_twice_as_often_right():
         )
 
 
+def test_03_to_the_right_of_who_faces_left_is_up():
+    is_open = [True, False, False, False]
+    assert seen_by_walker(is_open, Heading.LEFT) == View(
+        front=False, right=True, back=False, left=False
+    )
+    assert (Heading.LEFT, (3 + 1) % 4) == (3, Heading.UP)
+    says("the walker faces left.", "(3 + 1) % 4 is 0, and that is up.")
+
+
+def test_03_if_it_asks_about_the_left_first_it_leans_left(tmp_path):
+    text = text_of("03").replace("import here", "#")
+    head, right, left, tail = re.split(r"(?=    if view\.(?:right|left|front):)", text)
+    path = saved(tmp_path, head + left + right + tail)
+    rule = runpy.run_path(str(path))["random_walk"]
+    chance = dict.fromkeys(Turn, Fraction(0))
+    for tosses in ((0, 0), (0, 1), (1, 0), (1, 1)):
+        view = View(front=True, right=True, left=True, back=True)
+        chance[rule(view, Coin(tosses))] += Fraction(1, 4)
+    assert chance[Turn.LEFT] == 2 * chance[Turn.RIGHT]
+    says("ask about the left first. Which bar grows faster now? *The left one.")
+
+
 # --- 04 to 06 --------------------------------------------------------------------------------
 
 
@@ -146,7 +216,10 @@ def test_04_the_circle_and_the_place_that_opens_it():
     ]  # fmt: skip
     ((x, y),) = opened
     assert (first.rows[y][x], loop.rows[y][x]) == ("#", " ")
-    says(f"The place at x={x}, y={y}: then the block hangs together with the border.")
+    says(
+        f"In line {y + 1}, column {x + 1}, which is x={x}, y={y} on the map: "
+        "then the block is joined to the border."
+    )
     assert Walk(first, made(next(LESSONS.glob("04_*.py")))).run().verdict is Verdict.ARRIVED
 
 
@@ -173,8 +246,17 @@ def test_04_the_block_it_goes_round_stands_free_and_the_targets_are_beside_other
         assert ((x, y) in lap) == (letter == "a")
         assert bool({(x + dx, y + dy) for dx, dy in DELTAS} & block) == (letter == "a")
     says(
-        "a block of wall that stands free", "only a lies beside it; b and c are beside other walls"
+        "a block of wall that stands free",
+        "a lies beside this block, b and c lie beside other walls",
     )
+
+
+def test_04_each_view_is_answered_by_the_line_that_the_page_names():
+    rule = rule_of("04", "right_hand")
+    for view in VIEWS[Heading.UP]:
+        expected = Turn.AHEAD if view.front else Turn.LEFT
+        assert rule(view) is (Turn.RIGHT if view.right else expected)
+    says("*Right open: the first. Else front open: the second. Else the third.*")
 
 
 def test_05_the_card_that_saves_it_on_loop():
@@ -196,7 +278,7 @@ def test_05_the_card_that_saves_it_on_loop():
     assert turn is turn_between(heading, before[place]) is not hand
     says(f"on `loop`, at tick {tick}: does it go round", f"it left there at tick {put_at[place]}")
     says("the right hand alone would turn right")
-    assert "step to tick 13: which card saves it" in text_of("05")
+    assert "go to tick 13: which card will save it from the circle?" in text_of("05")
 
 
 def walked_on(rule, read: Heya, tick: int):
@@ -219,70 +301,121 @@ def place_after(rule, read: Heya, ticks: int):
     return place, heading
 
 
-def test_05_in_the_trap_the_way_to_a_is_never_noted():
+def test_05_in_the_trap_the_third_way_is_forgotten_and_the_way_to_a_is_never_noted():
     read = heya("trap_room")
     rule = rule_of("05", "BranchStack")()
     goal = dict(read.controls)["a"]
     noted = set()
-    has_choice = False
+    forgotten = set()
     place = read.start
     heading = read.heading
     for tick in range(20):
         place, heading = place_after(rule_of("05", "BranchStack")(), read, tick)
         view = view_at(read, place, heading)
         had_card = place in rule.cards
-        rule.turn(view, place, heading)
+        turn = rule.turn(view, place, heading)
         noted |= set(rule.cards.items())
-        if view.right and view.front and not had_card:
-            has_choice = True
-            assert rule.cards[place] == heading, (
-                "with the right and the front open it notes the front alone"
-            )
-    assert has_choice
-    assert noted
+        ways = onward_ways(view, heading)
+        if len(ways) == 3 and not had_card:
+            assert turned(heading, turn) == ways[0]
+            assert rule.cards[place] == ways[1]
+            forgotten.add((place, ways[2]))
+    assert forgotten
+    assert not forgotten & noted
     assert [card for card in noted if stepped(*card) == goal] == []
-    says("With the right and the front open it notes the front alone")
-
-
-def test_05_noting_the_left_first_arrives_on_other_maps_and_fails_on_others(tmp_path):
-    text = text_of("05")
-    old = text[
-        text.index("        if view.right and view.front:") : text.index(
-            "        return right_hand(view)"
-        )
-    ]
-    new = (
-        "        if view.left and (view.right or view.front):\n"
-        "            self.cards[place] = left\n"
-        "        elif view.right and view.front:\n            self.cards[place] = heading\n"
+    says(
+        "Where three ways go on, the hand takes the first and the second is noted: "
+        "the third is forgotten. The way to a is never noted."
     )
-    other = changed(text, old, new)
-    for read, arrives in (
-        (heya("trap_room"), [False, True]),
-        (heya("trap_corridor"), [False, True]),
-        (parse("#####\n#   #\n#<  #\n##a##\n#####\n"), [True, False]),
-    ):
-        endings = [ending_of(tmp_path, rule, read) for rule in (text, other)]
-        assert [ending.verdict is Verdict.ARRIVED for ending in endings] == arrives
-    says("*It arrives on other maps, and fails on others again")
 
 
-def test_06_the_ways_of_the_corridor_and_what_happens_without_turning_round(tmp_path):
-    read = heya("corridor")
+def test_05_noting_the_last_way_arrives_on_every_map_but_one(tmp_path):
+    text = text_of("05")
+    last = changed(text, "ways[1]", "ways[-1]")
+    beaten = []
+    for path in maps_in(PROJECT / "heya"):
+        read = heya(path.stem)
+        if tour(read) and ending_of(tmp_path, last, read).verdict is not Verdict.ARRIVED:
+            beaten.append(path.stem)
+    assert beaten == ["trap_left"]
+    assert ending_of(tmp_path, text, heya("trap_left")).verdict is Verdict.ARRIVED
+    says(
+        "write `ways[-1]` for `ways[1]`: it notes the last way.",
+        "*On every map in `heya/` to which a way leads, but for one: `--map trap_left`.",
+    )
+
+
+def test_06_it_goes_where_the_page_says_on_every_map():
+    for path in maps_in(PROJECT / "heya"):
+        rule = rule_of("06", "Tremaux")()
+        read = heya(path.stem)
+        place = read.start
+        heading = read.heading
+        for _ in range(80):
+            view = view_at(read, place, heading)
+            lines = dict(rule.chalk.get(place, {}))
+            turn = rule.turn(view, place, heading)
+            if not isinstance(turn, Turn):
+                break
+            back = turned(heading, Turn.BACK)
+            from_right = [turned(heading, each) for each in FROM_RIGHT]
+            ways = [way for way in from_right if read.is_open(stepped(place, way))]
+            fewest = min(lines.get(way, 0) for way in ways)
+            expected = next(way for way in ways if lines.get(way, 0) == fewest)
+            if lines.get(back) == 1 and sum(lines.values()) > 1:
+                expected = back
+            heading = turned(heading, turn)
+            assert heading == expected
+            place = stepped(place, heading)
+    says("which is the first from its right?", "it turns round at once")
+
+
+def test_06_the_ways_of_the_ring_and_what_happens_without_turning_round(tmp_path):
+    read = heya("ring")
     floor = [(x, y) for y in range(read.height) for x in range(read.width) if read.is_open((x, y))]
     ways = sum(
         read.is_open(stepped(place, way))
         for place in floor
         for way in (Heading.RIGHT, Heading.DOWN)
     )
-    says(f"on `corridor` there are {ways} ways.", f"*{2 * ways}: each way once in each direction.*")
+    says(
+        f"`ring` has {ways} ways from place to place.",
+        f"*{2 * ways}: each way once in each direction.*",
+    )
     text = text_of("06")
-    (head,) = re.findall(r"^ +if marks.get\(back\) == 1.*\n.*turn round\.\n", text, re.MULTILINE)
-    without = ending_of(tmp_path, changed(text, head, ""), heya("open_square"))
-    assert without.verdict is Verdict.CIRCLING
-    assert ending_of(tmp_path, text, heya("open_square")).verdict is Verdict.ARRIVED
-    assert ending_of(tmp_path, text, heya("unreachable")).verdict is Verdict.UNREACHABLE
-    says('take the two lines of "turn round" away', "On `open_square` that ends in a circle.")
+    assert ending_of(tmp_path, text, read).tick <= 2 * ways
+    on = changed(text, "way = back  #", "way = least_used(ways, lines)  #")
+    assert ending_of(tmp_path, on, heya("trap_corridor")).verdict is Verdict.CIRCLING
+    assert ending_of(tmp_path, text, heya("trap_corridor")).verdict is Verdict.ARRIVED
+    says(
+        "write `way = least_used(ways, lines)` for `way = back`.",
+        "On `trap_corridor` that ends in a circle.",
+    )
+
+
+def test_06_on_unreachable_every_way_has_two_lines_at_the_end(tmp_path):
+    walk = Walk(heya("unreachable"), made(saved(tmp_path, text_of("06"))))
+    assert walk.run().verdict is Verdict.UNREACHABLE
+    chalk = walk.timeline.memory_at(walk.timeline.last)["chalk"]
+    assert {*chalk} == {*reachable(walk.heya, walk.heya.start)}
+    assert {count for lines in chalk.values() for count in lines.values()} == {2}
+    says("*Every way that it can get to has two lines. There is no other.*")
+
+
+def test_06_on_first_it_rubs_out_its_lines_after_it_passed_b_looking_for_a(tmp_path):
+    walk = Walk(heya("first"), made(saved(tmp_path, text_of("06"))))
+    walk.run()
+    timeline = walk.timeline
+    drawn = [len(timeline.memory_at(tick).get("chalk", {})) for tick in range(timeline.last + 1)]
+    (anew,) = [tick for tick in range(1, timeline.last + 1) if drawn[tick] < drawn[tick - 1]]
+    assert timeline.target(anew) == "b"
+    b = dict(walk.heya.controls)["b"]
+    passed = [tick for tick in range(anew) if timeline.place(tick) == b]
+    assert timeline.target(passed[0]) == "a"
+    says(
+        "`--map first` say, it can have seen everything and still not be done: "
+        "it passed b when it was looking for a. Then it rubs out its lines and begins anew."
+    )
 
 
 # --- 07 --------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""A mistake in a script that Python has just started is told in words, with its line."""
+"""A mistake in a script that Python has just started is explained in words, with its line."""
 
 import subprocess
 import sys
@@ -10,7 +10,7 @@ from mazelib import show, uncaught
 from tests.conftest import PROJECT
 
 BEGINNING = "from mazelib import Game, Heading, Turn, Worksheet, show\n"
-#: Lines of a script, and what is told of the last of them.
+#: Lines of a script, and the message about the last one.
 MISTAKES = {
     "Game(seconds=0)": "seconds=0 is wrong.",
     "keys = {'up': Heading.UPP}": "AttributeError: Heading has no 'UPP'.",
@@ -54,13 +54,13 @@ def test_a_mistake_before_the_lesson_is_told_with_its_line_and_without_a_traceba
 def test_a_misspelt_word_of_show_is_guessed(tmp_path, run_here):
     path = tmp_path / "mine.py"
     path.write_text(f"{BEGINNING}show(mapp='loop')\n")
-    assert "Did you mean map?" in run_here(path).stderr
+    assert "Did you mean maps?" in run_here(path).stderr
     path.write_text(f"{BEGINNING}show(xyz='loop')\n")
     told = run_here(path).stderr
     assert "Its words are rule, task, panels, sizes, map, hand, ask, kind." in told
 
 
-#: Names that mazelib does not have, and what is told of the line that imports them.
+#: Names that mazelib does not have, and the message about the line that imports them.
 NOT_OFFERED = {
     "Turn, Show": ("ImportError: mazelib has no 'Show'.", "Did you mean show?"),
     "xyz, show": ("ImportError: mazelib has no 'xyz'.", "It has EXPLORED, FLOOR, "),
@@ -91,7 +91,7 @@ def test_show_without_its_brackets_is_told_at_the_end_of_the_script(tmp_path):
         done = run(tmp_path, begins + last_lines)
         first, quoted, advice = done.stderr.splitlines()
         line = len((begins + last_lines).splitlines())
-        assert first == f"mine.py, line {line}: show stands here without its brackets."
+        assert first == f"mine.py, line {line}: show is written here without its brackets."
         assert quoted.strip() == "show"
         assert "show(my_rule)" in advice
 

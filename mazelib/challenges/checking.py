@@ -1,10 +1,10 @@
-"""Checking: how a rule does the exercises, on maps that nobody knows yet.
+"""Checks a rule by the exercises, on new maps.
 
-A rule passes if it does what is asked on every map. If it does not, the smallest map that shows so
-is told. A rule that crashes, is stopped, or does not arrive does not pass. A map is left out if the
-exercise's model, a rule of ours, does not arrive on it either. A rule that had to be ended is tried
-no more: that would take seconds each time. An exercise with a map that cannot be used, say since a
-class has edited its file, is not checked.
+A rule passes an exercise if it does what is asked on every map. If it does not, the result has the
+smallest map that shows the fault. A rule that crashes, is stopped, or does not arrive does not
+pass. A map is left out if the exercise's model, a rule of ours, does not arrive on it. A rule that
+had to be ended is not tried again, since that would take seconds each time. An exercise is not
+checked if one of its maps cannot be used, for example because a class has edited its file.
 """
 
 import random
@@ -35,20 +35,20 @@ from mazelib.walking.view import view_at
 from mazelib.walking.walk import Walk, demand_target
 from mazelib.walking.walk_so_far import WalkSoFar
 
-#: A model's walk takes at most this many ticks for each floor place, one in each heading. If it
+#: A model's walk takes at most this many ticks for each floor place: one in each heading. If it
 #: takes more, it circles.
 TICKS_OF_MODEL = 4
-#: A walk under test takes at most this many ticks, plus some for each floor place.
+#: A walk under test takes at most TICKS, and TICKS_A_PLACE more for each floor place.
 TICKS = 2_000
 TICKS_A_PLACE = 50
 
 
 class _UnusableMapError(ValueError):
-    """A map of an exercise cannot be read or walked; says why, in a sentence."""
+    """A map of an exercise cannot be read or walked; the message is a sentence that says why."""
 
 
 def checking(begin_walk: WalkBegins, seed: int) -> Iterator[Result | None]:
-    """Check a rule: yields a Result for each exercise, and None again and again in between."""
+    """Check a rule. Yields a Result for each exercise and, in between, None again and again."""
     not_again: str | None = None
     for exercise in EXERCISES:
         if not_again is not None:
@@ -62,14 +62,14 @@ def checking(begin_walk: WalkBegins, seed: int) -> Iterator[Result | None]:
 
 @dataclass(frozen=True)
 class ExerciseCheck:
-    """One exercise, and the rule that is checked by it. All chance comes from the seed."""
+    """One exercise and the rule that it checks. All chance comes from the seed."""
 
     exercise: Exercise
     begin_walk: WalkBegins
     seed: int
 
     def result(self) -> Pausing[Result]:
-        """Try the maps; NotChecked also if one of them cannot be used."""
+        """Try the maps. The result is NotChecked if one of them cannot be used."""
         try:
             return (yield from self._result_on_maps())
         except _UnusableMapError as error:
@@ -77,7 +77,7 @@ class ExerciseCheck:
             return NotChecked(self.exercise, why)
 
     def _result_on_maps(self) -> Pausing[Result]:
-        """Try the maps one by one, up to the first that shows a fault; make that map smaller.
+        """Try the maps one by one, up to the first one that shows a fault; make that one smaller.
 
         _UnusableMapError: a map cannot be read, or has no control point.
         """
@@ -106,9 +106,9 @@ class ExerciseCheck:
             raise _UnusableMapError(_filled(_("{place}: {what}"), error)) from None
 
     def fault_on(self, exercise_map: ExerciseMap) -> Pausing[Fault | None]:
-        """Why the rule fails on a map; None if it does not, or if the map is left out.
+        """Why the rule fails on a map; None if it does not fail, or if the map is left out.
 
-        StrategyEndedError: it had to be ended.
+        StrategyEndedError: the rule had to be ended.
         """
         model_walk = yield from self._model_walk(exercise_map.heya)
         if model_walk is None:
@@ -116,7 +116,7 @@ class ExerciseCheck:
         return (yield from self._fault_beside(model_walk, exercise_map.is_known))
 
     def _not_yet(self, exercise_map: ExerciseMap, fault: Fault) -> Pausing[NotYet]:
-        """The result that a fault on a map makes; a map that nobody knows is made smaller first."""
+        """The result for a fault on a map. A map that the class does not know is made smaller."""
         heya = exercise_map.heya
         not_again: str | None = None
         if not exercise_map.is_known:
@@ -128,11 +128,11 @@ class ExerciseCheck:
         return NotYet(self.exercise, heya, fault, not_again)
 
     def _fault_on_unknown(self, heya: Heya) -> Pausing[Fault | None]:
-        """Why the rule fails on a map that nobody knows."""
+        """Why the rule fails on a map that the class does not know."""
         return self.fault_on(ExerciseMap(heya))
 
     def _model_walk(self, heya: Heya) -> Pausing[Walk | None]:
-        """The model's walk on a map; None if it does not arrive, so that the map is left out.
+        """The model's walk on a map; None if it does not arrive, and the map is left out.
 
         _UnusableMapError: the map has no control point.
         """
@@ -147,7 +147,7 @@ class ExerciseCheck:
     def _fault_beside(self, model_walk: Walk, is_map_known: bool) -> Pausing[Fault | None]:
         """Why the rule fails on the map of the model's walk; None if it does not.
 
-        StrategyEndedError: it had to be ended.
+        StrategyEndedError: the rule had to be ended.
         """
         walks = list[WalkSoFar]()
         not_arrived: Fault | None = None
@@ -167,7 +167,7 @@ class ExerciseCheck:
         return self.exercise.fault_in(trial) or not_arrived
 
     def _walks_beside(self, model_walk: Walk) -> int:
-        """How often the rule walks: only once if there is no junction, for nothing is decided."""
+        """How often the rule walks: once if there is no junction, and so nothing to decide."""
         heya = model_walk.heya
         for place in places_of(model_walk):
             if view_at(heya, place, Heading.UP).is_junction:
@@ -175,7 +175,7 @@ class ExerciseCheck:
         return 1
 
     def _fresh_walk(self, heya: Heya, number: int) -> WalkSoFar:
-        """The walk with that number; it has dice of its own."""
+        """The walk with this number; each walk has dice of its own."""
         limit = TICKS + TICKS_A_PLACE * heya.floor.count(1)
         return self.begin_walk(heya, f"{self.seed} {number}", limit)
 

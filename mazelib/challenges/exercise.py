@@ -13,7 +13,7 @@ from mazelib.walking.walk_so_far import WalkSoFar
 
 @dataclass(frozen=True)
 class Fault:
-    """Why a rule does not pass, in a whole sentence, and the ``place`` that the sentence names."""
+    """Why a rule does not pass: a whole sentence, and the ``place`` that it names, if any."""
 
     sentence: str
     place: Place | None = None
@@ -21,9 +21,9 @@ class Fault:
 
 @dataclass(frozen=True)
 class ExerciseMap:
-    """A map that an exercise is done on.
+    """A map for an exercise.
 
-    The class knows a map that ``is_known``: it is shown as it is, and never made smaller.
+    A map that ``is_known`` to the class is shown as it is, and never made smaller.
     """
 
     heya: Heya
@@ -34,7 +34,7 @@ class ExerciseMap:
 class Trial:
     """The walks on one map: that of the exercise's model, and those of the rule.
 
-    All walks of the rule arrive, but for the last one perhaps.
+    All walks of the rule arrive, except perhaps the last one.
     """
 
     model_walk: WalkSoFar
@@ -51,11 +51,11 @@ class Trial:
 class Exercise:
     """A task for a rule.
 
-    ``name`` and ``task`` are its name and what it asks for. ``maps`` gives the maps, made with the
-    dice of a check, and ``walks`` is how often a rule walks on each.
+    ``name`` is its name, and ``task`` is what it asks for. ``maps`` makes the maps with the dice of
+    a check, and ``walks`` is how often a rule walks on each.
 
-    The ``model`` walks first on each map: a rule of ours that does what is asked. Then ``fault_in``
-    tells what is wrong with the walks of the rule that is checked.
+    On each map the ``model`` walks first, a rule of ours that does what is asked. Then ``fault_in``
+    finds what is wrong with the walks of the rule under test.
     """
 
     name: str
@@ -68,7 +68,7 @@ class Exercise:
 
 @dataclass(frozen=True)
 class Passed:
-    """The rule passes an exercise: it did what is asked on so many ``maps``, one or more."""
+    """The rule passes an exercise: it did what is asked on this many ``maps``, one or more."""
 
     exercise: Exercise
     maps: int
@@ -84,8 +84,7 @@ class Passed:
 class NotYet:
     """The rule does not pass an exercise: the map ``heya`` shows the fault.
 
-    If the rule had to be ended meanwhile, ``not_again`` says why it is not tried any more;
-    otherwise it is None.
+    If the rule had to be ended, ``not_again`` says why it is not tried again. Otherwise it is None.
     """
 
     exercise: Exercise
@@ -101,7 +100,7 @@ class NotYet:
 
 @dataclass(frozen=True)
 class NotChecked:
-    """Nothing is known of the rule; ``why`` says the reason, in a sentence with a small letter."""
+    """Nothing is known of the rule; ``why`` is the reason, a sentence that begins in lower case."""
 
     exercise: Exercise
     why: str

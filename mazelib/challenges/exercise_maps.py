@@ -1,4 +1,4 @@
-"""The maps that a rule is checked on. A seed makes them, so nobody knows them before."""
+"""The maps on which a rule is checked. A seed makes them, so they are new to the class."""
 
 import random
 from collections.abc import Iterator
@@ -8,10 +8,10 @@ from mazelib.challenges.small_maps import framed, random_map
 from mazelib.making.makers import make
 from mazelib.maps.folder import HEYA_FOLDER, read_heya
 
-#: The file of the one map that everybody knows.
+#: The file of the one map that the class knows.
 FIRST = "first.txt"
-#: How many small maps are made by chance. Every 8 maps they get a place wider, every 10 a place
-#: higher.
+#: How many small maps are made by chance. They get one place wider after every 8 maps, and one
+#: place higher after every 10.
 SMALL_MAPS = 48
 WIDER_AFTER = 8
 HIGHER_AFTER = 10
@@ -22,9 +22,9 @@ TRAPS = (
 )
 #: Mazes: the maker, and how many rooms across and down.
 MAZES = (("dig", 4, 3), ("merge", 5, 4), ("road", 6, 5))
-#: A check that walks very often takes only every fourth map.
+#: A check with very many walks takes only every fourth map.
 EVERY_FOURTH = 4
-#: How many mazes follow the map that everybody knows.
+#: How many mazes follow the map that the class knows.
 MAZES_AFTER_FIRST = 5
 #: The seed of a maze is less than this.
 SEEDS_OF_MAZES = 10_000
@@ -43,14 +43,14 @@ def growing(rng: random.Random) -> Iterator[ExerciseMap]:
 
 
 def few(rng: random.Random) -> Iterator[ExerciseMap]:
-    """Every fourth of the growing maps, for a check that walks very often."""
+    """Every fourth of the growing maps, for a check with very many walks."""
     for number, exercise_map in enumerate(growing(rng)):
         if number % EVERY_FOURTH == 0:
             yield exercise_map
 
 
 def first_and_mazes(rng: random.Random) -> Iterator[ExerciseMap]:
-    """The map "first", and mazes: a rule that knows only "first" by heart is lost in them."""
+    """The map "first", and mazes: a rule that only knows "first" by heart is lost in them."""
     yield ExerciseMap(read_heya(HEYA_FOLDER / FIRST), is_known=True)
     for _number in range(MAZES_AFTER_FIRST):
         yield ExerciseMap(make("merge", 6, 5, rng.randrange(SEEDS_OF_MAZES)))

@@ -1,4 +1,4 @@
-"""Maps on which a rule went wrong. They are kept in heya/checks, so that a class can look again."""
+"""Keeps maps on which a rule went wrong in heya/checks, so that a class can look at them again."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ KEPT_FOLDER = HEYA_FOLDER / "checks"
 
 
 def keep_map(result: NotYet) -> Path | None:
-    """Save the map that shows a fault, unless that was done before.
+    """Save the map that shows a fault, unless it is saved already.
 
     Returns its file; None if nothing can be saved.
     """
@@ -27,7 +27,7 @@ def keep_map(result: NotYet) -> Path | None:
 
 
 def _path_for(name: str, content: bytes) -> Path:
-    """The file that has this content already, or else the first name that is still free."""
+    """The file that has this content already, or else the first free name."""
     number = 1
     while True:
         path = KEPT_FOLDER / f"{name}_{number}.txt"

@@ -1,4 +1,4 @@
-"""Small maps: made by chance, and which of them are narrow."""
+"""Small maps: makes them by chance, and says whether one is narrow."""
 
 import random
 from collections.abc import Sequence
@@ -11,20 +11,20 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.maps.signs import LETTERS, PLAIN_WALL, START_BY_HEADING
 
-#: A place is one of these by chance: half of them wall, or a third, or a quarter.
+#: Each place of a map is drawn from one of these: half of the places are wall, a third, a quarter.
 MIXTURES = ((1, 0), (1, 1, 0), (1, 1, 1, 0))
 TARGET = LETTERS[0]
 
 
 def framed(rows: Sequence[str]) -> Heya:
-    """The map with these rows, and wall all round."""
+    """The map with these rows, and wall around them."""
     edge = PLAIN_WALL * (len(rows[0]) + 2)
     inside = [f"{PLAIN_WALL}{row}{PLAIN_WALL}" for row in rows]
     return parse("\n".join([edge, *inside, edge]))
 
 
 def random_map(rng: random.Random, width: int, height: int) -> Heya:
-    """A map with a start and an a, and much wall or little; its size counts without the frame."""
+    """A map with a start, an a, and much or little wall. Its size does not count the frame."""
     places = Places(width, height)
     mixture = rng.choice(MIXTURES)
     floor = bytes(rng.choice(mixture) for _number in range(places.count))

@@ -1,7 +1,7 @@
-"""Make a map that shows a fact smaller, as one would by hand.
+"""Makes a map that shows a fact smaller, as one would by hand.
 
     1. Leave out a row or a column, or fill a floor place.
-    2. Does the map still show the fact? Keep it so. Otherwise put back what was taken away.
+    2. If the map still shows the fact, keep it so. Otherwise put back what was taken away.
     3. Repeat with the next row, column or floor place, until nothing more can be taken away.
 
 Source: A. Zeller and R. Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.
@@ -21,9 +21,9 @@ Fact = TypeVar("Fact")
 def smaller(
     heya: Heya, fact: Fact, shows: Callable[[Heya], Pausing[Fact | None]]
 ) -> Pausing[tuple[Heya, Fact]]:
-    """A map that ``shows`` a fact, made as small as it can be while it still does.
+    """Make a map as small as it can be while it still ``shows`` a fact.
 
-    Returns the smaller map, and the fact as that map shows it. The given map has wall all round
+    Returns the smaller map, and the fact as that map shows it. The given map has wall around it,
     and a sign at its start.
     """
     rows = [row[1:-1] for row in heya.rows[1:-1]]
@@ -45,7 +45,7 @@ def smaller(
 
 
 def _edits(rows: list[str]) -> list[list[str]]:
-    """All ways to make the rows smaller: without a row or column, or with a floor place filled.
+    """The rows made smaller in every possible way: without a row or column, or with one more wall.
 
     Rows and columns with a start or a letter stay.
     """

@@ -1,8 +1,8 @@
-"""Stump a rule: look for the smallest map on which it never arrives though there is a way.
+"""Stumps a rule: looks for the smallest map on which it never arrives, though there is a way.
 
-1. Make a map by chance. Can its a be reached, and does the rule circle, stand still or stop there?
-   That is a proof.
-2. Make the map smaller, as long as it still proves that.
+1. Make a map by chance. If its a can be reached, but the rule circles, stands still or stops there,
+   that is a proof.
+2. Make the map smaller as long as it is still a proof.
 3. Repeat this many times, and keep the smallest map.
 """
 
@@ -23,36 +23,36 @@ from mazelib.walking.verdict import Ending
 
 #: How many maps are made in a stage.
 MAPS_IN_A_STAGE = 5_000
-#: Once so many maps have beaten the rule and none was smaller, that is enough.
+#: The search ends after this many maps in a row that beat the rule, but are no smaller.
 ENOUGH_IN_VAIN = 200
-#: A walk takes at most this many ticks: more than a circle on these maps has.
+#: A walk takes at most this many ticks: more than any circle on these maps has.
 MOST_TICKS = 4_000
 
 
 @dataclass(frozen=True)
 class SearchStage:
-    """Which maps are made: their sizes, across and down; ``narrow`` ones have corridors only."""
+    """Which maps are made: their sizes across and down, and whether they have only corridors."""
 
     narrow: bool
     sizes: tuple[tuple[int, int], ...]
 
 
-#: First come corridors, where a class sees best what is wrong. If none of them beats the rule, maps
-#: may have open squares too, and at last they may be larger.
+#: Corridors come first, since there a class sees best what is wrong. If none beats the rule,
+#: maps may have open squares, too, and in the last stage they may be larger.
 STAGES = (
     SearchStage(True, ((5, 3),)),
     SearchStage(False, ((3, 3), (4, 3), (4, 4))),
     SearchStage(False, ((6, 5), (7, 7), (9, 9))),
 )
-#: How large a map is: its places, and those that are floor.
+#: How large a map is: the number of its places, and of those that are floor.
 Size = tuple[int, int]
-#: No map is smaller than this: a start, an a, and wall all round.
+#: No map is smaller than this: a start, an a, and wall around them.
 LEAST_SIZE: Size = (12, 2)
 
 
 @dataclass(frozen=True)
 class Stumped:
-    """A map on which a rule never arrives, and why: how its walk ended, or what stopped it."""
+    """A map on which a rule never arrives, and why: how the walk ended, or what stopped it."""
 
     heya: Heya
     why: Ending | StrategyError
@@ -64,11 +64,11 @@ class Stumped:
 
 
 class Search:
-    """A search for the smallest map on which a rule never arrives. All chance is the seed's.
+    """A search for the smallest map on which a rule never arrives. All chance comes from the seed.
 
     ``walks`` is how often the rule has walked so far. ``doubt`` is why one of the walks proved
-    nothing, if it is known. It ``is_over`` once the rule had to be ended: that took seconds, and so
-    it walks no more.
+    nothing, if that is known. The search ``is_over`` once the rule had to be ended, since that
+    takes seconds each time.
     """
 
     def __init__(self, begin_walk: WalkBegins, seed: int) -> None:
@@ -79,9 +79,9 @@ class Search:
         self.is_over = False
 
     def results(self) -> Iterator[Stumped | None]:
-        """Search: yields a result whenever its map is smaller than all before, and None often.
+        """Search. Yields each result with a smaller map than all before, and None in between.
 
-        Each stage takes place only if those before found nothing.
+        A stage takes place only if the stages before it found nothing.
         """
         rng = random.Random(self._seed)
         for stage in STAGES:
@@ -94,7 +94,7 @@ class Search:
     ) -> Generator[Stumped | None, None, Size | None]:
         """The results of one stage. Returns the least size of their maps; None if there are none.
 
-        It ends sooner where no smaller map can be found, or was found for long.
+        The stage ends early if no map can be smaller, or if no smaller map was found for long.
         """
         least_size: Size | None = None
         in_vain = 0
@@ -113,7 +113,7 @@ class Search:
         return least_size
 
     def _stumped_on(self, heya: Heya, stage: SearchStage) -> Pausing[Stumped | None]:
-        """The map made as small as it can be, if the rule never arrives on it; otherwise None."""
+        """The map, made as small as it can be, if the rule never arrives on it; otherwise None."""
         proof_on = partial(self.proof, narrow=stage.narrow)
         why = yield from proof_on(heya)
         if why is None:
@@ -122,7 +122,7 @@ class Search:
         return Stumped(heya, why)
 
     def proof(self, heya: Heya, *, narrow: bool = False) -> Pausing[Ending | StrategyError | None]:
-        """What proves that the rule never arrives on a map though there is a way; None: nothing."""
+        """What proves that the rule never arrives, though there is a way; None: nothing does."""
         if self.is_over or (narrow and not is_narrow(heya)) or reach.unreachable(heya):
             return None
         walk = self._begin_walk(heya, self._seed, MOST_TICKS)

@@ -1,4 +1,4 @@
-"""Walks under test: how to walk one to its end with pauses, and which places it came to."""
+"""Walks under test: walking to the end with pauses, and the places of a walk."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from mazelib.values.pausing import Pausing
 from mazelib.walking.verdict import Ending
 from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH, WalkSoFar
 
-#: Begins a walk by the rule under test: on a map, with dice of a seed, of so many ticks at most.
+#: Begins a walk by the rule under test: on a map, with the dice of a seed, up to a limit of ticks.
 #: StrategyError: the rule is broken.
 WalkBegins = Callable[[Heya, int | str, int], WalkSoFar]
 

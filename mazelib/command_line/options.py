@@ -1,7 +1,7 @@
 """The options that several commands, or lessons and commands, share.
 
-An option of a single command stands in its own file, and those of lessons in ``kinds``. The module
-parser turns a class of options into a command line.
+An option of a single command is in the file of that command, and those of lessons are in ``kinds``.
+The module parser turns a class of options into a command line.
 """
 
 import argparse
@@ -22,7 +22,7 @@ A_MAP = _("a map, or the name of one in heya/")
 
 
 def from_to(least: int, most: int) -> Callable[[str], int]:
-    """Make a function that reads a whole number from ``least`` to ``most``, both included."""
+    """Make a reader of whole numbers from ``least`` to ``most``, both included."""
 
     def number(text: str) -> int:
         if not least <= int(text) <= most:
@@ -35,7 +35,7 @@ def from_to(least: int, most: int) -> Callable[[str], int]:
 
 
 def at_least(least: int) -> Callable[[str], int]:
-    """Make a reader of whole numbers that accepts ``least`` and anything above it."""
+    """Make a reader of whole numbers from ``least`` upwards."""
 
     def number(text: str) -> int:
         if int(text) < least:
@@ -86,7 +86,7 @@ class SeedOption(Options):
 
     @cached_property
     def chosen_seed(self) -> int:
-        """The seed that was given; without one, a seed by chance, the same at every call."""
+        """The seed that was given; if there was none, a seed by chance, the same at every call."""
         return seed_or_new(self.seed)
 
 
@@ -102,7 +102,7 @@ class RoomsOptions(Options):
     )
 
     def rooms(self, usual: tuple[int, int]) -> tuple[int, int]:
-        """Rooms across and down; ``usual`` gives those that were not asked for."""
+        """Rooms across and down; the ``usual`` ones if no others were asked for."""
         across, down = usual
         if self.width is not None:
             across = self.width

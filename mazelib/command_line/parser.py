@@ -1,4 +1,4 @@
-"""The command line: a class says which options there are, an instance of it which were given.
+"""The command line: a class says which options there are, its instance says which were given.
 
 @dataclass(frozen=True, kw_only=True)
 class MyOptions(SeedOption, MapOption):     # has --seed and --map, and one of its own:
@@ -6,7 +6,7 @@ class MyOptions(SeedOption, MapOption):     # has --seed and --map, and one of i
 
 options_of(MyOptions, Parser("mine"), ["--laps", "5"]).laps == 5
 
-A field that is not described always has its default: the command line does not offer it.
+The command line does not offer a field that is not described: it always has its default.
 """
 
 import argparse
@@ -31,11 +31,11 @@ AnyOptions = TypeVar("AnyOptions", bound=Options)
 class Description:
     """How a field is given on the command line.
 
-    ``help`` says what it is for, and ``metavar`` names its value there. ``read`` turns text into
-    the value, or raises ValueError or ArgumentTypeError. If there are ``choices``, the text must be
-    one of them. An argument (``is_argument``) is given by its position, without ``--``; its
-    ``how_many`` is None for exactly one, "?" for at most one, and "*" for any number. What
-    ``comes_last`` stands below all other options in the help text.
+    ``help`` says what it is for, and ``metavar`` names its value in the help text. ``read`` turns
+    text into the value, or raises ValueError or ArgumentTypeError. If there are ``choices``, the
+    text must be one of them. An argument (``is_argument``) is given by its position, without
+    ``--``; its ``how_many`` is None for exactly one, "?" for at most one, and "*" for any number.
+    An option that ``comes_last`` is below all others in the help text.
     """
 
     help: str
@@ -55,7 +55,7 @@ def described(
     choices: Sequence[str] = (),
     comes_last: bool = False,
 ) -> dict[str, Description]:
-    """The metadata of a field that is an option, ``--name``; if its default is False, a switch."""
+    """The metadata of an option, ``--name``; if the default of its field is False, of a switch."""
     return {"option": Description(help, metavar, read, tuple(choices), comes_last=comes_last)}
 
 
@@ -66,12 +66,12 @@ def argument(
     choices: Sequence[str] = (),
     how_many: str | None = None,
 ) -> dict[str, Description]:
-    """The metadata of a field that is given by its position alone, without ``--name``."""
+    """The metadata of an argument, which is given by its position, without ``--name``."""
     return {"option": Description(help, metavar, str, tuple(choices), True, how_many)}
 
 
 def offered(options: type[Options]) -> list[Field[object]]:
-    """The fields of a class of options that the command line offers: those that are described."""
+    """The fields of a class of options that the command line offers: the described ones."""
     return [each for each in fields(options) if "option" in each.metadata]
 
 
@@ -82,7 +82,7 @@ def description_of(each: Field[object]) -> Description:
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that reports a wrong argument in one line, and ends with exit status 2."""
+    """A parser that reports a wrong argument in one line, and exits with status 2."""
 
     def error(self, message: str) -> NoReturn:
         """Print the message, and end the program."""
@@ -120,16 +120,16 @@ def lesson_parser(name: str, text: str, panels: Sequence[str]) -> Parser:
     """
     if "%(prog)" in text:  # Without it, argparse fills nothing in.
         text = text.replace("%", "%%")
-    told = ""
+    epilog = ""
     if panels:
         sentence = _("The script can open these panels, by show(..., panels=[...]): {panels}.")
-        told = sentence.format(panels=", ".join(panels))
+        epilog = sentence.format(panels=", ".join(panels))
     formatter = argparse.RawDescriptionHelpFormatter
-    return Parser(name, description=text, epilog=told, formatter_class=formatter)
+    return Parser(name, description=text, epilog=epilog, formatter_class=formatter)
 
 
 def _in_order_of_help(options: type[Options]) -> list[Field[object]]:
-    """The fields of a class of options: first its own, then shared ones, then the last ones."""
+    """The fields of a class of options: first its own, then shared ones; those that come last."""
     own = inspect.get_annotations(options)
 
     def order(each: Field[object]) -> tuple[bool, bool]:
@@ -147,14 +147,14 @@ def options_of(
 ) -> AnyOptions:
     """Read the options from arguments (None: those that Python was started with).
 
-    SystemExit: an argument is wrong and a message was printed; or help was asked for.
+    SystemExit: an argument is wrong, and a message was printed; or help was asked for.
     """
     parser.add_options(options)
     return options_from(options, parser.parse_args(arguments))
 
 
 def options_from(options: type[AnyOptions], parsed: argparse.Namespace) -> AnyOptions:
-    """Make the options from what was parsed; the class has the defaults of all others."""
+    """Make the options from what was parsed; all others have their defaults."""
     given = {}
     for each in offered(options):
         value = getattr(parsed, each.name)
@@ -164,7 +164,7 @@ def options_from(options: type[AnyOptions], parsed: argparse.Namespace) -> AnyOp
 
 
 def kept_options(options: type[AnyOptions], before: Options) -> AnyOptions:
-    """Make options of another class: keep those that it offers and that there were before."""
+    """Make options of another class: with the values before, for all options that it offers."""
     kept = {}
     for each in offered(options):
         if hasattr(before, each.name):

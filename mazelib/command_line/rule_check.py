@@ -1,4 +1,4 @@
-"""The check of a rule by the exercises, told in the terminal: what ``--check`` does."""
+"""Checks a rule by the exercises, and prints the results: this is what ``--check`` does."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,14 +14,14 @@ from mazelib.command_line.terminal import FINE, NOT_ARRIVED
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 
-#: A rule that is slow in every tick would be checked for hours: after so many seconds it is enough.
+#: A check ends after this many seconds: a rule that is slow in every tick would take hours.
 MOST_SECONDS = 60.0
 
 
 def tell_check(begin_walk: WalkBegins, seed: int) -> int:
-    """Print for each exercise whether a rule passes; FINE if it passes at least one.
+    """Print for each exercise whether a rule passes; return FINE if it passes at least one.
 
-    At last the seed is printed.
+    The last line says how to repeat the check.
     """
     status = NOT_ARRIVED
     for result in results_of_check(begin_walk, seed):
@@ -34,7 +34,7 @@ def tell_check(begin_walk: WalkBegins, seed: int) -> int:
 
 
 def results_of_check(begin_walk: WalkBegins, seed: int) -> Iterator[Result | None]:
-    """Check a rule as far as the time allows: a Result for each exercise, None in between."""
+    """Check a rule as far as time allows: yield a Result for each exercise, None in between."""
     until = monotonic() + MOST_SECONDS
     count = 0
     for result in checking(begin_walk, seed):
@@ -47,14 +47,14 @@ def results_of_check(begin_walk: WalkBegins, seed: int) -> Iterator[Result | Non
 
 
 def _not_in_time(count: int) -> Iterator[Result]:
-    """The results of all exercises but the first ``count``, since the time is over."""
+    """The results of the exercises after the first ``count``: there is no time left for them."""
     sentence = _("the rule is slow, and {seconds:.0f} seconds are over.")
     for exercise in EXERCISES[count:]:
         yield NotChecked(exercise, sentence.format(seconds=MOST_SECONDS))
 
 
 def tell_result(result: Result) -> None:
-    """Print a result. The map on which a rule goes wrong is printed, and kept."""
+    """Print a result. A map on which the rule goes wrong is printed and kept."""
     mark = "x" if isinstance(result, Passed) else " "
     print(f"[{mark}] {result.exercise.task} {result.words}", flush=True)
     if isinstance(result, NotYet):
@@ -62,7 +62,7 @@ def tell_result(result: Result) -> None:
 
 
 def _print_map(heya: Heya, path: Path | None) -> None:
-    """Print the map on which a rule goes wrong, and how to look at it if it is kept."""
+    """Print a map on which a rule goes wrong and, if it is kept, how to look at it."""
     for row in heya.rows:
         print(f"        {row}")
     if path:

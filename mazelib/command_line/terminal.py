@@ -11,7 +11,7 @@ from mazelib.text.characters import visible
 from mazelib.text.sentences import _
 from mazelib.walking.strategy import StrategyError
 
-#: Exit statuses: all went well; a walk did not arrive, or nothing was found; the input is wrong.
+#: Exit statuses: all went well; the walk did not arrive, or nothing was found; bad input.
 FINE = 0
 NOT_ARRIVED = 1
 BAD_INPUT = 2
@@ -30,7 +30,7 @@ def answered(work: Callable[[], int]) -> int:
         status = FINE
     except KeyboardInterrupt:  # Ctrl-C ends a lesson, as Esc does in the window.
         status = NOT_ARRIVED
-    except ModuleNotFoundError as error:  # A package that is only needed for this.
+    except ModuleNotFoundError as error:  # A package that not every lesson needs.
         tell(missing_package(error))
         status = BAD_INPUT
     except ValueError as error:
@@ -49,15 +49,15 @@ def tell(message: object) -> None:
 
 
 def progress(message: str) -> None:
-    """Show progress, always in the same line of a terminal; "" clears the line."""
+    """Show progress, always on the same line of a terminal; "" clears the line."""
     if sys.stderr and sys.stderr.isatty():
         print(f"\r{message:60}\r", end="", file=sys.stderr, flush=True)
 
 
 def tell_thinking(line: LineOfFile) -> None:
-    """Tell that a rule thinks for long, and about which line.
+    """Say that a rule is taking long, and at which line.
 
-    It is told whether somebody looks on or not: in a log it says where the time went.
+    This is said even if no terminal shows it: in a log, it explains where the time went.
     """
     progress("")
     sentence = _("{file} is still thinking, at line {line}.")
@@ -65,7 +65,7 @@ def tell_thinking(line: LineOfFile) -> None:
 
 
 def _use_utf_8() -> None:
-    """Print UTF-8 with plain line ends everywhere, since maps are printed, too."""
+    """Print UTF-8 with plain line ends on every system, since maps are printed, too."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", newline="\n", errors="replace")
@@ -91,7 +91,7 @@ def _not_written(error: OSError) -> str:
 
 
 def _discard_output() -> None:
-    """Drop what is not printed yet; otherwise Python would complain when it ends."""
+    """Drop what is not printed yet; Python would complain about it at its end."""
     if sys.stdout is None:  # It was closed before Python began.
         return
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,6 +1,6 @@
 """The commands of ``python -m mazelib``, one file each.
 
-A new command is a file here, called like the command: its COMMAND is a subclass of Command. No
+A new command is a file here, named after the command: its COMMAND is a subclass of Command. No
 other file changes, since every file in this folder is found.
 """
 
@@ -18,7 +18,10 @@ COMMANDS = {name: PLUGINS.class_named(name) for name in PLUGINS.names()}
 
 
 def run_command(arguments: Sequence[str] | None = None) -> int:
-    """Run the command that the arguments name (None: Python's own); return the exit status."""
+    """Run the command that the arguments name, and return the exit status.
+
+    None stands for the arguments that Python was started with.
+    """
     parser = Parser("mazelib", description=_("Make, check, solve and print maps."))
     chosen = parser.add_subparsers(dest="command", required=True, metavar=" | ".join(COMMANDS))
     for name, command in COMMANDS.items():

@@ -8,7 +8,7 @@ from typing import ClassVar
 from mazelib.command_line.options import SeedOption
 from mazelib.command_line.parser import argument
 from mazelib.command_line.terminal import BAD_INPUT, FINE
-from mazelib.commands.shared.checked_files import check_files
+from mazelib.commands.shared.checked_rules import check_rules
 from mazelib.commands.shared.command import Command
 from mazelib.maps.folder import HEYA_FOLDER, find_map, maps_in, read_heya
 from mazelib.maps.warnings import warnings
@@ -45,11 +45,11 @@ class Check(SeedOption, Command):
                     rules.append(Path(file))
                 else:
                     maps.append(file)
-        return max(_check_maps(maps), check_files(rules, self.chosen_seed))
+        return max(_check_maps(maps), check_rules(rules, self.chosen_seed))
 
 
 def _files_of(name: str) -> list[str]:
-    """The rules of a folder, or else its maps; anything that is no folder stands for itself."""
+    """The rules in a folder, or else its maps. Anything that is no folder stands for itself."""
     if not _is_folder(name):
         return [name]
     folder = Path(name)
@@ -58,7 +58,7 @@ def _files_of(name: str) -> list[str]:
 
 
 def _is_folder(name: str) -> bool:
-    """Whether there is a folder; False also for a name that none can have, or for no name."""
+    """Whether there is a folder of this name; False for a name that no folder can have."""
     try:
         return name != "" and Path(name).is_dir()
     except (OSError, ValueError):
@@ -78,7 +78,7 @@ def _check_maps(names: Sequence[str]) -> int:
 
 
 def _findings(path: Path) -> str:
-    """What there is to say about a file, line by line. LocatedError: it is not a map."""
+    """What there is to say about a map, line by line. LocatedError: the file is no map."""
     heya = read_heya(path)
     found = warnings(heya) or [_("{map}: nothing wrong.").format(map=heya.name)]
     return "\n".join(found)

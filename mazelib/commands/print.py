@@ -26,7 +26,7 @@ class Print(ForceOption, SeedOption, RoomsOptions, PrintOption, Command):
     file: str = field(default="", metadata=argument(A_MAP, "FILE", how_many="?"))
 
     def run(self) -> int:
-        """Write the page into a file, and print its path."""
+        """Write the page to a file, and print its path."""
         path = self.to or USUAL_FILE
         print_pages([self._page()], path, progress, force=self.force)
         tell(_("Printed: {path}").format(path=path))

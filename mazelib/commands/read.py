@@ -12,7 +12,7 @@ from mazelib.text.sentences import _
 
 @dataclass(frozen=True, kw_only=True)
 class Read(MapCommand):
-    """Read a map from a worksheet, for example after somebody has drawn on it."""
+    """Read a map from a worksheet, for example after a learner has drawn on it."""
 
     help: ClassVar[str] = _("read a printed map back")
 

@@ -16,20 +16,20 @@ from mazelib.maps.signs import PLAIN_FLOOR
 from mazelib.maps.warnings import warnings
 from mazelib.text.sentences import _, ngettext
 
-#: What is printed on a route.
+#: The mark of the route.
 DOT = "."
 
 
 @dataclass(frozen=True, kw_only=True)
 class Solve(Command):
-    """Find the shortest route past all control points."""
+    """Find the shortest route through all control points."""
 
     help: ClassVar[str] = _("print a map with dots along its shortest route")
 
     file: str = field(metadata=argument(A_MAP, "FILE"))
 
     def run(self) -> int:
-        """Print the map with its route and the length; NOT_ARRIVED if there is no route."""
+        """Print the map with its route, and the length; NOT_ARRIVED if there is no route."""
         heya = read_heya(find_map(self.file))
         route = tour(heya)
         if route is None or not heya.controls:

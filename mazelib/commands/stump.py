@@ -13,7 +13,7 @@ from mazelib.command_line.parser import argument, described
 from mazelib.command_line.terminal import NOT_ARRIVED, progress, tell, tell_thinking
 from mazelib.commands.shared.command import MapCommand
 from mazelib.kinds.walk import read_walker
-from mazelib.learner.worker.limits import Patience
+from mazelib.learner.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, ngettext, paragraph
@@ -24,8 +24,8 @@ from mazelib.walking.strategy import StrategyError
 from mazelib.walking.verdict import Ending
 from mazelib.walking.walk import Walk
 
-#: Progress is shown after so many seconds, each time.
-SECONDS_UNTOLD = 0.2
+#: The seconds between two lines of progress.
+SECONDS_BETWEEN = 0.2
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,18 +71,18 @@ class Stump(SeedOption, MapCommand):
         return self.give(smallest.heya.changed(note=note))
 
     def _smallest(self, search: Search) -> Stumped | None:
-        """The result with the smallest map that is found in the time; None if there is none."""
+        """The result with the smallest map found in time; None if there is none."""
         smallest: Stumped | None = None
         until = monotonic() + self.seconds
-        tell_at = monotonic()
+        show_at = monotonic()
         for found in search.results():
             smallest = found or smallest
             now = monotonic()
             if now > until:
                 break
-            if now > tell_at:
+            if now > show_at:
                 progress(_progress(search.walks, smallest))
-                tell_at = now + SECONDS_UNTOLD
+                show_at = now + SECONDS_BETWEEN
         return smallest
 
 
@@ -101,7 +101,7 @@ def _progress(walks: int, smallest: Stumped | None) -> str:
 
 
 def _note(rule: str, why: Ending | StrategyError) -> str:
-    """The note of the map: why the rule never arrives there."""
+    """The note of the map: why the rule never arrives."""
     if isinstance(why, Ending):
         return _("{rule} never gets to a: {ending}.").format(rule=rule, ending=why.words)
     sentence = _("{rule} stops before it gets to a, in {place}: {what}")
@@ -110,15 +110,15 @@ def _note(rule: str, why: Ending | StrategyError) -> str:
 
 
 def _none_found(rule: str, search: Search) -> str:
-    """What was searched in vain, and what kept it from a proof."""
-    told = [_("{rule} was never proven to walk in a circle.").format(rule=rule)]
+    """That the search was in vain, and what kept it from a proof."""
+    sentences = [_("{rule} was never proven to walk in a circle.").format(rule=rule)]
     doubt = search.doubt
     if doubt and doubt.kind is DoubtKind.DICE:
-        told.append(_("It tosses coins, and so there is no such proof."))
+        sentences.append(_("It tosses coins, and so there is no such proof."))
     elif doubt:
-        told.append(doubt.cannot_be_told)
+        sentences.append(doubt.cannot_be_told)
     walks = ngettext("It walked {walks:,} time.", "It walked {walks:,} times.", search.walks)
-    return paragraph(*told, walks.format(walks=search.walks))
+    return paragraph(*sentences, walks.format(walks=search.walks))
 
 
 COMMAND = Stump

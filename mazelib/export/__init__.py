@@ -1,1 +1,1 @@
-"""Printing: pages, worksheets, and the formats that they are printed in, one file each."""
+"""Printing: pages, worksheets, and the formats in which they are printed."""

@@ -23,12 +23,12 @@ WALL_COLOUR = "222222"
 WAY_COLOUR = "FFD966"
 #: The usual line above a map.
 NAME_AND_DATE = _("Name: ______________________    Date: ______________")
-#: The largest height of the title and of the line, and how far their middles are below the margin.
+#: The greatest height of the title and of the line, and how far below the margin their middles are.
 TITLE_HEIGHT = 6.4
 TITLE_MIDDLE = 4.0
 LINE_HEIGHT = 4.8
 LINE_MIDDLE = 13.0
-#: The height of a mark in squares, and the width of a letter in heights of the letter.
+#: The height of a mark as a part of its square, and the width of a letter as a part of its height.
 MARK_HEIGHT = 0.7
 LETTER_WIDTH = 0.62
 
@@ -44,7 +44,7 @@ class Box(NamedTuple):
 
 
 class Words(NamedTuple):
-    """Words on the page: where their middle is, and how high they are."""
+    """Words on the page, with their middle and their height."""
 
     text: str
     x: float
@@ -54,10 +54,10 @@ class Words(NamedTuple):
 
 @dataclass(frozen=True)
 class Page:
-    """A map with a title and a line above it. An answer has a ``route`` too, place by place.
+    """A map with a title and a line above it. An answer also has a ``route``, place by place.
 
-    A page that ``has_note`` shows the map's note as text. The note of a maze that was made only
-    says how, and its page does without it.
+    A page that ``has_note`` shows the map's note as text. A maze that was made needs none: its note
+    only says how it was made.
     """
 
     heya: Heya
@@ -73,7 +73,7 @@ class Page:
 
     @cached_property
     def step(self) -> int:
-        """How many places from one square to the next: 2 in a maze of rooms, otherwise 1."""
+        """How many places lie from one square to the next: 2 in a maze of rooms, otherwise 1."""
         return 2 if _is_maze_of_rooms(self.heya) else 1
 
     @property
@@ -127,7 +127,7 @@ class Page:
             yield Words(letter, *middle, MARK_HEIGHT * self.paper.side)
 
     def _walls(self) -> Iterator[Place]:
-        """The places that are drawn as walls. A post between rooms is not drawn by itself."""
+        """The places that are drawn as walls. Posts between rooms are not drawn on their own."""
         for x in range(self.heya.width):
             for y in range(self.heya.height):
                 is_post = self.has_rooms and x % 2 == 0 and y % 2 == 0
@@ -176,10 +176,10 @@ def _is_maze_of_rooms(heya: Heya) -> bool:
 
 
 def _is_row_of_rooms(row: bytes) -> bool:
-    """Whether a row begins and ends with wall, and all its rooms are floor."""
+    """Whether a row begins and ends with wall, and all rooms in it are floor."""
     return not row[0] and not row[-1] and all(row[1::2])
 
 
 def _is_row_of_posts(row: bytes) -> bool:
-    """Whether all posts of a row are wall; so are its ends, for they are posts."""
+    """Whether all posts of a row are wall, its two ends included."""
     return not any(row[::2])

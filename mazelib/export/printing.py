@@ -10,14 +10,14 @@ from mazelib.maps.files import check_may_read, check_may_save, write_bytes
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 
-#: The file that it is printed to, unless another one is asked for.
+#: The file for a print, unless another one is asked for.
 USUAL_FILE = Path("maze.txt")
 #: The ending of worksheets, unless another one is asked for.
 USUAL_ENDING = ".xlsx"
 
 
 def check_may_print(path: Path, how_many: int, *, force: bool) -> None:
-    """ValueError if this many pages cannot be written there: checked before they are made.
+    """ValueError: this many pages cannot be written there. This is asked before they are made.
 
     ModuleNotFoundError: a package that the format needs is missing.
     """
@@ -38,7 +38,7 @@ def print_pages(pages: Sequence[Page], path: Path, progress: Progress, *, force:
 
 
 def read_map(path: Path, sheet: str = "") -> Heya:
-    """The map in a printed file, in a workbook on the ``sheet`` of that name ("": the first maze).
+    """The map in a printed file. In a workbook, it is on this ``sheet`` ("": the first maze).
 
     ValueError: the file cannot be read. ModuleNotFoundError: the format needs a package that is
     missing.

@@ -13,9 +13,9 @@ from mazelib.text.sentences import _, one_of_quoted
 from mazelib.values.settings import WRITE_A_TEXT, Demand, Settings, are_sizes
 
 MOST_SHEETS = 200
-#: A maze that was made before is replaced after at most this many tries: few rooms make few mazes.
+#: At most this many tries are made to find a maze unlike all before. (Few rooms make few mazes.)
 TRIES_FOR_ANOTHER_MAZE = 100
-#: Seeds are below this, and so short enough to write on a blackboard.
+#: Seeds are below this: short enough to write on a blackboard.
 SEEDS_OF_SHEETS = 1_000_000
 
 
@@ -23,10 +23,10 @@ SEEDS_OF_SHEETS = 1_000_000
 class Worksheet(Settings):
     """What goes on the sheets. ValueError: one of the fields is wrong.
 
-    ``made_by`` is the name of a maker (see ``making.makers``); ``rooms`` is how many there are
-    across and down, each from LEAST_ROOMS to MOST_ROOMS. There are ``how_many`` sheets, each with a
-    different maze. ``title`` and ``line`` are written above each maze. In a title, {number},
-    {across}, {down} and {seed} are filled in.
+    ``made_by`` is the name of a maker (see ``making.makers``). ``rooms`` is how many rooms there
+    are across and down, each from LEAST_ROOMS to MOST_ROOMS. There are ``how_many`` sheets, each
+    with a different maze. The ``title`` and the ``line`` are written above each maze. In the title,
+    {number}, {across}, {down} and {seed} are filled in.
     """
 
     made_by: str = "merge"
@@ -36,24 +36,24 @@ class Worksheet(Settings):
     line: str = ""
 
     def demands(self) -> list[Demand]:
-        """What each value has to be."""
-        makers = _("Write {makers}.")
-        rooms = _("Write two numbers, {least} to {most}: (20, 20).")
-        count = _("Write a number from 1 to {most}.")
+        """The demands on the fields."""
+        makers = _("Write {makers}.").format(makers=one_of_quoted(MAKERS))
+        sentence = _("Write two numbers, {least} to {most}: (20, 20).")
+        rooms = sentence.format(least=LEAST_ROOMS, most=MOST_ROOMS)
+        count = _("Write a number from 1 to {most}.").format(most=MOST_SHEETS)
         is_maker = self.made_by in list(MAKERS)
-        limits = {"least": LEAST_ROOMS, "most": MOST_ROOMS}
         are_rooms = are_sizes([self.rooms], LEAST_ROOMS, MOST_ROOMS)
         is_count = type(self.how_many) is int and 1 <= self.how_many <= MOST_SHEETS
         return [
-            Demand("made_by", is_maker, makers, {"makers": one_of_quoted(MAKERS)}),
-            Demand("rooms", are_rooms, rooms, limits),
-            Demand("how_many", is_count, count, {"most": MOST_SHEETS}),
+            Demand("made_by", is_maker, makers),
+            Demand("rooms", are_rooms, rooms),
+            Demand("how_many", is_count, count),
             Demand("title", isinstance(self.title, str), WRITE_A_TEXT),
             Demand("line", isinstance(self.line, str), WRITE_A_TEXT),
         ]
 
     def pages(self, seed: int) -> Iterator[Page]:
-        """Its pages. Their mazes differ if there are enough; the seed makes the first one."""
+        """The pages. Their mazes differ if there are enough mazes; the first one has this seed."""
         seeds = _seeds(seed)
         made = set[bytes]()
         for number in range(1, self.how_many + 1):
@@ -64,7 +64,7 @@ class Worksheet(Settings):
     def _another_maze(self, seeds: Iterator[int], made: set[bytes]) -> tuple[int, Heya]:
         """The seed of the next maze, and the maze.
 
-        Its floor is not one of those ``made`` before, unless no other is found in many tries.
+        Its floor differs from all those ``made`` before, unless many tries find no such maze.
         """
         across, down = self.rooms
         seed = next(seeds)
@@ -77,7 +77,7 @@ class Worksheet(Settings):
         return seed, heya
 
     def _title(self, number: int, seed: int) -> str:
-        """The title of one sheet with its gaps filled in; other words in braces stay."""
+        """The title of one sheet with its gaps filled in; other braces stay."""
         across, down = self.rooms
         gaps = {"number": number, "across": across, "down": down, "seed": seed}
         title = self.title
@@ -87,7 +87,7 @@ class Worksheet(Settings):
 
 
 def _seeds(first: int) -> Iterator[int]:
-    """The seeds of the mazes, without end: the first one, and those that its dice give."""
+    """The seeds of the mazes, without end: the first one, and then those that its dice give."""
     yield first
     rng = random.Random(first)
     while True:

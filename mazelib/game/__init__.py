@@ -1,1 +1,1 @@
-"""The maze game: its rules, and the best times. No pygame and no clock: the time is passed in."""
+"""The maze game: its rules, arrow keys, mini-map and best times. The time is passed in."""

@@ -23,8 +23,8 @@ class DamagedError(ValueError):
 class BestTime:
     """The best time for mazes of one size, or why it is not known.
 
-    ``seconds`` is None if there is no time yet, and ``is_new`` says that it was reached just now.
-    ``was_damaged`` says that the file held something else, and has been set aside. ``problem`` is
+    ``seconds`` is None if there is no time yet; ``is_new`` means that it was reached just now.
+    ``was_damaged`` means that the file held something else, and has been set aside. ``problem`` is
     the system's reason why times cannot be kept; None if they can.
     """
 
@@ -49,7 +49,7 @@ class BestTime:
 
 
 def best_time(rooms: tuple[int, int]) -> BestTime:
-    """The best time for mazes of so many rooms across and down. A damaged file is set aside."""
+    """The best time for mazes with these rooms across and down. A damaged file is set aside."""
     path = _path()
     try:
         return BestTime(_read(path).get(_key(rooms)))
@@ -60,7 +60,7 @@ def best_time(rooms: tuple[int, int]) -> BestTime:
 
 
 def keep_time(rooms: tuple[int, int], seconds: float) -> BestTime:
-    """Keep the time of a round if it is the best for its size; returns the best time after it."""
+    """Keep the time of a round if it is the best for its size. Returns the best time then."""
     before = best_time(rooms)
     seconds = round(seconds, 2)
     is_best = before.seconds is None or seconds < before.seconds
@@ -84,13 +84,13 @@ def _path() -> Path:
 
 
 def _key(rooms: tuple[int, int]) -> str:
-    """What the file calls a size of maze, whatever language is spoken."""
+    """What the file calls a size of maze, in every language."""
     across, down = rooms
     return f"{across} × {down} rooms"
 
 
 def _read(path: Path) -> dict[str, float]:
-    """All best times, none if there is no file yet. DamagedError: the file holds something else."""
+    """All best times; none if there is no file. DamagedError: the file holds something else."""
     if not path.exists():
         return {}
     try:
@@ -103,7 +103,7 @@ def _read(path: Path) -> dict[str, float]:
 
 
 def _is_time(value: object) -> bool:
-    """Whether a value is a time as it is kept. Numbers without a point are none of ours."""
+    """Whether a value is a time as this module writes it: a number with a decimal point."""
     return isinstance(value, float) and 0 < value < inf
 
 

@@ -22,11 +22,11 @@ TOO_MUCH = 1_000_000
 class Game(Settings):
     """The numbers of the game. ValueError: one of them is wrong.
 
-    ``levels`` are the rooms across and down of each level; after the last level the size stays.
-    The clock starts with ``seconds``, and the mini-map appears after ``map_after`` of them. A walk
-    earns three stars for at most ``three_stars`` times the steps of the shortest way, and two stars
-    for at most ``two_stars`` times. ``against`` names a rule of the library that walks as a ghost
-    ("": no ghost), at ``ghost_speed`` steps a second.
+    ``levels`` are the rooms across and down of each level; after the last level, the size stays.
+    The clock starts at ``seconds``, and the mini-map appears after ``map_after`` of them. A walk
+    earns three stars if it takes at most ``three_stars`` times the steps of the shortest way, and
+    two stars for at most ``two_stars`` times. ``against`` names a rule of the library that walks as
+    a ghost, at ``ghost_speed`` steps a second; with "" there is no ghost.
     """
 
     levels: Sequence[tuple[int, int]] = ((4, 3), (6, 4), (8, 5), (10, 6))
@@ -38,14 +38,14 @@ class Game(Settings):
     ghost_speed: float = 4
 
     def demands(self) -> list[Demand]:
-        """What each number has to be."""
-        levels = _("Write rooms across and down, {least} to {most}: [(4, 3), (6, 4)].")
-        limits = {"least": LEAST_ROOMS, "most": MOST_ROOMS}
+        """The demands on the numbers."""
+        sentence = _("Write rooms across and down, {least} to {most}: [(4, 3), (6, 4)].")
+        levels = sentence.format(least=LEAST_ROOMS, most=MOST_ROOMS)
         are_levels = are_sizes(self.levels, LEAST_ROOMS, MOST_ROOMS)
-        rules = _('Write {rules}, or "" for no ghost.')
+        rules = _('Write {rules}, or "" for no ghost.').format(rules=one_of_quoted(RULES))
         return [
-            Demand("levels", are_levels, levels, limits),
-            Demand("against", self.against in ("", *RULES), rules, {"rules": one_of_quoted(RULES)}),
+            Demand("levels", are_levels, levels),
+            Demand("against", self.against in ("", *RULES), rules),
             _number("seconds", self.seconds, 1),
             _number("map_after", self.map_after, 0),
             _number("three_stars", self.three_stars, 1),
@@ -67,7 +67,7 @@ class Game(Settings):
         return self.levels[min(level, last_level)]
 
     def maze(self, level: int, seed: int) -> Heya:
-        """The maze of a level. The start is top left, the goal is farthest from it."""
+        """The maze of a level. The start is top left; the goal is the place farthest from it."""
         across, down = self.rooms(level)
         maze = make("dig", across, down, seed)
         # At the start the walker faces an open way.
@@ -81,8 +81,8 @@ class Game(Settings):
 
 
 def _number(name: str, value: float, least: float) -> Demand:
-    """The demand that a value is a number in the limits. True is none, and nor is Python's nan."""
+    """The demand that a value is a number within the limits. True and nan do not count."""
     is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
-    advice = _("Write a number of at least {least}, and below {limit:,}.")
-    gaps = {"least": least, "limit": TOO_MUCH}
-    return Demand(name, is_number and least <= value < TOO_MUCH, advice, gaps)
+    sentence = _("Write a number of at least {least}, and below {limit:,}.")
+    advice = sentence.format(least=least, limit=TOO_MUCH)
+    return Demand(name, is_number and least <= value < TOO_MUCH, advice)

@@ -44,13 +44,13 @@ class Turn(_Named):
 
 
 class Explored(Enum):
-    """The one answer of a strategy that is not a turn: every way was walked in both directions."""
+    """The one answer of a strategy that is no turn: every way was walked in both directions."""
 
     EXPLORED = "explored"
 
     @property
     def word(self) -> str:
-        """Its name as it is said on screen."""
+        """Its name on screen."""
         return self.value
 
 
@@ -58,7 +58,7 @@ class Explored(Enum):
 EXPLORED: Final = Explored.EXPLORED
 #: (dx, dy) of one step, by heading.
 DELTAS: tuple[Place, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
-#: The turns in their order: TURNS[1] is faster than Turn(1).
+#: The turns in order: TURNS[1] is faster than Turn(1).
 TURNS: tuple[Turn, ...] = tuple(Turn)
 
 
@@ -67,7 +67,7 @@ def _headings_after(heading: Heading) -> tuple[Heading, ...]:
     return tuple(Heading((heading + turn) % 4) for turn in Turn)
 
 
-#: TURNED[heading][turn] is the new heading; a table because walks look it up at every tick.
+#: TURNED[heading][turn] is the new heading. It is a table since walks look it up at every tick.
 TURNED: tuple[tuple[Heading, ...], ...] = tuple(_headings_after(heading) for heading in Heading)
 
 
@@ -81,6 +81,21 @@ def turn_between(before: Heading, after: Heading) -> Turn:
     return TURNS[(after - before) % 4]
 
 
+def right_of(heading: Heading) -> Heading:
+    """The heading to the right of a heading: ``right_of(Heading.UP)`` is ``Heading.RIGHT``."""
+    return TURNED[heading][Turn.RIGHT]
+
+
+def back_of(heading: Heading) -> Heading:
+    """The heading that leads back: ``back_of(Heading.UP)`` is ``Heading.DOWN``."""
+    return TURNED[heading][Turn.BACK]
+
+
+def left_of(heading: Heading) -> Heading:
+    """The heading to the left of a heading: ``left_of(Heading.UP)`` is ``Heading.LEFT``."""
+    return TURNED[heading][Turn.LEFT]
+
+
 def stepped(place: Place, heading: Heading) -> Place:
     """The place one step away from a place, whether it can be walked or not."""
     x, y = place
@@ -89,9 +104,9 @@ def stepped(place: Place, heading: Heading) -> Place:
 
 
 def direction(heading: float) -> tuple[float, float]:
-    """(dx, dy) of one place in a heading, which may lie between two: up and right is 0.5.
+    """(dx, dy) of one place ahead. The heading may lie between two: up and right is 0.5.
 
-    (-dy, dx) is one place to the right of it.
+    (-dy, dx) is one place to the right of the walker.
     """
     angle = heading * math.pi / 2
     return math.sin(angle), -math.cos(angle)

@@ -6,13 +6,13 @@ from mazelib.grid.places import Places
 def exits_of(floor: bytes, places: Places) -> bytes:
     """The exits of each place: bit h is set if heading h leads to floor.
 
-    ``floor`` and the exits stand in the order of the places' indexes; in ``floor`` 1 is open and 0
-    is wall. Everything outside the grid is wall, so no exit leads over the edge. A place that is
-    wall has exits, too.
+    ``floor`` and the exits are in the order of the places' indexes; in ``floor``, 1 is open and 0
+    is wall. Everything outside the grid is wall, so no exit leads over the edge. A place of wall
+    has exits, too.
     """
     width = places.width
     rows = places.rows(floor)
-    # The whole floor, moved by one place: what lies above each place, at its right, and so on.
+    # The whole floor, moved by one place: what is above each place, at its right, and so on.
     above = bytes(width) + floor[:-width]
     right = b"".join(row[1:] + b"\0" for row in rows)
     below = floor[width:] + bytes(width)

@@ -1,4 +1,4 @@
-"""The places of a grid, each with a number: only here (x, y) becomes a number, and back.
+"""The places of a grid, each with a number. Only here does (x, y) become a number, and back.
 
     (0, 0) (1, 0) (2, 0)        0  1  2
     (0, 1) (1, 1) (2, 1)        3  4  5        in reading order
@@ -18,7 +18,7 @@ Cells = TypeVar("Cells", bytes, str)
 
 @dataclass(frozen=True)
 class Places:
-    """All places of a grid, ``width`` in a row and ``height`` rows; iterated in reading order."""
+    """All places of a grid: ``height`` rows with ``width`` places each, in reading order."""
 
     width: int
     height: int
@@ -32,7 +32,7 @@ class Places:
     def steps(self) -> tuple[int, int, int, int]:
         """By heading: what to add to the index of a place to get the index of the next place.
 
-        Only for steps inside the grid: a step over the right edge would lead to the next row.
+        This holds for steps inside the grid; one over the right edge would lead to the next row.
         """
         up, right, down, left = (dx + dy * self.width for dx, dy in DELTAS)
         return up, right, down, left
@@ -57,7 +57,7 @@ class Places:
         return 0 <= x < self.width and 0 <= y < self.height
 
     def __iter__(self) -> Iterator[Place]:
-        """Each place once, in reading order: the place of index 0, of index 1, and so on."""
+        """Each place once, in reading order: the one with index 0, with index 1, and so on."""
         for y in range(self.height):
             for x in range(self.width):
                 yield x, y

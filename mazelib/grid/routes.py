@@ -1,13 +1,13 @@
 """Routes: which places can be reached, and the shortest way there.
 
-The search is breadth-first. It goes outwards, one step each round, so the first way that it finds
-to a place is a shortest one.
+The search is breadth-first: it spreads outwards by one step each round. So the first way that it
+finds to a place is a shortest one.
 
     1. The start is the edge.
-    2. Each place of the edge looks at its open neighbours. One that was not reached before is
-       marked with the heading that led there, and belongs to the next edge.
+    2. Look at the open neighbours of each place on the edge. Mark those that were not reached
+       before with the heading that led there; they are the next edge.
     3. Repeat 2 with the next edge, until it is empty or the goal is reached.
-    4. The route: go back from the goal by the headings that are marked.
+    4. The route: go back from the goal along the marked headings.
 
 Source: E. F. Moore, "The shortest path through a maze", 1959.
 """
@@ -27,7 +27,7 @@ _START = 5
 
 
 class Grid(Protocol):
-    """What is searched: places, and the exits of each place."""
+    """What is searched: places, and the exits of each."""
 
     @property
     def places(self) -> Places:
@@ -61,7 +61,7 @@ def shortest_route(grid: Grid, start: Place, goal: Place) -> list[Place] | None:
 
 
 def shortest_tour(grid: Grid, stops: Sequence[Place]) -> list[Place] | None:
-    """A shortest way from the first stop past all others in order; None if there is no way."""
+    """A shortest way from the first stop through all others in order; None if there is no way."""
     tour = [stops[0]]
     for start, goal in pairwise(stops):
         route = shortest_route(grid, start, goal)
@@ -72,7 +72,7 @@ def shortest_tour(grid: Grid, stops: Sequence[Place]) -> list[Place] | None:
 
 
 def _search(grid: Grid, start: Place, goal: Place | None = None) -> tuple[bytearray, list[int]]:
-    """Search outwards to the goal, or without one as far as there are ways.
+    """Search outwards up to the goal or, without one, as far as there are ways.
 
     Returns the marks by index, and the indexes of the places that were found, in order.
     """

@@ -2,9 +2,9 @@
 
 ``show(my_turn, kind="exercises", panels=["exercises", "code"])``
 
-A class can also put the lines of a rule in order. They are a text file in lessons/lines/, made to
-be edited: first the lines of the rule, in their order; then a blank line, a heading, and some lines
-that do not belong to the rule.
+A class can also put the lines of a rule in order. They are in a text file in lessons/lines/, which
+is made to be edited: first the lines of the rule, in order; then a blank line, a heading, and some
+lines that do not belong to the rule.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 
 LINES_FOLDER = HEYA_FOLDER.parent / "lessons" / "lines"
-#: This is added below the lines of a rule, so that line 1 is line 1 for the class, too.
+#: This is added below the lines of a rule, so that the first line of the class is line 1.
 TAIL = "\n\n\nfrom mazelib import Turn, open_ways, pick, stepped, turn_between, turned\n"
 
 
 @dataclass(frozen=True)
 class GivenLines:
-    """The lines that a class is given for an exercise, in a mixed order.
+    """The lines that a class gets for an exercise, in a mixed order.
 
-    ``wanted`` of them make a rule; the others do not belong to it.
+    ``wanted`` is how many of them make the rule; the others do not belong to it.
     """
 
     mixed: tuple[str, ...] = ()
@@ -57,7 +57,7 @@ def read_lines(name: str) -> GivenLines:
 
 
 def rule_of_lines(workers: Workers, lines: list[str]) -> Pausing[LearnerScript]:
-    """Read the rule that lines make, in this order; LocatedError: they make none."""
+    """Read the rule that these lines make, in this order. LocatedError: they make none."""
     yield from workers.renew_if_thinking()
     path = LINES_FOLDER / "lines_in_order.py"
     return (yield from read_script(workers, path, "\n".join(lines) + TAIL))
@@ -67,8 +67,8 @@ def rule_of_lines(workers: Workers, lines: list[str]) -> Pausing[LearnerScript]:
 class LinesInOrder:
     """The lines that a class has put in order: ``order`` has their numbers in ``given.mixed``.
 
-    ``rule`` is the rule that they make, once there are enough of them and they were read. ``wrong``
-    says why they make none; None if nothing is known to be wrong.
+    ``rule`` is the rule that they make, once there are enough lines and they have been read.
+    ``wrong`` says why they make none; it is None if nothing is known to be wrong.
     """
 
     given: GivenLines
@@ -78,7 +78,7 @@ class LinesInOrder:
 
     @classmethod
     def of_exercise(cls, name: str) -> LinesInOrder:
-        """The lines of an exercise before any is chosen; without any if they cannot be read."""
+        """The lines of an exercise, none of them chosen yet. There are none if reading fails."""
         try:
             return cls(read_lines(name))
         except LocatedError as error:
@@ -86,12 +86,12 @@ class LinesInOrder:
 
     @property
     def can_be_read(self) -> bool:
-        """Whether there are enough lines for a rule, and nobody has read it yet."""
+        """Whether there are enough lines for a rule, and they have not been read yet."""
         is_enough = 0 < self.given.wanted == len(self.order)
         return is_enough and self.rule is None and self.wrong is None
 
     def choose(self, number: int) -> None:
-        """Put a line below the chosen ones, or take it out again."""
+        """Put a line below the chosen ones, or take it away again."""
         if number in self.order:
             self.order.remove(number)
         elif len(self.order) < self.given.wanted:
@@ -117,30 +117,32 @@ def _lines_of_all_exercises() -> list[LinesInOrder]:
 
 @dataclass
 class Practice:
-    """What a class has done with all exercises.
+    """What a class has done with the exercises.
 
-    ``number`` is the exercise at hand, from 0, and ``done`` are those that were passed. ``results``
-    are the results of the newest check, by the numbers of the exercises. ``script`` is the name of
-    the file in which the class writes its rule.
+    ``script`` is the name of the file in which the class writes its rule. ``number`` is the current
+    exercise, from 0, and ``done`` are the exercises that were passed. ``results`` are those of the
+    newest check, by the numbers of the exercises. ``map_is_kept`` is false if the map that shows
+    what is wrong could not be saved: then it cannot be opened either.
     """
 
     script: str
     number: int = 0
     done: set[int] = field(default_factory=set)
     results: dict[int, Result] = field(default_factory=dict)
+    map_is_kept: bool = True
     all_lines: list[LinesInOrder] = field(default_factory=_lines_of_all_exercises)
 
     @property
     def lines(self) -> LinesInOrder:
-        """The lines of the exercise at hand."""
+        """The lines of the current exercise."""
         return self.all_lines[self.number]
 
 
 class ExercisesLesson(WalkLesson):
     """A walk by a rule, and exercises that check the rule.
 
-    Once the class has put the lines of an exercise in order, the rule that they make walks instead
-    of the script's own, until the script is saved.
+    Once the class has put the lines of an exercise in order, their rule walks instead of the
+    script's own, until the script is saved.
     """
 
     panels = walk_panels_with("exercises", "lines", above="code")
@@ -152,11 +154,11 @@ class ExercisesLesson(WalkLesson):
 
     @property
     def rule_script(self) -> LearnerScript:
-        """The rule that the class has put together from lines, or else that of a walk."""
+        """The rule that the class has put together from lines, or else the rule of the walk."""
         return self.practice.lines.rule or super().rule_script
 
     def next_map(self) -> None:
-        """Turn to the next map. After a map that showed a fault, that is the lesson's own map."""
+        """Turn to the next map. After a map that showed a fault, it is the lesson's own map."""
         if self.map_path.parent == kept_maps.KEPT_FOLDER:
             self.map_path = self._first_map()
         else:

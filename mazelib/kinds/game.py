@@ -33,7 +33,8 @@ class GameOptions(SeedOption, LessonOptions):
 class GameLesson(Lesson):
     """A game against the clock.
 
-    ``level`` counts from 0. ``is_from_above`` says how the maze is seen, from level to level.
+    ``level`` counts from 0. ``is_from_above`` says how the player sees the maze; it stays from
+    level to level.
     """
 
     takes = Game
@@ -48,7 +49,7 @@ class GameLesson(Lesson):
 
     @property
     def game(self) -> Game:
-        """The rules of the game: the script's, changed as the command line says."""
+        """The rules of the game: the script's, with the changes of the command line."""
         game = self.call.given_as(Game)
         if self.options.against:
             game = replace(game, against=self.options.against)
@@ -56,17 +57,17 @@ class GameLesson(Lesson):
             game = replace(game, ghost_speed=self.options.ghost_speed)
         return game
 
-    def check_files(self) -> None:
-        """ModuleNotFoundError: the package for best times is missing; no window opens then."""
+    def check_may_begin(self) -> None:
+        """Check what a lesson needs. ModuleNotFoundError: the package for best times is missing."""
         import_module("platformdirs")
-        super().check_files()
+        super().check_may_begin()
 
     def maze(self) -> Heya:
         """Make the maze of the current level."""
         return self.game.maze(self.level, self.seed)
 
     def next_map(self) -> None:
-        """Turn to the next level; its maze has the next seed."""
+        """Turn to the next level. Its maze has the next seed."""
         super().next_map()
         self.level += 1
 

@@ -68,11 +68,11 @@ class MakeLesson(Lesson):
             paths.append(self.options.save.resolve())
         return paths
 
-    def check_files(self) -> None:
+    def check_may_begin(self) -> None:
         """Check that map, trace and film can be written; ValueError: one of them cannot."""
         if self.options.save:
             check_may_save(self.options.save, force=self.options.force)
-        super().check_files()
+        super().check_may_begin()
 
     def making(self) -> WorkerMaking:
         """Let the rule begin a maze."""

@@ -15,8 +15,8 @@ from mazelib.kinds.shared.registry import kind_of
 from mazelib.kinds.shared.run import Outcome, Run
 from mazelib.kinds.shared.trace import Traceable
 from mazelib.learner.learner_script import LearnerScript, read_script
+from mazelib.learner.limits import Patience
 from mazelib.learner.script.given import WalkingRule
-from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.learner.worker.workers import Workers
 from mazelib.maps.heya import Heya

@@ -38,7 +38,7 @@ class WorksheetOptions(HeadlessOption, PrintOption, SeedOption, LessonOptions):
 
 
 class WorksheetLesson(Lesson):
-    """A worksheet to print. ``shows_answer`` says what is seen of it, from page to page."""
+    """A worksheet to print. ``shows_answer`` says whether the window shows its answer."""
 
     takes = Worksheet
     shows = _("this script shows a worksheet.")
@@ -53,7 +53,7 @@ class WorksheetLesson(Lesson):
 
     @property
     def worksheet(self) -> Worksheet:
-        """The script's worksheet, with the size and number of --size and --count; or ValueError."""
+        """The script's worksheet, changed by --size and --count. ValueError: one is wrong."""
         sheet = self.call.given_as(Worksheet)
         if self.options.size is not None:
             sheet = replace(sheet, rooms=(self.options.size, self.options.size))
@@ -65,18 +65,18 @@ class WorksheetLesson(Lesson):
         """The file for the next print: that of --to, or else a new one."""
         return self.options.to or new_sheet()
 
-    def check_files(self) -> None:
-        """Check that worksheet and film can be written; ValueError: one of them cannot."""
+    def check_may_begin(self) -> None:
+        """Check that the worksheet and a film can be written. ValueError: one of them cannot."""
         check_may_print(self.path, self.worksheet.how_many, force=self.options.force)
-        super().check_files()
+        super().check_may_begin()
 
     def print_sheet(
         self, sheet: Worksheet, seed: int, path: Path, report: Callable[[str], None] = progress
     ) -> None:
-        """Write a worksheet into a file.
+        """Write a worksheet to a file.
 
-        ``report`` is called with a sentence about the progress. ValueError, OSError: the file
-        cannot be written.
+        ``report`` is called with sentences about the progress. ValueError, OSError: the file cannot
+        be written.
         """
         print_pages(list(sheet.pages(seed)), path, report, force=self.options.force)
 

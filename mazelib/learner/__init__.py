@@ -1,61 +1,60 @@
-"""A learner's script: it runs in a process of its own, the worker, under a guard.
+"""A learner's script: found, read, checked, guarded, run in a worker, and explained.
 
-    the lesson      worker.ask(GoOn(7, 20)) ------ a pipe ----->      runs.answer
-    (a window)      question.answer(0.01)   <----- a pipe ------      (guarded_script, a walk)
-
-In the lesson's process no line of a learner's runs, but for what Python itself runs of a script up
-to its call of show. There it is known by one module:
+1. A learner starts a script, and Python runs it up to its call of ``show``; or a lesson is told its
+   name (``--strategy mine.py``). To the lesson it is a LearnerScript, of which it runs no line.
+2. The file is read. What Python cannot read is explained at its line. Counting is written into the
+   program, so that each line is noted when it begins.
+3. A worker, a process of its own, runs the program under a guard. The guard ends what is endless,
+   refuses chance and clocks, and finds the rule: what ``show`` gets, or the only one that fits.
+4. The lesson asks the worker to go on with a walk or a making for a moment, again and again. The
+   rule answers each tick or step. What was recorded comes back through a pipe, and is shown.
+5. If the rule comes back to a state, and the file is plain, a circle is proven.
+6. What goes wrong is blamed on the learner's own line, and explained in words. If the rule thinks
+   for too long, or takes too much memory, the lesson ends its worker; another one stands ready.
 
        learner_script     the entrance: read_script, and then its walks and makings
-
-Below it are three rooms, each with its own table of contents:
-
-       worker/            the two processes, and what they say to each other
-       guard/             what the worker does with the learner's lines, so that none can harm
+       limits             how long a learner's code may think, and how much it may use up
        script/            what stands in a learner's file, and what is written into it
+       guard/             how its lines run, and what they cannot do
+       worker/            the process in which they run, and what it and the lesson say
 
-Whoever uses this room enters by learner_script, and knows of the others only these:
+The rooms above enter by learner_script, and otherwise use only these:
 
     script/show_call      what a script gave to show: the words,
     script/given          and the rule, described in plain values
     script/source         the functions and comments of a script, to be shown
     script/explanations   which word was meant
-    script/line_of_file   a line, which a window may mark
     script/exceptions     an exception in words
     script/line_of_file   a line of a file, as it ran
     worker/workers        the workers of a lesson, to be started and ended
     worker/worker_walk    a walk under way
     worker/worker_making  a making under way
-    worker/limits         how long a window waits before it says that a rule thinks
+    limits                how long a caller waits, and when it says that a rule thinks
 
 Where to add something:
 
-    a message about a mistake            script/explanations (Python cannot read a line),
-                                         script/exceptions (it raised one) or
-                                         script/rule_mistakes (we noticed it)
-    a limit of lines                     guard/guard, in LIMITS
-    a limit of something else that a
-    call may do too often                count it in guard/guard, where the learner's lines call us,
-                                         and end the call there with stop; its words stand in
-                                         script/rule_mistakes
-    a limit of time or of memory         worker/limits
-    what Python offers but a rule
-    cannot have                          script/surroundings
-    why a circle is not proven           guard/proof (its lists of words)
-    something to be remembered of the
-    lines of each tick                   a field in values/lines_run (LinesRun, and its plain data),
-                                         filled in script/line_notes (lines_run). It is sent,
-                                         recorded and shown as the others: a panel finds it in
-                                         shown.lines_run
-    something else of each tick          a method of walking/strategy, which guard/guarded_rules
-                                         answers; it is noted and sent in walking/recording
-                                         (WalkBatch), and read in walking/timeline
-    something of a whole walk            walking/walk_so_far (WalkProgress), set in walking/walk
-    a new request to the worker          worker/messages, and its case in worker/runs; mypy tells
-                                         what is forgotten
-    when a script needs a fresh worker   worker/workers (is_used)
-    what is told when a worker ends      worker/endings
+    words about what Python cannot read  script/explanations: a row of _ABOUT_A_LINE
+    words about an exception             script/exceptions: a row of _ABOUT
+    words about an answer                script/rule_mistakes: a row of _INSTEAD
+    words about anything else            script/rule_mistakes: a function. In a learner's line raise
+                                         RefusedError with it, anywhere else file.error
+    words about the end of a worker      worker/endings
+    a limit of a call                    limits: a field of Budget. Count it in guard/guard, where
+                                         the learner's lines call us (Guard._hooks_of_counting), and
+                                         end the call with Guard.stop
+    a limit of time or of memory         limits
+    what a rule cannot have              script/surroundings: CHANCE, CLOCKS, WAITING, CHANGED
+    what may stand in a proven rule      guard/proof: WORDS, FUNCTIONS, METHODS, ATTRIBUTES
+    something to remember of the lines   values/lines_run: a field of LinesRun and PlainLinesRun;
+    of each tick                         script/line_notes: LineNotes.lines_run sets it; a panel
+                                         finds it in shown.lines_run
+    something else of each tick          walking/strategy: a method of Strategy; guard/guarded_rules
+                                         answers it; walking/recording sends it in its WalkBatch,
+                                         and walking/timeline reads it
+    something of a whole walk            walking/walk_so_far: WalkProgress; walking/walk sets it
+    a request to the worker, an answer   see mazelib.learner.worker
+    why a script needs a fresh worker    worker/workers: Workers.is_used
 
-This room knows walks and makings, and what a script gave to show. What a lesson does with them, it
-does not know: it imports no kind of lesson, no window, and neither the game nor the worksheet.
+This room knows walks and makings, and what a script gave to show. It does not know what a lesson
+does with them: it imports no kind of lesson, no window, and neither the game nor the worksheet.
 """

@@ -11,6 +11,7 @@ from pathlib import Path
 from mazelib.learner.guard.our_rule import file_of_right_hand, is_right_hand_used
 from mazelib.learner.script.files_beside import HERE, imported_paths
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
+from mazelib.learner.script.script_names import MAIN
 from mazelib.learner.script.show_call import CallWithValue, ShowCall
 from mazelib.learner.script.source import source_of
 from mazelib.learner.worker.messages import (
@@ -29,7 +30,6 @@ from mazelib.making.maze import field_to_watch
 from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import LocatedError
 from mazelib.values.pausing import Pausing
-from mazelib.walking.memory import MAIN
 from mazelib.walking.walk import demand_target, usual_limit
 
 
@@ -46,7 +46,8 @@ class LearnerScript:
         self.workers = workers
         self.file = files[0]
         self.call = call
-        self._texts = {file.path: file.text for file in files}
+        #: The texts of these files; None for one that cannot be read.
+        self._texts: dict[Path, str | None] = {file.path: file.text for file in files}
         self.source = source_of([*files, *self._later_files(files)])
         folder = self.file.path.parent
         self.paths = [path for path in self._texts if path.parent == folder]
@@ -60,7 +61,7 @@ class LearnerScript:
                 if path in self._texts:
                     continue
                 file = saved_file(path)
-                self._texts[path] = file.text if file else ""
+                self._texts[path] = file.text if file else None
                 if file:
                     later.append(file)
                     to_search.append(file)
@@ -69,7 +70,7 @@ class LearnerScript:
     def _is_saved(self, path: Path) -> bool:
         """Whether the text that was read of a file is still the one that is saved."""
         file = saved_file(path)
-        return self._texts[path] == (file.text if file else "")
+        return self._texts[path] == (file.text if file else None)
 
     @property
     def _script(self) -> Script:
@@ -121,7 +122,7 @@ class LearnerScript:
 
 
 def saved_file(path: Path) -> LearnerFile | None:
-    """The file that is saved at a path; None if it cannot be read: whoever runs it tells that."""
+    """The file that is saved at a path; None if it cannot be read. (The worker says why.)"""
     try:
         return read_learner_file(path)
     except LocatedError:
@@ -146,7 +147,7 @@ def script_that_runs(
     return LearnerScript(workers, shown.call, files)
 
 
-def read_script(workers: Workers, path: Path, text: str = "") -> Pausing[LearnerScript]:
+def read_script(workers: Workers, path: Path, text: str | None = None) -> Pausing[LearnerScript]:
     """Let a worker read a script, and run it once to see what its rule is.
 
     ``text`` is the text of a script that is not saved. LocatedError: it cannot be used.

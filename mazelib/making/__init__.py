@@ -6,6 +6,7 @@ Read in this order:
     maze, step              what a rule works on, and what it does to it in one step
     making                  the rule at work
     recording, change_log   what every step did, and every change of a place
+    batch                   a part of a recording that goes to another process, checked
     timeline, frame         every step, read from its recording; and the maze after one
     dig_log, group_counts   what panels count from step to step
     makers/                 the library's makers, one file each: no steps, but fast

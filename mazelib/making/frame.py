@@ -20,8 +20,8 @@ class MakingFrame:
 
     ``caption`` is the text that the rule yielded, "" if it yielded something else. ``worker`` is
     where the class should look, None while nothing has changed yet. ``lines_run`` are the lines of
-    the rule that ran in the step, None if nobody watched them. ``is_ready`` says that the rule has
-    said that the maze is ready, in this step or before.
+    the rule that ran in the step, None if they were not watched. ``is_ready`` says whether the rule
+    has said that the maze is ready, in this step or before.
 
     ``since`` and ``until`` are the lengths of the maze's ``log`` before and after the step, and
     ``marks_until`` is how many of ``all_marks`` were drawn by then.

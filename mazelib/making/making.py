@@ -14,14 +14,14 @@ from mazelib.values.lines_run import LinesRun
 
 
 def _not_watched() -> None:
-    """Nobody watches the lines that run."""
+    """The lines that run are not watched."""
 
 
 class Making:
     """A making under way. Each text that the rule yields is the caption of a step.
 
     ``steps`` makes a step whenever it is asked for the next one, and yields the reason.
-    ``lines_run`` tells which lines of the rule ran in the newest step.
+    ``lines_run`` returns the lines of the rule that ran in the newest step.
     """
 
     def __init__(
@@ -37,7 +37,7 @@ class Making:
         self.timeline = MakingTimeline(self.recording)
 
     def advance(self, steps: int) -> None:
-        """Make this many steps, or as many as are left: asking for one more tells that none is.
+        """Make this many steps, or as many as are left: only when asked for one more is it done.
 
         If the rule raises an exception, that comes through, and the steps before it stay.
         """
@@ -61,5 +61,5 @@ class Making:
         self.recording.note_end()
 
     def _note_step(self, caption: str) -> None:
-        step = self._step.take_step(caption, self._lines_run())
-        self.recording.note_step(step)
+        self.recording.note_step(caption, self._step, self._lines_run())
+        self._step.begin_next()

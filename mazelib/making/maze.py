@@ -198,7 +198,7 @@ class Maze:
 
 
 def step_so_far(maze: Maze) -> StepSoFar:
-    """What a rule has done to a maze since its last step, for those who record it."""
+    """What a rule has done to a maze since its last step, to be recorded."""
     return maze._step
 
 

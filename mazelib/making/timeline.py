@@ -10,7 +10,8 @@ from mazelib.grid.compass import Place
 from mazelib.making.field import is_floor
 from mazelib.making.frame import MakingFrame
 from mazelib.making.made_map import made_heya
-from mazelib.making.recording import MakingRecording, RecordedStep
+from mazelib.making.recording import MakingRecording
+from mazelib.making.step import Step
 from mazelib.maps.heya import Heya
 
 
@@ -73,13 +74,13 @@ class MakingTimeline:
     def frame(self, step: int) -> MakingFrame:
         """The frame after a step, from 0 to ``last``."""
         recording = self._recording
-        recorded = recording.recorded_step(step)
-        before = recording.recorded_step(max(0, step - 1))
+        recorded = recording.step(step)
+        before = recording.step(max(0, step - 1))
         return MakingFrame(
             step=step,
             caption=recorded.caption,
             worker=self._worker(recorded),
-            lines_run=recorded.lines_run,
+            lines_run=recording.lines_run_in(step),
             is_ready=recording.said_ready_at is not None and step >= recording.said_ready_at,
             field=self.field,
             log=recording.log,
@@ -95,18 +96,18 @@ class MakingTimeline:
         Each is the index of a place and its new value, to be applied in this order. So a painter
         can keep cells of its own and follow the steps.
         """
-        before = self._recording.recorded_step(since)
-        after = self._recording.recorded_step(step)
+        before = self._recording.step(since)
+        after = self._recording.step(step)
         return self._recording.log.changes(before.changes_until, after.changes_until)
 
     def traced(self, step: int) -> dict[str, int | None]:
         """A step as a line of a trace tells it, with the same keys as the trace of a walk."""
-        worker = self._worker(self._recording.recorded_step(step))
+        worker = self._worker(self._recording.step(step))
         x, y = worker if worker else (None, None)
         return {"tick": step, "x": x, "y": y, "heading": None, "target": None}
 
-    def _worker(self, recorded: RecordedStep) -> Place | None:
+    def _worker(self, step: Step) -> Place | None:
         """Where the class should look after a step."""
-        if recorded.index_to_look_at is None:
+        if step.worker_index is None:
             return None
-        return self.field.places.place(recorded.index_to_look_at)
+        return self.field.places.place(step.worker_index)

@@ -1,4 +1,4 @@
-"""Maps (heya): what a map is, how it is written as text, and the files it is kept in.
+"""Maps (heya): what a map is, how it is written as text, and the files that keep it.
 
 Read in this order:
 
@@ -7,6 +7,7 @@ Read in this order:
     heya_text, mistakes   the text of a map, read and written; what can be wrong with it
     warnings, reach       what is odd about a map that can be used; what can be reached on it
     drawing               a map that was made gets its text
+    editing               a class draws on the text of a map, and takes it back
     files, folder         files read and written whole; the folder of maps
     watching              which files were saved
 """

@@ -1,4 +1,4 @@
-"""Draws maps that were not typed: one that was made, or another form of one that there is."""
+"""Draws maps that nobody typed: a maze that was made, or another form of a map."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -19,9 +19,9 @@ def drawn_heya(
 ) -> Heya:
     """The map that is open where ``floor`` has a 1, by the index of a place, and wall elsewhere.
 
-    The start and the control points have to stand on floor, each on a place of its own. Only a
-    control point on the first floor place may stand on the start, if the walker faces up: without a
-    sign, a map's text means just this start.
+    The start and the control points have to stand on floor, each on a place of its own. There is
+    one exception: if the walker starts on the first floor place and faces up, a control point may
+    stand there, too. A map without a sign for its start means this very start.
     """
     rows = plain_rows(floor, places)
     unmarked = Heya(rows, start, heading, controls, shown_note(note))
@@ -44,9 +44,9 @@ def marked_rows(rows: Sequence[str], marks: Mapping[Place, str]) -> tuple[str, .
 
 
 def only_shown(heya: Heya, shown: Collection[Place]) -> Heya:
-    """The same map with nothing but wall outside these places. It has no note.
+    """The same map, with nothing but wall outside these places, and without its note.
 
-    The start has to be among them. What stands on the floor there still does.
+    The start has to be among the places. Their control points stay.
     """
     wall = plain_rows(bytes(heya.places.count), heya.places)
     signs = {(x, y): heya.rows[y][x] for x, y in shown if heya.is_open((x, y))}
@@ -55,9 +55,9 @@ def only_shown(heya: Heya, shown: Collection[Place]) -> Heya:
 
 
 def with_ruled_rim(heya: Heya) -> Heya:
-    """The same map, the wall all round it drawn as lines: + at the corners, - and | between.
+    """The same map with the wall around it drawn as lines: + at the corners, - and | between.
 
-    ValueError: there is floor at the edge of the map, or nothing but edge.
+    ValueError: there is floor at the edge of the map, or there is nothing but edge.
     """
     if not _has_wall_all_round(heya):
         raise ValueError(f"{heya.name} has no wall all round it")
@@ -68,7 +68,7 @@ def with_ruled_rim(heya: Heya) -> Heya:
 
 
 def _has_wall_all_round(heya: Heya) -> bool:
-    """Whether the places at the edge of a map are all wall, and are not all that it has."""
+    """Whether all places at the edge of a map are wall, and there are others inside."""
     if heya.width < 3 or heya.height < 3:
         return False
     edges = [heya.rows[0], heya.rows[-1]]

@@ -1,4 +1,4 @@
-"""Files on disk: read a text with a clear error, write one whole or not at all."""
+"""Files on disk: reading them, with a clear error, and writing them whole or not at all."""
 
 import os
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ def read_bytes(path: Path, most_bytes: int = MOST_BYTES_OF_A_FILE) -> bytes:
 
 
 def check_may_read(path: Path) -> None:
-    """LocatedError: there is no such file, or it is a folder. The content is not looked at."""
+    """LocatedError: there is no such file, or it is a folder. The file is not opened."""
     if path.is_dir():
         what = _("this is a folder, and not a file.")
         raise LocatedError(_name_of(path), [Diagnostic(what, _("Name a file in it."))])
@@ -57,7 +57,7 @@ def _name_of(path: Path) -> str:
 
 
 def _first_bytes(path: Path, most_bytes: int) -> bytes:
-    """The first bytes of a plain file. OSError: it is not one. (Opening a pipe would wait.)"""
+    """The first bytes of a plain file. OSError: it is none. (Opening a pipe would wait.)"""
     if not path.is_file():
         raise OSError(0, _("it is not a plain file"))
     with path.open("rb") as file:
@@ -83,7 +83,7 @@ def check_ending(path: Path, endings: Sequence[str]) -> None:
 
 
 def check_may_save(path: Path, *, force: bool) -> None:
-    """ValueError if no file can be written there: said before the work of making it begins."""
+    """ValueError if no file can be written there. This is asked before the file is made."""
     if path.exists() and not force:
         sentence = _("{path} exists already. Choose another name, or add --force to overwrite it.")
         raise ValueError(sentence.format(path=path))
@@ -95,8 +95,8 @@ def check_may_save(path: Path, *, force: bool) -> None:
 def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
     """Write a file, whole or not at all: it is on the disk before it gets its name.
 
-    FileExistsError: the file exists and ``force`` was not given, or it is not a plain file.
-    OSError: it cannot be written. After an error nothing is left behind.
+    FileExistsError: the file exists, and ``force`` was not given or it is no plain file. OSError:
+    the file cannot be written. After an error, nothing is left behind.
     """
     path = Path(os.path.realpath(path))  # A link stays a link; the file behind it is written.
     if path.exists() and not (force and path.is_file()):

@@ -15,7 +15,7 @@ HEYA_FOLDER = Path(__file__).resolve().parents[2] / "heya"
 
 
 def find_map(name_or_path: str) -> Path:
-    """The path of a map: the path itself if it exists, or else heya/NAME or heya/NAME.txt.
+    """The path of a map: the given path if it exists, or else heya/NAME or heya/NAME.txt.
 
     LocatedError: none of them exists; the message names the nearest map in heya/, or all of them.
     """
@@ -43,7 +43,7 @@ def _which_maps_there_are() -> str:
 
 
 def _exists(path: Path) -> bool:
-    """Whether a file exists; False also for a name that no file can have."""
+    """Whether a file exists; False for a name that no file can have."""
     try:
         return path.exists()
     except (OSError, ValueError):
@@ -69,5 +69,5 @@ def save_heya(heya: Heya, path: Path, *, force: bool) -> None:
 
 
 def saved_in_words(heya: Heya, path: Path) -> str:
-    """The line that says where a map was saved, and what it is."""
+    """The line that says where a map was saved, and quotes its note."""
     return _("Saved: {path}. {note}").format(path=path, note=heya.note)

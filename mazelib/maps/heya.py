@@ -20,11 +20,11 @@ _NEITHER_WALL_NOR_PLAIN_FLOOR = re.compile(f"[^{re.escape(WALLS + PLAIN_FLOOR)}]
 
 @dataclass(frozen=True)
 class Heya:
-    """A map that can be walked: at least one floor place, every control point once.
+    """A map that can be walked: it has at least one floor place, and every control point once.
 
-    ``rows`` are the map's lines, all ``width`` characters long, in plain characters. ``text`` is
-    the file as it was read, "" if the map was made. Messages call the map by its ``name``. Neither
-    counts when maps are compared.
+    ``rows`` are the map's lines in plain characters, each ``width`` long. ``text`` is the file as
+    it was read, or "" if the map was made. Messages call the map by its ``name``. Text and name do
+    not count when maps are compared.
     """
 
     rows: tuple[str, ...]
@@ -47,7 +47,7 @@ class Heya:
 
     @cached_property
     def places(self) -> Places:
-        """All places of the map, walls too, and their numbers."""
+        """All places of the map, walls included, and their numbers."""
         return Places(self.width, self.height)
 
     @cached_property
@@ -71,9 +71,9 @@ class Heya:
 
     @property
     def marks(self) -> dict[Place, str]:
-        """The signs that stand on the floor, by their places; the start has one in any case.
+        """The signs that stand on the floor, by their places. The start always has one.
 
-        Whoever draws the map in another form puts these on it.
+        Every other form of the map, such as a printed one, has these marks.
         """
         marks = {self.start: START_BY_HEADING[self.heading]}
         for letter, place in self.controls:
@@ -91,9 +91,9 @@ class Heya:
         note: str | None = None,
         name: str | None = None,
     ) -> "Heya":
-        """The same map with other parts. It has no ``text``: the file that was read is another map.
+        """The same map with some parts changed; what is not given stays.
 
-        What is not given stays.
+        The new map has no ``text``, since the file that was read holds another map.
         """
         return replace(
             self,

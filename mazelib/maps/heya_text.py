@@ -1,4 +1,4 @@
-"""The text of a map: read it, and write it.
+"""The text of a map: reading and writing it.
 
 The format, one character one place:
 
@@ -9,24 +9,22 @@ The format, one character one place:
     A > V <        the walker's start, facing up, right, down, left
     S              the same, facing up
 
-Everything outside the map is wall. Without a start the walker stands on the first floor place in
-reading order and faces up. The first line that is blank, or has only spaces, ends the map. The text
-after it is a note, shown as the caption.
+Everything outside the map is wall. If there is no start, the walker stands on the first floor place
+in reading order and faces up. The first line that is blank, or has only spaces, ends the map. The
+text after it is a note, shown as the caption. A note that looks like more rows is an error.
 
 A byte-order mark and Windows line ends do no harm, and full-width forms are read as their plain
-twins. Every other character is an error. All errors of a map are listed in one message.
+twins. Every other character is an error. One message lists all errors of a map.
 """
 
 import re
-from dataclasses import dataclass, field
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.maps import mistakes
 from mazelib.maps.heya import MOST_COLUMNS, MOST_PLACES, Controls, Heya
+from mazelib.maps.marks import read_marks
 from mazelib.maps.signs import (
     CONTROLS,
-    FLOORS,
-    LETTERS,
     ON_MAPS,
     PLAIN_FLOOR,
     PLAIN_TWINS,
@@ -34,12 +32,11 @@ from mazelib.maps.signs import (
     WALLS,
 )
 from mazelib.text.characters import WIDE_SPACE, clipped, visible
-from mazelib.text.diagnostics import MOST_TOLD, Diagnostic, LocatedError
+from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.lines import lines_of
 
 #: At most this many characters of a note are kept.
 _MOST_OF_A_NOTE = 2_000
-_NEITHER_WALL_NOR_FLOOR = re.compile(f"[^{re.escape(WALLS + FLOORS)}]")
 #: Three letters in a row are a word.
 _WORD = re.compile(r"[^\W\d_]{3}")
 #: A word left of all walls begins a title, or a note without a blank line before it.
@@ -50,17 +47,8 @@ class HeyaError(LocatedError):
     """A map that cannot be used."""
 
 
-@dataclass
-class _Marks:
-    """What has been read from a map so far: its start, its control points, and its errors."""
-
-    start: Place | None = None
-    controls: dict[str, Place] = field(default_factory=dict)
-    errors: list[Diagnostic] = field(default_factory=list)
-
-
 def parse(text: str, name: str = "map") -> Heya:
-    """Read a map from text. HeyaError: the map has errors; lists them all, each with its place."""
+    """Read a map from text. HeyaError: the map has errors; all are listed, each with its place."""
     all_lines = lines_of(text)
     height = _count_rows(all_lines)
     lines = all_lines[:height]
@@ -69,7 +57,8 @@ def parse(text: str, name: str = "map") -> Heya:
     if _is_too_large(lines):
         raise HeyaError(name, [mistakes.too_large(lines)], text)
     rows = _plain_rows(lines)
-    marks = _read_marks(lines, rows)
+    is_whole = not _seems_to_go_on(all_lines[height:])
+    marks = read_marks(lines, rows, is_whole=is_whole)
     if marks.errors:
         raise HeyaError(name, _errors_above_words(lines, rows) or marks.errors, text)
     start = marks.start or _first_floor(rows)
@@ -90,24 +79,24 @@ def write(heya: Heya) -> str:
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
-def seems_to_go_on(heya: Heya) -> bool:
-    """Whether a map was cut off: what follows the blank line that ended it looks like a row.
+def _seems_to_go_on(lines_below: list[str]) -> bool:
+    """Whether a blank line has cut a map in two: what follows it looks like one more row.
 
-    A row of nothing but floor is such a blank line.
+    (That blank line may be meant as a row of nothing but floor.)
     """
-    for line in lines_of(heya.text)[heya.height :]:
+    for line in lines_below:
         if not is_blank(line):
             return _looks_like_a_row(line)
     return False
 
 
 def is_blank(line: str) -> bool:
-    """Whether a line has nothing, or only floor: such a line ends a map."""
+    """Whether a line is empty or has only floor: such a line ends a map."""
     return not line.strip(PLAIN_FLOOR + WIDE_SPACE)
 
 
 def _looks_like_a_row(line: str) -> bool:
-    """Whether a line has only signs of a map, two or more, with wall among them and no word."""
+    """Whether a line has two signs of a map or more, some of them wall, and nothing else."""
     signs = line.translate(PLAIN_TWINS)
     if len(signs) < 2 or _WORD.search(signs):
         return False
@@ -116,7 +105,7 @@ def _looks_like_a_row(line: str) -> bool:
 
 
 def _count_rows(lines: list[str]) -> int:
-    """How many rows the map has; the first blank line ends it."""
+    """How many rows come before the first blank line."""
     for number, line in enumerate(lines):
         if is_blank(line):
             return number
@@ -124,7 +113,7 @@ def _count_rows(lines: list[str]) -> int:
 
 
 def _is_too_large(lines: list[str]) -> bool:
-    """Whether the longest line is too long, or the map has too many places when filled to it."""
+    """Whether the longest line is too long, or the map would have too many places at its width."""
     width = max(len(line) for line in lines)
     return width > MOST_COLUMNS or width * len(lines) > MOST_PLACES
 
@@ -135,62 +124,14 @@ def _plain_rows(lines: list[str]) -> list[str]:
     return [line.translate(PLAIN_TWINS).ljust(width, PLAIN_FLOOR) for line in lines]
 
 
-def _read_marks(lines: list[str], rows: list[str]) -> _Marks:
-    """The start, the control points and the errors of the rows.
-
-    ``lines`` are the rows as they were typed: errors quote them. Reading stops when there are more
-    errors than a message lists.
-    """
-    marks = _Marks()
-    for y, row in enumerate(rows):
-        if len(marks.errors) > MOST_TOLD:
-            break
-        for match in _NEITHER_WALL_NOR_FLOOR.finditer(row):
-            _take_mark(marks, match.group(), (match.start(), y), lines[y])
-    marks.errors += _errors_of_gaps(marks.controls, lines)
-    marks.errors.sort(key=lambda error: error.position)
-    return marks
-
-
-def _take_mark(marks: _Marks, sign: str, place: Place, line: str) -> None:
-    """Take a sign that is neither wall nor bare floor: a start, a control point, or an error."""
-    if sign not in ON_MAPS:
-        marks.errors.append(mistakes.no_sign_of_a_map(place, line))
-    elif sign in STARTS and marks.start:
-        marks.errors.append(mistakes.second_start(place, marks.start, line))
-    elif sign in STARTS:
-        marks.start = place
-    elif sign in marks.controls:
-        first = marks.controls[sign]
-        marks.errors.append(mistakes.second_control(sign, place, first, line))
-    else:
-        marks.controls[sign] = place
-
-
-def _errors_of_gaps(controls: dict[str, Place], lines: list[str]) -> list[Diagnostic]:
-    """An error for each letter whose predecessor is missing. (G needs no other letters.)"""
-    errors = []
-    expected = 0
-    for number, letter in enumerate(LETTERS):
-        if letter not in controls:
-            continue
-        if number != expected:
-            place = controls[letter]
-            line = lines[place[1]]
-            errors.append(mistakes.letter_missing(LETTERS[expected], letter, place, line))
-        expected = number + 1
-    return errors
-
-
 def _errors_above_words(lines: list[str], rows: list[str]) -> list[Diagnostic]:
-    """If a line is words: the errors above it, and one error for it and all lines below.
+    """If a line is text: the errors above it, and a single error for it and all lines below.
 
-    If no line is words, nothing. This is only for a map with errors: words that could be a row are
-    taken as a row.
+    Otherwise nothing. This is only asked of a map with errors: text that could be a row is a row.
     """
     for y, row in enumerate(rows):
         if _WORDS.match(row):
-            errors = _read_marks(lines, rows[:y]).errors
+            errors = read_marks(lines, rows[:y]).errors
             return [*errors, mistakes.words(y, lines[y])]
     return []
 

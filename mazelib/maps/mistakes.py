@@ -1,15 +1,20 @@
-"""Messages about mistakes in the text of a map: one function for each kind of mistake."""
+"""The mistakes that the text of a map can have: one function for each kind of mistake."""
+
+from collections.abc import Sequence
 
 from mazelib.grid.compass import Place
 from mazelib.maps.heya import MOST_COLUMNS, MOST_PLACES
-from mazelib.maps.signs import HOW_TO_DRAW
+from mazelib.maps.signs import HOW_TO_DRAW, LETTERS, ON_MAPS, PLAIN_TWINS
 from mazelib.text.characters import spoken
-from mazelib.text.diagnostics import Diagnostic
-from mazelib.text.sentences import _
+from mazelib.text.diagnostics import MOST_LISTED, Diagnostic
+from mazelib.text.sentences import _, paragraph
+
+#: At most this many characters that do not belong are named.
+MOST_NAMED = 4
 
 
 def _mistake_at(place: Place, line: str, what: str, advice: str) -> Diagnostic:
-    """A diagnostic about a place of a map; its line is quoted."""
+    """A mistake at a place of a map; it quotes the line."""
     x, y = place
     return Diagnostic(what, advice, y + 1, x + 1, line)
 
@@ -24,12 +29,12 @@ def nothing_drawn() -> Diagnostic:
 
 
 def empty_row() -> Diagnostic:
-    """A row of a map in another form than text has nothing drawn in it."""
+    """Nothing is drawn in a row of a map that is not text, such as a workbook."""
     return Diagnostic(_("an empty row would end the map."), _("Draw a wall in it."))
 
 
 def too_large(lines: list[str]) -> Diagnostic:
-    """The map has too many places, or too many in a row; its longest line is quoted."""
+    """The map has too many places, or too many in a row; this quotes its longest line."""
     lengths = [len(line) for line in lines]
     width = max(lengths)
     widest = lengths.index(width)
@@ -49,14 +54,68 @@ def no_floor(first_line: str) -> Diagnostic:
     return _mistake_at((0, 0), first_line, what, advice)
 
 
-def no_sign_of_a_map(place: Place, line: str) -> Diagnostic:
-    """A character is not a sign of a map."""
-    typed = line[place[0]]
-    what = _("{character} is not a character of a map.").format(character=spoken(typed))
-    advice = HOW_TO_DRAW
-    if not typed.isprintable():
+def wrong_characters(places: Sequence[Place], lines: Sequence[str]) -> list[Diagnostic]:
+    """The characters at these places do not belong on a map: one error for all of them.
+
+    Those that cannot be seen get another advice, and an error of their own.
+    """
+    seen = list[Place]()
+    unseen = list[Place]()
+    for x, y in sorted(places, key=lambda place: (place[1], place[0])):
+        group = seen if lines[y][x].isprintable() else unseen
+        group.append((x, y))
+    errors = []
+    if seen:
+        typed = [lines[y][x] for x, y in seen]
+        errors.append(_wrong(seen, lines, paragraph(_capital_of(typed), HOW_TO_DRAW)))
+    if unseen:
         advice = _("Use spaces instead: each space is one place.")
-    return _mistake_at(place, line, what, advice)
+        errors.append(_wrong(unseen, lines, advice))
+    return errors
+
+
+def _wrong(places: Sequence[Place], lines: Sequence[str], advice: str) -> Diagnostic:
+    """One error for all these places; it quotes the line of the first."""
+    x, y = places[0]
+    if len(places) == 1:
+        sentence = _("{character} is not a character of a map.")
+        if lines[y][x].translate(PLAIN_TWINS) in LETTERS:
+            sentence = _("{character} does not belong on this map.")
+        return _mistake_at((x, y), lines[y], sentence.format(character=spoken(lines[y][x])), advice)
+    sentence = _("{count} characters do not belong on this map: {characters}.")
+    if len(places) > MOST_LISTED:
+        sentence = _("more than {most} characters do not belong on this map: {characters}.")
+    what = sentence.format(
+        count=len(places), most=MOST_LISTED, characters=_characters_at(places, lines)
+    )
+    also = tuple((other_y + 1, other_x + 1) for other_x, other_y in places[1:])
+    return Diagnostic(what, advice, y + 1, x + 1, lines[y], also=also)
+
+
+def _characters_at(places: Sequence[Place], lines: Sequence[str]) -> str:
+    """The characters at these places, each named once, and not too many."""
+    names = dict.fromkeys(spoken(lines[y][x]) for x, y in places)
+    if len(names) > MOST_NAMED:
+        return ", ".join([*list(names)[:MOST_NAMED], _("and others")])
+    return ", ".join(names)
+
+
+def _capital_of(typed: Sequence[str]) -> str:
+    """The question whether the capital of one of these letters was meant; "" if it is no sign."""
+    for letter in typed:
+        capital = letter.upper()
+        if letter in LETTERS and capital in ON_MAPS:
+            return _("Did you mean the capital {capital}?").format(capital=capital)
+    return ""
+
+
+def cut_in_two(y: int) -> Diagnostic:
+    """A blank line ends the map, but what follows it looks like more of the map."""
+    what = _("this blank line ends the map, but what follows looks like more of it.")
+    advice = _(
+        "If it belongs to the map, draw a wall in this line. If it is a note, begin with a word."
+    )
+    return _mistake_at((0, y), "", what, advice)
 
 
 def second_start(place: Place, first: Place, line: str) -> Diagnostic:

@@ -6,7 +6,7 @@ from mazelib.maps.heya import Heya
 
 
 def tour(heya: Heya) -> list[Place] | None:
-    """A shortest way from the start past all control points in order; None if there is no way."""
+    """A shortest way from the start to all control points in order; None if there is no way."""
     stops = [heya.start]
     for _letter, place in heya.controls:
         stops.append(place)

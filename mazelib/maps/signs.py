@@ -1,4 +1,4 @@
-"""The signs of a map: which characters may stand in its text, and what each one is.
+"""The signs of a map: which characters its text can have, and what each one is.
 
 Code that reads, makes or draws a map takes the signs from here.
 """
@@ -12,15 +12,15 @@ from mazelib.text.sentences import _
 WALLS = "+-|#■█"
 #: The wall of a map that was made, not typed.
 PLAIN_WALL = "#"
-#: The wall all round such a map, if it is drawn as lines.
+#: The wall around such a map, if it is drawn as lines.
 RIM_CORNER = "+"
 RIM_LEVEL = "-"
 RIM_UPRIGHT = "|"
-#: The floor on which nothing stands.
+#: Bare floor.
 PLAIN_FLOOR = " "
 #: Signs of floor that may appear any number of times. All other signs of floor appear once.
 FLOORS = PLAIN_FLOOR
-#: The control points in the order in which they are visited: the letters, and after them G.
+#: The control points in the order in which they are visited: first the letters, then G.
 LETTERS = ascii_lowercase
 LAST_CONTROL = "G"
 CONTROLS = LETTERS + LAST_CONTROL

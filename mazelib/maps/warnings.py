@@ -1,23 +1,13 @@
 """What is odd about a map that can still be used."""
 
 from mazelib.maps.heya import Heya
-from mazelib.maps.heya_text import seems_to_go_on
 from mazelib.maps.reach import unreachable
 from mazelib.text.sentences import _
 
 
 def warnings(heya: Heya) -> list[str]:
-    """What is odd about a map, one line for each thing.
-
-    That it was cut off comes first: it may be why letters are missing.
-    """
+    """What is odd about a map, one line for each thing."""
     lines = []
-    if seems_to_go_on(heya):
-        sentence = _(
-            "{map}, line {line}: this blank line ends the map, but what follows looks like more of "
-            "the map. If it is, draw a wall in this line."
-        )
-        lines.append(sentence.format(map=heya.name, line=heya.height + 1))
     if not heya.controls:
         sentence = _(
             "{map}: there is no control point to walk to. Put the letter a on a floor place."

@@ -1,17 +1,17 @@
-"""Watching files: finds out which were saved, without reading them."""
+"""Watches files: notices which ones were saved, without reading them."""
 
 from collections.abc import Callable
 from pathlib import Path
 
-#: What changes whenever a file is saved: time (nanoseconds), size, identity, rights.
-#: None for a file that is not there.
+#: What changes when a file is saved: time (nanoseconds), size, identity, rights. None: there is no
+#: such file.
 Stamp = tuple[int, int, int, int] | None
 
 
 class FileWatcher:
     """Remembers the stamps of files, and says which files have a different stamp now.
 
-    ``list_files`` is called each time, because the files to watch may be others by then.
+    ``list_files`` is called each time, since other files may need watching by then.
     """
 
     def __init__(self, list_files: Callable[[], list[Path]]) -> None:
@@ -21,7 +21,7 @@ class FileWatcher:
     def changed(self) -> list[Path]:
         """The files that were saved, appeared or vanished since the last call.
 
-        A file that is seen for the first time has not changed.
+        A file that was not watched until now has not changed.
         """
         before = self._stamps
         self._stamps = self._stamps_now()

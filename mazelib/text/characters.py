@@ -13,7 +13,7 @@ def visible(text: str) -> str:
 
 
 def spoken(character: str) -> str:
-    """A character as a message names it: quoted if it can be seen, by its code if not."""
+    """A character as a message names it: in quotes if it can be seen, by its code if not."""
     code = f"U+{ord(character):04X}"
     if character == "\t":
         return _("a tab ({code})").format(code=code)

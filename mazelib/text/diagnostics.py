@@ -17,10 +17,12 @@ from mazelib.text.characters import clipped, visible
 from mazelib.text.sentences import _
 
 #: A message lists at most this many errors of one file.
-MOST_TOLD = 100
+MOST_LISTED = 100
+#: So many places of one mistake are named, besides its first.
+MOST_PLACES_NAMED = 5
 #: At most this many characters of a line are quoted, around the one that is wrong.
 QUOTE_WIDTH = 60
-#: The same for a line that is wrong as a whole, and for each line in a chain of calls.
+#: The same limit for a line that is wrong as a whole, and for each line in a chain of calls.
 _LINE_WIDTH = 100
 _CALL_WIDTH = 80
 #: A chain of more calls than this is shown without its middle.
@@ -39,12 +41,12 @@ class Explanation:
     def at(
         self, line: int | None = None, quoted: str = "", calls: tuple["CallLine", ...] = ()
     ) -> "Diagnostic":
-        """The same with its place in a file: see Diagnostic."""
+        """The same explanation with a place in a file (see Diagnostic)."""
         return Diagnostic(self.what, self.advice, line, quoted=quoted, calls=calls)
 
 
 class ExplainedError(ValueError):
-    """A value cannot be used: has the explanation."""
+    """A value cannot be used; the error carries the explanation."""
 
     def __init__(self, explanation: Explanation) -> None:
         super().__init__(f"{explanation.what} {explanation.advice}")
@@ -53,7 +55,7 @@ class ExplainedError(ValueError):
 
 @dataclass(frozen=True)
 class CallLine:
-    """One of the learner's lines on the way to an error: line number, function, source line."""
+    """A line of the learner's on the way to an error: its number, its function, its text."""
 
     line: int
     function: str
@@ -61,7 +63,7 @@ class CallLine:
 
     @property
     def is_in_a_function(self) -> bool:
-        """Whether the line stands in a function, and not at the top of the file."""
+        """Whether the line is in a function, and not at the top level of the file."""
         return self.function != "<module>"
 
     @property
@@ -76,19 +78,21 @@ class CallLine:
 class Diagnostic(Explanation):
     """An explanation with its place in a text file.
 
-    Lines and columns count from 1. ``line`` is None if the whole file is meant, ``column`` is None
-    if the whole line is. ``quoted`` is the line itself. ``calls`` are the calls that led to the
-    error; the last of them is the line where it happened.
+    Lines and columns count from 1. ``line`` is None if the whole file is meant, and ``column`` is
+    None if the whole line is. ``quoted`` is the text of the line. ``calls`` are the calls that led
+    to the error; the last one is the line where it happened. ``also`` are the lines and columns
+    of more places with the same mistake.
     """
 
     line: int | None = None
     column: int | None = None
     quoted: str = ""
     calls: tuple[CallLine, ...] = ()
+    also: tuple[tuple[int, int], ...] = ()
 
     @property
     def position(self) -> tuple[int, int]:
-        """Line and column, to put diagnostics in reading order; (0, 0) for the whole file."""
+        """Line and column, to sort diagnostics in reading order; (0, 0) for the whole file."""
         return self.line or 0, self.column or 0
 
     def message(self, name: str) -> str:
@@ -96,8 +100,21 @@ class Diagnostic(Explanation):
         lines = [f"{self.place_in(name)}: {self.what}"]
         for quote in self._quotes():
             lines.append(f"    {quote}")
+        if self.also:
+            lines.append(f"  {self._also_in_words()}")
         lines.append(f"  {self.advice}")
         return "\n".join(lines)
+
+    def _also_in_words(self) -> str:
+        """The sentence about the other places of the same mistake: the first of them are named."""
+        places = []
+        for line, column in self.also[:MOST_PLACES_NAMED]:
+            place = _("line {line}, column {column}")
+            places.append(place.format(line=line, column=column))
+        sentence = _("Also in {places}.")
+        if len(self.also) > MOST_PLACES_NAMED:
+            sentence = _("Also in {places}; and in others.")
+        return sentence.format(places="; ".join(places))
 
     @property
     def _is_a_chain(self) -> bool:
@@ -135,16 +152,16 @@ class Diagnostic(Explanation):
 
 
 class LocatedError(ValueError):
-    """A file cannot be used: has all its errors, and its text if it could be read."""
+    """A file cannot be used; carries all its errors, and its text if it could be read."""
 
     def __init__(self, name: str, diagnostics: Sequence[Diagnostic], text: str = "") -> None:
         self.name = name
-        self.diagnostics = tuple(diagnostics[:MOST_TOLD])
+        self.diagnostics = tuple(diagnostics[:MOST_LISTED])
         self.text = text
         messages = [diagnostic.message(name) for diagnostic in self.diagnostics]
-        if len(diagnostics) > MOST_TOLD:
+        if len(diagnostics) > MOST_LISTED:
             sentence = _("{file}: these are the first {count} errors; there are more.")
-            messages.append(sentence.format(file=visible(name), count=MOST_TOLD))
+            messages.append(sentence.format(file=visible(name), count=MOST_LISTED))
         super().__init__("\n".join(messages))
 
     @property

@@ -3,8 +3,8 @@
     _("{letter} cannot be reached.").format(letter="b")
     ngettext("{count} step", "{count} steps", count).format(count=count)
 
-A sentence is whole and its gaps have names, because a translation may put them in another order.
-Without a translation into the user's language the sentence stays as it is in the code, in English.
+Sentences are whole and their gaps have names, since a translation may put the gaps in another
+order. If there is no translation into the user's language, the English sentence is used.
 
 A translation is a file ``mazelib/locale/<language>/LC_MESSAGES/mazelib.mo``, made with gettext.
 """
@@ -28,7 +28,7 @@ ngettext = _translation.ngettext
 def paragraph(*sentences: str) -> str:
     """Whole sentences, one after the other; empty ones are left out.
 
-    (Japanese, for one, puts no space between two sentences: so this is translated, too.)
+    The space between them is translated, too: Japanese, for example, has none.
     """
     return reduce(_followed_by, filter(None, sentences), "")
 
@@ -40,7 +40,7 @@ def _followed_by(text: str, sentence: str) -> str:
 
 
 def one_of(names: Iterable[str]) -> str:
-    """The words ".gif, .png or .webp"; one name stands alone. ValueError: there is no name."""
+    """The names as in ".gif, .png or .webp". ValueError: there is no name."""
     *others, last = names
     if not others:
         return last
@@ -48,5 +48,5 @@ def one_of(names: Iterable[str]) -> str:
 
 
 def one_of_quoted(names: Iterable[str]) -> str:
-    """The words '"dig", "merge" or "road"': as they are written in a script."""
+    """The names as a script writes them: '"dig", "merge" or "road"'."""
     return one_of(f'"{name}"' for name in names)

@@ -8,7 +8,7 @@ Line = tuple[str, int]
 #: The fields of a LinesRun in their order.
 PlainLinesRun = tuple[tuple[Line, ...], Line, tuple[Line, ...], tuple[int, ...]]
 
-#: At most this many different values are remembered, so that equal ones are one object.
+#: At most this many different values are kept, so that equal ones can be one object.
 _MOST_KNOWN = 10_000
 
 
@@ -16,9 +16,9 @@ _MOST_KNOWN = 10_000
 class LinesRun:
     """Which lines of a learner's program ran in one turn of a walk, or in one step of a maker.
 
-    ``lines`` are all that ran, each once, in the order of their first run. ``decided`` is the line
-    that answered, or that raised an error. ``spoken_lines`` did something and did not only ask:
-    their comments are the caption. ``coins`` are the numbers that coins gave, in order.
+    ``lines`` are all the lines that ran, each once, in the order of their first run. ``decided`` is
+    the line that answered or raised an error. ``spoken_lines`` did something, rather than only ask:
+    their comments make the caption. ``coins`` are the results of coin tosses, in order.
     """
 
     lines: tuple[Line, ...]
@@ -28,18 +28,27 @@ class LinesRun:
 
     @cached_property
     def plain(self) -> PlainLinesRun:
-        """The same as plain data, which goes from one process to another (see ``lines_run_of``)."""
+        """The same as plain data, to be sent to another process (see ``lines_run_of``)."""
         return self.lines, self.decided, self.spoken_lines, self.coins
+
+    def and_then(self, other: "LinesRun") -> "LinesRun":
+        """The lines of two calls in one turn: the second answered."""
+        return LinesRun(
+            tuple(dict.fromkeys(self.lines + other.lines)),
+            other.decided,
+            tuple(dict.fromkeys(self.spoken_lines + other.spoken_lines)),
+            self.coins + other.coins,
+        )
 
 
 def lines_run_of(plain: PlainLinesRun) -> LinesRun:
-    """The value of these plain data. Equal ones are one object, which keeps recordings small.
+    """The LinesRun of this plain data. Equal data gives the same object: recordings stay small.
 
-    ValueError: they are not what they should be.
+    ValueError: the data is not what it should be.
     """
     try:
         return _known_lines_run(plain)
-    except TypeError:  # It is no tuple of tuples, but may be anything.
+    except TypeError:  # It is not made of tuples.
         raise ValueError(f"{plain!r} are not the lines of a turn") from None
 
 
@@ -48,7 +57,7 @@ def _known_lines_run(plain: PlainLinesRun) -> LinesRun:
     lines, decided, spoken_lines, coins = plain
     for line in (*lines, decided, *spoken_lines):
         if type(line) is not tuple or [type(part) for part in line] != [str, int]:
-            raise ValueError(f"{line!r} is no file with the number of a line")
+            raise ValueError(f"{line!r} is not a file and the number of a line")
     if any(type(coin) is not int for coin in coins):
         raise ValueError(f"{coins!r} are not the numbers of coins")
     return LinesRun(lines, decided, spoken_lines, coins)

@@ -1,15 +1,15 @@
-"""Functions that take long: they pause again and again, so that a window can draw in between."""
+"""Functions that take long, and pause again and again so that a window can draw meanwhile."""
 
 from collections.abc import Generator
 from typing import TypeVar
 
 Answer = TypeVar("Answer")
-#: What such a function returns: it yields whenever it pauses, and has its answer at last.
+#: What such a function returns: a generator that yields at each pause, and returns the answer.
 Pausing = Generator[None, None, Answer]
 
 
 def finished(pausing: Generator[object, None, Answer]) -> Answer:
-    """The answer of a function that pauses, for those who have the time to wait for it."""
+    """Wait for the answer of a function that pauses."""
     while True:
         try:
             next(pausing)

@@ -1,7 +1,7 @@
-"""Settings: what a script or a command line gives as numbers and names, and what they must be."""
+"""Settings: the numbers and names that a script gives, and what they have to be."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import inf
 from typing import TypeGuard
 
@@ -17,39 +17,35 @@ WRITE_A_TEXT = _("Write some text in quotes.")
 
 @dataclass(frozen=True)
 class Demand:
-    """What one value has to be.
-
-    If the demand is not met, the ``advice`` says what to write instead; ``gaps`` fills its gaps.
-    """
+    """A demand on one value. If it is not met, the ``advice`` says what to write instead."""
 
     name: str
     is_met: bool
     advice: str
-    gaps: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Settings:
     """What a script gives to ``show`` as one value: plain numbers and text, each with a name.
 
-    A subclass is a frozen dataclass of them. ExplainedError: one of its demands is not met.
+    A subclass is a frozen dataclass. ExplainedError: one of its demands is not met.
     """
 
     def __post_init__(self) -> None:
         check(vars(self), self.demands())
 
     def demands(self) -> list[Demand]:
-        """What each value has to be."""
+        """The demands on the values."""
         return []
 
 
 def check(values: Mapping[str, object], demands: Iterable[Demand]) -> None:
-    """Check values by their names. ExplainedError: a demand is not met, and it is the first."""
+    """Check named values. ExplainedError: a demand is not met; explains the first such one."""
     for demand in demands:
         if not demand.is_met:
             value = clipped(visible(repr(values[demand.name])), MOST_CHARACTERS)
             what = _("{name}={value} is wrong.").format(name=demand.name, value=value)
-            raise ExplainedError(Explanation(what, demand.advice.format(**demand.gaps)))
+            raise ExplainedError(Explanation(what, demand.advice))
 
 
 def is_list(value: object) -> TypeGuard[Sequence[object]]:
@@ -58,9 +54,9 @@ def is_list(value: object) -> TypeGuard[Sequence[object]]:
 
 
 def are_sizes(sizes: object, least: float = -inf, most: float = inf) -> bool:
-    """Whether a value is a list of sizes of mazes: one pair of numbers or more, all in the limits.
+    """Whether a value is a list of at least one maze size, each within the limits.
 
-    Sizes and limits are in rooms.
+    A size is a pair of numbers: rooms across and down. The limits are in rooms, too.
     """
     if not is_list(sizes) or not sizes:
         return False
@@ -68,7 +64,7 @@ def are_sizes(sizes: object, least: float = -inf, most: float = inf) -> bool:
 
 
 def _is_size(size: object, least: float, most: float) -> bool:
-    """Whether a value is a pair of whole numbers in the limits. True and False do not count."""
+    """Whether a value is a pair of whole numbers within the limits. True and False do not count."""
     if not isinstance(size, tuple) or len(size) != 2:
         return False
     return all(type(rooms) is int and least <= rooms <= most for rooms in size)

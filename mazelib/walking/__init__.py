@@ -5,12 +5,14 @@ Read in this order:
     view                    what the walker senses
     strategy                what a walk asks of a rule, and what the rule may answer
     strategies/             the library's rules, one file each
+    ways                    the open ways at a place, as headings of the map
+    chalk                   lines along the ways that were walked, for lesson 6
     walk, verdict           the walk itself, and how it ended
-    walk_so_far             what everybody reads of a walk, wherever it takes place
+    walk_so_far             what can be read of a walk, wherever it takes place
     memory, memory_log      what a rule keeps, frozen; a list that only grows is frozen in pieces
     circle, doubt           when what it keeps proves a circle, and why it may not
-    observers               a walk tells its observer what happens; one of them looks for laps
-    recording, history      another one writes it down, tick by tick, and sends it in batches
+    observers               they look on while a walk goes on; one of them looks for laps
+    recording, history      another one writes down what happens, and sends it in batches
     timeline, moment        every moment of a walk, read from its recording
     lap, lap_sentences      laps that are seen where no circle is proven, and how they are told
     short_form              what a rule keeps, in few words

@@ -11,13 +11,13 @@ from mazelib.walking.memory import NOTHING_KEPT, Memory
 
 # A state with a memory takes time to write down. At first that is done at every tick, later at some
 # ticks only: a circle comes round again and again, so it is found all the same.
-#: So many states with a memory are written down one by one.
+#: This many states with a memory are written down one by one.
 ONE_BY_ONE = 4096
-#: So many bytes of memory are looked at one by one.
+#: This many bytes of memory are looked at one by one.
 MOST_BYTES_ONE_BY_ONE = 4_000_000
 #: Afterwards, states are written down only at ticks that are multiples of this.
 EVERY = 64
-#: Large memories are looked at more seldom still: at most so many bytes for each tick of the walk.
+#: Large memories are looked at more seldom still: at most this many bytes a tick of the walk.
 MOST_BYTES_A_TICK = 250
 #: The bytes of a memory's digest: enough that two memories of a walk never have the same one.
 DIGEST_SIZE = 16
@@ -50,7 +50,7 @@ class Circle:
         self.doubt = doubt
 
     def note(self, state: int, tick: int, memory: Memory = NOTHING_KEPT) -> int:
-        """Write down the state at a tick; returns the tick at which it was first, perhaps this one.
+        """Write down the state at a tick. Return the tick at which it was first, perhaps this one.
 
         ``state`` is place and heading as one number, ``memory`` what the strategy keeps.
         """
@@ -62,7 +62,7 @@ class Circle:
         return first_tick
 
     def _look_more_seldom_if_needed(self, size: int) -> None:
-        """A memory of so many bytes was looked at: the next one may have to wait."""
+        """Note that a memory of this many bytes was looked at: the next one may have to wait."""
         self._bytes += size
         if len(self._first_ticks) >= ONE_BY_ONE or self._bytes > MOST_BYTES_ONE_BY_ONE:
             self._every = max(self._every, EVERY)

@@ -11,9 +11,9 @@ class DoubtKind(Enum):
 
     #: The strategy tosses coins: next time they may fall otherwise.
     DICE = auto()
-    #: Somebody presses keys: next time they may press others.
+    #: A person presses keys: next time they may press others.
     KEYS = auto()
-    #: The strategy may decide by something that nobody looks at.
+    #: The strategy may decide by something that is not looked at.
     NOT_PROVEN = auto()
     #: The strategy is known to end by itself: it walks in no circle.
     COMES_TO_AN_END = auto()
@@ -28,12 +28,12 @@ class Doubt:
 
     @property
     def may_hide_a_circle(self) -> bool:
-        """Whether the walk may go round for ever with nobody seeing it."""
+        """Whether the walk may go round for ever without its being seen."""
         return self.kind is DoubtKind.NOT_PROVEN
 
     @property
     def cannot_be_told(self) -> str:
-        """The sentence that nobody knows whether the walk circles, and why."""
+        """The sentence that it is not known whether the walk circles, and why."""
         return _("Whether it circles cannot be told ({doubt}).").format(doubt=self.words)
 
 

@@ -14,7 +14,7 @@ BYTES_OF_AN_ENTRY = 130
 
 
 class LinesRunHistory:
-    """Which lines ran in the turns of a walk, wherever somebody watched them.
+    """Which lines ran in the turns of a walk, wherever they were watched.
 
     A turn has the number of the tick to which it leads.
     """
@@ -39,7 +39,7 @@ class LinesRunHistory:
         return tuple(entries)
 
     def at(self, tick: int) -> LinesRun | None:
-        """Which lines ran in a turn; None if nobody watched them."""
+        """Which lines ran in a turn; None if they were not watched."""
         if tick < len(self._by_tick):
             return self._by_tick[tick]
         return None

@@ -1,4 +1,4 @@
-"""Laps: the same ticks again and again, seen and counted where nobody can prove a circle.
+"""Laps: the same ticks again and again, seen and counted where no circle can be proven.
 
 A lap is walked again if place, heading and target are tick by tick what they were one lap earlier.
 How laps are seen, at the cost of a few steps a tick:
@@ -23,7 +23,7 @@ FIRST_PATIENCE = 16
 #: A lap is told once it was walked this often.
 WORTH_TELLING = 3
 
-#: Tells what a strategy kept at a tick, by name.
+#: Returns what a strategy kept at a tick, by name.
 MemoryAt = Callable[[int], Mapping[str, object]]
 
 
@@ -32,8 +32,8 @@ class Lap:
     """A lap as it is told: its ``ticks`` and ``steps``, and how often it was walked.
 
     ``changing`` are the names of what the strategy keeps that differs between the ends of the last
-    two whole laps. It ``hides`` what changes if there is one of these ends at which nobody can look
-    at what was kept.
+    two whole laps. It ``hides`` what changes if what was kept at one of these ends cannot be looked
+    at.
     """
 
     ticks: int
@@ -76,16 +76,19 @@ class LapRun:
     def is_worth_telling(self, tick: int) -> bool:
         """Whether it was walked often enough, and was seen before the last two laps ended.
 
-        So whoever looks at a memory only at the ends of laps can tell what changes.
+        So a memory need be looked at only at the ends of laps to tell what changes.
         """
         earlier_end, _end = self.last_ends(tick)
         return self.count(tick) >= WORTH_TELLING and earlier_end >= self.seen
 
 
 class Laps:
-    """Sees the laps in the ``states`` of a walk, which grow while somebody walks on.
+    """Sees the laps in the ``states`` of a walk, which grow while the walk goes on.
 
     ``reached`` are the ticks at which control points were reached: no lap leads past them.
+
+    It looks at each tick once, and not before it is asked for that tick or a later one. What it has
+    seen of a tick stays true, so the order in which it is asked changes no answer.
     """
 
     def __init__(self, states: Sequence[int], reached: Sequence[int]) -> None:
@@ -94,16 +97,18 @@ class Laps:
         self._runs: list[LapRun] = []
         #: The lap that was told last, and the run and the end that it was told of.
         self._last_told: tuple[tuple[int, int, int], Lap] | None = None
-        self._is_open = False
+        #: How many ticks were looked at.
         self._seen = 0
+        #: Whether the newest of these is in the last run.
+        self._is_open = False
+        #: The newest of them at which a control point was reached.
         self._leg = 0
         self._begin_anew(0, FIRST_PATIENCE)
 
     def at(self, tick: int) -> LapRun | None:
         """The lap that was walked again at a tick; None if there was none."""
-        for number in range(self._seen, tick + 1):
-            self._see(number)
-        self._seen = max(self._seen, tick + 1)
+        while self._seen <= tick:
+            self._see_next()
         for run in reversed(self._runs):
             if run.begin <= tick:
                 return run if tick <= run.last else None
@@ -149,8 +154,10 @@ class Laps:
         #: How many ticks up to each one repeat the first ones since the start.
         self._repeated: list[int] = []
 
-    def _see(self, tick: int) -> None:
+    def _see_next(self) -> None:
         """Look at the next tick."""
+        tick = self._seen
+        self._seen += 1
         if tick in self._reached:
             self._leg = tick
             self._begin_anew(tick, FIRST_PATIENCE)

@@ -1,4 +1,4 @@
-"""What a class is told of laps, and of a walk of which nobody knows whether it circles."""
+"""What a class is told of laps, and of a walk that may circle or not."""
 
 from mazelib.text.sentences import _, ngettext
 from mazelib.walking.lap import Lap
@@ -23,7 +23,7 @@ def whether_it_goes_on(walk: WalkSoFar, tick: int) -> list[str]:
 
 
 def lap_sentences(lap: Lap, reason: str) -> list[str]:
-    """What is seen of a lap. ``reason`` is why nothing is proven, "" if nobody knows."""
+    """What is seen of a lap. ``reason`` is why nothing is proven, "" if it is not known."""
     return [_again(lap), _changes(lap), _not_proven(reason)]
 
 

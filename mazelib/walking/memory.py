@@ -3,14 +3,14 @@
 Python's pickle does the freezing. It preserves types, order, and which values are shared, so two
 equal frozen memories stand for the same memory. Where that is not certain, there is a ``doubt``.
 
-Plain values are frozen as they are. Of any other value, only the name of its class and its own
-attributes are. So another process can thaw all of it without the learner's classes, and no code of
-the learner's runs for it.
+Plain values are frozen as they are. Of any other value, only the name of its class is, and perhaps
+its own attributes. So another process can thaw all of it without the learner's classes, and no code
+of the learner's runs for it.
 """
 
 import pickle
 from collections import Counter, defaultdict, deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
@@ -31,7 +31,7 @@ class Kept(str):
 
 
 class Unseen(Kept):
-    """Stands for a whole memory that nobody can look at, and says why: "(too long ago)"."""
+    """Stands for a whole memory that cannot be looked at, and says why: "(too long ago)"."""
 
 
 @dataclass(frozen=True)
@@ -70,22 +70,51 @@ def joined(pieces: tuple[bytes, ...], newest: list[object]) -> list[object]:
     return values + newest
 
 
-#: The classes of plain values besides those that pickle knows by itself, by module and name.
-_PLAIN = (Heading, Turn, Explored, View, Kept, Unseen, list, dict)
-_MAKERS = (*_PLAIN, joined)
-_BY_NAME = {(maker.__module__, maker.__name__): maker for maker in _MAKERS}
-#: What makes a value of its fields.
-_OF_FIELDS: dict[type, Callable[..., object]] = {View: View, FrozenLog: joined}
-#: Lists and dicts of another kind are frozen as plain ones.
-_AS: dict[type, type] = {deque: list, Counter: dict, defaultdict: dict}
-#: The module that is the learner's own script: of its objects, the attributes are frozen, too.
-MAIN = "__main__"
-#: How pickle writes nan, "not a number": two of them may be the same value or not.
-_NOT_A_NUMBER = (b"G\x7f\xf8", b"G\xff\xf8")
-#: How a value is made again: its class, the arguments, and perhaps attributes.
+#: How a value is made again: by what, of which arguments, and perhaps with which attributes.
 _Recipe = (
     tuple[Callable[..., object], tuple[object, ...]] | tuple[type, tuple[object, ...], object]
 )
+
+
+def _of_number(value: Heading | Turn | Explored) -> _Recipe:
+    return type(value), (vars(value)["_value_"],)
+
+
+def _of_fields(value: View) -> _Recipe:
+    return View, tuple(vars(value).values())
+
+
+def _of_pieces(log: FrozenLog) -> _Recipe:
+    return joined, (log.pieces, log.newest)
+
+
+def _as_list(values: Iterable[object]) -> _Recipe:
+    return list, (list(values),)
+
+
+def _as_dict(values: Mapping[object, object]) -> _Recipe:
+    return dict, (dict(values),)
+
+
+#: How plain values are made again that pickle does not know by itself. Each class stands here by
+#: its id, because a learner's class may claim to be equal to it.
+_RECIPES: dict[int, Callable[..., _Recipe]] = {
+    id(Heading): _of_number,
+    id(Turn): _of_number,
+    id(Explored): _of_number,
+    id(View): _of_fields,
+    id(FrozenLog): _of_pieces,
+    id(deque): _as_list,
+    id(Counter): _as_dict,
+    id(defaultdict): _as_dict,
+}
+#: All that makes a value again, by its id. Nothing else is ever called for what was frozen.
+_MAKERS: dict[int, Callable[..., object]] = {
+    id(maker): maker
+    for maker in (Heading, Turn, Explored, View, Kept, Unseen, list, dict, joined)
+}
+#: How pickle writes nan, "not a number": two of them may be the same value or not.
+_NOT_A_NUMBER = (b"G\x7f\xf8", b"G\xff\xf8")
 
 
 def freeze(*kept: Mapping[str, object]) -> bytes:
@@ -93,10 +122,20 @@ def freeze(*kept: Mapping[str, object]) -> bytes:
     return memory_of(*kept).frozen
 
 
-def memory_of(*kept: Mapping[str, object]) -> Memory:
-    """Names and what they stand for, frozen, and the doubt if not all of it is plain."""
+def _is_never(kind: type) -> bool:
+    return False
+
+
+def memory_of(
+    *kept: Mapping[str, object], is_own_class: Callable[[type], bool] = _is_never
+) -> Memory:
+    """Names and what they stand for, frozen, and the doubt if not all of it is plain.
+
+    ``is_own_class`` says whether a class is the learner's own: the attributes of its objects are
+    frozen, too.
+    """
     written = _Written()
-    freezer = _Freezer(written, protocol=5)
+    freezer = _Freezer(written, is_own_class)
     try:
         freezer.dump(kept)
     except _TooMuchError:
@@ -132,7 +171,7 @@ class _TooMuchError(Exception):
 
 
 class _Written:
-    """What was frozen so far. Of a memory that is too large, no more is frozen than it may have."""
+    """What was frozen so far. A memory that is too large is frozen no further."""
 
     def __init__(self) -> None:
         self.content = bytearray()
@@ -147,25 +186,23 @@ class _Written:
 class _Freezer(pickle.Pickler):
     """Writes plain values, and the names and attributes of others."""
 
-    #: The name of the first class whose values are not plain; empty if there is none.
-    first_odd_kind = ""
+    def __init__(self, written: _Written, is_own_class: Callable[[type], bool]) -> None:
+        super().__init__(written, protocol=5)
+        self._is_own_class = is_own_class
+        #: The name of the first class whose values are not plain; empty if there is none.
+        self.first_odd_kind = ""
 
     def reducer_override(self, value: object) -> _Recipe:
         """How a value is made again that pickle does not know by itself. Pickle calls this."""
         kind = type(value)
-        # Compared by "is", because a learner's class may claim to be equal to ours.
-        if kind is Heading or kind is Turn or kind is Explored:
-            return kind, (vars(value)["_value_"],)
-        if kind in _OF_FIELDS:
-            return _OF_FIELDS[kind], tuple(vars(value).values())
-        if kind in _AS:
-            plain = _AS[kind]
-            return plain, (plain(value),)
-        if kind is Kept or kind is Unseen or value is joined or _is_plain_class(value):
+        recipe = _RECIPES.get(id(kind))
+        if recipe:
+            return recipe(value)
+        if kind is Kept or kind is Unseen or id(value) in _MAKERS:
             return _as_usual()
         self.first_odd_kind = self.first_odd_kind or kind.__name__
         stand_in = (f"({kind.__name__})",)
-        if vars(kind).get("__module__") == MAIN:
+        if self._is_own_class(kind):
             return Kept, stand_in, attributes_of(value)
         return Kept, stand_in
 
@@ -183,12 +220,8 @@ def attributes_of(value: object) -> dict[str, object]:
     return attributes
 
 
-def _is_plain_class(value: object) -> bool:
-    return isinstance(value, type) and any(value is plain for plain in _PLAIN)
-
-
 def _as_usual() -> _Recipe:
-    """What tells pickle to write a text as a text, or a class by its name."""
+    """What lets pickle write a text as a text, or a class by its name."""
     recipe: _Recipe = NotImplemented
     return recipe
 
@@ -198,6 +231,7 @@ class _Thawer(pickle.Unpickler):
 
     def find_class(self, module: str, name: str) -> Callable[..., object]:
         """What makes plain values, by its name. UnpicklingError: this does not."""
-        if (module, name) not in _BY_NAME:
-            raise pickle.UnpicklingError(f"{module}.{name} is no class of plain values")
-        return _BY_NAME[module, name]
+        for maker in _MAKERS.values():
+            if (maker.__module__, maker.__name__) == (module, name):
+                return maker
+        raise pickle.UnpicklingError(f"{module}.{name} is no class of plain values")

@@ -7,7 +7,7 @@ frozen in pieces: each piece is frozen once, and only the newest values are froz
 from mazelib.grid.compass import Explored, Heading, Turn
 from mazelib.walking.memory import FrozenLog, freeze
 
-#: So many values make a piece.
+#: This many values make a piece.
 PIECE = 128
 #: Values that cannot be changed, besides tuples of such values.
 FIXED = (bool, int, float, str, bytes, type(None), Heading, Turn, Explored)
@@ -29,7 +29,7 @@ class LogFreezer:
         while len(values) >= begin + PIECE:
             piece = values[begin : begin + PIECE]
             if not all(map(_is_fixed, piece)):
-                break  # Somebody may still change them.
+                break  # They may still be changed.
             self._pieces.append(freeze({"values": piece}))
             begin += PIECE
         return FrozenLog(tuple(self._pieces), values[begin:])

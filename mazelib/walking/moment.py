@@ -16,8 +16,7 @@ class Moment:
     tick earlier.
 
     Three things are known only in the second half: ``turn``, ``after`` (where the walker will stand
-    and face) and ``lines_run``. If the rule failed there, or said that all is explored, only
-    ``lines_run`` is.
+    and face) and ``lines_run``. If the walk ``stops`` there, only ``lines_run`` is.
     """
 
     tick: int
@@ -32,3 +31,8 @@ class Moment:
     lines_run: LinesRun | None = None
     turn: Turn | None = None
     after: tuple[Place, Heading] | None = None
+
+    @property
+    def stops(self) -> bool:
+        """Whether the walk stops in this half: the rule failed, or said that all is explored."""
+        return self.thinks and self.turn is None

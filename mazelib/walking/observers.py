@@ -1,4 +1,4 @@
-"""Observers: a walk tells them what happens. One of them looks for laps, another records it."""
+"""Observers look on while a walk goes on: one of them looks for laps, another records the walk."""
 
 from array import array
 from collections.abc import Callable, Mapping
@@ -9,9 +9,9 @@ from mazelib.walking.strategy import Strategy
 
 
 class Observer:
-    """Looks on while somebody walks. This one makes nothing of it.
+    """Looks on while a walk goes on. This one makes nothing of it.
 
-    A walk tells what happens in its order: for each tick the turn, what happened at the tick, and
+    A walk notes what happens in its order: for each tick the turn, what happened at the tick, and
     the state of the walker.
     """
 
@@ -35,19 +35,19 @@ class Observer:
     def note_circle(self, since: int) -> None:
         """The newest tick is the tick ``since`` again, as is proven."""
 
-    def note_failure(self) -> None:
-        """The turn that was noted last leads to no tick.
+    def note_stop(self) -> None:
+        """The walk stops in the turn that was noted last, which leads to no tick.
 
         The strategy went wrong in it, or said that all is explored.
         """
 
 
-#: Nobody looks on: a walk need not even tell what happens.
-NOBODY = Observer()
+#: Looks on where nothing is wanted: the walk need not even note what happens.
+NO_OBSERVER = Observer()
 
 
 class LapWatch(Observer):
-    """Watches a walk tick by tick, to tell the lap that is walked again at tick ``limit``.
+    """Watches a walk tick by tick, to find the lap that is walked again at tick ``limit``.
 
     A strategy may keep very much. So ``memory`` is asked for only at the ends of the last two whole
     laps before the limit: once a lap is seen, these ticks can be foretold.

@@ -1,4 +1,4 @@
-"""The recording of a walk: what happened at every tick, written down while somebody walks.
+"""The recording of a walk: what happened at every tick, written down while the walk goes on.
 
 A tick is kept as one number, its state (place and heading, see grid.places). Nearly everything else
 follows from the states and the map, so a million ticks fit in a few megabytes.
@@ -22,7 +22,6 @@ _STATE = "q"
 BEFORE_TICK_0 = -1
 
 
-
 class WalkBatch(NamedTuple):
     """What was recorded after tick ``after``, or BEFORE_TICK_0.
 
@@ -32,10 +31,10 @@ class WalkBatch(NamedTuple):
     All fields are plain data, so ``tuple(batch)`` and ``WalkBatch(*data)`` lead to any channel and
     back. ``states`` are the states of the ticks, 8 bytes each in the order of this machine.
     ``lines_run`` has pairs of a tick and the lines that ran in the turn that leads to it, wherever
-    somebody watched them. ``memory`` has pairs of a tick and what was kept from then on, wherever
-    that changed.
+    they were watched. ``memory`` has pairs of a tick and what was kept from then on, wherever that
+    changed.
 
-    ``reached``, ``has_failed`` and ``since`` are as in the recording, and ``reached`` has only the
+    ``reached``, ``has_stopped`` and ``since`` are as in the recording, and ``reached`` has only the
     ticks of the batch.
     """
 
@@ -44,7 +43,7 @@ class WalkBatch(NamedTuple):
     lines_run: tuple[tuple[int, PlainLinesRun], ...]
     memory: tuple[tuple[int, bytes], ...]
     reached: tuple[int, ...]
-    has_failed: bool
+    has_stopped: bool
     since: int | None
 
     @property
@@ -72,12 +71,12 @@ class WalkRecording(Observer):
         self._lines_run = LinesRunHistory()
         self._memory = MemoryHistory()
         self._reached: list[int] = []
-        self._has_failed = False
+        self._has_stopped = False
         self._since: int | None = None
 
     @classmethod
     def still(cls, heya: Heya) -> "WalkRecording":
-        """A recording of tick 0 alone: nobody has walked yet. It needs no control point."""
+        """A recording of tick 0 alone: the walk has not begun. It needs no control point."""
         recording = cls(heya)
         recording.note_tick(heya.start, heya.heading)
         return recording
@@ -111,12 +110,12 @@ class WalkRecording(Observer):
         """Record that a control point was reached at a tick, the newest one or the next."""
         self._reached.append(tick)
 
-    def note_failure(self) -> None:
-        """Record that the turn after the newest tick leads to no tick.
+    def note_stop(self) -> None:
+        """Record that the walk stops in the turn after the newest tick, which leads to no tick.
 
         The rule failed in it, or said that all is explored. What ran in it is noted before.
         """
-        self._has_failed = True
+        self._has_stopped = True
 
     def note_circle(self, since: int) -> None:
         """Record that the newest tick is the tick ``since`` again, as is proven."""
@@ -127,7 +126,7 @@ class WalkRecording(Observer):
 
         ValueError: it does not follow on this one, or its lines are not what they should be.
         """
-        if batch.after != self.last or self._has_failed:
+        if batch.after != self.last or self._has_stopped:
             raise ValueError(f"a batch after tick {batch.after} does not follow tick {self.last}")
         # If one of them is wrong, nothing is recorded at all.
         lines_runs = [(tick, lines_run_of(plain)) for tick, plain in batch.lines_run]
@@ -137,7 +136,7 @@ class WalkRecording(Observer):
             self._memory.note(tick, frozen)
         self._states.frombytes(batch.states)
         self._reached.extend(batch.reached)
-        self._has_failed = batch.has_failed
+        self._has_stopped = batch.has_stopped
         self._since = batch.since
 
     # To read. What is asked of a tick that is not recorded means nothing: a timeline checks that.
@@ -150,7 +149,7 @@ class WalkRecording(Observer):
             lines_run=self._lines_run.entries(after),
             memory=self._memory.entries(after),
             reached=tuple(tick for tick in self._reached if tick > after),
-            has_failed=self._has_failed,
+            has_stopped=self._has_stopped,
             since=self._since,
         )
 
@@ -175,15 +174,15 @@ class WalkRecording(Observer):
         return self._since
 
     @property
-    def failed_after(self) -> int | None:
-        """The last tick if the turn after it led to no step; otherwise None.
+    def stopped_after(self) -> int | None:
+        """The last tick if the walk stopped in the turn after it; otherwise None.
 
         What ran and was kept in that turn is recorded for the tick after it.
         """
-        return self.last if self._has_failed else None
+        return self.last if self._has_stopped else None
 
     def lines_run_at(self, tick: int) -> LinesRun | None:
-        """Which lines of the strategy ran in a tick; None if nobody watched them."""
+        """Which lines of the strategy ran in a tick; None if they were not watched."""
         return self._lines_run.at(tick)
 
     @property

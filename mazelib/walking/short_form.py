@@ -7,10 +7,10 @@ from itertools import islice
 from mazelib.grid.compass import Explored, Heading, Turn
 from mazelib.walking.memory import Kept
 
-#: The most entries that are told of a remembered value, and of a value inside another one.
+#: The most entries of a remembered value that are shown, and of a value inside another one.
 MOST_ENTRIES = 30
 MOST_ENTRIES_INSIDE = 5
-#: The most letters that are told of a text, and how deep values inside values are told.
+#: The most letters of a text that are shown, and how deep values inside values are.
 MOST_LETTERS = 200
 DEEPEST = 3
 

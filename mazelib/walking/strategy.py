@@ -1,6 +1,6 @@
-"""What a walk asks of a strategy. It never asks who guards it, or where it was written.
+"""What a walk asks of a strategy. It never asks what guards it, or where it was written.
 
-A strategy answers with a turn. It tells what it keeps from tick to tick and, if somebody watches,
+A strategy answers with a turn. It shows what it keeps from tick to tick and, if they are watched,
 which of its lines ran. A learner's rule under its guard is such a strategy; so is a rule of the
 library.
 """
@@ -32,7 +32,7 @@ class Strategy(Protocol):
     def asked_once_a_view(self) -> bool:
         """Whether a walk may ask it once for each view, and use that answer from then on.
 
-        True for a function of the view alone, if nobody watches which of its lines run.
+        True for a function of the view alone, if its lines are not watched.
         """
         ...
 
@@ -60,7 +60,7 @@ class Strategy(Protocol):
         ...
 
     def lines_run(self) -> LinesRun | None:
-        """Which of its lines ran in its last turn; None if nobody watches them."""
+        """Which of its lines ran in its last turn; None if they are not watched."""
         ...
 
     def refused(self, explanation: Explanation) -> StrategyError:
@@ -97,13 +97,13 @@ def second_answer_of(
         return answer
     what = _("the rule says that all is explored, but a way leads to {letter}.")
     advice = _(
-        "Say so when every way has two marks, and begin again without marks, as lesson 6 does."
+        "Say so when every way has two lines, and begin again without lines, as lesson 6 does."
     )
     raise strategy.refused(Explanation(what.format(letter=target), advice))
 
 
 class LibraryRule:
-    """The base of the library's rules: nobody watches their lines."""
+    """The base of the library's rules, whose lines are not watched."""
 
     asked_once_a_view = False
     #: Nothing is known of a rule before it says so itself.
@@ -118,7 +118,7 @@ class LibraryRule:
         return self.memory()
 
     def lines_run(self) -> LinesRun | None:
-        """None: nobody watches."""
+        """None: they are not watched."""
         return None
 
     def refused(self, explanation: Explanation) -> StrategyError:

@@ -34,7 +34,7 @@ class Timeline:
         self.states = recording.states
         #: The ticks at which control points were reached, in order.
         self.reached = recording.reached
-        # These are counted only as far as somebody has asked.
+        # These are counted only as far as they were asked for.
         self._steps = Tally()
         self._rights = Tally()
         self._lefts = Tally()
@@ -42,7 +42,7 @@ class Timeline:
 
     @classmethod
     def still(cls, heya: Heya) -> "Timeline":
-        """The timeline of tick 0 alone, on a map where nobody walks. It needs no control point."""
+        """The timeline of tick 0 alone, on a map without a walk. It needs no control point."""
         return cls(WalkRecording.still(heya))
 
     def on_map(self, heya: Heya) -> "Timeline":
@@ -65,9 +65,9 @@ class Timeline:
         return self._recording.since
 
     @property
-    def failed_after(self) -> int | None:
-        """The last tick if the turn after it led to no step; otherwise None."""
-        return self._recording.failed_after
+    def stopped_after(self) -> int | None:
+        """The last tick if the walk stopped in the turn after it; otherwise None."""
+        return self._recording.stopped_after
 
     @property
     def keeps_nothing(self) -> bool:
@@ -107,7 +107,7 @@ class Timeline:
         return self._recording.memory_at(self.recorded(tick))
 
     def lines_run_at(self, tick: int) -> LinesRun | None:
-        """Which lines of the strategy ran in a tick; None if nobody watched them."""
+        """Which lines of the strategy ran in a tick; None if they were not watched."""
         return self._recording.lines_run_at(self.recorded(tick))
 
     def reached_count(self, tick: int) -> int:
@@ -209,7 +209,7 @@ class Timeline:
     def _thinking(self, seen: Moment) -> Moment:
         """The second half of a tick, made from its first half."""
         following = seen.tick + 1
-        if seen.tick == self.failed_after:
+        if seen.tick == self.stopped_after:
             return replace(
                 seen,
                 thinks=True,

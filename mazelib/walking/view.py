@@ -1,16 +1,22 @@
-"""The first-person view: which sides are open, as the walker itself sees them.
+"""How a walker sees: a view is made out of the map.
 
-    the map says           a walker facing right says
-         up                        left
-    left  @  right          back    >    front
-        down                       right
+A heading is the hand of a clock with four hours:
 
-Front is the walker's heading, right is the next one clockwise, and so on (see compass).
+              up 0
+                |
+     left 3 ----+---- right 1
+                |
+             down 2
+
+Whoever turns right moves the hand on by 1. From 3 it goes on to 0, and that is what ``% 4`` does:
+(3 + 1) % 4 is 0. So the side at a walker's right hand is ``(heading + 1) % 4``, whichever way it
+faces, and its back is ``(heading + 2) % 4``.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 
-from mazelib.grid.compass import TURNED, Heading, Place, Turn
+from mazelib.grid.compass import Heading, Place
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 
@@ -22,8 +28,8 @@ SIGHT = 12
 class View:
     """What the walker senses: each side open (True) or wall (False).
 
-    A new sense is a field here, ``False`` unless something else is given, its bit in ``_view``, and
-    its row in IN_WORDS.
+    A new sense is a field here, ``False`` unless something else is given, its place in
+    ``_view_of_senses``, and its row in IN_WORDS.
     """
 
     front: bool
@@ -52,6 +58,20 @@ class View:
         return ", ".join(words)
 
 
+def seen_by_walker(is_open: Sequence[bool], heading: int) -> View:
+    """The view of a walker, made of what the map says: which of up, right, down, left is open."""
+    front = heading
+    right = (heading + 1) % 4
+    back = (heading + 2) % 4
+    left = (heading + 3) % 4
+    return View(
+        front=is_open[front],
+        right=is_open[right],
+        back=is_open[back],
+        left=is_open[left],
+    )
+
+
 #: The names of all that can be sensed.
 SENSES = tuple(sense.name for sense in fields(View))
 #: What is said of each of them: if it is so, and if it is not.
@@ -65,39 +85,19 @@ IN_WORDS = {
 SENSES_COUNT = 2 ** len(SENSES)
 
 
-def _view(senses: int, heading: Heading) -> View:
-    """The view of a walker, made from the senses of its place (see Heya.senses)."""
-    is_open = [bool(senses >> TURNED[heading][turn] & 1) for turn in Turn]
-    return View(
-        front=is_open[Turn.AHEAD],
-        right=is_open[Turn.RIGHT],
-        left=is_open[Turn.LEFT],
-        back=is_open[Turn.BACK],
-    )
+def _view_of_senses(senses: int, heading: Heading) -> View:
+    """The view of a walker, made of the senses of its place (see Heya.senses)."""
+    is_open = [bool(senses >> side & 1) for side in Heading]
+    return seen_by_walker(is_open, heading)
 
 
 def _views(heading: Heading) -> tuple[View, ...]:
     """All views of a walker who faces a heading."""
-    return tuple(_view(senses, heading) for senses in range(SENSES_COUNT))
+    return tuple(_view_of_senses(senses, heading) for senses in range(SENSES_COUNT))
 
 
 #: VIEWS[heading][senses]: all the views that there are, made once.
 VIEWS = tuple(_views(heading) for heading in Heading)
-
-
-def open_ways(view: View, heading: Heading) -> list[Heading]:
-    """The headings that are open to a walker: right, ahead, left, back, in this order."""
-    headings = TURNED[heading]
-    ways = []
-    if view.right:
-        ways.append(headings[Turn.RIGHT])
-    if view.front:
-        ways.append(headings[Turn.AHEAD])
-    if view.left:
-        ways.append(headings[Turn.LEFT])
-    if view.back:
-        ways.append(headings[Turn.BACK])
-    return ways
 
 
 def view_at(heya: Heya, place: Place, heading: Heading) -> View:

@@ -21,7 +21,7 @@ from mazelib.maps.reach import unreachable
 from mazelib.text.sentences import _
 from mazelib.walking.circle import Circle
 from mazelib.walking.memory import NOTHING_KEPT
-from mazelib.walking.observers import NOBODY, LapWatch, Observer
+from mazelib.walking.observers import NO_OBSERVER, LapWatch, Observer
 from mazelib.walking.recording import WalkRecording
 from mazelib.walking.strategy import Strategy, StrategyError, answer_of, second_answer_of
 from mazelib.walking.verdict import Ending, Verdict
@@ -82,11 +82,11 @@ class Walk(WalkSoFar):
         self._note_in_circle(self._state, 0)
 
     def _lap_watch(self) -> Observer:
-        """A watch for laps; nobody where a lap would be a circle, or prove nothing at all."""
+        """A watch for laps; NO_OBSERVER where a lap would be a circle, or prove nothing at all."""
         doubt = self._circle.doubt
         may_go_round = doubt is None or doubt.may_hide_a_circle
         if self._strategy.comes_round or not may_go_round:
-            return NOBODY
+            return NO_OBSERVER
         return LapWatch(self._strategy.memory, self.limit)
 
     @property
@@ -108,7 +108,7 @@ class Walk(WalkSoFar):
             self._walk_to(min(self.tick + ticks, self.limit))
         except StrategyError as failure:
             self._failure = failure
-            self._note_failed_turn()
+            self._note_stop()
             raise
         if self.ending is None and self.tick >= self.limit:
             self.ending = Ending(Verdict.OUT_OF_TICKS, self.tick)
@@ -172,7 +172,7 @@ class Walk(WalkSoFar):
 
     def _chosen_note(self) -> Callable[[int, int], int]:
         """The function that notes a state and its tick, and returns the first tick of the state."""
-        if self._observer is not NOBODY:
+        if self._observer is not NO_OBSERVER:
             return self._note_tick
         keeps_nothing = self._strategy.deciding_memory() is NOTHING_KEPT
         if self._strategy.asked_once_a_view and keeps_nothing and self._circle.doubt is None:
@@ -180,7 +180,7 @@ class Walk(WalkSoFar):
         return self._note_in_circle
 
     def _note_tick(self, state: int, tick: int) -> int:
-        """Tell the observer of the turn, and where it has led. Return the state's first tick."""
+        """Let the observer note the turn, and where it led. Return the state's first tick."""
         self._observer.note_turn(self._strategy)
         self._observer.note_state(state)
         return self._note_in_circle(state, tick)
@@ -221,12 +221,12 @@ class Walk(WalkSoFar):
     def _end_unreachable(self) -> None:
         """End the walk: the strategy says that all is explored, and the map says the same."""
         self.ending = Ending(Verdict.UNREACHABLE, self.tick)
-        self._note_failed_turn()
+        self._note_stop()
 
-    def _note_failed_turn(self) -> None:
-        """Tell the observer of a turn that leads to no tick."""
+    def _note_stop(self) -> None:
+        """Let the observer note the turn in which the walk stops."""
         self._observer.note_turn(self._strategy)
-        self._observer.note_failure()
+        self._observer.note_stop()
 
 
 def _no_heading_known() -> list[list[int | None]]:

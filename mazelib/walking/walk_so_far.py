@@ -17,7 +17,7 @@ TICKS_OF_A_BATCH = 50
 
 @dataclass(frozen=True)
 class WalkProgress:
-    """What one process tells another one about a walk, besides what it has recorded.
+    """What one process sends another of a walk, besides what it has recorded.
 
     ``doubt`` is why the walk is not watched for circles, None if it is. ``lap`` is the one that is
     walked again at the limit; it is None before, and where the walk is recorded.

@@ -91,10 +91,6 @@ class Actions:
             case Command.CLOSE:
                 if overlay is None:
                     self._close_topmost()
-            case Command.NEXT_MAP if with_shift:
-                self._map_before()
-            case Command.UNDO if with_shift:
-                stage.scene.carry_out(Command.REDO)
             case Command.RESTART:
                 self._restart(with_other_chance=with_shift)
             case _:
@@ -166,8 +162,6 @@ class Actions:
 
     def _toggle_guessing(self) -> None:
         self._stage.guessing.toggle()
-        if self._stage.guessing.is_on:
-            self._stage.panels.show_rule()
 
     def _change_view(self) -> None:
         """Show the other view; whatever plays goes on."""

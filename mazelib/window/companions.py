@@ -75,10 +75,6 @@ class Companions:
         if companions:
             self.name = _after(self.name, companions) or self._own
 
-    def show_rule(self) -> None:
-        """Let the rule be seen in a small window, too."""
-        self.sheet = RULE if self.has_rule else ""
-
     def close_sheet(self) -> None:
         """Show the strip again in a small window."""
         self.sheet = ""

@@ -16,13 +16,14 @@ from mazelib.window.theme import Colour
 from mazelib.window.timeline_bar import draw_timeline
 
 #: The buttons of words at the left, in lessons that have them.
-WORDS = (Command.PRINT, Command.VIEW, Command.CHECK)
+WORDS = (Command.PRINT, Command.VIEW)
 #: Sizes in heights of text: a round button, the play button's height and width.
 ROUND = 52 / 21
+MORE = 44 / 21
 PLAY_HEIGHT = 56 / 21
 PLAY_WIDTH = 170 / 21
 #: The least width of the timeline, in heights of text.
-LEAST_TIMELINE = 6
+LEAST_TIMELINE = 7
 
 
 def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None:
@@ -30,30 +31,44 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
     commands = frame.scene.all_commands
     row = _draw_more(pen, area)
     row = _draw_sheet_keys(pen, row, frame)
+    gap = round((0.5 if is_small else 0.9) * pen.size)
     for command in WORDS:
         if command in commands:
-            row = _draw_word(pen, row, command)
+            label = command.word if is_small else command.label
+            row = _draw_word(pen, row, command, label)
     if Command.BACK in commands:
-        row = _draw_round(pen, row, Command.BACK)
+        row = _draw_round(pen, row, Command.BACK, gap)
     if Command.PLAY in commands:
         row = _draw_play(pen, row, frame, is_small=is_small)
     if Command.STEP in commands:
-        row = _draw_round(pen, row, Command.STEP)
-    # As wide as the widest speed, so that the timeline stays where it is.
+        row = _draw_round(pen, row, Command.STEP, gap)
+    if Command.FASTER in commands:
+        row = _draw_speed_if_room(pen, row, frame.speed_words)
+    if Command.STEP in commands:
+        if row.width >= LEAST_TIMELINE * pen.size:
+            draw_timeline(pen, row.inflate(-pen.size, 0), frame)
+    elif not set(WORDS).intersection(commands):
+        words = _("Next map: {key}").format(key=Command.NEXT_MAP.key)
+        pen.write(words, row.inflate(-pen.size, 0), pen.theme.faint)
+
+
+def _draw_speed_if_room(pen: Pen, row: Rect, words: str) -> Rect:
+    """Draw the speed, if the timeline has room beside it; return the rest of the row.
+
+    It is as wide as the widest speed, so that the timeline stays where it is.
+    """
     widest = max(pen.lettering.width(speed_in_words(speed), pen.smallest) for speed in SPEEDS)
     wide = widest + round(3.2 * pen.size)
-    least = LEAST_TIMELINE * pen.size
-    # Where there is no room for both, the speed goes before the timeline.
-    if Command.FASTER in commands and row.width >= wide + least:
-        _draw_speed(pen, Rect(row.left, row.top, wide, row.height), frame.speed_words)
-        row = without(row, left=wide)
-    if Command.STEP in commands and row.width >= least:
-        draw_timeline(pen, row.inflate(-pen.size, 0), frame)
+    if row.width < wide + LEAST_TIMELINE * pen.size:
+        return row
+    _draw_speed(pen, Rect(row.left, row.top, wide, row.height), words)
+    spare = row.width - wide - LEAST_TIMELINE * pen.size
+    return without(row, left=wide + min(pen.size // 2, spare))
 
 
 def _draw_more(pen: Pen, area: Rect) -> Rect:
     """Draw three dots at the right, for all that can be done; return the rest of the row."""
-    side = min(area.height, round(ROUND * pen.size))
+    side = min(area.height, round(MORE * pen.size))
     at = Rect(area.right - side, area.centery - side // 2, side, side)
     is_hovered = pen.hovered == Command.MORE
     ink = pen.theme.accent if is_hovered else pen.theme.text
@@ -68,31 +83,31 @@ def _draw_sheet_keys(pen: Pen, row: Rect, frame: Frame) -> Rect:
     """Draw a button for each sheet of a small window at the right; return the rest of the row."""
     for key in reversed(frame.sheet_keys):
         high = min(row.height - 8, round(PLAY_HEIGHT * pen.size))
-        wide = pen.lettering.width(key.word, pen.size, Face.BOLD) + round(1.5 * pen.size)
+        wide = pen.lettering.width(key.word, pen.size, Face.BOLD) + round(1.2 * pen.size)
         at = Rect(row.right - wide, row.centery - high // 2, wide, high)
         is_open = frame.sheet is not None and frame.sheet.name in key.names
         pen.button(at, key, key.word, is_on=is_open)
-        row = Rect(row.left, row.top, at.left - row.left - pen.size // 2, row.height)
+        row = Rect(row.left, row.top, at.left - row.left - pen.size // 3, row.height)
     return row
 
 
-def _draw_word(pen: Pen, row: Rect, command: Command) -> Rect:
-    """Draw a button with its word and its key; return the rest of the row."""
+def _draw_word(pen: Pen, row: Rect, command: Command, label: str) -> Rect:
+    """Draw a button with its words; return the rest of the row."""
     high = min(row.height - 4, round(ROUND * pen.size))
-    wide = pen.lettering.width(command.label, pen.size, Face.BOLD) + 2 * pen.size
+    wide = pen.lettering.width(label, pen.size, Face.BOLD) + round(1.6 * pen.size)
     at = Rect(row.left, row.centery - high // 2, wide, high)
-    pen.button(at, command, command.label, is_main=command is Command.PRINT)
+    pen.button(at, command, label, is_main=command is Command.PRINT)
     return without(row, left=wide + pen.size // 2)
 
 
-def _draw_round(pen: Pen, row: Rect, command: Command) -> Rect:
+def _draw_round(pen: Pen, row: Rect, command: Command, gap: int) -> Rect:
     """Draw back or on as a triangle on a round button; return the rest of the row."""
     side = min(row.height - 4, round(ROUND * pen.size))
-    at = Rect(row.left + pen.size // 4, row.centery - side // 2, side, side)
+    at = Rect(row.left + gap // 4, row.centery - side // 2, side, side)
     ink = pen.button(at, command)
     tip = -1 if command is Command.BACK else 1
     _draw_triangle(pen, at.center, tip * side * 0.2, side * 0.22, ink)
-    return without(row, left=side + round(0.9 * pen.size))
+    return without(row, left=side + gap)
 
 
 def _draw_triangle(

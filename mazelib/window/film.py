@@ -13,7 +13,7 @@ from mazelib.command_line.terminal import progress
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.maps.files import write_bytes
 from mazelib.text.sentences import _
-from mazelib.window.player import LONGEST_MOVE_SECONDS, REST_SECONDS
+from mazelib.window.player import LONGEST_MOVE_SECONDS, POP_SECONDS, REST_SECONDS
 from mazelib.window.scene import AnyScene
 from mazelib.window.stage import Stage
 
@@ -94,8 +94,8 @@ def hidden_stage(lesson: Lesson, scene: AnyScene) -> Stage:
 def pictures(stage: Stage, every: float, most: float) -> Iterator[Image.Image]:
     """Play from the first tick: a picture every ``every`` seconds, for at most ``most`` seconds.
 
-    A circle is walked once more. If the recording ends before the run does, the run goes on. The
-    last picture stays for a second.
+    A circle is walked once more. If the recording ends before the run does, the run goes on. At the
+    end it rests for a second.
     """
     player = stage.player
     still = round(1 / every)
@@ -110,10 +110,11 @@ def pictures(stage: Stage, every: float, most: float) -> Iterator[Image.Image]:
         yield _picture(stage)
         player.elapse(every)
     player.playing = False
-    player.elapse(LONGEST_MOVE_SECONDS)
-    last = _picture(stage)
+    # Long enough for the last move, and for what pops where it ends.
+    player.elapse(max(0.0, LONGEST_MOVE_SECONDS + POP_SECONDS - 1))
     for _number in range(still):
-        yield last
+        player.elapse(every)
+        yield _picture(stage)
 
 
 def _is_over(stage: Stage) -> bool:

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from mazelib.learner.worker import limits
+from mazelib.kinds.shared.seen_lessons import following_script
+from mazelib.learner import limits
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import Line, LinesRun
 from mazelib.window.companions import RULE, Companions
 from mazelib.window.frame import Frame
-from mazelib.window.guessing import Guessing
+from mazelib.window.guessing import Guessing, Question
 from mazelib.window.inputs import Inputs
 from mazelib.window.keys import Command
 from mazelib.window.lesson_files import LessonFiles
@@ -58,7 +59,7 @@ class FrameMaker:
             rule=scene.panels.get(RULE) if self._panels.has_rule else None,
             companion=companion,
             companion_share=companion.share if companion else 0,
-            sheet=scene.panels.get(self._panels.sheet),
+            sheet=self._sheet(),
             sheet_keys=self._panels.sheet_keys,
             strip=self._strip(shown),
             card=self._card(shown) if stands or scene.goes_round else None,
@@ -74,6 +75,11 @@ class FrameMaker:
     def _names_shown(self) -> tuple[str, ...]:
         """The panels that are drawn."""
         return () if self._player.scene.features.is_blank else self._panels.shown
+
+    def _sheet(self) -> Panel[Shown] | None:
+        """The sheet of a small window: while the class is to click a line, it is the rule."""
+        name = RULE if self._guessing.asks is Question.WHY else self._panels.sheet
+        return self._player.scene.panels.get(name)
 
     def _companion(self) -> Panel[Shown] | None:
         """The companion, if there is one."""
@@ -100,6 +106,7 @@ class FrameMaker:
             has_axes=has_axes,
             saved_seconds=self._saved_seconds(),
             first_row=self._inputs.first_row,
+            asks_line=self._guessing.asks is Question.WHY,
         )
 
     def _saved_seconds(self) -> int | None:
@@ -121,8 +128,13 @@ class FrameMaker:
 
     def _card(self, shown: Shown) -> Card | None:
         """The card of the end, if the end is shown."""
-        card = self._player.scene.card(shown)
-        return card._replace(news=self._news.heading) if card else None
+        scene = self._player.scene
+        card = scene.card(shown)
+        if card is None:
+            return None
+        if scene.lesson.is_last_map and following_script(scene.lesson.script):
+            card = card._replace(leads_to=Command.NEXT_LESSON)
+        return card._replace(news=self._news.heading)
 
     def _strip(self, shown: Shown) -> Strip:
         """What the strip says, with the news in its heading."""

@@ -1,20 +1,22 @@
 """Guess first: at every junction the class says where the walker will go, and why.
 
-1. The way: an arrow key, or a click on one of the open ways on the map.
-2. Why: a click on the line of the rule that will decide.
+1. The way: its number, an arrow key, or a click on one of the open ways on the map.
+2. Why: a click on the line of the rule that will answer. One that cannot answer is no guess.
 3. The walker thinks aloud, and both are counted.
 
 A junction is a place with three or four open sides. Nothing is given away before.
 """
 
+import re
 from enum import Enum, auto
 
 from mazelib.grid.compass import Heading
-from mazelib.text.sentences import _, paragraph
+from mazelib.text.sentences import _
 from mazelib.values.lines_run import Line
+from mazelib.window.code_rows import rows_of
 from mazelib.window.player import Player
 from mazelib.window.scene import AnyScene
-from mazelib.window.strip import Strip
+from mazelib.window.strip import Score, Strip
 
 #: Seconds that the answer stays before the run goes on.
 ANSWER_SECONDS = 3.0
@@ -28,9 +30,24 @@ class Question(Enum):
 
 
 QUESTION_WORDS = {
-    Question.WAY: _("Where will it go? Press an arrow key, or click a way."),
-    Question.WHY: _("Why? Click the line of the rule that will decide."),
+    Question.WAY: _("Where will it go?"),
+    Question.WHY: _("Which line will answer?"),
 }
+#: How to answer a question.
+HOW_TO_ANSWER = {
+    Question.WAY: _("Press its number or an arrow key, or click a way."),
+    Question.WHY: _("Click it in the rule."),
+}
+#: What is said of a guess: whether its way was right, and whether its line was.
+VERDICTS = {
+    (True, True): _("Yes, that way. Yes, that line."),
+    (True, False): _("Yes, that way. No, another line answers."),
+    (False, True): _("No, another way. Yes, that line."),
+    (False, False): _("No, another way. No, another line answers."),
+}
+#: The words with which a line of code asks, and those without which no line can answer.
+ASKS = re.compile(r"\s*(if|elif|while)\b")
+ANSWERS = re.compile(r"\b(return|lambda)\b")
 
 
 class Guessing:
@@ -54,6 +71,7 @@ class Guessing:
         self.way: Heading | None = None  # guessed, and not answered yet
         self._at: tuple[AnyScene, int] | None = None  # where a way was guessed
         self._answer = ""
+        self._hint = ""  # about a line that was clicked, and cannot answer
         self._begun_at = (self.player.scene, self.player.half)
 
     @property
@@ -97,10 +115,23 @@ class Guessing:
             self.way = way
             self._at = (self.player.scene, self.player.tick)
             self._answer = ""
+            self._hint = ""
+
+    def guess_number(self, number: int) -> None:
+        """Take a guess of the way that has this number on the map, from 1."""
+        ways = self.open_ways
+        if self.asks is Question.WAY and 1 <= number <= len(ways):
+            self.guess_way(ways[number - 1])
 
     def guess_why(self, line: Line) -> None:
-        """Take a guess of the line: the walker thinks aloud, and that is the answer."""
+        """Take a guess of the line: the walker thinks aloud, and that is the answer.
+
+        For a line that cannot answer, whatever happens, the class has another try.
+        """
         if self.asks is not Question.WHY:
+            return
+        self._hint = hint_about(self._text_of(line))
+        if self._hint:
             return
         way = self.way
         self.way = None
@@ -113,6 +144,13 @@ class Guessing:
         right_lines = (moment.lines_run.decided, *moment.lines_run.spoken_lines[-1:])
         self._count(is_way=moment.after[1] == way, is_line=line in right_lines)
 
+    def _text_of(self, line: Line) -> str:
+        """The code of a line, without its comment."""
+        for row in rows_of(self.player.scene.source, None):
+            if row.line == line:
+                return row.text
+        return ""
+
     def _think_aloud(self) -> None:
         """Show the second half; a run that was playing rests there, and then goes on."""
         was_playing = self.player.playing
@@ -123,32 +161,36 @@ class Guessing:
 
     def _count(self, *, is_way: bool, is_line: bool) -> None:
         self.asked += 1
-        about_way = _("No, another way.")
-        about_line = _("Another line decides.")
         if is_way:
             self.ways += 1
-            about_way = _("Yes, that way!")
         if is_line:
             self.lines += 1
-            about_line = _("Your line decides.")
-        self._answer = paragraph(about_way, about_line)
+        self._answer = VERDICTS[is_way, is_line]
 
     def says(self, strip: Strip) -> Strip:
         """What the strip says while guessing: the score, and the question or the answer."""
         if not self.is_on:
             return strip
         asks = self.asks
-        strip = strip._replace(heading=self._score())
+        if self.asked:
+            strip = strip._replace(score=Score(self.asked, self.ways, self.lines))
         if self._begun_at == (self.player.scene, self.player.half) and not asks:
-            return strip._replace(sentence=_("Guess first, at junctions."), asks=True)
+            begin = _("At every junction, you guess first.")
+            return strip._replace(heading=_("Guess"), sentence=begin, did="", more="")
         if asks and self.player.phase == 1:
-            return strip._replace(sentence=QUESTION_WORDS[asks], asks=True)
+            words = self._hint or QUESTION_WORDS[asks]
+            how = HOW_TO_ANSWER[asks]
+            heading = _("Guess")
+            return strip._replace(heading=heading, sentence=words, did="", more=how, asks=True)
         if self._answer and self.player.thinks and self._is_here:
-            return strip._replace(sentence=paragraph(self._answer, strip.sentence), asks=False)
+            return strip._replace(heading=_("The answer"), sentence=self._answer, asks=False)
         return strip
 
-    def _score(self) -> str:
-        if not self.asked:
-            return _("No guesses yet")
-        score = _("Guessed right: ways {ways} of {asked}, lines {lines} of {asked}")
-        return score.format(ways=self.ways, lines=self.lines, asked=self.asked)
+
+def hint_about(text: str) -> str:
+    """What is said of a line of code that was clicked and cannot answer; "" of one that can."""
+    if not text or ANSWERS.search(text):
+        return ""
+    if ASKS.match(text):
+        return _("That line asks. Which one answers?")
+    return _("That line does not answer. Which one does?")

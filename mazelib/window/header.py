@@ -15,8 +15,6 @@ from mazelib.window.pen import Pen
 #: Heights in heights of text: of buttons, of the title.
 BUTTON = 44 / 21
 TITLE = 30 / 21
-#: The title stands in one line if it can be this large there: a share of its usual height.
-ONE_LINE = 0.85
 #: The width of the map's name with its arrows, in heights of text.
 MAP_NAME = 222 / 21
 #: The width of an arrow beside the name, in heights of the button.
@@ -86,12 +84,10 @@ def _draw_arrow(pen: Pen, at: Rect, command: Command, sign: str) -> None:
 
 def _draw_title(pen: Pen, room: Rect, task: str) -> None:
     """Draw the lesson's title in one line, or in two where it is long; help has all of it."""
-    largest = round(TITLE * pen.size)
-    size = pen.size_to_fit(task, room.width, largest, Face.BOLD)
-    is_cut = pen.lettering.width(task, size, Face.BOLD) > room.width
-    if is_cut or size < ONE_LINE * largest:
-        task = pen.shortened(task, room, Face.BOLD)
-        size = pen.lines_to_fit(task, room, largest, Face.BOLD)
+    if room.height > 3 * pen.size:
+        room = room.inflate(0, -pen.size // 5)
+    task = pen.shortened(task, room, Face.BOLD)
+    size = pen.title_size(task, room, round(TITLE * pen.size))
     high = pen.height(task, room.width, size, Face.BOLD)
     top = room.centery - high // 2
     pen.write_lines(task, Rect(room.left, top, room.width, high), size=size, face=Face.BOLD)

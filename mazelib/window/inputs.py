@@ -16,7 +16,7 @@ from mazelib.window.clicks import (
 )
 from mazelib.window.companions import Companions
 from mazelib.window.guessing import Guessing, Question
-from mazelib.window.keys import ARROWS, REPEATING, Action, Command, PanelKey, action_of
+from mazelib.window.keys import ARROWS, NUMBERS, REPEATING, Action, Command, PanelKey, action_of
 from mazelib.window.pen import Pen
 from mazelib.window.player import Player
 from mazelib.window.scene import AnyScene
@@ -24,6 +24,8 @@ from mazelib.window.scene import AnyScene
 #: Mouse buttons as pygame counts them.
 LEFT_BUTTON = 1
 NOWHERE = (-1, -1)
+#: The keys that guess a way.
+WAY_KEYS = (*ARROWS, *NUMBERS)
 MOUSE_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -84,14 +86,21 @@ class Inputs:
         sign = self._sign_of(event)
         if sign and self.place is not None:
             self._stage.scene.put(self.place, sign)
-        elif arrow is not None and self._stage.guessing.asks is Question.WAY:
-            self._stage.guessing.guess_way(arrow)
+        elif self._stage.guessing.asks is Question.WAY and event.key in WAY_KEYS:
+            self._guess_by_key(event.key)
         elif arrow is not None and self._stage.scene.features.takes_arrows:
             self._walk(arrow, is_repeat=is_repeat)
         else:
             action = action_of(event, self._stage.scene.all_commands)
             with_shift = bool(event.mod & pygame.KMOD_SHIFT)
             self._act_by_key(action, is_repeat=is_repeat, with_shift=with_shift)
+
+    def _guess_by_key(self, key: int) -> None:
+        """Guess a way by its arrow key, or by its number."""
+        if key in ARROWS:
+            self._stage.guessing.guess_way(ARROWS[key])
+        else:
+            self._stage.guessing.guess_number(NUMBERS[key])
 
     def _sign_of(self, event: pygame.event.Event) -> str:
         """The sign of a map that a key puts where the mouse points; "" if it is none.

@@ -25,13 +25,13 @@ class Command(Enum):
     SLOWER = (_("Slower"), "-", _("slower"))
     FASTER = (_("Faster"), "+", _("faster, up to as fast as it goes"))
     RESTART = (_("Again"), "R", _("start again (with Shift: with new dice)"))
-    NEXT_MAP = (_("Next map"), "M", _("the next map or maze (with Shift: the one before)"))
+    NEXT_MAP = (_("Next map"), "M", _("the next map or maze"))
     MAP_BEFORE = (_("Map before"), "Shift M", _("the map or maze before"))
     PRINT = (_("Save"), "P", _("save the worksheet as a file for printing"))
     VIEW = (_("View"), "V", _("the other view: from above, or with the answer"))
     CHECK = (_("Check"), "V", _("check the rule with all exercises"))
     NEXT_LESSON = (_("Next lesson"), "J", _("the next lesson"))
-    UNDO = (_("Undo"), "Z", _("take back what was drawn (with Shift: draw it again)"))
+    UNDO = (_("Undo"), "Z", _("take back what was drawn"))
     REDO = (_("Draw again"), "Shift Z", _("draw again what was taken back"))
     RESTORE = (_("As it was"), "R", _("the map as it was when this window opened"))
     GUESS = (_("Guess"), "G", _("guess first, at junctions"))
@@ -111,6 +111,17 @@ ARROWS = {
     pygame.K_DOWN: Heading.DOWN,
     pygame.K_LEFT: Heading.LEFT,
 }
+#: The keys of the ways that can be guessed, by their numbers.
+NUMBERS = {
+    pygame.K_1: 1,
+    pygame.K_2: 2,
+    pygame.K_3: 3,
+    pygame.K_4: 4,
+    pygame.K_KP1: 1,
+    pygame.K_KP2: 2,
+    pygame.K_KP3: 3,
+    pygame.K_KP4: 4,
+}
 #: A scancode is the position of a key. Those of the letters begin here, in alphabetical order.
 _FIRST_LETTER = 4
 #: From here on, keys have names instead of letters.
@@ -138,8 +149,11 @@ def action_of(event: pygame.event.Event, actions: Iterable[Action]) -> Action | 
     if key in _ALSO:
         return _ALSO[key]
     # Japanese keyboards type a wide plus.
-    names = (normalize("NFKC", event.unicode), pygame.key.name(key))
-    for action in actions:
-        if action.key.lower() in names:
-            return action
+    names = [normalize("NFKC", event.unicode), pygame.key.name(key)]
+    by_name = {action.key.lower(): action for action in actions}
+    if event.mod & pygame.KMOD_SHIFT:
+        names.insert(0, f"shift {pygame.key.name(key)}")
+    for name in names:
+        if name in by_name:
+            return by_name[name]
     return None

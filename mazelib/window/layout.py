@@ -139,10 +139,13 @@ def laid_out(size: tuple[int, int], share: Share) -> Layout:
     width, height = size
     text = text_size(size)
     scale = text.scale
-    header, controls, gap = HEADER * scale, CONTROLS * scale, GAP * scale
+    header = HEADER * scale
+    controls = CONTROLS * scale
+    gap = round(GAP * scale)
     if text.is_small:
-        header, controls, gap = SMALL_HEADER, SMALL_CONTROLS, SMALL_GAP
-    gap = round(gap)
+        header = SMALL_HEADER
+        controls = SMALL_CONTROLS
+        gap = SMALL_GAP
     top = round(header)
     bottom = max(top + 1, round(height - controls))
     rows = Rect(gap, 0, max(1, width - 2 * gap), 0)

@@ -1,5 +1,6 @@
 """The cards of the door: every lesson of a folder, with a picture that the stage itself makes."""
 
+import ast
 import re
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
@@ -9,9 +10,9 @@ from pygame import Rect, Surface
 
 from mazelib.kinds.shared.registry import kind_of
 from mazelib.learner.learner_script import read_script
-from mazelib.learner.script.learner_file import read_learner_file
-from mazelib.learner.worker.limits import Patience
+from mazelib.learner.limits import Patience
 from mazelib.learner.worker.workers import Workers
+from mazelib.maps.files import read_text
 from mazelib.window.lettering import Lettering
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
@@ -50,8 +51,8 @@ def lesson_cards(folder: Path) -> list[LessonCard]:
 def _title_of(path: Path) -> str:
     """The first line of a lesson's text, without "Lesson 4:"; or else the name of its file."""
     try:
-        text = read_learner_file(path).docstring
-    except ValueError:
+        text = ast.get_docstring(ast.parse(read_text(path))) or path.stem
+    except (SyntaxError, ValueError):
         return path.stem
     title = re.sub(r"^[Ll]esson \d+:\s*", "", text.partition("\n")[0]).rstrip(". ")
     return title[:1].upper() + title[1:]

@@ -33,7 +33,7 @@ class Face(Enum):
     WIDE = "wide"
 
 
-_TEXT = "segoeui,helveticaneue,verdana,dejavusans,notosans,liberationsans,freesans"
+_TEXT = "segoeui,helveticaneue,notosans,opensans,dejavusans,liberationsans,verdana,freesans"
 #: The names that pygame looks for: first those of Windows, then those of macOS and Linux.
 _NAMES = {
     Face.TEXT: _TEXT,
@@ -50,9 +50,10 @@ def system_face(face: Face) -> str:
         # pygame warns if it cannot ask the system: then it finds none.
         warnings.simplefilter("ignore")
         found = pygame.font.match_font(_NAMES[face], bold=face is Face.BOLD) or BUNDLED
-    # pygame takes DejaVu Condensed for DejaVu; the usual one lies in the same folder.
-    usual = found.replace("Condensed", "")
-    return usual if Path(usual).exists() else found
+    # DejaVu is so wide that sentences would be small; the narrow one lies in the same folder, and
+    # pygame calls both by one name.
+    narrow = found.replace("Condensed", "").replace("DejaVuSans", "DejaVuSansCondensed")
+    return narrow if Path(narrow).exists() else found
 
 
 class Lettering:

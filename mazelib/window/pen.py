@@ -16,6 +16,8 @@ from mazelib.window.smooth import draw_box, draw_disc, draw_polygon
 from mazelib.window.theme import Colour, Theme, mixed
 
 Point = tuple[float, float]
+#: A title stands in one line if it can be this large there: a share of its usual height.
+ONE_LINE = 0.84
 
 
 class Written(NamedTuple):
@@ -132,13 +134,19 @@ class Pen:
         too_many = bisect_left(range(len(words)), True, key=lambda count: not fits(count))
         return whole or f"{' '.join(words[: max(0, too_many - 1)])} …"
 
-    def cut_to_fit(self, text: str, width: int) -> str:
-        """A line of text; if it is too wide even in the smallest letters, its beginning and "…"."""
+    def cut_to_fit(
+        self, text: str, width: int, size: int = 0, face: Face = Face.TEXT
+    ) -> str:
+        """A line of text; if it is too wide, its beginning and "…".
+
+        Its letters have this size; without one, they are the smallest.
+        """
+        size = size or self.smallest
 
         def fits(count: int) -> bool:
-            return self.lettering.width(f"{text[:count]}…", self.smallest) <= width
+            return self.lettering.width(f"{text[:count]}…", size, face) <= width
 
-        if self.lettering.width(text, self.smallest) <= width:
+        if self.lettering.width(text, size, face) <= width:
             return text
         too_many = bisect_left(range(len(text)), True, key=lambda count: not fits(count))
         return f"{text[: max(0, too_many - 1)]}…"
@@ -178,6 +186,14 @@ class Pen:
             return self.height(text, at.width, size, face) <= at.height
 
         return self._largest(largest, fits)
+
+    def title_size(self, text: str, at: Rect, largest: int) -> int:
+        """The size of a bold title: in one line if it is nearly as large there, or else wrapped."""
+        in_one_line = self.size_to_fit(text, at.width, largest, Face.BOLD)
+        is_cut = self.lettering.width(text, in_one_line, Face.BOLD) > at.width
+        if is_cut or in_one_line < ONE_LINE * largest:
+            return self.lines_to_fit(text, at, largest, Face.BOLD)
+        return min(in_one_line, self.lines_to_fit(text, at, largest, Face.BOLD))
 
     def mono_size(self, columns: int, width: int, largest: int) -> int:
         """The size, from the largest down to the smallest, at which the columns fit a width."""

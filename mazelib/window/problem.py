@@ -81,8 +81,8 @@ def _marks(error: LocatedError) -> frozenset[Place]:
     """The wrong places of a map."""
     marks = set[Place]()
     for mistake in error.diagnostics:
-        line, column = mistake.position
-        marks.add((column - 1, line - 1))
+        for line, column in (mistake.position, *mistake.also):
+            marks.add((column - 1, line - 1))
     return frozenset(marks)
 
 

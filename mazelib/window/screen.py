@@ -2,6 +2,7 @@
 
 from pygame import Rect, Surface
 
+from mazelib.window.companions import RULE
 from mazelib.window.controls import draw_controls
 from mazelib.window.frame import Frame
 from mazelib.window.header import draw_header
@@ -65,10 +66,14 @@ def _draw_panel(pen: Pen, at: Rect, panel: Panel[Shown], shown: Shown) -> None:
     pen.card(at)
     inner = at.inflate(-pen.size, -pen.size // 2)
     line = pen.lettering.line_height(pen.smallest)
-    head = Rect(inner.left + pen.size // 3, inner.top, inner.width - pen.size // 3, line)
+    top = inner.top + pen.size // 5
+    head = Rect(inner.left + pen.size // 3, top, inner.width - pen.size // 3, line)
     panel.draw_title(pen, head, shown)
     top = head.bottom + pen.size // 4
-    panel.draw(pen, Rect(inner.left, top, inner.width, max(1, inner.bottom - top)), shown)
+    area = Rect(inner.left, top, inner.width, max(1, inner.bottom - top))
+    if panel.name != RULE:
+        area = area.inflate(-2 * (pen.size // 3), 0)
+    panel.draw(pen, area, shown)
 
 
 def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:

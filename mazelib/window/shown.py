@@ -37,8 +37,9 @@ class Shown:
     is reached pops, a circle that closes draws its ring (1: it is over).
     ``thinks_at`` is the line that the rule thinks about in the very half that is shown,
     ``slow_line`` the number of one that takes long, whatever it is needed for. ``saved_seconds``
-    says how long ago the rule's file was saved, if that was lately. ``first_row`` is the row of the
-    rule that was scrolled to by hand, None if it follows what happens.
+    says how long ago the rule's file was saved, if that was lately. ``first_row`` is the row of a
+    panel that was scrolled to by hand, None if it follows what happens. With ``asks_line`` the
+    class is to click a line of the rule.
     """
 
     tick: int = 0
@@ -56,6 +57,7 @@ class Shown:
     slow_line: int | None = None
     saved_seconds: int | None = None
     first_row: int | None = None
+    asks_line: bool = False
 
 
 class WalkView(Enum):
@@ -73,8 +75,7 @@ class WalkShown(Shown):
     ``tick`` may lie beyond the recording: a circle is walked round and round (see
     Timeline.recorded). ``thinks`` is true in the second half; tick and half determine the
     ``moment``. ``phase`` is how far the walker has come in its turn (0: it stands).
-    ``ghost`` is the place and heading of a second walker, if there is one. ``ring`` is how much of
-    the ring of a proven circle is drawn (1: all of it).
+    ``ghost`` is the place and heading of a second walker, if there is one.
     """
 
     timeline: Timeline
@@ -82,7 +83,6 @@ class WalkShown(Shown):
     thinks: bool = False
     view: WalkView = WalkView.FROM_ABOVE
     ghost: Ghost | None = None
-    ring: float = 1.0
 
 
 @dataclass(frozen=True)

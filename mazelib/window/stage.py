@@ -70,7 +70,7 @@ class Stage:
         self.news = News()
         self.files = LessonFiles(lesson)
         self._lettering = Lettering()
-        self._pictures = Pictures()
+        self._pictures = Pictures(lesson.options.walker)
         # Nothing is drawn yet.
         self.drawn = Pen(self.window.surface, LIGHT, self._lettering, self._pictures, 1)
         self.inputs = Inputs(self)

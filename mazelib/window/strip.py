@@ -6,6 +6,7 @@ from typing import NamedTuple
 from mazelib.grid.compass import Heading
 from mazelib.text.sentences import _
 from mazelib.walking.view import View
+from mazelib.window.keys import Command
 
 
 class Compass(NamedTuple):
@@ -61,7 +62,7 @@ class Outcome(Enum):
 class Card(NamedTuple):
     """The end of a run: what happened, its facts, a question for the class, and stars.
 
-    ``news`` stands above the title.
+    ``news`` stands above the title. ``leads_to`` is what its first button does.
     """
 
     title: str
@@ -70,3 +71,4 @@ class Card(NamedTuple):
     outcome: Outcome
     stars: int = 0
     news: str = ""
+    leads_to: Command = Command.NEXT_MAP

@@ -35,7 +35,6 @@ class Theme(NamedTuple):
     walker: Colour = (232, 89, 12)
     outline: Colour = INK
     mark: Colour = (255, 212, 59)  # now
-    circle: Colour = (232, 89, 12)
     wrong: Colour = (176, 32, 32)
     good: Colour = (28, 112, 70)
     sky: Colour = (207, 227, 246)  # through the walker's eyes: above, below, walls near and far
@@ -48,11 +47,11 @@ class Theme(NamedTuple):
 LIGHT = Theme()
 DARK = Theme(
     window=(18, 22, 38), panel=(32, 38, 62), line=(78, 88, 122), text=(242, 240, 232),
-    faint=(176, 184, 208), accent=(122, 178, 246), on_accent=(14, 18, 34), wall=(8, 11, 24),
+    faint=(206, 212, 232), accent=(122, 178, 246), on_accent=(14, 18, 34), wall=(8, 11, 24),
     floor=(222, 216, 202), grid=(190, 184, 168), visited=(128, 174, 222),
     trail=(132, 48, 8), once=(166, 82, 0), twice=(150, 24, 12),
-    wrong=(255, 152, 132), good=(104, 216, 160), circle=(255, 152, 92), sky=(58, 74, 116),
-    ground=(120, 108, 88), near=(64, 78, 124), far=(98, 114, 160), opening=(236, 220, 176),
+    wrong=(255, 152, 132), good=(104, 216, 160), sky=(28, 36, 68),
+    ground=(152, 136, 108), near=(64, 78, 124), far=(98, 114, 160), opening=(236, 220, 176),
 )  # fmt: skip
 
 

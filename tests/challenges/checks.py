@@ -11,7 +11,7 @@ BY_NAME = {exercise.name: exercise for exercise in EXERCISES}
 
 
 def result(name: str, rule, seed: int = 1) -> Result:
-    """How one of the exercises goes."""
+    """The result of one exercise."""
     return finished(ExerciseCheck(BY_NAME[name], rule.walk, seed).result())
 
 

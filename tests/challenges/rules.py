@@ -3,12 +3,12 @@
 from mazelib.kinds.exercises import TAIL
 from tests.learners import saved, script, script_of
 
-#: What stands above the rule in a learner's file.
+#: The lines above the rule in a learner's file.
 HEAD = f"{TAIL.strip()}\n\n\n"
 
 
 def hand(side, turn, other_turn):
-    """The text of a rule that keeps a hand on the wall, perhaps wrongly."""
+    """The text of a rule that keeps a hand on the wall, rightly or wrongly."""
     return f"""\
 def my_turn(view):
     if view.{side}:

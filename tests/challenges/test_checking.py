@@ -1,4 +1,4 @@
-"""Checking a rule: what is told of it on maps that nobody knows, and by the lesson's --check."""
+"""Checking a rule: its results on new maps, and what the lesson's --check prints."""
 
 from dataclasses import replace
 from itertools import count, pairwise
@@ -30,7 +30,7 @@ from tests.samples import heya
 
 
 def results(rule):
-    """How all exercises go, one after the other."""
+    """The results of all exercises, one after the other."""
     return [each for each in checking(rule.walk, 1) if each]
 
 
@@ -127,7 +127,7 @@ def test_a_rule_that_does_not_do_the_same_again_keeps_the_fault_that_was_seen():
 
 
 class EndsOnItsWay(Walk):
-    """A walk by the right hand whose rule is ended as soon as it has come to a tick."""
+    """A walk by the right hand whose rule is ended at a certain tick."""
 
     def advance(self, ticks):
         super().advance(ticks)
@@ -181,7 +181,7 @@ def test_coins_are_other_ones_in_every_check(tmp_path, monkeypatch):
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    """Where the maps are kept on which a rule went wrong."""
+    """The folder for maps on which a rule went wrong."""
     (tmp_path / "kept").mkdir()
     monkeypatch.setattr(kept_maps, "KEPT_FOLDER", tmp_path / "kept")
     return tmp_path / "kept"

@@ -1,4 +1,4 @@
-"""The maps that a rule is checked on."""
+"""The maps on which a rule is checked."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The exercises: a right rule passes, and a wrong one is told with a map that really shows it."""
+"""The exercises: a right rule passes; for a wrong one, there is a map that really shows it."""
 
 from functools import cache
 
@@ -27,7 +27,7 @@ PASSING = [
     ("once_each", rules.TREMAUX),
     ("fast", rules.TREMAUX),
 ]
-#: Rules that do not, by exercise, each with words of why. The first of each is tried in every run.
+#: Rules that do not, by exercise, each with words of the reason. Every run tries the first ones.
 FAILING = {
     "left_hand": [
         (rules.RIGHT_HAND, "the left hand goes to"),
@@ -37,8 +37,8 @@ FAILING = {
     ],
     "by_chance": [
         (rules.RANDOM_WALK, "it turns back"),
-        (rules.RIGHT_HAND, "and never goes on to"),
-        (rules.EACH_WAY_IN_ITS_TURN, "and never goes on to"),
+        (rules.RIGHT_HAND, "but never goes on to"),
+        (rules.EACH_WAY_IN_ITS_TURN, "but never goes on to"),
     ],
     "once_each": [
         (rules.RIGHT_HAND, "circling"),
@@ -66,7 +66,7 @@ def failing(*names):
 
 @pytest.fixture(scope="module")
 def checked(tmp_path_factory):
-    """The rule in a text, and how an exercise goes with it: checked once for all that is asked."""
+    """The rule in a text, and its result in an exercise, checked once for all tests."""
 
     @cache
     def check(name, text):
@@ -124,7 +124,7 @@ def test_never_is_said_of_a_fair_coin_by_mistake_less_than_once_in_a_million_jun
         ("by_chance", rules.RANDOM_WALK, "it turns back, ", True),
         ("once_each", rules.BRANCH_STACK, "into the dead end ", True),
         ("once_each", rules.STANDS, "It does not arrive: ", False),
-        ("fast", rules.RIGHT_HAND, "and the right hand ", False),
+        ("fast", rules.RIGHT_HAND, "; the right hand needs ", False),
         ("fast", rules.CRASHES, "It stopped in mine.py, line ", False),
     ],
 )

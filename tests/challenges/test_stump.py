@@ -1,4 +1,4 @@
-"""Looking for the smallest map on which a rule never arrives: what is found really is one."""
+"""The search for the smallest map on which a rule never arrives finds such a map."""
 
 import time
 from collections import deque
@@ -32,7 +32,7 @@ DELTAS = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 
 @pytest.fixture
 def few_tries(monkeypatch):
-    """For what does not depend on how small the map is that is found."""
+    """A short search, for tests in which the size of the map does not matter."""
     monkeypatch.setattr(stump, "MAPS_IN_A_STAGE", 600)
 
 
@@ -49,9 +49,7 @@ def last_found(name: str, seed: int = 1) -> Heya:
 
 @cache
 def found(name: str, seed: int) -> Heya:
-    """The last map of a search that is long enough to find small ones;
-    of a whole one if thorough.
-    """
+    """The last map of a search that is long enough for small ones; if thorough, of a whole one."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(stump, "MAPS_IN_A_STAGE", MAPS_IN_A_STAGE if is_thorough() else 2_000)
         return last_found(name, seed)
@@ -89,7 +87,7 @@ def walked(rows: tuple[str, ...], name: str) -> str:
 
 
 def flooded(rows: tuple[str, ...]) -> bool:
-    """Whether the a can be got to, independently."""
+    """Whether the a can be reached, by an independent search."""
     x, y = next(
         (x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign in "S>V<"
     )
@@ -201,7 +199,7 @@ def test_anything_but_a_rule_is_bad_input(tmp_path, capsys):
 
 
 HEAD = "from mazelib import Turn, right_hand\n\n"
-#: Rules that never arrive, each with what is said of it, and how many places of floor its map has.
+#: Rules that never arrive, each with the beginning of its note, and the floor places of its map.
 ODD = {
     "stands": (
         "def turn(view):\n    return Turn.AHEAD\n",
@@ -253,7 +251,7 @@ def test_what_is_told_of_an_odd_rule_is_true_and_its_map_is_small(name, tmp_path
     read = read_heya(path)
     assert read.note.startswith(said)
     assert read.floor.count(1) == floor
-    assert floor > 2 or time.monotonic() - began < 2, "nothing is smaller, so nobody looks for it"
+    assert floor > 2 or time.monotonic() - began < 2, "nothing is smaller: the search ends"
     told = capsys.readouterr().err
     assert ("Error" in said) == ("mine.py, line" in told), "an error is told with its advice, too"
     # The lesson says the same on this map.
@@ -264,7 +262,7 @@ def test_what_is_told_of_an_odd_rule_is_true_and_its_map_is_small(name, tmp_path
     assert said.rpartition(": ")[2].split(" after")[0] in seen.out + seen.err
 
 
-#: Rules that nobody can prove anything of, each with why.
+#: Rules of which nothing can be proven, each with the reason.
 UNPROVEN = {
     "coins": (
         "def turn(view, rng):\n    return rng.choice(list(Turn))\n",

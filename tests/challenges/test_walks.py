@@ -1,4 +1,4 @@
-"""Walks under test: which places they came to, and what is open around these."""
+"""Walks under test: the places of a walk, and the open places around them."""
 
 from mazelib.challenges.small_maps import framed
 from mazelib.challenges.walks import open_neighbours, places_of, walked

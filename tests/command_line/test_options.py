@@ -34,7 +34,7 @@ CLASSES = [*(kind.options_class for kind in KINDS.values()), *COMMANDS.values()]
 #: A default as help tells it, at the end and in brackets: "the sheet to read (the first maze)" is
 #: none.
 DEFAULT = re.compile(r"\((\d[\dx.]*)\)$")
-#: The options of which help has to tell the default.
+#: The options whose help has to give the default.
 WITH_DEFAULT = {"speed", "film_size", "film_rate", "film_seconds", "seconds"}
 
 
@@ -65,7 +65,7 @@ def test_help_begins_with_what_only_this_kind_knows_and_ends_with_films_and_forc
         parser.add_options(options)
         return re.findall(r"^  --([a-z-]+)", parser.format_help(), re.MULTILINE)
 
-    films = ["film", "film-size", "film-rate", "film-seconds", "force"]
+    films = ["walker", "film", "film-size", "film-rate", "film-seconds", "force"]
     playing = ["seed", "speed", "play", "headless", "trace"]
     assert in_help(WalkOptions) == ["strategy", "check", "limit", "map", *playing, *films]
     assert in_help(MakeOptions) == ["width", "height", "save", *playing, *films]

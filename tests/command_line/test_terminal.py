@@ -16,7 +16,7 @@ BROKEN = [Diagnostic("it is broken.", "Mend it.")]
 
 @pytest.fixture(autouse=True)
 def output_stays(monkeypatch):
-    """Nobody turns away the output of the tests themselves."""
+    """The output of the tests themselves stays as it is."""
     monkeypatch.setattr(terminal, "_discard_output", lambda: None)
 
 

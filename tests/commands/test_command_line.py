@@ -154,7 +154,7 @@ def test_solve_dots_the_shortest_route_and_tells_its_length(capfd, tmp_path):
     [
         ("#####\n#S#a#\n#####\n", 1, "control point 'a' cannot be reached"),
         ("###\n#S#\n###\n", 1, "there is no control point"),
-        ("###\n#S#\n   \n#a#\n###\n", 1, "bad.txt, line 3: this blank line ends the map"),
+        ("###\n#S#\n   \n#a#\n###\n", 2, "bad.txt, line 3, column 1: this blank line ends the map"),
         ("#*#\n", 2, "bad.txt, line 1, column 2"),
         ("", 2, "the map is empty"),
     ],

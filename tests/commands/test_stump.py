@@ -1,4 +1,4 @@
-"""stump in a terminal: how far it has come is told again and again."""
+"""stump in a terminal: it shows its progress again and again, and its seed at the end."""
 
 from itertools import count, pairwise
 
@@ -14,7 +14,7 @@ SECONDS = 0.03
 
 @pytest.fixture
 def told(monkeypatch):
-    """What is told of the search, each with when, by a clock that goes on once a map."""
+    """The progress that is shown, each time with the second, by a clock that ticks once a map."""
     monkeypatch.setattr(search, "MAPS_IN_A_STAGE", 600)
     clock = count()
     now = 0.0
@@ -30,7 +30,7 @@ def told(monkeypatch):
     return told
 
 
-def test_how_far_the_search_has_come_is_told_five_times_a_second_and_taken_away(told, capsys):
+def test_progress_is_shown_five_times_a_second_and_taken_away(told, capsys):
     assert run_command(["stump", "right_hand", "--seed", "1", "--seconds", "3600"]) == 0
     *on_the_way, (_end, last) = told
     assert last == ""

@@ -102,7 +102,7 @@ def test_rows_alone_are_a_map():
         ('{"rows": ["#S#", 5]}', 'bad.json, "rows", line 2: this is not text.'),
         (
             '{"rows": ["#S#", "#\\n#"]}',
-            'bad.json, "rows", line 2: there is a line end in this row.',
+            'bad.json, "rows", line 2: there is a line break in this row.',
         ),
         (
             '{"rows": ["#S#", "   ", "###"]}',
@@ -110,7 +110,7 @@ def test_rows_alone_are_a_map():
         ),
         (
             '{"rows": ["#S#", "#x#"]}',
-            "bad.json, \"rows\", line 2, column 2: there is 'x' but no 'a'",
+            "bad.json, \"rows\", line 2, column 2: 'x' does not belong on this map.",
         ),
         (rest(note=5), 'bad.json: "note" is not text.'),
         (rest(start=[2, 1]), 'bad.json: "start" is [2, 1], but the rows say [1, 1].'),
@@ -164,4 +164,4 @@ def test_whatever_a_file_holds_it_is_a_map_or_an_error_that_names_it(data):
 def test_a_key_written_twice_is_an_error():
     once = '"rows": ["#####", "#S a#", "#####"]'
     assert map_from_json(f"{{{once}}}", "m.json").rows
-    assert 'bad.json: "rows" stands twice' in error(f'{{{once}, "rows": ["Sa"]}}')
+    assert 'bad.json: "rows" occurs twice' in error(f'{{{once}, "rows": ["Sa"]}}')

@@ -1,4 +1,4 @@
-"""Whatever a maker does to its maze by mistake is told at its line, and the making stays whole."""
+"""A maker's mistakes with its maze are reported at their line, and the making stays whole."""
 
 import pytest
 
@@ -32,7 +32,7 @@ OTHERS = (
 
 
 def error_of(tmp_path, mistake):
-    """What is told of a mistake; the making can still be shown and gone through."""
+    """The message about a mistake; the making can still be shown, and every step of it."""
     path = tmp_path / "mine.py"
     path.write_text(MAKER.format(mistake=mistake))
     making = lesson_of(path).making()

@@ -1,4 +1,4 @@
-"""What every kind of lesson keeps of what it offers: without a window, with a trace, with a film.
+"""Every kind of lesson keeps what it offers: without a window, with a trace, with a film.
 
 Each kind is tested with the first script that makes a lesson of it. A new kind needs one, too.
 """
@@ -62,7 +62,7 @@ def printed(tmp_path, monkeypatch, capsys):
 
 @pytest.fixture
 def begun(monkeypatch):
-    """All runs that begin, whoever begins them."""
+    """All runs that begin, in a lesson or in a scene."""
     runs = []
     begin = WorkerRun.begin
 

@@ -38,7 +38,7 @@ def walker(path):
 
 
 def taken(name="04", **options):
-    """A lesson as it is when it runs: with its script, and the rule that walks, taken in."""
+    """A lesson as it is when it runs: it has taken its script, and the rule that walks."""
     lesson = lesson_of(name, **options)
     finished(lesson.read_others(lesson.loaded))
     lesson.take(lesson.loaded)
@@ -107,7 +107,7 @@ def test_watched_are_the_script_its_map_and_the_file_of_the_rule(number, options
 
 
 def test_only_a_walk_and_a_making_are_played_by_a_speed_that_was_asked_for():
-    assert [lesson_of(number).speed for number in ("01", "02", "04", "08", "11", "12")] == [4.0] * 6
+    assert [lesson_of(number).speed for number in ("01", "02", "04", "08", "11", "12")] == [2.0] * 6
     for number in ("04", "07", "08"):
         lesson = lesson_of(number, speed=9.0, play=True)
         assert (lesson.speed, lesson.plays_at_once) == (9.0, True)
@@ -150,7 +150,7 @@ def test_a_film_tells_of_the_lesson_that_the_script_has_become(tmp_path, monkeyp
         text = script("08").read_text(encoding="utf-8")
         path.write_text(text.replace("import here", "#"), encoding="utf-8")
 
-    monkeypatch.setattr(WalkLesson, "check_files", save_a_maker)
+    monkeypatch.setattr(WalkLesson, "check_may_begin", save_a_maker)
     film_path = str(tmp_path / "film.gif")
     assert run_lesson(path, ["--headless", "--film", film_path, "--seed", "1"]) == FINE
     assert [lesson.name for lesson in filmed] == ["make"]
@@ -334,16 +334,16 @@ def test_a_worksheet_is_as_large_and_as_often_as_was_asked_for(tmp_path):
     lesson = lesson_of("11", size=3, to=path, seed=4)
     assert (lesson.worksheet.rooms, lesson.worksheet.how_many) == ((3, 3), shown.how_many)
     assert lesson_of("11", count=5).worksheet.rooms == shown.rooms
-    lesson.check_files()
+    lesson.check_may_begin()
     assert lesson.run_headless() == Outcome(f"{path}\n", FINE)
     assert len(path.read_text(encoding="utf-8").splitlines()) == 7
     with pytest.raises(ValueError, match="exists already"):
-        lesson.check_files()
+        lesson.check_may_begin()
     with pytest.raises(ValueError, match="how_many=201"):
-        lesson_of("11", count=201).check_files()
+        lesson_of("11", count=201).check_may_begin()
 
 
-def test_a_sheet_that_nobody_named_is_called_after_the_time_so_that_the_newest_is_the_last(
+def test_a_sheet_without_a_name_is_named_by_the_time_so_that_the_newest_is_the_last(
     monkeypatch,
 ):
     now = (2026, 3, 9, 14, 5, 7, 0, 68, 0)

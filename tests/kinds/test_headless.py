@@ -105,7 +105,7 @@ def test_headless_says_the_verdict_in_one_line(options, said, status, run):
     assert (done.stdout, done.returncode) == (said + "\n", status)
 
 
-#: A rule that keeps what nobody can compare, and one that tosses coins.
+#: A rule that keeps something that cannot be compared, and one that tosses coins.
 BY_ITERATOR = """
 from mazelib import Turn
 
@@ -137,7 +137,7 @@ def turn(view, rng):
         ("from mazelib import Turn\n\ndef turn(view):\n    return Turn.LEFT\n", "1", "\n"),
     ],
 )
-def test_whether_it_circles_is_left_open_only_where_nobody_can_know(
+def test_whether_it_circles_is_left_open_only_where_it_cannot_be_known(
     text, limit, told, run, tmp_path
 ):
     path = tmp_path / "mine.py"
@@ -240,8 +240,7 @@ def test_a_headless_trace_of_digging_and_filling_ends_where_all_is_wall_again(tm
     options = ("--width", "4", "--height", "3", "--seed", "1", "--trace", trace)
     assert run("08_dig_and_fill", *options).returncode == 0
     lines = [json.loads(line) for line in trace.read_text().splitlines()]
-    # Twelve rooms are dug and twelve are filled; in between the worker goes back as often as it is
-    # stuck.
+    # Twelve rooms are dug and twelve are filled. In between, the worker goes back when it is stuck.
     assert len(lines) - 1 - 24 == sum(one["x"] is not None for one in lines[1:]) - 24 >= 0
     assert (lines[0]["x"], lines[-1]["x"], lines[-1]["y"]) == (None, lines[1]["x"], lines[1]["y"])
 

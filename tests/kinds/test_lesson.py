@@ -1,4 +1,4 @@
-"""Lessons: what they write, and what all of them have in common."""
+"""Lessons: what they write, and what they all have in common."""
 
 from dataclasses import dataclass
 
@@ -33,7 +33,7 @@ class PlainLesson(Lesson):
 
 @dataclass(frozen=True, kw_only=True)
 class OptionsOfARun(RunOptions, LessonOptions):
-    """All that options can give to a lesson."""
+    """All options that a lesson can have."""
 
 
 def test_a_lesson_has_what_its_options_have_and_what_is_usual_without_them(tmp_path):
@@ -143,10 +143,10 @@ def test_a_lesson_that_was_asked_for_no_trace_writes_none(tmp_path, monkeypatch,
 def test_without_a_film_a_trace_and_a_maze_of_the_same_name_all_is_well(tmp_path):
     one = tmp_path / "one.gif"
     with pytest.raises(ValueError, match="cannot be one file"):
-        lesson_of("08", save=one, trace=str(one)).check_files()
+        lesson_of("08", save=one, trace=str(one)).check_may_begin()
     with pytest.raises(ValueError, match="cannot be one file"):
-        lesson_of("04", film=one, trace=str(one)).check_files()
-    lesson_of("08", save=one, trace=str(tmp_path / "two")).check_files()
+        lesson_of("04", film=one, trace=str(one)).check_may_begin()
+    lesson_of("08", save=one, trace=str(tmp_path / "two")).check_may_begin()
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_a_file_that_cannot_be_written_is_told_before_anything_is_done(options, 
     if "trace" in paths:
         paths["trace"] = str(paths["trace"])
     with pytest.raises(ValueError, match=words):
-        lesson_of("04", **{**options, **paths}).check_files()
+        lesson_of("04", **{**options, **paths}).check_may_begin()
 
 
 def test_the_next_maze_has_the_next_number_size_and_seed(tmp_path):

@@ -28,9 +28,7 @@ def test_each_kind_has_the_name_of_its_file_and_a_scene_of_that_name():
 
 
 def classes_of_kinds(base=Lesson):
-    """The classes in mazelib that say which calls of show they take: kinds,
-    and no bases of kinds.
-    """
+    """The kinds in mazelib: the classes that say what they take. Bases of kinds do not."""
     for kind in base.__subclasses__():
         if (
             kind.__module__.startswith("mazelib.")
@@ -70,7 +68,7 @@ def test_what_no_kind_takes_is_told_with_what_to_give(rule):
 
 def test_a_kind_that_does_not_take_what_is_shown_is_not_made_by_its_name():
     with pytest.raises(
-        ExplainedError, match=r'lesson of the kind "exercises" of this\. Give it something else'
+        ExplainedError, match=r'lesson of the kind "exercises" out of this\. Give it something else'
     ):
         kind_for(ShowCall(MAKE, kind="exercises"))
 

@@ -1,4 +1,4 @@
-"""What stays when a script is saved, and what when it is saved as another kind of lesson."""
+"""What stays when a script is saved, as the same kind of lesson or as another one."""
 
 import pytest
 
@@ -61,7 +61,7 @@ def test_the_trace_goes_on_in_a_lesson_of_another_kind_without_a_word_about_its_
     trace = tmp_path / "trace.jsonl"
     path.write_text(WALKS.format(maps=["first"], panels=[]))
     walk = lesson_of(path, trace=str(trace))
-    walk.check_files()
+    walk.check_may_begin()
     timeline = walk.walk(walk.heya()).timeline
     walk.trace.follow(timeline)
     path.write_text(MAKES)

@@ -1,4 +1,4 @@
-"""Without a window, a rule that thinks for long is told in the terminal: once, with its line."""
+"""Without a window, the terminal says once that a rule takes long, and at which line."""
 
 import pytest
 
@@ -46,7 +46,7 @@ def own_workers(monkeypatch):
     """
     monkeypatch.setattr("mazelib.lesson.Workers", Workers)
     monkeypatch.setattr("mazelib.commands.stump.Workers", Workers)
-    monkeypatch.setattr("mazelib.learner.worker.limits.SLOW", 0.1)
+    monkeypatch.setattr("mazelib.learner.limits.SLOW", 0.1)
 
 
 def test_a_walk_that_is_traced_tells_that_its_rule_thinks(tmp_path, capfd):

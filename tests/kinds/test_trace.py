@@ -1,4 +1,4 @@
-"""The trace: each tick once, in order, and never over somebody's file."""
+"""The trace: each tick once, in order, and never over a user's file."""
 
 import json
 

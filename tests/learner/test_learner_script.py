@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from mazelib.learner.learner_script import read_script, script_that_runs
+from mazelib.learner.learner_script import LearnerScript, read_script, script_that_runs
 from mazelib.learner.script.show_call import CallWithValue
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import LocatedError
@@ -161,7 +161,8 @@ def test_the_script_that_python_runs_need_not_be_read_by_a_worker(tmp_path, monk
     by_python = script_that_runs(workers(), path, shown, {"right_hand": right_hand})
     by_worker = finished(read_script(workers(), path))
     assert by_python.paths == by_worker.paths
-    assert set(by_python.source.pieces) == set(by_worker.source.pieces)
+    pieces = sorted(by_worker.source.pieces, key=repr)
+    assert sorted(by_python.source.pieces, key=repr) == pieces
     assert by_python.source.comments == by_worker.source.comments
 
 
@@ -196,3 +197,14 @@ def test_the_lesson_itself_compiles_nothing_which_would_take_longer_than_a_windo
         script = finished(read_script(started, path))
         assert script.file.path == path
         assert "code" not in vars(script.file)
+
+
+def test_if_our_own_code_goes_wrong_while_an_answer_is_read_that_is_told_as_ours(
+    tmp_path, monkeypatch
+):
+    path = saved(tmp_path, GOOD.format(turn="LEFT"))
+    with Workers() as started, monkeypatch.context() as patch:
+        patch.setattr(LearnerScript, "_later_files", None)
+        with pytest.raises(StrategyError, match="mazelib itself went wrong here") as caught:
+            finished(read_script(started, path))
+    assert "the mistake is ours" in caught.value.first.advice

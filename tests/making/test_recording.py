@@ -4,36 +4,40 @@ import random
 
 import pytest
 
-from mazelib.making.field import FLOOR, Field
-from mazelib.making.recording import MakingBatch, MakingRecording
-from mazelib.making.step import Step, step_of
+from mazelib.making.batch import MakingBatch
+from mazelib.making.field import FLOOR, WALL, Field
+from mazelib.making.recording import MakingRecording
+from mazelib.making.step import StepSoFar
 from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import LinesRun
-from tests.making.making_examples import ALL, SHOWN_BY_SCRIPTS, all_told, begun
+from tests.making.making_examples import ALL, SHOWN_BY_SCRIPTS, all_told, begun, recorded
 from tests.plain_data import assert_plain
 
 
-def fed(original, cuts):
-    """A fresh recording, fed from another one in batches that end at these steps."""
-    copy = MakingRecording(original.field)
-    for cut in [*sorted(cuts), None]:
-        batch = original.batch(copy.last)
-        if cut is not None:
-            batch = MakingBatch(copy.last, batch.steps[: cut - copy.last], done=False)
-        assert_plain(tuple(batch))
-        copy.append(MakingBatch(*tuple(batch)))
+def fed(name, cuts):
+    """A fresh recording, fed from a making of 5 × 4 rooms in batches that end at these steps."""
+    making = begun(name, 5, 4)
+    copy = MakingRecording(making.recording.field)
+    for cut in [*sorted(cuts), ALL]:
+        making.advance(cut - making.timeline.last)
+        feed(copy, making.recording)
     return copy
+
+
+def feed(copy, original):
+    """Append to a recording what it does not have yet."""
+    batch = original.batch(copy.last)
+    assert_plain(tuple(batch))
+    copy.append(MakingBatch(*tuple(batch)))
 
 
 @pytest.mark.parametrize("name", SHOWN_BY_SCRIPTS)
 def test_a_recording_fed_in_batches_tells_what_the_original_tells(name):
-    making = begun(name, 5, 4)
-    making.advance(ALL)
-    original = making.timeline
+    original = recorded(name, 5, 4)
     rng = random.Random(1)
     for _try in range(5):
         cuts = [rng.randint(0, original.last) for _cut in range(rng.randint(0, 4))]
-        copy = fed(making.recording, cuts)
+        copy = fed(name, cuts)
         assert all_told(MakingTimeline(copy)) == all_told(original)
         assert MakingTimeline(copy).heya() == original.heya()
 
@@ -44,42 +48,52 @@ def test_a_making_sends_what_is_new_after_each_advance():
     timeline = MakingTimeline(copy)
     while not making.timeline.done:
         making.advance(3)
-        copy.append(making.recording.batch(copy.last))
+        feed(copy, making.recording)
         assert all_told(timeline) == all_told(making.timeline)
+    assert copy.batch(0) == making.recording.batch(0)
 
 
 def test_the_lines_that_ran_go_with_their_steps():
     line = ("mine.py", 3)
     lines_run = LinesRun((line,), line, (line,), (1,))
     original = MakingRecording(Field(2, 1))
-    original.note_step(Step("one", lines_run=lines_run))
-    original.note_step(Step("two"))
-    copy = MakingTimeline(fed(original, [1]))
-    assert [copy.frame(step).lines_run for step in range(3)] == [None, lines_run, None]
+    copy = MakingRecording(Field(2, 1))
+    for lines in (None, lines_run, None):
+        original.note_step("a step", StepSoFar(), lines)
+        feed(copy, original)
+    timeline = MakingTimeline(copy)
+    assert [timeline.frame(step).lines_run for step in range(4)] == [None, None, lines_run, None]
+
+
+def test_what_was_floor_goes_once_with_the_step_that_made_the_maze():
+    original = MakingRecording(Field(2, 1))
+    copy = MakingRecording(Field(2, 1))
+    first, again = (bytes([value] * 15) for value in (0, 1))
+    for floor in (None, first, None, again):
+        original.note_step("a step", StepSoFar(ready_floor=floor))
+    sent = [(batch.said_ready_at, batch.ready_floor) for batch in map(original.batch, range(4))]
+    assert sent == [(2, first), (2, first), (None, b""), (None, b"")]
+    feed(copy, original)
+    assert (copy.said_ready_at, copy.ready_floor) == (2, first)
 
 
 def test_a_batch_that_does_not_follow_is_refused():
-    making = begun("dig", 4, 3)
-    making.advance(ALL)
-    original = making.recording
-    copy = fed(original, [])
-    with pytest.raises(ValueError, match=f"after step 3 does not follow step {original.last}"):
-        copy.append(original.batch(3))
+    copy = fed("dig", [])
+    with pytest.raises(ValueError, match=f"after step 3 does not follow step {copy.last}"):
+        copy.append(copy.batch(3))
 
 
-def test_a_batch_gives_back_the_steps_that_were_noted():
-    line = ("mine.py", 3)
-    noted = [
-        Step("nothing yet"),
-        Step("dug", changes=((6, FLOOR), (7, FLOOR))),
-        Step("said where", worker_index=6, marks=(("G", 8),)),
-        Step("not said where", lines_run=LinesRun((line,), line)),
-        Step("ready", ready_floor=bytes(15)),
+def test_a_step_is_kept_with_what_was_done_in_it():
+    done = [
+        StepSoFar(),
+        StepSoFar(changes=[(6, FLOOR), (7, FLOOR)]),
+        StepSoFar(worker_index=6, marks=[("G", 8)]),
+        StepSoFar(),
+        StepSoFar(changes=[(6, WALL)]),
     ]
     recording = MakingRecording(Field(2, 1))
-    for step in noted:
-        recording.note_step(step)
-    assert [step_of(plain) for plain in recording.batch(0).steps] == noted
+    for number, step in enumerate(done, 1):
+        recording.note_step(f"step {number}", step)
     timeline = MakingTimeline(recording)
     assert [timeline.frame(number).worker for number in range(6)] == [
         None,
@@ -89,3 +103,9 @@ def test_a_batch_gives_back_the_steps_that_were_noted():
         (1, 1),
         (1, 1),
     ]
+    assert [recording.step(number).changes_until for number in range(6)] == [0, 0, 2, 2, 2, 3]
+    assert [recording.step(number).marks_until for number in range(6)] == [0, 0, 0, 1, 1, 1]
+    batch = recording.batch(2)
+    assert batch.changes == ((6, WALL),)
+    assert batch.marks == (("G", 8),)
+    assert [caption for caption, *_counts in batch.steps] == ["step 3", "step 4", "step 5"]

@@ -1,6 +1,5 @@
 """Maps in folders. Each file in broken_maps/ has its whole message beside it."""
 
-from pathlib import Path
 
 import pytest
 
@@ -8,7 +7,7 @@ from mazelib.maps import folder
 from mazelib.maps.folder import find_map, maps_in, read_heya, save_heya, saved_in_words
 from mazelib.maps.heya_text import parse, write
 from mazelib.text.diagnostics import LocatedError
-from tests.samples import HEYA_FOLDER, TESTS
+from tests.samples import TESTS
 
 BROKEN = TESTS / "broken_maps"
 MAPS = sorted(path.name for path in BROKEN.iterdir() if not path.name.endswith(".message.txt"))

@@ -19,6 +19,14 @@ def test_the_places_of_a_map_are_as_many_as_its_characters():
     assert len(read.floor) == len(read.exits) == 15
 
 
+def test_a_step_leads_to_the_next_place_and_into_a_wall_or_over_the_edge_nowhere():
+    read = parse("S a\n# #")
+    assert read.after_step((1, 0), Heading.RIGHT) == (2, 0)
+    assert read.after_step((1, 0), Heading.DOWN) == (1, 1)
+    assert read.after_step((0, 0), Heading.DOWN) == (0, 0)
+    assert read.after_step((0, 0), Heading.LEFT) == (0, 0)
+
+
 @given(maps())
 def test_a_place_is_open_where_its_character_is_no_wall_and_never_outside(read):
     for x in range(-1, read.width + 1):

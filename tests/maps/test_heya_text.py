@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from mazelib.grid.compass import Heading
 from mazelib.maps.heya import MOST_COLUMNS, MOST_PLACES, Heya
 from mazelib.maps.heya_text import HeyaError, parse, write
+from mazelib.maps.signs import HOW_TO_DRAW
 from mazelib.maps.warnings import warnings
 from tests.samples import HEYA_FOLDER, heya
 
@@ -26,6 +27,7 @@ OURS = [
     "open_square",
     "ring",
     "trap_corridor",
+    "trap_left",
     "trap_room",
     "unreachable",
     "wide",
@@ -120,16 +122,62 @@ def test_full_width_forms_are_read_as_their_plain_twins():
 
 
 def test_all_errors_are_told_at_once_in_reading_order():
-    places = [(each.line, each.column) for each in error_of("A*d\n>a?\n\ta").diagnostics]
-    assert places == [(1, 2), (1, 3), (2, 1), (2, 3), (3, 1), (3, 2)]
+    errors = error_of("A*d\n>a?\n\ta").diagnostics
+    assert [each.position for each in errors] == [(1, 2), (1, 3), (2, 1), (3, 1), (3, 2)]
+    assert [each.also for each in errors] == [((2, 3),), (), (), (), ()]
+
+
+def test_characters_that_do_not_belong_are_one_error_that_names_their_places():
+    (error,) = error_of("#x#\n#ax?\n*#x#").diagnostics
+    assert error.what == "5 characters do not belong on this map: 'x', '?', '*'."
+    assert (error.position, error.quoted) == ((1, 2), "#x#")
+    assert error.also == ((2, 3), (2, 4), (3, 1), (3, 3))
+    assert error.message("mine.txt").splitlines()[-2:] == [
+        "  Also in line 2, column 3; line 2, column 4; line 3, column 1; line 3, column 3.",
+        f"  {HOW_TO_DRAW}",
+    ]
+    (error,) = error_of("#a#\n*").diagnostics
+    assert error.what == "'*' is not a character of a map."
+
+
+def test_a_letter_far_behind_the_others_is_a_slip_and_its_advice_is_how_to_draw():
+    error = error_of("#abc x#").first
+    assert error.what == "'x' does not belong on this map."
+    assert error.advice == HOW_TO_DRAW
+    assert error_of("#a v#").first.advice == f"Did you mean the capital V? {HOW_TO_DRAW}"
 
 
 @pytest.mark.parametrize(("missed", "by"), [(0, "b"), (1, "c"), (2, "d"), (3, "e"), (22, "x")])
-def test_a_letter_that_is_not_the_next_leaves_a_gap(missed, by):
-    if missed:
+def test_a_letter_that_is_not_the_next_leaves_a_gap_or_is_a_slip(missed, by):
+    if missed > 2:
+        assert error_of(f"#a{by}#").first.what == f"'{by}' does not belong on this map."
+    elif missed:
         assert f"'{by}' but no 'b'" in error_of(f"#a{by}#").first.what
     else:
         assert parse(f"#a{by}#").controls
+
+
+@pytest.mark.parametrize("blank", ["", "    ", "\u3000"])
+@pytest.mark.parametrize("below", ["#  #\n####", "\n#  #", "＃　＃", "| a", "+--+", "b #"])
+def test_a_blank_line_in_a_map_is_an_error_with_its_line_and_what_to_do(blank, below):
+    error = error_of(f"#a #\n#  #\n{blank}\n{below}\n", "mine.txt")
+    assert str(error).startswith(
+        "mine.txt, line 3, column 1: this blank line ends the map, but what follows looks like"
+    )
+    assert error.first.advice.startswith("If it belongs to the map, draw a wall in this line.")
+
+
+def test_letters_below_a_blank_line_are_not_said_to_be_missing():
+    (error,) = error_of("#b #\n\n#a #\n").diagnostics
+    assert error.line == 2
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["", "A note.", "Where is b?", "-", "G", "abc", "- one\n- two", "The map:\n####", "3 # 4"],
+)
+def test_a_note_is_not_taken_for_more_of_the_map(note):
+    assert parse(f"#a #\n#  #\n\n{note}\n").height == 2
 
 
 def test_a_note_without_its_blank_line_is_one_complaint_however_long_it_is():
@@ -139,10 +187,13 @@ def test_a_note_without_its_blank_line_is_one_complaint_however_long_it_is():
 
 
 def test_after_a_hundred_errors_reading_ends():
-    error = error_of("\n".join(["?" * 1000] * 500), "long.txt")
-    assert len(error.diagnostics) == 100
-    assert "first 100 errors; there are more" in str(error).splitlines()[-1]
-    assert "there are more" not in str(error_of("?" * 100))
+    error = error_of("\n".join(["?" * 1000] * 500), "long.txt").first
+    assert error.what.startswith("more than 100 characters do not belong on this map: '?'.")
+    assert len(error.also) == 999, "the first line was read, and no other"
+    assert error_of("?" * 100).first.what.startswith("100 characters do not belong")
+    many = error_of("a#" * 500, "long.txt")
+    assert len(many.diagnostics) == 100
+    assert "first 100 errors; there are more" in str(many).splitlines()[-1]
 
 
 def test_the_widest_line_and_the_largest_map_that_are_allowed_are_read_and_no_larger_ones():

@@ -23,20 +23,5 @@ def test_a_map_on_which_all_can_be_reached_gets_no_warning():
     assert warnings(parse("#####\n#S a#\n#####")) == []
 
 
-@pytest.mark.parametrize("blank", ["", "    ", "\u3000"])
-@pytest.mark.parametrize("below", ["#  #\n####", "\n#  #", "＃　＃", "| a", "+--+", "b #"])
-def test_a_blank_line_in_a_map_is_told_with_its_line(blank, below):
-    (warning,) = warnings(parse(f"#a #\n#  #\n{blank}\n{below}\n", "mine.txt"))
-    assert warning.startswith("mine.txt, line 3: this blank line ends the map")
-
-
-@pytest.mark.parametrize(
-    "note",
-    ["", "A note.", "Where is b?", "-", "G", "abc", "- one\n- two", "The map:\n####", "3 # 4"],
-)
-def test_a_note_is_not_taken_for_more_of_the_map(note):
-    assert warnings(parse(f"#a #\n#  #\n\n{note}\n")) == []
-
-
 def test_a_map_that_was_made_has_no_lines_below_it():
     assert warnings(make("dig", 3, 2, 1)) == []

@@ -3,13 +3,14 @@
 import time
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from mazelib.kinds.exercises import LINES_FOLDER, read_lines
 from mazelib.window.clicks import LineToOrder
 from tests.conftest import PROJECT
 from tests.real_window.conftest import wait_for
-from tests.window.on_stage import LARGE, paused_stage, rect_of
+from tests.window.on_stage import LARGE, paused_stage, press, rect_of
 
 pytestmark = pytest.mark.real_window
 RIGHT_HAND = "from mazelib import right_hand\n\n\ndef turn(view):\n    return right_hand(view)\n"
@@ -55,7 +56,7 @@ def test_lines_are_put_in_order_by_clicks_and_run(lesson):
     wait_for(lambda: last(seven).get("tick") == 0)
     seven.press("l")
     stage = paused_stage("07", LARGE)
-    stage.panels.fill("lines")
+    press(stage, pygame.K_l)
     for text in LEFT_HAND.split("\n"):
         choice = LineToOrder(given.mixed.index(text))
         x, y = rect_of(stage, choice).center

@@ -39,13 +39,13 @@ def test_it_starts_paused_and_space_plays_and_pauses(lesson):
     assert four.close() == 0
 
 
-def test_told_to_play_it_goes_at_four_ticks_a_second(lesson):
+def test_told_to_play_it_goes_at_two_ticks_a_second(lesson):
     four = lesson("04_right_hand.py", "--play")
     wait_for(lambda: newest(four) >= 2)
     begun = time.monotonic()
     tick = newest(four)
     wait_for(lambda: newest(four) >= tick + 10)
-    assert 2.0 < time.monotonic() - begun < 4.0
+    assert 4.0 < time.monotonic() - begun < 7.0
 
 
 def test_n_goes_half_a_tick_on_and_b_back_without_running_anything_again(lesson):

@@ -1,12 +1,12 @@
 """Lesson 1: a map is text.
 
-What to see:  the same map twice: the room, and the text of its file. Point at a place of the
-              one, and it is lit in the other. # and + are wall, a space is floor, a b c are
-              control points. The arrow is the walker; without a start in the text it stands
-              on the first floor place and faces up.
-What to try:  open heya/first.txt in an editor, change one character, save, and look at the
-              window. Break the map on purpose (put an x): what does the window say?
-              T shows the text alone. M is the next map.
+What to see:  the same map twice: the room, and the text of its file. Point at a place in one of
+              them, and it lights up in the other. # + - | are wall, a space is floor, and a, b, c
+              are the places to reach. An arrow, > say, is the walker. Without one it stands on the
+              first floor place and faces up.
+What to try:  click on the map or on its text to draw a wall, and once more to take it away. Drag to
+              draw many. Z takes back what you drew. Then open heya/first.txt in an editor, put an x
+              on a floor place, and save: what does the window say? M is the next map.
 What comes next:  02_keyboard.py, where you walk in the map yourself.
 """
 
@@ -15,7 +15,7 @@ from mazelib import show
 
 if __name__ == "__main__":
     show(
-        task="A map is text. Change it, save it, look.",
+        task="A map is text. Draw on it.",
         panels=["text"],
         maps=["first", "corridor", "unreachable"],
     )

@@ -1,13 +1,14 @@
 """Lesson 3: a walk by chance.
 
-What to see:  from now on the walker does not see the map. It senses four sides, as seen
-              from itself: front, right, left, back, each open or wall. Its rule tosses a
-              coin where the right is open, and another where the left is. You see each coin.
-              The two bars count where both sides are open.
-What to try:  let it walk for a while: how often is it right, how often left? Say why.
-              Press M for other maps: where can it lean, and where not? R starts the same run again, with the
-              same coins; Shift and R takes other coins. Does chance always arrive? How long can it take?
-              Ask the left first, save, and see where it leans now.
+What to see:  from now on the walker does not see the map. It senses four sides, as seen from
+              itself: front, right, back and left, each open or wall. If the right is open, it
+              tosses a coin; if the left is open, it may toss another. The two bars count its
+              turns to the right and to the left where both sides are open.
+What to try:  let it walk for a while. Which bar grows faster, and why? R walks again with the same
+              coins, Shift and R with new ones. Ask about the left first, save, and look again.
+              How does the map become a view? Open mazelib/walking/view.py and find the function
+              seen_by_walker. A heading is the hand of a clock with four hours: + 1 turns it to
+              the right, and % 4 brings it from 3 back to 0.
 What comes next:  04_right_hand.py, a rule without chance.
 """
 
@@ -25,15 +26,15 @@ def random_walk(view, rng):
         if coin == 0:
             return Turn.LEFT  # Left is open, and its coin says 0: turn left.
     if view.front:
-        return Turn.AHEAD  # No coin sent it aside. Front is open: go ahead.
-    return Turn.BACK  # No coin sent it aside. Wall in front: turn back.
+        return Turn.AHEAD  # No coin says 0. Front is open: go ahead.
+    return Turn.BACK  # No coin says 0. Wall in front: turn back.
 
 
 if __name__ == "__main__":
     show(
         random_walk,
-        task="A walk by chance. Right or left: where does it lean?",
+        task="A walk by chance.",
         panels=["turns", "code"],
         maps=["open_square", "first", "loop"],
-        ask="Would other coins take as long? What if it asked the left first?",
+        ask="Would it take as long with other coins?",
     )

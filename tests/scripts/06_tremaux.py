@@ -1,55 +1,48 @@
 """Lesson 6: mark the ways, and never be lost.
 
-What to see:  the walker marks every way that it walks, with a stroke at both of its ends. It takes a
-              way with the fewest marks; of several, the first from its right. When a new way leads
-              to a place that has marks already, it has been there: it turns round. A way with two
-              marks is never taken again, so the walk must come to an end.
-What to try:  this map is the trap of lesson 5. Before each step, count the marks around the walker:
-              which way will it take? Then press M: where does it turn round in "open_square"? How
-              many ways has "corridor", and how many steps can it need there at the most? In the map
-              "unreachable", how can it know? Take the two lines of "turn round" away, and save.
+What to see:  the walker draws a line of chalk along each way that it walks. It takes the way with
+              the fewest lines. When a new way leads it to a place that has lines already, it turns
+              round. A way with two lines is closed. So no way is walked more than twice, and the
+              walk must come to an end.
+What to try:  this map is a trap of lesson 5. Before each step, count the lines around the walker:
+              which way will it take? Press M for "ring": where does it turn round? Press M for
+              "unreachable": how can it know that there is no way to a?
+              Then write way = least_used(ways, lines) instead of way = back, and save.
 What comes next:  07_your_turn.py, a rule of your own.
 """
 
 import here  # finds mazelib beside this folder
-from mazelib import EXPLORED, Turn, open_ways, show, stepped, turn_between, turned
+from mazelib import EXPLORED, all_closed, back_of, came_to_old_place, draw_line
+from mazelib import least_used, open_ways, show, turn_between
 
 
 class Tremaux:
     def __init__(self):
-        self.marks = {}  # at each place: how many marks its ways have
-
-    def mark(self, place, way):
-        marks = self.marks.setdefault(place, {})
-        marks[way] = marks.get(way, 0) + 1
-
-    def walk(self, place, heading, way):
-        self.mark(place, way)
-        self.mark(stepped(place, way), turned(way, Turn.BACK))
-        return turn_between(heading, way)
+        self.chalk = {}  # place -> way -> how many lines
 
     def turn(self, view, place, heading):
-        known = self.marks.get(place, {})
-        marks = {way: known.get(way, 0) for way in open_ways(view, heading)}
-        count = sum(marks.values())
-        if count == 2 * len(marks):
-            self.marks = {}
-            return EXPLORED  # Every way has two marks: all is explored.
-        back = turned(heading, Turn.BACK)
-        if marks.get(back) == 1 and count > 1:
-            return self.walk(place, heading, back)  # A new way led to a place with marks: turn round.
-        fewest = min(marks, key=marks.get)
-        return self.walk(place, heading, fewest)  # Fewest marks; of several, the first from the right.
+        ways = open_ways(view, heading)
+        lines = self.chalk.get(place, {})
+        if all_closed(ways, lines):
+            self.chalk = {}
+            return EXPLORED  # Every way here has two lines: all is explored.
+        back = back_of(heading)
+        if came_to_old_place(lines, back):
+            way = back  # This place has lines already: turn round.
+        else:
+            way = least_used(ways, lines)  # Take the way with the fewest lines.
+        draw_line(self.chalk, place, way)
+        return turn_between(heading, way)
 
 
 if __name__ == "__main__":
     show(
         Tremaux,
-        task="Mark the ways: never lost. Which way has the fewest marks?",
+        task="Mark the ways, and never be lost.",
         panels=["code"],
         maps=["trap_room", "trap_corridor", "ring", "unreachable"],
         ask={
-            "unreachable": "How can it know that nobody gets there?",
-            "": "How often was each way walked? Can it be more than twice?",
+            "unreachable": "How can it know that no way leads there?",
+            "": "Was any way walked more than twice?",
         },
     )

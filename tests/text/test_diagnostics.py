@@ -3,7 +3,7 @@
 import pytest
 
 from mazelib.text.diagnostics import (
-    MOST_TOLD,
+    MOST_LISTED,
     QUOTE_WIDTH,
     CallLine,
     Diagnostic,
@@ -76,15 +76,16 @@ def test_a_chain_of_more_than_six_calls_is_told_without_its_middle(count, quoted
     assert lines[-1].split()[:4] == ["line", str(2 * count), "in", f"step{count}:"]
 
 
-def test_an_error_tells_all_that_is_wrong_but_no_more_than_anybody_reads():
-    wrong = [Diagnostic(f"wrong {number}.", "Look.", number) for number in range(1, MOST_TOLD + 2)]
+def test_an_error_lists_all_that_is_wrong_but_no_more_than_a_learner_reads():
+    numbers = range(1, MOST_LISTED + 2)
+    wrong = [Diagnostic(f"wrong {number}.", "Look.", number) for number in numbers]
     assert LocatedError("a.txt", wrong[:-1]).diagnostics == tuple(wrong[:-1])
     assert "there are more" not in str(LocatedError("a.txt", wrong[:-1]))
     error = LocatedError("a.txt", wrong, "text")
     assert error.first is wrong[0]
     assert (error.name, error.text) == ("a.txt", "text")
-    assert len(error.diagnostics) == MOST_TOLD
-    assert f"first {MOST_TOLD} errors; there are more" in str(error).splitlines()[-1]
+    assert len(error.diagnostics) == MOST_LISTED
+    assert f"first {MOST_LISTED} errors; there are more" in str(error).splitlines()[-1]
 
 
 @pytest.mark.parametrize(

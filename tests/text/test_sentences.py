@@ -59,7 +59,7 @@ def test_the_sentences_of_the_maps_are_among_those_looked_at():
 
 
 def test_no_sentence_is_written_in_two_files():
-    """Or one of them would be mended, and the other not. (A word or two may well come again.)"""
+    """Otherwise one of the two would be mended, and the other not. (A few words may come again.)"""
     files = {}
     for path in SOURCES:
         for _line, texts in sentences_in(path):

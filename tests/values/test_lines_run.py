@@ -28,6 +28,13 @@ def test_plain_data_of_what_ran_lead_back_to_one_value():
     assert lines_run_of(lines_run.plain) is back
 
 
+def test_of_two_calls_in_one_turn_each_line_counts_once_and_the_second_call_decides():
+    first = LinesRun((("f", 1), ("f", 2)), ("f", 2), (("f", 2),), (1,))
+    second = LinesRun((("f", 1), ("f", 3)), ("f", 3), (("f", 3),), (0,))
+    lines = (("f", 1), ("f", 2), ("f", 3))
+    assert first.and_then(second) == LinesRun(lines, ("f", 3), (("f", 2), ("f", 3)), (1, 0))
+
+
 LINE = ("rule.py", 1)
 
 
@@ -45,6 +52,6 @@ LINE = ("rule.py", 1)
     ],
 )
 def test_what_are_no_lines_is_refused(plain):
-    words = r"is no file with|numbers of coins|not enough values|not the lines"
+    words = r"is not a file and|numbers of coins|not enough values|not the lines"
     with pytest.raises(ValueError, match=words):
         lines_run_of(plain)

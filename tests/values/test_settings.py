@@ -8,10 +8,9 @@ from mazelib.values.settings import WRITE_A_TEXT, Demand, are_sizes, check
 
 def test_the_first_demand_that_is_not_met_is_told_with_the_value_and_how_to_write_it():
     given = {"mazes": 3, "rooms": "{many}", "seed": None}
-    rooms = "Write {least} or more."
     demands = [
         Demand("mazes", True, WRITE_A_TEXT),
-        Demand("rooms", False, rooms, {"least": 2}),
+        Demand("rooms", False, "Write 2 or more."),
         Demand("seed", False, WRITE_A_TEXT),
     ]
     with pytest.raises(ExplainedError) as caught:

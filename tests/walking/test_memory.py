@@ -55,28 +55,52 @@ def test_nothing_kept_has_no_names_and_no_doubt():
 
 
 class Notes:
-    """A class that nobody else knows."""
+    """A class that only this file knows."""
 
     def __init__(self, steps):
         self.steps = steps
 
 
-Notes.__module__ = "__main__"
+class Equal(type):
+    """The class of classes that claim to be equal to any other."""
+
+    def __eq__(cls, other):
+        return True
+
+    def __hash__(cls):
+        return hash(Heading)
 
 
-def test_only_the_class_and_the_attributes_of_an_object_are_frozen():
-    one = memory_of({"notes": Notes(1)})
+class Lies(metaclass=Equal):
+    """Claims to be the class of headings."""
+
+
+def with_attributes(kept):
+    """The memory of somebody whose own class Notes is."""
+    return memory_of(kept, is_own_class=lambda kind: kind is Notes)
+
+
+def test_only_the_class_of_an_object_is_frozen_and_of_own_ones_the_attributes():
+    one = with_attributes({"notes": Notes(1)})
     assert one.doubt.words == "it keeps Notes"
     assert thaw(one.frozen)["notes"] == "(Notes)"
-    assert b"__main__" not in one.frozen
-    assert (
-        one.frozen == memory_of({"notes": Notes(1)}).frozen != memory_of({"notes": Notes(2)}).frozen
-    )
+    assert thaw(one.frozen)["notes"].steps == 1
+    assert Notes.__module__.encode() not in one.frozen
+    assert one == with_attributes({"notes": Notes(1)})
+    assert one != with_attributes({"notes": Notes(2)})
+    for value in (Notes(1), Lies()):
+        known = memory_of({"notes": value})
+        name = type(value).__name__
+        assert known.doubt.words == f"it keeps {name}"
+        assert thaw(known.frozen)["notes"] == f"({name})"
+        assert not vars(thaw(known.frozen)["notes"])
 
 
 def test_another_process_thaws_what_was_frozen_without_the_classes_and_both_freeze_the_same():
     kept = {"a": Heading.UP, "b": [EXPLORED, Turn.LEFT], "c": deque([1]), "d": VIEWS[0][3]}
-    frozen = memory_of(kept, {"notes": Notes(1), "free": iter([])}).frozen
+    frozen = memory_of(
+        kept, {"notes": Notes(1), "free": iter([])}, is_own_class=lambda kind: kind is Notes
+    ).frozen
     code = (
         "import sys\nfrom mazelib.walking.memory import thaw\nprint(thaw(sys.stdin.buffer.read()))"
     )

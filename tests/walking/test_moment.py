@@ -4,7 +4,9 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from mazelib.grid.compass import Heading, Turn
+from mazelib.grid.compass import EXPLORED, Heading, Turn
+from mazelib.maps.heya_text import parse
+from mazelib.walking.strategy import ByView
 from mazelib.walking.walk import Walk
 from tests.samples import heya, rule
 
@@ -39,3 +41,15 @@ def test_what_only_the_thinking_half_knows(timeline):
     assert thought.thinks
     assert thought.turn in Turn
     assert thought.after is not None
+
+
+def test_a_walk_stops_in_the_half_in_which_its_rule_says_that_all_is_explored():
+    walk = Walk(parse("A#a"), ByView(lambda view: EXPLORED))
+    walk.run()
+    halves = [walk.timeline.moment(0, thinks=thinks) for thinks in (False, True)]
+    assert [half.stops for half in halves] == [False, True]
+
+
+def test_a_walk_that_goes_on_stops_in_no_half(timeline):
+    halves = [(tick, thinks) for tick in range(timeline.last) for thinks in (False, True)]
+    assert not any(timeline.moment(tick, thinks=thinks).stops for tick, thinks in halves)

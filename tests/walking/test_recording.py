@@ -69,10 +69,10 @@ def told(recording):
     halves = []
     for tick in range(timeline.last + 1):
         halves.append(asdict(timeline.moment(tick)))
-        if tick < timeline.last or timeline.failed_after is not None or timeline.since is not None:
+        if tick < timeline.last or timeline.stopped_after is not None or timeline.since is not None:
             halves.append(asdict(timeline.moment(tick, thinks=True)))
     traces = [json.dumps(timeline.traced(tick)) for tick in range(timeline.last + 1)]
-    return halves, traces, list(timeline.reached), timeline.since, timeline.failed_after
+    return halves, traces, list(timeline.reached), timeline.since, timeline.stopped_after
 
 
 @pytest.mark.parametrize("name", [*ALL_RULES, "watched"])
@@ -118,7 +118,7 @@ def test_a_turn_that_failed_comes_in_a_batch_without_a_tick():
     with pytest.raises(StrategyError):
         walk.run()
     copy.append(walk.recording.batch(0))
-    assert copy.failed_after == 0
+    assert copy.stopped_after == 0
     assert told(copy) == told(walk.recording)
 
 
@@ -126,7 +126,7 @@ def test_all_that_is_explored_is_a_turn_without_a_tick_too():
     answers = iter([Turn.RIGHT, EXPLORED])
     walk = Walk(parse("A#a"), Asked(lambda view, place, heading: next(answers)))
     walk.run()
-    assert walk.timeline.failed_after == 1
+    assert walk.timeline.stopped_after == 1
     assert told(fed(walk.recording, [0])) == told(walk.recording)
 
 

@@ -171,4 +171,4 @@ def test_a_rule_of_the_library_that_wrongly_says_explored_is_refused_by_its_name
     ):
         walk.run()
     assert walk.ending is None
-    assert walk.timeline.failed_after == 0
+    assert walk.timeline.stopped_after == 0

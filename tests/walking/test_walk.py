@@ -34,6 +34,7 @@ VERDICTS = {
     "open_square": ((4, 0), (323,)),
     "ring": ((32,), (32,)),
     "trap_corridor": ((31, 1), (31, 1)),
+    "trap_left": ((4, 0), (10,)),
     "trap_room": ((4, 0), (10, 0)),
     "unreachable": ((86, 0), (245, 73)),
     "wide": ((1132, 233), (1563,)),
@@ -347,4 +348,4 @@ def test_a_walk_whose_turn_went_wrong_stays_so_and_asks_no_more():
     for _try in range(3):
         with pytest.raises(StrategyError):
             walk.advance(5)
-    assert (len(asked), walk.tick, walk.timeline.failed_after) == (1, 0, 0)
+    assert (len(asked), walk.tick, walk.timeline.stopped_after) == (1, 0, 0)

@@ -8,6 +8,10 @@ import pygame
 
 from mazelib.window.clicks import Click, CodeLine
 from mazelib.window.keys import PanelKey
+from mazelib.window.lettering import Lettering
+from mazelib.window.pen import Pen
+from mazelib.window.pictures import Pictures
+from mazelib.window.scene import AnyScene
 from mazelib.window.stage import Stage
 from mazelib.window.theme import LIGHT, mixed
 from tests.lessons import lesson_of
@@ -31,6 +35,13 @@ def stage_at(
     stage.player.seek(tick)
     stage.player.half += thinks
     return stage
+
+
+def pen_of(size=(600, 300), text=21, smallest=17) -> Pen:
+    """A pen for a window of this size, in which nothing is drawn but by the test."""
+    surface = pygame.Surface(size)
+    surface.fill(LIGHT.panel)
+    return Pen(surface, LIGHT, Lettering(), Pictures(), text, smallest)
 
 
 def at(stage: Stage) -> tuple[int, bool]:
@@ -139,3 +150,11 @@ def panel_key(stage: Stage, name: str) -> PanelKey:
     """The key that shows a panel."""
     keys = [action for action in stage.scene.all_commands if isinstance(action, PanelKey)]
     return next(key for key in keys if name in key.names)
+
+
+def wait_for_scene(stage: Stage, before: AnyScene) -> None:
+    """Wait until another scene is shown; on a busy machine a worker takes more than one frame."""
+    for _frame in range(500):
+        if stage.scene is not before:
+            return
+        stage.frame(0.0)

@@ -121,8 +121,8 @@ class CountingScene(Scene[Shown]):
 
 def test_a_scene_with_a_recording_of_its_own_is_played_traced_and_filmed(tmp_path):
     lesson = lesson_of("04", trace=str(tmp_path / "counted.jsonl"))
-    stage = Stage(lesson, LARGE, CountingScene(lesson, Counted(), "counted", (3, 3)))
-    stage.panels.names = ("code",)
+    stage = Stage(lesson, LARGE, CountingScene(lesson, Counted(), "counted"))
+    stage.panels.name = ""
     stage.guessing.toggle()
     stage.frame(0.0)
     assert "counted" in words_on(stage)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from mazelib.lesson import run_lesson
-from mazelib.window.panels.code import marked_rows
+from mazelib.window.code_rows import rows_of
 from tests.learners import BROKEN, IMPORT, message_about, script
 from tests.window.on_stage import at, check_files, paused_stage, press
 
@@ -64,9 +64,9 @@ def test_a_broken_strategy_is_shown_and_the_window_answers_and_can_be_mended(
     step_until_it_fails(stage)
     assert stage.problem is not None
     assert stage.problem.message.startswith(message(name))
-    before = stage.panels.filled
+    before = stage.panels.sheet
     press(stage, pygame.K_t, pygame.K_SPACE, pygame.K_n, pygame.K_F1, pygame.K_F1)
-    assert stage.panels.filled != before or stage.scene.features.is_blank
+    assert stage.panels.sheet != before or stage.scene.features.is_blank
     assert stage.problem.message.startswith(message(name))
     press(stage, pygame.K_r)
     step_until_it_fails(stage)
@@ -112,7 +112,7 @@ def test_the_line_that_failed_is_marked_in_the_code_panel(name, line, tmp_path, 
 def decided(stage):
     shown = stage.scene.shown(*at(stage))
     return [
-        row.text.strip() for row in marked_rows(shown.source, shown.moment.lines_run) if row.decided
+        row.text.strip() for row in rows_of(shown.source, shown.moment.lines_run) if row.decided
     ]
 
 

@@ -113,7 +113,9 @@ def test_each_row_stands_beside_the_number_of_its_line():
     stage = stage_at(14, thinks=True)
     stage.draw()
     text = script("04").read_text().split("\n")
-    numbers = [each for each in stage.drawn.written if each.text.isdigit()]
+    left = min(each.left for each in code_lines(stage).values())
+    written = [each for each in stage.drawn.written if each.at.left > left]
+    numbers = [each for each in written if each.text.isdigit()]
     assert len(numbers) == 6
     for number in numbers:
         code = text[int(number.text) - 1].split("  #")[0]

@@ -9,9 +9,13 @@ import pytest
 from mazelib import lesson as lesson_runner
 from mazelib.kinds.shared.seen_lessons import following_script, keep_seen, seen_lessons
 from mazelib.window.door import DIGIT_SECONDS, Door
+from mazelib.window.keys import Command
 from mazelib.window.lesson_cards import lesson_cards
+from mazelib.window.stage import Stage
+from mazelib.window.strip import Card
 from mazelib.window.theme import LIGHT
 from tests.conftest import PROJECT
+from tests.window.on_stage import LARGE, paused_stage
 
 LESSONS = PROJECT / "lessons"
 SCRIPT = '"""Lesson {number}: {title}."""\n\nfrom mazelib import show\n\nshow(task="{title}")\n'
@@ -190,3 +194,34 @@ def test_a_lesson_comes_back_to_the_door_and_a_broken_one_is_told_there(folder, 
     monkeypatch.setattr(lesson_runner, "run_once", run_once)
     assert lesson_runner.open_door(folder) == 0
     assert told == ["", "", "line 3: wrong"]
+
+
+def test_after_the_last_map_the_end_leads_to_the_next_lesson(tmp_path):
+    names = {"04_mine.py": '["first", "loop"]', "05_mine.py": '["first"]'}
+    for name, maps in names.items():
+        rule = "def rule(view):\n    return Turn.AHEAD\n\n\n"
+        show = f"from mazelib import Turn, show\n\n\n{rule}show(rule, maps={maps})\n"
+        (tmp_path / name).write_text(f'"""A lesson."""\n\n{show}')
+    stage = paused_stage(tmp_path / "04_mine.py", LARGE)
+    assert _end_of(stage).leads_to is Command.NEXT_MAP
+    stage.do(Command.NEXT_MAP)
+    assert _end_of(stage).leads_to is Command.NEXT_LESSON
+    stage.do(Command.NEXT_LESSON)
+    assert not stage.is_open
+    assert stage.next_script == tmp_path / "05_mine.py"
+    last = paused_stage(tmp_path / "05_mine.py", LARGE)
+    assert _end_of(last).leads_to is Command.NEXT_MAP, "there is no lesson after it"
+
+
+def _end_of(stage: Stage) -> Card:
+    """What the strip says at the end."""
+    for _frame in range(100):
+        stage.frame(0.05)
+        stage.scene.advance(50)
+        if stage.scene.ended:
+            break
+    stage.player.go_to_last()
+    stage.frame(1.0)
+    card = stage.as_frame().card
+    assert card is not None
+    return card

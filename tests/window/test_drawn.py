@@ -6,23 +6,24 @@ import pygame
 import pytest
 from pygame import Rect
 
-from mazelib.grid.compass import Turn
 from mazelib.walking.view import VIEWS
-from mazelib.window.clicks import PanelButton
+from mazelib.window.keys import Command
+from mazelib.window.layout import laid_out
 from mazelib.window.lettering import Lettering
+from mazelib.window.painters.strip import _draw_cross as draw_cross
+from mazelib.window.painters.strip import draw_card, draw_strip
 from mazelib.window.pen import Pen
+from mazelib.window.pictures import Pictures
+from mazelib.window.strip import Card, Outcome, Strip
 from mazelib.window.theme import LIGHT
-from mazelib.window.why import Card, Outcome, Why
-from mazelib.window.why_bar import _draw_cross as draw_cross
-from mazelib.window.why_bar import draw_card, draw_why
-from tests.window.on_stage import paused_stage
+from tests.window.on_stage import paused_stage, rect_of
 
 LARGE = (1280, 800)
 
 
 @pytest.fixture
 def pen():
-    return Pen(pygame.Surface((300, 300)), LIGHT, Lettering(), 22, 14)
+    return Pen(pygame.Surface((300, 300)), LIGHT, Lettering(), Pictures(), 22, 14)
 
 
 @pytest.mark.parametrize("view", VIEWS[0])
@@ -36,31 +37,35 @@ def test_each_side_of_the_cross_lies_where_it_is_and_is_dark_where_wall_is(pen, 
         assert ground == (LIGHT.floor if getattr(view, side) else LIGHT.wall), side
 
 
-@pytest.mark.parametrize("turn", Turn)
-def test_the_arrow_points_where_the_turn_leads_and_says_its_word(pen, turn):
-    pen.window = pygame.Surface((600, 200))
-    draw_why(pen, Rect(0, 0, 600, 200), Why(turn=turn))
-    orange = [
-        (x, y)
-        for x in range(600)
-        for y in range(200)
-        if pen.window.get_at((x, y))[:3] == LIGHT.walker
-    ]
-    columns = sorted({x for x, _ in orange})
-    rows = sorted({y for _, y in orange})
+@pytest.mark.parametrize("size", [(776, 160), (624, 135), (464, 94), (1248, 160), (420, 80)])
+@pytest.mark.parametrize("view", [None, VIEWS[0][5]])
+def test_the_rule_speaks_first_and_below_stands_what_it_did(pen, size, view):
+    pen.window = pygame.Surface(size)
+    strip = Strip("The rule says", "Right is open.", did="→ It turns right and steps.", view=view)
+    draw_strip(pen, pen.window.get_rect(), strip)
+    at = {text.text: text.at for text in pen.written}
+    assert at["Right is open."].bottom <= at["→ It turns right and steps."].top + 4
+    assert all(pen.window.get_rect().contains(each) for each in at.values())
+    if size[1] > 90:
+        assert at["THE RULE SAYS"].bottom <= at["Right is open."].top + 4
 
-    # At its tip an arrow head is narrow.
-    def wide(line, axis):
-        return sum(point[axis] == line for point in orange)
 
-    ends = {
-        Turn.AHEAD: wide(rows[3], 1),
-        Turn.BACK: wide(rows[-4], 1),
-        Turn.LEFT: wide(columns[3], 0),
-        Turn.RIGHT: wide(columns[-4], 0),
+def test_news_stands_in_place_of_the_heading_and_not_of_the_sentence(pen):
+    pen.window = pygame.Surface((776, 160))
+    strip = Strip("The rule says", "Right is open.", did="→ It steps.")
+    for news in ("", "first.txt was read again", "a very long name " * 20):
+        pen.written.clear()
+        draw_strip(pen, pen.window.get_rect(), strip._replace(news=news))
+        words = [text.text for text in pen.written]
+        assert words[1:] == ["Right is open.", "→ It steps."]
+        heading = words[0].removesuffix("…")
+        assert news.startswith(heading) if news else heading == "THE RULE SAYS"
+    pen.written.clear()
+    card = Card("It arrived.", "Facts.", "Why?", Outcome.GOOD, news="first.txt was read again")
+    draw_card(pen, pen.window.get_rect(), card)
+    assert {"first.txt was read again", "It arrived.", "Facts.", "Why?"} <= {
+        text.text for text in pen.written
     }
-    assert min(ends, key=ends.get) is turn
-    assert [text.text for text in pen.written if text.text] == [turn.name.lower()]
 
 
 def words_on(stage):
@@ -73,9 +78,10 @@ def test_each_coin_of_a_turn_is_drawn_with_what_it_says():
     for _ in range(12):
         stage.player.step()
         coins = stage.as_frame().strip.coins
-        assert [words for words in words_on(stage) if words in ("0", "1")] == [
-            str(coin) for coin in coins
-        ]
+        stage.draw()
+        strip = laid_out(LARGE, stage.as_frame().share).strip
+        said = [text.text for text in stage.drawn.written if strip.contains(text.at)]
+        assert [words for words in said if words in ("0", "1")] == [str(coin) for coin in coins]
 
 
 def test_letters_and_the_circle_stand_on_the_timeline_where_they_happened():
@@ -87,10 +93,7 @@ def test_letters_and_the_circle_stand_on_the_timeline_where_they_happened():
     (mark,) = [text for text in stage.drawn.written if text.text == "a ○"]
     assert abs(mark.at.centerx - (timeline.left + timeline.width * 13 // 29)) < 4
     assert stage.scene.timeline_marks()[13] == "a ○"
-    junctions = [tick for tick, letter in stage.scene.timeline_marks().items() if not letter]
-    assert junctions == [
-        tick for tick in range(29) if stage.scene.timeline.view(tick).open_count >= 3
-    ]
+    assert set(stage.scene.timeline_marks()) == {13}, "letters and the circle, nothing else"
 
 
 def test_x_and_y_stand_along_the_map_while_a_panel_names_places_and_only_then():
@@ -108,7 +111,7 @@ def test_playing_slowly_stays_a_moment_where_a_letter_is_reached():
         stage.player.elapse(0.05)
     stage.player.elapse(0.2)  # It comes there.
     assert stage.player.rest_seconds > 0.5
-    assert stage.as_frame().strip.sentence == "a is reached."
+    assert stage.as_frame().strip.sentence.startswith("a is reached.")
 
 
 @pytest.mark.parametrize("stars", [0, 1, 2, 3])
@@ -139,7 +142,6 @@ def test_a_mark_at_the_end_of_the_timeline_keeps_clear_of_the_buttons():
     stage.player.seek(stage.scene.last)
     stage.draw()
     (label,) = [text.at for text in stage.drawn.written if text.text == "ready"]
-    buttons = [target.at for target in stage.drawn.targets if isinstance(target.what, PanelButton)]
+    more = rect_of(stage, Command.MORE)
     assert stage.scene.pauses_at == stage.scene.last
-    assert buttons
-    assert label.collidelist(buttons) == -1
+    assert not label.colliderect(more)

@@ -12,8 +12,9 @@ from mazelib.walking.doubt import DICE, not_proven
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import Command
 from mazelib.window.painters.walk_painter import touched
-from mazelib.window.scenes.shared.walk_cards import ArrivalTitles, WalkCards
+from mazelib.window.scenes.shared.walk_cards import CHANGE, ArrivalTitles, WalkCards
 from mazelib.window.shown import WalkShown
+from mazelib.window.strip import Outcome
 from mazelib.window.theme import LIGHT
 from tests.samples import Asked, heya, rule
 from tests.window.on_stage import (
@@ -30,11 +31,8 @@ from tests.window.on_stage import (
 )
 from tests.window.test_layout import problems_of
 
-CIRCLE = (
-    "Tick {} is tick {} again: the same place and heading{}. "
-    "So it walks this circle for ever. Lap 1."
-)
-PROVES_NOTHING = "Not arrived after 10 ticks. That proves nothing: it may still arrive."
+CIRCLE = "Tick {} is tick {} again: same {}. Lap 1."
+ENDLESS = "It walks in a circle, for ever."
 
 
 @pytest.mark.parametrize(
@@ -45,7 +43,7 @@ PROVES_NOTHING = "Not arrived after 10 ticks. That proves nothing: it may still 
             {},
             143,
             "It arrived.",
-            "138 steps, 143 ticks. The shortest way (dots) has 48 steps.",
+            "138 steps. The shortest way has 48.",
             0,
         ),
         (
@@ -53,19 +51,26 @@ PROVES_NOTHING = "Not arrived after 10 ticks. That proves nothing: it may still 
             {"map": "straight"},
             4,
             "It arrived.",
-            "4 steps, 4 ticks. There is no shorter way!",
-            1,
+            "4 steps. There is no shorter way.",
+            0,
         ),
-        ("04", {"map": "loop"}, 29, "It walks in a circle.", CIRCLE.format(29, 13, ""), 0),
+        ("04", {"map": "loop"}, 29, ENDLESS, CIRCLE.format(29, 13, "place and heading"), 0),
         (
             "05",
             {"map": "trap_room"},
             10,
-            "It walks in a circle.",
-            CIRCLE.format(10, 0, ", the same memory"),
+            ENDLESS,
+            CIRCLE.format(10, 0, "place, heading and memory"),
             0,
         ),
-        ("03", {"limit": 10}, 10, "Out of ticks.", PROVES_NOTHING, 0),
+        (
+            "03",
+            {"limit": 10},
+            10,
+            "Not arrived after 10 ticks.",
+            "That proves nothing: it may still arrive.",
+            0,
+        ),
     ],
 )
 def test_a_card_tells_the_verdict_and_asks(map_file, lesson, options, tick, title, facts, stars):
@@ -89,7 +94,7 @@ def test_the_card_says_why_circling_cannot_be_told_only_where_that_is_open(doubt
     walk = Walk(heya("first"), Asked(lambda view, place, heading: Turn.RIGHT, doubt), 1)
     ending = walk.run()
     shown = WalkShown(timeline=walk.timeline, moment=walk.timeline.moment(1), tick=1)
-    cards = WalkCards(walk, walk.timeline, lambda usual: usual, ArrivalTitles("", ""))
+    cards = WalkCards(walk, walk.timeline, lambda usual: usual, ArrivalTitles("", "", 0))
     card = cards.at_end(ending, shown, "")
     assert ("Whether it circles cannot be told (an iterator)." in card.facts) == is_told
     assert ("hether it circles" in card.facts) == is_told
@@ -118,15 +123,16 @@ def test_a_lap_that_is_seen_is_told_while_it_is_walked_and_at_the_end(tmp_path):
     assert stage.scene.card(stage.scene.shown(stage.player.tick)) is None
     for tick, laps in ((13 + 10 * 16, 10), (13 + 11 * 16 - 1, 10), (13 + 11 * 16, 11)):
         strip = stage.scene.says(stage.scene.shown(tick), is_asking=False)
-        assert strip.sentence.endswith(LAPS.format(laps))
+        assert f"{strip.sentence} {strip.more}" == LAPS.format(laps)
+        assert not strip.asks
     stage.draw()
     assert "lap" in words_on(stage)
-    assert [*problems_of(stage, 18)] == []
+    assert [*problems_of(stage)] == []
     stage = stage_at(333, "04", **options)
     card = stage.scene.card(stage.scene.shown(333))
     assert (card.title, card.facts) == (
-        "Out of ticks.",
-        f"Not arrived after 333 ticks. {LAPS.format(20)}",
+        "Not arrived after 333 ticks.",
+        LAPS.format(20),
     )
     assert "lap" not in stage.scene.says(stage.scene.shown(333), is_asking=False).sentence
 
@@ -138,26 +144,32 @@ def test_a_walker_that_stands_still_is_said_to_stand_and_no_circle_is_drawn(tmp_
     stage = stage_at(1, "04", map="loop", strategy=rule_of_ours)
     card = stage.scene.card(stage.scene.shown(1))
     assert card.title == "It stands still."
-    assert card.facts.startswith("Tick 1 is tick 0 again")
+    assert card.facts.startswith("The same place and heading, tick after tick.")
     assert "never move again" in card.facts
+    assert card.outcome is Outcome.STANDS
+    assert card.question == CHANGE, "the lesson asks about a walk"
     assert not stage.scene.goes_round
     assert ringed(stage, [(1, 1), (1, 2)]) == set()
 
 
-def test_the_question_is_that_of_the_lesson_on_this_map():
-    cards = [
-        stage_at(tick, "04", map=name)
-        for name, tick in (("loop", 29), ("first", 143), ("many_ends", 171))
-    ]
-    asked = [stage.scene.card(stage.scene.shown(stage.player.tick)).question for stage in cards]
-    assert asked[:2] == [
-        paused_stage("04").lesson.call.question(name) for name in ("loop", "first")
-    ]
-    assert asked[2] == "Which steps were for nothing?"
+def test_the_question_is_that_of_the_lesson_on_this_map(tmp_path):
+    asks = paused_stage("04").lesson.call.question
+    assert len({asks(name) for name in ("loop", "first")}) == 2
+    for name, tick in (("loop", 29), ("first", 143)):
+        stage = stage_at(tick, "04", map=name)
+        assert stage.scene.card(stage.scene.shown(tick)).question == asks(name)
+    own = tmp_path / "mine.py"
+    own.write_text("from mazelib import right_hand\ndef turn(view):\n    return right_hand(view)\n")
+    stage = stage_at(143, "04", strategy=own)
+    assert stage.scene.card(stage.scene.shown(143)).question == "Which steps were for nothing?"
 
 
 def test_the_buttons_of_a_card_lead_to_the_next_map_and_to_the_beginning():
-    for command, name in ((Command.NEXT_MAP, "trap_room"), (Command.RESTART, "loop")):
+    by_key = paused_stage(map="loop")
+    press(by_key, pygame.K_m)
+    next_map = by_key.scene.name
+    assert next_map != "loop"
+    for command, name in ((Command.NEXT_MAP, next_map), (Command.RESTART, "loop")):
         stage = stage_at(29, map="loop")
         stage.draw()
         targets = [target for target in stage.drawn.targets if target.what is command]
@@ -171,8 +183,8 @@ def test_the_buttons_of_a_card_lead_to_the_next_map_and_to_the_beginning():
 @pytest.mark.parametrize(
     ("keys", "title"),
     [
-        ("RRRR", "Perfect! You walked a shortest way."),
-        ("LRRRR", "Perfect! You walked a shortest way."),
+        ("RRRR", "Perfect!"),
+        ("LRRRR", "Perfect!"),
         ("RLRRRR", "You arrived."),
     ],
 )
@@ -182,7 +194,19 @@ def test_a_perfect_walk_by_the_keys_is_praised(map_file, keys, title):
     card = stage.scene.card(stage.as_frame().scene.shown(stage.player.tick))
     assert (card.title, card.stars) == (title, title != "You arrived.")
     stage.draw()
-    assert [*problems_of(stage, 18)] == []
+    assert [*problems_of(stage)] == []
+
+
+def test_after_one_step_nobody_is_asked_for_a_shorter_way_and_a_rule_is_not_praised(tmp_path):
+    path = tmp_path / "map.txt"
+    path.write_text(">a\n")
+    stage = stage_at(1, "04", map=str(path))
+    card = stage.scene.card(stage.scene.shown(1))
+    assert (card.facts, card.question, card.stars) == ("1 step. There is no shorter way.", "", 0)
+    stage = paused_stage("02", LARGE, map=str(path))
+    press(stage, pygame.K_RIGHT)
+    card = stage.scene.card(stage.scene.shown(1))
+    assert (card.title, card.question, card.stars) == ("Perfect!", "", 1)
 
 
 @pytest.mark.usefixtures("time_enough")
@@ -229,21 +253,30 @@ def test_a_proven_circle_is_walked_on_its_laps_counted_until_somebody_stops_it(t
 
 def test_the_ring_is_drawn_where_the_circle_is_and_only_when_it_is_proven():
     stage = stage_at(29, map="loop")
-    ring = {stage.scene.timeline.place(tick) for tick in range(13, 29)}
-    floor = [
-        (x, y) for x in range(17) for y in range(7) if stage.scene.timeline.heya.is_open((x, y))
-    ]
+    letters = {place for _letter, place in stage.scene.timeline.heya.controls}
+    ring = {stage.scene.timeline.place(tick) for tick in range(13, 29)} - letters
+    heya = stage.scene.timeline.heya
+    floor = [(x, y) for x in range(17) for y in range(7) if heya.is_open((x, y))]
+    floor = [place for place in floor if place not in letters]
     assert ringed(stage, floor) == ring
     stage.player.seek(28)
     assert ringed(stage, floor) == set()
 
 
 def ringed(stage, places) -> set[tuple[int, int]]:
-    """The places of the map on which the ring is drawn."""
+    """The places of the map on which the ring is drawn, by the yellow beside their middle.
+
+    The walker and a control point lie over the middle; the ring is wider than the trail on it.
+    """
     stage.draw()
     surface = stage.window.surface
     shown = stage.drawn.maps[0]
-    return {place for place in places if LIGHT.circle in pixels_of(surface, shown.rect_of(place))}
+    found = set()
+    for place in places:
+        pixels = pixels_of(surface, shown.rect_of(place))
+        if pixels.count(LIGHT.ring) > len(pixels) // 20:
+            found.add(place)
+    return found
 
 
 # --- the hand -----------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import pytest
 
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.window import scenes
-from mazelib.window.clicks import ExerciseTask, PanelTitle
+from mazelib.window.clicks import ExerciseTask
 from mazelib.window.key_repeats import without_old_repeats
 from mazelib.window.keys import Command
 from tests.window.on_stage import LARGE, at, click_on, paused_stage, press
@@ -78,8 +78,8 @@ def test_an_error_raised_by_a_click_on_a_task_is_told_and_the_next_click_is_take
     monkeypatch.setattr(stage.scene, "choose", raising(error))
     click_on(stage, ExerciseTask(1))
     assert stage.as_frame().strip.sentence == "It cannot be chosen."
-    click_on(stage, PanelTitle("exercises"))
-    assert stage.panels.filled == "exercises"
+    click_on(stage, Command.HELP)
+    assert stage.overlay is Command.HELP
 
 
 def test_an_error_raised_by_a_check_in_a_later_frame_is_told(monkeypatch):

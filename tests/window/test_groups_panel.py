@@ -2,21 +2,18 @@
 
 import re
 
-import pygame
 import pytest
 
 from mazelib.making.group_counts import GroupCounts
-from mazelib.window.lettering import Lettering
 from mazelib.window.panels import new_panel
-from mazelib.window.pen import Pen
 from mazelib.window.shown import MakingShown
-from mazelib.window.theme import LIGHT
 from tests.making.making_examples import recorded
+from tests.window.on_stage import pen_of
 
 
 def written(timeline, step, phase=1.0):
     """Rooms, walls broken and groups as they are written."""
-    pen = Pen(pygame.Surface((500, 400)), LIGHT, Lettering(), 20)
+    pen = pen_of((500, 400))
     shown = MakingShown(timeline=timeline, tick=step, phase=phase)
     new_panel("groups").draw(pen, pen.window.get_rect(), shown)
     words = " ".join(text.text for text in pen.written)

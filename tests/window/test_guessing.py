@@ -1,5 +1,7 @@
 """Guess first: the way, then the line that decides; nothing is given away before."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -7,6 +9,13 @@ from mazelib.grid.compass import Heading, stepped
 from mazelib.window.clicks import CodeLine
 from mazelib.window.guessing import Question
 from mazelib.window.keys import ARROWS
+from mazelib.window.lettering import Lettering
+from mazelib.window.painters.bars import draw_score
+from mazelib.window.pen import Pen
+from mazelib.window.pictures import Pictures
+from mazelib.window.scenes.shared.walker_scene import did
+from mazelib.window.strip import Score
+from mazelib.window.theme import LIGHT
 from tests.window.on_stage import (
     LARGE,
     at,
@@ -87,32 +96,37 @@ def test_a_way_and_a_line_are_asked_shown_and_counted(
     frame = stage.as_frame()
     assert at(stage) == (tick, False)
     assert frame.shown.ways == (way,)
-    assert "Why?" in frame.why.caption
-    assert frame.why.turn is None
+    assert frame.strip.sentence == "Which line will answer?"
+    assert not frame.strip.did
     assert marked(stage) == [set(), set()]
     assert stage.guessing.asked == 0
-    other = (
-        decides[0],
-        next(line for line in range(decides[1] - 1, 0, -1) if line in shown_lines(stage)),
-    )
+    other = next(line for line in answering_lines(stage) if line != decides)
     click_on(stage, CodeLine(decides if line_is_right else other))
-    why = stage.as_frame().why
+    strip = stage.as_frame().strip
     assert at(stage) == (tick, True)
     assert len(marked(stage)[1]) == 1
-    assert why.heading == f"Guessed right: ways {way_is_right:d} of 1, lines {line_is_right:d} of 1"
-    of_the_way = "Yes, that way!" if way_is_right else "No, another way."
-    of_the_line = "Your line decides." if line_is_right else "Another line decides."
-    assert why.caption.startswith(f"{of_the_way} {of_the_line}")
+    assert strip.score == Score(1, int(way_is_right), int(line_is_right))
+    of_the_way = "Yes, that way." if way_is_right else "No, another way."
+    of_the_line = "Yes, that line." if line_is_right else "No, another line answers."
+    assert strip.sentence == f"{of_the_way} {of_the_line}"
+    assert strip.did == did(stage.scene.timeline.moment(tick, thinks=True))
     click_on(stage, CodeLine(decides))
     press(stage, KEY[went])
     assert stage.guessing.asked == 1, "a guess is made once"
 
 
-def shown_lines(stage):
+def answering_lines(stage):
+    """The lines of the rule in sight that can answer."""
     stage.draw()
-    return {
-        target.what.line[1] for target in stage.drawn.targets if isinstance(target.what, CodeLine)
-    }
+    targets = [target.what for target in stage.drawn.targets]
+    lines = [what.line for what in targets if isinstance(what, CodeLine)]
+    return [line for line in lines if "return" in text_of(stage, line)]
+
+
+def text_of(stage, line):
+    """The line of a file as it stands there."""
+    path, number = line
+    return Path(path).read_text().split("\n")[number - 1]
 
 
 @pytest.mark.thorough
@@ -135,7 +149,7 @@ def test_a_run_that_plays_waits_at_each_junction_and_goes_on_after_the_answer(as
     timeline = stage.scene.timeline
     junctions = [tick for tick in range(timeline.last) if timeline.view(tick).open_count >= 3]
     assert asked == [(tick, False) for tick in junctions[:3]]
-    assert stage.as_frame().why.heading == "Guessed right: ways 3 of 3, lines 3 of 3"
+    assert stage.as_frame().strip.score == Score(3, 3, 3)
 
 
 def test_the_line_that_answers_in_a_rule_that_is_called_is_right_too():
@@ -144,7 +158,7 @@ def test_the_line_that_answers_in_a_rule_that_is_called_is_right_too():
     went, _ = answer(stage)
     press(stage, KEY[went])
     stage.guessing.guess_why(stage.scene.timeline.moment(6, thinks=True).lines_run.spoken_lines[-1])
-    assert stage.as_frame().why.heading == "Guessed right: ways 1 of 1, lines 1 of 1"
+    assert stage.as_frame().strip.score == Score(1, 1, 1)
 
 
 def test_without_guessing_the_arrows_are_back_and_on_at_a_junction_too():
@@ -162,19 +176,20 @@ def guess(stage, *, is_way: bool, is_line: bool) -> None:
     went, decided = answer(stage)
     ways = stage.guessing.open_ways
     stage.guessing.guess_way(went if is_way else next(way for way in ways if way is not went))
-    file, line = decided
-    stage.guessing.guess_why(decided if is_line else (file, line - 1))
+    others = [line for line in answering_lines(stage) if line != decided]
+    stage.guessing.guess_why(decided if is_line else others[0])
 
 
 def test_ways_and_lines_are_counted_each_for_themselves_also_after_a_wrong_guess():
-    stage = paused_stage("04")
+    stage = paused_stage("04", LARGE)
     press(stage, pygame.K_g)
+    assert stage.as_frame().strip.score is None, "there is nothing to show yet"
     guess(stage, is_way=False, is_line=False)
-    assert stage.as_frame().why.heading == "Guessed right: ways 0 of 1, lines 0 of 1"
+    assert stage.as_frame().strip.score == Score(1, 0, 0)
     guess(stage, is_way=True, is_line=False)
-    assert stage.as_frame().why.heading == "Guessed right: ways 1 of 2, lines 0 of 2"
+    assert stage.as_frame().strip.score == Score(2, 1, 0)
     guess(stage, is_way=False, is_line=True)
-    assert stage.as_frame().why.heading == "Guessed right: ways 1 of 3, lines 1 of 3"
+    assert stage.as_frame().strip.score == Score(3, 1, 1)
 
 
 def test_only_open_ways_can_be_guessed():
@@ -189,21 +204,132 @@ def test_only_open_ways_can_be_guessed():
     assert set(stage.guessing.open_ways) == {way for way in Heading if is_open[way]}
 
 
-def test_another_line_that_ran_is_not_the_one_that_decides():
-    stage = paused_stage("05", LARGE, map="loop")
+def asked_why(lesson, size=LARGE, **options):
+    """A stage on which the class has guessed a way, and is asked for the line."""
+    stage = paused_stage(lesson, size, **options)
     press(stage, pygame.K_g)
-    press(stage, pygame.K_n)
-    for _ in range(3):
-        while stage.guessing.asks is not Question.WAY:
-            press(stage, pygame.K_n)
-        stage.guessing.guess_way(stage.guessing.open_ways[0])
-        _, decided = answer(stage)
-        lines_run = stage.scene.timeline.moment(at(stage)[0], thinks=True).lines_run
-        spoken = lines_run.spoken_lines
-        others = [line for line in spoken if line not in (decided, spoken[-1])]
-        if others:
-            stage.guessing.guess_why(others[0])
-            assert "Another line decides." in stage.as_frame().why.caption
-            return
-        stage.guessing.guess_why(decided)
-    raise AssertionError("in none of these ticks a line spoke that did not decide")
+    while stage.guessing.asks is not Question.WAY:
+        press(stage, pygame.K_n)
+    settle(stage)
+    stage.guessing.guess_way(stage.guessing.open_ways[0])
+    return stage
+
+
+@pytest.mark.parametrize("lesson", ["03", "04", "05"])
+def test_a_line_that_cannot_answer_is_no_guess_and_the_class_has_another_try(lesson):
+    stage = asked_why(lesson)
+    tick, _ = at(stage)
+    stage.draw()
+    clicked = {target.what for target in stage.drawn.targets if isinstance(target.what, CodeLine)}
+    hints = {}
+    for what in clicked:
+        code = text_of(stage, what.line).split("#")[0].split()
+        if "return" in code:
+            continue
+        click_on(stage, what)
+        assert stage.guessing.asks is Question.WHY
+        assert at(stage) == (tick, False)
+        assert marked(stage) == [set(), set()], "nothing is given away"
+        hints[code[0]] = stage.as_frame().strip.sentence
+    assert stage.guessing.asked == 0
+    asks = {hints.pop(word) for word in ("if", "elif") if word in hints}
+    assert asks == {"That line asks. Which one answers?"}
+    assert set(hints.values()) == {"That line does not answer. Which one does?"}
+    click_on(stage, CodeLine(answering_lines(stage)[0]))
+    assert stage.guessing.asked == 1
+    assert "That line" not in stage.as_frame().strip.sentence
+
+
+def test_of_a_hint_nothing_is_left_at_the_next_question():
+    stage = asked_why("04")
+    decides = answer(stage)[1]
+    stage.guessing.guess_why((decides[0], decides[1] - 1))
+    assert "That line" in stage.as_frame().strip.sentence
+    stage.guessing.guess_why(decides)
+    while stage.guessing.asks is not Question.WAY:
+        press(stage, pygame.K_n)
+    settle(stage)
+    assert stage.as_frame().strip.sentence == "Where will it go?"
+    press(stage, pygame.K_1)
+    assert stage.as_frame().strip.sentence == "Which line will answer?"
+
+
+def test_a_rule_of_one_expression_can_be_guessed(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from mazelib import Turn, show\n\n"
+        "mine = lambda view: Turn.RIGHT if view.right else Turn.LEFT\n\n"
+        "show(mine)\n"
+    )
+    stage = asked_why(path)
+    decides = answer(stage)[1]
+    stage.guessing.guess_why(decides)
+    assert stage.as_frame().strip.score.lines == 1
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_the_number_on_a_way_is_its_key(number):
+    stage = paused_stage("03", LARGE, map="open_square")
+    stage.scene.advance(50)
+    tick = next(tick for tick in range(50) if stage.scene.timeline.view(tick).open_count == 4)
+    stage.player.seek(tick)
+    press(stage, pygame.K_g)
+    ways = stage.as_frame().shown.ways
+    assert len(ways) == 4
+    stage.draw()
+    place = stage.scene.timeline.place(tick)
+    beside = {way: on_map(stage, stepped(place, way)) for way in ways}
+    around = on_map(stage, place).inflate(200, 200)
+    (written,) = [
+        each
+        for each in stage.drawn.written
+        if each.text == str(number) and around.contains(each.at)
+    ]
+    pointed = next(way for way in ways if beside[way].collidepoint(written.at.center))
+    press(stage, getattr(pygame, f"K_{number}"))
+    assert stage.guessing.way is pointed
+
+
+def test_a_number_without_a_way_is_no_guess():
+    stage = paused_stage("04", LARGE)
+    press(stage, pygame.K_g)
+    while stage.guessing.asks is not Question.WAY:
+        press(stage, pygame.K_n)
+    assert len(stage.guessing.open_ways) == 3
+    press(stage, pygame.K_4)
+    assert stage.guessing.asks is Question.WAY
+    press(stage, pygame.K_KP3)
+    assert stage.guessing.way is stage.guessing.open_ways[0]
+
+
+def test_the_score_is_two_bars_as_long_as_the_guesses_that_were_right():
+    pen = Pen(pygame.Surface((600, 60)), LIGHT, Lettering(), Pictures(), 21, 17)
+    lengths = []
+    for ways, lines in ((4, 1), (2, 4), (0, 3)):
+        pen.window.fill(LIGHT.panel)
+        draw_score(pen, pen.window.get_rect(), Score(4, ways, lines))
+        row = [pen.window.get_at((x, 30))[:3] == LIGHT.good for x in range(600)]
+        lengths.append((sum(row[:290]), sum(row[290:])))
+    (full, quarter), (half, other), (none, more) = lengths
+    assert half / full == pytest.approx(0.5, abs=0.05)
+    assert quarter / other == pytest.approx(0.25, abs=0.05)
+    assert more / other == pytest.approx(0.75, abs=0.05)
+    assert none == 0
+    assert full > 100
+
+
+def test_in_a_small_window_the_rule_comes_up_while_a_line_is_to_be_clicked():
+    stage = asked_why("04", (640, 480))
+    _, decides = answer(stage)
+    click_on(stage, CodeLine(decides))
+    assert stage.as_frame().sheet is None
+    assert stage.as_frame().strip.score.lines == 1
+
+
+def test_a_line_that_answers_but_not_here_is_a_wrong_guess():
+    stage = asked_why("05", map="loop")
+    decides = answer(stage)[1]
+    other = next(line for line in answering_lines(stage) if line != decides)
+    stage.guessing.guess_why(other)
+    assert stage.as_frame().strip.score.lines == 0
+    assert "No, another line answers." in stage.as_frame().strip.sentence

@@ -13,10 +13,21 @@ import pytest
 
 from mazelib.grid.compass import stepped, turned
 from mazelib.walking.view import view_at
+from mazelib.window.keys import Command
 from mazelib.window.theme import LIGHT, mixed
 from tests.learners import script
 from tests.samples import SCRIPTS, heya
-from tests.window.on_stage import LARGE, at, marked, on_map, paused_stage, press, settle, stage_at
+from tests.window.on_stage import (
+    LARGE,
+    at,
+    marked,
+    on_map,
+    paused_stage,
+    press,
+    rect_of,
+    settle,
+    stage_at,
+)
 
 N = pygame.K_n
 B = pygame.K_b
@@ -55,14 +66,25 @@ def test_home_and_end_show_the_first_and_the_last_tick():
 def test_a_run_starts_paused_until_space_begins_it():
     stage = paused_stage(size=LARGE)
     stage.frame(0.25)
-    assert (at(stage), stage.player.speed, stage.player.begun) == ((0, False), 4.0, False)
-    assert "Space" in {text.text for text in stage.drawn.written}
+    assert (at(stage), stage.player.speed, stage.player.begun) == ((0, False), 2.0, False)
+    assert has_ring(stage)
     press(stage, pygame.K_SPACE)
     assert stage.player.begun
-    assert "Space" not in {text.text for text in stage.drawn.written}
+    assert not has_ring(stage)
+    press(stage, pygame.K_SPACE)
+    assert not stage.player.playing
+    assert not has_ring(stage), "it was pressed once"
     assert paused_stage(play=True).player.playing
     press(stage, pygame.K_h)
     assert not stage.player.playing, "help pauses"
+
+
+def has_ring(stage):
+    """Whether the play button has its yellow ring, which says that Space begins."""
+    button = rect_of(stage, Command.PLAY)
+    around = [button.inflate(side, side) for side in range(4, 20)]
+    colours = {stage.window.surface.get_at(each.midtop)[:3] for each in around}
+    return LIGHT.mark in colours
 
 
 @pytest.mark.usefixtures("time_enough")

@@ -11,8 +11,6 @@ from mazelib.window.clicks import (
     ExerciseTask,
     MapPlaces,
     NamedPlace,
-    PanelButton,
-    PanelTitle,
     TimelineBar,
 )
 from mazelib.window.features import Features
@@ -21,6 +19,7 @@ from mazelib.window.inputs import NOWHERE, Inputs
 from mazelib.window.keys import Command, PanelKey
 from mazelib.window.lettering import Lettering
 from mazelib.window.pen import Pen
+from mazelib.window.pictures import Pictures
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.player import Player
 from mazelib.window.theme import LIGHT
@@ -48,10 +47,6 @@ class NotedGuesses:
 class NotedPanels:
     def __init__(self) -> None:
         self.shown = ()
-        self.filled = []
-
-    def fill(self, name) -> None:
-        self.filled.append(name)
 
 
 class StandIn:
@@ -62,7 +57,7 @@ class StandIn:
         self.panels = NotedPanels()
         self.guessing = NotedGuesses()
         self.overlay = None
-        self.drawn = Pen(pygame.Surface((400, 300)), LIGHT, Lettering(), 20)
+        self.drawn = Pen(pygame.Surface((400, 300)), LIGHT, Lettering(), Pictures(), 20)
         self.done = []
 
     @property
@@ -111,7 +106,7 @@ def test_a_key_is_what_is_done_by_its_command_and_shift_is_told(stage, inputs):
     press(inputs, pygame.K_n)
     press(inputs, pygame.K_r, mod=pygame.KMOD_LSHIFT)
     press(inputs, pygame.K_c)
-    press(inputs, pygame.K_j)
+    press(inputs, pygame.K_x)
     assert stage.done == [(Command.STEP, False), (Command.RESTART, True), (CODE_KEY, False)]
 
 
@@ -161,7 +156,7 @@ def test_nobody_walks_behind_the_help_page_or_before_the_held_step_is_over(stage
     assert len(stage.scene.pressed) == 2
 
 
-@pytest.mark.parametrize("what", [Command.PLAY, CODE_KEY, PanelButton("code")])
+@pytest.mark.parametrize("what", [Command.PLAY, CODE_KEY])
 def test_a_click_on_a_button_is_what_it_stands_for(stage, inputs, what):
     click(inputs, put(stage, what))
     assert stage.done == [(what, False)]
@@ -178,13 +173,13 @@ def test_a_click_means_what_lies_uppermost_and_nothing_where_nothing_is(stage, i
 
 
 def test_a_click_beside_the_menu_closes_it_and_no_more(stage, inputs):
-    at = put(stage, PanelTitle("code"))
+    at = put(stage, ExerciseTask(2))
     stage.overlay = Command.MORE
     click(inputs, at)
     assert stage.overlay is None
-    assert stage.panels.filled == []
+    assert stage.scene.chosen == []
     click(inputs, at)
-    assert stage.panels.filled == ["code"]
+    assert stage.scene.chosen == [ExerciseTask(2)]
 
 
 def test_a_click_on_what_only_a_scene_knows_goes_to_the_scene(stage, inputs):

@@ -53,11 +53,11 @@ def test_notes_captions_file_names_and_map_text_in_japanese_are_on_the_screen(tm
         encoding="utf-8",
     )
     stage = paused_stage("04", (1280, 800), map=str(path), strategy=rule)
-    stage.player.step()
-    stage.draw()
-    texts = [text.text for text in stage.drawn.written]
-    for words in ("地図の話です。", "右へ。", "map: 部屋"):
-        assert words in texts
+    for words in ("地図の話です。", "右へ。", "部屋"):
+        if words == "右へ。":
+            stage.player.step()  # The map's note makes room.
+        stage.draw()
+        assert words in [text.text for text in stage.drawn.written]
         at = next(text.at for text in stage.drawn.written if text.text == words)
         assert (
             len(

@@ -1,16 +1,14 @@
 """The dig log on the screen: which of its rooms have room, and which of them is marked."""
 
-import pygame
 import pytest
 
 from mazelib.making.dig_log import DigLog
 from mazelib.window.clicks import NamedPlace
-from mazelib.window.lettering import Lettering
 from mazelib.window.panels import new_panel
-from mazelib.window.pen import Pen
 from mazelib.window.shown import MakingShown
 from mazelib.window.theme import LIGHT
 from tests.making.making_examples import ALL, recorded
+from tests.window.on_stage import pen_of
 
 
 def rooms_dug(timeline, step):
@@ -24,10 +22,6 @@ def draw(pen, timeline, step, phase=1.0):
     """The panel in the whole window."""
     shown = MakingShown(timeline=timeline, tick=step, phase=phase)
     new_panel("log").draw(pen, pen.window.get_rect(), shown)
-
-
-def pen_of(size):
-    return Pen(pygame.Surface(size), LIGHT, Lettering(), 20)
 
 
 @pytest.mark.parametrize("size", [(400, 300), (400, 90), (130, 300)])

@@ -121,12 +121,11 @@ def test_the_full_name_of_the_file_to_edit_is_written(stage, map_file):
 
 
 @pytest.mark.parametrize("lesson", ["01", "02", "04"])
-def test_a_row_of_only_floor_that_cuts_a_map_off_is_told_under_the_map(lesson, map_file):
+def test_a_row_of_only_floor_that_cuts_a_map_in_two_is_told_with_its_line(lesson, map_file):
     stage = paused_stage(lesson, LARGE, map=str(map_file))
     assert "ends at line" not in words_on(stage)
     rows = MAP.splitlines()
     map_file.write_text("\n".join([*rows[:2], " " * len(rows[0]), *rows[2:]]), encoding="utf-8")
     check_files(stage)
-    assert stage.problem is None
-    told = "The map ends at line 3, which is blank. If more of it follows, draw a wall there."
-    assert told in words_on(stage)
+    assert stage.problem.place.startswith(f"{map_file.name}, line 3")
+    assert "This blank line ends the map" in words_on(stage)

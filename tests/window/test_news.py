@@ -26,45 +26,50 @@ def news(clock):
 
 
 def test_at_first_there_is_no_news(news):
-    assert news.sentence == ""
+    assert news.heading == ""
+    assert news.complaint == ""
     assert news.places == frozenset()
 
 
-def test_a_sentence_is_told_in_the_terminal_and_shown_for_three_seconds(news, clock, capsys):
-    news.bring("Saved.")
-    assert capsys.readouterr().err == "Saved.\n"
-    clock.seconds += NEWS_SECONDS - 0.01
-    assert news.sentence == "Saved."
-    clock.seconds += 0.01
-    assert news.sentence == ""
-
-
-def test_places_are_lit_for_as_long_and_no_sentence_is_told(news, clock, capsys):
-    news.light({(1, 2)})
-    assert news.places == {(1, 2)}
+def test_what_was_done_is_told_in_the_heading_for_three_seconds(news, clock, capsys):
+    news.bring("Picture saved: a.png", {(1, 2)})
     assert capsys.readouterr().err == ""
-    clock.seconds += NEWS_SECONDS
+    clock.seconds += NEWS_SECONDS - 0.01
+    assert news.heading == "Picture saved: a.png"
+    assert news.complaint == ""
+    assert news.places == {(1, 2)}
+    clock.seconds += 0.01
+    assert news.heading == ""
     assert news.places == frozenset()
+
+
+def test_what_went_wrong_is_told_as_the_sentence_and_in_the_terminal(news, clock, capsys):
+    news.complain("The disk is full.")
+    assert capsys.readouterr().err == "The disk is full.\n"
+    assert news.complaint == "The disk is full."
+    assert news.heading == ""
+    clock.seconds += NEWS_SECONDS
+    assert news.complaint == ""
 
 
 def test_newer_news_replaces_older_news_and_begins_anew(news, clock):
-    news.light({(1, 2)})
+    news.bring("first.txt was read again", {(1, 2)})
     clock.seconds += NEWS_SECONDS - 0.1
-    news.bring("Saved.")
+    news.complain("The disk is full.")
     clock.seconds += 1
-    assert news.sentence == "Saved."
-    assert news.places == frozenset()
-    news.light({(3, 4)})
-    assert news.sentence == ""
+    assert news.complaint == "The disk is full."
+    assert (news.heading, news.places) == ("", frozenset())
+    news.bring("", {(3, 4)})
+    assert news.complaint == ""
     assert news.places == {(3, 4)}
 
 
 def test_a_map_that_changed_everywhere_has_some_of_its_places_lit(news):
-    news.light({(x, y) for x in range(100) for y in range(100)})
+    news.bring("", {(x, y) for x in range(100) for y in range(100)})
     assert len(news.places) == MOST_LIT
 
 
 def test_news_can_be_ended_early(news):
     news.bring("Saved.")
     news.end()
-    assert news.sentence == ""
+    assert news.heading == ""

@@ -59,6 +59,7 @@ def test_m_makes_the_next_maze_and_the_paper_shows_it():
     press(stage, pygame.K_m)
     stage.draw()
     assert pygame.image.tobytes(stage.window.surface, "RGB") != before
+    press(stage, pygame.K_o)
     assert "seed 2" in words_on(stage)
 
 
@@ -70,7 +71,9 @@ def test_v_shows_the_answer_and_hides_it_again():
         pictures.append(pygame.image.tobytes(stage.window.surface, "RGB"))
         press(stage, pygame.K_v)
     assert pictures[0] == pictures[2] != pictures[1]
+    press(stage, pygame.K_o)
     assert "answer · seed 1" in words_on(stage)
+    press(stage, pygame.K_o)
 
 
 def test_impossible_numbers_are_told_in_the_window_with_their_line(tmp_path):

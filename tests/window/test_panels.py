@@ -1,11 +1,10 @@
-"""What holds for every panel: one file, one class,
-and all that window and help want to know of it.
+"""What holds for every panel: one file, one class, and all that window and help want to know of it;
+never blank, and nothing of it cut.
 """
 
 from dataclasses import fields
 from importlib import import_module
 from pathlib import Path
-from types import SimpleNamespace
 from typing import get_type_hints
 
 import pygame
@@ -14,21 +13,19 @@ import pytest
 from mazelib.grid.compass import Heading
 from mazelib.kinds.exercises import GivenLines
 from mazelib.kinds.shared.registry import KINDS
-from mazelib.learner.script.source import Piece, Source
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.timeline import Timeline
 from mazelib.window import panels as folder
 from mazelib.window.keys import Command, PanelKey
-from mazelib.window.lettering import Lettering
-from mazelib.window.panel import Panel, divided, keys_of, with_room
+from mazelib.window.panel import Panel, keys_of
 from mazelib.window.panels import new_panel
-from mazelib.window.pen import Pen
 from mazelib.window.scenes.exercises import ExerciseScene
 from mazelib.window.scenes.make import MazeScene
 from mazelib.window.scenes.walk import WalkScene
-from mazelib.window.shown import ExercisesShown, PracticeShown, Shown, WalkShown
+from mazelib.window.shown import ExercisesShown, PracticeShown, WalkShown
 from mazelib.window.theme import LIGHT
 from tests.samples import heya
+from tests.window.on_stage import LARGE, paused_stage, pixels_of, stage_at
 
 NAMES = sorted(path.stem for path in Path(folder.__file__).parent.glob("[a-z]*.py"))
 
@@ -39,15 +36,11 @@ def test_a_panel_is_found_by_the_name_of_its_file_and_says_all_of_itself(name):
     assert panel.name == name
     assert type(panel) is type(new_panel(name))
     assert panel.title
-    assert panel.label
     assert panel.word
     assert keys_of([panel])[0].meaning
-    assert panel.icon
+    assert 0 < panel.share < 1
     assert len(panel.key) == 1
     assert panel.key.isupper()
-    for stroke in panel.icon:
-        assert len(stroke) >= 2
-        assert all(abs(x) <= 2 and abs(y) <= 1 for x, y in stroke)
 
 
 def test_no_key_of_a_panel_is_that_of_a_command_of_the_same_lesson():
@@ -65,8 +58,8 @@ def test_a_name_without_a_file_is_an_error():
 def test_panels_that_share_a_key_are_one_key():
     keys = keys_of([new_panel(name) for name in ("steps", "turns", "code")])
     assert keys == [
-        PanelKey("Panel", "P", "the lesson's own panels", ("steps", "turns")),
-        PanelKey("Code", "C", "the code that runs", ("code",)),
+        PanelKey("Steps", "P", "the lesson's own panels", ("steps", "turns")),
+        PanelKey("Code", "C", "the rule, in a small window", ("code",)),
     ]
 
 
@@ -86,35 +79,6 @@ def test_help_lists_the_keys_of_panels_in_one_order_wherever_they_lie_on_screen(
     assert "".join(key.key for key in keys) == "PTFKCL"
 
 
-def test_as_many_panels_are_drawn_as_there_is_room_for_and_at_least_one():
-    three = [new_panel(name) for name in ("steps", "code", "eyes")]
-    assert [panel.least_lines for panel in three] == [5, 7, 6]
-    for lines, count in ((18, 3), (17, 2), (12, 2), (11, 1), (0, 1)):
-        assert with_room(three, lines) == three[:count]
-
-
-@pytest.mark.parametrize(
-    ("shares", "needed", "least", "heights"),
-    [
-        ((1.0, 1.0), (10, 10), (10, 10), [50, 50]),
-        ((1.0, 1.5), (10, 10), (10, 10), [40, 60]),
-        ((1.0, 1.0), (70, 10), (10, 10), [70, 30]),  # The other one can spare it.
-        (
-            (1.0, 1.0),
-            (95, 10),
-            (10, 10),
-            [50, 50],
-        ),  # It cannot spare so much: then nothing changes.
-        ((1.0, 2.0, 1.0), (10, 20, 45), (20, 20, 10), [20, 35, 45]),
-        ((1.0,), (500,), (10,), [100]),
-    ],
-)
-def test_a_panel_that_needs_more_than_its_share_gets_what_the_others_can_spare(
-    shares, needed, least, heights
-):
-    assert divided(shares, needed, least, 100) == heights
-
-
 def shown_made(scene):
     """The class of what a scene says that it makes."""
     return get_type_hints(scene.shown)["return"]
@@ -122,8 +86,7 @@ def shown_made(scene):
 
 def shown_drawn(panel):
     """The classes of what the methods of a panel say that they draw."""
-    methods = (panel.draw, panel.wanted_width, panel.needed_height)
-    hints = [get_type_hints(method)["shown"] for method in methods]
+    hints = [get_type_hints(method)["shown"] for method in (panel.draw, panel.title_of)]
     return [hint for hint in hints if isinstance(hint, type)]  # A type variable: as Panel has it.
 
 
@@ -170,40 +133,51 @@ def test_beside_the_exercises_all_is_shown_that_a_walk_shows():
         assert getattr(shown, part.name) == getattr(walk, part.name), part.name
 
 
-def test_a_panel_wants_the_usual_width_and_the_code_as_much_as_its_longest_row():
-    pen = Pen(pygame.Surface((10, 10)), LIGHT, Lettering(), 22, 18)
-    long = Shown(source=Source((Piece("mine.py", 1, ("def rule(view):", "    " + "x" * 50)),)))
-    assert new_panel("steps").wanted_width(pen, long) == 16 * 22
-    assert new_panel("code").wanted_width(pen, Shown()) == 16 * 22, "without a rule too"
-    # The margin, half the indent, the letters, and two columns more; each 12 pixels wide at a size
-    # of 20.
-    assert new_panel("code").wanted_width(pen, long) == (1 + 2 + 50 + 2) * 12 + 2 * 22
+WITH_COMPANION = ("02", "03", "04", "05", "07")
+SIZES = (LARGE, (1024, 768), (1920, 1080), (800, 1280))
 
 
-LONG_MEMORIES = [
-    {"s": "x" * 1000},
-    {"s": "W" * 60},
-    {"n": 10**150},
-    {"cards": {(1, 1): "x" * 500, (2, 1): 7}},
-    {"n" * 300: 1},
-]
+def companion_area(stage):
+    """Where the companion is, and its small title."""
+    frame = stage.as_frame()
+    stage.draw()
+    (title,) = [
+        each
+        for each in stage.drawn.written
+        if each.text == frame.companion.title_of(frame.shown)
+    ]
+    left = title.at.left
+    size = stage.window.surface.get_size()
+    below = pygame.Rect(left, title.at.bottom, size[0] - left, size[1] - title.at.bottom)
+    below.height = stage.drawn.timeline.top - below.top
+    return below
 
 
-@pytest.mark.parametrize("memory", LONG_MEMORIES)
-def test_what_is_too_long_for_the_memory_panel_is_cut_inside_it(memory):
-    pen = Pen(pygame.Surface((600, 300)), LIGHT, Lettering(), 22, 14)
-    area = pygame.Rect(100, 0, 300, 300)
-    shown = SimpleNamespace(moment=SimpleNamespace(memory=memory, memory_before={}))
-    new_panel("memory").draw(pen, area, shown)
-    assert all(area.contains(text.at) for text in pen.written)
-    cut = [text for text in pen.written if text.text.endswith("…")]
-    assert cut
-    assert all(text.at.width > 0.9 * area.width for text in cut), "no more is cut than has to be"
-    assert all(text.size == pen.smallest for text in cut)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lesson", WITH_COMPANION)
+@pytest.mark.parametrize("tick", [0, 3])
+def test_a_companion_is_never_blank_and_all_of_its_words_have_room(lesson, size, tick):
+    if lesson == "07":
+        tick = 0  # Its walker stands still.
+    stage = stage_at(tick, lesson, size, thinks=tick > 0 and lesson != "02")
+    below = companion_area(stage)
+    card = below.inflate(-20, -20)
+    drawn = [pixel for pixel in pixels_of(stage.window.surface, card) if pixel != LIGHT.panel]
+    assert len(drawn) > 400
+    words = [each for each in stage.drawn.written if below.contains(each.at)]
+    if lesson != "04":
+        assert words
+    for each in words:
+        assert each.at.width <= each.room.width, each.text
+        assert each.size >= 16
 
 
-def test_what_fits_into_the_memory_panel_is_not_cut():
-    pen = Pen(pygame.Surface((600, 300)), LIGHT, Lettering(), 22, 14)
-    shown = SimpleNamespace(moment=SimpleNamespace(memory={"s": "x" * 20}, memory_before={}))
-    new_panel("memory").draw(pen, pygame.Rect(0, 0, 300, 300), shown)
-    assert [text.text for text in pen.written] == ["s = '" + "x" * 20 + "'"]
+@pytest.mark.parametrize("lesson", WITH_COMPANION)
+def test_a_companion_leaves_the_rule_its_place_and_keeps_its_own(lesson):
+    areas = set()
+    for tick in (0, 1, 5):
+        stage = paused_stage(lesson, LARGE)
+        stage.scene.advance(tick)
+        stage.player.seek(tick)
+        areas.add(tuple(companion_area(stage)))
+    assert len(areas) == 1

@@ -67,7 +67,7 @@ def test_a_step_pauses_what_played():
 
 @pytest.mark.parametrize(
     ("seconds", "then"),
-    [(0.05, (0, False)), (0.1, (0, True)), (0.2, (1, False)), (1.0, (4, False))],
+    [(0.04, (0, False)), (0.06, (0, True)), (0.2, (1, False)), (1.0, (4, False))],
 )
 def test_played_slowly_both_halves_are_seen(seconds, then):
     player = player_of(speed=4.0)  # A quarter of a second each; at the start the move is over.
@@ -256,3 +256,26 @@ def test_a_shorter_scene_is_shown_as_far_as_it_comes_and_one_that_was_over_plays
     player.restart(NumberedScene())
     assert at(player) == (0, False)
     assert player.playing
+
+
+def test_what_is_reached_pops_once_when_the_walker_comes_there_and_not_after_a_jump():
+    player = player_of(speed=2.0, stays={1})
+    player.toggle()
+    while player.tick < 1:
+        assert player.popped == 1.0
+        player.elapse(0.02)
+    seen = []
+    while player.tick == 1 and len(seen) < 60:
+        seen.append(player.popped)
+        player.elapse(0.02)
+    assert seen[0] == 0.0, "first it comes there"
+    assert seen == sorted(seen)
+    assert sum(0 < part < 1 for part in seen) > 20
+    assert seen[-1] == 1.0, "once, and no more"
+    player.seek(0)
+    player.seek(1)
+    assert player.popped == 1.0
+    fast = player_of(speed=100.0, stays={1})
+    fast.toggle()
+    fast.elapse(0.01)
+    assert fast.popped == 1.0

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from mazelib.walking.walk import Walk
 from tests.learners import script
 from tests.samples import heya
 from tests.window.conftest import MAP
-from tests.window.on_stage import at, check_files, paused_stage, press
+from tests.window.on_stage import LARGE, at, check_files, paused_stage, press, words_on
 
 #: A strategy that fails at its 31st turn.
 COUNTS_TO_30 = """
@@ -31,6 +32,11 @@ class MyTurn:
             raise RuntimeError("enough")
         return Turn.RIGHT
 """
+
+
+def line_with(text, part) -> int:
+    """The number of the first line that has a part in it."""
+    return next(number for number, line in enumerate(text.splitlines(), 1) if part in line)
 
 
 @pytest.fixture
@@ -53,12 +59,15 @@ def test_a_rule_that_is_saved_walks_at_once_and_a_changed_comment_is_the_new_cap
     press(stage, pygame.K_n)
     assert stage.as_frame().strip.sentence == "Right is open: turn right."
     own_lesson.write_text(
-        text.replace("# Right is open: turn right.", "# There it goes!").replace("Do you", "Do we")
+        text.replace("# Right is open: turn right.", "# There it goes!").replace(
+            "Keep your", "Keep our"
+        )
     )
     check_files(stage)
     assert at(stage) == (0, True)
     assert stage.as_frame().strip.sentence == "There it goes!"
-    assert stage.lesson.task.endswith("Do we always arrive?")
+    assert stage.lesson.task.startswith("Keep our right hand")
+    assert stage.as_frame().strip.news == "04_mine.py was read again"
     left = (
         text.replace("view.right", "view.LEFT")
         .replace("Turn.RIGHT", "Turn.X")
@@ -84,7 +93,8 @@ def test_another_map_that_a_lesson_names_is_shown_when_it_is_saved_and_watched(
 ):
     stage = paused_stage(own_lesson)
     text = own_lesson.read_text()
-    own_lesson.write_text(text.replace("task=", f"maps=[{str(map_file)!r}], task="))
+    maps = f"maps=[{str(map_file)!r}]"
+    own_lesson.write_text(re.sub(r"maps=\[.*?\]", lambda _found: maps, text))
     check_files(stage)
     assert stage.problem is None
     assert stage.scene.timeline.heya.text == MAP
@@ -108,21 +118,26 @@ def test_a_slow_rule_is_not_followed_for_long_when_it_is_saved(own_lesson):
 
 
 def test_a_mistake_in_the_lesson_is_shown_at_its_line_and_the_last_good_rule_stays(own_lesson):
-    stage = paused_stage(own_lesson)
+    stage = paused_stage(own_lesson, LARGE)
     text = own_lesson.read_text()
     press(stage, pygame.K_n)
     own_lesson.write_text(text.replace("Turn.AHEAD", "Turn.AHED"))
     check_files(stage)
     press(stage, pygame.K_n, pygame.K_n)
-    assert "04_mine.py, line 22: AttributeError" in stage.problem.message
+    line = line_with(text, "Turn.AHEAD")
+    assert f"04_mine.py, line {line}: AttributeError" in stage.problem.message
     assert "AHEAD" in stage.problem.message
+    assert "s it was before" not in words_on(stage), "the code is that which ran"
     own_lesson.write_text(text.replace("if view.right:", "if view.right"))
     check_files(stage)
-    assert "04_mine.py, line 19" in stage.problem.message
+    line = line_with(text, "if view.right:")
+    assert f"04_mine.py, line {line}" in stage.problem.message
     assert stage.scene.last == 1
+    assert re.search(f"s it was before .*line {line}", words_on(stage))
     own_lesson.write_text(text)
     check_files(stage)
     assert stage.problem is None
+    assert "s it was before" not in words_on(stage)
 
 
 def test_a_maker_that_is_changed_makes_other_mazes_at_once(tmp_path):

@@ -43,7 +43,7 @@ def test_caption_and_code_of_a_making_are_of_the_step_that_is_shown():
         caption, line = steps[step - 1]
         stage.player.seek(step)
         frame = stage.as_frame()
-        assert (frame.why.heading, frame.why.caption) == (f"Step {step}", caption)
+        assert (frame.strip.heading, frame.strip.sentence) == (f"Step {step}", caption)
         assert frame.shown.lines_run.decided[1] == line
 
 
@@ -54,7 +54,7 @@ def test_the_key_that_is_named_is_the_one_of_the_tick_that_is_shown():
     press(stage, *[ARROWS[key] for key in pressed])
     for tick in (6, 1, 2, 3, 4, 5, 3):
         stage.player.seek(tick)
-        caption = stage.as_frame().why.caption
+        caption = stage.as_frame().strip.sentence
         assert caption.startswith(f"You pressed {pressed[tick - 1]}."), tick
 
 
@@ -64,7 +64,7 @@ def test_a_second_counts_as_left_until_it_is_over():
     press(stage, ARROWS["right"])  # This starts the clock.
     for elapsed, left in ((0.25, limit), (0.5, limit), (0.5, limit - 1), (1.0, limit - 2)):
         stage.scene.elapse(elapsed)
-        assert stage.as_frame().why.caption.startswith(f"{left} seconds left.")
+        assert stage.as_frame().strip.sentence.startswith(f"{left} seconds left.")
 
 
 def test_the_ghost_that_has_arrived_is_there_already():
@@ -129,4 +129,4 @@ def test_where_a_rule_stops_its_line_is_named(tmp_path):
     for _ in range(6):
         press(stage, pygame.K_n)
     assert stage.player.thinks
-    assert "line 7." in stage.as_frame().why.caption
+    assert "line 7." in stage.as_frame().strip.sentence

@@ -310,7 +310,7 @@ def test_the_handle_of_the_timeline_stands_at_the_tick_that_is_shown():
         line = stage.drawn.timeline
         surface = stage.window.surface
         pen_size = 22
-        low = line.centery + pen_size // 3 + 6  # below the bar, where only the handle is
+        low = line.centery + pen_size // 3 + 1  # below the bar, where only the handle is
         inked = []
         for x in range(line.left - 12, line.right + 12):
             if tuple(surface.get_at((x, low)))[:3] == LIGHT.accent:

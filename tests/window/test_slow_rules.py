@@ -11,7 +11,7 @@ import pytest
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.shared.registry import kind_of
 from mazelib.learner.learner_script import read_script
-from mazelib.learner.worker.limits import Patience
+from mazelib.learner.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.pausing import finished
 from mazelib.window.clicks import LineToOrder
@@ -124,7 +124,7 @@ def test_every_key_is_answered_at_once_whatever_the_rule_does(stage_of, body):
 
 
 def test_a_slow_turn_is_said_to_be_thinking_and_then_shown(stage_of, monkeypatch, tmp_path):
-    monkeypatch.setattr("mazelib.learner.worker.limits.SLOW", 0.1)
+    monkeypatch.setattr("mazelib.learner.limits.SLOW", 0.1)
     long_enough = tmp_path / "long_enough"
     stage = stage_of(f"while not os.path.exists({str(long_enough)!r}): time.sleep(0.01)")
     frame(stage, pygame.K_n)
@@ -139,10 +139,10 @@ def test_in_a_paused_window_a_turn_that_is_over_is_not_said_to_be_thinking(stage
     stage = stage_of("time.sleep(0.1)")
     frame(stage, pygame.K_SPACE)
     wait(stage, lambda: stage.scene.last > 0)
-    wait(stage, lambda: "It thinks ..." in words_on(stage))
+    wait(stage, lambda: "IT THINKS ..." in words_on(stage))
     frame(stage, pygame.K_SPACE)
     assert not stage.player.playing
-    monkeypatch.setattr("mazelib.learner.worker.limits.SLOW", 0.5)
+    monkeypatch.setattr("mazelib.learner.limits.SLOW", 0.5)
     until = time.monotonic() + 1.0
     while time.monotonic() < until:
         frame(stage)
@@ -153,20 +153,20 @@ def test_while_a_turn_is_thought_about_that_and_its_line_are_seen_at_once(stage_
     stage = stage_of("time.sleep(0.6)")
     began = time.monotonic()
     frame(stage, pygame.K_n)
-    wait(stage, lambda: "It thinks ..." in words_on(stage))
+    wait(stage, lambda: "IT THINKS ..." in words_on(stage))
     assert time.monotonic() - began < 0.4, "long before it is slow"
     shown = stage.as_frame().shown
     assert (shown.tick, shown.thinks) == (0, False)
     assert shown.lines_run.decided == shown.thinks_at == (str(stage.lesson.script), 8)
     wait(stage, lambda: stage.player.thinks)
-    assert "It thinks ..." not in words_on(stage)
+    assert "IT THINKS ..." not in words_on(stage)
     assert len(stage.as_frame().shown.lines_run.lines) == 3
     frame(stage, pygame.K_n)
     frame(stage, pygame.K_n)
     wait(stage, lambda: stage.as_frame().shown.thinks_at)
     frame(stage, pygame.K_b)
     assert stage.as_frame().shown.thinks_at is None, "what is shown now was thought about before"
-    assert "It thinks ..." not in words_on(stage)
+    assert "IT THINKS ..." not in words_on(stage)
 
 
 def test_while_the_class_guesses_no_line_is_given_away_however_long_the_rule_thinks(stage_of):
@@ -348,11 +348,11 @@ def test_a_worker_that_cannot_be_started_is_told_once_and_the_window_lives_on(
     descriptors = open_descriptors()
     monkeypatch.setattr("subprocess.Popen", no_more_files)
     stage.keep_worker_ready()
-    assert "Too many open files" in stage.news.sentence
+    assert "Too many open files" in stage.news.complaint
     stage.news.end()
     for _frame in range(3):
         stage.keep_worker_ready()
-    assert stage.news.sentence == ""
+    assert stage.news.complaint == ""
     assert stage.is_open
     assert open_descriptors() <= descriptors
 
@@ -392,7 +392,7 @@ def click_line(stage: Stage, text: str) -> float:
 
 def test_a_line_that_sleeps_as_it_is_read_keeps_nobody_waiting(lines_stage, monkeypatch):
     be_impatient(monkeypatch, longest=LONGEST)
-    monkeypatch.setattr("mazelib.learner.worker.limits.SLOW", 0.2)
+    monkeypatch.setattr("mazelib.learner.limits.SLOW", 0.2)
     stage = lines_stage
     for text in SLEEPY_LINES:
         click_line(stage, text)

@@ -9,15 +9,15 @@ from mazelib.text.sentences import _
 from mazelib.walking.strategies.tremaux import Tremaux
 from mazelib.walking.walk_so_far import WalkSoFar
 
-#: "Never" is said only after this many times at a junction: a fair coin with three sides needs no
-#: more.
+#: A fault says "never" only after this many times at a junction. A fair coin with three sides needs
+#: no more.
 OFTEN = 60
-#: A place, and the one that the walker came from.
+#: The place before, and the place to which the walker came from there.
 Arrival = tuple[Place, Place]
 
 
 def fault_in(trial: Trial) -> Fault | None:
-    """A place where a walk turns back though it is no junction, or a way that is never taken."""
+    """A place that is no junction where a walk turns back, or a way that is never taken."""
     for (before, place), taken in _ways_taken(trial.walks).items():
         fault = _fault_at(trial.heya, before, place, taken)
         if fault:
@@ -26,7 +26,7 @@ def fault_in(trial: Trial) -> Fault | None:
 
 
 def _ways_taken(walks: list[WalkSoFar]) -> dict[Arrival, list[Place]]:
-    """For each arrival of the walks: the places they went on to, once for each time."""
+    """For each arrival: the places to which the walks went on, one for each time."""
     taken: dict[Arrival, list[Place]] = {}
     for walk in walks:
         places = places_of(walk)
@@ -46,7 +46,7 @@ def _fault_at(heya: Heya, before: Place, place: Place, taken: list[Place]) -> Fa
     if never_taken and len(taken) >= OFTEN:
         sentence = _(
             "It comes from {start} to the junction {place} {count} times, "
-            "and never goes on to {way}."
+            "but never goes on to {way}."
         )
         words = sentence.format(count=len(taken), start=before, place=place, way=min(never_taken))
         return Fault(words, place)

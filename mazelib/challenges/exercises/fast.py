@@ -1,4 +1,4 @@
-"""Beat the right hand: on the map first with fewer ticks, in unknown mazes with no more."""
+"""Beat the right hand: take fewer ticks on the map "first", and no more in unknown mazes."""
 
 from mazelib.challenges.exercise import Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import first_and_mazes
@@ -22,8 +22,8 @@ def fault_in(trial: Trial) -> Fault | None:
     for walk in trial.walks:
         has_arrived = walk.ending is not None and walk.ending.verdict is Verdict.ARRIVED
         if has_arrived and walk.tick > most:
-            sentence = _("Here it needs {ticks} ticks, and the right hand {ticks_of_right_hand}.")
-            words = sentence.format(ticks=walk.tick, ticks_of_right_hand=ticks_of_right_hand)
+            sentence = _("Here it needs {ticks} ticks; the right hand needs {right_hand}.")
+            words = sentence.format(ticks=walk.tick, right_hand=ticks_of_right_hand)
             return Fault(words)
     return None
 

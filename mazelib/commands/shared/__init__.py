@@ -1,1 +1,1 @@
-"""What commands are made of: their base, and the check of many files side by side."""
+"""What commands share: their base class, and the check of many files side by side."""

@@ -16,7 +16,7 @@ from mazelib.maps.heya_text import write
 class Command(Options):
     """A command with its options: each field is an option or argument of the command line.
 
-    ``help`` says what it is for.
+    ``help`` says what the command is for.
     """
 
     help: ClassVar[str]
@@ -31,12 +31,12 @@ class MapCommand(SaveOption, ForceOption, Command):
     """A command that makes a map, and prints it or saves it with --save."""
 
     def check_save(self) -> None:
-        """Check, before the map is made, that it can be saved; ValueError: it cannot."""
+        """Check before the map is made that it can be saved. ValueError: it cannot."""
         if self.save:
             check_may_save(self.save, force=self.force)
 
     def give(self, heya: Heya) -> int:
-        """Print the map, or with --save save it and say where; return the exit status."""
+        """Print the map or, with --save, save it and say where. Returns the exit status."""
         if self.save:
             save_heya(heya, self.save, force=self.force)
             print(saved_in_words(heya, self.save))

@@ -1,4 +1,4 @@
-"""Excel workbooks: pages are drawn in them, and maps are read back. This needs openpyxl.
+"""Excel workbooks: draws pages in them, and reads maps back. This needs openpyxl.
 
     writing        pages as a workbook
     reading        which map of a workbook counts

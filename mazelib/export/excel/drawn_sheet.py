@@ -2,8 +2,8 @@
 
 1. There is a wall between two cells if either of them has a border on that side. A cell is wall if
    it is filled, or holds the character of a wall. White and the colour of the way do not count.
-2. In a sheet without borders, every cell is a place. In a sheet with borders, every cell is a room,
-   and the places between rooms are read too.
+2. If the sheet has no borders, every cell is a place. If it has borders, every cell is a room, and
+   the places between rooms are read, too.
 3. Letters are the marks of the map. Sizes of rows and columns mean nothing: programs change them.
 4. Slanted text in column A is the map's note.
 """
@@ -27,7 +27,7 @@ from mazelib.text.sentences import _
 
 #: Reading a sheet with more cells would take minutes.
 MOST_CELLS = 1_000_000
-#: Colours that do not mean wall: white, as different programs write it, and the way of an answer.
+#: Colours that do not mean wall: white, as various programs write it, and the way of an answer.
 COLOURS_OF_NO_WALL = [
     ("rgb", "FFFFFFFF"),
     ("rgb", "00FFFFFF"),
@@ -47,10 +47,10 @@ def read_sheet(sheet: Sheet, file: str) -> Heya:
 
 
 class DrawnSheet:
-    """What is drawn on a sheet: its ``signs`` by their places, two places for each cell each way.
+    """What is drawn on a sheet: its ``signs`` by their places, two places to a cell each way.
 
     (2c, 2r) is the cell in column c and row r. (2c + 1, 2r) is the edge at its right, and
-    (2c, 2r + 1) the edge below it.
+    (2c, 2r + 1) is the edge below it.
     """
 
     def __init__(self, sheet: Sheet, file: str) -> None:
@@ -76,7 +76,8 @@ class DrawnSheet:
             return parse(text.rstrip("\n") + "\n", self._file)
         except HeyaError as error:
             row, column = error.first.position
-            place = columns[column - 1], rows[row - 1]
+            # What is wrong with the note lies below all rows.
+            place = columns[column - 1], rows[min(row, len(rows)) - 1]
             raise self._error(place, error.first) from None
 
     def _note_cell(self, cell: Cell) -> None:
@@ -97,7 +98,7 @@ class DrawnSheet:
     def _area(self) -> tuple[range, range]:
         """The columns and rows of the maze.
 
-        They reach as far as its walls and blanks, and its marks too if cells are places.
+        They reach as far as its walls and blanks and, if cells are places, its marks.
         """
         limits = {*WALLS, PLAIN_FLOOR} if self._has_rooms else {*WALLS, *ON_MAPS}
         places = [place for place, sign in self.signs.items() if sign in limits]
@@ -109,7 +110,7 @@ class DrawnSheet:
         return columns, rows
 
     def _range(self, numbers: list[int]) -> range:
-        """From the first cell to the last; with rooms, also the places between and around cells."""
+        """From the first cell to the last; with rooms, the places between and around them, too."""
         first = (min(numbers) + 1) // 2 * 2
         last = max(numbers) // 2 * 2
         if self._has_rooms:
@@ -117,7 +118,7 @@ class DrawnSheet:
         return range(first, last + 1, 2)
 
     def _check_marks(self, columns: range, rows: range) -> None:
-        """ValueError for text that is not a mark of a map, and for a mark outside the maze."""
+        """ValueError: a text is no mark of a map, or a mark is outside the maze."""
         for (x, y), sign in self.signs.items():
             is_inside = x in columns and y in rows
             if is_inside and len(sign) > 1:
@@ -125,7 +126,7 @@ class DrawnSheet:
                 advice = _("The marks of a map are S, G, a, b, c and so on.")
                 raise self._error((x, y), Explanation(what, advice))
             if not is_inside and len(sign) == 1 and sign in ON_MAPS:
-                what = _("{sign!r} stands outside the maze.").format(sign=sign)
+                what = _("{sign!r} is outside the maze.").format(sign=sign)
                 advice = _("Move it inside the walls, or delete it.")
                 raise self._error((x, y), Explanation(what, advice))
 
@@ -137,7 +138,7 @@ class DrawnSheet:
         return line
 
     def _sign(self, place: Place) -> str:
-        """The sign at a place: what is drawn there, else floor. A post between rooms is wall."""
+        """The sign at a place: what is drawn there, or else floor. A post between rooms is wall."""
         x, y = place
         is_post = x % 2 == 1 and y % 2 == 1
         return self.signs.get(place, PLAIN_WALL if is_post else PLAIN_FLOOR)
@@ -148,7 +149,7 @@ class DrawnSheet:
         return [str(cell.value or "") for cell in first_column if cell.font.i]
 
     def _error(self, place: Place, mistake: Explanation) -> ValueError:
-        """The error that something is wrong at a place: it names the cell, and says what to do."""
+        """The error for a mistake at a place: it names the cell, and says what to do."""
         x, y = place
         gaps = {
             "file": self._file,
@@ -162,7 +163,7 @@ class DrawnSheet:
 
 
 def _cells_below_head(sheet: Sheet) -> Iterator[Cell]:
-    """All cells except those of the head, which is two merged rows above the maze."""
+    """All cells below the head, which is two merged rows above the maze."""
     merged_above = 0
     for area in sheet.merged_cells.ranges:
         if area.min_row == area.max_row <= ROWS_ABOVE:

@@ -1,8 +1,8 @@
-"""Reads a workbook back as a map, also after somebody drew in it with Excel or with LibreOffice.
+"""Reads a workbook back as a map, even if a learner has drawn in it with Excel or LibreOffice.
 
 Our workbooks have each map three times: drawn, with the answer, and as text. If the drawn map and
-the text are the same map, the text is read. Otherwise the one that differs from the answer is
-read, because that one was changed by hand.
+the text are the same map, the text is read. Otherwise the one that differs from the answer is read,
+because it was changed by hand.
 """
 
 from io import BytesIO
@@ -20,7 +20,7 @@ from mazelib.text.sentences import _
 
 
 def read_workbook(path: Path, name: str = "") -> Heya:
-    """The map on the sheet of that name ("": the first maze). ValueError: there is none."""
+    """The map on the sheet with this name ("": the first maze). ValueError: there is none."""
     sheets = _sheets_in(path)
     if name:
         return _map_on(name, sheets, path)
@@ -67,7 +67,7 @@ def _sheets_in(path: Path) -> dict[str, Sheet]:
 
 
 def _first_maze(names: list[str]) -> str:
-    """The first sheet with a maze of ours, or else the first that may hold one drawn by hand."""
+    """The first sheet with a maze of ours, or else the first one that may be drawn by hand."""
     drawn = [name for name in names if not name.startswith((ANSWER, TEXT))]
     for name in drawn:
         if name.startswith(MAZE):
@@ -76,20 +76,20 @@ def _first_maze(names: list[str]) -> str:
 
 
 def _changed_by_hand(maps: list[Heya], answer: Sheet | None, file: str) -> Heya | None:
-    """The one map that differs from the answer; None if that cannot be told."""
+    """The one map that differs from the answer; None if there is no such map, or no answer."""
     if answer is None:
         return None
     try:
         before = read_sheet(answer, file)
-    except ValueError:  # The answer was changed too.
+    except ValueError:  # The answer was changed, too.
         return None
     changed = [heya for heya in maps if not _is_same_map(heya, before)]
     return changed[0] if len(changed) == 1 else None
 
 
 def _is_same_map(one: Heya, other: Heya) -> bool:
-    """Whether two maps are the same, whatever signs their walls are drawn with.
+    """Whether two maps are the same, whichever signs their walls have.
 
-    The marks have the start and its heading, too.
+    The marks include the start and its heading.
     """
     return one.places == other.places and one.floor == other.floor and one.marks == other.marks

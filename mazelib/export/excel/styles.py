@@ -1,6 +1,6 @@
 """How our workbooks look: the names of their sheets, their measures, and their styles.
 
-Sheets are larger than A4, and are fitted to one page when they are printed.
+Sheets are larger than A4, and are scaled to fit one page when they are printed.
 """
 
 from functools import cache
@@ -11,7 +11,7 @@ from mazelib.export.page import WALL_COLOUR, WAY_COLOUR
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.maps.heya import Heya
 
-#: The names of sheets; a number follows if there are several of a kind.
+#: The names of sheets. A number follows if there are several of a kind.
 MAZE = "Maze"
 ANSWER = "Answer"
 TEXT = "Text"
@@ -21,14 +21,14 @@ ROWS_ABOVE = 2
 INCH = 25.4
 POINT = INCH / 72
 PIXEL = INCH / 96
-#: How many times as large as the paper a sheet is. (A sheet that is hardly larger than the paper
-#: would be cut off, not fitted.)
+#: How many times larger than the paper a sheet is. (A sheet that is barely larger than the paper
+#: would be cut off instead of scaled.)
 LARGER = 1.2
-#: Columns are measured in letters of the usual typeface. Letters of this one are 8 pixels wide on
-#: every system: its substitutes have the same width, while those of Calibri do not.
+#: Columns are measured in letters of the usual typeface. In this one, letters are 8 pixels wide on
+#: every system: its substitutes have the same width, unlike those of Calibri.
 USUAL = Font("Courier New", 10)
 LETTER = 8
-#: The typeface of titles and marks, and the slanted one by which notes are recognised.
+#: The typeface of titles and marks, and the slanted one that marks a note.
 FACE = "Arial"
 NOTE = Font(FACE, 10, italic=True)
 MIDDLE = Alignment(horizontal="center", vertical="center", shrink_to_fit=True)
@@ -40,7 +40,7 @@ THICK_FROM = 29
 
 
 def walls_around(heya: Heya, room: Place, side: int) -> Border:
-    """The border of a room's cell: one line for each wall. ``side`` is the cell's, in pixels."""
+    """The border of a room's cell: a line for each wall. The ``side`` of the cell is in pixels."""
     line = "thick" if side >= THICK_FROM else "medium"
     lines = [None if heya.is_open(stepped(room, heading)) else line for heading in Heading]
     return _border(*lines)

@@ -1,6 +1,6 @@
 """Pages as an Excel workbook. Each has three sheets: one to draw on, its answer, and its text.
 
-A square is a cell. Walls between rooms are borders, set in both cells. Other walls are dark cells.
+A square is a cell. Walls between rooms are borders, set on both cells; other walls are dark cells.
 """
 
 import io
@@ -53,7 +53,7 @@ def workbook(pages: Sequence[Page], progress: Progress) -> bytes:
             sheet = book.create_sheet(name)
             _draw(sheet, page, kind)
             if kind == TEXT and len(pages) > 1:
-                sheet.sheet_state = "hidden"  # Nobody wants to print all of these.
+                sheet.sheet_state = "hidden"  # They are not for printing.
             progress(sentence.format(count=len(book.sheetnames), total=3 * len(pages)))
     saved = io.BytesIO()
     book.save(saved)
@@ -79,7 +79,7 @@ def _draw_maze(sheet: Sheet, page: Page) -> None:
     way = set(page.route)
     marks = heya.marks
     for x, y in page.squares():
-        # A blank marks a cell as part of the maze: LibreOffice would not print empty last rows.
+        # Every cell of the maze has a blank at least: LibreOffice does not print empty last rows.
         mark = marks.get((x, y), PLAIN_FLOOR)
         cell = sheet.cell(ROWS_ABOVE + 1 + y // page.step, 1 + x // page.step, mark)
         if mark != PLAIN_FLOOR:
@@ -98,9 +98,9 @@ def _draw_maze(sheet: Sheet, page: Page) -> None:
 
 
 def _draw_text(sheet: Sheet, page: Page) -> None:
-    """Write the map as text on an empty sheet: each cell is a character.
+    """Write the map as text on an empty sheet, one character in each cell.
 
-    It has no print area, because LibreOffice prints even hidden sheets that have one.
+    The sheet has no print area: LibreOffice would print it then, even if it is hidden.
     """
     heya = page.heya
     paper = paper_for(heya.width, heya.height)
@@ -121,7 +121,7 @@ def _pixels(paper: Paper) -> int:
 
 
 def _font_of_marks(side: int) -> Font:
-    """The font of the characters in cells whose side is this many pixels."""
+    """The font of characters in cells of this side, in pixels."""
     points = round(0.75 * side * PIXEL / POINT)
     return Font(FACE, max(4, points), bold=True)
 

@@ -1,8 +1,8 @@
 """The formats, one file each, named after its ending: svg.py is for files that end in .svg.
 
-Each of these modules has a FORMAT. It is imported only when its ending is asked for, and so is a
-package that only it needs. To add a format, add its file: every list of formats is made by looking
-into this folder. A part that several formats share has a name that begins with ``_``.
+Each of these modules has a FORMAT. A module is imported only when its ending is asked for, and so
+is a package that only this module needs. To add a format, add its file: every list of formats comes
+from this folder. The name of a part that several formats share begins with ``_``.
 """
 
 from pathlib import Path
@@ -30,7 +30,7 @@ def format_of(path: Path) -> Format:
 
 
 def format_to_read(path: Path) -> Format:
-    """The format that reads a file; more endings can be read than written (see Format).
+    """The format that reads a file. More endings can be read than written (see Format).
 
     Raises what format_of raises.
     """

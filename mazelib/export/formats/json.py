@@ -1,4 +1,4 @@
-"""JSON: a map as data for other programs, which can be read back.
+"""JSON: a map as data for other programs. It can be read back as a map.
 
     {
       "rows": ["#####", "#S a#", "#####"],
@@ -8,8 +8,8 @@
       "note": "A corridor."
     }
 
-The rows are those of the map's text. They alone make the map, and everything else in the file has
-to agree with them. Places are [x, y], from 0. Control points are in the order of their visits.
+The rows are those of the map's text. They alone make the map; everything else in the file has to
+agree with them. Places are [x, y], from 0. Control points are in the order of visit.
 """
 
 import json
@@ -31,7 +31,7 @@ from mazelib.text.sentences import _
 #: At most this many characters of a wrong value are quoted.
 MOST_QUOTED = 60
 
-#: What messages show as an example: the rows of a map, and a file with nothing else.
+#: The examples in messages: the rows of a map, and a file that has only rows.
 _EXAMPLE_OF_ROWS = '"rows": ["#####", "#S a#", "#####"]'
 _EXAMPLE = f"{{{_EXAMPLE_OF_ROWS}}}"
 
@@ -45,7 +45,7 @@ def map_as_json(heya: Heya) -> str:
 
 
 def map_from_json(text: str, name: str) -> Heya:
-    """The map in the text of a JSON file. LocatedError: a mistake, with its place."""
+    """The map in the text of a JSON file. LocatedError: there is a mistake; it has its place."""
     data = _loaded(text, name)
     if not isinstance(data, dict):
         what = _("a map has to be an object in braces.")
@@ -68,7 +68,7 @@ def _value_as_json(value: object) -> str:
 
 
 def _facts(heya: Heya) -> dict[str, object]:
-    """What a file says about a map besides its rows. (The rows say the same.)"""
+    """What a file says about a map besides its rows, although the rows say the same."""
     controls = {letter: list(place) for letter, place in heya.controls}
     return {"start": list(heya.start), "heading": heya.heading.word, "controls": controls}
 
@@ -92,11 +92,11 @@ def _loaded(text: str, name: str) -> object:
 
 
 def _object_of(name: str, pairs: Sequence[tuple[str, object]]) -> dict[str, object]:
-    """An object of the file ``name``. LocatedError: one of its keys stands twice."""
+    """An object in the file ``name``. LocatedError: one of its keys occurs twice."""
     values: dict[str, object] = {}
     for key, value in pairs:
         if key in values:
-            what = _("{key} stands twice in the same braces.").format(key=_quoted_key(key))
+            what = _("{key} occurs twice in the same braces.").format(key=_quoted_key(key))
             raise _error(name, what, _("Take one of the two away."))
         values[key] = value
     return values
@@ -117,14 +117,14 @@ def _rows(data: dict[str, object], name: str) -> list[str]:
         if not isinstance(row, str):
             raise _error(place, _("this is not text."), _("Put the row in quotes."))
         if len(lines_of(row)) > 1:
-            raise _error(place, _("there is a line end in this row."), _("Make two rows of it."))
+            raise _error(place, _("there is a line break in this row."), _("Make two rows of it."))
         if is_blank(row):
             raise LocatedError(place, [mistakes.empty_row()])
     return rows
 
 
 def _check_facts(data: dict[str, object], heya: Heya, name: str) -> None:
-    """LocatedError if the file says something about the map that its rows do not say."""
+    """LocatedError: the file says something about the map that its rows do not say."""
     for key, fact in _facts(heya).items():
         if key in data and data[key] != fact:
             given = clipped(visible(json.dumps(data[key])), MOST_QUOTED)

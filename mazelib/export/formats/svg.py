@@ -6,7 +6,7 @@ from html import escape
 from mazelib.export.format import Format, Progress
 from mazelib.export.page import Box, Page, Words
 
-#: How far the base line of letters is below their middle, in heights of the letters.
+#: How far the baseline of letters is below their middle, as a part of their height.
 BASE = 0.35
 
 

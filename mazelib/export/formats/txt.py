@@ -15,7 +15,7 @@ SQUARE_WALLS = str.maketrans(dict.fromkeys(WALLS, "■"))
 
 
 def plain_text(page: Page) -> str:
-    """The map of a page with its walls as squares, and below it the note, if the page has it."""
+    """The map of a page with its walls as squares and, if the page has it, the note below."""
     heya = page.heya
     rows = [row.translate(SQUARE_WALLS) for row in heya.rows]
     lines = list(marked_rows(rows, heya.marks))

@@ -2,9 +2,9 @@
 
     lesson           the base of all kinds: a script at work
     lesson_options   the options that several kinds have
-    map_lesson       the base of the kinds on a map
-    registry         the kinds by their names, and which of them a call of show makes
-    run              what goes on to its end without a window, and its outcome
+    map_lesson       the base of the kinds with a map
+    registry         the kinds by their names, and which one a call of show makes
+    run              a walk or a making without a window, and its outcome
     reopening        a lesson whose script was saved
     trace            every tick of a run, as lines of JSON
 """

@@ -24,20 +24,20 @@ class Lesson:
     ``takes``         the class of what ``show`` has to be given
     ``shows``         a sentence for messages: "this script shows a game."
     ``panels``        the panels that it can open, in their order on the screen
-    ``options_class`` its options on the command line; by the classes of ``lesson_options`` it says
-                      which of seed, speed, play, headless and trace it offers
-    ``must_be_named`` whether a script has to ask for it: show(..., kind="exercises")
+    ``options_class`` its options on the command line; its base classes, from ``lesson_options``,
+                      say which of seed, speed, play, headless and trace it offers
+    ``must_be_named`` whether a script has to name the kind: show(..., kind="exercises")
 
     A lesson has these:
 
-    ``loaded``        the script as it was read last
+    ``loaded``        the script as it was last read
     ``script``        the path of the script
     ``film_path``     the path of the film; None if none is asked for
     ``seed``          the seed of all chance
-    ``trace``         where every tick is written; nowhere, if none is asked for
+    ``trace``         where every tick is written: nowhere, if no trace is asked for
     """
 
-    #: The name of the kind: that of its file. It is given to the kind when it is found.
+    #: The name of the kind: that of its file. The registry sets it.
     name: ClassVar[str] = ""
     takes: ClassVar[type]
     shows: ClassVar[str]
@@ -63,7 +63,7 @@ class Lesson:
 
     @property
     def rule_script(self) -> LearnerScript:
-        """The script whose rule is at work; some kinds can use that of another one."""
+        """The script whose rule is at work. In some kinds it can be another one."""
         return self.loaded
 
     @property
@@ -91,10 +91,10 @@ class Lesson:
         """Whether the lesson runs without a window."""
         return self.options.headless
 
-    # At the start. A kind overrides what is different with it.
+    # At the start. A kind overrides what it does in another way.
 
-    def check_files(self) -> None:
-        """Check, before anything is done, that all files can be written; ValueError: one cannot."""
+    def check_may_begin(self) -> None:
+        """Check first that all files can be written. ValueError: one of them cannot."""
         self.trace.check(force=self.options.force)
         self.options.check_film()
         paths = self.files_to_write()
@@ -137,9 +137,10 @@ class Lesson:
         return self.run_to_end(run) if run else Outcome("")
 
     def run_to_end(self, run: Run) -> Outcome:
-        """Let a run go on to its end, and write its trace on the way, also if its rule goes wrong.
+        """Let a run go on to its end, and write its trace up to there.
 
-        StrategyError: its rule goes wrong. ValueError, OSError: the trace cannot be written.
+        StrategyError: its rule goes wrong; the trace goes up to that tick. ValueError, OSError: the
+        trace cannot be written.
         """
         for warning in run.warnings:
             tell(warning)
@@ -148,7 +149,7 @@ class Lesson:
                 run.advance()
             finally:
                 self._follow(run)
-        # Once more, since a run that a scene has begun may have been over before.
+        # A run that a scene began may have been over already.
         self._follow(run)
         return run.finish()
 
@@ -156,14 +157,14 @@ class Lesson:
         if run.recording is not None:
             self.trace.follow(run.recording)
 
-    # While it runs: when a file was saved, and when another map is asked for.
+    # While it runs: a file was saved, or another map is asked for.
 
     def watched(self) -> list[Path]:
         """The files to watch: the run begins again when one of them changes."""
         return list(self.loaded.paths)
 
     def note_saved(self, paths: list[Path]) -> None:
-        """React to saved files among those watched, just before the run begins again."""
+        """React to those watched files that were saved, just before the run begins again."""
 
     def read_others(self, loaded: LearnerScript) -> Pausing[None]:
         """Read the other scripts that the lesson needs. ValueError: one cannot be used."""
@@ -174,8 +175,13 @@ class Lesson:
         self.loaded = loaded
 
     def next_map(self) -> None:
-        """Turn to the next map, maze or page: here, to one with the next seed."""
+        """Turn to the next map, maze or page: the one with the next seed, unless a kind differs."""
         self.seed += 1
+
+    @property
+    def is_last_map(self) -> bool:
+        """Whether the lesson has shown all its maps: the next lesson comes after this one."""
+        return False
 
     def map_before(self) -> None:
         """Turn back to the map, maze or page before: here, to one with the seed before."""

@@ -1,4 +1,4 @@
-"""The options that several kinds of lesson share. Those of a single kind stand in its own file."""
+"""The options that several kinds of lesson share. Those of a single kind are in its own file."""
 
 import math
 from argparse import ArgumentTypeError
@@ -13,7 +13,7 @@ from mazelib.command_line.parser import Description, Options, described
 from mazelib.maps.files import check_ending, check_may_save
 from mazelib.text.sentences import _
 
-#: The most pixels that all pictures of a film may have together: each takes a byte or more.
+#: The most pixels that all pictures of a film may have together: each one takes a byte or more.
 MOST_PIXELS = 1_500_000_000
 #: Steps a second without --speed.
 USUAL_SPEED = 2.0
@@ -30,7 +30,7 @@ def read_speed(text: str) -> float:
 
 
 def read_pixels(text: str) -> tuple[int, int]:
-    """Read a width and a height in pixels, such as 640x480. ArgumentTypeError: it is none."""
+    """Read a width and a height in pixels, such as 640x480. ArgumentTypeError: it is no size."""
     side = from_to(240, 1920)
     try:
         width, height = text.lower().split("x")
@@ -70,10 +70,25 @@ class FilmOptions(Options):
 
 
 @dataclass(frozen=True, kw_only=True)
-class LessonOptions(ForceOption, FilmOptions):
+class WalkerOption(Options):
+    """How the walker looks."""
+
+    walker: Path | None = field(
+        default=None,
+        metadata=described(
+            _("draw the walker by this SVG picture, which faces up"),
+            "FILE.svg",
+            read=Path,
+            comes_last=True,
+        ),
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class LessonOptions(ForceOption, FilmOptions, WalkerOption):
     """The options of every lesson.
 
-    The five of ``RunOptions`` are here with what they mean if a kind does not offer them.
+    Those of ``RunOptions`` have their values here for kinds that do not offer them.
     """
 
     seed: int | None = None
@@ -83,7 +98,7 @@ class LessonOptions(ForceOption, FilmOptions):
     trace: str | None = None
 
     def check_film(self) -> None:
-        """Check, before anything is done, that the film can be made.
+        """Check at the start that the film can be made.
 
         ValueError: it cannot. ModuleNotFoundError: Pillow is missing.
         """
@@ -93,12 +108,12 @@ class LessonOptions(ForceOption, FilmOptions):
         check_may_save(self.film, force=self.force)
         width, height = self.film_size
         if width * height * self.film_rate * self.film_seconds > MOST_PIXELS:
-            sentence = _("{path}: make it smaller, or shorter, or of fewer pictures a second.")
+            sentence = _("{path}: make it smaller, or shorter, or with fewer pictures a second.")
             raise ValueError(sentence.format(path=self.film))
         import_module("PIL")  # This fails if Pillow is missing.
 
 
-# What only some kinds offer. The options of a kind name these classes before LessonOptions.
+# Options that only some kinds offer: their options class names these before LessonOptions.
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -135,4 +150,4 @@ class TraceOption(Options):
 
 @dataclass(frozen=True, kw_only=True)
 class RunOptions(TraceOption, HeadlessOption, PlayOptions, SeedOption):
-    """The options of lessons in which a rule does something by itself: walks, or makes."""
+    """The options of lessons in which a rule goes on by itself: it walks, or makes a maze."""

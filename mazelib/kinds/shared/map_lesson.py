@@ -32,7 +32,7 @@ class MapLessonOptions(LessonOptions, MapOption):
 
 
 def walk_panels_with(*more: str, above: str) -> tuple[str, ...]:
-    """The panels beside a map, and ``more`` of them right ``above`` one of those."""
+    """The panels beside a map, with ``more`` panels right ``above`` one of them."""
     index = WALK_PANELS.index(above)
     return (*WALK_PANELS[:index], *more, *WALK_PANELS[index:])
 
@@ -63,6 +63,11 @@ class MapLesson(Lesson):
         if self.map_path in self._named_maps:
             return self._named_maps
         return maps_in(self.map_path.parent)
+
+    @property
+    def is_last_map(self) -> bool:
+        """Whether this is the last of the maps that the script names."""
+        return self._named_maps[-1:] == [self.map_path]
 
     def take(self, loaded: LearnerScript) -> None:
         """Use the script; if it does not name the map any more, turn to the first that it names.

@@ -1,4 +1,4 @@
-"""The kinds of lesson by their names, and which of them a call of ``show`` makes."""
+"""The kinds of lesson by their names, and which one a call of ``show`` makes."""
 
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.learner.learner_script import LearnerScript
@@ -21,8 +21,8 @@ def add_kind(name: str, kind: type[Lesson]) -> None:
 def kind_for(call: ShowCall) -> type[Lesson]:
     """The kind of lesson that a call of ``show`` makes.
 
-    It is the kind that the call names. If it names none, it is the only kind that takes what was
-    given, and need not be named. ExplainedError: there is none, or there are two.
+    It is the kind that the call names or, if it names none, the one that takes what was given and
+    need not be named. ExplainedError: there is no such kind, or there are two.
     """
     if call.kind:
         return _kind_named(call)
@@ -42,13 +42,13 @@ def kind_for(call: ShowCall) -> type[Lesson]:
 
 
 def _kind_named(call: ShowCall) -> type[Lesson]:
-    """The kind of the name that the call gives. ExplainedError: it does not take what was given."""
-    advice = _("Write {kinds}.")
-    is_known = Demand("kind", call.kind in KINDS, advice, {"kinds": one_of_quoted(sorted(KINDS))})
-    check({"kind": call.kind}, [is_known])
+    """The kind that the call names. ExplainedError: there is none, or it takes something else."""
+    advice = _("Write {kinds}.").format(kinds=one_of_quoted(sorted(KINDS)))
+    check({"kind": call.kind}, [Demand("kind", call.kind in KINDS, advice)])
     kind = KINDS[call.kind]
     if not isinstance(call.given, kind.takes):
-        what = _('show cannot make a lesson of the kind "{kind}" of this.').format(kind=call.kind)
+        sentence = _('show cannot make a lesson of the kind "{kind}" out of this.')
+        what = sentence.format(kind=call.kind)
         advice = _("Give it something else, or leave out the kind.")
         raise ExplainedError(Explanation(what, advice))
     return kind
@@ -70,33 +70,32 @@ def _no_kind(given: Given) -> Explanation:
 
 
 def check_panels(call: ShowCall) -> None:
-    """Check that the kind of a call can open the panels named.
+    """Check that the kind of a call can open the panels that the call names.
 
     ExplainedError: it cannot, or the call is of no kind, or of two.
     """
     panels = kind_for(call).panels
     wanted = set(call.panels)
-    advice = _("Write a list of some of these: {panels}.")
+    sentence = _("Write a list of some of these: {panels}.")
+    advice = sentence.format(panels=", ".join(sorted(panels)))
     if not panels:
         advice = _("Leave the panels out: this kind of lesson has none to open.")
-    gaps = {"panels": ", ".join(sorted(panels))}
     for name, kind in KINDS.items():
         if _has_to_be_named(kind, call, wanted):
-            advice = _('Write kind="{kind}" beside it: only that kind of lesson has these panels.')
-            gaps = {"kind": name}
-    demand = Demand("panels", wanted <= set(panels), advice, gaps)
-    check({"panels": list(call.panels)}, [demand])
+            sentence = _('Write kind="{kind}" beside it: only that kind has these panels.')
+            advice = sentence.format(kind=name)
+    check({"panels": list(call.panels)}, [Demand("panels", wanted <= set(panels), advice)])
 
 
 def _has_to_be_named(kind: type[Lesson], call: ShowCall, panels: set[str]) -> bool:
-    """Whether a call would be of a kind, with these panels, if only it named that kind."""
+    """Whether a call would be of this kind, with these panels, if it named the kind."""
     return kind.must_be_named and isinstance(call.given, kind.takes) and panels <= set(kind.panels)
 
 
 def kind_of(script: LearnerScript) -> type[Lesson]:
     """The kind of lesson that a script makes.
 
-    LocatedError: there is none, there are two, or the kind has other panels.
+    LocatedError: there is none, there are two, or the kind does not have the panels.
     """
     call = script.call
     try:

@@ -1,4 +1,4 @@
-"""A lesson whose script was saved: it is read again, and may have become one of another kind."""
+"""Opens a lesson again whose script was saved: it may be of another kind now."""
 
 from mazelib.command_line.parser import kept_options
 from mazelib.kinds.shared.lesson import Lesson
@@ -9,8 +9,8 @@ from mazelib.values.pausing import Pausing
 def reopened(lesson: Lesson) -> Pausing[Lesson]:
     """Read the script of a lesson again: the same lesson, or a new one if its kind has changed.
 
-    A new lesson keeps the seed, and all options that its kind has, too. ValueError: the script
-    cannot be used.
+    A new lesson keeps the seed, and those options that its kind has. ValueError: the script cannot
+    be used.
     """
     loaded = yield from lesson.loaded.read_again()
     kind = kind_of(loaded)

@@ -1,7 +1,7 @@
 """A run without a window: it goes on to its end, and then its outcome is printed.
 
-The lesson drives it, and writes its trace on the way. So whoever has begun a run, the lesson itself
-or the scene that a film shows, it is this very run whose outcome is told.
+The lesson drives the run and writes its trace, whether the lesson itself or a scene has begun it.
+So a film shows the very run whose outcome is printed.
 """
 
 from abc import ABC, abstractmethod
@@ -13,29 +13,29 @@ from mazelib.kinds.shared.trace import Traceable
 
 @dataclass(frozen=True)
 class Outcome:
-    """What is printed at the end of a run, with its line breaks, and the exit status."""
+    """What is printed at the end of a run, line breaks included, and the exit status."""
 
     text: str
     status: int = FINE
 
 
 class Run(ABC):
-    """What goes on by itself until it ends: a walk by a rule, say, or the making of a maze."""
+    """Something that goes on by itself until it ends: a walk by a rule, or the making of a maze."""
 
     @property
     def warnings(self) -> list[str]:
-        """What has to be told before it goes on, one line for each thing."""
+        """Warnings to print at the start, one line for each."""
         return []
 
     @property
     @abstractmethod
     def recording(self) -> Traceable | None:
-        """What is traced; None: nothing is recorded, since no trace is wanted."""
+        """What the trace shows; None: nothing is recorded, since no trace is wanted."""
 
     @property
     @abstractmethod
     def is_over(self) -> bool:
-        """Whether it goes on no more."""
+        """Whether it has ended."""
 
     @abstractmethod
     def advance(self) -> None:
@@ -43,4 +43,4 @@ class Run(ABC):
 
     @abstractmethod
     def finish(self) -> Outcome:
-        """Do what is left to do once it is over. StrategyError: it has not come to a good end."""
+        """Do what is left to do at the end. StrategyError: the run has not ended well."""

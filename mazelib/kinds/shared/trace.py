@@ -29,7 +29,7 @@ class Traceable(Protocol):
 
 
 class Trace:
-    """Where every tick is written: here, nowhere, for a lesson that was asked for no trace."""
+    """Where every tick is written. This class writes nowhere: no trace is asked for."""
 
     #: The file; None if there is none.
     path: Path | None = None
@@ -41,16 +41,16 @@ class Trace:
 
     @property
     def is_printed(self) -> bool:
-        """Whether it goes to standard output, so that nothing else may."""
+        """Whether it goes to standard output, and nothing else may go there."""
         return False
 
     def check(self, *, force: bool) -> None:
         """ValueError: it cannot be written, or the file exists and may not be overwritten."""
 
     def follow(self, recording: Traceable) -> None:
-        """Write the new ticks of a recording; another recording starts the file anew.
+        """Write the new ticks of a recording; a new recording starts the file afresh.
 
-        ValueError, OSError: it cannot be written. That ends the trace.
+        ValueError, OSError: they cannot be written. That ends the trace.
         """
 
 
@@ -100,7 +100,7 @@ class TraceWriter(Trace):
             raise
 
     def close(self) -> None:
-        """Close the file. An error in this is not told: ``follow`` has told it already."""
+        """Close the file. An error here is ignored: ``follow`` has raised one already."""
         if self.path and self._stream is not sys.stdout:
             with suppress(OSError):
                 self._stream.close()

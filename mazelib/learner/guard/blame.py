@@ -25,7 +25,7 @@ class Blamed:
         return (str(self.file.path), number) if number else None
 
     def error(self) -> StrategyError:
-        """The error that tells it."""
+        """It as an error."""
         return StrategyError(self.file.path.name, [self.diagnostic])
 
 
@@ -38,11 +38,11 @@ class Blame:
         self.files = {str(script.path): script}
 
     def add_file(self, file: LearnerFile) -> None:
-        """Another file of the learner's runs, too."""
+        """Add a file of the learner's that runs, too."""
         self.files[str(file.path)] = file
 
     def at(self, line: Line | None, explanation: Explanation) -> Blamed:
-        """A mistake at a line; in the whole script, if the line is none of the learner's."""
+        """A mistake at a line; in the whole script if the line is not one of the learner's."""
         path, number = line or ("", 0)
         if path not in self.files:
             return Blamed(self._script, self._script.diagnostic(explanation))

@@ -1,11 +1,12 @@
-"""The guard: whatever a learner's strategy does, the window lives on.
+"""The guard: whatever a learner's rule does, the window lives on.
 
-All of the learner's code runs here. An endless loop ends after a fixed number of LINES (see
-counting), the same number on every machine. An exception, or an answer that is not a turn, is shown
-with the learner's own lines (see blame). It is a guard against accidents, and not against intent.
+All of the learner's code runs here. An endless loop ends after a fixed number of lines (see
+counting), the same on every machine. An exception, or an answer that is not a turn, is shown with
+the learner's own lines (see blame). This guards against accidents, not against intent.
 """
 
 import ast
+import builtins
 from collections.abc import Callable, Mapping
 from enum import Enum
 from itertools import repeat
@@ -14,41 +15,28 @@ from typing import NoReturn, TypeVar
 
 from mazelib.learner.guard.blame import Blame, Blamed
 from mazelib.learner.guard.last_line import LastLine
+from mazelib.learner.limits import BUDGETS, Budget, Purpose
 from mazelib.learner.script.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED, Note
 from mazelib.learner.script.files_beside import FilesBeside
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.line_notes import LineNotes
 from mazelib.learner.script.missing_return import last_statement
 from mazelib.learner.script.rule_mistakes import (
-    Purpose,
     RefusedError,
     changes_the_sandbox,
     endless,
 )
-from mazelib.learner.script.script_names import is_own_class
-from mazelib.learner.script.surroundings import Dice, surroundings
+from mazelib.learner.script.script_names import MAIN, is_own_class
+from mazelib.learner.script.surroundings import PYTHONS, Dice, surroundings
 from mazelib.text.diagnostics import Explanation
 from mazelib.values.lines_run import LinesRun
-from mazelib.walking.memory import MAIN
 from mazelib.walking.strategy import StrategyError
-
-#: A strategy may run at most this many lines in one turn: enough for 10,000 places, ten each.
-MOST_LINES = 100_000
-#: A maker may run at most this many lines for one step: renumbering a large maze takes many.
-MOST_LINES_OF_A_STEP = 1_000_000
-#: So many lines a call may run, by its purpose.
-LIMITS: Mapping[Purpose, int] = {
-    Purpose.LOADING: MOST_LINES,
-    Purpose.TURN: MOST_LINES,
-    Purpose.STEP: MOST_LINES_OF_A_STEP,
-    Purpose.LOOKING: MOST_LINES,
-}
 
 _Answer = TypeVar("_Answer")
 
 
 class Overrun(BaseException):
-    """Raised where a call has to stop, and at each further line of it.
+    """Raised where a call has to stop, and again at each further line that it runs.
 
     It is not an Exception, so that ``except Exception`` does not catch it.
     """
@@ -57,13 +45,10 @@ class Overrun(BaseException):
 class Guard:
     """Guards the code of one file in one run, in which it tosses these ``dice``.
 
-    ``hooks``      more functions for the guarded code to call, by names that nobody can write
-    ``limits``     so many lines a call may run, by its purpose
+    ``hooks``      more functions for the guarded code to call, by names that Python cannot read
+    ``budgets``    what a call may use up, by its purpose
     ``namespace``  the global names of the script
     ``files``      the files whose lines run: the script first, and perhaps one of the library
-
-    To limit something else than lines, count it in a function that the guarded code calls (a hook,
-    or one of its surroundings), and ``stop`` the call there.
     """
 
     def __init__(
@@ -72,20 +57,20 @@ class Guard:
         dice: Dice,
         last_line: LastLine | None = None,
         hooks: Mapping[str, object] | None = None,
-        limits: Mapping[Purpose, int] = LIMITS,
+        budgets: Mapping[Purpose, Budget] = BUDGETS,
     ) -> None:
         self.file = file
         self.dice = dice
         self._last_line = last_line or LastLine()
         self._last_line.add_file(file.path, file.text)
-        self._limits = limits
+        self._budgets = budgets
         self.files = [file]
         self._blame = Blame(file)
-        #: Whether a line that may change what is kept has run since somebody asked.
+        #: Whether a line that may change what is kept has run since may_have_changed was called.
         self._may_have_changed = True
         # The notes hold the coins: a rule may give its dice others.
         self._notes = LineNotes(dice.coins)
-        #: What the call that is at work is for, and why it was stopped; None if it was not.
+        #: What the running call is for, and why it was stopped; None if it was not.
         self._purpose = Purpose.LOADING
         self._stopped: Blamed | None = None
         files_beside = FilesBeside(file.path.parent, self._run_file_beside)
@@ -139,7 +124,7 @@ class Guard:
         self, purpose: Purpose, function: Callable[..., _Answer], *arguments: object
     ) -> _Answer:
         """Call a function of the learner's. StrategyError: it raised, or ran too many lines."""
-        self._builtins[LINES_LEFT] = repeat(True, self._limits[purpose])
+        self._builtins[LINES_LEFT] = repeat(True, self._budgets[purpose].lines)
         self._purpose = purpose
         self._stopped = None
         self._notes.clear()
@@ -179,11 +164,11 @@ class Guard:
         return self._notes.lines_run()
 
     def forget_answer(self) -> None:
-        """What the last call gave was no answer: its last line decided."""
+        """The last call gave no answer after all: its last line decided."""
         self._notes.answered_at = None
 
     def end_without_return(self) -> ast.stmt | None:
-        """The statement at which the last call came to its end: it decided. None: it did return."""
+        """The statement at which the last call ended, and so decided. None: it did return."""
         path, number = self._notes.answered_at or ("", 0)
         file = self._blame.files.get(path)
         if file is None:
@@ -198,7 +183,7 @@ class Guard:
         return self._blame.at(self._notes.answered_at, explanation).error()
 
     def stop(self, explanation: Explanation) -> NoReturn:
-        """End the call that is at work: it is blamed on the line that began last.
+        """End the running call, and blame the line that began last.
 
         The learner's code may catch what is raised here, but the call has failed all the same.
         """
@@ -216,12 +201,16 @@ class Guard:
 
     def _overrun(self) -> NoReturn:
         """No line is left."""
-        self.stop(endless(self._purpose, self._limits[self._purpose]))
+        self.stop(endless(self._purpose, self._budgets[self._purpose].lines))
 
 
 def _touched(thing: object, name: str) -> object:
-    """An object gets or loses an attribute. RefusedError: it belongs to the sandbox."""
-    if not is_own_class(type(thing)) and _is_of_the_sandbox(thing):
+    """An object gets or loses an attribute. RefusedError: it belongs to the sandbox.
+
+    So does what Python calls len: this process calls it, too.
+    """
+    is_pythons = thing is builtins and name in PYTHONS
+    if is_pythons or (not is_own_class(type(thing)) and _is_of_the_sandbox(thing)):
         raise RefusedError(changes_the_sandbox(name))
     return thing
 

@@ -11,8 +11,9 @@ from mazelib.learner.guard.guard import Guard
 from mazelib.learner.guard.our_rule import file_of_right_hand, is_counted_right_hand
 from mazelib.learner.guard.proof import Proof, proof_of
 from mazelib.learner.guard.rules import FunctionRule, Rule
-from mazelib.learner.script.rule_mistakes import Purpose, no_return, no_turn
-from mazelib.learner.script.script_names import ScriptNames
+from mazelib.learner.limits import Purpose
+from mazelib.learner.script.rule_mistakes import no_return, no_turn
+from mazelib.learner.script.script_names import ScriptNames, is_own_class
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import LinesRun
@@ -45,6 +46,10 @@ class GuardedStrategy:
         #: What was frozen since something last changed; None if nothing was.
         self._memory: Memory | None = None
         self._deciding: Memory | None = None
+        #: Whether its last answer was that all is explored. If that is wrong, it is asked once more
+        #: in the same tick: then these lines ran before.
+        self._says_explored = False
+        self._ran_before: LinesRun | None = None
 
     def _proof_of_its_file(self) -> Proof:
         """The proof from the file in which it stands: the script, or that of our own rule."""
@@ -67,18 +72,22 @@ class GuardedStrategy:
 
     def turn(self, view: View, place: Place, heading: Heading) -> Turn | Explored:
         """Its answer. StrategyError: it raised, never ended, or its answer is not a turn."""
+        self._ran_before = self.lines_run() if self._says_explored else None
+        self._says_explored = False
         answer = self.guard.run(Purpose.TURN, self._rule.answer, view, place, heading)
         # Not isinstance: an object of the learner's may claim to be a Turn.
         if type(answer) is Turn:
             return answer
         if answer is EXPLORED:
+            self._says_explored = True
             return EXPLORED
         statement = self.guard.end_without_return() if answer is None else None
         raise self.guard.refused(no_return(statement) if statement else no_turn(answer))
 
     def lines_run(self) -> LinesRun:
-        """The lines that ran in its last turn."""
-        return self.guard.lines_run()
+        """The lines that ran in its last turn: also those that said that all is explored."""
+        ran = self.guard.lines_run()
+        return self._ran_before.and_then(ran) if self._ran_before else ran
 
     def refused(self, explanation: Explanation) -> StrategyError:
         """The error that blames its last answer, at the line that gave it."""
@@ -94,7 +103,7 @@ class GuardedStrategy:
         return self._memory
 
     def deciding_memory(self) -> Memory:
-        """Its memory without counters and logs; if there is a doubt, nobody looks at it."""
+        """Its memory without counters and logs. If there is a doubt, no one needs it."""
         if self._doubt:
             return Memory(b"", self._doubt)
         if not self._proof.only_noted:
@@ -105,13 +114,13 @@ class GuardedStrategy:
         return self._deciding
 
     def _forget_what_may_have_changed(self) -> None:
-        # To look at a memory takes time: what was frozen last is kept while nothing can change.
+        # Freezing takes time: what was frozen last is kept while nothing can have changed.
         if self.guard.may_have_changed():
             self._memory = None
             self._deciding = None
 
     def _attributes(self) -> Mapping[str, object]:
-        """What it keeps, in which the newest values alone are left to be frozen of each log."""
+        """What it keeps. Of each log, only the newest values are still to be frozen."""
         attributes = dict(self._rule.attributes())
         for name, freezer in self._logs.items():
             log = attributes.get(name)
@@ -126,7 +135,7 @@ class GuardedStrategy:
         return attributes
 
     def _frozen(self, attributes: Callable[[], Mapping[str, object]]) -> Memory:
-        """The data of the script and these attributes, frozen. Learner's code may run for it."""
+        """The script's data and these attributes, frozen. The learner's code may run for it."""
         try:
             memory = self.guard.look(partial(self._look, attributes))
         except StrategyError:
@@ -134,7 +143,7 @@ class GuardedStrategy:
         return Memory(memory.frozen, self._doubt or memory.doubt)
 
     def _look(self, attributes: Callable[[], Mapping[str, object]]) -> Memory:
-        return memory_of(*self._names.data(), attributes())
+        return memory_of(*self._names.data(), attributes(), is_own_class=is_own_class)
 
 
 class GuardedMaker:

@@ -9,16 +9,17 @@ import random
 from collections.abc import Mapping
 from pathlib import Path
 
-from mazelib.learner.guard.guard import LIMITS, Guard
+from mazelib.learner.guard.guard import Guard
 from mazelib.learner.guard.guarded_rules import GuardedMaker, GuardedStrategy
 from mazelib.learner.guard.last_line import LastLine
 from mazelib.learner.guard.only_rule import only_rule
 from mazelib.learner.guard.our_rule import give_counted_right_hand
 from mazelib.learner.guard.rules import Rule, dice_for, rule_of
+from mazelib.learner.limits import BUDGETS, Budget, Purpose
 from mazelib.learner.script.files_beside import importing_from
 from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
-from mazelib.learner.script.rule_mistakes import Purpose, write_a_maker
+from mazelib.learner.script.rule_mistakes import MAKER, write_as
 from mazelib.learner.script.show_call import TAKES_CALLS, CallWithValue
 from mazelib.learner.script.surroundings import Dice
 
@@ -34,13 +35,13 @@ class ScriptRun:
         self,
         file: LearnerFile,
         last_line: LastLine | None = None,
-        limits: Mapping[Purpose, int] = LIMITS,
+        budgets: Mapping[Purpose, Budget] = BUDGETS,
     ) -> None:
         self._dice = Dice(random.Random(0))
         self._unused_dice = self._dice.getstate()
         self._calls: list[CallWithValue] = []
         hooks = {TAKES_CALLS: self._calls.append}
-        self.guard = Guard(file, self._dice, last_line, hooks, limits)
+        self.guard = Guard(file, self._dice, last_line, hooks, budgets)
         self.shown = self._shown()
         self._rule: Rule | None = None
 
@@ -58,7 +59,7 @@ class ScriptRun:
 
     @property
     def has_tossed(self) -> bool:
-        """Whether its dice have given numbers already: those of no seed that anybody chose."""
+        """Whether its dice have given numbers already, before they were given a seed."""
         return self._dice.getstate() != self._unused_dice
 
     def take_dice(self, rng: random.Random) -> None:
@@ -83,7 +84,7 @@ class ScriptRun:
     def maker(self, maze: object) -> GuardedMaker:
         """The maker, at work on a maze."""
         rule = self.shown.value
-        dice = dice_for(self.guard, rule, 1, write_a_maker())
+        dice = dice_for(self.guard, rule, 1, write_as(MAKER))
         assert callable(rule)
         return GuardedMaker(self.guard, self.guard.run(Purpose.STEP, rule, maze, *dice))
 
@@ -103,11 +104,11 @@ class GuardedScript:
         self,
         file: LearnerFile,
         last_line: LastLine | None = None,
-        limits: Mapping[Purpose, int] = LIMITS,
+        budgets: Mapping[Purpose, Budget] = BUDGETS,
     ) -> None:
         self.file = file
         self._last_line = last_line
-        self._limits = limits
+        self._budgets = budgets
         first_run = self._new_run()
         if isinstance(first_run.shown.call.given, WalkingRule):
             first_run.check_rule()
@@ -129,7 +130,7 @@ class GuardedScript:
         return self._fresh_run(rng).maker(maze)
 
     def _fresh_run(self, rng: random.Random) -> ScriptRun:
-        """A run that nobody has used yet."""
+        """A run that no walk or making has used yet."""
         run = self._first_run
         self._first_run = None
         if run is None or run.has_tossed:
@@ -138,17 +139,17 @@ class GuardedScript:
         return run
 
     def _new_run(self) -> ScriptRun:
-        return ScriptRun(self.file, self._last_line, self._limits)
+        return ScriptRun(self.file, self._last_line, self._budgets)
 
 
 def load_script(
     path: Path,
-    text: str = "",
+    text: str | None = None,
     last_line: LastLine | None = None,
-    limits: Mapping[Purpose, int] = LIMITS,
+    budgets: Mapping[Purpose, Budget] = BUDGETS,
 ) -> GuardedScript:
     """Read a script, and run it once to see what its rule is. LocatedError: that went wrong.
 
     ``text`` is the text of a script that is not saved.
     """
-    return GuardedScript(read_learner_file(path, text=text), last_line, limits)
+    return GuardedScript(read_learner_file(path, text=text), last_line, budgets)

@@ -29,11 +29,11 @@ LINES_OF_A_FILE = 1 << 32
 class LastLine:
     """The line that began last. Both the lesson and its worker have one, on the same ``path``.
 
-    (Without a path, it is in nobody else's memory.)
+    (Without a path, it is not shared.)
     """
 
-    def __init__(self, path: str = "") -> None:
-        if path:
+    def __init__(self, path: str | None = None) -> None:
+        if path is not None:
             with open(path, "r+b") as file:
                 self._memory = mmap.mmap(file.fileno(), _SIZE)
         else:
@@ -91,6 +91,6 @@ class LastLine:
 
 
 def remove(path: str) -> None:
-    """Take the file away as soon as both have opened it. (Windows does so only when both end.)"""
+    """Remove the file as soon as both have opened it. (Windows can do so only when both end.)"""
     with suppress(OSError):
         os.unlink(path)

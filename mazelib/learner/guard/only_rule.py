@@ -3,7 +3,7 @@
 1. A function fits that can be asked for turns: of the view, or of the view and ``rng``. So does a
    class with a method ``turn``.
 2. What the file itself uses, in another function or class say, is a helper and no rule.
-3. If several are left, the one called ``turn`` is the rule. Without one, nobody can tell.
+3. If several are left, the one called ``turn`` is the rule. Otherwise the file is refused.
 """
 
 import ast
@@ -21,8 +21,8 @@ TURN = "turn"
 def only_rule(file: LearnerFile, namespace: Mapping[str, object]) -> object:
     """The rule of a file whose lines have run in ``namespace``. StrategyError: none, or several.
 
-    Of a file with a single function or class that does not fit, that is returned all the same: what
-    is wrong with it can be told better than that there is no rule.
+    A single function or class is returned even if it does not fit: what is wrong with it says more
+    than that there is no rule.
     """
     names = [name for name in file.definitions if callable(namespace.get(name))]
     fitting = [name for name in names if _fits(namespace[name])]
@@ -49,7 +49,7 @@ def _fits(value: object) -> bool:
 
 
 def _without_helpers(file: LearnerFile, names: Sequence[str]) -> Sequence[str]:
-    """These names without those that the file itself uses, as far as others are left.
+    """These names without those that the file itself uses, unless no others are left.
 
     Helpers of functions and classes are left out first, and then those of all other lines.
     """

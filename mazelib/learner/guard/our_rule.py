@@ -10,8 +10,8 @@ from pathlib import Path
 from types import FunctionType
 
 from mazelib.learner.guard.guard import Guard
+from mazelib.learner.limits import Purpose
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
-from mazelib.learner.script.rule_mistakes import Purpose
 from mazelib.learner.script.show_call import CallWithValue
 from mazelib.walking.strategies.right_hand import right_hand
 

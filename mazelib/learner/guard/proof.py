@@ -14,12 +14,11 @@ Counters and logs decide nothing, and need not come back (see only_noted).
 """
 
 import ast
-import builtins
 from dataclasses import dataclass
 from functools import lru_cache
 
 from mazelib.learner.guard.only_noted import Outer, only_noted
-from mazelib.learner.script.surroundings import OURS
+from mazelib.learner.script.surroundings import OURS, PYTHONS
 from mazelib.text.sentences import _
 from mazelib.walking.view import SENSES, View
 
@@ -30,7 +29,7 @@ def _listed(words: str) -> frozenset[str]:
 
 # Add a word only if you are sure that a rule which uses it still keeps only plain data, and decides
 # by nothing else. (Sets are left out: equal ones may give what they hold in another order. So is
-# all that may tell where a value lies in the computer's memory: id, hash, the text of an iterator.)
+# all that may show where a value lies in the computer's memory: id, hash, the text of an iterator.)
 #: The parts of Python, as the module ast calls them, of which nothing more is asked.
 WORDS = _listed("""
     Module alias Return Assign AugAssign For While If Expr Pass Break Continue BoolOp BinOp UnaryOp
@@ -59,8 +58,8 @@ ATTRIBUTES = {
     *_listed("name value word AHEAD RIGHT BACK LEFT UP DOWN"),
 }
 #: The names to which a plain file gives no other meaning.
-TAKEN = {*dir(builtins), "show", "self"}
-#: The most letters of a line that are told.
+TAKEN = PYTHONS | {"show", "self"}
+#: The most letters of a line that are quoted.
 MOST_LETTERS = 50
 
 
@@ -68,11 +67,11 @@ MOST_LETTERS = 50
 class Proof:
     """Whether it is proven that a rule does the same again when its state comes back.
 
-    ``missing`` is the code because of which it is not; empty if it is. ``only_noted`` are the
+    ``missing`` is the code because of which it is not; None if it is. ``only_noted`` are the
     counters and logs that need not come back.
     """
 
-    missing: str = ""
+    missing: str | None = None
     only_noted: frozenset[str] = frozenset()
 
 
@@ -112,9 +111,8 @@ class _File:
             for inner in ast.iter_child_nodes(node):
                 self.outer[inner] = node
             self._note_name(node)
-        #: The names of plain values. (Nobody makes a second object of a class.)
+        #: The names of plain values.
         self._known = self._variables | self.functions | FUNCTIONS | {*OURS, "__name__"}
-        self._known -= self.classes | {"self"}
 
     def _note_name(self, node: ast.AST) -> None:
         match node:
@@ -166,18 +164,20 @@ class _File:
 
     def _is_plain_name(self, node: ast.Name) -> bool:
         """A new name or a known one, self in self.cards, or a class that is given to show."""
-        name = node.id
         if isinstance(node.ctx, ast.Store):
-            return _is_free(name)
+            return _is_free(node.id)
+        if node.id == "self":
+            return isinstance(self.outer[node], ast.Attribute)
+        if node.id in self.classes:
+            return self._is_shown(node)
+        return node.id in self._known or (node.id in ONE_BY_ONE and self._is_called(node))
+
+    def _is_shown(self, node: ast.Name) -> bool:
+        """Whether a class is given to show, perhaps in a list of several rules."""
         outer = self.outer[node]
         if isinstance(outer, ast.List):
             outer = self.outer[outer]
-        match outer:
-            case ast.Attribute() if name == "self":
-                return True
-            case ast.Call(func=ast.Name(id="show")) if name in self.classes:
-                return True
-        return name in self._known or (name in ONE_BY_ONE and self._is_called(node))
+        return isinstance(outer, ast.Call) and ast.unparse(outer.func) == "show"
 
     def _is_plain_expression(self, node: ast.Attribute | ast.Call | ast.Compare) -> bool:
         match node:

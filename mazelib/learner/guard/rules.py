@@ -20,12 +20,13 @@ from mazelib.learner.guard.guard import Guard
 from mazelib.learner.script.given import DICE_PARAMETER, is_meant_to_make
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.rule_mistakes import (
+    METHOD_TURN,
     is_async,
     maker_is_class,
     no_method_turn,
     write_a_function,
-    write_a_method_turn,
     write_an_init,
+    write_as,
     wrong_parameters,
     yields_its_turns,
     yields_no_step,
@@ -36,7 +37,7 @@ from mazelib.walking.view import View
 
 
 class Walker(Protocol):
-    """An object of the learner's own, of a class with a method turn."""
+    """A learner's object whose class has a method turn."""
 
     @property
     def turn(self) -> Callable[..., object]:
@@ -115,7 +116,7 @@ def _object_rule(guard: Guard, kind: type) -> ObjectRule:
     if not callable(turn):
         line = guard.file.line_of(kind.__name__)
         raise guard.file.error(no_method_turn(kind.__name__), line)
-    dice_of_turn = dice_for(guard, turn, 3, write_a_method_turn())
+    dice_of_turn = dice_for(guard, turn, 3, write_as(METHOD_TURN))
     _demand_return(guard.file, turn)
     return ObjectRule(walker, dice_of_turn, tosses=bool(dice or dice_of_turn))
 
@@ -134,7 +135,7 @@ def takes(function: object, others: int) -> bool:
 
 
 def dice_for(guard: Guard, function: object, others: int, advice: str) -> list[Dice]:
-    """A list with the dice if a function takes ``rng``, or else an empty list.
+    """A list with the dice if a function takes ``rng``; otherwise an empty one.
 
     StrategyError: the function cannot be called with the dice and with this number of ``others``,
     or it is async. The ``advice`` says how it is written.
@@ -149,7 +150,7 @@ def dice_for(guard: Guard, function: object, others: int, advice: str) -> list[D
 
 
 def _refuse_maker(file: LearnerFile, shown: object) -> None:
-    """StrategyError: what should walk is about a maze. So it is a maker that does not yield."""
+    """StrategyError: the rule takes a maze, so it is a maker that does not yield."""
     if not is_meant_to_make(shown) or inspect.iscoroutinefunction(shown):
         return
     if isinstance(shown, type):
@@ -159,7 +160,7 @@ def _refuse_maker(file: LearnerFile, shown: object) -> None:
 
 
 def _demand_return(file: LearnerFile, function: Callable[..., object]) -> None:
-    """StrategyError: a rule that walks yields. Then a call of it only begins it."""
+    """StrategyError: a rule that walks yields. Then a call would only begin it."""
     if inspect.isgeneratorfunction(function):
         first = _first_line(function, file)
         line = file.first_yield(first) if first else None
@@ -167,7 +168,7 @@ def _demand_return(file: LearnerFile, function: Callable[..., object]) -> None:
 
 
 def _name_of(function: object) -> str:
-    """The name of a function as it is written; "turn" if it has none."""
+    """The name of a function; "turn" if it has none."""
     name = str(getattr(function, "__name__", ""))
     return name if name.isidentifier() else "turn"
 

@@ -6,7 +6,22 @@ What it keeps is looked at again only after such a line has run. Most lines only
 import ast
 
 #: Functions of ours that only ask.
-ONLY_ASK = frozenset({"open_ways", "right_hand", "stepped", "turn_between", "turned"})
+ONLY_ASK = frozenset(
+    {
+        "all_closed",
+        "back_of",
+        "came_to_old_place",
+        "least_used",
+        "left_of",
+        "onward_ways",
+        "open_ways",
+        "right_hand",
+        "right_of",
+        "stepped",
+        "turn_between",
+        "turned",
+    }
+)
 #: What a line may consist of that only asks, or that gives a value to a local name.
 _ASKING = (
     ast.If,
@@ -25,40 +40,28 @@ _ASKING = (
 
 
 def names_that_only_ask(program: ast.Module) -> frozenset[str]:
-    """The names of functions of ours that only ask, if they stand for nothing else in the file."""
-    ours = set[str]()
-    others = set[str]()
+    """The names of functions of ours that only ask, if the file uses them for nothing else."""
+    imports: set[ast.alias] = set()
+    other_words: set[str] = set()
     for node in ast.walk(program):
-        if isinstance(node, (ast.Import, ast.ImportFrom)):
-            is_ours = isinstance(node, ast.ImportFrom) and _is_a_room_of_ours(node.module)
-            for alias in node.names:
-                if is_ours and not alias.asname:
-                    ours.add(alias.name)
-                else:
-                    others.add(alias.asname or alias.name.partition(".")[0])
-        else:
-            others.add(_name_given_by(node))
-    if "*" in others:
+        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "mazelib":
+            imports |= {alias for alias in node.names if not alias.asname}
+        elif node not in imports and not _is_asked(node):
+            other_words |= _words_of(node)
+    if "*" in other_words:
         return frozenset()  # Then any name may stand for anything.
-    return (ONLY_ASK & ours) - others
+    return (ONLY_ASK & {alias.name for alias in imports}) - other_words
 
 
-def _is_a_room_of_ours(module: str | None) -> bool:
-    return (module or "").partition(".")[0] == "mazelib"
+def _is_asked(node: ast.AST) -> bool:
+    """Whether a node only asks what a name stands for."""
+    return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
 
 
-def _name_given_by(node: ast.AST) -> str:
-    """The name to which a node gives another meaning, or takes it away; empty if there is none."""
-    match node:
-        case ast.Name(id=name, ctx=ast.Store() | ast.Del()) | ast.arg(arg=name):
-            return name
-        case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
-            return name
-        case ast.ExceptHandler(name=str(name)) | ast.MatchMapping(rest=str(name)):
-            return name
-        case ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)):
-            return name
-    return ""
+def _words_of(node: ast.AST) -> set[str]:
+    """All words in a node: a name to which it gives a meaning is one of them."""
+    words = [value for _field, value in ast.iter_fields(node) if isinstance(value, str)]
+    return {word.partition(".")[0] for word in words}
 
 
 def may_change(statement: ast.stmt, only_ask: frozenset[str]) -> bool:

@@ -22,7 +22,7 @@ from typing import Any, TypeVar
 
 from mazelib.learner.script.changes import may_change, names_that_only_ask
 
-#: Names that the counted program finds in its namespace. Nobody can write such names in Python, so
+#: Names that the counted program finds in its namespace. No program can contain such names, so
 #: they never clash with a name in the program, not even in the body of a class.
 RAN = "<ran>"
 NEXT = "<next>"
@@ -52,7 +52,7 @@ def counted(program: ast.Module, file: str) -> ast.Module:
                 may_have_docstring = isinstance(node, _WITH_DOCSTRING)
                 setattr(node, field, list(_with_counts(noted, may_have_docstring)))
         marker.visit(node)
-    # What has no line of its own is placed where the node is of which it is a part.
+    # A new node without a line gets the line of the node around it.
     return ast.fix_missing_locations(program)
 
 

@@ -1,7 +1,4 @@
-"""Explains to learners an exception in the lines of their script, and what to do next.
-
-To explain one more class of exceptions, add a row to ``_ABOUT``.
-"""
+"""Explains to learners an exception in the lines of their script, and what to do next."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -84,18 +81,19 @@ def _about_nested_values() -> Explanation:
 
 def _about_nothing_left(raised: Raised) -> Explanation:
     what = _("StopIteration: one more was asked for, and nothing is left.")
-    if raised.error.args:
-        what = raised.in_pythons_words().what
     advice = _("Take them one by one with for, which ends by itself. To stop here, write return.")
-    return Explanation(what, advice)
+    return _without_words_of_its_own(raised, what, advice)
 
 
 def _about_an_assertion(raised: Raised) -> Explanation:
     what = _("AssertionError: what this line asserts is not true here.")
-    if raised.error.args:
-        what = raised.in_pythons_words().what
     advice = _("Look at the values that it asks about: a print before it shows them.")
-    return Explanation(what, advice)
+    return _without_words_of_its_own(raised, what, advice)
+
+
+def _without_words_of_its_own(raised: Raised, what: str, advice: str) -> Explanation:
+    """Say ``what`` of an exception, unless it has words of its own."""
+    return Explanation(raised.in_pythons_words().what if raised.error.args else what, advice)
 
 
 def _about_a_wrong_type(raised: Raised) -> Explanation:

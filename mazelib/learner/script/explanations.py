@@ -1,12 +1,4 @@
-"""Explains to learners what Python cannot read in their script, and what to do next.
-
-To explain one more kind of mistake, add
-
-    what Python cannot read          a row to ``_ABOUT_A_LINE``
-    an exception                     a row to ``_ABOUT``, in exceptions
-
-What is wrong with a rule that Python itself does not mind is explained in rule_mistakes.
-"""
+"""Explains to learners what Python cannot read in their script, and what to do next."""
 
 import re
 from collections.abc import Iterable, Sequence

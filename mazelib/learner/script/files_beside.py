@@ -1,4 +1,4 @@
-"""The files beside a script: when it imports one, that is the learner's code as much as the script.
+"""The files beside a script: one that it imports is the learner's code as much as the script is.
 
 So it is guarded, its lines are counted, and it is run afresh in every run of the script. A folder
 beside the script is refused: Python itself would keep what is in it from one walk to the next.
@@ -15,7 +15,7 @@ from types import ModuleType
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.script.rule_mistakes import RefusedError, is_a_folder
 
-#: The file beside our own lessons that finds mazelib is no learner's.
+#: The file beside our own lessons that finds mazelib is not the learner's.
 HERE = "here"
 #: Nor is mazelib itself, which may lie beside a script.
 _OURS = (HERE, "mazelib")
@@ -56,7 +56,7 @@ class FilesBeside:
 def imported_paths(file: LearnerFile) -> list[Path]:
     """The files beside a file that it imports, wherever it does so, and perhaps only later.
 
-    A rule may import one in its first turn, and no run before that tells of it.
+    A rule may import one in its first turn, and no run before that shows it.
     """
     paths: list[Path] = []
     for name in file.imported_names:

@@ -116,7 +116,7 @@ def _first_parameter(function: object) -> str:
 
 
 def _takes_dice(function: object) -> bool:
-    """Whether a function has the parameter for the dice. Some of Python's own do not tell."""
+    """Whether a function has the parameter for the dice. Some of Python's own do not say."""
     with suppress(TypeError, ValueError):
         return callable(function) and DICE_PARAMETER in inspect.signature(function).parameters
     return False

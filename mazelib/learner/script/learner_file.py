@@ -13,6 +13,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from types import CodeType
 
+from mazelib.learner import limits
 from mazelib.learner.script.counting import counted
 from mazelib.learner.script.explanations import unreadable_line, unreadable_program
 from mazelib.maps.files import read_text
@@ -21,9 +22,7 @@ from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
 from mazelib.walking.strategy import StrategyError
 
-#: A file has at most this many bytes.
-MOST_BYTES_OF_A_SCRIPT = 100_000
-#: At most this many files are remembered as they were understood.
+#: At most this many files are kept in memory.
 MOST_KEPT = 32
 
 #: What gives a name to code: def, async def, and class.
@@ -112,10 +111,11 @@ class LearnerFile:
         return StrategyError(self.path.name, [self.diagnostic(explanation, line)])
 
 
-def read_learner_file(path: Path, text: str = "") -> LearnerFile:
+def read_learner_file(path: Path, text: str | None = None) -> LearnerFile:
     """Read a Python file, or the ``text`` of an unsaved one. LocatedError: it is not Python."""
-    lines = lines_of(text or read_text(path, MOST_BYTES_OF_A_SCRIPT))
-    return _understood(path, "\n".join(lines))
+    if text is None:
+        text = read_text(path, limits.MOST_BYTES_OF_A_SCRIPT)
+    return _understood(path, "\n".join(lines_of(text)))
 
 
 @lru_cache(MOST_KEPT)

@@ -1,13 +1,12 @@
-"""Which lines ran since the guard began its last call, which one answered, and which coins fell.
-
-Something else to be remembered of each tick is noted here, too.
-"""
+"""Which lines ran since the guard began its last call, which one answered, and which coins fell."""
 
 from collections.abc import Collection
 
 from mazelib.learner.script.counting import Note
 from mazelib.values.lines_run import Line, LinesRun
 
+#: What a LinesRun is made of: the notes, each once; the line that answered; the coins.
+_Noted = tuple[tuple[Note, ...], Line | None, tuple[int, ...]]
 _Copy = tuple[list[Note], list[int], Line | None]
 
 
@@ -23,7 +22,7 @@ class LineNotes:
         #: The line that answered last, or that raised an error.
         self.answered_at: Line | None = None
         self._coins = coins
-        self._known: dict[LinesRun, LinesRun] = {}
+        self._known: dict[_Noted, LinesRun] = {}
 
     def answered(self, answer: object, line: Line) -> object:
         """Note that this line gives an answer, and give the answer."""
@@ -65,10 +64,12 @@ class LineNotes:
     def lines_run(self) -> LinesRun:
         """The lines that ran. The line that answered decided; without an answer, the last line.
 
-        Equal values are one object, which keeps recordings small.
+        What was noted before is the same object again, which keeps recordings small.
         """
-        made = _ran(tuple(dict.fromkeys(self.notes)), self.answered_at, tuple(self._coins))
-        return self._known.setdefault(made, made)
+        noted = (tuple(dict.fromkeys(self.notes)), self.answered_at, tuple(self._coins))
+        if noted not in self._known:
+            self._known[noted] = _ran(*noted)
+        return self._known[noted]
 
 
 def _ran(notes: tuple[Note, ...], answered_at: Line | None, coins: tuple[int, ...]) -> LinesRun:

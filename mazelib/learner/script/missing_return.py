@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from mazelib.learner.script.counting import Note, is_acting
 
-#: The lines in these belong to them, and not to the function around them.
+#: The lines in these do not belong to the function around them.
 _WITH_LINES_OF_ITS_OWN = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
@@ -29,7 +29,7 @@ def last_statement(program: ast.Module, first: int, notes: Sequence[Note]) -> as
 
 
 def _own_statements(block: ast.AST) -> Iterator[ast.stmt]:
-    """All statements in a function, but those of functions and classes in it."""
+    """All statements in a function, without those of functions and classes in it."""
     for node in ast.iter_child_nodes(block):
         if isinstance(node, ast.stmt):
             yield node
@@ -38,7 +38,7 @@ def _own_statements(block: ast.AST) -> Iterator[ast.stmt]:
 
 
 def lacks_return(statement: ast.stmt) -> bool:
-    """Whether a statement looks like an answer: a value that nobody takes.
+    """Whether a statement looks like an answer: a value that is not used.
 
     Methods and print are called for what they do, and not for what they answer.
     """

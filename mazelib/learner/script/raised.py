@@ -75,5 +75,5 @@ def frames_of(files: Collection[str], error: BaseException) -> Iterator[tuple[Fr
 
 
 def look_at_this_line() -> str:
-    """The advice where nobody knows a better one."""
+    """The advice where there is no better one."""
     return _("Look at this line and at the values in it: a print before it shows them.")

@@ -1,25 +1,28 @@
-"""Explains what is wrong with a rule that Python itself does not mind, and what to do about it.
+"""Explains what is wrong with a rule although Python does not mind, and what to do about it.
 
+    what it answers          something that is no turn, or nothing
+    how long it takes        it never ends
     how it is written        wrong parameters, async, yield, no method turn, no rule at all
-    what it answers          add a row to ``_INSTEAD``
-    that it never ends       add a row to ``_ENDLESS``
-    what it cannot have      chance, clocks, somebody to wait for, folders, the sandbox itself
+    what it cannot have      chance, clocks, input, folders, the sandbox itself
 
-Whoever finds such a mistake in the middle of a learner's line raises RefusedError with it.
+A mistake that is found in the middle of a learner's line is raised there as a RefusedError.
 """
 
 import ast
-from enum import Enum
 from inspect import CORO_CREATED, getcoroutinestate
 from types import CoroutineType, FunctionType, GeneratorType
 
 from mazelib.grid.compass import Heading, Turn
+from mazelib.learner.limits import Purpose
 from mazelib.learner.script.missing_return import lacks_return
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 from mazelib.walking.memory_log import FIXED
 from mazelib.walking.strategy import is_not_a_turn
 
+#: How a rule is written that walks, and one that makes.
+METHOD_TURN = "def turn(self, view, place, heading):"
+MAKER = "def make(maze, rng):"
 #: The turns as a learner writes them.
 TURNS = ", ".join(f"Turn.{turn.name}" for turn in Turn)
 
@@ -51,15 +54,6 @@ class RefusedError(Exception):
         self.explanation = explanation
 
 
-class Purpose(Enum):
-    """What a call of a learner's code is for: to load it, for a turn, for a step, to look at it."""
-
-    LOADING = "loading"
-    TURN = "turn"
-    STEP = "step"
-    LOOKING = "looking"
-
-
 #: What is said of a call that never ends, by its purpose.
 _ENDLESS = {
     Purpose.LOADING: _(
@@ -87,7 +81,7 @@ def no_turn(answer: object) -> Explanation:
     """Explains an answer that is not a turn. It may be any object of the learner's."""
     kind = type(answer)
     if type(answer) is CoroutineType and getcoroutinestate(answer) == CORO_CREATED:
-        # Otherwise Python would warn in the terminal that nobody waited for it.
+        # Otherwise Python would warn in the terminal that it was never awaited.
         answer.close()
     # A class whose own class is not "type" may run the learner's code, and never come back.
     if type(kind) is not type and kind is not Heading:
@@ -130,14 +124,9 @@ def write_an_init() -> str:
     return _("Write it as: def __init__(self): or, to toss coins, def __init__(self, rng):")
 
 
-def write_a_method_turn() -> str:
-    """The advice about a class whose method turn cannot be called."""
-    return _("Write it as: def turn(self, view, place, heading):")
-
-
-def write_a_maker() -> str:
-    """The advice about a rule that makes mazes."""
-    return _("Write it as: def make(maze, rng):")
+def write_as(form: str) -> str:
+    """The advice to write a rule in this form."""
+    return _("Write it as: {form}").format(form=form)
 
 
 def is_async(name: str) -> Explanation:
@@ -162,13 +151,14 @@ def yields_no_step(name: str) -> Explanation:
 def maker_is_class(name: str) -> Explanation:
     """A class whose methods take the maze."""
     what = _("{name} is a class, but a maker is a function.").format(name=name)
-    return Explanation(what, _("Write it as def make(maze, rng): with a yield after each step."))
+    advice = _("Write it as {form} with a yield after each step.").format(form=MAKER)
+    return Explanation(what, advice)
 
 
 def no_method_turn(name: str) -> Explanation:
     """A class that cannot walk."""
     what = _("the class {name} has no method turn.").format(name=name)
-    return Explanation(what, _("Give it one: def turn(self, view, place, heading):"))
+    return Explanation(what, _("Give it one: {form}").format(form=METHOD_TURN))
 
 
 def no_rule() -> Explanation:
@@ -223,8 +213,8 @@ def tells_the_time(name: str) -> Explanation:
 
 
 def waits_or_ends_the_program() -> Explanation:
-    """A rule that waits for somebody, or ends the program."""
-    what = _("a rule can neither wait for somebody nor end the program.")
+    """A rule that waits for the user, or ends the program."""
+    what = _("a rule can neither wait for the user nor end the program.")
     return Explanation(what, _("Take this out: a rule only answers."))
 
 

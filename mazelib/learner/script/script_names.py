@@ -9,12 +9,13 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import TypeGuard
 
 from mazelib.grid.compass import EXPLORED
-from mazelib.walking.memory import MAIN
 from mazelib.walking.memory_log import FIXED
 
 #: A name that no script can have. Under it a rule's memory is found even if it has no other name.
 _RULE = "the rule"
 _NOTHING = object()
+#: The module that a script is while it runs.
+MAIN = "__main__"
 
 
 class ScriptNames:
@@ -28,10 +29,13 @@ class ScriptNames:
         self._rule = rule
         self._code: dict[str, object] = {}
         for name, value in self._visible().items():
-            if is_code(value) or value is EXPLORED:
+            if _is_code(value) or value is EXPLORED:
                 self._code[name] = value
-        #: The learner's own classes.
-        self.own_classes = [value for value in self._code.values() if is_own_class(value)]
+        #: The learner's own classes. (Python writes data of its own into those with relatives.)
+        self.own_classes: list[type] = []
+        for value in self._code.values():
+            if is_own_class(value) and value.__bases__ == (object,):
+                self.own_classes.append(value)
 
     def data(self) -> list[dict[str, object]]:
         """The data that the script's names stand for, and then the data in each of its classes.
@@ -42,11 +46,10 @@ class ScriptNames:
         for name, value in self._visible().items():
             if self._code.get(name, _NOTHING) is not value:
                 by_name[name] = value
-        in_classes = [_data_of_class(each) for each in self.own_classes]
-        return [by_name, *in_classes]
+        return [by_name, *map(_data_of_class, self.own_classes)]
 
     def _visible(self) -> dict[str, object]:
-        return {**visible_names(self._namespace), _RULE: self._rule}
+        return {**_visible_names(self._namespace), _RULE: self._rule}
 
     def are_those_of(self, code: object) -> bool:
         """Whether a function or a class was made in this script, and finds these names."""
@@ -68,44 +71,23 @@ def is_own_class(value: object) -> TypeGuard[type]:
     return isinstance(value, type) and vars(value).get("__module__") == MAIN
 
 
-def is_code(value: object) -> bool:
-    """Whether something is a function, a class or a module that keeps nothing.
+def _is_code(value: object) -> bool:
+    """Whether something is a function, a class or a module.
 
-    (The data in the learner's own classes is looked at separately.)
+    (A function may keep data that is not seen here. Then its file is not plain, see guard/proof.)
     """
-    if isinstance(value, FunctionType):
-        return _is_plain_function(value)
-    if isinstance(value, type):
-        has_no_relatives = type(value) is type and value.__bases__ == (object,)
-        return has_no_relatives or not is_own_class(value)
-    if isinstance(value, BuiltinFunctionType):
-        return isinstance(value.__self__, ModuleType)
-    return isinstance(value, ModuleType)
+    return isinstance(value, (FunctionType, BuiltinFunctionType, type, ModuleType))
 
 
-def _is_plain_function(function: FunctionType) -> bool:
-    """Whether a function remembers nothing from call to call. Only a learner's might."""
-    if function.__module__ != MAIN:
-        return True
-    if function.__closure__ or function.__kwdefaults__:
-        return False
-    return all(type(default) in FIXED for default in function.__defaults__ or ())
-
-
-def visible_names(space: Mapping[str, object]) -> dict[str, object]:
+def _visible_names(space: Mapping[str, object]) -> dict[str, object]:
     """The names in a module or a class, with their values, without those that Python puts there."""
     names = {}
     for name, value in space.items():
-        is_pythons = str(name).startswith("__") and str(name).endswith("__")
-        if not is_pythons or name == "__init__":
+        if not (str(name).startswith("__") and str(name).endswith("__")):
             names[str(name)] = value
     return names
 
 
 def _data_of_class(kind: type) -> dict[str, object]:
-    """The names in a class that do not stand for plain functions, with their values."""
-    names = {}
-    for name, value in visible_names(vars(kind)).items():
-        if type(value) is not FunctionType or not _is_plain_function(value):
-            names[name] = value
-    return names
+    names = _visible_names(vars(kind))
+    return {name: value for name, value in names.items() if not _is_code(value)}

@@ -1,7 +1,7 @@
-"""What a script gives to ``show``, and who takes it while the script is only read.
+"""What a script gives to ``show``, and what takes it while the script is only read.
 
 When a user starts a script, ``show`` opens a lesson. When the script is only read (to see what its
-rule is, and again after every save), ``show`` opens nothing, and whoever reads it takes the call.
+rule is, and again after every save), ``show`` opens nothing, and the reader takes the call.
 """
 
 import sys
@@ -98,12 +98,12 @@ class CallWithValue:
 
     @classmethod
     def of(cls, value: object) -> "CallWithValue":
-        """The call that a file would make which only has a rule. ExplainedError: it cannot be."""
+        """The call that a file with only a rule would make. ExplainedError: it cannot be shown."""
         return cls(ShowCall(describe(value)), value)
 
 
 #: The name under which a guarded script has, among Python's own names, a function that takes its
-#: calls of ``show``. Nobody can write such a name in Python.
+#: calls of ``show``. No program can contain such a name.
 TAKES_CALLS = "<takes calls of show>"
 
 

@@ -2,8 +2,11 @@
 
 Python's own are there without an import, except for some that do not fit a walk. Chance comes only
 from the dice of the run, and clocks are refused: the same seed gives the same run. Input and the
-like are refused, because nobody could type into a running walk. Files beside the learner's own are
+like are refused, because no one can type into a running walk. Files beside the learner's own are
 imported like any module, but they are the learner's, too.
+
+This guards against accidents, not against intent: importlib.import_module("random") still gives
+chance, and so does rng.seed(id(view)).
 """
 
 import builtins
@@ -31,10 +34,18 @@ OFFERED = (
     "Heading",
     "Turn",
     "Worksheet",
+    "all_closed",
+    "back_of",
     "between",
+    "came_to_old_place",
+    "draw_line",
+    "least_used",
+    "left_of",
+    "onward_ways",
     "open_ways",
     "pick",
     "right_hand",
+    "right_of",
     "show",
     "shuffled",
     "stepped",
@@ -45,15 +56,19 @@ OFFERED = (
 ALSO_KNOWN = ("DELTAS", "TURNED", "TURNS", "VIEWS", "View")
 #: All names of ours that learners write.
 OURS = (*OFFERED, *ALSO_KNOWN)
+#: All names that Python itself gives.
+PYTHONS = frozenset(dir(builtins))
 #: The module of this name that is a file beside the script; None if it is another one.
 ModuleBeside = Callable[[str], ModuleType | None]
-#: Functions that wait for somebody, or would end the program.
+#: Functions that wait for the user, or would end the program.
 WAITING = ("input", "breakpoint", "exit", "help", "license", "quit")
 #: Modules that give chance or the time, and nothing else that a rule needs.
 CHANCE = ("random", "secrets", "uuid")
 CLOCKS = ("datetime",)
-#: Modules of which a script gets a changed copy (see _changes_in); what gives chance in os.
+#: Modules of which a rule may need something, but cannot have all: a script gets a changed copy
+#: (see _changes_in). The worker's own code runs in the same process, and needs them as they are.
 CHANGED = ("os", "sys", "time")
+#: What gives chance in os.
 CHANCE_IN_OS = ("urandom", "getrandom")
 
 

@@ -1,19 +1,45 @@
 """The worker: the process in which a learner's code runs, seen from both sides.
 
+The story of a run:
+
+ 1. The lesson starts a worker, a Python with two pipes to the lesson. A second one stands ready.
+ 2. The lesson asks it to read a script (ReadScript). The worker runs the lines of the script under
+    guard, and answers what the script shows.
+ 3. The lesson asks it to begin a walk or a making (Begin), and then, again and again, to go on
+    (GoOn). After 20 milliseconds at most, and at least one tick or step, the worker answers how far
+    it has come, and what was recorded since (Walked, Made). The lesson checks that, and appends it
+    to a recording of its own, from which a window plays.
+ 4. If a line of the learner's goes wrong, the answer says so (Failed). If a line of ours does, it
+    says that, too (Broken). What the learner's code prints comes at any time (PrintedText).
+ 5. A rule that thinks for 2 seconds is said to think, and at which line: the line that began last
+    stands in memory that both processes share. After 10 seconds the lesson kills the worker.
+ 6. If a worker ends on the way, another one begins the same run, repeats what is recorded, and goes
+    on one tick or step at a time, to find the one in which the rule goes wrong.
+ 7. A script that was saved is read by a fresh worker. At its end, the lesson kills all workers. A
+    worker whose lesson is gone ends itself.
+
+Where to add:
+
+    a request           its class in messages, in Request; its case in runs, in Runs.answer
+    an answer           its class in messages, in Answer; the request names it as its answer_class
+    a limit             learner/limits
+    something to be     a field in what is recorded (see mazelib.learner): it is sent with the
+    remembered          batches; what is not plain data is checked in worker_walk or worker_making
+    a way to end        a function in endings, called in worker where that is noticed
+
 In the lesson's process, from the top:
 
        worker_walk        a walk in a worker
        worker_making      the making of a maze in a worker
-       worker_run         what both have in common: asked to go on, and recorded here
+       worker_run         what both have in common: a run, from its beginning to its end
        workers            the worker at work, and the one that stands ready
-       questions          what it was asked and has not answered
        worker             one worker: asked, waited for, and ended if it takes too long
+       questions          what it was asked and has not answered
        endings            what is told when it ends
        child_process      its process: started, spoken to, killed
 
 In both processes:
 
-       limits             how long it may think, and how much it may take
        messages           what they say to each other
        soundness          whether what a worker says can be what it says
        channel            how it gets through a pipe

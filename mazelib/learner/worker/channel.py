@@ -4,13 +4,13 @@
     the rest    the message, pickled
 
 A learner's code runs in the worker, and may write into the pipe, or change what a message is made
-of. So the lesson reads only what consists of plain values and of objects of a few known classes,
-and to read it calls nothing but these. Everything else is the end of the channel.
+of. So the lesson reads only plain values and objects of a few known classes, and calls nothing else
+while it reads. Anything else ends the channel.
 
-It does not follow that a message is right. Its values may be of other types than they should be:
-whoever uses them looks at them first (see worker_run). And whoever forges a message on purpose can
-also spoil the known classes themselves. This is no wall against a program that wants to do harm,
-which has all rights of the learner anyway.
+A message that was read need not be right. Its values may have the wrong types: soundness looks at
+them first, and a walk or a making then checks what it records. Code that forges a message on
+purpose can also spoil the known classes themselves. This is no wall against a program that wants to
+do harm, which has all rights of the learner anyway.
 """
 
 import io
@@ -18,7 +18,7 @@ from collections.abc import Callable
 from pickle import Pickler, Unpickler, UnpicklingError, loads
 from typing import IO, Any
 
-from mazelib.learner.worker import limits
+from mazelib.learner import limits
 
 #: The class of a module and name that may be in a message; None if it may not.
 KnownClass = Callable[[str, str], type | None]
@@ -31,7 +31,7 @@ class ChannelError(ValueError):
 
 
 class ChannelClosedError(ChannelError):
-    """The other end is closed: no message will come any more."""
+    """The other end is closed: no more messages will come."""
 
 
 def send(stream: IO[bytes], message: object) -> None:
@@ -65,7 +65,7 @@ def receive(stream: IO[bytes], known: KnownClass) -> object:
 
 
 def receive_trusted(stream: IO[bytes]) -> Any:
-    """Wait for the next message of somebody who is trusted: anything may be in it."""
+    """Wait for the next message of a sender that is trusted: anything may be in it."""
     length = int.from_bytes(_read(stream, _LENGTH_BYTES), "big")
     return loads(_read(stream, length))
 

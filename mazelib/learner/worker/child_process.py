@@ -17,9 +17,9 @@ from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
+from mazelib.learner import limits
 from mazelib.learner.guard.last_line import LastLine, remove
 from mazelib.learner.script.line_of_file import LineOfFile
-from mazelib.learner.worker import limits
 from mazelib.learner.worker.channel import ChannelClosedError, ChannelError, receive, send
 from mazelib.learner.worker.messages import (
     Answer,
@@ -43,15 +43,15 @@ _START = (
 class Arrival(NamedTuple):
     """A message of the worker, and when it arrived.
 
-    An error stands for what was none. After the last one comes None.
+    An error tells why a message could not be taken. After the last one comes None.
     """
 
     at: float
-    message: Ready | Answer | ChannelError | None
+    message: Ready | Answer | Exception | None
 
 
 class ChildProcess:
-    """The process of a worker. It can be given requests before it is started, too.
+    """The process of a worker. It takes requests even before it is started.
 
     What it prints goes to the ``terminal``.
     """
@@ -99,7 +99,7 @@ class ChildProcess:
 
     @property
     def last_line(self) -> LineOfFile | None:
-        """The line of the learner's that began last; None if none has."""
+        """The learner's line that began last; None if none has begun."""
         return self._last_line.read() if self._last_line else None
 
     @property
@@ -151,7 +151,7 @@ class ChildProcess:
                     self._pass_on(demand_sound(receive(stream, known_class)))
         except (ChannelClosedError, OSError):
             pass  # It has ended.
-        except ChannelError as error:
+        except Exception as error:  # It is no message, or our own code is wrong.
             self._arrivals.put(Arrival(monotonic(), error))
         finally:
             with self._may_kill:
@@ -188,9 +188,8 @@ def _started(last_line_path: str) -> subprocess.Popen[bytes]:
 def _kill(process: subprocess.Popen[bytes]) -> None:
     """Kill a process, with the programs that it has started and that are still in its group.
 
-    A program that a rule has started in a session of its own goes on, as it would if the learner
-    had started it without us, and nothing is told about it. So does every program on Windows, which
-    knows no such groups.
+    A program that a rule has started in a session of its own goes on, as it does if the learner
+    starts it without us. So does every program on Windows, which knows no such groups.
     """
     if sys.platform == "win32":
         process.kill()

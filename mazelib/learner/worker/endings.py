@@ -87,12 +87,10 @@ def error_at(
 
 def _text_of(line: LineOfFile, script: Script | None) -> str:
     """The text of a line as it ran; "" if that text is lost."""
-    text = ""
     # The script may have been saved since: then another text stands in its file.
-    if script and str(script.path) == line.path:
-        text = script.text
+    text = script.text if script and str(script.path) == line.path else None
     with suppress(LocatedError, IndexError):
-        lines = lines_of(text or read_text(Path(line.path)))
+        lines = lines_of(read_text(Path(line.path)) if text is None else text)
         if line.is_of("\n".join(lines)):
             return lines[line.number - 1]
     return ""

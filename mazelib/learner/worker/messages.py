@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import ClassVar, TypeVar
 
 from mazelib.learner.script.show_call import ShowCall
-from mazelib.making.recording import MakingBatch
+from mazelib.making.batch import MakingBatch
 from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.walking.recording import WalkBatch
@@ -27,10 +27,10 @@ Seed = int | str
 
 @dataclass(frozen=True)
 class Script:
-    """A learner's file: its path, and its text; without a text, what is saved at the path."""
+    """A learner's file: its path, and its text; None: the text that is saved there."""
 
     path: Path
-    text: str = ""
+    text: str | None = None
 
 
 # What comes from a worker.

@@ -12,14 +12,14 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
-from mazelib.learner.worker import limits
+from mazelib.learner import limits
 from mazelib.text.sentences import _
 
 
 class Printed(io.TextIOBase):
     """Stands for standard output and standard error in a worker.
 
-    ``pass_on`` takes a text, perhaps in a thread of its own. Too much of it is left out.
+    ``pass_on`` is called with each text, in this or in another thread. Too much text is left out.
     """
 
     def __init__(self, pass_on: Callable[[str], None]) -> None:
@@ -28,7 +28,7 @@ class Printed(io.TextIOBase):
         self._lock = threading.RLock()
         self._parts: list[str] = []
         self._characters = 0
-        #: Whether it was said that more is left out.
+        #: Whether the learner was told that more is left out.
         self._has_told_limit = False
         self._has_printed = threading.Event()
         threading.Thread(target=self._pass_on_now_and_then, daemon=True).start()
@@ -78,8 +78,8 @@ class Printed(io.TextIOBase):
 class TerminalThread:
     """Writes texts to standard error, in the order in which they come.
 
-    It does so in a thread of its own: a terminal that is paused stops nothing else. It
-    ``takes_prints`` of the learner's, unless somebody says that they are left out.
+    It does so in a thread of its own: a terminal that is paused stops nothing else. With
+    ``takes_prints`` it also writes what the learner's code prints.
     """
 
     takes_prints = True
@@ -110,7 +110,7 @@ class TerminalThread:
             text = self._texts.get()
             if text is None:
                 return
-            # Without a terminal there is nobody who would read it.
+            # There may be no terminal.
             with suppress(OSError, ValueError, AttributeError):
                 sys.stderr.write(text)
                 sys.stderr.flush()

@@ -6,8 +6,8 @@ from contextlib import suppress
 from math import inf
 from time import monotonic
 
-from mazelib.learner.worker import limits
-from mazelib.learner.worker.limits import Patience
+from mazelib.learner import limits
+from mazelib.learner.limits import Patience
 from mazelib.learner.worker.messages import Answer, Failed, Request, Script
 from mazelib.values.pausing import Pausing
 from mazelib.walking.strategy import StrategyError

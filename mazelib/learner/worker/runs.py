@@ -3,9 +3,9 @@
 import random
 from time import monotonic
 
+from mazelib.learner import limits
 from mazelib.learner.guard.guarded_script import GuardedScript, load_script
 from mazelib.learner.guard.last_line import LastLine
-from mazelib.learner.worker import limits
 from mazelib.learner.worker.messages import (
     Answer,
     Begin,
@@ -66,7 +66,7 @@ class Runs:
         return ScriptRead(loaded.call, files)
 
     def _load(self, script: Script) -> GuardedScript:
-        """The script as it was read; what its first run has left is used up by one walk."""
+        """The script as it was read. (Its first run is used up by one walk, see GuardedScript.)"""
         if self._loaded is None or self._loaded[0] != script:
             self._loaded = (script, load_script(script.path, script.text, self._last_line))
         return self._loaded[1]

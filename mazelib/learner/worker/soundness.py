@@ -1,10 +1,10 @@
 """Whether a message from a worker is sound: of the classes and values that its fields demand.
 
 A learner's code may change what a worker says. What may come from it is read from the types of the
-fields of each message, and of the values in these fields in turn: nobody keeps a list.
+fields of each message, and of the values in these fields in turn: there is no list to keep.
 
-Plain data, as a recording sends them, are not looked at piece by piece: whoever appends them does
-so.
+Plain data, as a recording sends them, are not looked at piece by piece here: worker_walk and
+worker_making do so before they append them.
 """
 
 from collections.abc import Hashable

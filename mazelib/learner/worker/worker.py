@@ -13,8 +13,9 @@ from collections.abc import Callable
 from time import monotonic
 from traceback import format_exception
 
+from mazelib.learner import limits
 from mazelib.learner.script.line_of_file import LineOfFile
-from mazelib.learner.worker import endings, limits
+from mazelib.learner.worker import endings
 from mazelib.learner.worker.channel import ChannelError
 from mazelib.learner.worker.child_process import Arrival, ChildProcess
 from mazelib.learner.worker.endings import WorkerEnd
@@ -111,7 +112,7 @@ class Worker:
         message = arrival.message
         if isinstance(message, Ready):
             self._questions.is_ready = True
-        elif isinstance(message, ChannelError):
+        elif isinstance(message, Exception):
             self.end_for(message)
         elif message is not None and self._questions.oldest:
             self._note_answer(message, self._questions.oldest.request)

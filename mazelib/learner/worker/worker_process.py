@@ -1,8 +1,9 @@
 """What runs in a worker's process: it takes requests one after the other, and answers each.
 
 A learner's code runs here, and nowhere else. Whatever it does to this process, the lesson can kill
-it and start another one. If the lesson ends, in whatever way, so does this process: a thread sees
-that no request can come any more, and where Python lets no thread run, the watchdog ends it.
+the process and start another one. If the lesson ends, in whatever way, so does this process: a
+thread notices that no more requests can come, and where Python lets no thread run, the watchdog
+ends it.
 """
 
 import faulthandler
@@ -16,8 +17,8 @@ import traceback
 from contextlib import suppress
 from typing import IO, NoReturn
 
+from mazelib.learner import limits
 from mazelib.learner.guard.last_line import LastLine, remove
-from mazelib.learner.worker import limits
 from mazelib.learner.worker.channel import receive_trusted, send
 from mazelib.learner.worker.messages import (
     Answer,
@@ -37,7 +38,7 @@ STANDARD_ERROR = 2
 
 
 def work(last_line_path: str, longest_alone: float) -> NoReturn:
-    """Answer requests until none can come any more. (See child_process, which starts a worker so.)
+    """Answer requests until no more can come. (The function that child_process starts.)
 
     ``last_line_path`` is the file in which the lesson reads which line began last. No request takes
     longer than ``longest_alone`` seconds: then this process ends.
@@ -76,7 +77,7 @@ def _open_what_is_closed() -> None:
 
 
 def _private(number: int, flags: int, mode: str) -> IO[bytes]:
-    """A stream of the channel, at a number that nobody knows; its old number leads nowhere."""
+    """A stream of the channel, at a number that no script knows; its old number leads nowhere."""
     _open_what_is_closed()
     stream: IO[bytes] = os.fdopen(os.dup(number), mode)
     os.dup2(os.open(os.devnull, flags), number)
@@ -106,7 +107,7 @@ def _end() -> NoReturn:
 
 
 def _limit_memory() -> None:
-    """See to it that a rule cannot take all memory of the machine, and leaves no large files."""
+    """Keep a rule from taking all memory of the machine, and from leaving large files."""
     with suppress(ImportError, OSError, ValueError):
         import resource
 
@@ -116,9 +117,9 @@ def _limit_memory() -> None:
 
 
 def _silence() -> None:
-    """See to it that nothing but this worker answers or complains, and that nobody types to it."""
+    """Let nothing but this worker answer or complain, and let it wait for no typing."""
     if sys.platform != "win32":
-        # A copy of this process would answer, too.
+        # A copy of this process must not answer, too.
         os.register_at_fork(after_in_child=lambda: os._exit(0))
     sys.unraisablehook = _ignore
     threading.excepthook = _ignore
@@ -127,15 +128,18 @@ def _silence() -> None:
 
 
 def _ignore(error: object) -> None:
-    """Do nothing about an error that nobody can catch, in a ``__del__`` or a thread."""
+    """Do nothing about an error in a ``__del__`` or a thread, which cannot be caught."""
 
 
 class _Watchdog:
     """Ends this process if a request takes longer than so many seconds, whatever Python is doing.
 
     Its clock runs in a thread of the module faulthandler, which does not wait for Python's lock: a
-    long search for a pattern may hold that to its end. What it writes in the end goes nowhere. (A
-    script that stops this clock keeps its worker alive, until the lesson ends it.)
+    long search for a pattern may hold that to its end. What it writes in the end goes nowhere.
+
+    (A script that stops this clock, or its own process by SIGSTOP, keeps its worker alive until the
+    lesson kills it. If the lesson itself is killed first, that worker stays. Linux could end it by
+    PR_SET_PDEATHSIG, but that also kills a worker as soon as the thread that started it ends.)
     """
 
     def __init__(self, seconds: float) -> None:

@@ -17,8 +17,8 @@ from abc import ABC, abstractmethod
 from enum import Enum, auto
 from time import monotonic
 
+from mazelib.learner import limits
 from mazelib.learner.script.line_of_file import LineOfFile
-from mazelib.learner.worker import limits
 from mazelib.learner.worker.endings import WorkerEnd
 from mazelib.learner.worker.messages import Answer, Begin, GoOn, Plan, RunReport, Script, of_class
 from mazelib.learner.worker.questions import Question

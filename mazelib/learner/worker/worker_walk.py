@@ -82,7 +82,7 @@ class WorkerWalk(WorkerRun, WalkSoFar):
         _check_pairs(batch.lines_run, tuple)
         _check_pairs(batch.memory, bytes)
         # A turn that leads to no tick is recorded for the tick after the last one.
-        last_turn = last + 1 if batch.has_failed else last
+        last_turn = last + 1 if batch.has_stopped else last
         _check_in_order((tick for tick, _lines in batch.lines_run), batch.after, last_turn)
         _check_in_order((tick for tick, _frozen in batch.memory), batch.after, last_turn)
         ending = progress.ending
@@ -112,7 +112,7 @@ class WorkerWalk(WorkerRun, WalkSoFar):
         # What it kept in that turn is not known. What it kept before stays.
         if self.recording:
             self.recording.note_lines_run(lines_run)
-            self.recording.note_failure()
+            self.recording.note_stop()
 
 
 def _check_ending(ending: Ending, tick: int) -> None:

@@ -1,11 +1,11 @@
-"""The workers of a lesson: one is at work, and a fresh one stands ready if it is ended."""
+"""The workers of a lesson: one is at work, and a fresh one stands ready to replace it."""
 
 from collections.abc import Callable
 from types import TracebackType
 
+from mazelib.learner import limits
+from mazelib.learner.limits import Patience
 from mazelib.learner.script.line_of_file import LineOfFile
-from mazelib.learner.worker import limits
-from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.worker import Worker, tell_nobody
 from mazelib.values.pausing import Pausing
@@ -26,7 +26,7 @@ class Workers:
         self._tell_slow = tell_slow
         self._slow_lines = set[LineOfFile]()
         self._terminal = TerminalThread()
-        #: All of which anything may be left, to be waited for in the end.
+        #: All whose processes may still be there: the end of the lesson waits for them.
         self._all: list[Worker] = []
         self._now = self._new()
         self._ready: Worker | None = None
@@ -45,7 +45,7 @@ class Workers:
         self.end()
 
     def leave_out_prints(self) -> None:
-        """From now on nothing is shown of what the learner's code prints."""
+        """From now on leave out what the learner's code prints."""
         self._terminal.takes_prints = False
 
     @property
@@ -59,7 +59,7 @@ class Workers:
         return self._now.slow_line
 
     def is_thinking(self) -> Pausing[bool]:
-        """Wait a moment: whether the one at work still owes an answer then."""
+        """Wait a moment, and say whether the one at work still owes an answer."""
         question = self._now.newest_question
         if question is None:
             return False
@@ -88,8 +88,8 @@ class Workers:
     def keep_one_ready(self) -> None:
         """Start a fresh one, unless one stands ready. This takes a moment: do it between keys.
 
-        What is left of those that have ended is cleared away. OSError: none can be started; that is
-        tried again only when it is needed.
+        It also clears away what is left of those that have ended. OSError: none can be started; it
+        is tried again only when one is needed.
         """
         for worker in [worker for worker in self._all if worker.is_gone]:
             worker.join()
@@ -140,7 +140,7 @@ class Workers:
         return worker
 
     def _note_slow(self, line: LineOfFile) -> None:
-        """A worker has thought about a line for long: tell it, once."""
+        """A worker has thought about a line for long: tell the caller, once."""
         is_new = line not in self._slow_lines
         if is_new and self.patience is not Patience.OF_A_WINDOW:
             self._slow_lines.add(line)

@@ -1,4 +1,4 @@
-"""A walk by keys: the walker goes where somebody steers it."""
+"""A walk by keys: the walker goes where it is steered."""
 
 from mazelib.grid.compass import Heading, Place, Turn, turn_between
 from mazelib.text.sentences import _
@@ -21,5 +21,5 @@ class PressedKeys(LibraryRule):
         return turn_between(heading, self.wanted)
 
     def memory(self) -> Memory:
-        """It keeps nothing, but nobody can tell which key comes next."""
+        """It keeps nothing, but which key comes next is not known."""
         return Memory(b"", _DOUBT)

@@ -5,7 +5,7 @@
     3. Otherwise, is the front wall? Turn back.
     4. Otherwise go ahead.
 
-It arrives wherever a way leads, but nobody can say when. Lesson 3 shows it.
+It arrives wherever a way leads, but when is not known. Lesson 3 shows it.
 """
 
 import random
@@ -30,8 +30,8 @@ class RandomWalk(LibraryRule):
         if view.left and self.rng.randint(0, 1) == 0:
             return Turn.LEFT  # Left is open, and its coin says 0: turn left.
         if view.front:
-            return Turn.AHEAD  # No coin sent it aside. Front is open: go ahead.
-        return Turn.BACK  # No coin sent it aside. Wall in front: turn back.
+            return Turn.AHEAD  # No coin says 0. Front is open: go ahead.
+        return Turn.BACK  # No coin says 0. Wall in front: turn back.
 
     def memory(self) -> Memory:
         """It keeps nothing but its dice."""

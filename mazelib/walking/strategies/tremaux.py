@@ -12,9 +12,9 @@ once in each direction. So the walker arrives wherever a way leads, and needs at
 each way. (It may reach b only in a second round, if it passed b on its way to a: a walker that
 senses only four sides cannot know.)
 
-Source: C.-P. Trémaux, told by É. Lucas in "Récréations mathématiques", 1882. Lesson 6 counts marks.
-Here each place keeps what the marks tell: the ways by which the walker has not left it yet, and the
-way by which it first came.
+Source: C.-P. Trémaux, told by É. Lucas in "Récréations mathématiques", 1882. In lesson 6 a mark is
+a line of chalk, and lines are counted. Here each place keeps what the marks say: the ways by which
+the walker has not left it yet, and the way by which it first came.
 """
 
 from mazelib.grid.compass import EXPLORED, TURNED, Explored, Heading, Place, Turn, turn_between
@@ -22,7 +22,8 @@ from mazelib.text.sentences import _
 from mazelib.walking.doubt import Doubt, DoubtKind
 from mazelib.walking.memory import Memory
 from mazelib.walking.strategy import LibraryRule
-from mazelib.walking.view import View, open_ways
+from mazelib.walking.view import View
+from mazelib.walking.ways import open_ways
 
 FROM_RIGHT = (Turn.RIGHT, Turn.AHEAD, Turn.LEFT, Turn.BACK)
 #: To freeze all marks at every tick would take long, and this walk ends by itself.
@@ -77,5 +78,5 @@ class Tremaux(LibraryRule):
         return turn
 
     def memory(self) -> Memory:
-        """Nobody looks at the marks."""
+        """The marks are not looked at."""
         return _NOT_LOOKED_AT

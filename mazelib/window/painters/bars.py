@@ -11,11 +11,10 @@ from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.strip import Score
 from mazelib.window.theme import Colour
 
-#: The heights of a number and of the words above a bar, in heights of text.
-NUMBER = 30 / 21
-WORDS = 1.0
 #: The height of a bar, in heights of text.
 THICK = 22 / 21
+#: The height of its number and the gap below it, in heights of text: as large as there is room for.
+NUMBERS_AND_GAPS = ((30 / 21, 0.7), (30 / 21, 0.3), (1.0, 0.3), (0.0, 0.15))
 
 
 class Bar(NamedTuple):
@@ -31,31 +30,48 @@ def draw_bars(pen: Pen, area: Rect, bars: Sequence[Bar], remark: str = "") -> No
 
     The longest bar takes the whole width. All lie together in the middle of the area.
     """
-    words_height = pen.lettering.line_height(round(WORDS * pen.size))
-    bar_height = round(THICK * pen.size)
-    gap = pen.size * 3 // 4
-    remark_height = pen.height(remark, area.width, pen.smallest) if remark else 0
-    wanted = len(bars) * (words_height + bar_height + gap) + remark_height
-    if wanted > area.height:
-        gap = max(2, gap - (wanted - area.height) // len(bars))
-    each = words_height + bar_height + gap
-    top = max(0, (area.height - len(bars) * each - remark_height) // 2)
-    area = without(area, top=top)
+    size, thick, gap, remark = _sizes(pen, area, len(bars), remark)
+    line = pen.lettering.line_height(size)
+    each = line + thick + gap
+    high = len(bars) * each + _height_of_remark(pen, area, remark)
+    area = without(area, top=max(0, (area.height - high) // 2))
     most = max([1, *(bar.number for bar in bars)])
     for bar in bars:
-        _draw_number(pen, row_of(area, words_height), bar)
-        room = Rect(area.left, area.top + words_height, area.width, bar_height)
+        _draw_number(pen, row_of(area, line), bar, size)
+        room = Rect(area.left, area.top + line, area.width, thick)
         _draw_bar(pen, room, bar.number / most, bar.colour)
         area = without(area, top=each)
-    pen.write_lines(pen.fitting(remark, area), area, pen.theme.faint, pen.smallest)
+    pen.write_lines(remark, area, pen.theme.faint, pen.smallest)
 
 
-def _draw_number(pen: Pen, at: Rect, bar: Bar) -> None:
+def _sizes(pen: Pen, area: Rect, count: int, remark: str) -> tuple[int, int, int, str]:
+    """The heights of a number, of a bar and of the gap below it, in pixels; and the remark.
+
+    Where there is little room, the numbers are smaller, then there is no remark, and then the bars
+    are thinner.
+    """
+    thick = round(THICK * pen.size)
+    for words in (remark, ""):
+        for number, space in NUMBERS_AND_GAPS:
+            size = max(pen.smallest, round(number * pen.size))
+            gap = round(space * pen.size)
+            each = pen.lettering.line_height(size) + thick + gap
+            if count * each + _height_of_remark(pen, area, words) <= area.height:
+                return size, thick, gap, words
+    line = pen.lettering.line_height(pen.smallest)
+    return pen.smallest, max(3, area.height // count - line - 2), 2, ""
+
+
+def _height_of_remark(pen: Pen, area: Rect, remark: str) -> int:
+    return pen.height(remark, area.width, pen.smallest) if remark else 0
+
+
+def _draw_number(pen: Pen, at: Rect, bar: Bar, size: int) -> None:
     """Draw what a bar counts, and at the right its number."""
     number = f"{bar.number:,}"
-    drawn = pen.write(number, at, size=round(NUMBER * pen.size), face=Face.BOLD, anchor="midright")
+    drawn = pen.write(number, at, size=size, face=Face.BOLD, anchor="midright")
     room = Rect(at.left, at.top, at.width - drawn.width - pen.size // 2, at.height)
-    pen.write(bar.words, room)
+    pen.write(bar.words, room, size=min(size, pen.size))
 
 
 def _draw_bar(pen: Pen, room: Rect, share: float, colour: Colour) -> None:
@@ -84,3 +100,11 @@ def draw_score(pen: Pen, area: Rect, score: Score) -> None:
         _draw_bar(pen, room, right / max(1, score.asked), pen.theme.good)
 
 
+def draw_scrollbar(pen: Pen, area: Rect, above: float, seen: float) -> None:
+    """Draw at the right edge which share of some rows is seen, and which share is above it."""
+    wide = max(4, pen.size // 4)
+    bar = Rect(area.right - wide, area.top, wide, area.height)
+    draw.rect(pen.window, pen.theme.window, bar, border_radius=wide)
+    top = round(bar.top + bar.height * above)
+    handle = Rect(bar.left, top, wide, max(wide, round(bar.height * seen)))
+    draw.rect(pen.window, pen.theme.faint, handle, border_radius=wide)

@@ -28,6 +28,8 @@ WAY_HEAD = 0.52
 SMALLEST_PICTURE = 14
 #: Where a card lies: this far from the middle of its place, in places.
 CARD_AT = 0.42
+#: How far the ring around a point that is reached spreads, in places.
+POP_REACH = 0.6
 
 
 class MapDrawing:
@@ -154,6 +156,14 @@ class MapDrawing:
         ink = self.pen.theme.control if is_reached else PAPER
         size = max(self.pen.smallest, round(at.width * 0.56))
         self.pen.write(letter, at, ink, size, face=Face.BOLD, anchor="center")
+
+    def pop(self, place: Place, share: float) -> None:
+        """Draw the ring that spreads from a control point when it is reached; 1: it is gone."""
+        radius = round(self.grid.cell * (0.5 + POP_REACH * share))
+        thick = round(self.thick(0.2) * (1 - share))
+        if thick:
+            colour = self.pen.theme.mark
+            pygame.draw.circle(self.pen.window, colour, self.centre(place), radius, thick)
 
     def _disc(self, place: Place, *, is_under_walker: bool) -> Rect:
         """Where the disc of a control point is, kept inside the window."""

@@ -106,6 +106,8 @@ def _draw_heading(pen: Pen, inner: Rect, problem: Problem) -> Rect:
     row = row_of(inner, _heading_height(pen))
     size = max(round(HEADING * pen.size), pen.smallest_heading)
     place = _place_of(problem)
+    if pen.lettering.width(place, size, Face.BOLD) > row.width:
+        place = problem.place
     title = problem.title.upper()
     gap = pen.size
     widths = [pen.lettering.width(words, size, Face.BOLD) for words in (title, place) if words]
@@ -114,7 +116,7 @@ def _draw_heading(pen: Pen, inner: Rect, problem: Problem) -> Rect:
         at = pen.write(title, row, pen.theme.wrong, size, face=Face.BOLD)
         right = without(row, left=at.width + gap)
     if place:
-        place = pen.cut_to_fit(place, right.width)
+        place = pen.cut_to_fit(place, right.width, size, Face.BOLD)
         pen.write(place, right, pen.theme.wrong, size, face=Face.BOLD)
     return without(inner, top=row.height)
 

@@ -7,6 +7,8 @@
     +---------------------------------------------------+
 """
 
+from collections.abc import Sequence
+
 from pygame import Rect, draw
 
 from mazelib.grid.compass import DELTAS, Heading
@@ -21,6 +23,8 @@ from mazelib.window.theme import INK, PAPER, Colour, Theme
 
 #: The heights of the sentence and of the title of an end, in heights of text.
 SENTENCE = 34 / 21
+#: The width of a star before the title of an end, in heights of the title.
+STAR = 1.25
 #: The height of what it did, in heights of text.
 DID = 25 / 21
 #: The height of a small heading, in heights of text.
@@ -36,6 +40,8 @@ PICTURES = {
 
 #: The four sides of a walker.
 SIDES = (_("front"), _("right"), _("back"), _("left"))
+#: The four directions of a map, in the order of the headings.
+DIRECTIONS = (_("up"), _("right"), _("down"), _("left"))
 
 
 def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
@@ -43,7 +49,7 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
     pen.card(area)
     inner = area.inflate(-2 * pen.size, -pen.size // 2)
     if strip.view or strip.compass:
-        cross = _place_of_cross(pen, inner)
+        cross = _place_of_cross(pen, inner, DIRECTIONS if strip.compass else SIDES)
         if strip.compass:
             _draw_compass(pen, cross, strip.compass)
         elif strip.view:
@@ -56,10 +62,10 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
     _draw_words(pen, inner, strip)
 
 
-def _place_of_cross(pen: Pen, inner: Rect) -> Rect:
-    """The place of the cross at the left, wide enough for the words on its sides."""
+def _place_of_cross(pen: Pen, inner: Rect, names: Sequence[str]) -> Rect:
+    """The place of the cross at the left, wide enough for the names of its sides."""
     high = min(inner.height, round(7.2 * pen.size))
-    words = max(pen.lettering.width(word, pen.smallest) for word in SIDES)
+    words = max(pen.lettering.width(word, pen.smallest) for word in names)
     wide = max(high, 3 * (words + pen.size // 2))
     return Rect(inner.left, inner.centery - high // 2, wide, high)
 
@@ -73,7 +79,7 @@ def _draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
     if below:
         below_height = pen.height(below, inner.width, below_size) + pen.size // 4
     room = Rect(inner.topleft, (inner.width, inner.height - head_height - below_height))
-    size = pen.lines_to_fit(strip.sentence, room, round(SENTENCE * pen.size), Face.BOLD)
+    size = pen.title_size(strip.sentence, room, round(SENTENCE * pen.size))
     high = pen.height(strip.sentence, room.width, size, Face.BOLD)
     at = without(inner, top=max(0, room.height - high) // 2)
     if head_height:
@@ -135,7 +141,7 @@ def _draw_heading(pen: Pen, head: Rect, strip: Strip) -> None:
 
 def _draw_news(pen: Pen, head: Rect, news: str, size: int) -> Rect:
     """Draw what has just happened; return where it stands."""
-    words = pen.cut_to_fit(news, head.width)
+    words = pen.cut_to_fit(news, head.width, size, Face.BOLD)
     return pen.write(words, head, pen.theme.good, size, face=Face.BOLD)
 
 
@@ -161,12 +167,6 @@ def _draw_compass(pen: Pen, area: Rect, compass: Compass) -> None:
     """Draw the four arrow keys as they lie on the map, the one that was pressed in yellow."""
     wide = area.width // 3
     high = area.height // 3
-    words = {
-        Heading.UP: _("up"),
-        Heading.RIGHT: _("right"),
-        Heading.DOWN: _("down"),
-        Heading.LEFT: _("left"),
-    }
     middle = Rect(area.left + wide, area.top + high, wide - 2, high - 2)
     radius = pen.size // 3
     for heading in Heading:
@@ -176,8 +176,8 @@ def _draw_compass(pen: Pen, area: Rect, compass: Compass) -> None:
         ground = pen.theme.mark if is_pressed else pen.theme.floor
         draw.rect(pen.window, ground, key, border_radius=radius)
         draw.rect(pen.window, pen.theme.faint, key, max(1, pen.size // 12), border_radius=radius)
-        size = pen.size_to_fit(words[heading], key.width - 4, pen.smallest)
-        pen.write(words[heading], key, INK, size, anchor="center")
+        size = pen.size_to_fit(DIRECTIONS[heading], key.width - 4, pen.smallest)
+        pen.write(DIRECTIONS[heading], key, INK, size, anchor="center")
     pen.picture("walker", middle.center, round(high * 0.92), compass.heading)
 
 
@@ -195,7 +195,7 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     """Draw the end: a picture, the title, the facts, a question for the class, and two buttons."""
     colour = _colour_of(card.outcome, pen.theme)
     pen.card(area, colour, max(3, pen.size // 5))
-    inner = _draw_card_buttons(pen, area.inflate(-2 * pen.size, -pen.size))
+    inner = _draw_card_buttons(pen, area.inflate(-2 * pen.size, -pen.size), card.leads_to)
     side = min(inner.height, inner.width // 6, 5 * pen.size)
     pen.picture(PICTURES[card.outcome], (inner.left + side // 2, inner.centery), side)
     inner = without(inner, left=side + pen.size // 2)
@@ -204,21 +204,31 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
         row = row_of(inner, pen.lettering.line_height(size))
         _draw_news(pen, row, card.news, size)
         inner = without(inner, top=row.height)
-    rest = _draw_card_title(pen, inner, card)
-    _draw_facts(pen, rest, card)
+    _draw_card_words(pen, inner, card)
 
 
-def _draw_facts(pen: Pen, room: Rect, card: Card) -> None:
-    """Draw the question below the facts; where there is little room, the facts are fewer."""
-    question = pen.shortened(card.question, room)
-    least = pen.height(question, room.width, pen.smallest)
-    above = Rect(room.left, room.top, room.width, max(0, room.height - least))
-    facts = pen.fitting(card.facts, above)
+def _draw_card_words(pen: Pen, inner: Rect, card: Card) -> None:
+    """Draw title, facts and question, in the middle of the height.
+
+    Where there is little room, the facts are fewer.
+    """
+    stars = card.stars * round(STAR * SENTENCE * pen.size)
+    title_room = without(row_of(inner, inner.height * 2 // 5), left=stars)
+    title_size = pen.title_size(card.title, title_room, round(SENTENCE * pen.size))
+    title_height = pen.height(card.title, title_room.width, title_size, Face.BOLD)
+    rest = without(inner, top=title_height)
+    question = pen.shortened(card.question, rest)
+    least = pen.height(question, rest.width, pen.smallest)
+    facts = pen.fitting(card.facts, Rect(0, 0, rest.width, max(0, rest.height - least)))
     words = "\n".join(filter(None, (facts, question)))
-    size = pen.lines_to_fit(words, room, pen.size)
+    size = pen.lines_to_fit(words, rest, pen.size)
+    spare = rest.height - pen.height(words, rest.width, size)
+    inner = without(inner, top=max(0, spare) // 2)
+    _draw_card_title(pen, row_of(inner, title_height), card, title_size)
+    rest = without(inner, top=title_height)
     if facts:
-        room = pen.write_lines(facts, room, pen.theme.faint, size)
-    pen.write_lines(question, room, pen.theme.accent, size)
+        rest = pen.write_lines(facts, rest, pen.theme.faint, size)
+    pen.write_lines(question, rest, pen.theme.accent, size)
 
 
 def _colour_of(outcome: Outcome, theme: Theme) -> Colour:
@@ -226,27 +236,21 @@ def _colour_of(outcome: Outcome, theme: Theme) -> Colour:
     return theme.good if outcome is Outcome.GOOD else theme.mark
 
 
-def _draw_card_buttons(pen: Pen, inner: Rect) -> Rect:
-    """Draw the next map, and again below it, at the right; return the room left of them."""
+def _draw_card_buttons(pen: Pen, inner: Rect, leads_to: Command) -> Rect:
+    """Draw what comes next, and again below it, at the right; return the room left of them."""
     gap = pen.size // 2
-    wide = min(inner.width // 3, round(7.2 * pen.size))
+    wide = min(inner.width // 3, round(7.6 * pen.size))
     high = min(round(2.2 * pen.size), (inner.height - gap) // 2)
-    next_map = Rect(inner.right - wide, inner.centery - high - gap // 2, wide, high)
-    pen.button(next_map, Command.NEXT_MAP, Command.NEXT_MAP.word, is_main=True)
-    pen.button(next_map.move(0, high + gap), Command.RESTART, Command.RESTART.word)
+    above = Rect(inner.right - wide, inner.centery - high - gap // 2, wide, high)
+    pen.button(above, leads_to, leads_to.word, is_main=True)
+    pen.button(above.move(0, high + gap), Command.RESTART, Command.RESTART.word)
     return Rect(inner.left, inner.top, inner.width - wide - pen.size, inner.height)
 
 
-def _draw_card_title(pen: Pen, inner: Rect, card: Card) -> Rect:
-    """Draw the title, after its stars; return the room below it."""
-    size = round(SENTENCE * pen.size)
-    title_room = row_of(inner, inner.height // 3)
-    size = pen.lines_to_fit(card.title, title_room, size, Face.BOLD)
-    head = row_of(inner, pen.height(card.title, inner.width, size, Face.BOLD))
-    below = without(inner, top=head.height)
+def _draw_card_title(pen: Pen, head: Rect, card: Card, size: int) -> None:
+    """Draw the title, after its stars."""
     for _star in range(card.stars):
-        centre = (head.left + size // 2, head.top + size * 2 // 3)
-        pen.picture("star", centre, round(size * 1.15))
-        head = without(head, left=size * 5 // 4)
+        wide = round(STAR * SENTENCE * pen.size)
+        pen.picture("star", (head.left + wide // 2, head.centery), round(0.9 * wide))
+        head = without(head, left=wide)
     pen.write_lines(card.title, head, pen.theme.text, size, Face.BOLD)
-    return below

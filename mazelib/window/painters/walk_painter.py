@@ -194,7 +194,7 @@ class WalkPainter:
         if timeline.since is not None and tick >= timeline.last:
             first = max(timeline.since, timeline.last - OLDER)
             ring = self._places(range(first, timeline.last + 1))
-            drawing.ring(ring, shown.ring)
+            drawing.ring(ring, shown.popped)
 
     def _places(self, ticks: range) -> list[Place]:
         return [self._timeline.place(tick) for tick in ticks]
@@ -244,6 +244,8 @@ class WalkPainter:
                 is_next=number == reached,
                 is_under_walker=place == shown.moment.place,
             )
+        if shown.moment.reached and shown.popped < 1:
+            drawing.pop(shown.moment.place, shown.popped)
 
     def _draw_lit_places(self, drawing: MapDrawing, shown: WalkShown) -> None:
         if shown.pointed:
@@ -253,7 +255,7 @@ class WalkPainter:
 
 
 def memory_on_map(moment: Moment) -> Mapping[str, object]:
-    """The memory to draw; after a rule explored all, or failed, that of the half before."""
-    if moment.thinks and moment.after is None:
+    """The memory to draw; where the walk stops, that of the half before."""
+    if moment.stops:
         return moment.memory_before
     return moment.memory

@@ -18,6 +18,7 @@ from mazelib.window.code_rows import (
     rows_of,
 )
 from mazelib.window.lettering import Face
+from mazelib.window.painters.bars import draw_scrollbar
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, Scrolling, without
 from mazelib.window.shown import Shown
@@ -31,6 +32,8 @@ ROW_HEIGHT = 1.42
 LEAST_ROW_HEIGHT = 1.16
 #: The width of a column, in heights of letters, where a long line needs the room.
 LEAST_COLUMN = 0.5
+#: Where fewer rows than this have room, no row is spent on saying how to scroll.
+ROWS_WITH_A_HINT = 8
 #: Where the middle between the tallest letter and the underscore is, from the top of a line.
 MIDDLE_OF_LETTERS = 0.7
 #: The room around the line numbers, in heights of text: at their left, and at their right.
@@ -69,6 +72,10 @@ class CodePanel(Panel[Shown]):
 
     def draw_title(self, pen: Pen, at: Rect, shown: Shown) -> None:
         """Draw the name of the file, and what is known of how it was saved."""
+        if shown.asks_line:
+            words = _("Click the line that will answer.")
+            pen.write(words, at, pen.theme.accent, pen.smallest, face=Face.BOLD)
+            return
         name = self.title_of(shown)
         problem = shown.problem
         if problem and problem.is_of_file and problem.line and problem.file == name:
@@ -144,16 +151,22 @@ def _lettered(pen: Pen, area: Rect, rows: Sequence[CodeRow]) -> Lettered:
 def _scrolled(
     pen: Pen, area: Rect, rows: Sequence[CodeRow], row_height: float, first: int | None
 ) -> tuple[Rect, range]:
-    """Draw a scrollbar, and say how to scroll; return the room for the rows, and which it has."""
-    say = _("Turn the mouse wheel to read on.")
-    below = pen.lettering.line_height(pen.smallest)
-    area = Rect(area.left, area.top, area.width, max(1, area.height - below))
-    hint = Rect(area.left + pen.size // 3, area.bottom, area.width, below)
-    pen.write(pen.cut_to_fit(say, hint.width), hint, pen.theme.faint, pen.smallest)
+    """Draw a scrollbar, and say how to scroll; return the room for the rows, and which it has.
+
+    In a low room every row counts: there the bar says it alone.
+    """
+    if area.height >= ROWS_WITH_A_HINT * row_height:
+        say = _("Turn the mouse wheel to read on.")
+        below = pen.lettering.line_height(pen.smallest)
+        area = Rect(area.left, area.top, area.width, area.height - below)
+        hint = Rect(area.left + pen.size // 3, area.bottom, area.width, below)
+        pen.write(pen.cut_to_fit(say, hint.width), hint, pen.theme.faint, pen.smallest)
     room = area.height / row_height
     in_sight = part_in_sight(rows, room, first)
     pen.scrolls = Scrolling(area, in_sight.start, len(parts_of(rows, room)) - 1)
-    _draw_scrollbar(pen, area, rows, in_sight)
+    above = height_of(rows[: in_sight.start]) / height_of(rows)
+    seen = height_of(rows[in_sight.start : in_sight.stop]) / height_of(rows)
+    draw_scrollbar(pen, area, above, seen)
     return Rect(area.left, area.top, area.width - pen.size // 3, area.height), in_sight
 
 
@@ -199,18 +212,6 @@ def _draw_letters(pen: Pen, at: Rect, row: CodeRow, lettered: Lettered) -> None:
 def _top_of_letters(at: Rect, size: int) -> int:
     """Where a line begins whose letters and underscores are in the middle of a row."""
     return round(at.centery - MIDDLE_OF_LETTERS * size)
-
-
-def _draw_scrollbar(pen: Pen, area: Rect, rows: Sequence[CodeRow], in_sight: range) -> None:
-    """Draw which part of the rows is in sight, at the right edge."""
-    wide = max(4, pen.size // 4)
-    bar = Rect(area.right - wide, area.top, wide, area.height)
-    draw.rect(pen.window, pen.theme.window, bar, border_radius=wide)
-    above = height_of(rows[: in_sight.start]) / height_of(rows)
-    seen = height_of(rows[in_sight.start : in_sight.stop]) / height_of(rows)
-    top = round(bar.top + bar.height * above)
-    handle = Rect(bar.left, top, wide, max(wide, round(bar.height * seen)))
-    draw.rect(pen.window, pen.theme.faint, handle, border_radius=wide)
 
 
 PANEL = CodePanel

@@ -14,6 +14,7 @@ class GroupsPanel(MakingPanel):
     """Rooms, walls broken and groups, counted in large letters."""
 
     title = _("Groups")
+    word = _("Groups")
     _counts: GroupCounts
 
     def begin(self, timeline: MakingTimeline) -> None:

@@ -17,6 +17,7 @@ class LogPanel(MakingPanel):
     """The rooms as boxes in reading order: digging adds a box at the end, filling takes it away."""
 
     title = _("The dig log")
+    word = _("Log")
     names_places = True
     _log: DigLog
 

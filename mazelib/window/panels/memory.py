@@ -28,7 +28,7 @@ CONTAINERS = (dict, list, set, frozenset, deque)
 SHORT = 30
 #: The height of a card, in heights of text: at most, and at least; its width, in heights of it.
 CARD = 7.0
-LEAST_CARD = 3.6
+LEAST_CARD = 2.7
 CARD_WIDTH = 0.87
 #: How far a card that is used is lifted, in heights of text.
 LIFT = 0.5
@@ -172,7 +172,7 @@ def draw_cards(pen: Pen, area: Rect, cards: Sequence[MemoryCard]) -> None:
         left = area.left + column * (width + gap)
         at = Rect(left, area.top + row * (height + gap + lift), area.right - left, height)
         more = _("and {count:,} more").format(count=len(cards) - len(shown))
-        pen.write(pen.cut_to_fit(more, at.width), at, pen.theme.faint)
+        pen.write_lines(more, at, pen.theme.faint, pen.smallest)
 
 
 def _room_for(area: Rect, height: int, gap: int, pen: Pen) -> int:

@@ -13,6 +13,7 @@ class StepsPanel(Panel[WalkShown]):
     """Two bars, and what else there is to count, in words."""
 
     title = _("your steps, and the fewest")
+    word = _("Steps")
     share = 0.46
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
@@ -32,9 +33,9 @@ def remark_on(shown: WalkShown) -> str:
     steps = timeline.steps(tick)
     reached = timeline.reached_count(tick)
     controls = len(timeline.heya.controls)
-    if 0 < controls == reached and steps == tick == len(timeline.tour) - 1:
-        return _("Perfect: not one step too many.")
     told = _("Reached: {reached} of {controls}.").format(reached=reached, controls=controls)
+    if 0 < controls == reached and steps == len(timeline.tour) - 1:
+        told = _("Perfect: not one step too many.")
     bumps = tick - steps
     if not bumps:
         return told

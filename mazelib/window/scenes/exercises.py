@@ -90,7 +90,9 @@ class ExerciseScene(WalkScene):
                 practice.done.add(number)
         at_hand = practice.results.get(practice.number)
         if isinstance(at_hand, NotYet):
-            self.lesson.map_path = keep_map(at_hand) or self.lesson.map_path
+            kept = keep_map(at_hand)
+            practice.map_is_kept = kept is not None
+            self.lesson.map_path = kept or self.lesson.map_path
         elif self.lesson.map_path.parent == KEPT_FOLDER:
             self.lesson.next_map()
 
@@ -140,7 +142,9 @@ class ExerciseScene(WalkScene):
 
     def _belongs_here(self, result: Result) -> bool:
         """Whether a result can be told on this map: a fault only on the map that shows it."""
-        return not isinstance(result, NotYet) or result.heya.rows == self.timeline.heya.rows
+        if not isinstance(result, NotYet) or not self._practice.map_is_kept:
+            return True
+        return result.heya.rows == self.timeline.heya.rows
 
 
 def practice_shown(practice: Practice) -> PracticeShown:

@@ -110,7 +110,8 @@ class GameScene(MapScene):
         left = math.ceil(self._game.seconds - self._elapsed_seconds)
         if not self.last:
             begin = _("{seconds} seconds. The first arrow key starts the clock.")
-            return Strip(heading, begin.format(seconds=left), asks=True)
+            best = self._best_time.words
+            return Strip(heading, begin.format(seconds=left), more=best, asks=True)
         seconds_left = _("{seconds} seconds left.").format(seconds=left)
         is_paused = _("Paused.") if is_asking else ""
         return Strip(heading, paragraph(seconds_left, self._bump(shown.tick), is_paused))

@@ -40,7 +40,7 @@ class KeyboardScene(WalkerScene):
         takes_arrows=True,
     )
     titles = ArrivalTitles(
-        usual=_("You arrived."), shortest=_("Perfect! There is no shorter way."), stars=1
+        usual=_("You arrived."), shortest=_("Perfect!"), stars=1
     )
 
     def __init__(self, lesson: KeysLesson) -> None:

@@ -17,7 +17,7 @@ MADE = [
     make("road", 30, 30, 5),
     make("dig", 3, 30, 2),
 ]
-#: What somebody draws with: the border of a cell, and a colour to fill it.
+#: What a learner draws with: the border of a cell, and a colour to fill it.
 THIN = Side("thin")
 BLUE = PatternFill("solid", start_color="FF3366FF")
 NOTHING = PatternFill(None)
@@ -34,7 +34,7 @@ def opened(content):
 
 
 def changed(path, change):
-    """Open a workbook, change it, and save it; returns its path again."""
+    """Open a workbook, change it, and save it. Returns its path."""
     book = openpyxl.load_workbook(path)
     change(book)
     book.save(path)

@@ -66,7 +66,7 @@ def test_a_map_of_places_is_changed_by_filling_and_clearing_cells(tmp_path):
     assert not after.is_open((1, 2))
 
 
-def test_a_sheet_that_somebody_else_drew_is_read_wherever_it_lies(tmp_path):
+def test_a_sheet_that_is_not_ours_is_read_wherever_its_map_is(tmp_path):
     book = openpyxl.Workbook()
     sheet = book.active
     for column in ("D", "E", "F"):
@@ -89,7 +89,7 @@ def test_a_sheet_that_somebody_else_drew_is_read_wherever_it_lies(tmp_path):
     )
 
 
-def test_merged_cells_of_somebody_elses_sheet_are_no_head(tmp_path):
+def test_merged_cells_of_a_sheet_that_is_not_ours_are_no_head(tmp_path):
     book = openpyxl.Workbook()
     sheet = book.active
     for row, line in enumerate(["######", "#S  G#", "######"], 1):
@@ -131,10 +131,10 @@ def test_every_fill_is_wall_but_white_and_the_colour_of_the_way(path, fill, is_w
     ("cell", "value", "said"),
     [
         ("B4", "xx", r"sheet Maze, cell B4: 'xx' is not a mark of a map\. The marks"),
-        ("B4", "x", "cell B4: there is 'x' but no 'a'"),
+        ("B4", "x", "cell B4: 'x' does not belong on this map"),
         ("B4", "S", "cell B4: there is a second start"),
         ("C5", 7, "cell C5: '7' is not a character of a map"),
-        ("E5", "a", r"cell E5: 'a' stands outside the maze\. Move it"),
+        ("E5", "a", r"cell E5: 'a' is outside the maze\. Move it"),
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_cell(path, cell, value, said):

@@ -12,7 +12,7 @@ from mazelib.export.excel import drawn_sheet
 from mazelib.export.excel.reading import read_workbook
 from mazelib.export.page import Page
 from mazelib.making.makers import make
-from mazelib.maps import heya_text
+from mazelib.maps import marks
 from mazelib.maps.heya_text import parse
 from mazelib.maps.signs import ON_MAPS
 from tests.export.excel.books import BLUE, MADE, MAPS, changed, is_same_to_walk, workbook
@@ -97,7 +97,7 @@ def test_a_start_that_was_only_turned_by_hand_counts_too(sheet, cell, path):
 
 
 @pytest.mark.parametrize("has_answer", [True, False])
-def test_where_nobody_can_tell_which_was_changed_it_is_asked_for(path, has_answer):
+def test_if_it_is_not_clear_which_map_was_changed_the_user_has_to_say(path, has_answer):
     def change(book):
         move_the_start(book)
         if has_answer:
@@ -122,7 +122,7 @@ def test_other_characters_of_walls_are_no_other_maze(path):
 def test_a_sign_that_is_new_on_one_sheet_makes_it_another_map(path, monkeypatch):
     """As if the table of signs had one more."""
     monkeypatch.setattr(drawn_sheet, "ON_MAPS", f"{ON_MAPS}~")
-    monkeypatch.setattr(heya_text, "_NEITHER_WALL_NOR_FLOOR", re.compile(r"[^-+|#■█ ~]"))
+    monkeypatch.setattr(marks, "_NEITHER_WALL_NOR_FLOOR", re.compile(r"[^-+|#■█ ~]"))
 
     def write(book):
         book["Maze"]["B4"].value = "~"

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from mazelib.grid.compass import Turn
-from mazelib.learner.guard.guard import MOST_LINES
+from mazelib.learner.limits import Budget
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
 from tests.learners import IMPORT, asked, strategy_of
 
 
-def answer(folder: Path, body: str, most_lines: int = MOST_LINES) -> Turn:
+def answer(folder: Path, body: str, most_lines: int = Budget().lines) -> Turn:
     """What a function turn with this body answers, guarded."""
     lines = "".join(f"    {line}\n" for line in body.splitlines())
     text = f"{IMPORT}import itertools\ndef turn(view):\n{lines}"

@@ -85,6 +85,23 @@ def test_that_all_is_explored_is_an_answer(tmp_path):
     assert asked(strategy_of(tmp_path, text)) is EXPLORED
 
 
+def test_asked_once_more_after_explored_the_lines_of_both_answers_ran(tmp_path):
+    text = (
+        "from mazelib import EXPLORED, Turn\nclass MyTurn:\n    def __init__(self):\n"
+        "        self.asked = 0\n    def turn(self, view, place, heading):\n"
+        "        self.asked = self.asked + 1\n        if self.asked == 2:\n"
+        "            return EXPLORED\n        return Turn.LEFT\n"
+    )
+    strategy = strategy_of(tmp_path, text)
+    ran = []
+    for _ in range(4):
+        asked(strategy)
+        lines_run = strategy.lines_run()
+        ran.append(([line for _file, line in lines_run.lines], lines_run.decided[1]))
+    usual = [6, 7, 9]
+    assert ran == [(usual, 9), ([6, 7, 8], 8), ([6, 7, 8, 9], 9), (usual, 9)]
+
+
 def test_an_object_that_claims_to_be_a_turn_is_refused(tmp_path):
     text = f"{IMPORT}class Fake:\n    __class__ = Turn\ndef turn(view):\n    return Fake()\n"
     with pytest.raises(StrategyError):

@@ -187,6 +187,7 @@ OURS = {
         "from mazelib.walking.strategies.right_hand import right_hand\nright_hand.visits = 1"
     ),
     "table": "import mazelib.grid.compass\nmazelib.grid.compass.TURNED = ()",
+    "name of Python's": "import builtins\nbuiltins.len = 3",
 }
 
 

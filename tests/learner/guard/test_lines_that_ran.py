@@ -5,9 +5,8 @@ import random
 import pytest
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.learner.guard.guard import LIMITS
 from mazelib.learner.guard.guarded_script import load_script
-from mazelib.learner.script.rule_mistakes import Purpose
+from mazelib.learner.limits import BUDGETS, Budget, Purpose
 from mazelib.learner.script.source import source_of
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze
@@ -22,7 +21,7 @@ class Watched:
     """A rule from a file, and the lines that ran in its last turn."""
 
     def __init__(self, path, most_lines=100_000, seed=0):
-        self.rule = load_script(path, limits={**LIMITS, Purpose.TURN: most_lines})
+        self.rule = load_script(path, budgets={**BUDGETS, Purpose.TURN: Budget(most_lines)})
         self.strategy = self.rule.strategy(random.Random(seed))
 
     def turn(self, view=ALL_OPEN) -> Turn:
@@ -70,15 +69,11 @@ def test_the_lines_of_the_lessons_are_those_that_must_run(view):
     stack.turn(view)
     noting = [
         "if place in self.cards:",
-        "left = turned(heading, Turn.LEFT)",
-        "if view.right and view.front:",
+        "ways = onward_ways(view, heading)",
+        "if len(ways) > 1:",
     ]
-    if view.right and view.front:
-        noting.append("self.cards[place] = heading")
-    else:
-        noting.append("elif view.left and (view.right or view.front):")
-        if view.left and (view.right or view.front):
-            noting.append("self.cards[place] = left")
+    if [view.right, view.front, view.left].count(True) > 1:
+        noting.append("self.cards[place] = ways[1]")
     assert stack.texts == (
         [*noting, "return right_hand(view)", *hand_lines(view)],
         "return right_hand(view)",

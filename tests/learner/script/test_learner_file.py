@@ -4,7 +4,7 @@ import warnings
 
 import pytest
 
-from mazelib.learner.script import learner_file
+from mazelib.learner import limits
 from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.text.diagnostics import Explanation, LocatedError
 from tests.learners import saved
@@ -76,12 +76,13 @@ def test_what_was_understood_is_kept_but_never_for_another_text(tmp_path):
     first = read_learner_file(path)
     assert read_learner_file(path) is first
     assert read_learner_file(path, text="x = 2\n").text != first.text
+    assert read_learner_file(path, text="").text == ""
     saved(tmp_path, "x = 3\n")
     assert read_learner_file(path).text == "x = 3\n"
 
 
 def test_a_file_has_at_most_so_many_bytes(tmp_path, monkeypatch):
-    monkeypatch.setattr(learner_file, "MOST_BYTES_OF_A_SCRIPT", 6)
+    monkeypatch.setattr(limits, "MOST_BYTES_OF_A_SCRIPT", 6)
     read_learner_file(saved(tmp_path, "x = 1\n"))
     with pytest.raises(LocatedError):
         read_learner_file(saved(tmp_path, "x = 11\n"))

@@ -5,7 +5,8 @@ import warnings
 import pytest
 
 from mazelib.grid.compass import Heading
-from mazelib.learner.script.rule_mistakes import Purpose, endless, no_turn, several_rules
+from mazelib.learner.limits import Purpose
+from mazelib.learner.script.rule_mistakes import endless, no_turn, several_rules
 
 
 async def coroutine():

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from mazelib.learner import limits
 from mazelib.learner.script.show_call import ShowCall
-from mazelib.learner.worker import limits
 from mazelib.learner.worker.channel import (
     ChannelClosedError,
     ChannelError,

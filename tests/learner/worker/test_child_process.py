@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.learner.worker import child_process, limits
+from mazelib.learner import limits
+from mazelib.learner.worker import child_process
 from mazelib.learner.worker.child_process import ChildProcess
 from mazelib.learner.worker.messages import Broken, ReadScript, Ready, Script, ScriptRead
 from mazelib.learner.worker.printing import TerminalThread
@@ -32,7 +33,7 @@ def own_files(folder: Path) -> list[str]:
 
 def test_it_takes_requests_before_it_is_started_and_answers_them_in_their_order(process, tmp_path):
     path = saved(tmp_path, GOOD)
-    for text in ("", "1 / 0\n", GOOD):
+    for text in (None, "1 / 0\n", GOOD):
         process.send(ReadScript(Script(path, text)))
     assert process.next_message(0.0) is None
     process.start()

@@ -21,7 +21,7 @@ from mazelib.learner.worker.messages import (
     is_answer_to,
     of_class,
 )
-from mazelib.making.recording import MakingBatch
+from mazelib.making.batch import MakingBatch
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.walking.recording import WalkBatch
 from mazelib.walking.verdict import Ending, Verdict
@@ -30,14 +30,14 @@ from mazelib.walking.walk_so_far import WalkProgress
 SCRIPT = Script(Path("mine.py"))
 REQUESTS = [ReadScript(SCRIPT), Begin(1, SCRIPT, MakingPlan(3, 2, 7)), GoOn(1, 5, 0)]
 FAILED = Failed("mine.py", (Diagnostic("wrong", "mend it", 3),), "text")
-STEP = ("why", None, (), (), None, None)
+STEP = ("why", None, 0, 0)
 ARRIVED = WalkProgress(5, Ending(Verdict.ARRIVED, 5))
 REPORTS = [
     (Walked(progress=WalkProgress(4)), 4, False),
     (Walked(progress=ARRIVED), 5, True),
     (Walked(progress=ARRIVED, batch=WalkBatch(0, b"", (), (), (), False, None)), 5, True),
-    (Made(batch=MakingBatch(2, (STEP, STEP), False)), 4, False),
-    (Made(batch=MakingBatch(2, (), True)), 2, True),
+    (Made(batch=MakingBatch(2, (STEP, STEP))), 4, False),
+    (Made(batch=MakingBatch(2, (), done=True)), 2, True),
 ]
 
 

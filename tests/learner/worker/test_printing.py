@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from mazelib.learner.worker import limits
+from mazelib.learner import limits
 from mazelib.learner.worker.printing import Printed, TerminalThread
 from tests.learner.worker.processes import wait_until
 

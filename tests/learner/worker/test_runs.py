@@ -2,8 +2,8 @@
 
 import pytest
 
+from mazelib.learner import limits
 from mazelib.learner.guard.last_line import LastLine
-from mazelib.learner.worker import limits
 from mazelib.learner.worker import runs as runs_module
 from mazelib.learner.worker.messages import (
     Begin,

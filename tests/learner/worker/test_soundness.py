@@ -25,7 +25,7 @@ from mazelib.learner.worker.messages import (
     WalkPlan,
 )
 from mazelib.learner.worker.soundness import demand_sound, known_class
-from mazelib.making.recording import MakingBatch
+from mazelib.making.batch import MakingBatch
 from mazelib.text.diagnostics import CallLine, Diagnostic
 from mazelib.walking.doubt import Doubt, DoubtKind
 from mazelib.walking.lap import Lap
@@ -61,7 +61,11 @@ SOUND = [
         batch=WalkBatch(0, b"12345678", (), ((1, b"x"),), (1,), False, None),
         failure=FAILED,
     ),
-    Made(batch=MakingBatch(0, (("why", None, ((1, 2),), (("a", 3),), None, None),), False)),
+    Made(
+        batch=MakingBatch(
+            0, (("why", 1, 1, 1),), (None,), ((1, 2),), (("a", 3),), 1, b"1", done=False
+        )
+    ),
 ]
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from mazelib.learner import limits
 from mazelib.learner.script.given import WalkingRule
-from mazelib.learner.worker import limits
 from mazelib.learner.worker.messages import ReadScript, Script, ScriptRead
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.worker import Question, Worker
@@ -331,7 +331,7 @@ def test_a_program_in_a_session_of_its_own_goes_on_and_keeps_nobody_waiting(tmp_
 LESSON = """
 import sys, time
 from pathlib import Path
-from mazelib.learner.worker import limits
+from mazelib.learner import limits
 from mazelib.learner.worker.messages import ReadScript, Script
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.worker import Worker
@@ -506,3 +506,14 @@ def test_an_answer_that_has_arrived_is_not_thought_about_although_nobody_waits(
     time.sleep(1.0)
     assert worker.slow_line is None
     assert question.is_answered
+
+
+def test_if_our_own_code_goes_wrong_while_a_message_is_taken_that_is_told_as_ours(
+    own_worker, tmp_path, monkeypatch
+):
+    def mistaken(_message):
+        raise TypeError("a mistake of ours")
+
+    monkeypatch.setattr("mazelib.learner.worker.child_process.demand_sound", mistaken)
+    error = error_of(own_worker, tmp_path, GOOD)
+    assert error.first.what == "mazelib itself went wrong here."

@@ -101,7 +101,7 @@ def check_what_is_told(folder, body, words, at_once):
         "maze._step.ready_floor = 7",
         "maze._step.ready_floor = b'1'",
         "maze._step.changes = 7",
-        "maze._step.take_step = None",
+        "maze._step.begin_next = None",
         "type(maze)._step = None",
         "type(maze)._field = None",
     ],
@@ -122,6 +122,39 @@ def test_notes_that_a_rule_has_spoilt_spoil_no_window(tmp_path, body):
     good = script_of(saved(tmp_path, MAKER.replace("BODY", "pass"))).making(3, 2, 1)
     good.advance(ALL)
     assert good.timeline.last == 3
+
+
+#: (What else may be wrong with a batch, see making/test_batch.)
+SPOILS = """
+from mazelib.making.recording import MakingRecording
+honest = MakingRecording.batch
+def spoilt(recording, after):
+    batch = honest(recording, after)
+    return batch._replace(CHANGE) if batch.steps else batch
+"""
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "steps=tuple((*step[:2], float(step[2]), step[3]) for step in batch.steps)",
+        "lines_run=tuple((1, 2, 3, 4) for _step in batch.steps)",
+        "changes=tuple((-1, value) for _index, value in batch.changes)",
+        "said_ready_at=99, ready_floor=bytes(21)",
+    ],
+)
+def test_a_batch_that_is_spoilt_is_told_and_nothing_of_it_is_recorded(tmp_path, change):
+    head = SPOILS.replace("CHANGE", change)
+    body = "setattr(MakingRecording, 'batch', spoilt); maze.dig((3, 1))"
+    path = saved(tmp_path, head + MAKER.replace("BODY", body))
+    making = script_of(path).making(3, 2, 1)
+    with pytest.raises(StrategyError, match="changed our own notes"):
+        while not making.timeline.done:
+            making.advance(1)
+    timeline = making.timeline
+    assert timeline.last == 2
+    assert [timeline.frame(step).caption for step in range(3)] == ["", "one", "two"]
+    assert (timeline.ready_at, timeline.frame(2).value((3, 1))) == (None, -1)
 
 
 def check_can_be_done(line):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mazelib.learner.worker import limits
+from mazelib.learner import limits
 from mazelib.learner.worker.messages import GoOn, ReadScript, Script, ScriptRead
 from mazelib.learner.worker.workers import Workers
 from mazelib.walking.strategy import StrategyError
@@ -74,7 +74,7 @@ NOT_TO_BE_SENT = {
         "from mazelib import show\nclass Odd(str): pass\nshow(turn, task=Odd('x'))\n"
     ),
     # To write really long ones would take seconds.
-    "too long": "import mazelib.learner.worker.limits as ours\nfrom mazelib import show\n"
+    "too long": "import mazelib.learner.limits as ours\nfrom mazelib import show\n"
     "vars(ours)['MOST_BYTES_OF_A_MESSAGE'] = 100_000\nshow(turn, task='x' * 200_000)\n",
 }
 

@@ -4,16 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from mazelib.learner import limits
+from mazelib.learner.limits import Patience
 from mazelib.learner.script.line_of_file import LineOfFile
-from mazelib.learner.worker import limits
 from mazelib.learner.worker.endings import WorkerEnd, died, error_at
-from mazelib.learner.worker.limits import Patience
 from mazelib.learner.worker.messages import Begin, Failed, GoOn, Made, MakingPlan, Script
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.questions import Question
 from mazelib.learner.worker.worker import Worker
 from mazelib.learner.worker.worker_run import RunState, WorkerRun
-from mazelib.making.recording import MakingBatch
+from mazelib.making.batch import MakingBatch
 from mazelib.text.diagnostics import Diagnostic, Explanation
 from mazelib.values.pausing import finished
 from mazelib.walking.strategy import StrategyError
@@ -30,8 +30,8 @@ def came_to(
     last: int, first: int = 0, *, done: bool = False, failure: Failed | None = None
 ) -> Made:
     """The report of a worker that has come to a step, and sends those after the first one."""
-    steps = (("", None, (), (), None, None),) * (last - first)
-    return Made(batch=MakingBatch(first, steps, done), failure=failure)
+    steps = (("", None, 0, 0),) * (last - first)
+    return Made(batch=MakingBatch(first, steps, done=done), failure=failure)
 
 
 class ScriptedWorker(Worker):
@@ -42,6 +42,7 @@ class ScriptedWorker(Worker):
         self.answers = list(answers)
         self.requests: list[Begin | GoOn] = []
         self.seconds: list[float] = []
+        self.patience: list[float] = []
 
     def ask(self, request, script, longest=None) -> Question:
         self.requests.append(request)
@@ -51,6 +52,7 @@ class ScriptedWorker(Worker):
     def _play(self, question: Question, patience: float) -> None:
         if question.is_answered:
             return
+        self.patience.append(patience)
         assert self.answers, "it is asked for more than it should be"
         answer = self.answers.pop(0)
         if isinstance(answer, WorkerEnd):
@@ -132,6 +134,18 @@ def test_as_long_as_the_worker_thinks_it_is_asked_nothing_else(terminal):
     run.advance(5)
     assert run.steps == [1]
     assert counts(worker) == [None, 5, 4]
+
+
+def test_a_window_waits_for_an_answer_less_long_the_second_time(terminal):
+    worker = ScriptedWorker(terminal, came_to(0), THINKS, THINKS)
+    run = NotedRun(worker)
+    run.advance(0)
+    run._workers.patience = Patience.OF_A_WINDOW
+    run.advance(5)
+    run.advance(5)
+    first, second = worker.patience[1:]
+    assert Patience.OF_A_WINDOW.seconds_again < first <= Patience.OF_A_WINDOW.seconds
+    assert second <= Patience.OF_A_WINDOW.seconds_again
 
 
 def test_what_goes_wrong_is_told_after_what_was_recorded_and_again_and_again(terminal):

@@ -7,7 +7,7 @@ from statistics import median
 import pytest
 
 from mazelib.learner.guard.guarded_script import load_script
-from mazelib.learner.worker.limits import Patience
+from mazelib.learner.limits import Patience
 from mazelib.learner.worker.messages import GoOn, ReadScript, Script, WalkPlan
 from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.learner.worker.workers import Workers
@@ -120,7 +120,7 @@ def test_a_turn_that_ends_the_worker_comes_after_what_went_before(
         while True:
             walk.advance(at_once)
     assert (caught.value.name, caught.value.first.line) == ("mine.py", 9)
-    assert walk.tick == walk.timeline.last == walk.timeline.failed_after == 3
+    assert walk.tick == walk.timeline.last == walk.timeline.stopped_after == 3
     thought = walk.timeline.moment(3, thinks=True)
     assert thought.lines_run.decided == (str(path), 9)
     assert walk.timeline.memory_at(3) == {"steps": 3}
@@ -293,7 +293,7 @@ def check_can_be_looked_at(walk):
     timeline = walk.timeline
     for tick in range(timeline.last + 1):
         for thinks in (False, True):
-            if thinks and tick == timeline.last != timeline.failed_after:
+            if thinks and tick == timeline.last != timeline.stopped_after:
                 continue
             assert walk.heya.is_open(timeline.moment(tick, thinks=thinks).place)
         walk.lap_at(tick)
@@ -397,7 +397,7 @@ def test_a_rule_that_is_slow_again_is_told_with_the_time_that_it_was_given_at_fi
         with pytest.raises(StrategyError) as caught:
             walk.advance(10)
     assert caught.value.first.what == "this takes longer than 1 second, and was stopped."
-    assert (caught.value.first.line, walk.timeline.failed_after) == (9, 3)
+    assert (caught.value.first.line, walk.timeline.stopped_after) == (9, 3)
     assert walk.timeline.moment(3, thinks=True).lines_run.decided == (str(path), 9)
 
 
@@ -420,13 +420,13 @@ class MyTurn:
 def test_a_walk_that_took_longer_than_one_request_may_is_caught_up_with_in_several(
     workers, tmp_path, monkeypatch
 ):
-    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 0.3)
+    monkeypatch.setattr("mazelib.learner.limits.LONGEST", 0.3)
     path = saved(tmp_path, LONG_WALK.replace("BODY", ""))
     walk = walk_of(workers, path)
     with pytest.raises(StrategyError) as caught:
         walk.advance(100)
     assert (caught.value.first.what, caught.value.first.line) == ("Python itself stopped here.", 12)
-    assert walk.tick == walk.timeline.last == walk.timeline.failed_after == 12
+    assert walk.tick == walk.timeline.last == walk.timeline.stopped_after == 12
     assert [walk.timeline.memory_at(tick) for tick in (0, 11, 12)] == [
         {"steps": 0},
         {"steps": 11},
@@ -435,7 +435,7 @@ def test_a_walk_that_took_longer_than_one_request_may_is_caught_up_with_in_sever
 
 
 def test_the_second_time_a_turn_may_take_less_time_than_the_first(workers, tmp_path, monkeypatch):
-    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST_NEXT_TIME", 0.4)
+    monkeypatch.setattr("mazelib.learner.limits.LONGEST_NEXT_TIME", 0.4)
     seen = tmp_path / "seen"
     body = f"""
             import os, time

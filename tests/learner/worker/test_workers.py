@@ -3,7 +3,7 @@
 import pytest
 
 from mazelib.learner.learner_script import LearnerScript, read_script
-from mazelib.learner.worker.limits import Patience
+from mazelib.learner.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.pausing import finished
 from tests.learners import saved
@@ -49,7 +49,7 @@ def told(listening):
 @pytest.fixture
 def soon_slow(monkeypatch):
     """A rule is slow after a tenth of a second."""
-    monkeypatch.setattr("mazelib.learner.worker.limits.SLOW", 0.1)
+    monkeypatch.setattr("mazelib.learner.limits.SLOW", 0.1)
 
 
 def walk_five_ticks(script: LearnerScript) -> None:

@@ -8,7 +8,6 @@ from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
-from mazelib.maps.heya_text import seems_to_go_on
 from mazelib.text.sentences import _, one_of, paragraph
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
@@ -29,7 +28,7 @@ class MapScene(Scene[WalkShown]):
         timeline = Timeline.still(heya)
         name = heya.name.removesuffix(".txt")
         super().__init__(lesson, timeline, name)
-        self.note = paragraph(_cut_off(heya), _unreached(heya), " ".join(heya.note.split()))
+        self.note = paragraph(_unreached(heya), " ".join(heya.note.split()))
         self._show(timeline)
 
     def _show(self, timeline: Timeline) -> None:
@@ -96,16 +95,6 @@ class MapScene(Scene[WalkShown]):
         controls = len(self.timeline.heya.controls)
         has_arrived = 0 < controls == self.timeline.reached_count(shown.tick)
         return self.timeline.tour if has_arrived and shown.tick == self.last else ()
-
-
-def _cut_off(heya: Heya) -> str:
-    """Sentences about a map that seems to go on after the blank line that ended it; or ""."""
-    if not seems_to_go_on(heya):
-        return ""
-    words = _(
-        "The map ends at line {line}, which is blank. If more of it follows, draw a wall there."
-    )
-    return words.format(line=heya.height + 1)
 
 
 def _unreached(heya: Heya) -> str:

@@ -59,10 +59,11 @@ class WalkCards:
         shortest = len(self.timeline.tour) - 1
         facts = ngettext("{steps:,} step.", "{steps:,} steps.", steps).format(steps=steps)
         if steps == shortest:
+            facts = paragraph(facts, _("There is no shorter way."))
             ask = _("Is there another way that is just as short?") if steps > 1 else ""
             title = self.titles.shortest
             return Card(title, facts, ask, Outcome.GOOD, self.titles.stars)
-        way = _("The shortest way (dots) has {shortest:,}.").format(shortest=shortest)
+        way = _("The shortest way has {shortest:,}.").format(shortest=shortest)
         ask = self.question(_("Which steps were for nothing?"))
         return Card(self.titles.usual, paragraph(facts, way), ask, Outcome.GOOD)
 

@@ -59,7 +59,7 @@ class WalkerScene(MapScene):
 
     @property
     def failed_after(self) -> int | None:
-        return self.timeline.failed_after
+        return self.timeline.stopped_after
 
     def advance(self, ticks: int) -> None:
         self.walk.advance(ticks)
@@ -84,12 +84,11 @@ class WalkerScene(MapScene):
         lap = self._of_its_lap(moment.tick)
         if lap:
             return Strip(_("Again and again"), lap[0], more=paragraph(*lap[1:]), view=moment.view)
-        sentence = paragraph(is_reached(moment), told_from_senses(moment.view))
-        heading = _("It looks")
+        reached = is_reached(moment)
         if is_asking:
-            heading = _("Ask the class")
-            sentence = paragraph(is_reached(moment), _("Where will it go next, and why?"))
-        return Strip(heading, sentence, asks=is_asking, view=moment.view)
+            ask = _("Where will it go next, and why?")
+            return Strip(_("Ask the class"), ask, more=reached, asks=True, view=moment.view)
+        return Strip(_("It looks"), reached or told_from_senses(moment.view), view=moment.view)
 
     def _of_its_lap(self, tick: int) -> list[str]:
         """What is seen of a lap that is walked again and again, but is no proven circle."""
@@ -171,9 +170,10 @@ def did(moment: Moment) -> str:
         return ""
     has_stepped = moment.after[0] != moment.place
     told = STEPS[moment.turn] if has_stepped else BUMPS[moment.turn]
-    if marks_in(moment.memory) < marks_in(moment.memory_before):
-        told = paragraph(_("→ It rubs out its marks and begins anew."), told)
-    return told
+    lines_drawn = marks_in(moment.memory) - marks_in(moment.memory_before)
+    if lines_drawn < 0:
+        return paragraph(told, _("It has rubbed out its lines, and begins anew."))
+    return paragraph(told, _("It draws a line.") if lines_drawn else "")
 
 
 def told_from_senses(view: View) -> str:

@@ -1,6 +1,4 @@
-"""Many files of rules, checked side by side: told in their order,
-and none keeps the others waiting.
-"""
+"""Many files of rules, checked side by side: in order, and none keeps the others waiting."""
 
 import re
 import signal
@@ -22,7 +20,7 @@ SLEEPS = "import time\n\ndef my_turn(view):\n    time.sleep(9999)\n"
 #: ``python -m mazelib``, where a rule is slow after a moment.
 IS_SOON_SLOW = """
 import runpy
-from mazelib.learner.worker import limits
+from mazelib.learner import limits
 limits.SLOW = 0.1
 runpy.run_module("mazelib", run_name="__main__", alter_sys=True)
 """
@@ -54,8 +52,8 @@ def folder(tmp_path):
 
 
 def test_each_file_of_a_folder_is_told_in_its_order(folder, monkeypatch, capfd):
-    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 0.5)
-    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST_NEXT_TIME", 0.3)
+    monkeypatch.setattr("mazelib.learner.limits.LONGEST", 0.5)
+    monkeypatch.setattr("mazelib.learner.limits.LONGEST_NEXT_TIME", 0.3)
     assert run_command(["check", str(folder), "--seed", "1"]) == 1
     out = capfd.readouterr().out
     assert ABOUT_A_FILE.findall(out) == ["anna", "ben", "cem", "dora"]
@@ -114,8 +112,8 @@ def test_rules_are_told_though_the_map_of_an_exercise_is_broken(
 
 
 def test_while_one_rule_sleeps_the_next_file_is_checked(folder, monkeypatch):
-    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST", 0.7)
-    monkeypatch.setattr("mazelib.learner.worker.limits.LONGEST_NEXT_TIME", 0.7)
+    monkeypatch.setattr("mazelib.learner.limits.LONGEST", 0.7)
+    monkeypatch.setattr("mazelib.learner.limits.LONGEST_NEXT_TIME", 0.7)
     monkeypatch.setattr("os.cpu_count", lambda: 3)
     paths = [str(saved(folder, SLEEPS, f"sleeps{number}.py")) for number in range(3)]
     began = time.monotonic()
@@ -187,7 +185,7 @@ def test_a_folder_without_rules_is_one_of_maps_and_an_empty_one_is_told(tmp_path
 
 def test_in_a_terminal_it_is_told_how_far_it_has_come(folder, monkeypatch, capfd):
     told = []
-    monkeypatch.setattr("mazelib.commands.shared.checked_files.progress", told.append)
+    monkeypatch.setattr("mazelib.commands.shared.checked_rules.progress", told.append)
     run_command(["check", str(folder / "dora.py"), str(folder / "dora.py")])
     assert [words for words in told if words] == [
         "0 of 2 files are checked.",

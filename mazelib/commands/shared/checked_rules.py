@@ -1,6 +1,6 @@
-"""Many files of rules, each checked by the exercises, several of them side by side.
+"""Checks many files of rules by the exercises, several of them side by side.
 
-Each file has a worker of its own. What is found is told in the order of the files.
+Each file has a worker of its own. The results are printed in the order of the files.
 """
 
 import os
@@ -15,7 +15,7 @@ from mazelib.command_line.options import how_to_repeat
 from mazelib.command_line.rule_check import results_of_check, tell_result
 from mazelib.command_line.terminal import BAD_INPUT, FINE, NOT_ARRIVED, progress, tell_thinking
 from mazelib.kinds.walk import read_walker
-from mazelib.learner.worker.limits import Patience
+from mazelib.learner.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.characters import visible
 from mazelib.text.diagnostics import LocatedError
@@ -25,8 +25,8 @@ from mazelib.walking.strategy import StrategyError
 
 
 @dataclass(frozen=True)
-class CheckedFile:
-    """A file, and how its rule does each exercise; with an ``error`` there is no rule to check."""
+class CheckedRule:
+    """A file, and how its rule does each exercise. With an ``error``, there is no rule to check."""
 
     path: Path
     results: tuple[Result, ...] = ()
@@ -45,10 +45,10 @@ class CheckedFile:
         return FINE if self.passed else NOT_ARRIVED
 
 
-def check_files(paths: Sequence[Path], seed: int) -> int:
-    """Check the rules in files; return the highest status of all.
+def check_rules(paths: Sequence[Path], seed: int) -> int:
+    """Check the rules in files, print the results, and return the highest status of all.
 
-    What is found is printed, and then the seed of the check, if there are any files.
+    The last line says how to repeat the check.
     """
     if not paths:
         return FINE
@@ -68,25 +68,25 @@ def _progress(count: int, total: int) -> str:
     return _("{count} of {total} files are checked.").format(count=count, total=total)
 
 
-def _checked_side_by_side(paths: Sequence[Path], seed: int) -> Iterator[CheckedFile]:
+def _checked_side_by_side(paths: Sequence[Path], seed: int) -> Iterator[CheckedRule]:
     """Check as many files at once as the machine has cores; yield them in their order.
 
-    What several rules print side by side would be a jumble: only of a single one it is shown.
+    What a rule prints is shown only if there is a single file: that of several would be a jumble.
     """
     is_over = Event()
     is_alone = len(paths) == 1
 
-    def check(path: Path) -> CheckedFile:
+    def check(path: Path) -> CheckedRule:
         return _checked(path, seed, is_over, shows_prints=is_alone)
 
     with ThreadPoolExecutor(os.cpu_count()) as threads:
         try:
             yield from threads.map(check, paths)
         finally:
-            is_over.set()  # After Ctrl-C nobody waits for the others.
+            is_over.set()  # After Ctrl-C, the other checks end soon.
 
 
-def _checked(path: Path, seed: int, is_over: Event, *, shows_prints: bool) -> CheckedFile:
+def _checked(path: Path, seed: int, is_over: Event, *, shows_prints: bool) -> CheckedRule:
     """Check the rule in a file, in a thread of its own."""
     results = list[Result]()
     with Workers(tell_thinking) as workers:
@@ -96,17 +96,17 @@ def _checked(path: Path, seed: int, is_over: Event, *, shows_prints: bool) -> Ch
         try:
             script = finished(read_walker(workers, path))
         except LocatedError as error:
-            return CheckedFile(path, error=error)
+            return CheckedRule(path, error=error)
         for result in results_of_check(script.walk, seed):
             if is_over.is_set():
                 break
             if result:
                 results.append(result)
-    return CheckedFile(path, tuple(results))
+    return CheckedRule(path, tuple(results))
 
 
-def _tell(checked: CheckedFile) -> None:
-    """Print what was found in a file: a line with its name, and then each exercise."""
+def _tell(checked: CheckedRule) -> None:
+    """Print what was found in a file: a line with its name, and a line for each exercise."""
     if checked.error:
         print(checked.error, flush=True)
         return

@@ -1,8 +1,6 @@
-"""The limits of a worker: how long it may think, how long we wait for it, how much it may take.
+"""The limits of a learner's code: how long it may think, and how much it may use up.
 
-Seconds are those of the clock. Two limits stand elsewhere: how many lines a turn or a step may run
-in guard/guard (MOST_LINES), and how long a file may be in script/learner_file
-(MOST_BYTES_OF_A_SCRIPT).
+Seconds are those of the clock.
 
 How the time of one request goes by, in seconds:
 
@@ -15,6 +13,8 @@ How the time of one request goes by, in seconds:
 All of these are read when they are needed, as ``limits.LONGEST``: a test changes them here.
 """
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum
 from math import inf
 
@@ -53,6 +53,38 @@ LONGEST_ALONE = LONGEST + 5.0
 LONGEST_START = 60.0
 #: At the end of a lesson, the lesson waits this time for each of its threads.
 LONGEST_END = 2.0
+
+
+class Purpose(Enum):
+    """What a call of a learner's code is for: to load it, for a turn, for a step, to look at it."""
+
+    LOADING = "loading"
+    TURN = "turn"
+    STEP = "step"
+    LOOKING = "looking"
+
+
+@dataclass(frozen=True)
+class Budget:
+    """What one call of a learner's code may use up. The guard counts it, and ends the call.
+
+    A new limit of a call is a field here, counted in guard/guard (see Guard.run).
+    """
+
+    #: So many lines a turn may run: enough for 10,000 places, ten each.
+    lines: int = 100_000
+
+
+#: The budget of a call, by its purpose. To renumber a large maze in one step takes many lines.
+BUDGETS: Mapping[Purpose, Budget] = {
+    Purpose.LOADING: Budget(),
+    Purpose.TURN: Budget(),
+    Purpose.STEP: Budget(lines=1_000_000),
+    Purpose.LOOKING: Budget(),
+}
+
+#: The most bytes of a learner's file.
+MOST_BYTES_OF_A_SCRIPT = 100_000
 
 #: What is printed within this time is passed on together.
 PRINTED_TOGETHER = 0.1

@@ -1,0 +1,90 @@
+"""A batch of a making: what was recorded of some steps, as it goes from one process to another.
+
+A learner's code runs where a batch comes from, and may have changed it. So it is checked.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from mazelib.making.field import Field
+from mazelib.making.step import IndexedChange, IndexedMark, Step
+from mazelib.values.lines_run import PlainLinesRun
+
+#: The types that the fields of a step may have.
+_TYPES_OF_A_STEP = ([str, int, int, int], [str, type(None), int, int])
+
+
+class MakingBatch(NamedTuple):
+    """What was recorded after step ``after``.
+
+    One process can make a maze and send batches; another one appends them to a recording of its
+    own, which then tells the same. All fields are plain data, so ``tuple(batch)`` and
+    ``MakingBatch(*data)`` lead to any channel and back.
+
+    ``steps`` are the fields of each Step, and ``lines_run`` the lines that ran in each. ``changes``
+    and ``marks`` are those of all these steps, in order. ``said_ready_at`` and ``ready_floor`` are
+    as in the recording, if the rule said in one of these steps that the maze is ready; otherwise
+    they are None and b"". ``done`` says that no step is left.
+    """
+
+    after: int
+    steps: tuple[tuple[str, int | None, int, int], ...]
+    lines_run: tuple[PlainLinesRun | None, ...] = ()
+    changes: tuple[IndexedChange, ...] = ()
+    marks: tuple[IndexedMark, ...] = ()
+    said_ready_at: int | None = None
+    ready_floor: bytes = b""
+    done: bool = False
+
+
+def steps_of(batch: MakingBatch, before: Step, field: Field) -> list[Step]:
+    """The steps of a batch, once all of it is checked.
+
+    ValueError: it does not follow on the step ``before``, is not about this field, or consists of
+    something else than it should.
+    """
+    for plain in batch.steps:
+        if type(plain) is not tuple or [type(part) for part in plain] not in _TYPES_OF_A_STEP:
+            raise ValueError(f"{plain!r} is no step")
+    _check_pairs(batch.changes, [int, int])
+    _check_pairs(batch.marks, [str, int])
+    if len(batch.lines_run) != len(batch.steps):
+        raise ValueError("not each step has the lines that ran in it")
+    steps = [Step(*plain) for plain in batch.steps]
+    _check_counts((step.changes_until for step in steps), before.changes_until, len(batch.changes))
+    _check_counts((step.marks_until for step in steps), before.marks_until, len(batch.marks))
+    workers = [step.worker_index for step in steps if step.worker_index is not None]
+    changed = [index for index, _value in batch.changes]
+    marked = [index for _letter, index in batch.marks]
+    if any(not 0 <= index < field.places.count for index in (*workers, *changed, *marked)):
+        raise ValueError("something is done at no place of the maze")
+    _check_ready(batch, field)
+    return steps
+
+
+def _check_pairs(pairs: tuple[object, ...], types: list[type]) -> None:
+    """ValueError unless these are pairs of values of these types."""
+    for pair in pairs:
+        if type(pair) is not tuple or [type(part) for part in pair] != types:
+            raise ValueError(f"{pair!r} is no pair of {types}")
+
+
+def _check_counts(counts: Iterable[int], before: int, added: int) -> None:
+    """ValueError unless these counts grow from the one before by all that was ``added``."""
+    now = before
+    for count in counts:
+        if count < now:
+            raise ValueError(f"{count} is less than {now} before")
+        now = count
+    if now != before + added:
+        raise ValueError(f"the steps have {now - before} of {added}")
+
+
+def _check_ready(batch: MakingBatch, field: Field) -> None:
+    """ValueError if the maze became ready in no step of the batch, or has another floor."""
+    if batch.said_ready_at is None:
+        return
+    if not batch.after < batch.said_ready_at <= batch.after + len(batch.steps):
+        raise ValueError(f"step {batch.said_ready_at} is not in the batch")
+    if len(batch.ready_floor) != field.places.count:
+        raise ValueError("what was floor is not as large as the maze")

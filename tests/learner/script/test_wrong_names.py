@@ -1,0 +1,51 @@
+"""What is said of a wrong name: of a value, a field, a module."""
+
+from pathlib import Path
+
+import pytest
+
+from mazelib.learner.script.exceptions import explained
+from tests.learners import ALL_OPEN
+
+PATH = Path("mine.py")
+
+
+def told_of(program):
+    """What is told of the wrong name in a program, in one text."""
+    try:
+        exec(compile(program, str(PATH), "exec"), {"view": ALL_OPEN})
+    except Exception as error:
+        told = explained(error, PATH, program.split("\n"))
+        return f"{told.what} {told.advice}"
+    raise AssertionError("it raised nothing")
+
+
+LOCAL = "def a():\n    {}\na()"
+TOLD = {
+    "steps = 1\nstep": "the name 'step' is not known. Did you mean steps?",
+    "prnt": "Did you mean print?",
+    "xyzzy": "Look for a typing mistake, or give the name a value first.",
+    "Turn": "from mazelib import Turn",
+    LOCAL.format("if 0: n = 1\n    n"): "'n' has no value yet in this function. Give n a value",
+    "n = 0\n" + LOCAL.format("n += 1"): "write as the first line of the function: global n",
+    "view.rihgt": "View has no 'rihgt'. Did you mean right?",
+    "view.xyzzy": "A view has front, right, left, back",
+    "from mazelib import Turn\nTurn.UP_THERE": "The turns are Turn.AHEAD, Turn.RIGHT",
+    "view.front = 1": "'front' cannot be changed here. A view only tells",
+    "view.steps = 1": "'steps' cannot be changed here. Give your value a name of its own",
+    "import mazlib": "Python finds no module 'mazlib'. Did you mean mazelib?",
+    "import xyzzy": "has to lie in the same folder",
+    "import mazelib.xyzzy": "has to lie in the same folder",
+    "from mazelib import Trun": "mazelib has no 'Trun'. Did you mean Turn?",
+    "from mazelib import xyzzy": "mazelib has no 'xyzzy'. It has EXPLORED",
+    "from json import xyzzy": "json has no 'xyzzy'. Look at this line",
+    "raise NameError('no name')": "NameError: no name. Look at this line",
+    "raise AttributeError('no name')": "AttributeError: no name. Look at this line",
+    "raise ModuleNotFoundError('no name')": "ModuleNotFoundError: no name. Look at this line",
+    "raise ImportError('no name')": "ImportError: no name. Look at this line",
+}
+
+
+@pytest.mark.parametrize("program", TOLD)
+def test_a_wrong_name_is_told_with_what_was_perhaps_meant(program):
+    assert TOLD[program] in told_of(program)

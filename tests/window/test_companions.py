@@ -1,0 +1,411 @@
+"""What each companion draws, read back from its words and pixels, and compared with a walk by hand:
+cards, coins, bars, tasks.
+"""
+
+import random
+import runpy
+from collections import Counter
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from mazelib.grid.compass import DELTAS, Heading, Turn, stepped, turned
+from mazelib.walking.view import view_at
+from mazelib.window.clicks import NamedPlace
+from mazelib.window.painters.bars import Bar, draw_bars
+from mazelib.window.panels import new_panel
+from mazelib.window.panels.memory import MemoryCard, Remark, cards_shown, draw_cards, memory_rows
+from mazelib.window.panels.steps import remark_on
+from mazelib.window.theme import INK, LIGHT
+from tests.learners import script
+from tests.samples import SCRIPTS, heya
+from tests.window.on_stage import LARGE, paused_stage, pen_of, pixels_of, press
+
+UP, RIGHT, DOWN, LEFT = Heading
+
+
+# --- cards --------------------------------------------------------------------------------------
+
+
+def cards_by_hand(monkeypatch, ticks):
+    """The cards of lesson 5 on open_square before each tick, by running its class alone."""
+    monkeypatch.syspath_prepend(SCRIPTS)
+    on = heya("open_square")
+    rule = runpy.run_path(str(script("05")))["BranchStack"]()
+    place = on.start
+    heading = on.heading
+    kept = []
+    for _ in range(ticks):
+        kept.append(dict(rule.cards))
+        heading = turned(heading, rule.turn(view_at(on, place, heading), place, heading))
+        place = stepped(place, heading) if on.is_open(stepped(place, heading)) else place
+    return kept
+
+
+def cards_on(stage):
+    """The cards that are drawn: their places, and where."""
+    stage.draw()
+    return {
+        target.what.place: target.at
+        for target in stage.drawn.targets
+        if isinstance(target.what, NamedPlace)
+    }
+
+
+def pointing_of(pen, at):
+    """Where the arrow on a card points: to the side on which most of its ink is.
+
+    Its head is wider than its tail; across the way it is the same on both sides.
+    """
+    words = [each.at for each in pen.written]
+    inner = at.inflate(-8, -8)
+    points = [
+        (x, y)
+        for x in range(inner.left, inner.right)
+        for y in range(inner.top, inner.bottom)
+        if pen.window.get_at((x, y))[:3] == INK
+        and not any(word.collidepoint(x, y) for word in words)
+    ]
+    xs = [x for x, _ in points]
+    ys = [y for _, y in points]
+    across = (max(xs) + min(xs)) / 2
+    along = (max(ys) + min(ys)) / 2
+    lean_x = sum(x - across for x in xs) / len(xs)
+    lean_y = sum(y - along for y in ys) / len(ys)
+    if abs(lean_x) > abs(lean_y):
+        return RIGHT if lean_x > 0 else LEFT
+    return DOWN if lean_y > 0 else UP
+
+
+def test_the_cards_are_those_of_the_half_that_is_shown_and_their_arrows_point_their_way(
+    monkeypatch,
+):
+    kept = cards_by_hand(monkeypatch, 60)
+    assert {way for cards in kept for way in cards.values()} == {*Heading}
+    stage = paused_stage("05", LARGE, map="open_square")
+    stage.scene.advance(60)
+    rng = random.Random(7)
+    have_room = [tick for tick in range(59) if len({*kept[tick], *kept[tick + 1]}) <= 8]
+    for tick in rng.sample(have_room, 16):
+        for thinks in (False, True):
+            stage.player.seek(tick)
+            stage.player.half += thinks
+            drawn = cards_on(stage)
+            before = kept[tick]
+            now = kept[tick + thinks]
+            assert set(drawn) == set(before) | set(now), (tick, thinks)
+            words = {each.text for each in stage.drawn.written}
+            for place, at in drawn.items():
+                way = now.get(place, before.get(place))
+                assert pointing_of(stage.drawn, at) is way, (tick, place)
+                assert f"at {place}" in words
+            for place, at in drawn.items():
+                ground = stage.window.surface.get_at((at.left + 6, at.centery))[:3]
+                assert (ground == LIGHT.mark) == ((place in before) != (place in now))
+            count = len(now)
+            title = f"its memory: {count} card{'s' * (count != 1)}" if count else "its memory"
+            assert title in words
+
+
+def test_a_card_that_is_used_is_lifted_and_says_so_and_no_other_one_does():
+    before = {"cards": {(1, 1): UP, (2, 1): LEFT, (3, 1): DOWN}}
+    now = {"cards": {(1, 1): UP, (3, 1): DOWN}}
+    pen = draw_memory(now, size=(500, 190), before=before)
+    tops = {target.what.place: target.at.top for target in pen.targets}
+    assert tops[2, 1] < tops[1, 1] == tops[3, 1]
+    words = [each.text for each in pen.written]
+    assert words.count("used") == 1
+    assert "new" not in words
+    words = [each.text for each in draw_memory(before, size=(500, 190), before=now).written]
+    assert words.count("new") == 1
+    assert "used" not in words
+
+
+@pytest.mark.parametrize("heading", Heading)
+def test_a_cards_arrow_points_where_its_way_leads(heading):
+    pen = pen_of((200, 200))
+    draw_cards(pen, pen.window.get_rect(), [MemoryCard((3, 5), heading)])
+    (target,) = pen.targets
+    assert pointing_of(pen, target.at) is heading
+    assert DELTAS[heading] != DELTAS[turned(heading, Turn.BACK)]
+
+
+def test_cards_stay_in_their_order_a_used_one_too_and_new_ones_come_last():
+    before = {"cards": {(1, 1): UP, (2, 1): LEFT, (3, 1): DOWN}}
+    now = {"cards": {(1, 1): UP, (3, 1): DOWN, (9, 9): RIGHT}}
+    assert cards_shown(now, before) == [
+        MemoryCard((1, 1), UP),
+        MemoryCard((2, 1), LEFT, Remark.USED),
+        MemoryCard((3, 1), DOWN),
+        MemoryCard((9, 9), RIGHT, Remark.NEW),
+    ]
+
+
+@pytest.mark.parametrize("count", [1, 4, 9, 30, 200])
+@pytest.mark.parametrize("size", [(540, 170), (420, 130), (260, 300)])
+def test_as_many_cards_are_drawn_as_have_room_and_the_rest_is_counted(count, size):
+    pen = pen_of(size)
+    cards = [MemoryCard((number, 1), RIGHT) for number in range(count)]
+    draw_cards(pen, pen.window.get_rect(), cards)
+    drawn = [target.at for target in pen.targets]
+    assert all(pen.window.get_rect().contains(at) for at in drawn)
+    assert all(not one.colliderect(other) for one in drawn for other in drawn if one is not other)
+    words = " ".join(each.text for each in pen.written)
+    rest = count - len(drawn)
+    assert ("and " in words) == bool(rest)
+    assert not rest or f"and {rest} more" in words
+
+
+# --- everything else that is remembered ---------------------------------------------------------
+
+LONG_MEMORIES = [
+    {"s": "x" * 1000},
+    {"s": "W" * 60},
+    {"n": 10**150},
+    {"cards": {(1, 1): "x" * 500, (2, 1): 7}},
+    {"n" * 300: 1},
+]
+
+
+def draw_memory(memory, size=(300, 300), before=None):
+    pen = pen_of(size, smallest=14)
+    moment = SimpleNamespace(memory=memory, memory_before=memory if before is None else before)
+    new_panel("memory").draw(pen, pen.window.get_rect(), SimpleNamespace(moment=moment))
+    return pen
+
+
+@pytest.mark.parametrize("memory", LONG_MEMORIES)
+def test_what_is_too_long_for_the_memory_panel_is_cut_inside_it(memory):
+    pen = draw_memory(memory)
+    cut = [text for text in pen.written if text.text.endswith("…")]
+    assert cut
+    assert all(text.at.right <= 300 for text in pen.written)
+    assert all(text.at.width > 0.9 * 300 for text in cut), "no more is cut than has to be"
+
+
+def test_what_fits_into_the_memory_panel_is_not_cut():
+    pen = draw_memory({"s": "x" * 20})
+    assert [text.text for text in pen.written] == ["s = '" + "x" * 20 + "'"]
+
+
+def test_a_rule_that_remembers_nothing_and_one_that_has_noted_nothing_yet_say_so():
+    assert [text.text for text in draw_memory({}).written] == ["It remembers nothing."]
+    assert [text.text for text in draw_memory({"cards": {}}).written] == [
+        "cards = {}  (nothing yet)"
+    ]
+
+
+def test_of_a_long_list_the_newest_entries_have_rows_and_a_last_row_says_that_there_are_more():
+    rows = memory_rows({"count": 7, "seen": list(range(100, 200))}, 6)
+    assert rows == ["count = 7", "seen: 100", "   199", "   198", "   197", "and older ones below"]
+    assert memory_rows({"count": 7}, 6) == ["count = 7"]
+
+
+def test_rows_and_cards_stand_below_each_other():
+    pen = draw_memory({"count": 7, "cards": {(1, 1): UP}}, size=(400, 200))
+    (target,) = pen.targets
+    (row,) = [text for text in pen.written if text.text == "count = 7"]
+    assert row.at.bottom <= target.at.top
+
+
+# --- coins and bars -----------------------------------------------------------------------------
+
+
+class NotedCoins(random.Random):
+    """Dice that note what they gave."""
+
+    def __init__(self, seed):
+        super().__init__(seed)
+        self.given = []
+
+    def randint(self, a, b):
+        self.given.append(super().randint(a, b))
+        return self.given[-1]
+
+
+def walked_by_chance(seed, ticks):
+    """Lesson 3 by hand on open_square: view, coins and turn of each tick."""
+    on = heya("open_square")
+    rule = runpy.run_path(str(script("03")))["random_walk"]
+    dice = NotedCoins(seed)
+    place = on.start
+    heading = on.heading
+    walked = []
+    for _ in range(ticks):
+        view = view_at(on, place, heading)
+        dice.given = []
+        turn = rule(view, dice)
+        walked.append((view, tuple(dice.given), turn))
+        heading = turned(heading, turn)
+        place = stepped(place, heading) if on.is_open(stepped(place, heading)) else place
+    return walked
+
+
+def draw_turns(scene, tick, *, thinks):
+    pen = pen_of((440, 250))
+    new_panel("turns").draw(pen, pen.window.get_rect(), scene.shown(tick, thinks))
+    return pen
+
+
+def test_the_coins_are_those_that_fell_in_this_turn_and_the_turn_is_what_came_of_them(monkeypatch):
+    monkeypatch.syspath_prepend(SCRIPTS)
+    walked = walked_by_chance(3, 40)
+    assert {coins for _, coins, _ in walked} >= {(), (0,), (1, 0), (1, 1)}
+    scene = paused_stage("03", LARGE, map="open_square", seed=3).scene
+    scene.advance(41)
+    for tick, (_view, coins, turn) in enumerate(walked):
+        pen = draw_turns(scene, tick, thinks=True)
+        top = [each for each in pen.written if each.at.bottom < 80]
+        if coins:
+            expected = [*map(str, coins), f"→ {turn.word}"]
+        else:
+            expected = ["In this turn, no coin is tossed."]
+        assert [each.text for each in sorted(top, key=lambda each: each.at.left)] == expected
+        for each in top[: len(coins)]:
+            around = each.at.inflate(12, 12)
+            assert LIGHT.mark in pixels_of(pen.window, around), "it lies on a coin"
+        looks = draw_turns(scene, tick, thinks=False)
+        assert "It has not tossed a coin yet." in [each.text for each in looks.written]
+
+
+def bar_lengths(pen, colours):
+    """How long the bars of these colours are, from the top to the bottom."""
+    window = pen.window
+    lengths = []
+    for y in range(window.get_height()):
+        row = [window.get_at((x, y))[:3] in colours for x in range(window.get_width())]
+        lengths.append(sum(row))
+    runs = []
+    previous = 0
+    for length in lengths:
+        if length and not previous:
+            runs.append(0)
+        if length:
+            runs[-1] = max(runs[-1], length)
+        previous = length
+    return runs
+
+
+def test_the_bars_of_right_and_left_are_those_of_an_independent_count(monkeypatch):
+    monkeypatch.syspath_prepend(SCRIPTS)
+    walked = walked_by_chance(3, 200)
+    scene = paused_stage("03", LARGE, map="open_square", seed=3).scene
+    scene.advance(200)
+    for tick in (0, 7, 30, 200, 11):
+        turns = Counter(turn for view, _, turn in walked[:tick] if view.right and view.left)
+        right, left = turns[Turn.RIGHT], turns[Turn.LEFT]
+        pen = draw_turns(scene, tick, thinks=False)
+        numbers = [each.text for each in pen.written if each.text.isdigit()]
+        assert numbers == [str(right), str(left)], tick
+        told = " ".join(each.text for each in pen.written)
+        assert ("Too few" in told) == (right + left < 20)
+    assert right != left
+    pen = draw_turns(scene, 200, thinks=False)
+    bars = bar_lengths(pen, {LIGHT.accent})
+    assert bars[1] / bars[0] == pytest.approx(turns_ratio(walked), abs=0.03)
+
+
+def turns_ratio(walked):
+    turns = Counter(turn for view, _, turn in walked if view.right and view.left)
+    return turns[Turn.LEFT] / turns[Turn.RIGHT]
+
+
+@pytest.mark.parametrize("numbers", [(0, 48), (24, 48), (96, 48), (48, 48)])
+@pytest.mark.parametrize("size", [(440, 250), (400, 120), (300, 90)])
+def test_bars_are_as_long_as_their_numbers(numbers, size):
+    pen = pen_of(size)
+    bars = [Bar("one", numbers[0], LIGHT.walker), Bar("other", numbers[1], LIGHT.good)]
+    draw_bars(pen, pen.window.get_rect(), bars, "And a remark.")
+    one = max(bar_lengths(pen, {LIGHT.walker}), default=0)
+    other = max(bar_lengths(pen, {LIGHT.good}))
+    assert max(one, other) == pytest.approx(size[0], abs=2)
+    assert one / other == pytest.approx(numbers[0] / numbers[1], abs=0.03)
+    assert [each.text for each in pen.written if each.text.isdigit()] == [*map(str, numbers)]
+    assert all(pen.window.get_rect().contains(each.at) for each in pen.written)
+
+
+# --- steps --------------------------------------------------------------------------------------
+
+ARROWS = {"U": pygame.K_UP, "R": pygame.K_RIGHT, "D": pygame.K_DOWN, "L": pygame.K_LEFT}
+
+
+@pytest.mark.parametrize(
+    ("keys", "steps", "remark"),
+    [
+        ("", 0, "Reached: 0 of 1."),
+        ("R", 1, "Reached: 0 of 1."),
+        ("U", 0, "Reached: 0 of 1. 1 bump into a wall."),
+        ("UURDR", 2, "Reached: 0 of 1. 3 bumps into walls."),
+        ("RRRR", 4, "Perfect: not one step too many."),
+        ("URRRR", 4, "Perfect: not one step too many. 1 bump into a wall."),
+        ("RLRRRR", 6, "Reached: 1 of 1."),
+    ],
+)
+def test_your_steps_are_counted_and_only_a_perfect_walk_is_praised(map_file, keys, steps, remark):
+    stage = paused_stage("02", LARGE, map=str(map_file))
+    press(stage, *[ARROWS[key] for key in keys])
+    shown = stage.as_frame().shown
+    assert remark_on(shown) == remark
+    pen = pen_of((440, 250))
+    new_panel("steps").draw(pen, pen.window.get_rect(), shown)
+    assert [each.text for each in pen.written if each.text.isdigit()] == [str(steps), "4"]
+    assert "Perfect" not in " ".join(each.text for each in pen.written) or steps == 4
+
+
+def test_where_no_way_leads_to_the_target_there_is_no_shortest_way(tmp_path):
+    path = tmp_path / "map.txt"
+    path.write_text(">  #a\n")
+    stage = paused_stage("02", LARGE, map=str(path))
+    pen = pen_of((440, 250))
+    new_panel("steps").draw(pen, pen.window.get_rect(), stage.as_frame().shown)
+    words = [each.text for each in pen.written]
+    assert "the shortest way" not in words
+    assert "your steps" in words
+
+
+# --- the compass of lesson 2 --------------------------------------------------------------------
+
+
+def test_the_key_that_was_pressed_is_yellow_in_the_compass_and_no_other():
+    stage = paused_stage("02", LARGE)
+    words = {UP: "up", RIGHT: "right", DOWN: "down", LEFT: "left"}
+    pressed = [RIGHT, DOWN, UP, LEFT, RIGHT]
+    keys = {UP: pygame.K_UP, RIGHT: pygame.K_RIGHT, DOWN: pygame.K_DOWN, LEFT: pygame.K_LEFT}
+    press(stage, *[keys[heading] for heading in pressed])
+    for tick in (5, 0, 2, 3, 4, 1):
+        stage.player.seek(tick)
+        stage.draw()
+        written = {each.text: each for each in stage.drawn.written}
+        centres = [written[word].at.center for word in words.values()]
+        middle = [sum(centre[axis] for centre in centres) / 4 for axis in (0, 1)]
+        for heading, word in words.items():
+            at = written[word].at
+            ground = stage.window.surface.get_at((at.left - 2, at.top))[:3]
+            is_pressed = tick > 0 and pressed[tick - 1] is heading
+            assert (ground == LIGHT.mark) == is_pressed, (tick, word)
+            dx, dy = DELTAS[heading]
+            assert (at.centerx - middle[0]) * dx + (at.centery - middle[1]) * dy > 10
+
+
+def test_what_a_key_did_is_told_from_the_walk(tmp_path):
+    path = tmp_path / "mirror.py"
+    path.write_text(script("02").read_text().replace('"left": Heading.LEFT', '"left": Heading.UP'))
+    stage = paused_stage(path, LARGE)
+    told = []
+    for key in "RLDD":
+        press(stage, ARROWS[key])
+        strip = stage.as_frame().strip
+        assert strip.view is None, "it has directions of the map, and no sides"
+        told.append((strip.sentence, strip.did))
+    assert told == [
+        ("You pressed right.", "→ It steps right."),
+        ("You pressed left: the keys say up.", "→ It faces up. There is wall: no step."),
+        ("You pressed down.", "→ It faces down. There is wall: no step."),
+        ("You pressed down.", "→ It faces down. There is wall: no step."),
+    ]
+    press(stage, pygame.K_HOME)
+    press(stage, *[pygame.K_DOWN] * 3)
+    assert stage.as_frame().strip.did == "→ It steps down. a is reached."
+
+
