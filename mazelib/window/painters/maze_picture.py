@@ -99,18 +99,19 @@ class MazePicture:
     ) -> None:
         """Write the number of every room that has one and is not ``marked``, if it can be read."""
         cell = int(places.cell)
-        largest = round(cell * 0.62)
-        if largest < pen.smallest:
+        if cell < pen.smallest:
             return
+        largest = max(pen.smallest, round(cell * 0.62))
         numbers: dict[Place, int] = {}
         for room in self._timeline.rooms:
             number = shown.value(room)
             if number >= 0 and room not in marked:
                 numbers[room] = number
         widest = str(max(numbers.values(), default=0))
-        size = pen.size_to_fit(widest, cell, largest, Face.BOLD)
+        wide = round(cell * 1.6)  # Beside a number there is wall, or its own number.
+        size = pen.size_to_fit(widest, wide, largest, Face.BOLD)
         for room, number in numbers.items():
-            at = places.rect_of(room).inflate(2, 0)
+            at = places.rect_of(room).inflate(wide - cell, 0)
             pen.write(str(number), at, INK, size, face=Face.BOLD, anchor="center")
 
 
