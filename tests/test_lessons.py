@@ -438,7 +438,7 @@ def test_06_where_it_begins_anew_the_lines_that_rub_out_are_marked_and_all_is_sa
         assert len(moment.memory["chalk"]) == 2, "one line is drawn, and is noted at its two ends"
 
 
-# --- what lessons tell a class to see and to try --------------------------------------------------------
+# --- what lessons tell a class to see and to try ---------------------------------------------
 
 
 def with_change(folder, number: str, old: str, new: str) -> GuardedScript:
