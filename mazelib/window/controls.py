@@ -16,7 +16,7 @@ from mazelib.window.theme import Colour
 from mazelib.window.timeline_bar import draw_timeline
 
 #: The buttons of words at the left, in lessons that have them.
-WORDS = (Command.PRINT, Command.VIEW, Command.CHECK)
+WORDS = (Command.PRINT, Command.VIEW)
 #: Sizes in heights of text: a round button, the play button's height and width.
 ROUND = 52 / 21
 MORE = 44 / 21

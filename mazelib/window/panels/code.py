@@ -32,6 +32,8 @@ ROW_HEIGHT = 1.42
 LEAST_ROW_HEIGHT = 1.16
 #: The width of a column, in heights of letters, where a long line needs the room.
 LEAST_COLUMN = 0.5
+#: Where fewer rows than this have room, no row is spent on saying how to scroll.
+ROWS_WITH_A_HINT = 8
 #: Where the middle between the tallest letter and the underscore is, from the top of a line.
 MIDDLE_OF_LETTERS = 0.7
 #: The room around the line numbers, in heights of text: at their left, and at their right.
@@ -149,12 +151,16 @@ def _lettered(pen: Pen, area: Rect, rows: Sequence[CodeRow]) -> Lettered:
 def _scrolled(
     pen: Pen, area: Rect, rows: Sequence[CodeRow], row_height: float, first: int | None
 ) -> tuple[Rect, range]:
-    """Draw a scrollbar, and say how to scroll; return the room for the rows, and which it has."""
-    say = _("Turn the mouse wheel to read on.")
-    below = pen.lettering.line_height(pen.smallest)
-    area = Rect(area.left, area.top, area.width, max(1, area.height - below))
-    hint = Rect(area.left + pen.size // 3, area.bottom, area.width, below)
-    pen.write(pen.cut_to_fit(say, hint.width), hint, pen.theme.faint, pen.smallest)
+    """Draw a scrollbar, and say how to scroll; return the room for the rows, and which it has.
+
+    In a low room every row counts: there the bar says it alone.
+    """
+    if area.height >= ROWS_WITH_A_HINT * row_height:
+        say = _("Turn the mouse wheel to read on.")
+        below = pen.lettering.line_height(pen.smallest)
+        area = Rect(area.left, area.top, area.width, area.height - below)
+        hint = Rect(area.left + pen.size // 3, area.bottom, area.width, below)
+        pen.write(pen.cut_to_fit(say, hint.width), hint, pen.theme.faint, pen.smallest)
     room = area.height / row_height
     in_sight = part_in_sight(rows, room, first)
     pen.scrolls = Scrolling(area, in_sight.start, len(parts_of(rows, room)) - 1)

@@ -15,10 +15,15 @@ from mazelib.window.theme import mixed
 #: The heights of a task and of the button, in heights of text, if there is room.
 TASK = 2.0
 BUTTON = 2.1
+#: The gap between two tasks, in pixels.
+GAP = 4
 
 
 class ExercisesPanel(Panel[ExercisesShown]):
-    """The tasks, each a button, the chosen one with an edge; below them, the button to check."""
+    """The tasks, each a button, the chosen one with an edge; below them, the button to check.
+
+    In a low room the tasks stand in two columns.
+    """
 
     title = _("tasks")
     word = _("Tasks")
@@ -26,13 +31,17 @@ class ExercisesPanel(Panel[ExercisesShown]):
 
     def draw(self, pen: Pen, area: Rect, shown: ExercisesShown) -> None:
         """Draw the tasks one below the other, and the button at the bottom."""
-        gap = pen.size // 4
-        count = len(EXERCISES)
-        button = min(round(BUTTON * pen.size), area.height // (count + 1))
-        height = min(round(TASK * pen.size), (area.height - button) // count - gap)
-        for number in range(count):
-            top = area.top + number * (height + gap)
-            _draw_task(pen, Rect(area.left, top, area.width, height), number, shown.practice)
+        line = pen.lettering.line_height(pen.smallest)
+        across = 1 if area.height >= (len(EXERCISES) + 1) * (line + GAP) else 2
+        rows = -(-len(EXERCISES) // across)
+        button = min(round(BUTTON * pen.size), area.height // (rows + 1))
+        height = min(round(TASK * pen.size), (area.height - button) // rows - GAP)
+        width = (area.width + GAP) // across - GAP
+        for number in range(len(EXERCISES)):
+            column, row = divmod(number, rows)
+            left = area.left + column * (width + GAP)
+            top = area.top + row * (height + GAP)
+            _draw_task(pen, Rect(left, top, width, height), number, shown.practice)
         at = Rect(area.left, area.bottom - button, area.width, button)
         _draw_check(pen, at)
 

@@ -172,7 +172,7 @@ def draw_cards(pen: Pen, area: Rect, cards: Sequence[MemoryCard]) -> None:
         left = area.left + column * (width + gap)
         at = Rect(left, area.top + row * (height + gap + lift), area.right - left, height)
         more = _("and {count:,} more").format(count=len(cards) - len(shown))
-        pen.write(pen.cut_to_fit(more, at.width), at, pen.theme.faint)
+        pen.write_lines(more, at, pen.theme.faint, pen.smallest)
 
 
 def _room_for(area: Rect, height: int, gap: int, pen: Pen) -> int:

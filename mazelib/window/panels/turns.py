@@ -18,6 +18,8 @@ MOST_COINS = 3
 #: The height of the coins, in heights of text; and of the numbers on them, in their heights.
 COINS = 3.0
 NUMBER = 0.6
+#: A room so many times as wide as high has the bars beside the coins.
+WIDE = 3
 #: What comes of the coins, by the turn.
 SENT = {
     Turn.AHEAD: _("ahead"),
@@ -35,9 +37,16 @@ class TurnsPanel(Panel[WalkShown]):
     share = 0.44
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
-        """Draw the coins, and the bars of all turns up to the tick."""
-        row = min(round(COINS * pen.size), area.height // 3)
-        _draw_coins(pen, row_of(area, row), shown)
+        """Draw the coins and the bars of all turns up to the tick; in a low room side by side."""
+        if area.width > WIDE * area.height:
+            coins = Rect(area.left, area.top, area.width // 2 - pen.size, area.height)
+            coins.height = min(coins.height, round(COINS * pen.size))
+            coins.centery = area.centery
+            area = without(area, left=area.width // 2)
+        else:
+            coins = row_of(area, min(round(COINS * pen.size), area.height // 3))
+            area = without(area, top=coins.height + pen.size // 3)
+        _draw_coins(pen, coins, shown)
         right, left = shown.timeline.turns_where_both_open(shown.tick)
         remark = ""
         if right + left < ENOUGH_TURNS:
@@ -46,7 +55,7 @@ class TurnsPanel(Panel[WalkShown]):
             Bar(_("right, where both are open"), right, pen.theme.accent),
             Bar(_("left, where both are open"), left, pen.theme.accent),
         ]
-        draw_bars(pen, without(area, top=row + pen.size // 3), bars, remark)
+        draw_bars(pen, area, bars, remark)
 
 
 def _draw_coins(pen: Pen, row: Rect, shown: WalkShown) -> None:
