@@ -28,6 +28,7 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.reach import tour
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.verdict import Verdict
+from mazelib.walking.view import VIEWS
 from mazelib.walking.walk import Walk
 from tests.conftest import PROJECT
 from tests.examples import examples
@@ -422,13 +423,11 @@ def test_06_where_it_begins_anew_the_lines_that_rub_out_are_marked_and_all_is_sa
     walk = walked("06", "open_square")
     text = lesson("06").read_text(encoding="utf-8").splitlines()
     rubs_out = 1 + text.index("            self.chalk = {}")
-    anew = [
-        moment
-        for moment in (
-            walk.timeline.moment(tick, thinks=True) for tick in range(walk.timeline.last)
-        )
-        if rubs_out in [line for _file, line in moment.lines_run.lines]
-    ]
+    anew = []
+    for tick in range(walk.timeline.last):
+        moment = walk.timeline.moment(tick, thinks=True)
+        if (str(lesson("06")), rubs_out) in moment.lines_run.lines:
+            anew.append(moment)
     assert anew, "with three targets it begins anew"
     source = source_of(loaded("06").files)
     for moment in anew:
@@ -439,7 +438,7 @@ def test_06_where_it_begins_anew_the_lines_that_rub_out_are_marked_and_all_is_sa
         assert len(moment.memory["chalk"]) == 2, "one line is drawn, and is noted at its two ends"
 
 
-# --- what lessons tell a class to try --------------------------------------------------------
+# --- what lessons tell a class to see and to try ---------------------------------------------
 
 
 def with_change(folder, number: str, old: str, new: str) -> GuardedScript:
@@ -465,6 +464,38 @@ def test_03_the_file_that_it_opens_has_the_function_that_it_names():
     assert len(definition.splitlines()) <= 12
     assert hard_words(definition) == set()
     assert "right = (heading + 1) % 4" in definition
+
+
+class Coin:
+    """Always tosses 1, and counts how often it was asked."""
+
+    def __init__(self):
+        self.asked = 0
+
+    def randint(self, least, most):
+        self.asked += 1
+        return 1
+
+
+def test_03_a_coin_is_tossed_for_the_right_and_for_the_left_if_they_are_open():
+    text = " ".join(lesson("03").read_text(encoding="utf-8").split())
+    assert (
+        "If the right is open, it tosses a coin; if the left is open, it may toss another." in text
+    )
+    rule = runpy.run_path(str(lesson("03")))["random_walk"]
+    for view in VIEWS[Heading.UP]:
+        coin = Coin()
+        rule(view, coin)
+        assert coin.asked == view.right + view.left
+
+
+def test_04_three_lines_answer_and_on_loop_it_never_gets_to_b():
+    text = " ".join(lesson("04").read_text(encoding="utf-8").split())
+    assert "this rule has three lines that answer" in text
+    assert [row.split()[0] for row in rows_of_rule("04")].count("return") == 3
+    assert 'the map "loop": why does it never get to b?' in text
+    walk = walked("04", "loop")
+    assert walk.timeline.target(walk.timeline.last) == "b"
 
 
 def test_05_noting_the_last_way_gets_out_of_both_traps(tmp_path):

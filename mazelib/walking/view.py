@@ -8,9 +8,9 @@ A heading is the hand of a clock with four hours:
                 |
              down 2
 
-Whoever turns right moves the hand on by 1. From 3 it goes on to 0, and that is what ``% 4`` does:
-(3 + 1) % 4 is 0. So the side at a walker's right hand is ``(heading + 1) % 4``, whichever way it
-faces, and its back is ``(heading + 2) % 4``.
+A turn to the right moves the hand on by 1. From 3 it goes on to 0, and that is what ``% 4`` does:
+(3 + 1) % 4 is 0. So the side at the walker's right hand is ``(heading + 1) % 4``, whichever way it
+faces, and the side behind it is ``(heading + 2) % 4``.
 """
 
 from collections.abc import Sequence
