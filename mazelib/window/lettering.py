@@ -30,15 +30,18 @@ class Face(Enum):
     TEXT = "text"
     BOLD = "bold"
     CODE = "code"
+    BOLD_CODE = "bold code"
     WIDE = "wide"
 
 
 _TEXT = "segoeui,helveticaneue,notosans,opensans,dejavusans,liberationsans,verdana,freesans"
+_CODE = "consolas,menlo,dejavusansmono,notosansmono,liberationmono,freemono,couriernew"
 #: The names that pygame looks for: first those of Windows, then those of macOS and Linux.
 _NAMES = {
     Face.TEXT: _TEXT,
     Face.BOLD: _TEXT,
-    Face.CODE: "consolas,menlo,dejavusansmono,notosansmono,liberationmono,freemono,couriernew",
+    Face.CODE: _CODE,
+    Face.BOLD_CODE: _CODE,
     Face.WIDE: "yugothic,meiryo,msgothic,hiraginosans,hiraginokakugothicpro,notosanscjkjp,"
     "notosanscjk,notosansjp,ipaexgothic,ipagothic,takaogothic,vlgothic,wenquanyizenhei",
 }
@@ -49,7 +52,8 @@ def system_face(face: Face) -> str:
     with warnings.catch_warnings():
         # pygame warns if it cannot ask the system: then it finds none.
         warnings.simplefilter("ignore")
-        found = pygame.font.match_font(_NAMES[face], bold=face is Face.BOLD) or BUNDLED
+        is_bold = face in (Face.BOLD, Face.BOLD_CODE)
+        found = pygame.font.match_font(_NAMES[face], bold=is_bold) or BUNDLED
     # DejaVu is so wide that sentences would be small; the narrow one lies in the same folder, and
     # pygame calls both by one name.
     narrow = found.replace("Condensed", "").replace("DejaVuSans", "DejaVuSansCondensed")
@@ -112,13 +116,15 @@ class Lettering:
         is_seen = font.size(text)[0] > 0  # An accent without its letter is not seen.
         return font.render(text if is_seen else " ", True, colour)
 
-    def _mono(self, text: str, size: int, colour: Colour, cell: int = 0) -> pygame.Surface:
+    def _mono(
+        self, text: str, size: int, colour: Colour, cell: int = 0, face: Face = Face.CODE
+    ) -> pygame.Surface:
         """One line of text in which every letter takes the same width."""
         cell = cell or self.mono_width(size)
         line = pygame.Surface((max(1, cell * len(text)), self.line_height(size)), pygame.SRCALPHA)
         for column, letter in enumerate(text):
             if not letter.isspace():
-                glyph = self.text(letter, size, colour, Face.CODE)
+                glyph = self.text(letter, size, colour, face)
                 if glyph.get_width() > cell:
                     glyph = pygame.transform.smoothscale(glyph, (cell, glyph.get_height()))
                 line.blit(glyph, (column * cell + (cell - glyph.get_width()) // 2, 0))

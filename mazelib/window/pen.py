@@ -151,10 +151,18 @@ class Pen:
         too_many = bisect_left(range(len(text)), True, key=lambda count: not fits(count))
         return f"{text[: max(0, too_many - 1)]}…"
 
-    def write_columns(self, text: str, at: Rect, size: int, colour: Colour, cell: int = 0) -> None:
+    def write_columns(
+        self,
+        text: str,
+        at: Rect,
+        size: int,
+        colour: Colour,
+        cell: int = 0,
+        face: Face = Face.CODE,
+    ) -> None:
         """Write one line in columns of equal width from the top left of a rectangle."""
         if text.strip():
-            drawn = self.lettering.mono(text, size, colour, cell)
+            drawn = self.lettering.mono(text, size, colour, cell, face)
             self._put(Written(text, drawn.get_rect(), size, at), drawn, "topleft")
 
     def _put(self, written: Written, drawn: Surface, anchor: str) -> Rect:

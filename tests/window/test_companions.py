@@ -409,3 +409,43 @@ def test_what_a_key_did_is_told_from_the_walk(tmp_path):
     assert stage.as_frame().strip.did == "→ It steps down. a is reached."
 
 
+
+
+@pytest.mark.parametrize("key", "URDL")
+def test_every_key_is_told_by_the_heading_that_the_keys_give_it(tmp_path, key):
+    words = {"U": "up", "R": "right", "D": "down", "L": "left"}
+    for text, did in (
+        ("#####\n#   #\n# > #\n#  a#\n#####\n", f"→ It steps {words[key]}."),
+        ("#####\n#>#a#\n#####\n", f"→ It faces {words[key]}. There is wall: no step."),
+    ):
+        path = tmp_path / "map.txt"
+        path.write_text(text)
+        stage = paused_stage("02", LARGE, map=str(path))
+        press(stage, ARROWS[key])
+        assert stage.as_frame().strip.did == did
+
+
+def test_the_walker_in_the_compass_faces_where_it_faces_on_the_map():
+    stage = paused_stage("02", LARGE)
+    for key in "RDLU":
+        press(stage, ARROWS[key])
+        stage.frame(0.25)
+        stage.draw()
+        written = {each.text: each.at for each in stage.drawn.written}
+        centre = (
+            (written["left"].centerx + written["right"].centerx) // 2,
+            (written["up"].centery + written["down"].centery) // 2,
+        )
+        at = pygame.Rect(0, 0, 40, 40)
+        at.center = centre
+        side = round((written["down"].top - written["up"].top) / 2 * 0.92)
+        drawn = pixels_of(stage.window.surface, at)
+        unlike = {}
+        for heading in Heading:
+            pen = pen_of((200, 200))
+            pen.picture("walker", (100, 100), side, heading)
+            there = at.copy()
+            there.center = (100, 100)
+            expected = pixels_of(pen.window, there)
+            unlike[heading] = sum(one != other for one, other in zip(drawn, expected, strict=True))
+        assert min(unlike, key=unlike.get) is stage.scene.timeline.heading(stage.player.tick)

@@ -30,7 +30,7 @@ from mazelib.window.theme import Colour, Theme, mixed
 TRAIL = 20
 OLDER = 1000
 #: The line of the hand is drawn for at most this many ticks.
-MOST_TOUCHED = 4000
+MOST_TOUCHED = 500
 #: At most this many dots of the shortest way, and remembered ways.
 MOST_DOTS = 1500
 MOST_MARKS = 300

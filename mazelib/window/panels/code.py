@@ -205,7 +205,8 @@ def _draw_letters(pen: Pen, at: Rect, row: CodeRow, lettered: Lettered) -> None:
     ink = INK if row.decided else pen.theme.text
     top = _top_of_letters(at, lettered.size)
     code = Rect(lettered.code_left, top, at.right - lettered.code_left, at.height)
-    pen.write_columns(row.text, code, lettered.size, ink, lettered.column)
+    face = Face.BOLD_CODE if row.decided else Face.CODE
+    pen.write_columns(row.text, code, lettered.size, ink, lettered.column, face)
     pen.can_click(at, CodeLine(row.line))
 
 
