@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from mazelib.window.painters.maze_colours import number_colour
-from mazelib.window.painters.walk_painter import walk_palette
+from mazelib.window.painters.walk_painter import chalk_palette, walk_palette
 from mazelib.window.theme import DARK, INK, LIGHT, PAPER, mixed
 
 
@@ -34,7 +34,7 @@ def test_walls_are_dark_and_every_room_stands_out_from_them(theme):
     wall, *rooms = walk_palette(theme)
     assert brightness(wall) < 0.05
     assert min(contrast(wall, room) for room in rooms) >= 3
-    assert min(contrast(wall, number_colour(number)) for number in range(100)) >= 3
+    assert min(contrast(wall, number_colour(number, 10)) for number in range(234)) >= 3
 
 
 @both_themes
@@ -67,7 +67,7 @@ def test_text_can_be_read_on_every_ground(theme):
         (theme.text, mixed(theme.panel, theme.accent, 0.14)),
         (theme.accent, mixed(theme.panel, theme.accent, 0.14)),
         (theme.text, mixed(theme.panel, theme.wrong, 0.25)),
-        *((INK, number_colour(number)) for number in range(100)),
+        *((INK, number_colour(number, 10)) for number in range(234)),
     ]  # fmt: skip
     worst = min(pairs, key=lambda pair: contrast(*pair))
     assert contrast(*worst) >= 4.5, worst
@@ -87,6 +87,23 @@ def test_near_and_far_walls_sky_and_ground_differ_in_grey(theme):
         assert contrast(seen[one], seen[other]) >= 1.3, (one, other)
 
 
-def test_numbers_and_roads_that_follow_each_other_differ_in_grey():
-    for width in (1, 7, 10, 12, 20, 40):
-        assert min(contrast(number_colour(n), number_colour(n + width)) for n in range(100)) >= 1.15
+@both_themes
+def test_what_lies_behind_an_opening_is_lighter_than_every_wall_and_than_the_ground(theme):
+    for other in (theme.near, theme.far):
+        assert contrast(theme.opening, other) >= 1.7, other
+    assert contrast(theme.opening, theme.ground) >= 1.25
+
+
+@both_themes
+def test_chalk_stands_out_from_the_floor_and_one_line_from_two(theme):
+    pale = chalk_palette(theme)[1:]
+    assert min(contrast(line, floor) for line in (theme.once, theme.twice) for floor in pale) >= 3
+    assert contrast(theme.once, theme.twice) >= 1.4
+
+
+@pytest.mark.parametrize("across", range(1, 60))
+def test_numbers_of_neighbours_and_those_that_follow_each_other_differ_in_grey(across):
+    for number in range(230):
+        colour = number_colour(number, across)
+        assert contrast(colour, number_colour(number + 1, across)) >= 1.15
+        assert contrast(colour, number_colour(number + across, across)) >= 1.15

@@ -108,8 +108,10 @@ def is_code(stage, text):
 
     That no line of a lesson is, test_code_panel.py knows.
     """
-    rows = [target.at for target in stage.drawn.targets if isinstance(target.what, CodeLine)]
-    return text.at.collidelist(rows) >= 0 and stage.overlay is None
+    targets = stage.drawn.targets
+    pages = [target.at for target in targets if target.what is None]
+    rows = [target.at for target in targets if isinstance(target.what, CodeLine)]
+    return text.at.collidelist(rows) >= 0 and not any(page.contains(text.at) for page in pages)
 
 
 def test_two_texts_that_overlap_are_named_among_many():

@@ -1,6 +1,7 @@
-"""The pictures of a maze being made: marks, flashes, two pictures, colours."""
+"""The pictures of a maze being made: marks, flashes, two pictures, colours, worker, thread."""
 
 import random
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -17,6 +18,7 @@ from mazelib.window.painters.maze_colours import (
 )
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.painters.maze_picture import ColouredCells
+from mazelib.window.painters.place_picture import AXIS_INK
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.shown import MakingShown
@@ -39,7 +41,9 @@ def pen():
 def small_pen():
     """For many pictures: a quarter of the pixels, and the area that the maze may have."""
     pygame.display.init()
-    return Pen(pygame.Surface((380, 300)), LIGHT, Lettering(), Pictures(), 12), Rect(10, 15, 350, 270)
+    return Pen(pygame.Surface((380, 300)), LIGHT, Lettering(), Pictures(), 12), Rect(
+        10, 15, 350, 270
+    )
 
 
 def drawn(pen, painter, step, phase=1.0, area=AREA):
@@ -125,7 +129,7 @@ def test_the_colours_of_numbers_repeat():
     last = FIRST_NUMBER_COLOUR + NUMBER_COLOURS - 1
     assert list(cells.colours[6:9]) == [FIRST_NUMBER_COLOUR, last, FIRST_NUMBER_COLOUR]
     assert last < 256
-    assert len(maze_palette(LIGHT)) == last + 1
+    assert len(maze_palette(LIGHT, 5)) == last + 1
 
 
 def test_while_a_step_flashes_the_step_before_it_is_seen():
@@ -140,7 +144,8 @@ def test_the_two_rooms_and_the_wall_flash_and_then_take_their_colour(pen):
     step = next(
         step for step in range(2, timeline.last) if "different" in timeline.frame(step).caption
     )
-    taken = maze_palette(LIGHT)[FIRST_NUMBER_COLOUR + int(timeline.frame(step).caption.split()[1])]
+    number = int(timeline.frame(step).caption.split()[1])
+    taken = maze_palette(LIGHT, 5)[FIRST_NUMBER_COLOUR + number]
     drawn(pen, painter, step, 0.0)
     flashing = [colours_at(pen, place) for place in timeline.frame(step).focus]
     assert all(
@@ -158,9 +163,11 @@ def test_the_rooms_that_could_be_dug_next_are_outlined(pen):
     room = timeline.frame(1).worker
     drawn(pen, painter, 1)
     outlined = [
-        other for other in timeline.rooms if other != room and LIGHT.floor in colours_at(pen, other)
+        other for other in timeline.rooms if other != room and LIGHT.mark in colours_at(pen, other)
     ]
     assert sorted(outlined) == sorted(timeline.field.rooms_around(room))
+    asked = [pen.maps[0].place_at(text.at.center) for text in pen.written if text.text == "?"]
+    assert sorted(asked) == sorted(outlined)
 
 
 def test_while_a_room_flashes_the_rooms_around_the_one_before_are_outlined(pen):
@@ -169,7 +176,7 @@ def test_while_a_room_flashes_the_rooms_around_the_one_before_are_outlined(pen):
     flashing = timeline.frame(2).worker
     drawn(pen, MazePainter(timeline), 2, phase=0.5)
     others = [other for other in timeline.rooms if other not in (room, flashing)]
-    outlined = {other for other in others if LIGHT.floor in colours_at(pen, other)}
+    outlined = {other for other in others if LIGHT.mark in colours_at(pen, other)}
     assert outlined == set(timeline.field.rooms_around(room)) - {flashing}
     around_the_next = set(timeline.field.rooms_around(flashing)) - {room}
     assert outlined != around_the_next, "those of the next room differ"
@@ -178,7 +185,6 @@ def test_while_a_room_flashes_the_rooms_around_the_one_before_are_outlined(pen):
 def test_with_a_goal_making_and_solving_are_two_pictures(pen):
     timeline = recorded("road", 5, 4)
     painter = MazePainter(timeline)
-    assert painter.shape == (11, 2 * 9 + 2)
     ready = timeline.ready_at
     middle = AREA.centery
     top = Rect(0, 0, 760, middle)
@@ -199,9 +205,23 @@ def test_with_a_goal_making_and_solving_are_two_pictures(pen):
         assert colours_at(pen, timeline.frame(1).marks[letter]).count(LIGHT.accent) > 200
 
 
-def test_without_a_goal_there_is_one_picture():
-    painter = MazePainter(recorded("dig", 5, 4))
-    assert painter.shape == (11, 9)
+def test_without_a_goal_there_is_one_picture(pen):
+    drawn(pen, MazePainter(recorded("dig", 5, 4)), 3)
+    assert [(grid.columns, grid.rows) for grid in pen.maps] == [(11, 9)]
+
+
+def test_making_and_solving_stand_beside_their_own_pictures_and_can_be_read(pen):
+    timeline = recorded("road", 5, 4)
+    drawn(pen, MazePainter(timeline), timeline.last)
+    words = {text.text: text.at for text in pen.written if not text.text.isdigit()}
+    for heading, grid in zip(("Making", "Solving"), pen.maps, strict=True):
+        at = words[heading]
+        assert grid.area.top <= at.centery <= grid.area.bottom or abs(at.top - grid.top) < 40
+        assert not at.colliderect(grid.area)
+        letters = set(pixels_of(pen.window, at))
+        assert AXIS_INK in letters
+        assert LIGHT.wall in letters, "light letters stand on the walls"
+    assert words["Making"].bottom < words["Solving"].top
 
 
 def test_a_point_of_the_window_tells_its_place(pen):
@@ -234,7 +254,7 @@ def test_marks_of_a_rule_without_numbers_are_drawn_too(pen):
     painter = MazePainter(timeline)
     drawn(pen, painter, 0)
     assert LIGHT.accent in colours_at(pen, (3, 1))
-    assert painter.shape == (5, 3)
+    assert [(grid.columns, grid.rows) for grid in pen.maps] == [(5, 3)]
 
 
 def numbers_written(pen):
@@ -277,23 +297,59 @@ def test_the_roads_that_made_the_maze_stay_above_those_that_solve_it(pen):
         assert numbers_written(pen) == [numbers_in(timeline, ready - 1), numbers_in(timeline, step)]
 
 
-def test_a_ring_goes_round_the_worker_and_round_nothing_else(pen):
+def test_the_worker_stands_in_its_room_and_in_no_other_and_faces_the_way_it_came(pen):
     timeline = recorded("dig", 4, 3)
     painter = MazePainter(timeline)
     stuck = 0
-    for step in range(1, timeline.ready_at):
+    faced = set()
+    for step in range(2, timeline.ready_at):
         frame = timeline.frame(step)
         stuck += frame.caption.startswith("Stuck")
         drawn(pen, painter, step, area=Rect(20, 30, 350, 270))
-        side = pen.maps[0].rect_of(frame.worker).width
-        ringed = {}
-        for place in timeline.field.places:
-            pixels = colours_at(pen, place).count(LIGHT.walker)
-            if pixels:
-                ringed[place] = pixels
-        assert list(ringed) == [frame.worker]
-        assert ringed[frame.worker] > 4 * side
+        with_worker = [
+            place
+            for place in timeline.field.places
+            if colours_at(pen, place).count(LIGHT.walker) > 40
+        ]
+        assert with_worker == [frame.worker], step
+        before = timeline.frame(step - 1).worker
+        dx = (frame.worker[0] - before[0]) // 2
+        dy = (frame.worker[1] - before[1]) // 2
+        at = pen.maps[0].rect_of(frame.worker)
+        # Its helmet is in front, its face behind.
+        front = (at.centerx + at.width * dx // 4, at.centery + at.width * dy // 4)
+        helmet = pygame.Rect(0, 0, 5, 5)
+        helmet.center = front
+        assert LIGHT.mark in pixels_of(pen.window, helmet), step
+        faced.add((dx, dy))
     assert stuck
+    assert len(faced) == 4
+
+
+def test_the_thread_leads_from_where_the_worker_began_to_where_it_is(pen):
+    timeline = recorded("dig", 5, 4)
+    painter = MazePainter(timeline)
+    way = [timeline.frame(1).worker]
+    cut = 0
+    for step in range(2, timeline.ready_at):
+        frame = timeline.frame(step)
+        if frame.caption.startswith("Stuck"):
+            way.pop()
+            cut += 1
+        else:
+            way.append(frame.worker)
+        drawn(pen, painter, step)
+        between = {
+            ((one[0] + other[0]) // 2, (one[1] + other[1]) // 2) for one, other in pairwise(way)
+        }
+        grid = pen.maps[0]
+        threaded = {
+            place
+            for place in timeline.field.places
+            if sum(place) % 2 and pen.window.get_at(grid.rect_of(place).center)[:3] == LIGHT.once
+        }
+        assert threaded == between, step
+    assert cut > 3, "a thread that is never cut off would differ"
 
 
 def test_where_a_wall_is_looked_at_there_is_no_worker(pen):
@@ -303,9 +359,11 @@ def test_where_a_wall_is_looked_at_there_is_no_worker(pen):
     assert not any(LIGHT.walker in colours_at(pen, place) for place in timeline.field.places)
 
 
-def test_the_second_picture_is_there_as_soon_as_a_goal_is_marked():
+def test_the_second_picture_is_there_as_soon_as_a_goal_is_marked(pen):
     making = begun("road", 5, 4)
     painter = MazePainter(making.timeline)
-    assert painter.shape == (11, 9)
+    drawn(pen, painter, 0)
+    assert len(pen.maps) == 1
     making.advance(1)
-    assert painter.shape == (11, 20)
+    drawn(pen, painter, 1)
+    assert len(pen.maps) == 2

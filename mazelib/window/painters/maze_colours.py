@@ -14,36 +14,44 @@ NUMBER_COLOURS = 234
 
 #: Numbers have LEVELS levels of brightness, each BRIGHTER times as bright as the one below. Dark
 #: letters can be read on the darkest, and it stands out from a wall (contrast as in WCAG 2).
-LEVELS = 9
-DARKEST = 0.288
-BRIGHTER = 1.162
+LEVELS = 4
+DARKEST = 0.5
+BRIGHTER = 1.19
+#: How strong the colours are, from 0 (grey) to 1.
+STRENGTH = 0.45
 
 
 @cache
-def maze_palette(theme: Theme) -> list[Colour]:
-    """The colour of every colour number: wall, floor, and all numbers."""
-    numbers = [number_colour(number) for number in range(NUMBER_COLOURS)]
+def maze_palette(theme: Theme, across: int) -> list[Colour]:
+    """The colour of every colour number, for a maze with so many rooms across."""
+    numbers = [number_colour(number, across) for number in range(NUMBER_COLOURS)]
     return [theme.wall, theme.floor, *numbers]
 
 
-def number_colour(number: int) -> Colour:
-    """The colour of a number. Numbers that are neighbours differ in brightness, not in hue alone.
+def number_colour(number: int, across: int) -> Colour:
+    """The colour of a number, in a maze with so many rooms across.
 
-    Each number is 4 levels, of 9, above the one before: so n differs from n + 1, and from n plus
-    any width except 9, 18, 27 and so on. 0, the number of all merged rooms, has a light colour.
+    The rooms of a maze are numbered in reading order. Two that are neighbours differ in brightness,
+    not in hue alone; so do numbers that follow each other.
     """
     # Hues turn by the golden ratio, so they lie far apart.
     turn = (0.6 + number * 0.618034) % 1
-    # Orange (the walker) and yellow (now) are left out: from 0.02 to 0.22 there is no hue.
-    hue = (0.22 + 0.8 * turn) % 1
-    pure = colorsys.hls_to_rgb(hue, 0.5, 0.75)
-    red, green, blue = _mixed_to_brightness(pure, _brightness_of(number))
+    # Orange (the walker) and yellow (now) are left out: from 0.03 to 0.2 there is no hue.
+    hue = (0.2 + 0.83 * turn) % 1
+    pure = colorsys.hls_to_rgb(hue, 0.5, STRENGTH)
+    red, green, blue = _mixed_to_brightness(pure, _brightness_of(number, across))
     return _on_screen(red), _on_screen(green), _on_screen(blue)
 
 
-def _brightness_of(number: int) -> float:
-    """How bright the colour of a number is in grey: its relative luminance, 0 to 1."""
-    level = (4 * number + 7) % LEVELS
+def _brightness_of(number: int, across: int) -> float:
+    """How bright the colour of a number is in grey: its relative luminance, 0 to 1.
+
+    To the right it is one level more, in the next row two.
+    """
+    if across % LEVELS == LEVELS - 1:
+        across += 1  # Otherwise the last of a row would be as bright as the first of the next.
+    row, column = divmod(number, max(2, across))
+    level = (column + 2 * row + 3) % LEVELS
     return DARKEST * BRIGHTER**level - 0.05
 
 

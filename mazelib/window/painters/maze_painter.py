@@ -4,12 +4,14 @@ Making     how the maze was made, up to the last step before it was ready
 Solving    all wall at first; then the maze, and the roads that look for the goal
 """
 
-from pygame import Rect
+from pygame import Rect, draw
 
 from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _
+from mazelib.window.lettering import Face
 from mazelib.window.painters.maze_picture import MazePicture, StepSeen
-from mazelib.window.pen import Pen, row_of, without
+from mazelib.window.painters.place_picture import AXIS_INK
+from mazelib.window.pen import Pen, without
 from mazelib.window.shown import MakingShown
 
 
@@ -25,18 +27,29 @@ class MazePainter:
         """Draw the maze as of a step into an area of the window."""
         seen = self.timeline.frame(shown.step_seen)
         step = StepSeen(seen, about=self.timeline.frame(shown.tick))
-        if not self.timeline.has_goal:
+        clip = pen.window.get_clip()
+        pen.window.set_clip(area.clip(clip))
+        if self.timeline.has_goal:
+            self._draw_two(pen, area, step, has_axes=shown.has_axes)
+        else:
             self._making.draw(pen, area, step, has_axes=shown.has_axes)
-            return
-        line = pen.lettering.line_height(pen.size)
+        pen.window.set_clip(clip)
+
+    def _draw_two(self, pen: Pen, area: Rect, step: StepSeen, *, has_axes: bool) -> None:
+        """Draw how the maze is made, and under it how it is solved, each beside its heading."""
+        gap = pen.size // 2
+        half = Rect(area.left, area.top, area.width, (area.height - gap) // 2)
         halves = (
             (_("Making"), self._making, self._of_making(step)),
             (_("Solving"), self._solving, self._of_solving(step)),
         )
-        for number, (heading, picture, part) in enumerate(halves):
-            half = without(row_of(area, area.height // 2, number), top=line)
-            grid = picture.draw(pen, half, part, has_axes=shown.has_axes)
-            pen.write(heading, Rect(grid.left, grid.top - line, area.right - grid.left, line))
+        wide = max(pen.lettering.width(heading, pen.size, Face.BOLD) for heading, *_rest in halves)
+        for heading, picture, part in halves:
+            draw.rect(pen.window, pen.theme.wall, half, border_radius=pen.corner)
+            picture.draw(pen, without(half, left=wide + pen.size), part, has_axes=has_axes)
+            room = Rect(half.left + pen.size, half.top, wide, 3 * pen.size)
+            pen.write(heading, room, AXIS_INK, face=Face.BOLD)
+            half.top = half.bottom + gap
 
     def _of_making(self, step: StepSeen) -> StepSeen:
         """What is seen of a step where the maze is made: nothing happens there during solving."""

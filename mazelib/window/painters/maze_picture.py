@@ -5,11 +5,12 @@ from typing import NamedTuple
 
 from pygame import Rect, draw
 
-from mazelib.grid.compass import Place
+from mazelib.grid.compass import DELTAS, Place
 from mazelib.making.field import FLOOR, is_room
 from mazelib.making.frame import MakingFrame
 from mazelib.making.timeline import MakingTimeline
 from mazelib.window.clicks import MapPlaces
+from mazelib.window.lettering import Face
 from mazelib.window.painters.maze_colours import (
     FIRST_NUMBER_COLOUR,
     FLOOR_COLOUR,
@@ -18,6 +19,8 @@ from mazelib.window.painters.maze_colours import (
     maze_palette,
 )
 from mazelib.window.painters.place_picture import OPEN, PlacePicture
+from mazelib.window.painters.smooth import draw_line
+from mazelib.window.painters.way_back import WayBack
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.theme import INK, PAPER
@@ -26,7 +29,9 @@ from mazelib.window.theme import INK, PAPER
 OUTLINED_FROM = 10
 #: A mark is at least this many pixels wide, so that it can be read.
 SMALLEST_MARK = 20
-
+#: How large the worker is, in places, and how thick the thread of its way back.
+WORKER = 1.15
+THREAD = 0.2
 #: The ground of each colour number: its own for wall and floor, OPEN for all numbers.
 GROUNDS = bytes([WALL_COLOUR, FLOOR_COLOUR, *[OPEN] * (256 - FIRST_NUMBER_COLOUR)])
 
@@ -48,20 +53,40 @@ class MazePicture:
         self._timeline = timeline
         self._cells = ColouredCells(timeline)
         self._picture = PlacePicture(timeline.field.places, self._cells.colours, has_rim=True)
+        self._way_back = WayBack(timeline)
 
     def draw(self, pen: Pen, area: Rect, step: StepSeen, *, has_axes: bool) -> PlaceGrid:
         """Draw a step into an area of the window; return where the places lie."""
         self._cells.follow(step.seen.step)
-        places = self._picture.draw(
-            pen, area, maze_palette(pen.theme), self._cells.floor, has_axes=has_axes
-        )
+        palette = maze_palette(pen.theme, self._timeline.field.width)
+        places = self._picture.draw(pen, area, palette, self._cells.floor, has_axes=has_axes)
         pen.can_click(places.area, MapPlaces(places))
+        thread = self._way_back.at(step.seen.step)
+        thick = max(2, round(THREAD * places.cell))
+        draw_line(
+            pen.window, pen.theme.once, [places.rect_of(room).center for room in thread], thick
+        )
         _draw_next_rooms(pen, places, step.seen)
         _draw_focus(pen, places, step)
         marks = self._marks(step.seen)
         _draw_marks(pen, places, marks)
         self._draw_numbers(pen, places, step.seen, set(marks.values()))
+        self._draw_worker(pen, places, step)
         return places
+
+    def _draw_worker(self, pen: Pen, places: PlaceGrid, step: StepSeen) -> None:
+        """Draw the worker in the room where it is seen, if the step is about a few places.
+
+        It faces the way that it has come.
+        """
+        worker = step.seen.worker
+        if worker is None or not is_room(worker) or not step.about.focus:
+            return
+        before = self._timeline.frame(max(0, step.seen.step - 1)).worker or worker
+        move = (_sign(worker[0] - before[0]), _sign(worker[1] - before[1]))
+        heading = DELTAS.index(move) if move in DELTAS else 0
+        size = max(SMALLEST_MARK, round(WORKER * places.cell))
+        pen.picture("worker", places.rect_of(worker).center, size, heading)
 
     def _marks(self, shown: MakingFrame) -> Mapping[str, Place]:
         """The letters of a step; those of the first step are there from the start."""
@@ -74,17 +99,20 @@ class MazePicture:
     ) -> None:
         """Write the number of every room that has one and is not ``marked``, if it can be read."""
         cell = int(places.cell)
-        largest = round(cell * 0.7)
-        if largest < pen.smallest:
+        if cell < pen.smallest:
             return
+        largest = max(pen.smallest, round(cell * 0.62))
         numbers: dict[Place, int] = {}
         for room in self._timeline.rooms:
             number = shown.value(room)
             if number >= 0 and room not in marked:
                 numbers[room] = number
-        size = pen.size_to_fit(str(max(numbers.values(), default=0)), cell, largest)
+        widest = str(max(numbers.values(), default=0))
+        wide = round(cell * 1.6)  # Beside a number there is wall, or its own number.
+        size = pen.size_to_fit(widest, wide, largest, Face.BOLD)
         for room, number in numbers.items():
-            pen.write_centred(str(number), places.rect_of(room).inflate(2, 0), INK, size)
+            at = places.rect_of(room).inflate(wide - cell, 0)
+            pen.write(str(number), at, INK, size, face=Face.BOLD, anchor="center")
 
 
 class ColouredCells:
@@ -114,15 +142,13 @@ class ColouredCells:
 
 
 def _draw_focus(pen: Pen, places: PlaceGrid, step: StepSeen) -> None:
-    """Draw the places that a step is about, and the worker among them."""
+    """Draw the places that a step is about."""
     is_done = step.about.step == step.seen.step
     for place in step.about.focus:
         if is_done:
             _draw_outline(pen, places, places.rect_of(place))
         else:
             _draw_flash(pen, places, places.rect_of(place))
-    if step.about.focus:
-        _draw_worker(pen, places, step.seen)
 
 
 def _draw_marks(pen: Pen, places: PlaceGrid, marks: Mapping[str, Place]) -> None:
@@ -130,16 +156,19 @@ def _draw_marks(pen: Pen, places: PlaceGrid, marks: Mapping[str, Place]) -> None
     side = max(SMALLEST_MARK, int(places.cell))
     for letter, place in marks.items():
         disc = Rect(places.rect_of(place).center, (0, 0)).inflate(side, side)
-        draw.circle(pen.window, pen.theme.control, disc.center, side // 2)
-        pen.write_centred(letter, disc, PAPER, side * 3 // 4)
+        pen.picture("target", disc.center, side)
+        pen.write(letter, disc, PAPER, side * 5 // 8, face=Face.BOLD, anchor="center")
 
 
 def _draw_next_rooms(pen: Pen, places: PlaceGrid, shown: MakingFrame) -> None:
-    """Outline the rooms that could be dug next, in the colour of floor."""
+    """Outline the rooms that could be dug next, each with a question mark."""
     cell = int(places.cell)
     for room in shown.next_rooms:
-        inside = places.rect_of(room).inflate(-cell // 6, -cell // 6)
-        draw.rect(pen.window, pen.theme.floor, inside, max(1, cell // 12))
+        inside = places.rect_of(room).inflate(-cell // 8, -cell // 8)
+        draw.rect(pen.window, pen.theme.mark, inside, max(2, cell // 9), border_radius=cell // 5)
+        if cell >= pen.smallest:
+            size = max(pen.smallest - 4, cell // 2)
+            pen.write("?", inside, pen.theme.mark, size, face=Face.BOLD, anchor="center")
 
 
 def _draw_flash(pen: Pen, places: PlaceGrid, at: Rect) -> None:
@@ -162,12 +191,6 @@ def _draw_outline(pen: Pen, places: PlaceGrid, at: Rect) -> None:
     draw.rect(pen.window, pen.theme.mark, at.inflate(-2 * edge, -2 * edge), thick)
 
 
-def _draw_worker(pen: Pen, places: PlaceGrid, shown: MakingFrame) -> None:
-    """Draw a ring around the worker, where it stands in a room that its step is about."""
-    worker = shown.worker
-    if worker is None or worker not in shown.focus or not is_room(worker):
-        return
-    centre = places.rect_of(worker).center
-    radius = max(6, round(int(places.cell) * 0.44))
-    draw.circle(pen.window, pen.theme.walker, centre, radius, max(3, radius // 4))
-    draw.circle(pen.window, pen.theme.outline, centre, radius + 1, 1)
+def _sign(number: int) -> int:
+    """1, 0 or -1, as a number is above, at, or below zero."""
+    return (number > 0) - (number < 0)

@@ -77,20 +77,17 @@ class PlacePicture:
         if grid.cell >= DETAILED_FROM:
             pen.window.blit(self._details(grid.area.size, pen.theme, floor), grid.area)
         if has_axes:
-            _draw_axes(pen, grid, has_rim=self._rim_has_axes(grid.cell, pen))
+            _draw_axes(pen, grid, has_rim=self._has_rim)
         pen.maps.append(grid)
         return grid
-
-    def _rim_has_axes(self, cell: float, pen: Pen) -> bool:
-        """Whether the axes have room on the walls all round the map."""
-        return self._has_rim and cell >= _axis_margin(pen)
 
     def _grid_in(self, room: Rect, pen: Pen) -> PlaceGrid:
         """Where the places lie in a room: in its middle, and no larger than is sensible."""
         edge = round(EDGE * pen.size)
         scale = self._scale_in(room.inflate(-2 * edge, -2 * edge), pen)
-        if not self._rim_has_axes(scale, pen):
-            margin = _axis_margin(pen)
+        # On a rim the axes have room as far as it is wide.
+        margin = _axis_margin(pen) - (int(scale) if self._has_rim else 0)
+        if margin > edge:
             scale = self._scale_in(room.inflate(-2 * margin, -2 * margin), pen)
         columns = self._places.width
         rows = self._places.height
