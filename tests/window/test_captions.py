@@ -202,7 +202,7 @@ def test_rubbing_out_has_words_of_its_own():
     many = {"chalk": {(1, 1): {Heading.UP: 2, Heading.LEFT: 1}}}
     few = {"chalk": {(1, 1): {Heading.UP: 1}}}
     anew = did(moment_of(Turn.LEFT, is_open=True, before=many, after=few))
-    assert anew == "→ It turns left and steps. It has rubbed out its lines, and begins anew."
+    assert anew == "→ It rubs out its lines and begins anew."
     assert "anew" not in did(moment_of(Turn.LEFT, is_open=True, before=few, after=many))
     assert "line" not in did(moment_of(Turn.LEFT, is_open=True, before=few, after=few))
 

@@ -189,10 +189,10 @@ def test_what_fits_into_the_memory_panel_is_not_cut():
     assert [text.text for text in pen.written] == ["s = '" + "x" * 20 + "'"]
 
 
-def test_a_rule_that_remembers_nothing_and_one_that_has_noted_nothing_yet_say_so():
+def test_a_rule_that_remembers_nothing_and_one_that_keeps_nothing_now_say_so():
     assert [text.text for text in draw_memory({}).written] == ["It remembers nothing."]
     assert [text.text for text in draw_memory({"cards": {}}).written] == [
-        "cards = {}  (nothing yet)"
+        "cards = {}  (empty)"
     ]
 
 

@@ -117,7 +117,7 @@ def memory_rows(memory: Mapping[str, object], fit: int) -> list[str]:
             rows.append(f"{name}: {len(value):,}")
             rows += _first_entries(value, each)
         elif isinstance(value, CONTAINERS) and not value:
-            row = _("{name} = {value}  (nothing yet)")
+            row = _("{name} = {value}  (empty)")
             rows.append(row.format(name=name, value=in_short(value)))
         else:
             rows.append(f"{name} = {in_short(value)}")
