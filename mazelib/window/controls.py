@@ -63,7 +63,7 @@ def _draw_speed_if_room(pen: Pen, row: Rect, words: str) -> Rect:
         return row
     _draw_speed(pen, Rect(row.left, row.top, wide, row.height), words)
     spare = row.width - wide - LEAST_TIMELINE * pen.size
-    return without(row, left=wide + min(pen.size // 2, spare))
+    return without(row, left=wide + round(min(pen.size / 2, spare)))
 
 
 def _draw_more(pen: Pen, area: Rect) -> Rect:
