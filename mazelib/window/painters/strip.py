@@ -9,7 +9,7 @@
 
 from collections.abc import Sequence
 
-from pygame import Rect, draw
+from pygame import Rect
 
 from mazelib.grid.compass import DELTAS, Heading
 from mazelib.text.sentences import _
@@ -155,8 +155,7 @@ def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
     for name, is_open, (column, row) in zip(SIDES, opens, cells, strict=True):
         at = Rect(area.left + column * wide, area.top + row * high, wide - 2, high - 2)
         ground = pen.theme.floor if is_open else pen.theme.wall
-        draw.rect(pen.window, ground, at, border_radius=radius)
-        draw.rect(pen.window, pen.theme.faint, at, max(1, pen.size // 12), border_radius=radius)
+        pen.rounded(at, ground, radius, pen.theme.faint, max(1, pen.size // 12))
         size = pen.size_to_fit(name, at.width - 4, pen.smallest)
         pen.write(name, at, INK if is_open else PAPER, size, anchor="center")
     middle = Rect(area.left + wide, area.top + high, wide - 2, high - 2)
@@ -174,8 +173,7 @@ def _draw_compass(pen: Pen, area: Rect, compass: Compass) -> None:
         key = middle.move(dx * wide, dy * high)
         is_pressed = heading is compass.pressed
         ground = pen.theme.mark if is_pressed else pen.theme.floor
-        draw.rect(pen.window, ground, key, border_radius=radius)
-        draw.rect(pen.window, pen.theme.faint, key, max(1, pen.size // 12), border_radius=radius)
+        pen.rounded(key, ground, radius, pen.theme.faint, max(1, pen.size // 12))
         size = pen.size_to_fit(DIRECTIONS[heading], key.width - 4, pen.smallest)
         pen.write(DIRECTIONS[heading], key, INK, size, anchor="center")
     pen.picture("walker", middle.center, round(high * 0.92), compass.heading)
@@ -185,8 +183,8 @@ def _draw_coins(pen: Pen, x: int, y: int, coins: tuple[int, ...]) -> None:
     radius = round(pen.size * 0.62)
     for coin in coins[:4]:  # More have no room.
         disc = Rect(x, y - radius, 2 * radius, 2 * radius)
-        draw.circle(pen.window, pen.theme.mark, disc.center, radius)
-        draw.circle(pen.window, INK, disc.center, radius, 2)
+        pen.disc(disc.center, radius, INK)
+        pen.disc(disc.center, radius - 2, pen.theme.mark)
         pen.write_centred(str(coin), disc, INK, max(pen.smallest, radius))
         x = disc.right + pen.size // 3
 
