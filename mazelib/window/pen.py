@@ -110,9 +110,9 @@ class Pen:
             at = without(at, top=height)
         return at
 
-    def fitting(self, text: str, at: Rect) -> str:
+    def fitting(self, text: str, at: Rect, face: Face = Face.TEXT) -> str:
         """The first sentences of a text, as many as fit into a rectangle."""
-        while text and self.height(text, at.width, self.smallest) > at.height:
+        while text and self.height(text, at.width, self.smallest, face) > at.height:
             last_end = max(text.rfind(f"{end} ") for end in ".?!")
             text = text[: last_end + 1]
         return text
@@ -129,7 +129,7 @@ class Pen:
 
         if self.height(text, at.width, self.smallest, face) <= at.height:
             return text
-        whole = self.fitting(text, at) if face is Face.TEXT else ""
+        whole = self.fitting(text, at, face)
         words = text.split()
         too_many = bisect_left(range(len(words)), True, key=lambda count: not fits(count))
         return whole or f"{' '.join(words[: max(0, too_many - 1)])} …"

@@ -122,6 +122,41 @@ def test_a_card_that_is_used_is_lifted_and_says_so_and_no_other_one_does():
     assert "used" not in words
 
 
+def test_a_new_card_turns_up_and_a_used_one_rises_while_all_others_lie_still():
+    old = {"cards": {(1, 1): UP, (2, 1): LEFT}}
+    new = {"cards": {(1, 1): UP, (9, 1): DOWN}}
+    widths = []
+    rises = []
+    for flipped in (0.0, 0.3, 0.7, 1.0):
+        pen = draw_memory(new, size=(500, 190), before=old, flipped=flipped)
+        at = {target.what.place: target.at for target in pen.targets}
+        rises.append(at[1, 1].top - at[2, 1].top)
+        row = [pen.window.get_at((x, at[1, 1].bottom - 8))[:3] for x in range(500)]
+        widths.append(row[at[2, 1].right + 4 :].count(LIGHT.mark))
+    assert widths == sorted(widths)
+    assert len(set(widths)) == 4
+    assert rises == sorted(rises)
+    assert rises[0] == 0 < rises[-1]
+
+
+def test_cards_flip_when_a_half_is_come_to_and_lie_still_after_a_jump():
+    stage = paused_stage("05", LARGE, map="open_square")
+    stage.scene.advance(20)
+    stage.player.seek(9)
+    assert stage.as_frame().shown.flipped == 1.0
+    press(stage, pygame.K_n)
+    parts = []
+    for _ in range(20):
+        parts.append(stage.as_frame().shown.flipped)
+        stage.frame(0.02)
+    assert parts[0] == 0.0
+    assert parts == sorted(parts)
+    assert parts[-1] == 1.0
+    assert sum(0 < part < 1 for part in parts) > 5
+    press(stage, pygame.K_b)
+    assert stage.as_frame().shown.flipped == 1.0
+
+
 @pytest.mark.parametrize("heading", Heading)
 def test_a_cards_arrow_points_where_its_way_leads(heading):
     pen = pen_of((200, 200))
@@ -168,10 +203,11 @@ LONG_MEMORIES = [
 ]
 
 
-def draw_memory(memory, size=(300, 300), before=None):
+def draw_memory(memory, size=(300, 300), before=None, flipped=1.0):
     pen = pen_of(size, smallest=14)
     moment = SimpleNamespace(memory=memory, memory_before=memory if before is None else before)
-    new_panel("memory").draw(pen, pen.window.get_rect(), SimpleNamespace(moment=moment))
+    shown = SimpleNamespace(moment=moment, flipped=flipped)
+    new_panel("memory").draw(pen, pen.window.get_rect(), shown)
     return pen
 
 
@@ -189,10 +225,10 @@ def test_what_fits_into_the_memory_panel_is_not_cut():
     assert [text.text for text in pen.written] == ["s = '" + "x" * 20 + "'"]
 
 
-def test_a_rule_that_remembers_nothing_and_one_that_has_noted_nothing_yet_say_so():
+def test_a_rule_that_remembers_nothing_and_one_that_keeps_nothing_now_say_so():
     assert [text.text for text in draw_memory({}).written] == ["It remembers nothing."]
     assert [text.text for text in draw_memory({"cards": {}}).written] == [
-        "cards = {}  (nothing yet)"
+        "cards = {}  (empty)"
     ]
 
 

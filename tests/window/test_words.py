@@ -366,18 +366,27 @@ def test_a_point_that_is_reached_is_pale():
     assert colour_at(reached, (1, 4), 0.5, 0.26) == LIGHT.panel
 
 
-def test_a_room_that_is_dug_is_floor_and_the_next_is_wall():
-    stage = stage_at(1, "08")
-    (x, y) = stage.scene.timeline.frame(1).worker
+def test_a_room_that_is_dug_is_floor_and_what_is_not_dug_is_wall():
+    stage = stage_at(12, "08")
+    dug = {place for place in places_of(stage) if is_floor(stage, place)}
+    rooms = {place for place in dug if place[0] % 2 and place[1] % 2}
+    assert 3 <= len(rooms) <= 12, "each step digs at most one room"
+    assert not any(0 in place for place in dug), "the border is wall"
     stage.player.seek(0)
+    assert not {place for place in places_of(stage) if is_floor(stage, place)}
+
+
+def places_of(stage):
+    """All places of the maze that is made."""
     stage.draw()
-    places = stage.drawn.maps[0]
-    before = stage.window.surface.get_at(places.rect_of((x + 1, y)).center)[:3]
-    assert before == LIGHT.wall
-    stage.player.seek(1)
-    stage.draw()
-    rect = stage.drawn.maps[0].rect_of((x, y))
-    assert LIGHT.floor in pixels_of(stage.window.surface, rect)
+    grid = stage.drawn.maps[0]
+    return [(x, y) for x in range(grid.columns) for y in range(grid.rows)]
+
+
+def is_floor(stage, place):
+    """Whether a place of the map that is drawn has the colour of floor."""
+    rect = stage.drawn.maps[0].rect_of(place)
+    return LIGHT.floor in pixels_of(stage.window.surface, rect.inflate(-6, -6))
 
 
 def test_every_panel_that_a_kind_of_lesson_names_is_a_file_and_no_file_is_left_over():

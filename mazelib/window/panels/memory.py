@@ -21,7 +21,8 @@ from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, point_from, pointed_by, row_of, without
 from mazelib.window.remembered import cards_in, cards_of
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import INK, mixed
+from mazelib.window.theme import INK, Colour, mixed
+from mazelib.window.walker_position import eased
 
 CONTAINERS = (dict, list, set, frozenset, deque)
 #: A container of at most this many letters is written in one row.
@@ -87,7 +88,7 @@ class MemoryPanel(Panel[WalkShown]):
         for number, row in enumerate(rows):
             at = row_of(area, height, number)
             pen.write(pen.cut_to_fit(row, at.width), at)
-        draw_cards(pen, without(area, top=len(rows) * height), cards)
+        draw_cards(pen, without(area, top=len(rows) * height), cards, eased(shown.flipped))
 
 
 def cards_shown(
@@ -117,7 +118,7 @@ def memory_rows(memory: Mapping[str, object], fit: int) -> list[str]:
             rows.append(f"{name}: {len(value):,}")
             rows += _first_entries(value, each)
         elif isinstance(value, CONTAINERS) and not value:
-            row = _("{name} = {value}  (nothing yet)")
+            row = _("{name} = {value}  (empty)")
             rows.append(row.format(name=name, value=in_short(value)))
         else:
             rows.append(f"{name} = {in_short(value)}")
@@ -147,8 +148,11 @@ def _entries(value: object) -> Iterator[str]:
             yield f"   {in_short(entry)}"
 
 
-def draw_cards(pen: Pen, area: Rect, cards: Sequence[MemoryCard]) -> None:
-    """Draw cards as large as they all have room; if they never have, as many as fit."""
+def draw_cards(pen: Pen, area: Rect, cards: Sequence[MemoryCard], flipped: float = 1.0) -> None:
+    """Draw cards as large as they all have room; if they never have, as many as fit.
+
+    ``flipped`` is how far new cards have turned up, and used ones are lifted: 1 when it is over.
+    """
     lift = round(LIFT * pen.size)
     area = without(area, top=lift)
     gap = pen.size * 2 // 3
@@ -166,7 +170,7 @@ def draw_cards(pen: Pen, area: Rect, cards: Sequence[MemoryCard]) -> None:
         row, column = divmod(number, across)
         left = area.left + column * (width + gap)
         top = area.top + row * (height + gap + lift)
-        _draw_card(pen, Rect(left, top, width, height), card, lift)
+        _draw_card(pen, Rect(left, top, width, height), card, round(lift * flipped), flipped)
     if len(shown) < len(cards):
         row, column = divmod(len(shown), across)
         left = area.left + column * (width + gap)
@@ -188,20 +192,38 @@ def _card_width(pen: Pen, height: int) -> int:
     return max(least, round(CARD_WIDTH * height))
 
 
-def _draw_card(pen: Pen, at: Rect, card: MemoryCard, lift: int) -> None:
-    """Draw a card with its arrow and its place; one that is used is lifted off its shadow."""
+def _draw_card(pen: Pen, at: Rect, card: MemoryCard, lift: int, flipped: float) -> None:
+    """Draw a card with its arrow and its place; one that is used is lifted off its shadow.
+
+    A new one that turns up is narrow first, and has no words yet.
+    """
     radius = pen.size // 2
+    if card.remark is Remark.NEW and flipped < 1:
+        narrow = Rect(0, at.top, max(radius, round(at.width * flipped)), at.height)
+        narrow.centerx = at.centerx
+        draw.rect(pen.window, pen.theme.mark, narrow, border_radius=radius)
+        return
     if card.remark is Remark.USED:
         draw.rect(pen.window, pen.theme.line, at, border_radius=radius)
         at = at.move(0, -lift)
     strength = 0.3 if card.remark is None else 1.0
     ground = mixed(pen.theme.floor, pen.theme.mark, strength)
-    edge = pen.theme.accent if pen.hovered == NamedPlace(card.place) else pen.theme.ring
-    if card.remark is Remark.USED:
-        edge = pen.theme.walker
     draw.rect(pen.window, ground, at, border_radius=radius)
-    draw.rect(pen.window, edge, at, max(2, pen.size // 9), border_radius=radius)
+    thick = max(2, pen.size // 9)
+    draw.rect(pen.window, _edge_of(pen, card), at, thick, border_radius=radius)
     pen.can_click(at, NamedPlace(card.place))
+    _draw_arrow(pen, _draw_words(pen, at, card), card.heading)
+
+
+def _edge_of(pen: Pen, card: MemoryCard) -> Colour:
+    """The colour of a card's edge: blue where the mouse points at its place."""
+    if pen.hovered == NamedPlace(card.place):
+        return pen.theme.accent
+    return pen.theme.walker if card.remark is Remark.USED else pen.theme.ring
+
+
+def _draw_words(pen: Pen, at: Rect, card: MemoryCard) -> Rect:
+    """Draw the place of a card, and what is remarked of it; return the room between them."""
     line = pen.lettering.line_height(pen.size)
     words = Rect(at.left, at.bottom - line - pen.size // 4, at.width, line).inflate(-6, 0)
     told = _("at {place}").format(place=card.place)
@@ -211,8 +233,7 @@ def _draw_card(pen: Pen, at: Rect, card: MemoryCard, lift: int) -> None:
         remark = Rect(at.left, top, at.width, pen.lettering.line_height(pen.smallest))
         pen.write(REMARK_WORDS[card.remark], remark, INK, pen.smallest, anchor="center")
         top = remark.bottom
-    arrow = Rect(at.left, top, at.width, words.top - top)
-    _draw_arrow(pen, arrow, card.heading)
+    return Rect(at.left, top, at.width, words.top - top)
 
 
 def _draw_arrow(pen: Pen, at: Rect, heading: Heading) -> None:
