@@ -70,7 +70,7 @@ def test_tick_target_and_seed_stand_at_the_foot_of_the_menu():
         ("04", 0, "Right is open: turn right."),
         ("04", 1, "Wall on the right. Front is open: go ahead."),
         ("04", 14, "Wall on the right and in front: turn left."),
-        ("05", 6, "A second way goes on: note it on a card. Right is open: turn right."),
+        ("05", 6, "There is a second way: note it on a card. Right is open: turn right."),
         ("02", 0, "Press an arrow key."),
         ("08", 0, "All is wall. What will the first step do?"),
         ("08", 1, "Dig a room, taken by chance, and begin there."),
@@ -366,18 +366,27 @@ def test_a_point_that_is_reached_is_pale():
     assert colour_at(reached, (1, 4), 0.5, 0.26) == LIGHT.panel
 
 
-def test_a_room_that_is_dug_is_floor_and_the_next_is_wall():
-    stage = stage_at(1, "08")
-    (x, y) = stage.scene.timeline.frame(1).worker
+def test_a_room_that_is_dug_is_floor_and_what_is_not_dug_is_wall():
+    stage = stage_at(12, "08")
+    dug = {place for place in places_of(stage) if is_floor(stage, place)}
+    rooms = {place for place in dug if place[0] % 2 and place[1] % 2}
+    assert 3 <= len(rooms) <= 12, "each step digs at most one room"
+    assert not any(0 in place for place in dug), "the border is wall"
     stage.player.seek(0)
+    assert not {place for place in places_of(stage) if is_floor(stage, place)}
+
+
+def places_of(stage):
+    """All places of the maze that is made."""
     stage.draw()
-    places = stage.drawn.maps[0]
-    before = stage.window.surface.get_at(places.rect_of((x + 1, y)).center)[:3]
-    assert before == LIGHT.wall
-    stage.player.seek(1)
-    stage.draw()
-    rect = stage.drawn.maps[0].rect_of((x, y))
-    assert LIGHT.floor in pixels_of(stage.window.surface, rect)
+    grid = stage.drawn.maps[0]
+    return [(x, y) for x in range(grid.columns) for y in range(grid.rows)]
+
+
+def is_floor(stage, place):
+    """Whether a place of the map that is drawn has the colour of floor."""
+    rect = stage.drawn.maps[0].rect_of(place)
+    return LIGHT.floor in pixels_of(stage.window.surface, rect.inflate(-6, -6))
 
 
 def test_every_panel_that_a_kind_of_lesson_names_is_a_file_and_no_file_is_left_over():
