@@ -25,7 +25,9 @@ from mazelib.making.makers import MAKERS
 from mazelib.making.maze import Maze, step_so_far
 from mazelib.maps.folder import maps_in, read_heya
 from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import parse
 from mazelib.maps.reach import tour
+from mazelib.walking import view as view_module
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import VIEWS
@@ -553,6 +555,27 @@ def test_03_the_file_that_it_opens_has_the_function_that_it_names():
     assert len(definition.splitlines()) <= 12
     assert hard_words(definition) == set()
     assert "right = (heading + 1) % 4" in definition
+
+
+def test_01_the_signs_that_it_names_are_those_of_a_map():
+    text = " ".join(lesson("01").read_text(encoding="utf-8").split())
+    walls, floor, arrow = re.search(
+        r"(\S \S \S \S) are wall, a (\w+) is floor,.* An arrow, (\S) say, is the walker", text
+    ).groups()
+    read = parse(f"#####\n#{arrow} a#\n#####\n")
+    assert read.heading is Heading.RIGHT
+    assert floor == "space"
+    for wall in walls.split():
+        assert not parse(f"#a{wall} #").is_open((2, 0))
+
+
+def test_03_the_clock_that_it_opens_shows_the_numbers_of_the_headings():
+    clock = view_module.__doc__
+    for heading in Heading:
+        assert f"{heading.word} {heading.value}" in clock
+    assert f"(3 + 1) % 4 is {(3 + 1) % 4}" in clock
+    text = " ".join(lesson("03").read_text(encoding="utf-8").split())
+    assert "+ 1 turns it to the right, and % 4 brings it from 3 back to 0." in text
 
 
 class Coin:
