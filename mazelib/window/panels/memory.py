@@ -11,7 +11,7 @@ from enum import Enum, auto
 from itertools import islice
 from typing import NamedTuple
 
-from pygame import Rect, draw
+from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.text.sentences import _, ngettext
@@ -21,6 +21,7 @@ from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, point_from, pointed_by, row_of, without
 from mazelib.window.remembered import cards_in, cards_of
 from mazelib.window.shown import WalkShown
+from mazelib.window.smooth import draw_polygon
 from mazelib.window.theme import INK, Colour, mixed
 from mazelib.window.walker_position import eased
 
@@ -201,16 +202,14 @@ def _draw_card(pen: Pen, at: Rect, card: MemoryCard, lift: int, flipped: float) 
     if card.remark is Remark.NEW and flipped < 1:
         narrow = Rect(0, at.top, max(radius, round(at.width * flipped)), at.height)
         narrow.centerx = at.centerx
-        draw.rect(pen.window, pen.theme.mark, narrow, border_radius=radius)
+        pen.rounded(narrow, pen.theme.mark, radius)
         return
     if card.remark is Remark.USED:
-        draw.rect(pen.window, pen.theme.line, at, border_radius=radius)
+        pen.rounded(at, pen.theme.line, radius)
         at = at.move(0, -lift)
     strength = 0.3 if card.remark is None else 1.0
     ground = mixed(pen.theme.floor, pen.theme.mark, strength)
-    draw.rect(pen.window, ground, at, border_radius=radius)
-    thick = max(2, pen.size // 9)
-    draw.rect(pen.window, _edge_of(pen, card), at, thick, border_radius=radius)
+    pen.rounded(at, ground, radius, _edge_of(pen, card), max(2, pen.size // 9))
     pen.can_click(at, NamedPlace(card.place))
     _draw_arrow(pen, _draw_words(pen, at, card), card.heading)
 
@@ -237,15 +236,19 @@ def _draw_words(pen: Pen, at: Rect, card: MemoryCard) -> Rect:
 
 
 def _draw_arrow(pen: Pen, at: Rect, heading: Heading) -> None:
-    """Draw a large arrow, its shaft and its head."""
-    reach = min(at.width, at.height) * 0.4
-    thick = max(3, round(reach * 0.22))
-    tail = point_from(at.center, heading, -reach)
-    tip = point_from(at.center, heading, reach)
-    neck = point_from(at.center, heading, reach * 0.5)
-    draw.line(pen.window, INK, tail, neck, thick)
-    head = pointed_by(point_from(tip, heading, -reach * 0.6), reach * 0.6, heading)
-    draw.polygon(pen.window, INK, head)
+    """Draw a large arrow: its shaft, and its head."""
+    reach = min(at.width, at.height) * 0.46
+    half = max(1.0, reach * 0.1)
+    centre = at.center
+    shaft = [
+        point_from(centre, heading, -reach, -half),
+        point_from(centre, heading, reach * 0.4, -half),
+        point_from(centre, heading, reach * 0.4, half),
+        point_from(centre, heading, -reach, half),
+    ]
+    draw_polygon(pen.window, INK, shaft)
+    middle_of_head = point_from(centre, heading, reach * 0.34)
+    draw_polygon(pen.window, INK, pointed_by(middle_of_head, reach * 0.66, heading))
 
 
 PANEL = MemoryPanel
