@@ -36,7 +36,7 @@ from tests.conftest import PROJECT
 from tests.examples import examples
 from tests.lessons import lesson_of
 from tests.samples import heya, maps
-from tests.window.on_stage import LARGE, paused_stage, press, words_on
+from tests.window.on_stage import LARGE, at, paused_stage, press, words_on
 from tests.window.test_layout import problems_of
 
 LESSONS = sorted((PROJECT / "lessons").glob("[0-9][0-9]_*.py"))
@@ -599,6 +599,34 @@ def test_03_a_coin_is_tossed_for_the_right_and_for_the_left_if_they_are_open():
         coin = Coin()
         rule(view, coin)
         assert coin.asked == view.right + view.left
+
+
+def test_03_r_walks_with_the_same_coins_and_shift_and_r_with_new_ones():
+    text = " ".join(lesson("03").read_text(encoding="utf-8").split())
+    assert "R walks again with the same coins, Shift and R with new ones." in text
+    stage = paused_stage(lesson("03"))
+    before = stage.scene.seed
+    press(stage, pygame.K_r)
+    assert stage.scene.seed == before
+    press(stage, pygame.K_r, mod=pygame.KMOD_LSHIFT)
+    assert stage.scene.seed != before
+
+
+def test_04_the_hand_that_is_drawn_is_the_hand_of_the_title_and_of_the_rule():
+    call = lesson_of(lesson("04")).call
+    assert call.hand == "right"
+    assert f"your {call.hand} hand" in call.task
+    assert call.given.name == f"{call.hand}_hand"
+
+
+def test_04_n_is_half_a_tick_on_and_b_half_a_tick_back():
+    text = " ".join(lesson("04").read_text(encoding="utf-8").split())
+    assert "N is half a tick on, B half a tick back." in text
+    stage = paused_stage(lesson("04"))
+    press(stage, pygame.K_n, pygame.K_n, pygame.K_n)
+    assert at(stage) == (1, True)
+    press(stage, pygame.K_b)
+    assert at(stage) == (1, False)
 
 
 def test_04_three_lines_answer_and_on_loop_it_never_gets_to_b():
