@@ -17,7 +17,7 @@ from mazelib.window.painters.bars import Bar, draw_bars
 from mazelib.window.panels import new_panel
 from mazelib.window.panels.memory import MemoryCard, Remark, cards_shown, draw_cards, memory_rows
 from mazelib.window.panels.steps import remark_on
-from mazelib.window.theme import INK, LIGHT
+from mazelib.window.theme import LIGHT
 from tests.learners import script
 from tests.samples import SCRIPTS, heya
 from tests.window.on_stage import LARGE, paused_stage, pen_of, pixels_of, press
@@ -54,28 +54,24 @@ def cards_on(stage):
 
 
 def pointing_of(pen, at):
-    """Where the arrow on a card points: to the side on which most of its ink is.
-
-    Its head is wider than its tail; across the way it is the same on both sides.
-    """
+    """Where the arrow on a card points: along its length, to the end that has most of its ink."""
     words = [each.at for each in pen.written]
     inner = at.inflate(-8, -8)
     points = [
         (x, y)
         for x in range(inner.left, inner.right)
         for y in range(inner.top, inner.bottom)
-        if pen.window.get_at((x, y))[:3] == INK
+        if max(pen.window.get_at((x, y))[:3]) < 130
         and not any(word.collidepoint(x, y) for word in words)
     ]
     xs = [x for x, _ in points]
     ys = [y for _, y in points]
-    across = (max(xs) + min(xs)) / 2
-    along = (max(ys) + min(ys)) / 2
-    lean_x = sum(x - across for x in xs) / len(xs)
-    lean_y = sum(y - along for y in ys) / len(ys)
-    if abs(lean_x) > abs(lean_y):
-        return RIGHT if lean_x > 0 else LEFT
-    return DOWN if lean_y > 0 else UP
+    wide = max(xs) - min(xs)
+    high = max(ys) - min(ys)
+    assert abs(wide - high) > 3, "it is longer than wide"
+    if wide > high:
+        return RIGHT if sum(xs) / len(xs) > (max(xs) + min(xs)) / 2 else LEFT
+    return DOWN if sum(ys) / len(ys) > (max(ys) + min(ys)) / 2 else UP
 
 
 def test_the_cards_are_those_of_the_half_that_is_shown_and_their_arrows_point_their_way(

@@ -237,18 +237,18 @@ def _draw_words(pen: Pen, at: Rect, card: MemoryCard) -> Rect:
 
 def _draw_arrow(pen: Pen, at: Rect, heading: Heading) -> None:
     """Draw a large arrow: its shaft, and its head."""
-    reach = min(at.width, at.height) * 0.4
-    half = max(1.5, reach * 0.11)
+    reach = min(at.width, at.height) * 0.46
+    half = max(1.0, reach * 0.1)
     centre = at.center
     shaft = [
         point_from(centre, heading, -reach, -half),
-        point_from(centre, heading, reach * 0.5, -half),
-        point_from(centre, heading, reach * 0.5, half),
+        point_from(centre, heading, reach * 0.4, -half),
+        point_from(centre, heading, reach * 0.4, half),
         point_from(centre, heading, -reach, half),
     ]
     draw_polygon(pen.window, INK, shaft)
-    middle_of_head = point_from(centre, heading, reach * 0.4)
-    draw_polygon(pen.window, INK, pointed_by(middle_of_head, reach * 0.6, heading))
+    middle_of_head = point_from(centre, heading, reach * 0.34)
+    draw_polygon(pen.window, INK, pointed_by(middle_of_head, reach * 0.66, heading))
 
 
 PANEL = MemoryPanel
