@@ -25,7 +25,9 @@ from mazelib.making.makers import MAKERS
 from mazelib.making.maze import Maze, step_so_far
 from mazelib.maps.folder import maps_in, read_heya
 from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import parse
 from mazelib.maps.reach import tour
+from mazelib.walking import view as view_module
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import VIEWS
@@ -34,7 +36,7 @@ from tests.conftest import PROJECT
 from tests.examples import examples
 from tests.lessons import lesson_of
 from tests.samples import heya, maps
-from tests.window.on_stage import LARGE, paused_stage, press, words_on
+from tests.window.on_stage import LARGE, at, paused_stage, press, words_on
 from tests.window.test_layout import problems_of
 
 LESSONS = sorted((PROJECT / "lessons").glob("[0-9][0-9]_*.py"))
@@ -555,6 +557,27 @@ def test_03_the_file_that_it_opens_has_the_function_that_it_names():
     assert "right = (heading + 1) % 4" in definition
 
 
+def test_01_the_signs_that_it_names_are_those_of_a_map():
+    text = " ".join(lesson("01").read_text(encoding="utf-8").split())
+    walls, floor, arrow = re.search(
+        r"(\S \S \S \S) are wall, a (\w+) is floor,.* An arrow, (\S) say, is the walker", text
+    ).groups()
+    read = parse(f"#####\n#{arrow} a#\n#####\n")
+    assert read.heading is Heading.RIGHT
+    assert floor == "space"
+    for wall in walls.split():
+        assert not parse(f"#a{wall} #").is_open((2, 0))
+
+
+def test_03_the_clock_that_it_opens_shows_the_numbers_of_the_headings():
+    clock = view_module.__doc__
+    for heading in Heading:
+        assert f"{heading.word} {heading.value}" in clock
+    assert f"(3 + 1) % 4 is {(3 + 1) % 4}" in clock
+    text = " ".join(lesson("03").read_text(encoding="utf-8").split())
+    assert "+ 1 turns it to the right, and % 4 brings it from 3 back to 0." in text
+
+
 class Coin:
     """Always tosses 1, and counts how often it was asked."""
 
@@ -576,6 +599,34 @@ def test_03_a_coin_is_tossed_for_the_right_and_for_the_left_if_they_are_open():
         coin = Coin()
         rule(view, coin)
         assert coin.asked == view.right + view.left
+
+
+def test_03_r_walks_with_the_same_coins_and_shift_and_r_with_new_ones():
+    text = " ".join(lesson("03").read_text(encoding="utf-8").split())
+    assert "R walks again with the same coins, Shift and R with new ones." in text
+    stage = paused_stage(lesson("03"))
+    before = stage.scene.seed
+    press(stage, pygame.K_r)
+    assert stage.scene.seed == before
+    press(stage, pygame.K_r, mod=pygame.KMOD_LSHIFT)
+    assert stage.scene.seed != before
+
+
+def test_04_the_hand_that_is_drawn_is_the_hand_of_the_title_and_of_the_rule():
+    call = lesson_of(lesson("04")).call
+    assert call.hand == "right"
+    assert f"your {call.hand} hand" in call.task
+    assert call.given.name == f"{call.hand}_hand"
+
+
+def test_04_n_is_half_a_tick_on_and_b_half_a_tick_back():
+    text = " ".join(lesson("04").read_text(encoding="utf-8").split())
+    assert "N is half a tick on, B half a tick back." in text
+    stage = paused_stage(lesson("04"))
+    press(stage, pygame.K_n, pygame.K_n, pygame.K_n)
+    assert at(stage) == (1, True)
+    press(stage, pygame.K_b)
+    assert at(stage) == (1, False)
 
 
 def test_04_three_lines_answer_and_on_loop_it_never_gets_to_b():
