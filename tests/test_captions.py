@@ -73,7 +73,7 @@ def card_now(moment: Moment) -> Heading | None:
     return card_in(moment.memory, moment)
 
 
-def a_second_way_goes_on(moment: Moment) -> bool:
+def there_is_a_second_way(moment: Moment) -> bool:
     return len(ways_on(moment)) > 1
 
 
@@ -140,7 +140,7 @@ def every_way_here_has_two_lines(moment: Moment) -> bool:
 OTHERS: dict[str, Callable[[Moment], bool]] = {
     "and its coin says 0": its_coin_says_0,
     "no coin says 0": no_coin_says_0,
-    "a second way goes on": a_second_way_goes_on,
+    "there is a second way": there_is_a_second_way,
     "note it on a card": note_it_on_a_card,
     "a card lies here": a_card_lies_here,
     "the card here leads back": the_card_here_leads_back,

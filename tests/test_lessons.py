@@ -25,7 +25,9 @@ from mazelib.making.makers import MAKERS
 from mazelib.making.maze import Maze, step_so_far
 from mazelib.maps.folder import maps_in, read_heya
 from mazelib.maps.heya import Heya
+from mazelib.maps.heya_text import parse
 from mazelib.maps.reach import tour
+from mazelib.walking import view as view_module
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import VIEWS
@@ -34,7 +36,7 @@ from tests.conftest import PROJECT
 from tests.examples import examples
 from tests.lessons import lesson_of
 from tests.samples import heya, maps
-from tests.window.on_stage import LARGE, paused_stage, press, words_on
+from tests.window.on_stage import LARGE, at, paused_stage, press, words_on
 from tests.window.test_layout import problems_of
 
 LESSONS = sorted((PROJECT / "lessons").glob("[0-9][0-9]_*.py"))
@@ -279,6 +281,83 @@ def test_a_lesson_names_its_maps_and_has_a_question_for_no_other(number):
         assert {*call.ask} - {""} <= {*call.maps}
 
 
+def dead_ends(read: Heya) -> list[Place]:
+    """The places with one way only."""
+    ends = []
+    for place in open_places(read):
+        ways = [way for way in Heading if read.is_open(stepped(place, way))]
+        if len(ways) == 1:
+            ends.append(place)
+    return ends
+
+
+def blocks(walls: set[Place]) -> int:
+    """How many blocks these places of wall are; a block hangs together by sides or corners."""
+    left = set(walls)
+    count = 0
+    while left:
+        count += 1
+        edge = [left.pop()]
+        while edge:
+            x, y = edge.pop()
+            joined = {(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)} & left
+            left -= joined
+            edge += joined
+    return count
+
+
+#: What the notes of maps say, and what that means. A new note needs its row.
+NOTES = {
+    "A tiny map to begin with: first go to a, then to b.": lambda read: (
+        len(open_places(read)) < 12 and [letter for letter, _ in read.controls] == ["a", "b"]
+    ),
+    "Every piece of wall here is joined to the border.": lambda read: not stands_free(read),
+    "One block of wall stands free here.": lambda read: blocks(stands_free(read)) == 1,
+    "Many blocks of wall stand free here.": lambda read: blocks(stands_free(read)) > 9,
+    "A map full of dead ends.": lambda read: len(dead_ends(read)) == 20,
+    "A ring of ways, and two ways that end.": lambda read: (
+        len(dead_ends(read)) == 2 and blocks(stands_free(read)) == 1
+    ),
+    "Four open squares, with doors between them.": lambda read: len(doors(read)) == 4,
+    "A trap in corridors: a lies at the end of a side way.": lambda read: (
+        dict(read.controls)["a"] in dead_ends(read)
+    ),
+    "A small trap: a lies beside the path.": lambda read: beside_the_path(read, "branch_stack"),
+    "A trap for a walker that notes the last way on its cards.": lambda read: (
+        Walk(read, fresh_strategy("branch_stack", 0)).run().verdict is Verdict.ARRIVED
+    ),
+    "There is wall all round a. A map like this is allowed.": lambda read: (
+        not any(read.is_open(stepped(dict(read.controls)["a"], way)) for way in Heading)
+    ),
+}
+
+
+def doors(read: Heya) -> list[Place]:
+    """The places of floor that have wall on two sides that are opposite, and lead through it."""
+    found = []
+    for place in open_places(read):
+        ways = {way for way in Heading if read.is_open(stepped(place, way))}
+        if ways in ({Heading.UP, Heading.DOWN}, {Heading.LEFT, Heading.RIGHT}):
+            found.append(place)
+    return found
+
+
+def beside_the_path(read: Heya, rule: str) -> bool:
+    """Whether a walk by a rule passes beside a for ever, and never reaches it."""
+    walk = Walk(read, fresh_strategy(rule, 0))
+    goal = dict(read.controls)["a"]
+    is_circle = walk.run().verdict is Verdict.CIRCLING
+    path = {walk.timeline.place(tick) for tick in range(walk.timeline.last + 1)}
+    return is_circle and any(stepped(goal, way) in path for way in Heading)
+
+
+@pytest.mark.parametrize("path", maps_in(PROJECT / "heya"), ids=lambda path: path.stem)
+def test_what_the_note_of_a_map_says_is_true_of_it(path):
+    read = read_heya(path)
+    assert read.note in NOTES, "write into NOTES what this note means"
+    assert NOTES[read.note](read)
+
+
 # --- a claim holds on every map that its lesson offers ---------------------------------------
 
 
@@ -305,13 +384,16 @@ def test_02_each_map_can_be_walked_to_its_end(name):
 @pytest.mark.parametrize("name", maps_of("03"))
 def test_03_on_each_map_it_arrives_and_turns_right_more_often_where_both_sides_are_open(name):
     turns = Counter()
+    ticks = set()
     for seed in range(6):
         walk = walked("03", name, seed)
         assert walk.ending.verdict is Verdict.ARRIVED
+        ticks.add(walk.ending.tick)
         for tick in range(walk.timeline.last):
             view = walk.timeline.view(tick)
             if view.right and view.left:
                 turns[walk.timeline.moment(tick, thinks=True).turn] += 1
+    assert len(ticks) > 1, "with other coins it takes another time"
     assert turns[Turn.RIGHT] > 1.5 * turns[Turn.LEFT] > 20
 
 
@@ -376,11 +458,15 @@ SAVED_BY_CARDS = {"loop": True, "open_square": True, "trap_room": False, "trap_c
 def test_05_the_right_hand_circles_on_each_map_and_cards_save_it_but_in_the_traps(name):
     assert walked("04", name).ending.verdict is Verdict.CIRCLING
     walk = walked("05", name)
+    assert SAVED_BY_CARDS[name] or name.startswith("trap"), 'the maps called "trap"'
     assert (walk.ending.verdict is Verdict.ARRIVED) == SAVED_BY_CARDS[name]
     question = lesson_of(lesson("05")).call.question(name)
-    if "need" in question:
+    if "saved" in question:
+        assert SAVED_BY_CARDS[name]
+    elif "need" in question:
         assert walk.timeline.memory_at(walk.timeline.last)["cards"], "some cards are left"
-    if "never on a card" in question:
+    else:
+        assert question == "Which way is never on a card?"
         goal = dict(heya(name).controls)["a"]
         for tick in range(walk.timeline.last + 1):
             cards = walk.timeline.memory_at(tick).get("cards", {})
@@ -399,7 +485,12 @@ def test_06_no_way_is_walked_more_than_twice_and_the_walk_comes_to_its_end(name)
     assert max(walked_ways.values()) == 2
     can_arrive = tour(heya(name)) is not None
     assert walk.ending.verdict is (Verdict.ARRIVED if can_arrive else Verdict.UNREACHABLE)
-    assert can_arrive == (name != "unreachable")
+    question = lesson_of(lesson("06")).call.question(name)
+    if can_arrive:
+        assert question == "Was any way walked more than twice?"
+    else:
+        assert name == "unreachable"
+        assert question == "How can it know that no way leads there?"
 
 
 def captions(walk: Walk, number: str) -> list[str]:
@@ -466,6 +557,27 @@ def test_03_the_file_that_it_opens_has_the_function_that_it_names():
     assert "right = (heading + 1) % 4" in definition
 
 
+def test_01_the_signs_that_it_names_are_those_of_a_map():
+    text = " ".join(lesson("01").read_text(encoding="utf-8").split())
+    walls, floor, arrow = re.search(
+        r"(\S \S \S \S) are wall, a (\w+) is floor,.* An arrow, (\S) say, is the walker", text
+    ).groups()
+    read = parse(f"#####\n#{arrow} a#\n#####\n")
+    assert read.heading is Heading.RIGHT
+    assert floor == "space"
+    for wall in walls.split():
+        assert not parse(f"#a{wall} #").is_open((2, 0))
+
+
+def test_03_the_clock_that_it_opens_shows_the_numbers_of_the_headings():
+    clock = view_module.__doc__
+    for heading in Heading:
+        assert f"{heading.word} {heading.value}" in clock
+    assert f"(3 + 1) % 4 is {(3 + 1) % 4}" in clock
+    text = " ".join(lesson("03").read_text(encoding="utf-8").split())
+    assert "+ 1 turns it to the right, and % 4 brings it from 3 back to 0." in text
+
+
 class Coin:
     """Always tosses 1, and counts how often it was asked."""
 
@@ -487,6 +599,34 @@ def test_03_a_coin_is_tossed_for_the_right_and_for_the_left_if_they_are_open():
         coin = Coin()
         rule(view, coin)
         assert coin.asked == view.right + view.left
+
+
+def test_03_r_walks_with_the_same_coins_and_shift_and_r_with_new_ones():
+    text = " ".join(lesson("03").read_text(encoding="utf-8").split())
+    assert "R walks again with the same coins, Shift and R with new ones." in text
+    stage = paused_stage(lesson("03"))
+    before = stage.scene.seed
+    press(stage, pygame.K_r)
+    assert stage.scene.seed == before
+    press(stage, pygame.K_r, mod=pygame.KMOD_LSHIFT)
+    assert stage.scene.seed != before
+
+
+def test_04_the_hand_that_is_drawn_is_the_hand_of_the_title_and_of_the_rule():
+    call = lesson_of(lesson("04")).call
+    assert call.hand == "right"
+    assert f"your {call.hand} hand" in call.task
+    assert call.given.name == f"{call.hand}_hand"
+
+
+def test_04_n_is_half_a_tick_on_and_b_half_a_tick_back():
+    text = " ".join(lesson("04").read_text(encoding="utf-8").split())
+    assert "N is half a tick on, B half a tick back." in text
+    stage = paused_stage(lesson("04"))
+    press(stage, pygame.K_n, pygame.K_n, pygame.K_n)
+    assert at(stage) == (1, True)
+    press(stage, pygame.K_b)
+    assert at(stage) == (1, False)
 
 
 def test_04_three_lines_answer_and_on_loop_it_never_gets_to_b():

@@ -341,7 +341,7 @@ def test_05_noting_the_last_way_arrives_on_every_map_but_one(tmp_path):
     assert ending_of(tmp_path, text, heya("trap_left")).verdict is Verdict.ARRIVED
     says(
         "write `ways[-1]` for `ways[1]`: it notes the last way.",
-        "*On every map in `heya/` to which a way leads, but for one: `--map trap_left`.",
+        "*On every map in `heya/` on which it can, but for one: `--map trap_left`.",
     )
 
 

@@ -4,7 +4,8 @@ Read in this order:
 
     heya                  what a map is
     signs                 the characters of its text, and what each one is
-    heya_text, mistakes   the text of a map, read and written; what can be wrong with it
+    heya_text             the text of a map, read and written
+    marks, mistakes       what stands on its rows; what can be wrong with it
     warnings, reach       what is odd about a map that can be used; what can be reached on it
     drawing               a map that was made gets its text
     editing               a class draws on the text of a map, and takes it back

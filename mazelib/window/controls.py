@@ -23,7 +23,7 @@ MORE = 44 / 21
 PLAY_HEIGHT = 56 / 21
 PLAY_WIDTH = 170 / 21
 #: The least width of the timeline, in heights of text.
-LEAST_TIMELINE = 7
+LEAST_TIMELINE = 7.5
 
 
 def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None:
@@ -46,7 +46,7 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
         row = _draw_speed_if_room(pen, row, frame.speed_words)
     if Command.STEP in commands:
         if row.width >= LEAST_TIMELINE * pen.size:
-            draw_timeline(pen, row.inflate(-pen.size, 0), frame)
+            draw_timeline(pen, row.inflate(round(-1.5 * pen.size), 0), frame)
     elif not set(WORDS).intersection(commands):
         words = _("Next map: {key}").format(key=Command.NEXT_MAP.key)
         pen.write(words, row.inflate(-pen.size, 0), pen.theme.faint)
@@ -63,7 +63,7 @@ def _draw_speed_if_room(pen: Pen, row: Rect, words: str) -> Rect:
         return row
     _draw_speed(pen, Rect(row.left, row.top, wide, row.height), words)
     spare = row.width - wide - LEAST_TIMELINE * pen.size
-    return without(row, left=wide + min(pen.size // 2, spare))
+    return without(row, left=wide + round(min(pen.size / 2, spare)))
 
 
 def _draw_more(pen: Pen, area: Rect) -> Rect:
@@ -76,7 +76,7 @@ def _draw_more(pen: Pen, area: Rect) -> Rect:
     for number in (-1, 0, 1):
         pen.disc((at.centerx + number * 3 * radius, at.centery), radius, ink)
     pen.can_click(at, Command.MORE)
-    return Rect(area.left, area.top, at.left - area.left, area.height)
+    return Rect(area.left, area.top, at.left - pen.size // 4 - area.left, area.height)
 
 
 def _draw_sheet_keys(pen: Pen, row: Rect, frame: Frame) -> Rect:
@@ -121,7 +121,12 @@ def _draw_triangle(
 def _draw_play(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> Rect:
     """Draw the play button with its word, ringed until it was pressed; return the rest."""
     high = min(row.height - 8, round(PLAY_HEIGHT * pen.size))
-    wide = round((0.7 if is_small else 1) * PLAY_WIDTH * pen.size)
+    size = pen.size if is_small else round(1.15 * pen.size)
+    word = _("Pause") if frame.playing else _("Play")
+    widest = max(pen.lettering.width(each, size, Face.BOLD) for each in (_("Play"), _("Pause")))
+    wide = round(1.3 * high) + widest
+    if not is_small:
+        wide = max(wide, round(PLAY_WIDTH * pen.size))
     at = Rect(row.left, row.centery - high // 2, wide, high)
     if frame.needs_space and not frame.shown.problem:
         thick = max(3, pen.size // 4)
@@ -137,9 +142,9 @@ def _draw_play(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> Rect:
             draw.rect(pen.window, ink, stroke)
     else:
         _draw_triangle(pen, (left, at.centery), reach, reach, ink)
-    word = _("Pause") if frame.playing else _("Play")
-    room = Rect(round(left + 1.6 * reach), at.top, at.right - left - round(2 * reach), high)
-    pen.write(word, room, ink, round(1.15 * pen.size), face=Face.BOLD)
+    begin = round(left + 1.7 * reach)
+    room = Rect(begin, at.top, at.right - begin, high)
+    pen.write(word, room, ink, size, face=Face.BOLD)
     return without(row, left=wide + round(0.6 * pen.size))
 
 

@@ -99,6 +99,7 @@ class FrameMaker:
             thinks_at=thinks_at,
             slow_line=slow_line.number if slow_line else None,
             popped=player.popped,
+            flipped=player.flipped,
             pointed=self._inputs.place,
             lit=self._news.places,
             ways=self._guessing.open_ways if player.phase == 1 else (),

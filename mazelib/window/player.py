@@ -30,6 +30,8 @@ KEY_MOVE_SECONDS = 0.15
 REST_SECONDS = 0.9
 #: How long it takes a control point to pop, and a ring to draw itself.
 POP_SECONDS = 0.6
+#: How long it takes a card to flip, or to be lifted.
+FLIP_SECONDS = 0.25
 #: How long new ticks may take in a frame; and after a save, to come back to the half shown.
 BUDGET_SECONDS = 0.008
 COME_BACK_SECONDS = 0.03
@@ -60,6 +62,7 @@ class Player:
         self._part = 0.0  # how much of the tick has been played, 0 to 1
         self._moved_seconds = 0.0  # since the move into the tick began
         self._move_seconds = 0.0  # for the whole of that move
+        self._is_next_half = False  # the half shown came after the one shown before
 
     @property
     def tick(self) -> int:
@@ -99,6 +102,16 @@ class Player:
             return 1.0
         seconds = self._moved_seconds - self._move_seconds
         return max(0.0, min(1.0, seconds / POP_SECONDS))
+
+    @property
+    def flipped(self) -> float:
+        """How far the cards that change in the second half of a tick have come: 1 when it is over.
+
+        After a jump they lie as they are.
+        """
+        if not self.thinks or not self._is_next_half:
+            return 1.0
+        return min(1.0, self._moved_seconds / FLIP_SECONDS)
 
     @property
     def speed_words(self) -> str:
@@ -251,6 +264,7 @@ class Player:
     def _show(self, half: int, seconds: float = 0.0) -> None:
         """Show a half; a move into the next tick takes this many seconds."""
         is_next = half // 2 == self.tick + 1
+        self._is_next_half = half == self.half + 1
         self._moved_seconds = 0.0
         self._move_seconds = seconds if is_next else 0.0
         self.half = half

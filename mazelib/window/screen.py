@@ -10,8 +10,8 @@ from mazelib.window.keys import Command
 from mazelib.window.layout import Layout, laid_out, text_size
 from mazelib.window.lettering import Lettering
 from mazelib.window.overlays import draw_help, draw_menu, help_blocks
+from mazelib.window.painters.card import draw_card
 from mazelib.window.painters.problem import draw_problem
-from mazelib.window.painters.strip import draw_card
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures

@@ -34,7 +34,8 @@ class Shown:
     the places that are ``lit`` since they have just changed, the ``ways`` that can be guessed,
     whether x and y stand beside the map (``has_axes``), and the ``problem``, if there is one.
     ``popped`` is how far the picture of what happened at this tick has come: a control point that
-    is reached pops, a circle that closes draws its ring (1: it is over).
+    is reached pops, a circle that closes draws its ring (1: it is over). ``flipped`` is how far the
+    cards have come that change in this half.
     ``thinks_at`` is the line that the rule thinks about in the very half that is shown,
     ``slow_line`` the number of one that takes long, whatever it is needed for. ``saved_seconds``
     says how long ago the rule's file was saved, if that was lately. ``first_row`` is the row of a
@@ -48,6 +49,7 @@ class Shown:
     lines_run: LinesRun | None = field(default=None, compare=False)
     phase: float = 1.0
     popped: float = 1.0
+    flipped: float = 1.0
     pointed: Place | None = None
     lit: frozenset[Place] = frozenset()
     ways: tuple[Heading, ...] = ()

@@ -1,14 +1,14 @@
 """Lesson 5: remember the ways not taken.
 
-What to see:  the walker keeps its right hand on the wall. Where a second way goes on, it notes that
-              way on a card. When it comes back to the place, it throws the card away and takes its
-              way, unless that would be turning back. On the map, each card is an arrow.
+What to see:  the walker keeps its right hand on the wall. Where there is a second way, it notes
+              that way on a card. When it comes back to the place, it throws the card away and takes
+              its way, unless that would be turning back. On the map, each card is an arrow.
               right_hand is the rule of lesson 4. It worked, so it went into the library, mazelib,
               and nobody has to write it twice: that is how a library grows.
 What to try:  go to tick 13: which card will save it from the circle? Then press M for the maps
               called "trap": which way is never on a card? Note ways[-1], the last way, instead.
-              Begin a library of your own: copy right_hand and its import of Turn from lesson 4
-              into lessons/my_rules.py, and write below: from my_rules import right_hand
+              Begin a library of your own: copy right_hand and the import of Turn from lesson 4
+              into lessons/my_rules.py, and add to the imports here: from my_rules import right_hand
 What comes next:  06_tremaux.py, a rule that is never lost.
 """
 
@@ -26,7 +26,7 @@ class BranchStack:
             return take(card, heading)
         ways = onward_ways(view, heading)
         if len(ways) > 1:
-            self.cards[place] = ways[1]  # A second way goes on: note it on a card.
+            self.cards[place] = ways[1]  # There is a second way: note it on a card.
         return right_hand(view)
 
 

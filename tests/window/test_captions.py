@@ -15,8 +15,9 @@ from mazelib.grid.compass import Heading, Turn, stepped, turned
 from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.learner.script.source import source_of
 from mazelib.walking.moment import Moment
-from mazelib.walking.view import View
+from mazelib.walking.view import View, view_at
 from mazelib.window.scenes.shared.walker_scene import BUMPS, STEPS, did, told_from_senses
+from mazelib.window.theme import LIGHT
 from tests.conftest import PROJECT
 from tests.window.on_stage import LARGE, paused_stage, stage_at
 
@@ -202,7 +203,7 @@ def test_rubbing_out_has_words_of_its_own():
     many = {"chalk": {(1, 1): {Heading.UP: 2, Heading.LEFT: 1}}}
     few = {"chalk": {(1, 1): {Heading.UP: 1}}}
     anew = did(moment_of(Turn.LEFT, is_open=True, before=many, after=few))
-    assert anew == "→ It turns left and steps. It has rubbed out its lines, and begins anew."
+    assert anew == "→ It rubs out its lines and begins anew."
     assert "anew" not in did(moment_of(Turn.LEFT, is_open=True, before=few, after=many))
     assert "line" not in did(moment_of(Turn.LEFT, is_open=True, before=few, after=few))
 
@@ -260,3 +261,29 @@ def test_there_is_one_question_at_a_time():
     for tick in rng.sample(range(140), 20):
         strip = stage.scene.says(stage.scene.shown(tick, True), is_asking=True)
         assert "?" not in f"{strip.sentence} {strip.did} {strip.more}"
+
+
+@pytest.mark.parametrize("lesson", ["04", "05"])
+def test_the_cross_has_the_sides_of_the_walker_and_none_is_exchanged(lesson):
+    stage = paused_stage(lesson, LARGE, map="loop")
+    stage.scene.advance(60)
+    rng = random.Random(5)
+    ticks = rng.sample(range(28 if lesson == "04" else 60), 15)
+    seen = set()
+    for tick in ticks:
+        stage.player.seek(tick)
+        stage.draw()
+        view = view_at(
+            stage.scene.timeline.heya,
+            stage.scene.timeline.place(tick),
+            stage.scene.timeline.heading(tick),
+        )
+        written = {each.text: each.at for each in stage.drawn.written}
+        for side in SIDES:
+            at = written[side]
+            ground = stage.window.surface.get_at((at.left - 2, at.centery))[:3]
+            assert ground == (LIGHT.floor if getattr(view, side) else LIGHT.wall), (tick, side)
+        seen.add((view.right, view.left))
+        assert written["left"].right < written["front"].centerx < written["right"].left
+        assert written["front"].bottom < written["left"].centery < written["back"].top
+    assert {(True, False), (False, True)} <= seen, "or right and left could be exchanged"

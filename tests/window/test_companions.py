@@ -17,7 +17,7 @@ from mazelib.window.painters.bars import Bar, draw_bars
 from mazelib.window.panels import new_panel
 from mazelib.window.panels.memory import MemoryCard, Remark, cards_shown, draw_cards, memory_rows
 from mazelib.window.panels.steps import remark_on
-from mazelib.window.theme import INK, LIGHT
+from mazelib.window.theme import LIGHT
 from tests.learners import script
 from tests.samples import SCRIPTS, heya
 from tests.window.on_stage import LARGE, paused_stage, pen_of, pixels_of, press
@@ -54,28 +54,24 @@ def cards_on(stage):
 
 
 def pointing_of(pen, at):
-    """Where the arrow on a card points: to the side on which most of its ink is.
-
-    Its head is wider than its tail; across the way it is the same on both sides.
-    """
+    """Where the arrow on a card points: along its length, to the end that has most of its ink."""
     words = [each.at for each in pen.written]
     inner = at.inflate(-8, -8)
     points = [
         (x, y)
         for x in range(inner.left, inner.right)
         for y in range(inner.top, inner.bottom)
-        if pen.window.get_at((x, y))[:3] == INK
+        if max(pen.window.get_at((x, y))[:3]) < 130
         and not any(word.collidepoint(x, y) for word in words)
     ]
     xs = [x for x, _ in points]
     ys = [y for _, y in points]
-    across = (max(xs) + min(xs)) / 2
-    along = (max(ys) + min(ys)) / 2
-    lean_x = sum(x - across for x in xs) / len(xs)
-    lean_y = sum(y - along for y in ys) / len(ys)
-    if abs(lean_x) > abs(lean_y):
-        return RIGHT if lean_x > 0 else LEFT
-    return DOWN if lean_y > 0 else UP
+    wide = max(xs) - min(xs)
+    high = max(ys) - min(ys)
+    assert abs(wide - high) > 3, "it is longer than wide"
+    if wide > high:
+        return RIGHT if sum(xs) / len(xs) > (max(xs) + min(xs)) / 2 else LEFT
+    return DOWN if sum(ys) / len(ys) > (max(ys) + min(ys)) / 2 else UP
 
 
 def test_the_cards_are_those_of_the_half_that_is_shown_and_their_arrows_point_their_way(
@@ -120,6 +116,41 @@ def test_a_card_that_is_used_is_lifted_and_says_so_and_no_other_one_does():
     words = [each.text for each in draw_memory(before, size=(500, 190), before=now).written]
     assert words.count("new") == 1
     assert "used" not in words
+
+
+def test_a_new_card_turns_up_and_a_used_one_rises_while_all_others_lie_still():
+    old = {"cards": {(1, 1): UP, (2, 1): LEFT}}
+    new = {"cards": {(1, 1): UP, (9, 1): DOWN}}
+    widths = []
+    rises = []
+    for flipped in (0.0, 0.3, 0.7, 1.0):
+        pen = draw_memory(new, size=(500, 190), before=old, flipped=flipped)
+        at = {target.what.place: target.at for target in pen.targets}
+        rises.append(at[1, 1].top - at[2, 1].top)
+        row = [pen.window.get_at((x, at[1, 1].bottom - 8))[:3] for x in range(500)]
+        widths.append(row[at[2, 1].right + 4 :].count(LIGHT.mark))
+    assert widths == sorted(widths)
+    assert len(set(widths)) == 4
+    assert rises == sorted(rises)
+    assert rises[0] == 0 < rises[-1]
+
+
+def test_cards_flip_when_a_half_is_come_to_and_lie_still_after_a_jump():
+    stage = paused_stage("05", LARGE, map="open_square")
+    stage.scene.advance(20)
+    stage.player.seek(9)
+    assert stage.as_frame().shown.flipped == 1.0
+    press(stage, pygame.K_n)
+    parts = []
+    for _ in range(20):
+        parts.append(stage.as_frame().shown.flipped)
+        stage.frame(0.02)
+    assert parts[0] == 0.0
+    assert parts == sorted(parts)
+    assert parts[-1] == 1.0
+    assert sum(0 < part < 1 for part in parts) > 5
+    press(stage, pygame.K_b)
+    assert stage.as_frame().shown.flipped == 1.0
 
 
 @pytest.mark.parametrize("heading", Heading)
@@ -168,10 +199,11 @@ LONG_MEMORIES = [
 ]
 
 
-def draw_memory(memory, size=(300, 300), before=None):
+def draw_memory(memory, size=(300, 300), before=None, flipped=1.0):
     pen = pen_of(size, smallest=14)
     moment = SimpleNamespace(memory=memory, memory_before=memory if before is None else before)
-    new_panel("memory").draw(pen, pen.window.get_rect(), SimpleNamespace(moment=moment))
+    shown = SimpleNamespace(moment=moment, flipped=flipped)
+    new_panel("memory").draw(pen, pen.window.get_rect(), shown)
     return pen
 
 
@@ -189,10 +221,10 @@ def test_what_fits_into_the_memory_panel_is_not_cut():
     assert [text.text for text in pen.written] == ["s = '" + "x" * 20 + "'"]
 
 
-def test_a_rule_that_remembers_nothing_and_one_that_has_noted_nothing_yet_say_so():
+def test_a_rule_that_remembers_nothing_and_one_that_keeps_nothing_now_say_so():
     assert [text.text for text in draw_memory({}).written] == ["It remembers nothing."]
     assert [text.text for text in draw_memory({"cards": {}}).written] == [
-        "cards = {}  (nothing yet)"
+        "cards = {}  (empty)"
     ]
 
 
@@ -292,7 +324,12 @@ def test_the_bars_of_right_and_left_are_those_of_an_independent_count(monkeypatc
     walked = walked_by_chance(3, 200)
     scene = paused_stage("03", LARGE, map="open_square", seed=3).scene
     scene.advance(200)
-    for tick in (0, 7, 30, 200, 11):
+    enough = next(
+        tick
+        for tick in range(200)
+        if sum(turn % 2 for view, _, turn in walked[:tick] if view.right and view.left) == 20
+    )
+    for tick in (0, 7, 30, 200, 11, enough - 1, enough):
         turns = Counter(turn for view, _, turn in walked[:tick] if view.right and view.left)
         right, left = turns[Turn.RIGHT], turns[Turn.LEFT]
         pen = draw_turns(scene, tick, thinks=False)

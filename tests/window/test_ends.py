@@ -95,7 +95,7 @@ def test_the_card_says_why_circling_cannot_be_told_only_where_that_is_open(doubt
     ending = walk.run()
     shown = WalkShown(timeline=walk.timeline, moment=walk.timeline.moment(1), tick=1)
     cards = WalkCards(walk, walk.timeline, lambda usual: usual, ArrivalTitles("", "", 0))
-    card = cards.at_end(ending, shown, "")
+    card = cards.at_end(ending, shown)
     assert ("Whether it circles cannot be told (an iterator)." in card.facts) == is_told
     assert ("hether it circles" in card.facts) == is_told
 

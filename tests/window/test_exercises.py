@@ -184,6 +184,18 @@ def test_chosen_lines_and_the_exercise_at_hand_are_tinted():
         assert (LIGHT.panel not in colours(stage, rect)) == (number in chosen)
 
 
+def test_the_chosen_lines_are_numbered_as_they_follow_each_other():
+    stage = paused_stage("07", LARGE)
+    press(stage, pygame.K_l)
+    lines = lines_of("left_hand")
+    chosen = [lines[2], lines[0], lines[1]]
+    order(stage, chosen)
+    stage.draw()
+    first = [f"{number:2} {line.split('  #')[0]}" for number, line in enumerate(chosen, 1)]
+    numbered = [each for each in stage.drawn.written if each.text in first]
+    assert [each.text for each in sorted(numbered, key=lambda each: each.at.top)] == first
+
+
 def box_of(stage, number: int) -> pygame.Rect:
     """Where the box of an exercise is."""
     row = rect_of(stage, ExerciseTask(number))
@@ -315,6 +327,7 @@ def test_a_check_goes_on_a_little_in_every_frame(monkeypatch):
         stage.frame(0.01)
         words.append(words_on(stage))
     finish_check(stage)
+    assert "Checking task 1 of 4." in words[0]
     assert sum("Checking task" in each for each in words) > 5
     assert stage.lesson.practice.done == {1}
     assert stage.lesson.map_path.name == "first.txt"

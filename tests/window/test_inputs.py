@@ -104,10 +104,10 @@ def put(stage, what, at=(10, 10, 20, 20)):
 
 def test_a_key_is_what_is_done_by_its_command_and_shift_is_told(stage, inputs):
     press(inputs, pygame.K_n)
-    press(inputs, pygame.K_r, mod=pygame.KMOD_LSHIFT)
+    press(inputs, pygame.K_m, mod=pygame.KMOD_LSHIFT)
     press(inputs, pygame.K_c)
     press(inputs, pygame.K_x)
-    assert stage.done == [(Command.STEP, False), (Command.RESTART, True), (CODE_KEY, False)]
+    assert stage.done == [(Command.STEP, False), (Command.MAP_BEFORE, True), (CODE_KEY, False)]
 
 
 def test_a_held_key_repeats_a_step_and_opens_a_panel_once(stage, inputs):

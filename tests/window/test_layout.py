@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 from pygame import Rect, Surface
 
-from mazelib.window.clicks import CodeLine
+from mazelib.window.clicks import CodeLine, TimelineBar
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
 from mazelib.window.pen import Written
@@ -80,6 +80,20 @@ def test_no_text_is_cut_or_lies_over_another_and_none_is_too_small(lesson, size,
                 raise AssertionError((lesson, size, command, tick, thinks, problem))
 
 
+@pytest.mark.parametrize("lesson", ["02", "04", "07", "08", "12"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_controls_have_room_for_their_words_and_handles_while_it_plays(lesson, size):
+    stage = stage_at(lesson, size, 3)
+    for plays in (False, True):
+        stage.player.playing = plays
+        stage.draw()
+        assert not [*problems_of(stage)]
+        bar = stage.drawn.timeline
+        others = [target.at for target in stage.drawn.targets if target.what != TimelineBar()]
+        handle = bar.inflate(round(1.4 * text_size(size).usual), 0) if bar else Rect(0, 0, 0, 0)
+        assert handle.collidelist(others) == -1
+
+
 def problems_of(stage):
     """What is wrong with the texts of the frame drawn last."""
     window = stage.window.surface.get_rect()
@@ -90,8 +104,9 @@ def problems_of(stage):
             yield "outside of the window", text
         if text.at.width > text.room.width + 2:
             yield "wider than its room", text
-        # The text of a map is as large as its places are; small headings have 14 pixels or more.
-        if text.size < min(14, smallest) and stage.lesson.name != "look":
+        # A sign on a map is as large as its place; small headings have 14 pixels or more.
+        is_sign = len(text.text) == 1 or stage.lesson.name == "look"
+        if text.size < min(14, smallest) and not is_sign:
             yield "too small", text
         if text.at.height > text.size * 1.4:
             yield "odd", text
@@ -108,8 +123,10 @@ def is_code(stage, text):
 
     That no line of a lesson is, test_code_panel.py knows.
     """
-    rows = [target.at for target in stage.drawn.targets if isinstance(target.what, CodeLine)]
-    return text.at.collidelist(rows) >= 0 and stage.overlay is None
+    targets = stage.drawn.targets
+    pages = [target.at for target in targets if target.what is None]
+    rows = [target.at for target in targets if isinstance(target.what, CodeLine)]
+    return text.at.collidelist(rows) >= 0 and not any(page.contains(text.at) for page in pages)
 
 
 def test_two_texts_that_overlap_are_named_among_many():

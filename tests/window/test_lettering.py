@@ -19,7 +19,7 @@ def drawn(lettering, words, face=Face.TEXT):
 
 def test_without_any_of_the_systems_typefaces_the_bundled_one_is_taken(monkeypatch):
     monkeypatch.setattr(pygame.font, "match_font", lambda names, bold=False: None)
-    assert [system_face(face) for face in Face] == [BUNDLED] * 4
+    assert [system_face(face) for face in Face] == [BUNDLED] * len(Face)
     assert Lettering().width("The rule", 20) > 0
 
 

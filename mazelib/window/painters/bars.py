@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pygame import Rect, draw
+from pygame import Rect
 
 from mazelib.text.sentences import _
 from mazelib.window.lettering import Face
@@ -77,11 +77,11 @@ def _draw_number(pen: Pen, at: Rect, bar: Bar, size: int) -> None:
 def _draw_bar(pen: Pen, room: Rect, share: float, colour: Colour) -> None:
     """Draw a bar that fills this share of its room."""
     radius = room.height // 3
-    draw.rect(pen.window, pen.theme.window, room, border_radius=radius)
+    pen.rounded(room, pen.theme.window, radius)
     if share:
         length = max(room.height // 2, round(room.width * share))
         filled = Rect(room.left, room.top, length, room.height)
-        draw.rect(pen.window, colour, filled, border_radius=radius)
+        pen.rounded(filled, colour, radius)
 
 
 def draw_score(pen: Pen, area: Rect, score: Score) -> None:
@@ -104,7 +104,7 @@ def draw_scrollbar(pen: Pen, area: Rect, above: float, seen: float) -> None:
     """Draw at the right edge which share of some rows is seen, and which share is above it."""
     wide = max(4, pen.size // 4)
     bar = Rect(area.right - wide, area.top, wide, area.height)
-    draw.rect(pen.window, pen.theme.window, bar, border_radius=wide)
+    pen.rounded(bar, pen.theme.window, wide // 2)
     top = round(bar.top + bar.height * above)
     handle = Rect(bar.left, top, wide, max(wide, round(bar.height * seen)))
-    draw.rect(pen.window, pen.theme.faint, handle, border_radius=wide)
+    pen.rounded(handle, pen.theme.faint, wide // 2)

@@ -1,4 +1,4 @@
-"""The strip under the map: what the walker senses, one sentence, and what it did; or the end.
+"""The strip under the map: what the walker senses, one sentence, and what it did.
 
     +---------------------------------------------------+
     |   front          THE RULE SAYS                    |
@@ -9,35 +9,23 @@
 
 from collections.abc import Sequence
 
-from pygame import Rect, draw
+from pygame import Rect
 
 from mazelib.grid.compass import DELTAS, Heading
 from mazelib.text.sentences import _
 from mazelib.walking.view import View
-from mazelib.window.keys import Command
 from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import draw_score
 from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.strip import Card, Compass, Outcome, Strip
-from mazelib.window.theme import INK, PAPER, Colour, Theme
+from mazelib.window.strip import Compass, Strip
+from mazelib.window.theme import INK, PAPER
 
 #: The heights of the sentence and of the title of an end, in heights of text.
 SENTENCE = 34 / 21
-#: The width of a star before the title of an end, in heights of the title.
-STAR = 1.25
 #: The height of what it did, in heights of text.
 DID = 25 / 21
 #: The height of a small heading, in heights of text.
 HEADING = 15 / 21
-#: The picture of each outcome.
-PICTURES = {
-    Outcome.GOOD: "arrived",
-    Outcome.CIRCLE: "dizzy",
-    Outcome.STANDS: "asleep",
-    Outcome.WRONG: "asleep",
-}
-
-
 #: The four sides of a walker.
 SIDES = (_("front"), _("right"), _("back"), _("left"))
 #: The four directions of a map, in the order of the headings.
@@ -120,26 +108,27 @@ def _words_below(pen: Pen, inner: Rect, strip: Strip, height: int) -> tuple[str,
     return words, pen.lines_to_fit(words, room, pen.size)
 
 
-def _heading_size(pen: Pen) -> int:
+def heading_size(pen: Pen) -> int:
+    """The height of a small heading, in pixels."""
     return max(round(HEADING * pen.size), pen.smallest_heading)
 
 
 def _head_height(pen: Pen) -> int:
     """The height of a heading, with the space below it."""
-    return pen.lettering.line_height(_heading_size(pen)) + pen.size // 4
+    return pen.lettering.line_height(heading_size(pen)) + pen.size // 4
 
 
 def _draw_heading(pen: Pen, head: Rect, strip: Strip) -> None:
     """Draw the heading, or the news in its place, and the coins."""
-    size = _heading_size(pen)
+    size = heading_size(pen)
     if strip.news:
-        at = _draw_news(pen, head, strip.news, size)
+        at = draw_news(pen, head, strip.news, size)
     else:
         at = pen.write(strip.heading.upper(), head, pen.theme.faint, size, face=Face.BOLD)
     _draw_coins(pen, at.right + pen.size, head.centery, strip.coins)
 
 
-def _draw_news(pen: Pen, head: Rect, news: str, size: int) -> Rect:
+def draw_news(pen: Pen, head: Rect, news: str, size: int) -> Rect:
     """Draw what has just happened; return where it stands."""
     words = pen.cut_to_fit(news, head.width, size, Face.BOLD)
     return pen.write(words, head, pen.theme.good, size, face=Face.BOLD)
@@ -155,8 +144,7 @@ def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
     for name, is_open, (column, row) in zip(SIDES, opens, cells, strict=True):
         at = Rect(area.left + column * wide, area.top + row * high, wide - 2, high - 2)
         ground = pen.theme.floor if is_open else pen.theme.wall
-        draw.rect(pen.window, ground, at, border_radius=radius)
-        draw.rect(pen.window, pen.theme.faint, at, max(1, pen.size // 12), border_radius=radius)
+        pen.rounded(at, ground, radius, pen.theme.faint, max(1, pen.size // 12))
         size = pen.size_to_fit(name, at.width - 4, pen.smallest)
         pen.write(name, at, INK if is_open else PAPER, size, anchor="center")
     middle = Rect(area.left + wide, area.top + high, wide - 2, high - 2)
@@ -174,8 +162,7 @@ def _draw_compass(pen: Pen, area: Rect, compass: Compass) -> None:
         key = middle.move(dx * wide, dy * high)
         is_pressed = heading is compass.pressed
         ground = pen.theme.mark if is_pressed else pen.theme.floor
-        draw.rect(pen.window, ground, key, border_radius=radius)
-        draw.rect(pen.window, pen.theme.faint, key, max(1, pen.size // 12), border_radius=radius)
+        pen.rounded(key, ground, radius, pen.theme.faint, max(1, pen.size // 12))
         size = pen.size_to_fit(DIRECTIONS[heading], key.width - 4, pen.smallest)
         pen.write(DIRECTIONS[heading], key, INK, size, anchor="center")
     pen.picture("walker", middle.center, round(high * 0.92), compass.heading)
@@ -185,72 +172,7 @@ def _draw_coins(pen: Pen, x: int, y: int, coins: tuple[int, ...]) -> None:
     radius = round(pen.size * 0.62)
     for coin in coins[:4]:  # More have no room.
         disc = Rect(x, y - radius, 2 * radius, 2 * radius)
-        draw.circle(pen.window, pen.theme.mark, disc.center, radius)
-        draw.circle(pen.window, INK, disc.center, radius, 2)
+        pen.disc(disc.center, radius, INK)
+        pen.disc(disc.center, radius - 2, pen.theme.mark)
         pen.write_centred(str(coin), disc, INK, max(pen.smallest, radius))
         x = disc.right + pen.size // 3
-
-
-def draw_card(pen: Pen, area: Rect, card: Card) -> None:
-    """Draw the end: a picture, the title, the facts, a question for the class, and two buttons."""
-    colour = _colour_of(card.outcome, pen.theme)
-    pen.card(area, colour, max(3, pen.size // 5))
-    inner = _draw_card_buttons(pen, area.inflate(-2 * pen.size, -pen.size), card.leads_to)
-    side = min(inner.height, inner.width // 6, 5 * pen.size)
-    pen.picture(PICTURES[card.outcome], (inner.left + side // 2, inner.centery), side)
-    inner = without(inner, left=side + pen.size // 2)
-    if card.news:
-        size = _heading_size(pen)
-        row = row_of(inner, pen.lettering.line_height(size))
-        _draw_news(pen, row, card.news, size)
-        inner = without(inner, top=row.height)
-    _draw_card_words(pen, inner, card)
-
-
-def _draw_card_words(pen: Pen, inner: Rect, card: Card) -> None:
-    """Draw title, facts and question, in the middle of the height.
-
-    Where there is little room, the facts are fewer.
-    """
-    stars = card.stars * round(STAR * SENTENCE * pen.size)
-    title_room = without(row_of(inner, inner.height * 2 // 5), left=stars)
-    title_size = pen.title_size(card.title, title_room, round(SENTENCE * pen.size))
-    title_height = pen.height(card.title, title_room.width, title_size, Face.BOLD)
-    rest = without(inner, top=title_height)
-    question = pen.shortened(card.question, rest)
-    least = pen.height(question, rest.width, pen.smallest)
-    facts = pen.fitting(card.facts, Rect(0, 0, rest.width, max(0, rest.height - least)))
-    words = "\n".join(filter(None, (facts, question)))
-    size = pen.lines_to_fit(words, rest, pen.size)
-    spare = rest.height - pen.height(words, rest.width, size)
-    inner = without(inner, top=max(0, spare) // 2)
-    _draw_card_title(pen, row_of(inner, title_height), card, title_size)
-    rest = without(inner, top=title_height)
-    if facts:
-        rest = pen.write_lines(facts, rest, pen.theme.faint, size)
-    pen.write_lines(question, rest, pen.theme.accent, size)
-
-
-def _colour_of(outcome: Outcome, theme: Theme) -> Colour:
-    """The colour of an outcome: that of the strip's edge."""
-    return theme.good if outcome is Outcome.GOOD else theme.mark
-
-
-def _draw_card_buttons(pen: Pen, inner: Rect, leads_to: Command) -> Rect:
-    """Draw what comes next, and again below it, at the right; return the room left of them."""
-    gap = pen.size // 2
-    wide = min(inner.width // 3, round(7.6 * pen.size))
-    high = min(round(2.2 * pen.size), (inner.height - gap) // 2)
-    above = Rect(inner.right - wide, inner.centery - high - gap // 2, wide, high)
-    pen.button(above, leads_to, leads_to.word, is_main=True)
-    pen.button(above.move(0, high + gap), Command.RESTART, Command.RESTART.word)
-    return Rect(inner.left, inner.top, inner.width - wide - pen.size, inner.height)
-
-
-def _draw_card_title(pen: Pen, head: Rect, card: Card, size: int) -> None:
-    """Draw the title, after its stars."""
-    for _star in range(card.stars):
-        wide = round(STAR * SENTENCE * pen.size)
-        pen.picture("star", (head.left + wide // 2, head.centery), round(0.9 * wide))
-        head = without(head, left=wide)
-    pen.write_lines(card.title, head, pen.theme.text, size, Face.BOLD)

@@ -187,7 +187,7 @@ def _draw_marks(pen: Pen, at: Rect, row: CodeRow) -> None:
     radius = pen.size // 4
     if row.ran:
         ground = pen.theme.mark if row.decided else mixed(pen.theme.panel, pen.theme.mark, 0.3)
-        draw.rect(pen.window, ground, at, border_radius=radius)
+        pen.rounded(at, ground, radius)
     if row.line and pen.hovered == CodeLine(row.line):
         draw.rect(pen.window, pen.theme.accent, at, 2, border_radius=radius)
 

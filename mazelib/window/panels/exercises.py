@@ -56,10 +56,8 @@ def _draw_task(pen: Pen, at: Rect, number: int, practice: PracticeShown) -> None
         ground = mixed(pen.theme.panel, pen.theme.accent, 0.14)
     if pen.hovered == what:
         ground = mixed(ground, pen.theme.accent, 0.2)
-    draw.rect(pen.window, ground, at, border_radius=radius)
-    if is_chosen:
-        edge = max(2, pen.size // 10)
-        draw.rect(pen.window, pen.theme.accent, at, edge, border_radius=radius)
+    edge = pen.theme.accent if is_chosen else None
+    pen.rounded(at, ground, radius, edge, max(2, pen.size // 10))
     pen.can_click(at, what)
     circle = Rect(at.left + pen.size // 2, 0, at.height * 3 // 5, at.height * 3 // 5)
     circle.centery = at.centery
@@ -73,9 +71,10 @@ def _draw_circle(pen: Pen, at: Rect, *, is_done: bool) -> None:
     """Draw a circle: green and ticked, or empty."""
     thick = max(2, pen.size // 10)
     if not is_done:
-        draw.circle(pen.window, pen.theme.faint, at.center, at.width // 2, thick)
+        pen.disc(at.center, at.width // 2, pen.theme.faint)
+        pen.disc(at.center, at.width // 2 - thick, pen.theme.panel)
         return
-    draw.circle(pen.window, pen.theme.good, at.center, at.width // 2)
+    pen.disc(at.center, at.width // 2, pen.theme.good)
     reach = at.width / 4
     tick = [
         (at.centerx - reach, at.centery),

@@ -1,6 +1,6 @@
 """The dig log: the rooms that are floor, in the order in which they were dug."""
 
-from pygame import Rect, draw
+from pygame import Rect
 
 from mazelib.grid.compass import Place
 from mazelib.making.dig_log import DigLog
@@ -54,7 +54,7 @@ def _heading(count: int, shown: int) -> str:
 def _draw_box(pen: Pen, box: Rect, place: Place, *, is_newest: bool) -> None:
     ground = pen.theme.mark if is_newest else pen.theme.window
     ink = INK if is_newest else pen.theme.text
-    draw.rect(pen.window, ground, box, border_radius=pen.size // 5)
+    pen.rounded(box, ground, pen.size // 5)
     pen.write_centred(str(place), box, ink)
     pen.can_click(box, NamedPlace(place))
 

@@ -11,7 +11,7 @@ from enum import Enum, auto
 from itertools import islice
 from typing import NamedTuple
 
-from pygame import Rect, draw
+from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.text.sentences import _, ngettext
@@ -21,7 +21,9 @@ from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, point_from, pointed_by, row_of, without
 from mazelib.window.remembered import cards_in, cards_of
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import INK, mixed
+from mazelib.window.smooth import draw_polygon
+from mazelib.window.theme import INK, Colour, mixed
+from mazelib.window.walker_position import eased
 
 CONTAINERS = (dict, list, set, frozenset, deque)
 #: A container of at most this many letters is written in one row.
@@ -87,7 +89,7 @@ class MemoryPanel(Panel[WalkShown]):
         for number, row in enumerate(rows):
             at = row_of(area, height, number)
             pen.write(pen.cut_to_fit(row, at.width), at)
-        draw_cards(pen, without(area, top=len(rows) * height), cards)
+        draw_cards(pen, without(area, top=len(rows) * height), cards, eased(shown.flipped))
 
 
 def cards_shown(
@@ -117,7 +119,7 @@ def memory_rows(memory: Mapping[str, object], fit: int) -> list[str]:
             rows.append(f"{name}: {len(value):,}")
             rows += _first_entries(value, each)
         elif isinstance(value, CONTAINERS) and not value:
-            row = _("{name} = {value}  (nothing yet)")
+            row = _("{name} = {value}  (empty)")
             rows.append(row.format(name=name, value=in_short(value)))
         else:
             rows.append(f"{name} = {in_short(value)}")
@@ -147,8 +149,11 @@ def _entries(value: object) -> Iterator[str]:
             yield f"   {in_short(entry)}"
 
 
-def draw_cards(pen: Pen, area: Rect, cards: Sequence[MemoryCard]) -> None:
-    """Draw cards as large as they all have room; if they never have, as many as fit."""
+def draw_cards(pen: Pen, area: Rect, cards: Sequence[MemoryCard], flipped: float = 1.0) -> None:
+    """Draw cards as large as they all have room; if they never have, as many as fit.
+
+    ``flipped`` is how far new cards have turned up, and used ones are lifted: 1 when it is over.
+    """
     lift = round(LIFT * pen.size)
     area = without(area, top=lift)
     gap = pen.size * 2 // 3
@@ -166,7 +171,7 @@ def draw_cards(pen: Pen, area: Rect, cards: Sequence[MemoryCard]) -> None:
         row, column = divmod(number, across)
         left = area.left + column * (width + gap)
         top = area.top + row * (height + gap + lift)
-        _draw_card(pen, Rect(left, top, width, height), card, lift)
+        _draw_card(pen, Rect(left, top, width, height), card, round(lift * flipped), flipped)
     if len(shown) < len(cards):
         row, column = divmod(len(shown), across)
         left = area.left + column * (width + gap)
@@ -188,20 +193,36 @@ def _card_width(pen: Pen, height: int) -> int:
     return max(least, round(CARD_WIDTH * height))
 
 
-def _draw_card(pen: Pen, at: Rect, card: MemoryCard, lift: int) -> None:
-    """Draw a card with its arrow and its place; one that is used is lifted off its shadow."""
+def _draw_card(pen: Pen, at: Rect, card: MemoryCard, lift: int, flipped: float) -> None:
+    """Draw a card with its arrow and its place; one that is used is lifted off its shadow.
+
+    A new one that turns up is narrow first, and has no words yet.
+    """
     radius = pen.size // 2
+    if card.remark is Remark.NEW and flipped < 1:
+        narrow = Rect(0, at.top, max(radius, round(at.width * flipped)), at.height)
+        narrow.centerx = at.centerx
+        pen.rounded(narrow, pen.theme.mark, radius)
+        return
     if card.remark is Remark.USED:
-        draw.rect(pen.window, pen.theme.line, at, border_radius=radius)
+        pen.rounded(at, pen.theme.line, radius)
         at = at.move(0, -lift)
     strength = 0.3 if card.remark is None else 1.0
     ground = mixed(pen.theme.floor, pen.theme.mark, strength)
-    edge = pen.theme.accent if pen.hovered == NamedPlace(card.place) else pen.theme.ring
-    if card.remark is Remark.USED:
-        edge = pen.theme.walker
-    draw.rect(pen.window, ground, at, border_radius=radius)
-    draw.rect(pen.window, edge, at, max(2, pen.size // 9), border_radius=radius)
+    pen.rounded(at, ground, radius, _edge_of(pen, card), max(2, pen.size // 9))
     pen.can_click(at, NamedPlace(card.place))
+    _draw_arrow(pen, _draw_words(pen, at, card), card.heading)
+
+
+def _edge_of(pen: Pen, card: MemoryCard) -> Colour:
+    """The colour of a card's edge: blue where the mouse points at its place."""
+    if pen.hovered == NamedPlace(card.place):
+        return pen.theme.accent
+    return pen.theme.walker if card.remark is Remark.USED else pen.theme.ring
+
+
+def _draw_words(pen: Pen, at: Rect, card: MemoryCard) -> Rect:
+    """Draw the place of a card, and what is remarked of it; return the room between them."""
     line = pen.lettering.line_height(pen.size)
     words = Rect(at.left, at.bottom - line - pen.size // 4, at.width, line).inflate(-6, 0)
     told = _("at {place}").format(place=card.place)
@@ -211,20 +232,23 @@ def _draw_card(pen: Pen, at: Rect, card: MemoryCard, lift: int) -> None:
         remark = Rect(at.left, top, at.width, pen.lettering.line_height(pen.smallest))
         pen.write(REMARK_WORDS[card.remark], remark, INK, pen.smallest, anchor="center")
         top = remark.bottom
-    arrow = Rect(at.left, top, at.width, words.top - top)
-    _draw_arrow(pen, arrow, card.heading)
+    return Rect(at.left, top, at.width, words.top - top)
 
 
 def _draw_arrow(pen: Pen, at: Rect, heading: Heading) -> None:
-    """Draw a large arrow, its shaft and its head."""
-    reach = min(at.width, at.height) * 0.4
-    thick = max(3, round(reach * 0.22))
-    tail = point_from(at.center, heading, -reach)
-    tip = point_from(at.center, heading, reach)
-    neck = point_from(at.center, heading, reach * 0.5)
-    draw.line(pen.window, INK, tail, neck, thick)
-    head = pointed_by(point_from(tip, heading, -reach * 0.6), reach * 0.6, heading)
-    draw.polygon(pen.window, INK, head)
+    """Draw a large arrow: its shaft, and its head."""
+    reach = min(at.width, at.height) * 0.46
+    half = max(1.0, reach * 0.1)
+    centre = at.center
+    shaft = [
+        point_from(centre, heading, -reach, -half),
+        point_from(centre, heading, reach * 0.4, -half),
+        point_from(centre, heading, reach * 0.4, half),
+        point_from(centre, heading, -reach, half),
+    ]
+    draw_polygon(pen.window, INK, shaft)
+    middle_of_head = point_from(centre, heading, reach * 0.34)
+    draw_polygon(pen.window, INK, pointed_by(middle_of_head, reach * 0.66, heading))
 
 
 PANEL = MemoryPanel

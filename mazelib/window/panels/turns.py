@@ -1,6 +1,6 @@
 """The coins of this turn, and how often it went right and left: whether chance is fair."""
 
-from pygame import Rect, draw
+from pygame import Rect
 
 from mazelib.grid.compass import Turn
 from mazelib.text.sentences import _
@@ -79,8 +79,8 @@ def _draw_coins(pen: Pen, row: Rect, shown: WalkShown) -> None:
 
 
 def _draw_coin(pen: Pen, at: Rect, coin: int) -> None:
-    draw.circle(pen.window, pen.theme.mark, at.center, at.width // 2)
-    draw.circle(pen.window, INK, at.center, at.width // 2, max(2, pen.size // 8))
+    pen.disc(at.center, at.width // 2, INK)
+    pen.disc(at.center, at.width // 2 - max(2, pen.size // 8), pen.theme.mark)
     size = max(pen.smallest, round(NUMBER * at.height))
     pen.write(str(coin), at, INK, size, face=Face.BOLD, anchor="center")
 

@@ -39,11 +39,8 @@ class WalkCards:
         self.question = question
         self.titles = titles
 
-    def at_end(self, ending: Ending, shown: WalkShown, reason: str) -> Card | None:
-        """The card of an ending; None if there is nothing to say yet.
-
-        ``reason`` is what the rule says in the half that is shown.
-        """
+    def at_end(self, ending: Ending, shown: WalkShown) -> Card | None:
+        """The card of an ending; None if there is nothing to say yet."""
         if ending.verdict is Verdict.ARRIVED:
             return self._arrival(ending.tick)
         if ending.verdict is Verdict.CIRCLING:
@@ -51,7 +48,7 @@ class WalkCards:
         if ending.verdict is Verdict.STANDING:
             return self._stands()
         if ending.verdict is Verdict.UNREACHABLE:
-            return self._unreachable(ending.tick, reason) if shown.thinks else None
+            return self._unreachable(ending.tick) if shown.thinks else None
         return self._out_of_ticks(ending.tick)
 
     def _arrival(self, tick: int) -> Card:
@@ -83,14 +80,14 @@ class WalkCards:
         facts = _("The same place and heading, tick after tick. It will never move again.")
         return Card(_("It stands still."), facts, CHANGE, Outcome.STANDS)
 
-    def _unreachable(self, tick: int, reason: str) -> Card:
+    def _unreachable(self, tick: int) -> Card:
         heya = self.timeline.heya
         target = self.timeline.target(tick)
-        sentence = _("Of the {places:,} places it can get to, none is {letter}.")
+        sentence = _("None of the {places:,} places that it can get to is {letter}.")
         facts = sentence.format(places=len(reachable(heya, heya.start)), letter=target)
         title = _("{letter} cannot be reached.").format(letter=target)
         ask = self.question(_("Which wall would you take away?"))
-        return Card(title, paragraph(reason, facts), ask, Outcome.GOOD)
+        return Card(title, facts, ask, Outcome.GOOD)
 
     def _out_of_ticks(self, tick: int) -> Card:
         title = _("Not arrived after {ticks:,} ticks.").format(ticks=tick)

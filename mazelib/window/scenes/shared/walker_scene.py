@@ -129,7 +129,7 @@ class WalkerScene(MapScene):
         if ending is None or shown.tick < self.last:
             return None
         cards = WalkCards(self.walk, self.timeline, self.question, self.titles)
-        return cards.at_end(ending, shown, self.caption(shown.moment))
+        return cards.at_end(ending, shown)
 
     def status(self, shown: WalkShown) -> str:
         target = self.timeline.target(shown.tick)
@@ -172,7 +172,7 @@ def did(moment: Moment) -> str:
     told = STEPS[moment.turn] if has_stepped else BUMPS[moment.turn]
     lines_drawn = marks_in(moment.memory) - marks_in(moment.memory_before)
     if lines_drawn < 0:
-        return paragraph(told, _("It has rubbed out its lines, and begins anew."))
+        return _("→ It rubs out its lines and begins anew.")
     return paragraph(told, _("It draws a line.") if lines_drawn else "")
 
 
