@@ -134,17 +134,26 @@ class WalkPainter:
         palette = chalk_palette(pen.theme) if self._has_chalk else walk_palette(pen.theme)
         grid = self._picture.draw(pen, area, palette, self._heya.floor, has_axes=shown.has_axes)
         drawing = MapDrawing(pen, grid, self._heya)
-        if self._hand is not None:
-            self._draw_touched(drawing, shown, self._hand)
-        memory = memory_on_map(shown.moment)
-        if self._has_chalk:
-            self._draw_chalk(drawing, memory)
-        else:
-            self._draw_trail(drawing, shown)
+        self._draw_ground(drawing, shown)
         for place in shortest[:: max(1, len(shortest) // MOST_DOTS)]:
             drawing.dot(place)
+        self._draw_signs(drawing, shown)
+        pen.window.set_clip(clip)
+        return grid
+
+    def _draw_ground(self, drawing: MapDrawing, shown: WalkShown) -> None:
+        """Draw what the walk has left on floor and walls."""
+        if self._hand is not None:
+            self._draw_touched(drawing, shown, self._hand)
+        if self._has_chalk:
+            self._draw_chalk(drawing, memory_on_map(shown.moment))
+        else:
+            self._draw_trail(drawing, shown)
+
+    def _draw_signs(self, drawing: MapDrawing, shown: WalkShown) -> None:
+        """Draw what stands on the map now: ways, cards, control points, and the walkers."""
         self._draw_next_way(drawing, shown)
-        self._draw_cards(drawing, memory)
+        self._draw_cards(drawing, memory_on_map(shown.moment))
         self._draw_controls(drawing, shown)
         self._draw_lit_places(drawing, shown)
         if shown.ghost:
@@ -152,8 +161,6 @@ class WalkPainter:
         drawing.walker(shown.moment, shown.phase, self._hand)
         self._draw_taken_cards(drawing, shown)
         self._draw_ways_to_guess(drawing, shown)
-        pen.window.set_clip(clip)
-        return grid
 
     @property
     def _has_chalk(self) -> bool:
