@@ -46,8 +46,9 @@ Where to add something:
     what a rule cannot have              script/surroundings: CHANCE, CLOCKS, WAITING, CHANGED
     what may stand in a proven rule      guard/proof: WORDS, FUNCTIONS, METHODS, ATTRIBUTES
     something to remember of the lines   values/lines_run: a field of LinesRun and PlainLinesRun;
-    of each tick                         script/line_notes: LineNotes.lines_run sets it; a panel
-                                         finds it in shown.lines_run
+    of each tick                         script/line_notes: a parameter of _lines_run, which sets it
+                                         and is called in LineNotes.lines_run; a panel finds it in
+                                         shown.lines_run
     something else of each tick          walking/strategy: a method of Strategy; guard/guarded_rules
                                          answers it; walking/recording sends it in its WalkBatch,
                                          and walking/timeline reads it

@@ -5,7 +5,7 @@ Seconds are those of the clock.
 How the time of one request goes by, in seconds:
 
     0.01    a window waits no longer, and draws its next frame
-    0.02    the worker answers, if it can, with what it has recorded so far
+    0.02    the worker answers after the tick or step that it is at, with what it has recorded
     2       the lesson says that the rule is still thinking, and at which line
     10      the lesson ends the worker, and tells the line
     15      the worker ends itself: the lesson was killed, or does not look
@@ -39,7 +39,7 @@ class Patience(Enum):
 
 #: Most answers are there after this time; a worker that takes longer thinks.
 MOMENT = 0.03
-#: Going on with a run takes this time; then the worker answers, however little it has done.
+#: Going on with a run takes this time, and ends with the tick or step at which it has gone by.
 BATCH = 0.02
 #: A worker that has thought about a request for this time is said to be still thinking.
 SLOW = 2.0

@@ -6,6 +6,8 @@ making.timeline.frame(42).caption
 """
 
 from collections.abc import Callable, Iterator
+from math import inf
+from time import monotonic
 
 from mazelib.making.maze import Maze, field_of, step_so_far
 from mazelib.making.recording import MakingRecording
@@ -36,15 +38,18 @@ class Making:
         self.recording = MakingRecording(field_of(maze), lines_run())
         self.timeline = MakingTimeline(self.recording)
 
-    def advance(self, steps: int) -> None:
+    def advance(self, steps: int, until: float = inf) -> None:
         """Make this many steps, or as many as are left: only when asked for one more is it done.
 
+        ``until`` is a time of ``monotonic``. The step in which it comes is the last one for now.
         If the rule raises an exception, that comes through, and the steps before it stay.
         """
         for _ in range(steps):
             if self.timeline.done:
                 return
             self._make_step()
+            if monotonic() >= until:
+                return
 
     def _make_step(self) -> None:
         try:

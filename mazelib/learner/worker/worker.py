@@ -107,6 +107,11 @@ class Worker:
 
     # What it says.
 
+    def take_arrivals(self) -> None:
+        """Note what has arrived while no caller waited: in a window that is paused, say."""
+        while not self.ended and (arrival := self._process.next_message(0.0)):
+            self._note_arrival(arrival)
+
     def _note_arrival(self, arrival: Arrival) -> None:
         """Note what has arrived: an answer, mostly."""
         message = arrival.message
@@ -145,9 +150,7 @@ class Worker:
 
     def line_after(self, seconds: float) -> LineOfFile | None:
         """The line that it thinks about, if it has thought about a request for so many seconds."""
-        # In a window that is paused, say, no caller has waited for what has arrived.
-        while not self.ended and (arrival := self._process.next_message(0.0)):
-            self._note_arrival(arrival)
+        self.take_arrivals()
         if self.ended or not self._questions.has_thought_for(seconds):
             return None
         return self._process.last_line
