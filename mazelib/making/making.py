@@ -6,8 +6,6 @@ making.timeline.frame(42).caption
 """
 
 from collections.abc import Callable, Iterator
-from math import inf
-from time import monotonic
 
 from mazelib.making.maze import Maze, field_of, step_so_far
 from mazelib.making.recording import MakingRecording
@@ -38,17 +36,17 @@ class Making:
         self.recording = MakingRecording(field_of(maze), lines_run())
         self.timeline = MakingTimeline(self.recording)
 
-    def advance(self, steps: int, until: float = inf) -> None:
-        """Make this many steps, or as many as are left: only when asked for one more is it done.
+    def advance(self, steps: int, is_due: Callable[[], bool] | None = None) -> None:
+        """Make this many steps, or fewer: if none are left, or if after a step an answer is due.
 
-        ``until`` is a time of ``monotonic``. The step in which it comes is the last one for now.
+        Only when asked for one more step than there are is it done.
         If the rule raises an exception, that comes through, and the steps before it stay.
         """
         for _ in range(steps):
             if self.timeline.done:
                 return
             self._make_step()
-            if monotonic() >= until:
+            if is_due and is_due():
                 return
 
     def _make_step(self) -> None:

@@ -123,7 +123,7 @@ def test_each_step_has_the_lines_that_ran_in_it():
     assert lines_run == ["before", "first", "second", "third"]
 
 
-def test_a_time_that_has_come_lets_a_making_do_one_step_and_no_more():
+def test_a_making_whose_answer_is_due_does_one_step_and_no_more():
     making = begun("dig", 3, 3)
-    making.advance(100, until=0.0)
+    making.advance(100, lambda: True)
     assert (making.timeline.last, making.timeline.done) == (1, False)

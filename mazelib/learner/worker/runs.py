@@ -82,9 +82,14 @@ def _gone_on(run: Run, request: GoOn) -> Walked | Made:
 
     The clock is read after each of them: a rule that was fast may become slow at any time.
     """
+    until = monotonic() + limits.BATCH
+
+    def is_due() -> bool:
+        return monotonic() >= until
+
     failure: Failed | None = None
     try:
-        run.advance(request.count, monotonic() + limits.BATCH)
+        run.advance(request.count, is_due)
     except LocatedError as error:
         failure = Failed.of(error)
     return _report(run, request.after, failure)
