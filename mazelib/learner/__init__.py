@@ -44,7 +44,8 @@ Where to add something:
                                          end the call with Guard.stop
     a limit of time or of memory         limits
     what a rule cannot have              script/surroundings: CHANCE, CLOCKS, WAITING, CHANGED
-    what may stand in a proven rule      guard/proof: WORDS, FUNCTIONS, METHODS, ATTRIBUTES
+    what may stand in a proven rule      guard/proof: WORDS, FUNCTIONS, METHODS, ATTRIBUTES;
+                                         of our own names, PLAIN_OF_OURS
     something to remember of the lines   values/lines_run: a field of LinesRun and PlainLinesRun;
     of each tick                         script/line_notes: a parameter of _lines_run, which sets it
                                          and is called in LineNotes.lines_run; a panel finds it in

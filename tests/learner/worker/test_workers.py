@@ -10,7 +10,7 @@ from mazelib.learner.limits import Patience
 from mazelib.learner.worker.worker import Worker
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.pausing import finished
-from tests.learner.worker.processes import wait_until
+from tests.learner.worker.processes import wait_for_death
 from tests.learners import saved
 from tests.samples import heya
 
@@ -153,7 +153,7 @@ def test_one_that_has_ended_is_followed_by_a_fresh_one(tmp_path):
 def kill_from_outside(worker: Worker) -> None:
     """Kill the process of a worker, as the system does if it needs the memory; wait for its end."""
     os.kill(worker.process_id, signal.SIGKILL)
-    wait_until(lambda: not worker._process._threads[-1].is_alive())  # It has put the end down.
+    wait_for_death(worker)
 
 
 def test_one_that_dies_while_it_stands_ready_is_never_at_work(tmp_path):
