@@ -5,6 +5,7 @@ hue; ``tests/window/test_colours.py`` has the contrasts. Walls are dark and floo
 both themes.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 Colour = tuple[int, int, int]
@@ -55,6 +56,7 @@ DARK = Theme(
 )  # fmt: skip
 
 
+@lru_cache(500)
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
     """A colour between two: the first at ``share`` 0, the second at 1."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))

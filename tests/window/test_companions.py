@@ -324,7 +324,12 @@ def test_the_bars_of_right_and_left_are_those_of_an_independent_count(monkeypatc
     walked = walked_by_chance(3, 200)
     scene = paused_stage("03", LARGE, map="open_square", seed=3).scene
     scene.advance(200)
-    for tick in (0, 7, 30, 200, 11):
+    enough = next(
+        tick
+        for tick in range(200)
+        if sum(turn % 2 for view, _, turn in walked[:tick] if view.right and view.left) == 20
+    )
+    for tick in (0, 7, 30, 200, 11, enough - 1, enough):
         turns = Counter(turn for view, _, turn in walked[:tick] if view.right and view.left)
         right, left = turns[Turn.RIGHT], turns[Turn.LEFT]
         pen = draw_turns(scene, tick, thinks=False)

@@ -327,6 +327,7 @@ def test_a_check_goes_on_a_little_in_every_frame(monkeypatch):
         stage.frame(0.01)
         words.append(words_on(stage))
     finish_check(stage)
+    assert "Checking task 1 of 4." in words[0]
     assert sum("Checking task" in each for each in words) > 5
     assert stage.lesson.practice.done == {1}
     assert stage.lesson.map_path.name == "first.txt"

@@ -2,29 +2,23 @@
 
 import random
 import runpy
-from dataclasses import replace
 from pkgutil import iter_modules
 
 import pygame
 import pytest
 
-from mazelib.grid.compass import Heading, Turn
 from mazelib.kinds.shared.registry import KINDS
-from mazelib.maps.heya_text import parse
 from mazelib.text import sentences
-from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import VIEWS
 from mazelib.window import guessing, keys, panels
-from mazelib.window.clicks import NamedPlace
 from mazelib.window.lettering import Lettering
 from mazelib.window.overlays import HelpBlock, help_blocks
 from mazelib.window.panels import memory, new_panel
-from mazelib.window.panels.memory import MemoryCard, Remark, cards_shown, memory_rows
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.scenes.shared.walker_scene import told_from_senses
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import DARK, INK, LIGHT
+from mazelib.window.theme import DARK, LIGHT
 from tests.window.on_stage import on_map, pixels_of, press, stage_at, words_on
 
 
@@ -173,21 +167,6 @@ def number_at(words, label):
     return int(words[words.index(label) - 1].replace(",", ""))
 
 
-def test_the_steps_panel_counts_steps_and_bumps():
-    timeline = stage_at(143, map="first").scene.timeline
-    words, lengths = drawn_bars(
-        "steps", walk_shown(timeline, 143), (500, 240), LIGHT.walker, LIGHT.good
-    )
-    assert number_at(words, "your steps") == 138
-    assert number_at(words, "the shortest way") == 48
-    assert words[-1] == "Reached: 3 of 3. 5 bumps into walls."
-    assert lengths == [500, round(500 * 48 / 138)]
-    still = Timeline.still(parse(">b#a"))
-    words, _ = drawn_bars("steps", walk_shown(still, 0), (500, 240), LIGHT.walker)
-    assert number_at(words, "your steps") == 0
-    assert not any("shortest" in each for each in words), "there is no way"
-
-
 RIGHT = "right, where both are open"
 LEFT = "left, where both are open"
 
@@ -201,29 +180,6 @@ def test_in_a_proven_circle_the_bars_grow_from_lap_to_lap(tick, rights):
     assert (number_at(words, RIGHT), number_at(words, LEFT)) == (rights, 0)
 
 
-def test_the_turns_panel_counts_right_and_left_where_both_are_open():
-    timeline = stage_at(426, "03", map="open_square").scene.timeline
-    for tick in (426, 200, 0, 10, 426):  # On and back, as the slider goes.
-        moments = [timeline.moment(each, thinks=True) for each in range(tick)]
-        taken = [moment.turn for moment in moments if moment.view.right and moment.view.left]
-        right = taken.count(Turn.RIGHT)
-        left = taken.count(Turn.LEFT)
-        words, _ = drawn_bars("turns", walk_shown(timeline, tick), (900, 240), LIGHT.accent)
-        assert (number_at(words, RIGHT), number_at(words, LEFT)) == (right, left)
-        assert ("Too few to tell yet." in words) == (right + left < 20)
-    assert right > 1.5 * left > 0
-
-
-@pytest.mark.parametrize("size", [(500, 240), (250, 180), (700, 260)])
-def test_the_two_bars_are_drawn_as_long_as_they_say(size):
-    timeline = stage_at(426, "03", map="open_square").scene.timeline
-    right, left = timeline.turns_where_both_open(426)
-    shown = walk_shown(timeline, 426)
-    shown = replace(shown, moment=replace(shown.moment, lines_run=None))
-    _, (longest, shorter) = drawn_bars("turns", shown, size, LIGHT.accent)
-    assert shorter == pytest.approx(longest * left / right, abs=1)
-
-
 def test_the_groups_panel_counts_the_numbers_that_are_left():
     stage = stage_at(2, "09")
     stage.scene.advance(1000)
@@ -232,110 +188,12 @@ def test_the_groups_panel_counts_the_numbers_that_are_left():
         assert f"rooms: 70 walls broken: {broken} groups: {groups} " in words_on(stage)
 
 
-CARD = ((9, 1), Heading.RIGHT)
-OTHER = ((3, 5), Heading.UP)
-
-
-def test_a_card_keeps_its_place_a_new_one_comes_last_and_one_that_was_used_is_shown_once_more():
-    both = dict([CARD, OTHER])
-    card = MemoryCard(*CARD)
-    other = MemoryCard(*OTHER)
-    assert cards_shown({"cards": both}, {"cards": both}) == [card, other]
-    assert cards_shown({"cards": both}, {"cards": dict([CARD])}) == [
-        card,
-        other._replace(remark=Remark.NEW),
-    ]
-    assert cards_shown({"cards": dict([OTHER])}, {"cards": both}) == [
-        card._replace(remark=Remark.USED),
-        other,
-    ]
-
-
-def test_a_card_that_now_points_elsewhere_was_used_and_is_new():
-    place = (9, 1)
-    before = {place: Heading.RIGHT}
-    assert cards_shown({"cards": {place: Heading.UP}}, {"cards": before}) == [
-        MemoryCard(place, Heading.RIGHT, Remark.USED),
-        MemoryCard(place, Heading.UP, Remark.NEW),
-    ]
-
-
-def cards_at(stage, half):
-    """The cards of a half, each with where it is drawn."""
-    stage.player.half = half
-    moment = stage.as_frame().shown.moment
-    cards = cards_shown(moment.memory, moment.memory_before)
-    stage.draw()
-    drawn = [target.at for target in stage.drawn.targets if type(target.what) is NamedPlace]
-    # Where there is no room for all, the newest are drawn.
-    return list(zip(cards[len(cards) - len(drawn) :], drawn, strict=True))
-
-
-def test_only_the_card_just_used_has_an_orange_edge_whatever_the_remarks_are_called(monkeypatch):
-    """And only what is new or was just used is bright."""
-    stage = stage_at(0, "05", map="loop")
-    stage.scene.advance(60)
-    monkeypatch.setattr(memory, "REMARK_WORDS", dict.fromkeys(Remark, "the same"))
-    edges = set()
-    for half in range(2, 120):
-        for card, at in cards_at(stage, half):
-            edge = stage.window.surface.get_at((at.centerx, at.top + 1))[:3]
-            assert (edge == LIGHT.walker) == (card.remark is Remark.USED), half
-            ground = stage.window.surface.get_at((at.left + 6, at.centery))[:3]
-            assert (ground == LIGHT.mark) == (card.remark is not None), half
-            edges.add(card.remark)
-    assert edges == {*Remark, None}
-
-
-def test_the_arrow_of_a_card_points_where_its_way_leads():
-    stage = stage_at(0, "05", map="wide")
-    stage.scene.advance(200)
-    seen = set()
-    for half in range(2, 400, 3):
-        for card, at in cards_at(stage, half):
-            if card.remark:
-                continue  # Its word stands above the arrow.
-            dark = []
-            area = pygame.Rect(at.left + 6, at.top + 6, at.width - 12, at.height - 40)
-            for x in range(area.left, area.right):
-                for y in range(area.top, area.bottom):
-                    if stage.window.surface.get_at((x, y))[:3] == INK:
-                        dark.append((x, y))
-            assert points_to(dark) is card.heading, (half, card)
-            seen.add(card.heading)
-    assert len(seen) >= 3
-
-
-def points_to(dark) -> Heading:
-    """Where an arrow points: the half of it that has its head has more of its pixels."""
-    xs = [x for x, _ in dark]
-    ys = [y for _, y in dark]
-    wide = max(xs) - min(xs)
-    high = max(ys) - min(ys)
-    if wide > high:
-        middle = (max(xs) + min(xs)) / 2
-        is_right = sum(x > middle for x in xs) > len(xs) / 2
-        return Heading.RIGHT if is_right else Heading.LEFT
-    middle = (max(ys) + min(ys)) / 2
-    is_down = sum(y > middle for y in ys) > len(ys) / 2
-    return Heading.DOWN if is_down else Heading.UP
-
-
 @pytest.mark.parametrize(
     ("module", "name"), [(keys, "Command"), (guessing, "Question"), (memory, "Remark")]
 )
 def test_two_members_stay_two_where_a_translation_says_the_same_of_both(module, name, monkeypatch):
     monkeypatch.setattr(sentences, "_", lambda _sentence: "the same")
     assert len(runpy.run_path(module.__file__)[name]) == len(getattr(module, name))
-
-
-def test_other_memory_is_told_by_name_and_value_as_far_as_there_is_room():
-    visits = {(x, 1): x for x in range(30)}
-    rows = memory_rows({"count": 3, "visits": visits}, 6)
-    assert rows == [
-        "count = 3", "visits: 30", "   (29, 1): 29", "   (28, 1): 28", "   (27, 1): 27",
-        "and older ones below"
-    ]  # fmt: skip
 
 
 # --- what is drawn where -------------------------------------------------------------------

@@ -10,6 +10,8 @@ from mazelib.window.theme import Colour
 
 #: A disc is drawn so many times as large, and then made smaller.
 LARGER = 4
+#: A thinner line has no round ends.
+THINNEST_ROUND = 4
 
 
 def draw_disc(window: Surface, colour: Colour, centre: Point, diameter: int) -> None:
@@ -21,11 +23,12 @@ def draw_disc(window: Surface, colour: Colour, centre: Point, diameter: int) -> 
 def draw_line(window: Surface, colour: Colour, points: Sequence[Point], width: int) -> None:
     """Draw a line of this width through points, each right of, left of, above or below the last.
 
-    Its ends and its corners are round.
+    Its ends and its corners are round, unless it is so thin that nobody would see it.
     """
     left = width / 2
     for number, (x, y) in enumerate(points):
-        draw_disc(window, colour, (x, y), width)
+        if width >= THINNEST_ROUND:
+            draw_disc(window, colour, (x, y), width)
         if number:
             from_x, from_y = points[number - 1]
             across = abs(x - from_x)

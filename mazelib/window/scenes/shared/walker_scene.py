@@ -168,12 +168,10 @@ def did(moment: Moment) -> str:
     """What the walker does in this tick, told from the walk itself; "" if it does nothing."""
     if moment.turn is None or moment.after is None:
         return ""
-    has_stepped = moment.after[0] != moment.place
-    told = STEPS[moment.turn] if has_stepped else BUMPS[moment.turn]
-    lines_drawn = marks_in(moment.memory) - marks_in(moment.memory_before)
-    if lines_drawn < 0:
+    if marks_in(moment.memory) < marks_in(moment.memory_before):
         return _("→ It rubs out its lines and begins anew.")
-    return paragraph(told, _("It draws a line.") if lines_drawn else "")
+    has_stepped = moment.after[0] != moment.place
+    return STEPS[moment.turn] if has_stepped else BUMPS[moment.turn]
 
 
 def told_from_senses(view: View) -> str:
