@@ -209,7 +209,7 @@ class WalkPainter:
 
     def _draw_chalk(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
         """Draw the lines of the ways that are marked."""
-        ways = [way for way in marked_ways(memory) if self._heya.is_open(way.place)]
+        ways = [way for way in marked_ways(memory, MOST_MARKS) if self._heya.is_open(way.place)]
         draw_chalk(drawing, ways[-MOST_MARKS:])
 
     def _draw_cards(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
