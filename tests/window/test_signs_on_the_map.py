@@ -506,7 +506,7 @@ def test_each_way_that_can_be_guessed_has_its_number_and_its_tip_points_along_it
             to = next_to(place, way)
             tip = {seen.at(to, way, ahead) for ahead in (0.26, 0.28, 0.3, 0.32)}
             assert LIGHT.mark in tip, (tick, way)
-            assert seen.at(to, way, -0.28, 0.16) == LIGHT.mark, (tick, way)
+            assert seen.at(to, way, -0.2, 0.16) == LIGHT.mark, (tick, way)
             assert seen.at(to, way, 0.3, 0.2) != LIGHT.mark, (tick, way)
 
 
