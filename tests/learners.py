@@ -2,15 +2,18 @@
 
 import atexit
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from mazelib.grid.compass import Heading, Turn
+from mazelib.learner import limits
 from mazelib.learner.guard.guarded_script import load_script
 from mazelib.learner.learner_script import LearnerScript, read_script
-from mazelib.learner.limits import BUDGETS, Budget, Purpose
+from mazelib.learner.limits import Budget, Purpose
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import LocatedError
 from mazelib.values.pausing import finished
@@ -108,10 +111,18 @@ def saved(folder: Path, text: str, name: str = "mine.py") -> Path:
     return path
 
 
+@contextmanager
+def lines_in_a_turn(most: int) -> Iterator[None]:
+    """Scripts that are loaded here may run so many lines in a turn."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(limits, "BUDGETS", {**limits.BUDGETS, Purpose.TURN: Budget(most)})
+        yield
+
+
 def made(path: Path, seed: int = 0, most_lines: int = Budget().lines) -> Strategy:
     """A fresh strategy, which may run so many lines in a turn."""
-    budgets = {**BUDGETS, Purpose.TURN: Budget(most_lines)}
-    return load_script(path, budgets=budgets).strategy(random.Random(seed))
+    with lines_in_a_turn(most_lines):
+        return load_script(path).strategy(random.Random(seed))
 
 
 def first_turn(path: Path, most_lines: int = Budget().lines) -> Turn:

@@ -29,6 +29,20 @@ HEYA_FOLDER = TESTS.parent / "heya"
 WITHOUT_CHANCE = ("right_hand", "branch_stack")
 ALL_RULES = (*WITHOUT_CHANCE, "random_walk", "tremaux")
 
+#: The maps that come with the lessons. A learner's own may lie beside them.
+OURS = [
+    "corridor",
+    "first",
+    "loop",
+    "many_ends",
+    "open_square",
+    "ring",
+    "trap_corridor",
+    "trap_left",
+    "trap_room",
+    "unreachable",
+    "wide",
+]
 #: Lessons as they once were, to test with. Only test_lessons.py says what the real ones must be.
 SCRIPTS = TESTS / "scripts"
 sys.path.insert(0, str(SCRIPTS))  # a script that is run finds the files beside it

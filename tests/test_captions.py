@@ -7,7 +7,6 @@ it is said. A comment with other words fails here, until somebody writes down wh
 import random
 import re
 from collections.abc import Callable, Mapping
-from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -20,14 +19,14 @@ from mazelib.learner.script.source import source_of
 from mazelib.making.field import between
 from mazelib.making.making import Making
 from mazelib.making.maze import FLOOR, WALL, Maze
-from mazelib.maps.folder import maps_in
 from mazelib.maps.heya import Heya
 from mazelib.walking.moment import Moment
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
 from tests.conftest import PROJECT
 from tests.examples import examples
-from tests.samples import heya, maps, rule
+from tests.real_lessons import loaded
+from tests.samples import OURS, heya, maps, rule
 
 LESSONS = PROJECT / "lessons"
 STRATEGIES = PROJECT / "mazelib" / "walking" / "strategies"
@@ -219,9 +218,9 @@ def demand_true_comments(path: Path, seeds: int) -> None:
     """Walk all maps by the rule of a script, and hold each comment to the moment it is said."""
     script = load_script(path)
     said = set()
-    for map_path in maps_in(PROJECT / "heya"):
+    for name in OURS:
         for seed in range(seeds):
-            said |= true_captions(script, heya(map_path.stem), seed)
+            said |= true_captions(script, heya(name), seed)
     unsaid = {each for each in comments_of(script.file.text) if each not in " ".join(said)}
     assert unsaid == set(), "each comment was said, and so was held to the truth"
 
@@ -244,13 +243,6 @@ def true_captions(script: GuardedScript, read: Heya, seed: int) -> set[str]:
             assert lies == [], (read.name, tick, caption)
             assert caption, "every turn says why"
     return said
-
-
-@cache
-def loaded(number: str) -> GuardedScript:
-    """The script of a lesson, loaded once for all examples: each has a fresh strategy of it."""
-    (path,) = LESSONS.glob(f"{number}_*.py")
-    return load_script(path)
 
 
 @pytest.mark.parametrize("number", ["03", "04", "05", "06"])

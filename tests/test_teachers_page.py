@@ -15,7 +15,6 @@ import pytest
 from mazelib.grid.compass import DELTAS, Heading, Place, Turn, stepped, turn_between, turned
 from mazelib.grid.routes import reachable
 from mazelib.making.maze import Maze
-from mazelib.maps.folder import maps_in
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.maps.reach import tour
@@ -27,7 +26,7 @@ from mazelib.walking.ways import onward_ways
 from tests.conftest import PROJECT
 from tests.learners import made, saved
 from tests.lessons import lesson_of
-from tests.samples import heya
+from tests.samples import OURS, heya
 from tests.window.on_stage import check_files, paused_stage
 
 LESSONS = PROJECT / "lessons"
@@ -333,10 +332,10 @@ def test_05_noting_the_last_way_arrives_on_every_map_but_one(tmp_path):
     text = text_of("05")
     last = changed(text, "ways[1]", "ways[-1]")
     beaten = []
-    for path in maps_in(PROJECT / "heya"):
-        read = heya(path.stem)
+    for name in OURS:
+        read = heya(name)
         if tour(read) and ending_of(tmp_path, last, read).verdict is not Verdict.ARRIVED:
-            beaten.append(path.stem)
+            beaten.append(name)
     assert beaten == ["trap_left"]
     assert ending_of(tmp_path, text, heya("trap_left")).verdict is Verdict.ARRIVED
     says(
@@ -346,9 +345,9 @@ def test_05_noting_the_last_way_arrives_on_every_map_but_one(tmp_path):
 
 
 def test_06_it_goes_where_the_page_says_on_every_map():
-    for path in maps_in(PROJECT / "heya"):
+    for name in OURS:
         rule = rule_of("06", "Tremaux")()
-        read = heya(path.stem)
+        read = heya(name)
         place = read.start
         heading = read.heading
         for _ in range(80):

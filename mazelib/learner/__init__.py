@@ -44,10 +44,12 @@ Where to add something:
                                          end the call with Guard.stop
     a limit of time or of memory         limits
     what a rule cannot have              script/surroundings: CHANCE, CLOCKS, WAITING, CHANGED
-    what may stand in a proven rule      guard/proof: WORDS, FUNCTIONS, METHODS, ATTRIBUTES
+    what may stand in a proven rule      guard/proof: WORDS, FUNCTIONS, METHODS, ATTRIBUTES;
+                                         of our own names, PLAIN_OF_OURS
     something to remember of the lines   values/lines_run: a field of LinesRun and PlainLinesRun;
-    of each tick                         script/line_notes: LineNotes.lines_run sets it; a panel
-                                         finds it in shown.lines_run
+    of each tick                         script/line_notes: a parameter of _lines_run, which sets it
+                                         and is called in LineNotes.lines_run; a panel finds it in
+                                         shown.lines_run
     something else of each tick          walking/strategy: a method of Strategy; guard/guarded_rules
                                          answers it; walking/recording sends it in its WalkBatch,
                                          and walking/timeline reads it

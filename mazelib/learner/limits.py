@@ -5,12 +5,22 @@ Seconds are those of the clock.
 How the time of one request goes by, in seconds:
 
     0.01    a window waits no longer, and draws its next frame
-    0.02    the worker answers, if it can, with what it has recorded so far
+    0.02    the worker answers after the tick or step that it is at, with what it has recorded
     2       the lesson says that the rule is still thinking, and at which line
     10      the lesson ends the worker, and tells the line
     15      the worker ends itself: the lesson was killed, or does not look
 
-All of these are read when they are needed, as ``limits.LONGEST``: a test changes them here.
+Each is read when it is needed, as ``limits.LONGEST``: a test in the same process changes it here. A
+worker is another process, and such a change does not reach it. (LONGEST_ALONE does: the lesson
+hands it over when it starts the worker.)
+
+A limit that only one file knows stands in that file:
+
+    guard/last_line         the size of the memory that both processes share
+    script/learner_file     how many files are kept in memory
+    walking/memory          how large a frozen memory may be
+    walking/circle          how much of it is compared
+    walking/history         how much of a walk's history is kept
 """
 
 from collections.abc import Mapping
@@ -22,7 +32,7 @@ from math import inf
 class Patience(Enum):
     """How many seconds a caller waits for an answer before it does something else.
 
-    ``seconds`` if it has just asked, and ``seconds_again`` if it has waited for that answer before.
+    ``seconds`` if it has just asked a run to go on, and ``seconds_again`` for any other wait.
     """
 
     #: Without a window, the caller waits as long as the worker is allowed to think.
@@ -37,10 +47,10 @@ class Patience(Enum):
         self.seconds_again = seconds_again
 
 
+# In the lesson.
+
 #: Most answers are there after this time; a worker that takes longer thinks.
 MOMENT = 0.03
-#: Going on with a run takes this time; then the worker answers, however little it has done.
-BATCH = 0.02
 #: A worker that has thought about a request for this time is said to be still thinking.
 SLOW = 2.0
 #: A worker that has thought about a request for this time is ended.
@@ -53,6 +63,26 @@ LONGEST_ALONE = LONGEST + 5.0
 LONGEST_START = 60.0
 #: At the end of a lesson, the lesson waits this time for each of its threads.
 LONGEST_END = 2.0
+#: The most texts that wait until the terminal takes them.
+MOST_TEXTS_WAITING = 1000
+
+# In both processes.
+
+#: The most bytes of a learner's file.
+MOST_BYTES_OF_A_SCRIPT = 100_000
+#: The most bytes of a message: a map has fewer, and so has what is recorded in one request.
+MOST_BYTES_OF_A_MESSAGE = 150_000_000
+
+# In the worker.
+
+#: Going on with a run takes this time, and ends with the tick or step at which it has gone by.
+BATCH = 0.02
+#: What is printed within this time is passed on together.
+PRINTED_TOGETHER = 0.1
+#: The most characters that are passed on of what is printed for one request.
+MOST_CHARACTERS_PRINTED = 100_000
+#: The most memory that a worker may have, in bytes. (Windows and macOS do not see to it.)
+MOST_MEMORY = 1 << 30
 
 
 class Purpose(Enum):
@@ -68,7 +98,10 @@ class Purpose(Enum):
 class Budget:
     """What one call of a learner's code may use up. The guard counts it, and ends the call.
 
-    A new limit of a call is a field here, counted in guard/guard (see Guard.run).
+    A new limit is a field here. In guard/guard, Guard.run sets its counter anew for each call, and
+    the hook that counts ends the call with Guard.stop. Its words are a table in
+    script/rule_mistakes with a row for each Purpose, as _ENDLESS is. A hook that takes the place of
+    a function that scripts know by name must be code to script_names._is_code, not data.
     """
 
     #: So many lines a turn may run: enough for 10,000 places, ten each.
@@ -82,18 +115,3 @@ BUDGETS: Mapping[Purpose, Budget] = {
     Purpose.STEP: Budget(lines=1_000_000),
     Purpose.LOOKING: Budget(),
 }
-
-#: The most bytes of a learner's file.
-MOST_BYTES_OF_A_SCRIPT = 100_000
-
-#: What is printed within this time is passed on together.
-PRINTED_TOGETHER = 0.1
-
-#: The most memory that a worker may have, in bytes. (Windows and macOS do not see to it.)
-MOST_MEMORY = 1 << 30
-#: The most bytes of a message: a map has fewer, and so has what is recorded in one request.
-MOST_BYTES_OF_A_MESSAGE = 150_000_000
-#: The most characters that are passed on of what is printed for one request.
-MOST_CHARACTERS_PRINTED = 100_000
-#: The most texts that wait until the terminal takes them.
-MOST_TEXTS_WAITING = 1000

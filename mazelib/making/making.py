@@ -36,15 +36,18 @@ class Making:
         self.recording = MakingRecording(field_of(maze), lines_run())
         self.timeline = MakingTimeline(self.recording)
 
-    def advance(self, steps: int) -> None:
-        """Make this many steps, or as many as are left: only when asked for one more is it done.
+    def advance(self, steps: int, is_due: Callable[[], bool] | None = None) -> None:
+        """Make this many steps, or fewer: if none are left, or if after a step an answer is due.
 
+        Only when asked for one more step than there are is it done.
         If the rule raises an exception, that comes through, and the steps before it stay.
         """
         for _ in range(steps):
             if self.timeline.done:
                 return
             self._make_step()
+            if is_due and is_due():
+                return
 
     def _make_step(self) -> None:
         try:

@@ -9,7 +9,7 @@ Line = tuple[str, int]
 PlainLinesRun = tuple[tuple[Line, ...], Line, tuple[Line, ...], tuple[int, ...]]
 
 #: At most this many different values are kept, so that equal ones can be one object.
-_MOST_KNOWN = 10_000
+MOST_KNOWN = 10_000
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ def lines_run_of(plain: PlainLinesRun) -> LinesRun:
         raise ValueError(f"{plain!r} are not the lines of a turn") from None
 
 
-@lru_cache(_MOST_KNOWN)
+@lru_cache(MOST_KNOWN)
 def _known_lines_run(plain: PlainLinesRun) -> LinesRun:
     lines, decided, spoken_lines, coins = plain
     for line in (*lines, decided, *spoken_lines):

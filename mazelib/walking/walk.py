@@ -94,8 +94,8 @@ class Walk(WalkSoFar):
         """How far it has come."""
         return WalkProgress(self.tick, self.ending, self._circle.doubt, self._observer.lap)
 
-    def advance(self, ticks: int) -> None:
-        """Walk this many ticks, or fewer if the walk ends.
+    def advance(self, ticks: int, is_due: Callable[[], bool] | None = None) -> None:
+        """Walk this many ticks, or fewer: if the walk ends, or if after a tick an answer is due.
 
         StrategyError: a turn went wrong. The walk stays where it is, and says the same again if it
         is to go on.
@@ -105,7 +105,7 @@ class Walk(WalkSoFar):
         if self.ending:
             return
         try:
-            self._walk_to(min(self.tick + ticks, self.limit))
+            self._walk_to(min(self.tick + ticks, self.limit), is_due)
         except StrategyError as failure:
             self._failure = failure
             self._note_stop()
@@ -113,8 +113,8 @@ class Walk(WalkSoFar):
         if self.ending is None and self.tick >= self.limit:
             self.ending = Ending(Verdict.OUT_OF_TICKS, self.tick)
 
-    def _walk_to(self, last: int) -> None:
-        """Walk up to a tick, or to the end."""
+    def _walk_to(self, last: int, is_due: Callable[[], bool] | None) -> None:
+        """Walk up to a tick, until an answer is due, or to the end."""
         # This is the busiest loop of the sandbox, so it works with plain numbers in local names.
         # One number holds what the walker senses (see Heya.senses): which headings are open. A
         # table holds the answers of a strategy that is asked once a view.
@@ -145,7 +145,7 @@ class Walk(WalkSoFar):
             first_tick = note(self._state, tick)
             if first_tick != tick:
                 self._end_in_circle(first_tick)
-            if self.ending:
+            if self.ending or (is_due and is_due()):
                 break
 
     def _asked_heading(self, index: int, heading_number: int, sensed: int) -> int | None:

@@ -16,7 +16,7 @@ HEADINGS = {"What to see": _("Idea"), "What to try": _("Try"), "What comes next"
 #: What has more letters before its first colon is a text without a title.
 LONGEST_TITLE = 24
 #: The largest letters of the help page, in heights of text.
-LARGEST_HELP = 1.15
+LARGEST_HELP = 1.35
 #: A text of help is shortened from at most this many sentences on.
 MOST_SENTENCES = 12
 #: The lowest row of the menu, and its usual row, in heights of text.

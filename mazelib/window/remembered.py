@@ -1,6 +1,8 @@
 """What a strategy remembers that can be drawn on the map: ways, and their marks."""
 
+import sys
 from collections.abc import Mapping
+from itertools import islice
 from typing import NamedTuple, TypeGuard
 
 from mazelib.grid.compass import Heading, Place
@@ -16,7 +18,10 @@ class MarkedWay(NamedTuple):
 
 def is_place(value: object) -> TypeGuard[Place]:
     """Whether a remembered value is a place: (x, y)."""
-    return isinstance(value, tuple) and [type(part) for part in value] == [int, int]
+    if not isinstance(value, tuple) or len(value) != 2:
+        return False
+    x, y = value
+    return type(x) is int and type(y) is int
 
 
 def cards_in(value: object) -> dict[Place, Heading] | None:
@@ -37,12 +42,16 @@ def cards_of(memory: Mapping[str, object]) -> list[tuple[Place, Heading]]:
     return cards
 
 
-def marked_ways(memory: Mapping[str, object]) -> list[MarkedWay]:
-    """All marked ways, if a memory counts for places how often each way is marked."""
+def marked_ways(memory: Mapping[str, object], most: int = sys.maxsize) -> list[MarkedWay]:
+    """The marked ways, if a memory counts for places how often each way is marked.
+
+    Those of the newest places, at most of so many.
+    """
     ways = list[MarkedWay]()
     for value in memory.values():
         if isinstance(value, dict):
-            for place, marks in value.items():
+            newest = list(islice(reversed(value.items()), most))
+            for place, marks in reversed(newest):
                 if is_place(place) and isinstance(marks, dict):
                     ways += _ways_at(place, marks)
     return ways
@@ -50,7 +59,22 @@ def marked_ways(memory: Mapping[str, object]) -> list[MarkedWay]:
 
 def marks_in(memory: Mapping[str, object]) -> int:
     """How many marks all the ways of a memory have together."""
-    return sum(way.marks for way in marked_ways(memory))
+    count = 0
+    for value in memory.values():
+        if isinstance(value, dict):
+            for place, marks in value.items():
+                if isinstance(marks, dict) and is_place(place):
+                    count += _marks_at(marks)
+    return count
+
+
+def _marks_at(marks: Mapping[object, object]) -> int:
+    """How many marks the ways of one place have; True does not count as a number."""
+    count = 0
+    for heading, number in marks.items():
+        if type(heading) is Heading and type(number) is int:
+            count += number
+    return count
 
 
 def _ways_at(place: Place, marks: Mapping[object, object]) -> list[MarkedWay]:

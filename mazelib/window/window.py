@@ -77,7 +77,7 @@ class Window:
 def _size_now() -> tuple[int, int] | None:
     """The size of the window that the lesson before has left open, if there is one."""
     surface = pygame.display.get_surface()
-    return surface.get_size() if surface else None
+    return None if surface is None else surface.get_size()
 
 
 def close_window() -> None:

@@ -121,3 +121,9 @@ def test_each_step_has_the_lines_that_ran_in_it():
     making.advance(1)
     lines_run = [making.timeline.frame(step).lines_run for step in range(4)]
     assert lines_run == ["before", "first", "second", "third"]
+
+
+def test_a_making_whose_answer_is_due_does_one_step_and_no_more():
+    making = begun("dig", 3, 3)
+    making.advance(100, lambda: True)
+    assert (making.timeline.last, making.timeline.done) == (1, False)

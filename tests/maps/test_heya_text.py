@@ -11,27 +11,13 @@ from mazelib.maps.heya import MOST_COLUMNS, MOST_PLACES, Heya
 from mazelib.maps.heya_text import HeyaError, parse, write
 from mazelib.maps.signs import HOW_TO_DRAW
 from mazelib.maps.warnings import warnings
-from tests.samples import HEYA_FOLDER, heya
+from tests.samples import HEYA_FOLDER, OURS, heya
 
 ALPHABET = st.one_of(
     st.sampled_from("+-|#■█ \n\r\t abcdGAS>V<＃　｜ａＧ\ufeff\x00"),
     st.characters(exclude_categories=()),
 )
 DRAWINGS = st.text(st.sampled_from("+-|# \n ab>"), max_size=80)
-#: The maps that come with the lessons. A learner's own may lie beside them.
-OURS = [
-    "corridor",
-    "first",
-    "loop",
-    "many_ends",
-    "open_square",
-    "ring",
-    "trap_corridor",
-    "trap_left",
-    "trap_room",
-    "unreachable",
-    "wide",
-]
 
 
 def error_of(text, name="map"):

@@ -349,3 +349,9 @@ def test_a_walk_whose_turn_went_wrong_stays_so_and_asks_no_more():
         with pytest.raises(StrategyError):
             walk.advance(5)
     assert (len(asked), walk.tick, walk.timeline.stopped_after) == (1, 0, 0)
+
+
+def test_a_walk_whose_answer_is_due_does_one_tick_and_no_more():
+    walk = Walk(heya("first"), rule("right_hand"))
+    walk.advance(100, lambda: True)
+    assert (walk.tick, walk.ending) == (1, None)

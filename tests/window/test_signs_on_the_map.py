@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import copy
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 import pygame
@@ -17,7 +17,8 @@ from mazelib.grid.compass import Heading, Place
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.walking.view import View
-from mazelib.window.theme import LIGHT, Colour, mixed
+from mazelib.window.layout import laid_out
+from mazelib.window.theme import LIGHT, PAPER, Colour, mixed
 from tests.learners import script
 from tests.samples import heya
 from tests.window.on_stage import paused_stage, press, stage_at
@@ -118,36 +119,94 @@ def seen_at(stage, tick: int, *, thinks: bool = False) -> Seen:
     """What the stage shows of a half of a tick."""
     stage.player.seek(tick)
     stage.player.half += thinks
-    stage.draw()
+    frame = stage.as_frame()
+    stage.draw(frame._replace(shown=replace(frame.shown, popped=1.0)))
     return Seen(stage)
 
 
+def is_dark(colour: Colour) -> bool:
+    """Whether it is the ink of a picture, its smooth edges included."""
+    return sum(colour) < 260
+
+
+def facing(seen: Seen, place: Place) -> list[Heading]:
+    """The headings in which two pupils look from a place."""
+    found = []
+    for heading in CLOCKWISE:
+        pupils = [seen.at(place, heading, 0.1, side) for side in (-0.137, 0.137)]
+        behind = [seen.at(place, heading, -0.14, side) for side in (-0.137, 0.137)]
+        if all(map(is_dark, pupils)) and not any(map(is_dark, behind)):
+            found.append(heading)
+    return found
+
+
+def hand_colours(seen: Seen, place: Place, side: Heading) -> set[Colour]:
+    """The colours where a hand would be, on its way to a side of a place."""
+    return {seen.at(place, side, ahead) for ahead in (0.43, 0.44, 0.45)}
+
+
 @pytest.mark.parametrize(("hand", "quarters"), [("right", 1), ("left", 3)])
-def test_the_hand_is_on_its_side_of_the_walker(hand, quarters, tmp_path):
+def test_the_arm_is_on_its_side_and_the_wall_it_touches_has_a_thick_line(hand, quarters, tmp_path):
     path = tmp_path / "mine.py"
     text = script("04").read_text(encoding="utf-8")
     path.write_text(text.replace('hand="right"', f'hand="{hand}"'), encoding="utf-8")
     stage = stage_at(143, path)
-    walk = walked(rule_of("04", "right_hand"), heya("first"), 143)
+    read = heya("first")
+    walk = walked(rule_of("04", "right_hand"), read, 143)
     assert set(walk.headings) == set(Heading)
-    for tick in ticks_of(7, 143):
-        seen = seen_at(stage, tick)
-        colours = [
-            seen.at(walk.places[tick], beside(walk.headings[tick], side), 0.36) for side in range(4)
-        ]
-        assert [side for side in range(4) if colours[side] == LIGHT.mark] == [quarters], tick
-
-
-def test_the_walker_is_an_arrow_that_points_where_it_faces():
-    stage = stage_at(143)
-    walk = walked(rule_of("04", "right_hand"), heya("first"), 143)
-    for tick in ticks_of(7, 143):
+    touching = set()
+    for tick in ticks_of(12, 143):
         seen = seen_at(stage, tick)
         place = walk.places[tick]
-        for heading in Heading:
-            wings = {seen.at(place, heading, -0.22, side) for side in (-0.19, 0.19)}
-            points_there = wings == {LIGHT.walker} and seen.at(place, heading, -0.3) != LIGHT.walker
-            assert points_there == (heading is walk.headings[tick]), (tick, heading)
+        sides = [beside(walk.headings[tick], side) for side in range(4)]
+        arms = [n for n in range(4) if LIGHT.walker in hand_colours(seen, place, sides[n])]
+        assert arms == [quarters], tick
+        thick = [
+            n
+            for n in range(4)
+            if LIGHT.walker in {seen.at(place, sides[n], 0.55, right) for right in (-0.3, 0.3)}
+        ]
+        touches = not is_floor(read, next_to(place, sides[quarters]))
+        assert thick == ([quarters] if touches else []), tick
+        touching.add(touches)
+    assert touching == {True, False}
+
+
+def test_a_thin_line_lies_on_every_wall_that_was_touched_before_and_on_no_other():
+    stage = stage_at(143)
+    read = heya("first")
+    walk = walked(rule_of("04", "right_hand"), read, 143)
+    thin = mixed(LIGHT.walker, LIGHT.wall, 0.3)
+    for tick in (0, 1, *ticks_of(5, 143)):
+        touched = {(walk.places[0], beside(walk.headings[0], 1))}
+        left_hand = set()
+        for before in range(tick):
+            for place in walk.places[before : before + 2]:
+                touched.add((place, beside(walk.headings[before + 1], 1)))
+                left_hand.add((place, beside(walk.headings[before + 1], 3)))
+        now = (walk.places[tick], beside(walk.headings[tick], 1))
+        seen = seen_at(stage, tick)
+        found = set()
+        walls = set()
+        for place in read.places:
+            for side in Heading:
+                if is_floor(read, place) and not is_floor(read, next_to(place, side)):
+                    walls.add((place, side))
+                    if seen.at(place, side, 0.53) == thin:
+                        found.add((place, side))
+        assert found == (touched & walls) - {now}, tick
+        assert tick == 0 or left_hand & walls != touched & walls, "the other hand would differ"
+
+
+def test_the_walker_looks_where_it_faces():
+    stage = stage_at(143)
+    walk = walked(rule_of("04", "right_hand"), heya("first"), 143)
+    faced = set()
+    for tick in ticks_of(9, 143):
+        seen = seen_at(stage, tick)
+        assert facing(seen, walk.places[tick]) == [walk.headings[tick]], tick
+        faced.add(walk.headings[tick])
+    assert len(faced) == 4
 
 
 def pairs(places: list[Place]) -> set[frozenset[Place]]:
@@ -222,8 +281,9 @@ def test_the_next_letter_has_a_ring_and_those_that_were_reached_are_pale():
             if abs(place[0] - walk.places[tick][0]) + abs(place[1] - walk.places[tick][1]) < 2:
                 continue  # The walker hides it.
             is_reached = number < reached[tick]
-            assert (seen.at(place, Heading.UP, 0.35) == LIGHT.panel) == is_reached, (tick, place)
-            ray = {seen.at(place, Heading.UP, share / 100) for share in range(36, 52)}
+            ground = seen.at(place, Heading.RIGHT, 0.26)
+            assert ground == (PAPER if is_reached else LIGHT.control), (tick, place)
+            ray = {seen.at(place, Heading.UP, share / 100) for share in range(30, 52)}
             assert (LIGHT.mark in ray) == (number == reached[tick]), (tick, place)
 
 
@@ -238,11 +298,36 @@ def test_floor_is_as_dark_as_it_was_visited_often():
             if is_floor(read, place):
                 doublings = min(4, visits.count(place).bit_length())
                 expected = mixed(LIGHT.floor, LIGHT.visited, doublings / 4)
-                assert seen.at(place, Heading.UP, 0.42, 0.42) == expected, (tick, place)
+                assert seen.at(place, Heading.DOWN, 0.42, 0.42) == expected, (tick, place)
+
+
+def card_at(
+    seen: Seen,
+    place: Place,
+    heading: Heading,
+    size: float = 0.52,
+    middle: float = 0.42,
+    up: float = 0.0,
+) -> bool:
+    """Whether a card lies at the edge of a place, whose arrow points out of it."""
+
+    def colour(y: float, x: float) -> Colour:
+        """The colour at a point of the card's picture, which is 100 high and wide."""
+        rect = seen.stage.drawn.maps[0].rect_of(place)
+        dx, dy = STEPS[heading]
+        ahead = middle + size * (50 - y) / 100
+        right = size * (x - 50) / 100
+        across = rect.centerx + rect.width * (ahead * dx - right * dy)
+        down = rect.centery + rect.width * (ahead * dy + right * dx - up)
+        return tuple(seen.stage.window.surface.get_at((round(across), round(down))))[:3]
+
+    wings = [colour(40, x) for x in (35, 65)]
+    beside_the_tail = [colour(68, x) for x in (27, 73)]
+    return all(map(is_dark, wings)) and set(beside_the_tail) == {LIGHT.mark}
 
 
 @pytest.mark.parametrize(("name", "last"), [("loop", 62), ("trap_room", 10)])
-def test_each_card_is_an_arrow_at_the_edge_that_points_outwards(name, last):
+def test_each_card_lies_at_the_edge_of_its_place_and_points_outwards(name, last):
     stage = stage_at(last, "05", map=name)
     read = heya(name)
     rule = rule_of("05", "BranchStack")()
@@ -253,20 +338,36 @@ def test_each_card_is_an_arrow_at_the_edge_that_points_outwards(name, last):
         cards = set(walk.kept[tick]["cards"].items())
         for place in read.places:
             for heading in Heading:
-                if not is_floor(read, place) or place == walk.places[tick]:
+                near = {place, next_to(place, heading)}
+                if not is_floor(read, place) or walk.places[tick] in near:
                     continue
-                wings = {seen.at(place, heading, 0.26, side) for side in (-0.1, 0.1)}
-                is_drawn = wings == {LIGHT.mark}
+                is_drawn = card_at(seen, place, heading)
                 assert is_drawn == ((place, heading) in cards), (tick, place, heading)
                 drawn |= {(place, heading)} if is_drawn else set()
     assert drawn
+
+
+def test_a_card_that_is_taken_lifts_while_the_walker_thinks():
+    stage = stage_at(62, "05", map="loop")
+    walk = walked(rule_of("05", "BranchStack")(), heya("loop"), 63)
+    lifted = 0
+    for tick in range(62):
+        before = walk.kept[tick]["cards"]
+        taken = set(before.items()) - set(walk.kept[tick + 1]["cards"].items())
+        for place, heading in taken:
+            assert place == walk.places[tick]
+            lifts = (place, heading, 0.74, 0.62, 0.16)
+            assert card_at(seen_at(stage, tick, thinks=True), *lifts), tick
+            assert not card_at(seen_at(stage, tick), *lifts), tick
+            assert not card_at(seen_at(stage, tick + 1), *lifts), tick
+            lifted += 1
+    assert lifted
 
 
 def test_an_arrow_stands_where_the_walker_will_go_only_while_it_thinks():
     stage = stage_at(143)
     read = heya("first")
     walk = walked(rule_of("04", "right_hand"), read, 143)
-    colour = mixed(LIGHT.walker, LIGHT.floor, 0.55)
     bumps = [tick for tick in range(142) if walk.places[tick + 1] == walk.places[tick]]
     assert bumps
     for tick in [*ticks_of(6, 142), *bumps[:2]]:
@@ -277,8 +378,8 @@ def test_an_arrow_stands_where_the_walker_will_go_only_while_it_thinks():
             shown = []
             for heading in Heading:
                 is_open = is_floor(read, next_to(place, heading))
-                ahead = 0.5 if is_open else 0.44
-                if seen.at(place, heading, ahead) == colour:
+                ahead = 0.54 if is_open else 0.45
+                if seen.at(place, heading, ahead) == LIGHT.mark:
                     shown.append(heading)
             assert shown == ([way] if thinks else []), (tick, thinks)
 
@@ -319,7 +420,7 @@ def test_the_handle_of_the_timeline_stands_at_the_tick_that_is_shown():
         assert abs(middle - (line.left + line.width * tick / 29)) < line.width / 29 / 3, tick
 
 
-def test_the_ghost_points_where_it_faces():
+def test_the_ghost_looks_where_it_faces():
     stage = paused_stage("12", (1280, 800), against="right_hand", ghost_speed=50, seed=3)
     press(stage, pygame.K_v, pygame.K_SPACE)
     faced = set()
@@ -327,13 +428,115 @@ def test_the_ghost_points_where_it_faces():
         stage.scene.elapse(3.0001 / 50)
         stage.draw()
         place, faces = stage.as_frame().shown.ghost
-        seen = Seen(stage)
-        pointing = []
-        for heading in Heading:
-            wings = {seen.at(place, heading, -0.22, side) for side in (-0.19, 0.19)}
-            if wings == {LIGHT.ghost} and seen.at(place, heading, -0.3) != LIGHT.ghost:
-                pointing.append(heading)
         if place != stage.scene.timeline.heya.start:  # There the walker hides it.
-            assert pointing == [faces]
+            assert facing(Seen(stage), place) == [faces]
             faced.add(faces)
     assert len(faced) > 2
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (480, 360)])
+def test_x_stands_below_the_floor_and_y_left_of_it_each_number_at_its_places(size):
+    stage = stage_at(20, "05", size, map="first")
+    if size == (480, 360):
+        press(stage, pygame.K_k)
+    stage.draw()
+    grid = stage.drawn.maps[0]
+    room = laid_out(size, stage.as_frame().share).map
+    numbers = [
+        text for text in stage.drawn.written if text.text.isdigit() and room.contains(text.at)
+    ]
+    floor = [
+        grid.rect_of(place) for place in heya("first").places if is_floor(heya("first"), place)
+    ]
+    below = max(rect.bottom for rect in floor)
+    left = min(rect.left for rect in floor)
+    columns = set()
+    rows = set()
+    for text in numbers:
+        if text.at.top >= below and abs(text.at.centery - below) < 40:
+            wanted = grid.rect_of((int(text.text), 0)).centerx
+            assert abs(text.at.centerx - wanted) <= 1
+            columns.add(int(text.text))
+        elif text.at.right <= left:
+            assert abs(text.at.centery - grid.rect_of((0, int(text.text))).centery) <= 1
+            rows.add(int(text.text))
+        assert text.at.collidelist(floor) == -1
+    assert len(columns) > 3
+    assert len(rows) > 2
+
+
+def test_half_of_a_ring_is_the_first_half_of_the_circle():
+    stage = stage_at(29, map="loop")
+    read = heya("loop")
+    walk = walked(rule_of("04", "right_hand"), read, 29)
+    pieces = [pair for pair in pairwise(walk.places[13:]) if pair[0] != pair[1]]
+    frame = stage.as_frame()
+    for share in (0.0, 0.25, 0.5, 1.0):
+        stage.draw(frame._replace(shown=replace(frame.shown, popped=share)))
+        found = pairs_coloured(Seen(stage), read, LIGHT.ring, 0.1)
+        expected = {frozenset(pair) for pair in pieces[: round(share * len(pieces))]}
+        assert found == expected, share
+    assert len(pieces) == len(set(map(frozenset, pieces))) > 8
+
+
+def test_each_way_that_can_be_guessed_has_its_number_and_its_tip_points_along_it():
+    stage = stage_at(0)
+    press(stage, pygame.K_g)
+    read = heya("first")
+    walk = walked(rule_of("04", "right_hand"), read, 143)
+    junctions = []
+    for tick, place in enumerate(walk.places[:140]):
+        if sum(is_floor(read, next_to(place, way)) for way in Heading) >= 3:
+            junctions.append(tick)
+    for tick in junctions[:6]:
+        stage.scene.advance(max(0, tick + 1 - stage.scene.last))
+        seen = seen_at(stage, tick)
+        shown = stage.as_frame().shown
+        place = walk.places[tick]
+        assert len(shown.ways) >= 3
+        grid = stage.drawn.maps[0]
+        numbers = {}
+        for text in stage.drawn.written:
+            if text.text.isdigit() and grid.area.collidepoint(text.at.center):
+                numbers[grid.place_at(text.at.center)] = int(text.text)
+        ways = {next_to(place, way): number for number, way in enumerate(shown.ways, 1)}
+        assert numbers == ways, tick
+        for way in shown.ways:
+            # The tip is narrow: beside it there is floor, and beside the round end there is none.
+            to = next_to(place, way)
+            tip = {seen.at(to, way, ahead) for ahead in (0.26, 0.28, 0.3, 0.32)}
+            assert LIGHT.mark in tip, (tick, way)
+            assert seen.at(to, way, -0.2, 0.16) == LIGHT.mark, (tick, way)
+            assert seen.at(to, way, 0.3, 0.2) != LIGHT.mark, (tick, way)
+
+
+def test_nothing_is_drawn_outside_the_place_of_the_map(tmp_path):
+    path = tmp_path / "map.txt"
+    path.write_text("a   b\n  #  \nc  >d\n", encoding="utf-8")
+    for size in ((1280, 800), (480, 360)):
+        stage = stage_at(0, size=size, map=str(path))
+        stage.draw()
+        place = laid_out(size, stage.as_frame().share).map
+        surface = stage.window.surface
+        with_map = surface.copy()
+        stage.scene.draw_map = lambda pen, area, shown: None
+        surface.fill(LIGHT.window)
+        stage.draw()
+        for name, other in (("with", with_map), ("without", surface)):
+            assert other.get_at(place.center)[:3] != LIGHT.window or name == "without"
+            pygame.draw.rect(other, (0, 0, 0), place)
+        assert pygame.image.tobytes(with_map, "RGB") == pygame.image.tobytes(surface, "RGB")
+
+
+def test_a_small_map_stands_in_the_middle_and_no_place_is_larger_than_sensible(tmp_path):
+    path = tmp_path / "map.txt"
+    for text in ("> a\n", "#####\n#S a#\n#####\n", "#\n" * 9 + "S\na\n"):
+        path.write_text(text, encoding="utf-8")
+        stage = stage_at(0, map=str(path))
+        stage.draw()
+        place = laid_out((1280, 800), stage.as_frame().share).map
+        grid = stage.drawn.maps[0]
+        assert grid.cell <= 90
+        assert abs(grid.area.centerx - place.centerx) <= 1
+        assert abs(grid.area.centery - place.centery) <= 1
+        assert place.contains(grid.area)

@@ -1,39 +1,103 @@
-"""Lesson 6 in its window: marks as strokes, and the end where nothing is left."""
+"""Lesson 6 in its window: marks as lines of chalk, and the end where nothing is left."""
+
+from collections import Counter
+from itertools import pairwise
 
 import pygame
 import pytest
 
-from mazelib.grid.compass import DELTAS
+from mazelib.grid.compass import DELTAS, Heading, stepped
 from mazelib.window.remembered import marked_ways
-from mazelib.window.theme import LIGHT
+from mazelib.window.theme import LIGHT, mixed
+from tests.learners import script
+from tests.samples import heya
 from tests.window.on_stage import LARGE, at, on_map, paused_stage, press, stage_at, words_on
 
 
-def strokes(stage, place, way) -> int:
-    """How many strokes are drawn at the edge of a place, to the right of who leaves it by a way."""
+def lines(stage, place, way) -> int:
+    """How many lines of chalk leave a place by a way, read across it near the border.
+
+    Two lines have a colour of their own.
+    """
     rect = on_map(stage, place)
     (dx, dy) = DELTAS[way]
-    side = 0.24 * rect.width
-    points = [rect.width * (0.2 + number / 200) for number in range(60)]
-    inks = []
-    for ahead in points:
+    ahead = 0.45 * rect.width
+    found = []
+    for number in range(-40, 41):
+        aside = rect.width * number / 100
         point = (
-            round(rect.centerx + ahead * dx - side * dy),
-            round(rect.centery + ahead * dy + side * dx),
+            round(rect.centerx + ahead * dx - aside * dy),
+            round(rect.centery + ahead * dy + aside * dx),
         )
-        inks.append(stage.window.surface.get_at(point)[:3] == LIGHT.outline)
-    return sum(ink and not before for before, ink in zip([False, *inks], inks, strict=False))
+        found.append(tuple(stage.window.surface.get_at(point))[:3])
+    starts = []
+    for before, colour in pairwise([None, *found]):
+        if colour != before and colour in (LIGHT.once, LIGHT.twice):
+            starts.append(colour)
+    assert starts in ([], [LIGHT.once], [LIGHT.twice, LIGHT.twice])
+    return len(starts)
 
 
-@pytest.mark.parametrize("tick", [3, 8, 11])
-def test_each_mark_is_a_stroke(tick):
-    stage = stage_at(tick, "06")
-    marks = marked_ways(stage.scene.shown(tick).moment.memory)
-    assert {count for _, _, count in marks} == ({1} if tick == 3 else {1, 2})
-    walker = stage.scene.place_at(tick)
-    for place, way, count in marks:
-        if place != walker:
-            assert strokes(stage, place, way) == count, (place, way)
+def counted(walk, tick):
+    """How often each way was walked until a tick, in either direction, at both of its ends."""
+    counts = Counter()
+    places = [walk.place(each) for each in range(tick + 1)]
+    for one, other in pairwise(places):
+        if one != other:
+            counts[one, other] += 1
+            counts[other, one] += 1
+    return counts
+
+
+@pytest.mark.parametrize(
+    ("name", "ticks"), [("trap_room", (1, 3, 8, 11)), ("unreachable", (30, 60))]
+)
+def test_each_way_has_as_many_lines_as_it_was_walked_and_what_is_left_has_none(name, ticks):
+    stage = stage_at(max(ticks), "06", map=name)
+    read = heya(name)
+    seen = set()
+    for tick in ticks:
+        stage.player.seek(tick)
+        walked = counted(stage.scene.timeline, tick)
+        walker = stage.scene.place_at(tick)
+        ring = [place for _, place in read.controls]
+        for place in read.places:
+            for way in Heading:
+                to = stepped(place, way)
+                if not (read.is_open(place) and read.is_open(to)) or {place, to} & {walker, *ring}:
+                    continue
+                assert lines(stage, place, way) == walked[place, to], (tick, place, way)
+                seen.add(walked[place, to])
+    assert seen == {0, 1, 2}
+
+
+def test_the_chalk_is_what_the_rule_has_noted_and_not_what_was_walked(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from mazelib import Heading, Turn\n\n\nclass MyTurn:\n    def __init__(self):\n"
+        "        self.chalk = {(2, 3): {Heading.UP: 2, Heading.LEFT: 1}, (1, 2): {Heading.UP: 0}}\n\n"
+        "    def turn(self, view, place, heading):\n"
+        "        return Turn.RIGHT\n"
+    )
+    stage = stage_at(1, "06", map="trap_room", strategy=path)
+    found = {way: lines(stage, (2, 3), way) for way in (Heading.UP, Heading.LEFT)}
+    assert found == {Heading.UP: 2, Heading.LEFT: 1}
+    assert lines(stage, (2, 2), Heading.DOWN) == 0, "each end is drawn for itself"
+    assert lines(stage, (1, 2), Heading.UP) == 0
+
+
+def test_floor_that_was_visited_is_pale_and_what_is_left_to_explore_is_white():
+    stage = stage_at(60, "06", map="unreachable")
+    stage.draw()
+    timeline = stage.scene.timeline
+    visited = {timeline.place(tick) for tick in range(61)}
+    for place in timeline.heya.places:
+        if timeline.heya.is_open(place):
+            rect = stage.drawn.maps[0].rect_of(place)
+            corner = (rect.right - 3, rect.bottom - 3)
+            pale = mixed(LIGHT.floor, LIGHT.visited, 0.25)
+            expected = pale if place in visited else LIGHT.floor
+            assert stage.window.surface.get_at(corner)[:3] == expected, place
 
 
 @pytest.mark.parametrize(
@@ -75,9 +139,9 @@ def test_before_the_card_it_thinks_and_its_line_is_lit():
     for key in (pygame.K_n, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_END, pygame.K_n, pygame.K_n):
         press(stage, key)
     stage = stage_at(92, "06", map="unreachable")
-    before = [strokes(stage, (4, 1), way) for way in (1, 3)]
+    before = [lines(stage, (4, 1), way) for way in (1, 3)]
     press(stage, pygame.K_n)
-    assert [strokes(stage, (4, 1), way) for way in (1, 3)] == before == [2, 2], (
+    assert [lines(stage, (4, 1), way) for way in (1, 3)] == before == [2, 2], (
         "the proof stays on the map"
     )
     decided = frame.shown.moment.lines_run.decided[1]

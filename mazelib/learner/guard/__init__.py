@@ -1,4 +1,6 @@
-"""The guard: the learner's lines run, counted and watched. All of this happens in a worker.
+"""The guard: the learner's lines run, counted and watched, in a worker.
+
+The lesson itself uses only two of these files: it reads last_line, and shows the file of our_rule.
 
 1. The lines of a script run once, and what they show is taken.
        guarded_script     the script, and a fresh run of its lines for each walk

@@ -13,9 +13,10 @@ from itertools import repeat
 from types import FunctionType, ModuleType
 from typing import NoReturn, TypeVar
 
+from mazelib.learner import limits
 from mazelib.learner.guard.blame import Blame, Blamed
 from mazelib.learner.guard.last_line import LastLine
-from mazelib.learner.limits import BUDGETS, Budget, Purpose
+from mazelib.learner.limits import Purpose
 from mazelib.learner.script.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED, Note
 from mazelib.learner.script.files_beside import FilesBeside
 from mazelib.learner.script.learner_file import LearnerFile
@@ -46,7 +47,6 @@ class Guard:
     """Guards the code of one file in one run, in which it tosses these ``dice``.
 
     ``hooks``      more functions for the guarded code to call, by names that Python cannot read
-    ``budgets``    what a call may use up, by its purpose
     ``namespace``  the global names of the script
     ``files``      the files whose lines run: the script first, and perhaps one of the library
     """
@@ -57,13 +57,12 @@ class Guard:
         dice: Dice,
         last_line: LastLine | None = None,
         hooks: Mapping[str, object] | None = None,
-        budgets: Mapping[Purpose, Budget] = BUDGETS,
     ) -> None:
         self.file = file
         self.dice = dice
         self._last_line = last_line or LastLine()
         self._last_line.add_file(file.path, file.text)
-        self._budgets = budgets
+        self._budgets = limits.BUDGETS
         self.files = [file]
         self._blame = Blame(file)
         #: Whether a line that may change what is kept has run since may_have_changed was called.

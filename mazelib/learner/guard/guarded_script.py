@@ -6,7 +6,6 @@ the one function or class that fits, whatever it is called (see only_rule). A ma
 """
 
 import random
-from collections.abc import Mapping
 from pathlib import Path
 
 from mazelib.learner.guard.guard import Guard
@@ -15,7 +14,7 @@ from mazelib.learner.guard.last_line import LastLine
 from mazelib.learner.guard.only_rule import only_rule
 from mazelib.learner.guard.our_rule import give_counted_right_hand
 from mazelib.learner.guard.rules import Rule, dice_for, rule_of
-from mazelib.learner.limits import BUDGETS, Budget, Purpose
+from mazelib.learner.limits import Purpose
 from mazelib.learner.script.files_beside import importing_from
 from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
@@ -31,17 +30,12 @@ class ScriptRun:
     ``shown``  what the script gave to ``show``, or the only rule that it has
     """
 
-    def __init__(
-        self,
-        file: LearnerFile,
-        last_line: LastLine | None = None,
-        budgets: Mapping[Purpose, Budget] = BUDGETS,
-    ) -> None:
+    def __init__(self, file: LearnerFile, last_line: LastLine | None = None) -> None:
         self._dice = Dice(random.Random(0))
         self._unused_dice = self._dice.getstate()
         self._calls: list[CallWithValue] = []
         hooks = {TAKES_CALLS: self._calls.append}
-        self.guard = Guard(file, self._dice, last_line, hooks, budgets)
+        self.guard = Guard(file, self._dice, last_line, hooks)
         self.shown = self._shown()
         self._rule: Rule | None = None
 
@@ -100,15 +94,9 @@ class GuardedScript:
     ``files``   all files whose lines have run
     """
 
-    def __init__(
-        self,
-        file: LearnerFile,
-        last_line: LastLine | None = None,
-        budgets: Mapping[Purpose, Budget] = BUDGETS,
-    ) -> None:
+    def __init__(self, file: LearnerFile, last_line: LastLine | None = None) -> None:
         self.file = file
         self._last_line = last_line
-        self._budgets = budgets
         first_run = self._new_run()
         if isinstance(first_run.shown.call.given, WalkingRule):
             first_run.check_rule()
@@ -139,17 +127,14 @@ class GuardedScript:
         return run
 
     def _new_run(self) -> ScriptRun:
-        return ScriptRun(self.file, self._last_line, self._budgets)
+        return ScriptRun(self.file, self._last_line)
 
 
 def load_script(
-    path: Path,
-    text: str | None = None,
-    last_line: LastLine | None = None,
-    budgets: Mapping[Purpose, Budget] = BUDGETS,
+    path: Path, text: str | None = None, last_line: LastLine | None = None
 ) -> GuardedScript:
     """Read a script, and run it once to see what its rule is. LocatedError: that went wrong.
 
     ``text`` is the text of a script that is not saved.
     """
-    return GuardedScript(read_learner_file(path, text=text), last_line, budgets)
+    return GuardedScript(read_learner_file(path, text=text), last_line)

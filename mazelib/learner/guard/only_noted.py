@@ -63,7 +63,7 @@ def _first_of(total: ast.expr) -> ast.expr:
 def _class_of(added: ast.expr) -> type:
     """The class to which a value can be added for ever: to a number only a small, whole number."""
     match added:
-        case ast.Constant(value=int(step)) if 0 <= step <= LONGEST_STEP:
+        case ast.Constant(value=int(step)) if step <= LONGEST_STEP:
             return int
     return str
 

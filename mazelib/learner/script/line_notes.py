@@ -1,12 +1,11 @@
 """Which lines ran since the guard began its last call, which one answered, and which coins fell."""
 
 from collections.abc import Collection
+from functools import lru_cache
 
 from mazelib.learner.script.counting import Note
-from mazelib.values.lines_run import Line, LinesRun
+from mazelib.values.lines_run import MOST_KNOWN, Line, LinesRun
 
-#: What a LinesRun is made of: the notes, each once; the line that answered; the coins.
-_Noted = tuple[tuple[Note, ...], Line | None, tuple[int, ...]]
 _Copy = tuple[list[Note], list[int], Line | None]
 
 
@@ -22,7 +21,6 @@ class LineNotes:
         #: The line that answered last, or that raised an error.
         self.answered_at: Line | None = None
         self._coins = coins
-        self._known: dict[_Noted, LinesRun] = {}
 
     def answered(self, answer: object, line: Line) -> object:
         """Note that this line gives an answer, and give the answer."""
@@ -62,18 +60,19 @@ class LineNotes:
         return [note for note in self.notes if note[0] == file]
 
     def lines_run(self) -> LinesRun:
-        """The lines that ran. The line that answered decided; without an answer, the last line.
-
-        What was noted before is the same object again, which keeps recordings small.
-        """
-        noted = (tuple(dict.fromkeys(self.notes)), self.answered_at, tuple(self._coins))
-        if noted not in self._known:
-            self._known[noted] = _ran(*noted)
-        return self._known[noted]
+        """The lines that ran. The line that answered decided; without an answer, the last line."""
+        return _lines_run(tuple(dict.fromkeys(self.notes)), self.answered_at, tuple(self._coins))
 
 
-def _ran(notes: tuple[Note, ...], answered_at: Line | None, coins: tuple[int, ...]) -> LinesRun:
-    lines = [(file, number) for file, number, _acts, _may_change in notes]
-    acting_lines = [(file, number) for file, number, acts, _may_change in notes if acts]
+@lru_cache(MOST_KNOWN)
+def _lines_run(
+    each_note_once: tuple[Note, ...], answered_at: Line | None, coins: tuple[int, ...]
+) -> LinesRun:
+    """The same object for the same values, which keeps recordings small.
+
+    So it depends on nothing else: what needs more, as how often a line ran, needs a parameter more.
+    """
+    lines = [(file, number) for file, number, _acts, _may_change in each_note_once]
+    acting_lines = [(file, number) for file, number, acts, _may_change in each_note_once if acts]
     last = lines[-1] if lines else ("", 0)
     return LinesRun(tuple(dict.fromkeys(lines)), answered_at or last, tuple(acting_lines), coins)

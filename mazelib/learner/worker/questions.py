@@ -56,7 +56,7 @@ class Question:
     def arriving(self, patience: Patience, at_most: float = inf) -> Pausing[None]:
         """Wait until the answer is there, or it is clear that there will be none.
 
-        Pause as often as the patience demands, and give up after so many seconds.
+        Pause after each ``seconds_again`` of the patience, and give up after so many seconds.
         """
         until = monotonic() + at_most
         with suppress(StrategyError):

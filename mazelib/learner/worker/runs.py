@@ -25,10 +25,6 @@ from mazelib.making.maze import Maze
 from mazelib.text.diagnostics import LocatedError
 from mazelib.walking.walk import Walk
 
-#: The clock is read after one tick, then after two more, and so on up to this many.
-MOST_WITHOUT_CLOCK = 256
-
-
 #: After this comes all that is recorded of a run.
 BEFORE_ALL = -1
 #: A run as it goes on in a worker.
@@ -82,34 +78,26 @@ class Runs:
 
 
 def _gone_on(run: Run, request: GoOn) -> Walked | Made:
-    """Go on for a while: what was recorded, and what went wrong."""
+    """Go on until an answer is due, but at least for one tick or step: what came of it.
+
+    The clock is read after each of them: a rule that was fast may become slow at any time.
+    """
+    until = monotonic() + limits.BATCH
+
+    def is_due() -> bool:
+        return monotonic() >= until
+
     failure: Failed | None = None
     try:
-        _go_on(run, request.count)
+        run.advance(request.count, is_due)
     except LocatedError as error:
         failure = Failed.of(error)
     return _report(run, request.after, failure)
 
 
-def _go_on(run: Run, count: int) -> None:
-    """Go on for so many ticks or steps, or until an answer is due, but at least for one."""
-    until = monotonic() + limits.BATCH
-    goal = _last(run) + count
-    at_once = 1
-    while not _is_over(run) and _last(run) < goal:
-        run.advance(min(at_once, goal - _last(run)))
-        at_once = min(2 * at_once, MOST_WITHOUT_CLOCK)
-        if monotonic() >= until:
-            return
-
-
 def _last(run: Run) -> int:
     """The tick, or the step, that a run has come to."""
     return run.tick if isinstance(run, Walk) else run.timeline.last
-
-
-def _is_over(run: Run) -> bool:
-    return run.ending is not None if isinstance(run, Walk) else run.timeline.done
 
 
 def _report(run: Run, after: int, failure: Failed | None = None) -> Walked | Made:

@@ -107,29 +107,37 @@ class Worker:
 
     # What it says.
 
+    def take_arrivals(self) -> None:
+        """Note what has arrived while no caller waited: in a window that is paused, say."""
+        while not self.ended and (arrival := self._process.next_message(0.0)):
+            self._note_arrival(arrival)
+
     def _note_arrival(self, arrival: Arrival) -> None:
         """Note what has arrived: an answer, mostly."""
-        message = arrival.message
-        if isinstance(message, Ready):
-            self._questions.is_ready = True
-        elif isinstance(message, Exception):
-            self.end_for(message)
-        elif message is not None and self._questions.oldest:
-            self._note_answer(message, self._questions.oldest.request)
-        elif arrival.at >= self._questions.deadline:
-            # No caller was waiting when it took too long. So it has ended itself (see limits).
-            self._end_for_slowness()
-        else:
-            self._end_with(endings.died())
+        match arrival.message:
+            case None if arrival.at >= self._questions.deadline:
+                # No caller was waiting when it took too long. So it has ended itself (see limits).
+                self._end_for_slowness()
+            case None:
+                self._end_with(endings.died())
+            case Ready():
+                self._questions.is_ready = True
+            case Exception() as error:
+                self.end_for(error)
+            case answer:
+                self._note_answer(answer)
         self._questions.heard_at = arrival.at
 
-    def _note_answer(self, answer: Answer, request: Request) -> None:
+    def _note_answer(self, answer: Answer) -> None:
+        oldest = self._questions.oldest
         if isinstance(answer, Broken):
             self._terminal.write(answer.traceback)
             is_ours = not answer.has_learners_values
             self._end_with(endings.we_went_wrong() if is_ours else endings.changed_our_notes())
-        elif not is_answer_to(answer, request):
-            self.end_for(ChannelError(f"not an answer to {request}: {answer}"))
+        elif oldest is None:
+            self.end_for(ChannelError(f"an answer to no request: {answer}"))
+        elif not is_answer_to(answer, oldest.request):
+            self.end_for(ChannelError(f"not an answer to {oldest.request}: {answer}"))
         else:
             self._questions.note_answer(answer)
 
@@ -145,9 +153,7 @@ class Worker:
 
     def line_after(self, seconds: float) -> LineOfFile | None:
         """The line that it thinks about, if it has thought about a request for so many seconds."""
-        # In a window that is paused, say, no caller has waited for what has arrived.
-        while not self.ended and (arrival := self._process.next_message(0.0)):
-            self._note_arrival(arrival)
+        self.take_arrivals()
         if self.ended or not self._questions.has_thought_for(seconds):
             return None
         return self._process.last_line

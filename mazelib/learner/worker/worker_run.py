@@ -99,7 +99,7 @@ class WorkerRun(ABC):
         return self._worker.line_after(seconds) if self._question else None
 
     def advance(self, count: int) -> None:
-        """Go on for this many ticks or steps, or fewer.
+        """Go on for this many ticks or steps, or fewer; for 0, only take an answer that has come.
 
         StrategyError: the rule went wrong. The run says the same again if it is to go on.
         """
@@ -176,7 +176,7 @@ class WorkerRun(ABC):
         """There is no report: the rule cannot be made ready, or the worker has ended."""
         self._question = None
         end = self._worker.ended
-        if end is None:
+        if end is None:  # It answered Failed. (A rule that goes wrong later is told in a report.)
             self._end_with(error)
         elif self._state is RunState.RUNNING and not self._worker.is_replaced:
             # (A newer worker reads what was saved since, and is not to begin this run.)

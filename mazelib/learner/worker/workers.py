@@ -81,6 +81,7 @@ class Workers:
 
     def now(self) -> Worker:
         """The one at work; a fresh one if it has ended. OSError: none can be started."""
+        self._now.take_arrivals()  # It may have died when it had nothing to do.
         if self._now.ended:
             self._now = self._fresh()
         return self._now
@@ -88,8 +89,8 @@ class Workers:
     def keep_one_ready(self) -> None:
         """Start a fresh one, unless one stands ready. This takes a moment: do it between keys.
 
-        It also clears away what is left of those that have ended. OSError: none can be started; it
-        is tried again only when one is needed.
+        It also clears away what is left of those that have ended. OSError: none can be started. A
+        fresh one that could not be started, or has died, is replaced only when one is needed.
         """
         for worker in [worker for worker in self._all if worker.is_gone]:
             worker.join()
@@ -127,7 +128,9 @@ class Workers:
 
     def _fresh(self) -> Worker:
         """One that was started and has not been asked yet. OSError: none can be started."""
-        if self._ready is None:
+        if self._ready:
+            self._ready.take_arrivals()  # It may have died: no fault of the learner's.
+        if self._ready is None or self._ready.ended:
             self._ready = self._new()
         fresh = self._ready
         fresh.start()

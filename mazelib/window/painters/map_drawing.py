@@ -28,6 +28,9 @@ WAY_HEAD = 0.52
 SMALLEST_PICTURE = 14
 #: Where a card lies: this far from the middle of its place, in places.
 CARD_AT = 0.42
+#: Where one that lifts lies, and how far up it has come.
+LIFTED_AT = 0.62
+LIFTED_BY = 0.16
 #: How far the ring around a point that is reached spreads, in places.
 POP_REACH = 0.6
 
@@ -109,14 +112,14 @@ class MapDrawing:
         self.pen.picture("card", at, self.wide(CARD), heading)
 
     def lifted_card(self, place: Place, heading: Heading) -> None:
-        """Draw a card that is taken away just now: larger, and above its shadow."""
-        x, y = point_from(self.centre(place), heading, CARD_AT * self.grid.cell)
+        """Draw a card that is taken away just now: larger, beside the walker, over its shadow."""
+        x, y = point_from(self.centre(place), heading, LIFTED_AT * self.grid.cell)
         wide = self.wide(LIFTED_CARD)
         shadow = pygame.Surface((wide, wide), pygame.SRCALPHA)
         at = shadow.get_rect()
         pygame.draw.rect(shadow, (*INK, 70), at, border_radius=wide // 5)
-        self.pen.window.blit(shadow, at.move(round(x - wide / 2), round(y - wide / 2 + wide / 8)))
-        self.pen.picture("card", (x, y - wide / 8), wide, heading)
+        self.pen.window.blit(shadow, at.move(round(x - wide / 2), round(y - wide / 2)))
+        self.pen.picture("card", (x, y - LIFTED_BY * self.grid.cell), wide, heading)
 
     def way(self, place: Place, heading: Heading) -> None:
         """Draw an arrow from a place to the next; if there is wall, a short one to the wall."""

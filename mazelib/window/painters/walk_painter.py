@@ -134,25 +134,33 @@ class WalkPainter:
         palette = chalk_palette(pen.theme) if self._has_chalk else walk_palette(pen.theme)
         grid = self._picture.draw(pen, area, palette, self._heya.floor, has_axes=shown.has_axes)
         drawing = MapDrawing(pen, grid, self._heya)
-        if self._hand is not None:
-            self._draw_touched(drawing, shown, self._hand)
-        memory = memory_on_map(shown.moment)
-        if self._has_chalk:
-            self._draw_chalk(drawing, memory)
-        else:
-            self._draw_trail(drawing, shown)
+        self._draw_ground(drawing, shown)
         for place in shortest[:: max(1, len(shortest) // MOST_DOTS)]:
             drawing.dot(place)
+        self._draw_signs(drawing, shown)
+        pen.window.set_clip(clip)
+        return grid
+
+    def _draw_ground(self, drawing: MapDrawing, shown: WalkShown) -> None:
+        """Draw what the walk has left on floor and walls."""
+        if self._hand is not None:
+            self._draw_touched(drawing, shown, self._hand)
+        if self._has_chalk:
+            self._draw_chalk(drawing, memory_on_map(shown.moment))
+        else:
+            self._draw_trail(drawing, shown)
+
+    def _draw_signs(self, drawing: MapDrawing, shown: WalkShown) -> None:
+        """Draw what stands on the map now: ways, cards, control points, and the walkers."""
         self._draw_next_way(drawing, shown)
-        self._draw_cards(drawing, shown.moment, memory)
+        self._draw_cards(drawing, memory_on_map(shown.moment))
         self._draw_controls(drawing, shown)
         self._draw_lit_places(drawing, shown)
         if shown.ghost:
             drawing.ghost(*shown.ghost)
         drawing.walker(shown.moment, shown.phase, self._hand)
+        self._draw_taken_cards(drawing, shown)
         self._draw_ways_to_guess(drawing, shown)
-        pen.window.set_clip(clip)
-        return grid
 
     @property
     def _has_chalk(self) -> bool:
@@ -201,19 +209,22 @@ class WalkPainter:
 
     def _draw_chalk(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
         """Draw the lines of the ways that are marked."""
-        ways = [way for way in marked_ways(memory) if self._heya.is_open(way.place)]
+        ways = [way for way in marked_ways(memory, MOST_MARKS) if self._heya.is_open(way.place)]
         draw_chalk(drawing, ways[-MOST_MARKS:])
 
-    def _draw_cards(
-        self, drawing: MapDrawing, moment: Moment, memory: Mapping[str, object]
-    ) -> None:
-        """Draw the ways that are remembered, as cards; one taken away in this half lifts."""
-        cards = self._cards(memory)
-        taken = [card for card in self._cards(moment.memory_before) if card not in cards]
-        for place, heading in cards[-MOST_MARKS:]:
+    def _draw_cards(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
+        """Draw the ways that are remembered, as cards at the edges of their places."""
+        for place, heading in self._cards(memory)[-MOST_MARKS:]:
             drawing.card(place, heading)
-        for place, heading in taken[-MOST_MARKS:]:
-            drawing.lifted_card(place, heading)
+
+    def _draw_taken_cards(self, drawing: MapDrawing, shown: WalkShown) -> None:
+        """Draw the cards that the rule takes away in this half, before the walker moves."""
+        if shown.phase:
+            return
+        left = self._cards(shown.moment.memory)
+        for place, heading in self._cards(shown.moment.memory_before)[-MOST_MARKS:]:
+            if (place, heading) not in left:
+                drawing.lifted_card(place, heading)
 
     def _cards(self, memory: Mapping[str, object]) -> list[tuple[Place, Heading]]:
         """The cards that lie on the map."""

@@ -6,13 +6,12 @@ import pytest
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.guard.guarded_script import load_script
-from mazelib.learner.limits import BUDGETS, Budget, Purpose
 from mazelib.learner.script.source import source_of
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import VIEWS, View
-from tests.learners import ALL_OPEN, OF_PARTS, asked, made, saved, script
+from tests.learners import ALL_OPEN, OF_PARTS, asked, lines_in_a_turn, made, saved, script
 
 ALL_VIEWS = VIEWS[Heading.UP]
 
@@ -21,8 +20,9 @@ class Watched:
     """A rule from a file, and the lines that ran in its last turn."""
 
     def __init__(self, path, most_lines=100_000, seed=0):
-        self.rule = load_script(path, budgets={**BUDGETS, Purpose.TURN: Budget(most_lines)})
-        self.strategy = self.rule.strategy(random.Random(seed))
+        with lines_in_a_turn(most_lines):
+            self.rule = load_script(path)
+            self.strategy = self.rule.strategy(random.Random(seed))
 
     def turn(self, view=ALL_OPEN) -> Turn:
         return self.strategy.turn(view, (3, 3), Heading.UP)

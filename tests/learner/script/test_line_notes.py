@@ -41,13 +41,10 @@ def test_the_last_line_in_a_file_is_found_behind_those_of_others():
 
 
 def test_equal_notes_are_one_object_and_other_coins_make_another():
-    coins = [1]
-    notes = LineNotes(coins)
-    notes.notes.append(ACTS)
-    first = notes.lines_run()
-    assert notes.lines_run() is first
-    coins[0] = 0
-    assert notes.lines_run() != first
+    first = notes_of(ACTS, coins=[1]).lines_run()
+    assert notes_of(ACTS, coins=[1]).lines_run() is first
+    assert notes_of(ACTS, ACTS, coins=[1]).lines_run() is first
+    assert notes_of(ACTS, coins=[0]).lines_run() != first
 
 
 def test_a_copy_brings_back_all_that_was_noted():

@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from mazelib.learner.worker.worker import Worker
+
 
 def is_running(process: int) -> bool:
     """Whether a process is there, and not only waits to be forgotten (a "zombie", state Z)."""
@@ -28,6 +30,12 @@ def _state(process: int) -> str:
     except (FileNotFoundError, ProcessLookupError):
         return ""
     return line.rpartition(")")[2].split()[0]
+
+
+def wait_for_death(worker: Worker) -> None:
+    """Wait until the lesson has received all that a worker has sent, and that it has died."""
+    _sends, receives = worker._process._threads
+    wait_until(lambda: not receives.is_alive())
 
 
 def wait_until(question: Callable[[], bool], seconds: float = 30.0) -> None:

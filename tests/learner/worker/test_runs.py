@@ -59,6 +59,30 @@ def test_whatever_the_hurry_it_goes_on_for_one(runs, begin):
     assert runs_module._last(runs._runs[begin.number]) == 3
 
 
+BECOMES_SLOW = """import time
+from mazelib import Turn
+count = []
+def turn(view):
+    count.append(1)
+    if len(count) > 60:
+        time.sleep(0.3)
+    return Turn.LEFT
+"""
+
+
+def test_a_rule_that_becomes_slow_makes_the_answer_late_by_one_tick_at_most(
+    runs, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(limits, "BATCH", 0.2)
+    path = saved(tmp_path, BECOMES_SLOW)
+    runs.answer(Begin(1, Script(path), WalkPlan(heya("first"), 7, 5000)))
+    tick = 0
+    while tick < 60:
+        tick = runs.answer(GoOn(1, ALL, tick)).progress.tick
+    assert tick <= 61
+    assert runs.answer(GoOn(1, ALL, tick)).progress.tick == tick + 1
+
+
 @pytest.mark.usefixtures("in_no_hurry")
 @pytest.mark.parametrize("begin", [WALK, MAKING])
 def test_what_is_known_already_is_not_sent(runs, begin):

@@ -11,12 +11,13 @@ import pytest
 
 from mazelib.learner import limits
 from mazelib.learner.script.given import WalkingRule
-from mazelib.learner.worker.messages import ReadScript, Script, ScriptRead
+from mazelib.learner.worker.child_process import Arrival
+from mazelib.learner.worker.messages import Failed, ReadScript, Script, ScriptRead
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.worker import Question, Worker
 from mazelib.learner.worker.workers import Workers
 from mazelib.walking.strategy import StrategyError
-from tests.learner.worker.processes import is_running, wait_until
+from tests.learner.worker.processes import is_running, wait_for_death, wait_until
 from tests.learners import saved
 
 PATIENCE = 30.0
@@ -398,7 +399,7 @@ def test_a_worker_that_has_ended_itself_is_told_as_too_slow_whenever_one_looks(
         assert asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
         question = asked(worker, saved(tmp_path, ENDLESS["a pattern"], "slow.py"))
         if looks == "after it has ended":
-            wait_until(lambda: not is_running(worker.process_id), seconds=PATIENCE)
+            wait_for_death(worker)
         with pytest.raises(StrategyError) as caught:
             question.answer(PATIENCE)
     assert caught.value.first.what == "this takes longer than 0.2 seconds, and was stopped."
@@ -517,3 +518,9 @@ def test_if_our_own_code_goes_wrong_while_a_message_is_taken_that_is_told_as_our
     monkeypatch.setattr("mazelib.learner.worker.child_process.demand_sound", mistaken)
     error = error_of(own_worker, tmp_path, GOOD)
     assert error.first.what == "mazelib itself went wrong here."
+
+
+def test_an_answer_to_no_request_is_none_that_our_own_code_gives():
+    worker = Worker(TerminalThread())
+    worker._note_arrival(Arrival(time.monotonic(), Failed("mine.py", (), "")))
+    assert "changed our own notes" in worker.ended.error.first.what

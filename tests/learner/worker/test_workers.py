@@ -1,11 +1,16 @@
 """The workers of a lesson: one at work, one ready; whoever waits for a slow rule hears of it."""
 
+import os
+import signal
+
 import pytest
 
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.limits import Patience
+from mazelib.learner.worker.worker import Worker
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.pausing import finished
+from tests.learner.worker.processes import wait_for_death
 from tests.learners import saved
 from tests.samples import heya
 
@@ -143,3 +148,29 @@ def test_one_that_has_ended_is_followed_by_a_fresh_one(tmp_path):
         first.end()
         assert workers.now() is not first
         assert finished(read_script(workers, saved(tmp_path, THINKS))).call
+
+
+def kill_from_outside(worker: Worker) -> None:
+    """Kill the process of a worker, as the system does if it needs the memory; wait for its end."""
+    os.kill(worker.process_id, signal.SIGKILL)
+    wait_for_death(worker)
+
+
+def test_one_that_dies_while_it_stands_ready_is_never_at_work(tmp_path):
+    with Workers() as workers:
+        workers.keep_one_ready()
+        ready = workers._ready
+        kill_from_outside(ready)
+        workers.keep_one_ready()
+        workers.renew()
+        assert workers.now() is not ready
+        assert finished(read_script(workers, saved(tmp_path, THINKS))).call
+
+
+def test_one_that_dies_between_two_runs_is_replaced(tmp_path):
+    with Workers() as workers:
+        script = finished(read_script(workers, saved(tmp_path, THINKS)))
+        first = workers.now()
+        kill_from_outside(first)
+        assert script.walk(heya("first"), 0, 1).run().tick == 1
+        assert workers.now() is not first

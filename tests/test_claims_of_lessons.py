@@ -1,0 +1,149 @@
+"""What a lesson claims holds on every map that it offers."""
+
+from collections import Counter
+
+import pytest
+
+from mazelib.grid.compass import (
+    Place,
+    Turn,
+    right_of,
+    stepped,
+)
+from mazelib.learner.script.source import source_of
+from mazelib.maps.reach import tour
+from mazelib.walking.verdict import Verdict
+from mazelib.walking.walk import Walk
+from tests.lessons import lesson_of
+from tests.real_lessons import lesson, loaded, maps_of, says, walked
+from tests.samples import heya
+from tests.shapes import stands_free, walls_of
+
+
+@pytest.mark.parametrize("name", maps_of("02"))
+def test_02_each_map_can_be_walked_to_its_end(name):
+    assert len(heya(name).controls) == 3, "a, then b, then c"
+    assert tour(heya(name))
+
+
+@pytest.mark.parametrize("name", maps_of("03"))
+def test_03_on_each_map_it_arrives_and_turns_right_more_often_where_both_sides_are_open(name):
+    turns = Counter()
+    ticks = set()
+    for seed in range(6):
+        walk = walked("03", name, seed)
+        assert walk.ending.verdict is Verdict.ARRIVED
+        ticks.add(walk.ending.tick)
+        for tick in range(walk.timeline.last):
+            view = walk.timeline.view(tick)
+            if view.right and view.left:
+                turns[walk.timeline.moment(tick, thinks=True).turn] += 1
+    assert len(ticks) > 1, "with other coins it takes another time"
+    says("03", "The two bars count its turns to the right and to the left where both sides are open.")
+    assert turns[Turn.RIGHT] > 1.5 * turns[Turn.LEFT] > 20
+
+
+@pytest.mark.parametrize("name", maps_of("04"))
+def test_04_it_arrives_where_all_walls_are_joined_and_circles_where_a_block_stands_free(name):
+    read = heya(name)
+    verdict = Verdict.ARRIVED if stands_free(read) == set() else Verdict.CIRCLING
+    walk = walked("04", name)
+    assert walk.ending.verdict is verdict
+    touched = touched_walls(walk)
+    never = walls_of(read) - touched
+    question = lesson_of(lesson("04")).call.question(name)
+    if verdict is Verdict.CIRCLING:
+        assert question == "Which walls does the hand never touch?"
+        assert never
+    else:
+        assert question == "Which walls did the hand touch?"
+        assert touched
+
+
+def touched_walls(walk: Walk) -> set[Place]:
+    """The walls at the walker's right hand, at each tick."""
+    timeline = walk.timeline
+    places = set()
+    for tick in range(timeline.last + 1):
+        places.add(stepped(timeline.place(tick), right_of(timeline.heading(tick))))
+    return {place for place in places if not walk.heya.is_open(place)}
+
+
+#: What each map of lesson 5 shows: cards save the walker, or cannot.
+SAVED_BY_CARDS = {"loop": True, "open_square": True, "trap_room": False, "trap_corridor": False}
+
+
+@pytest.mark.parametrize("name", maps_of("05"))
+def test_05_the_right_hand_circles_on_each_map_and_cards_save_it_but_in_the_traps(name):
+    assert walked("04", name).ending.verdict is Verdict.CIRCLING
+    walk = walked("05", name)
+    assert SAVED_BY_CARDS[name] or name.startswith("trap"), 'the maps called "trap"'
+    assert (walk.ending.verdict is Verdict.ARRIVED) == SAVED_BY_CARDS[name]
+    question = lesson_of(lesson("05")).call.question(name)
+    if "saved" in question:
+        assert SAVED_BY_CARDS[name]
+    elif "need" in question:
+        assert walk.timeline.memory_at(walk.timeline.last)["cards"], "some cards are left"
+    else:
+        assert question == "Which way is never on a card?"
+        goal = dict(heya(name).controls)["a"]
+        for tick in range(walk.timeline.last + 1):
+            cards = walk.timeline.memory_at(tick).get("cards", {})
+            assert goal not in [stepped(place, way) for place, way in cards.items()]
+
+
+@pytest.mark.parametrize("name", maps_of("06"))
+def test_06_no_way_is_walked_more_than_twice_and_the_walk_comes_to_its_end(name):
+    assert len(heya(name).controls) == 1, "with one target it never has to begin anew"
+    walk = walked("06", name)
+    walked_ways = Counter()
+    for tick in range(walk.timeline.last):
+        ends = frozenset({walk.timeline.place(tick), walk.timeline.place(tick + 1)})
+        if len(ends) == 2:
+            walked_ways[ends] += 1
+    assert max(walked_ways.values()) == 2
+    says("06", "no way is walked more than twice, and the walk must come to an end.")
+    can_arrive = tour(heya(name)) is not None
+    assert walk.ending.verdict is (Verdict.ARRIVED if can_arrive else Verdict.UNREACHABLE)
+    question = lesson_of(lesson("06")).call.question(name)
+    if can_arrive:
+        assert question == "Was any way walked more than twice?"
+    else:
+        assert name == "unreachable"
+        assert question == "How can it know that no way leads there?"
+
+
+def captions(walk: Walk, number: str) -> list[str]:
+    """What is said in each tick of a walk."""
+    source = source_of(loaded(number).files)
+    thoughts = [walk.timeline.moment(tick, thinks=True) for tick in range(walk.timeline.last)]
+    return [source.caption(thought.lines_run) for thought in thoughts]
+
+
+def test_06_on_the_ring_it_turns_round_where_it_has_been_and_nowhere_in_corridors():
+    assert '"ring": where does it turn round?' in lesson("06").read_text(encoding="utf-8")
+    walk = walked("06", "ring")
+    said = captions(walk, "06")
+    round_at = [tick for tick, caption in enumerate(said) if "turn round" in caption]
+    assert len(round_at) == 1
+    place = walk.timeline.place(round_at[0])
+    assert place in [walk.timeline.place(tick) for tick in range(round_at[0])]
+
+
+def test_06_where_it_begins_anew_the_lines_that_rub_out_are_marked_and_all_is_said():
+    walk = walked("06", "open_square")
+    text = lesson("06").read_text(encoding="utf-8").splitlines()
+    rubs_out = 1 + text.index("            self.chalk = {}")
+    anew = []
+    for tick in range(walk.timeline.last):
+        moment = walk.timeline.moment(tick, thinks=True)
+        if (str(lesson("06")), rubs_out) in moment.lines_run.lines:
+            anew.append(moment)
+    assert anew, "with three targets it begins anew"
+    source = source_of(loaded("06").files)
+    for moment in anew:
+        caption = source.caption(moment.lines_run)
+        assert caption.startswith("Every way here has two lines: all is explored. ")
+        assert caption.endswith("Take the way with the fewest lines.")
+        assert {*moment.memory_before["chalk"][moment.place].values()} == {2}
+        assert len(moment.memory["chalk"]) == 2, "one line is drawn, and is noted at its two ends"

@@ -1,0 +1,217 @@
+"""What the texts of lessons tell a class to see and to try is tried."""
+
+import random
+import re
+import runpy
+from pathlib import Path
+
+import pygame
+
+from mazelib.grid.compass import (
+    EXPLORED,
+    Heading,
+    Turn,
+    turn_between,
+)
+from mazelib.learner.guard.guarded_script import GuardedScript, load_script
+from mazelib.maps.heya_text import parse
+from mazelib.walking import view as view_module
+from mazelib.walking.strategies.pressed_keys import PressedKeys
+from mazelib.walking.verdict import Verdict
+from mazelib.walking.view import VIEWS, View
+from mazelib.walking.walk import Walk
+from tests.conftest import PROJECT
+from tests.lessons import lesson_of
+from tests.real_lessons import hard_words, lesson, rows_of_rule, says, walked
+from tests.samples import heya
+from tests.window.on_stage import at, paused_stage, press
+
+
+def with_change(folder, number: str, old: str, new: str) -> GuardedScript:
+    text = lesson(number).read_text(encoding="utf-8").replace("import here", "#")
+    assert old in text
+    path = folder / "lesson.py"
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    return load_script(path)
+
+
+def ending(script: GuardedScript, name: str):
+    return Walk(heya(name), script.strategy(random.Random(0))).run()
+
+
+def test_03_the_file_that_it_opens_has_the_function_that_it_names():
+    text = lesson("03").read_text(encoding="utf-8")
+    file, function = re.search(r"Open (\S+) and find the function\s+(\w+)", text).groups()
+    definition = re.search(
+        rf"^def {function}\(.*?(?=\n\n\n)",
+        (PROJECT / file).read_text(encoding="utf-8"),
+        re.DOTALL | re.MULTILINE,
+    )[0]
+    assert len(definition.splitlines()) <= 12
+    assert hard_words(definition) == set()
+    assert "right = (heading + 1) % 4" in definition
+
+
+def test_01_the_signs_that_it_names_are_those_of_a_map():
+    text = " ".join(lesson("01").read_text(encoding="utf-8").split())
+    walls, floor, arrow = re.search(
+        r"(\S \S \S \S) are wall, a (\w+) is floor,.* An arrow, (\S) say, is the walker", text
+    ).groups()
+    read = parse(f"#####\n#{arrow} a#\n#####\n")
+    assert read.heading is Heading.RIGHT
+    without = parse("#####\n#  a#\n#####\n")
+    assert (without.start, without.heading) == ((1, 1), Heading.UP)
+    says("01", "Without one it stands on the first floor place and faces up.")
+    assert floor == "space"
+    for wall in walls.split():
+        assert not parse(f"#a{wall} #").is_open((2, 0))
+
+
+def test_03_the_clock_that_it_opens_shows_the_numbers_of_the_headings():
+    clock = view_module.__doc__
+    for heading in Heading:
+        assert f"{heading.word} {heading.value}" in clock
+    assert f"(3 + 1) % 4 is {(3 + 1) % 4}" in clock
+    text = " ".join(lesson("03").read_text(encoding="utf-8").split())
+    assert "+ 1 turns it to the right, and % 4 brings it from 3 back to 0." in text
+
+
+class Coin:
+    """Always tosses 1, and counts how often it was asked."""
+
+    def __init__(self):
+        self.asked = 0
+
+    def randint(self, least, most):
+        self.asked += 1
+        return 1
+
+
+def test_03_a_coin_is_tossed_for_the_right_and_for_the_left_if_they_are_open():
+    text = " ".join(lesson("03").read_text(encoding="utf-8").split())
+    assert (
+        "If the right is open, it tosses a coin; if the left is open, it may toss another." in text
+    )
+    rule = runpy.run_path(str(lesson("03")))["random_walk"]
+    for view in VIEWS[Heading.UP]:
+        coin = Coin()
+        rule(view, coin)
+        assert coin.asked == view.right + view.left
+
+
+def test_03_r_walks_with_the_same_coins_and_shift_and_r_with_new_ones():
+    text = " ".join(lesson("03").read_text(encoding="utf-8").split())
+    assert "R walks again with the same coins, Shift and R with new ones." in text
+    stage = paused_stage(lesson("03"))
+    before = stage.scene.seed
+    press(stage, pygame.K_r)
+    assert stage.scene.seed == before
+    press(stage, pygame.K_r, mod=pygame.KMOD_LSHIFT)
+    assert stage.scene.seed != before
+
+
+def test_04_the_hand_that_is_drawn_is_the_hand_of_the_title_and_of_the_rule():
+    call = lesson_of(lesson("04")).call
+    assert call.hand == "right"
+    assert f"your {call.hand} hand" in call.task
+    assert call.given.name == f"{call.hand}_hand"
+
+
+def test_04_n_is_half_a_tick_on_and_b_half_a_tick_back():
+    text = " ".join(lesson("04").read_text(encoding="utf-8").split())
+    assert "N is half a tick on, B half a tick back." in text
+    stage = paused_stage(lesson("04"))
+    press(stage, pygame.K_n, pygame.K_n, pygame.K_n)
+    assert at(stage) == (1, True)
+    press(stage, pygame.K_b)
+    assert at(stage) == (1, False)
+
+
+def test_04_three_lines_answer_and_on_loop_it_never_gets_to_b():
+    text = " ".join(lesson("04").read_text(encoding="utf-8").split())
+    assert "this rule has three lines that answer" in text
+    assert [row.split()[0] for row in rows_of_rule("04")].count("return") == 3
+    assert 'the map "loop": why does it never get to b?' in text
+    walk = walked("04", "loop")
+    assert walk.timeline.target(walk.timeline.last) == "b"
+
+
+def test_02_walls_hold_and_targets_are_reached_in_their_order():
+    says("02", "Walls hold: then it turns and stays.", "Reach a first, then b, then c.")
+    keys = PressedKeys()
+    walk = Walk(parse("#####\n#ba #\n#  A#\n#####\n"), keys)
+    for wanted, place, reached in (
+        (Heading.RIGHT, (3, 2), 0),
+        (Heading.LEFT, (2, 2), 0),
+        (Heading.LEFT, (1, 2), 0),
+        (Heading.UP, (1, 1), 0),  # b is not the next one yet
+        (Heading.RIGHT, (2, 1), 1),
+        (Heading.LEFT, (1, 1), 2),
+    ):
+        keys.wanted = wanted
+        walk.advance(1)
+        timeline = walk.timeline
+        assert (timeline.place(walk.tick), timeline.heading(walk.tick)) == (place, wanted)
+        assert timeline.reached_count(walk.tick) == reached
+
+
+def test_05_it_throws_a_card_away_and_takes_its_way_unless_that_would_be_turning_back():
+    says("05", "it throws the card away and takes its way, unless that would be turning back.")
+    for heading in Heading:
+        for card in Heading:
+            rule = runpy.run_path(str(lesson("05")))["BranchStack"]()
+            rule.cards = {(3, 3): card}
+            turn = rule.turn(VIEWS[heading][0b1111], (3, 3), heading)
+            leads_back = turn_between(heading, card) is Turn.BACK
+            assert turn is (Turn.AHEAD if leads_back else turn_between(heading, card))
+            assert rule.cards == {}
+
+
+def test_06_what_it_does_with_lines_is_what_it_says():
+    says(
+        "06",
+        "It takes the way with the fewest lines.",
+        "When a new way leads it to a place that has lines already, it turns round.",
+        "A way with two lines is closed.",
+    )
+    rule = runpy.run_path(str(lesson("06")))["Tremaux"]()
+    corridor = View(front=True, right=False, left=False, back=True)
+    lines = {Heading.DOWN: 1, Heading.UP: 1}
+    rule.chalk[3, 3] = lines
+    assert rule.turn(corridor, (3, 3), Heading.UP) is Turn.BACK, "a new way to a place with lines"
+    lines.update({Heading.DOWN: 2, Heading.UP: 1})
+    assert rule.turn(corridor, (3, 3), Heading.UP) is Turn.AHEAD, "the fewest lines"
+    lines.update({Heading.DOWN: 2, Heading.UP: 2})
+    assert rule.turn(corridor, (3, 3), Heading.UP) is EXPLORED, "both are closed"
+
+
+def test_05_noting_the_last_way_gets_out_of_both_traps(tmp_path):
+    assert "Note ways[-1], the last way, instead." in lesson("05").read_text(encoding="utf-8")
+    script = with_change(tmp_path, "05", "ways[1]", "ways[-1]")
+    for name in ("loop", "trap_room", "trap_corridor"):
+        assert ending(script, name).verdict is Verdict.ARRIVED
+
+
+def test_05_a_rule_in_a_file_beside_the_lesson_can_be_imported(tmp_path):
+    text = " ".join(lesson("05").read_text(encoding="utf-8").split())
+    assert "from my_rules import right_hand" in text
+    rule = re.search(
+        r"^def right_hand.*?(?=\n\n)", lesson("04").read_text("utf-8"), re.DOTALL | re.MULTILINE
+    )
+    own = f"from mazelib import Turn\n\n\n{rule[0]}\n"
+    (tmp_path / "my_rules.py").write_text(own, "utf-8")
+    script = with_change(
+        tmp_path, "05", "\n\n\nclass", "\nfrom my_rules import right_hand\n\n\nclass"
+    )
+    walk = Walk(heya("loop"), script.strategy(random.Random(0)))
+    assert walk.run().verdict is Verdict.ARRIVED
+    ran = [walk.timeline.moment(tick, thinks=True).lines_run for tick in range(walk.timeline.last)]
+    files = {Path(file).name for lines_run in ran for file, _line in lines_run.lines}
+    assert files == {"lesson.py", "my_rules.py"}, "it is the class's own file that runs"
+
+
+def test_06_going_on_at_an_old_place_ends_in_a_circle_on_one_of_its_maps(tmp_path):
+    text = " ".join(lesson("06").read_text(encoding="utf-8").split())
+    assert "write way = least_used(ways, lines) instead of way = back" in text
+    script = with_change(tmp_path, "06", "way = back  #", "way = least_used(ways, lines)  #")
+    assert ending(script, "trap_corridor").verdict is Verdict.CIRCLING
