@@ -485,3 +485,17 @@ def test_the_next_map_waits_for_the_class_to_be_asked():
     assert at(stage) == (0, False)
     assert not stage.player.playing
     assert stage.as_frame().needs_space
+
+
+def test_the_note_of_a_map_is_told_when_it_is_turned_to_and_then_makes_room():
+    stage = paused_stage("04", LARGE, map="first")
+    assert stage.scene.note
+    assert stage.scene.note in words_on(stage)
+    press(stage, pygame.K_n)
+    assert stage.scene.note not in words_on(stage)
+    press(stage, pygame.K_b)
+    assert stage.scene.note not in words_on(stage)
+    press(stage, pygame.K_h)
+    assert stage.scene.note in words_on(stage), "help has it at every time"
+    press(stage, pygame.K_h, pygame.K_m)
+    assert stage.scene.note in words_on(stage)
