@@ -79,9 +79,9 @@ class MapDrawing:
 
     def line(self, places: Sequence[Place], colour: Colour, width: int) -> None:
         """Draw a line through the middles of places, each piece of it once."""
-        for piece in dict.fromkeys(pairwise(self.centre(place) for place in places)):
-            if piece[0] != piece[1]:
-                draw_line(self.pen.window, colour, piece, width)
+        for first, last in _straight_runs(places):
+            ends = (self.centre(first), self.centre(last))
+            draw_line(self.pen.window, colour, ends, width)
 
     def ring(self, places: Sequence[Place], share: float) -> None:
         """Draw the ring of a circle: a thick line with dashes; a share of it, from its start."""
@@ -200,3 +200,19 @@ class MapDrawing:
 def _between(one: Point, other: Point, share: float) -> Point:
     """The point on the way from one to the other: at ``share`` 0 the first, at 1 the second."""
     return one[0] + share * (other[0] - one[0]), one[1] + share * (other[1] - one[1])
+
+
+def _straight_runs(places: Sequence[Place]) -> list[tuple[Place, Place]]:
+    """The ways between places, each once, as the first and the last place of what is straight."""
+    runs = list[tuple[Place, Place]]()
+    step_before = (0, 0)
+    for one, other in dict.fromkeys(pairwise(places)):
+        step = (other[0] - one[0], other[1] - one[1])
+        if step == (0, 0):
+            continue
+        if runs and step == step_before and runs[-1][1] == one:
+            runs[-1] = (runs[-1][0], other)
+        else:
+            runs.append((one, other))
+        step_before = step
+    return runs

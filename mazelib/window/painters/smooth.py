@@ -11,6 +11,8 @@ from mazelib.window.theme import Colour
 
 #: A disc is drawn so many times as large, and then made smaller.
 LARGER = 4
+#: Thinner lines, in pixels, have no round ends: nobody would see them.
+ROUND_FROM = 3
 #: A thinner line has no round ends.
 THINNEST_ROUND = 4
 
@@ -27,7 +29,8 @@ def draw_line(window: Surface, colour: Colour, points: Sequence[Point], width: i
     Its ends and its corners are round, unless it is so thin that nobody would see it.
     """
     for number, (x, y) in enumerate(points):
-        draw_disc(window, colour, (x, y), width)
+        if width >= ROUND_FROM:
+            draw_disc(window, colour, (x, y), width)
         if number:
             window.fill(colour, _between(points[number - 1], (x, y), width))
 

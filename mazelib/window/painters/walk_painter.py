@@ -34,6 +34,8 @@ MOST_TOUCHED = 500
 #: At most this many dots of the shortest way, and remembered ways.
 MOST_DOTS = 1500
 MOST_MARKS = 300
+#: At most this many ways have lines of chalk.
+MOST_CHALK = 1500
 #: Floor gets darker with each doubling of its visits, at most this many times.
 MOST_SHADE = 4
 #: The colour number of wall.
@@ -210,7 +212,7 @@ class WalkPainter:
     def _draw_chalk(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
         """Draw the lines of the ways that are marked."""
         ways = [way for way in marked_ways(memory, MOST_MARKS) if self._heya.is_open(way.place)]
-        draw_chalk(drawing, ways[-MOST_MARKS:])
+        draw_chalk(drawing, ways[-MOST_CHALK:])
 
     def _draw_cards(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
         """Draw the ways that are remembered, as cards at the edges of their places."""
