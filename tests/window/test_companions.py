@@ -5,6 +5,7 @@ cards, coins, bars, tasks.
 import random
 import runpy
 from collections import Counter
+from itertools import product
 from types import SimpleNamespace
 
 import pygame
@@ -57,15 +58,13 @@ def pointing_of(pen, at):
     """Where the arrow on a card points: along its length, to the end that has most of its ink."""
     words = [each.at for each in pen.written]
     inner = at.inflate(-8, -8)
-    points = [
-        (x, y)
-        for x in range(inner.left, inner.right)
-        for y in range(inner.top, inner.bottom)
-        if max(pen.window.get_at((x, y))[:3]) < 130
-        and not any(word.collidepoint(x, y) for word in words)
-    ]
-    xs = [x for x, _ in points]
-    ys = [y for _, y in points]
+    xs = []
+    ys = []
+    for x, y in product(range(inner.left, inner.right), range(inner.top, inner.bottom)):
+        is_dark = max(pen.window.get_at((x, y))[:3]) < 130
+        if is_dark and not any(word.collidepoint(x, y) for word in words):
+            xs.append(x)
+            ys.append(y)
     wide = max(xs) - min(xs)
     high = max(ys) - min(ys)
     assert abs(wide - high) > 3, "it is longer than wide"
@@ -324,14 +323,12 @@ def test_the_bars_of_right_and_left_are_those_of_an_independent_count(monkeypatc
     walked = walked_by_chance(3, 200)
     scene = paused_stage("03", LARGE, map="open_square", seed=3).scene
     scene.advance(200)
-    enough = next(
-        tick
-        for tick in range(200)
-        if sum(turn % 2 for view, _, turn in walked[:tick] if view.right and view.left) == 20
-    )
+    aside = [n for n, (view, _, turn) in enumerate(walked) if view.right and view.left and turn % 2]
+    enough = aside[19] + 1
     for tick in (0, 7, 30, 200, 11, enough - 1, enough):
         turns = Counter(turn for view, _, turn in walked[:tick] if view.right and view.left)
-        right, left = turns[Turn.RIGHT], turns[Turn.LEFT]
+        right = turns[Turn.RIGHT]
+        left = turns[Turn.LEFT]
         pen = draw_turns(scene, tick, thinks=False)
         numbers = [each.text for each in pen.written if each.text.isdigit()]
         assert numbers == [str(right), str(left)], tick
@@ -414,15 +411,15 @@ def test_the_key_that_was_pressed_is_yellow_in_the_compass_and_no_other():
         stage.player.seek(tick)
         stage.draw()
         written = {each.text: each for each in stage.drawn.written}
-        centres = [written[word].at.center for word in words.values()]
-        middle = [sum(centre[axis] for centre in centres) / 4 for axis in (0, 1)]
+        centre_x = (written["left"].at.centerx + written["right"].at.centerx) / 2
+        centre_y = (written["up"].at.centery + written["down"].at.centery) / 2
         for heading, word in words.items():
             at = written[word].at
             ground = stage.window.surface.get_at((at.left - 2, at.top))[:3]
             is_pressed = tick > 0 and pressed[tick - 1] is heading
             assert (ground == LIGHT.mark) == is_pressed, (tick, word)
             dx, dy = DELTAS[heading]
-            assert (at.centerx - middle[0]) * dx + (at.centery - middle[1]) * dy > 10
+            assert (at.centerx - centre_x) * dx + (at.centery - centre_y) * dy > 10
 
 
 def test_what_a_key_did_is_told_from_the_walk(tmp_path):

@@ -2,7 +2,7 @@
 
 import math
 from functools import reduce
-from itertools import groupby
+from itertools import groupby, pairwise
 
 import pytest
 from hypothesis import assume, given
@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from mazelib.grid.compass import Heading, direction
 from mazelib.maps.heya_text import parse
 from mazelib.walking.view import SIGHT
-from mazelib.window.painters.raycaster import EYE_BACK, Eye, cast, eye_at, see
+from mazelib.window.painters.raycaster import EYE_BACK, Eye, cast, eye_at, see, wall_pieces
+from mazelib.window.painters.sight import wall_colour
+from mazelib.window.theme import DARK, LIGHT
 from tests.samples import maps
 
 WIDTH = 460
@@ -138,3 +140,71 @@ def test_a_wall_hides_a_letter_or_the_part_of_it_that_is_behind():
     (half,) = sees("#######\n#   a##\n#     #\n### ###", Eye(3.7, 3.95, Heading.UP)).letters
     assert half.seen.start * 2 == pytest.approx(half.x - half.height / 2, abs=2)
     assert half.seen.stop * 2 == pytest.approx(half.x, abs=4), "its right half is behind the corner"
+
+
+@given(maps(), st.integers(0, 40))
+def test_pieces_of_wall_lie_side_by_side_and_are_as_high_as_the_rays_say(on, tenths):
+    eye = eye_at(*on.start, tenths / 10)
+    sight = see(on, eye, (), WIDTH, HEIGHT, COUNT)
+    pieces = wall_pieces(sight, WIDTH)
+    assert [(piece.place, piece.side) for piece in pieces] == faces(sight)
+    assert (pieces[0].left, pieces[-1].right) == (0, WIDTH)
+    assert all(one.right == other.left for one, other in pairwise(pieces))
+    for number, column in enumerate(sight.columns):
+        x = (number + 0.5) * WIDTH / COUNT
+        for piece in pieces:
+            if piece.left + 2 < x < piece.right - 2:
+                assert (piece.place, piece.side) == (column.place, column.side)
+                share = (x - piece.left) / (piece.right - piece.left)
+                rise = piece.height_at_right - piece.height_at_left
+                height = piece.height_at_left + share * rise
+                assert height == pytest.approx(sight.focal / column.depth, rel=1e-6)
+
+
+def test_a_piece_ends_where_the_nearer_wall_does_and_not_at_a_column():
+    sight = see(parse("#####\n## ##\n##  #\n##A##"), Eye(2.5, 3.95, Heading.UP), (), 300, 200, 30)
+    edges = [piece.right for piece in wall_pieces(sight, 300)]
+    # The corner at (3, 3) is 0.95 ahead and half a place to the right.
+    corner = 150 + sight.focal * 0.5 / 0.95
+    assert corner % 10 > 1, "a column's edge would differ"
+    assert min(abs(edge - corner) for edge in edges) < 1e-6
+
+
+@pytest.mark.parametrize(("text", "side"), [("#####\n#  ##\n##A##", -1), ("#####\n##  #\n##A##", 1)])
+def test_what_lies_behind_an_opening_is_warm_and_what_is_beside_it_is_not(text, side):
+    on = parse(text)
+    eye = eye_at(*on.start, on.heading)
+    for theme in (LIGHT, DARK):
+        warm = set()
+        for piece in wall_pieces(see(on, eye, (), WIDTH, HEIGHT, COUNT), WIDTH):
+            red, _green, blue = wall_colour(theme, piece, eye)
+            middle = (piece.left + piece.right) / 2 - WIDTH / 2
+            if red > blue:
+                warm.add(piece.place)
+                assert middle * side > 0, "on the side of the opening"
+        assert warm
+        assert all((x - 2) * side > 0 for x, _ in warm)
+
+
+def test_walls_along_the_way_are_darker_than_the_wall_at_its_end():
+    on = parse("###\n# #\n# #\n#A#\n###")
+    eye = eye_at(*on.start, on.heading)
+    pieces = wall_pieces(see(on, eye, (), WIDTH, HEIGHT, COUNT), WIDTH)
+    brightness = {piece.side: sum(wall_colour(LIGHT, piece, eye)) for piece in pieces}
+    assert brightness[Heading.DOWN] > max(brightness[Heading.LEFT], brightness[Heading.RIGHT]) + 20
+
+
+def test_while_the_walker_turns_no_colour_jumps():
+    on = parse("#####\n##  #\n##A##\n#   #\n#####")
+    for number in range(400):
+        one = eye_at(2, 2, number / 100)
+        other = eye_at(2, 2, (number + 1) / 100)
+        before = {
+            (piece.place, piece.side): wall_colour(LIGHT, piece, one)
+            for piece in wall_pieces(see(on, one, (), WIDTH, HEIGHT, COUNT), WIDTH)
+        }
+        for piece in wall_pieces(see(on, other, (), WIDTH, HEIGHT, COUNT), WIDTH):
+            was = before.get((piece.place, piece.side))
+            now = wall_colour(LIGHT, piece, other)
+            if was:
+                assert max(abs(a - b) for a, b in zip(was, now, strict=True)) < 16, number

@@ -71,6 +71,29 @@ def test_each_way_has_as_many_lines_as_it_was_walked_and_what_is_left_has_none(n
     assert seen == {0, 1, 2}
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (700, 600), (480, 360)])
+def test_a_line_has_no_gap_where_places_meet(size):
+    stage = stage_at(40, "06", size, map="unreachable")
+    stage.draw()
+    grid = stage.drawn.maps[0]
+    surface = stage.window.surface
+    timeline = stage.scene.timeline
+    walked = counted(timeline, 40)
+    looked_at = 0
+    for (place, to), count in walked.items():
+        if count == 1 and timeline.place(40) not in (place, to):
+            one = grid.rect_of(place).center
+            other = grid.rect_of(to).center
+            steps = round(max(abs(other[0] - one[0]), abs(other[1] - one[1])))
+            for step in range(2, steps - 1):
+                x = one[0] + (other[0] - one[0]) * step // steps
+                y = one[1] + (other[1] - one[1]) * step // steps
+                near = [surface.get_at((x - dx, y - dy))[:3] for dx in (0, 1) for dy in (0, 1)]
+                assert LIGHT.once in near, (place, to, step)
+                looked_at += 1
+    assert looked_at > 100
+
+
 def test_the_chalk_is_what_the_rule_has_noted_and_not_what_was_walked(tmp_path):
     path = tmp_path / "mine.py"
     path.write_text(

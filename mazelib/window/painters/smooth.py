@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import ceil, floor
 
 from pygame import SRCALPHA, Rect, Surface, draw, transform
 
@@ -25,18 +26,21 @@ def draw_line(window: Surface, colour: Colour, points: Sequence[Point], width: i
 
     Its ends and its corners are round, unless it is so thin that nobody would see it.
     """
-    left = width / 2
     for number, (x, y) in enumerate(points):
-        if width >= THINNEST_ROUND:
-            draw_disc(window, colour, (x, y), width)
+        draw_disc(window, colour, (x, y), width)
         if number:
-            from_x, from_y = points[number - 1]
-            across = abs(x - from_x)
-            down = abs(y - from_y)
-            piece = Rect(0, 0, round(across) or width, round(down) or width)
-            piece.left = round(min(x, from_x) - (0 if across else left))
-            piece.top = round(min(y, from_y) - (0 if down else left))
-            window.fill(colour, piece)
+            window.fill(colour, _between(points[number - 1], (x, y), width))
+
+
+def _between(one: Point, other: Point, width: int) -> Rect:
+    """What a straight line covers without its ends; parts of a pixel are covered whole."""
+    left = floor(min(one[0], other[0]))
+    top = floor(min(one[1], other[1]))
+    across = ceil(max(one[0], other[0])) - left
+    down = ceil(max(one[1], other[1])) - top
+    if across > down:
+        return Rect(left, round(one[1] - width / 2), across, width)
+    return Rect(round(one[0] - width / 2), top, width, down)
 
 
 @lru_cache(200)
