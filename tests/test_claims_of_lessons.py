@@ -39,7 +39,9 @@ def test_03_on_each_map_it_arrives_and_turns_right_more_often_where_both_sides_a
             if view.right and view.left:
                 turns[walk.timeline.moment(tick, thinks=True).turn] += 1
     assert len(ticks) > 1, "with other coins it takes another time"
-    says("03", "The two bars count its turns to the right and to the left where both sides are open.")
+    says(
+        "03", "The two bars count its turns to the right and to the left where both sides are open."
+    )
     assert turns[Turn.RIGHT] > 1.5 * turns[Turn.LEFT] > 20
 
 

@@ -110,7 +110,7 @@ def test_the_lesson_is_the_script_that_runs_wherever_its_call_of_show_stands(
 
 
 @pytest.mark.parametrize("wrong", ["'loop'", "['']", "[5]", "5"])
-def test_what_are_no_names_of_maps_is_told_at_its_line_with_what_to_write(wrong, tmp_path, run_here):
+def test_what_are_no_names_of_maps_is_told_with_what_to_write(wrong, tmp_path, run_here):
     path = tmp_path / "mine.py"
     path.write_text(f"from mazelib import right_hand, show\n\nshow(right_hand, maps={wrong})\n")
     ran = run_here(path, "--headless")

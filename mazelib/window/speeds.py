@@ -40,7 +40,7 @@ def next_slower(speed: float) -> float:
 
 
 def speed_in_words(speed: float) -> str:
-    """The words "4 steps a second"."""
+    """The words "2 steps a second"."""
     if speed == FASTEST:
         return _("as fast as it goes")
     count = 1 if speed == 1 else 2

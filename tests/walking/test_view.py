@@ -8,7 +8,15 @@ from hypothesis import given
 
 from mazelib.grid.compass import Heading, Turn, stepped, turned
 from mazelib.maps.heya_text import parse
-from mazelib.walking.view import IN_WORDS, SENSES, SENSES_COUNT, VIEWS, View, seen_by_walker, view_at
+from mazelib.walking.view import (
+    IN_WORDS,
+    SENSES,
+    SENSES_COUNT,
+    VIEWS,
+    View,
+    seen_by_walker,
+    view_at,
+)
 from tests.samples import maps
 
 SIDES = {Turn.AHEAD: "front", Turn.RIGHT: "right", Turn.BACK: "back", Turn.LEFT: "left"}

@@ -172,9 +172,12 @@ def test_lines_in_a_wrong_order_are_told_where_they_stand_and_can_be_taken_back(
 
 def test_chosen_lines_and_the_exercise_at_hand_are_tinted():
     stage = paused_stage("07", LARGE)
-    rows = [rect_of(stage, ExerciseTask(number)) for number in range(4)]
-    edged = [LIGHT.accent in colours(stage, row) for row in rows]
-    assert edged == [True, False, False, False]
+    for chosen in (0, 2):
+        stage.lesson.practice.number = chosen
+        rows = [rect_of(stage, ExerciseTask(number)) for number in range(4)]
+        edged = [LIGHT.accent in colours(stage, row) for row in rows]
+        assert edged == [number == chosen for number in range(4)]
+    stage.lesson.practice.number = 0
     press(stage, pygame.K_l)
     order(stage, lines_of("left_hand")[:2])
     chosen = stage.lesson.practice.lines.order

@@ -184,12 +184,20 @@ def test_ways_and_lines_are_counted_each_for_themselves_also_after_a_wrong_guess
     stage = paused_stage("04", LARGE)
     press(stage, pygame.K_g)
     assert stage.as_frame().strip.score is None, "there is nothing to show yet"
-    guess(stage, is_way=False, is_line=False)
-    assert stage.as_frame().strip.score == Score(1, 0, 0)
-    guess(stage, is_way=True, is_line=False)
-    assert stage.as_frame().strip.score == Score(2, 1, 0)
-    guess(stage, is_way=False, is_line=True)
-    assert stage.as_frame().strip.score == Score(3, 1, 1)
+    score = [0, 0]
+    verdicts = {
+        (False, False): "No, another way. No, another line answers.",
+        (True, False): "Yes, that way. No, another line answers.",
+        (False, True): "No, another way. Yes, that line.",
+        (True, True): "Yes, that way. Yes, that line.",
+    }
+    for asked, ((is_way, is_line), verdict) in enumerate(verdicts.items(), 1):
+        guess(stage, is_way=is_way, is_line=is_line)
+        score[0] += is_way
+        score[1] += is_line
+        strip = stage.as_frame().strip
+        assert strip.score == Score(asked, *score)
+        assert strip.sentence == verdict
 
 
 def test_only_open_ways_can_be_guessed():
