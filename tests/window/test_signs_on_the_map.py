@@ -145,6 +145,11 @@ def hand_colours(seen: Seen, place: Place, side: Heading) -> set[Colour]:
     return {seen.at(place, side, ahead) for ahead in (0.43, 0.44, 0.45)}
 
 
+def wall_colours(seen: Seen, place: Place, side: Heading) -> set[Colour]:
+    """The colours of the wall at a side of a place, left and right of its middle."""
+    return {seen.at(place, side, 0.55, right) for right in (-0.3, 0.3)}
+
+
 @pytest.mark.parametrize(("hand", "quarters"), [("right", 1), ("left", 3)])
 def test_the_arm_is_on_its_side_and_the_wall_it_touches_has_a_thick_line(hand, quarters, tmp_path):
     path = tmp_path / "mine.py"
@@ -161,11 +166,7 @@ def test_the_arm_is_on_its_side_and_the_wall_it_touches_has_a_thick_line(hand, q
         sides = [beside(walk.headings[tick], side) for side in range(4)]
         arms = [n for n in range(4) if LIGHT.walker in hand_colours(seen, place, sides[n])]
         assert arms == [quarters], tick
-        thick = [
-            n
-            for n in range(4)
-            if LIGHT.walker in {seen.at(place, sides[n], 0.55, right) for right in (-0.3, 0.3)}
-        ]
+        thick = [n for n in range(4) if LIGHT.walker in wall_colours(seen, place, sides[n])]
         touches = not is_floor(read, next_to(place, sides[quarters]))
         assert thick == ([quarters] if touches else []), tick
         touching.add(touches)

@@ -1,52 +1,54 @@
-"""Smooth shapes: they have the size asked for, and edges between ground and colour."""
+"""Lines and discs: where they are, how wide, and that a line that turns back stays whole."""
 
 import pygame
 import pytest
-from pygame import Rect
 
-from mazelib.window.smooth import disc, draw_box, draw_disc
+from mazelib.window.painters.map_drawing import _straight_runs
+from mazelib.window.painters.smooth import draw_disc, draw_line
 
 RED = (200, 0, 0)
-BLACK = (0, 0, 0)
+WHITE = (255, 255, 255)
 
 
-def reds(surface: pygame.Surface) -> dict[tuple[int, int], int]:
-    width, height = surface.get_size()
-    return {(x, y): surface.get_at((x, y))[0] for x in range(width) for y in range(height)}
+@pytest.fixture
+def window():
+    surface = pygame.Surface((60, 60))
+    surface.fill(WHITE)
+    return surface
 
 
-@pytest.mark.parametrize("radius", [1, 3, 10, 40])
-def test_a_disc_fills_its_circle_and_nothing_beyond_and_its_edge_is_smooth(radius):
-    window = pygame.Surface((100, 100))
-    draw_disc(window, RED, (50, 50), radius)
-    found = reds(window)
-    for (x, y), red in found.items():
-        distance = ((x + 0.5 - 50) ** 2 + (y + 0.5 - 50) ** 2) ** 0.5
-        if distance < radius - 1:
-            assert red == 200, (x, y)
-        if distance > radius + 1:
-            assert red == 0, (x, y)
-    if radius > 2:
-        assert set(found.values()) - {0, 200}, "some points lie between"
+def red(window):
+    """The points that are red, quite or in part."""
+    return {(x, y) for x in range(60) for y in range(60) if window.get_at((x, y))[:3] != WHITE}
 
 
-def test_a_round_box_fills_all_but_its_corners():
-    window = pygame.Surface((60, 40))
-    at = Rect(5, 5, 50, 30)
-    draw_box(window, RED, at, 10)
-    found = reds(window)
-    inside = {point for point, red in found.items() if red}
-    assert Rect.unionall(Rect(*min(inside), 1, 1), [Rect(*point, 1, 1) for point in inside]) == at
-    assert found[5, 5] == found[54, 5] == found[5, 34] == found[54, 34] == 0
-    assert found[30, 5] == found[5, 20] == found[30, 20] == 200
+@pytest.mark.parametrize("width", [1, 2, 3, 6, 9])
+@pytest.mark.parametrize("ends", [((10, 20), (40, 20)), ((40, 20), (10, 20)), ((20, 50), (20, 9))])
+def test_a_line_is_as_wide_as_was_said_from_end_to_end(window, width, ends):
+    draw_line(window, RED, ends, width)
+    (one_x, one_y), (other_x, other_y) = ends
+    for share in (0.1, 0.5, 0.9):
+        x = round(one_x + share * (other_x - one_x))
+        y = round(one_y + share * (other_y - one_y))
+        across = {(x, y + n) for n in range(-9, 10)}
+        if one_x == other_x:
+            across = {(x + n, y) for n in range(-9, 10)}
+        assert len(across & red(window)) == width
 
 
-def test_a_box_whose_corners_are_too_round_for_it_gets_round_ends():
-    window = pygame.Surface((60, 40))
-    draw_box(window, RED, Rect(5, 10, 50, 20), 99)
-    assert window.get_at((5, 10))[:3] == BLACK
-    assert window.get_at((30, 10))[:3] == RED
+def test_a_disc_lies_round_its_middle_and_its_edge_is_smooth(window):
+    draw_disc(window, RED, (30, 30), 20)
+    points = red(window)
+    assert (min(points)[0], max(points)[0]) == (20, 39)
+    assert window.get_at((30, 30))[:3] == RED
+    assert len({window.get_at(point)[:3] for point in points}) > 4
 
 
-def test_discs_are_kept():
-    assert disc(7, RED) is disc(7, RED)
+def test_ways_are_joined_where_they_are_straight_and_each_is_drawn():
+    there_and_back = [(1, 1), (2, 1), (3, 1), (2, 1), (2, 2), (2, 3), (2, 3)]
+    assert _straight_runs(there_and_back) == [
+        ((1, 1), (3, 1)),
+        ((3, 1), (2, 1)),
+        ((2, 1), (2, 3)),
+    ]
+    assert _straight_runs([(1, 1)]) == []
