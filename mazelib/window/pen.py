@@ -164,7 +164,7 @@ class Pen(TextFitting):
 
     def disc(self, centre: Point, radius: int, colour: Colour) -> None:
         """Draw a disc around a point."""
-        draw_disc(self.window, colour, centre, radius)
+        draw_disc(self.window, colour, centre, 2 * radius)
 
     def cover(self, at: Rect) -> None:
         """Cover whatever was written or could be clicked there."""

@@ -1,36 +1,54 @@
 """Shapes with smooth edges, since pygame draws circles and round corners with steps.
 
-A disc is drawn four times as large and made smaller; the corners of a round box are quarters of
-such a disc. Discs are kept.
+A disc is drawn four times as large and made smaller; the corners of a round box, and the ends of a
+line, are parts of such a disc. Discs are kept.
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import ceil, floor
 
 from pygame import SRCALPHA, Rect, Surface, draw, transform
 
 from mazelib.window.theme import Colour
 
+#: Where something is in the window, in pixels.
+Point = tuple[float, float]
 #: A disc is drawn so many times as large.
 LARGER = 4
+#: Thinner lines, in pixels, have no round ends: nobody would see them.
+ROUND_FROM = 3
 #: At most this many discs are kept.
 MOST_KEPT = 400
 
 
-@lru_cache(MOST_KEPT)
-def disc(radius: int, colour: Colour) -> Surface:
-    """A disc with smooth edges, in a square of twice its radius (in pixels)."""
-    side = 2 * radius * LARGER
-    large = Surface((side, side), SRCALPHA)
-    large.fill((*colour, 0))
-    draw.circle(large, colour, (side // 2, side // 2), side // 2)
-    return transform.smoothscale(large, (2 * radius, 2 * radius))
+def draw_disc(window: Surface, colour: Colour, centre: Point, diameter: int) -> None:
+    """Draw a disc around a point, its diameter in pixels."""
+    drawn = disc(colour, max(1, diameter))
+    window.blit(drawn, (round(centre[0] - diameter / 2), round(centre[1] - diameter / 2)))
 
 
-def draw_disc(window: Surface, colour: Colour, centre: tuple[float, float], radius: int) -> None:
-    """Draw a disc around a point."""
-    radius = max(1, radius)
-    window.blit(disc(radius, colour), (round(centre[0]) - radius, round(centre[1]) - radius))
+def draw_line(window: Surface, colour: Colour, points: Sequence[Point], width: int) -> None:
+    """Draw a line of this width through points, each right of, left of, above or below the last.
+
+    Its ends and its corners are round, unless it is so thin that nobody would see it.
+    """
+    for number, (x, y) in enumerate(points):
+        if width >= ROUND_FROM:
+            draw_disc(window, colour, (x, y), width)
+        if number:
+            window.fill(colour, _between(points[number - 1], (x, y), width))
+
+
+def _between(one: Point, other: Point, width: int) -> Rect:
+    """What a straight line covers without its ends; parts of a pixel are covered whole."""
+    left = floor(min(one[0], other[0]))
+    top = floor(min(one[1], other[1]))
+    across = ceil(max(one[0], other[0])) - left
+    down = ceil(max(one[1], other[1])) - top
+    if across > down:
+        return Rect(left, round(one[1] - width / 2), across, width)
+    return Rect(round(one[0] - width / 2), top, width, down)
 
 
 def draw_box(window: Surface, colour: Colour, at: Rect, radius: int) -> None:
@@ -41,7 +59,7 @@ def draw_box(window: Surface, colour: Colour, at: Rect, radius: int) -> None:
         return
     window.fill(colour, at.inflate(-2 * radius, 0))
     window.fill(colour, at.inflate(0, -2 * radius))
-    corner = disc(radius, colour)
+    corner = disc(colour, 2 * radius)
     for right in (0, 1):
         for low in (0, 1):
             left = at.right - radius if right else at.left
@@ -50,7 +68,17 @@ def draw_box(window: Surface, colour: Colour, at: Rect, radius: int) -> None:
             window.blit(corner, (left, top), part)
 
 
-def draw_polygon(window: Surface, colour: Colour, points: Sequence[tuple[float, float]]) -> None:
+def draw_polygon(window: Surface, colour: Colour, points: Sequence[Point]) -> None:
     """Draw a filled polygon."""
     draw.polygon(window, colour, points)
     draw.aalines(window, colour, True, points)
+
+
+@lru_cache(MOST_KEPT)
+def disc(colour: Colour, diameter: int) -> Surface:
+    """A disc with smooth edges, its diameter in pixels."""
+    large = LARGER * diameter
+    drawn = Surface((large, large), SRCALPHA)
+    drawn.fill((*colour, 0))
+    draw.circle(drawn, colour, (large / 2, large / 2), large / 2)
+    return transform.smoothscale(drawn, (diameter, diameter))

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from mazelib.window.painters.map_drawing import _straight_runs
-from mazelib.window.painters.smooth import draw_disc, draw_line
+from mazelib.window.smooth import draw_disc, draw_line
 
 RED = (200, 0, 0)
 WHITE = (255, 255, 255)

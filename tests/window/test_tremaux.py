@@ -7,9 +7,7 @@ import pygame
 import pytest
 
 from mazelib.grid.compass import DELTAS, Heading, stepped
-from mazelib.window.remembered import marked_ways
 from mazelib.window.theme import LIGHT, mixed
-from tests.learners import script
 from tests.samples import heya
 from tests.window.on_stage import LARGE, at, on_map, paused_stage, press, stage_at, words_on
 

@@ -13,9 +13,9 @@ from collections.abc import Sequence
 
 from mazelib.grid.compass import Heading, Place, Turn, turned
 from mazelib.window.painters.map_drawing import MapDrawing
-from mazelib.window.painters.smooth import draw_line
 from mazelib.window.pen import point_from
 from mazelib.window.remembered import MarkedWay
+from mazelib.window.smooth import draw_line
 
 #: How thick a line is, and how far each of two lies from the middle of the way, in places.
 THICK = 0.09

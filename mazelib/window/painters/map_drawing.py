@@ -11,9 +11,9 @@ from mazelib.grid.compass import DELTAS, Heading, Place, Turn, stepped, turned
 from mazelib.maps.heya import Heya
 from mazelib.walking.moment import Moment
 from mazelib.window.lettering import Face
-from mazelib.window.painters.smooth import draw_disc, draw_line
 from mazelib.window.pen import Pen, Point, point_from
 from mazelib.window.place_grid import PlaceGrid
+from mazelib.window.smooth import draw_disc, draw_line
 from mazelib.window.theme import INK, PAPER, Colour, mixed
 from mazelib.window.walker_position import walker_position
 

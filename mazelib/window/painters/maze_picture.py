@@ -19,10 +19,10 @@ from mazelib.window.painters.maze_colours import (
     maze_palette,
 )
 from mazelib.window.painters.place_picture import OPEN, PlacePicture
-from mazelib.window.painters.smooth import draw_line
 from mazelib.window.painters.way_back import WayBack
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
+from mazelib.window.smooth import draw_line
 from mazelib.window.theme import INK, PAPER
 
 #: Places of at least this many pixels have outlines.
