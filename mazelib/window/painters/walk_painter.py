@@ -199,7 +199,7 @@ class WalkPainter:
         thick = drawing.thick(0.11)
         newest = max(0, tick - TRAIL)
         older = self._places(range(max(0, newest - OLDER), newest + 1))
-        drawing.line(older, theme.trail, max(2, thick // 2))
+        drawing.line(older, theme.trail, max(2, thick * 3 // 5))
         drawing.line(self._places(range(newest, tick + 1)), theme.trail, thick)
         if timeline.since is not None and tick >= timeline.last:
             first = max(timeline.since, timeline.last - OLDER)
