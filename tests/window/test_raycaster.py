@@ -170,7 +170,9 @@ def test_a_piece_ends_where_the_nearer_wall_does_and_not_at_a_column():
     assert min(abs(edge - corner) for edge in edges) < 1e-6
 
 
-@pytest.mark.parametrize(("text", "side"), [("#####\n#  ##\n##A##", -1), ("#####\n##  #\n##A##", 1)])
+@pytest.mark.parametrize(
+    ("text", "side"), [("#####\n#  ##\n##A##", -1), ("#####\n##  #\n##A##", 1)]
+)
 def test_what_lies_behind_an_opening_is_warm_and_what_is_beside_it_is_not(text, side):
     on = parse(text)
     eye = eye_at(*on.start, on.heading)

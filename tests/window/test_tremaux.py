@@ -96,7 +96,8 @@ def test_the_chalk_is_what_the_rule_has_noted_and_not_what_was_walked(tmp_path):
     path = tmp_path / "mine.py"
     path.write_text(
         "from mazelib import Heading, Turn\n\n\nclass MyTurn:\n    def __init__(self):\n"
-        "        self.chalk = {(2, 3): {Heading.UP: 2, Heading.LEFT: 1}, (1, 2): {Heading.UP: 0}}\n\n"
+        "        here = {Heading.UP: 2, Heading.LEFT: 1}\n"
+        "        self.chalk = {(2, 3): here, (1, 2): {Heading.UP: 0}}\n\n"
         "    def turn(self, view, place, heading):\n"
         "        return Turn.RIGHT\n"
     )
