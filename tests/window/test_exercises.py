@@ -382,7 +382,7 @@ def test_a_check_over_a_broken_first_map_ticks_the_other_exercises(
     assert capsys.readouterr().err == ""
     stage.scene.choose(ExerciseTask(3))
     stage.frame(0.0)
-    assert stage.as_frame().strip.sentence.startswith("Not checked: its map cannot be used.")
+    assert stage.as_frame().strip.sentence.startswith("Not checked. Its map cannot be used.")
 
 
 def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(tmp_path):

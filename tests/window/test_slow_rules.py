@@ -450,4 +450,4 @@ def test_a_check_of_a_rule_that_sleeps_tells_it_once_and_keeps_nobody_waiting(
     assert longest < 0.4
     told = [result.words for result in results.values()]
     assert told[0].startswith("Not yet. It stopped in mine.py, line 8")
-    assert set(told[1:]) == {"Not checked: the rule had to be ended before."}
+    assert set(told[1:]) == {"Not checked. The rule had to be ended before."}
