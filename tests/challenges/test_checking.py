@@ -12,7 +12,7 @@ from mazelib.challenges.exercise import ExerciseMap, NotChecked, NotYet
 from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.grid.compass import Heading, Place, stepped
-from mazelib.kinds.exercises import LINES_FOLDER
+from mazelib.kinds.shared.lines_in_order import LINES_FOLDER
 from mazelib.lesson import run_lesson
 from mazelib.maps import reach
 from mazelib.maps.folder import read_heya

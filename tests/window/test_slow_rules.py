@@ -368,7 +368,7 @@ SLEEPY_LINES = ["import time", "time.sleep(9999)", "turn = lambda view: Turn.LEF
 @pytest.fixture
 def lines_stage(tmp_path, monkeypatch, workers):
     """Lesson 7 in a window that waits for nobody, with three lines to put in order."""
-    monkeypatch.setattr("mazelib.kinds.exercises.LINES_FOLDER", tmp_path)
+    monkeypatch.setattr("mazelib.kinds.shared.lines_in_order.LINES_FOLDER", tmp_path)
     saved(tmp_path, "\n".join(SLEEPY_LINES), "left_hand.txt")
     loaded = finished(read_script(workers, script("07")))
     workers.patience = Patience.OF_A_WINDOW
