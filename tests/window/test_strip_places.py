@@ -1,5 +1,7 @@
 """Heading, sentence, and what it did stand at the same heights, whatever is said."""
 
+import itertools
+
 import pytest
 from pygame import Rect
 
@@ -54,7 +56,7 @@ def test_a_long_note_stands_below_the_sentence_without_touching_it():
     note = " ".join(["Every piece of wall here is joined to the border."] * 3)
     draw_strip(pen, Rect(16, 552, 776, 160), Strip("Ask", "Where will it go?", more=note))
     tops = [each.at for each in pen.written]
-    for one, other in zip(tops, tops[1:], strict=False):
+    for one, other in itertools.pairwise(tops):
         assert other.top >= one.bottom - 2
 
 
