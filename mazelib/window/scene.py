@@ -47,6 +47,8 @@ class Scene(Generic[SomeShown]):
     edited_file = ""
     #: Set when the scene is to be opened afresh.
     reopening: Reopening | None = None
+    #: What has just happened, in a sentence: the stage tells it as news.
+    news = ""
 
     def __init__(self, lesson: Lesson, recording: Traceable, name: str) -> None:
         self.lesson = lesson
