@@ -3,7 +3,7 @@
 What to see:  the same map twice: the room, and the text of its file. Point at a place in one of
               them, and it lights up in the other. # + - | are wall, a space is floor, and a, b, c
               are the places to reach. An arrow, > say, is the walker. Without one it stands on the
-              first floor place and faces up: the pale S is not in the file.
+              first floor place and faces up. (The pale S is not in the file.)
 What to try:  click on the map or on its text to draw a wall, and once more to take it away. Drag to
               draw many. Z takes it back, R brings back the map as it was at first. Draw wall all
               round a: what does the window say? Then open heya/drawing.txt in an editor, put an x

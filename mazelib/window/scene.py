@@ -49,6 +49,8 @@ class Scene(Generic[SomeShown]):
     reopening: Reopening | None = None
     #: What has just happened, in a sentence: the stage tells it as news.
     news = ""
+    #: The walk or the making that goes on here by itself, as its lesson prints it, or None.
+    run: Run | None = None
 
     def __init__(self, lesson: Lesson, recording: Traceable, name: str) -> None:
         self.lesson = lesson
@@ -103,11 +105,6 @@ class Scene(Generic[SomeShown]):
     def last(self) -> int:
         """The newest tick recorded."""
         return self.recording.last
-
-    @property
-    def run(self) -> Run | None:
-        """The walk or the making that goes on here by itself, as its lesson prints it, or None."""
-        return None
 
     def beginning(self) -> Pausing[None]:
         """Wait until there is something to show. StrategyError: the rule cannot begin."""

@@ -9,6 +9,7 @@ from mazelib.window.clicks import MapPlaces
 from mazelib.window.keys import Command
 from mazelib.window.scenes.look import LEGEND
 from mazelib.window.stage import Stage
+from mazelib.window.theme import LIGHT
 from tests.conftest import PROJECT
 from tests.lessons import lesson_of
 from tests.samples import HEYA_FOLDER
@@ -228,10 +229,19 @@ def test_r_brings_back_the_original_of_a_map_that_was_drawn_on_before(drawn_file
     assert rows(drawn_file)[1] == "#S###a#"
 
 
-@pytest.mark.parametrize("size", [LARGE, (480, 360)])
-def test_a_walker_without_a_sign_has_a_pale_one_in_the_text(drawn_file, size):
+def test_where_characters_are_small_a_walker_without_a_sign_is_a_pale_disc(drawn_file):
+    wide = ["#" * 30, f"#{' ' * 28}#", "#" * 30]
+    drawn_file.write_text("\n".join([*wide, ""]))
+    stage = paused_stage("01", (480, 360), map=str(drawn_file))
+    grid = grids(stage)[1]
+    here, beside = (grid.rect_of(place).center for place in ((1, 1), (3, 1)))
+    colours = [stage.window.surface.get_at(at)[:3] for at in (here, beside)]
+    assert colours[0] != colours[1] == LIGHT.panel
+
+
+def test_a_walker_without_a_sign_has_a_pale_one_in_the_text(drawn_file):
     drawn_file.write_text("\n".join([ROWS[0], "#    a#", *ROWS[2:], ""]))
-    stage = paused_stage("01", size, map=str(drawn_file))
+    stage = paused_stage("01", LARGE, map=str(drawn_file))
     at = grids(stage)[1].rect_of((1, 1))
     signs = [text for text in stage.drawn.written if text.at.colliderect(at) and text.text == "S"]
     assert len(signs) == 1

@@ -111,16 +111,19 @@ def _draw_signs(pen: Pen, grid: PlaceGrid, number: int, text: str, shown: WalkSh
 
 
 def _draw_start(pen: Pen, grid: PlaceGrid, shown: WalkShown) -> None:
-    """Draw where the walker stands if no sign says so: its sign, pale, since it is not there."""
+    """Draw where the walker stands if no sign says so: its sign, pale; where it is small, a disc."""
     heya = shown.timeline.heya
     x, y = heya.start
     if heya.rows[y][x] in {*STARTS, *CONTROLS} or x >= grid.columns or y >= grid.rows:
         return
     ground = pen.theme.mark if shown.pointed == heya.start else pen.theme.panel
     ink = mixed(ground, pen.theme.control, PALE)
-    sign = START_BY_HEADING[heya.heading]
-    size = max(SMALLEST_CELL, round(LETTERS * grid.cell))
-    pen.write(sign, grid.rect_of(heya.start), ink, size, face=Face.CODE, anchor="center")
+    at = grid.rect_of(heya.start)
+    if grid.cell < DETAILED_FROM:
+        pen.disc(at.center, round(grid.cell / 3), ink)
+        return
+    size = round(LETTERS * grid.cell)
+    pen.write(START_BY_HEADING[heya.heading], at, ink, size, face=Face.CODE, anchor="center")
 
 
 def _draw_marks(pen: Pen, grid: PlaceGrid, shown: WalkShown) -> None:
