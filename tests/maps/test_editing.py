@@ -47,7 +47,8 @@ def test_a_short_line_is_filled_with_floor_up_to_the_sign():
 
 
 def test_windows_line_ends_and_a_byte_order_mark_stay():
-    assert with_sign("\ufeff###\r\n#a#\r\n###\r\n", (1, 0), "b").text == "\ufeff#b#\r\n#a#\r\n###\r\n"
+    drawn = with_sign("\ufeff###\r\n#a#\r\n###\r\n", (1, 0), "b")
+    assert drawn.text == "\ufeff#b#\r\n#a#\r\n###\r\n"
 
 
 def test_a_wide_letter_is_known_as_its_plain_twin():

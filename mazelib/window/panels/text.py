@@ -111,7 +111,7 @@ def _draw_signs(pen: Pen, grid: PlaceGrid, number: int, text: str, shown: WalkSh
 
 
 def _draw_start(pen: Pen, grid: PlaceGrid, shown: WalkShown) -> None:
-    """Draw where the walker stands if no sign says so: its sign, pale; where it is small, a disc."""
+    """Draw where the walker stands if no sign says so: its sign, pale, or a pale disc."""
     heya = shown.timeline.heya
     x, y = heya.start
     if heya.rows[y][x] in {*STARTS, *CONTROLS} or x >= grid.columns or y >= grid.rows:
