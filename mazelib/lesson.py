@@ -23,7 +23,7 @@ from mazelib.learner.script.given import describe
 from mazelib.learner.script.show_call import CallWithValue, ShowCall, taker_of_calls
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import ExplainedError, Explanation, LocatedError
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, listed
 from mazelib.uncaught import leave_mistakes_to_python
 from mazelib.values.pausing import finished
 
@@ -106,7 +106,7 @@ def _refuse_unknown_words(misspelt: Iterable[str]) -> None:
     words = [name for name in signature(show).parameters if name != "misspelt"]
     for word in misspelt:
         what = _("show has no word {word}.").format(word=word)
-        advice = _("Its words are {words}.").format(words=", ".join(words))
+        advice = _("Its words are {words}.").format(words=listed(words))
         raise ExplainedError(Explanation(what, guess(word, words) or advice))
 
 

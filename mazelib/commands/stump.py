@@ -16,7 +16,7 @@ from mazelib.kinds.walk import read_walker
 from mazelib.learner.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _, ngettext, paragraph
+from mazelib.text.sentences import _, listed, ngettext, paragraph
 from mazelib.values.pausing import finished
 from mazelib.walking.doubt import DoubtKind
 from mazelib.walking.strategies import RULES, fresh_strategy
@@ -36,7 +36,7 @@ class Stump(SeedOption, MapCommand):
 
     file: str = field(
         metadata=argument(
-            _("the file of a rule, or one of these: {rules}").format(rules=", ".join(RULES)),
+            _("the file of a rule, or one of these: {rules}").format(rules=listed(RULES)),
             "STRATEGY",
         )
     )

@@ -16,7 +16,7 @@ from mazelib.export.paper import HEAD, MARGIN, Paper, paper_for
 from mazelib.grid.compass import Place
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _, ngettext
+from mazelib.text.sentences import _, listed, ngettext
 
 #: The colours of walls and of the shortest way: red, green and blue in hexadecimal digits.
 WALL_COLOUR = "222222"
@@ -107,7 +107,7 @@ class Page:
             "{title}. Answer: {steps:,} steps to {letters}",
             steps,
         )
-        letters = ", ".join(letter for letter, _place in self.heya.controls)
+        letters = listed(letter for letter, _place in self.heya.controls)
         title = sentence.format(title=self.title, steps=steps, letters=letters)
         return replace(self, title=title, route=tuple(route))
 

@@ -47,6 +47,8 @@ class Scene(Generic[SomeShown]):
     edited_file = ""
     #: Set when the scene is to be opened afresh.
     reopening: Reopening | None = None
+    #: The walk or the making that goes on here by itself, as its lesson prints it, or None.
+    run: Run | None = None
 
     def __init__(self, lesson: Lesson, recording: Traceable, name: str) -> None:
         self.lesson = lesson
@@ -106,11 +108,6 @@ class Scene(Generic[SomeShown]):
     def last(self) -> int:
         """The newest tick recorded."""
         return self.recording.last
-
-    @property
-    def run(self) -> Run | None:
-        """The walk or the making that goes on here by itself, as its lesson prints it, or None."""
-        return None
 
     def beginning(self) -> Pausing[None]:
         """Wait until there is something to show. StrategyError: the rule cannot begin."""

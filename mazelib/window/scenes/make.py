@@ -25,6 +25,7 @@ class MazeScene(Scene[MakingShown]):
 
     def __init__(self, lesson: MakeLesson) -> None:
         self.making = lesson.making()
+        self.run = MakingRun(lesson, self.making)
         self.timeline = self.making.timeline
         self._painter = MazePainter(self.timeline)
         across, down = lesson.size
@@ -42,10 +43,6 @@ class MazeScene(Scene[MakingShown]):
 
     def line_after(self, seconds: float) -> LineOfFile | None:
         return self.making.line_after(seconds)
-
-    @property
-    def run(self) -> MakingRun:
-        return self.lesson.run_of(self.making)
 
     def advance(self, ticks: int) -> None:
         self.making.advance(ticks)
