@@ -92,6 +92,11 @@ class Scene(Generic[SomeShown]):
         return False
 
     @property
+    def tosses(self) -> bool:
+        """Whether somebody walks by the toss of coins."""
+        return False
+
+    @property
     def names_places(self) -> bool:
         """Whether its sentences name places of the map."""
         return False
