@@ -160,6 +160,7 @@ class Actions:
         stage = self._stage
         stage.player.playing = False
         stage.player.begun = False
+        stage.news.end()  # It is about the map before.
         stage.open_scene()
 
     def _toggle_guessing(self) -> None:

@@ -48,6 +48,8 @@ class Scene(Generic[SomeShown]):
     edited_file = ""
     #: Set when the scene is to be opened afresh.
     reopening: Reopening | None = None
+    #: What has just happened, in a sentence: the stage tells it as news.
+    news = ""
     #: The walk or the making that goes on here by itself, as its lesson prints it, or None.
     run: Run | None = None
 
@@ -88,6 +90,11 @@ class Scene(Generic[SomeShown]):
     @property
     def goes_round(self) -> bool:
         """Whether the walker goes round and round in a proven circle."""
+        return False
+
+    @property
+    def tosses(self) -> bool:
+        """Whether somebody walks by the toss of coins."""
         return False
 
     @property

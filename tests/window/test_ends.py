@@ -184,7 +184,7 @@ def test_the_buttons_of_a_card_lead_to_the_next_map_and_to_the_beginning():
     ("keys", "title"),
     [
         ("RRRR", "Perfect!"),
-        ("LRRRR", "Perfect!"),
+        ("LRRRR", "You arrived."),
         ("RLRRRR", "You arrived."),
     ],
 )

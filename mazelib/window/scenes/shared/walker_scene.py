@@ -54,6 +54,10 @@ class WalkerScene(MapScene):
         return self.walk.ending is not None
 
     @property
+    def tosses(self) -> bool:
+        return self.walk.tosses
+
+    @property
     def goes_round(self) -> bool:
         return self.timeline.since is not None
 
