@@ -54,8 +54,18 @@ class WalkerScene(MapScene):
         return self.walk.ending is not None
 
     @property
+    def tosses(self) -> bool:
+        return self.walk.tosses
+
+    @property
     def goes_round(self) -> bool:
         return self.timeline.since is not None
+
+    @property
+    def pauses_at(self) -> int | None:
+        """A proven circle is walked once more, so that the class sees it; then it pauses."""
+        since = self.timeline.since
+        return None if since is None else 2 * self.last - since
 
     @property
     def failed_after(self) -> int | None:
