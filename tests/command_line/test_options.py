@@ -3,7 +3,7 @@
 import argparse
 import math
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pytest
 
