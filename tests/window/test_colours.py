@@ -9,6 +9,7 @@ import pytest
 from mazelib.window.painters.maze_colours import number_colour
 from mazelib.window.painters.walk_painter import chalk_palette, walk_palette
 from mazelib.window.theme import DARK, INK, LIGHT, PAPER, mixed
+from tests.examples import is_thorough
 
 
 def brightness(colour):
@@ -101,7 +102,7 @@ def test_chalk_stands_out_from_the_floor_and_one_line_from_two(theme):
     assert contrast(theme.once, theme.twice) >= 1.4
 
 
-@pytest.mark.parametrize("across", range(1, 60))
+@pytest.mark.parametrize("across", range(1, 60, 1 if is_thorough() else 9))
 def test_numbers_of_neighbours_and_those_that_follow_each_other_differ_in_grey(across):
     for number in range(230):
         colour = number_colour(number, across)
