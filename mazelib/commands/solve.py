@@ -12,7 +12,7 @@ from mazelib.maps.drawing import marked_rows
 from mazelib.maps.folder import find_map, read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.reach import tour
-from mazelib.maps.signs import PLAIN_FLOOR
+from mazelib.maps.signs import FLOORS
 from mazelib.maps.warnings import warnings
 from mazelib.text.sentences import _, ngettext
 
@@ -54,7 +54,7 @@ def _dotted(heya: Heya, route: list[Place]) -> list[str]:
     """The rows of a map, with a dot at each bare floor place of a route."""
     dots = {}
     for x, y in route:
-        if heya.rows[y][x] == PLAIN_FLOOR:
+        if heya.rows[y][x] in FLOORS:
             dots[x, y] = DOT
     return [row.rstrip() for row in marked_rows(heya.rows, dots)]
 
