@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from mazelib.challenges.small_maps import framed
 from mazelib.maps.heya import Heya
-from mazelib.maps.signs import FLOORS, PLAIN_FLOOR, PLAIN_WALL, WALLS
+from mazelib.maps.signs import FLOORS, PLAIN_WALL, WALLS
 from mazelib.values.pausing import Pausing
 
 Fact = TypeVar("Fact")
@@ -72,7 +72,7 @@ def _with_a_wall(rows: list[str]) -> list[list[str]]:
     edits = []
     for y, row in enumerate(rows):
         for x, sign in enumerate(row):
-            if sign == PLAIN_FLOOR:
+            if sign in FLOORS:
                 filled = f"{row[:x]}{PLAIN_WALL}{row[x + 1 :]}"
                 edits.append([*rows[:y], filled, *rows[y + 1 :]])
     return edits

@@ -54,7 +54,7 @@ class Circle:
 
         ``state`` is place and heading as one number, ``memory`` what the strategy keeps.
         """
-        if memory is NOTHING_KEPT:
+        if not memory.frozen:
             return self._first_ticks.setdefault(state, tick)
         digest = blake2b(memory.frozen, digest_size=DIGEST_SIZE).digest()
         first_tick = self._first_ticks.setdefault((state, digest), tick)

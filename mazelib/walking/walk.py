@@ -20,7 +20,6 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.reach import unreachable
 from mazelib.text.sentences import _
 from mazelib.walking.circle import Circle
-from mazelib.walking.memory import NOTHING_KEPT
 from mazelib.walking.observers import NO_OBSERVER, LapWatch, Observer
 from mazelib.walking.recording import WalkRecording
 from mazelib.walking.strategy import Strategy, StrategyError, answer_of, second_answer_of
@@ -180,7 +179,7 @@ class Walk(WalkSoFar):
         """The function that notes a state and its tick, and returns the first tick of the state."""
         if self._observer is not NO_OBSERVER:
             return self._note_tick
-        keeps_nothing = self._strategy.deciding_memory() is NOTHING_KEPT
+        keeps_nothing = not self._strategy.deciding_memory().frozen
         if self._strategy.asked_once_a_view and keeps_nothing and self._circle.doubt is None:
             return self._circle.note  # There is no memory to ask for, now or later.
         return self._note_in_circle

@@ -33,7 +33,7 @@ class Command(Enum):
     NEXT_LESSON = (_("Next lesson"), "J", _("the next lesson"))
     UNDO = (_("Undo"), "Z", _("take back what was drawn"))
     REDO = (_("Draw again"), "Shift Z", _("draw again what was taken back"))
-    RESTORE = (_("As it was"), "R", _("the map as it was when this window opened"))
+    RESTORE = (_("As it was"), "R", _("the map as it was at first"))
     GUESS = (_("Guess"), "G", _("guess first, at junctions"))
     THEME = (_("Dark or light"), "D", _("dark or light"))
     FULL_SCREEN = (_("Full screen"), "F11", _("full screen"))

@@ -12,7 +12,7 @@ from typing import ClassVar, Generic, TypeVar
 from pygame import Rect
 
 from mazelib.making.timeline import MakingTimeline
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, listed
 from mazelib.window.keys import PanelKey
 from mazelib.window.pen import Pen
 from mazelib.window.shown import MakingShown, Shown, SomeShown
@@ -103,4 +103,4 @@ def _meaning_for(sharing: Sequence[Panel[SomeShown]]) -> str:
     meanings = list(dict.fromkeys(panel.meaning for panel in sharing))
     if len(sharing) > 1 and not any(meanings):
         return OWN_PANELS
-    return ", ".join(meaning or OWN_PANEL for meaning in meanings)
+    return listed(meaning or OWN_PANEL for meaning in meanings)

@@ -12,6 +12,7 @@ from mazelib.kinds.shared.run import Run
 from mazelib.kinds.shared.trace import Traceable
 from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.maps.heya_text import parse
+from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
@@ -47,6 +48,8 @@ class Scene(Generic[SomeShown]):
     edited_file = ""
     #: Set when the scene is to be opened afresh.
     reopening: Reopening | None = None
+    #: What has just happened, in a sentence: the stage tells it as news.
+    news = ""
     #: The walk or the making that goes on here by itself, as its lesson prints it, or None.
     run: Run | None = None
 
@@ -87,6 +90,11 @@ class Scene(Generic[SomeShown]):
     @property
     def goes_round(self) -> bool:
         """Whether the walker goes round and round in a proven circle."""
+        return False
+
+    @property
+    def tosses(self) -> bool:
+        """Whether somebody walks by the toss of coins."""
         return False
 
     @property
@@ -171,6 +179,10 @@ class Scene(Generic[SomeShown]):
     def laps_proven(self, tick: int) -> int:
         """How often a proven circle has been walked at a tick."""
         return 0
+
+    def tick_words(self, tick: int) -> str:
+        """What stands beside the timeline: the tick; "" if it is not counted for the class."""
+        return _("tick {tick:,}").format(tick=tick)
 
     def timeline_marks(self) -> dict[int, str]:
         """The marks on the timeline: ticks, each with its letters, if any."""

@@ -206,7 +206,7 @@ def test_the_buttons_of_a_card_lead_to_the_next_map_and_to_the_beginning():
     ("keys", "title"),
     [
         ("RRRR", "Perfect!"),
-        ("LRRRR", "Perfect!"),
+        ("LRRRR", "You arrived."),
         ("RLRRRR", "You arrived."),
     ],
 )
@@ -232,9 +232,15 @@ def test_after_one_step_nobody_is_asked_for_a_shorter_way_and_a_rule_is_not_prai
 
 
 @pytest.mark.usefixtures("time_enough")
-def test_a_proven_circle_is_walked_on_its_laps_counted_until_somebody_stops_it(tmp_path):
+def test_a_proven_circle_is_walked_once_more_and_then_as_often_as_somebody_plays_on(tmp_path):
     trace = tmp_path / "trace.jsonl"
     stage = paused_stage("04", map="loop", speed=50.0, trace=str(trace))
+    press(stage, pygame.K_SPACE)
+    for _ in range(25):
+        stage.frame(0.1)
+    assert at(stage) == (29 + 16, False)
+    assert not stage.player.playing
+    assert "It walks in a circle" in words_on(stage)
     press(stage, pygame.K_SPACE)
     for _ in range(25):
         stage.frame(0.1)

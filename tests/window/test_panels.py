@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from mazelib.grid.compass import Heading
-from mazelib.kinds.exercises import GivenLines
+from mazelib.kinds.shared.lines_in_order import GivenLines
 from mazelib.kinds.shared.registry import KINDS
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.timeline import Timeline

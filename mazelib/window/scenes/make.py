@@ -88,6 +88,9 @@ class MazeScene(Scene[MakingShown]):
         ask = self.question(_("What would you change in the rule?"))
         return Card(_("Finished."), facts, ask, Outcome.GOOD)
 
+    def tick_words(self, tick: int) -> str:
+        return _("step {step:,}").format(step=tick)
+
     def status(self, shown: MakingShown) -> str:
         return _("step {step:,} · seed {seed}").format(step=shown.tick, seed=self.seed)
 

@@ -62,6 +62,8 @@ class WalkCards:
         if steps == shortest:
             facts = paragraph(facts, _("There is no shorter way."))
             ask = _("Is there another way that is just as short?") if steps > 1 else ""
+            if tick > steps:  # It bumped into walls.
+                return Card(self.titles.usual, facts, ask, Outcome.GOOD)
             title = self.titles.shortest
             return Card(title, facts, ask, Outcome.GOOD, self.titles.stars)
         way = _("The shortest way has {shortest:,}.").format(shortest=shortest)

@@ -7,7 +7,7 @@ none, it tells what the walker sensed. What the walker did is told from the walk
 from mazelib.grid.compass import Turn
 from mazelib.kinds.shared.map_lesson import MapLesson
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _, paragraph
+from mazelib.text.sentences import _, listed, paragraph
 from mazelib.walking.lap_sentences import lap_sentences
 from mazelib.walking.moment import Moment
 from mazelib.walking.view import View
@@ -54,8 +54,18 @@ class WalkerScene(MapScene):
         return self.walk.ending is not None
 
     @property
+    def tosses(self) -> bool:
+        return self.walk.tosses
+
+    @property
     def goes_round(self) -> bool:
         return self.timeline.since is not None
+
+    @property
+    def pauses_at(self) -> int | None:
+        """A proven circle is walked once more, so that the class sees it; then it pauses."""
+        since = self.timeline.since
+        return None if since is None else 2 * self.last - since
 
     @property
     def failed_after(self) -> int | None:
@@ -189,4 +199,4 @@ def told_from_senses(view: View) -> str:
     if not opened:
         return _("There is wall on all four sides.")
     sentence = _("Open: {open}. Wall: {walls}.")
-    return sentence.format(open=", ".join(opened), walls=", ".join(walls))
+    return sentence.format(open=listed(opened), walls=listed(walls))
