@@ -70,9 +70,6 @@ class Walk(WalkSoFar):
         self._observer = self.recording or self._lap_watch()
         self._known_headings = _no_heading_known()
         self._failure: StrategyError | None = None
-        #: The last ticks with a step, and with a turn that no step followed.
-        self._last_step = 0
-        self._last_turn_on_the_spot = 0
         self._begin()
 
     def _begin(self) -> None:
@@ -135,13 +132,10 @@ class Walk(WalkSoFar):
                 new_heading = self._asked_heading(index, heading, sensed)
             if new_heading is None:
                 break  # The walk has ended.
-            # 3. Step, if the place ahead is open. (As Heya.after_step, without a call.)
-            if sensed >> new_heading & 1:
-                index += steps[new_heading]
-                self._last_step = tick
-            elif new_heading != heading:
-                self._last_turn_on_the_spot = tick
             heading = new_heading
+            # 3. Step, if the place ahead is open. (As Heya.after_step, without a call.)
+            if sensed >> heading & 1:
+                index += steps[heading]
             # Note where the walker is now, and what that means.
             self.tick = tick
             self._state = index * 4 + heading  # As state_of in grid.places, without a call.
@@ -220,12 +214,14 @@ class Walk(WalkSoFar):
 
         Without a step since then it is no circle: the walker turns on the spot, or stands still.
         """
-        verdict = Verdict.STANDING
-        if self._last_step > first_tick:
-            verdict = Verdict.CIRCLING
-            self._observer.note_circle(first_tick)
-        elif self._last_turn_on_the_spot > first_tick:
+        verdict = Verdict.CIRCLING
+        states = self._circle.states_since(first_tick)
+        if len(states) == 1:
+            verdict = Verdict.STANDING
+        elif len({index_of(state) for state in states}) == 1:
             verdict = Verdict.TURNING
+        else:
+            self._observer.note_circle(first_tick)
         self.ending = Ending(verdict, self.tick, first_tick)
 
     def _end_unreachable(self) -> None:
