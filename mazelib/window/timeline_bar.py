@@ -67,14 +67,15 @@ def _draw_tick(pen: Pen, area: Rect, frame: Frame) -> Rect:
     if not words:
         return area
     widest = pen.lettering.width(frame.scene.tick_words(WIDEST_TICK), pen.size, Face.BOLD)
-    bar = Rect(area.left, area.top, area.width - widest - pen.size, area.height)
+    gap = round(1.5 * pen.size)
+    bar = Rect(area.left, area.top, area.width - widest - gap, area.height)
     if bar.width < LEAST_BAR * pen.size:
         free = area.height // 2 - round(HANDLE * pen.size)
         size = pen.size if pen.lettering.line_height(pen.size) <= free else pen.smallest
         below = without(area, top=area.height - pen.lettering.line_height(size))
         pen.write(words, below, size=size, face=Face.BOLD, anchor="center")
         return area
-    room = without(area, left=bar.width + pen.size)
+    room = without(area, left=bar.width + gap)
     pen.write(words, room, face=Face.BOLD)
     return bar
 

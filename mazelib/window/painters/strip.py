@@ -153,6 +153,7 @@ def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
         size = pen.size_to_fit(name, at.width - 4, pen.smallest)
         pen.write(name, at, INK if is_open else PAPER, size, anchor="center")
     middle = Rect(area.left + wide, area.top + high, wide - 2, high - 2)
+    pen.rounded(middle, pen.theme.floor, radius)
     pen.picture("walker", middle.center, round(high * 0.92))
 
 
@@ -170,6 +171,7 @@ def _draw_compass(pen: Pen, area: Rect, compass: Compass) -> None:
         pen.rounded(key, ground, radius, pen.theme.faint, max(1, pen.size // 12))
         size = pen.size_to_fit(DIRECTIONS[heading], key.width - 4, pen.smallest)
         pen.write(DIRECTIONS[heading], key, INK, size, anchor="center")
+    pen.rounded(middle, pen.theme.floor, radius)
     pen.picture("walker", middle.center, round(high * 0.92), compass.heading)
 
 

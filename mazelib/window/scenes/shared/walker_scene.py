@@ -13,7 +13,7 @@ from mazelib.walking.moment import Moment
 from mazelib.walking.view import View
 from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.features import Features
-from mazelib.window.keys import PLAYED, Command
+from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.remembered import marks_in
 from mazelib.window.scenes.shared.map_scene import MapScene
@@ -70,6 +70,12 @@ class WalkerScene(MapScene):
     @property
     def failed_after(self) -> int | None:
         return self.timeline.stopped_after
+
+    def meaning(self, action: Action) -> str:
+        """What a key does; only a walk that tosses coins can have others."""
+        if action is Command.RESTART and self.walk.tosses:
+            return _("start again (with Shift: with other coins)")
+        return super().meaning(action)
 
     def advance(self, ticks: int) -> None:
         self.walk.advance(ticks)
