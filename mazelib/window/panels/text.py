@@ -33,7 +33,7 @@ class TextPanel(Panel[WalkShown]):
     title = _("the text of the map")
     word = _("Text")
     key = "T"
-    meaning = _("the map as its text")
+    meaning = _("the map as text")
     order_in_help = 1
     lights_places = True
 
