@@ -27,22 +27,23 @@ def test_02_each_map_can_be_walked_to_its_end(name):
 
 
 @pytest.mark.parametrize("name", maps_of("03"))
-def test_03_on_each_map_it_arrives_and_turns_right_more_often_where_both_sides_are_open(name):
+def test_03_on_each_map_it_arrives_and_turns_right_more_often_the_more_it_may_choose(name):
     turns = Counter()
     ticks = set()
     for seed in range(6):
         walk = walked("03", name, seed)
         assert walk.ending.verdict is Verdict.ARRIVED
         ticks.add(walk.ending.tick)
-        for tick in range(walk.timeline.last):
-            view = walk.timeline.view(tick)
-            if view.right and view.left:
-                turns[walk.timeline.moment(tick, thinks=True).turn] += 1
+        turned = [
+            walk.timeline.moment(tick, thinks=True).turn for tick in range(walk.timeline.last)
+        ]
+        turns.update(turned)
+        if name == "open_square":  # The first map: here the class is asked which bar grows faster.
+            assert turned.count(Turn.RIGHT) > 1.3 * turned.count(Turn.LEFT)
     assert len(ticks) > 1, "with other coins it takes another time"
-    says(
-        "03", "The two bars count its turns to the right and to the left where both sides are open."
-    )
-    assert turns[Turn.RIGHT] > 1.5 * turns[Turn.LEFT] > 20
+    says("03", "The two bars count its turns to the right and to the left.")
+    assert maps_of("03")[0] == "open_square"
+    assert turns[Turn.RIGHT] > turns[Turn.LEFT] > 20
 
 
 @pytest.mark.parametrize("name", maps_of("04"))
@@ -112,7 +113,7 @@ def test_06_no_way_is_walked_more_than_twice_and_the_walk_comes_to_its_end(name)
         assert question == "Was any way walked more than twice?"
     else:
         assert name == "unreachable"
-        assert question == "How can it know that no way leads there?"
+        assert question == "How does it know?"
 
 
 def captions(walk: Walk, number: str) -> list[str]:

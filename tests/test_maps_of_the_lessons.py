@@ -16,7 +16,13 @@ If the new map is meant for the lessons, copy it: cp heya/{name}.txt tests/heya/
 Then other tests name every sentence of the lessons that is no longer true."""
 
 
-@pytest.mark.parametrize("name", OURS)
+def held(name: str) -> str:
+    """The map that is held to its copy; of a map to draw on, it is the original."""
+    original = f"originals/{name}"
+    return original if (HEYA_FOLDER / f"{original}.txt").exists() else name
+
+
+@pytest.mark.parametrize("name", [held(name) for name in OURS])
 def test_a_map_of_the_lessons_is_as_they_describe_it(name):
     what_to_do = WHAT_TO_DO.format(name=name)
     path = PROJECT / "heya" / f"{name}.txt"

@@ -9,7 +9,7 @@ checked if one of its maps cannot be used, for example because a class has edite
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mazelib.challenges.exercise import (
     Exercise,
@@ -27,7 +27,7 @@ from mazelib.challenges.walks import WalkBegins, places_of, walked
 from mazelib.grid.compass import Heading
 from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import LocatedError
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, paragraph
 from mazelib.values.pausing import Pausing
 from mazelib.walking.strategy import StrategyEndedError, StrategyError
 from mazelib.walking.verdict import Ending, Verdict
@@ -49,15 +49,15 @@ class _UnusableMapError(ValueError):
 
 def checking(begin_walk: WalkBegins, seed: int) -> Iterator[Result | None]:
     """Check a rule. Yields a Result for each exercise and, in between, None again and again."""
-    not_again: str | None = None
+    had_to_be_ended = False
     for exercise in EXERCISES:
-        if not_again is not None:
-            yield NotChecked(exercise, not_again)
+        if had_to_be_ended:
+            yield NotChecked(exercise, _("The rule had to be ended before."))
             continue
         result = yield from ExerciseCheck(exercise, begin_walk, seed).result()
         yield result
         if isinstance(result, NotYet):
-            not_again = result.not_again
+            had_to_be_ended = result.had_to_be_ended
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class ExerciseCheck:
         try:
             return (yield from self._result_on_maps())
         except _UnusableMapError as error:
-            why = _("its map cannot be used. {what}").format(what=error)
+            why = paragraph(_("Its map cannot be used."), str(error))
             return NotChecked(self.exercise, why)
 
     def _result_on_maps(self) -> Pausing[Result]:
@@ -90,12 +90,12 @@ class ExerciseCheck:
             try:
                 fault = yield from self._fault_beside(model_walk, exercise_map.is_known)
             except StrategyEndedError as error:
-                not_again = _("the rule had to be ended before.")
-                return NotYet(self.exercise, exercise_map.heya, _stopped(error), not_again)
+                fault = _stopped(error)
+                return NotYet(self.exercise, exercise_map.heya, fault, had_to_be_ended=True)
             if fault:
                 return (yield from self._not_yet(exercise_map, fault))
         if not maps:
-            return NotChecked(self.exercise, _("this exercise has no map on which it can be done."))
+            return NotChecked(self.exercise, _("This exercise has no map on which it can be done."))
         return Passed(self.exercise, maps)
 
     def _maps(self) -> Iterator[ExerciseMap]:
@@ -118,14 +118,15 @@ class ExerciseCheck:
     def _not_yet(self, exercise_map: ExerciseMap, fault: Fault) -> Pausing[NotYet]:
         """The result for a fault on a map. A map that the class does not know is made smaller."""
         heya = exercise_map.heya
-        not_again: str | None = None
+        had_to_be_ended = False
         if not exercise_map.is_known:
             try:
                 heya, fault = yield from smaller(heya, fault, self._fault_on_unknown)
             except StrategyEndedError as error:
-                sentence = _("on another map it stopped in {place}: {what}")
-                not_again = _filled(sentence, error)
-        return NotYet(self.exercise, heya, fault, not_again)
+                had_to_be_ended = True
+                elsewhere = _filled(_("On another map it stopped in {place}: {what}"), error)
+                fault = replace(fault, sentence=paragraph(fault.sentence, elsewhere))
+        return NotYet(self.exercise, heya, fault, had_to_be_ended)
 
     def _fault_on_unknown(self, heya: Heya) -> Pausing[Fault | None]:
         """Why the rule fails on a map that the class does not know."""

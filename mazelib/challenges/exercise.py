@@ -84,13 +84,13 @@ class Passed:
 class NotYet:
     """The rule does not pass an exercise: the map ``heya`` shows the fault.
 
-    If the rule had to be ended, ``not_again`` says why it is not tried again. Otherwise it is None.
+    A rule that ``had_to_be_ended`` is not tried again.
     """
 
     exercise: Exercise
     heya: Heya
     fault: Fault
-    not_again: str | None = None
+    had_to_be_ended: bool = False
 
     @property
     def words(self) -> str:
@@ -100,7 +100,7 @@ class NotYet:
 
 @dataclass(frozen=True)
 class NotChecked:
-    """Nothing is known of the rule; ``why`` is the reason, a sentence that begins in lower case."""
+    """Nothing is known of the rule; ``why`` is the reason, a whole sentence."""
 
     exercise: Exercise
     why: str
@@ -108,7 +108,7 @@ class NotChecked:
     @property
     def words(self) -> str:
         """The result in one line."""
-        return _("Not checked: {why}").format(why=self.why)
+        return paragraph(_("Not checked."), self.why)
 
 
 #: How an exercise went.

@@ -16,7 +16,7 @@ from dataclasses import Field, dataclass, fields
 from typing import NoReturn, TypeVar
 
 from mazelib.command_line.terminal import BAD_INPUT
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, listed
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -123,7 +123,7 @@ def lesson_parser(name: str, text: str, panels: Sequence[str]) -> Parser:
     epilog = ""
     if panels:
         sentence = _("The script can open these panels, by show(..., panels=[...]): {panels}.")
-        epilog = sentence.format(panels=", ".join(panels))
+        epilog = sentence.format(panels=listed(panels))
     formatter = argparse.RawDescriptionHelpFormatter
     return Parser(name, description=text, epilog=epilog, formatter_class=formatter)
 

@@ -48,7 +48,7 @@ def results_of_check(begin_walk: WalkBegins, seed: int) -> Iterator[Result | Non
 
 def _not_in_time(count: int) -> Iterator[Result]:
     """The results of the exercises after the first ``count``: there is no time left for them."""
-    sentence = _("the rule is slow, and {seconds:.0f} seconds are over.")
+    sentence = _("The rule is slow, and {seconds:.0f} seconds are over.")
     for exercise in EXERCISES[count:]:
         yield NotChecked(exercise, sentence.format(seconds=MOST_SECONDS))
 

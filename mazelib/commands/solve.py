@@ -14,7 +14,7 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.reach import tour
 from mazelib.maps.signs import FLOORS
 from mazelib.maps.warnings import warnings
-from mazelib.text.sentences import _, ngettext
+from mazelib.text.sentences import _, listed, ngettext
 
 #: The mark of the route.
 DOT = "."
@@ -44,14 +44,14 @@ class Solve(Command):
             "Shortest route past {letters}: {steps} steps.",
             steps,
         )
-        letters = ", ".join(letter for letter, _place in heya.controls)
+        letters = listed(letter for letter, _place in heya.controls)
         print()
         print(sentence.format(letters=letters, steps=steps))
         return FINE
 
 
 def _dotted(heya: Heya, route: list[Place]) -> list[str]:
-    """The rows of a map, with a dot at each bare floor place of a route."""
+    """The rows of a map, with a dot at each place of a route where no mark stands."""
     dots = {}
     for x, y in route:
         if heya.rows[y][x] in FLOORS:

@@ -16,7 +16,7 @@ from mazelib.kinds.walk import read_walker
 from mazelib.learner.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _, ngettext, paragraph
+from mazelib.text.sentences import _, listed, ngettext, paragraph
 from mazelib.values.pausing import finished
 from mazelib.walking.doubt import DoubtKind
 from mazelib.walking.strategies import RULES, fresh_strategy
@@ -36,7 +36,7 @@ class Stump(SeedOption, MapCommand):
 
     file: str = field(
         metadata=argument(
-            _("the file of a rule, or one of these: {rules}").format(rules=", ".join(RULES)),
+            _("the file of a rule, or one of these: {rules}").format(rules=listed(RULES)),
             "STRATEGY",
         )
     )
@@ -57,10 +57,10 @@ class Stump(SeedOption, MapCommand):
 
     def _search_with(self, begin_walk: WalkBegins) -> int:
         """Search for a map on which these walks never arrive."""
-        search = Search(begin_walk, self.chosen_seed)
+        search = Search(begin_walk, self.seed)
         smallest = self._smallest(search)
         progress("")
-        tell(how_to_repeat(self.chosen_seed))
+        tell(how_to_repeat(self.seed))
         if smallest is None:
             tell(_none_found(self.file, search))
             return NOT_ARRIVED

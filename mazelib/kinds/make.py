@@ -80,11 +80,7 @@ class MakeLesson(Lesson):
 
     def begin(self) -> MakingRun:
         """Begin a maze that is made to its end."""
-        return self.run_of(self.making())
-
-    def run_of(self, making: WorkerMaking) -> MakingRun:
-        """A making as a run."""
-        return MakingRun(self, making)
+        return MakingRun(self, self.making())
 
     def before_window(self) -> None:
         """Make and save a maze, if --save asks for it."""

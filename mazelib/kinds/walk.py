@@ -27,7 +27,7 @@ from mazelib.text.sentences import _, paragraph
 from mazelib.values.pausing import Pausing
 from mazelib.walking.lap_sentences import whether_it_goes_on
 from mazelib.walking.verdict import Verdict
-from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH
+from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH, WalkSoFar
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -98,11 +98,7 @@ class WalkLesson(MapLesson):
 
     def begin(self) -> WalkRun:
         """Begin a walk; it is recorded only if its trace is wanted, since that takes time."""
-        return self.run_of(self.walk(self.heya(), recorded=self.trace.is_wanted))
-
-    def run_of(self, walk: WorkerWalk) -> WalkRun:
-        """A walk as a run."""
-        return WalkRun(walk, self.seed)
+        return WalkRun(self.walk(self.heya(), recorded=self.trace.is_wanted), self.seed)
 
     def do_instead_of_run(self) -> Outcome | None:
         """With --check, check the rule instead; each result is printed at once."""
@@ -115,7 +111,7 @@ class WalkLesson(MapLesson):
 class WalkRun(Run):
     """A walk to its verdict, by the dice of a seed."""
 
-    def __init__(self, walk: WorkerWalk, seed: int) -> None:
+    def __init__(self, walk: WalkSoFar, seed: int) -> None:
         self.walk = walk
         self._seed = seed
 

@@ -8,7 +8,7 @@ from mazelib.maps.heya_text import parse, write
 from mazelib.text.characters import visible
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.nearest import did_you_mean
-from mazelib.text.sentences import _, paragraph
+from mazelib.text.sentences import _, listed, paragraph
 
 #: The folder of maps beside the package.
 HEYA_FOLDER = Path(__file__).resolve().parents[2] / "heya"
@@ -37,7 +37,7 @@ def find_map(name_or_path: str) -> Path:
 
 def _which_maps_there_are() -> str:
     """The advice where a map cannot be found."""
-    names = ", ".join(path.stem for path in all_maps())
+    names = listed(path.stem for path in all_maps())
     sentence = _("Give the path of a file, or the name of a map in heya/: {names}.")
     return sentence.format(names=names or _("none"))
 

@@ -7,7 +7,7 @@ from mazelib.maps.heya import MOST_COLUMNS, MOST_PLACES
 from mazelib.maps.signs import HOW_TO_DRAW, LETTERS, ON_MAPS, PLAIN_TWINS
 from mazelib.text.characters import spoken
 from mazelib.text.diagnostics import MOST_LISTED, Diagnostic
-from mazelib.text.sentences import _, paragraph
+from mazelib.text.sentences import _, listed, paragraph
 
 #: At most this many characters that do not belong are named.
 MOST_NAMED = 4
@@ -96,8 +96,8 @@ def _characters_at(places: Sequence[Place], lines: Sequence[str]) -> str:
     """The characters at these places, each named once, and not too many."""
     names = dict.fromkeys(spoken(lines[y][x]) for x, y in places)
     if len(names) > MOST_NAMED:
-        return ", ".join([*list(names)[:MOST_NAMED], _("and others")])
-    return ", ".join(names)
+        return listed([*list(names)[:MOST_NAMED], _("and others")])
+    return listed(names)
 
 
 def _capital_of(typed: Sequence[str]) -> str:

@@ -39,12 +39,17 @@ def _followed_by(text: str, sentence: str) -> str:
     return _("{text} {sentence}").format(text=text, sentence=sentence)
 
 
+def listed(names: Iterable[str]) -> str:
+    """The names one after the other, as in "a, b, G"."""
+    return _(", ").join(names)
+
+
 def one_of(names: Iterable[str]) -> str:
     """The names as in ".gif, .png or .webp". ValueError: there is no name."""
     *others, last = names
     if not others:
         return last
-    return _("{others} or {last}").format(others=", ".join(others), last=last)
+    return _("{others} or {last}").format(others=listed(others), last=last)
 
 
 def one_of_quoted(names: Iterable[str]) -> str:

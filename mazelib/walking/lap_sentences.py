@@ -1,6 +1,6 @@
 """What a class is told of laps, and of a walk that may circle or not."""
 
-from mazelib.text.sentences import _, ngettext
+from mazelib.text.sentences import _, listed, ngettext
 from mazelib.walking.lap import Lap
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk_so_far import WalkSoFar
@@ -47,7 +47,7 @@ def _changes(lap: Lap) -> str:
     if not lap.changing:
         return _("Nothing changes that can be seen.")
     words = ngettext("Only {names} changes.", "Only {names} change.", len(lap.changing))
-    return words.format(names=", ".join(lap.changing))
+    return words.format(names=listed(lap.changing))
 
 
 def _not_proven(reason: str) -> str:

@@ -24,7 +24,8 @@ from mazelib.walking.view import View, view_at
 class Timeline:
     """Reads the recording of one walk, with all that follows from it and from the map.
 
-    It writes nothing. While the recording grows, the timeline grows with it.
+    It leaves the recording as it is, and keeps what it has counted of it. While the recording
+    grows, the timeline grows with it.
     """
 
     def __init__(self, recording: WalkRecording) -> None:
@@ -167,14 +168,12 @@ class Timeline:
             self._steps.note(self.moved(self._steps.last + 1))
         return self._counted(self._steps, tick)
 
-    def turns_where_both_open(self, tick: int) -> tuple[int, int]:
-        """How often the walker had turned right, and left, where both sides were open."""
+    def turns_aside(self, tick: int) -> tuple[int, int]:
+        """How often the walker had turned right, and left."""
         for before in range(self._rights.last, min(tick, self.last)):
-            view = self.view(before)
             turn = turn_between(self.heading(before), self.heading(before + 1))
-            both_open = view.right and view.left
-            self._rights.note(both_open and turn is Turn.RIGHT)
-            self._lefts.note(both_open and turn is Turn.LEFT)
+            self._rights.note(turn is Turn.RIGHT)
+            self._lefts.note(turn is Turn.LEFT)
         return self._counted(self._rights, tick), self._counted(self._lefts, tick)
 
     def _counted(self, tally: Tally, tick: int) -> int:

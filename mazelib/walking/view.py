@@ -18,7 +18,7 @@ from dataclasses import dataclass, fields
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, listed
 
 #: How many places ahead a walker sees, where that is shown. Its rule senses only what is beside it.
 SIGHT = 12
@@ -55,7 +55,7 @@ class View:
         for name in SENSES:
             if_so, if_not = IN_WORDS[name]
             words.append(if_so if getattr(self, name) else if_not)
-        return ", ".join(words)
+        return listed(words)
 
 
 def seen_by_walker(is_open: Sequence[bool], heading: int) -> View:

@@ -1,6 +1,7 @@
 """Guess first: at every junction the class says where the walker will go, and why.
 
-1. The way: its number, an arrow key, or a click on one of the open ways on the map.
+1. The way: its number, an arrow key, or a click on one of the open ways on the map. If coins are
+   tossed, nobody can know it, and the question says so.
 2. Why: a click on the line of the rule that will answer. One that cannot answer is no guess.
 3. The walker thinks aloud, and both are counted.
 
@@ -11,15 +12,12 @@ import re
 from enum import Enum, auto
 
 from mazelib.grid.compass import Heading
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, one_of, paragraph
 from mazelib.values.lines_run import Line
 from mazelib.window.code_rows import rows_of
 from mazelib.window.player import Player
 from mazelib.window.scene import AnyScene
 from mazelib.window.strip import Score, Strip
-
-#: Seconds that the answer stays before the run goes on.
-ANSWER_SECONDS = 3.0
 
 
 class Question(Enum):
@@ -33,17 +31,12 @@ QUESTION_WORDS = {
     Question.WAY: _("Where will it go?"),
     Question.WHY: _("Which line will answer?"),
 }
-#: How to answer a question.
-HOW_TO_ANSWER = {
-    Question.WAY: _("Press its number or an arrow key, or click a way."),
-    Question.WHY: _("Click it in the rule."),
-}
 #: What is said of a guess: whether its way was right, and whether its line was.
 VERDICTS = {
-    (True, True): _("Yes, that way. Yes, that line."),
-    (True, False): _("Yes, that way. No, another line answers."),
-    (False, True): _("No, another way. Yes, that line."),
-    (False, False): _("No, another way. No, another line answers."),
+    (True, True): _("Yes, that way, and that line."),
+    (True, False): _("Yes, that way. But another line answers."),
+    (False, True): _("It goes another way. But yes, that line."),
+    (False, False): _("It goes another way, and another line answers."),
 }
 #: The words with which a line of code asks, and those without which no line can answer.
 ASKS = re.compile(r"\s*(if|elif|while)\b")
@@ -59,8 +52,19 @@ class Guessing:
         self._begin(is_on=False)
 
     def toggle(self) -> None:
-        """Begin to ask, with a fresh score; or ask no more."""
+        """Begin to ask, with a fresh score; or ask no more.
+
+        What the walker thinks is taken from sight, and at a junction the class is asked at once.
+        """
+        player = self.player
+        if not self.is_on and player.thinks:
+            was_playing = player.playing
+            player.step_back()
+            if was_playing:
+                player.toggle()
         self._begin(is_on=not self.is_on)
+        if self.asks:
+            player.playing = False
 
     def _begin(self, *, is_on: bool) -> None:
         self.is_on = is_on
@@ -135,8 +139,8 @@ class Guessing:
             return
         way = self.way
         self.way = None
-        self._think_aloud()
         player = self.player
+        player.step()
         moment = player.scene.moment(player.tick, thinks=player.thinks)
         if not moment or not moment.after or not moment.lines_run:
             return  # The rule fails here.
@@ -150,14 +154,6 @@ class Guessing:
             if row.line == line:
                 return row.text
         return ""
-
-    def _think_aloud(self) -> None:
-        """Show the second half; a run that was playing rests there, and then goes on."""
-        was_playing = self.player.playing
-        self.player.step()
-        if was_playing:
-            self.player.toggle()
-        self.player.rest_seconds = ANSWER_SECONDS
 
     def _count(self, *, is_way: bool, is_line: bool) -> None:
         self.asked += 1
@@ -175,16 +171,34 @@ class Guessing:
         if self.asked:
             strip = strip._replace(score=Score(self.asked, self.ways, self.lines))
         if self._begun_at == (self.player.scene, self.player.half) and not asks:
-            begin = _("At every junction, you guess first.")
-            return strip._replace(heading=_("Guess"), sentence=begin, did="", more="")
+            begin = _("At the next junction, you guess first.")
+            go_on = _("Press Space to go there. G ends the guessing.")
+            return strip._replace(heading=_("Guess"), sentence=begin, did="", more=go_on)
         if asks and self.player.phase == 1:
-            words = self._hint or QUESTION_WORDS[asks]
-            how = HOW_TO_ANSWER[asks]
-            heading = _("Guess")
-            return strip._replace(heading=heading, sentence=words, did="", more=how, asks=True)
+            return strip._replace(
+                heading=_("Guess"),
+                sentence=self._hint or self._question(asks),
+                did="",
+                more=self._how_to_answer(asks),
+                asks=True,
+            )
         if self._answer and self.player.thinks and self._is_here:
             return strip._replace(heading=_("The answer"), sentence=self._answer, asks=False)
         return strip
+
+    def _question(self, asks: Question) -> str:
+        if asks is Question.WAY and self.player.scene.tosses:
+            return _("Where will its coins send it?")
+        return QUESTION_WORDS[asks]
+
+    def _how_to_answer(self, asks: Question) -> str:
+        if asks is Question.WHY:
+            return _("Click it in the rule.")
+        numbers = one_of(str(number) for number in range(1, len(self.open_ways) + 1))
+        how = _("Press {numbers}, or click a way.").format(numbers=numbers)
+        if self.player.scene.tosses:
+            return paragraph(how, _("Nobody can know it."))
+        return how
 
 
 def hint_about(text: str) -> str:

@@ -142,9 +142,12 @@ class Player:
     def step(self) -> None:
         """Pause, and show the next half of a tick, or the next tick of a scene without halves.
 
-        If the rule has not decided yet, that is shown as soon as it has.
+        If the rule has not decided yet, that is shown as soon as it has. While a guess is asked
+        for, there is nothing to show.
         """
         self.playing = False
+        if not self.thinks and self.waits(self.tick):
+            return
         self.begun = True
         self._aim = self.half + self._step
         self._come_to_aim(self.budget_seconds)

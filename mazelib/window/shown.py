@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from mazelib.challenges.exercise import Result
 from mazelib.grid.compass import Heading, Place
-from mazelib.kinds.exercises import GivenLines
+from mazelib.kinds.shared.lines_in_order import GivenLines
 from mazelib.learner.script.source import Source
 from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import Line, LinesRun
@@ -94,7 +94,7 @@ class PracticeShown:
     ``script`` is the file in which the class writes its rule. ``number`` is the exercise at hand,
     and ``result`` is that of its last check. ``order`` has the numbers of the lines chosen among
     those that are ``given``; ``wrong`` says why these make no rule, None if nothing is
-    wrong. (See kinds.exercises.)
+    wrong. (See lines_in_order.)
     """
 
     script: str

@@ -25,7 +25,7 @@ MOST_KEPT = 400
 def draw_disc(window: Surface, colour: Colour, centre: Point, diameter: int) -> None:
     """Draw a disc around a point, its diameter in pixels."""
     drawn = disc(colour, max(1, diameter))
-    window.blit(drawn, (round(centre[0] - diameter / 2), round(centre[1] - diameter / 2)))
+    window.blit(drawn, (_first(centre[0], diameter), _first(centre[1], diameter)))
 
 
 def draw_line(window: Surface, colour: Colour, points: Sequence[Point], width: int) -> None:
@@ -47,8 +47,13 @@ def _between(one: Point, other: Point, width: int) -> Rect:
     across = ceil(max(one[0], other[0])) - left
     down = ceil(max(one[1], other[1])) - top
     if across > down:
-        return Rect(left, round(one[1] - width / 2), across, width)
-    return Rect(round(one[0] - width / 2), top, width, down)
+        return Rect(left, _first(one[1], width), across, width)
+    return Rect(_first(one[0], width), top, width, down)
+
+
+def _first(middle: float, width: int) -> int:
+    """The first of so many pixels around a middle one."""
+    return round(middle - (width - 1) / 2)
 
 
 def draw_box(window: Surface, colour: Colour, at: Rect, radius: int) -> None:

@@ -1,6 +1,6 @@
 """Rules of learners: some do what an exercise asks, and most do not."""
 
-from mazelib.kinds.exercises import TAIL
+from mazelib.kinds.shared.lines_in_order import TAIL
 from tests.learners import saved, script, script_of
 
 #: The lines above the rule in a learner's file.

@@ -12,7 +12,7 @@ from mazelib.challenges.exercise import ExerciseMap, NotChecked, NotYet
 from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.grid.compass import Heading, Place, stepped
-from mazelib.kinds.exercises import LINES_FOLDER
+from mazelib.kinds.shared.lines_in_order import LINES_FOLDER
 from mazelib.lesson import run_lesson
 from mazelib.maps import reach
 from mazelib.maps.folder import read_heya
@@ -65,12 +65,12 @@ def test_an_exercise_without_a_map_that_its_model_can_do_is_not_passed(rows, mon
         return Walk(heya, ByView(left_hand), limit)
 
     assert finished(ExerciseCheck(exercise, walk, 1).result()) == NotChecked(
-        exercise, "this exercise has no map on which it can be done."
+        exercise, "This exercise has no map on which it can be done."
     )
     monkeypatch.setattr("mazelib.challenges.checking.EXERCISES", (exercise,))
     assert run_lesson(script("07"), ["--check", "--seed", "1"]) == 1
     out = capsys.readouterr().out
-    assert out.startswith("[ ] Left hand on the wall. Not checked: ")
+    assert out.startswith("[ ] Left hand on the wall. Not checked. ")
     assert "Passed" not in out
 
 
@@ -144,7 +144,7 @@ def test_a_rule_that_had_to_be_ended_is_told_once_and_not_tried_again():
     first, *others = results(SimpleNamespace(walk=walk))
     assert first.words == "Not yet. It stopped in mine.py, line 5: too long."
     assert begun == [first.heya]
-    assert [each.words for each in others] == ["Not checked: the rule had to be ended before."] * 3
+    assert [each.words for each in others] == ["Not checked. The rule had to be ended before."] * 3
 
 
 def test_a_rule_that_is_ended_while_its_map_is_made_smaller_keeps_the_fault_that_was_seen(
@@ -165,7 +165,8 @@ def test_a_rule_that_is_ended_while_its_map_is_made_smaller_keeps_the_fault_that
     first, second = results(SimpleNamespace(walk=walk))
     assert first.heya.rows == begun[0].rows == begun[-2].rows != begun[-1].rows
     assert first.fault.sentence.startswith("It goes into the dead end ")
-    assert second.words == "Not checked: on another map it stopped in mine.py, line 5: too long."
+    assert first.words.endswith(" On another map it stopped in mine.py, line 5: too long.")
+    assert second.words == "Not checked. The rule had to be ended before."
 
 
 def test_coins_are_other_ones_in_every_check(tmp_path, monkeypatch):

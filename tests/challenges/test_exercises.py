@@ -7,7 +7,7 @@ import pytest
 from mazelib.challenges.exercise import NotYet, Passed, Trial
 from mazelib.challenges.exercises.by_chance import OFTEN
 from mazelib.grid.compass import Place
-from mazelib.kinds.exercises import LINES_FOLDER
+from mazelib.kinds.shared.lines_in_order import LINES_FOLDER
 from mazelib.maps.drawing import marked_rows
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse

@@ -48,4 +48,4 @@ def test_a_result_is_said_in_one_line():
     assert not_yet("A a").words == "Not yet. At (1, 1) it turns back."
     assert Passed(EXERCISES[0], 1).words == "Passed, on 1 map."
     assert Passed(EXERCISES[0], 5).words == "Passed, on 5 maps."
-    assert NotChecked(EXERCISES[0], "it is too slow.").words == "Not checked: it is too slow."
+    assert NotChecked(EXERCISES[0], "It is too slow.").words == "Not checked. It is too slow."

@@ -60,7 +60,7 @@ def test_each_file_of_a_folder_is_told_in_its_order(folder, monkeypatch, capfd):
     assert f"{folder / 'ben.py'} passes 1 of 4 exercises." in out
     assert f"{folder / 'cem.py'} passes 0 of 4 exercises." in out
     assert out.count("It stopped in anna.py, line 4") == 1
-    assert out.count("Not checked: the rule had to be ended before.") == 3
+    assert out.count("Not checked. The rule had to be ended before.") == 3
     assert "--map kept/left_hand_1" in out
 
 
@@ -108,7 +108,7 @@ def test_rules_are_told_though_the_map_of_an_exercise_is_broken(
     out = capfd.readouterr().out
     assert ABOUT_A_FILE.findall(out) == ["ben", "cem"]
     assert out.count("[x] Left hand on the wall.") == 1
-    assert out.count(f"Not checked: its map cannot be used. {why}") == 2
+    assert out.count(f"Not checked. Its map cannot be used. {why}") == 2
 
 
 def test_while_one_rule_sleeps_the_next_file_is_checked(folder, monkeypatch):
@@ -125,7 +125,7 @@ def test_while_one_rule_sleeps_the_next_file_is_checked(folder, monkeypatch):
 def test_a_rule_that_is_slow_in_every_tick_is_not_checked_for_hours(folder, monkeypatch, capfd):
     monkeypatch.setattr("mazelib.command_line.rule_check.MOST_SECONDS", 0.0)
     assert run_command(["check", str(folder / "ben.py")]) == 1
-    why = "Not checked: the rule is slow, and 0 seconds are over."
+    why = "Not checked. The rule is slow, and 0 seconds are over."
     assert capfd.readouterr().out.count(why) == 4
 
 

@@ -8,9 +8,10 @@ from mazelib import Heading
 from mazelib.challenges import kept_maps
 from mazelib.command_line import options
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
+from mazelib.kinds.make import MakingRun
 from mazelib.kinds.shared.reopening import reopened
 from mazelib.kinds.shared.run import Outcome
-from mazelib.kinds.walk import WalkLesson, read_walker
+from mazelib.kinds.walk import WalkLesson, WalkRun, read_walker
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.lesson import run_lesson
 from mazelib.maps.folder import maps_in
@@ -18,8 +19,10 @@ from mazelib.maps.heya_text import parse
 from mazelib.maps.warnings import warnings
 from mazelib.text.diagnostics import LocatedError
 from mazelib.values.pausing import finished
+from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.verdict import Ending, Verdict
+from mazelib.walking.walk import Walk
 from tests.learners import saved, script, workers
 from tests.lessons import WALKS, lesson_of
 from tests.samples import HEYA_FOLDER, heya
@@ -126,10 +129,17 @@ def test_a_check_needs_no_window_and_neither_does_what_is_headless():
 def test_a_walk_that_was_begun_goes_on_and_is_told():
     lesson = taken(map="loop")
     walk = lesson.walk(lesson.heya())
-    outcome = lesson.run_headless(lesson.run_of(walk))
+    outcome = lesson.run_headless(WalkRun(walk, lesson.seed))
     assert walk.ending
     assert walk.ending == Ending(Verdict.CIRCLING, 29, 13)
     assert outcome == Outcome(f"loop.txt: {walk.ending.words}\n", NOT_ARRIVED)
+
+
+def test_a_walk_in_this_very_process_is_a_run_too():
+    run = WalkRun(Walk(heya("first"), fresh_strategy("right_hand", 0)), seed=0)
+    while not run.is_over:
+        run.advance()
+    assert run.finish().status == FINE
 
 
 def test_what_is_odd_about_a_map_is_told_besides_the_verdict(capsys):
@@ -263,7 +273,7 @@ def test_the_name_that_the_class_writes_in_is_that_of_the_rule_that_walks():
 def test_a_making_is_printed_as_a_map_with_lesson_size_and_seed():
     lesson = taken("08", width=4, height=3, seed=5)
     making = lesson.making()
-    outcome = lesson.run_headless(lesson.run_of(making))
+    outcome = lesson.run_headless(MakingRun(lesson, making))
     assert outcome.status == FINE
     assert making.timeline.done
     made = parse(outcome.text)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from mazelib.kinds.exercises import LINES_FOLDER, read_lines
+from mazelib.kinds.shared.lines_in_order import LINES_FOLDER, read_lines
 from mazelib.window.clicks import LineToOrder
 from tests.conftest import PROJECT
 from tests.real_window.conftest import wait_for

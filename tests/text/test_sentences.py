@@ -6,7 +6,7 @@ from string import Formatter
 import pytest
 
 from mazelib.text import sentences
-from mazelib.text.sentences import _, ngettext, one_of, one_of_quoted
+from mazelib.text.sentences import _, listed, ngettext, one_of, one_of_quoted
 from tests.conftest import PROJECT
 from tests.house import nodes_of, parsed
 
@@ -89,6 +89,16 @@ def test_a_paragraph_is_whole_sentences_one_after_the_other(parts, text):
 )
 def test_the_last_name_stands_behind_or(names, words):
     assert one_of(names) == words
+
+
+def test_names_are_listed_with_commas():
+    assert listed(iter("abG")) == "a, b, G"
+    assert listed([]) == ""
+
+
+def test_lists_of_names_are_made_in_one_place_so_that_their_commas_can_be_translated():
+    bare = [path.name for path in SOURCES if '", ".join(' in path.read_text(encoding="utf-8")]
+    assert bare == []
 
 
 def test_names_of_a_script_stand_in_quotes():

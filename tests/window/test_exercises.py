@@ -10,7 +10,7 @@ import pytest
 from mazelib.challenges import exercise_maps, kept_maps
 from mazelib.challenges.exercise import Passed
 from mazelib.challenges.exercises import EXERCISES, by_chance
-from mazelib.kinds.exercises import LINES_FOLDER
+from mazelib.kinds.shared.lines_in_order import LINES_FOLDER
 from mazelib.window.clicks import ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
@@ -222,7 +222,7 @@ def test_the_rule_stays_in_sight_on_the_map_that_shows_a_fault(folder):
 
 @pytest.mark.parametrize("content", ["", "\n\nabc\n", "x\n" * 500])
 def test_any_lines_are_drawn_and_can_be_clicked(content, tmp_path, monkeypatch):
-    monkeypatch.setattr("mazelib.kinds.exercises.LINES_FOLDER", tmp_path)
+    monkeypatch.setattr("mazelib.kinds.shared.lines_in_order.LINES_FOLDER", tmp_path)
     (tmp_path / "left_hand.txt").write_text(content)
     stage = paused_stage("07", LARGE)
     press(stage, pygame.K_l)
@@ -234,7 +234,7 @@ def test_any_lines_are_drawn_and_can_be_clicked(content, tmp_path, monkeypatch):
 
 
 def test_a_broken_file_of_lines_is_told_on_the_sheet(tmp_path, monkeypatch):
-    monkeypatch.setattr("mazelib.kinds.exercises.LINES_FOLDER", tmp_path)
+    monkeypatch.setattr("mazelib.kinds.shared.lines_in_order.LINES_FOLDER", tmp_path)
     stage = paused_stage("07", LARGE)
     assert stage.problem is None
     press(stage, pygame.K_l)
@@ -382,7 +382,7 @@ def test_a_check_over_a_broken_first_map_ticks_the_other_exercises(
     assert capsys.readouterr().err == ""
     stage.scene.choose(ExerciseTask(3))
     stage.frame(0.0)
-    assert stage.as_frame().strip.sentence.startswith("Not checked: its map cannot be used.")
+    assert stage.as_frame().strip.sentence.startswith("Not checked. Its map cannot be used.")
 
 
 def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(tmp_path):
@@ -471,7 +471,7 @@ def test_only_the_command_to_check_begins_a_check():
 def test_lines_to_put_in_order_are_shown_without_comments_and_their_strings_as_they_are(
     tmp_path, monkeypatch
 ):
-    monkeypatch.setattr("mazelib.kinds.exercises.LINES_FOLDER", tmp_path)
+    monkeypatch.setattr("mazelib.kinds.shared.lines_in_order.LINES_FOLDER", tmp_path)
     says = '    print("a  # b    c")  # It says so.'
     lines = [says, "    ways = [# All of them.", "def turn(view):"]
     (tmp_path / "left_hand.txt").write_text("\n".join(lines))

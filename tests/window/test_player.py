@@ -119,7 +119,9 @@ def test_it_waits_at_the_first_tick_at_which_a_guess_is_due():
     player.elapse(0.2)
     player.elapse(0.2)
     assert at(player) == (5, False)
-    assert player.playing
+    assert not player.playing
+    player.step()
+    assert at(player) == (5, False), "the answer is not given away"
 
 
 def test_it_rests_where_something_is_to_be_looked_at_but_not_when_it_is_fast():

@@ -368,7 +368,7 @@ SLEEPY_LINES = ["import time", "time.sleep(9999)", "turn = lambda view: Turn.LEF
 @pytest.fixture
 def lines_stage(tmp_path, monkeypatch, workers):
     """Lesson 7 in a window that waits for nobody, with three lines to put in order."""
-    monkeypatch.setattr("mazelib.kinds.exercises.LINES_FOLDER", tmp_path)
+    monkeypatch.setattr("mazelib.kinds.shared.lines_in_order.LINES_FOLDER", tmp_path)
     saved(tmp_path, "\n".join(SLEEPY_LINES), "left_hand.txt")
     loaded = finished(read_script(workers, script("07")))
     workers.patience = Patience.OF_A_WINDOW
@@ -450,4 +450,4 @@ def test_a_check_of_a_rule_that_sleeps_tells_it_once_and_keeps_nobody_waiting(
     assert longest < 0.4
     told = [result.words for result in results.values()]
     assert told[0].startswith("Not yet. It stopped in mine.py, line 8")
-    assert set(told[1:]) == {"Not checked: the rule had to be ended before."}
+    assert set(told[1:]) == {"Not checked. The rule had to be ended before."}

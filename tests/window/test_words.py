@@ -167,17 +167,17 @@ def number_at(words, label):
     return int(words[words.index(label) - 1].replace(",", ""))
 
 
-RIGHT = "right, where both are open"
-LEFT = "left, where both are open"
+RIGHT = "turns to the right"
+LEFT = "turns to the left"
 
 
-@pytest.mark.parametrize(("tick", "rights"), [(29, 4), (45, 6), (200, 25)])
-def test_in_a_proven_circle_the_bars_grow_from_lap_to_lap(tick, rights):
+@pytest.mark.parametrize(("tick", "rights", "lefts"), [(29, 10, 2), (45, 15, 3), (61, 20, 4)])
+def test_in_a_proven_circle_the_bars_grow_from_lap_to_lap(tick, rights, lefts):
     timeline = stage_at(200, "04", map="loop").scene.timeline
     words, _ = drawn_bars("steps", walk_shown(timeline, tick), (500, 240), LIGHT.walker)
     assert number_at(words, "your steps") == tick
     words, _ = drawn_bars("turns", walk_shown(timeline, tick), (900, 240), LIGHT.accent)
-    assert (number_at(words, RIGHT), number_at(words, LEFT)) == (rights, 0)
+    assert (number_at(words, RIGHT), number_at(words, LEFT)) == (rights, lefts)
 
 
 def test_the_groups_panel_counts_the_numbers_that_are_left():

@@ -16,7 +16,7 @@ from mazelib.export.excel.styles import ANSWER, MAZE, TEXT
 from mazelib.maps.files import read_bytes
 from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import Diagnostic, LocatedError
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, listed
 
 
 def read_workbook(path: Path, name: str = "") -> Heya:
@@ -50,7 +50,7 @@ def _map_on(name: str, sheets: dict[str, Sheet], path: Path) -> Heya:
     """The map on a sheet. ValueError: there is no such sheet, or it has a mistake."""
     if name not in sheets:
         sentence = _("{path}: there is no sheet {name!r}. Choose one of these: {sheets}.")
-        raise ValueError(sentence.format(path=path, name=name, sheets=", ".join(sheets)))
+        raise ValueError(sentence.format(path=path, name=name, sheets=listed(sheets)))
     return read_sheet(sheets[name], path.name)
 
 

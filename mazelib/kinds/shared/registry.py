@@ -5,7 +5,7 @@ from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.given import Given, Unusable
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.text.diagnostics import ExplainedError, Explanation
-from mazelib.text.sentences import _, one_of_quoted
+from mazelib.text.sentences import _, listed, one_of_quoted
 from mazelib.values.settings import Demand, check
 
 #: Every kind by its name, which is that of its file: mazelib.kinds adds them.
@@ -77,7 +77,7 @@ def check_panels(call: ShowCall) -> None:
     panels = kind_for(call).panels
     wanted = set(call.panels)
     sentence = _("Write a list of some of these: {panels}.")
-    advice = sentence.format(panels=", ".join(sorted(panels)))
+    advice = sentence.format(panels=listed(sorted(panels)))
     if not panels:
         advice = _("Leave the panels out: this kind of lesson has none to open.")
     for name, kind in KINDS.items():

@@ -16,7 +16,7 @@ from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.limits import Purpose
 from mazelib.learner.script.missing_return import lacks_return
 from mazelib.text.diagnostics import Explanation
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, listed
 from mazelib.walking.memory_log import FIXED
 from mazelib.walking.strategy import is_not_a_turn
 
@@ -24,7 +24,7 @@ from mazelib.walking.strategy import is_not_a_turn
 METHOD_TURN = "def turn(self, view, place, heading):"
 MAKER = "def make(maze, rng):"
 #: The turns as a learner writes them.
-TURNS = ", ".join(f"Turn.{turn.name}" for turn in Turn)
+TURNS = listed(f"Turn.{turn.name}" for turn in Turn)
 
 #: The advice about an answer that is not a turn, by its class.
 _INSTEAD: dict[type, str] = {

@@ -10,11 +10,11 @@ from mazelib.learner.script.raised import Raised, look_at_this_line
 from mazelib.learner.script.rule_mistakes import TURNS
 from mazelib.learner.script.surroundings import OFFERED
 from mazelib.text.diagnostics import Explanation
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, listed
 from mazelib.walking.view import SENSES, View
 
 #: The names of all that a view senses.
-_SENSES = ", ".join(SENSES)
+_SENSES = listed(SENSES)
 
 
 def about_an_unknown_name(raised: Raised) -> Explanation:
@@ -97,5 +97,5 @@ def about_a_missing_import(raised: Raised) -> Explanation:
     known: Sequence[str] = dir(module)
     if module.__name__ == "mazelib":
         known = OFFERED
-        advice = _("It has {names}.").format(names=", ".join(OFFERED))
+        advice = _("It has {names}.").format(names=listed(OFFERED))
     return Explanation(what, guess(name, known) or advice)

@@ -92,7 +92,10 @@ class WorkerRun(ABC):
         """Wait until it has begun. StrategyError: the rule cannot be made ready."""
         if self._question:
             yield from self._question.arriving(self._workers.patience)
-        self.advance(0)
+        # A window may have asked for ticks meanwhile. If the rule went wrong in one of these, the
+        # run has begun all the same.
+        if not self.begun:
+            self.advance(0)
 
     def line_after(self, seconds: float) -> LineOfFile | None:
         """The line that the rule thinks about, if it has thought for this many seconds."""

@@ -16,6 +16,11 @@ THICK = 22 / 21
 #: The height of its number and the gap below it, in heights of text: as large as there is room for.
 NUMBERS_AND_GAPS = ((30 / 21, 0.7), (30 / 21, 0.3), (1.0, 0.3), (0.0, 0.15))
 
+#: The least width of the bar of a score, in heights of text.
+LEAST_SCORE = 3
+#: What a full bar counts at least, where bars are to be seen growing.
+LEAST_FULL = 8
+
 
 class Bar(NamedTuple):
     """What a bar counts, its number, and its colour."""
@@ -25,23 +30,34 @@ class Bar(NamedTuple):
     colour: Colour
 
 
-def draw_bars(pen: Pen, area: Rect, bars: Sequence[Bar], remark: str = "") -> None:
+def draw_bars(
+    pen: Pen, area: Rect, bars: Sequence[Bar], remark: str = "", full: int = 0
+) -> None:
     """Draw bars one below the other, each with its words and its number, and a remark below.
 
-    The longest bar takes the whole width. All lie together in the middle of the area.
+    A bar of the number ``full`` takes the whole width, or else the longest one. All lie together in
+    the middle of the area.
     """
     size, thick, gap, remark = _sizes(pen, area, len(bars), remark)
     line = pen.lettering.line_height(size)
     each = line + thick + gap
     high = len(bars) * each + _height_of_remark(pen, area, remark)
     area = without(area, top=max(0, (area.height - high) // 2))
-    most = max([1, *(bar.number for bar in bars)])
+    most = max([1, full, *(bar.number for bar in bars)])
     for bar in bars:
         _draw_number(pen, row_of(area, line), bar, size)
         room = Rect(area.left, area.top + line, area.width, thick)
         _draw_bar(pen, room, bar.number / most, bar.colour)
         area = without(area, top=each)
     pen.write_lines(remark, area, pen.theme.faint, pen.smallest)
+
+
+def full_bar(numbers: Sequence[int]) -> int:
+    """What a full bar counts: it grows in steps, so that between two steps the bars grow."""
+    full = LEAST_FULL
+    while full < max(numbers):
+        full *= 2
+    return full
 
 
 def _sizes(pen: Pen, area: Rect, count: int, remark: str) -> tuple[int, int, int, str]:
@@ -85,19 +101,21 @@ def _draw_bar(pen: Pen, room: Rect, share: float, colour: Colour) -> None:
 
 
 def draw_score(pen: Pen, area: Rect, score: Score) -> None:
-    """Draw two bars beside each other: how often a class guessed the way, and the reason."""
+    """Draw two bars beside each other: how often a class guessed the way, and the line."""
     half = (area.width - pen.size) // 2
     for number, (words, right) in enumerate(
-        ((_("ways"), score.ways), (_("reasons"), score.lines))
+        (
+            (_("Ways: {right} of {asked} right"), score.ways),
+            (_("Lines: {right} of {asked} right"), score.lines),
+        )
     ):
         at = Rect(area.left + number * (half + pen.size), area.top, half, area.height)
-        written = pen.write(words, at)
-        at = without(at, left=written.width + pen.size // 2)
-        told = _("{right} of {asked}").format(right=right, asked=score.asked)
-        written = pen.write(told, at, face=Face.BOLD, anchor="midright")
-        room = Rect(at.left, 0, at.width - written.width - pen.size // 2, pen.size)
+        told = words.format(right=right, asked=score.asked)
+        at = without(at, left=pen.write(told, at).width + pen.size // 2)
+        room = Rect(at.left, 0, at.width, round(0.7 * pen.size))
         room.centery = at.centery
-        _draw_bar(pen, room, right / max(1, score.asked), pen.theme.good)
+        if room.width >= LEAST_SCORE * pen.size:
+            _draw_bar(pen, room, right / max(1, score.asked), pen.theme.good)
 
 
 def draw_scrollbar(pen: Pen, area: Rect, above: float, seen: float) -> None:

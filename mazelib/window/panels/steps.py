@@ -34,9 +34,9 @@ def remark_on(shown: WalkShown) -> str:
     reached = timeline.reached_count(tick)
     controls = len(timeline.heya.controls)
     told = _("Reached: {reached} of {controls}.").format(reached=reached, controls=controls)
-    if 0 < controls == reached and steps == len(timeline.tour) - 1:
-        told = _("Perfect: not one step too many.")
     bumps = tick - steps
+    if 0 < controls == reached and steps == len(timeline.tour) - 1 and not bumps:
+        told = _("Perfect: not one step too many.")
     if not bumps:
         return told
     walls = ngettext("{count:,} bump into a wall.", "{count:,} bumps into walls.", bumps)

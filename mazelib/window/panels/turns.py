@@ -1,15 +1,16 @@
-"""The coins of this turn, and how often it went right and left: whether chance is fair."""
+"""The coins of this turn, and how often it turned right and left: whether chance is fair."""
 
 from pygame import Rect
 
 from mazelib.grid.compass import Turn
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, paragraph
+from mazelib.walking.moment import Moment
 from mazelib.window.lettering import Face
-from mazelib.window.painters.bars import Bar, draw_bars
+from mazelib.window.painters.bars import Bar, draw_bars, full_bar
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import INK
+from mazelib.window.theme import INK, mixed
 
 #: Fewer turns than this prove nothing.
 ENOUGH_TURNS = 20
@@ -20,6 +21,8 @@ COINS = 3.0
 NUMBER = 0.6
 #: A room so many times as wide as high has the bars beside the coins.
 WIDE = 3
+#: How yellow the coins of the turn before are.
+PALE = 0.2
 #: What comes of the coins, by the turn.
 SENT = {
     Turn.AHEAD: _("ahead"),
@@ -30,7 +33,7 @@ SENT = {
 
 
 class TurnsPanel(Panel[WalkShown]):
-    """The coins of this half in the order in which they fell, and two bars below."""
+    """The coins in the order in which they fell, pale before new ones fall, and two bars below."""
 
     title = _("its coins")
     word = _("Coins")
@@ -47,42 +50,66 @@ class TurnsPanel(Panel[WalkShown]):
             coins = row_of(area, min(round(COINS * pen.size), area.height // 3))
             area = without(area, top=coins.height + pen.size // 3)
         _draw_coins(pen, coins, shown)
-        right, left = shown.timeline.turns_where_both_open(shown.tick)
-        remark = ""
+        right, left = shown.timeline.turns_aside(shown.tick)
+        full = full_bar((right, left))
+        remark = _("A full bar is {full:,} turns.").format(full=full)
         if right + left < ENOUGH_TURNS:
-            remark = _("Too few to tell yet.")
+            remark = paragraph(remark, _("Too few to tell yet."))
         bars = [
-            Bar(_("right, where both are open"), right, pen.theme.accent),
-            Bar(_("left, where both are open"), left, pen.theme.accent),
+            Bar(_("turns to the right"), right, pen.theme.accent),
+            Bar(_("turns to the left"), left, pen.theme.accent),
         ]
-        draw_bars(pen, area, bars, remark)
+        draw_bars(pen, area, bars, remark, full)
 
 
 def _draw_coins(pen: Pen, row: Rect, shown: WalkShown) -> None:
-    """Draw the coins that fell, and after them the turn that came of it."""
-    moment = shown.moment
+    """Draw the coins that fell, and after them the turn that came of it.
+
+    While the walker looks, these are the coins of the turn before, pale.
+    """
+    moment = _last_thought(shown)
+    if moment is None:
+        pen.write_lines(_("Coins are tossed when it thinks."), row, pen.theme.faint)
+        return
     coins = moment.lines_run.coins if moment.lines_run else ()
     if not coins:
         words = _("In this turn, no coin is tossed.")
-        if not moment.thinks:
-            words = _("It has not tossed a coin yet.")
-        pen.write(words, row, pen.theme.faint)
+        if not shown.thinks:
+            words = _("In the turn before, no coin was tossed.")
+        pen.write_lines(words, row, pen.theme.faint)
         return
     at = Rect(row.left, row.top, row.height, row.height)
     for coin in coins[-MOST_COINS:]:
-        _draw_coin(pen, at, coin)
+        _draw_coin(pen, at, coin, is_pale=not shown.thinks)
         at = at.move(at.width + pen.size // 2, 0)
     if moment.turn is not None:
         words = _("→ {turn}").format(turn=SENT[moment.turn])
+        size = round(1.6 * pen.size)
+        ink = pen.theme.accent
+        if not shown.thinks:
+            words = _("before: → {turn}").format(turn=SENT[moment.turn])
+            size = pen.size
+            ink = pen.theme.faint
         room = Rect(at.left, row.top, row.right - at.left, row.height)
-        pen.write(words, room, pen.theme.accent, round(1.6 * pen.size), face=Face.BOLD)
+        pen.write(words, room, ink, size, face=Face.BOLD)
 
 
-def _draw_coin(pen: Pen, at: Rect, coin: int) -> None:
-    pen.disc(at.center, at.width // 2, INK)
-    pen.disc(at.center, at.width // 2 - max(2, pen.size // 8), pen.theme.mark)
+def _last_thought(shown: WalkShown) -> Moment | None:
+    """The thought that is shown, or the one before; None while there is none."""
+    if shown.thinks:
+        return shown.moment
+    if not shown.tick or shown.ways or shown.asks_line:
+        return None
+    return shown.timeline.moment(shown.tick - 1, thinks=True)
+
+
+def _draw_coin(pen: Pen, at: Rect, coin: int, *, is_pale: bool) -> None:
+    ink = pen.theme.faint if is_pale else INK
+    ground = mixed(pen.theme.panel, pen.theme.mark, PALE) if is_pale else pen.theme.mark
+    pen.disc(at.center, at.width // 2, ink)
+    pen.disc(at.center, at.width // 2 - max(2, pen.size // 8), ground)
     size = max(pen.smallest, round(NUMBER * at.height))
-    pen.write(str(coin), at, INK, size, face=Face.BOLD, anchor="center")
+    pen.write(str(coin), at, ink, size, face=Face.BOLD, anchor="center")
 
 
 PANEL = TurnsPanel

@@ -16,10 +16,7 @@ class WalkScene(WalkerScene):
     def __init__(self, lesson: WalkLesson) -> None:
         heya = lesson.heya()
         super().__init__(lesson, heya, lesson.walk(heya))
-
-    @property
-    def run(self) -> WalkRun:
-        return self.lesson.run_of(self.walk)
+        self.run = WalkRun(self.walk, self.seed)
 
     def beginning(self) -> Pausing[None]:
         yield from self.walk.beginning()

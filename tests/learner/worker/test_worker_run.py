@@ -156,6 +156,18 @@ def test_what_goes_wrong_is_told_after_what_was_recorded_and_again_and_again(ter
     assert (run.state, run.steps, run.failures) == (RunState.OVER, [1, 2], [])
 
 
+def test_who_waits_for_the_beginning_is_not_told_what_went_wrong_after_it(terminal):
+    run = NotedRun(ScriptedWorker(terminal, came_to(0), came_to(2, failure=FAILED)))
+    beginning = run.beginning()
+    with pytest.raises(StrategyError, match="wrong"):
+        run.advance(5)  # A window that plays asks for ticks while somebody else waits.
+    finished(beginning)
+    assert run.begun
+    unready = NotedRun(ScriptedWorker(terminal, came_to(0, failure=FAILED)))
+    with pytest.raises(StrategyError, match="wrong"):
+        finished(unready.beginning())
+
+
 def test_a_second_worker_repeats_what_is_recorded_and_then_goes_on_one_by_one(terminal):
     first = ScriptedWorker(terminal, came_to(0), came_to(3), DIED)
     second = ScriptedWorker(terminal, came_to(0), THINKS)

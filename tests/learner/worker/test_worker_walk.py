@@ -298,7 +298,7 @@ def check_can_be_looked_at(walk):
             assert walk.heya.is_open(timeline.moment(tick, thinks=thinks).place)
         walk.lap_at(tick)
     timeline.steps(timeline.last)
-    timeline.turns_where_both_open(timeline.last)
+    timeline.turns_aside(timeline.last)
 
 
 def test_a_slow_turn_keeps_nobody_waiting(tmp_path):

@@ -7,13 +7,13 @@ none, it tells what the walker sensed. What the walker did is told from the walk
 from mazelib.grid.compass import Turn
 from mazelib.kinds.shared.map_lesson import MapLesson
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _, paragraph
+from mazelib.text.sentences import _, listed, paragraph
 from mazelib.walking.lap_sentences import lap_sentences
 from mazelib.walking.moment import Moment
 from mazelib.walking.view import View
 from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.features import Features
-from mazelib.window.keys import PLAYED, Command
+from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.remembered import marks_in
 from mazelib.window.scenes.shared.map_scene import MapScene
@@ -54,12 +54,28 @@ class WalkerScene(MapScene):
         return self.walk.ending is not None
 
     @property
+    def tosses(self) -> bool:
+        return self.walk.tosses
+
+    @property
     def goes_round(self) -> bool:
         return self.timeline.since is not None
 
     @property
+    def pauses_at(self) -> int | None:
+        """A proven circle is walked once more, so that the class sees it; then it pauses."""
+        since = self.timeline.since
+        return None if since is None else 2 * self.last - since
+
+    @property
     def failed_after(self) -> int | None:
         return self.timeline.stopped_after
+
+    def meaning(self, action: Action) -> str:
+        """What a key does; only a walk that tosses coins can have others."""
+        if action is Command.RESTART and self.walk.tosses:
+            return _("start again (with Shift: with other coins)")
+        return super().meaning(action)
 
     def advance(self, ticks: int) -> None:
         self.walk.advance(ticks)
@@ -129,7 +145,7 @@ class WalkerScene(MapScene):
         if ending is None or shown.tick < self.last:
             return None
         cards = WalkCards(self.walk, self.timeline, self.question, self.titles)
-        return cards.at_end(ending, shown)
+        return cards.at_end(ending, shown, self.source.caption(shown.moment.lines_run))
 
     def status(self, shown: WalkShown) -> str:
         target = self.timeline.target(shown.tick)
@@ -189,4 +205,4 @@ def told_from_senses(view: View) -> str:
     if not opened:
         return _("There is wall on all four sides.")
     sentence = _("Open: {open}. Wall: {walls}.")
-    return sentence.format(open=", ".join(opened), walls=", ".join(walls))
+    return sentence.format(open=listed(opened), walls=listed(walls))

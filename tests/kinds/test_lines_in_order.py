@@ -1,15 +1,17 @@
-"""Practice: the lines that a class puts in order, what they make, and what was passed."""
+"""The lines that a class puts in order, and what they make."""
 
 from dataclasses import FrozenInstanceError
 
 import pytest
 
+import mazelib
 from mazelib.challenges.exercises import EXERCISES
-from mazelib.kinds.exercises import (
+from mazelib.kinds.exercises import Practice
+from mazelib.kinds.shared.lines_in_order import (
+    GIVEN_NAMES,
     LINES_FOLDER,
     TAIL,
     LinesInOrder,
-    Practice,
     read_lines,
     rule_of_lines,
 )
@@ -41,6 +43,11 @@ def test_lines_are_mixed_always_the_same_way_and_some_do_not_belong(name):
         given.wanted = 1
 
 
+def test_what_the_lines_may_use_is_offered_by_mazelib():
+    assert set(GIVEN_NAMES) <= set(mazelib.__all__)
+    assert TAIL.startswith("\n\n\nfrom mazelib import Turn, open_ways, ")
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_lines_of_the_rule_in_their_order_make_it_with_the_last_one(name):
     lines = LinesInOrder.of_exercise(name)
@@ -57,7 +64,7 @@ def test_the_lines_of_the_rule_in_their_order_make_it_with_the_last_one(name):
 
 
 def test_a_file_of_lines_has_a_rule_then_a_heading_then_others(tmp_path, monkeypatch):
-    monkeypatch.setattr("mazelib.kinds.exercises.LINES_FOLDER", tmp_path)
+    monkeypatch.setattr("mazelib.kinds.shared.lines_in_order.LINES_FOLDER", tmp_path)
     path = tmp_path / "mine.txt"
     path.write_text("\n".join(RULE) + "\n\nThese do not belong:\nother\none more\n")
     given = read_lines("mine")
@@ -78,12 +85,12 @@ def test_a_rule_is_made_of_lines_in_the_order_that_they_come_in():
     [(None, "there is no such file"), (b"\xff\xfe", "not UTF-8")],
 )
 def test_broken_lines_are_told_and_make_no_rule(content, fault, tmp_path, monkeypatch):
-    monkeypatch.setattr("mazelib.kinds.exercises.LINES_FOLDER", tmp_path)
+    monkeypatch.setattr("mazelib.kinds.shared.lines_in_order.LINES_FOLDER", tmp_path)
     if content is not None:
         (tmp_path / "left_hand.txt").write_bytes(content)
     with pytest.raises(LocatedError, match=fault):
         read_lines("left_hand")
-    lines = Practice("mine.py").lines
+    lines = Practice.begin("mine.py").lines
     assert fault in lines.wrong
     assert lines.rule is None
     assert (lines.given.wanted, lines.given.mixed) == (0, ())
@@ -91,7 +98,7 @@ def test_broken_lines_are_told_and_make_no_rule(content, fault, tmp_path, monkey
 
 
 def test_a_class_puts_lines_in_order_and_takes_them_back():
-    practice = Practice("mine.py")
+    practice = Practice.begin("mine.py")
     lines = practice.lines
     for number in (3, 1, 3, 0):
         lines.choose(number)
@@ -116,7 +123,7 @@ def test_lines_that_make_no_rule_are_read_once_even_if_nothing_says_what_is_wron
         yield
         raise LocatedError("lines", [Diagnostic("", "")])
 
-    monkeypatch.setattr("mazelib.kinds.exercises.rule_of_lines", fails)
+    monkeypatch.setattr("mazelib.kinds.shared.lines_in_order.rule_of_lines", fails)
     lines = LinesInOrder.of_exercise("left_hand")
     for number in range(lines.given.wanted):
         lines.choose(number)

@@ -1,0 +1,104 @@
+"""The lines of a rule that a class puts in order.
+
+They are in a text file in lessons/lines/, which is made to be edited: first the lines of the rule,
+in order; then a blank line, a heading, and some lines that do not belong to the rule.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+
+from mazelib.learner.learner_script import LearnerScript, read_script
+from mazelib.learner.worker.workers import Workers
+from mazelib.maps.files import read_text
+from mazelib.maps.folder import HEYA_FOLDER
+from mazelib.text.diagnostics import LocatedError
+from mazelib.text.lines import lines_of
+from mazelib.text.sentences import _
+from mazelib.values.pausing import Pausing
+
+LINES_FOLDER = HEYA_FOLDER.parent / "lessons" / "lines"
+#: What the lines may use of mazelib.
+GIVEN_NAMES = ("Turn", "open_ways", "pick", "stepped", "turn_between", "turned")
+#: This is added below the lines of a rule, so that the first line of the class is line 1.
+TAIL = f"\n\n\nfrom mazelib import {', '.join(GIVEN_NAMES)}\n"
+
+
+@dataclass(frozen=True)
+class GivenLines:
+    """The lines that a class gets for an exercise, in a mixed order.
+
+    ``wanted`` is how many of them make the rule; the others do not belong to it.
+    """
+
+    mixed: tuple[str, ...] = ()
+    wanted: int = 0
+
+
+def read_lines(name: str) -> GivenLines:
+    """Read the lines of the exercise ``name``, and mix them, always in the same way.
+
+    LocatedError: the file cannot be read.
+    """
+    lines = lines_of(read_text(LINES_FOLDER / f"{name}.txt").strip("\n"))
+    wanted = len(lines)
+    if "" in lines:
+        wanted = lines.index("")
+        del lines[wanted : wanted + 2]  # the blank line and the heading
+    return GivenLines(tuple(random.Random(name).sample(lines, len(lines))), wanted)
+
+
+def rule_of_lines(workers: Workers, lines: list[str]) -> Pausing[LearnerScript]:
+    """Read the rule that these lines make, in this order. LocatedError: they make none."""
+    yield from workers.renew_if_thinking()
+    path = LINES_FOLDER / "lines_in_order.py"
+    return (yield from read_script(workers, path, "\n".join(lines) + TAIL))
+
+
+@dataclass
+class LinesInOrder:
+    """The lines that a class has put in order: ``order`` has their numbers in ``given.mixed``.
+
+    ``rule`` is the rule that they make, once there are enough lines and they have been read.
+    ``wrong`` says why they make none; it is None if nothing is known to be wrong.
+    """
+
+    given: GivenLines
+    wrong: str | None = None
+    order: list[int] = field(default_factory=list)
+    rule: LearnerScript | None = None
+
+    @classmethod
+    def of_exercise(cls, name: str) -> LinesInOrder:
+        """The lines of an exercise, none of them chosen yet. There are none if reading fails."""
+        try:
+            return cls(read_lines(name))
+        except LocatedError as error:
+            return cls(GivenLines(), str(error))
+
+    @property
+    def can_be_read(self) -> bool:
+        """Whether there are enough lines for a rule, and they have not been read yet."""
+        is_enough = 0 < self.given.wanted == len(self.order)
+        return is_enough and self.rule is None and self.wrong is None
+
+    def choose(self, number: int) -> None:
+        """Put a line below the chosen ones, or take it away again."""
+        if number in self.order:
+            self.order.remove(number)
+        elif len(self.order) < self.given.wanted:
+            self.order.append(number)
+        self.rule = None
+        self.wrong = None
+
+    def read_rule(self, workers: Workers) -> Pausing[None]:
+        """Read the rule that the chosen lines make, or note what is wrong with it."""
+        try:
+            lines = [self.given.mixed[number] for number in self.order]
+            self.rule = yield from rule_of_lines(workers, lines)
+        except LocatedError as error:
+            self.wrong = error.first.what
+            if error.first.line:
+                sentence = _("Line {number}: {what}")
+                self.wrong = sentence.format(number=error.first.line, what=error.first.what)
