@@ -36,6 +36,8 @@ OURS = [
     "loop",
     "many_ends",
     "open_square",
+    "originals/drawing",  # the maps to draw on, as they were at first
+    "originals/sheet",
     "ring",
     "trap_corridor",
     "trap_left",

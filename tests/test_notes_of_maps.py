@@ -31,6 +31,8 @@ NOTES = {
     "A trap for a walker that notes the last way on its cards.": lambda read: (
         Walk(read, fresh_strategy("branch_stack", 0)).run().verdict is Verdict.ARRIVED
     ),
+    "This map is there to draw on.": lambda read: read.rows == heya("first").rows,
+    "An empty sheet to draw on.": lambda read: len(open_places(read)) > 70,
     "There is wall all round a. A map like this is allowed.": lambda read: (
         not any(read.is_open(stepped(dict(read.controls)["a"], way)) for way in Heading)
     ),

@@ -45,7 +45,7 @@ class Check(SeedOption, Command):
                     rules.append(Path(file))
                 else:
                     maps.append(file)
-        return max(_check_maps(maps), check_rules(rules, self.chosen_seed))
+        return max(_check_maps(maps), check_rules(rules, self.seed))
 
 
 def _files_of(name: str) -> list[str]:

@@ -4,9 +4,12 @@
 what cannot be read yet. ``MapHistory`` keeps every text that the map had since it was opened.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import takewhile
 from pathlib import Path
+from typing import NamedTuple
 
 from mazelib.grid.compass import Place
 from mazelib.maps.files import read_text, write_bytes
@@ -22,12 +25,23 @@ from mazelib.maps.signs import (
 )
 from mazelib.text.lines import lines_of
 
+#: The folder, beside the maps to draw on, with these maps as they were at first.
+ORIGINALS = "originals"
 
-def with_sign(text: str, place: Place, sign: str) -> str:
+
+class Drawn(NamedTuple):
+    """A text that was drawn on, and the letters that have changed: each old one by its new one."""
+
+    text: str
+    renamed: Mapping[str, str]
+
+
+def with_sign(text: str, place: Place, sign: str) -> Drawn:
     """The text of a map with this sign at a place; the text itself if that changes nothing.
 
-    A control point and the start are moved, since a map has each only once. If a letter is drawn
-    over, the letters after it move up: no letter is missing. ValueError: the place lies outside.
+    A control point and the start are moved, since a map has each only once. If a control point is
+    drawn over, those after it move up: no letter is missing. A letter that was no control point,
+    such as an x by mistake, stays as it is. ValueError: the place lies outside.
     """
     lines = lines_of(text)
     height = _count_rows(lines)
@@ -38,19 +52,20 @@ def with_sign(text: str, place: Place, sign: str) -> str:
     row = rows[y]
     row.extend(PLAIN_FLOOR * (x + 1 - len(row)))
     if row[x].translate(PLAIN_TWINS) == sign:
-        return text
+        return Drawn(text, {})
+    in_order = _letters_in_order(rows)
     if sign in STARTS:
         _rub_out(rows, STARTS)
     elif sign in CONTROLS:
         _rub_out(rows, sign)
     row[x] = sign
-    _close_gaps(rows)
+    renamed = _close_gap(rows, in_order)
     drawn = ["".join(signs) for signs in rows]
     if any(not line.strip(PLAIN_FLOOR) for line in drawn):
-        return text  # A line without any wall or sign would end the map.
+        return Drawn(text, {})  # A line without any wall or sign would end the map.
     end = "\r\n" if "\r\n" in text else "\n"
     mark = "\ufeff" if text.startswith("\ufeff") else ""
-    return mark + end.join([*drawn, *lines[height:]])
+    return Drawn(mark + end.join([*drawn, *lines[height:]]), renamed)
 
 
 def next_letter(text: str) -> str:
@@ -98,16 +113,22 @@ def _rub_out(rows: list[list[str]], signs: object) -> None:
                 row[x] = PLAIN_FLOOR
 
 
-def _close_gaps(rows: list[list[str]]) -> None:
-    """Let the letters after a missing one move up in the alphabet."""
+def _letters_in_order(rows: list[list[str]]) -> str:
+    """The letters from a on, as far as none is missing: these are visited in order."""
     there = {sign.translate(PLAIN_TWINS) for row in rows for sign in row}
-    letters = [letter for letter in LETTERS if letter in there]
-    renamed = dict(zip(letters, LETTERS, strict=False))
+    return "".join(takewhile(there.__contains__, LETTERS))
+
+
+def _close_gap(rows: list[list[str]], in_order: str) -> dict[str, str]:
+    """If one of the letters in order is gone, let those after it move up; return old and new."""
+    there = {sign.translate(PLAIN_TWINS) for row in rows for sign in row}
+    left = [letter for letter in in_order if letter in there]
+    moved = dict(zip(left, LETTERS, strict=False))
+    renamed = {old: new for old, new in moved.items() if old != new}
     for row in rows:
         for x, sign in enumerate(row):
-            plain = sign.translate(PLAIN_TWINS)
-            if renamed.get(plain, plain) != plain:
-                row[x] = renamed[plain]
+            row[x] = renamed.get(sign.translate(PLAIN_TWINS), sign)
+    return renamed
 
 
 @dataclass
@@ -115,7 +136,7 @@ class MapHistory:
     """Every text that a map had since it was opened, and the one that is shown.
 
     ``is_saved`` is false while the shown text could not be written to the file; ``why_not`` says
-    why.
+    why. ``renamed`` are the letters that the last drawing has changed, each old one by its new one.
     """
 
     path: Path
@@ -123,6 +144,7 @@ class MapHistory:
     number: int = -1
     is_saved: bool = True
     why_not: str = ""
+    renamed: Mapping[str, str] = field(default_factory=dict)
     #: Whether the next change belongs to the one before: both are taken back at once.
     _goes_on: bool = False
     #: What the stroke at hand draws, and where it has come to.
@@ -144,6 +166,11 @@ class MapHistory:
         """Whether a change was taken back."""
         return self.number + 1 < len(self.texts)
 
+    @property
+    def is_drawn_on(self) -> bool:
+        """Whether the map is another one than when it was opened."""
+        return bool(self.texts) and self.text != self.texts[0]
+
     def note_file(self) -> None:
         """Take what stands in the file now, unless the last drawing could not be saved.
 
@@ -159,7 +186,7 @@ class MapHistory:
         With ``goes_on`` the change is taken back together with the one before, as a whole stroke.
         """
         self._take_saved_file()
-        text = with_sign(self.text, place, sign)
+        text, self.renamed = with_sign(self.text, place, sign)
         if text == self.text:
             return False
         if goes_on and self._goes_on:
@@ -202,19 +229,31 @@ class MapHistory:
         return self._go(1)
 
     def restore(self) -> bool:
-        """Save the text that the map had when it was opened; this can be taken back, too."""
+        """Save the map as it was at first; this can be taken back, too.
+
+        A map that comes with the lessons has a copy in the folder ``originals`` beside it; another
+        one was at first what it was when it was opened.
+        """
         self._take_saved_file()
-        if not self.texts or self.text == self.texts[0]:
+        first = self._first_text()
+        if not self.texts or self.text == first:
             return False
-        self._add(self.texts[0])
+        self._add(first)
         self._save()
         return True
+
+    def _first_text(self) -> str:
+        """The text of the map's original; without one, the text that it had when it was opened."""
+        with suppress(ValueError):
+            return read_text(self.path.parent / ORIGINALS / self.path.name)
+        return self.texts[0] if self.texts else ""
 
     def _go(self, further: int) -> bool:
         number = self.number + further
         if not 0 <= number < len(self.texts):
             return False
         self.number = number
+        self.renamed = {}
         self._goes_on = False
         self._save()
         return True

@@ -16,7 +16,7 @@ from mazelib.window.theme import Colour
 from mazelib.window.timeline_bar import draw_timeline
 
 #: The buttons of words at the left, in lessons that have them.
-WORDS = (Command.PRINT, Command.VIEW)
+WORDS = (Command.PRINT, Command.VIEW, Command.UNDO, Command.RESTORE)
 #: Sizes in heights of text: a round button, the play button's height and width.
 ROUND = 52 / 21
 MORE = 44 / 21
@@ -36,6 +36,9 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
         if command in commands:
             label = command.word if is_small else command.label
             row = _draw_word(pen, row, command, label)
+    if Command.UNDO in commands:
+        label = Command.NEXT_MAP.word if is_small else Command.NEXT_MAP.label
+        row = _draw_word(pen, row, Command.NEXT_MAP, label)
     if Command.BACK in commands:
         row = _draw_round(pen, row, Command.BACK, gap)
     if Command.PLAY in commands:
@@ -44,12 +47,8 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
         row = _draw_round(pen, row, Command.STEP, gap)
     if Command.FASTER in commands:
         row = _draw_speed_if_room(pen, row, frame.speed_words)
-    if Command.STEP in commands:
-        if row.width >= LEAST_TIMELINE * pen.size:
-            draw_timeline(pen, row.inflate(round(-1.5 * pen.size), 0), frame)
-    elif not set(WORDS).intersection(commands):
-        words = _("Next map: {key}").format(key=Command.NEXT_MAP.key)
-        pen.write(words, row.inflate(-pen.size, 0), pen.theme.faint)
+    if Command.STEP in commands and row.width >= LEAST_TIMELINE * pen.size:
+        draw_timeline(pen, row.inflate(round(-1.5 * pen.size), 0), frame)
 
 
 def _draw_speed_if_room(pen: Pen, row: Rect, words: str) -> Rect:

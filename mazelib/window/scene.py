@@ -12,12 +12,13 @@ from mazelib.kinds.shared.run import Run
 from mazelib.kinds.shared.trace import Traceable
 from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.maps.heya_text import parse
+from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import ClickTarget
 from mazelib.window.features import Features
-from mazelib.window.keys import ALWAYS, Command, in_order_of_help
+from mazelib.window.keys import ALWAYS, Action, Command, in_order_of_help
 from mazelib.window.layout import Share
 from mazelib.window.painters.strip import draw_strip
 from mazelib.window.panel import Panel, keys_of
@@ -47,6 +48,8 @@ class Scene(Generic[SomeShown]):
     edited_file = ""
     #: Set when the scene is to be opened afresh.
     reopening: Reopening | None = None
+    #: What has just happened, in a sentence: the stage tells it as news.
+    news = ""
     #: The walk or the making that goes on here by itself, as its lesson prints it, or None.
     run: Run | None = None
 
@@ -176,6 +179,14 @@ class Scene(Generic[SomeShown]):
     def laps_proven(self, tick: int) -> int:
         """How often a proven circle has been walked at a tick."""
         return 0
+
+    def meaning(self, action: Action) -> str:
+        """What help says that a key does here."""
+        return action.meaning
+
+    def tick_words(self, tick: int) -> str:
+        """What stands beside the timeline: the tick; "" if it is not counted for the class."""
+        return _("tick {tick:,}").format(tick=tick)
 
     def timeline_marks(self) -> dict[int, str]:
         """The marks on the timeline: ticks, each with its letters, if any."""

@@ -1,6 +1,6 @@
 """The stage: one window for all lessons. It takes keys and mouse, plays, and draws.
 
-Every frame:  1. take the keys and the mouse
+Every frame:  1. take the keys and the mouse, and do what the scene has to do
               2. check whether a watched file was saved
               3. move on by the time that has passed
               4. draw, if anything has changed (see frame.Frame)
@@ -124,8 +124,8 @@ class Stage:
         self._take_events()
         if not self.is_open:
             return
+        self._work()  # First of all, what a scene has saved itself: that is no news of a file.
         self._check_files()
-        self._work()
         if not self._unusable and not self.scene.features.is_blank:
             self._elapse(min(seconds, LONGEST_FRAME_SECONDS))
             self._write_trace()
@@ -174,6 +174,9 @@ class Stage:
         """Let the scene do a part of a long task; open it afresh if it asks for that."""
         with self._errors_as_news():
             self.scene.work()
+        if self.scene.news:
+            self.news.bring(self.scene.news)
+            self.scene.news = ""
         if self.scene.reopening:
             plays = self.scene.reopening is Reopening.PLAYING
             self.player.playing = plays

@@ -55,7 +55,7 @@ def test_every_strategy_answers_all_that_a_walk_asks(tmp_path):
 
 def test_what_each_rule_of_the_library_keeps():
     kept = {name: fresh_strategy(name, 0).memory() for name in RULES}
-    assert kept["right_hand"] is NOTHING_KEPT
+    assert kept["right_hand"] == NOTHING_KEPT
     assert (thaw(kept["branch_stack"].frozen), kept["branch_stack"].doubt) == (
         {"branches": {}},
         None,

@@ -4,6 +4,7 @@ and what stands over it.
 
 import itertools
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -28,6 +29,7 @@ from tests.window.on_stage import (
     LARGE,
     check_files,
     marked,
+    mouse,
     paused_stage,
     pixels_of,
     press,
@@ -531,3 +533,17 @@ def test_keys_that_are_written_in_the_call_of_show_are_the_rule_too(tmp_path):
     stage = paused_stage(path, LARGE)
     press(stage, pygame.K_UP)
     assert marked(stage)[1] == {'"up": Heading.DOWN,'}
+
+
+def test_a_line_lights_up_under_the_mouse_only_while_the_class_is_to_click_one():
+    stage = stage_at(3, size=LARGE)
+    line = next(iter(code_lines(stage)))
+    place = code_lines(stage)[line]
+    before = pixels_of(stage.window.surface, place)
+    mouse(stage, pygame.MOUSEMOTION, place.center)
+    assert CodeLine(line) == stage.inputs.hovered
+    stage.draw()
+    assert pixels_of(stage.window.surface, place) == before
+    frame = stage.as_frame()
+    stage.draw(frame._replace(shown=replace(frame.shown, asks_line=True)))
+    assert pixels_of(stage.window.surface, place) != before

@@ -6,7 +6,13 @@ import pygame
 import pytest
 
 from mazelib.window.clicks import MapPlaces
+from mazelib.window.keys import Command
+from mazelib.window.scenes.look import LEGEND
 from mazelib.window.stage import Stage
+from mazelib.window.theme import LIGHT
+from tests.conftest import PROJECT
+from tests.lessons import lesson_of
+from tests.samples import HEYA_FOLDER
 from tests.window.on_stage import LARGE, check_files, mouse, paused_stage, press, words_on
 
 ROWS = ["#######", "#S   a#", "#     #", "#######"]
@@ -79,8 +85,9 @@ def test_a_letter_key_puts_the_next_letter_or_moves_one_that_is_there(stage, dra
     mouse(stage, MOVE, grids(stage)[0].rect_of((2, 2)).center)
     press(stage, pygame.K_b, letters="b")
     assert rows(drawn_file)[1:3] == ["#S   a#", "# b   #"]
+    mouse(stage, MOVE, grids(stage)[0].rect_of((4, 2)).center)
     press(stage, pygame.K_a, letters="a")
-    assert rows(drawn_file)[1:3] == ["#S    #", "# a   #"]
+    assert rows(drawn_file)[1:3] == ["#S    #", "# b a #"]
 
 
 def test_an_arrow_key_puts_the_walker_there_and_says_where_it_faces(stage, drawn_file):
@@ -138,3 +145,137 @@ def test_the_strip_says_what_a_click_does_there(stage):
     mouse(stage, MOVE, grids(stage)[0].rect_of((2, 1)).center)
     assert "FLOOR AT (2, 1)" in words_on(stage)
     assert "Click to make it wall." in words_on(stage)
+
+
+@pytest.mark.parametrize(
+    ("place", "key", "letter", "said"),
+    [
+        ((5, 1), pygame.K_RIGHT, "", "a stands here. Move it first."),
+        ((5, 1), pygame.K_b, "b", "a stands here. Move it first."),
+        ((1, 1), pygame.K_a, "a", "The walker starts here. Move it first."),
+    ],
+)
+def test_a_key_rubs_out_neither_a_letter_nor_the_walker_and_says_why(
+    stage, drawn_file, place, key, letter, said
+):
+    mouse(stage, MOVE, grids(stage)[0].rect_of(place).center)
+    press(stage, key, letters=letter)
+    assert rows(drawn_file) == ROWS
+    assert said in words_on(stage)
+
+
+def test_over_the_walker_an_arrow_key_turns_it(stage, drawn_file):
+    mouse(stage, MOVE, grids(stage)[0].rect_of((1, 1)).center)
+    press(stage, pygame.K_LEFT)
+    assert rows(drawn_file)[1] == "#<   a#"
+
+
+def test_a_letter_that_changes_is_told_and_an_x_stays_an_x(stage, drawn_file):
+    drawn_file.write_text("########\n#Sa b x#\n########\n")
+    check_files(stage)
+    assert stage.problem is not None
+    stroke(stage, (2, 1), on=1)
+    assert rows(drawn_file)[1] == "#S# a x#"
+    drawn_file.write_text("########\n#Sa bc #\n########\n")
+    check_files(stage)
+    stroke(stage, (2, 1))
+    assert rows(drawn_file)[1] == "#S# ab #"
+    assert "b is a now. c is b now." in words_on(stage)
+
+
+def test_what_the_class_draws_is_saved_and_not_read_again_and_lights_nothing(stage):
+    stroke(stage, (3, 1))
+    for _frame in range(3):
+        check_files(stage)
+    said = words_on(stage)
+    assert "Saved:" in said
+    assert "was read again" not in said
+    assert stage.as_frame().shown.lit == frozenset()
+
+
+def test_news_does_not_stand_over_the_next_map(stage):
+    stroke(stage, (3, 1))
+    press(stage, pygame.K_m, letters="m")
+    assert "Saved:" not in words_on(stage)
+
+
+def test_a_key_that_can_do_nothing_says_so(stage):
+    press(stage, pygame.K_z, letters="z")
+    assert "Nothing to take back." in words_on(stage)
+    press(stage, pygame.K_r, letters="r")
+    assert "The map is as it was at first." in words_on(stage)
+
+
+def test_the_note_of_a_map_goes_once_it_is_drawn_on_and_comes_back_with_it(stage, drawn_file):
+    assert "A note." in words_on(stage)
+    stroke(stage, (3, 1))
+    assert "A note." not in words_on(stage)
+    stroke(stage, (4, 2), (5, 2))
+    stroke(stage, (4, 1))
+    assert "No way leads to a." in words_on(stage)
+    press(stage, pygame.K_r, letters="r")
+    assert "A note." in words_on(stage)
+
+
+def test_r_brings_back_the_original_of_a_map_that_was_drawn_on_before(drawn_file):
+    originals = drawn_file.parent / "originals"
+    originals.mkdir()
+    drawn_file.rename(originals / drawn_file.name)
+    drawn_file.write_text("\n".join([ROWS[0], "#S###a#", *ROWS[2:], ""]))
+    stage = paused_stage("01", LARGE, map=str(drawn_file))
+    press(stage, pygame.K_r, letters="r")
+    assert rows(drawn_file) == ROWS
+    press(stage, pygame.K_z, letters="z")
+    assert rows(drawn_file)[1] == "#S###a#"
+
+
+def test_where_characters_are_small_a_walker_without_a_sign_is_a_pale_disc(drawn_file):
+    wide = ["#" * 30, f"#{' ' * 28}#", "#" * 30]
+    drawn_file.write_text("\n".join([*wide, ""]))
+    stage = paused_stage("01", (480, 360), map=str(drawn_file))
+    grid = grids(stage)[1]
+    here, beside = (grid.rect_of(place).center for place in ((1, 1), (3, 1)))
+    colours = [stage.window.surface.get_at(at)[:3] for at in (here, beside)]
+    assert colours[0] != colours[1] == LIGHT.panel
+
+
+def test_a_walker_without_a_sign_has_a_pale_one_in_the_text(drawn_file):
+    drawn_file.write_text("\n".join([ROWS[0], "#    a#", *ROWS[2:], ""]))
+    stage = paused_stage("01", LARGE, map=str(drawn_file))
+    at = grids(stage)[1].rect_of((1, 1))
+    signs = [text for text in stage.drawn.written if text.at.colliderect(at) and text.text == "S"]
+    assert len(signs) == 1
+    mouse(stage, MOVE, at.center)
+    assert "THE WALKER STARTS AT (1, 1)" in words_on(stage)
+    assert rows(drawn_file)[1] == "#    a#", "it is not in the file"
+    press(stage, pygame.K_UP)
+    assert rows(drawn_file)[1] == "#S   a#"
+
+
+@pytest.mark.parametrize("size", [LARGE, (1024, 768), (640, 480), (480, 360), (800, 1280)])
+def test_the_whole_legend_stands_under_the_sentence_and_nothing_over_it(drawn_file, size):
+    stage = paused_stage("01", size, map=str(drawn_file))
+    stroke(stage, (3, 1))
+    stage.news.end()
+    words = words_on(stage)
+    for _sign, meaning in LEGEND:
+        assert meaning in words
+    written = [text for text in stage.drawn.written if text.text.strip()]
+    sentence = [text for text in written if "Click to make it" in text.text]
+    legend = [text for text in written if text.text in dict(LEGEND).values()]
+    buttons = [target.at for target in stage.drawn.targets if target.what is Command.UNDO]
+    assert sentence
+    assert buttons
+    for text in (*sentence, *legend):
+        others = [other.at for other in written if other is not text]
+        assert text.at.collidelist([*others, *buttons]) == -1, text.text
+
+
+def test_lesson_1_draws_on_maps_that_no_other_lesson_names():
+    scripts = sorted((PROJECT / "lessons").glob("[01]*_*.py"))
+    named = {path.name: lesson_of(path).call.maps for path in scripts}
+    own = named.pop("01_heya.py")
+    assert own
+    assert not set(own) & {name for names in named.values() for name in names}
+    for name in own:
+        assert (HEYA_FOLDER / "originals" / f"{name}.txt").exists()

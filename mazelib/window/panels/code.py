@@ -28,7 +28,7 @@ from mazelib.window.shown import MakingShown, Shown
 from mazelib.window.theme import INK, mixed
 
 #: The height of letters, in heights of text: as large as this if all fits, never smaller.
-LARGEST = 22 / 21
+LARGEST = 26 / 21
 SMALLEST = 20 / 21
 #: The height of a row, in heights of its letters: at most, and where a long rule needs the room.
 ROW_HEIGHT = 1.42
@@ -43,6 +43,8 @@ A_BIT = 1e-6
 ROWS_WITH_A_HINT = 8
 #: Where the middle between the tallest letter and the underscore is, from the top of a line.
 MIDDLE_OF_LETTERS = 0.7
+#: The room below the file's name, where there is some to spare, in heights of text.
+BELOW_NAME = 0.7
 #: The room around the line numbers, in heights of text: at their left, and at their right.
 BEFORE_NUMBER = 0.3
 AFTER_NUMBER = 0.7
@@ -113,9 +115,12 @@ class CodePanel(Panel[Shown]):
             row_height = _lettered(pen, area, wanted).row
             area, in_sight = _scrolled(pen, area, rows, row_height, shown.first_row)
             lettered = _lettered(pen, area, wanted)
+        else:
+            spare = area.height - height_of(rows) * lettered.row
+            area = without(area, top=round(min(spare / 3, BELOW_NAME * pen.size)))
         places = _places_of([rows[number] for number in in_sight], area, lettered.row)
         for at, row in places:
-            _draw_marks(pen, at, row)
+            _draw_marks(pen, at, row, asks=shown.asks_line)
         # The letters come last: where rows are low, a mark may reach into the row above it.
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
@@ -212,13 +217,16 @@ def _places_of(rows: Sequence[CodeRow], area: Rect, height: float) -> list[tuple
     return places
 
 
-def _draw_marks(pen: Pen, at: Rect, row: CodeRow) -> None:
-    """Draw the ground of a row that ran, strong where it decided; an edge under the mouse."""
+def _draw_marks(pen: Pen, at: Rect, row: CodeRow, *, asks: bool) -> None:
+    """Draw the ground of a row that ran, strong where it decided.
+
+    While the window ``asks`` for a line, the one under the mouse has an edge.
+    """
     radius = pen.size // 4
     if row.ran:
         ground = pen.theme.mark if row.decided else mixed(pen.theme.panel, pen.theme.mark, 0.3)
         pen.rounded(at, ground, radius)
-    if row.line and pen.hovered == CodeLine(row.line):
+    if asks and row.line and pen.hovered == CodeLine(row.line):
         draw.rect(pen.window, pen.theme.accent, at, 2, border_radius=radius)
 
 

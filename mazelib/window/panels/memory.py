@@ -64,7 +64,7 @@ class MemoryPanel(Panel[WalkShown]):
     title = _("its memory")
     word = _("Memory")
     key = "K"
-    meaning = _("what the rule keeps")
+    meaning = _("what it remembers")
     order_in_help = 3
     share = 0.34
     names_places = True

@@ -4,7 +4,7 @@ from itertools import takewhile
 
 from pygame import Rect, draw
 
-from mazelib.maps.signs import CONTROLS, PLAIN_TWINS, STARTS
+from mazelib.maps.signs import CONTROLS, PLAIN_TWINS, START_BY_HEADING, STARTS
 from mazelib.text.characters import visible
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
@@ -14,7 +14,7 @@ from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import INK
+from mazelib.window.theme import INK, mixed
 
 #: Characters are never smaller than this, in pixels, and never larger than this in heights of text.
 SMALLEST_CELL = 6
@@ -23,6 +23,8 @@ LARGEST_CELL = 34 / 21
 DETAILED_FROM = 14
 #: How high letters are, as a share of their cell.
 LETTERS = 0.8
+#: How strong a sign is drawn that does not stand in the file.
+PALE = 0.6
 
 
 class TextPanel(Panel[WalkShown]):
@@ -31,7 +33,7 @@ class TextPanel(Panel[WalkShown]):
     title = _("the text of the map")
     word = _("Text")
     key = "T"
-    meaning = _("the map as its text")
+    meaning = _("the map as text")
     order_in_help = 1
     lights_places = True
 
@@ -57,6 +59,8 @@ class TextPanel(Panel[WalkShown]):
                 _write_row(pen, grid, number, text)
             else:
                 _draw_signs(pen, grid, number, text.ljust(grid.columns), shown)
+        if not shown.problem:
+            _draw_start(pen, grid, shown)
         pen.can_click(grid.area, MapPlaces(grid))
 
 
@@ -95,6 +99,8 @@ def _draw_signs(pen: Pen, grid: PlaceGrid, number: int, text: str, shown: WalkSh
         is_lit = (column, number) == shown.pointed
         plain = sign.translate(PLAIN_TWINS)
         if not plain.strip():
+            if (column, number) == shown.timeline.heya.start and not shown.problem:
+                continue  # The walker's own sign is drawn there.
             radius = max(1, round(grid.cell / 16))
             draw.circle(pen.window, pen.theme.line, at.center, radius)
             continue
@@ -102,6 +108,22 @@ def _draw_signs(pen: Pen, grid: PlaceGrid, number: int, text: str, shown: WalkSh
         if plain in CONTROLS or plain in STARTS:
             ink = pen.theme.control
         pen.write(sign, at, INK if is_lit else ink, size, face=Face.CODE, anchor="center")
+
+
+def _draw_start(pen: Pen, grid: PlaceGrid, shown: WalkShown) -> None:
+    """Draw where the walker stands if no sign says so: its sign, pale, or a pale disc."""
+    heya = shown.timeline.heya
+    x, y = heya.start
+    if heya.rows[y][x] in {*STARTS, *CONTROLS} or x >= grid.columns or y >= grid.rows:
+        return
+    ground = pen.theme.mark if shown.pointed == heya.start else pen.theme.panel
+    ink = mixed(ground, pen.theme.control, PALE)
+    at = grid.rect_of(heya.start)
+    if grid.cell < DETAILED_FROM:
+        pen.disc(at.center, round(grid.cell / 3), ink)
+        return
+    size = round(LETTERS * grid.cell)
+    pen.write(START_BY_HEADING[heya.heading], at, ink, size, face=Face.CODE, anchor="center")
 
 
 def _draw_marks(pen: Pen, grid: PlaceGrid, shown: WalkShown) -> None:

@@ -10,7 +10,8 @@ from mazelib.grid.compass import Place
 from mazelib.kinds.look import LookLesson
 from mazelib.maps.editing import next_letter, sign_at
 from mazelib.maps.signs import CONTROLS, LETTERS, PLAIN_FLOOR, STARTS, WALLS
-from mazelib.text.sentences import _
+from mazelib.text.characters import visible
+from mazelib.text.sentences import _, paragraph
 from mazelib.window.features import Features
 from mazelib.window.keys import Command
 from mazelib.window.layout import Share
@@ -18,11 +19,17 @@ from mazelib.window.lettering import Face
 from mazelib.window.painters.strip import draw_strip
 from mazelib.window.pen import Pen, without
 from mazelib.window.scene import Reopening
-from mazelib.window.scenes.shared.map_scene import MapScene
+from mazelib.window.scenes.shared.map_scene import MapScene, unreached
 from mazelib.window.shown import WalkShown
 from mazelib.window.strip import Card, Strip
 from mazelib.window.theme import PAPER
 
+#: What is said if a command has nothing to do.
+NOTHING_TO_DO = {
+    Command.UNDO: _("Nothing to take back."),
+    Command.REDO: _("Nothing to draw again."),
+    Command.RESTORE: _("The map is as it was at first."),
+}
 #: The signs of the legend, each with its words.
 LEGEND = (
     ("#", _("wall")),
@@ -48,6 +55,8 @@ class LookScene(MapScene):
         super().__init__(lesson, lesson.heya())
         self.edited_file = f"{lesson.map_path.parent.name}/{lesson.map_path.name}"
         self._history = lesson.history
+        if self._history.is_drawn_on:
+            self.note = unreached(self.timeline.heya)  # The note was about the map before.
 
     @property
     def letters_to_put(self) -> str:
@@ -64,8 +73,14 @@ class LookScene(MapScene):
             self._note(self._history.go_on_to(place))
 
     def put(self, place: Place, sign: str) -> None:
-        """Put a control point or the walker's start at a place."""
-        self._note(self._history.draw(place, sign))
+        """Put a control point or the walker's start at a place where neither stands yet."""
+        there = sign_at(self._history.text, place)
+        if there in CONTROLS and there != sign:
+            self.news = _("{letter} stands here. Move it first.").format(letter=there)
+        elif there in STARTS and sign not in STARTS:
+            self.news = _("The walker starts here. Move it first.")
+        else:
+            self._note(self._history.draw(place, sign))
 
     def carry_out(self, command: Command) -> None:
         """Take back, draw again, or go back to the map as it was."""
@@ -76,10 +91,22 @@ class LookScene(MapScene):
             self._note(history.redo())
         elif command is Command.RESTORE:
             self._note(history.restore())
+        if not self.reopening:
+            self.news = NOTHING_TO_DO[command]
 
     def _note(self, has_changed: bool) -> None:
-        if has_changed:
-            self.reopening = Reopening.PAUSED
+        """Show the map as it is now, and say that it was saved, or which letters have changed."""
+        if not has_changed:
+            return
+        self.reopening = Reopening.PAUSED
+        moved = [
+            _("{old} is {new} now.").format(old=old, new=new)
+            for old, new in self._history.renamed.items()
+        ]
+        saved = _("Saved: {name}").format(name=visible(self.edited_file))
+        self.news = paragraph(*moved) or saved
+        if not self._history.is_saved:
+            self.news = ""
 
     def is_seen_to_end(self, card: Card | None) -> bool:
         """Whether something was drawn."""
@@ -103,6 +130,9 @@ class LookScene(MapScene):
         elif sign in STARTS:
             heading = _("The walker starts at {place}")
             sentence = _("Press an arrow key to turn it.")
+        elif place == self._start_without_sign:
+            heading = _("The walker starts at {place}")
+            sentence = _("Without a sign it stands on the first floor place.")
         elif sign in CONTROLS:
             heading = _("{letter} at {place}")
             sentence = _("Point somewhere else, and press its letter: it moves there.")
@@ -111,37 +141,55 @@ class LookScene(MapScene):
             sentence = _("Click to make it wall. Drag to draw many.")
         return heading.format(place=place, letter=sign), sentence
 
+    @property
+    def _start_without_sign(self) -> Place | None:
+        """Where the walker starts if no sign says so."""
+        heya = self.timeline.heya
+        x, y = heya.start
+        return None if heya.rows[y][x] in STARTS else heya.start
+
     def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
-        """Draw the sentence, a legend of the signs below it, and the button to take back."""
-        legend = 0 if area.height < 6 * pen.size else 2 * pen.size
+        """Draw the sentence, and below it a legend of the signs."""
+        inner = area.width - 2 * pen.size
+        rows = _rows_of_legend(pen, inner)
+        row_height = 2 * pen.size
+        legend = len(rows) * row_height
+        if area.height < legend + 4 * pen.size:
+            legend = 0
         pen.card(area)
         draw_strip(pen, Rect(area.left, area.top, area.width, area.height - legend), strip)
-        row = Rect(area.left, area.bottom - legend - pen.size // 2, area.width, legend)
-        row = row.inflate(-2 * pen.size, 0)
-        if self._history.can_undo:
-            row.width -= _draw_undo(pen, area)
-        if legend:
-            _draw_legend(pen, row)
-
-
-def _draw_undo(pen: Pen, area: Rect) -> int:
-    """Draw the button that takes back; return how much of the width it takes."""
-    label = Command.UNDO.label
-    wide = pen.lettering.width(label, pen.size, Face.BOLD) + 3 * pen.size
-    high = min(area.height, round(2.4 * pen.size))
-    at = Rect(area.right - wide - pen.size, area.bottom - high - pen.size, wide, high)
-    at.clamp_ip(area)
-    pen.button(at, Command.UNDO, label)
-    return wide + pen.size
-
-
-def _draw_legend(pen: Pen, row: Rect) -> None:
-    """Draw as many signs with their words as have room."""
-    side = round(1.7 * pen.size)
-    for sign, words in LEGEND:
-        wide = side + pen.size // 2 + pen.lettering.width(words, pen.size)
-        if wide > row.width:
+        if not legend:
             return
+        row = Rect(area.left, area.bottom - legend - pen.size // 2, inner, row_height)
+        row.left += pen.size
+        for signs in rows:
+            _draw_legend(pen, row, signs)
+            row = row.move(0, row_height)
+
+
+def _rows_of_legend(pen: Pen, width: int) -> list[list[tuple[str, str]]]:
+    """The signs of the legend in rows: as many in each as have room."""
+    rows: list[list[tuple[str, str]]] = [[]]
+    left = 0
+    for sign, words in LEGEND:
+        wide = _width_of_sign(pen, words)
+        if rows[-1] and left + wide > width:
+            rows.append([])
+            left = 0
+        rows[-1].append((sign, words))
+        left += wide + pen.size
+    return rows
+
+
+def _width_of_sign(pen: Pen, words: str) -> int:
+    """How wide a sign of the legend is with its words, in pixels."""
+    return round(1.7 * pen.size) + pen.size // 2 + pen.lettering.width(words, pen.size)
+
+
+def _draw_legend(pen: Pen, row: Rect, signs: list[tuple[str, str]]) -> None:
+    """Draw signs with their words in a row."""
+    side = round(1.7 * pen.size)
+    for sign, words in signs:
         box = Rect(row.left, row.centery - side // 2, side, side)
         ground = pen.theme.wall if sign in WALLS else pen.theme.floor
         radius = pen.size // 4
@@ -151,7 +199,7 @@ def _draw_legend(pen: Pen, row: Rect) -> None:
             pen.write(sign, box, ink, pen.size, face=Face.BOLD, anchor="center")
         left = side + pen.size // 2
         pen.write(words, without(row, left=left), pen.theme.faint)
-        row = without(row, left=wide + 2 * pen.size)
+        row = without(row, left=_width_of_sign(pen, words) + pen.size)
 
 
 SCENE = LookScene

@@ -28,7 +28,7 @@ class MapScene(Scene[WalkShown]):
         timeline = Timeline.still(heya)
         name = heya.name.removesuffix(".txt")
         super().__init__(lesson, timeline, name)
-        self.note = paragraph(_unreached(heya), " ".join(heya.note.split()))
+        self.note = paragraph(unreached(heya), " ".join(heya.note.split()))
         self._show(timeline)
 
     def _show(self, timeline: Timeline) -> None:
@@ -97,7 +97,7 @@ class MapScene(Scene[WalkShown]):
         return self.timeline.tour if has_arrived and shown.tick == self.last else ()
 
 
-def _unreached(heya: Heya) -> str:
+def unreached(heya: Heya) -> str:
     """A sentence about the control points that cannot be reached; "" if there are none."""
     if len(heya.floor) > MOST_SEARCHED:
         return ""

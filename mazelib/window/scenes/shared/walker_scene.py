@@ -13,7 +13,7 @@ from mazelib.walking.moment import Moment
 from mazelib.walking.view import View
 from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.features import Features
-from mazelib.window.keys import PLAYED, Command
+from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.remembered import marks_in
 from mazelib.window.scenes.shared.map_scene import MapScene
@@ -62,8 +62,20 @@ class WalkerScene(MapScene):
         return self.timeline.since is not None
 
     @property
+    def pauses_at(self) -> int | None:
+        """A proven circle is walked once more, so that the class sees it; then it pauses."""
+        since = self.timeline.since
+        return None if since is None else 2 * self.last - since
+
+    @property
     def failed_after(self) -> int | None:
         return self.timeline.stopped_after
+
+    def meaning(self, action: Action) -> str:
+        """What a key does; only a walk that tosses coins can have others."""
+        if action is Command.RESTART and self.walk.tosses:
+            return _("start again (with Shift: with other coins)")
+        return super().meaning(action)
 
     def advance(self, ticks: int) -> None:
         self.walk.advance(ticks)
@@ -133,7 +145,7 @@ class WalkerScene(MapScene):
         if ending is None or shown.tick < self.last:
             return None
         cards = WalkCards(self.walk, self.timeline, self.question, self.titles)
-        return cards.at_end(ending, shown)
+        return cards.at_end(ending, shown, self.source.caption(shown.moment.lines_run))
 
     def status(self, shown: WalkShown) -> str:
         target = self.timeline.target(shown.tick)
