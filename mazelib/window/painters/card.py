@@ -25,6 +25,7 @@ PICTURES = {
     Outcome.GOOD: "arrived",
     Outcome.CIRCLE: "dizzy",
     Outcome.STANDS: "asleep",
+    Outcome.EXPLORED: "walker",
     Outcome.WRONG: "asleep",
 }
 
