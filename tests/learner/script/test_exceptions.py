@@ -37,7 +37,10 @@ WORDS = {
         "IndexError: the list ways is empty here, so it has no value to give.",
         "Ask first whether it has one: if ways:",
     ),
-    "ways = [1]\nother = [1, 2]\nways[0] + other[ways[0] + 1]": ("IndexError: list index", "Look at"),
+    "ways = [1]\nother = [1, 2]\nways[0] + other[ways[0] + 1]": (
+        "IndexError: list index",
+        "Look at",
+    ),
     "assert 0": ("AssertionError: what this line asserts ", "a print before it"),
     "assert 0, 'no way'": ("AssertionError: no way.", "a print before it"),
     "def a(b): pass\na()": ("TypeError: a() missing 1 ", "all that a asks for"),
