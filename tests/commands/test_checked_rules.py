@@ -100,7 +100,7 @@ def test_rules_are_told_though_the_map_of_an_exercise_is_broken(
 ):
     maps = tmp_path / "maps"
     maps.mkdir()
-    monkeypatch.setattr(exercise_maps, "HEYA_FOLDER", maps)
+    monkeypatch.setattr("mazelib.maps.folder.HEYA_FOLDER", maps)
     if text is not None:
         (maps / "first.txt").write_text(text)
     paths = [str(folder / "ben.py"), str(folder / "cem.py")]

@@ -11,7 +11,7 @@ from mazelib.making.makers import MAKERS
 from mazelib.maps import reach
 from mazelib.maps.heya_text import parse
 from tests.conftest import PROJECT
-from tests.samples import posix_only
+from tests.samples import HEYA_FOLDER, posix_only
 
 MAKE = ["make", "dig", "--seed", "1", "--width", "4", "--height", "3"]
 
@@ -136,7 +136,7 @@ def test_check_looks_through_all_maps_where_none_is_named(capfd):
     status, out, err = said(capfd, "check")
     assert (status, err) == (0, "")
     assert {line.split(".")[0].split(",")[0] for line in out.splitlines()} == {
-        path.stem for path in (PROJECT / "heya").glob("*.txt")
+        path.stem for path in HEYA_FOLDER.glob("*.txt")
     }
 
 

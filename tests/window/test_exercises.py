@@ -373,7 +373,7 @@ def test_a_check_over_a_broken_first_map_ticks_the_other_exercises(
 ):
     path = saved(tmp_path, LEFT)
     stage = paused_stage("07", LARGE, map="loop", strategy=path)
-    monkeypatch.setattr(exercise_maps, "HEYA_FOLDER", folder)
+    monkeypatch.setattr("mazelib.maps.folder.HEYA_FOLDER", folder)
     (folder / "first.txt").write_text(text)
     check(stage)
     assert stage.is_open

@@ -145,7 +145,7 @@ class WalkerScene(MapScene):
         if ending is None or shown.tick < self.last:
             return None
         cards = WalkCards(self.walk, self.timeline, self.question, self.titles)
-        return cards.at_end(ending, shown)
+        return cards.at_end(ending, shown, self.source.caption(shown.moment.lines_run))
 
     def status(self, shown: WalkShown) -> str:
         target = self.timeline.target(shown.tick)
