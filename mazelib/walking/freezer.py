@@ -23,6 +23,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
 from types import MemberDescriptorType
+from typing import cast
 
 from mazelib.grid.compass import Explored, Heading, Turn
 from mazelib.text.characters import visible
@@ -143,7 +144,7 @@ class Freezer(pickle.Pickler):
         #: The name of the first class whose values are not plain; empty if there is none.
         self.first_odd_kind = ""
 
-    def reducer_override(self, value: object) -> object:
+    def reducer_override(self, value: object) -> _Recipe:
         """The recipe of a value that pickle does not know by itself. Pickle calls this.
 
         NotImplemented: pickle is to write it as usual, a text as a text and a class by its name.
@@ -153,7 +154,7 @@ class Freezer(pickle.Pickler):
         if recipe:
             return recipe(value)
         if kind is Kept or kind is Unseen or id(value) in _MAKERS:
-            return NotImplemented
+            return cast(_Recipe, NotImplemented)  # mypy's types of pickle do not know it.
         self.first_odd_kind = self.first_odd_kind or kind.__name__
         stand_in = (f"({kind.__name__})",)
         if self._is_own_class(kind):
