@@ -88,7 +88,7 @@ BROKEN_FIRST = [
     ("#?#\n", "first.txt, line 1, column 2: '?' is not a character of a map."),
     (
         "####\n#A #\n####\n",
-        "first.txt has no control point to walk to: put an a on a floor place.",
+        "first.txt has no target to walk to: put an a on a floor place.",
     ),
     (None, "first.txt: there is no such file."),
 ]

@@ -125,7 +125,7 @@ def test_check_tells_every_error_and_every_warning_of_each_map(capfd, tmp_path):
     odd.write_text("####\n#Sa#\n####\n#b #\n####\n")
     status, out, err = said(capfd, "check", bad, odd, "first", "nosuch")
     assert (status, err) == (2, "")
-    for piece in ("'x'", "'?'", "there is 'c' but no 'a'", "control point 'b' cannot be reached"):
+    for piece in ("'x'", "'?'", "there is 'c' but no 'a'", "the target 'b' cannot be reached"):
         assert piece in out
     assert "first.txt: nothing wrong." in out
     assert "nosuch: there is no such map." in out
@@ -152,8 +152,8 @@ def test_solve_dots_the_shortest_route_and_tells_its_length(capfd, tmp_path):
 @pytest.mark.parametrize(
     ("text", "status", "what"),
     [
-        ("#####\n#S#a#\n#####\n", 1, "control point 'a' cannot be reached"),
-        ("###\n#S#\n###\n", 1, "there is no control point"),
+        ("#####\n#S#a#\n#####\n", 1, "the target 'a' cannot be reached"),
+        ("###\n#S#\n###\n", 1, "there is no target"),
         ("###\n#S#\n   \n#a#\n###\n", 2, "bad.txt, line 3, column 1: this blank line ends the map"),
         ("#*#\n", 2, "bad.txt, line 1, column 2"),
         ("", 2, "the map is empty"),

@@ -368,7 +368,7 @@ def test_no_text_of_the_exercises_is_cut_or_too_small(size):
 
 @pytest.mark.parametrize(
     ("text", "why"),
-    [("#?#\n", "'?' is not a character of a map"), ("###\n#A#\n###\n", "no control point")],
+    [("#?#\n", "'?' is not a character of a map"), ("###\n#A#\n###\n", "no target")],
 )
 def test_a_check_over_a_broken_first_map_ticks_the_other_exercises(
     text, why, monkeypatch, folder, tmp_path, capsys
