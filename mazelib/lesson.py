@@ -237,11 +237,11 @@ def _keep_door(folder: Path) -> int:
     from mazelib.window.door import Door
     from mazelib.window.window import close_window
 
-    message = ""
+    door = Door(folder)
     while True:
-        script = Door(folder, message).run()
+        script = door.run()
+        message = ""
         while script:
-            message = ""
             try:
                 ended = run_once(script, [], stays_open=True)
             except (ValueError, OSError, ModuleNotFoundError) as error:
@@ -257,3 +257,4 @@ def _keep_door(folder: Path) -> int:
         if script is None:
             close_window()
             return FINE
+        door.open(message)

@@ -25,6 +25,7 @@ PICTURES = {
     Outcome.GOOD: "arrived",
     Outcome.CIRCLE: "dizzy",
     Outcome.STANDS: "asleep",
+    Outcome.EXPLORED: "walker",
     Outcome.WRONG: "asleep",
 }
 
@@ -34,7 +35,7 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     colour = _colour_of(card.outcome, pen.theme)
     pen.card(area, colour, max(3, pen.size // 5))
     inner = _draw_buttons(pen, area.inflate(-2 * pen.size, -pen.size), card.leads_to)
-    side = min(inner.height, inner.width // 6, 5 * pen.size)
+    side = min(inner.height, inner.width // 5, 6 * pen.size)
     centre = (inner.left + side // 2, inner.centery)
     # Their lines are dark: on a dark card, too, they stand on pale ground.
     pen.disc(centre, side // 2, pen.theme.floor)
