@@ -60,7 +60,7 @@ def test_what_the_strip_says_of_a_turn_is_true_of_that_turn(number, maps):
         heading = turned(moment.heading, moment.turn)
         ahead = stepped(moment.place, heading)
         told = STEPS[moment.turn] if heya.is_open(ahead) else BUMPS[moment.turn]
-        assert strip.did == told
+        assert strip.did == (told_of_a_card(moment) or told)
         assert strip.view == moment.view
         assert strip.heading == "The rule says"
     assert len(voices) >= 2
