@@ -95,7 +95,7 @@ class Page:
     def answer(self) -> "Page":
         """The same page with the shortest way drawn on it, and its length in the title."""
         if not self.heya.controls:
-            sentence = _("{title}. Answer: there is no control point to walk to")
+            sentence = _("{title}. Answer: there is no target to walk to")
             return replace(self, title=sentence.format(title=self.title))
         route = reach.tour(self.heya)
         if route is None:

@@ -16,7 +16,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from mazelib.grid.places import index_of
-from mazelib.walking.memory import Unseen, freeze
+from mazelib.walking.freezer import Unseen
+from mazelib.walking.memory import freeze
 
 #: How many ticks are looked at before it begins anew.
 FIRST_PATIENCE = 16

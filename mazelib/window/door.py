@@ -32,6 +32,11 @@ DIGIT_SECONDS = 0.8
 #: How much of a frame is spent on making pictures, and how long to wait for a worker, in seconds.
 MAKING_SECONDS = 0.008
 WAITING_SECONDS = 0.001
+#: What H says.
+HELP = _(
+    "Open a lesson by its number, a click, or the arrow keys and Return. D: dark or light."
+    " Esc: close."
+)
 #: A card is about this many times as wide as high; in a small window it is a low row.
 CARD_SHAPE = 1.4
 ROW_SHAPE = 5.0
@@ -44,6 +49,8 @@ class Door:
 
     def __init__(self, folder: Path) -> None:
         self.is_dark = False
+        #: Whether the help stands beside the title.
+        self.helps = False
         self.pictures = CardPictures()
         self._folder = folder
         self._lettering = Lettering()
@@ -120,6 +127,8 @@ class Door:
             self._point(steps[event.key])
         elif event.key == pygame.K_d:
             self.is_dark = not self.is_dark
+        elif event.key in (pygame.K_h, pygame.K_F1):
+            self.helps = not self.helps
         elif event.unicode.isdecimal():
             self._type(event.unicode)
 
@@ -187,6 +196,11 @@ class Door:
 
     def _draw_head(self, pen: Pen, head: Rect) -> None:
         """Draw the title; beside it what to do, or what went wrong."""
+        if self.helps and not self.message:
+            high = pen.height(HELP, head.width, pen.size)
+            room = Rect(head.left, max(head.top, head.centery - high // 2), head.width, head.height)
+            pen.write_lines(pen.fitting(HELP, head), room)
+            return
         title = pen.write(_("Maze lessons"), head, None, round(1.9 * pen.size), face=Face.BOLD)
         beside = without(head, left=title.width + 2 * pen.size)
         if self.message:
@@ -194,7 +208,7 @@ class Door:
         elif not self.cards:
             pen.write(_("There are no lessons in this folder."), beside, pen.theme.wrong)
         else:
-            words = _("Pick one, or press its number. D: dark or light.")
+            words = _("Pick one, or press its number. H: help.")
             if pen.lettering.width(words, pen.smallest) <= beside.width:
                 pen.write(words, beside, pen.theme.faint, anchor="midright")
 

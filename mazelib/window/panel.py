@@ -41,6 +41,8 @@ class Panel(Generic[ShownDrawn]):
     names_places: ClassVar[bool] = False
     #: It lights the place of the map that the mouse points at.
     lights_places: ClassVar[bool] = False
+    #: A lesson that has it is the first in which a rule sees: the walker shows its own four sides.
+    introduces_sides: ClassVar[bool] = False
 
     def __init__(self, name: str) -> None:
         #: The name that lessons use: that of its file.

@@ -26,6 +26,7 @@ from mazelib.window.panels import new_panel
 from mazelib.window.pen import Pen
 from mazelib.window.shown import Shown, SomeShown
 from mazelib.window.strip import Card, Strip
+from mazelib.window.turning import OnTheSpot
 
 
 class Reopening(Enum):
@@ -195,6 +196,10 @@ class Scene(Generic[SomeShown]):
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> SomeShown:
         """What is shown of a tick, or of its second half; ``phase``: how far the move has come."""
         raise NotImplementedError
+
+    def turning(self, shown: SomeShown, spot: OnTheSpot) -> SomeShown:
+        """The same with the walker turning on the spot, where its sides are introduced."""
+        return shown
 
     def says(self, shown: SomeShown, *, is_asking: bool) -> Strip:
         """What the strip says; with ``is_asking`` there is time to ask the class."""

@@ -5,8 +5,9 @@ import pytest
 from mazelib.grid.compass import Heading, Turn
 from mazelib.maps.heya_text import parse
 from mazelib.walking.doubt import DICE, Doubt, DoubtKind, not_proven
+from mazelib.walking.freezer import thaw
 from mazelib.walking.lap import Lap, changed_names
-from mazelib.walking.memory import Memory, freeze, thaw
+from mazelib.walking.memory import Memory, freeze
 from mazelib.walking.observers import LapWatch
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import LibraryRule

@@ -10,7 +10,8 @@ from mazelib.grid.compass import EXPLORED, Heading, Turn
 from mazelib.maps.heya_text import parse
 from mazelib.text.diagnostics import Explanation
 from mazelib.walking.doubt import DICE, DoubtKind
-from mazelib.walking.memory import NOTHING_KEPT, Memory, thaw
+from mazelib.walking.freezer import thaw
+from mazelib.walking.memory import NOTHING_KEPT, Memory
 from mazelib.walking.strategies import RULES, fresh_strategy
 from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.strategies.right_hand import right_hand

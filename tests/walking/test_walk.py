@@ -276,7 +276,7 @@ def test_the_limit_grows_with_the_floor():
 
 
 def test_a_walk_needs_a_control_point():
-    with pytest.raises(ValueError, match="has no control point to walk to"):
+    with pytest.raises(ValueError, match="has no target to walk to"):
         Walk(parse("A #"), rule("right_hand"))
 
 

@@ -482,11 +482,11 @@ def test_over_a_rule_whose_file_is_broken_stands_the_line_of_the_mistake(tmp_pat
     path.write_text(text.replace("if view.front:", "if view.front"))
     check_files(stage)
     words = words_on(stage)
-    assert f"As it was before line {number} went wrong" in words
+    assert f"The rule before the mistake in line {number}" in words
     assert "    if view.front:" in words, "the rule is the last good one"
     path.write_text(text)
     check_files(stage)
-    assert "went wrong" not in words_on(stage)
+    assert "before the mistake" not in words_on(stage)
 
 
 def test_a_broken_map_says_nothing_of_the_rule(map_file):
@@ -494,7 +494,7 @@ def test_a_broken_map_says_nothing_of_the_rule(map_file):
     map_file.write_text("#x#\n")
     check_files(stage)
     assert stage.problem.line == 1
-    assert "went wrong" not in words_on(stage)
+    assert "before the mistake" not in words_on(stage)
 
 
 # --- the keys of lesson 2 ------------------------------------------------------------------

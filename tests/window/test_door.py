@@ -218,6 +218,17 @@ def test_a_whole_picture_is_drawn_in_whatever_shape_the_window_gives_it(folder):
         assert abs(drawn[0].width / drawn[0].height - 2) < 0.1, size
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (640, 480), (480, 360), (800, 1280)])
+def test_h_says_all_that_the_keys_do_and_goes_again(door, size):
+    door.window._open(size, 0)
+    press(door, pygame.K_h, "h")
+    said = " ".join(text.text for text in door.draw().written)
+    assert "its number" in said
+    assert "D: dark or light." in said
+    press(door, pygame.K_h, "h")
+    assert "dark or light" not in " ".join(text.text for text in door.draw().written)
+
+
 def test_d_is_dark_and_stays_so_when_the_class_comes_back(door):
     press(door, pygame.K_d, "d")
     assert door.draw().theme is DARK

@@ -1,5 +1,6 @@
 """Lesson 7 in its window: exercises with ticks, a check by V, lines put in order by clicks."""
 
+import shutil
 import time
 from dataclasses import replace
 from itertools import pairwise
@@ -17,6 +18,7 @@ from mazelib.window.layout import text_size
 from mazelib.window.scenes import exercises as exercises_scene
 from mazelib.window.theme import LIGHT
 from tests.learners import saved, script
+from tests.samples import HEYA_FOLDER
 from tests.window.on_stage import (
     LARGE,
     check_files,
@@ -366,14 +368,15 @@ def test_no_text_of_the_exercises_is_cut_or_too_small(size):
 
 @pytest.mark.parametrize(
     ("text", "why"),
-    [("#?#\n", "'?' is not a character of a map"), ("###\n#A#\n###\n", "no control point")],
+    [("#?#\n", "'?' is not a character of a map"), ("###\n#A#\n###\n", "no target")],
 )
 def test_a_check_over_a_broken_first_map_ticks_the_other_exercises(
     text, why, monkeypatch, folder, tmp_path, capsys
 ):
     path = saved(tmp_path, LEFT)
     stage = paused_stage("07", LARGE, map="loop", strategy=path)
-    monkeypatch.setattr(exercise_maps, "HEYA_FOLDER", folder)
+    shutil.copytree(HEYA_FOLDER, folder, dirs_exist_ok=True)
+    monkeypatch.setattr("mazelib.maps.folder.HEYA_FOLDER", folder)
     (folder / "first.txt").write_text(text)
     check(stage)
     assert stage.is_open

@@ -91,6 +91,8 @@ def _draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
     rows = _rows_of(pen, inner)
     if rows.heading.height:
         _draw_heading(pen, rows.heading, strip)
+    elif strip.news:
+        strip = strip._replace(sentence=strip.news)  # In a tiny window it stands in its place.
     words = pen.shortened(strip.sentence, rows.sentence, Face.BOLD)
     largest = round(SENTENCE * pen.size)
     size = pen.title_size(words, rows.sentence, largest)

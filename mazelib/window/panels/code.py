@@ -134,7 +134,7 @@ def before_mistake(pen: Pen, line: int, width: int) -> str:
     long = _("This is the rule as it was before the mistake in line {line}.").format(line=line)
     if pen.lettering.width(long, pen.smallest, Face.BOLD) <= width:
         return long
-    return _("As it was before line {line} went wrong").format(line=line)
+    return _("The rule before the mistake in line {line}").format(line=line)
 
 
 def saved_ago(seconds: int) -> str:

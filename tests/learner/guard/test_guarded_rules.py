@@ -5,7 +5,8 @@ import pytest
 from mazelib.grid.compass import EXPLORED, Heading
 from mazelib.text.diagnostics import Explanation
 from mazelib.walking.doubt import DICE, DoubtKind, not_proven
-from mazelib.walking.memory import NOTHING_KEPT, thaw
+from mazelib.walking.freezer import thaw
+from mazelib.walking.memory import NOTHING_KEPT
 from mazelib.walking.strategy import Strategy, StrategyError
 from mazelib.walking.view import VIEWS
 from tests.learners import ALL_OPEN, IMPORT, asked, saved, strategy_of
