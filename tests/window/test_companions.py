@@ -549,3 +549,13 @@ def test_the_walker_in_the_compass_faces_where_it_faces_on_the_map():
             expected = pixels_of(pen.window, there)
             unlike[heading] = sum(one != other for one, other in zip(drawn, expected, strict=True))
         assert min(unlike, key=unlike.get) is stage.scene.timeline.heading(stage.player.tick)
+
+
+@pytest.mark.parametrize("lesson", ["03", "04", "05", "07"])
+def test_another_companion_leaves_the_rule_where_it_is(lesson):
+    stage = paused_stage(lesson, LARGE)
+    own = stage.as_frame().companion_share
+    assert own > 0
+    for key in "tfk":
+        press(stage, ord(key))
+        assert stage.as_frame().companion_share == own

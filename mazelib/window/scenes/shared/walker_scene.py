@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from mazelib.grid.compass import Heading, Turn, turned
 from mazelib.kinds.shared.map_lesson import MapLesson
+from mazelib.learner.script.given import WalkingRule
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, listed, paragraph
 from mazelib.walking.lap_sentences import lap_sentences
@@ -17,7 +18,7 @@ from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
-from mazelib.window.remembered import marks_in
+from mazelib.window.remembered import cards_of, marks_in
 from mazelib.window.scenes.shared.map_scene import MapScene
 from mazelib.window.scenes.shared.walk_cards import ArrivalTitles, WalkCards
 from mazelib.window.shown import WalkShown
@@ -75,8 +76,10 @@ class WalkerScene(MapScene):
         return self.timeline.stopped_after
 
     def meaning(self, action: Action) -> str:
-        """What a key does; only a walk that tosses coins can have others."""
-        if action is Command.RESTART and self.walk.tosses:
+        """What a key does; only a rule that takes coins can have others, even before its walk."""
+        given = self.call.given
+        takes_coins = isinstance(given, WalkingRule) and given.takes_dice
+        if action is Command.RESTART and takes_coins:
             return _("start again (with Shift: with other coins)")
         return super().meaning(action)
 
@@ -228,7 +231,21 @@ def did(moment: Moment) -> str:
     if marks_in(moment.memory) < marks_in(moment.memory_before):
         return _("→ It rubs out its lines and begins anew.")
     has_stepped = moment.after[0] != moment.place
-    return STEPS[moment.turn] if has_stepped else BUMPS[moment.turn]
+    if not has_stepped:
+        return BUMPS[moment.turn]
+    return told_of_a_card(moment) or STEPS[moment.turn]
+
+
+def told_of_a_card(moment: Moment) -> str:
+    """Where the card that it has just noted points, on the map; "" if it noted none.
+
+    The rule speaks of the walker's own right and left, and an arrow lies on the map.
+    """
+    before = cards_of(moment.memory_before)
+    new = [heading for place, heading in cards_of(moment.memory) if (place, heading) not in before]
+    if len(new) != 1:
+        return ""
+    return _("→ It steps. On the map, the card points {way}.").format(way=new[0].word)
 
 
 def told_from_senses(view: View) -> str:
