@@ -21,6 +21,7 @@ from mazelib.window.panels.memory import MemoryCard, Remark, cards_shown, draw_c
 from mazelib.window.panels.steps import remark_on
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import LIGHT
+from tests.examples import is_thorough
 from tests.learners import script
 from tests.samples import SCRIPTS, heya
 from tests.window.on_stage import LARGE, paused_stage, pen_of, pixels_of, press
@@ -86,7 +87,7 @@ def test_the_cards_are_those_of_the_half_that_is_shown_and_their_arrows_point_th
     stage.scene.advance(60)
     rng = random.Random(7)
     have_room = [tick for tick in range(59) if len({*kept[tick], *kept[tick + 1]}) <= 8]
-    for tick in rng.sample(have_room, 16):
+    for tick in rng.sample(have_room, 16 if is_thorough() else 8):
         for thinks in (False, True):
             stage.player.seek(tick)
             stage.player.half += thinks

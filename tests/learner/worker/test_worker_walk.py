@@ -276,7 +276,14 @@ def test_a_walk_that_a_rule_has_spoilt_spoils_no_window(workers, tmp_path, chang
     assert walk_of(workers, script("04")).run().tick == 143, "a fresh worker stands ready"
 
 
-@pytest.mark.parametrize("frozen", ["b'spoilt'", "frozen[:-2]", "b'N.'"])
+@pytest.mark.parametrize(
+    "frozen",
+    [
+        "b'spoilt'",
+        pytest.param("frozen[:-2]", marks=pytest.mark.thorough),
+        pytest.param("b'N.'", marks=pytest.mark.thorough),
+    ],
+)
 def test_a_memory_that_a_rule_has_spoilt_is_the_only_thing_that_is_not_told(tmp_path, frozen):
     change = f"memory=tuple((tick, {frozen}) for tick, frozen in batch.memory)"
     check_can_be_spoilt(change)
