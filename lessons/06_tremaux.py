@@ -42,7 +42,7 @@ if __name__ == "__main__":
         panels=["code"],
         maps=["trap_room", "trap_corridor", "ring", "unreachable"],
         ask={
-            "unreachable": "How can it know that no way leads there?",
+            "unreachable": "How does it know?",
             "": "Was any way walked more than twice?",
         },
     )

@@ -4,7 +4,7 @@ At every save, the window reads the script again, under a guard.
 """
 
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from inspect import signature
 from pathlib import Path
@@ -64,9 +64,8 @@ def show(
     ValueError: an argument is wrong.
     """
     line = _line_in_script(sys._getframe(1))
-    take_call = taker_of_calls()
-    shown: CallWithValue | None = None
-    try:
+
+    def call_of_show() -> CallWithValue:
         _refuse_unknown_words(misspelt)
         call = ShowCall(
             describe(rule),
@@ -79,16 +78,22 @@ def show(
             kind=kind,
             line=line,
         )
-        shown = CallWithValue(call, rule)
+        return CallWithValue(call, rule)
+
+    take_call = taker_of_calls()
+    if take_call:  # A worker runs the script, and waits for this call.
+        take_call(call_of_show())
+    else:
+        leave_mistakes_to_python()
+        sys.exit(run_lesson(_script().absolute(), shown=_if_sound(call_of_show)))
+
+
+def _if_sound(call_of_show: Callable[[], CallWithValue]) -> CallWithValue | None:
+    """The call of show; None if an argument is wrong: a worker will say which one, and where."""
+    try:
+        return call_of_show()
     except ValueError:
-        if take_call:
-            raise
-        # Python itself runs the script: a worker will say what is wrong, and where.
-    if take_call and shown:
-        take_call(shown)
-        return
-    leave_mistakes_to_python()
-    sys.exit(run_lesson(_script().absolute(), shown=shown))
+        return None
 
 
 def _line_in_script(frame: FrameType) -> int | None:
@@ -232,11 +237,11 @@ def _keep_door(folder: Path) -> int:
     from mazelib.window.door import Door
     from mazelib.window.window import close_window
 
-    message = ""
+    door = Door(folder)
     while True:
-        script = Door(folder, message).run()
+        script = door.run()
+        message = ""
         while script:
-            message = ""
             try:
                 ended = run_once(script, [], stays_open=True)
             except (ValueError, OSError, ModuleNotFoundError) as error:
@@ -252,3 +257,4 @@ def _keep_door(folder: Path) -> int:
         if script is None:
             close_window()
             return FINE
+        door.open(message)

@@ -29,6 +29,7 @@ from mazelib.learner.limits import Patience  # noqa: E402
 from mazelib.learner.script.line_of_file import LineOfFile  # noqa: E402
 from mazelib.learner.worker.workers import Workers  # noqa: E402
 from tests.examples import is_thorough  # noqa: E402
+from tests.samples import HEYA_FOLDER  # noqa: E402
 
 # Here, before any test is read: a property takes its profile when it is defined.
 settings.load_profile("thorough" if is_thorough() else "quick")
@@ -39,11 +40,12 @@ if "HEYA_REAL_WINDOW" not in os.environ:
 
 @pytest.fixture(scope="session", autouse=True)
 def files_of_the_test(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """No test touches the user's best times, or leaves a map in the project."""
+    """No test touches the user's best times, leaves a map in heya/, or reads one there."""
     folder = tmp_path_factory.mktemp("best_times")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("platformdirs.user_data_path", lambda *name, **more: folder)
         patch.setattr(kept_maps, "KEPT_FOLDER", tmp_path_factory.mktemp("kept"))
+        patch.setattr("mazelib.maps.folder.HEYA_FOLDER", HEYA_FOLDER)
         yield
 
 

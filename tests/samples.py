@@ -1,4 +1,4 @@
-"""What many tests share: the maps of the folder, rules, and random maps."""
+"""What many tests share: the maps of the lessons, rules, and random maps."""
 
 import os
 import random
@@ -12,7 +12,7 @@ import pytest
 from hypothesis import strategies as st
 
 from mazelib.grid.compass import Explored, Heading, Place, Turn
-from mazelib.maps.folder import read_heya
+from mazelib.maps.folder import maps_in, read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.values.lines_run import LinesRun
@@ -25,26 +25,14 @@ from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
 
 TESTS = Path(__file__).parent
-HEYA_FOLDER = TESTS.parent / "heya"
+#: The maps as the lessons and the teachers' page describe them. A class edits those in heya/, so
+#: only test_maps_of_the_lessons.py reads them.
+HEYA_FOLDER = TESTS / "heya"
 WITHOUT_CHANCE = ("right_hand", "branch_stack")
 ALL_RULES = (*WITHOUT_CHANCE, "random_walk", "tremaux")
 
-#: The maps that come with the lessons. A learner's own may lie beside them.
-OURS = [
-    "corridor",
-    "first",
-    "loop",
-    "many_ends",
-    "open_square",
-    "originals/drawing",  # the maps to draw on, as they were at first
-    "originals/sheet",
-    "ring",
-    "trap_corridor",
-    "trap_left",
-    "trap_room",
-    "unreachable",
-    "wide",
-]
+#: The maps that come with the lessons.
+OURS = [path.stem for path in maps_in(HEYA_FOLDER)]
 #: Lessons as they once were, to test with. Only test_lessons.py says what the real ones must be.
 SCRIPTS = TESTS / "scripts"
 sys.path.insert(0, str(SCRIPTS))  # a script that is run finds the files beside it
@@ -59,7 +47,7 @@ posix_only = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX system")
 
 
 def heya(name: str) -> Heya:
-    """The map of that name in the folder heya/."""
+    """The map of that name in tests/heya/."""
     return read_heya(HEYA_FOLDER / f"{name}.txt")
 
 

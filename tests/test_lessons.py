@@ -30,7 +30,7 @@ from tests.real_lessons import (
     rows_of_rule,
     sentences_in,
 )
-from tests.samples import maps
+from tests.samples import HEYA_FOLDER, maps
 from tests.window.on_stage import LARGE, paused_stage, press, words_on
 from tests.window.test_layout import problems_of
 
@@ -153,7 +153,8 @@ def test_a_lesson_runs_from_any_folder_even_beside_another_package_of_the_same_n
     other = tmp_path / "site" / "mazelib"
     other.mkdir(parents=True)
     (other / "__init__.py").write_text("raise ImportError('the other mazelib')\n")
-    command = [sys.executable, str(lesson("04")), "--headless"]
+    first = HEYA_FOLDER / "first.txt"
+    command = [sys.executable, str(lesson("04")), "--map", str(first), "--headless"]
     environment = {**os.environ, "PYTHONPATH": str(tmp_path / "site")}
     done = subprocess.run(
         command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False

@@ -1,4 +1,4 @@
-"""The notes of the maps in heya/ are short, and what they say is true."""
+"""The notes of the maps of the lessons are short, and what they say is true."""
 
 import pytest
 

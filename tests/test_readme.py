@@ -26,7 +26,7 @@ from mazelib.window.keys import Action, Command, action_of
 from mazelib.window.panel import keys_of
 from mazelib.window.panels import new_panel
 from tests.conftest import PROJECT
-from tests.samples import heya
+from tests.samples import HEYA_FOLDER, heya
 
 README = (PROJECT / "README.md").read_text(encoding="utf-8")
 TEACHERS = (PROJECT / "lessons" / "README.md").read_text(encoding="utf-8")
@@ -314,4 +314,4 @@ def test_every_map_that_is_named_in_code_is_there(document):
     names = {(file or name + ".txt") for file, name in named} - {
         name for each in made for name in (each, each + ".txt")
     }
-    assert [name for name in names if not (PROJECT / "heya" / name).exists()] == []
+    assert [name for name in names if not (HEYA_FOLDER / name).exists()] == []

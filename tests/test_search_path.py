@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import PROJECT
+from tests.samples import HEYA_FOLDER
 
 #: Modules that only other systems have are looked for everywhere; no file has such a name.
 OF_OTHER_SYSTEMS = {"msilib", "msvcrt", "nt", "winreg", "winsound"}
@@ -30,8 +31,9 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     What Python has compiled is copied, too, or each process would do so again.
     """
     folder = tmp_path_factory.mktemp("project")
-    for part in ("lessons", "heya", "mazelib"):
+    for part in ("lessons", "mazelib"):
         shutil.copytree(PROJECT / part, folder / part)
+    shutil.copytree(HEYA_FOLDER, folder / "heya")
     (folder / "elsewhere").mkdir()
     (folder / "elsewhere" / "mine.py").write_text(MINE)
     put_in(folder, NAMES)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from mazelib.challenges.exercise import ExerciseMap
 from mazelib.challenges.small_maps import framed, random_map
 from mazelib.making.makers import make
-from mazelib.maps.folder import HEYA_FOLDER, read_heya
+from mazelib.maps import folder
 
 #: The file of the one map that the class knows.
 FIRST = "first.txt"
@@ -51,6 +51,6 @@ def few(rng: random.Random) -> Iterator[ExerciseMap]:
 
 def first_and_mazes(rng: random.Random) -> Iterator[ExerciseMap]:
     """The map "first", and mazes: a rule that only knows "first" by heart is lost in them."""
-    yield ExerciseMap(read_heya(HEYA_FOLDER / FIRST), is_known=True)
+    yield ExerciseMap(folder.read_heya(folder.HEYA_FOLDER / FIRST), is_known=True)
     for _number in range(MAZES_AFTER_FIRST):
         yield ExerciseMap(make("merge", 6, 5, rng.randrange(SEEDS_OF_MAZES)))

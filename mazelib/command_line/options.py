@@ -8,7 +8,6 @@ import argparse
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cached_property
 from pathlib import Path
 from time import strftime
 
@@ -56,11 +55,6 @@ def new_sheet() -> Path:
     return Path(strftime(f"maze_%Y%m%d%H%M%S{USUAL_ENDING}"))
 
 
-def seed_or_new(seed: int | None) -> int:
-    """The seed that was given, or a new one if it is None."""
-    return new_seed() if seed is None else seed
-
-
 def how_to_repeat(seed: int) -> str:
     """The sentence that says how to repeat what was done by chance."""
     return _("To repeat this, add --seed {seed}.").format(seed=seed)
@@ -77,17 +71,12 @@ class ForceOption(Options):
 
 @dataclass(frozen=True, kw_only=True)
 class SeedOption(Options):
-    """The seed of all chance."""
+    """The seed of all chance: the one that was given, or else one by chance."""
 
-    seed: int | None = field(
-        default=None,
+    seed: int = field(
+        default_factory=new_seed,
         metadata=described(_("the same seed gives the same run or maze"), "N", read=int),
     )
-
-    @cached_property
-    def chosen_seed(self) -> int:
-        """The seed that was given; if there was none, a seed by chance, the same at every call."""
-        return seed_or_new(self.seed)
 
 
 @dataclass(frozen=True, kw_only=True)

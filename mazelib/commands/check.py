@@ -10,7 +10,7 @@ from mazelib.command_line.parser import argument
 from mazelib.command_line.terminal import BAD_INPUT, FINE
 from mazelib.commands.shared.checked_rules import check_rules
 from mazelib.commands.shared.command import Command
-from mazelib.maps.folder import HEYA_FOLDER, find_map, maps_in, read_heya
+from mazelib.maps.folder import all_maps, find_map, maps_in, read_heya
 from mazelib.maps.warnings import warnings
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import _
@@ -36,7 +36,7 @@ class Check(SeedOption, Command):
 
     def run(self) -> int:
         """Check the maps first, and then the rules; return the highest status of all."""
-        names = self.files or [str(path) for path in maps_in(HEYA_FOLDER)]
+        names = self.files or [str(path) for path in all_maps()]
         maps = list[str]()
         rules = list[Path]()
         for name in names:
@@ -45,7 +45,7 @@ class Check(SeedOption, Command):
                     rules.append(Path(file))
                 else:
                     maps.append(file)
-        return max(_check_maps(maps), check_rules(rules, self.chosen_seed))
+        return max(_check_maps(maps), check_rules(rules, self.seed))
 
 
 def _files_of(name: str) -> list[str]:

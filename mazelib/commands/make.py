@@ -25,7 +25,7 @@ class Make(SeedOption, RoomsOptions, MapCommand):
         """Make the maze, and print or save it."""
         self.check_save()
         across, down = self.rooms(ROOMS_IN_A_TERMINAL)
-        return self.give(make(self.maker, across, down, self.chosen_seed))
+        return self.give(make(self.maker, across, down, self.seed))
 
 
 COMMAND = Make

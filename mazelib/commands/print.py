@@ -36,7 +36,7 @@ class Print(ForceOption, SeedOption, RoomsOptions, PrintOption, Command):
         if self.file:
             heya = read_heya(find_map(self.file))
             return Page(heya, heya.name.removesuffix(".txt"), NAME_AND_DATE)
-        seed = self.chosen_seed
+        seed = self.seed
         across, down = self.rooms(ROOMS_OF_A_POSTER)
         sentence = _("{across} × {down} rooms, seed {seed}")
         title = sentence.format(across=across, down=down, seed=seed)

@@ -57,10 +57,10 @@ class Stump(SeedOption, MapCommand):
 
     def _search_with(self, begin_walk: WalkBegins) -> int:
         """Search for a map on which these walks never arrive."""
-        search = Search(begin_walk, self.chosen_seed)
+        search = Search(begin_walk, self.seed)
         smallest = self._smallest(search)
         progress("")
-        tell(how_to_repeat(self.chosen_seed))
+        tell(how_to_repeat(self.seed))
         if smallest is None:
             tell(_none_found(self.file, search))
             return NOT_ARRIVED

@@ -95,7 +95,7 @@ class Page:
     def answer(self) -> "Page":
         """The same page with the shortest way drawn on it, and its length in the title."""
         if not self.heya.controls:
-            sentence = _("{title}. Answer: there is no control point to walk to")
+            sentence = _("{title}. Answer: there is no target to walk to")
             return replace(self, title=sentence.format(title=self.title))
         route = reach.tour(self.heya)
         if route is None:
@@ -122,9 +122,8 @@ class Page:
         yield self._words_above(self.title, TITLE_HEIGHT, TITLE_MIDDLE)
         yield self._words_above(self.line, LINE_HEIGHT, LINE_MIDDLE)
         for place, letter in self.heya.marks.items():
-            box = self._box(WAY_COLOUR, place)
-            middle = box.left + box.width / 2, box.top + box.height / 2
-            yield Words(letter, *middle, MARK_HEIGHT * self.paper.side)
+            left, top, width, height = self._outline(place)
+            yield Words(letter, left + width / 2, top + height / 2, MARK_HEIGHT * self.paper.side)
 
     def _walls(self) -> Iterator[Place]:
         """The places that are drawn as walls. Posts between rooms are not drawn on their own."""
@@ -141,12 +140,16 @@ class Page:
         return Words(text, self.paper.width / 2, MARGIN + middle, height)
 
     def _box(self, colour: str, place: Place) -> Box:
-        """The box in which a place is drawn: a square or, between rooms, an edge of squares."""
+        """The box in which a place is drawn."""
+        return Box(colour, *self._outline(place))
+
+    def _outline(self, place: Place) -> tuple[float, float, float, float]:
+        """Left, top, width, height of a place: a square or, between rooms, an edge of squares."""
         left, right = self._ends(place[0])
         top, bottom = self._ends(place[1])
         first_left = (self.paper.width - self.size[0] * self.paper.side) / 2
         first_top = MARGIN + HEAD
-        return Box(colour, first_left + left, first_top + top, right - left, bottom - top)
+        return first_left + left, first_top + top, right - left, bottom - top
 
     def _ends(self, number: int) -> tuple[float, float]:
         """Where a column or row of places begins and ends, measured from the first square."""

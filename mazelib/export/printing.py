@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from mazelib.export.format import Progress
-from mazelib.export.formats import format_of, format_to_read
+from mazelib.export.formats import endings_for_many, format_of, format_to_read
 from mazelib.export.page import Page
 from mazelib.maps.files import check_may_read, check_may_save, write_bytes
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, one_of
 
 #: The file for a print, unless another one is asked for.
 USUAL_FILE = Path("maze.txt")
@@ -25,9 +25,10 @@ def check_may_print(path: Path, how_many: int, *, force: bool) -> None:
     check_may_save(path, force=force)
     if how_many > 1 and not kind.takes_many:
         sentence = _(
-            "{path}: this format takes one page, but {count} were asked for: use {ending} instead."
+            "{path}: this format takes one page, but {count} were asked for: use {endings} instead."
         )
-        raise ValueError(sentence.format(path=path, count=how_many, ending=USUAL_ENDING))
+        others = one_of(endings_for_many() or [USUAL_ENDING])
+        raise ValueError(sentence.format(path=path, count=how_many, endings=others))
 
 
 def print_pages(pages: Sequence[Page], path: Path, progress: Progress, *, force: bool) -> None:

@@ -14,8 +14,8 @@ def exits_of(floor: bytes, places: Places) -> bytes:
     rows = places.rows(floor)
     # The whole floor, moved by one place: what is above each place, at its right, and so on.
     above = bytes(width) + floor[:-width]
-    right = b"".join(row[1:] + b"\0" for row in rows)
+    at_right = b"".join(row[1:] + b"\0" for row in rows)
     below = floor[width:] + bytes(width)
-    left = b"".join(b"\0" + row[:-1] for row in rows)
-    sides = zip(above, right, below, left, strict=True)
+    at_left = b"".join(b"\0" + row[:-1] for row in rows)
+    sides = zip(above, at_right, below, at_left, strict=True)
     return bytes(up | right << 1 | down << 2 | left << 3 for up, right, down, left in sides)

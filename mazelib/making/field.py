@@ -7,8 +7,6 @@ A field of 3 × 2 rooms has (2 × 3 + 1) × (2 × 2 + 1) places. Both coordinate
     # . # . # . #         .  wall between two rooms, which a maker may open
     # o . o . o #         #  wall for ever
     # # # # # # #
-
-A fast maker works on **cells**: one byte for each place, found by the index of the place.
 """
 
 from dataclasses import dataclass
@@ -18,12 +16,6 @@ from mazelib.grid.compass import DELTAS, Place
 from mazelib.grid.places import Places
 from mazelib.maps.heya import MOST_PLACES
 from mazelib.text.sentences import _
-
-#: What a cell holds while a maker is at work. Wall and open are 0 and 1, as in ``Heya.floor``. The
-#: border has a mark of its own, so that a maker that looks for wall or floor never steps on it.
-CELL_WALL = 0
-CELL_OPEN = 1
-CELL_BORDER = 2
 
 #: What stands at a place of a maze that a class watches, if it is not a number.
 WALL = -1
@@ -92,23 +84,6 @@ class Field:
             last = self.places.index((last_x, y))
             indexes.extend(range(first, last + 1, 2))
         return indexes
-
-    def cells(self) -> bytearray:
-        """Cells to work on: wall, with a border all round and an extra line of border below.
-
-        So two steps from any room lead to a room or to the border. (Two steps up from the top line
-        of rooms give a negative index. Python counts it from the end, into the extra line.)
-        """
-        columns = self.places.width
-        border = bytes([CELL_BORDER])
-        line = border + bytes([CELL_WALL]) * (columns - 2) + border
-        inside = line * (self.places.height - 2)
-        return bytearray(border * columns + inside + border * columns + border * columns)
-
-    def finished(self, cells: bytearray) -> bytes:
-        """The cells of a finished maze, as in ``Heya.floor``: 1 for open and 0 for wall."""
-        floor = bytes(cells[: self.places.count])
-        return floor.replace(bytes([CELL_BORDER]), bytes([CELL_WALL]))
 
 
 def is_floor(value: int) -> bool:

@@ -1,7 +1,8 @@
 """A made maze becomes a map that can be walked: S in the room top left, G bottom right."""
 
 from mazelib.grid.compass import Heading
-from mazelib.making.field import CELL_WALL, Field, MakerError
+from mazelib.making.cells import CELL_WALL
+from mazelib.making.field import Field, MakerError
 from mazelib.maps.drawing import drawn_heya, with_ruled_rim
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import LAST_CONTROL

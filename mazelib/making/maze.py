@@ -9,7 +9,8 @@ from types import MappingProxyType
 
 from mazelib.grid.compass import DELTAS, Place
 from mazelib.grid.places import Places
-from mazelib.making.field import CELL_BORDER, FLOOR, WALL, Field, MakerError, is_floor
+from mazelib.making.cells import CELL_BORDER, new_cells
+from mazelib.making.field import FLOOR, WALL, Field, MakerError, is_floor
 from mazelib.making.step import StepSoFar
 from mazelib.text.characters import clipped, visible
 from mazelib.text.diagnostics import ExplainedError, Explanation
@@ -57,7 +58,7 @@ class Maze:
         #: The letters that are drawn.
         self._marks: dict[str, Place] = {}
         #: What stands at each place, by its index, and in one more line of border.
-        self._values = [_BORDER if cell == CELL_BORDER else WALL for cell in field.cells()]
+        self._values = [_BORDER if cell == CELL_BORDER else WALL for cell in new_cells(field)]
         self._rooms = tuple(places.place(room) for room in field.room_indexes())
         #: The x and the y of the last room; and how many places a row has.
         self._right = places.width - 2

@@ -30,14 +30,14 @@ def find_map(name_or_path: str) -> Path:
     for path in candidates:
         if _exists(path):
             return path
-    nearest = did_you_mean(name_or_path, [path.stem for path in maps_in(HEYA_FOLDER)])
+    nearest = did_you_mean(name_or_path, [path.stem for path in all_maps()])
     advice = paragraph(nearest, _which_maps_there_are())
     raise LocatedError(name_or_path, [Diagnostic(_("there is no such map."), advice)])
 
 
 def _which_maps_there_are() -> str:
     """The advice where a map cannot be found."""
-    names = listed(path.stem for path in maps_in(HEYA_FOLDER))
+    names = listed(path.stem for path in all_maps())
     sentence = _("Give the path of a file, or the name of a map in heya/: {names}.")
     return sentence.format(names=names or _("none"))
 
@@ -53,6 +53,11 @@ def _exists(path: Path) -> bool:
 def maps_in(folder: Path) -> list[Path]:
     """The maps of a folder, by name."""
     return sorted(folder.glob("*.txt"), key=lambda path: path.stem)
+
+
+def all_maps() -> list[Path]:
+    """The maps in heya/, by name."""
+    return maps_in(HEYA_FOLDER)
 
 
 def read_heya(path: Path) -> Heya:

@@ -142,8 +142,7 @@ def letter_missing(missing: str, letter: str, place: Place, line: str) -> Diagno
     sentence = _("there is '{letter}' but no '{missing}'.")
     what = sentence.format(letter=letter, missing=missing)
     sentence = _(
-        "Control points go a, b, c without a gap: add '{missing}' or take '{letter}' away. "
-        "(Walls are + - | #, and the start S or V and the goal G are capitals.)"
+        "Targets go a, b, c without a gap: add '{missing}' or take '{letter}' away."
     )
     advice = sentence.format(letter=letter, missing=missing)
     return _mistake_at(place, line, what, advice)

@@ -36,7 +36,7 @@ class Circle:
 
     def forget(self) -> None:
         """Forget all states: there is a new target, and what was before it does not count."""
-        self._first_ticks: dict[object, int] = {}
+        self._first_ticks: dict[int | tuple[int, bytes], int] = {}
         self._bytes = 0
         #: States are written down at multiples of this.
         self._every = 1
@@ -54,12 +54,22 @@ class Circle:
 
         ``state`` is place and heading as one number, ``memory`` what the strategy keeps.
         """
-        if memory is NOTHING_KEPT:
+        if not memory.frozen:
             return self._first_ticks.setdefault(state, tick)
         digest = blake2b(memory.frozen, digest_size=DIGEST_SIZE).digest()
         first_tick = self._first_ticks.setdefault((state, digest), tick)
         self._look_more_seldom_if_needed(len(memory.frozen))
         return first_tick
+
+    def states_since(self, first_tick: int) -> set[int]:
+        """Places and headings, as numbers, since a tick; empty if not each tick was noted."""
+        if self._every > 1:
+            return set()
+        states = set[int]()
+        for key, tick in self._first_ticks.items():
+            if tick >= first_tick:
+                states.add(key[0] if isinstance(key, tuple) else key)
+        return states
 
     def _look_more_seldom_if_needed(self, size: int) -> None:
         """Note that a memory of this many bytes was looked at: the next one may have to wait."""

@@ -5,7 +5,7 @@ from bisect import bisect_right
 
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import LinesRun, PlainLinesRun
-from mazelib.walking.memory import Unseen, thaw
+from mazelib.walking.freezer import Unseen, thaw
 
 #: The most bytes of a walk's history: with more, its older half is forgotten.
 MOST_BYTES_KEPT = 200_000_000

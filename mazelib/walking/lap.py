@@ -16,7 +16,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from mazelib.grid.places import index_of
-from mazelib.walking.memory import Unseen, freeze
+from mazelib.walking.freezer import Unseen
+from mazelib.walking.memory import freeze
 
 #: How many ticks are looked at before it begins anew.
 FIRST_PATIENCE = 16
@@ -82,6 +83,15 @@ class LapRun:
         return self.count(tick) >= WORTH_TELLING and earlier_end >= self.seen
 
 
+@dataclass(frozen=True)
+class _Told:
+    """A lap as it was told, the run that it belongs to, and the end of its last whole round."""
+
+    lap: Lap
+    run: LapRun
+    end: int
+
+
 class Laps:
     """Sees the laps in the ``states`` of a walk, which grow while the walk goes on.
 
@@ -95,8 +105,7 @@ class Laps:
         self._states = states
         self._reached = reached
         self._runs: list[LapRun] = []
-        #: The lap that was told last, and the run and the end that it was told of.
-        self._last_told: tuple[tuple[int, int, int], Lap] | None = None
+        self._last_told: _Told | None = None
         #: How many ticks were looked at.
         self._seen = 0
         #: Whether the newest of these is in the last run.
@@ -124,12 +133,12 @@ class Laps:
             return None
         earlier_end, end = run.last_ends(tick)
         # Large memories take long to compare, and each tick of the next lap asks for the same.
-        key = (run.begin, run.ticks, end)
-        if self._last_told and self._last_told[0] == key:
-            return self._last_told[1]
-        lap = self._told_of(run, tick, memory_at(earlier_end), memory_at(end))
-        self._last_told = (key, lap)
-        return lap
+        last = self._last_told
+        if last is None or last.run is not run or last.end != end:
+            lap = self._told_of(run, tick, memory_at(earlier_end), memory_at(end))
+            last = _Told(lap, run, end)
+            self._last_told = last
+        return last.lap
 
     def _told_of(
         self, run: LapRun, tick: int, before: Mapping[str, object], after: Mapping[str, object]

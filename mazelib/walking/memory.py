@@ -8,41 +8,12 @@ its own attributes. So another process can thaw all of it without the learner's 
 of the learner's runs for it.
 """
 
-import pickle
-from collections import Counter, defaultdict, deque
-from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from io import BytesIO
-from types import MemberDescriptorType
 
-from mazelib.grid.compass import Explored, Heading, Turn
-from mazelib.text.characters import visible
 from mazelib.text.sentences import _
 from mazelib.walking.doubt import Doubt, not_proven
-from mazelib.walking.view import View
-
-#: A frozen memory has at most this many bytes: some 100,000 values.
-MOST_BYTES_OF_A_MEMORY = 1_000_000
-
-
-class Kept(str):
-    """Stands in a frozen memory for a value that is not plain, and names its class: "(Dice)"."""
-
-
-class Unseen(Kept):
-    """Stands for a whole memory that cannot be looked at, and says why: "(too long ago)"."""
-
-
-@dataclass(frozen=True)
-class FrozenLog:
-    """Stands in a memory for a list of which some ``pieces`` are frozen already (see memory_log).
-
-    ``newest`` are the values after them. Thawed, it is a plain list again.
-    """
-
-    pieces: tuple[bytes, ...]
-    newest: list[object]
+from mazelib.walking.freezer import Freezer, TooMuchError, Unseen, Written
 
 
 @dataclass(frozen=True)
@@ -58,61 +29,6 @@ class Memory:
 
 #: The memory of a strategy that keeps nothing.
 NOTHING_KEPT = Memory(b"")
-
-
-def joined(pieces: tuple[bytes, ...], newest: list[object]) -> list[object]:
-    """The list that was frozen as these pieces and its newest values."""
-    values: list[object] = []
-    for piece in pieces:
-        for value in thaw(piece).values():
-            assert isinstance(value, list)
-            values.extend(value)
-    return values + newest
-
-
-#: How a value is made again: by what, of which arguments, and perhaps with which attributes.
-_Recipe = (
-    tuple[Callable[..., object], tuple[object, ...]] | tuple[type, tuple[object, ...], object]
-)
-
-
-def _of_number(value: Heading | Turn | Explored) -> _Recipe:
-    return type(value), (vars(value)["_value_"],)
-
-
-def _of_fields(value: View) -> _Recipe:
-    return View, tuple(vars(value).values())
-
-
-def _of_pieces(log: FrozenLog) -> _Recipe:
-    return joined, (log.pieces, log.newest)
-
-
-def _as_list(values: Iterable[object]) -> _Recipe:
-    return list, (list(values),)
-
-
-def _as_dict(values: Mapping[object, object]) -> _Recipe:
-    return dict, (dict(values),)
-
-
-#: How plain values are made again that pickle does not know by itself. Each class stands here by
-#: its id, because a learner's class may claim to be equal to it.
-_RECIPES: dict[int, Callable[..., _Recipe]] = {
-    id(Heading): _of_number,
-    id(Turn): _of_number,
-    id(Explored): _of_number,
-    id(View): _of_fields,
-    id(FrozenLog): _of_pieces,
-    id(deque): _as_list,
-    id(Counter): _as_dict,
-    id(defaultdict): _as_dict,
-}
-#: All that makes a value again, by its id. Nothing else is ever called for what was frozen.
-_MAKERS: dict[int, Callable[..., object]] = {
-    id(maker): maker
-    for maker in (Heading, Turn, Explored, View, Kept, Unseen, list, dict, joined)
-}
 #: How pickle writes nan, "not a number": two of them may be the same value or not.
 _NOT_A_NUMBER = (b"G\x7f\xf8", b"G\xff\xf8")
 
@@ -134,11 +50,11 @@ def memory_of(
     ``is_own_class`` says whether a class is the learner's own: the attributes of its objects are
     frozen, too.
     """
-    written = _Written()
-    freezer = _Freezer(written, is_own_class)
+    written = Written()
+    freezer = Freezer(written, is_own_class)
     try:
         freezer.dump(kept)
-    except _TooMuchError:
+    except TooMuchError:
         return too_much()
     frozen = bytes(written.content)
     if freezer.first_odd_kind:
@@ -153,85 +69,3 @@ def too_much() -> Memory:
     """The memory of a strategy that keeps more than can be looked at."""
     words = _("more than can be looked at")
     return Memory(freeze({"memory": Unseen(f"({words})")}), not_proven(words))
-
-
-def thaw(frozen: bytes) -> dict[str, object]:
-    """The names and values that were frozen; every call makes fresh values."""
-    if not frozen:
-        return {}
-    names: dict[str, object] = {}
-    for kept in _Thawer(BytesIO(frozen)).load():
-        for name, value in kept.items():
-            names[visible(str(name))] = value
-    return names
-
-
-class _TooMuchError(Exception):
-    """What is to be frozen takes more bytes than it may."""
-
-
-class _Written:
-    """What was frozen so far. A memory that is too large is frozen no further."""
-
-    def __init__(self) -> None:
-        self.content = bytearray()
-
-    def write(self, part: bytes) -> None:
-        """Append a part. _TooMuchError: now it is too large."""
-        self.content += part
-        if len(self.content) > MOST_BYTES_OF_A_MEMORY:
-            raise _TooMuchError
-
-
-class _Freezer(pickle.Pickler):
-    """Writes plain values, and the names and attributes of others."""
-
-    def __init__(self, written: _Written, is_own_class: Callable[[type], bool]) -> None:
-        super().__init__(written, protocol=5)
-        self._is_own_class = is_own_class
-        #: The name of the first class whose values are not plain; empty if there is none.
-        self.first_odd_kind = ""
-
-    def reducer_override(self, value: object) -> _Recipe:
-        """How a value is made again that pickle does not know by itself. Pickle calls this."""
-        kind = type(value)
-        recipe = _RECIPES.get(id(kind))
-        if recipe:
-            return recipe(value)
-        if kind is Kept or kind is Unseen or id(value) in _MAKERS:
-            return _as_usual()
-        self.first_odd_kind = self.first_odd_kind or kind.__name__
-        stand_in = (f"({kind.__name__})",)
-        if self._is_own_class(kind):
-            return Kept, stand_in, attributes_of(value)
-        return Kept, stand_in
-
-
-def attributes_of(value: object) -> dict[str, object]:
-    """What an object of the learner's keeps as attributes, by name, those in its slots too."""
-    attributes = dict(getattr(value, "__dict__", {}))
-    for kind in type(value).__mro__:
-        if "__slots__" not in vars(kind):
-            continue
-        for name, slot in vars(kind).items():
-            if isinstance(slot, MemberDescriptorType):
-                with suppress(AttributeError):  # It was given no value yet.
-                    attributes[name] = slot.__get__(value)
-    return attributes
-
-
-def _as_usual() -> _Recipe:
-    """What lets pickle write a text as a text, or a class by its name."""
-    recipe: _Recipe = NotImplemented
-    return recipe
-
-
-class _Thawer(pickle.Unpickler):
-    """Makes plain values again, and nothing else, whatever the bytes say."""
-
-    def find_class(self, module: str, name: str) -> Callable[..., object]:
-        """What makes plain values, by its name. UnpicklingError: this does not."""
-        for maker in _MAKERS.values():
-            if (maker.__module__, maker.__name__) == (module, name):
-                return maker
-        raise pickle.UnpicklingError(f"{module}.{name} is no class of plain values")

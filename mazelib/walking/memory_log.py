@@ -5,7 +5,8 @@ frozen in pieces: each piece is frozen once, and only the newest values are froz
 """
 
 from mazelib.grid.compass import Explored, Heading, Turn
-from mazelib.walking.memory import FrozenLog, freeze
+from mazelib.walking.freezer import FrozenLog
+from mazelib.walking.memory import freeze
 
 #: This many values make a piece.
 PIECE = 128

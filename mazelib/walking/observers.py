@@ -3,8 +3,9 @@
 from array import array
 from collections.abc import Callable, Mapping
 
+from mazelib.walking.freezer import thaw
 from mazelib.walking.lap import Lap, Laps
-from mazelib.walking.memory import Memory, thaw
+from mazelib.walking.memory import Memory
 from mazelib.walking.strategy import Strategy
 
 

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from itertools import islice
 
 from mazelib.grid.compass import Explored, Heading, Turn
-from mazelib.walking.memory import Kept
+from mazelib.walking.freezer import Kept
 
 #: The most entries of a remembered value that are shown, and of a value inside another one.
 MOST_ENTRIES = 30

@@ -24,7 +24,8 @@ from mazelib.walking.view import View, view_at
 class Timeline:
     """Reads the recording of one walk, with all that follows from it and from the map.
 
-    It writes nothing. While the recording grows, the timeline grows with it.
+    It leaves the recording as it is, and keeps what it has counted of it. While the recording
+    grows, the timeline grows with it.
     """
 
     def __init__(self, recording: WalkRecording) -> None:

@@ -11,6 +11,7 @@ class Verdict(Enum):
 
     ARRIVED = "arrived"
     CIRCLING = "circling"
+    TURNING = "turning on the spot"
     STANDING = "standing still"
     UNREACHABLE = "cannot be reached"
     OUT_OF_TICKS = "out of ticks"
@@ -20,7 +21,7 @@ class Verdict(Enum):
 class Ending:
     """How a walk ended, and at which tick.
 
-    If it circles or stands still, all is there as it was at the tick ``since``.
+    If it circles, turns on the spot or stands still, all is there as it was at the tick ``since``.
     """
 
     verdict: Verdict
@@ -30,7 +31,7 @@ class Ending:
     @property
     def is_for_ever(self) -> bool:
         """Whether it is proven that the walk would never arrive, however long it went on."""
-        return self.verdict in (Verdict.CIRCLING, Verdict.STANDING)
+        return self.verdict in (Verdict.CIRCLING, Verdict.TURNING, Verdict.STANDING)
 
     @property
     def words(self) -> str:
@@ -46,6 +47,12 @@ class Ending:
                 return ngettext(
                     "circling after {ticks} tick: tick {ticks} is tick {since} again",
                     "circling after {ticks} ticks: tick {ticks} is tick {since} again",
+                    count,
+                )
+            case Verdict.TURNING:
+                return ngettext(
+                    "turning on the spot after {ticks} tick: it will never take a step",
+                    "turning on the spot after {ticks} ticks: it will never take a step",
                     count,
                 )
             case Verdict.STANDING:

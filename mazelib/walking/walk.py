@@ -20,7 +20,6 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.reach import unreachable
 from mazelib.text.sentences import _
 from mazelib.walking.circle import Circle
-from mazelib.walking.memory import NOTHING_KEPT
 from mazelib.walking.observers import NO_OBSERVER, LapWatch, Observer
 from mazelib.walking.recording import WalkRecording
 from mazelib.walking.strategy import Strategy, StrategyError, answer_of, second_answer_of
@@ -40,7 +39,7 @@ def usual_limit(heya: Heya) -> int:
 def demand_target(heya: Heya) -> None:
     """ValueError: a map has no control point to walk to."""
     if not heya.controls:
-        what = _("{map} has no control point to walk to: put an a on a floor place.")
+        what = _("{map} has no target to walk to: put an a on a floor place.")
         raise ValueError(what.format(map=heya.name))
 
 
@@ -174,7 +173,7 @@ class Walk(WalkSoFar):
         """The function that notes a state and its tick, and returns the first tick of the state."""
         if self._observer is not NO_OBSERVER:
             return self._note_tick
-        keeps_nothing = self._strategy.deciding_memory() is NOTHING_KEPT
+        keeps_nothing = not self._strategy.deciding_memory().frozen
         if self._strategy.asked_once_a_view and keeps_nothing and self._circle.doubt is None:
             return self._circle.note  # There is no memory to ask for, now or later.
         return self._note_in_circle
@@ -211,12 +210,19 @@ class Walk(WalkSoFar):
             self.ending = Ending(Verdict.ARRIVED, self.tick)
 
     def _end_in_circle(self, first_tick: int) -> None:
-        """End the walk: this tick is an earlier one again; if it is the one before, it stands."""
-        if first_tick == self.tick - 1:
-            self.ending = Ending(Verdict.STANDING, self.tick, first_tick)
-            return
-        self.ending = Ending(Verdict.CIRCLING, self.tick, first_tick)
-        self._observer.note_circle(first_tick)
+        """End the walk: this tick is an earlier one again.
+
+        Without a step since then it is no circle: the walker turns on the spot, or stands still.
+        """
+        verdict = Verdict.CIRCLING
+        states = self._circle.states_since(first_tick)
+        if len(states) == 1:
+            verdict = Verdict.STANDING
+        elif len({index_of(state) for state in states}) == 1:
+            verdict = Verdict.TURNING
+        else:
+            self._observer.note_circle(first_tick)
+        self.ending = Ending(verdict, self.tick, first_tick)
 
     def _end_unreachable(self) -> None:
         """End the walk: the strategy says that all is explored, and the map says the same."""

@@ -109,10 +109,12 @@ class Actions:
             self._stage.player.playing = False
 
     def _close_topmost(self) -> None:
-        """Close whatever is open on top; if nothing is, the window."""
+        """Close whatever is open on top, or leave the guessing; if there is neither, the window."""
         stage = self._stage
         if stage.panels.sheet:
             stage.panels.close_sheet()
+        elif stage.guessing.is_on:
+            stage.guessing.toggle()
         elif stage.window.is_full:
             stage.window.toggle_full_screen()
         else:

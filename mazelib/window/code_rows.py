@@ -4,12 +4,14 @@ Comments are left out: those at line ends are what the strip says, and those on 
 are for the one who edits the file. The numbers of the lines are those of the file all the same.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mazelib.learner.script.source import Piece, Source
 from mazelib.values.lines_run import Line, LinesRun
 
+#: Lines that Python itself does not run: they are marked when something in their block ran.
+BEGIN_BLOCKS = ("else:", "try:", "finally:")
 #: How high a blank row is, in heights of a row.
 BLANK_ROW = 0.4
 
@@ -17,7 +19,8 @@ BLANK_ROW = 0.4
 class CodeRow(NamedTuple):
     """A line of source with how it is marked; a row without a line is blank.
 
-    ``begins_turn`` is true where the turn of a class begins.
+    ``decided`` is true where it is marked strong (see Source.strong), ``begins_turn`` where the
+    turn of a class begins.
     """
 
     text: str
@@ -54,6 +57,7 @@ def rows_of(source: Source, lines_run: LinesRun | None) -> list[CodeRow]:
 
 def _rows_of_piece(piece: Piece, source: Source, lines_run: LinesRun | None) -> list[CodeRow]:
     rows = list[CodeRow]()
+    strong = source.strong(lines_run) if lines_run else set[Line]()
     for number, text in enumerate(piece.lines, piece.first):
         line = (piece.file, number)
         if line in source.comment_lines:
@@ -62,10 +66,30 @@ def _rows_of_piece(piece: Piece, source: Source, lines_run: LinesRun | None) -> 
             source.without_comment(line, text), line, begins_turn=number == piece.turn
         )
         if lines_run:
-            is_decided = line == lines_run.decided
-            row = row._replace(ran=line in lines_run.lines, decided=is_decided)
+            row = row._replace(ran=line in lines_run.lines, decided=line in strong)
         rows.append(row)
+    for at, row in enumerate(rows):
+        if row.text.strip() in BEGIN_BLOCKS:
+            rows[at] = row._replace(ran=any(inner.ran for inner in _block_of(rows[at:])))
     return rows
+
+
+def _block_of(rows: Sequence[CodeRow]) -> Iterator[CodeRow]:
+    """The rows of the block that the first of these rows begins."""
+    first, *others = rows
+    for row in others:
+        if row.text.strip() and _indent(row) <= _indent(first):
+            return
+        yield row
+
+
+def _indent(row: CodeRow) -> int:
+    return len(row.text) - len(row.text.lstrip())
+
+
+def turn_in(rows: Sequence[CodeRow]) -> int:
+    """The number of the row where the turn of a class begins; 0 if none does."""
+    return next((number for number, row in enumerate(rows) if row.begins_turn), 0)
 
 
 def columns_of(rows: Sequence[CodeRow]) -> int:
@@ -87,9 +111,9 @@ def height_of(rows: Sequence[CodeRow]) -> float:
 def part_in_sight(rows: Sequence[CodeRow], room: float, first: int | None = None) -> range:
     """The numbers of the rows that are shown in a room of this height, in heights of a row.
 
-    If not all have room: those from the ``first`` one asked for; or those around the line that
-    decided, or else those from where the turn of a class begins. As long as the first rows show all
-    that ran, these are shown.
+    If not all have room: those from the ``first`` one asked for; or those from where the turn of a
+    class begins, as long as they show all that ran; or the first rows if they do. Otherwise those
+    around the line that decided.
     """
     parts = parts_of(rows, room)
     if not parts:
@@ -97,10 +121,10 @@ def part_in_sight(rows: Sequence[CodeRow], room: float, first: int | None = None
     if first is not None:
         return parts[min(first, len(parts) - 1)]
     ran = [number for number, row in enumerate(rows) if row.ran]
-    if not ran:
-        turns = [number for number, row in enumerate(rows) if row.begins_turn]
-        return parts[min(turns[0], len(parts) - 1)] if turns else parts[0]
-    decided = next((number for number in ran if rows[number].decided), ran[0])
+    home = parts[min(turn_in(rows), len(parts) - 1)]
+    if all(number in home for number in ran):
+        return home
+    decided = next((number for number in reversed(ran) if rows[number].decided), ran[0])
     if ran[-1] in parts[0]:
         return parts[0]
 

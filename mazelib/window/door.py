@@ -1,5 +1,7 @@
 """The door: a card for each lesson of a folder. A click, or a number key, opens one.
 
+One door stands for as long as the program runs: it keeps its pictures, and whether it is dark.
+
     Maze lessons                              Pick one, or press its number.
     +---------+  +---------+  +---------+  +---------+
     | picture |  |         |  |         |  |         |
@@ -9,6 +11,7 @@
 
 from math import ceil, sqrt
 from pathlib import Path
+from time import perf_counter, sleep
 
 import pygame
 from pygame import Rect
@@ -20,25 +23,44 @@ from mazelib.window.lesson_cards import CardPictures, LessonCard, lesson_cards
 from mazelib.window.lettering import Face, Lettering
 from mazelib.window.pen import Pen, without
 from mazelib.window.pictures import Pictures
-from mazelib.window.theme import LIGHT, PAPER
+from mazelib.window.theme import DARK, LIGHT
 from mazelib.window.window import Window
 
 FRAMES_A_SECOND = 60
 #: How long a second digit is waited for, in seconds: 1 may become 12.
 DIGIT_SECONDS = 0.8
-#: A card's picture is this large in the making, in pixels.
-PICTURE = (516, 252)
-#: A card is about this many times as wide as high; in a small window it is a row without a picture.
+#: How much of a frame is spent on making pictures, and how long to wait for a worker, in seconds.
+MAKING_SECONDS = 0.008
+WAITING_SECONDS = 0.001
+#: What H says.
+HELP = _(
+    "Open a lesson by its number, a click, or the arrow keys and Return. D: dark or light."
+    " Esc: close."
+)
+#: A card is about this many times as wide as high; in a small window it is a low row.
 CARD_SHAPE = 1.4
 ROW_SHAPE = 5.0
+#: How wide the picture of such a row is, in heights of the row.
+PICTURE_IN_ROW = 1.8
 
 
 class Door:
-    """The window with the cards of all lessons. ``message`` is what went wrong in the last one."""
+    """The window with the cards of all lessons."""
 
-    def __init__(self, folder: Path, message: str = "") -> None:
+    def __init__(self, folder: Path) -> None:
+        self.is_dark = False
+        #: Whether the help stands beside the title.
+        self.helps = False
+        self.pictures = CardPictures()
+        self._folder = folder
+        self._lettering = Lettering()
+        self._own_pictures = Pictures()
+        self.open()
+
+    def open(self, message: str = "") -> None:
+        """Open it, or come back to it; ``message`` is what went wrong in a lesson."""
         self.window = Window(_("Maze lessons"))
-        self.cards = lesson_cards(folder)
+        self.cards = lesson_cards(self._folder)
         self.message = message
         self.seen = seen_lessons()
         #: The script that was chosen.
@@ -48,12 +70,10 @@ class Door:
         self.pointed: int | None = None
         #: Where each card stands.
         self.places: list[Rect] = []
-        self._pictures = CardPictures(self.cards, PICTURE)
-        self._lettering = Lettering()
-        self._own_pictures = Pictures()
         self._digits = ""
         self._seconds_left = 0.0
         self._columns = 1
+        self.pictures.begin(self.cards)
 
     def run(self) -> Path | None:
         """Show the cards until one is chosen (its script) or the window is closed (None)."""
@@ -62,7 +82,9 @@ class Door:
             while self.is_open and self.chosen is None:
                 self.frame(clock.tick(FRAMES_A_SECOND) / 1000)
         finally:
-            self._pictures.end()
+            self.pictures.end()
+        if self.chosen:
+            self.pictures.make_anew(self.chosen)
         return self.chosen
 
     def frame(self, seconds: float) -> None:
@@ -70,9 +92,15 @@ class Door:
         for event in pygame.event.get():
             self._take(event)
         self._wait_for_digit(seconds)
-        self._pictures.go_on()
+        self._make_pictures()
         self.draw()
         pygame.display.flip()
+
+    def _make_pictures(self) -> None:
+        """Make a part of a picture, in a part of the frame's time."""
+        until = perf_counter() + MAKING_SECONDS
+        while self.pictures.go_on() and perf_counter() < until:
+            sleep(WAITING_SECONDS)
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -97,6 +125,10 @@ class Door:
             self._open(self.pointed)
         elif event.key in steps:
             self._point(steps[event.key])
+        elif event.key == pygame.K_d:
+            self.is_dark = not self.is_dark
+        elif event.key in (pygame.K_h, pygame.K_F1):
+            self.helps = not self.helps
         elif event.unicode.isdecimal():
             self._type(event.unicode)
 
@@ -143,7 +175,12 @@ class Door:
         surface = self.window.surface
         size = text_size(surface.get_size())
         pen = Pen(
-            surface, LIGHT, self._lettering, self._own_pictures, size.usual, size.smallest
+            surface,
+            DARK if self.is_dark else LIGHT,
+            self._lettering,
+            self._own_pictures,
+            size.usual,
+            size.smallest,
         )
         surface.fill(pen.theme.window)
         area = surface.get_rect().inflate(-4 * size.usual, -2 * size.usual)
@@ -159,6 +196,11 @@ class Door:
 
     def _draw_head(self, pen: Pen, head: Rect) -> None:
         """Draw the title; beside it what to do, or what went wrong."""
+        if self.helps and not self.message:
+            high = pen.height(HELP, head.width, pen.size)
+            room = Rect(head.left, max(head.top, head.centery - high // 2), head.width, head.height)
+            pen.write_lines(pen.fitting(HELP, head), room)
+            return
         title = pen.write(_("Maze lessons"), head, None, round(1.9 * pen.size), face=Face.BOLD)
         beside = without(head, left=title.width + 2 * pen.size)
         if self.message:
@@ -166,7 +208,7 @@ class Door:
         elif not self.cards:
             pen.write(_("There are no lessons in this folder."), beside, pen.theme.wrong)
         else:
-            words = _("Pick one, or press its number.")
+            words = _("Pick one, or press its number. H: help.")
             if pen.lettering.width(words, pen.smallest) <= beside.width:
                 pen.write(words, beside, pen.theme.faint, anchor="midright")
 
@@ -176,45 +218,54 @@ class Door:
         if is_pointed:
             pen.card(at, pen.theme.accent, max(3, pen.size // 6))
         edge = pen.size // 2
+        inner = at.inflate(-2 * edge, -2 * edge)
         foot = max(3 * pen.size, at.height // 4)
         if at.height < 2 * foot:
-            foot = at.height
-        frame = Rect(at.left + edge, at.top + edge, at.width - 2 * edge, at.height - edge - foot)
-        if frame.height > pen.size:
+            row = self._draw_picture_in_row(pen, inner, card)
+        else:
+            row = Rect(inner.left, at.bottom - foot, inner.width, foot)
+            frame = Rect(inner.topleft, (inner.width, row.top - inner.top))
             self._draw_picture(pen, frame, card)
-        row = Rect(at.left + edge, at.bottom - foot, at.width - 2 * edge, foot)
-        disc = _draw_number(pen, row, card.number, is_seen=card.script.stem in self.seen)
+        is_seen = card.script.stem in self.seen
+        disc = _draw_number(pen, row, card.number, is_seen=is_seen)
         title = without(row, left=disc.width + pen.size // 2)
         size = pen.lines_to_fit(card.title, title, pen.size, Face.BOLD)
         high = min(title.height, pen.height(card.title, title.width, size, Face.BOLD))
         room = Rect(title.left, title.centery - high // 2, title.width, high)
         pen.write_lines(card.title, room, size=size, face=Face.BOLD)
 
+    def _draw_picture_in_row(self, pen: Pen, inner: Rect, card: LessonCard) -> Rect:
+        """Draw the picture of a low card at its right; return the room that is left for words."""
+        wide = round(PICTURE_IN_ROW * inner.height)
+        row = Rect(inner.left, inner.top, inner.width - wide - pen.size // 2, inner.height)
+        if inner.height < 3 * pen.size:
+            return inner.inflate(0, pen.size - 4)  # The words need all of it.
+        self._draw_picture(pen, Rect(inner.right - wide, inner.top, wide, inner.height), card)
+        return row
+
     def _draw_picture(self, pen: Pen, frame: Rect, card: LessonCard) -> None:
-        picture = self._pictures.pictures.get(card.script)
-        pygame.draw.rect(pen.window, pen.theme.wall, frame, border_radius=pen.size // 2)
-        if picture:
-            # It covers the whole frame: what is too much of it is cut off.
-            scale = max(frame.width / picture.get_width(), frame.height / picture.get_height())
-            drawn = pygame.transform.smoothscale_by(picture, scale)
-            part = frame.move(-frame.left, -frame.top)
-            part.center = drawn.get_rect().center
-            pen.window.blit(drawn, frame, part.clip(drawn.get_rect()))
+        """Draw the whole picture in the middle of a frame, on the colour of walls."""
+        picture = self.pictures.pictures[card.script]
+        pygame.draw.rect(pen.window, LIGHT.wall, frame, border_radius=pen.size // 2)
+        scale = min(frame.width / picture.get_width(), frame.height / picture.get_height())
+        drawn = pygame.transform.smoothscale_by(picture, scale)
+        pen.window.blit(drawn, drawn.get_rect(center=frame.center))
 
 
 def _draw_number(pen: Pen, row: Rect, number: int, *, is_seen: bool) -> Rect:
-    """Draw the number of a lesson on a disc, or a tick; return where the disc is."""
+    """Draw the number of a lesson on a disc, and a tick on it if it was seen; return its place."""
     radius = min(round(0.85 * pen.size), row.height // 2 - 2)
     disc = Rect(row.left, row.centery - radius, 2 * radius, 2 * radius)
     ground = pen.theme.good if is_seen else pen.theme.accent
     pen.disc(disc.center, radius, ground)
-    if is_seen:
-        points = [(-0.4, 0), (-0.1, 0.35), (0.45, -0.35)]
-        corners = [(disc.centerx + x * radius, disc.centery + y * radius) for x, y in points]
-        pygame.draw.lines(pen.window, PAPER, False, corners, max(2, radius // 4))
-    else:
-        pen.write(str(number), disc, PAPER, radius, face=Face.BOLD, anchor="center")
-    return disc
+    pen.write(str(number), disc, pen.theme.on_accent, radius, face=Face.BOLD, anchor="center")
+    if not is_seen:
+        return disc
+    badge = Rect(disc.right + radius // 4, disc.top, 2 * radius, 2 * radius)
+    points = [(-0.5, 0), (-0.15, 0.4), (0.5, -0.4)]
+    corners = [(badge.centerx + x * radius, badge.centery + y * radius) for x, y in points]
+    pygame.draw.lines(pen.window, pen.theme.good, False, corners, max(2, radius // 4))
+    return disc.union(badge)
 
 
 def _places(body: Rect, count: int, gap: int, shape: float) -> tuple[int, list[Rect]]:

@@ -21,6 +21,7 @@ from mazelib.window.problem import Problem
 from mazelib.window.shown import Shown
 from mazelib.window.strip import Card, Strip, still_thinking
 from mazelib.window.theme import DARK, LIGHT
+from mazelib.window.turning import on_the_spot
 
 
 class FrameMaker:
@@ -93,6 +94,9 @@ class FrameMaker:
         named = [*panels, companion] if companion else panels  # It may be closed: a sheet.
         has_axes = player.scene.names_places or any(panel.names_places for panel in named)
         shown = player.scene.shown(player.tick, player.thinks, player.phase)
+        spot = on_the_spot(player.seconds_waited)
+        if spot and not self._guessing.is_on:
+            shown = player.scene.turning(shown, spot)
         thinks_at = self._thinks_at()
         slow_line = player.scene.lesson.loaded.workers.slow_line
         return replace(

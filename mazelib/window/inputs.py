@@ -20,6 +20,7 @@ from mazelib.window.keys import ARROWS, NUMBERS, REPEATING, Action, Command, Pan
 from mazelib.window.pen import Pen
 from mazelib.window.player import Player
 from mazelib.window.scene import AnyScene
+from mazelib.window.timeline_bar import ticks_of_timeline
 
 #: Mouse buttons as pygame counts them.
 LEFT_BUTTON = 1
@@ -175,7 +176,7 @@ class Inputs:
         timeline = self._stage.drawn.timeline
         share = (self.at[0] - timeline.left) / max(1, timeline.width)
         share = max(0.0, min(1.0, share))
-        self._stage.player.seek(round(share * self._stage.scene.last))
+        self._stage.player.seek(round(share * ticks_of_timeline(self._stage.scene)))
 
     def _click(self, what: Click | None) -> None:
         """Do what a click on a button, a title, a place or a line asks for."""

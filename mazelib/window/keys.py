@@ -18,29 +18,29 @@ class Command(Enum):
     """What a key or a button asks for: its word, its key, and what help says about it."""
 
     PLAY = (_("Play"), "Space", _("play or pause"))
-    STEP = (_("Step"), "N", _("half a tick on (or the right arrow; hold it to keep going)"))
-    BACK = (_("Back"), "B", _("half a tick back (or the left arrow)"))
-    FIRST = (_("First"), "Home", _("the first tick"))
-    LAST = (_("Last"), "End", _("the last tick so far"))
+    STEP = (_("One moment on"), "N", _("one moment on (hold it to keep going)"))
+    BACK = (_("One moment back"), "B", _("one moment back"))
+    FIRST = (_("Back to the start"), "Home", _("back to the start"))
+    LAST = (_("On to the newest moment"), "End", _("on to the newest moment"))
     SLOWER = (_("Slower"), "-", _("slower"))
-    FASTER = (_("Faster"), "+", _("faster, up to as fast as it goes"))
-    RESTART = (_("Again"), "R", _("start again (with Shift: with new dice)"))
-    NEXT_MAP = (_("Next map"), "M", _("the next map or maze"))
-    MAP_BEFORE = (_("Map before"), "Shift M", _("the map or maze before"))
+    FASTER = (_("Faster"), "+", _("faster"))
+    RESTART = (_("Again"), "R", _("start again"))
+    GUESS = (_("Guess first"), "G", _("guess first, wherever it can choose"))
+    CHECK = (_("Check"), "V", _("check the rule with all tasks"))
     PRINT = (_("Save"), "P", _("save the worksheet as a file for printing"))
-    VIEW = (_("View"), "V", _("the other view: from above, or with the answer"))
-    CHECK = (_("Check"), "V", _("check the rule with all exercises"))
-    NEXT_LESSON = (_("Next lesson"), "J", _("the next lesson"))
     UNDO = (_("Undo"), "Z", _("take back what was drawn"))
     REDO = (_("Draw again"), "Shift Z", _("draw again what was taken back"))
-    RESTORE = (_("As it was"), "R", _("the map as it was at first"))
-    GUESS = (_("Guess"), "G", _("guess first, at junctions"))
+    RESTORE = (_("As it was"), "R", _("the map as it was when this window opened"))
+    VIEW = (_("View"), "V", _("the other view: from above, or with the answer"))
+    NEXT_MAP = (_("Next map"), "M", _("the next map"))
+    MAP_BEFORE = (_("Map before"), "Shift M", _("the map before"))
+    NEXT_LESSON = (_("Next lesson"), "J", _("the next lesson"))
     THEME = (_("Dark or light"), "D", _("dark or light"))
     FULL_SCREEN = (_("Full screen"), "F11", _("full screen"))
-    SCREENSHOT = (_("Picture"), "F12", _("save a picture of the window"))
-    MORE = (_("More"), "O", _("all that can be done"))
-    HELP = (_("Help"), "H", _("this page (F1 too)"))
-    CLOSE = (_("Close"), "Esc", _("close what is open on top, then the window"))
+    SCREENSHOT = (_("Save a picture"), "F12", _("save a picture of the window"))
+    MORE = (_("More"), "O", _("more keys"))
+    HELP = (_("Help"), "H", _("this page"))
+    CLOSE = (_("Close"), "Esc", _("close what is open, or the window"))
 
     def __new__(cls, *_words: str) -> "Command":
         """A command of its own: it is one even where a translation says the same of two."""
@@ -89,6 +89,23 @@ ALWAYS = {
 }
 RUN = {Command.STEP, Command.BACK, Command.FIRST, Command.LAST, Command.RESTART}
 PLAYED = {*RUN, Command.PLAY, Command.SLOWER, Command.FASTER}
+#: Help does not name these: their buttons are in sight, or they have little to do with the lesson.
+#: The menu has them all.
+ONLY_IN_MENU = {
+    Command.FIRST,
+    Command.LAST,
+    Command.SLOWER,
+    Command.FASTER,
+    Command.MAP_BEFORE,
+    Command.THEME,
+    Command.FULL_SCREEN,
+    Command.SCREENSHOT,
+    Command.HELP,
+    Command.CLOSE,
+}
+#: What has to do with the map, and with the window.
+_OF_MAP = {Command.VIEW, Command.NEXT_MAP, Command.MAP_BEFORE, Command.NEXT_LESSON}
+_OF_WINDOW = ALWAYS - _OF_MAP
 #: Commands that repeat while their key is held.
 REPEATING = {Command.BACK, Command.STEP, Command.SLOWER, Command.FASTER}
 
@@ -138,6 +155,21 @@ def in_order_of_help(commands: Iterable[Command], panel_keys: Sequence[PanelKey]
         if command in there:
             actions.append(command)
     return actions
+
+
+def grouped(actions: Iterable[Action]) -> list[list[Action]]:
+    """What has to do with the run, what is to be seen, and what has to do with the window."""
+    run: list[Action] = []
+    seen: list[Action] = []
+    window: list[Action] = []
+    for action in actions:
+        if isinstance(action, PanelKey) or action in _OF_MAP:
+            seen.append(action)
+        elif action in _OF_WINDOW:
+            window.append(action)
+        else:
+            run.append(action)
+    return [group for group in (run, seen, window) if group]
 
 
 def action_of(event: pygame.event.Event, actions: Iterable[Action]) -> Action | None:

@@ -1,13 +1,14 @@
 """The pages that are opened on top: help, and the menu."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, draw
 
 from mazelib.text.sentences import _
-from mazelib.window.keys import Action, Command
+from mazelib.window.companions import RULE
+from mazelib.window.keys import ONLY_IN_MENU, Action, Command, PanelKey, grouped
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, row_of, without
 
@@ -36,12 +37,12 @@ HelpColumn = Sequence[HelpBlock]
 
 
 def draw_help(
-    pen: Pen, area: Rect, actions: Sequence[Action], blocks: Sequence[HelpBlock], foot: str
+    pen: Pen, area: Rect, keys: HelpBlock, blocks: Sequence[HelpBlock], foot: str
 ) -> None:
     """Draw the help page: blocks of text, then the keys, as large as possible; and a small foot."""
     sheet = _draw_sheet(pen, area)
     sheet = _draw_foot(pen, sheet, foot)
-    columns = _best_version(pen, sheet, _help_versions(actions, blocks))
+    columns = _best_version(pen, sheet, _help_versions(keys, blocks))
     width = _column_width(pen, sheet, columns)
     for number, column in enumerate(columns):
         size = _help_size(pen, column, width, sheet.height)
@@ -59,16 +60,26 @@ def _draw_foot(pen: Pen, sheet: Rect, foot: str) -> Rect:
     return Rect(sheet.left, sheet.top, sheet.width, sheet.height - line)
 
 
-def _help_versions(
-    actions: Sequence[Action], blocks: Sequence[HelpBlock]
-) -> list[list[HelpColumn]]:
+def keys_block(actions: Iterable[Action], meaning: Callable[[Action], str]) -> HelpBlock:
+    """The block of keys: those that matter in a lesson, with a blank line between their groups."""
+    told = list[Action]()
+    for action in actions:
+        is_rule = isinstance(action, PanelKey) and action.names == (RULE,)
+        if action not in ONLY_IN_MENU and not is_rule:
+            told.append(action)
+    groups = list[str]()
+    for group in grouped(told):
+        groups.append("\n".join(f"{action.key}: {meaning(action)}" for action in group))
+    return HelpBlock(_("Keys"), "\n\n".join(groups))
+
+
+def _help_versions(keys: HelpBlock, blocks: Sequence[HelpBlock]) -> list[list[HelpColumn]]:
     """The versions of the help page, from the longest to the shortest; each is a list of columns.
 
     Where there is no room for all keys, the page points to the menu. Where there is none for the
     texts, they have fewer sentences, and in a tiny window there are fewer texts.
     """
-    keys = HelpBlock(_("Keys"), "\n".join(f"{each.key}: {each.meaning}" for each in actions))
-    menu_key = _("{key} shows all that can be done.").format(key=Command.MORE.key)
+    menu_key = _("{key} shows all keys.").format(key=Command.MORE.key)
     menu = HelpBlock(_("Keys"), menu_key)
     versions: list[list[HelpColumn]] = [[blocks, [keys]], [[*blocks, keys]], [[*blocks, menu]]]
     for count in range(MOST_SENTENCES, 0, -1):
@@ -152,12 +163,12 @@ def _with_capital(text: str) -> str:
 
 
 def draw_menu(pen: Pen, area: Rect, actions: Sequence[Action], foot: str) -> None:
-    """Draw all that can be done as a list of words with their keys, at the lower right."""
+    """Draw all that can be done at the lower right: words with their keys, in groups."""
     line = pen.lettering.line_height(pen.smallest) if foot else 0
     room = area.height - pen.size - line
     columns = 1 if len(actions) * LEAST_ROW * pen.size <= room else 2
     rows = -(-len(actions) // columns)
-    width = min(15 * pen.size, area.width // columns - pen.size // 2)
+    width = min(17 * pen.size, area.width // columns - pen.size // 2)
     height = min(round(USUAL_ROW * pen.size), room // rows)
     sheet = Rect(0, 0, columns * width + pen.size, rows * height + pen.size + line)
     sheet.bottomright = area.bottomright
@@ -166,21 +177,31 @@ def draw_menu(pen: Pen, area: Rect, actions: Sequence[Action], foot: str) -> Non
     pen.can_click(sheet, None)
     inner = sheet.inflate(-pen.size, -pen.size)
     _draw_foot(pen, inner.inflate(-pen.size, 0), foot)
-    for number, action in enumerate(actions):
+    in_order = [action for group in grouped(actions) for action in group]
+    begins = {group[0] for group in grouped(actions)}
+    for number, action in enumerate(in_order):
         column, row = divmod(number, rows)
         at = Rect(inner.left + column * width, inner.top + row * height, width, height)
+        if row and action in begins:
+            edge = row_of(at, 1).inflate(-pen.size, 0)
+            draw.line(pen.window, pen.theme.line, edge.midleft, edge.midright)
         _draw_menu_row(pen, at, action)
 
 
 def _draw_menu_row(pen: Pen, at: Rect, action: Action) -> None:
-    """Draw a word, and its key at the right."""
+    """Draw what it does, and its key at the right."""
     if pen.hovered == action:
         draw.rect(pen.window, pen.theme.window, at, border_radius=pen.size // 3)
     pen.can_click(at, action)
     room = at.inflate(-pen.size, 0)
     key = pen.write(action.key, room, pen.theme.faint, anchor="midright")
     room.width -= key.width + pen.size // 2
-    pen.write(action.word, room)
+    pen.write(words_in_menu(action), room)
+
+
+def words_in_menu(action: Action) -> str:
+    """What the menu says of an action: of a panel, what it shows."""
+    return _with_capital(action.meaning) if isinstance(action, PanelKey) else action.word
 
 
 def _draw_sheet(pen: Pen, area: Rect) -> Rect:

@@ -20,10 +20,6 @@ from mazelib.window.shown import MakingShown, Shown, SomeShown
 #: What a panel draws: one that draws every Shown can draw a WalkShown, too.
 ShownDrawn = TypeVar("ShownDrawn", bound=Shown, contravariant=True)
 
-#: What help says about a key, if the panel says nothing itself: for one panel, and for several.
-OWN_PANEL = _("the lesson's own panel")
-OWN_PANELS = _("the lesson's own panels")
-
 
 class Panel(Generic[ShownDrawn]):
     """One panel. A subclass says what it draws, and what differs from here.
@@ -36,7 +32,7 @@ class Panel(Generic[ShownDrawn]):
     title: ClassVar[str]
     word: ClassVar[str] = _("Panel")
     key: ClassVar[str] = "P"
-    #: Empty: it is the lesson's own panel.
+    #: Empty: help says its title.
     meaning: ClassVar[str] = ""
     #: Where its key stands among those of other panels in help and menu: small numbers come first.
     order_in_help: ClassVar[int] = 0
@@ -45,6 +41,8 @@ class Panel(Generic[ShownDrawn]):
     names_places: ClassVar[bool] = False
     #: It lights the place of the map that the mouse points at.
     lights_places: ClassVar[bool] = False
+    #: A lesson that has it is the first in which a rule sees: the walker shows its own four sides.
+    introduces_sides: ClassVar[bool] = False
 
     def __init__(self, name: str) -> None:
         #: The name that lessons use: that of its file.
@@ -100,7 +98,4 @@ def keys_of(panels: Sequence[Panel[SomeShown]]) -> list[PanelKey]:
 
 def _meaning_for(sharing: Sequence[Panel[SomeShown]]) -> str:
     """What help says of the key that these panels share."""
-    meanings = list(dict.fromkeys(panel.meaning for panel in sharing))
-    if len(sharing) > 1 and not any(meanings):
-        return OWN_PANELS
-    return listed(meaning or OWN_PANEL for meaning in meanings)
+    return listed(dict.fromkeys(panel.meaning or panel.title for panel in sharing))

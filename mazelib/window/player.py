@@ -75,6 +75,12 @@ class Player:
         return self.half % 2 == 1
 
     @property
+    def seconds_waited(self) -> float:
+        """How long the first half has been shown, if nobody has begun; otherwise 0."""
+        has_begun = self.begun or self.playing or self.half
+        return 0.0 if has_begun else self._moved_seconds
+
+    @property
     def at_end(self) -> bool:
         """Whether the last half of a scene that has ended is shown, and no circle follows."""
         return self.scene.ended and self.half == self._recorder.last_half

@@ -12,12 +12,13 @@ from mazelib.kinds.shared.run import Run
 from mazelib.kinds.shared.trace import Traceable
 from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.maps.heya_text import parse
+from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import ClickTarget
 from mazelib.window.features import Features
-from mazelib.window.keys import ALWAYS, Command, in_order_of_help
+from mazelib.window.keys import ALWAYS, Action, Command, in_order_of_help
 from mazelib.window.layout import Share
 from mazelib.window.painters.strip import draw_strip
 from mazelib.window.panel import Panel, keys_of
@@ -25,6 +26,7 @@ from mazelib.window.panels import new_panel
 from mazelib.window.pen import Pen
 from mazelib.window.shown import Shown, SomeShown
 from mazelib.window.strip import Card, Strip
+from mazelib.window.turning import OnTheSpot
 
 
 class Reopening(Enum):
@@ -179,6 +181,14 @@ class Scene(Generic[SomeShown]):
         """How often a proven circle has been walked at a tick."""
         return 0
 
+    def meaning(self, action: Action) -> str:
+        """What help says that a key does here."""
+        return action.meaning
+
+    def tick_words(self, tick: int) -> str:
+        """What stands beside the timeline: the tick; "" if it is not counted for the class."""
+        return _("tick {tick:,}").format(tick=tick)
+
     def timeline_marks(self) -> dict[int, str]:
         """The marks on the timeline: ticks, each with its letters, if any."""
         return {}
@@ -186,6 +196,10 @@ class Scene(Generic[SomeShown]):
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> SomeShown:
         """What is shown of a tick, or of its second half; ``phase``: how far the move has come."""
         raise NotImplementedError
+
+    def turning(self, shown: SomeShown, spot: OnTheSpot) -> SomeShown:
+        """The same with the walker turning on the spot, where its sides are introduced."""
+        return shown
 
     def says(self, shown: SomeShown, *, is_asking: bool) -> Strip:
         """What the strip says; with ``is_asking`` there is time to ask the class."""

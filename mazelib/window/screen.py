@@ -9,7 +9,7 @@ from mazelib.window.header import draw_header
 from mazelib.window.keys import Command
 from mazelib.window.layout import Layout, laid_out, text_size
 from mazelib.window.lettering import Lettering
-from mazelib.window.overlays import draw_help, draw_menu, help_blocks
+from mazelib.window.overlays import draw_help, draw_menu, help_blocks, keys_block
 from mazelib.window.painters.card import draw_card
 from mazelib.window.painters.problem import draw_problem
 from mazelib.window.panel import Panel
@@ -82,7 +82,7 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
     if frame.overlay is Command.HELP:
         blocks = help_blocks(scene.lesson.text, scene.note or scene.name)
         foot = scene.status(frame.shown)
-        draw_help(pen, layout.body, scene.all_commands, blocks, foot)
+        draw_help(pen, layout.body, keys_block(scene.all_commands, scene.meaning), blocks, foot)
     elif frame.overlay is Command.MORE:
         others = [action for action in scene.all_commands if action is not Command.MORE]
         draw_menu(pen, layout.body, others, scene.status(frame.shown))

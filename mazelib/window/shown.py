@@ -19,6 +19,7 @@ from mazelib.values.lines_run import Line, LinesRun
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.problem import Problem
+from mazelib.window.turning import OnTheSpot
 
 #: One of the classes of this file: the one that a scene makes.
 SomeShown = TypeVar("SomeShown", bound="Shown")
@@ -77,7 +78,8 @@ class WalkShown(Shown):
     ``tick`` may lie beyond the recording: a circle is walked round and round (see
     Timeline.recorded). ``thinks`` is true in the second half; tick and half determine the
     ``moment``. ``phase`` is how far the walker has come in its turn (0: it stands).
-    ``ghost`` is the place and heading of a second walker, if there is one.
+    ``ghost`` is the place and heading of a second walker, if there is one. ``spot`` is how far it
+    has turned on the spot, before the first tick.
     """
 
     timeline: Timeline
@@ -85,6 +87,7 @@ class WalkShown(Shown):
     thinks: bool = False
     view: WalkView = WalkView.FROM_ABOVE
     ghost: Ghost | None = None
+    spot: OnTheSpot | None = None
 
 
 @dataclass(frozen=True)

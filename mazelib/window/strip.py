@@ -56,6 +56,7 @@ class Outcome(Enum):
     GOOD = auto()
     CIRCLE = auto()
     STANDS = auto()
+    EXPLORED = auto()
     WRONG = auto()
 
 

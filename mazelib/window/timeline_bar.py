@@ -1,39 +1,94 @@
-"""The timeline: how far the run is, with the letters where they were reached."""
+"""The timeline: how far the run is, with the letters where they were reached, and the tick.
+
+    ======a=======o-----------------   tick 13
+
+Its length stands for LEAST_TICKS at least. While the run goes on, it grows by doubling, and the
+handle never comes to its end; once the run is over, its length is that of the run.
+"""
 
 from pygame import Rect
 
 from mazelib.window.clicks import TimelineBar
 from mazelib.window.frame import Frame
-from mazelib.window.pen import Pen
+from mazelib.window.lettering import Face
+from mazelib.window.pen import Pen, without
+from mazelib.window.scene import AnyScene
+from mazelib.window.theme import mixed
+
+#: How many ticks the length stands for at first, and the share of it after which it doubles.
+LEAST_TICKS = 40
+FULL = 0.75
+#: The largest tick that has a place of its own size beside the bar.
+WIDEST_TICK = 8_888
+#: The least width of the bar beside the tick, in heights of text.
+LEAST_BAR = 4.5
+#: The radius of the handle, in heights of text.
+HANDLE = 0.58
+
+
+def ticks_of_timeline(scene: AnyScene) -> int:
+    """How many ticks the whole length of the timeline stands for."""
+    if scene.ended:
+        return max(1, scene.last)
+    ticks = LEAST_TICKS
+    while scene.last > FULL * ticks:
+        ticks *= 2
+    return ticks
 
 
 def draw_timeline(pen: Pen, area: Rect, frame: Frame) -> None:
-    """Draw the bar up to the tick shown, the scene's marks above it, and a handle."""
+    """Draw the bar up to the tick shown, the scene's marks above it, a handle, and the tick."""
+    area = _draw_tick(pen, area, frame)
     middle = area.centery
-    last = max(1, frame.scene.last)
-    shown = area.width * min(frame.shown.tick, last) // last
+    ticks = ticks_of_timeline(frame.scene)
+    recorded = area.width * min(frame.scene.last, ticks) // ticks
+    shown = area.width * min(frame.shown.tick, ticks) // ticks
     thick = max(4, round(0.38 * pen.size))
-    for colour, wide in ((pen.theme.line, area.width), (pen.theme.accent, shown)):
+    pale = mixed(pen.theme.line, pen.theme.accent, 0.35)
+    bars = ((pen.theme.line, area.width), (pale, recorded), (pen.theme.accent, shown))
+    for colour, wide in bars:
         bar = Rect(area.left, middle - thick // 2, wide, thick)
         pen.rounded(bar, colour, thick // 2)
     _draw_marks(pen, area, middle, frame)
     handle = (area.left + shown, middle)
-    radius = round(pen.size * 0.58)
+    radius = round(HANDLE * pen.size)
     pen.disc(handle, radius + max(2, pen.size // 8), pen.theme.panel)
     pen.disc(handle, radius, pen.theme.accent)
     pen.can_click(area.inflate(pen.size, 0), TimelineBar())
     pen.timeline = area
 
 
+def _draw_tick(pen: Pen, area: Rect, frame: Frame) -> Rect:
+    """Draw the tick at a fixed place; return the room of the bar.
+
+    It stands at the right of the bar; where that would be too short, below it.
+    """
+    words = frame.scene.tick_words(frame.shown.tick)
+    if not words:
+        return area
+    widest = pen.lettering.width(frame.scene.tick_words(WIDEST_TICK), pen.size, Face.BOLD)
+    gap = round(1.5 * pen.size)
+    bar = Rect(area.left, area.top, area.width - widest - gap, area.height)
+    if bar.width < LEAST_BAR * pen.size:
+        free = area.height // 2 - round(HANDLE * pen.size)
+        size = pen.size if pen.lettering.line_height(pen.size) <= free else pen.smallest
+        below = without(area, top=area.height - pen.lettering.line_height(size))
+        pen.write(words, below, size=size, face=Face.BOLD, anchor="center")
+        return area
+    room = without(area, left=bar.width + gap)
+    pen.write(words, room, face=Face.BOLD)
+    return bar
+
+
 def _draw_marks(pen: Pen, area: Rect, middle: int, frame: Frame) -> None:
     """Draw the letters above the bar, each in a ring; where they lie too close, only the first."""
-    last = max(1, frame.scene.last)
+    ticks = ticks_of_timeline(frame.scene)
     high = max(pen.smallest + 4, round(1.05 * pen.size))
     free = area.left - 2 * high
     bottom = middle - round(0.62 * pen.size)
     for tick, words in sorted(frame.scene.timeline_marks().items()):
         wide = max(high, pen.lettering.width(words, pen.smallest) + high // 2)
-        left = area.left + area.width * tick // last - wide // 2
+        left = area.left + area.width * tick // ticks - wide // 2
         left = min(left, area.right + pen.size // 2 - wide)
         if not words or left <= free:
             continue

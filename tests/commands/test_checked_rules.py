@@ -88,7 +88,7 @@ BROKEN_FIRST = [
     ("#?#\n", "first.txt, line 1, column 2: '?' is not a character of a map."),
     (
         "####\n#A #\n####\n",
-        "first.txt has no control point to walk to: put an a on a floor place.",
+        "first.txt has no target to walk to: put an a on a floor place.",
     ),
     (None, "first.txt: there is no such file."),
 ]
@@ -100,7 +100,7 @@ def test_rules_are_told_though_the_map_of_an_exercise_is_broken(
 ):
     maps = tmp_path / "maps"
     maps.mkdir()
-    monkeypatch.setattr(exercise_maps, "HEYA_FOLDER", maps)
+    monkeypatch.setattr("mazelib.maps.folder.HEYA_FOLDER", maps)
     if text is not None:
         (maps / "first.txt").write_text(text)
     paths = [str(folder / "ben.py"), str(folder / "cem.py")]

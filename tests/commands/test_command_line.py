@@ -11,7 +11,7 @@ from mazelib.making.makers import MAKERS
 from mazelib.maps import reach
 from mazelib.maps.heya_text import parse
 from tests.conftest import PROJECT
-from tests.samples import posix_only
+from tests.samples import HEYA_FOLDER, posix_only
 
 MAKE = ["make", "dig", "--seed", "1", "--width", "4", "--height", "3"]
 
@@ -125,7 +125,7 @@ def test_check_tells_every_error_and_every_warning_of_each_map(capfd, tmp_path):
     odd.write_text("####\n#Sa#\n####\n#b #\n####\n")
     status, out, err = said(capfd, "check", bad, odd, "first", "nosuch")
     assert (status, err) == (2, "")
-    for piece in ("'x'", "'?'", "there is 'c' but no 'a'", "control point 'b' cannot be reached"):
+    for piece in ("'x'", "'?'", "there is 'c' but no 'a'", "the target 'b' cannot be reached"):
         assert piece in out
     assert "first.txt: nothing wrong." in out
     assert "nosuch: there is no such map." in out
@@ -136,7 +136,7 @@ def test_check_looks_through_all_maps_where_none_is_named(capfd):
     status, out, err = said(capfd, "check")
     assert (status, err) == (0, "")
     assert {line.split(".")[0].split(",")[0] for line in out.splitlines()} == {
-        path.stem for path in (PROJECT / "heya").glob("*.txt")
+        path.stem for path in HEYA_FOLDER.glob("*.txt")
     }
 
 
@@ -152,8 +152,8 @@ def test_solve_dots_the_shortest_route_and_tells_its_length(capfd, tmp_path):
 @pytest.mark.parametrize(
     ("text", "status", "what"),
     [
-        ("#####\n#S#a#\n#####\n", 1, "control point 'a' cannot be reached"),
-        ("###\n#S#\n###\n", 1, "there is no control point"),
+        ("#####\n#S#a#\n#####\n", 1, "the target 'a' cannot be reached"),
+        ("###\n#S#\n###\n", 1, "there is no target"),
         ("###\n#S#\n   \n#a#\n###\n", 2, "bad.txt, line 3, column 1: this blank line ends the map"),
         ("#*#\n", 2, "bad.txt, line 1, column 2"),
         ("", 2, "the map is empty"),

@@ -1,11 +1,11 @@
 """stump in a terminal: it shows its progress again and again, and its seed at the end."""
 
+import random
 from itertools import count, pairwise
 
 import pytest
 
 from mazelib.challenges import stump as search
-from mazelib.command_line import options
 from mazelib.commands import run_command, stump
 
 #: The seconds that each map takes by the clock of these tests.
@@ -55,7 +55,7 @@ def test_a_search_ends_with_its_seconds_by_the_clock(told, capsys):
 
 @pytest.mark.parametrize("rule", ["right_hand", "tremaux"])
 def test_a_search_tells_its_seed_also_if_it_was_chosen_by_chance(rule, told, capsys, monkeypatch):
-    monkeypatch.setattr(options, "new_seed", lambda: 4711)
+    monkeypatch.setattr(random.SystemRandom, "randrange", lambda _self, _stop: 4711)
     run_command(["stump", rule, "--seconds", "2"])
     seen = capsys.readouterr()
     assert seen.err.splitlines()[0] == "To repeat this, add --seed 4711."

@@ -108,7 +108,7 @@ def test_an_answer_keeps_the_line_for_name_and_date():
     ("text", "title"),
     [
         ("#####\n#S#a#\n#####", "x. Answer: there is no way"),
-        ("#####\n#S  #\n#####", "x. Answer: there is no control point to walk to"),
+        ("#####\n#S  #\n#####", "x. Answer: there is no target to walk to"),
     ],
 )
 def test_where_no_way_can_be_drawn_the_answer_says_why(text, title):

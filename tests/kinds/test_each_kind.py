@@ -14,7 +14,7 @@ from mazelib.kinds.shared.run import Outcome
 from mazelib.kinds.walk import WalkLesson, WalkRun, read_walker
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.lesson import run_lesson
-from mazelib.maps.folder import HEYA_FOLDER, maps_in
+from mazelib.maps.folder import maps_in
 from mazelib.maps.heya_text import parse
 from mazelib.maps.warnings import warnings
 from mazelib.text.diagnostics import LocatedError
@@ -25,7 +25,7 @@ from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk import Walk
 from tests.learners import saved, script, workers
 from tests.lessons import WALKS, lesson_of
-from tests.samples import heya
+from tests.samples import HEYA_FOLDER, heya
 
 RIGHT = """from mazelib import Turn, show
 def mine(view):

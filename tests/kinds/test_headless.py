@@ -11,7 +11,7 @@ import pytest
 
 from mazelib.maps.heya_text import parse
 from tests.conftest import PROJECT
-from tests.samples import SCRIPTS, TESTS, posix_only
+from tests.samples import HEYA_FOLDER, SCRIPTS, TESTS, posix_only
 
 MAKING = [path for path in sorted(SCRIPTS.glob("[01]*.py")) if path.stem[:2] in ("08", "09", "10")]
 GOLDEN = {
@@ -60,7 +60,8 @@ def test_a_golden_trace_comes_out_without_a_window(name, run):
 def test_a_golden_trace_comes_out_of_a_process_with_a_window(name, tmp_path):
     script, heya, lines = GOLDEN[name]
     trace = tmp_path / "trace.jsonl"
-    options = ["--map", heya, "--seed", "0", "--speed", "max", "--play", "--trace", trace]
+    path = HEYA_FOLDER / f"{heya}.txt"
+    options = ["--map", path, "--seed", "0", "--speed", "max", "--play", "--trace", trace]
     lesson = subprocess.Popen(command(script, *options), cwd=tmp_path)
     until = time.monotonic() + 30
     while time.monotonic() < until and (
@@ -160,7 +161,7 @@ BAD_INPUT = [
     ("04_right_hand", ["--seed", "x"], "invalid int value: 'x'"),
     (
         "04_right_hand",
-        ["--trace", PROJECT / "heya" / "first.txt"],
+        ["--trace", HEYA_FOLDER / "first.txt"],
         "exists already. Choose another name, or add --force",
     ),
     ("04_right_hand", ["--trace", TESTS / "no" / "folder"], "there is no folder"),

@@ -73,12 +73,20 @@ def test_far_more_rooms_than_python_lets_functions_call_each_other_with_so_many_
     assert share == pytest.approx(expected, abs=0.008)
 
 
+NAME_THE_SHARE = (
+    "The docstring of the module of {name} says once how many rooms are dead ends, in words from "
+    'one to four, or ten: "one room in ten is a dead end". It says this: {named}'
+)
+
+
 def share_named(name):
     """The share of rooms that are dead ends, as the module of a maker puts it in words."""
     words = " ".join(sys.modules[MAKERS[name].__module__].__doc__.split())
     numbers = {"one": 1, "two": 2, "three": 3, "four": 4, "ten": 10}
-    (named,) = re.findall(r"(\w+) (?:rooms?|dead ends?) in (\w+)", words)
-    part, whole = named
+    named = re.findall(r"(\w+) (?:rooms?|dead ends?) in (\w+)", words)
+    assert len(named) == 1, NAME_THE_SHARE.format(name=name, named=named)
+    part, whole = named[0]
+    assert {part, whole} <= {*numbers}, NAME_THE_SHARE.format(name=name, named=named)
     return numbers[part] / numbers[whole]
 
 

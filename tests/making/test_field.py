@@ -1,10 +1,7 @@
-"""The field of a maze: its rooms, and the cells that a maker works on."""
-
-import pytest
+"""The field of a maze: its rooms."""
 
 from mazelib.grid.places import Places
-from mazelib.making.field import CELL_BORDER, CELL_OPEN, CELL_WALL, Field
-from tests.making.making_examples import SIZES
+from mazelib.making.field import Field
 
 
 def test_a_field_has_a_place_for_each_room_and_each_wall():
@@ -14,32 +11,3 @@ def test_a_field_has_a_place_for_each_room_and_each_wall():
         (1, 1), (3, 1), (5, 1),
         (1, 3), (3, 3), (5, 3),
     ]  # fmt: skip
-
-
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_two_steps_from_any_room_lead_to_a_room_or_to_the_border(width, height):
-    field = Field(width, height)
-    rooms = set(field.room_indexes())
-    cells = field.cells()
-    assert len(rooms) == field.rooms
-    for room in rooms:
-        x, y = field.places.place(room)
-        for step, (dx, dy) in zip(
-            field.places.steps, ((0, -2), (2, 0), (0, 2), (-2, 0)), strict=True
-        ):
-            if field.places.contains((x + dx, y + dy)):
-                assert room + 2 * step in rooms
-                assert cells[room + 2 * step] == CELL_WALL
-            else:
-                assert cells[room + 2 * step] == CELL_BORDER
-
-
-def test_cells_are_wall_inside_a_border_and_finished_ones_are_1_for_open_and_0_for_wall():
-    field = Field(2, 1)
-    cells = field.cells()
-    inside = {(1, 1), (2, 1), (3, 1)}
-    for place in field.places:
-        cell = cells[field.places.index(place)]
-        assert cell == (CELL_WALL if place in inside else CELL_BORDER)
-    cells[field.places.index((1, 1))] = CELL_OPEN
-    assert field.finished(cells) == bytes([0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0])

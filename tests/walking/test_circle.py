@@ -21,6 +21,16 @@ def memory(count):
     return Memory(freeze({"count": count}))
 
 
+def test_an_equal_memory_of_nothing_is_nothing_too(monkeypatch):
+    """It is not looked at more seldom: there is nothing to look at."""
+    monkeypatch.setattr(circle_module, "ONE_BY_ONE", 3)
+    circle = Circle(Memory(b""))
+    for tick in range(9):
+        assert circle.wants(tick)
+        circle.note(tick, tick, Memory(b""))
+    assert circle.note(3, 9, NOTHING_KEPT) == 3
+
+
 def test_a_state_is_known_again_by_the_tick_at_which_it_was_first():
     circle = Circle()
     assert [circle.note(state, tick) for tick, state in enumerate([7, 8, 9, 8, 7])] == [

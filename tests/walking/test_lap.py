@@ -6,8 +6,9 @@ import weakref
 
 import pytest
 
+from mazelib.walking.freezer import thaw
 from mazelib.walking.lap import Lap, Laps
-from mazelib.walking.memory import thaw, too_much
+from mazelib.walking.memory import too_much
 
 
 def laps_of(text: str, reached=()):

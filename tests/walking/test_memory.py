@@ -10,14 +10,8 @@ import pytest
 
 from mazelib.grid.compass import EXPLORED, Heading, Turn
 from mazelib.walking.doubt import DICE
-from mazelib.walking.memory import (
-    MOST_BYTES_OF_A_MEMORY,
-    NOTHING_KEPT,
-    Memory,
-    freeze,
-    memory_of,
-    thaw,
-)
+from mazelib.walking.freezer import MOST_BYTES_OF_A_MEMORY, thaw
+from mazelib.walking.memory import NOTHING_KEPT, Memory, freeze, memory_of
 from mazelib.walking.view import VIEWS
 
 PLAIN = [True, None, 1.5, "text", b"bytes", (1, (2, 3)), {"a": [1]}, {(1, 1): Heading.UP}, {1, 2}]
@@ -102,7 +96,7 @@ def test_another_process_thaws_what_was_frozen_without_the_classes_and_both_free
         kept, {"notes": Notes(1), "free": iter([])}, is_own_class=lambda kind: kind is Notes
     ).frozen
     code = (
-        "import sys\nfrom mazelib.walking.memory import thaw\nprint(thaw(sys.stdin.buffer.read()))"
+        "import sys\nfrom mazelib.walking.freezer import thaw\nprint(thaw(sys.stdin.buffer.read()))"
     )
     ran = subprocess.run(
         [sys.executable, "-c", code], input=frozen, capture_output=True, check=True

@@ -2,7 +2,8 @@
 
 from mazelib import Heading
 from mazelib.walking import memory_log
-from mazelib.walking.memory import FrozenLog, freeze, thaw
+from mazelib.walking.freezer import FrozenLog, thaw
+from mazelib.walking.memory import freeze
 from mazelib.walking.memory_log import PIECE, LogFreezer
 
 

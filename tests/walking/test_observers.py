@@ -2,11 +2,12 @@
 
 import pytest
 
-from mazelib.grid.compass import Turn
+from mazelib.grid.compass import Heading, Turn
 from mazelib.maps.heya_text import parse
 from mazelib.walking.doubt import DICE, Doubt, DoubtKind, not_proven
+from mazelib.walking.freezer import thaw
 from mazelib.walking.lap import Lap, changed_names
-from mazelib.walking.memory import Memory, freeze, thaw
+from mazelib.walking.memory import Memory, freeze
 from mazelib.walking.observers import LapWatch
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import LibraryRule
@@ -117,6 +118,29 @@ def test_a_recording_of_a_walker_that_stands_has_no_circle():
     assert walk.timeline.since is None
 
 
-def test_a_walker_that_turns_on_the_spot_does_not_stand():
-    walk = Walk(parse("A#a"), Asked(lambda view, place, heading: Turn.RIGHT, None))
-    assert walk.run() == Ending(Verdict.CIRCLING, 4, 0)
+@pytest.mark.parametrize("recorded", [True, False])
+def test_a_walker_that_turns_on_the_spot_neither_stands_nor_circles(recorded):
+    always_right = Asked(lambda view, place, heading: Turn.RIGHT, None)
+    walk = Walk(parse("A#a"), always_right, recorded=recorded)
+    assert walk.run() == Ending(Verdict.TURNING, 4, 0)
+    assert walk.ending.is_for_ever
+    assert walk.timeline.since is None if recorded else True
+
+
+@pytest.mark.parametrize("recorded", [True, False])
+def test_a_circle_of_two_places_with_one_step_each_way_is_a_circle(recorded):
+    """The nearest lie: it turns round on its first place, and again on its second one."""
+    there_and_back = Asked(lambda view, place, heading: Turn.BACK, None)
+    walk = Walk(parse("> #a"), there_and_back, recorded=recorded)
+    assert walk.run().verdict is Verdict.CIRCLING
+
+
+@pytest.mark.parametrize("recorded", [True, False])
+def test_a_walker_that_steps_once_and_then_turns_for_ever_is_said_to_turn(recorded):
+    def ahead_or_once_round(view, place, heading):
+        if place == (0, 0):
+            return Turn.AHEAD
+        return Turn.RIGHT if heading is not Heading.DOWN else Turn.LEFT
+
+    walk = Walk(parse("> #a"), Asked(ahead_or_once_round, None), recorded=recorded)
+    assert walk.run() == Ending(Verdict.TURNING, 3, 1)

@@ -5,7 +5,7 @@ from collections import deque
 import pytest
 
 from mazelib.grid.compass import EXPLORED, Heading, Turn
-from mazelib.walking.memory import Kept
+from mazelib.walking.freezer import Kept
 from mazelib.walking.short_form import in_short
 
 IN_SHORT = {

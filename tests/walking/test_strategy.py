@@ -10,7 +10,8 @@ from mazelib.grid.compass import EXPLORED, Heading, Turn
 from mazelib.maps.heya_text import parse
 from mazelib.text.diagnostics import Explanation
 from mazelib.walking.doubt import DICE, DoubtKind
-from mazelib.walking.memory import NOTHING_KEPT, Memory, thaw
+from mazelib.walking.freezer import thaw
+from mazelib.walking.memory import NOTHING_KEPT, Memory
 from mazelib.walking.strategies import RULES, fresh_strategy
 from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.strategies.right_hand import right_hand
@@ -55,7 +56,7 @@ def test_every_strategy_answers_all_that_a_walk_asks(tmp_path):
 
 def test_what_each_rule_of_the_library_keeps():
     kept = {name: fresh_strategy(name, 0).memory() for name in RULES}
-    assert kept["right_hand"] is NOTHING_KEPT
+    assert kept["right_hand"] == NOTHING_KEPT
     assert (thaw(kept["branch_stack"].frozen), kept["branch_stack"].doubt) == (
         {"branches": {}},
         None,

@@ -12,6 +12,9 @@ WORDS = {
     Ending(Verdict.STANDING, 7, 6): "standing still after 7 ticks: it will never move again",
     Ending(Verdict.STANDING, 1, 0): "standing still after 1 tick: it will never move again",
     Ending(Verdict.CIRCLING, 1, 0): "circling after 1 tick: tick 1 is tick 0 again",
+    Ending(Verdict.TURNING, 4, 0): (
+        "turning on the spot after 4 ticks: it will never take a step"
+    ),
     Ending(Verdict.UNREACHABLE, 2): "cannot be reached after 2 ticks",
     Ending(Verdict.UNREACHABLE, 1): "cannot be reached after 1 tick",
     Ending(Verdict.OUT_OF_TICKS, 5): "out of ticks after 5 ticks",

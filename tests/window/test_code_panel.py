@@ -4,6 +4,7 @@ and what stands over it.
 
 import itertools
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -15,7 +16,7 @@ from mazelib.learner.script.source import Piece, Source, source_of
 from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import LinesRun
 from mazelib.window.clicks import CodeLine
-from mazelib.window.code_rows import CodeRow, height_of, part_in_sight, rows_of
+from mazelib.window.code_rows import CodeRow, height_of, part_in_sight, rows_of, turn_in
 from mazelib.window.lettering import Lettering
 from mazelib.window.panels import new_panel
 from mazelib.window.pen import Pen
@@ -28,9 +29,11 @@ from tests.window.on_stage import (
     LARGE,
     check_files,
     marked,
+    mouse,
     paused_stage,
     pixels_of,
     press,
+    settle,
     stage_at,
     words_on,
 )
@@ -137,10 +140,98 @@ def test_a_rule_of_another_file_is_shown_while_one_of_its_lines_decides():
 
 
 def test_a_maker_is_marked_from_yield_to_yield():
-    rows = rows_at("09", 2)
-    ran = [row.text.strip() for row in rows if row.ran]
+    stage = stage_at(2, "09")
+    settle(stage)
+    ran, strong = marked(stage)
     assert "smaller, larger = sorted([maze[one], maze[other]])" in ran
-    assert [row.text.strip()[:5] for row in rows if row.decided] == ["yield"]
+    assert [code[:5] for code in strong] == ["yield"]
+
+
+def strong_rows(rows):
+    return [row.text.strip() for row in rows if row.decided]
+
+
+SPEAKING = """from mazelib import Turn, right_hand
+
+
+def turn(view):
+    way = least(view)  # This one speaks.
+    if view.front:
+        note = 1  # And this one.
+    else:
+        note = 2
+    if note == 1:
+        return right_hand(view)
+    return way
+"""
+
+
+@pytest.mark.parametrize(
+    ("spoken", "strong"),
+    [
+        ([], ["return way"]),
+        ([5], ["way = least(view)"]),
+        ([5, 12], ["way = least(view)"]),
+        ([5, 7], ["way = least(view)", "note = 1"]),
+        ([5, "library"], ["way = least(view)", "return way"]),
+        (["library"], ["return way"]),
+    ],
+)
+def test_the_lines_that_are_read_are_strong_or_else_the_one_that_decided(spoken, strong):
+    source = source_of(
+        [
+            read_learner_file(Path("mine.py"), SPEAKING),
+            read_learner_file(Path("library.py"), "def other(view):\n    return 1  # Mine.\n"),
+        ]
+    )
+    lines = tuple(("library.py", 2) if line == "library" else ("mine.py", line) for line in spoken)
+    decided = ("mine.py", 12)
+    lines_run = LinesRun((*lines, decided), decided, lines)
+    assert strong_rows(rows_of(source, lines_run)) == strong
+    assert bool(source.caption(lines_run)) == any(line != 12 for line in spoken)
+
+
+@pytest.mark.parametrize("lesson", ["05", "06"])
+def test_each_line_that_the_strip_reads_in_the_rules_file_is_strong(lesson):
+    stage = paused_stage(lesson, LARGE)
+    stage.scene.advance(200)
+    source = stage.scene.source
+    own = source.pieces[0].file
+    for tick in range(stage.scene.last):
+        lines_run = stage.scene.timeline.moment(tick, thinks=True).lines_run
+        strong = {row.line for row in rows_of(source, lines_run) if row.decided}
+        read = [source.comments[line] for line in lines_run.spoken_lines if line in source.comments]
+        assert {source.comments[line] for line in strong if line in source.comments} <= set(read)
+        for line in lines_run.spoken_lines:
+            if line in source.comments and line[0] == own:
+                assert line in strong
+
+
+@pytest.mark.parametrize(("ran", "is_marked"), [((5, 6, 9), True), ((5, 6, 7), False)])
+def test_else_is_marked_where_its_branch_ran(ran, is_marked):
+    source = source_of([read_learner_file(Path("mine.py"), SPEAKING)])
+    lines = tuple(("mine.py", line) for line in (*ran, 10, 12))
+    rows = rows_of(source, LinesRun(lines, lines[-1]))
+    assert [row.ran for row in rows if row.text.strip() == "else:"] == [is_marked]
+
+
+def test_of_a_class_the_turn_comes_first_and_what_is_above_it_where_there_is_room_to_spare():
+    stage = paused_stage("05", LARGE)
+    source = stage.scene.source
+    text = [row.text for row in rows_of(source, None)]
+    turn = next(number for number, row in enumerate(text) if "def turn(" in row)
+    assert turn > 0
+    heights = []
+    for height in (360, 900):
+        pen = Pen(pygame.Surface((580, height)), LIGHT, Lettering(), Pictures(), 21, 17)
+        new_panel("code").draw(pen, pen.window.get_rect(), stage.as_frame().shown)
+        written = [each.text for each in pen.written]
+        assert [row for row in text[turn:] if row.strip() and row not in written] == []
+        assert (text[0] in written) == (height == 900)
+        rows = [target.at for target in pen.targets]
+        assert pen.window.get_rect().contains(rows[-1])
+        heights.append(rows[1].top - rows[0].top)
+    assert min(heights) >= 24
 
 
 def numbered(count, **marks):
@@ -213,10 +304,13 @@ def code_lines(stage):
 @pytest.mark.parametrize("path", LESSONS[:7], ids=lambda path: path.stem)
 def test_every_lessons_rule_is_seen_whole_in_letters_of_20_pixels(path):
     stage = paused_stage(path, LARGE)
-    rows = [row for row in rows_of(stage.scene.source, None) if row.text.strip()]
+    rows = rows_of(stage.scene.source, None)
     if "code" not in stage.panels.shown:
         return
     in_sight = code_lines(stage)
+    if rows[0].line not in in_sight:  # What stands above the turn of a class.
+        rows = rows[turn_in(rows) :]
+    rows = [row for row in rows if row.text.strip()]
     assert [row.text for row in rows if row.line not in in_sight] == []
     panel = Rect(in_sight[rows[0].line]).unionall([*in_sight.values()])
     texts = {row.text for row in rows}
@@ -388,11 +482,11 @@ def test_over_a_rule_whose_file_is_broken_stands_the_line_of_the_mistake(tmp_pat
     path.write_text(text.replace("if view.front:", "if view.front"))
     check_files(stage)
     words = words_on(stage)
-    assert f"As it was before line {number} went wrong" in words
+    assert f"The rule before the mistake in line {number}" in words
     assert "    if view.front:" in words, "the rule is the last good one"
     path.write_text(text)
     check_files(stage)
-    assert "went wrong" not in words_on(stage)
+    assert "before the mistake" not in words_on(stage)
 
 
 def test_a_broken_map_says_nothing_of_the_rule(map_file):
@@ -400,7 +494,7 @@ def test_a_broken_map_says_nothing_of_the_rule(map_file):
     map_file.write_text("#x#\n")
     check_files(stage)
     assert stage.problem.line == 1
-    assert "went wrong" not in words_on(stage)
+    assert "before the mistake" not in words_on(stage)
 
 
 # --- the keys of lesson 2 ------------------------------------------------------------------
@@ -439,3 +533,17 @@ def test_keys_that_are_written_in_the_call_of_show_are_the_rule_too(tmp_path):
     stage = paused_stage(path, LARGE)
     press(stage, pygame.K_UP)
     assert marked(stage)[1] == {'"up": Heading.DOWN,'}
+
+
+def test_a_line_lights_up_under_the_mouse_only_while_the_class_is_to_click_one():
+    stage = stage_at(3, size=LARGE)
+    line = next(iter(code_lines(stage)))
+    place = code_lines(stage)[line]
+    before = pixels_of(stage.window.surface, place)
+    mouse(stage, pygame.MOUSEMOTION, place.center)
+    assert CodeLine(line) == stage.inputs.hovered
+    stage.draw()
+    assert pixels_of(stage.window.surface, place) == before
+    frame = stage.as_frame()
+    stage.draw(frame._replace(shown=replace(frame.shown, asks_line=True)))
+    assert pixels_of(stage.window.surface, place) != before

@@ -5,11 +5,15 @@ hue alone says nothing.
 from itertools import pairwise
 
 import pytest
+from pygame import Rect
 
+from mazelib.window.painters.card import draw_card
 from mazelib.window.painters.hand import touched_colour
 from mazelib.window.painters.maze_colours import number_colour
 from mazelib.window.painters.walk_painter import chalk_palette, walk_palette
+from mazelib.window.strip import Card, Outcome
 from mazelib.window.theme import DARK, INK, LIGHT, PAPER, mixed
+from tests.window.on_stage import LARGE, paused_stage, pen_of, pixels_of
 
 
 def brightness(colour):
@@ -122,3 +126,40 @@ def test_numbers_of_neighbours_and_those_that_follow_each_other_differ_in_grey(a
         colour = number_colour(number, across)
         assert contrast(colour, number_colour(number + 1, across)) >= 1.15
         assert contrast(colour, number_colour(number + across, across)) >= 1.15
+
+
+@pytest.mark.parametrize("is_dark", [False, True])
+def test_the_letters_of_a_map_can_be_read_in_its_text(is_dark):
+    stage = paused_stage("01", LARGE)
+    stage.is_dark = is_dark
+    stage.draw()
+    theme = DARK if is_dark else LIGHT
+    letters = [each for each in stage.drawn.written if each.text in "abc"]
+    for side in (each.at for each in letters if each.at.left > LARGE[0] // 2):
+        seen = pixels_of(stage.window.surface, side)
+        assert max(contrast(colour, theme.panel) for colour in seen) >= 4.5
+    assert len(letters) >= 6
+
+
+@pytest.mark.parametrize("is_dark", [False, True])
+@pytest.mark.parametrize("outcome", Outcome)
+def test_the_dark_lines_of_the_picture_at_the_end_stand_on_pale_ground(outcome, is_dark):
+    pen = pen_of((776, 160))
+    pen.theme = DARK if is_dark else LIGHT
+    draw_card(pen, Rect(0, 0, 776, 160), Card("It is over.", "9 steps.", "Why?", outcome))
+    title = next(each.at for each in pen.written if each.text == "It is over.")
+    picture = Rect(0, 20, title.left, 120)
+    dark = dark_with_neighbours(pen.window, picture)
+    assert len(dark) > 50
+    assert all(contrast(neighbour, DARK.panel) > 1.5 for neighbour in dark)
+
+
+def dark_with_neighbours(surface, area):
+    """For each pixel as dark as ink: the brightest one at most eight pixels away."""
+    found = []
+    for x in range(area.left + 30, area.right - 30, 3):
+        for y in range(area.top + 10, area.bottom - 10, 3):
+            if brightness(surface.get_at((x, y))[:3]) < 0.02:
+                around = pixels_of(surface, Rect(x - 8, y - 8, 17, 17))
+                found.append(max(around, key=brightness))
+    return found

@@ -19,6 +19,7 @@ from mazelib.window.painters.bars import Bar, draw_bars, full_bar
 from mazelib.window.panels import new_panel
 from mazelib.window.panels.memory import MemoryCard, Remark, cards_shown, draw_cards, memory_rows
 from mazelib.window.panels.steps import remark_on
+from mazelib.window.shown import WalkShown
 from mazelib.window.theme import LIGHT
 from tests.learners import script
 from tests.samples import SCRIPTS, heya
@@ -95,12 +96,19 @@ def test_the_cards_are_those_of_the_half_that_is_shown_and_their_arrows_point_th
             for place, at in drawn.items():
                 way = now.get(place, before.get(place))
                 assert pointing_of(stage.drawn, at) is way, (tick, place)
-                assert f"at {place}" in words
+                x, y = place
+                in_words = {f"{x} across,", f"{y} down"} <= words
+                assert in_words != (f"at {place}" in words)
             for place, at in drawn.items():
                 ground = stage.window.surface.get_at((at.left + 6, at.centery))[:3]
                 assert (ground == LIGHT.mark) == ((place in before) != (place in now))
             count = len(now)
-            title = f"its memory: {count} card{'s' * (count != 1)}" if count else "its memory"
+            thrown = len({*before} - {*now})
+            title = "its memory"
+            if count or thrown:
+                title += f": {count} card{'s' * (count != 1)}"
+            if thrown:
+                title += f", {thrown} thrown away"
             assert title in words
 
 
@@ -223,9 +231,23 @@ def test_what_fits_into_the_memory_panel_is_not_cut():
 
 def test_a_rule_that_remembers_nothing_and_one_that_keeps_nothing_now_say_so():
     assert [text.text for text in draw_memory({}).written] == ["It remembers nothing."]
-    assert [text.text for text in draw_memory({"cards": {}}).written] == [
-        "cards = {}  (empty)"
-    ]
+    assert [text.text for text in draw_memory({"cards": {}}).written] == ["No cards yet."]
+    assert [text.text for text in draw_memory({"_my_ways": []}).written] == ["No my ways yet."]
+
+
+def test_over_the_cards_it_is_said_how_many_are_kept_and_how_many_thrown_away():
+    kept = {(5, 3): RIGHT, (3, 5): RIGHT}
+    timeline = paused_stage("05", LARGE).scene.timeline
+    panel = new_panel("memory")
+
+    def title(now, before):
+        moment = replace(timeline.moment(0), memory={"c": now}, memory_before={"c": before})
+        return panel.title_of(WalkShown(timeline=timeline, moment=moment))
+
+    assert title(kept, kept) == "its memory: 2 cards"
+    assert title({(3, 5): RIGHT}, kept) == "its memory: 1 card, 1 thrown away"
+    assert title({}, {(3, 5): RIGHT}) == "its memory: 0 cards, 1 thrown away"
+    assert title({}, {}) == "its memory"
 
 
 def test_of_a_long_list_the_newest_entries_have_rows_and_a_last_row_says_that_there_are_more():

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from time import sleep
 
 import pygame
 import pytest
@@ -13,7 +14,7 @@ from mazelib.window.keys import Command
 from mazelib.window.lesson_cards import lesson_cards
 from mazelib.window.stage import Stage
 from mazelib.window.strip import Card
-from mazelib.window.theme import LIGHT
+from mazelib.window.theme import DARK, LIGHT
 from tests.conftest import PROJECT
 from tests.window.on_stage import LARGE, paused_stage
 
@@ -44,7 +45,7 @@ def door(folder: Path) -> Door:
     opened = Door(folder)
     opened.frame(0.0)
     yield opened
-    opened._pictures.end()
+    opened.pictures.end()
 
 
 def press(door: Door, key: int, letter: str = "") -> None:
@@ -110,7 +111,7 @@ def test_no_card_lies_over_another_and_no_title_leaves_its_card(folder, size):
     door = Door(LESSONS)
     door.window._open(size, 0)
     pen = door.draw()
-    door._pictures.end()
+    door.pictures.end()
     window = pygame.Rect((0, 0), size)
     assert len(door.places) == 12
     for number, place in enumerate(door.places):
@@ -122,14 +123,14 @@ def test_no_card_lies_over_another_and_no_title_leaves_its_card(folder, size):
         assert card == -1 or door.places[card].contains(text.at), text.text
 
 
-def test_a_lesson_that_was_seen_carries_a_tick_in_place_of_its_number(folder):
+def test_a_lesson_that_was_seen_carries_a_tick_beside_its_number(folder):
     keep_seen(folder / "02_lesson.py")
     door = Door(folder)
     pen = door.draw()
-    door._pictures.end()
+    door.pictures.end()
     written = [text.text for text in pen.written]
     assert "1" in written
-    assert "2" not in written
+    assert "2" in written, "it is still opened by its number"
     disc = pygame.Rect(door.places[1].left, door.places[1].bottom - 40, 60, 40)
     surface = door.window.surface
     points = [(x, y) for x in range(*_span(disc, 0)) for y in range(*_span(disc, 1))]
@@ -140,22 +141,101 @@ def _span(at: pygame.Rect, axis: int) -> tuple[int, int]:
     return at.topleft[axis], at.bottomright[axis]
 
 
-def test_a_picture_is_made_by_the_stage_and_a_broken_lesson_has_none(folder):
+def all_made(door: Door) -> None:
+    """Make all pictures."""
+    for _frame in range(20_000):
+        if not door.pictures.go_on():
+            return
+        sleep(0.001)
+
+
+def seen_in(picture: pygame.Surface) -> set[tuple[int, int, int]]:
+    """The colours of a picture."""
+    wide, high = picture.get_size()
+    return {picture.get_at((x, y))[:3] for x in range(0, wide, 3) for y in range(0, high, 3)}
+
+
+def test_at_once_each_card_has_the_plain_map_of_its_lesson_without_a_run(folder):
+    maps = {"01": '"corridor"', "02": '"wide", "first"'}
+    for number, names in maps.items():
+        (folder / f"{number}_lesson.py").write_text(f'"""A."""\n\nshow(maps=[{names}])\n')
+    door = Door(folder)
+    plain = door.pictures.pictures
+    assert not door.pictures.made
+    assert {*plain} == {card.script for card in door.cards}
+    pixels = {pygame.image.tobytes(picture, "RGB") for picture in plain.values()}
+    assert len(pixels) == 3, "two maps, and rooms for those that name none"
+    assert all({LIGHT.wall, LIGHT.floor} <= seen_in(picture) for picture in plain.values())
+    door.pictures.end()
+
+
+def test_a_picture_is_made_by_the_stage_and_a_broken_lesson_keeps_the_plain_one(folder):
     (folder / "02_lesson.py").write_text("show(")
     door = Door(folder)
-    for _frame in range(2000):
-        if not door._pictures.go_on():
-            break
-    pictures = door._pictures.pictures
-    assert folder / "01_lesson.py" in pictures
-    assert folder / "02_lesson.py" not in pictures
-    picture = pictures[folder / "01_lesson.py"]
-    colours = {
-        picture.get_at((x, y))[:3]
-        for x in range(0, picture.get_width(), 3)
-        for y in range(0, picture.get_height(), 3)
-    }
-    assert {LIGHT.wall, LIGHT.floor} <= colours
+    plain = dict(door.pictures.pictures)
+    all_made(door)
+    pictures = door.pictures.pictures
+    assert pictures[folder / "02_lesson.py"] is plain[folder / "02_lesson.py"]
+    assert pictures[folder / "01_lesson.py"] is not plain[folder / "01_lesson.py"]
+    assert {LIGHT.wall, LIGHT.floor, LIGHT.panel} <= seen_in(pictures[folder / "01_lesson.py"])
+
+
+def test_who_comes_back_finds_the_pictures_and_only_the_lesson_just_left_gets_a_new_one(folder):
+    door = Door(folder)
+    all_made(door)
+    before = dict(door.pictures.pictures)
+    press(door, pygame.K_2, "2")
+    assert door.run() == folder / "02_lesson.py"
+    door.open("line 3: wrong")
+    assert door.chosen is None
+    assert door.pictures.pictures == before
+    all_made(door)
+    changed = {path for path in before if door.pictures.pictures[path] is not before[path]}
+    assert changed == {folder / "02_lesson.py"}
+    assert "line 3: wrong" in " ".join(text.text for text in door.draw().written)
+
+
+def test_no_two_of_the_lessons_have_the_same_picture():
+    door = Door(LESSONS)
+    all_made(door)
+    pictures = door.pictures.pictures.values()
+    assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) == 12
+
+
+def test_a_whole_picture_is_drawn_in_whatever_shape_the_window_gives_it(folder):
+    door = Door(folder)
+    door.pictures.end()
+    framed = pygame.Surface((500, 250))
+    framed.fill((255, 0, 255))
+    door.pictures.pictures[folder / "01_lesson.py"] = framed
+    for size in ((1280, 800), (800, 1280), (640, 480)):
+        door.window._open(size, 0)
+        door.draw()
+        marked = pygame.mask.from_threshold(door.window.surface, (255, 0, 255), (40, 40, 40))
+        drawn = marked.get_bounding_rects()
+        assert len(drawn) == 1, size
+        assert door.places[0].contains(drawn[0])
+        assert abs(drawn[0].width / drawn[0].height - 2) < 0.1, size
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (640, 480), (480, 360), (800, 1280)])
+def test_h_says_all_that_the_keys_do_and_goes_again(door, size):
+    door.window._open(size, 0)
+    press(door, pygame.K_h, "h")
+    said = " ".join(text.text for text in door.draw().written)
+    assert "its number" in said
+    assert "D: dark or light." in said
+    press(door, pygame.K_h, "h")
+    assert "dark or light" not in " ".join(text.text for text in door.draw().written)
+
+
+def test_d_is_dark_and_stays_so_when_the_class_comes_back(door):
+    press(door, pygame.K_d, "d")
+    assert door.draw().theme is DARK
+    door.open()
+    assert door.draw().theme is DARK
+    press(door, pygame.K_d, "d")
+    assert door.draw().theme is LIGHT
 
 
 def test_what_was_seen_is_kept_once_and_a_damaged_file_is_no_reason_to_fail(kept, folder):
@@ -177,7 +257,10 @@ def test_a_lesson_comes_back_to_the_door_and_a_broken_one_is_told_there(folder, 
     picks = [folder / "01_lesson.py", folder / "02_lesson.py", None]
 
     class PickingDoor:
-        def __init__(self, path: Path, message: str) -> None:
+        def __init__(self, path: Path) -> None:
+            assert path == folder
+
+        def open(self, message: str) -> None:
             told.append(message)
 
         def run(self) -> Path | None:
@@ -193,7 +276,7 @@ def test_a_lesson_comes_back_to_the_door_and_a_broken_one_is_told_there(folder, 
     monkeypatch.setattr("mazelib.window.door.Door", PickingDoor)
     monkeypatch.setattr(lesson_runner, "run_once", run_once)
     assert lesson_runner.open_door(folder) == 0
-    assert told == ["", "", "line 3: wrong"]
+    assert told == ["", "line 3: wrong"]
 
 
 def test_after_the_last_map_the_end_leads_to_the_next_lesson(tmp_path):

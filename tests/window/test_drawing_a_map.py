@@ -193,6 +193,16 @@ def test_what_the_class_draws_is_saved_and_not_read_again_and_lights_nothing(sta
     assert stage.as_frame().shown.lit == frozenset()
 
 
+@pytest.mark.parametrize("size", [LARGE, (640, 480), (480, 360)])
+def test_that_letters_have_changed_is_told_in_windows_of_all_sizes(drawn_file, size):
+    drawn_file.write_text("########\n#Sa bc #\n########\n")
+    stage = paused_stage("01", size, map=str(drawn_file))
+    stroke(stage, (2, 1))
+    assert "b is a now. c is b now." in words_on(stage)
+    stage.news.end()
+    assert "Click to make it floor." in words_on(stage)
+
+
 def test_news_does_not_stand_over_the_next_map(stage):
     stroke(stage, (3, 1))
     press(stage, pygame.K_m, letters="m")

@@ -137,6 +137,28 @@ def test_a_lap_that_is_seen_is_told_while_it_is_walked_and_at_the_end(tmp_path):
     assert "lap" not in stage.scene.says(stage.scene.shown(333), is_asking=False).sentence
 
 
+def test_a_walker_that_turns_on_the_spot_is_not_said_to_walk_in_a_circle(tmp_path):
+    """The half-done left hand: it looks to its left, and still turns right."""
+    rule_of_ours = tmp_path / "mine.py"
+    rule_of_ours.write_text(
+        "from mazelib import Turn\ndef turn(view):\n"
+        "    if view.left:\n        return Turn.RIGHT\n    return Turn.RIGHT\n"
+    )
+    box = tmp_path / "box.txt"
+    box.write_text("####\n#A##\n####\n##a#\n####\n")
+    stage = stage_at(4, "04", map=str(box), strategy=rule_of_ours)
+    card = stage.scene.card(stage.scene.shown(4))
+    assert card.title == "It turns on the spot."
+    assert card.facts == (
+        "After each turn there is wall in front of it. It will never take a step. "
+        "Tick 4 is tick 0 again."
+    )
+    assert card.question == CHANGE
+    assert not stage.scene.goes_round, "one place is no ring"
+    assert "for ever" not in words_on(stage)
+    assert [*problems_of(stage)] == []
+
+
 def test_a_walker_that_stands_still_is_said_to_stand_and_no_circle_is_drawn(tmp_path):
     text = "from mazelib import Turn\ndef turn(view):\n    return Turn.AHEAD\n"
     rule_of_ours = tmp_path / "mine.py"
@@ -210,9 +232,15 @@ def test_after_one_step_nobody_is_asked_for_a_shorter_way_and_a_rule_is_not_prai
 
 
 @pytest.mark.usefixtures("time_enough")
-def test_a_proven_circle_is_walked_on_its_laps_counted_until_somebody_stops_it(tmp_path):
+def test_a_proven_circle_is_walked_once_more_and_then_as_often_as_somebody_plays_on(tmp_path):
     trace = tmp_path / "trace.jsonl"
     stage = paused_stage("04", map="loop", speed=50.0, trace=str(trace))
+    press(stage, pygame.K_SPACE)
+    for _ in range(25):
+        stage.frame(0.1)
+    assert at(stage) == (29 + 16, False)
+    assert not stage.player.playing
+    assert "It walks in a circle" in words_on(stage)
     press(stage, pygame.K_SPACE)
     for _ in range(25):
         stage.frame(0.1)

@@ -366,14 +366,14 @@ def test_no_text_of_the_exercises_is_cut_or_too_small(size):
 
 @pytest.mark.parametrize(
     ("text", "why"),
-    [("#?#\n", "'?' is not a character of a map"), ("###\n#A#\n###\n", "no control point")],
+    [("#?#\n", "'?' is not a character of a map"), ("###\n#A#\n###\n", "no target")],
 )
 def test_a_check_over_a_broken_first_map_ticks_the_other_exercises(
     text, why, monkeypatch, folder, tmp_path, capsys
 ):
     path = saved(tmp_path, LEFT)
     stage = paused_stage("07", LARGE, map="loop", strategy=path)
-    monkeypatch.setattr(exercise_maps, "HEYA_FOLDER", folder)
+    monkeypatch.setattr("mazelib.maps.folder.HEYA_FOLDER", folder)
     (folder / "first.txt").write_text(text)
     check(stage)
     assert stage.is_open

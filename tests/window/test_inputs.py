@@ -218,6 +218,7 @@ def test_a_click_on_a_place_beside_the_walker_is_a_guess(stage, inputs):
 
 def test_the_timeline_is_dragged_until_the_button_is_let_go(stage, inputs):
     stage.scene.last = 100
+    stage.scene.ended = True
     stage.drawn.timeline = Rect(100, 200, 200, 10)
     put(stage, TimelineBar(), stage.drawn.timeline)
     for kind, x, tick in (
@@ -231,6 +232,15 @@ def test_the_timeline_is_dragged_until_the_button_is_let_go(stage, inputs):
         mouse(inputs, kind, (x, 205))
         assert stage.player.tick == tick
         assert inputs.is_pressed == (kind != pygame.MOUSEBUTTONUP and tick > 0 and x != 100)
+
+
+def test_dragged_beyond_what_is_recorded_the_handle_stops_at_the_newest_tick(stage, inputs):
+    stage.scene.last = 20
+    stage.drawn.timeline = Rect(100, 200, 200, 10)
+    put(stage, TimelineBar(), stage.drawn.timeline)
+    for x, tick in ((150, 10), (175, 15), (200, 20), (290, 20)):
+        mouse(inputs, pygame.MOUSEBUTTONDOWN, (x, 205))
+        assert stage.player.tick == tick
 
 
 def test_the_wheel_turns_ticks_over_the_timeline_alone(stage, inputs):

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from mazelib.window.clicks import CodeLine, TimelineBar
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
+from mazelib.window.overlays import keys_block
 from mazelib.window.pen import Written
 from tests.samples import SCRIPTS
 from tests.window.on_stage import panel_key, paused_stage, settle
@@ -200,6 +201,24 @@ def test_help_has_the_three_blocks_of_the_lesson_and_the_keys_come_last():
         words = [text.text for text in stage.drawn.written]
         titles = [words.index(title) for title in ("Idea", "Try", "Next", "The map", "Keys")]
         assert titles == sorted(titles), size
+
+
+@pytest.mark.parametrize(
+    ("lesson", "has", "lacks"),
+    [
+        ("02", ("N: ", "B: ", "M: "), ("arrow", "dice", "coin", "Space: ", "tick", "F12", "Home")),
+        ("03", ("Space: ", "other coins", "G: "), ("dice", "another maze", "F11", "C: ")),
+        ("04", ("Space: ", "R: start again", "G: "), ("dice", "coins)", "F11", "C: ")),
+        ("08", ("Space: ", "another maze"), ("dice", "coins)", "G: ")),
+    ],
+)
+def test_help_names_the_keys_that_matter_in_this_lesson(lesson, has, lacks):
+    stage = paused_stage(lesson, SIZES[0])
+    keys = keys_block(stage.scene.all_commands, stage.scene.meaning).text
+    assert [words for words in has if words not in keys] == []
+    assert [words for words in lacks if words in keys] == []
+    assert "\n\n" in keys, "in groups"
+    assert len(keys.split("\n")) <= 14
 
 
 def test_tick_and_seed_stand_at_the_foot_of_help_and_menu():

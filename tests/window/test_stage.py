@@ -10,6 +10,7 @@ import pytest
 from mazelib.grid.compass import Heading
 from mazelib.window.clicks import TimelineBar
 from mazelib.window.keys import Command, PanelKey
+from mazelib.window.overlays import words_in_menu
 from tests.learners import script
 from tests.samples import posix_only
 from tests.window.conftest import MAP
@@ -166,7 +167,7 @@ def test_all_that_can_be_done_is_in_the_menu_and_is_done_by_a_click():
     (text,) = [action for action in stage.scene.all_commands if action.key == "T"]
     for command in (text, Command.THEME, Command.GUESS):
         words = words_on(stage)
-        assert command.word in words
+        assert words_in_menu(command) in words
         assert command.key in words
         click_on(stage, command)
         assert stage.overlay is None
@@ -192,10 +193,13 @@ def test_a_button_looks_different_under_the_mouse_and_different_again_when_press
 
 def test_dragging_on_the_timeline_shows_any_tick_and_the_wheel_goes_tick_by_tick():
     stage = stage_at(39)
+    assert not stage.scene.ended
     timeline = rect_of(stage, TimelineBar()) and stage.drawn.timeline
     for kind, point, then in (
         (pygame.MOUSEBUTTONDOWN, timeline.midleft, 0),
-        (pygame.MOUSEMOTION, timeline.center, 20),
+        (pygame.MOUSEMOTION, (timeline.left + timeline.width // 4, timeline.centery), 20),
+        (pygame.MOUSEMOTION, timeline.midright, 40),
+        (pygame.MOUSEMOTION, (timeline.left + timeline.width // 4, timeline.centery), 20),
         (pygame.MOUSEBUTTONUP, timeline.center, 20),
         (pygame.MOUSEMOTION, timeline.midleft, 20),
     ):
@@ -255,6 +259,19 @@ def test_escape_closes_what_is_open_on_top_and_then_the_window():
     assert large.is_open
     press(large, pygame.K_ESCAPE)
     assert not large.is_open
+
+
+def test_escape_leaves_the_guessing_before_it_closes_the_window():
+    stage = paused_stage(size=LARGE)
+    press(stage, pygame.K_g)
+    assert stage.guessing.is_on
+    press(stage, pygame.K_h, pygame.K_ESCAPE)
+    assert stage.guessing.is_on, "help was on top"
+    press(stage, pygame.K_ESCAPE)
+    assert not stage.guessing.is_on
+    assert stage.is_open
+    press(stage, pygame.K_ESCAPE)
+    assert not stage.is_open
 
 
 def test_f12_saves_pictures_and_overwrites_none(tmp_path, monkeypatch):

@@ -7,6 +7,8 @@ import pygame
 import pytest
 
 from mazelib.grid.compass import DELTAS, Heading, stepped
+from mazelib.window.painters.card import PICTURES
+from mazelib.window.strip import Outcome
 from mazelib.window.theme import LIGHT, mixed
 from tests.samples import heya
 from tests.window.on_stage import (
@@ -233,8 +235,14 @@ def test_before_the_card_it_thinks_and_its_line_is_lit():
     press(stage, pygame.K_n)
     frame = stage.as_frame()
     assert at(stage) == (92, True)
-    assert frame.card.title == "a cannot be reached."
-    assert frame.card.facts == "None of the 46 places that it can get to is a."
+    assert frame.card.title == "It has explored all."
+    assert frame.card.facts == (
+        "Every way here has two lines: all is explored. No way leads to a."
+    )
+    assert frame.card.question == "How does it know?"
+    assert "How does it know?" in words_on(stage)
+    assert frame.card.outcome is Outcome.EXPLORED
+    assert PICTURES[frame.card.outcome] != PICTURES[Outcome.GOOD], "nothing has arrived"
     for key in (pygame.K_n, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_END, pygame.K_n, pygame.K_n):
         press(stage, key)
     stage = stage_at(92, "06", map="unreachable")
@@ -260,7 +268,7 @@ def test_a_walk_that_is_played_comes_to_its_card_and_stops():
             break
         stage.frame(0.1)
     assert not stage.player.playing
-    assert stage.as_frame().card.title == "a cannot be reached."
+    assert stage.as_frame().card.title == "It has explored all."
     slow = paused_stage("06", map="unreachable", speed=4.0)
     slow.scene.advance(100)
     slow.player.seek(90)
@@ -268,4 +276,4 @@ def test_a_walk_that_is_played_comes_to_its_card_and_stops():
     for _ in range(40):
         slow.frame(0.1)
     assert not slow.player.playing
-    assert slow.as_frame().card.title == "a cannot be reached."
+    assert slow.as_frame().card.title == "It has explored all."

@@ -5,6 +5,7 @@ is a package that only this module needs. To add a format, add its file: every l
 from this folder. The name of a part that several formats share begins with ``_``.
 """
 
+from contextlib import suppress
 from pathlib import Path
 
 from mazelib.export.format import Format
@@ -17,6 +18,16 @@ PLUGINS = Plugins(__name__, "FORMAT", Format)
 def endings() -> list[str]:
     """The endings of all formats, each with its dot, in alphabetical order."""
     return [f".{name}" for name in PLUGINS.names()]
+
+
+def endings_for_many() -> list[str]:
+    """The endings of the formats that take several pages, as far as they can be used here."""
+    found = []
+    for name in PLUGINS.names():
+        with suppress(ModuleNotFoundError):
+            if PLUGINS.value_named(name).takes_many:
+                found.append(f".{name}")
+    return found
 
 
 def format_of(path: Path) -> Format:

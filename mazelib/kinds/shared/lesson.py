@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, final
 
-from mazelib.command_line.options import seed_or_new
 from mazelib.command_line.terminal import tell
 from mazelib.kinds.shared.lesson_options import LessonOptions
 from mazelib.kinds.shared.run import Outcome, Run
@@ -53,7 +52,7 @@ class Lesson:
         # Absolute, since a learner's script may change the current folder.
         self.script = loaded.file.path.absolute()
         self.film_path = options.film.absolute() if options.film else None
-        self.seed = seed_or_new(options.seed)
+        self.seed = options.seed
         self.trace = trace_named(options.trace)
 
     @property

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib import import_module
+from inspect import get_annotations
 from pathlib import Path
 
-from mazelib.command_line.options import ForceOption, SeedOption, from_to
+from mazelib.command_line.options import ForceOption, SeedOption, from_to, new_seed
 from mazelib.command_line.parser import Description, Options, described
 from mazelib.maps.files import check_ending, check_may_save
 from mazelib.text.sentences import _
@@ -88,14 +89,24 @@ class WalkerOption(Options):
 class LessonOptions(ForceOption, FilmOptions, WalkerOption):
     """The options of every lesson.
 
-    Those of ``RunOptions`` have their values here for kinds that do not offer them.
+    Those of ``RunOptions`` have their values here for kinds that do not offer them. A kind that
+    offers one names its class before this one.
     """
 
-    seed: int | None = None
+    seed: int = field(default_factory=new_seed)
     speed: float = USUAL_SPEED
     play: bool = False
     headless: bool = False
     trace: str | None = None
+
+    def __init_subclass__(cls) -> None:
+        """TypeError: a class whose option stands here, too, is named after this one."""
+        super().__init_subclass__()
+        order = cls.__mro__
+        here = get_annotations(LessonOptions).keys()
+        for base in order[order.index(LessonOptions) + 1 :]:
+            if here & get_annotations(base).keys():
+                raise TypeError(f"{cls.__name__}: name {base.__name__} before LessonOptions")
 
     def check_film(self) -> None:
         """Check at the start that the film can be made.
@@ -113,7 +124,7 @@ class LessonOptions(ForceOption, FilmOptions, WalkerOption):
         import_module("PIL")  # This fails if Pillow is missing.
 
 
-# Options that only some kinds offer: their options class names these before LessonOptions.
+# Options that only some kinds offer.
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -18,7 +18,7 @@ from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.doubt import DICE, Doubt, not_proven
-from mazelib.walking.memory import NOTHING_KEPT, Memory, memory_of, too_much
+from mazelib.walking.memory import Memory, memory_of, too_much
 from mazelib.walking.memory_log import LogFreezer
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
@@ -96,7 +96,7 @@ class GuardedStrategy:
     def memory(self) -> Memory:
         """What it keeps, as far as it can be looked at."""
         if self._keeps_nothing:
-            return Memory(b"", self._doubt) if self._doubt else NOTHING_KEPT
+            return Memory(b"", self._doubt)
         self._forget_what_may_have_changed()
         if self._memory is None:
             self._memory = self._frozen(self._attributes)

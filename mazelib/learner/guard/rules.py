@@ -32,7 +32,7 @@ from mazelib.learner.script.rule_mistakes import (
     yields_no_step,
 )
 from mazelib.learner.script.surroundings import Dice
-from mazelib.walking.memory import attributes_of
+from mazelib.walking.freezer import attributes_of
 from mazelib.walking.view import View
 
 

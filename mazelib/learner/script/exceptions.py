@@ -16,8 +16,10 @@ from mazelib.learner.script.wrong_names import (
     about_what_is_fixed,
 )
 from mazelib.text.diagnostics import CallLine, Diagnostic, ExplainedError, Explanation
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, ngettext
 
+#: A name in a line, before a square bracket.
+_INDEXED = re.compile(r"(\w+)\[")
 #: The function or class in Python's message about a call that gives it too little.
 _MISSING = re.compile(r"(\w+)(\.__init__)?\(\) missing ")
 
@@ -112,6 +114,30 @@ def _about_a_wrong_type(raised: Raised) -> Explanation:
     return Explanation(explanation.what, advice.format(name=name))
 
 
+def _about_an_index(raised: Raised) -> Explanation:
+    """A number that is too large for a list: which list, and how long it is."""
+    found = _INDEXED.findall(raised.quoted)
+    lists = [name for name in found if isinstance(raised.names.get(name), list | tuple)]
+    if len(set(lists)) != 1:
+        return raised.in_pythons_words()
+    name = lists[0]
+    values = raised.names[name]
+    count = len(values) if isinstance(values, list | tuple) else 0
+    if not count:
+        what = _("IndexError: the list {name} is empty here, so it has no value to give.")
+        advice = _("Ask first whether it has one: if {name}:")
+        return Explanation(what.format(name=name), advice.format(name=name))
+    what = ngettext(
+        "IndexError: the list {name} has only {count} value here: {name}[0].",
+        "IndexError: the list {name} has only {count} values here: {name}[0] to {name}[{last}].",
+        count,
+    )
+    advice = _("Ask first how many there are: if len({name}) > {count}:")
+    return Explanation(
+        what.format(name=name, count=count, last=count - 1), advice.format(name=name, count=count)
+    )
+
+
 #: What explains the exceptions of a class. Of several classes that fit, the first one counts.
 _ABOUT: tuple[tuple[type[BaseException], Callable[[Raised], Explanation]], ...] = (
     (RefusedError, _about_our_own),
@@ -125,6 +151,7 @@ _ABOUT: tuple[tuple[type[BaseException], Callable[[Raised], Explanation]], ...] 
     (AttributeError, about_a_missing_attribute),
     (ModuleNotFoundError, about_a_missing_module),
     (ImportError, about_a_missing_import),
+    (IndexError, _about_an_index),
     (StopIteration, _about_nothing_left),
     (AssertionError, _about_an_assertion),
     (TypeError, _about_a_wrong_type),

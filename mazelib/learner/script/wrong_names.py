@@ -23,11 +23,26 @@ def about_an_unknown_name(raised: Raised) -> Explanation:
     if name is None:
         return raised.in_pythons_words()
     what = _("NameError: the name '{name}' is not known.").format(name=name)
+    if name == "random":
+        advice = _(
+            "A rule tosses with rng, which it is given: write def turn(view, rng): "
+            "and then rng.randint(0, 1)"
+        )
+        return Explanation(what, advice)
     if name in OFFERED:
         advice = _("Put this line at the top of the file: from mazelib import {name}")
         return Explanation(what, advice.format(name=name))
     advice = _("Look for a typing mistake, or give the name a value first.")
-    return Explanation(what, guess(name, {**vars(builtins), **raised.names}) or advice)
+    return Explanation(what, guess(name, _names_to_guess(raised)) or advice)
+
+
+def _names_to_guess(raised: Raised) -> set[str]:
+    """All names known where it was raised, but those of the functions that were running.
+
+    Nobody who mistypes a name in a rule means the rule itself.
+    """
+    running = {frame.f_code.co_name for frame in raised.frames}
+    return ({*vars(builtins), *raised.names}) - running
 
 
 def about_a_name_without_value(raised: Raised) -> Explanation:

@@ -14,8 +14,9 @@ backtracking.
 
 import random
 
+from mazelib.making.cells import CELL_OPEN, floor_of, new_cells
 from mazelib.making.chance import pick
-from mazelib.making.field import CELL_OPEN, Field
+from mazelib.making.field import Field
 
 
 def make(field: Field, rng: random.Random) -> bytes:
@@ -30,7 +31,7 @@ def dig_from(field: Field, first: int, rng: random.Random) -> bytes:
     steps lead to the next room. A cell of wall is 0, so ``not cells[...]`` asks for wall; a border
     is not 0. The loop uses only local names, because it has to be fast for a million rooms.
     """
-    cells = field.cells()
+    cells = new_cells(field)
     chance = rng.random
     steps = field.places.steps
     room = first
@@ -52,4 +53,4 @@ def dig_from(field: Field, first: int, rng: random.Random) -> bytes:
         else:
             way.pop()
             room = way[-1]
-    return field.finished(cells)
+    return floor_of(cells, field)

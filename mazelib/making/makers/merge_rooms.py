@@ -22,13 +22,14 @@ Source: J. B. Kruskal, 1956; the pointers are the union-find of B. A. Galler and
 
 import random
 
+from mazelib.making.cells import CELL_OPEN, floor_of, new_cells
 from mazelib.making.chance import shuffled
-from mazelib.making.field import CELL_OPEN, Field
+from mazelib.making.field import Field
 
 
 def make(field: Field, rng: random.Random) -> bytes:
     """Merge all rooms of a field; returns 1 for open and 0 for wall."""
-    cells = field.cells()
+    cells = new_cells(field)
     for room in field.room_indexes():
         cells[room] = CELL_OPEN
     columns = field.places.width
@@ -50,7 +51,7 @@ def make(field: Field, rng: random.Random) -> bytes:
                 points_at[one] = other
             cells[wall] = CELL_OPEN
             groups -= 1
-    return field.finished(cells)
+    return floor_of(cells, field)
 
 
 def inner_walls(field: Field) -> list[int]:

@@ -18,15 +18,16 @@ from mazelib.window.theme import Colour, Theme
 
 #: The width of a star before the title of an end, in heights of the title.
 STAR = 1.25
+#: The size of a picture, in widths of the disc on which it stands.
+ON_DISC = 0.84
 #: The picture of each outcome.
 PICTURES = {
     Outcome.GOOD: "arrived",
     Outcome.CIRCLE: "dizzy",
     Outcome.STANDS: "asleep",
+    Outcome.EXPLORED: "walker",
     Outcome.WRONG: "asleep",
 }
-
-
 
 
 def draw_card(pen: Pen, area: Rect, card: Card) -> None:
@@ -34,8 +35,11 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     colour = _colour_of(card.outcome, pen.theme)
     pen.card(area, colour, max(3, pen.size // 5))
     inner = _draw_buttons(pen, area.inflate(-2 * pen.size, -pen.size), card.leads_to)
-    side = min(inner.height, inner.width // 6, 5 * pen.size)
-    pen.picture(PICTURES[card.outcome], (inner.left + side // 2, inner.centery), side)
+    side = min(inner.height, inner.width // 5, 6 * pen.size)
+    centre = (inner.left + side // 2, inner.centery)
+    # Their lines are dark: on a dark card, too, they stand on pale ground.
+    pen.disc(centre, side // 2, pen.theme.floor)
+    pen.picture(PICTURES[card.outcome], centre, round(ON_DISC * side))
     inner = without(inner, left=side + pen.size // 2)
     if card.news:
         size = heading_size(pen)

@@ -8,6 +8,7 @@
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -58,54 +59,60 @@ def _place_of_cross(pen: Pen, inner: Rect, names: Sequence[str]) -> Rect:
     return Rect(inner.left, inner.centery - high // 2, wide, high)
 
 
+class Rows(NamedTuple):
+    """The places of heading, sentence, and what it did: the same whatever is said."""
+
+    heading: Rect
+    sentence: Rect
+    below: Rect
+
+
+def _rows_of(pen: Pen, inner: Rect) -> Rows:
+    """Cut the room into three rows. In a tiny window there is none for a heading, or for both."""
+    head = _head_height(pen)
+    least = pen.lettering.line_height(pen.smallest)
+    below = pen.lettering.line_height(round(DID * pen.size))
+    if inner.height < head + 2 * least + below:
+        below = least
+    if inner.height < head + 2 * least + below:
+        head = 0
+    if inner.height < 2 * least + below:
+        below = 0
+    two_lines = 2 * pen.lettering.line_height(round(SENTENCE * pen.size))
+    high = min(inner.height - head - below, two_lines)
+    spare = inner.height - head - below - high
+    heading = row_of(without(inner, top=spare // 2), head)
+    sentence = Rect(inner.left, heading.bottom, inner.width, high)
+    return Rows(heading, sentence, Rect(inner.left, sentence.bottom, inner.width, below))
+
+
 def _draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
-    """Draw heading, sentence, and what it did, together in the middle of the height."""
-    strip = _without_what_has_no_room(pen, inner, strip)
-    head_height = _head_height(pen) if strip.heading or strip.news else 0
-    below, below_size = _words_below(pen, inner, strip, inner.height - head_height)
-    below_height = 0
-    if below:
-        below_height = pen.height(below, inner.width, below_size) + pen.size // 4
-    room = Rect(inner.topleft, (inner.width, inner.height - head_height - below_height))
-    size = pen.title_size(strip.sentence, room, round(SENTENCE * pen.size))
-    high = pen.height(strip.sentence, room.width, size, Face.BOLD)
-    at = without(inner, top=max(0, room.height - high) // 2)
-    if head_height:
-        _draw_heading(pen, row_of(at, head_height), strip)
-    sentence = row_of(without(at, top=head_height), high)
-    pen.write_lines(strip.sentence, sentence, size=size, face=Face.BOLD)
-    ink = pen.theme.accent if strip.did else pen.theme.faint
-    if below:
-        top = sentence.bottom + pen.size // 4
-        pen.write_lines(below, Rect(inner.left, top, inner.width, below_height), ink, below_size)
-
-
-def _without_what_has_no_room(pen: Pen, inner: Rect, strip: Strip) -> Strip:
-    """In a tiny window: the strip without its heading, and without what it did."""
-
-    def has_room(strip: Strip) -> bool:
-        high = pen.height(strip.sentence, inner.width, pen.smallest, Face.BOLD)
-        if strip.heading or strip.news:
-            high += _head_height(pen)
-        if strip.did:
-            high += pen.height(strip.did, inner.width, pen.smallest) + pen.size // 4
-        return high <= inner.height
-
-    if not has_room(strip):
-        strip = strip._replace(heading="", news="")
-    if not has_room(strip):
-        strip = strip._replace(did="")
-    return strip._replace(sentence=pen.shortened(strip.sentence, inner, Face.BOLD))
-
-
-def _words_below(pen: Pen, inner: Rect, strip: Strip, height: int) -> tuple[str, int]:
-    """What stands below the sentence, and its size: as much of it as leaves the sentence room."""
-    least = pen.height(strip.sentence, inner.width, pen.smallest, Face.BOLD)
-    room = Rect(0, 0, inner.width, max(0, height - least - pen.size // 4))
+    """Draw heading, sentence, and what it did, each from a height that is always the same."""
+    rows = _rows_of(pen, inner)
+    if rows.heading.height:
+        _draw_heading(pen, rows.heading, strip)
+    elif strip.news:
+        strip = strip._replace(sentence=strip.news)  # In a tiny window it stands in its place.
+    words = pen.shortened(strip.sentence, rows.sentence, Face.BOLD)
+    largest = round(SENTENCE * pen.size)
+    size = pen.title_size(words, rows.sentence, largest)
+    rest = pen.write_lines(words, rows.sentence, size=size, face=Face.BOLD)
     if strip.did:
-        return strip.did, pen.lines_to_fit(strip.did, room, round(DID * pen.size))
-    words = pen.fitting(strip.more, room)
-    return words, pen.lines_to_fit(words, room, pen.size)
+        ink = pen.theme.accent
+        below = pen.fitting(strip.did, rows.below)
+        did = min(size, round(DID * pen.size))
+        pen.write_lines(below, rows.below, ink, pen.lines_to_fit(below, rows.below, did))
+    else:
+        _draw_more(pen, rest.union(rows.below), rows.below, strip.more)
+
+
+def _draw_more(pen: Pen, room: Rect, below: Rect, words: str) -> None:
+    """Draw a small line in the lowest row; if it is long, it takes as much above as it needs."""
+    words = pen.fitting(words, room)
+    size = pen.lines_to_fit(words, room, min(pen.size, round(DID * pen.size)))
+    high = pen.height(words, room.width, size)
+    top = min(below.top, room.bottom - high)
+    pen.write_lines(words, Rect(room.left, top, room.width, high), pen.theme.faint, size)
 
 
 def heading_size(pen: Pen) -> int:
@@ -148,6 +155,7 @@ def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
         size = pen.size_to_fit(name, at.width - 4, pen.smallest)
         pen.write(name, at, INK if is_open else PAPER, size, anchor="center")
     middle = Rect(area.left + wide, area.top + high, wide - 2, high - 2)
+    pen.rounded(middle, pen.theme.floor, radius)
     pen.picture("walker", middle.center, round(high * 0.92))
 
 
@@ -165,6 +173,7 @@ def _draw_compass(pen: Pen, area: Rect, compass: Compass) -> None:
         pen.rounded(key, ground, radius, pen.theme.faint, max(1, pen.size // 12))
         size = pen.size_to_fit(DIRECTIONS[heading], key.width - 4, pen.smallest)
         pen.write(DIRECTIONS[heading], key, INK, size, anchor="center")
+    pen.rounded(middle, pen.theme.floor, radius)
     pen.picture("walker", middle.center, round(high * 0.92), compass.heading)
 
 

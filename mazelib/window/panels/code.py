@@ -1,12 +1,14 @@
 """The rule: the lines as they stand in the file, those marked that really ran in this half."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 from pygame import Rect, draw
 
 from mazelib.text.sentences import _, ngettext
+from mazelib.values.lines_run import LinesRun
 from mazelib.window.clicks import CodeLine
 from mazelib.window.code_rows import (
     CodeRow,
@@ -16,26 +18,33 @@ from mazelib.window.code_rows import (
     part_in_sight,
     parts_of,
     rows_of,
+    turn_in,
 )
 from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import draw_scrollbar
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, Scrolling, without
-from mazelib.window.shown import Shown
+from mazelib.window.shown import MakingShown, Shown
 from mazelib.window.theme import INK, mixed
 
 #: The height of letters, in heights of text: as large as this if all fits, never smaller.
-LARGEST = 22 / 21
+LARGEST = 26 / 21
 SMALLEST = 20 / 21
 #: The height of a row, in heights of its letters: at most, and where a long rule needs the room.
 ROW_HEIGHT = 1.42
 LEAST_ROW_HEIGHT = 1.16
 #: The width of a column, in heights of letters, where a long line needs the room.
 LEAST_COLUMN = 0.5
+#: A row that has room to spare, in heights of text.
+SPACIOUS_ROW = 1.3
+#: What a sum of heights may be off by.
+A_BIT = 1e-6
 #: Where fewer rows than this have room, no row is spent on saying how to scroll.
 ROWS_WITH_A_HINT = 8
 #: Where the middle between the tallest letter and the underscore is, from the top of a line.
 MIDDLE_OF_LETTERS = 0.7
+#: The room below the file's name, where there is some to spare, in heights of text.
+BELOW_NAME = 0.7
 #: The room around the line numbers, in heights of text: at their left, and at their right.
 BEFORE_NUMBER = 0.3
 AFTER_NUMBER = 0.7
@@ -89,19 +98,29 @@ class CodePanel(Panel[Shown]):
             pen.write(pen.cut_to_fit(words, room.width), room, pen.theme.good, pen.smallest)
 
     def draw(self, pen: Pen, area: Rect, shown: Shown) -> None:
-        """Draw all rows; of a rule that is too long, those around the line that decided."""
-        rows = rows_of(shown.source, shown.lines_run)
+        """Draw all rows; of a rule that is too long, those around the line that decided.
+
+        Of a class, what comes before its turn is shown only where there is room to spare.
+        """
+        rows = rows_of(shown.source, _lines_run(shown))
         if not rows:
             pen.write_lines(_("This lesson has no rule of its own."), area, pen.theme.faint)
             return
-        lettered = _lettered(pen, area, rows)
+        has_spare_room = height_of(rows) * SPACIOUS_ROW * pen.size <= area.height
+        wanted = rows if has_spare_room else rows[turn_in(rows) :]
+        lettered = _lettered(pen, area, wanted)
         in_sight = range(len(rows))
-        if height_of(rows) * lettered.row > area.height:
-            area, in_sight = _scrolled(pen, area, rows, lettered.row, shown.first_row)
-            lettered = _lettered(pen, area, rows)
+        if len(wanted) < len(rows) or height_of(rows) * lettered.row > area.height:
+            area = _above_hint(pen, area, lettered.row)
+            row_height = _lettered(pen, area, wanted).row
+            area, in_sight = _scrolled(pen, area, rows, row_height, shown.first_row)
+            lettered = _lettered(pen, area, wanted)
+        else:
+            spare = area.height - height_of(rows) * lettered.row
+            area = without(area, top=round(min(spare / 3, BELOW_NAME * pen.size)))
         places = _places_of([rows[number] for number in in_sight], area, lettered.row)
         for at, row in places:
-            _draw_marks(pen, at, row)
+            _draw_marks(pen, at, row, asks=shown.asks_line)
         # The letters come last: where rows are low, a mark may reach into the row above it.
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
@@ -115,7 +134,7 @@ def before_mistake(pen: Pen, line: int, width: int) -> str:
     long = _("This is the rule as it was before the mistake in line {line}.").format(line=line)
     if pen.lettering.width(long, pen.smallest, Face.BOLD) <= width:
         return long
-    return _("As it was before line {line} went wrong").format(line=line)
+    return _("The rule before the mistake in line {line}").format(line=line)
 
 
 def saved_ago(seconds: int) -> str:
@@ -148,20 +167,36 @@ def _lettered(pen: Pen, area: Rect, rows: Sequence[CodeRow]) -> Lettered:
     return Lettered(size, column, row, numbers_right, code_left)
 
 
+def _lines_run(shown: Shown) -> LinesRun | None:
+    """The lines that ran; where the rule fails, and in a maker, no comment is read."""
+    if shown.lines_run and (shown.problem or isinstance(shown, MakingShown)):
+        return replace(shown.lines_run, spoken_lines=())
+    return shown.lines_run
+
+
+def _above_hint(pen: Pen, area: Rect, row_height: float) -> Rect:
+    """Say how to scroll; return the room above.
+
+    In a low room every row counts: there the scrollbar says it alone.
+    """
+    if area.height < ROWS_WITH_A_HINT * row_height:
+        return area
+    say = _("Turn the mouse wheel to see the rest.")
+    below = pen.lettering.line_height(pen.smallest)
+    area = Rect(area.left, area.top, area.width, area.height - below)
+    hint = Rect(area.left + pen.size // 3, area.bottom, area.width, below)
+    pen.write(pen.cut_to_fit(say, hint.width), hint, pen.theme.faint, pen.smallest)
+    return area
+
+
 def _scrolled(
     pen: Pen, area: Rect, rows: Sequence[CodeRow], row_height: float, first: int | None
 ) -> tuple[Rect, range]:
-    """Draw a scrollbar, and say how to scroll; return the room for the rows, and which it has.
+    """Draw a scrollbar; return the room for the rows, and which it has.
 
-    In a low room every row counts: there the bar says it alone.
+    They are no more than there are from the turn of a class on: it has the place at the top.
     """
-    if area.height >= ROWS_WITH_A_HINT * row_height:
-        say = _("Turn the mouse wheel to read on.")
-        below = pen.lettering.line_height(pen.smallest)
-        area = Rect(area.left, area.top, area.width, area.height - below)
-        hint = Rect(area.left + pen.size // 3, area.bottom, area.width, below)
-        pen.write(pen.cut_to_fit(say, hint.width), hint, pen.theme.faint, pen.smallest)
-    room = area.height / row_height
+    room = min(area.height / row_height, height_of(rows[turn_in(rows) :])) + A_BIT
     in_sight = part_in_sight(rows, room, first)
     pen.scrolls = Scrolling(area, in_sight.start, len(parts_of(rows, room)) - 1)
     above = height_of(rows[: in_sight.start]) / height_of(rows)
@@ -182,13 +217,16 @@ def _places_of(rows: Sequence[CodeRow], area: Rect, height: float) -> list[tuple
     return places
 
 
-def _draw_marks(pen: Pen, at: Rect, row: CodeRow) -> None:
-    """Draw the ground of a row that ran, strong where it decided; an edge under the mouse."""
+def _draw_marks(pen: Pen, at: Rect, row: CodeRow, *, asks: bool) -> None:
+    """Draw the ground of a row that ran, strong where it decided.
+
+    While the window ``asks`` for a line, the one under the mouse has an edge.
+    """
     radius = pen.size // 4
     if row.ran:
         ground = pen.theme.mark if row.decided else mixed(pen.theme.panel, pen.theme.mark, 0.3)
         pen.rounded(at, ground, radius)
-    if row.line and pen.hovered == CodeLine(row.line):
+    if asks and row.line and pen.hovered == CodeLine(row.line):
         draw.rect(pen.window, pen.theme.accent, at, 2, border_radius=radius)
 
 

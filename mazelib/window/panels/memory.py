@@ -32,6 +32,8 @@ SHORT = 30
 CARD = 7.0
 LEAST_CARD = 2.7
 CARD_WIDTH = 0.87
+#: From this height on, in heights of text, a card tells its place in words.
+LEAST_CARD_IN_WORDS = 5.0
 #: How far a card that is used is lifted, in heights of text.
 LIFT = 0.5
 #: The height of a row of text, in heights of text.
@@ -62,18 +64,26 @@ class MemoryPanel(Panel[WalkShown]):
     title = _("its memory")
     word = _("Memory")
     key = "K"
-    meaning = _("what the rule keeps")
+    meaning = _("what it remembers")
     order_in_help = 3
     share = 0.34
     names_places = True
 
     def title_of(self, shown: WalkShown) -> str:
-        """How many cards there are, if there are any."""
-        count = len(cards_of(shown.moment.memory))
-        if not count:
+        """How many cards it keeps, if there are any; and how many it threw away just now."""
+        cards = cards_shown(shown.moment.memory, shown.moment.memory_before)
+        if not cards:
             return self.title
+        used = sum(card.remark is Remark.USED for card in cards)
+        count = len(cards) - used
         words = ngettext("its memory: {count:,} card", "its memory: {count:,} cards", count)
-        return words.format(count=count)
+        if used:
+            words = ngettext(
+                "its memory: {count:,} card, {used:,} thrown away",
+                "its memory: {count:,} cards, {used:,} thrown away",
+                count,
+            )
+        return words.format(count=count, used=used)
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw what is kept at this moment, as far as it fits; a card lights its place."""
@@ -119,8 +129,7 @@ def memory_rows(memory: Mapping[str, object], fit: int) -> list[str]:
             rows.append(f"{name}: {len(value):,}")
             rows += _first_entries(value, each)
         elif isinstance(value, CONTAINERS) and not value:
-            row = _("{name} = {value}  (empty)")
-            rows.append(row.format(name=name, value=in_short(value)))
+            rows.append(_("No {name} yet.").format(name=name.strip("_").replace("_", " ")))
         else:
             rows.append(f"{name} = {in_short(value)}")
     return rows[:fit]
@@ -224,9 +233,13 @@ def _edge_of(pen: Pen, card: MemoryCard) -> Colour:
 def _draw_words(pen: Pen, at: Rect, card: MemoryCard) -> Rect:
     """Draw the place of a card, and what is remarked of it; return the room between them."""
     line = pen.lettering.line_height(pen.size)
-    words = Rect(at.left, at.bottom - line - pen.size // 4, at.width, line).inflate(-6, 0)
-    told = _("at {place}").format(place=card.place)
-    pen.write(told, words, INK, anchor="center")
+    x, y = card.place
+    told = [_("at {place}").format(place=card.place)]
+    if at.height >= LEAST_CARD_IN_WORDS * pen.size:
+        told = [_("{x:,} across,").format(x=x), _("{y:,} down").format(y=y)]
+    words = Rect(at.left, at.bottom - line * len(told) - pen.size // 4, at.width, line)
+    for number, row in enumerate(told):
+        pen.write(row, words.move(0, number * line).inflate(-6, 0), INK, anchor="center")
     top = at.top + pen.size // 4
     if card.remark and at.height >= 5 * pen.size:
         remark = Rect(at.left, top, at.width, pen.lettering.line_height(pen.smallest))

@@ -33,7 +33,7 @@ class TextPanel(Panel[WalkShown]):
     title = _("the text of the map")
     word = _("Text")
     key = "T"
-    meaning = _("the map as its text")
+    meaning = _("the map as text")
     order_in_help = 1
     lights_places = True
 
@@ -106,7 +106,7 @@ def _draw_signs(pen: Pen, grid: PlaceGrid, number: int, text: str, shown: WalkSh
             continue
         ink = pen.theme.text
         if plain in CONTROLS or plain in STARTS:
-            ink = pen.theme.control
+            ink = pen.theme.accent
         pen.write(sign, at, INK if is_lit else ink, size, face=Face.CODE, anchor="center")
 
 
@@ -117,7 +117,7 @@ def _draw_start(pen: Pen, grid: PlaceGrid, shown: WalkShown) -> None:
     if heya.rows[y][x] in {*STARTS, *CONTROLS} or x >= grid.columns or y >= grid.rows:
         return
     ground = pen.theme.mark if shown.pointed == heya.start else pen.theme.panel
-    ink = mixed(ground, pen.theme.control, PALE)
+    ink = mixed(ground, pen.theme.accent, PALE)
     at = grid.rect_of(heya.start)
     if grid.cell < DETAILED_FROM:
         pen.disc(at.center, round(grid.cell / 3), ink)

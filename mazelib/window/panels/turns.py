@@ -38,6 +38,7 @@ class TurnsPanel(Panel[WalkShown]):
     title = _("its coins")
     word = _("Coins")
     share = 0.44
+    introduces_sides = True
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the coins and the bars of all turns up to the tick; in a low room side by side."""

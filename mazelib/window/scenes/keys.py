@@ -64,6 +64,10 @@ class KeyboardScene(WalkerScene):
             super().advance(1)
         return True
 
+    def tick_words(self, tick: int) -> str:
+        """Nothing: the class counts its steps, and a bump into a wall is none."""
+        return ""
+
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> WalkShown:
         """What is shown of a tick; the line of the key that was pressed is the one that answers."""
         shown = super().shown(tick, thinks, phase)

@@ -5,7 +5,8 @@ import pytest
 from mazelib.grid.compass import EXPLORED, Heading
 from mazelib.text.diagnostics import Explanation
 from mazelib.walking.doubt import DICE, DoubtKind, not_proven
-from mazelib.walking.memory import NOTHING_KEPT, thaw
+from mazelib.walking.freezer import thaw
+from mazelib.walking.memory import NOTHING_KEPT
 from mazelib.walking.strategy import Strategy, StrategyError
 from mazelib.walking.view import VIEWS
 from tests.learners import ALL_OPEN, IMPORT, asked, saved, strategy_of
@@ -22,7 +23,7 @@ def function(head: str = "", body: str = "", parameters: str = "view") -> str:
 def test_a_function_of_the_view_alone_is_known_to_keep_nothing(tmp_path):
     strategy: Strategy = strategy_of(tmp_path, function("name = 'left'\n"))
     asked(strategy)
-    assert strategy.memory() is NOTHING_KEPT
+    assert strategy.memory() == NOTHING_KEPT
 
 
 @pytest.mark.parametrize(
@@ -38,7 +39,7 @@ def test_a_function_of_the_view_alone_is_known_to_keep_nothing(tmp_path):
 def test_whoever_might_keep_something_is_not(tmp_path, text):
     strategy = strategy_of(tmp_path, text)
     asked(strategy)
-    assert strategy.memory() is not NOTHING_KEPT
+    assert strategy.memory() != NOTHING_KEPT
 
 
 @pytest.mark.parametrize("imported", ["", "from mazelib import stepped\n"])

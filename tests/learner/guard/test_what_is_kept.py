@@ -5,7 +5,8 @@ from collections import Counter, defaultdict, deque
 import pytest
 
 from mazelib.grid.compass import EXPLORED, Heading, Turn
-from mazelib.walking.memory import memory_of, thaw
+from mazelib.walking.freezer import thaw
+from mazelib.walking.memory import memory_of
 from mazelib.walking.short_form import in_short
 from mazelib.walking.view import View
 from tests.learners import IMPORT, strategy_of

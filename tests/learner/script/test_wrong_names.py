@@ -23,6 +23,8 @@ def told_of(program):
 LOCAL = "def a():\n    {}\na()"
 TOLD = {
     "steps = 1\nstep": "the name 'step' is not known. Did you mean steps?",
+    "random.randint(0, 1)": "A rule tosses with rng, which it is given: write def turn(view, rng):",
+    "def walk_about():\n    walk_abuot\nwalk_about()": "Look for a typing mistake",
     "prnt": "Did you mean print?",
     "xyzzy": "Look for a typing mistake, or give the name a value first.",
     "Turn": "from mazelib import Turn",

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.walking.memory import thaw
+from mazelib.walking.freezer import thaw
 from mazelib.walking.strategies.branch_stack import BranchStack
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.verdict import Ending, Verdict

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from mazelib.grid.routes import reachable
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.walking.lap_sentences import whether_it_goes_on
 from mazelib.walking.timeline import Timeline
@@ -39,16 +38,21 @@ class WalkCards:
         self.question = question
         self.titles = titles
 
-    def at_end(self, ending: Ending, shown: WalkShown) -> Card | None:
-        """The card of an ending; None if there is nothing to say yet."""
+    def at_end(self, ending: Ending, shown: WalkShown, voice: str = "") -> Card | None:
+        """The card of an ending; None if there is nothing to say yet.
+
+        ``voice`` is what the rule itself says of its last turn.
+        """
         if ending.verdict is Verdict.ARRIVED:
             return self._arrival(ending.tick)
         if ending.verdict is Verdict.CIRCLING:
             return self._circle(ending, shown.tick)
+        if ending.verdict is Verdict.TURNING:
+            return self._turns_on_the_spot(ending)
         if ending.verdict is Verdict.STANDING:
             return self._stands()
         if ending.verdict is Verdict.UNREACHABLE:
-            return self._unreachable(ending.tick) if shown.thinks else None
+            return self._unreachable(ending.tick, voice) if shown.thinks else None
         return self._out_of_ticks(ending.tick)
 
     def _arrival(self, tick: int) -> Card:
@@ -78,18 +82,25 @@ class WalkCards:
         ask = self.question(CHANGE)
         return Card(_("It walks in a circle, for ever."), facts, ask, Outcome.CIRCLE)
 
+    def _turns_on_the_spot(self, ending: Ending) -> Card:
+        facts = paragraph(
+            _("After each turn there is wall in front of it. It will never take a step."),
+            _("Tick {tick:,} is tick {since:,} again.").format(
+                tick=ending.tick, since=ending.since
+            ),
+        )
+        return Card(_("It turns on the spot."), facts, CHANGE, Outcome.CIRCLE)
+
     def _stands(self) -> Card:
         facts = _("The same place and heading, tick after tick. It will never move again.")
         return Card(_("It stands still."), facts, CHANGE, Outcome.STANDS)
 
-    def _unreachable(self, tick: int) -> Card:
-        heya = self.timeline.heya
+    def _unreachable(self, tick: int, voice: str) -> Card:
+        """What the rule says comes first. How it can know is for the class to find out."""
         target = self.timeline.target(tick)
-        sentence = _("None of the {places:,} places that it can get to is {letter}.")
-        facts = sentence.format(places=len(reachable(heya, heya.start)), letter=target)
-        title = _("{letter} cannot be reached.").format(letter=target)
-        ask = self.question(_("Which wall would you take away?"))
-        return Card(title, facts, ask, Outcome.GOOD)
+        facts = paragraph(voice, _("No way leads to {letter}.").format(letter=target))
+        ask = self.question(_("How does it know?"))
+        return Card(_("It has explored all."), facts, ask, Outcome.EXPLORED)
 
     def _out_of_ticks(self, tick: int) -> Card:
         title = _("Not arrived after {ticks:,} ticks.").format(ticks=tick)

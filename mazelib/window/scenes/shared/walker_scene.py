@@ -4,22 +4,25 @@ A caption is made of the comments on the lines that ran: it is the voice of the 
 none, it tells what the walker sensed. What the walker did is told from the walk itself.
 """
 
-from mazelib.grid.compass import Turn
+from dataclasses import replace
+
+from mazelib.grid.compass import Heading, Turn, turned
 from mazelib.kinds.shared.map_lesson import MapLesson
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, listed, paragraph
 from mazelib.walking.lap_sentences import lap_sentences
 from mazelib.walking.moment import Moment
-from mazelib.walking.view import View
+from mazelib.walking.view import View, view_at
 from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.features import Features
-from mazelib.window.keys import PLAYED, Command
+from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.remembered import marks_in
 from mazelib.window.scenes.shared.map_scene import MapScene
 from mazelib.window.scenes.shared.walk_cards import ArrivalTitles, WalkCards
 from mazelib.window.shown import WalkShown
 from mazelib.window.strip import Card, Strip
+from mazelib.window.turning import OnTheSpot
 
 #: The mark of the tick at which a circle begins.
 CIRCLE = "○"
@@ -62,8 +65,20 @@ class WalkerScene(MapScene):
         return self.timeline.since is not None
 
     @property
+    def pauses_at(self) -> int | None:
+        """A proven circle is walked once more, so that the class sees it; then it pauses."""
+        since = self.timeline.since
+        return None if since is None else 2 * self.last - since
+
+    @property
     def failed_after(self) -> int | None:
         return self.timeline.stopped_after
+
+    def meaning(self, action: Action) -> str:
+        """What a key does; only a walk that tosses coins can have others."""
+        if action is Command.RESTART and self.walk.tosses:
+            return _("start again (with Shift: with other coins)")
+        return super().meaning(action)
 
     def advance(self, ticks: int) -> None:
         self.walk.advance(ticks)
@@ -81,8 +96,27 @@ class WalkerScene(MapScene):
             marks[timeline.since] = f"{letter} {CIRCLE}".strip()
         return marks
 
+    def turning(self, shown: WalkShown, spot: OnTheSpot) -> WalkShown:
+        """It turns to the right, quarter by quarter, in the lesson that introduces its sides."""
+        panels = [self.panels[name] for name in self.call.panels if name in self.panels]
+        is_first_map = [self.name] == list(self.call.maps[:1])
+        if not is_first_map or not any(panel.introduces_sides for panel in panels):
+            return shown
+        place = shown.moment.place
+        heading = shown.moment.heading
+        before = turned(heading, Turn((spot.quarter - 1) % 4))
+        after = turned(heading, Turn(spot.quarter % 4))
+        if spot.part < 1:
+            moment = replace(shown.moment, heading=before, after=(place, after))
+        else:
+            moment = replace(shown.moment, heading=after)
+        moment = replace(moment, view=view_at(self.timeline.heya, place, after))
+        return replace(shown, moment=moment, spot=spot, phase=spot.part % 1)
+
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         moment = shown.moment
+        if shown.spot:
+            return _of_its_sides(shown.spot, moment)
         if moment.thinks:
             return self._why_of_its_turn(moment)
         lap = self._of_its_lap(moment.tick)
@@ -133,7 +167,7 @@ class WalkerScene(MapScene):
         if ending is None or shown.tick < self.last:
             return None
         cards = WalkCards(self.walk, self.timeline, self.question, self.titles)
-        return cards.at_end(ending, shown)
+        return cards.at_end(ending, shown, self.source.caption(shown.moment.lines_run))
 
     def status(self, shown: WalkShown) -> str:
         target = self.timeline.target(shown.tick)
@@ -151,6 +185,25 @@ class WalkerScene(MapScene):
 def is_reached(moment: Moment) -> str:
     """Which letter was reached just now, in words; "" if none was."""
     return _("{letter} is reached.").format(letter=moment.reached) if moment.reached else ""
+
+
+#: Where on the map the walker's right is, by where it faces.
+ITS_RIGHT = {
+    Heading.UP: _("Its right is on the right of the map, too."),
+    Heading.RIGHT: _("Its right is down on the map."),
+    Heading.DOWN: _("Its right is on the left of the map."),
+    Heading.LEFT: _("Its right is up on the map."),
+}
+
+
+def _of_its_sides(spot: OnTheSpot, moment: Moment) -> Strip:
+    """The question which side is its right now, and then the answer."""
+    heading = moment.after[1] if moment.after else moment.heading
+    beside = _("In the picture on the left, its nose is always up.")
+    if spot.is_told:
+        return Strip(_("Left and right"), ITS_RIGHT[heading], more=beside, view=moment.view)
+    ask = _("The walker has turned. Which side is its right now?")
+    return Strip(_("Ask the class"), ask, more=beside, asks=True, view=moment.view)
 
 
 #: What a walker does, by its turn: if it then steps, and if there is wall.

@@ -1,0 +1,76 @@
+"""The timeline stands for many ticks from the start, and the tick stands beside it."""
+
+import pygame
+import pytest
+
+from mazelib.window.timeline_bar import ticks_of_timeline
+from tests.window.on_stage import LARGE, paused_stage, press, settle, stage_at
+from tests.window.stand_ins import NumberedScene
+from tests.window.test_layout import SIZES
+
+
+@pytest.mark.parametrize(
+    ("last", "ended", "ticks"),
+    [
+        (0, False, 40),
+        (1, False, 40),
+        (30, False, 40),
+        (31, False, 80),
+        (61, False, 160),
+        (1000, False, 2560),
+        (0, True, 1),
+        (7, True, 7),
+        (61, True, 61),
+    ],
+)
+def test_the_length_doubles_while_the_run_goes_on_and_is_the_run_at_its_end(last, ended, ticks):
+    scene = NumberedScene()
+    scene.last = last
+    scene.ended = ended
+    assert ticks_of_timeline(scene) == ticks
+
+
+def handle_of(stage) -> float:
+    """Where the handle is on the timeline, from 0 to 1: where its colour is high, not only wide."""
+    stage.draw()
+    bar = stage.drawn.timeline
+    above = bar.centery - round(0.4 * stage.drawn.size)
+    accent = stage.drawn.theme.accent
+    surface = stage.window.surface
+    found = [x for x in range(bar.left - 9, bar.right + 9) if surface.get_at((x, above)) == accent]
+    return ((found[0] + found[-1]) / 2 - bar.left) / bar.width
+
+
+def test_steps_on_move_the_handle_on_and_never_to_the_end_while_the_run_goes_on():
+    stage = paused_stage("04", LARGE)
+    shares = []
+    for _tick in range(30):
+        press(stage, pygame.K_n, pygame.K_n)
+        settle(stage)
+        shares.append(handle_of(stage))
+    assert shares == sorted(shares)
+    assert shares[0] < 0.05
+    assert shares[-1] < 0.8
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tick_stands_beside_the_timeline_at_a_place_of_its_own(size):
+    places = set()
+    for tick in (0, 9, 13):
+        stage = stage_at(tick, "04", size)
+        stage.draw()
+        (words,) = [each for each in stage.drawn.written if each.text == f"tick {tick}"]
+        assert words.size >= stage.drawn.smallest
+        places.add((words.room.topleft, words.size))
+        assert words.at.bottom <= size[1]
+    assert len(places) == 1
+
+
+def test_makers_count_steps_and_the_arrow_keys_none():
+    made = stage_at(3, "08")
+    made.draw()
+    assert "step 3" in [each.text for each in made.drawn.written]
+    walked = paused_stage("02", LARGE)
+    press(walked, pygame.K_RIGHT)
+    walked.draw()
+    assert not [each for each in walked.drawn.written if each.text.startswith(("tick", "step"))]
