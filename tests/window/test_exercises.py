@@ -1,5 +1,6 @@
 """Lesson 7 in its window: exercises with ticks, a check by V, lines put in order by clicks."""
 
+import shutil
 import time
 from dataclasses import replace
 from itertools import pairwise
@@ -17,6 +18,7 @@ from mazelib.window.layout import text_size
 from mazelib.window.scenes import exercises as exercises_scene
 from mazelib.window.theme import LIGHT
 from tests.learners import saved, script
+from tests.samples import HEYA_FOLDER
 from tests.window.on_stage import (
     LARGE,
     check_files,
@@ -373,6 +375,7 @@ def test_a_check_over_a_broken_first_map_ticks_the_other_exercises(
 ):
     path = saved(tmp_path, LEFT)
     stage = paused_stage("07", LARGE, map="loop", strategy=path)
+    shutil.copytree(HEYA_FOLDER, folder, dirs_exist_ok=True)
     monkeypatch.setattr("mazelib.maps.folder.HEYA_FOLDER", folder)
     (folder / "first.txt").write_text(text)
     check(stage)

@@ -11,10 +11,16 @@ import pytest
 from mazelib.grid.compass import Heading, Turn, stepped, turned
 from mazelib.walking.moment import Moment
 from mazelib.walking.view import View, view_at
-from mazelib.window.scenes.shared.walker_scene import BUMPS, STEPS, did, told_from_senses
+from mazelib.window.scenes.shared.walker_scene import (
+    BUMPS,
+    STEPS,
+    did,
+    told_from_senses,
+    told_of_a_card,
+)
 from mazelib.window.theme import LIGHT
 from tests.conftest import PROJECT
-from tests.window.on_stage import LARGE, paused_stage, stage_at
+from tests.window.on_stage import LARGE, paused_stage, stage_at, words_on
 
 LESSONS = PROJECT / "lessons"
 ALL_VIEWS = [View(*sides) for sides in product((True, False), repeat=4)]
@@ -54,7 +60,7 @@ def test_what_the_strip_says_of_a_turn_is_true_of_that_turn(number, maps):
         heading = turned(moment.heading, moment.turn)
         ahead = stepped(moment.place, heading)
         told = STEPS[moment.turn] if heya.is_open(ahead) else BUMPS[moment.turn]
-        assert strip.did == told
+        assert strip.did == (told_of_a_card(moment) or told)
         assert strip.view == moment.view
         assert strip.heading == "The rule says"
     assert len(voices) >= 2
@@ -89,6 +95,27 @@ def test_what_a_walker_does_is_told_by_its_turn_and_by_whether_it_steps(turn, is
     assert ("left" in words) == (turn is Turn.LEFT)
     assert ("round" in words) == (turn is Turn.BACK)
     assert ("ahead" in words) == (turn is Turn.AHEAD)
+
+
+@pytest.mark.parametrize("way", Heading)
+def test_where_a_card_points_is_said_as_the_map_has_it(way):
+    none = {"cards": {}}
+    one = {"cards": {(3, 3): way}}
+    noted = did(moment_of(Turn.LEFT, is_open=True, before=none, after=one))
+    used = did(moment_of(Turn.LEFT, is_open=True, before=one, after=none))
+    assert noted == f"→ It steps. On the map, the card points {way.word}."
+    assert used == "→ It turns left and steps."
+    assert "card" not in did(moment_of(Turn.LEFT, is_open=True, before=one, after=one))
+
+
+def test_05_says_where_the_card_of_tick_6_points():
+    stage = stage_at(6, "05", thinks=True)
+    moment = stage.as_frame().shown.moment
+    (way,) = moment.memory["cards"].values()
+    assert f"the card points {way.word}." in stage.as_frame().strip.did
+    stage.draw()
+    assert way is Heading.RIGHT
+    assert "On the map, the card points right." in words_on(stage)
 
 
 def test_rubbing_out_has_words_of_its_own():

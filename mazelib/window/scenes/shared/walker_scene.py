@@ -17,7 +17,7 @@ from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
-from mazelib.window.remembered import marks_in
+from mazelib.window.remembered import cards_of, marks_in
 from mazelib.window.scenes.shared.map_scene import MapScene
 from mazelib.window.scenes.shared.walk_cards import ArrivalTitles, WalkCards
 from mazelib.window.shown import WalkShown
@@ -228,7 +228,21 @@ def did(moment: Moment) -> str:
     if marks_in(moment.memory) < marks_in(moment.memory_before):
         return _("→ It rubs out its lines and begins anew.")
     has_stepped = moment.after[0] != moment.place
-    return STEPS[moment.turn] if has_stepped else BUMPS[moment.turn]
+    if not has_stepped:
+        return BUMPS[moment.turn]
+    return told_of_a_card(moment) or STEPS[moment.turn]
+
+
+def told_of_a_card(moment: Moment) -> str:
+    """Where the card that it has just noted points, on the map; "" if it noted none.
+
+    The rule speaks of the walker's own right and left, and an arrow lies on the map.
+    """
+    before = cards_of(moment.memory_before)
+    new = [heading for place, heading in cards_of(moment.memory) if (place, heading) not in before]
+    if len(new) != 1:
+        return ""
+    return _("→ It steps. On the map, the card points {way}.").format(way=new[0].word)
 
 
 def told_from_senses(view: View) -> str:
