@@ -623,7 +623,8 @@ def test_the_bar_on_the_wall_goes_along_while_the_walker_steps(hand, quarters, t
     walk = walked(rule_of("04", "right_hand"), read, 143)
     looked_at = 0
     for tick in range(1, 143):
-        before, after = walk.places[tick - 1], walk.places[tick]
+        before = walk.places[tick - 1]
+        after = walk.places[tick]
         heading = walk.headings[tick]
         side = beside(heading, quarters)
         along = [is_floor(read, next_to(place, side)) for place in (before, after)]
@@ -676,9 +677,9 @@ def yspan(rect: Rect) -> tuple[int, int]:
     return rect.top, rect.bottom
 
 
-def test_a_circle_has_its_ring_where_ways_are_marked_and_where_it_turns_on_the_spot(tmp_path):
-    spot = "from mazelib import Turn, show\n\n\ndef spin(view):\n    return Turn.RIGHT\n"
-    marks = (
+def test_a_circle_has_its_ring_where_ways_are_marked_too(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(
         "from mazelib import Heading, Turn\n\n\nclass MyTurn:\n    def __init__(self):\n"
         "        self.chalk = {(2, 3): {Heading.UP: 2}}\n\n"
         "    def turn(self, view, place, heading):\n"
@@ -686,21 +687,15 @@ def test_a_circle_has_its_ring_where_ways_are_marked_and_where_it_turns_on_the_s
     )
     room = tmp_path / "room.txt"
     room.write_text(ROOM, encoding="utf-8")
-    pillar = tmp_path / "spot.txt"
-    pillar.write_text("#####\n##S##\n##### a\n", encoding="utf-8")
-    for number, text, map_path in (("04", spot, pillar), ("06", marks, room)):
-        path = tmp_path / f"mine{number}.py"
-        path.write_text(text, encoding="utf-8")
-        stage = stage_at(60, number, map=str(map_path), strategy=path)
-        last = stage.scene.last
-        assert last < 60, number
-        ringed = []
-        for tick in (last - 1, last):
-            seen_at(stage, tick)
-            grid = stage.drawn.maps[0]
-            around = grid.rect_of(stage.scene.place_at(tick)).inflate(90, 90)
-            ringed.append(LIGHT.ring in colours_in(stage.window.surface, around))
-        assert ringed == [False, True], number
+    stage = stage_at(60, "06", map=str(room), strategy=path)
+    last = stage.scene.last
+    assert last < 60
+    ringed = []
+    for tick in (last - 1, last):
+        seen_at(stage, tick)
+        around = stage.drawn.maps[0].rect_of(stage.scene.place_at(tick)).inflate(90, 90)
+        ringed.append(LIGHT.ring in colours_in(stage.window.surface, around))
+    assert ringed == [False, True]
 
 
 def colours_in(surface: pygame.Surface, rect: Rect) -> set[Colour]:

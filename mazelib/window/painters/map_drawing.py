@@ -31,8 +31,6 @@ CARD_AT = 0.5
 #: Where one that lifts lies, and how far up it has come.
 LIFTED_AT = 0.62
 LIFTED_BY = 0.16
-#: How large a ring around one place is: its radius in places.
-ROUND_PLACE = 0.62
 #: How far the ring around a point that is reached spreads, in places.
 POP_REACH = 0.6
 
@@ -66,8 +64,6 @@ class MapDrawing:
     def ring(self, places: Sequence[Place], share: float) -> None:
         """Draw the ring of a circle: a thick line with dashes; a share of it, from its start."""
         pieces = [piece for piece in dict.fromkeys(pairwise(places)) if piece[0] != piece[1]]
-        if places and not pieces and share:  # It turns on the spot.
-            self._ring_round(places[0])
         drawn = [self._part_of(piece, share * len(pieces) - n) for n, piece in enumerate(pieces)]
         drawn = drawn[: math.ceil(share * len(pieces))]
         for one, other in drawn:
@@ -76,14 +72,6 @@ class MapDrawing:
             for begin in (0.15, 0.65):
                 dash = (_between(one, other, begin), _between(one, other, begin + 0.2))
                 draw_line(self.pen.window, self.pen.theme.trail, dash, self.thick(0.08))
-
-    def _ring_round(self, place: Place) -> None:
-        """Draw the ring of a circle of one place, around the walker."""
-        wide = self.thick(0.14)
-        radius = round(ROUND_PLACE * max(self.grid.cell, self.walker_width))
-        window = self.pen.window
-        pygame.draw.circle(window, self.pen.theme.trail, self.centre(place), radius + 2, wide + 4)
-        pygame.draw.circle(window, self.pen.theme.ring, self.centre(place), radius, wide)
 
     def _part_of(self, piece: tuple[Place, Place], share: float) -> tuple[Point, Point]:
         """The ends of the first part of a way between two places."""
