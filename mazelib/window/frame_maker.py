@@ -59,7 +59,7 @@ class FrameMaker:
             share=self._panels.layout_share,
             rule=scene.panels.get(RULE) if self._panels.has_rule else None,
             companion=companion,
-            companion_share=companion.share if companion else 0,
+            companion_share=self._panels.companion_share if companion else 0,
             sheet=self._sheet(),
             sheet_keys=self._panels.sheet_keys,
             strip=self._strip(shown),
