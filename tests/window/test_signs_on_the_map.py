@@ -642,6 +642,23 @@ def test_the_bar_on_the_wall_goes_along_while_the_walker_steps(hand, quarters, t
     assert looked_at == 6
 
 
+def test_a_letter_under_the_walker_leaves_its_hand_free():
+    stage = stage_at(143)
+    read = heya("first")
+    walk = walked(rule_of("04", "right_hand"), read, 143)
+    letters = {place for _, place in read.controls}
+    sides = set()
+    for tick, place in enumerate(walk.places):
+        if place in letters:
+            side = beside(walk.headings[tick], 1)
+            seen = seen_at(stage, tick)
+            assert {seen.at(place, side, 0.6, x / 100) for x in range(-10, 11)} >= {MITTEN}
+            near = {seen.at(place, side, 0.6, x / 50) for x in range(-20, 21)}
+            assert LIGHT.control not in near
+            sides.add(side)
+    assert sides >= {Heading.UP, Heading.RIGHT}
+
+
 @pytest.mark.parametrize(("name", "tick"), [("first", 9), ("wide", 61)])
 def test_the_bar_can_be_seen_from_afar(name, tick):
     stage = stage_at(tick, map=name)

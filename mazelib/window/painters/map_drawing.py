@@ -42,6 +42,8 @@ class MapDrawing:
         self.pen = pen
         self.grid = grid
         self.heya = heya
+        #: The side of its place to which the walker stretches its hand; None if it has none.
+        self.hand_at: Heading | None = None
 
     def centre(self, place: Place) -> tuple[int, int]:
         """The middle of a place, in pixels of the window."""
@@ -158,10 +160,16 @@ class MapDrawing:
         rect = self.grid.rect_of(place)
         share = TARGET_UNDER_WALKER if is_under_walker else TARGET
         wide = max(self.pen.smallest * 4 // 3, self.wide(share))
-        middle = rect.topright if is_under_walker else rect.center
+        middle = self._free_corner(rect) if is_under_walker else rect.center
         disc = Rect(middle, (0, 0)).inflate(wide, wide)
         disc.clamp_ip(self.pen.window.get_clip())
         return disc
+
+    def _free_corner(self, rect: Rect) -> tuple[int, int]:
+        """The corner of the walker's place where no hand lies."""
+        if self.hand_at is Heading.RIGHT:
+            return rect.topleft
+        return rect.bottomright if self.hand_at is Heading.UP else rect.topright
 
     def frame(self, place: Place) -> None:
         """Draw a frame around a place that is pointed at, or was changed."""

@@ -11,7 +11,7 @@ from itertools import chain
 
 from pygame import Rect
 
-from mazelib.grid.compass import Heading, Place, Turn, stepped
+from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
 from mazelib.grid.places import index_of
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import PLAIN_FLOOR, WALLS
@@ -145,6 +145,7 @@ class WalkPainter:
     def _draw_signs(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw what stands on the map now: ways, cards, control points, and the walkers."""
         if self._hand is not None:
+            drawing.hand_at = turned(shown.moment.heading, self._hand)
             draw_arm(drawing, shown.moment, shown.phase, self._hand)
         if len(shown.ways) == 1:
             drawing.guessed_way(shown.moment.place, shown.ways[0])
