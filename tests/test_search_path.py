@@ -62,7 +62,14 @@ def test_the_nearest_lie_would_be_seen(project: Path) -> None:
     assert "random was imported" in run(project, "lessons/without_here.py").stderr
 
 
-@pytest.mark.parametrize("folder", [".", "lessons", pytest.param("..", marks=pytest.mark.thorough)])
+@pytest.mark.parametrize(
+    "folder",
+    [
+        pytest.param(".", marks=pytest.mark.thorough),
+        "lessons",
+        pytest.param("..", marks=pytest.mark.thorough),
+    ],
+)
 def test_files_of_any_name_beside_the_lessons_break_nothing(project: Path, folder: str) -> None:
     script = str(project / "lessons" / "04_right_hand.py")
     done = run(project / folder, script, "--headless")
@@ -72,9 +79,10 @@ def test_files_of_any_name_beside_the_lessons_break_nothing(project: Path, folde
 @pytest.mark.parametrize(
     ("script", "options"),
     [
-        (
+        pytest.param(
             "08_dig_and_fill",
             ["--film", "film.gif", "--speed", "500", "--width", "2", "--height", "2"],
+            marks=pytest.mark.thorough,
         ),
         ("11_worksheet", ["--count", "1", "--size", "2", "--to", "one.xlsx"]),
     ],

@@ -67,7 +67,9 @@ NOT_OFFERED = {
 }
 
 
-@pytest.mark.parametrize("names", NOT_OFFERED)
+@pytest.mark.parametrize(
+    "names", ["Turn, Show", pytest.param("xyz, show", marks=pytest.mark.thorough)]
+)
 def test_a_name_that_mazelib_does_not_have_is_told_and_guessed(names, tmp_path):
     what, advice = NOT_OFFERED[names]
     done = run(tmp_path, f"\nfrom mazelib import {names}\n")

@@ -6,6 +6,8 @@ from mazelib.window.window import Window
 
 #: The panel that is the rule.
 RULE = "code"
+#: The share of the side that one companion or another may have without moving the rule.
+HALF = 0.5
 
 
 class Companions:
@@ -33,6 +35,18 @@ class Companions:
             self.name = self._own
             self.sheet = ""
             self.layout_share = scene.share
+
+    @property
+    def companion_share(self) -> float:
+        """The share of the side for the companion: the same whichever is shown; 0 if none is.
+
+        So the rule keeps its place. Only what needs more than half of the side gets more.
+        """
+        if not self.name:
+            return 0.0
+        shown = self._scene.panels[self.name].share
+        own = self._scene.panels[self._own or self.name].share
+        return shown if shown > HALF else own
 
     @property
     def has_rule(self) -> bool:

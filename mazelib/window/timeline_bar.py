@@ -21,7 +21,7 @@ FULL = 0.75
 #: The largest tick that has a place of its own size beside the bar.
 WIDEST_TICK = 8_888
 #: The least width of the bar beside the tick, in heights of text.
-LEAST_BAR = 4.5
+LEAST_BAR = 6.0
 #: The radius of the handle, in heights of text.
 HANDLE = 0.58
 
@@ -72,7 +72,8 @@ def _draw_tick(pen: Pen, area: Rect, frame: Frame) -> Rect:
     if bar.width < LEAST_BAR * pen.size:
         free = area.height // 2 - round(HANDLE * pen.size)
         size = pen.size if pen.lettering.line_height(pen.size) <= free else pen.smallest
-        below = without(area, top=area.height - pen.lettering.line_height(size))
+        line = pen.lettering.line_height(size)
+        below = Rect(area.left, area.bottom - max(line, free), area.width, line)
         pen.write(words, below, size=size, face=Face.BOLD, anchor="center")
         return area
     room = without(area, left=bar.width + gap)

@@ -86,11 +86,12 @@ def test_maps_come_first_and_the_status_is_the_highest(folder, capfd):
 
 BROKEN_FIRST = [
     ("#?#\n", "first.txt, line 1, column 2: '?' is not a character of a map."),
-    (
+    pytest.param(
         "####\n#A #\n####\n",
         "first.txt has no target to walk to: put an a on a floor place.",
+        marks=pytest.mark.thorough,
     ),
-    (None, "first.txt: there is no such file."),
+    pytest.param(None, "first.txt: there is no such file.", marks=pytest.mark.thorough),
 ]
 
 

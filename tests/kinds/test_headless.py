@@ -198,7 +198,7 @@ def test_bad_input_is_told_and_the_status_is_two(script, options, told, run):
             2,
         ),
         ("03_random_walk", "--map wide --seed 2 --trace - | head -n 1 >/dev/null", "", 0),
-        ("04_right_hand", "2>&-", "", 0),
+        pytest.param("04_right_hand", "2>&-", "", 0, marks=pytest.mark.thorough),
         pytest.param("04_right_hand", "<&- >&- 2>&-", "", 0, marks=pytest.mark.thorough),
     ],
 )

@@ -175,7 +175,15 @@ MEDDLES = {
 }
 
 
-@pytest.mark.parametrize("name", MEDDLES)
+@pytest.mark.parametrize(
+    "name",
+    [
+        "an answer of another kind",
+        pytest.param("a report of another kind", marks=pytest.mark.thorough),
+        pytest.param("files that are none", marks=pytest.mark.thorough),
+        "no call",
+    ],
+)
 def test_a_script_that_meddles_with_our_code_while_it_is_read_is_told(tmp_path, name):
     head = "import mazelib.learner.worker.runs as ours\nvars_of = vars(ours)\n"
     body = MEDDLES[name]

@@ -6,18 +6,28 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.window import player, stage
+from mazelib.window import lesson_cards, player, stage
 from mazelib.window.lettering import Lettering
+from mazelib.window.pictures import Pictures
+from tests.window import on_stage
 
 MAP = "#######\n#S   a#\n#######\n"
 
 
 @pytest.fixture(scope="session", autouse=True)
-def shared_lettering() -> Iterator[None]:
-    """All windows share the texts that are drawn and measured, and do so once."""
+def shared_lettering_and_pictures() -> Iterator[None]:
+    """All windows share the texts and pictures that are drawn, and draw each once."""
     lettering = Lettering()
+    pictures = Pictures()
+
+    def pictures_with(walker: Path | None = None) -> Pictures:
+        return Pictures(walker) if walker else pictures
+
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(stage, "Lettering", lambda: lettering)
+        for module in (stage, on_stage):
+            patch.setattr(module, "Lettering", lambda: lettering)
+            patch.setattr(module, "Pictures", pictures_with)
+        patch.setattr(lesson_cards, "Pictures", pictures_with)
         yield
 
 

@@ -62,8 +62,10 @@ def pointing_of(pen, at):
     inner = at.inflate(-8, -8)
     xs = []
     ys = []
-    for x, y in product(range(inner.left, inner.right), range(inner.top, inner.bottom)):
-        is_dark = max(pen.window.get_at((x, y))[:3]) < 130
+    pixels = pixels_of(pen.window, inner)
+    places = product(range(inner.top, inner.bottom), range(inner.left, inner.right))
+    for (y, x), colour in zip(places, pixels, strict=True):
+        is_dark = max(colour) < 130
         if is_dark and not any(word.collidepoint(x, y) for word in words):
             xs.append(x)
             ys.append(y)
@@ -321,7 +323,7 @@ def test_the_coins_are_those_that_fell_in_this_turn_and_the_turn_is_what_came_of
             assert LIGHT.mark in pixels_of(pen.window, around), "it lies on a coin"
 
 
-@pytest.mark.parametrize("ticks", [40, 400])
+@pytest.mark.parametrize("ticks", [40, pytest.param(400, marks=pytest.mark.thorough)])
 def test_while_it_looks_the_coins_of_the_turn_before_lie_there_pale(monkeypatch, ticks):
     monkeypatch.syspath_prepend(SCRIPTS)
     walked = walked_by_chance(3, 40)
@@ -365,9 +367,11 @@ def test_bars_grow_between_two_steps_of_their_scale():
 def bar_lengths(pen, colours):
     """How long the bars of these colours are, from the top to the bottom."""
     window = pen.window
+    width, height = window.get_size()
+    pixels = pixels_of(window, window.get_rect())
     lengths = []
-    for y in range(window.get_height()):
-        row = [window.get_at((x, y))[:3] in colours for x in range(window.get_width())]
+    for y in range(height):
+        row = [pixel in colours for pixel in pixels[y * width : (y + 1) * width]]
         lengths.append(sum(row))
     runs = []
     previous = 0
@@ -545,3 +549,13 @@ def test_the_walker_in_the_compass_faces_where_it_faces_on_the_map():
             expected = pixels_of(pen.window, there)
             unlike[heading] = sum(one != other for one, other in zip(drawn, expected, strict=True))
         assert min(unlike, key=unlike.get) is stage.scene.timeline.heading(stage.player.tick)
+
+
+@pytest.mark.parametrize("lesson", ["03", "04", "05", "07"])
+def test_another_companion_leaves_the_rule_where_it_is(lesson):
+    stage = paused_stage(lesson, LARGE)
+    own = stage.as_frame().companion_share
+    assert own > 0
+    for key in "tfk":
+        press(stage, ord(key))
+        assert stage.as_frame().companion_share == own

@@ -134,7 +134,12 @@ def test_beside_the_exercises_all_is_shown_that_a_walk_shows():
 
 
 WITH_COMPANION = ("02", "03", "04", "05", "07")
-SIZES = (LARGE, (1024, 768), (1920, 1080), (800, 1280))
+#: The usual window, and a high one; the others when asked for.
+SIZES = (
+    LARGE,
+    (800, 1280),
+    *(pytest.param(size, marks=pytest.mark.thorough) for size in ((1024, 768), (1920, 1080))),
+)
 
 
 def companion_area(stage):

@@ -22,8 +22,7 @@ def pictures():
 
 def alphas(picture):
     """How opaque each pixel is, 0 to 255."""
-    width, height = picture.get_size()
-    return [picture.get_at((x, y))[3] for y in range(height) for x in range(width)]
+    return pygame.image.tobytes(picture, "RGBA")[3::4]
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -3,6 +3,8 @@
 Asked of every broken map and every broken strategy that is kept as a file.
 """
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -15,6 +17,7 @@ from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.problem import problem_of, unusable
 from mazelib.window.theme import DARK, LIGHT
+from tests.examples import is_thorough
 from tests.learners import BROKEN, error_of
 from tests.samples import TESTS
 from tests.window.on_stage import pixels_of
@@ -25,6 +28,11 @@ BROKEN_MAPS = sorted(
 )
 BROKEN_RULES = sorted(path for path in BROKEN.glob("*.py") if path.with_suffix(".txt").exists())
 LETTERING = Lettering()
+
+
+def spread(paths: list[Path]) -> list[Path]:
+    """All of them in the thorough run, and every fourth in any other."""
+    return paths[:: 1 if is_thorough() else 4]
 
 
 def map_error(path) -> LocatedError:
@@ -58,7 +66,7 @@ def check_all_of_it_is_there(problem, size, share):
     return words
 
 
-@pytest.mark.parametrize("path", BROKEN_MAPS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", spread(BROKEN_MAPS), ids=lambda path: path.stem)
 def test_place_words_and_advice_about_every_broken_map_fit_the_strip(path):
     problem = unusable(map_error(path))
     for size in SIZES:
@@ -70,7 +78,7 @@ def test_place_words_and_advice_about_every_broken_map_fit_the_strip(path):
             assert problem.advice.replace(" ", "") in told
 
 
-@pytest.mark.parametrize("path", BROKEN_RULES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", spread(BROKEN_RULES), ids=lambda path: path.stem)
 def test_place_words_and_advice_about_every_broken_rule_fit_the_strip(path):
     problem = problem_of(error_of(path), "The rule stopped here")
     for share in (Share.SHORT_RULE, Share.LONG_RULE):

@@ -198,15 +198,14 @@ def test_walls_along_the_way_are_darker_than_the_wall_at_its_end():
 
 def test_while_the_walker_turns_no_colour_jumps():
     on = parse("#####\n##  #\n##A##\n#   #\n#####")
-    for number in range(400):
-        one = eye_at(2, 2, number / 100)
-        other = eye_at(2, 2, (number + 1) / 100)
-        before = {
-            (piece.place, piece.side): wall_colour(LIGHT, piece, one)
-            for piece in wall_pieces(see(on, one, (), WIDTH, HEIGHT, COUNT), WIDTH)
+    before = {}
+    for number in range(401):
+        eye = eye_at(2, 2, number / 100)
+        colours = {
+            (piece.place, piece.side): wall_colour(LIGHT, piece, eye)
+            for piece in wall_pieces(see(on, eye, (), WIDTH, HEIGHT, COUNT), WIDTH)
         }
-        for piece in wall_pieces(see(on, other, (), WIDTH, HEIGHT, COUNT), WIDTH):
-            was = before.get((piece.place, piece.side))
-            now = wall_colour(LIGHT, piece, other)
-            if was:
-                assert max(abs(a - b) for a, b in zip(was, now, strict=True)) < 16, number
+        for wall in colours.keys() & before.keys():
+            changes = [abs(a - b) for a, b in zip(before[wall], colours[wall], strict=True)]
+            assert max(changes) < 16, number
+        before = colours

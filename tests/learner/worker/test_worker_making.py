@@ -88,23 +88,29 @@ def check_what_is_told(folder, body, words, at_once):
     assert making.timeline.last == 2
 
 
+SPOILT_NOTES = [
+    "maze._step.changes.append((10 ** 9, 5))",
+    "maze._step.changes.append((1, None))",
+    "maze._step.marks.append(None)",
+    "maze._step.ready_floor = b'1'",
+    "maze._step.begin_next = None",
+    "type(maze)._field = None",
+]
+#: More of the same sorts.
+SPOILT_LIKEWISE = [
+    "maze._step.changes.append(('here', 5))",
+    "maze._step.changes.append((-5, 5)); maze.dig((3, 1))",
+    "maze._step.changes.append(5)",
+    "maze._step.worker_index = 10 ** 12",
+    "maze._step.ready_floor = 7",
+    "maze._step.changes = 7",
+    "type(maze)._step = None",
+]
+
+
 @pytest.mark.parametrize(
     "body",
-    [
-        "maze._step.changes.append((10 ** 9, 5))",
-        "maze._step.changes.append(('here', 5))",
-        "maze._step.changes.append((-5, 5)); maze.dig((3, 1))",
-        "maze._step.changes.append((1, None))",
-        "maze._step.changes.append(5)",
-        "maze._step.marks.append(None)",
-        "maze._step.worker_index = 10 ** 12",
-        "maze._step.ready_floor = 7",
-        "maze._step.ready_floor = b'1'",
-        "maze._step.changes = 7",
-        "maze._step.begin_next = None",
-        "type(maze)._step = None",
-        "type(maze)._field = None",
-    ],
+    [*SPOILT_NOTES, *(pytest.param(body, marks=pytest.mark.thorough) for body in SPOILT_LIKEWISE)],
 )
 def test_notes_that_a_rule_has_spoilt_spoil_no_window(tmp_path, body):
     check_can_be_done(body)

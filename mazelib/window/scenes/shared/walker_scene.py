@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from mazelib.grid.compass import Heading, Turn, turned
 from mazelib.kinds.shared.map_lesson import MapLesson
+from mazelib.learner.script.given import WalkingRule
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, listed, paragraph
 from mazelib.walking.lap_sentences import lap_sentences
@@ -75,8 +76,10 @@ class WalkerScene(MapScene):
         return self.timeline.stopped_after
 
     def meaning(self, action: Action) -> str:
-        """What a key does; only a walk that tosses coins can have others."""
-        if action is Command.RESTART and self.walk.tosses:
+        """What a key does; only a rule that takes coins can have others, even before its walk."""
+        given = self.call.given
+        takes_coins = isinstance(given, WalkingRule) and given.takes_dice
+        if action is Command.RESTART and takes_coins:
             return _("start again (with Shift: with other coins)")
         return super().meaning(action)
 
