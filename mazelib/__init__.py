@@ -37,7 +37,7 @@ from mazelib.lesson import show
 from mazelib.making.chance import pick, shuffled
 from mazelib.making.field import FLOOR, WALL, between
 from mazelib.uncaught import tell_mistakes_in_words
-from mazelib.walking.chalk import all_closed, came_to_old_place, draw_line, least_used
+from mazelib.walking.chalk import all_closed, came_to_old_place, draw_line, least_used, read_at
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.ways import onward_ways, open_ways
 
@@ -61,6 +61,7 @@ __all__ = [
     "onward_ways",
     "open_ways",
     "pick",
+    "read_at",
     "right_hand",
     "right_of",
     "show",

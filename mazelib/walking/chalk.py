@@ -1,10 +1,10 @@
 """Chalk: a walker draws a line along each way that it walks, and reads the lines when it is back.
 
     chalk = {}                      place -> way -> how many lines: a plain dict
-    lines = chalk.get(place, {})    the lines at one place, by the headings of its ways
+    lines = read_at(chalk, place)   the lines at one place, by the headings of its ways
 
 A way leads from one place to the next. Its line is noted at both ends. A way with two lines was
-walked in both directions, and is closed. Lesson 6 is written with these four functions.
+walked in both directions, and is closed. Lesson 6 is written with these five functions.
 """
 
 from collections.abc import Mapping, Sequence
@@ -27,6 +27,11 @@ def _note_end(chalk: Chalk, place: Place, way: Heading) -> None:
     """Note one end of a line."""
     lines = chalk.setdefault(place, {})
     lines[way] = lines.get(way, 0) + 1
+
+
+def read_at(chalk: Chalk, place: Place) -> dict[Heading, int]:
+    """The lines at a place: for each way that has some, how many."""
+    return chalk.get(place, {})
 
 
 def all_closed(ways: Sequence[Heading], lines: Mapping[Heading, int]) -> bool:

@@ -90,7 +90,9 @@ class FrameMaker:
         """What the scene shows now, completed with what the scene cannot know."""
         player = self._player
         # x and y stand along the map while any text names places.
-        has_axes = player.scene.names_places or any(panel.names_places for panel in panels)
+        companion = self._companion()
+        named = [*panels, companion] if companion else panels  # It may be closed: a sheet.
+        has_axes = player.scene.names_places or any(panel.names_places for panel in named)
         shown = player.scene.shown(player.tick, player.thinks, player.phase)
         spot = on_the_spot(player.seconds_waited)
         if spot and not self._guessing.is_on:

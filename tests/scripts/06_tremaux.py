@@ -3,7 +3,8 @@
 What to see:  the walker draws a line of chalk along each way that it walks. It takes the way with
               the fewest lines. When a new way leads it to a place that has lines already, it turns
               round. A way with two lines is closed. So no way is walked more than twice, and the
-              walk must come to an end.
+              walk must come to an end. In the rule, read_at counts the lines around the walker,
+              and draw_line draws one more.
 What to try:  this map is a trap of lesson 5. Before each step, count the lines around the walker:
               which way will it take? Press M for "ring": where does it turn round? Press M for
               "unreachable": how can it know that there is no way to a?
@@ -13,7 +14,7 @@ What comes next:  07_your_turn.py, a rule of your own.
 
 import here  # finds mazelib beside this folder
 from mazelib import EXPLORED, all_closed, back_of, came_to_old_place, draw_line
-from mazelib import least_used, open_ways, show, turn_between
+from mazelib import least_used, open_ways, read_at, show, turn_between
 
 
 class Tremaux:
@@ -22,7 +23,7 @@ class Tremaux:
 
     def turn(self, view, place, heading):
         ways = open_ways(view, heading)
-        lines = self.chalk.get(place, {})
+        lines = read_at(self.chalk, place)
         if all_closed(ways, lines):
             self.chalk = {}
             return EXPLORED  # Every way here has two lines: all is explored.

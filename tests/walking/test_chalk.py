@@ -3,7 +3,7 @@
 import pytest
 
 from mazelib.grid.compass import Heading
-from mazelib.walking.chalk import all_closed, came_to_old_place, draw_line, least_used
+from mazelib.walking.chalk import all_closed, came_to_old_place, draw_line, least_used, read_at
 
 UP = Heading.UP
 RIGHT = Heading.RIGHT
@@ -18,6 +18,13 @@ def test_a_line_is_noted_at_both_ends_of_its_way():
     draw_line(chalk, (4, 2), LEFT)
     draw_line(chalk, (3, 2), UP)
     assert chalk == {(3, 2): {RIGHT: 2, UP: 1}, (4, 2): {LEFT: 2}, (3, 1): {DOWN: 1}}
+
+
+def test_the_read_at_a_place_are_those_of_its_ways_and_asking_notes_nothing():
+    chalk = {(3, 2): {RIGHT: 1}}
+    assert read_at(chalk, (3, 2)) == {RIGHT: 1}
+    assert read_at(chalk, (9, 9)) == {}
+    assert chalk == {(3, 2): {RIGHT: 1}}
 
 
 @pytest.mark.parametrize(

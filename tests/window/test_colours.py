@@ -8,6 +8,7 @@ import pytest
 from pygame import Rect
 
 from mazelib.window.painters.card import draw_card
+from mazelib.window.painters.hand import touched_colour
 from mazelib.window.painters.maze_colours import number_colour
 from mazelib.window.painters.walk_painter import chalk_palette, walk_palette
 from mazelib.window.strip import Card, Outcome
@@ -51,7 +52,7 @@ def test_the_shades_of_visits_can_be_told_apart_in_grey(theme):
 def test_trail_hand_circle_and_walker_stand_out_from_every_shade(theme):
     rooms = walk_palette(theme)[1:]
     assert min(contrast(theme.trail, room) for room in rooms) >= 3
-    # A ring is yellow for now: its dashes are what is seen in grey.
+    # Its dashes are what is seen of a ring in grey.
     assert contrast(theme.trail, theme.ring) >= 4.5
     assert contrast(theme.control, theme.floor) >= 3
     assert contrast(theme.walker, theme.wall) >= 3, "the hand's line lies on the wall"
@@ -104,6 +105,20 @@ def test_chalk_stands_out_from_the_floor_and_one_line_from_two(theme):
     pale = chalk_palette(theme)[1:]
     assert min(contrast(line, floor) for line in (theme.once, theme.twice) for floor in pale) >= 3
     assert contrast(theme.once, theme.twice) >= 1.4
+    assert theme.twice[0] < theme.twice[2], "red is for errors alone"
+
+
+@both_themes
+def test_what_the_hand_touched_before_stands_out_and_differs_from_what_it_touches_now(theme):
+    before = touched_colour(theme)
+    assert contrast(before, theme.wall) >= 4.5
+    assert contrast(before, theme.walker) >= 1.4
+
+
+@both_themes
+def test_a_dot_of_the_shortest_way_stands_out_from_its_white_edge(theme):
+    assert contrast(theme.shortest, PAPER) >= 4.5
+    assert theme.shortest[1] == max(theme.shortest), "green for done"
 
 
 @pytest.mark.parametrize("across", range(1, 60, 1 if is_thorough() else 9))

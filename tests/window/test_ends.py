@@ -11,7 +11,7 @@ from mazelib.grid.compass import DELTAS, Heading, Turn, stepped
 from mazelib.walking.doubt import DICE, not_proven
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import Command
-from mazelib.window.painters.walk_painter import touched
+from mazelib.window.painters.hand import touched
 from mazelib.window.scenes.shared.walk_cards import CHANGE, ArrivalTitles, WalkCards
 from mazelib.window.shown import WalkShown
 from mazelib.window.strip import Outcome

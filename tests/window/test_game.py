@@ -102,7 +102,7 @@ def test_when_no_time_is_left_it_is_lost_and_the_way_is_shown_from_above(game):
     tour = game.scene.timeline.tour
     assert game.as_frame().card.facts.endswith(f"The shortest way (dots) has {len(tour) - 1}.")
     assert "Time is up!" in words_on(game)
-    assert LIGHT.mark in colours(game, on_map(game, tour[3]))
+    assert LIGHT.shortest in colours(game, on_map(game, tour[3]))
 
 
 def test_the_first_arrow_starts_the_clock_and_space_and_help_stop_it(game):

@@ -12,6 +12,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.maps.heya import Heya
@@ -26,6 +27,9 @@ from tests.window.on_stage import paused_stage, press, stage_at
 STEPS = {Heading.UP: (0, -1), Heading.RIGHT: (1, 0), Heading.DOWN: (0, 1), Heading.LEFT: (-1, 0)}
 CLOCKWISE = [Heading.UP, Heading.RIGHT, Heading.DOWN, Heading.LEFT]
 
+#: The colours of the pictures of a mitten and of a card.
+MITTEN = (255, 241, 220)
+CARD = (255, 244, 214)
 #: A room in which the rule below walks into a circle: its way in does not lie on it.
 ROOM = "#########\n#       #\n#       #\n#  A a  #\n#       #\n#########\n"
 ALONG_THE_WALLS = """from mazelib import Turn, show
@@ -141,8 +145,8 @@ def facing(seen: Seen, place: Place) -> list[Heading]:
 
 
 def hand_colours(seen: Seen, place: Place, side: Heading) -> set[Colour]:
-    """The colours where a hand would be, on its way to a side of a place."""
-    return {seen.at(place, side, ahead) for ahead in (0.43, 0.44, 0.45)}
+    """The colours where a mitten would lie: on the wall, over the edge of the place."""
+    return {seen.at(place, side, ahead) for ahead in (0.56, 0.6)}
 
 
 def wall_colours(seen: Seen, place: Place, side: Heading) -> set[Colour]:
@@ -164,7 +168,7 @@ def test_the_arm_is_on_its_side_and_the_wall_it_touches_has_a_thick_line(hand, q
         seen = seen_at(stage, tick)
         place = walk.places[tick]
         sides = [beside(walk.headings[tick], side) for side in range(4)]
-        arms = [n for n in range(4) if LIGHT.walker in hand_colours(seen, place, sides[n])]
+        arms = [n for n in range(4) if MITTEN in hand_colours(seen, place, sides[n])]
         assert arms == [quarters], tick
         thick = [n for n in range(4) if LIGHT.walker in wall_colours(seen, place, sides[n])]
         touches = not is_floor(read, next_to(place, sides[quarters]))
@@ -177,7 +181,7 @@ def test_a_thin_line_lies_on_every_wall_that_was_touched_before_and_on_no_other(
     stage = stage_at(143)
     read = heya("first")
     walk = walked(rule_of("04", "right_hand"), read, 143)
-    thin = mixed(LIGHT.walker, LIGHT.wall, 0.3)
+    thin = mixed(LIGHT.walker, PAPER, 0.4)
     for tick in (0, 1, *ticks_of(5, 143)):
         touched = {(walk.places[0], beside(walk.headings[0], 1))}
         left_hand = set()
@@ -307,7 +311,7 @@ def card_at(
     place: Place,
     heading: Heading,
     size: float = 0.52,
-    middle: float = 0.42,
+    middle: float = 0.5,
     up: float = 0.0,
 ) -> bool:
     """Whether a card lies at the edge of a place, whose arrow points out of it."""
@@ -324,7 +328,7 @@ def card_at(
 
     wings = [colour(40, x) for x in (35, 65)]
     beside_the_tail = [colour(68, x) for x in (27, 73)]
-    return all(map(is_dark, wings)) and set(beside_the_tail) == {LIGHT.mark}
+    return all(map(is_dark, wings)) and set(beside_the_tail) == {CARD}
 
 
 @pytest.mark.parametrize(("name", "last"), [("loop", 62), ("trap_room", 10)])
@@ -339,8 +343,7 @@ def test_each_card_lies_at_the_edge_of_its_place_and_points_outwards(name, last)
         cards = set(walk.kept[tick]["cards"].items())
         for place in read.places:
             for heading in Heading:
-                near = {place, next_to(place, heading)}
-                if not is_floor(read, place) or walk.places[tick] in near:
+                if not is_floor(read, place):
                     continue
                 is_drawn = card_at(seen, place, heading)
                 assert is_drawn == ((place, heading) in cards), (tick, place, heading)
@@ -399,7 +402,7 @@ def test_at_the_arrival_dots_lie_on_the_shortest_way_and_nowhere_else():
 def dotted(seen: Seen, read: Heya) -> set[Place]:
     """The places with a dot in the middle."""
     floor = [place for place in read.places if is_floor(read, place)]
-    return {place for place in floor if seen.at(place, Heading.UP, 0.0) == LIGHT.mark}
+    return {place for place in floor if seen.at(place, Heading.UP, 0.0) == LIGHT.shortest}
 
 
 def test_the_handle_of_the_timeline_stands_at_the_tick_that_is_shown():
@@ -435,11 +438,9 @@ def test_the_ghost_looks_where_it_faces():
     assert len(faced) > 2
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (480, 360)])
+@pytest.mark.parametrize("size", [(1280, 800), (640, 480), (480, 360)])
 def test_x_stands_below_the_floor_and_y_left_of_it_each_number_at_its_places(size):
     stage = stage_at(20, "05", size, map="first")
-    if size == (480, 360):
-        press(stage, pygame.K_k)
     stage.draw()
     grid = stage.drawn.maps[0]
     room = laid_out(size, stage.as_frame().share).map
@@ -464,6 +465,12 @@ def test_x_stands_below_the_floor_and_y_left_of_it_each_number_at_its_places(siz
         assert text.at.collidelist(floor) == -1
     assert len(columns) > 3
     assert len(rows) > 2
+    assert 0 not in columns | rows, "on the rim nobody walks: it would read on from the other axis"
+    names = {text.text: text.at for text in stage.drawn.written if text.text in ("x", "y")}
+    assert names["x"].left > grid.rect_of((max(columns), 0)).centerx
+    assert names["x"].top >= below
+    assert names["y"].bottom <= grid.rect_of((0, min(rows))).centery
+    assert names["y"].right <= left
 
 
 def test_half_of_a_ring_is_the_first_half_of_the_circle():
@@ -506,9 +513,9 @@ def test_each_way_that_can_be_guessed_has_its_number_and_its_tip_points_along_it
             # The tip is narrow: beside it there is floor, and beside the round end there is none.
             to = next_to(place, way)
             tip = {seen.at(to, way, ahead) for ahead in (0.26, 0.28, 0.3, 0.32)}
-            assert LIGHT.mark in tip, (tick, way)
-            assert seen.at(to, way, -0.2, 0.16) == LIGHT.mark, (tick, way)
-            assert seen.at(to, way, 0.3, 0.2) != LIGHT.mark, (tick, way)
+            assert PAPER in tip, (tick, way)
+            assert seen.at(to, way, -0.2, 0.16) == PAPER, (tick, way)
+            assert seen.at(to, way, 0.3, 0.2) != PAPER, (tick, way)
 
 
 def test_nothing_is_drawn_outside_the_place_of_the_map(tmp_path):
@@ -541,3 +548,177 @@ def test_a_small_map_stands_in_the_middle_and_no_place_is_larger_than_sensible(t
         assert abs(grid.area.centerx - place.centerx) <= 1
         assert abs(grid.area.centery - place.centery) <= 1
         assert place.contains(grid.area)
+
+
+# --- yellow is now ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lesson", "name", "tick"),
+    [("04", "loop", 29), ("04", "first", 143), ("05", "loop", 40), ("06", "unreachable", 28)],
+)
+@pytest.mark.parametrize("guesses", [False, True])
+def test_while_it_looks_only_the_next_letter_has_yellow(lesson, name, tick, guesses):
+    stage = stage_at(tick, lesson, map=name)
+    if guesses:
+        press(stage, pygame.K_g)
+    seen = seen_at(stage, tick)
+    grid = stage.drawn.maps[0]
+    letters = [grid.rect_of(place) for _, place in heya(name).controls]
+    yellow = set()
+    surface = stage.window.surface
+    for x in range(grid.area.left, grid.area.right):
+        for y in range(grid.area.top, grid.area.bottom):
+            if tuple(surface.get_at((x, y)))[:3] == LIGHT.mark:
+                yellow.add(Rect(0, 0, 2, 2).move(x, y).collidelist(letters))
+    assert len(yellow) == (name != "first" or tick < 143)
+    assert -1 not in yellow
+    assert seen.stage is stage
+
+
+def test_a_guess_leaves_the_face_of_the_walker_free():
+    stage = stage_at(0)
+    walk = walked(rule_of("04", "right_hand"), heya("first"), 20)
+    press(stage, pygame.K_g)
+    guessed = 0
+    for tick in range(20):
+        stage.scene.advance(max(0, tick + 1 - stage.scene.last))
+        stage.player.seek(tick)
+        count = len(stage.as_frame().shown.ways)
+        for number in range(count):
+            press(stage, pygame.K_1 + number)
+            shown = stage.as_frame().shown
+            assert len(shown.ways) == 1
+            to = next_to(walk.places[tick], shown.ways[0])
+            seen = Seen(stage)
+            stage.draw()
+            assert facing(seen, walk.places[tick]) == [walk.headings[tick]]
+            assert seen.at(to, shown.ways[0], -0.2, 0.2) == PAPER
+            guessed += 1
+            break
+    assert guessed
+
+
+# --- the hand goes along ------------------------------------------------------------------------
+
+
+def bar(stage, place: Place, side: Heading) -> list[float]:
+    """From where to where a bar lies on the wall, in places from the middle of a place."""
+    seen = Seen(stage)
+    found = []
+    for hundredth in range(-160, 161):
+        colours = {seen.at(place, side, ahead, hundredth / 100) for ahead in (0.56, 0.64)}
+        if LIGHT.walker in colours:
+            found.append(hundredth / 100)
+    return [min(found), max(found)] if found else []
+
+
+@pytest.mark.parametrize(("hand", "quarters"), [("right", 1), ("left", 3)])
+def test_the_bar_on_the_wall_goes_along_while_the_walker_steps(hand, quarters, tmp_path):
+    path = tmp_path / "mine.py"
+    text = script("04").read_text(encoding="utf-8")
+    path.write_text(text.replace('hand="right"', f'hand="{hand}"'), encoding="utf-8")
+    stage = stage_at(143, path)
+    read = heya("first")
+    walk = walked(rule_of("04", "right_hand"), read, 143)
+    looked_at = 0
+    for tick in range(1, 143):
+        before = walk.places[tick - 1]
+        after = walk.places[tick]
+        heading = walk.headings[tick]
+        side = beside(heading, quarters)
+        along = [is_floor(read, next_to(place, side)) for place in (before, after)]
+        if before == after or heading != walk.headings[tick - 1] or any(along):
+            continue
+        for phase, gone in ((0.25, 0.15625), (0.5, 0.5), (0.75, 0.84375)):
+            stage.player.seek(tick)
+            frame = stage.as_frame()
+            stage.draw(frame._replace(shown=stage.scene.shown(tick, phase=phase)))
+            ahead = gone if quarters == 3 else -gone  # To the right of who faces the wall.
+            assert bar(stage, before, side) == pytest.approx([ahead - 0.5, ahead + 0.5], abs=0.05)
+        looked_at += 1
+        if looked_at == 6:
+            break
+    assert looked_at == 6
+
+
+def test_a_letter_under_the_walker_leaves_its_hand_free():
+    stage = stage_at(143)
+    read = heya("first")
+    walk = walked(rule_of("04", "right_hand"), read, 143)
+    letters = {place for _, place in read.controls}
+    sides = set()
+    for tick, place in enumerate(walk.places):
+        if place in letters:
+            side = beside(walk.headings[tick], 1)
+            seen = seen_at(stage, tick)
+            assert {seen.at(place, side, 0.6, x / 100) for x in range(-10, 11)} >= {MITTEN}
+            near = {seen.at(place, side, 0.6, x / 50) for x in range(-20, 21)}
+            assert LIGHT.control not in near
+            sides.add(side)
+    assert sides >= {Heading.UP, Heading.RIGHT}
+
+
+@pytest.mark.parametrize(("name", "tick"), [("first", 9), ("wide", 61)])
+def test_the_bar_can_be_seen_from_afar(name, tick):
+    stage = stage_at(tick, map=name)
+    walk = walked(rule_of("04", "right_hand"), heya(name), tick)
+    side = beside(walk.headings[tick], 1)
+    assert not is_floor(heya(name), next_to(walk.places[tick], side))
+    seen = seen_at(stage, tick)
+    cell = stage.drawn.maps[0].cell
+    deep = []
+    for pixel in range(round(1.4 * cell)):
+        ahead = 0.5 + pixel / cell
+        colours = {seen.at(walk.places[tick], side, ahead, x / 100) for x in range(-45, 46, 5)}
+        if LIGHT.walker in colours:
+            deep.append(pixel)
+    assert max(deep) - min(deep) >= 6, "the mitten may lie on its middle"
+
+
+def test_on_a_large_map_the_walker_is_larger_than_its_place():
+    stage = stage_at(60, "03", map="wide")
+    stage.draw()
+    grid = stage.drawn.maps[0]
+    assert grid.cell < 16
+    around = grid.rect_of(stage.scene.place_at(60)).inflate(30, 30)
+    xs = []
+    for x in range(around.left, around.right):
+        column = [tuple(stage.window.surface.get_at((x, y)))[:3] for y in range(*yspan(around))]
+        if LIGHT.walker in column:
+            xs.append(x)
+    assert max(xs) - min(xs) >= 14, "the body; with its edge and its nose it has 22"
+
+
+def yspan(rect: Rect) -> tuple[int, int]:
+    return rect.top, rect.bottom
+
+
+def test_a_circle_has_its_ring_where_ways_are_marked_too(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from mazelib import Heading, Turn\n\n\nclass MyTurn:\n    def __init__(self):\n"
+        "        self.chalk = {(2, 3): {Heading.UP: 2}}\n\n"
+        "    def turn(self, view, place, heading):\n"
+        "        return Turn.AHEAD if view.front else Turn.RIGHT\n"
+    )
+    room = tmp_path / "room.txt"
+    room.write_text(ROOM, encoding="utf-8")
+    stage = stage_at(60, "06", map=str(room), strategy=path)
+    last = stage.scene.last
+    assert last < 60
+    ringed = []
+    for tick in (last - 1, last):
+        seen_at(stage, tick)
+        around = stage.drawn.maps[0].rect_of(stage.scene.place_at(tick)).inflate(90, 90)
+        ringed.append(LIGHT.ring in colours_in(stage.window.surface, around))
+    assert ringed == [False, True]
+
+
+def colours_in(surface: pygame.Surface, rect: Rect) -> set[Colour]:
+    """All colours of a part of a surface."""
+    found = set()
+    for x in range(rect.left, rect.right):
+        for y in range(rect.top, rect.bottom):
+            found.add(tuple(surface.get_at((x, y)))[:3])
+    return found

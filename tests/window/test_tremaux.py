@@ -11,7 +11,16 @@ from mazelib.window.painters.card import PICTURES
 from mazelib.window.strip import Outcome
 from mazelib.window.theme import LIGHT, mixed
 from tests.samples import heya
-from tests.window.on_stage import LARGE, at, on_map, paused_stage, press, stage_at, words_on
+from tests.window.on_stage import (
+    LARGE,
+    at,
+    colours,
+    on_map,
+    paused_stage,
+    press,
+    stage_at,
+    words_on,
+)
 
 
 def lines(stage, place, way) -> int:
@@ -108,6 +117,74 @@ def test_the_chalk_is_what_the_rule_has_noted_and_not_what_was_walked(tmp_path):
     assert found == {Heading.UP: 2, Heading.LEFT: 1}
     assert lines(stage, (2, 2), Heading.DOWN) == 0, "each end is drawn for itself"
     assert lines(stage, (1, 2), Heading.UP) == 0
+
+
+def test_two_lines_are_not_joined_where_they_end():
+    stage = stage_at(60, "06", map="unreachable")
+    walked = counted(stage.scene.timeline, 60)
+    walker = stage.scene.place_at(60)
+    looked_at = 0
+    for place in {place for place, _ in walked} - {walker}:
+        ways = [way for way in Heading if walked[place, stepped(place, way)]]
+        if len(ways) == 1 and walked[place, stepped(place, ways[0])] == 2:
+            rect = on_map(stage, place)
+            dx, dy = DELTAS[ways[0]]
+            for part in range(-10, 10):
+                ahead = rect.width * part // 20
+                middle = (rect.centerx + ahead * dx, rect.centery + ahead * dy)
+                assert stage.window.surface.get_at(middle)[:3] != LIGHT.twice, (place, part)
+            looked_at += 1
+    assert looked_at == 2
+
+
+def test_the_dots_of_the_shortest_way_leave_the_chalk_alone():
+    stage = stage_at(40, "06", map="trap_room")
+    assert stage.scene.ended
+    stage.player.seek(stage.scene.last)
+    assert stage.scene.timeline.tour
+    assert stage.scene.timeline.target(stage.scene.last) is None, "it has arrived"
+    assert LIGHT.shortest not in colours(stage, pygame.Rect((0, 0), LARGE))
+
+
+def strokes(stage, place, way) -> int:
+    """How many strokes stand on the slip of paper at a side of a place."""
+    rect = on_map(stage, place)
+    dx, dy = DELTAS[way]
+    x = rect.centerx + round(0.55 * rect.width * dx)
+    y = rect.centery + round(0.55 * rect.width * dy)
+    row = [tuple(stage.window.surface.get_at((x + n, y)))[:3] for n in range(-8, 9)]
+    starts = 0
+    for before, colour in pairwise([None, *row]):
+        starts += colour != before and colour in (LIGHT.once, LIGHT.twice)
+    return starts
+
+
+@pytest.mark.parametrize("size", [LARGE, (640, 480)])
+def test_where_ways_part_each_side_says_how_many_lines_it_has_while_it_looks(size):
+    stage = stage_at(80, "06", size, map="unreachable")
+    timeline = stage.scene.timeline
+    read = timeline.heya
+    counts = set()
+    for tick in range(1, 80):
+        place = timeline.place(tick)
+        ways = [way for way in Heading if read.is_open(stepped(place, way))]
+        stage.player.seek(tick)
+        stage.draw()
+        grid = stage.drawn.maps[0]
+        zeros = [text for text in stage.drawn.written if text.text == "0"]
+        on_the_map = [text.at.center for text in zeros if grid.area.collidepoint(text.at.center)]
+        if len(ways) < 3:
+            assert not on_the_map
+            continue
+        walked = counted(timeline, tick)
+        expected = [walked[place, stepped(place, way)] for way in ways]
+        assert [strokes(stage, place, way) for way in ways] == expected, tick
+        assert len(on_the_map) == expected.count(0)
+        counts.update(expected)
+        stage.player.half += 1
+        stage.draw()
+        assert "0" not in [text.text for text in stage.drawn.written], "it has decided"
+    assert counts == {0, 1, 2}
 
 
 def test_floor_that_was_visited_is_pale_and_what_is_left_to_explore_is_white():

@@ -15,6 +15,7 @@ ONLY_ASK = frozenset(
         "left_of",
         "onward_ways",
         "open_ways",
+        "read_at",
         "right_hand",
         "right_of",
         "stepped",

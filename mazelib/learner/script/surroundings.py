@@ -44,6 +44,7 @@ OFFERED = (
     "onward_ways",
     "open_ways",
     "pick",
+    "read_at",
     "right_hand",
     "right_of",
     "show",

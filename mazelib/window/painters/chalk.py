@@ -1,29 +1,38 @@
 """Chalk on the map: one line along a way that was walked once, two along one walked twice.
 
-    . . . . . .       A way with two lines is closed: at a dead end, and where other ways
-    . ------- .       begin, the two lines are joined. What is left to explore has no line.
+    . . . . . .       A way with two lines is closed: two strokes beside each other, whose ends
+    . ------- .       are free. What is left to explore has no line.
     . . . . | .
-    ====) . | .
+    ===== . | .
 
 The lines are drawn place by place, each up to the border of its place: so what is drawn says of
 each place and heading how many marks the rule has noted there, and nothing else.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+
+from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place, Turn, turned
+from mazelib.window.lettering import Face
 from mazelib.window.painters.map_drawing import MapDrawing
 from mazelib.window.pen import point_from
 from mazelib.window.remembered import MarkedWay
 from mazelib.window.smooth import draw_line
+from mazelib.window.theme import INK, PAPER
 
 #: How thick a line is, and how far each of two lies from the middle of the way, in places.
 THICK = 0.09
-ASIDE = 0.13
+ASIDE = 0.19
 #: Where two lines end, in places from the middle of a place where other ways begin.
-MOUTH = 0.26
+MOUTH = 0.3
 #: From this many marks on a way is closed.
 CLOSED = 2
+#: How large a slip with the number of lines is, and how far from the middle, in places.
+TALLY = 0.5
+TALLY_AT = 0.55
+#: More lines than these are written as a number, and none as 0.
+MOST_STROKES = 3
 
 
 def draw_chalk(drawing: MapDrawing, ways: Sequence[MarkedWay]) -> None:
@@ -67,9 +76,6 @@ def _draw_double(
             point_from(centre, heading, ahead * cell, side * cell) for ahead in (begins[side], 0.5)
         ]
         draw_line(drawing.pen.window, drawing.pen.theme.twice, ends, drawing.thick(THICK))
-    if is_mouth or len(closed) == 1:
-        cap = [point_from(centre, heading, begins[side] * cell, side * cell) for side in begins]
-        draw_line(drawing.pen.window, drawing.pen.theme.twice, cap, drawing.thick(THICK))
 
 
 def _begin(heading: Heading, side: Turn, closed: Sequence[Heading]) -> float:
@@ -82,3 +88,30 @@ def _begin(heading: Heading, side: Turn, closed: Sequence[Heading]) -> float:
     if turned(heading, Turn.BACK) in closed or len(closed) == 1:
         return 0.0
     return -ASIDE
+
+
+def draw_tallies(drawing: MapDrawing, place: Place, marks: Mapping[Heading, int]) -> None:
+    """Draw a slip of paper at each of these sides of a place, with as many strokes as lines."""
+    wide = max(drawing.pen.smallest, drawing.thick(TALLY))
+    for heading, count in marks.items():
+        x, y = point_from(drawing.centre(place), heading, TALLY_AT * drawing.grid.cell)
+        slip = Rect(0, 0, wide, wide)
+        slip.center = round(x), round(y)
+        drawing.pen.rounded(slip, PAPER, wide // 5, INK, max(2, wide // 12))
+        if 0 < count <= MOST_STROKES:
+            _draw_strokes(drawing, slip, count)
+        else:
+            size = wide * 3 // 4
+            drawing.pen.write(str(count), slip, INK, size, face=Face.BOLD, anchor="center")
+
+
+def _draw_strokes(drawing: MapDrawing, slip: Rect, count: int) -> None:
+    """Draw strokes beside each other, in the colour of the lines that they stand for."""
+    theme = drawing.pen.theme
+    colour = theme.once if count < CLOSED else theme.twice
+    thick = max(2, slip.width // 7)
+    for number in range(count):
+        stroke = Rect(0, 0, thick, slip.height * 3 // 5)
+        stroke.center = slip.center
+        stroke.left += round((2 * number - count + 1) * 1.1 * thick)
+        drawing.pen.window.fill(colour, stroke)

@@ -7,14 +7,14 @@ from itertools import pairwise
 import pygame
 from pygame import Rect
 
-from mazelib.grid.compass import DELTAS, Heading, Place, Turn, stepped, turned
+from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.maps.heya import Heya
 from mazelib.walking.moment import Moment
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, Point, point_from
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.smooth import draw_disc, draw_line
-from mazelib.window.theme import INK, PAPER, Colour, mixed
+from mazelib.window.theme import INK, PAPER, Colour
 from mazelib.window.walker_position import walker_position
 
 #: How large pictures are, as a share of a place.
@@ -27,7 +27,7 @@ WAY_HEAD = 0.52
 #: On a large map pictures are at least this many pixels wide.
 SMALLEST_PICTURE = 14
 #: Where a card lies: this far from the middle of its place, in places.
-CARD_AT = 0.42
+CARD_AT = 0.5
 #: Where one that lifts lies, and how far up it has come.
 LIFTED_AT = 0.62
 LIFTED_BY = 0.16
@@ -42,6 +42,8 @@ class MapDrawing:
         self.pen = pen
         self.grid = grid
         self.heya = heya
+        #: The side of its place to which the walker stretches its hand; None if it has none.
+        self.hand_at: Heading | None = None
 
     def centre(self, place: Place) -> tuple[int, int]:
         """The middle of a place, in pixels of the window."""
@@ -54,28 +56,6 @@ class MapDrawing:
     def wide(self, share: float) -> int:
         """How wide a picture is, as a share of a place; large enough to be seen on a large map."""
         return max(SMALLEST_PICTURE, round(self.grid.cell * share))
-
-    def wall_touched_before(self, place: Place, side: Heading) -> None:
-        """Draw a thin line on the wall at a side of a place; in a corner two such lines meet."""
-        thick = self.thick(0.07)
-        rect = self.grid.rect_of(place)
-        dx, dy = DELTAS[side]
-        wall = rect.move(dx * rect.width, dy * rect.height)
-        line = wall.clip(rect.inflate(2 * thick, 2 * thick))
-        for along in (turned(side, Turn.LEFT), turned(side, Turn.RIGHT)):
-            if not self.heya.is_open(stepped(place, along)):
-                along_x, along_y = DELTAS[along]
-                line.union_ip(line.move(thick * along_x, thick * along_y))
-        colour = mixed(self.pen.theme.walker, self.pen.theme.wall, 0.3)
-        self.pen.window.fill(colour, line.clip(self.grid.area))
-
-    def wall_touched_now(self, place: Place, side: Heading) -> None:
-        """Draw a thick line on the wall at a side of a place."""
-        half = self.grid.cell / 2
-        thick = self.thick(0.17)
-        middle = point_from(self.centre(place), side, half + thick / 4)
-        ends = [point_from(middle, side, 0, half * right) for right in (-1, 1)]
-        draw_line(self.pen.window, self.pen.theme.walker, ends, thick)
 
     def line(self, places: Sequence[Place], colour: Colour, width: int) -> None:
         """Draw a line through the middles of places, each piece of it once."""
@@ -103,8 +83,8 @@ class MapDrawing:
     def dot(self, place: Place) -> None:
         """Draw a dot that can be seen on the walked way too."""
         width = 2 * self.thick(0.13)
-        draw_disc(self.pen.window, self.pen.theme.outline, self.centre(place), width + 2)
-        draw_disc(self.pen.window, self.pen.theme.mark, self.centre(place), width)
+        draw_disc(self.pen.window, PAPER, self.centre(place), width + max(4, width // 3))
+        draw_disc(self.pen.window, self.pen.theme.shortest, self.centre(place), width)
 
     def card(self, place: Place, heading: Heading) -> None:
         """Draw the card of a way that is remembered, at the edge of its place."""
@@ -132,6 +112,13 @@ class MapDrawing:
 
     def numbered_way(self, place: Place, heading: Heading, number: int) -> None:
         """Draw a way that can be guessed, with its number, on the next place."""
+        self._write_way(place, heading, str(number))
+
+    def guessed_way(self, place: Place, heading: Heading) -> None:
+        """Draw the way that was guessed, on the next place; nobody knows yet whether it is so."""
+        self._write_way(place, heading, "?")
+
+    def _write_way(self, place: Place, heading: Heading, word: str) -> None:
         wide = max(self.wide(1.0), 2 * self.pen.smallest)
         at = point_from(self.centre(place), heading, max(self.grid.cell, 0.9 * wide))
         self.pen.picture("way", at, wide, heading)
@@ -139,7 +126,7 @@ class MapDrawing:
         middle = point_from(at, heading, -0.05 * wide)
         room.center = round(middle[0]), round(middle[1])
         size = max(self.pen.smallest, round(0.5 * wide))
-        self.pen.write(str(number), room, INK, size, face=Face.BOLD, anchor="center")
+        self.pen.write(word, room, INK, size, face=Face.BOLD, anchor="center")
 
     def target(
         self, letter: str, place: Place, *, is_reached: bool, is_next: bool, is_under_walker: bool
@@ -173,10 +160,16 @@ class MapDrawing:
         rect = self.grid.rect_of(place)
         share = TARGET_UNDER_WALKER if is_under_walker else TARGET
         wide = max(self.pen.smallest * 4 // 3, self.wide(share))
-        middle = rect.topright if is_under_walker else rect.center
+        middle = self._free_corner(rect) if is_under_walker else rect.center
         disc = Rect(middle, (0, 0)).inflate(wide, wide)
         disc.clamp_ip(self.pen.window.get_clip())
         return disc
+
+    def _free_corner(self, rect: Rect) -> tuple[int, int]:
+        """The corner of the walker's place where no hand lies."""
+        if self.hand_at is Heading.RIGHT:
+            return rect.topleft
+        return rect.bottomright if self.hand_at is Heading.UP else rect.topright
 
     def frame(self, place: Place) -> None:
         """Draw a frame around a place that is pointed at, or was changed."""
@@ -185,16 +178,22 @@ class MapDrawing:
 
     def ghost(self, place: Place, heading: Heading) -> None:
         """Draw the ghost: a second walker."""
-        self.pen.picture("ghost", self.centre(place), self.wide(WALKER), heading)
+        self.pen.picture("ghost", self.centre(place), self.walker_width, heading)
 
-    def walker(self, moment: Moment, phase: float, hand: Turn | None) -> None:
-        """Draw the walker, on its way to the next place, with its hand if it has one."""
-        x, y, heading = walker_position(moment, phase)
+    @property
+    def walker_width(self) -> int:
+        """How wide the walker is, in pixels: on a large map larger than its place."""
+        return max(round(WALKER * self.grid.cell), self.pen.size)
+
+    def point_at(self, x: float, y: float) -> Point:
+        """The middle of a place, or a point between two of them, in pixels of the window."""
         cell = self.grid.cell
-        centre = (self.grid.left + (x + 0.5) * cell, self.grid.top + (y + 0.5) * cell)
-        if hand is not None:
-            self.pen.picture("arm", centre, self.wide(1.0), heading + hand)
-        self.pen.picture("walker", centre, self.wide(WALKER), heading)
+        return self.grid.left + (x + 0.5) * cell, self.grid.top + (y + 0.5) * cell
+
+    def walker(self, moment: Moment, phase: float) -> None:
+        """Draw the walker, on its way to the next place."""
+        x, y, heading = walker_position(moment, phase)
+        self.pen.picture("walker", self.point_at(x, y), self.walker_width, heading)
 
 
 def _between(one: Point, other: Point, share: float) -> Point:

@@ -10,9 +10,10 @@ from functools import lru_cache
 from pygame import SRCALPHA, Rect, Surface, draw, image, transform
 
 from mazelib.grid.places import Places
+from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.theme import Colour, Theme
+from mazelib.window.theme import PAPER, Colour, Theme
 
 #: Places of fewer pixels than this are blended: else thin walls would come and go.
 MIXED_BELOW = 3.0
@@ -40,7 +41,7 @@ class PlacePicture:
     """The places of a map as colours.
 
     ``cells`` holds a colour number for each place, in reading order, and may change between two
-    drawings. ``has_rim`` says that there is wall all along the lower and the left edge.
+    drawings. ``has_rim`` says that there is wall all along its edges.
     """
 
     def __init__(self, places: Places, cells: bytearray, *, has_rim: bool) -> None:
@@ -129,10 +130,10 @@ def _shadow(width: int, depth: int, theme: Theme) -> Surface:
 
 
 def has_rim(places: Places, floor: bytes) -> bool:
-    """Whether there is wall all along the lower and the left edge of a map."""
-    lowest = floor[-places.width :]
-    leftmost = floor[:: places.width]
-    return not any(lowest) and not any(leftmost)
+    """Whether there is wall all along the four edges of a map."""
+    width = places.width
+    edges = (floor[:width], floor[-width:], floor[::width], floor[width - 1 :: width])
+    return not any(any(edge) for edge in edges)
 
 
 def _axis_margin(pen: Pen) -> int:
@@ -151,13 +152,22 @@ def _draw_axes(pen: Pen, grid: PlaceGrid, *, has_rim: bool) -> None:
     if has_rim:
         below = Rect(0, grid.rect_of((0, grid.rows - 1)).top, wide, margin)
         beside = Rect(grid.rect_of((0, 0)).right - margin, 0, margin, size)
-    for x in range(0, grid.columns, every):
+    columns = range(0, grid.columns, every)
+    rows = range(0, grid.rows, every)
+    if has_rim:  # On the rim nobody walks: there stand the names of the axes.
+        columns = range(every, grid.columns - 1, every)
+        rows = range(every, grid.rows - 1, every)
+    for x in columns:
         below.centerx = grid.rect_of((x, 0)).centerx
         pen.write_centred(str(x), below, AXIS_INK, size)
-    rows = grid.rows - 1 if has_rim else grid.rows  # In the lowest row stand the numbers for x.
-    for y in range(0, rows, every):
+    for y in rows:
         beside.centery = grid.rect_of((0, y)).centery
         pen.write_centred(str(y), beside, AXIS_INK, size)
+    at_end = 0.5 if has_rim else -0.5
+    below.centerx = round(grid.area.right - at_end * max(grid.cell, margin))
+    pen.write("x", below, PAPER, size, face=Face.BOLD, anchor="center")
+    beside.centery = round(grid.top + at_end * max(grid.cell, margin))
+    pen.write("y", beside, PAPER, size, face=Face.BOLD, anchor="center")
 
 
 def _axis_step(cell: float, room: int) -> int:

@@ -1,7 +1,7 @@
 """Paints a walk onto its map: places, trail or chalk, hand, cards, control points, the walker.
 
-from bottom to top:   floor shaded by visits, the walls that the hand has touched, trail and
-                      circle or chalk, the way it will take, cards, control points, the walker
+from bottom to top:   floor shaded by visits, the walls that the hand has touched, trail or chalk,
+                      circle, the way it will take, control points, the walker, cards
 """
 
 from collections import Counter
@@ -17,7 +17,8 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.signs import PLAIN_FLOOR, WALLS
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
-from mazelib.window.painters.chalk import draw_chalk
+from mazelib.window.painters.chalk import draw_chalk, draw_tallies
+from mazelib.window.painters.hand import draw_arm, draw_bar, draw_touched, touched
 from mazelib.window.painters.map_drawing import MapDrawing
 from mazelib.window.painters.place_picture import PlacePicture, has_rim
 from mazelib.window.pen import Pen
@@ -29,8 +30,6 @@ from mazelib.window.theme import Colour, Theme, mixed
 #: The trail: its last ticks in full strength, and the older ones before them.
 TRAIL = 20
 OLDER = 1000
-#: The line of the hand is drawn for at most this many ticks.
-MOST_TOUCHED = 500
 #: At most this many dots of the shortest way, and remembered ways.
 MOST_DOTS = 1500
 MOST_MARKS = 300
@@ -38,6 +37,8 @@ MOST_MARKS = 300
 MOST_CHALK = 1500
 #: Floor gets darker with each doubling of its visits, at most this many times.
 MOST_SHADE = 4
+#: Where more ways than these begin, a walker has a choice.
+WAYS_OF_A_CORRIDOR = 2
 #: The colour number of wall.
 WALL_NUMBER = 0
 #: What can be walked, by its sign on the map, and its colour's name in the theme. A new sign that
@@ -87,20 +88,6 @@ def unvisited(heya: Heya) -> bytes:
     return signs.translate(numbers).encode("latin-1")
 
 
-def touched(timeline: Timeline, hand: Turn, tick: int) -> list[tuple[Place, Heading]]:
-    """The pieces of wall that a hand touched lately: each a place and one of its sides."""
-    pieces = dict[tuple[Place, Heading], None]()  # in their order, each once
-    first = max(0, tick - MOST_TOUCHED)
-    came_to = timeline.place(max(0, first - 1))
-    for each in range(first, tick + 1):
-        side = turned(timeline.heading(each), hand)
-        turned_at = came_to
-        came_to = timeline.place(each)
-        pieces[turned_at, side] = None
-        pieces[came_to, side] = None
-    return [piece for piece in pieces if not timeline.heya.is_open(stepped(*piece))]
-
-
 class WalkPainter:
     """Draws one recorded walk, with its ``hand`` if that is "right" or "left"."""
 
@@ -137,8 +124,9 @@ class WalkPainter:
         grid = self._picture.draw(pen, area, palette, self._heya.floor, has_axes=shown.has_axes)
         drawing = MapDrawing(pen, grid, self._heya)
         self._draw_ground(drawing, shown)
-        for place in shortest[:: max(1, len(shortest) // MOST_DOTS)]:
-            drawing.dot(place)
+        if not self._has_chalk:  # Dots would hide the lines.
+            for place in shortest[:: max(1, len(shortest) // MOST_DOTS)]:
+                drawing.dot(place)
         self._draw_signs(drawing, shown)
         pen.window.set_clip(clip)
         return grid
@@ -146,23 +134,32 @@ class WalkPainter:
     def _draw_ground(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw what the walk has left on floor and walls."""
         if self._hand is not None:
-            self._draw_touched(drawing, shown, self._hand)
+            draw_touched(drawing, touched(self._timeline, self._hand, shown.moment.tick))
+            draw_bar(drawing, shown.moment, shown.phase, self._hand)
         if self._has_chalk:
             self._draw_chalk(drawing, memory_on_map(shown.moment))
         else:
             self._draw_trail(drawing, shown)
+        self._draw_ring(drawing, shown)
 
     def _draw_signs(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw what stands on the map now: ways, cards, control points, and the walkers."""
+        if self._hand is not None:
+            drawing.hand_at = turned(shown.moment.heading, self._hand)
+            draw_arm(drawing, shown.moment, shown.phase, self._hand)
+        if len(shown.ways) == 1:
+            drawing.guessed_way(shown.moment.place, shown.ways[0])
         self._draw_next_way(drawing, shown)
-        self._draw_cards(drawing, memory_on_map(shown.moment))
         self._draw_controls(drawing, shown)
         self._draw_lit_places(drawing, shown)
         if shown.ghost:
             drawing.ghost(*shown.ghost)
-        drawing.walker(shown.moment, shown.phase, self._hand)
+        drawing.walker(shown.moment, shown.phase)
+        self._draw_cards(drawing, memory_on_map(shown.moment))
         self._draw_taken_cards(drawing, shown)
         self._draw_ways_to_guess(drawing, shown)
+        if self._has_chalk and not shown.thinks:
+            self._draw_tallies(drawing, shown.moment)
 
     @property
     def _has_chalk(self) -> bool:
@@ -182,18 +179,8 @@ class WalkPainter:
             self._cells[index] = self._unvisited[index] + shade
         self._shaded = tick
 
-    def _draw_touched(self, drawing: MapDrawing, shown: WalkShown, hand: Turn) -> None:
-        """Draw the walls that the hand has touched, and where it is now in a thick line."""
-        moment = shown.moment
-        for place, side in touched(self._timeline, hand, moment.tick):
-            drawing.wall_touched_before(place, side)
-        side = turned(moment.heading, hand)
-        if not self._heya.is_open(stepped(moment.place, side)):
-            drawing.wall_touched_now(moment.place, side)
-
     def _draw_trail(self, drawing: MapDrawing, shown: WalkShown) -> None:
-        """Draw the trail, its last steps in full strength, and a proven circle as a ring."""
-        timeline = self._timeline
+        """Draw the trail, its last steps in full strength."""
         tick = shown.tick
         theme = drawing.pen.theme
         thick = drawing.thick(0.11)
@@ -201,7 +188,11 @@ class WalkPainter:
         older = self._places(range(max(0, newest - OLDER), newest + 1))
         drawing.line(older, theme.trail, max(2, thick * 3 // 5))
         drawing.line(self._places(range(newest, tick + 1)), theme.trail, thick)
-        if timeline.since is not None and tick >= timeline.last:
+
+    def _draw_ring(self, drawing: MapDrawing, shown: WalkShown) -> None:
+        """Draw a proven circle as a ring."""
+        timeline = self._timeline
+        if timeline.since is not None and shown.tick >= timeline.last:
             first = max(timeline.since, timeline.last - OLDER)
             ring = self._places(range(first, timeline.last + 1))
             drawing.ring(ring, shown.popped)
@@ -213,6 +204,16 @@ class WalkPainter:
         """Draw the lines of the ways that are marked."""
         ways = [way for way in marked_ways(memory, MOST_MARKS) if self._heya.is_open(way.place)]
         draw_chalk(drawing, ways[-MOST_CHALK:])
+
+    def _draw_tallies(self, drawing: MapDrawing, moment: Moment) -> None:
+        """Where ways part, write at each open side how many lines it has: by that it decides."""
+        ways = [way for way in Heading if self._heya.is_open(stepped(moment.place, way))]
+        if len(ways) > WAYS_OF_A_CORRIDOR:
+            marks = dict.fromkeys(ways, 0)
+            for way in marked_ways(memory_on_map(moment)):
+                if way.place == moment.place and way.heading in marks:
+                    marks[way.heading] = way.marks
+            draw_tallies(drawing, moment.place, marks)
 
     def _draw_cards(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
         """Draw the ways that are remembered, as cards at the edges of their places."""
@@ -239,10 +240,9 @@ class WalkPainter:
             drawing.way(moment.place, moment.after[1])
 
     def _draw_ways_to_guess(self, drawing: MapDrawing, shown: WalkShown) -> None:
-        """Draw the ways that can be guessed, with their numbers; or the one that was."""
+        """Draw the ways that can be guessed, with their numbers."""
         place = shown.moment.place
         if len(shown.ways) == 1:
-            drawing.way(place, shown.ways[0])
             return
         for number, heading in enumerate(shown.ways, 1):
             drawing.numbered_way(place, heading, number)

@@ -227,7 +227,7 @@ def _edge_of(pen: Pen, card: MemoryCard) -> Colour:
     """The colour of a card's edge: blue where the mouse points at its place."""
     if pen.hovered == NamedPlace(card.place):
         return pen.theme.accent
-    return pen.theme.walker if card.remark is Remark.USED else pen.theme.ring
+    return pen.theme.walker if card.remark is Remark.USED else pen.theme.outline
 
 
 def _draw_words(pen: Pen, at: Rect, card: MemoryCard) -> Rect:
