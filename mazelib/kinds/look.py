@@ -32,7 +32,7 @@ class LookLesson(MapLesson):
     def heya(self) -> Heya:
         """Read the map as it is saved, or as it is drawn; LocatedError: it cannot be used."""
         self.history.note_file()
-        return parse(self.history.text, visible(self.map_path.name))
+        return parse(self.history.text, visible(self.map_path.name), is_typed=True)
 
 
 KIND = LookLesson

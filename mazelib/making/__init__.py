@@ -2,7 +2,7 @@
 
 Read in this order:
 
-    field                   rooms and walls: the size of a maze
+    field, cells            rooms and walls: the size of a maze; its cells for fast makers
     maze, step              what a rule works on, and what it does to it in one step
     making                  the rule at work
     recording, change_log   what every step did, and every change of a place

@@ -62,7 +62,7 @@ def all_maps() -> list[Path]:
 
 def read_heya(path: Path) -> Heya:
     """Read the map in a UTF-8 text file. LocatedError: it cannot be read, or is not a map."""
-    return parse(read_text(path), visible(path.name or str(path)))
+    return parse(read_text(path), visible(path.name or str(path)), is_typed=True)
 
 
 def save_heya(heya: Heya, path: Path, *, force: bool) -> None:

@@ -47,8 +47,12 @@ class HeyaError(LocatedError):
     """A map that cannot be used."""
 
 
-def parse(text: str, name: str = "map") -> Heya:
-    """Read a map from text. HeyaError: the map has errors; all are listed, each with its place."""
+def parse(text: str, name: str = "map", *, is_typed: bool = False) -> Heya:
+    """Read a map from text. HeyaError: the map has errors; all are listed, each with its place.
+
+    With ``is_typed`` a note that looks like more of the map is an error, too: in a file that a
+    class edits, a blank line has cut the map in two. A map that was written may have any note.
+    """
     all_lines = lines_of(text)
     height = _count_rows(all_lines)
     lines = all_lines[:height]
@@ -57,7 +61,7 @@ def parse(text: str, name: str = "map") -> Heya:
     if _is_too_large(lines):
         raise HeyaError(name, [mistakes.too_large(lines)], text)
     rows = _plain_rows(lines)
-    is_whole = not _seems_to_go_on(all_lines[height:])
+    is_whole = not (is_typed and _seems_to_go_on(all_lines[height:]))
     marks = read_marks(lines, rows, is_whole=is_whole)
     if marks.errors:
         raise HeyaError(name, _errors_above_words(lines, rows) or marks.errors, text)

@@ -9,7 +9,8 @@ Read in this order:
     chalk                   lines along the ways that were walked, for lesson 6
     walk, verdict           the walk itself, and how it ended
     walk_so_far             what can be read of a walk, wherever it takes place
-    memory, memory_log      what a rule keeps, frozen; a list that only grows is frozen in pieces
+    memory, freezer         what a rule keeps, frozen: as bytes that can be compared
+    memory_log              a list that only grows is frozen in pieces
     circle, doubt           when what it keeps proves a circle, and why it may not
     observers               they look on while a walk goes on; one of them looks for laps
     recording, history      another one writes down what happens, and sends it in batches

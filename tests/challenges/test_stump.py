@@ -208,7 +208,7 @@ ODD = {
     ),
     "spins": (
         "def turn(view):\n    return Turn.BACK\n",
-        "mine never gets to a: circling after 2 ticks",
+        "mine never gets to a: turning on the spot after 2 ticks",
         2,
     ),
     "raises at once": (

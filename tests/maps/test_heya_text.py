@@ -22,7 +22,7 @@ DRAWINGS = st.text(st.sampled_from("+-|# \n ab>"), max_size=80)
 
 def error_of(text, name="map"):
     with pytest.raises(HeyaError) as caught:
-        parse(text, name)
+        parse(text, name, is_typed=True)
     return caught.value
 
 
@@ -163,7 +163,13 @@ def test_letters_below_a_blank_line_are_not_said_to_be_missing():
     ["", "A note.", "Where is b?", "-", "G", "abc", "- one\n- two", "The map:\n####", "3 # 4"],
 )
 def test_a_note_is_not_taken_for_more_of_the_map(note):
-    assert parse(f"#a #\n#  #\n\n{note}\n").height == 2
+    assert parse(f"#a #\n#  #\n\n{note}\n", is_typed=True).height == 2
+
+
+def test_a_map_that_was_written_may_have_a_note_that_looks_like_a_row():
+    made = parse("#a #\n").changed(note="A-")
+    assert parse(write(made)) == made
+    assert error_of(write(made)).first.line == 2
 
 
 def test_a_note_without_its_blank_line_is_one_complaint_however_long_it_is():

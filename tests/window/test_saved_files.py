@@ -127,17 +127,17 @@ def test_a_mistake_in_the_lesson_is_shown_at_its_line_and_the_last_good_rule_sta
     line = line_with(text, "Turn.AHEAD")
     assert f"04_mine.py, line {line}: AttributeError" in stage.problem.message
     assert "AHEAD" in stage.problem.message
-    assert "s it was before" not in words_on(stage), "the code is that which ran"
+    assert "before the mistake" not in words_on(stage), "the code is that which ran"
     own_lesson.write_text(text.replace("if view.right:", "if view.right"))
     check_files(stage)
     line = line_with(text, "if view.right:")
     assert f"04_mine.py, line {line}" in stage.problem.message
     assert stage.scene.last == 1
-    assert re.search(f"s it was before .*line {line}", words_on(stage))
+    assert f"The rule before the mistake in line {line}" in words_on(stage)
     own_lesson.write_text(text)
     check_files(stage)
     assert stage.problem is None
-    assert "s it was before" not in words_on(stage)
+    assert "before the mistake" not in words_on(stage)
 
 
 def test_a_maker_that_is_changed_makes_other_mazes_at_once(tmp_path):
