@@ -195,6 +195,7 @@ def test_who_comes_back_finds_the_pictures_and_only_the_lesson_just_left_gets_a_
     assert "line 3: wrong" in " ".join(text.text for text in door.draw().written)
 
 
+@pytest.mark.thorough
 def test_no_two_of_the_lessons_have_the_same_picture():
     door = Door(LESSONS)
     all_made(door)
