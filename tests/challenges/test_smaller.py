@@ -1,7 +1,8 @@
-"""Making a map smaller: each sign of floor is floor."""
+"""Making a map smaller: what is left out, what is filled, and what is put back."""
 
 import pytest
 
+from mazelib.challenges import small_maps
 from mazelib.challenges import smaller as smaller_module
 from mazelib.challenges.smaller import smaller
 from mazelib.grid.compass import Heading
@@ -28,3 +29,44 @@ def test_each_ground_can_be_filled_with_wall(ground, monkeypatch):
     monkeypatch.setattr(smaller_module, "framed", framed)
     found, _fact = finished(smaller(framed([f"A{ground}", f"{ground}a"]), "fact", shows))
     assert found.rows[1:3] == ("#A##", "##a#")
+
+
+def smallest(rows, predicate):
+    """The rows inside the frame of the smallest map for which the predicate is true."""
+
+    def shows(heya):
+        yield from ()
+        return predicate(heya)
+
+    found, _fact = finished(smaller(small_maps.framed(rows), True, shows))
+    return [row[1:-1] for row in found.rows[1:-1]]
+
+
+def test_a_row_is_left_out():
+    assert smallest(["A a", "   ", "###"], lambda heya: heya.width == 5) == ["A#a"]
+
+
+def test_a_column_is_left_out():
+    assert smallest(["A #", "a #"], lambda heya: heya.height == 4) == ["A", "a"]
+
+
+def test_a_floor_place_is_filled():
+    def has_the_given_size(heya):
+        return (heya.width, heya.height) == (5, 4)
+
+    assert smallest(["A  ", "  a"], has_the_given_size) == ["A##", "##a"]
+
+
+def test_what_the_fact_needs_is_put_back():
+    rows = ["A a", "###"]
+    tried = []
+
+    def is_the_given_map(heya):
+        tried.append(heya)
+        return heya == small_maps.framed(rows)
+
+    assert smallest(rows, is_the_given_map) == rows
+    without_a_row = small_maps.framed(["A a"])
+    without_a_column = small_maps.framed(["Aa", "##"])
+    filled = small_maps.framed(["A#a", "###"])
+    assert tried == [without_a_row, without_a_column, filled]
