@@ -61,16 +61,6 @@ class Circle:
         self._look_more_seldom_if_needed(len(memory.frozen))
         return first_tick
 
-    def states_since(self, first_tick: int) -> set[int]:
-        """Places and headings, as numbers, since a tick; empty if not each tick was noted."""
-        if self._every > 1:
-            return set()
-        states = set[int]()
-        for key, tick in self._first_ticks.items():
-            if tick >= first_tick:
-                states.add(key[0] if isinstance(key, tuple) else key)
-        return states
-
     def _look_more_seldom_if_needed(self, size: int) -> None:
         """Note that a memory of this many bytes was looked at: the next one may have to wait."""
         self._bytes += size

@@ -61,6 +61,10 @@ class Walk(WalkSoFar):
         self.heya = heya
         self.limit = usual_limit(heya) if limit is None else limit
         self.tick = 0
+        #: The tick of the last step; 0 before the first one.
+        self._last_step = 0
+        #: The tick of the last turn on the spot: without a step. 0 before the first one.
+        self._last_turn = 0
         self.ending: Ending | None = None
         self._strategy = strategy
         self._state = state_of(heya.places.index(heya.start), heya.heading)
@@ -122,27 +126,27 @@ class Walk(WalkSoFar):
         known_headings = self._known_headings
         note = self._chosen_note()
         index = index_of(self._state)
-        heading = int(heading_of(self._state))
+        heading: int | None = int(heading_of(self._state))
         for tick in range(self.tick + 1, last + 1):
             # 1. Sense.
             sensed = senses[index]
             # 2. Turn.
-            new_heading = known_headings[heading][sensed]
-            if new_heading is None:
-                new_heading = self._asked_heading(index, heading, sensed)
-            if new_heading is None:
+            known = known_headings[heading][sensed]
+            heading = self._asked_heading(index, heading, sensed) if known is None else known
+            if heading is None:
                 break  # The walk has ended.
-            heading = new_heading
             # 3. Step, if the place ahead is open. (As Heya.after_step, without a call.)
             if sensed >> heading & 1:
                 index += steps[heading]
+                self._last_step = tick
+            elif heading != self._state % 4:  # As heading_of in grid.places, without a call.
+                self._last_turn = tick
             # Note where the walker is now, and what that means.
             self.tick = tick
             self._state = index * 4 + heading  # As state_of in grid.places, without a call.
             if index == self._target_index:
                 self._reach_target()
-            first_tick = note(self._state, tick)
-            if first_tick != tick:
+            if (first_tick := note(self._state, tick)) != tick:
                 self._end_in_circle(first_tick)
             if self.ending or (is_due and is_due()):
                 break
@@ -214,14 +218,13 @@ class Walk(WalkSoFar):
 
         Without a step since then it is no circle: the walker turns on the spot, or stands still.
         """
-        verdict = Verdict.CIRCLING
-        states = self._circle.states_since(first_tick)
-        if len(states) == 1:
-            verdict = Verdict.STANDING
-        elif len({index_of(state) for state in states}) == 1:
+        if self._last_step > first_tick:
+            verdict = Verdict.CIRCLING
+            self._observer.note_circle(first_tick)
+        elif self._last_turn > first_tick:
             verdict = Verdict.TURNING
         else:
-            self._observer.note_circle(first_tick)
+            verdict = Verdict.STANDING
         self.ending = Ending(verdict, self.tick, first_tick)
 
     def _end_unreachable(self) -> None:

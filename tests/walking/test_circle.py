@@ -170,3 +170,70 @@ def test_a_rule_that_may_keep_anything_is_never_called_circling():
     assert walk.run() == Ending(Verdict.OUT_OF_TICKS, 500)
     assert walk.doubt is A_TESTS_RULE
     assert not walk.tosses
+
+
+class Counts(LibraryRule):
+    """Always turns the same way; counts its turns round and round, in a memory of some size."""
+
+    def __init__(self, answer, memories, size):
+        self.answer = answer
+        self.memories = memories
+        self.padding = bytes(size)
+        self.turns = 0
+
+    def turn(self, view, place, heading):
+        self.turns += 1
+        return self.answer
+
+    def memory(self):
+        return Memory(self.padding + memory(self.turns % self.memories).frozen)
+
+
+@pytest.mark.parametrize("recorded", [True, False])
+@pytest.mark.parametrize(
+    ("memories", "size"), [(5, 0), (5000, 0), (50, 200_000)], ids=["few", "many", "large"]
+)
+@pytest.mark.parametrize(
+    ("text", "answer", "verdict"),
+    [
+        ("###\n#a#\n#<#\n###", Turn.AHEAD, Verdict.STANDING),
+        (">  #a", Turn.AHEAD, Verdict.STANDING),
+        ("###\n#V \n# ##a", Turn.LEFT, Verdict.CIRCLING),
+        (" >#a", Turn.BACK, Verdict.CIRCLING),
+        ("A#a", Turn.RIGHT, Verdict.TURNING),
+    ],
+    ids=["stands", "walks, then stands", "goes round", "goes to and fro", "turns"],
+)
+def test_however_much_is_kept_only_a_walker_that_steps_is_called_circling(
+    text, answer, verdict, memories, size, recorded
+):
+    walk = Walk(parse(text), Counts(answer, memories, size), 60_000, recorded=recorded)
+    ending = walk.run()
+    assert ending.verdict is verdict
+    if recorded:
+        assert walk.timeline.since == (ending.since if verdict is Verdict.CIRCLING else None)
+
+
+class StepsOrTurnsSeldom(LibraryRule):
+    """Turns back once in 5,000 turns, and otherwise goes ahead into the wall."""
+
+    def __init__(self):
+        self.turns = 0
+
+    def turn(self, view, place, heading):
+        self.turns += 1
+        return Turn.BACK if self.turns % 5000 == 4500 else Turn.AHEAD
+
+    def memory(self):
+        return memory(self.turns % 5000)
+
+
+@pytest.mark.parametrize("recorded", [True, False])
+@pytest.mark.parametrize(
+    ("text", "verdict"), [("<  #a", Verdict.CIRCLING), ("<#a", Verdict.TURNING)]
+)
+def test_one_step_or_one_turn_between_the_ticks_that_are_noted_counts(text, verdict, recorded):
+    walk = Walk(parse(text), StepsOrTurnsSeldom(), 60_000, recorded=recorded)
+    while walk.ending is None:
+        walk.advance(7)
+    assert walk.ending.verdict is verdict
