@@ -4,9 +4,11 @@
 what cannot be read yet. ``MapHistory`` keeps every text that the map had since it was opened.
 """
 
+import os
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from errno import EACCES
 from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
@@ -27,6 +29,8 @@ from mazelib.maps.signs import (
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.lines import lines_of
 
+#: The rights of a file that somebody may write.
+ANYBODY_MAY_WRITE = 0o222
 #: The folder, beside the maps to draw on, with these maps as they were at first.
 ORIGINALS = "originals"
 
@@ -138,6 +142,8 @@ class MapHistory:
     is_saved: bool = True
     why_not: str = ""
     renamed: Mapping[str, str] = field(default_factory=dict)
+    #: What stood in the file when it was read or written last.
+    _on_disk: str | None = None
     #: Whether the next change belongs to the one before: both are taken back at once.
     _goes_on: bool = False
     #: What the stroke at hand draws, and where it has come to.
@@ -170,16 +176,24 @@ class MapHistory:
         An editor that has saved the file in between has made a change like any other: it can be
         taken back. LocatedError: the file cannot be read.
         """
-        if self.is_saved:
-            self._add(read_text(self.path))
+        text = read_text(self.path)
+        if self.is_saved or text != self._on_disk:
+            self._add(text)
+            self.is_saved = True
+        self._on_disk = text
 
     def draw(self, place: Place, sign: str, *, goes_on: bool = False) -> bool:
         """Draw a sign and save the file; False: nothing has changed.
 
         With ``goes_on`` the change is taken back together with the one before, as a whole stroke.
         """
-        if not self._takes_saved_file():
+        if not self._takes_saved_file() or not self._draws(place, sign, goes_on=goes_on):
             return False
+        self._save()
+        return True
+
+    def _draws(self, place: Place, sign: str, *, goes_on: bool) -> bool:
+        """Draw a sign without saving; False: nothing has changed."""
         text, self.renamed = with_sign(self.text, place, sign)
         if text == self.text:
             return False
@@ -188,7 +202,6 @@ class MapHistory:
         else:
             self._add(text)
         self._goes_on = True
-        self._save()
         return True
 
     def begin_stroke(self, place: Place) -> bool:
@@ -203,13 +216,17 @@ class MapHistory:
 
         A stroke goes round control points and the start.
         """
+        if not self._takes_saved_file():
+            return False
         has_changed = False
         for each in places_between(self._stroke_end, place):
             there = sign_at(self.text, each)
             is_other = (there in WALLS) != (self._stroke_sign in WALLS)
             if is_other and (there in WALLS or there == PLAIN_FLOOR):
-                has_changed |= self.draw(each, self._stroke_sign, goes_on=True)
+                has_changed |= self._draws(each, self._stroke_sign, goes_on=True)
         self._stroke_end = place
+        if has_changed:
+            self._save()
         return has_changed
 
     def undo(self) -> bool:
@@ -271,9 +288,17 @@ class MapHistory:
 
     def _save(self) -> None:
         try:
+            _check_may_be_written(self.path)
             write_bytes(self.path, self.text.encode("utf-8"), force=True)
+            self._on_disk = self.text
             self.is_saved = True
             self.why_not = ""
         except OSError as error:
             self.is_saved = False
             self.why_not = error.strerror or str(error)
+
+
+def _check_may_be_written(path: Path) -> None:
+    """PermissionError: nobody may write it. (To replace it, its folder's rights are enough.)"""
+    if path.exists() and not path.stat().st_mode & ANYBODY_MAY_WRITE:
+        raise PermissionError(EACCES, os.strerror(EACCES))

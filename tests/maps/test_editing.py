@@ -195,3 +195,27 @@ def test_after_z_a_stroke_begins_anew(history):
     history.draw((4, 2), "#", goes_on=True)
     history.undo()
     assert history.path.read_text() == MAP.replace("|a  b|", "|a# b|")
+
+
+def test_what_an_editor_saves_after_a_drawing_that_was_not_saved_is_shown_and_can_be_taken_back(
+    history,
+):
+    text = history.path.read_text()
+    history.path.chmod(0o444)
+    assert history.draw((2, 1), "#")
+    assert not history.is_saved
+    assert history.path.read_text() == text, "nobody may write it"
+    drawn = history.text
+    history.path.chmod(0o644)
+    history.path.write_text("#####\n#S a#\n#####\n")
+    history.note_file()
+    assert history.is_saved
+    assert history.text == "#####\n#S a#\n#####\n"
+    history.undo()
+    assert history.path.read_text() == drawn
+
+
+def test_the_rights_of_a_file_stay(history):
+    history.path.chmod(0o600)
+    history.draw((2, 1), "#")
+    assert history.path.stat().st_mode & 0o777 == 0o600
