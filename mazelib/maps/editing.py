@@ -4,9 +4,11 @@
 what cannot be read yet. ``MapHistory`` keeps every text that the map had since it was opened.
 """
 
-from collections.abc import Mapping, Sequence
+import os
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from errno import EACCES
 from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
@@ -14,6 +16,7 @@ from typing import NamedTuple
 from mazelib.grid.compass import Place
 from mazelib.maps.files import read_text, write_bytes
 from mazelib.maps.heya import MOST_COLUMNS
+from mazelib.maps.heya_text import count_rows, is_blank
 from mazelib.maps.signs import (
     CONTROLS,
     LETTERS,
@@ -23,8 +26,11 @@ from mazelib.maps.signs import (
     STARTS,
     WALLS,
 )
+from mazelib.text.diagnostics import LocatedError
 from mazelib.text.lines import lines_of
 
+#: The rights of a file that somebody may write.
+ANYBODY_MAY_WRITE = 0o222
 #: The folder, beside the maps to draw on, with these maps as they were at first.
 ORIGINALS = "originals"
 
@@ -44,7 +50,7 @@ def with_sign(text: str, place: Place, sign: str) -> Drawn:
     such as an x by mistake, stays as it is. ValueError: the place lies outside.
     """
     lines = lines_of(text)
-    height = _count_rows(lines)
+    height = count_rows(lines)
     x, y = place
     if not (0 <= y < height and 0 <= x < MOST_COLUMNS):
         raise ValueError(f"{place} does not lie on the map")
@@ -61,7 +67,7 @@ def with_sign(text: str, place: Place, sign: str) -> Drawn:
     row[x] = sign
     renamed = _close_gap(rows, in_order)
     drawn = ["".join(signs) for signs in rows]
-    if any(not line.strip(PLAIN_FLOOR) for line in drawn):
+    if any(is_blank(line) for line in drawn):
         return Drawn(text, {})  # A line without any wall or sign would end the map.
     end = "\r\n" if "\r\n" in text else "\n"
     mark = "\ufeff" if text.startswith("\ufeff") else ""
@@ -71,7 +77,7 @@ def with_sign(text: str, place: Place, sign: str) -> Drawn:
 def next_letter(text: str) -> str:
     """The first letter that is not on the map yet; "" if all are."""
     lines = lines_of(text)
-    signs = "".join(lines[: _count_rows(lines)]).translate(PLAIN_TWINS)
+    signs = "".join(lines[: count_rows(lines)]).translate(PLAIN_TWINS)
     free = [letter for letter in LETTERS if letter not in signs]
     return free[0] if free else ""
 
@@ -96,20 +102,11 @@ def places_between(one: Place, other: Place) -> list[Place]:
     return places
 
 
-def _count_rows(lines: Sequence[str]) -> int:
-    """How many lines are rows of the map: the first blank one ends it."""
-    for number, line in enumerate(lines):
-        if not line.translate(PLAIN_TWINS).strip(PLAIN_FLOOR):
-            return number
-    return len(lines)
-
-
-def _rub_out(rows: list[list[str]], signs: object) -> None:
+def _rub_out(rows: list[list[str]], signs: Collection[str]) -> None:
     """Make floor of the signs that are among these."""
-    wanted = set(signs) if isinstance(signs, (str, dict)) else set()
     for row in rows:
         for x, sign in enumerate(row):
-            if sign.translate(PLAIN_TWINS) in wanted:
+            if sign.translate(PLAIN_TWINS) in signs:
                 row[x] = PLAIN_FLOOR
 
 
@@ -145,6 +142,8 @@ class MapHistory:
     is_saved: bool = True
     why_not: str = ""
     renamed: Mapping[str, str] = field(default_factory=dict)
+    #: What stood in the file when it was read or written last.
+    _on_disk: str | None = None
     #: Whether the next change belongs to the one before: both are taken back at once.
     _goes_on: bool = False
     #: What the stroke at hand draws, and where it has come to.
@@ -177,15 +176,24 @@ class MapHistory:
         An editor that has saved the file in between has made a change like any other: it can be
         taken back. LocatedError: the file cannot be read.
         """
-        if self.is_saved:
-            self._add(read_text(self.path))
+        text = read_text(self.path)
+        if self.is_saved or text != self._on_disk:
+            self._add(text)
+            self.is_saved = True
+        self._on_disk = text
 
     def draw(self, place: Place, sign: str, *, goes_on: bool = False) -> bool:
         """Draw a sign and save the file; False: nothing has changed.
 
         With ``goes_on`` the change is taken back together with the one before, as a whole stroke.
         """
-        self._take_saved_file()
+        if not self._takes_saved_file() or not self._draws(place, sign, goes_on=goes_on):
+            return False
+        self._save()
+        return True
+
+    def _draws(self, place: Place, sign: str, *, goes_on: bool) -> bool:
+        """Draw a sign without saving; False: nothing has changed."""
         text, self.renamed = with_sign(self.text, place, sign)
         if text == self.text:
             return False
@@ -194,7 +202,6 @@ class MapHistory:
         else:
             self._add(text)
         self._goes_on = True
-        self._save()
         return True
 
     def begin_stroke(self, place: Place) -> bool:
@@ -209,24 +216,26 @@ class MapHistory:
 
         A stroke goes round control points and the start.
         """
+        if not self._takes_saved_file():
+            return False
         has_changed = False
         for each in places_between(self._stroke_end, place):
             there = sign_at(self.text, each)
             is_other = (there in WALLS) != (self._stroke_sign in WALLS)
             if is_other and (there in WALLS or there == PLAIN_FLOOR):
-                has_changed |= self.draw(each, self._stroke_sign, goes_on=True)
+                has_changed |= self._draws(each, self._stroke_sign, goes_on=True)
         self._stroke_end = place
+        if has_changed:
+            self._save()
         return has_changed
 
     def undo(self) -> bool:
         """Save the text before; False: there is none."""
-        self._take_saved_file()
-        return self._go(-1)
+        return self._takes_saved_file() and self._go(-1)
 
     def redo(self) -> bool:
         """Save the text again that was taken back; False: there is none."""
-        self._take_saved_file()
-        return self._go(1)
+        return self._takes_saved_file() and self._go(1)
 
     def restore(self) -> bool:
         """Save the map as it was at first; this can be taken back, too.
@@ -234,9 +243,8 @@ class MapHistory:
         A map that comes with the lessons has a copy in the folder ``originals`` beside it; another
         one was at first what it was when it was opened.
         """
-        self._take_saved_file()
         first = self._first_text()
-        if not self.texts or self.text == first:
+        if not self._takes_saved_file() or not self.texts or self.text == first:
             return False
         self._add(first)
         self._save()
@@ -258,12 +266,16 @@ class MapHistory:
         self._save()
         return True
 
-    def _take_saved_file(self) -> None:
-        """What an editor has saved a moment ago is not written over unseen."""
+    def _takes_saved_file(self) -> bool:
+        """Take what an editor has saved a moment ago; False: it cannot be read, and so it stays.
+
+        A file that is gone is written anew.
+        """
         try:
             self.note_file()
-        except ValueError:
-            return  # The file is gone or cannot be read: what is drawn is written anew.
+        except LocatedError:
+            return not self.path.exists()
+        return True
 
     def _add(self, text: str) -> None:
         """Let a text follow the one that is shown, if it is another one."""
@@ -276,9 +288,17 @@ class MapHistory:
 
     def _save(self) -> None:
         try:
+            _check_may_be_written(self.path)
             write_bytes(self.path, self.text.encode("utf-8"), force=True)
+            self._on_disk = self.text
             self.is_saved = True
             self.why_not = ""
         except OSError as error:
             self.is_saved = False
             self.why_not = error.strerror or str(error)
+
+
+def _check_may_be_written(path: Path) -> None:
+    """PermissionError: nobody may write it. (To replace it, its folder's rights are enough.)"""
+    if path.exists() and not path.stat().st_mode & ANYBODY_MAY_WRITE:
+        raise PermissionError(EACCES, os.strerror(EACCES))

@@ -108,6 +108,8 @@ def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
+        if path.exists():
+            temporary.chmod(path.stat().st_mode & 0o777)  # What may be done with it stays.
         temporary.replace(path)
     except BaseException:
         temporary.unlink(missing_ok=True)

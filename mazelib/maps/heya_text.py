@@ -54,7 +54,7 @@ def parse(text: str, name: str = "map", *, is_typed: bool = False) -> Heya:
     class edits, a blank line has cut the map in two. A map that was written may have any note.
     """
     all_lines = lines_of(text)
-    height = _count_rows(all_lines)
+    height = count_rows(all_lines)
     lines = all_lines[:height]
     if not lines:
         raise HeyaError(name, [mistakes.nothing_drawn()], text)
@@ -108,7 +108,7 @@ def _looks_like_a_row(line: str) -> bool:
     return has_wall and all(sign in WALLS + ON_MAPS for sign in signs)
 
 
-def _count_rows(lines: list[str]) -> int:
+def count_rows(lines: list[str]) -> int:
     """How many rows come before the first blank line."""
     for number, line in enumerate(lines):
         if is_blank(line):

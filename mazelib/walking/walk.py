@@ -123,24 +123,24 @@ class Walk(WalkSoFar):
         # table holds the answers of a strategy that is asked once a view.
         senses = self.heya.senses
         steps = self.heya.places.steps
-        known_headings = self._known_headings
         note = self._chosen_note()
         index = index_of(self._state)
-        heading: int | None = int(heading_of(self._state))
+        heading = int(heading_of(self._state))
         for tick in range(self.tick + 1, last + 1):
             # 1. Sense.
             sensed = senses[index]
             # 2. Turn.
-            known = known_headings[heading][sensed]
-            heading = self._asked_heading(index, heading, sensed) if known is None else known
-            if heading is None:
+            known = self._known_headings[heading][sensed]
+            new_heading = self._asked_heading(index, heading, sensed) if known is None else known
+            if new_heading is None:
                 break  # The walk has ended.
             # 3. Step, if the place ahead is open. (As Heya.after_step, without a call.)
-            if sensed >> heading & 1:
-                index += steps[heading]
+            if sensed >> new_heading & 1:
+                index += steps[new_heading]
                 self._last_step = tick
-            elif heading != self._state % 4:  # As heading_of in grid.places, without a call.
+            elif new_heading != heading:
                 self._last_turn = tick
+            heading = new_heading
             # Note where the walker is now, and what that means.
             self.tick = tick
             self._state = index * 4 + heading  # As state_of in grid.places, without a call.

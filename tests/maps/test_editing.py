@@ -168,3 +168,54 @@ def test_a_file_that_is_gone_is_written_anew(history):
     history.path.unlink()
     history.draw((2, 1), "#")
     assert history.path.read_text() == MAP.replace("|a  b|", "|a# b|")
+
+
+def test_what_an_editor_has_saved_and_cannot_be_read_is_never_written_over(history):
+    theirs = "#########\n#S     a#\n#########\n\nGrün\n".encode("latin-1")
+    history.path.write_bytes(theirs)
+    for change in (lambda: history.draw((2, 1), "#"), history.undo, history.redo, history.restore):
+        assert not change()
+        assert history.path.read_bytes() == theirs
+    history.path.unlink()
+    history.path.mkdir()
+    assert not history.draw((2, 1), "#")
+    assert history.path.is_dir()
+
+
+def test_a_row_of_wide_spaces_would_end_the_map_and_is_not_drawn():
+    text = "###\n\u3000\u3000#\n#a#\n"
+    assert with_sign(text, (2, 1), " ").text is text
+    assert parse(text).height == 3
+
+
+def test_after_z_a_stroke_begins_anew(history):
+    history.draw((2, 1), "#")
+    history.draw((3, 1), "#")
+    history.undo()
+    history.draw((4, 2), "#", goes_on=True)
+    history.undo()
+    assert history.path.read_text() == MAP.replace("|a  b|", "|a# b|")
+
+
+def test_what_an_editor_saves_after_a_drawing_that_was_not_saved_is_shown_and_can_be_taken_back(
+    history,
+):
+    text = history.path.read_text()
+    history.path.chmod(0o444)
+    assert history.draw((2, 1), "#")
+    assert not history.is_saved
+    assert history.path.read_text() == text, "nobody may write it"
+    drawn = history.text
+    history.path.chmod(0o644)
+    history.path.write_text("#####\n#S a#\n#####\n")
+    history.note_file()
+    assert history.is_saved
+    assert history.text == "#####\n#S a#\n#####\n"
+    history.undo()
+    assert history.path.read_text() == drawn
+
+
+def test_the_rights_of_a_file_stay(history):
+    history.path.chmod(0o600)
+    history.draw((2, 1), "#")
+    assert history.path.stat().st_mode & 0o777 == 0o600

@@ -21,7 +21,7 @@ KEYS = {
 if __name__ == "__main__":
     show(
         KEYS,
-        task="Walk with the arrow keys.",
+        task="Walk to a, then b, then c.",
         panels=["steps"],
         maps=["first", "loop", "many_ends"],
         ask="Where could you save a step?",

@@ -234,8 +234,8 @@ def test_what_fits_into_the_memory_panel_is_not_cut():
 
 def test_a_rule_that_remembers_nothing_and_one_that_keeps_nothing_now_say_so():
     assert [text.text for text in draw_memory({}).written] == ["It remembers nothing."]
-    assert [text.text for text in draw_memory({"cards": {}}).written] == ["No cards yet."]
-    assert [text.text for text in draw_memory({"_my_ways": []}).written] == ["No my ways yet."]
+    assert [text.text for text in draw_memory({"cards": {}}).written] == ["No cards."]
+    assert [text.text for text in draw_memory({"_my_ways": []}).written] == ["No my ways."]
 
 
 def test_over_the_cards_it_is_said_how_many_are_kept_and_how_many_thrown_away():

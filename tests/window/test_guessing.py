@@ -229,7 +229,7 @@ def test_away_from_a_junction_it_is_said_where_the_guessing_begins_and_nothing_i
 def test_the_score_is_said_in_words():
     pen = Pen(pygame.Surface((600, 60)), LIGHT, Lettering(), Pictures(), 21, 17)
     draw_score(pen, pen.window.get_rect(), Score(3, 2, 1))
-    assert [each.text for each in pen.written] == ["Ways: 2 of 3 right", "Lines: 1 of 3 right"]
+    assert [each.text for each in pen.written] == ["Ways: 2 of 3", "Lines: 1 of 3"]
 
 
 def test_without_guessing_the_arrows_are_back_and_on_at_a_junction_too():

@@ -235,7 +235,7 @@ def test_before_the_card_it_thinks_and_its_line_is_lit():
     press(stage, pygame.K_n)
     frame = stage.as_frame()
     assert at(stage) == (92, True)
-    assert frame.card.title == "It has explored all."
+    assert frame.card.title == "It has explored everything."
     assert frame.card.facts == (
         "Every way here has two lines: all is explored. No way leads to a."
     )
@@ -268,7 +268,7 @@ def test_a_walk_that_is_played_comes_to_its_card_and_stops():
             break
         stage.frame(0.1)
     assert not stage.player.playing
-    assert stage.as_frame().card.title == "It has explored all."
+    assert stage.as_frame().card.title == "It has explored everything."
     slow = paused_stage("06", map="unreachable", speed=4.0)
     slow.scene.advance(100)
     slow.player.seek(90)
@@ -276,4 +276,4 @@ def test_a_walk_that_is_played_comes_to_its_card_and_stops():
     for _ in range(40):
         slow.frame(0.1)
     assert not slow.player.playing
-    assert slow.as_frame().card.title == "It has explored all."
+    assert slow.as_frame().card.title == "It has explored everything."

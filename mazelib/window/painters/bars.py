@@ -105,8 +105,8 @@ def draw_score(pen: Pen, area: Rect, score: Score) -> None:
     half = (area.width - pen.size) // 2
     for number, (words, right) in enumerate(
         (
-            (_("Ways: {right} of {asked} right"), score.ways),
-            (_("Lines: {right} of {asked} right"), score.lines),
+            (_("Ways: {right} of {asked}"), score.ways),
+            (_("Lines: {right} of {asked}"), score.lines),
         )
     ):
         at = Rect(area.left + number * (half + pen.size), area.top, half, area.height)

@@ -129,7 +129,7 @@ def memory_rows(memory: Mapping[str, object], fit: int) -> list[str]:
             rows.append(f"{name}: {len(value):,}")
             rows += _first_entries(value, each)
         elif isinstance(value, CONTAINERS) and not value:
-            rows.append(_("No {name} yet.").format(name=name.strip("_").replace("_", " ")))
+            rows.append(_("No {name}.").format(name=name.strip("_").replace("_", " ")))
         else:
             rows.append(f"{name} = {in_short(value)}")
     return rows[:fit]

@@ -100,7 +100,7 @@ class WalkCards:
         target = self.timeline.target(tick)
         facts = paragraph(voice, _("No way leads to {letter}.").format(letter=target))
         ask = self.question(_("How does it know?"))
-        return Card(_("It has explored all."), facts, ask, Outcome.EXPLORED)
+        return Card(_("It has explored everything."), facts, ask, Outcome.EXPLORED)
 
     def _out_of_ticks(self, tick: int) -> Card:
         title = _("Not arrived after {ticks:,} ticks.").format(ticks=tick)
