@@ -13,7 +13,6 @@ from mazelib.grid.compass import DELTAS
 from mazelib.walking.walk import Walk
 from mazelib.window.film import hidden_stage, pictures
 from mazelib.window.keys import Command
-from mazelib.window.layout import text_size
 from mazelib.window.painters.map_drawing import MapDrawing
 from mazelib.window.shown import WalkView
 from mazelib.window.strip import Outcome
@@ -295,7 +294,7 @@ def test_no_text_of_a_round_or_its_end_is_cut_or_lies_over_another(size, from_ab
     for happen in (*first_round, *next_rounds):
         happen()
         stage.draw()
-        assert [*problems_of(stage, text_size(size)[1])] == []
+        assert [*problems_of(stage)] == []
 
 
 @pytest.mark.usefixtures("only_our_garbage")

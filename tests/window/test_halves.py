@@ -178,8 +178,13 @@ def check(stage, ticks):
     goes_to = ticks[tick + 1][0]
     if thinks:
         assert frame.strip.sentence == reason
-        assert did_in_words(turn, has_stepped=goes_to != place) in frame.strip.did
-        assert decided == {decides}
+        is_noted = {*ticks[tick + 1][3]} - {*ticks[tick][3]}
+        words = did_in_words(turn, has_stepped=goes_to != place)
+        if is_noted and goes_to != place:
+            words = "the card points"
+        assert words in frame.strip.did
+        assert decides in decided
+        assert len(decided) == 1 + bool(is_noted)
         assert ran_marked <= ran
     else:
         assert frame.strip.did == ""
