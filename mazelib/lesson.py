@@ -11,7 +11,7 @@ from pathlib import Path
 from types import FrameType
 
 from mazelib.command_line.parser import lesson_parser, options_of
-from mazelib.command_line.terminal import FINE, answered, tell, tell_thinking
+from mazelib.command_line.terminal import BAD_INPUT, FINE, answered, tell, tell_thinking
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.registry import kind_of
 from mazelib.kinds.shared.reopening import reopened
@@ -238,23 +238,20 @@ def _keep_door(folder: Path) -> int:
     from mazelib.window.window import close_window
 
     door = Door(folder)
-    while True:
-        script = door.run()
-        message = ""
-        while script:
-            try:
-                ended = run_once(script, [], stays_open=True)
-            except (ValueError, OSError, ModuleNotFoundError) as error:
-                message = str(error)
-                tell(message)
-                break
-            if ended.was_quit:
-                script = None
-            elif ended.next_script is None:
-                break
-            else:
-                script = ended.next_script
+    script = door.run()
+    while script:
+        try:
+            ended = run_once(script, [], stays_open=True)
+            message = ""
+        except (ValueError, OSError, ModuleNotFoundError) as error:
+            message = str(error)
+            tell(message)
+            ended = Ended(BAD_INPUT, was_quit=False)
+        if ended.was_quit:
+            break
+        script = ended.next_script
         if script is None:
-            close_window()
-            return FINE
-        door.open(message)
+            door.open(message)
+            script = door.run()
+    close_window()
+    return FINE
