@@ -169,7 +169,7 @@ class WalkerScene(MapScene):
         ending = self.walk.ending
         if ending is None or shown.tick < self.last:
             return None
-        cards = WalkCards(self.walk, self.timeline, self.question, self.titles)
+        cards = WalkCards(self.walk, self.timeline, self.call.question, self.titles)
         return cards.at_end(ending, shown, self.source.caption(shown.moment.lines_run))
 
     def status(self, shown: WalkShown) -> str:
