@@ -12,9 +12,6 @@ import secrets
 import sys
 import tempfile
 
-if sys.platform != "win32":
-    import fcntl
-
 #: Standard input, output and error have lower numbers.
 _FIRST_DESCRIPTOR = 3
 
@@ -55,6 +52,8 @@ def opened(name: str, size: int) -> mmap.mmap:
 
 def _removed_file(size: int) -> int:
     """The descriptor of a file of zeros that is in no folder. OSError: there can be none."""
+    import fcntl  # Windows has no such module.
+
     with tempfile.TemporaryFile() as file:
         file.truncate(size)
         # If the lesson was started without standard input, the file may have got its number.
