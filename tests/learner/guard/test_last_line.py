@@ -58,8 +58,9 @@ def test_where_there_is_no_room_for_a_file_the_others_are_still_known():
     assert read == [LineOfFile("first.py", 1), None, None]
 
 
-@pytest.mark.parametrize("garbage", [b"garbage " * 99, b"\0" * 99, bytes(range(1, 99)), b"\xff" * 99])
+@pytest.mark.parametrize("garbage", [b"garbage ", b"\0", bytes(range(1, 200)), b"\xff"])
 def test_if_a_rule_writes_over_the_memory_no_line_is_told_rather_than_a_wrong_one(garbage):
+    garbage = garbage * 99
     last_line = LastLine()
     last_line.add_file(Path("mine.py"), "text")
     last_line.code[0] = last_line.codes["mine.py"] + 1
