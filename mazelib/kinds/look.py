@@ -4,7 +4,7 @@ from pathlib import Path
 
 from mazelib.kinds.shared.map_lesson import MapLesson, MapLessonOptions
 from mazelib.learner.learner_script import LearnerScript
-from mazelib.maps.editing import MapHistory
+from mazelib.maps.history import MapHistory
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.text.characters import visible
