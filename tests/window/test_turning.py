@@ -1,6 +1,7 @@
 """Before lesson 3 begins, the walker turns once on the spot: its sides are its own."""
 
 import re
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -61,7 +62,7 @@ def test_it_never_jumps_shows_no_arrow_and_goes_over_into_the_first_step(monkeyp
     assert not arrows, "it has not thought yet"
     steps = [
         (after - before + 2) % 4 - 2
-        for before, after in zip(headings, headings[1:], strict=False)
+        for before, after in pairwise(headings)
     ]
     assert all(0 <= step <= SHARPEST_TURN_A_FRAME for step in steps)
     assert sum(steps) == pytest.approx(4), "one whole turn"
