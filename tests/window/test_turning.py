@@ -15,6 +15,8 @@ from tests.window.on_stage import LARGE, at, on_map, paused_stage, pixels_of, pr
 
 #: The words for the directions of the map.
 WORDS = {(0, -1): "up", (1, 0): "right", (0, 1): "down", (-1, 0): "left"}
+#: The colour of the mitten in its picture.
+MITTEN = (255, 241, 220)
 SHARPEST_TURN_A_FRAME = 0.25
 
 
@@ -79,19 +81,15 @@ def test_its_right_hand_is_on_the_side_that_the_sentence_names(quarter):
     wait(stage, TURN_SECONDS + 0.4)
     named = stage.as_frame().strip.sentence.removesuffix(".").rpartition(" ")[2]
     body = on_map(stage, stage.scene.timeline.heya.start)
-    without = {word: mitten(stage, body, delta) for delta, word in WORDS.items()}
-    assert max(without, key=without.get) == named, without
+    seen = {word: mitten(stage, body, delta) for delta, word in WORDS.items()}
+    assert max(seen, key=seen.get) == named, seen
 
 
 def mitten(stage, body, delta: Place) -> int:
     """How many pixels of a hand lie beside the walker on one side."""
     beside = body.inflate(-body.width // 2, -body.height // 2)
     beside.move_ip(delta[0] * body.width * 3 // 4, delta[1] * body.height * 3 // 4)
-    skin = (255, 241, 220)
-    return sum(
-        max(abs(one - other) for one, other in zip(pixel, skin, strict=True)) < 4
-        for pixel in pixels_of(stage.window.surface, beside)
-    )
+    return pixels_of(stage.window.surface, beside).count(MITTEN)
 
 
 @pytest.mark.parametrize("key", [pygame.K_n, pygame.K_SPACE, pygame.K_g])
