@@ -10,10 +10,10 @@ from mazelib.grid.compass import Heading, Turn, turned
 from mazelib.kinds.shared.map_lesson import MapLesson
 from mazelib.learner.script.given import WalkingRule
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _, listed, paragraph
+from mazelib.text.sentences import _, paragraph
 from mazelib.walking.lap_sentences import lap_sentences
 from mazelib.walking.moment import Moment
-from mazelib.walking.view import View, view_at
+from mazelib.walking.view import view_at
 from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED, Action, Command
@@ -134,7 +134,7 @@ class WalkerScene(MapScene):
         if is_asking:
             ask = _("Where will it go next, and why?")
             return Strip(_("Ask the class"), ask, more=reached, asks=True, view=moment.view)
-        return Strip(_("It looks"), reached or told_from_senses(moment.view), view=moment.view)
+        return Strip(_("It looks"), reached or moment.view.in_words, view=moment.view)
 
     def _of_its_lap(self, tick: int) -> list[str]:
         """What is seen of a lap that is walked again and again, but is no proven circle."""
@@ -162,7 +162,7 @@ class WalkerScene(MapScene):
         """The reason of a turn: what the comments of the lines that ran say."""
         reason = self.source.caption(moment.lines_run)
         if moment.turn is not None:
-            return reason or told_from_senses(moment.view)
+            return reason or moment.view.in_words
         if self.walk.ending:
             return reason or _("All is explored.")
         if moment.lines_run:
@@ -244,21 +244,3 @@ def told_of_a_card(moment: Moment) -> str:
     if [place for place, _heading in new] != [moment.place]:
         return ""
     return _("It leaves a card.")
-
-
-def told_from_senses(view: View) -> str:
-    """What the walker senses, in words, for a rule that says nothing itself."""
-    sides = (
-        (view.front, _("front")),
-        (view.right, _("right")),
-        (view.left, _("left")),
-        (view.back, _("back")),
-    )
-    opened = [name for is_open, name in sides if is_open]
-    walls = [name for is_open, name in sides if not is_open]
-    if not walls:
-        return _("All four sides are open.")
-    if not opened:
-        return _("There is wall on all four sides.")
-    sentence = _("Open: {open}. Wall: {walls}.")
-    return sentence.format(open=listed(opened), walls=listed(walls))
