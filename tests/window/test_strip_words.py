@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from mazelib.grid.compass import Heading, Turn, stepped, turned
+from mazelib.text.sentences import paragraph
 from mazelib.walking.moment import Moment
 from mazelib.walking.view import View, view_at
 from mazelib.window.scenes.shared.walker_scene import (
     BUMPS,
     STEPS,
     did,
-    told_from_senses,
     told_of_a_card,
 )
 from mazelib.window.theme import LIGHT
@@ -60,7 +60,7 @@ def test_what_the_strip_says_of_a_turn_is_true_of_that_turn(number, maps):
         heading = turned(moment.heading, moment.turn)
         ahead = stepped(moment.place, heading)
         told = STEPS[moment.turn] if heya.is_open(ahead) else BUMPS[moment.turn]
-        assert strip.did == (told_of_a_card(moment) or told)
+        assert strip.did == paragraph(told, told_of_a_card(moment))
         assert strip.view == moment.view
         assert strip.heading == "The rule says"
     assert len(voices) >= 2
@@ -97,25 +97,29 @@ def test_what_a_walker_does_is_told_by_its_turn_and_by_whether_it_steps(turn, is
     assert ("ahead" in words) == (turn is Turn.AHEAD)
 
 
-@pytest.mark.parametrize("way", Heading)
-def test_where_a_card_points_is_said_as_the_map_has_it(way):
+def test_a_tick_that_notes_a_card_and_turns_is_told_whole():
     none = {"cards": {}}
-    one = {"cards": {(3, 3): way}}
-    noted = did(moment_of(Turn.LEFT, is_open=True, before=none, after=one))
-    used = did(moment_of(Turn.LEFT, is_open=True, before=one, after=none))
-    assert noted == f"→ It steps. On the map, the card points {way.word}."
+    here = (3, 3)
+    one = {"cards": {here: Heading.RIGHT}}
+    turn = Turn.LEFT
+    noted = did(moment_of(turn, is_open=True, before=none, after=one))
+    assert noted == "→ It turns left and steps. It leaves a card."
+    bumped = did(moment_of(turn, is_open=False, before=none, after=one))
+    assert bumped == "→ It turns left. There is wall: no step. It leaves a card."
+    used = did(moment_of(turn, is_open=True, before=one, after=none))
     assert used == "→ It turns left and steps."
-    assert "card" not in did(moment_of(Turn.LEFT, is_open=True, before=one, after=one))
+    assert "card" not in did(moment_of(turn, is_open=True, before=one, after=one))
 
 
-def test_05_says_where_the_card_of_tick_6_points():
-    stage = stage_at(6, "05", thinks=True)
-    moment = stage.as_frame().shown.moment
-    (way,) = moment.memory["cards"].values()
-    assert f"the card points {way.word}." in stage.as_frame().strip.did
+def test_a_card_of_another_place_is_not_told_as_a_way_of_this_one():
+    far = {"cards": {(9, 9): Heading.UP}}
+    assert "card" not in did(moment_of(Turn.LEFT, is_open=True, before={"cards": {}}, after=far))
+
+
+def test_05_says_at_tick_6_that_it_turns_and_that_it_leaves_a_card():
+    stage = stage_at(6, "05", LARGE, thinks=True)
     stage.draw()
-    assert way is Heading.RIGHT
-    assert "On the map, the card points right." in words_on(stage)
+    assert "It turns right and steps. It leaves a card." in words_on(stage)
 
 
 def test_rubbing_out_has_words_of_its_own():
@@ -138,19 +142,6 @@ def test_on_a_map_with_three_targets_lesson_6_says_where_it_begins_anew():
     assert any(found), "on this map it passes b before a"
 
 
-@pytest.mark.parametrize("view", ALL_VIEWS, ids=lambda view: view.in_words)
-def test_what_it_senses_is_told_side_by_side(view):
-    words = told_from_senses(view)
-    opened, _, walls = words.partition("Wall:")
-    for side in SIDES:
-        if view.open_count in (0, 4):
-            assert "four sides" in words
-        else:
-            assert (side in opened) == getattr(view, side)
-            assert (side in walls) != getattr(view, side)
-    assert ("open" in words) == (view.open_count == 4) or "Open:" in words
-
-
 SILENT = "from mazelib import Turn\n\n\ndef turn(view):\n    return Turn.RIGHT\n"
 
 
@@ -161,7 +152,7 @@ def test_for_a_rule_without_comments_the_strip_tells_what_is_sensed_and_speaks_f
     strip = stage.as_frame().strip
     view = stage.scene.timeline.view(0)
     assert strip.heading == "It thinks"
-    assert strip.sentence == told_from_senses(view)
+    assert strip.sentence == view.in_words
     assert strip.did.startswith("→ It turns right")
 
 
