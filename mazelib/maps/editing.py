@@ -17,9 +17,7 @@ from mazelib.maps.signs import (
     LETTERS,
     PLAIN_FLOOR,
     PLAIN_TWINS,
-    PLAIN_WALL,
     STARTS,
-    WALLS,
 )
 from mazelib.text.lines import BYTE_ORDER_MARK, lines_of
 

@@ -239,8 +239,5 @@ def _check_may_be_written(path: Path) -> None:
 
 def _lost(path: Path) -> Diagnostic:
     """The error that nothing is left of a file, and how to get it back."""
-    if path.exists():
-        what = _("the file is empty.")
-    else:
-        what = _("the file is gone.")
+    what = _("the file is empty.") if path.exists() else _("the file is gone.")
     return Diagnostic(what, _("Z writes it again as you see it here, R as it was at first."))
