@@ -146,6 +146,8 @@ class WalkPainter:
         if self._hand is not None:
             drawing.hand_at = turned(shown.moment.heading, self._hand)
             draw_arm(drawing, shown.moment, shown.phase, self._hand)
+        elif shown.spot:
+            draw_arm(drawing, shown.moment, shown.phase, Turn.RIGHT)  # The sentence names it.
         if len(shown.ways) == 1:
             drawing.guessed_way(shown.moment.place, shown.ways[0])
         self._draw_next_way(drawing, shown)
@@ -239,7 +241,7 @@ class WalkPainter:
     def _draw_next_way(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw the way that the walker will take."""
         moment = shown.moment
-        if moment.after and not shown.phase:
+        if moment.after and not shown.phase and not shown.spot:
             drawing.way(moment.place, moment.after[1])
 
     def _draw_ways_to_guess(self, drawing: MapDrawing, shown: WalkShown) -> None:
