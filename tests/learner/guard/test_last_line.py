@@ -3,13 +3,15 @@
 from itertools import pairwise
 from pathlib import Path
 
-from mazelib.learner.guard.last_line import LastLine, remove
+from mazelib.learner.guard.last_line import SIZE, LastLine
+from mazelib.learner.guard.shared_memory import SharedMemory
 from mazelib.learner.script.line_of_file import LineOfFile
 
 
-def test_whoever_opens_the_same_file_reads_the_line_and_knows_the_text_that_ran():
-    last_line, path = LastLine.shared()
-    there = LastLine(path)
+def test_whoever_has_the_same_memory_reads_the_line_and_knows_the_text_that_ran():
+    shared = SharedMemory(SIZE)
+    last_line = LastLine(shared.memory)
+    there = LastLine(shared.memory)
     assert last_line.read() is None
     there.add_file(Path("mine.py"), "one\ntwo")
     there.add_file(Path("my helper.py"), "three")
@@ -24,9 +26,8 @@ def test_whoever_opens_the_same_file_reads_the_line_and_knows_the_text_that_ran(
     assert last_line.read().is_of("four")
     there.code[0] = there.codes["mine.py"] + 2
     assert (last_line.read().path, last_line.read().is_of("one\ntwo")) == ("mine.py", True)
-    for each in (last_line, there):
-        each.close()
-    remove(path)
+    there.code.release()
+    last_line.close()
 
 
 def test_what_was_written_of_a_file_is_never_changed_so_that_no_half_of_it_can_be_read():
