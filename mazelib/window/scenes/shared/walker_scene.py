@@ -135,8 +135,7 @@ class WalkerScene(MapScene):
         lap = self.walk.lap_at(tick)
         if lap is None or self.walk.ending:
             return []
-        doubt = self.walk.doubt
-        return lap_sentences(lap, doubt.words if doubt else "")
+        return lap_sentences(lap, self.walk.doubt)
 
     def _why_of_its_turn(self, moment: Moment) -> Strip:
         """The voice of the rule, and what the walker did.
