@@ -57,7 +57,7 @@ def rows_of(source: Source, lines_run: LinesRun | None) -> list[CodeRow]:
 
 def _rows_of_piece(piece: Piece, source: Source, lines_run: LinesRun | None) -> list[CodeRow]:
     rows = list[CodeRow]()
-    strong = source.strong(lines_run) if lines_run else set[Line]()
+    strong = source.strong(lines_run) if lines_run else None
     for number, text in enumerate(piece.lines, piece.first):
         line = (piece.file, number)
         if line in source.comment_lines:
@@ -66,7 +66,7 @@ def _rows_of_piece(piece: Piece, source: Source, lines_run: LinesRun | None) -> 
             source.without_comment(line, text), line, begins_turn=number == piece.turn
         )
         if lines_run:
-            row = row._replace(ran=line in lines_run.lines, decided=line in strong)
+            row = row._replace(ran=line in lines_run.lines, decided=line == strong)
         rows.append(row)
     for at, row in enumerate(rows):
         if row.text.strip() in BEGIN_BLOCKS:

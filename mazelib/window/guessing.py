@@ -146,7 +146,7 @@ class Guessing:
             return  # The rule fails here.
         # Where one rule calls another, the line that answers there is right too.
         strong = player.scene.source.strong(moment.lines_run)
-        right_lines = {*strong, moment.lines_run.decided, *moment.lines_run.spoken_lines[-1:]}
+        right_lines = {strong, moment.lines_run.decided, *moment.lines_run.spoken_lines[-1:]}
         self._count(is_way=moment.after[1] == way, is_line=line in right_lines)
 
     def _text_of(self, line: Line) -> str:

@@ -213,8 +213,8 @@ class Scene(Generic[SomeShown]):
         return card is not None
 
     def question(self, otherwise: str) -> str:
-        """The question for the class that the lesson asks on this map."""
-        return self.call.question(self.name) or otherwise
+        """The question for the class that the lesson asks at a good end."""
+        return self.call.question() or otherwise
 
     def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
         """Draw what the strip says."""

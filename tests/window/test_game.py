@@ -213,7 +213,7 @@ def test_a_ghost_is_drawn_pale_from_above_and_told_of(game):
     wait(stage, 1)
     ghost = on_map(stage, stage.as_frame().shown.ghost[0])
     assert GHOST in colours(stage, ghost)
-    assert "AGAINST RIGHT HAND, STEPS A SECOND: 8" in words_on(stage)
+    assert "AGAINST RIGHT HAND, SPEED 8" in words_on(stage)
     go_to_goal(stage)
     wait(stage, 1)
     assert "The ghost is" in stage.as_frame().card.facts

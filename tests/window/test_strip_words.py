@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from mazelib.grid.compass import Heading, Turn, stepped, turned
+from mazelib.text.sentences import paragraph
 from mazelib.walking.moment import Moment
 from mazelib.walking.view import View, view_at
 from mazelib.window.scenes.shared.walker_scene import (
@@ -60,7 +61,7 @@ def test_what_the_strip_says_of_a_turn_is_true_of_that_turn(number, maps):
         heading = turned(moment.heading, moment.turn)
         ahead = stepped(moment.place, heading)
         told = STEPS[moment.turn] if heya.is_open(ahead) else BUMPS[moment.turn]
-        assert strip.did == (told_of_a_card(moment) or told)
+        assert strip.did == paragraph(told, told_of_a_card(moment))
         assert strip.view == moment.view
         assert strip.heading == "The rule says"
     assert len(voices) >= 2
@@ -97,25 +98,29 @@ def test_what_a_walker_does_is_told_by_its_turn_and_by_whether_it_steps(turn, is
     assert ("ahead" in words) == (turn is Turn.AHEAD)
 
 
-@pytest.mark.parametrize("way", Heading)
-def test_where_a_card_points_is_said_as_the_map_has_it(way):
+def test_a_tick_that_notes_a_card_and_turns_is_told_whole():
     none = {"cards": {}}
-    one = {"cards": {(3, 3): way}}
-    noted = did(moment_of(Turn.LEFT, is_open=True, before=none, after=one))
-    used = did(moment_of(Turn.LEFT, is_open=True, before=one, after=none))
-    assert noted == f"→ It steps. On the map, the card points {way.word}."
+    here = (3, 3)
+    one = {"cards": {here: Heading.RIGHT}}
+    turn = Turn.LEFT
+    noted = did(moment_of(turn, is_open=True, before=none, after=one))
+    assert noted == "→ It turns left and steps. It leaves a card."
+    bumped = did(moment_of(turn, is_open=False, before=none, after=one))
+    assert bumped == "→ It turns left. There is wall: no step. It leaves a card."
+    used = did(moment_of(turn, is_open=True, before=one, after=none))
     assert used == "→ It turns left and steps."
-    assert "card" not in did(moment_of(Turn.LEFT, is_open=True, before=one, after=one))
+    assert "card" not in did(moment_of(turn, is_open=True, before=one, after=one))
 
 
-def test_05_says_where_the_card_of_tick_6_points():
-    stage = stage_at(6, "05", thinks=True)
-    moment = stage.as_frame().shown.moment
-    (way,) = moment.memory["cards"].values()
-    assert f"the card points {way.word}." in stage.as_frame().strip.did
+def test_a_card_of_another_place_is_not_told_as_a_way_of_this_one():
+    far = {"cards": {(9, 9): Heading.UP}}
+    assert "card" not in did(moment_of(Turn.LEFT, is_open=True, before={"cards": {}}, after=far))
+
+
+def test_05_says_at_tick_6_that_it_turns_and_that_it_leaves_a_card():
+    stage = stage_at(6, "05", LARGE, thinks=True)
     stage.draw()
-    assert way is Heading.RIGHT
-    assert "On the map, the card points right." in words_on(stage)
+    assert "It turns right and steps. It leaves a card." in words_on(stage)
 
 
 def test_rubbing_out_has_words_of_its_own():

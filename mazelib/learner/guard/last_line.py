@@ -1,7 +1,7 @@
 """The line that began last in a worker, as the lesson can read it at any time.
 
-It stands in a piece of memory that both share, a small file that both have mapped. So it is known
-while Python works on one endless call, and even after the worker has died.
+It stands in memory that both share. So it is known while Python works on one endless call, and even
+after the worker has died.
 
     8 bytes            which file it is, and the line in it
     the rest           the files, one after the other, each ended by a zero byte: the checksum of
@@ -12,32 +12,29 @@ at any moment, never reads half of one.
 """
 
 import mmap
-import os
-import tempfile
-from contextlib import suppress
+import re
 from pathlib import Path
 
+from mazelib.learner.guard.shared_memory import opened
 from mazelib.learner.script.line_of_file import LineOfFile, checksum_of
 
-#: The bytes of the shared memory; nearly all are for the files.
-_SIZE = 1 << 16
+#: The bytes of the memory; nearly all are for the files.
+SIZE = 1 << 16
 _FILES_BEGIN = 8
 #: The number of the file is multiplied by this, and the line is added.
 LINES_OF_A_FILE = 1 << 32
+#: How a file is written: the checksum of its text, and its path.
+_ENTRY = re.compile("([0-9a-f]{8}) (.+)", re.DOTALL)
 
 
 class LastLine:
-    """The line that began last. Both the lesson and its worker have one, on the same ``path``.
+    """The line that began last. The lesson and its worker have one each, on the same memory.
 
-    (Without a path, it is not shared.)
+    (Without memory to share, it is known in this process only.)
     """
 
-    def __init__(self, path: str | None = None) -> None:
-        if path is not None:
-            with open(path, "r+b") as file:
-                self._memory = mmap.mmap(file.fileno(), _SIZE)
-        else:
-            self._memory = mmap.mmap(-1, _SIZE)
+    def __init__(self, memory: mmap.mmap | None = None) -> None:
+        self._memory = memory or mmap.mmap(-1, SIZE)
         #: The worker writes the code of each line to this one entry.
         self.code = memoryview(self._memory).cast("q")
         #: What stands for line 0 of each file, by its path; the number of the line is added.
@@ -48,12 +45,9 @@ class LastLine:
         self._next = _FILES_BEGIN
 
     @classmethod
-    def shared(cls) -> tuple["LastLine", str]:
-        """A new one, and the path by which the worker finds it. OSError: it cannot be made."""
-        number, path = tempfile.mkstemp(prefix="mazelib-")
-        os.truncate(path, _SIZE)
-        os.close(number)
-        return cls(path), path
+    def of_memory(cls, name: str) -> "LastLine":
+        """In the worker: the one on the shared memory of that name."""
+        return cls(opened(name, SIZE))
 
     def add_file(self, path: Path, text: str) -> None:
         """Take note of a file with this text: its lines can begin from now on.
@@ -64,21 +58,21 @@ class LastLine:
         if entry not in self._entries:
             content = (entry + "\0").encode("utf-8", "surrogateescape")
             end = self._next + len(content)
-            if end <= _SIZE:
+            if end <= SIZE:
                 self._memory[self._next : end] = content
-            self._next = min(end, _SIZE)
+            self._next = min(end, SIZE)
             self._entries.append(entry)
         self.codes[str(path)] = self._entries.index(entry) * LINES_OF_A_FILE
 
     def read(self) -> LineOfFile | None:
-        """The line that began last; None if none has begun yet."""
+        """The line that began last; None if none has begun, or a rule has written over it."""
         number, line = divmod(self.code[0], LINES_OF_A_FILE)
         names = self._memory[_FILES_BEGIN:].rstrip(b"\0")
         files = names.decode("utf-8", "surrogateescape").split("\0")
         if not line or number >= len(files):
             return None
-        checksum, _space, path = files[number].partition(" ")
-        return LineOfFile(path, line, checksum)
+        entry = _ENTRY.fullmatch(files[number])
+        return LineOfFile(entry[2], line, entry[1]) if entry else None
 
     def close(self) -> None:
         """Let go of the shared memory."""
@@ -88,9 +82,3 @@ class LastLine:
     def clear(self) -> None:
         """No line has begun yet."""
         self.code[0] = 0
-
-
-def remove(path: str) -> None:
-    """Remove the file as soon as both have opened it. (Windows can do so only when both end.)"""
-    with suppress(OSError):
-        os.unlink(path)

@@ -64,15 +64,16 @@ class Source:
         spoken = [line for line in lines_run.spoken_lines if line in self.comments]
         return " ".join(self.comments[line] for line in spoken)
 
-    def strong(self, lines_run: LinesRun) -> set[Line]:
-        """The lines to mark strong: those whose comments are read, and no other.
+    def strong(self, lines_run: LinesRun) -> Line:
+        """The one line to mark strong: the last whose comment is read.
 
-        For one that speaks in another file, that is the line that decided: it calls the other. So
-        it is if no line speaks.
+        Where that is in another file, it is the line that decided: it calls the other. So it is if
+        no line speaks.
         """
-        spoken = {line for line in lines_run.spoken_lines if line in self.comments}
-        here = {line for line in spoken if line[0] == lines_run.decided[0]}
-        return here if here and here == spoken else {*here, lines_run.decided}
+        spoken = [line for line in lines_run.spoken_lines if line in self.comments]
+        if spoken and spoken[-1][0] == lines_run.decided[0]:
+            return spoken[-1]
+        return lines_run.decided
 
     def without_comment(self, line: Line, text: str) -> str:
         """The text of a line without the comment at its end."""

@@ -18,7 +18,8 @@ from time import monotonic
 from typing import NamedTuple
 
 from mazelib.learner import limits
-from mazelib.learner.guard.last_line import LastLine, remove
+from mazelib.learner.guard.last_line import SIZE, LastLine
+from mazelib.learner.guard.shared_memory import SharedMemory
 from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.worker.channel import ChannelClosedError, ChannelError, receive, send
 from mazelib.learner.worker.messages import (
@@ -34,9 +35,9 @@ from mazelib.learner.worker.soundness import demand_sound, known_class
 
 #: What a worker runs. Its arguments are those of worker_process.work, and the folders of modules.
 _START = (
-    "import sys; last_line_path, longest_alone, *sys.path = sys.argv[1:]; "
+    "import sys; memory_name, longest_alone, *sys.path = sys.argv[1:]; "
     "from mazelib.learner.worker.worker_process import work; "
-    "work(last_line_path, float(longest_alone))"
+    "work(memory_name, float(longest_alone))"
 )
 
 
@@ -64,7 +65,6 @@ class ChildProcess:
         self._is_over = False
         #: None before it is started.
         self._last_line: LastLine | None = None
-        self._last_line_path = ""
         self._threads: list[threading.Thread] = []
         self._requests: queue.SimpleQueue[Request | Forget | None] = queue.SimpleQueue()
         self._arrivals: queue.Queue[Arrival] = queue.Queue()
@@ -73,15 +73,16 @@ class ChildProcess:
         """Start it, if that was not done yet. OSError: it cannot be started."""
         if self._process:
             return
-        last_line, path = LastLine.shared()
+        shared = SharedMemory(SIZE)
+        last_line = LastLine(shared.memory)
         try:
-            self._process = _started(path)
+            self._process = _started(shared)
         except OSError:
             last_line.close()
-            remove(path)
             raise
+        finally:
+            shared.hand_over()
         self._last_line = last_line
-        self._last_line_path = path
         for work in (self._send_requests, self._receive_messages):
             thread = threading.Thread(target=work, args=[self._process], daemon=True)
             thread.start()
@@ -121,7 +122,6 @@ class ChildProcess:
                 if not self._is_over:
                     _kill(self._process)
             self._requests.put(None)
-            remove(self._last_line_path)
 
     def join(self) -> None:
         """Wait until it has ended, and nothing of it is left."""
@@ -130,7 +130,6 @@ class ChildProcess:
         if self._last_line:
             self._last_line.close()
             self._last_line = None
-            remove(self._last_line_path)
 
     def _send_requests(self, process: subprocess.Popen[bytes]) -> None:
         """In a thread of its own: send one request after the other, up to None.
@@ -167,10 +166,10 @@ class ChildProcess:
             self._arrivals.put(Arrival(monotonic(), message))
 
 
-def _started(last_line_path: str) -> subprocess.Popen[bytes]:
+def _started(shared: SharedMemory) -> subprocess.Popen[bytes]:
     """Python, started as a worker. It finds the modules that we find."""
     folders = [str(Path(__file__).parents[3]), *sys.path]
-    arguments = [last_line_path, str(limits.LONGEST_ALONE), *folders]
+    arguments = [shared.name, str(limits.LONGEST_ALONE), *folders]
     start = [sys.executable, "-c", _START, *arguments]
     # A loop over a set of texts takes them in the same order in every worker. And Python looks for
     # its own modules in no folder of the learner's: 3.13 needs one before the first line runs.
@@ -182,7 +181,14 @@ def _started(last_line_path: str) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
             start, stdin=pipe, stdout=pipe, env=environment, creationflags=flags
         )
-    return subprocess.Popen(start, stdin=pipe, stdout=pipe, env=environment, start_new_session=True)
+    return subprocess.Popen(
+        start,
+        stdin=pipe,
+        stdout=pipe,
+        env=environment,
+        start_new_session=True,
+        pass_fds=shared.descriptors,
+    )
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:

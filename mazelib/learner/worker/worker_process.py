@@ -18,7 +18,7 @@ from contextlib import suppress
 from typing import IO, NoReturn
 
 from mazelib.learner import limits
-from mazelib.learner.guard.last_line import LastLine, remove
+from mazelib.learner.guard.last_line import LastLine
 from mazelib.learner.worker.channel import receive_trusted, send
 from mazelib.learner.worker.messages import (
     Answer,
@@ -37,16 +37,15 @@ from mazelib.text.diagnostics import LocatedError
 STANDARD_ERROR = 2
 
 
-def work(last_line_path: str, longest_alone: float) -> NoReturn:
+def work(memory_name: str, longest_alone: float) -> NoReturn:
     """Answer requests until no more can come. (The function that child_process starts.)
 
-    ``last_line_path`` is the file in which the lesson reads which line began last. No request takes
-    longer than ``longest_alone`` seconds: then this process ends.
+    In the memory of that name, the lesson reads which line began last. No request takes longer than
+    ``longest_alone`` seconds: then this process ends.
     """
     requests = _arriving(_private(0, os.O_RDONLY, "rb"))
     answers = _private(1, os.O_WRONLY, "wb")
-    last_line = LastLine(last_line_path)
-    remove(last_line_path)
+    last_line = LastLine.of_memory(memory_name)
     _limit_memory()
     _silence()
     printed = Printed(lambda text: send(answers, PrintedText(text)))

@@ -126,7 +126,7 @@ class GameScene(MapScene):
         if not self._game.against:
             heading = _("Level {level} · steps: {steps}")
             return heading.format(level=self._level, steps=steps)
-        heading = _("Level {level} · steps: {steps} · against {rule}, steps a second: {speed:g}")
+        heading = _("Level {level} · steps: {steps} · against {rule}, speed {speed:g}")
         return heading.format(
             level=self._level,
             steps=steps,

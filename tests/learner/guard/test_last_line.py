@@ -3,13 +3,17 @@
 from itertools import pairwise
 from pathlib import Path
 
-from mazelib.learner.guard.last_line import LastLine, remove
+import pytest
+
+from mazelib.learner.guard.last_line import SIZE, LastLine
+from mazelib.learner.guard.shared_memory import SharedMemory
 from mazelib.learner.script.line_of_file import LineOfFile
 
 
-def test_whoever_opens_the_same_file_reads_the_line_and_knows_the_text_that_ran():
-    last_line, path = LastLine.shared()
-    there = LastLine(path)
+def test_whoever_has_the_same_memory_reads_the_line_and_knows_the_text_that_ran():
+    shared = SharedMemory(SIZE)
+    last_line = LastLine(shared.memory)
+    there = LastLine(shared.memory)
     assert last_line.read() is None
     there.add_file(Path("mine.py"), "one\ntwo")
     there.add_file(Path("my helper.py"), "three")
@@ -24,9 +28,8 @@ def test_whoever_opens_the_same_file_reads_the_line_and_knows_the_text_that_ran(
     assert last_line.read().is_of("four")
     there.code[0] = there.codes["mine.py"] + 2
     assert (last_line.read().path, last_line.read().is_of("one\ntwo")) == ("mine.py", True)
-    for each in (last_line, there):
-        each.close()
-    remove(path)
+    there.code.release()
+    last_line.close()
 
 
 def test_what_was_written_of_a_file_is_never_changed_so_that_no_half_of_it_can_be_read():
@@ -53,3 +56,15 @@ def test_where_there_is_no_room_for_a_file_the_others_are_still_known():
         last_line.code[0] = last_line.codes[str(path)] + 1
         read.append(last_line.read())
     assert read == [LineOfFile("first.py", 1), None, None]
+
+
+@pytest.mark.parametrize("garbage", [b"garbage ", b"\0", bytes(range(1, 200)), b"\xff"])
+def test_if_a_rule_writes_over_the_memory_no_line_is_told_rather_than_a_wrong_one(garbage):
+    garbage = garbage * 99
+    last_line = LastLine()
+    last_line.add_file(Path("mine.py"), "text")
+    last_line.code[0] = last_line.codes["mine.py"] + 1
+    last_line._memory[: len(garbage)] = garbage
+    assert last_line.read() is None
+    last_line.code[0] = last_line.codes["mine.py"] + 2
+    assert last_line.read() is None, "its next line has begun, but the name of its file is lost"

@@ -1,5 +1,9 @@
 """The process of a worker: it takes requests, sends messages, and nothing is left of it."""
 
+import os
+import signal
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -10,6 +14,7 @@ from mazelib.learner.worker import child_process
 from mazelib.learner.worker.child_process import ChildProcess
 from mazelib.learner.worker.messages import Broken, ReadScript, Ready, Script, ScriptRead
 from mazelib.learner.worker.printing import TerminalThread
+from tests.conftest import PROJECT
 from tests.learner.worker.processes import is_running, wait_until
 from tests.learners import saved
 
@@ -81,6 +86,39 @@ def test_killed_before_it_is_ready_it_leaves_nothing_either(process, tmp_path):
     process.kill()
     process.join()
     assert process.is_gone
+    assert own_files(tmp_path) == []
+
+
+#: A lesson that says which process its worker has, and is then killed by force.
+KILLED = """
+import os, signal, sys
+from mazelib.learner.worker.child_process import ChildProcess
+from mazelib.learner.worker.printing import TerminalThread
+
+process = ChildProcess(TerminalThread())
+process.start()
+if sys.argv[1] == "ready":
+    assert process.next_message(30.0).message is not None
+print(process.process_id, flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
+@pytest.mark.parametrize("when", ["at once", "ready"])
+def test_if_the_lesson_is_killed_by_force_neither_files_nor_processes_are_left(tmp_path, when):
+    # Without standard input, what a lesson opens gets number 0: it must not be lost on the way.
+    without_input = ["sh", "-c", 'exec "$0" "$@" <&-']
+    done = subprocess.run(
+        [*without_input, sys.executable, "-c", KILLED, when],
+        stdout=subprocess.PIPE,
+        text=True,
+        check=False,
+        cwd=PROJECT,
+        env={**os.environ, "TMPDIR": str(tmp_path)},
+    )
+    assert done.returncode == -signal.SIGKILL
+    wait_until(lambda: not is_running(int(done.stdout)))
     assert own_files(tmp_path) == []
 
 

@@ -1,6 +1,7 @@
 """The cards at the end of a walk: how it ended, its facts, and a question for the class."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import NamedTuple
 
 from mazelib.text.sentences import _, ngettext, paragraph
@@ -24,13 +25,13 @@ class ArrivalTitles(NamedTuple):
 
 
 class WalkCards:
-    """Makes the cards of one walk; ``question`` may replace a usual question by the lesson's."""
+    """Makes the cards of one walk; ``question`` has the lesson's own question for a verdict."""
 
     def __init__(
         self,
         walk: WalkSoFar,
         timeline: Timeline,
-        question: Callable[[str], str],
+        question: Callable[[Verdict], str],
         titles: ArrivalTitles,
     ) -> None:
         self.walk = walk
@@ -48,7 +49,7 @@ class WalkCards:
         if ending.verdict is Verdict.CIRCLING:
             return self._circle(ending, shown.tick)
         if ending.verdict is Verdict.TURNING:
-            return self._turns_on_the_spot(ending)
+            return self._turns_on_the_spot()
         if ending.verdict is Verdict.STANDING:
             return self._stands()
         if ending.verdict is Verdict.UNREACHABLE:
@@ -67,28 +68,42 @@ class WalkCards:
             title = self.titles.shortest
             return Card(title, facts, ask, Outcome.GOOD, self.titles.stars)
         way = _("The shortest way has {shortest:,}.").format(shortest=shortest)
-        ask = self.question(_("Which steps were for nothing?"))
+        ask = self.question(Verdict.ARRIVED) or _("Which steps were for nothing?")
         return Card(self.titles.usual, paragraph(facts, way), ask, Outcome.GOOD)
 
     def _circle(self, ending: Ending, tick: int) -> Card:
         if self.timeline.keeps_nothing:
-            again = _("Tick {tick:,} is tick {since:,} again: same place and heading.")
+            again = _("At tick {tick:,} it is where it was at tick {since:,}, facing the same way.")
         else:
-            again = _("Tick {tick:,} is tick {since:,} again: same place, heading and memory.")
+            again = _(
+                "At tick {tick:,} it is where it was at tick {since:,}, facing the same way, "
+                "and it remembers the same."
+            )
         facts = paragraph(
             again.format(tick=ending.tick, since=ending.since),
+            _("So everything repeats."),
             _("Lap {lap:,}.").format(lap=self.timeline.laps_proven(tick)),
         )
-        ask = self.question(CHANGE)
+        to_and_fro = self._to_and_fro(ending)
+        if to_and_fro:
+            return Card(to_and_fro, facts, CHANGE, Outcome.CIRCLE)
+        ask = self.question(Verdict.CIRCLING) or CHANGE
         return Card(_("It walks in a circle, for ever."), facts, ask, Outcome.CIRCLE)
 
-    def _turns_on_the_spot(self, ending: Ending) -> Card:
-        facts = paragraph(
-            _("After each turn there is wall in front of it. It will never take a step."),
-            _("Tick {tick:,} is tick {since:,} again.").format(
-                tick=ending.tick, since=ending.since
-            ),
-        )
+    def _to_and_fro(self, ending: Ending) -> str:
+        """What to say of a lap that goes round nothing: it comes back by the way it went."""
+        since = ending.since or 0
+        lap = [self.timeline.place(tick) for tick in range(since, ending.tick + 1)]
+        steps = [frozenset(step) for step in pairwise(lap) if step[0] != step[1]]
+        places = len(set(lap))
+        if len(set(steps)) != places - 1 or len(steps) != 2 * (places - 1):
+            return ""
+        if places == 2:
+            return _("It goes to and fro between two places, for ever.")
+        return _("It goes to and fro on the same way, for ever.")
+
+    def _turns_on_the_spot(self) -> Card:
+        facts = _("After each turn there is wall in front of it. It will never take a step.")
         return Card(_("It turns on the spot."), facts, CHANGE, Outcome.CIRCLE)
 
     def _stands(self) -> Card:
@@ -99,7 +114,7 @@ class WalkCards:
         """What the rule says comes first. How it can know is for the class to find out."""
         target = self.timeline.target(tick)
         facts = paragraph(voice, _("No way leads to {letter}.").format(letter=target))
-        ask = self.question(_("How does it know?"))
+        ask = self.question(Verdict.UNREACHABLE) or _("How does it know?")
         return Card(_("It has explored everything."), facts, ask, Outcome.EXPLORED)
 
     def _out_of_ticks(self, tick: int) -> Card:
@@ -109,7 +124,7 @@ class WalkCards:
             ask = _("Which wall would you take away?")
         else:
             facts = self._whether_it_goes_on(tick)
-            ask = self.question(_("How long would you let it walk?"))
+            ask = self.question(Verdict.OUT_OF_TICKS) or _("How long would you let it walk?")
         return Card(title, paragraph(*facts), ask, Outcome.WRONG)
 
     def _whether_it_goes_on(self, tick: int) -> list[str]:

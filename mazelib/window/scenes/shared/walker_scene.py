@@ -169,7 +169,7 @@ class WalkerScene(MapScene):
         ending = self.walk.ending
         if ending is None or shown.tick < self.last:
             return None
-        cards = WalkCards(self.walk, self.timeline, self.question, self.titles)
+        cards = WalkCards(self.walk, self.timeline, self.call.question, self.titles)
         return cards.at_end(ending, shown, self.source.caption(shown.moment.lines_run))
 
     def status(self, shown: WalkShown) -> str:
@@ -231,21 +231,17 @@ def did(moment: Moment) -> str:
     if marks_in(moment.memory) < marks_in(moment.memory_before):
         return _("→ It rubs out its lines and begins anew.")
     has_stepped = moment.after[0] != moment.place
-    if not has_stepped:
-        return BUMPS[moment.turn]
-    return told_of_a_card(moment) or STEPS[moment.turn]
+    words = STEPS[moment.turn] if has_stepped else BUMPS[moment.turn]
+    return paragraph(words, told_of_a_card(moment))
 
 
 def told_of_a_card(moment: Moment) -> str:
-    """Where the card that it has just noted points, on the map; "" if it noted none.
-
-    The rule speaks of the walker's own right and left, and an arrow lies on the map.
-    """
+    """That it leaves a card at this place; "" if it does not."""
     before = cards_of(moment.memory_before)
-    new = [heading for place, heading in cards_of(moment.memory) if (place, heading) not in before]
-    if len(new) != 1:
+    new = [card for card in cards_of(moment.memory) if card not in before]
+    if [place for place, _heading in new] != [moment.place]:
         return ""
-    return _("→ It steps. On the map, the card points {way}.").format(way=new[0].word)
+    return _("It leaves a card.")
 
 
 def told_from_senses(view: View) -> str:
