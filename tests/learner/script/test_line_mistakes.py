@@ -55,7 +55,7 @@ SLIPS = {
     "f(a=1, a=2)": ("a is given twice", "a=2"),
 }
 #: Words that stand in Python's own messages, and say nothing to a child.
-RAW = ("syntax", "unindent", "indented", "literal", "parenthes", "unmatched", "expected", "Python says")
+RAW = ("syntax", "indent", "literal", "parenthes", "unmatched", "expected", "Python says")
 
 
 @pytest.mark.parametrize("text", SLIPS)
