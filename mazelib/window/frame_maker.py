@@ -94,7 +94,7 @@ class FrameMaker:
         named = [*panels, companion] if companion else panels  # It may be closed: a sheet.
         has_axes = player.scene.names_places or any(panel.names_places for panel in named)
         shown = player.scene.shown(player.tick, player.thinks, player.phase)
-        spot = on_the_spot(player.seconds_waited)
+        spot = on_the_spot(player.opening_seconds)
         if spot and not self._guessing.is_on:
             shown = player.scene.turning(shown, spot)
         thinks_at = self._thinks_at()

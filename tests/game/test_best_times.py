@@ -136,6 +136,7 @@ def test_a_system_that_gives_no_reason_is_told_too_and_no_best_time_is_claimed(f
         assert not found.is_new
 
 
+@pytest.mark.thorough
 @posix_only
 def test_a_kill_at_any_moment_of_writing_leaves_the_old_times_or_the_new_ones(folder):
     folder.mkdir()

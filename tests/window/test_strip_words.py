@@ -16,7 +16,6 @@ from mazelib.window.scenes.shared.walker_scene import (
     BUMPS,
     STEPS,
     did,
-    told_from_senses,
     told_of_a_card,
 )
 from mazelib.window.theme import LIGHT
@@ -143,19 +142,6 @@ def test_on_a_map_with_three_targets_lesson_6_says_where_it_begins_anew():
     assert any(found), "on this map it passes b before a"
 
 
-@pytest.mark.parametrize("view", ALL_VIEWS, ids=lambda view: view.in_words)
-def test_what_it_senses_is_told_side_by_side(view):
-    words = told_from_senses(view)
-    opened, _, walls = words.partition("Wall:")
-    for side in SIDES:
-        if view.open_count in (0, 4):
-            assert "four sides" in words
-        else:
-            assert (side in opened) == getattr(view, side)
-            assert (side in walls) != getattr(view, side)
-    assert ("open" in words) == (view.open_count == 4) or "Open:" in words
-
-
 SILENT = "from mazelib import Turn\n\n\ndef turn(view):\n    return Turn.RIGHT\n"
 
 
@@ -166,7 +152,7 @@ def test_for_a_rule_without_comments_the_strip_tells_what_is_sensed_and_speaks_f
     strip = stage.as_frame().strip
     view = stage.scene.timeline.view(0)
     assert strip.heading == "It thinks"
-    assert strip.sentence == told_from_senses(view)
+    assert strip.sentence == view.in_words
     assert strip.did.startswith("→ It turns right")
 
 
