@@ -53,6 +53,7 @@ class Stage:
     #: The script of the lesson that follows, if it was asked for.
     next_script: Path | None = None
     _is_kept_as_seen = False
+    _plays_when_mended = False
 
     def __init__(
         self, lesson: Lesson, size: tuple[int, int] | None = None, scene: AnyScene | None = None
@@ -79,7 +80,6 @@ class Stage:
         )
         self._frame_drawn: Frame | None = None
         self._unusable: Problem | None = None  # a file that is broken, until it is mended
-        self._plays_when_mended = False
         self._actions = Actions(self)
         #: The scene that is being opened, and whether it is to be shown from the same half on.
         self._opening: Generator[AnyScene | None, None, AnyScene] | None = None
