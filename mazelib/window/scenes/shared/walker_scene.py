@@ -25,9 +25,6 @@ from mazelib.window.shown import WalkShown
 from mazelib.window.strip import Card, Strip
 from mazelib.window.turning import OPENING_SECONDS, OnTheSpot
 
-#: The mark of the tick at which a circle begins.
-CIRCLE = "○"
-
 
 class WalkerScene(MapScene):
     """Plays one walk, half a tick at a time."""
@@ -94,9 +91,6 @@ class WalkerScene(MapScene):
         marks = dict[int, str]()
         for tick, (letter, _place) in zip(timeline.reached, timeline.heya.controls, strict=False):
             marks[tick] = letter
-        if timeline.since is not None:
-            letter = marks.get(timeline.since, "")
-            marks[timeline.since] = f"{letter} {CIRCLE}".strip()
         return marks
 
     @property
@@ -174,7 +168,8 @@ class WalkerScene(MapScene):
         ending = self.walk.ending
         if ending is None or shown.tick < self.last:
             return None
-        cards = WalkCards(self.walk, self.timeline, self.call.question, self.titles)
+        has_dots = not self._painter.has_chalk
+        cards = WalkCards(self.walk, self.call.question, self.titles, has_dots=has_dots)
         return cards.at_end(ending, shown, self.source.caption(shown.moment.lines_run))
 
     def status(self, shown: WalkShown) -> str:
