@@ -67,7 +67,7 @@ class FrameMaker:
             sheet_keys=self._panels.sheet_keys,
             strip=self._strip(shown),
             card=self._card(shown) if stands or scene.goes_round else None,
-            playing=player.playing and not problem,
+            playing=player.playing and not player.failure,
             needs_space=player.needs_space,
             speed_words=player.speed_words,
             theme=DARK if is_dark else LIGHT,
