@@ -156,6 +156,8 @@ class FrameMaker:
         """What the scene says, and the guessing; before the first tick, what the map is, too."""
         player = self._player
         strip = player.scene.says(shown, is_asking=not player.playing)
+        if any(player.scene.panels[name].shows_coins for name in self._names_shown()):
+            strip = strip._replace(coins=())
         if shown.thinks_at:
             strip = strip._replace(heading=_("It thinks ..."))
         if not player.begun and not player.half and not (strip.did or strip.more):
