@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import PROJECT
 
 #: The interrupt comes while a module of ours is imported, the second one while it is looked for.
@@ -78,6 +80,7 @@ def test_an_interrupt_that_python_would_throw_away_comes_again(tmp_path):
     assert (done.stdout, done.stderr) == ("interrupted\n", "")
 
 
+@pytest.mark.thorough
 def test_other_errors_in_a_finalizer_are_told_as_usual(tmp_path):
     assert "not our business" in run(tmp_path, IN_ANOTHER_FINALIZER).stderr
 

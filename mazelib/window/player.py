@@ -132,14 +132,16 @@ class Player:
 
     @property
     def needs_space(self) -> bool:
-        """Whether it waits for Space: at the start, and where a maze is ready.
+        """Whether it waits for Space: before the first press, and where a maze is ready.
 
         With a clock, the first arrow key starts it, and Space goes on after a pause.
         """
         if self.scene.features.has_clock:
             return self.begun and not self.playing and not self.scene.ended
+        if not self.begun:
+            return True
         is_ready = self.tick == self.scene.pauses_at and not self.playing and not self.at_end
-        return is_ready or not self.begun
+        return is_ready and not self.scene.goes_round
 
     def toggle(self) -> None:
         """Play or pause; at the end, play the recording again from its start."""

@@ -143,6 +143,9 @@ class Scene(Generic[SomeShown]):
     def draw_at(self, place: Place, *, begins: bool) -> None:
         """Take the mouse with its button down over a place; ``begins``: it was just pressed."""
 
+    def end_stroke(self) -> None:
+        """Take it that the mouse has drawn its stroke to the end."""
+
     def put(self, place: Place, sign: str) -> None:
         """Take a key that stands for a sign of the map, pressed over a place."""
 

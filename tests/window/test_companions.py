@@ -59,7 +59,7 @@ def cards_on(stage):
 
 def pointing_of(pen, at):
     """Where the arrow on a card points: along its length, to the end that has most of its ink."""
-    words = [each.at for each in pen.written]
+    words = [each.at for each in pen.written if each.at.colliderect(at)]
     inner = at.inflate(-8, -8)
     xs = []
     ys = []

@@ -30,13 +30,14 @@ from mazelib.window.theme import Colour, Theme, mixed
 #: The trail: its last ticks in full strength, and the older ones before them.
 TRAIL = 20
 OLDER = 1000
-#: At most this many dots of the shortest way, and remembered ways.
-MOST_DOTS = 1500
+#: At most this many remembered ways.
 MOST_MARKS = 300
 #: At most this many ways have lines of chalk.
 MOST_CHALK = 1500
 #: Floor gets darker with each doubling of its visits, at most this many times.
 MOST_SHADE = 4
+#: The tick before the first one: no place was visited yet.
+NEVER = -1
 #: Where more ways than these begin, a walker has a choice.
 WAYS_OF_A_CORRIDOR = 2
 #: The colour number of wall.
@@ -101,7 +102,7 @@ class WalkPainter:
         self._unvisited = unvisited(heya)
         self._cells = bytearray(self._unvisited)
         self._visits = Counter[int]()
-        self._shaded = -1
+        self._shaded = NEVER
         rim = has_rim(heya.places, heya.floor)
         self._picture = PlacePicture(heya.places, self._cells, has_rim=rim)
 
@@ -116,17 +117,15 @@ class WalkPainter:
 
         Return where its places lie. ``shortest`` is the shortest way, if it is to be seen.
         """
-        recorded = min(shown.tick, self._timeline.last)
-        self._shade(recorded)
+        self._shade(NEVER if self._is_calm(shown) else min(shown.tick, self._timeline.last))
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
-        palette = chalk_palette(pen.theme) if self._has_chalk else walk_palette(pen.theme)
+        palette = chalk_palette(pen.theme) if self.has_chalk else walk_palette(pen.theme)
         grid = self._picture.draw(pen, area, palette, self._heya.floor, has_axes=shown.has_axes)
         drawing = MapDrawing(pen, grid, self._heya)
         self._draw_ground(drawing, shown)
-        if not self._has_chalk:  # Dots would hide the lines.
-            for place in shortest[:: max(1, len(shortest) // MOST_DOTS)]:
-                drawing.dot(place)
+        if not self.has_chalk:  # Dots would hide the lines.
+            drawing.dots(shortest)
         self._draw_signs(drawing, shown)
         pen.window.set_clip(clip)
         return grid
@@ -136,7 +135,7 @@ class WalkPainter:
         if self._hand is not None:
             draw_touched(drawing, touched(self._timeline, self._hand, shown.moment.tick))
             draw_bar(drawing, shown.moment, shown.phase, self._hand)
-        if self._has_chalk:
+        if self.has_chalk:
             self._draw_chalk(drawing, memory_on_map(shown.moment))
         else:
             self._draw_trail(drawing, shown)
@@ -160,14 +159,18 @@ class WalkPainter:
         self._draw_cards(drawing, memory_on_map(shown.moment))
         self._draw_taken_cards(drawing, shown)
         self._draw_ways_to_guess(drawing, shown)
-        if self._has_chalk and not shown.thinks:
+        if self.has_chalk and not shown.thinks:
             self._draw_tallies(drawing, shown.moment)
 
     @property
-    def _has_chalk(self) -> bool:
+    def has_chalk(self) -> bool:
         """Whether the rule marks ways: it does so from its first turn on."""
         first = min(1, self._timeline.last)
         return bool(marked_ways(self._timeline.memory_at(first)))
+
+    def _is_calm(self, shown: WalkShown) -> bool:
+        """Whether the walker has arrived: then its trail tells enough, without any shade."""
+        return has_arrived(self._timeline, shown.tick) and not self.has_chalk
 
     def _shade(self, tick: int) -> None:
         """Add the visits of the ticks since the last one shaded, or take them away again."""
@@ -182,11 +185,11 @@ class WalkPainter:
         self._shaded = tick
 
     def _draw_trail(self, drawing: MapDrawing, shown: WalkShown) -> None:
-        """Draw the trail, its last steps in full strength."""
+        """Draw the trail, its last steps in full strength; at an arrival, all of it is alike."""
         tick = shown.tick
         theme = drawing.pen.theme
         thick = drawing.thick(0.11)
-        newest = max(0, tick - TRAIL)
+        newest = tick if self._is_calm(shown) else max(0, tick - TRAIL)
         older = self._places(range(max(0, newest - OLDER), newest + 1))
         drawing.line(older, theme.trail, max(2, thick * 3 // 5))
         drawing.line(self._places(range(newest, tick + 1)), theme.trail, thick)
@@ -267,6 +270,12 @@ class WalkPainter:
             drawing.frame(shown.pointed)
         for place in shown.lit:
             drawing.frame(place)
+
+
+def has_arrived(timeline: Timeline, tick: int) -> bool:
+    """Whether a tick is that of the arrival, the last one of a walk."""
+    is_last = tick == timeline.last
+    return is_last and 0 < len(timeline.heya.controls) == timeline.reached_count(tick)
 
 
 def memory_on_map(moment: Moment) -> Mapping[str, object]:

@@ -25,9 +25,6 @@ from mazelib.window.shown import WalkShown
 from mazelib.window.strip import Card, Strip
 from mazelib.window.turning import OPENING_SECONDS, OnTheSpot
 
-#: The mark of the tick at which a circle begins.
-CIRCLE = "○"
-
 
 class WalkerScene(MapScene):
     """Plays one walk, half a tick at a time."""
@@ -94,9 +91,6 @@ class WalkerScene(MapScene):
         marks = dict[int, str]()
         for tick, (letter, _place) in zip(timeline.reached, timeline.heya.controls, strict=False):
             marks[tick] = letter
-        if timeline.since is not None:
-            letter = marks.get(timeline.since, "")
-            marks[timeline.since] = f"{letter} {CIRCLE}".strip()
         return marks
 
     @property
@@ -141,8 +135,7 @@ class WalkerScene(MapScene):
         lap = self.walk.lap_at(tick)
         if lap is None or self.walk.ending:
             return []
-        doubt = self.walk.doubt
-        return lap_sentences(lap, doubt.words if doubt else "")
+        return lap_sentences(lap, self.walk.doubt)
 
     def _why_of_its_turn(self, moment: Moment) -> Strip:
         """The voice of the rule, and what the walker did.
@@ -154,6 +147,7 @@ class WalkerScene(MapScene):
             _("The rule says") if voice else _("It thinks"),
             self.caption(moment),
             did=did(moment),
+            did_in_brief=did_in_brief(moment),
             view=moment.view,
             coins=moment.lines_run.coins if moment.lines_run else (),
         )
@@ -174,7 +168,8 @@ class WalkerScene(MapScene):
         ending = self.walk.ending
         if ending is None or shown.tick < self.last:
             return None
-        cards = WalkCards(self.walk, self.timeline, self.call.question, self.titles)
+        has_dots = not self._painter.has_chalk
+        cards = WalkCards(self.walk, self.call.question, self.titles, has_dots=has_dots)
         return cards.at_end(ending, shown, self.source.caption(shown.moment.lines_run))
 
     def status(self, shown: WalkShown) -> str:
@@ -235,6 +230,31 @@ def did(moment: Moment) -> str:
     has_stepped = moment.after[0] != moment.place
     words = STEPS[moment.turn] if has_stepped else BUMPS[moment.turn]
     return paragraph(words, told_of_a_card(moment))
+
+
+#: The same at a glance, for a walk that goes on.
+STEPS_IN_BRIEF = {
+    Turn.AHEAD: _("→ ahead, one step"),
+    Turn.RIGHT: _("→ right, one step"),
+    Turn.BACK: _("→ back, one step"),
+    Turn.LEFT: _("→ left, one step"),
+}
+BUMPS_IN_BRIEF = {
+    Turn.AHEAD: _("→ ahead: wall"),
+    Turn.RIGHT: _("→ right: wall"),
+    Turn.BACK: _("→ back: wall"),
+    Turn.LEFT: _("→ left: wall"),
+}
+
+
+def did_in_brief(moment: Moment) -> str:
+    """What the walker does, at a glance; "" if there is more to tell than its turn and its step."""
+    if moment.turn is None or moment.after is None:
+        return ""
+    if marks_in(moment.memory) < marks_in(moment.memory_before) or told_of_a_card(moment):
+        return ""
+    has_stepped = moment.after[0] != moment.place
+    return STEPS_IN_BRIEF[moment.turn] if has_stepped else BUMPS_IN_BRIEF[moment.turn]
 
 
 def told_of_a_card(moment: Moment) -> str:
