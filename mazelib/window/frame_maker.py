@@ -159,6 +159,8 @@ class FrameMaker:
         """What the scene says, and the guessing; before the first tick, what the map is, too."""
         player = self._player
         strip = player.scene.says(shown, is_asking=not player.playing)
+        if any(player.scene.panels[name].shows_coins for name in self._names_shown()):
+            strip = strip._replace(coins=())
         if player.playing and player.speed > READABLE_SPEED and strip.did_in_brief:
             strip = strip._replace(did=strip.did_in_brief)
         if shown.thinks_at:
