@@ -206,7 +206,8 @@ def _run_headless(lesson: Lesson) -> int:
 
 def _print_outcome(lesson: Lesson, outcome: Outcome) -> int:
     """Print the outcome, beside a trace that is printed; return the exit status."""
-    print(outcome.text, end="", file=sys.stderr if lesson.trace.is_printed else sys.stdout)
+    if outcome.text is not None:
+        print(outcome.text, end="", file=sys.stderr if lesson.trace.is_printed else sys.stdout)
     return outcome.status
 
 

@@ -133,7 +133,7 @@ class Lesson:
         if outcome:
             return outcome
         run = begun or self.begin()
-        return self.run_to_end(run) if run else Outcome("")
+        return self.run_to_end(run) if run else Outcome()
 
     def run_to_end(self, run: Run) -> Outcome:
         """Let a run go on to its end, and write its trace up to there.
