@@ -121,6 +121,7 @@ sys.exit(answered(work))
     assert (done.stdout, done.stderr) == ("", "")
 
 
+@pytest.mark.thorough
 def test_other_errors_in_a_finalizer_are_told_as_usual(tmp_path):
     assert "not our business" in run(tmp_path, IN_A_FINALIZER_ANOTHER_ERROR).stderr
 

@@ -210,7 +210,12 @@ class Counts(LibraryRule):
 
 @pytest.mark.parametrize("recorded", [True, False])
 @pytest.mark.parametrize(
-    ("memories", "size"), [(5, 0), (5000, 0), (50, 200_000)], ids=["few", "many", "large"]
+    ("memories", "size"),
+    [
+        pytest.param(5, 0, id="few"),
+        pytest.param(5000, 0, id="many", marks=pytest.mark.thorough),
+        pytest.param(50, 200_000, id="large", marks=pytest.mark.thorough),
+    ],
 )
 @pytest.mark.parametrize(
     ("text", "answer", "verdict"),

@@ -47,7 +47,7 @@ ENDLESS = "It walks in a circle, for ever."
             {},
             143,
             "It arrived.",
-            "138 steps. The shortest way has 48.",
+            "138 steps. The shortest way, dotted on the map, has 48.",
             0,
         ),
         (
@@ -98,7 +98,7 @@ def test_the_card_says_why_circling_cannot_be_told_only_where_that_is_open(doubt
     walk = Walk(heya("first"), Asked(lambda view, place, heading: Turn.RIGHT, doubt), 1)
     ending = walk.run()
     shown = WalkShown(timeline=walk.timeline, moment=walk.timeline.moment(1), tick=1)
-    cards = WalkCards(walk, walk.timeline, lambda verdict: "", ArrivalTitles("", "", 0))
+    cards = WalkCards(walk, lambda verdict: "", ArrivalTitles("", "", 0))
     card = cards.at_end(ending, shown)
     assert ("Whether it circles cannot be told (an iterator)." in card.facts) == is_told
     assert ("hether it circles" in card.facts) == is_told

@@ -316,6 +316,7 @@ Path("NUMBER").write_text(str(program.pid))
 """
 
 
+@pytest.mark.thorough
 def test_a_program_in_a_session_of_its_own_goes_on_and_keeps_nobody_waiting(tmp_path):
     worker = Worker(TerminalThread())
     text = LEAVES_THE_GROUP.replace("NUMBER", str(tmp_path / "number"))
@@ -372,6 +373,7 @@ def test_it_ends_at_once_when_the_lesson_is_killed(tmp_path, name):
 ENDLESS_CALLS = ["a pattern", "a large number"]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", tries(ENDLESS_CALLS, "a pattern"))
 def test_an_endless_call_ends_by_itself_when_the_lesson_is_killed(tmp_path, name):
     lesson, process = lesson_that_asks(saved(tmp_path, ENDLESS[name]), longest_alone=0.3)
@@ -437,6 +439,7 @@ def test_it_leaves_no_file_behind(tmp_path, monkeypatch):
     worker.end()
 
 
+@pytest.mark.thorough
 def test_what_it_sends_cannot_make_the_lesson_do_anything(own_worker, tmp_path):
     text = f"""
 import os, struct, pickle, sys, threading, gc

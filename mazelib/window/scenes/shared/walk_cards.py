@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.walking.lap_sentences import whether_it_goes_on
-from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.shown import WalkShown
@@ -25,19 +24,24 @@ class ArrivalTitles(NamedTuple):
 
 
 class WalkCards:
-    """Makes the cards of one walk; ``question`` has the lesson's own question for a verdict."""
+    """Makes the cards of one walk; ``question`` has the lesson's own question for a verdict.
+
+    With ``has_dots`` the shortest way lies on the map as a dotted line.
+    """
 
     def __init__(
         self,
         walk: WalkSoFar,
-        timeline: Timeline,
         question: Callable[[Verdict], str],
         titles: ArrivalTitles,
+        *,
+        has_dots: bool = True,
     ) -> None:
         self.walk = walk
-        self.timeline = timeline
+        self.timeline = walk.timeline
         self.question = question
         self.titles = titles
+        self.has_dots = has_dots
 
     def at_end(self, ending: Ending, shown: WalkShown, voice: str = "") -> Card | None:
         """The card of an ending; None if there is nothing to say yet.
@@ -67,9 +71,12 @@ class WalkCards:
                 return Card(self.titles.usual, facts, ask, Outcome.GOOD)
             title = self.titles.shortest
             return Card(title, facts, ask, Outcome.GOOD, self.titles.stars)
-        way = _("The shortest way has {shortest:,}.").format(shortest=shortest)
+        way = _("The shortest way has {shortest:,}.")
+        if self.has_dots:
+            way = _("The shortest way, dotted on the map, has {shortest:,}.")
         ask = self.question(Verdict.ARRIVED) or _("Which steps were for nothing?")
-        return Card(self.titles.usual, paragraph(facts, way), ask, Outcome.GOOD)
+        facts = paragraph(facts, way.format(shortest=shortest))
+        return Card(self.titles.usual, facts, ask, Outcome.GOOD)
 
     def _circle(self, ending: Ending, tick: int) -> Card:
         if self.timeline.keeps_nothing:
