@@ -217,8 +217,6 @@ def test_a_title_is_short_and_no_question_and_a_question_is_one(number):
 
 
 @pytest.mark.parametrize("number", [*ON_MAPS, "07"])
-def test_a_lesson_names_its_maps_and_has_a_question_for_no_other(number):
+def test_a_lesson_names_its_maps(number):
     call = lesson_of(lesson(number)).call
     assert len(call.maps) == len({*call.maps}) > 1
-    if not isinstance(call.ask, str):
-        assert {*call.ask} - {""} <= {*call.maps}

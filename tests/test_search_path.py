@@ -76,6 +76,7 @@ def test_files_of_any_name_beside_the_lessons_break_nothing(project: Path, folde
     assert (done.stdout, done.stderr) == ("first.txt: arrived after 143 ticks\n", "")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("script", "options"),
     [
@@ -100,6 +101,7 @@ def test_files_of_any_name_beside_a_script_elsewhere_break_nothing(project: Path
     assert done.stderr == ""
 
 
+@pytest.mark.thorough
 @since_3_11
 def test_a_script_without_here_runs_with_p(project: Path) -> None:
     done = run(

@@ -98,6 +98,7 @@ def test_show_without_its_brackets_is_told_at_the_end_of_the_script(tmp_path):
         assert "show(my_rule)" in advice
 
 
+@pytest.mark.thorough
 def test_nothing_is_told_at_the_end_of_a_script_that_fails_or_shows_nothing(tmp_path):
     assert run(tmp_path, f"{BEGINNING}x = show\n").stderr == ""
     assert len(run(tmp_path, f"{BEGINNING}1 / 0\nshow\n").stderr.splitlines()) == 3
@@ -105,6 +106,7 @@ def test_nothing_is_told_at_the_end_of_a_script_that_fails_or_shows_nothing(tmp_
     assert "without its brackets" not in shown
 
 
+@pytest.mark.thorough
 def test_python_explains_a_program_without_show_as_usual(tmp_path):
     done = run(tmp_path, "import mazelib\nmazelib.Game(seconds=0)\n")
     assert done.stderr.startswith("Traceback")

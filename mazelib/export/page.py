@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from mazelib.export.paper import HEAD, MARGIN, Paper, paper_for
 from mazelib.grid.compass import Place
+from mazelib.making.field import is_maze_of_rooms, is_post
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, listed, ngettext
@@ -74,7 +75,7 @@ class Page:
     @cached_property
     def step(self) -> int:
         """How many places lie from one square to the next: 2 in a maze of rooms, otherwise 1."""
-        return 2 if _is_maze_of_rooms(self.heya) else 1
+        return 2 if is_maze_of_rooms(self.heya) else 1
 
     @property
     def size(self) -> tuple[int, int]:
@@ -129,9 +130,10 @@ class Page:
         """The places that are drawn as walls. Posts between rooms are not drawn on their own."""
         for x in range(self.heya.width):
             for y in range(self.heya.height):
-                is_post = self.has_rooms and x % 2 == 0 and y % 2 == 0
-                if not is_post and not self.heya.is_open((x, y)):
-                    yield x, y
+                place = x, y
+                is_drawn = not (self.has_rooms and is_post(place))
+                if is_drawn and not self.heya.is_open(place):
+                    yield place
 
     def _words_above(self, text: str, most: float, middle: float) -> Words:
         """Words in the head of the page, small enough to fit between the margins."""
@@ -160,29 +162,3 @@ class Page:
         begins = number // self.step * side - thick / 2
         ends = (number + 1) // self.step * side + thick / 2
         return begins, ends
-
-
-def _is_maze_of_rooms(heya: Heya) -> bool:
-    """Whether all rooms are floor, posts and the rim are wall, and every mark stands in a room.
-
-    Rooms have odd x and y, posts have even x and y.
-    """
-    if heya.width % 2 == 0 or heya.height % 2 == 0:
-        return False
-    for x, y in heya.marks:
-        if x % 2 == 0 or y % 2 == 0:
-            return False
-    rows = heya.places.rows(heya.floor)
-    if any(rows[0]) or any(rows[-1]):
-        return False
-    return all(map(_is_row_of_rooms, rows[1::2])) and all(map(_is_row_of_posts, rows[2::2]))
-
-
-def _is_row_of_rooms(row: bytes) -> bool:
-    """Whether a row begins and ends with wall, and all rooms in it are floor."""
-    return not row[0] and not row[-1] and all(row[1::2])
-
-
-def _is_row_of_posts(row: bytes) -> bool:
-    """Whether all posts of a row are wall, its two ends included."""
-    return not any(row[::2])

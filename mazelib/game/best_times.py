@@ -3,20 +3,14 @@
 {"4 × 3 rooms": 12.34, "6 × 4 rooms": 20.5}
 """
 
-import json
 from dataclasses import dataclass
 from math import inf
-from pathlib import Path
-from tempfile import mkdtemp
+from typing import TypeGuard
 
-from mazelib.maps.files import read_text, write_bytes
+from mazelib.maps.kept_files import DamagedError, read_kept, write_kept
 from mazelib.text.sentences import _
 
 FILE = "best_times.json"
-
-
-class DamagedError(ValueError):
-    """The file does not hold best times."""
 
 
 @dataclass(frozen=True)
@@ -50,11 +44,10 @@ class BestTime:
 
 def best_time(rooms: tuple[int, int]) -> BestTime:
     """The best time for mazes with these rooms across and down. A damaged file is set aside."""
-    path = _path()
     try:
-        return BestTime(_read(path).get(_key(rooms)))
+        return BestTime(_kept().get(_key(rooms)))
     except DamagedError:
-        return _set_aside(path)
+        return BestTime(was_damaged=True)
     except OSError as error:
         return BestTime(problem=str(error))
 
@@ -66,21 +59,11 @@ def keep_time(rooms: tuple[int, int], seconds: float) -> BestTime:
     is_best = before.seconds is None or seconds < before.seconds
     if before.problem is not None or not is_best:
         return before
-    path = _path()
     try:
-        _write(path, {**_read(path), _key(rooms): seconds})
+        write_kept(FILE, {**_kept(), _key(rooms): seconds})
     except (DamagedError, OSError) as error:
         return BestTime(problem=str(error))
     return BestTime(seconds, is_new=True)
-
-
-def _path() -> Path:
-    """Where the best times are kept."""
-    # platformdirs is an extra: only the game needs it.
-    from platformdirs import user_data_path
-
-    folder: Path = user_data_path("heya-maze-lessons", appauthor=False)
-    return folder / FILE
 
 
 def _key(rooms: tuple[int, int]) -> str:
@@ -89,35 +72,13 @@ def _key(rooms: tuple[int, int]) -> str:
     return f"{across} × {down} rooms"
 
 
-def _read(path: Path) -> dict[str, float]:
-    """All best times; none if there is no file. DamagedError: the file holds something else."""
-    if not path.exists():
-        return {}
-    try:
-        times = json.loads(read_text(path))
-    except (RecursionError, ValueError):
-        raise DamagedError(path.name) from None
-    if not isinstance(times, dict) or not all(_is_time(time) for time in times.values()):
-        raise DamagedError(path.name)
-    return times
+def _kept() -> dict[str, float]:
+    """All best times; none if there is no file. DamagedError: it held something else."""
+    return read_kept(FILE, _are_times) or {}
 
 
-def _is_time(value: object) -> bool:
-    """Whether a value is a time as this module writes it: a number with a decimal point."""
-    return isinstance(value, float) and 0 < value < inf
-
-
-def _write(path: Path, times: dict[str, float]) -> None:
-    """Write all best times. OSError: they cannot be written."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_bytes(path, json.dumps(times).encode("utf-8"), force=True)
-
-
-def _set_aside(path: Path) -> BestTime:
-    """Move a damaged file to a new folder beside it, so that nothing is lost."""
-    try:
-        folder = mkdtemp(prefix="damaged-", dir=path.parent)
-        path.rename(Path(folder, path.name))
-    except OSError as error:
-        return BestTime(problem=str(error))
-    return BestTime(was_damaged=True)
+def _are_times(value: object) -> TypeGuard[dict[str, float]]:
+    """Whether a value is a dict of times as this module writes them: with a decimal point."""
+    if not isinstance(value, dict):
+        return False
+    return all(isinstance(time, float) and 0 < time < inf for time in value.values())

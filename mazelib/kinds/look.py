@@ -4,9 +4,9 @@ from pathlib import Path
 
 from mazelib.kinds.shared.map_lesson import MapLesson, MapLessonOptions
 from mazelib.learner.learner_script import LearnerScript
-from mazelib.maps.editing import MapHistory
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
+from mazelib.maps.history import MapHistory
 from mazelib.text.characters import visible
 from mazelib.text.sentences import _
 

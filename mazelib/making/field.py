@@ -1,12 +1,15 @@
 """The field of a maze: rooms in a block of wall, and the wall places between them.
 
-A field of 3 × 2 rooms has (2 × 3 + 1) × (2 × 2 + 1) places. Both coordinates of a room are odd.
+A field of 3 × 2 rooms has (2 × 3 + 1) × (2 × 2 + 1) places:
 
-    # # # # # # #         o  room
-    # o . o . o #
-    # . # . # . #         .  wall between two rooms, which a maker may open
-    # o . o . o #         #  wall for ever
-    # # # # # # #
+      0 1 2 3 4 5 6
+    0 # # # # # # #       o  room: both coordinates are odd
+    1 # o . o . o #
+    2 # . # . # . #       .  wall between two rooms, which a maker may open
+    3 # o . o . o #
+    4 # # # # # # #       #  wall for ever: the border, and posts, whose coordinates are even
+
+Only here does a coordinate say what a place is.
 """
 
 from dataclasses import dataclass
@@ -14,7 +17,7 @@ from functools import cached_property
 
 from mazelib.grid.compass import DELTAS, Place
 from mazelib.grid.places import Places
-from mazelib.maps.heya import MOST_PLACES
+from mazelib.maps.heya import MOST_PLACES, Heya
 from mazelib.text.sentences import _
 
 #: What stands at a place of a maze that a class watches, if it is not a number.
@@ -97,12 +100,45 @@ def between(one: Place, other: Place) -> Place:
 
 
 def is_room(place: Place) -> bool:
-    """Whether a place is a room, and not a wall between rooms or a corner of walls."""
+    """Whether a place is a room, and not a wall between rooms or a post."""
     x, y = place
     return x % 2 == 1 and y % 2 == 1
 
 
+def is_post(place: Place) -> bool:
+    """Whether a place is a post: a corner of walls."""
+    x, y = place
+    return x % 2 == 0 and y % 2 == 0
+
+
 def is_inner_wall(place: Place) -> bool:
     """Whether a place lies between two neighbouring rooms."""
-    x, y = place
-    return x % 2 != y % 2
+    return not is_room(place) and not is_post(place)
+
+
+def rooms_beside(wall: Place) -> tuple[Place, Place]:
+    """The two rooms beside an inner wall: left and right of it, or above and below it."""
+    x, y = wall
+    if is_room((x + 1, y)):
+        return (x - 1, y), (x + 1, y)
+    return (x, y - 1), (x, y + 1)
+
+
+def is_maze_of_rooms(heya: Heya) -> bool:
+    """Whether all rooms of a map are floor, posts and border are wall, and marks stand in rooms."""
+    if not is_post((heya.width - 1, heya.height - 1)) or not all(map(is_room, heya.marks)):
+        return False
+    rows = heya.places.rows(heya.floor)
+    if any(rows[0]) or any(rows[-1]):
+        return False
+    return all(map(_is_row_of_rooms, rows[1::2])) and all(map(_is_row_of_posts, rows[2::2]))
+
+
+def _is_row_of_rooms(row: bytes) -> bool:
+    """Whether a row begins and ends with wall, and all rooms in it are floor."""
+    return not row[0] and not row[-1] and all(row[1::2])
+
+
+def _is_row_of_posts(row: bytes) -> bool:
+    """Whether all posts of a row are wall, its two ends included."""
+    return not any(row[::2])

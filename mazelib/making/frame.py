@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from mazelib.grid.compass import Place
 from mazelib.making.change_log import ChangeLog
-from mazelib.making.field import FLOOR, WALL, Field, is_inner_wall, is_room
+from mazelib.making.field import FLOOR, WALL, Field, is_inner_wall, is_room, rooms_beside
 from mazelib.making.step import IndexedMark
 from mazelib.maps.signs import LAST_CONTROL
 from mazelib.values.lines_run import LinesRun
@@ -70,7 +70,8 @@ class MakingFrame:
         if self.worker is None:
             return ()
         if is_inner_wall(self.worker):
-            return _with_its_rooms(self.worker)
+            one, other = rooms_beside(self.worker)
+            return one, self.worker, other
         changed = self._changed()
         if not changed:
             return (self.worker,)
@@ -96,11 +97,3 @@ class MakingFrame:
             if len(changed) > MOST_IN_FOCUS:
                 break
         return changed
-
-
-def _with_its_rooms(wall: Place) -> tuple[Place, ...]:
-    """One room, the wall, and the other room."""
-    x, y = wall
-    if y % 2 == 1:  # It stands in a line of rooms: its two rooms are left and right of it.
-        return (x - 1, y), wall, (x + 1, y)
-    return (x, y - 1), wall, (x, y + 1)

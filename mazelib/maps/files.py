@@ -1,7 +1,9 @@
 """Files on disk: reading them, with a clear error, and writing them whole or not at all."""
 
 import os
+import re
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from mazelib.text.characters import visible
@@ -11,6 +13,8 @@ from mazelib.text.sentences import _, one_of
 
 #: No map within the limits of the format needs more bytes than this.
 MOST_BYTES_OF_A_FILE = 32 * 1024 * 1024
+#: No program takes longer to write a file, in seconds.
+SECONDS_OF_WRITING = 60
 
 
 def read_text(path: Path, most_bytes: int = MOST_BYTES_OF_A_FILE) -> str:
@@ -96,7 +100,8 @@ def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
     """Write a file, whole or not at all: it is on the disk before it gets its name.
 
     FileExistsError: the file exists, and ``force`` was not given or it is no plain file. OSError:
-    the file cannot be written. After an error, nothing is left behind.
+    the file cannot be written. After an error, nothing is left behind; and what was left by a
+    program that was ended while it wrote this file is deleted.
     """
     path = Path(os.path.realpath(path))  # A link stays a link; the file behind it is written.
     if path.exists() and not (force and path.is_file()):
@@ -114,3 +119,14 @@ def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
+    with suppress(OSError):
+        _delete_leftovers(path)
+
+
+def _delete_leftovers(path: Path) -> None:
+    """Delete the temporary files of a path just written that are too old to be still needed."""
+    leftover = re.compile(rf"{re.escape(path.name)}\.\d+\.part")
+    newest = path.stat().st_mtime - SECONDS_OF_WRITING
+    for other in path.parent.iterdir():
+        if leftover.fullmatch(other.name) and other.stat().st_mtime < newest:
+            other.unlink()

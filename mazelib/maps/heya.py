@@ -1,6 +1,7 @@
 """A heya: a map of walls and floor that can be walked. (Its text form is in heya_text.)"""
 
 import re
+from collections import defaultdict
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -15,6 +16,8 @@ MOST_COLUMNS = 100_000
 
 #: Control points as (letter, place), in the order in which they are visited.
 Controls = tuple[tuple[str, Place], ...]
+#: The character 0 for each sign of wall, and 1 for every other sign, by code.
+_OPEN_OR_NOT = defaultdict(lambda: 1, dict.fromkeys(map(ord, WALLS), 0))
 _NEITHER_WALL_NOR_PLAIN_FLOOR = re.compile(f"[^{re.escape(WALLS + PLAIN_FLOOR)}]")
 
 
@@ -54,7 +57,7 @@ class Heya:
     def floor(self) -> bytes:
         """1 for open and 0 for wall, by the index of the place."""
         signs = "".join(self.rows)
-        return bytes(sign not in WALLS for sign in signs)
+        return signs.translate(_OPEN_OR_NOT).encode("latin-1")
 
     @cached_property
     def exits(self) -> bytes:

@@ -8,6 +8,8 @@ WIDE_SPACE = "\u3000"
 
 def visible(text: str) -> str:
     """The text with every character that cannot be printed shown as one middle dot."""
+    if text.isprintable():
+        return text
     shown = [each if each.isprintable() or each == WIDE_SPACE else "·" for each in text]
     return "".join(shown)
 

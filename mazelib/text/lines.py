@@ -1,6 +1,7 @@
 """The lines of a text file, as an editor shows them."""
 
-_BYTE_ORDER_MARK = "\ufeff"
+#: What some editors write at the beginning of a file.
+BYTE_ORDER_MARK = "\ufeff"
 
 
 def lines_of(text: str) -> list[str]:
@@ -9,6 +10,6 @@ def lines_of(text: str) -> list[str]:
     Unicode's other line ends do not count, and a byte-order mark at the beginning is left out. Text
     without a line end is one line.
     """
-    text = text.removeprefix(_BYTE_ORDER_MARK)
+    text = text.removeprefix(BYTE_ORDER_MARK)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     return text.split("\n")

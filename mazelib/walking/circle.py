@@ -2,12 +2,20 @@
 
 A state is place, heading, target, and what the strategy keeps. A walker that comes to the same
 state again will do the same again, for ever, unless a coin decides. That proves a circle.
+
+What a walk is watched for depends on what its strategy keeps, and on a doubt about that:
+
+    doubt                      keeps        a state again is      laps are
+    none                       nothing      a circle              circles: they are not counted
+    none                       something    a circle              counted: what is kept may change
+    it is not proven           anything     no proof              counted
+    dice, keys, or it ends     anything     no proof              chance, and not counted
 """
 
 from hashlib import blake2b
 
 from mazelib.walking.doubt import Doubt
-from mazelib.walking.memory import NOTHING_KEPT, Memory
+from mazelib.walking.strategy import Strategy
 
 # A state with a memory takes time to write down. At first that is done at every tick, later at some
 # ticks only: a circle comes round again and again, so it is found all the same.
@@ -23,16 +31,26 @@ MOST_BYTES_A_TICK = 250
 DIGEST_SIZE = 16
 
 
-class Circle:
-    """Finds a state that comes back, among all since the last control point.
+class CircleWatch:
+    """Watches a walk: finds a state that comes back, among all since the last control point.
 
-    ``doubt`` says why this walk is not watched for circles; None if it is. Once there is a doubt,
-    it stays. ``memory`` is what the strategy keeps at the start.
+    ``doubt`` says why no state that comes back proves a circle; None if it does. Once there is a
+    doubt, it stays.
     """
 
-    def __init__(self, memory: Memory = NOTHING_KEPT) -> None:
-        self.doubt = memory.doubt
+    def __init__(self, strategy: Strategy) -> None:
+        memory = strategy.deciding_memory()
+        self.doubt: Doubt | None = memory.doubt
+        self._keeps_nothing = not memory.frozen
+        self._strategy = strategy
         self.forget()
+
+    @property
+    def counts_laps(self) -> bool:
+        """Whether laps are worth counting: see the table above."""
+        if self.doubt:
+            return self.doubt.may_hide_a_circle
+        return not self._keeps_nothing
 
     def forget(self) -> None:
         """Forget all states: there is a new target, and what was before it does not count."""
@@ -41,19 +59,19 @@ class Circle:
         #: States are written down at multiples of this.
         self._every = 1
 
-    def wants(self, tick: int) -> bool:
-        """Whether to note the state at this tick; its memory is needed for that."""
-        return self.doubt is None and tick % self._every == 0
+    def first_tick(self, state: int, tick: int) -> int:
+        """The tick at which the walk was first in the state of a tick; perhaps this very one.
 
-    def give_up(self, doubt: Doubt) -> None:
-        """Look for circles no more: what the strategy keeps now proves nothing."""
-        self.doubt = doubt
-
-    def note(self, state: int, tick: int, memory: Memory = NOTHING_KEPT) -> int:
-        """Write down the state at a tick. Return the tick at which it was first, perhaps this one.
-
-        ``state`` is place and heading as one number, ``memory`` what the strategy keeps.
+        ``state`` is place and heading as one number. What the strategy keeps now belongs to it.
         """
+        if self.doubt or tick % self._every:
+            return tick
+        if self._strategy.asked_once_a_view:
+            return self._first_ticks.setdefault(state, tick)  # It keeps nothing: do not ask.
+        memory = self._strategy.deciding_memory()
+        if memory.doubt:
+            self.doubt = memory.doubt
+            return tick
         if not memory.frozen:
             return self._first_ticks.setdefault(state, tick)
         digest = blake2b(memory.frozen, digest_size=DIGEST_SIZE).digest()

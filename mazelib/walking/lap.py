@@ -1,13 +1,23 @@
 """Laps: the same ticks again and again, seen and counted where no circle can be proven.
 
 A lap is walked again if place, heading and target are tick by tick what they were one lap earlier.
-How laps are seen, at the cost of a few steps a tick:
+Here is a walk with one letter for each state:
 
-1. Begin at a tick. Of all ticks since then, how many at the end repeat those at the beginning? What
-   the two are apart is the length of a lap.
-2. If that fits in twice, a lap is seen. It may have begun earlier: go back as long as the ticks
-   repeat.
-3. If no lap is seen for long, begin anew at the newest tick, and look twice as long.
+    tick     0  1  2  3  4  5  6  7  8  9 10 11
+    state    x  y  a  b  c  a  b  c  a  b  c  a
+                   |--------|--------|--------|     a lap of 3 ticks: begun at 2, walked 3 times
+
+How a lap is seen, at the cost of a few steps a tick:
+
+1. Begin a search at a tick. At each tick from there, count how many states at the end repeat those
+   at the beginning, and take the greatest number for which that holds. What the two are apart is
+   the length of a lap. If that fits in twice, the lap is seen.
+
+    search from 4            c  a  b  c  a  b
+    repeated                 0  0  0  1  2  3       at 9: 6 states, 3 repeat, so 6 - 3 = 3 ticks
+
+2. The lap may have begun earlier: go back as long as the ticks repeat. (Here it goes back to 2.)
+3. If no lap is seen for long, begin a new search at the newest tick, and search twice as long.
 
 Source of step 1: D. Knuth, J. Morris, V. Pratt, "Fast pattern matching in strings", 1977.
 """
@@ -19,7 +29,7 @@ from mazelib.grid.places import index_of
 from mazelib.walking.freezer import Unseen
 from mazelib.walking.memory import freeze
 
-#: How many ticks are looked at before it begins anew.
+#: How many ticks the first search looks at before the next one begins.
 FIRST_PATIENCE = 16
 #: A lap is told once it was walked this often.
 WORTH_TELLING = 3
@@ -65,13 +75,9 @@ class LapRun:
         """How often the whole lap had been walked at a tick."""
         return (tick - self.begin) // self.ticks
 
-    def end(self, tick: int) -> int:
-        """The tick at which the last whole lap ended, seen from a tick."""
-        return self.begin + self.count(tick) * self.ticks
-
     def last_ends(self, tick: int) -> tuple[int, int]:
         """The ticks at which the last two whole laps ended, seen from a tick."""
-        end = self.end(tick)
+        end = self.begin + self.count(tick) * self.ticks
         return end - self.ticks, end
 
     def is_worth_telling(self, tick: int) -> bool:
@@ -83,13 +89,47 @@ class LapRun:
         return self.count(tick) >= WORTH_TELLING and earlier_end >= self.seen
 
 
-@dataclass(frozen=True)
-class _Told:
-    """A lap as it was told, the run that it belongs to, and the end of its last whole round."""
+class _Search:
+    """A search for a lap (step 1). It begins at the tick ``start`` and sees one tick after another.
 
-    lap: Lap
-    run: LapRun
-    end: int
+    It is in vain if it sees no lap within ``patience`` ticks.
+    """
+
+    def __init__(self, states: Sequence[int], start: int, patience: int) -> None:
+        self._states = states
+        self.start = start
+        self._patience = patience
+        #: For each tick seen: how many states up to it repeat the first ones of the search.
+        self._repeated: list[int] = []
+
+    def see_next(self) -> int | None:
+        """See the next tick. Return the length of the lap that fits in twice now; None if none."""
+        repeated = self._repeated_next()
+        self._repeated.append(repeated)
+        ticks = len(self._repeated) - repeated
+        return ticks if ticks <= repeated else None
+
+    def _repeated_next(self) -> int:
+        """How many states up to the next tick repeat the first ones of the search."""
+        if not self._repeated:
+            return 0
+        state = self._states[self.start + len(self._repeated)]
+        repeated = self._repeated[-1]
+        # Either one state more repeats, or some fewer do: those repeat within the repeated ones.
+        while repeated and self._states[self.start + repeated] != state:
+            repeated = self._repeated[repeated - 1]
+        if self._states[self.start + repeated] == state:
+            repeated += 1
+        return repeated
+
+    @property
+    def is_in_vain(self) -> bool:
+        """Whether its patience is at an end."""
+        return len(self._repeated) >= self._patience
+
+    def next_one(self) -> "_Search":
+        """The search that begins at the next tick, with twice the patience."""
+        return _Search(self._states, self.start + len(self._repeated), 2 * self._patience)
 
 
 class Laps:
@@ -105,14 +145,14 @@ class Laps:
         self._states = states
         self._reached = reached
         self._runs: list[LapRun] = []
-        self._last_told: _Told | None = None
-        #: How many ticks were looked at.
+        #: How many ticks were looked at, and the newest of them at which a control point was
+        #: reached.
         self._seen = 0
-        #: Whether the newest of these is in the last run.
-        self._is_open = False
-        #: The newest of them at which a control point was reached.
         self._leg = 0
-        self._begin_anew(0, FIRST_PATIENCE)
+        self._search = _Search(states, 0, FIRST_PATIENCE)
+        #: The lap that was told last, and its begin, length and last end.
+        self._last_told: Lap | None = None
+        self._key_of_last_told = (0, 0, 0)
 
     def at(self, tick: int) -> LapRun | None:
         """The lap that was walked again at a tick; None if there was none."""
@@ -133,20 +173,15 @@ class Laps:
             return None
         earlier_end, end = run.last_ends(tick)
         # Large memories take long to compare, and each tick of the next lap asks for the same.
-        last = self._last_told
-        if last is None or last.run is not run or last.end != end:
-            lap = self._told_of(run, tick, memory_at(earlier_end), memory_at(end))
-            last = _Told(lap, run, end)
-            self._last_told = last
-        return last.lap
-
-    def _told_of(
-        self, run: LapRun, tick: int, before: Mapping[str, object], after: Mapping[str, object]
-    ) -> Lap:
-        """A lap as it is told at a tick, with the memories at both ends of its last round."""
-        changing = changed_names(before, after)
-        hides = _is_unseen(before) or _is_unseen(after)
-        return Lap(run.ticks, self._steps(run), run.count(tick), changing, hides)
+        key = run.begin, run.ticks, end
+        if self._key_of_last_told != key:
+            before = memory_at(earlier_end)
+            after = memory_at(end)
+            changing = changed_names(before, after)
+            hides = _is_unseen(before) or _is_unseen(after)
+            self._last_told = Lap(run.ticks, self._steps(run), run.count(tick), changing, hides)
+            self._key_of_last_told = key
+        return self._last_told
 
     def _steps(self, run: LapRun) -> int:
         """How many ticks of the lap lead to another place."""
@@ -156,49 +191,25 @@ class Laps:
                 steps += 1
         return steps
 
-    def _begin_anew(self, tick: int, patience: int) -> None:
-        self._start = tick
-        self._patience = patience
-        self._is_open = False
-        #: How many ticks up to each one repeat the first ones since the start.
-        self._repeated: list[int] = []
-
     def _see_next(self) -> None:
-        """Look at the next tick."""
+        """Look at the next tick: it goes on with the newest run, begins one, or does neither."""
         tick = self._seen
         self._seen += 1
         if tick in self._reached:
             self._leg = tick
-            self._begin_anew(tick, FIRST_PATIENCE)
-        length = tick - self._start + 1
-        repeated = self._repeated_at(tick)
-        self._repeated.append(repeated)
-        ticks = length - repeated
-        if repeated < ticks:
-            self._is_open = False
-            if length >= self._patience:
-                self._begin_anew(tick + 1, 2 * self._patience)
-        elif self._is_open and self._runs[-1].ticks == ticks:
+            self._search = _Search(self._states, tick, FIRST_PATIENCE)
+        ticks = self._search.see_next()
+        if ticks is None:
+            if self._search.is_in_vain:
+                self._search = self._search.next_one()
+        elif self._runs and (self._runs[-1].last, self._runs[-1].ticks) == (tick - 1, ticks):
             self._runs[-1].last = tick
         else:
-            self._is_open = True
             self._runs.append(LapRun(self._earliest(ticks), ticks, seen=tick, last=tick))
 
-    def _repeated_at(self, tick: int) -> int:
-        """How many ticks up to this one repeat the first ones since the start."""
-        if tick == self._start:
-            return 0
-        state = self._states[tick]
-        repeated = self._repeated[-1]
-        while repeated and self._states[self._start + repeated] != state:
-            repeated = self._repeated[repeated - 1]
-        if self._states[self._start + repeated] == state:
-            repeated += 1
-        return repeated
-
     def _earliest(self, ticks: int) -> int:
-        """The earliest tick from which a lap of this length repeats."""
-        begin = self._start
+        """The earliest tick from which a lap of this length repeats up to the newest tick."""
+        begin = self._search.start
         while begin > self._leg and self._states[begin - 1] == self._states[begin - 1 + ticks]:
             begin -= 1
         return begin

@@ -36,14 +36,6 @@ class Strategy(Protocol):
         """
         ...
 
-    @property
-    def comes_round(self) -> bool:
-        """Whether each walk by it ends, or comes back to a state with the same memory.
-
-        Then no laps are looked for. Only a rule of which that is certain says so.
-        """
-        ...
-
     def turn(self, view: View, place: Place, heading: Heading) -> Turn | Explored:
         """The turn for a view, or EXPLORED. StrategyError: the rule went wrong.
 
@@ -106,8 +98,6 @@ class LibraryRule:
     """The base of the library's rules, whose lines are not watched."""
 
     asked_once_a_view = False
-    #: Nothing is known of a rule before it says so itself.
-    comes_round = False
 
     def memory(self) -> Memory:
         """What it keeps after its last turn."""
@@ -130,8 +120,6 @@ class ByView(LibraryRule):
     """A function of the view alone, as a strategy: it keeps nothing. A walk asks it once a view."""
 
     asked_once_a_view = True
-    #: There are only so many places to be at.
-    comes_round = True
 
     def __init__(self, rule: Callable[[View], Turn | Explored]) -> None:
         self._rule = rule

@@ -29,7 +29,7 @@ class View:
     """What the walker senses: each side open (True) or wall (False).
 
     A new sense is a field here, ``False`` unless something else is given, its place in
-    ``_view_of_senses``, and its row in IN_WORDS.
+    ``_view_of_senses``, and its sentence in ``in_words``.
     """
 
     front: bool
@@ -50,16 +50,29 @@ class View:
 
     @property
     def in_words(self) -> str:
-        """All that is sensed in words: "front open, right wall, left wall, back open"."""
-        words = []
-        for name in SENSES:
-            if_so, if_not = IN_WORDS[name]
-            words.append(if_so if getattr(self, name) else if_not)
-        return listed(words)
+        """All that is sensed, in whole sentences: "Open: front, back. Wall: right, left."."""
+        sides = (
+            (self.front, _("front")),
+            (self.right, _("right")),
+            (self.left, _("left")),
+            (self.back, _("back")),
+        )
+        opened = [side for is_open, side in sides if is_open]
+        walls = [side for is_open, side in sides if not is_open]
+        if not walls:
+            return _("All four sides are open.")
+        if not opened:
+            return _("There is wall on all four sides.")
+        sentence = _("Open: {open}. Wall: {walls}.")
+        return sentence.format(open=listed(opened), walls=listed(walls))
 
 
 def seen_by_walker(is_open: Sequence[bool], heading: int) -> View:
-    """The view of a walker, made of what the map says: which of up, right, down, left is open."""
+    """The view of a walker, made of what the map says: which of up, right, down, left is open.
+
+    It computes with headings itself, and does not ask the compass, since a class reads it in lesson
+    3. A test holds it to the compass.
+    """
     front = heading
     right = (heading + 1) % 4
     back = (heading + 2) % 4
@@ -74,13 +87,6 @@ def seen_by_walker(is_open: Sequence[bool], heading: int) -> View:
 
 #: The names of all that can be sensed.
 SENSES = tuple(sense.name for sense in fields(View))
-#: What is said of each of them: if it is so, and if it is not.
-IN_WORDS = {
-    "front": (_("front open"), _("front wall")),
-    "right": (_("right open"), _("right wall")),
-    "left": (_("left open"), _("left wall")),
-    "back": (_("back open"), _("back wall")),
-}
 #: How many different things can be sensed at a place: whatever a view has is there or not.
 SENSES_COUNT = 2 ** len(SENSES)
 

@@ -19,7 +19,7 @@ from mazelib.grid.places import heading_of, index_of, state_of
 from mazelib.maps.heya import Heya
 from mazelib.maps.reach import unreachable
 from mazelib.text.sentences import _
-from mazelib.walking.circle import Circle
+from mazelib.walking.circle import CircleWatch
 from mazelib.walking.observers import NO_OBSERVER, LapWatch, Observer
 from mazelib.walking.recording import WalkRecording
 from mazelib.walking.strategy import Strategy, StrategyError, answer_of, second_answer_of
@@ -69,7 +69,7 @@ class Walk(WalkSoFar):
         self._strategy = strategy
         self._state = state_of(heya.places.index(heya.start), heya.heading)
         self._set_target(0)
-        self._circle = Circle(strategy.deciding_memory())
+        self._circles = CircleWatch(strategy)
         self.recording = WalkRecording(heya) if recorded else None
         self._observer = self.recording or self._lap_watch()
         self._known_headings = _no_heading_known()
@@ -82,20 +82,18 @@ class Walk(WalkSoFar):
         if index_of(self._state) == self._target_index:
             self._reach_target()
         self._observer.note_state(self._state)
-        self._note_in_circle(self._state, 0)
+        self._circles.first_tick(self._state, 0)
 
     def _lap_watch(self) -> Observer:
-        """A watch for laps; NO_OBSERVER where a lap would be a circle, or prove nothing at all."""
-        doubt = self._circle.doubt
-        may_go_round = doubt is None or doubt.may_hide_a_circle
-        if self._strategy.comes_round or not may_go_round:
-            return NO_OBSERVER
-        return LapWatch(self._strategy.memory, self.limit)
+        """A watch for laps; NO_OBSERVER where they are not worth counting."""
+        if self._circles.counts_laps:
+            return LapWatch(self._strategy.memory, self.limit)
+        return NO_OBSERVER
 
     @property
     def progress(self) -> WalkProgress:
         """How far it has come."""
-        return WalkProgress(self.tick, self.ending, self._circle.doubt, self._observer.lap)
+        return WalkProgress(self.tick, self.ending, self._circles.doubt, self._observer.lap)
 
     def advance(self, ticks: int, is_due: Callable[[], bool] | None = None) -> None:
         """Walk this many ticks, or fewer: if the walk ends, or if after a tick an answer is due.
@@ -123,7 +121,6 @@ class Walk(WalkSoFar):
         # table holds the answers of a strategy that is asked once a view.
         senses = self.heya.senses
         steps = self.heya.places.steps
-        note = self._chosen_note()
         index = index_of(self._state)
         heading = int(heading_of(self._state))
         for tick in range(self.tick + 1, last + 1):
@@ -146,8 +143,7 @@ class Walk(WalkSoFar):
             self._state = index * 4 + heading  # As state_of in grid.places, without a call.
             if index == self._target_index:
                 self._reach_target()
-            if (first_tick := note(self._state, tick)) != tick:
-                self._end_in_circle(first_tick)
+            self._note_tick()
             if self.ending or (is_due and is_due()):
                 break
 
@@ -173,30 +169,14 @@ class Walk(WalkSoFar):
             sensed = VIEWS[heading].index(view)
             self._known_headings[heading][sensed] = int(TURNED[heading][turn])
 
-    def _chosen_note(self) -> Callable[[int, int], int]:
-        """The function that notes a state and its tick, and returns the first tick of the state."""
+    def _note_tick(self) -> None:
+        """Let the observer note the tick that was walked, and find out whether it ends a circle."""
         if self._observer is not NO_OBSERVER:
-            return self._note_tick
-        keeps_nothing = not self._strategy.deciding_memory().frozen
-        if self._strategy.asked_once_a_view and keeps_nothing and self._circle.doubt is None:
-            return self._circle.note  # There is no memory to ask for, now or later.
-        return self._note_in_circle
-
-    def _note_tick(self, state: int, tick: int) -> int:
-        """Let the observer note the turn, and where it led. Return the state's first tick."""
-        self._observer.note_turn(self._strategy)
-        self._observer.note_state(state)
-        return self._note_in_circle(state, tick)
-
-    def _note_in_circle(self, state: int, tick: int) -> int:
-        """Note the state among those that may come back. Return its first tick."""
-        if not self._circle.wants(tick):
-            return tick
-        memory = self._strategy.deciding_memory()
-        if memory.doubt:
-            self._circle.give_up(memory.doubt)
-            return tick
-        return self._circle.note(state, tick, memory)
+            self._observer.note_turn(self._strategy)
+            self._observer.note_state(self._state)
+        first_tick = self._circles.first_tick(self._state, self.tick)
+        if first_tick != self.tick:
+            self._end_in_circle(first_tick)
 
     def _set_target(self, number: int) -> None:
         """Make a control point the one to reach next."""
@@ -209,7 +189,7 @@ class Walk(WalkSoFar):
         self._observer.note_reached(self.tick)
         if self._target_number + 1 < len(self.heya.controls):
             self._set_target(self._target_number + 1)
-            self._circle.forget()
+            self._circles.forget()
         else:
             self.ending = Ending(Verdict.ARRIVED, self.tick)
 

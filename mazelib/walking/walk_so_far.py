@@ -66,12 +66,12 @@ class WalkSoFar(ABC):
     def lap_at(self, tick: int) -> Lap | None:
         """The lap that is walked again at a tick, as it is seen; None if there is none to tell of.
 
-        Without a recording, only that of the tick at the limit is known, whatever the tick.
+        Without a recording, only that of the tick at the limit is known.
         """
         if self.doubt and not self.doubt.may_hide_a_circle:
             return None
         if self.recording is None:
-            return self.progress.lap
+            return self.progress.lap if tick == self.limit else None
         return self.timeline.seen_lap(tick)
 
     @property

@@ -133,7 +133,7 @@ class Actions:
             self._does[command]()
         elif command in PLAYS:
             PLAYS[command](stage.player)
-        elif stage.is_usable:
+        elif stage.is_usable or stage.scene.features.draws:
             stage.player.playing = False
             stage.panels.close_sheet()
             stage.scene.carry_out(command)

@@ -19,14 +19,15 @@ BLANK_ROW = 0.4
 class CodeRow(NamedTuple):
     """A line of source with how it is marked; a row without a line is blank.
 
-    ``decided`` is true where it is marked strong (see Source.strong), ``begins_turn`` where the
-    turn of a class begins.
+    ``decided`` is true where it is marked strong (see Source.strong), ``is_wrong`` where there is a
+    mistake, ``begins_turn`` where the turn of a class begins.
     """
 
     text: str
     line: Line | None = None
     ran: bool = False
     decided: bool = False
+    is_wrong: bool = False
     begins_turn: bool = False
 
     @property

@@ -27,6 +27,8 @@ LEFT_BUTTON = 1
 NOWHERE = (-1, -1)
 #: The keys that guess a way.
 WAY_KEYS = (*ARROWS, *NUMBERS)
+#: What ends a stroke on the map; the map is saved before anything else happens.
+ENDS_OF_STROKE = (pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.WINDOWFOCUSLOST, pygame.QUIT)
 MOUSE_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -68,6 +70,9 @@ class Inputs:
 
     def take(self, event: pygame.event.Event) -> None:
         """Do what a key or mouse event asks for; ignore all other events."""
+        if self._draws and event.type in ENDS_OF_STROKE:
+            self._draws = False
+            self._stage.scene.end_stroke()
         if event.type == pygame.KEYDOWN:
             self._press_key(event)
         elif event.type == pygame.KEYUP:
@@ -166,7 +171,6 @@ class Inputs:
         elif event.type == pygame.MOUSEBUTTONUP:
             self.is_pressed = False
             self._drags = False
-            self._draws = False
         elif self._draws:
             self._draw(begins=False)
         if self._drags:

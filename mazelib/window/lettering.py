@@ -7,6 +7,7 @@ letter in the middle of a cell of its own.
 """
 
 import warnings
+from bisect import bisect_right
 from enum import Enum
 from functools import lru_cache
 from pathlib import Path
@@ -105,10 +106,9 @@ class Lettering:
 
     def _letters_that_fit(self, word: str, size: int, width: int, face: Face) -> int:
         """How many letters of a word that is too wide have room; at least one."""
-        fits = 1
-        while self._width(word[: fits + 1], size, face) <= width:
-            fits += 1
-        return fits
+        counts = range(1, len(word))
+        fits = bisect_right(counts, width, key=lambda count: self._width(word[:count], size, face))
+        return max(1, fits)
 
     def _text(self, text: str, size: int, colour: Colour, face: Face = Face.TEXT) -> pygame.Surface:
         text = visible(text[:MOST_LETTERS])

@@ -63,6 +63,7 @@ class Player:
         self._moved_seconds = 0.0  # since the move into the tick began
         self._move_seconds = 0.0  # for the whole of that move
         self._is_next_half = False  # the half shown came after the one shown before
+        self._was_begun = False  # also before a fresh scene was shown
 
     @property
     def tick(self) -> int:
@@ -75,10 +76,15 @@ class Player:
         return self.half % 2 == 1
 
     @property
-    def seconds_waited(self) -> float:
-        """How long the first half has been shown, if nobody has begun; otherwise 0."""
-        has_begun = self.begun or self.playing or self.half
-        return 0.0 if has_begun else self._moved_seconds
+    def opening_seconds(self) -> float:
+        """How long the scene has introduced its walker; 0 if that is over, or nothing is to be.
+
+        That is done once: whoever has played or stepped knows it.
+        """
+        is_over = self._moved_seconds >= self.scene.opening_seconds
+        if is_over or self._was_begun or self.begun or self.playing or self.half:
+            return 0.0
+        return self._moved_seconds
 
     @property
     def at_end(self) -> bool:
@@ -126,35 +132,43 @@ class Player:
 
     @property
     def needs_space(self) -> bool:
-        """Whether it waits for Space: at the start, and where a maze is ready.
+        """Whether it waits for Space: before the first press, and where a maze is ready.
 
         With a clock, the first arrow key starts it, and Space goes on after a pause.
         """
         if self.scene.features.has_clock:
             return self.begun and not self.playing and not self.scene.ended
+        if not self.begun:
+            return True
         is_ready = self.tick == self.scene.pauses_at and not self.playing and not self.at_end
-        return is_ready or not self.begun
+        return is_ready and not self.scene.goes_round
 
     def toggle(self) -> None:
         """Play or pause; at the end, play the recording again from its start."""
         self._aim = None
         if not self.playing and self.at_end:
             self._show(0)
+        is_opening = self.opening_seconds > 0
         self.playing = not self.playing
         self.begun = True
         self._part = THINK_PART if self.thinks else MOVE_PART
+        if is_opening:
+            self._part = 0.0  # It faces as the walk starts, and that is to be seen first.
         self.rest_seconds = 0.0
 
     def step(self) -> None:
         """Pause, and show the next half of a tick, or the next tick of a scene without halves.
 
         If the rule has not decided yet, that is shown as soon as it has. While a guess is asked
-        for, there is nothing to show.
+        for, there is nothing to show. While the walker is introduced, that ends.
         """
         self.playing = False
         if not self.thinks and self.waits(self.tick):
             return
+        is_opening = self.opening_seconds > 0
         self.begun = True
+        if is_opening:
+            return
         self._aim = self.half + self._step
         self._come_to_aim(self.budget_seconds)
 
@@ -205,6 +219,7 @@ class Player:
         While it is on its way there, the newest half is shown.
         """
         was_over = self.at_end and self.begun
+        self._was_begun = self._was_begun or self.begun
         self.playing = (self.playing or was_over) and not scene.features.has_clock
         self.begun = self.playing or (self.begun and stays)
         self.scene = scene

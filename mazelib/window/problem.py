@@ -9,6 +9,9 @@ from mazelib.text.characters import visible
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.sentences import _
 
+#: How the signs of a wrong indent are shown: a space, and a tab.
+_INDENT = {" ": "·", "\t": "→   "}
+
 
 class Problem(NamedTuple):
     """What is wrong: a title, the whole ``message``, and the parts of its first mistake.
@@ -66,13 +69,19 @@ def problem_of(error: ValueError | OSError | ModuleNotFoundError, title: str) ->
 
 
 def _quoted(mistake: Diagnostic) -> tuple[str, int | None]:
-    """The line that is quoted, without its indent, and the character of it that is wrong."""
+    """The line that is quoted, and the character of it that is wrong.
+
+    It has no indent, unless that is what is wrong.
+    """
     if mistake.calls:
         return visible(mistake.calls[-1].text.strip()), None
     line = mistake.quoted.lstrip()
     if not mistake.column:
         return visible(line.rstrip()), None
     indent = len(mistake.quoted) - len(line)
+    if mistake.column <= indent:  # What is wrong is the indent: it is to be seen.
+        signs = "".join(_INDENT.get(each, each) for each in mistake.quoted[:indent])
+        return visible(signs + line.rstrip()), mistake.column - 1
     # What is wrong may be missing: then its place is just after the end of the line.
     return visible(line.rstrip()), max(0, mistake.column - 1 - indent)
 

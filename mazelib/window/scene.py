@@ -143,6 +143,9 @@ class Scene(Generic[SomeShown]):
     def draw_at(self, place: Place, *, begins: bool) -> None:
         """Take the mouse with its button down over a place; ``begins``: it was just pressed."""
 
+    def end_stroke(self) -> None:
+        """Take it that the mouse has drawn its stroke to the end."""
+
     def put(self, place: Place, sign: str) -> None:
         """Take a key that stands for a sign of the map, pressed over a place."""
 
@@ -189,6 +192,11 @@ class Scene(Generic[SomeShown]):
         """What stands beside the timeline: the tick; "" if it is not counted for the class."""
         return _("tick {tick:,}").format(tick=tick)
 
+    @property
+    def opening_seconds(self) -> float:
+        """How long it introduces its walker before the first tick; 0 if it does not."""
+        return 0.0
+
     def timeline_marks(self) -> dict[int, str]:
         """The marks on the timeline: ticks, each with its letters, if any."""
         return {}
@@ -198,7 +206,7 @@ class Scene(Generic[SomeShown]):
         raise NotImplementedError
 
     def turning(self, shown: SomeShown, spot: OnTheSpot) -> SomeShown:
-        """The same with the walker turning on the spot, where its sides are introduced."""
+        """The same with the walker turning on the spot, to introduce its sides."""
         return shown
 
     def says(self, shown: SomeShown, *, is_asking: bool) -> Strip:
@@ -213,8 +221,8 @@ class Scene(Generic[SomeShown]):
         return card is not None
 
     def question(self, otherwise: str) -> str:
-        """The question for the class that the lesson asks on this map."""
-        return self.call.question(self.name) or otherwise
+        """The question for the class that the lesson asks at a good end."""
+        return self.call.question() or otherwise
 
     def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
         """Draw what the strip says."""

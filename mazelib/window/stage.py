@@ -53,6 +53,7 @@ class Stage:
     #: The script of the lesson that follows, if it was asked for.
     next_script: Path | None = None
     _is_kept_as_seen = False
+    _plays_when_mended = False
 
     def __init__(
         self, lesson: Lesson, size: tuple[int, int] | None = None, scene: AnyScene | None = None
@@ -126,7 +127,7 @@ class Stage:
             return
         self._work()  # First of all, what a scene has saved itself: that is no news of a file.
         self._check_files()
-        if not self._unusable and not self.scene.features.is_blank:
+        if not self.scene.features.is_blank:
             self._elapse(min(seconds, LONGEST_FRAME_SECONDS))
             self._write_trace()
         frame = self.as_frame()
@@ -193,7 +194,8 @@ class Stage:
     def open_scene(self, *, stays: bool = False) -> None:
         """Begin a fresh scene; as long as it is not ready, the one before is shown.
 
-        With ``stays`` it is shown from the same half on. An error is shown over the last good one.
+        With ``stays`` it is shown from the same half on. An error is shown over the last good one,
+        which pauses: its step is finished, and Space lets it walk on.
         """
         self.files.watch(self.lesson)
         self.scene.reopening = None
@@ -223,11 +225,15 @@ class Stage:
             self._opening = None
             self._unusable = unusable(error)
             tell(self._unusable.message)
+            self._plays_when_mended |= self.player.playing
+            self.player.playing = False
 
     def _show(self, scene: AnyScene) -> None:
         """Show a scene that is ready, from its start or from the half shown."""
         stays = self._stays
         self._unusable = None
+        self.player.playing |= self._plays_when_mended
+        self._plays_when_mended = False
         if scene.lesson is not self.lesson:  # The script was saved as another kind of lesson.
             self.lesson = scene.lesson
             self.files.watch(self.lesson)

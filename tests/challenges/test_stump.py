@@ -145,6 +145,7 @@ def test_for_tremaux_it_finds_none():
     assert len(STAGES) * MAPS_IN_A_STAGE >= 15_000
 
 
+@pytest.mark.thorough
 def test_the_search_is_the_same_for_the_same_seed(few_tries):
     assert last_found("right_hand", 1) == last_found("right_hand", 1)
     assert last_found("right_hand", 1) != last_found("right_hand", 2)
@@ -280,6 +281,7 @@ UNPROVEN = {
 }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", UNPROVEN)
 def test_why_nothing_was_proven_is_told(name, tmp_path, capsys):
     text, said = UNPROVEN[name]

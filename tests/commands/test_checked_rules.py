@@ -64,6 +64,7 @@ def test_each_file_of_a_folder_is_told_in_its_order(folder, monkeypatch, capfd):
     assert "--map kept/left_hand_1" in out
 
 
+@pytest.mark.thorough
 def test_a_check_tells_its_seed_and_with_it_the_same_is_found_again(folder, capfd):
     path = str(folder / "cem.py")
     run_command(["check", path])
@@ -95,6 +96,7 @@ BROKEN_FIRST = [
 ]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("text", "why"), BROKEN_FIRST)
 def test_rules_are_told_though_the_map_of_an_exercise_is_broken(
     text, why, folder, tmp_path, monkeypatch, capfd
@@ -112,6 +114,7 @@ def test_rules_are_told_though_the_map_of_an_exercise_is_broken(
     assert out.count(f"Not checked. Its map cannot be used. {why}") == 2
 
 
+@pytest.mark.thorough
 def test_while_one_rule_sleeps_the_next_file_is_checked(folder, monkeypatch):
     monkeypatch.setattr("mazelib.learner.limits.LONGEST", 0.7)
     monkeypatch.setattr("mazelib.learner.limits.LONGEST_NEXT_TIME", 0.7)
@@ -184,6 +187,7 @@ def test_a_folder_without_rules_is_one_of_maps_and_an_empty_one_is_told(tmp_path
     assert capfd.readouterr().out == "one.txt: nothing wrong.\ntwo.txt: nothing wrong.\n"
 
 
+@pytest.mark.thorough
 def test_in_a_terminal_it_is_told_how_far_it_has_come(folder, monkeypatch, capfd):
     told = []
     monkeypatch.setattr("mazelib.commands.shared.checked_rules.progress", told.append)

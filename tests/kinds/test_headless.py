@@ -189,7 +189,7 @@ def test_bad_input_is_told_and_the_status_is_two(script, options, told, run):
 @pytest.mark.parametrize(
     ("lesson", "redirected", "said", "status"),
     [
-        ("04_right_hand", ">&-", "", 0),
+        pytest.param("04_right_hand", ">&-", "", 0, marks=pytest.mark.thorough),
         pytest.param("08_dig_and_fill", ">&-", "", 0, marks=pytest.mark.thorough),
         (
             "04_right_hand",
@@ -197,7 +197,13 @@ def test_bad_input_is_told_and_the_status_is_two(script, options, told, run):
             "The output cannot be written: No space left on device.\n",
             2,
         ),
-        ("03_random_walk", "--map wide --seed 2 --trace - | head -n 1 >/dev/null", "", 0),
+        pytest.param(
+            "03_random_walk",
+            "--map wide --seed 2 --trace - | head -n 1 >/dev/null",
+            "",
+            0,
+            marks=pytest.mark.thorough,
+        ),
         pytest.param("04_right_hand", "2>&-", "", 0, marks=pytest.mark.thorough),
         pytest.param("04_right_hand", "<&- >&- 2>&-", "", 0, marks=pytest.mark.thorough),
     ],

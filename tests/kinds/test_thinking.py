@@ -64,6 +64,7 @@ def test_it_is_told_once_and_the_verdict_is_as_usual(tmp_path, capfd):
     assert said.out.startswith("first.txt: out of ticks after 3 ticks")
 
 
+@pytest.mark.thorough
 def test_the_making_of_a_maze_tells_it(tmp_path, capfd):
     run_lesson(saved(tmp_path, MAKES), ["--headless", "--width", "2", "--height", "2"])
     assert capfd.readouterr().err.startswith("mine.py is still thinking, at line 5.\n")

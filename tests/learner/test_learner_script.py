@@ -45,7 +45,9 @@ def test_a_file_beside_it_is_the_learners_too(tmp_path):
     [
         ("return 1 / 0", "ZeroDivisionError"),
         ("while True: pass", "gave no answer"),
-        ("import os; os._exit(0)", "Python itself stopped here"),
+        pytest.param(
+            "import os; os._exit(0)", "Python itself stopped here", marks=pytest.mark.thorough
+        ),
     ],
 )
 def test_what_goes_wrong_in_a_file_beside_it_is_told_there(tmp_path, body, words):
@@ -125,6 +127,7 @@ def test_saved_it_is_read_again_by_a_fresh_worker(tmp_path):
     assert again.file.text == text
 
 
+@pytest.mark.thorough
 def test_as_long_as_nothing_has_begun_and_nothing_is_saved_it_stays_as_it_is(tmp_path):
     with Workers() as own_workers:
         script = finished(read_script(own_workers, saved(tmp_path, GOOD.format(turn="LEFT"))))
@@ -175,6 +178,7 @@ MEDDLES = {
 }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "name",
     [

@@ -1,7 +1,19 @@
-"""The field of a maze: its rooms."""
+"""The field of a maze: its rooms, and what lies between them."""
+
+import pytest
 
 from mazelib.grid.places import Places
-from mazelib.making.field import Field
+from mazelib.making import field as field_module
+from mazelib.making.field import (
+    Field,
+    between,
+    is_inner_wall,
+    is_maze_of_rooms,
+    is_post,
+    is_room,
+    rooms_beside,
+)
+from mazelib.maps.heya_text import parse
 
 
 def test_a_field_has_a_place_for_each_room_and_each_wall():
@@ -11,3 +23,37 @@ def test_a_field_has_a_place_for_each_room_and_each_wall():
         (1, 1), (3, 1), (5, 1),
         (1, 3), (3, 3), (5, 3),
     ]  # fmt: skip
+
+
+def test_each_place_is_what_the_drawing_of_the_module_says():
+    field = Field(3, 2)
+    rows = [line.split()[1:8] for line in field_module.__doc__.splitlines()[5:10]]
+    for x, y in field.places:
+        place = x, y
+        is_on_border = not field.is_inside(place)
+        assert is_room(place) == (rows[y][x] == "o"), place
+        assert is_inner_wall(place) == (rows[y][x] == "." or (is_on_border and (x + y) % 2 == 1))
+        assert is_post(place) or rows[y][x] in "o." or is_on_border
+        assert is_room(place) + is_inner_wall(place) + is_post(place) == 1, place
+        if rows[y][x] == ".":
+            one, other = rooms_beside(place)
+            assert between(one, other) == place
+            assert rows[one[1]][one[0]] == rows[other[1]][other[0]] == "o"
+
+
+ROOMS = "#####\n#> a#\n# # #\n#   #\n#####\n"
+NO_ROOMS = {
+    "a row too many": ROOMS + "#####\n",
+    "a column too many": ROOMS.replace("#\n", "##\n"),
+    "a room is wall": ROOMS.replace("#   #", "#   #".replace(" #", "##")),
+    "a post is floor": ROOMS.replace("# # #", "#   #"),
+    "the border is open above": "# " + ROOMS[2:],
+    "the border is open at the left": ROOMS.replace("#> a#", " > a#"),
+    "a mark between rooms": ROOMS.replace("> a", " >a"),
+}
+
+
+@pytest.mark.parametrize("why", NO_ROOMS)
+def test_a_map_is_a_maze_of_rooms_only_if_all_of_it_is(why):
+    assert is_maze_of_rooms(parse(ROOMS))
+    assert not is_maze_of_rooms(parse(NO_ROOMS[why]))

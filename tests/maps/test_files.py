@@ -179,3 +179,15 @@ def test_a_file_has_one_of_the_endings_of_its_kind_in_small_or_large_letters(
     else:
         with pytest.raises(ValueError, match=r"the name has to end in \.gif or \.png\.$"):
             check()
+
+
+def test_what_an_ended_program_left_is_deleted_at_the_next_save_and_nothing_else(tmp_path):
+    path = tmp_path / "map.txt"
+    others = [tmp_path / name for name in ("map.txt.7.part", "map.txt.part", "x.txt.7.part")]
+    for other in others:
+        other.write_text("half")
+        os.utime(other, (0, 0))
+    at_work = tmp_path / "map.txt.8.part"
+    at_work.write_text("half")
+    write_bytes(path, b"whole")
+    assert {*tmp_path.iterdir()} == {path, at_work, *others[1:]}

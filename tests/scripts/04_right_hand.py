@@ -30,7 +30,7 @@ if __name__ == "__main__":
         maps=["first", "loop", "wide"],
         hand="right",
         ask={
-            "first": "Which walls did the hand touch?",
-            "": "Which walls does the hand never touch?",
+            "arrived": "Which walls did the hand touch?",
+            "circling": "Which walls does the hand never touch?",
         },
     )

@@ -42,8 +42,7 @@ if __name__ == "__main__":
         panels=["code", "memory"],
         maps=["loop", "open_square", "trap_room", "trap_corridor"],
         ask={
-            "loop": "Which card saved it from the circle?",
-            "open_square": "Which cards did it never need?",
-            "": "Which way is never on a card?",
+            "arrived": "Which cards did it never need?",
+            "circling": "Which way is never on a card?",
         },
     )

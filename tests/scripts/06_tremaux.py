@@ -43,7 +43,7 @@ if __name__ == "__main__":
         panels=["code"],
         maps=["trap_room", "trap_corridor", "ring", "unreachable"],
         ask={
-            "unreachable": "How does it know?",
-            "": "Was any way walked more than twice?",
+            "arrived": "Was any way walked more than twice?",
+            "cannot be reached": "How does it know?",
         },
     )

@@ -85,6 +85,13 @@ def test_while_it_walks_the_lap_of_each_tick_is_told():
     assert walk.lap_at(23) is None
 
 
+def test_without_a_recording_only_the_lap_at_the_limit_is_known():
+    walk = Walk(RING, Counts(), 500, recorded=False)
+    walk.run()
+    assert walk.lap_at(500).count == 62
+    assert walk.lap_at(499) is None
+
+
 def test_what_changed_is_told_by_name():
     before = thaw(freeze({"a": 1, "b": [1], "c": 1, "gone": 1}))
     after = thaw(freeze({"a": True, "b": [1], "c": 1, "new": 1}))

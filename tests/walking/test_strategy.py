@@ -25,9 +25,6 @@ from tests.samples import Asked, heya, maps
 EVERY_VIEW = [*chain.from_iterable(VIEWS)]
 ALL_OPEN = VIEWS[Heading.UP][0b1111]
 
-#: Those of which it is known that each walk by them ends or circles.
-COME_ROUND = {"right_hand", "branch_stack", "tremaux", "by view"}
-
 
 def strategies(folder):
     """One of each kind that there is, by name."""
@@ -48,7 +45,6 @@ def test_every_strategy_answers_all_that_a_walk_asks(tmp_path):
         ran = strategy.lines_run()
         assert (ran is None) == isinstance(strategy, LibraryRule), name
         assert strategy.asked_once_a_view == (name in ("right_hand", "by view")), name
-        assert strategy.comes_round == (name in COME_ROUND), name
         error = strategy.refused(Explanation("it says no.", "Say yes."))
         assert isinstance(error, StrategyError), name
         assert (error.first.what, error.first.advice) == ("it says no.", "Say yes."), name

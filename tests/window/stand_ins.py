@@ -20,6 +20,7 @@ class NumberedScene:
         self.goes_round = False
         self.pauses_at = None
         self.failed_after = None
+        self.opening_seconds = 0.0
         self.recording = None
         self.panels = {"text": new_panel("text")}
         self.all_commands = list(Command)

@@ -1,5 +1,6 @@
 """Real events in any order: never an exception, and never a frame that takes long."""
 
+import shutil
 import time
 
 import pygame
@@ -8,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mazelib.window.keys import Command
+from tests.samples import HEYA_FOLDER
 from tests.window.on_stage import paused_stage
 
 KEYS = [
@@ -57,6 +59,16 @@ events = st.one_of(
     st.tuples(st.just("size"), st.sampled_from(SIZES)),
     st.tuples(st.just("frames"), st.integers(1, 4)),
 )
+
+
+@pytest.fixture(scope="module", autouse=True)
+def maps_to_draw_on(tmp_path_factory):
+    """Lesson 1 saves what is drawn: here on copies of the maps that all tests share."""
+    copies = tmp_path_factory.mktemp("maps") / "heya"
+    shutil.copytree(HEYA_FOLDER, copies)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("mazelib.maps.folder.HEYA_FOLDER", copies)
+        yield
 
 
 @pytest.fixture(scope="module")

@@ -239,13 +239,20 @@ def test_d_is_dark_and_stays_so_when_the_class_comes_back(door):
     assert door.draw().theme is LIGHT
 
 
-def test_what_was_seen_is_kept_once_and_a_damaged_file_is_no_reason_to_fail(kept, folder):
+def test_what_was_seen_is_kept_once_and_a_damaged_file_is_set_aside(kept, folder, capsys):
     for name in ("02_lesson.py", "02_lesson.py", "01_lesson.py"):
         keep_seen(folder / name)
     file = kept / "seen_lessons.json"
     assert json.loads(file.read_text()) == ["01_lesson", "02_lesson"]
-    file.write_text("{")
-    assert seen_lessons() == frozenset()
+    for damaged in ("{", '["01_lesson", 2]'):
+        file.write_text(damaged)
+        assert seen_lessons() == frozenset()
+        assert "was damaged" in capsys.readouterr().err
+        assert damaged in [path.read_text() for path in kept.glob("damaged-*/seen_lessons.json")]
+        assert seen_lessons() == frozenset()
+        assert capsys.readouterr().err == "", "it is said once"
+    keep_seen(folder / "02_lesson.py")
+    assert seen_lessons() == {"02_lesson"}
 
 
 def test_the_lesson_that_follows_has_the_next_number(folder):

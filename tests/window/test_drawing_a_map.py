@@ -131,7 +131,7 @@ def test_where_it_cannot_be_saved_it_is_drawn_and_the_strip_says_so(
     def refuse(*_args: object, **_named: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("mazelib.maps.editing.write_bytes", refuse)
+    monkeypatch.setattr("mazelib.maps.history.write_bytes", refuse)
     stroke(stage, (3, 1))
     assert stage.scene.timeline.heya.rows[1] == "#S # a#"
     assert rows(drawn_file) == ROWS
@@ -289,3 +289,32 @@ def test_lesson_1_draws_on_maps_that_no_other_lesson_names():
     assert not set(own) & {name for names in named.values() for name in names}
     for name in own:
         assert (HEYA_FOLDER / "originals" / f"{name}.txt").exists()
+
+
+def test_a_stroke_is_saved_when_the_button_is_let_go_or_another_key_is_pressed(stage, drawn_file):
+    points = [grids(stage)[0].rect_of((x, 1)).center for x in (2, 3, 4)]
+    mouse(stage, MOVE, points[0])
+    mouse(stage, DOWN, points[0])
+    mouse(stage, MOVE, points[1])
+    assert stage.scene.timeline.heya.rows[1] == "#S## a#"
+    assert rows(drawn_file)[1] == "#S#  a#"
+    press(stage, pygame.K_d, letters="d")
+    assert rows(drawn_file)[1] == "#S## a#"
+    mouse(stage, MOVE, points[2])
+    mouse(stage, UP, points[2])
+    assert rows(drawn_file)[1] == "#S## a#"
+    stroke(stage, (2, 2), (4, 2))
+    assert rows(drawn_file)[2] == "# ### #"
+
+
+def test_a_file_that_is_gone_is_told_and_z_or_r_writes_it_back(stage, drawn_file):
+    stroke(stage, (3, 1))
+    for key, row in ((pygame.K_z, "#S # a#"), (pygame.K_r, ROWS[1])):
+        drawn_file.unlink()
+        check_files(stage)
+        words = words_on(stage)
+        assert "The file is gone." in words
+        assert "Z writes it again as you see it here, R as it was at first." in words
+        press(stage, key, letters=chr(key))
+        assert rows(drawn_file)[1] == row
+        assert stage.problem is None

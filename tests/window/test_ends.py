@@ -9,6 +9,7 @@ import pytest
 
 from mazelib.grid.compass import DELTAS, Heading, Turn, stepped
 from mazelib.walking.doubt import DICE, not_proven
+from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import Command
 from mazelib.window.painters.hand import touched
@@ -31,7 +32,10 @@ from tests.window.on_stage import (
 )
 from tests.window.test_layout import problems_of
 
-CIRCLE = "Tick {} is tick {} again: same {}. Lap 1."
+CIRCLE = (
+    "At tick {} it is where it was at tick {}, facing the same way{}. "
+    "So everything repeats. Lap 1."
+)
 ENDLESS = "It walks in a circle, for ever."
 
 
@@ -43,7 +47,7 @@ ENDLESS = "It walks in a circle, for ever."
             {},
             143,
             "It arrived.",
-            "138 steps. The shortest way has 48.",
+            "138 steps. The shortest way, dotted on the map, has 48.",
             0,
         ),
         (
@@ -54,13 +58,13 @@ ENDLESS = "It walks in a circle, for ever."
             "4 steps. There is no shorter way.",
             0,
         ),
-        ("04", {"map": "loop"}, 29, ENDLESS, CIRCLE.format(29, 13, "place and heading"), 0),
+        ("04", {"map": "loop"}, 29, ENDLESS, CIRCLE.format(29, 13, ""), 0),
         (
             "05",
             {"map": "trap_room"},
             10,
             ENDLESS,
-            CIRCLE.format(10, 0, "place, heading and memory"),
+            CIRCLE.format(10, 0, ", and it remembers the same"),
             0,
         ),
         (
@@ -94,7 +98,7 @@ def test_the_card_says_why_circling_cannot_be_told_only_where_that_is_open(doubt
     walk = Walk(heya("first"), Asked(lambda view, place, heading: Turn.RIGHT, doubt), 1)
     ending = walk.run()
     shown = WalkShown(timeline=walk.timeline, moment=walk.timeline.moment(1), tick=1)
-    cards = WalkCards(walk, walk.timeline, lambda usual: usual, ArrivalTitles("", "", 0))
+    cards = WalkCards(walk, lambda verdict: "", ArrivalTitles("", "", 0))
     card = cards.at_end(ending, shown)
     assert ("Whether it circles cannot be told (an iterator)." in card.facts) == is_told
     assert ("hether it circles" in card.facts) == is_told
@@ -150,8 +154,7 @@ def test_a_walker_that_turns_on_the_spot_is_not_said_to_walk_in_a_circle(tmp_pat
     card = stage.scene.card(stage.scene.shown(4))
     assert card.title == "It turns on the spot."
     assert card.facts == (
-        "After each turn there is wall in front of it. It will never take a step. "
-        "Tick 4 is tick 0 again."
+        "After each turn there is wall in front of it. It will never take a step."
     )
     assert card.question == CHANGE
     assert not stage.scene.goes_round, "one place is no ring"
@@ -174,16 +177,45 @@ def test_a_walker_that_stands_still_is_said_to_stand_and_no_circle_is_drawn(tmp_
     assert ringed(stage, [(1, 1), (1, 2)]) == set()
 
 
-def test_the_question_is_that_of_the_lesson_on_this_map(tmp_path):
+def test_the_question_is_that_of_the_lesson_for_this_end(tmp_path):
     asks = paused_stage("04").lesson.call.question
-    assert len({asks(name) for name in ("loop", "first")}) == 2
-    for name, tick in (("loop", 29), ("first", 143)):
+    ends = (("loop", 29, Verdict.CIRCLING), ("first", 143, Verdict.ARRIVED))
+    assert len({asks(verdict) for _name, _tick, verdict in ends}) == 2
+    for name, tick, verdict in ends:
         stage = stage_at(tick, "04", map=name)
-        assert stage.scene.card(stage.scene.shown(tick)).question == asks(name)
+        assert stage.scene.card(stage.scene.shown(tick)).question == asks(verdict)
     own = tmp_path / "mine.py"
     own.write_text("from mazelib import right_hand\ndef turn(view):\n    return right_hand(view)\n")
     stage = stage_at(143, "04", strategy=own)
     assert stage.scene.card(stage.scene.shown(143)).question == "Which steps were for nothing?"
+
+
+#: Rules as a learner may have changed that of lesson 4: what each does on the map "loop".
+CHANGED = {
+    "It goes to and fro between two places, for ever.": "return Turn.BACK",
+    "It goes to and fro on the same way, for ever.": (
+        "return Turn.AHEAD if view.front else Turn.BACK"
+    ),
+    "It stands still.": "return Turn.AHEAD",
+}
+
+
+@pytest.mark.parametrize(("title", "answer"), CHANGED.items())
+def test_after_a_changed_rule_nothing_is_asked_that_does_not_follow(tmp_path, title, answer):
+    text = paused_stage("04").lesson.script.read_text()
+    changed = tmp_path / "04_right_hand.py"
+    changed.write_text(text.replace("    if view.right:", f"    {answer}\n    if view.right:"))
+    heya_of_ours = tmp_path / "map.txt"
+    heya_of_ours.write_text("######\n#V####\n# #  #\n# # ##\n##  a#\n######\n")
+    stage = paused_stage(changed, LARGE, map=str(heya_of_ours))
+    stage.scene.advance(100)
+    tick = stage.scene.last
+    card = stage.scene.card(stage.scene.shown(tick))
+    assert card.title == title
+    assert card.question == CHANGE
+    stage.player.seek(tick)
+    assert "circle" not in words_on(stage)
+    assert "hand never" not in words_on(stage)
 
 
 def test_the_buttons_of_a_card_lead_to_the_next_map_and_to_the_beginning():

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from mazelib.text.diagnostics import LocatedError
 from mazelib.window.pictures import PictureError
 from tests.window.on_stage import LARGE, colours, on_map, paused_stage
 
@@ -26,5 +27,5 @@ def test_a_file_that_is_no_picture_is_told_with_its_path(tmp_path: Path, text):
     path = tmp_path / "mine.svg"
     if text is not None:
         path.write_text(text)
-    with pytest.raises(PictureError, match=r"mine\.svg"):
+    with pytest.raises((PictureError, LocatedError), match=r"mine\.svg"):
         paused_stage("04", LARGE, walker=path)

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from mazelib.text.diagnostics import LocatedError
 from mazelib.window.pictures import FOLDER_OF_PICTURES, PictureError, Pictures
 
 NAMES = sorted(path.stem for path in FOLDER_OF_PICTURES.glob("*.svg"))
@@ -78,7 +79,7 @@ def test_an_own_walker_takes_the_place_of_the_walker_alone(tmp_path, pictures):
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"<svg", b"no picture", b"\xff\xfe\x00", b"<html></html>", b"<svg><g></svg>"],
+    [b"", b"<svg", b"no picture", b"<html></html>", b"<svg><g></svg>", b"<svg></svg>"],
 )
 def test_a_picture_that_cannot_be_drawn_is_an_error_that_says_what_to_do(content, tmp_path):
     path = tmp_path / "mine.svg"
@@ -86,12 +87,18 @@ def test_a_picture_that_cannot_be_drawn_is_an_error_that_says_what_to_do(content
     with pytest.raises(PictureError) as caught:
         Pictures(walker=path)
     assert str(path) in str(caught.value)
-    assert "Save it as SVG" in str(caught.value)
+    assert "ave it as SVG" in str(caught.value)
+    assert "line 1" not in str(caught.value), "no words of Python's"
 
 
-def test_a_picture_that_is_not_there_is_an_error_too(tmp_path):
-    with pytest.raises(PictureError):
+def test_a_picture_that_is_not_there_or_a_folder_is_an_error_too(tmp_path):
+    with pytest.raises(LocatedError, match="there is no such file"):
         Pictures(walker=tmp_path / "none.svg")
+    with pytest.raises(LocatedError, match="this is a folder"):
+        Pictures(walker=tmp_path)
+    (tmp_path / "mine.svg").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(LocatedError, match="UTF-8"):
+        Pictures(walker=tmp_path / "mine.svg")
 
 
 def test_a_picture_of_no_width_at_all_is_drawn_as_one_pixel(pictures):

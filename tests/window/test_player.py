@@ -112,6 +112,18 @@ def test_it_pauses_where_a_maze_is_ready_and_goes_on_from_there():
     assert not player.needs_space
 
 
+def test_where_a_circle_pauses_nobody_waits_for_space():
+    """The ring on the play button says that Space begins; it has begun long ago."""
+    player = player_of(features=Features(), pauses_at=7, speed=math.inf)
+    player.scene.goes_round = True
+    player.toggle()
+    for _frame in range(20):
+        player.elapse(0.1)
+    assert at(player) == (7, False)
+    assert not player.playing
+    assert not player.needs_space
+
+
 def test_it_waits_at_the_first_tick_at_which_a_guess_is_due():
     player = player_of(speed=100.0)
     player.waits = lambda tick: tick in (5, 8)

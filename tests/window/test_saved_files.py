@@ -12,10 +12,22 @@ import pytest
 from mazelib.grid.compass import Turn
 from mazelib.walking.strategy import ByView
 from mazelib.walking.walk import Walk
+from mazelib.window.clicks import CodeLine
+from mazelib.window.panels.code import PALE_RED
+from mazelib.window.theme import LIGHT, mixed
 from tests.learners import script
 from tests.samples import heya
 from tests.window.conftest import MAP
-from tests.window.on_stage import LARGE, at, check_files, paused_stage, press, words_on
+from tests.window.on_stage import (
+    LARGE,
+    at,
+    check_files,
+    marked,
+    paused_stage,
+    press,
+    settle,
+    words_on,
+)
 
 #: A strategy that fails at its 31st turn.
 COUNTS_TO_30 = """
@@ -140,6 +152,56 @@ def test_a_mistake_in_the_lesson_is_shown_at_its_line_and_the_last_good_rule_sta
     assert "before the mistake" not in words_on(stage)
 
 
+def red_lines(stage) -> list[int]:
+    """The numbers of the lines with a red edge, a pale red ground and a "!"."""
+    stage.draw()
+    pale = mixed(LIGHT.panel, LIGHT.wrong, PALE_RED)
+    signs = [text.at.centery for text in stage.drawn.written if text.text == "!"]
+    found = []
+    for target in stage.drawn.targets:
+        if isinstance(target.what, CodeLine):
+            row = target.at
+            ground = stage.window.surface.get_at((row.right - 6, row.centery))[:3]
+            edge = stage.window.surface.get_at((row.right - 1, row.centery))[:3]
+            if (ground, edge) == (pale, LIGHT.wrong):
+                assert any(row.top < sign < row.bottom for sign in signs)
+                found.append(target.what.line[1])
+    assert len(found) == len(signs)
+    return found
+
+
+@pytest.mark.usefixtures("time_enough")
+def test_the_line_of_a_mistake_is_red_and_never_yellow_like_an_answer(own_lesson):
+    stage = paused_stage(own_lesson, LARGE)
+    text = own_lesson.read_text()
+    press(stage, pygame.K_n)
+    assert (red_lines(stage), marked(stage)[1]) == ([], {"return Turn.RIGHT"})
+    own_lesson.write_text(text.replace("return Turn.LEFT", "return Turn.LEFT)"))
+    check_files(stage)
+    assert red_lines(stage) == [line_with(text, "return Turn.LEFT")]
+    assert marked(stage)[1] == {"return Turn.RIGHT"}, "the last good rule did answer"
+    own_lesson.write_text(text.replace("Turn.RIGHT", "Turn.RIGTH"))
+    check_files(stage)
+    assert red_lines(stage) == [line_with(text, "Turn.RIGHT")]
+    assert marked(stage) == [{"if view.right:"}, set()]
+
+
+@pytest.mark.usefixtures("time_enough")
+def test_a_mistake_saved_in_the_middle_of_a_step_lets_the_step_be_finished(own_lesson):
+    stage = paused_stage(own_lesson, LARGE)
+    press(stage, pygame.K_SPACE)
+    while at(stage)[0] < 1:
+        stage.frame(0.02)
+    stage.frame(0.02)
+    assert 0 < stage.player.phase < 1
+    own_lesson.write_text(own_lesson.read_text().replace("if view.right:", "if view.right"))
+    check_files(stage)
+    assert stage.problem
+    for _frame in range(20):
+        stage.frame(0.1)
+    assert (at(stage), stage.player.phase) == ((1, False), 1.0)
+
+
 def test_a_maker_that_is_changed_makes_other_mazes_at_once(tmp_path):
     (tmp_path / "here.py").write_text("")
     path = Path(shutil.copy(script("10"), tmp_path / "mine.py"))
@@ -202,14 +264,21 @@ def test_a_deleted_map_is_told_as_missing_and_the_last_one_stays(map_file):
     assert stage.problem is None
 
 
-def test_after_a_broken_save_the_last_good_map_plays_on_and_then_the_mended_one(map_file):
+def test_a_broken_save_pauses_the_last_good_map_and_the_mended_one_plays_on(map_file):
     stage = paused_stage(map=str(map_file))
     stage.player.playing = True
     map_file.write_text("")
     check_files(stage)
     assert stage.problem
-    assert stage.player.playing
+    assert not stage.player.playing
     assert stage.scene.timeline.heya.text == MAP
+    press(stage, pygame.K_SPACE)
+    settle(stage)
+    assert at(stage)[0] == 1, "Space lets it walk on"
+    press(stage, pygame.K_SPACE)
+    map_file.write_text(" ")
+    check_files(stage)
+    assert stage.problem
     map_file.write_text(MAP.replace("  ", "b "))
     check_files(stage)
     assert stage.problem is None

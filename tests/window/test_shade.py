@@ -69,11 +69,28 @@ def test_after_any_jump_every_place_has_the_shade_of_its_visits(pen):
     for _tick in range(1000):
         walk.recording.note_state(timeline.states[0])
     painter = WalkPainter(timeline, "")
+    before_the_end = timeline.last - 1
     for _ in range(60):
         tick = rng.choice(
-            (rng.randint(0, timeline.last), max(0, tick - 1), min(timeline.last, tick + 5))
+            (rng.randint(0, before_the_end), max(0, tick - 1), min(before_the_end, tick + 5))
         )
         assert colours_at(tick, painter, timeline, pen) == shaded(timeline, tick)
+
+
+def test_at_an_arrival_the_map_is_calm_and_a_tick_before_it_is_shaded_again(pen):
+    walk = Walk(heya("first"), rule("right_hand"))
+    walk.run()
+    timeline = walk.timeline
+    painter = WalkPainter(timeline, "")
+    before = timeline.last - 1
+    shades = {*shaded(timeline, before).values()} - {LIGHT.wall}
+    assert shades
+    assert LIGHT.floor not in shades, "all was visited"
+    for _again in range(2):
+        calm = colours_at(timeline.last, painter, timeline, pen)
+        assert shades.isdisjoint(calm.values())
+        assert LIGHT.floor in calm.values()
+        assert colours_at(before, painter, timeline, pen) == shaded(timeline, before)
 
 
 def test_every_sign_of_wall_is_wall_and_all_else_is_floor():

@@ -135,6 +135,7 @@ def test_a_slow_turn_is_said_to_be_thinking_and_then_shown(stage_of, monkeypatch
     assert "still thinking" not in words_on(stage)
 
 
+@pytest.mark.thorough
 def test_in_a_paused_window_a_turn_that_is_over_is_not_said_to_be_thinking(stage_of, monkeypatch):
     stage = stage_of("time.sleep(0.1)")
     frame(stage, pygame.K_SPACE)
@@ -169,6 +170,7 @@ def test_while_a_turn_is_thought_about_that_and_its_line_are_seen_at_once(stage_
     assert "IT THINKS ..." not in words_on(stage)
 
 
+@pytest.mark.thorough
 def test_while_the_class_guesses_no_line_is_given_away_however_long_the_rule_thinks(stage_of):
     stage = stage_of("if self.turns == 2: time.sleep(3)", map="open_square")
     frame(stage, pygame.K_n)
@@ -193,7 +195,7 @@ def test_while_the_class_guesses_no_line_is_given_away_however_long_the_rule_thi
     [
         "time.sleep(9999)",
         pytest.param("10 ** 10 ** 9", marks=pytest.mark.thorough),
-        "import os; os._exit(0)",
+        pytest.param("import os; os._exit(0)", marks=pytest.mark.thorough),
     ],
 )
 def test_a_turn_that_never_ends_is_told_with_its_line_and_can_be_mended(
@@ -269,6 +271,7 @@ def test_a_good_rule_saved_over_one_that_thinks_for_ever_goes_on_from_the_same_t
     assert time.monotonic() - began < 5.0
 
 
+@pytest.mark.thorough
 def test_a_script_saved_over_one_that_thinks_for_ever_is_read_at_once(thinking_stage, tmp_path):
     """It thinks where it is read; then it is mended."""
     stage = thinking_stage
@@ -285,6 +288,7 @@ def test_a_script_saved_over_one_that_thinks_for_ever_is_read_at_once(thinking_s
     assert time.monotonic() - began < 5.0
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("key", [pygame.K_m, pygame.K_r])
 def test_another_map_or_run_is_shown_at_once_while_the_rule_thinks(thinking_stage, key):
     stage = thinking_stage
@@ -327,6 +331,7 @@ def open_descriptors() -> int:
     return len(list(Path("/proc/self/fd").iterdir()))
 
 
+@pytest.mark.thorough
 def test_many_saves_leave_no_descriptors_open(stage_of, tmp_path):
     stage = stage_of("pass")
     counts = []
@@ -407,6 +412,7 @@ def test_a_line_that_sleeps_as_it_is_read_keeps_nobody_waiting(lines_stage, monk
     assert stage.lesson.practice.lines.wrong.startswith("Line 2: this takes longer than")
 
 
+@pytest.mark.thorough
 def test_a_line_that_sleeps_as_it_is_read_can_be_taken_out_at_once(lines_stage):
     stage = lines_stage
     lines = stage.lesson.practice.lines
@@ -433,6 +439,7 @@ SLEEPS_AT_A_WALL = RULE.replace("BODY", "if not view.front: time.sleep(9999)").r
 )
 
 
+@pytest.mark.thorough
 def test_a_check_of_a_rule_that_sleeps_tells_it_once_and_keeps_nobody_waiting(
     tmp_path, monkeypatch
 ):

@@ -16,7 +16,6 @@ from mazelib.window.scenes.shared.walker_scene import (
     BUMPS,
     STEPS,
     did,
-    told_from_senses,
     told_of_a_card,
 )
 from mazelib.window.theme import LIGHT
@@ -98,6 +97,29 @@ def test_what_a_walker_does_is_told_by_its_turn_and_by_whether_it_steps(turn, is
     assert ("ahead" in words) == (turn is Turn.AHEAD)
 
 
+
+def test_while_it_plays_faster_than_one_step_a_second_the_second_line_is_brief():
+    stage = stage_at(0)
+    timeline = stage.scene.timeline
+    stage.scene.advance(30)
+    told = set()
+    for tick in range(30):
+        moment = timeline.moment(tick, thinks=True)
+        brief = f"→ {moment.turn.word}" + (", one step" if timeline.moved(tick + 1) else ": wall")
+        for playing, speed, words in (
+            (True, 2.0, brief),
+            (True, 1.0, did(moment)),
+            (False, 2.0, did(moment)),
+        ):
+            stage.player.half = 2 * tick + 1
+            stage.player.speed = speed
+            stage.player.playing = playing
+            assert stage.as_frame().strip.did == words
+        told.add(brief)
+    assert len(told) > 2, "steps and a bump"
+    assert any(words.endswith(": wall") for words in told)
+
+
 def test_a_tick_that_notes_a_card_and_turns_is_told_whole():
     none = {"cards": {}}
     here = (3, 3)
@@ -143,19 +165,6 @@ def test_on_a_map_with_three_targets_lesson_6_says_where_it_begins_anew():
     assert any(found), "on this map it passes b before a"
 
 
-@pytest.mark.parametrize("view", ALL_VIEWS, ids=lambda view: view.in_words)
-def test_what_it_senses_is_told_side_by_side(view):
-    words = told_from_senses(view)
-    opened, _, walls = words.partition("Wall:")
-    for side in SIDES:
-        if view.open_count in (0, 4):
-            assert "four sides" in words
-        else:
-            assert (side in opened) == getattr(view, side)
-            assert (side in walls) != getattr(view, side)
-    assert ("open" in words) == (view.open_count == 4) or "Open:" in words
-
-
 SILENT = "from mazelib import Turn\n\n\ndef turn(view):\n    return Turn.RIGHT\n"
 
 
@@ -166,7 +175,7 @@ def test_for_a_rule_without_comments_the_strip_tells_what_is_sensed_and_speaks_f
     strip = stage.as_frame().strip
     view = stage.scene.timeline.view(0)
     assert strip.heading == "It thinks"
-    assert strip.sentence == told_from_senses(view)
+    assert strip.sentence == view.in_words
     assert strip.did.startswith("→ It turns right")
 
 

@@ -1,15 +1,23 @@
 """Before lesson 3 begins, the walker turns once on the spot: its sides are its own."""
 
+import re
+from itertools import pairwise
+
 import pygame
 import pytest
 
-from mazelib.grid.compass import DELTAS, Heading, Turn, turned
+from mazelib.grid.compass import DELTAS, Heading, Place, Turn, turned
 from mazelib.walking.view import view_at
-from mazelib.window.turning import ASK_SECONDS, BEFORE_SECONDS, QUARTER_SECONDS
-from tests.window.on_stage import LARGE, at, paused_stage, press
+from mazelib.window.painters.map_drawing import MapDrawing
+from mazelib.window.turning import BEFORE_SECONDS, OPENING_SECONDS, QUARTER_SECONDS, TURN_SECONDS
+from mazelib.window.walker_position import walker_position
+from tests.window.on_stage import LARGE, at, on_map, paused_stage, pixels_of, press
 
-#: Words that only the side of the map has that is told of.
-ON_THE_MAP = {(0, -1): "up", (1, 0): "the right of", (0, 1): "down", (-1, 0): "the left of"}
+#: The words for the directions of the map.
+WORDS = {(0, -1): "up", (1, 0): "right", (0, 1): "down", (-1, 0): "left"}
+#: The colour of the mitten in its picture.
+MITTEN = (255, 241, 220)
+SHARPEST_TURN_A_FRAME = 0.25
 
 
 def wait(stage, seconds):
@@ -18,7 +26,7 @@ def wait(stage, seconds):
         stage.frame(0.25)
 
 
-def test_it_turns_quarter_by_quarter_asks_then_tells_and_stands_again_as_before():
+def test_it_turns_quarter_by_quarter_tells_of_its_right_hand_and_stands_again_as_before():
     stage = paused_stage("03", LARGE)
     heya = stage.scene.timeline.heya
     assert stage.as_frame().shown.spot is None
@@ -31,20 +39,57 @@ def test_it_turns_quarter_by_quarter_asks_then_tells_and_stands_again_as_before(
         heading = turned(heya.heading, Turn(quarter % 4))
         assert (moment.place, moment.heading) == (heya.start, heading)
         assert frame.strip.view == view_at(heya, heya.start, heading)
-        assert frame.strip.sentence == "The walker has turned. Which side is its right now?"
-        assert frame.strip.asks
-        wait(stage, ASK_SECONDS - 1.0)
-        told = stage.as_frame().strip
-        assert not told.asks
-        right = DELTAS[turned(heading, Turn.RIGHT)]
-        words = [word for word in ON_THE_MAP.values() if f" {word} " in f" {told.sentence} "]
-        assert words == [ON_THE_MAP[right]]
-        wait(stage, QUARTER_SECONDS - ASK_SECONDS)
+        faces, points = re.search(r"faces (\w+)\. .* points (\w+)\.", frame.strip.sentence).groups()
+        assert faces == WORDS[DELTAS[heading]]
+        assert points == WORDS[DELTAS[turned(heading, Turn.RIGHT)]]
+        assert not frame.strip.asks, "one thing at a time: nothing is asked meanwhile"
+        wait(stage, QUARTER_SECONDS - 1.0)
         headings.append(heading)
     assert {*headings} == {*Heading}
     assert stage.as_frame().shown.spot is None
     assert stage.as_frame().shown.moment.heading is heya.heading
     assert at(stage) == (0, False)
+
+
+def test_it_never_jumps_shows_no_arrow_and_goes_over_into_the_first_step(monkeypatch):
+    arrows = []
+    monkeypatch.setattr(MapDrawing, "way", lambda _drawing, *way: arrows.append(way))
+    stage = paused_stage("03", LARGE)
+    headings = []
+    while len(headings) * 0.0625 <= OPENING_SECONDS:
+        stage.frame(0.0625)
+        stage.draw()
+        shown = stage.as_frame().shown
+        headings.append(walker_position(shown.moment, shown.phase).heading)
+    assert not arrows, "it has not thought yet"
+    steps = [
+        (after - before + 2) % 4 - 2
+        for before, after in pairwise(headings)
+    ]
+    assert all(0 <= step <= SHARPEST_TURN_A_FRAME for step in steps)
+    assert sum(steps) == pytest.approx(4), "one whole turn"
+    press(stage, pygame.K_n)
+    assert at(stage) == (0, True)
+    assert stage.as_frame().shown.moment.heading == headings[-1]
+
+
+@pytest.mark.parametrize("quarter", [1, 2, 3, 4])
+def test_its_right_hand_is_on_the_side_that_the_sentence_names(quarter):
+    stage = paused_stage("03", LARGE, map="open_square")
+    stage.frame(0.0)
+    wait(stage, BEFORE_SECONDS + QUARTER_SECONDS * (quarter - 1))
+    wait(stage, TURN_SECONDS + 0.4)
+    named = stage.as_frame().strip.sentence.removesuffix(".").rpartition(" ")[2]
+    body = on_map(stage, stage.scene.timeline.heya.start)
+    seen = {word: mitten(stage, body, delta) for delta, word in WORDS.items()}
+    assert max(seen, key=seen.get) == named, seen
+
+
+def mitten(stage, body, delta: Place) -> int:
+    """How many pixels of a hand lie beside the walker on one side."""
+    beside = body.inflate(-body.width // 2, -body.height // 2)
+    beside.move_ip(delta[0] * body.width * 3 // 4, delta[1] * body.height * 3 // 4)
+    return pixels_of(stage.window.surface, beside).count(MITTEN)
 
 
 @pytest.mark.parametrize("key", [pygame.K_n, pygame.K_SPACE, pygame.K_g])
@@ -53,6 +98,20 @@ def test_whoever_begins_ends_it(key):
     wait(stage, BEFORE_SECONDS + 1)
     assert stage.as_frame().shown.spot
     press(stage, key)
+    assert stage.as_frame().shown.spot is None
+
+
+def test_n_ends_it_before_the_first_thought_and_asks_and_it_is_not_shown_again():
+    stage = paused_stage("03", LARGE)
+    wait(stage, BEFORE_SECONDS + 1)
+    press(stage, pygame.K_n)
+    assert at(stage) == (0, False)
+    assert stage.as_frame().strip.sentence == "Where will it go next, and why?"
+    press(stage, pygame.K_n)
+    assert at(stage) == (0, True)
+    press(stage, pygame.K_r)
+    wait(stage, BEFORE_SECONDS + 1)
+    assert at(stage) == (0, False)
     assert stage.as_frame().shown.spot is None
 
 

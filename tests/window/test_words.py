@@ -9,7 +9,6 @@ import pytest
 
 from mazelib.kinds.shared.registry import KINDS
 from mazelib.text import sentences
-from mazelib.walking.view import VIEWS
 from mazelib.window import guessing, keys, panels
 from mazelib.window.lettering import Lettering
 from mazelib.window.overlays import HelpBlock, help_blocks
@@ -17,24 +16,9 @@ from mazelib.window.painters import memory_cards
 from mazelib.window.panels import new_panel
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
-from mazelib.window.scenes.shared.walker_scene import told_from_senses
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import DARK, LIGHT
 from tests.window.on_stage import on_map, pixels_of, press, stage_at, words_on
-
-
-@pytest.mark.parametrize("view", VIEWS[0])
-def test_each_sense_is_said_of_its_own_side(view):
-    told = told_from_senses(view)
-    opened, _, walls = told.partition("Wall")
-    if view.open_count == 4:
-        assert told == "All four sides are open."
-    elif not view.open_count:
-        assert told == "There is wall on all four sides."
-    else:
-        for side in ("front", "right", "left", "back"):
-            assert (side in opened) == getattr(view, side)
-            assert (side in walls) != getattr(view, side)
 
 
 def test_tick_target_and_seed_stand_at_the_foot_of_the_menu():
@@ -123,12 +107,12 @@ def test_a_rule_without_comments_is_told_from_what_it_senses(tmp_path):
     rule.write_text("from mazelib import Turn\ndef turn(view):\n    return Turn.AHEAD\n")
     stage = stage_at(0, thinks=True, strategy=rule, map="first")
     strip = stage.as_frame().strip
-    assert strip.sentence == told_from_senses(stage.scene.timeline.view(0))
+    assert strip.sentence == stage.scene.timeline.view(0).in_words
     assert strip.heading != "The rule says", "the strip does not speak for it"
 
 
 def test_each_coin_is_shown_where_it_is_tossed():
-    stage = stage_at(100, "03")
+    stage = stage_at(100, "03", size=(640, 480))
     dice = random.Random(0)
     for tick in range(100):
         view = stage.scene.timeline.view(tick)

@@ -6,11 +6,13 @@ They are kept where the best times are kept. Without the package platformdirs th
 place: then no lesson is known to be seen.
 """
 
-import json
 from contextlib import suppress
 from pathlib import Path
+from typing import TypeGuard
 
-from mazelib.maps.files import read_text, write_bytes
+from mazelib.command_line.terminal import tell
+from mazelib.maps.kept_files import DamagedError, read_kept, write_kept
+from mazelib.text.sentences import _, paragraph
 
 FILE = "seen_lessons.json"
 
@@ -23,33 +25,23 @@ def following_script(script: Path) -> Path | None:
 
 def seen_lessons() -> frozenset[str]:
     """The names of the scripts that were seen to an end; none if that cannot be read."""
-    path = _path()
-    if path is None or not path.is_file():
-        return frozenset()
-    with suppress(OSError, ValueError, RecursionError):
-        names = json.loads(read_text(path))
-        if isinstance(names, list):
-            return frozenset(name for name in names if isinstance(name, str))
+    try:
+        return frozenset(read_kept(FILE, _are_names) or ())
+    except DamagedError:
+        what = _("The list of the lessons that you have seen was damaged.")
+        tell(paragraph(what, _("It was moved aside, and a new list begins.")))
+    except (OSError, ModuleNotFoundError):
+        pass  # No lesson is known to be seen.
     return frozenset()
 
 
 def keep_seen(script: Path) -> None:
     """Keep that a script was seen to an end; where that cannot be kept, a tick is missing."""
-    path = _path()
     seen = seen_lessons()
-    if path is None or script.stem in seen:
-        return
-    content = json.dumps(sorted(seen | {script.stem})).encode("utf-8")
-    with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_bytes(path, content, force=True)
+    if script.stem not in seen:
+        with suppress(OSError, ModuleNotFoundError):
+            write_kept(FILE, sorted(seen | {script.stem}))
 
 
-def _path() -> Path | None:
-    """Where the names are kept; None without platformdirs, which only the game needs."""
-    try:
-        from platformdirs import user_data_path
-    except ModuleNotFoundError:
-        return None
-    folder: Path = user_data_path("heya-maze-lessons", appauthor=False)
-    return folder / FILE
+def _are_names(value: object) -> TypeGuard[list[str]]:
+    return isinstance(value, list) and all(isinstance(name, str) for name in value)

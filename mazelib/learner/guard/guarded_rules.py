@@ -31,7 +31,6 @@ class GuardedStrategy:
 
     #: It is asked at every tick: the class watches which of its lines run.
     asked_once_a_view = False
-    comes_round = False
 
     def __init__(self, rule: Rule, guard: Guard) -> None:
         self.guard = guard

@@ -12,6 +12,7 @@ at any moment, never reads half of one.
 """
 
 import mmap
+import re
 from pathlib import Path
 
 from mazelib.learner.guard.shared_memory import opened
@@ -22,6 +23,8 @@ SIZE = 1 << 16
 _FILES_BEGIN = 8
 #: The number of the file is multiplied by this, and the line is added.
 LINES_OF_A_FILE = 1 << 32
+#: How a file is written: the checksum of its text, and its path.
+_ENTRY = re.compile("([0-9a-f]{8}) (.+)", re.DOTALL)
 
 
 class LastLine:
@@ -62,14 +65,14 @@ class LastLine:
         self.codes[str(path)] = self._entries.index(entry) * LINES_OF_A_FILE
 
     def read(self) -> LineOfFile | None:
-        """The line that began last; None if none has begun yet."""
+        """The line that began last; None if none has begun, or a rule has written over it."""
         number, line = divmod(self.code[0], LINES_OF_A_FILE)
         names = self._memory[_FILES_BEGIN:].rstrip(b"\0")
         files = names.decode("utf-8", "surrogateescape").split("\0")
         if not line or number >= len(files):
             return None
-        checksum, _space, path = files[number].partition(" ")
-        return LineOfFile(path, line, checksum)
+        entry = _ENTRY.fullmatch(files[number])
+        return LineOfFile(entry[2], line, entry[1]) if entry else None
 
     def close(self) -> None:
         """Let go of the shared memory."""

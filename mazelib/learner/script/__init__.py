@@ -16,7 +16,8 @@
        show_call          the call of show that a script makes
        given              what the script gave to show, described in plain values
 5. What went wrong is explained, whenever it does.
-       explanations       of lines that Python cannot read
+       explanations       of files that Python cannot read
+       line_mistakes      of lines that Python cannot read
        exceptions         of exceptions, each class in its own way
        wrong_names        of exceptions about names: of values, fields and modules
        raised             an exception, and what Python says about it

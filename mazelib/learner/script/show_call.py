@@ -13,13 +13,16 @@ from typing import TypeVar
 from mazelib.learner.script.given import Given, describe
 from mazelib.text.sentences import _
 from mazelib.values.settings import WRITE_A_TEXT, Demand, Settings, are_sizes, is_list
+from mazelib.walking.verdict import Verdict
 
 AnyGiven = TypeVar("AnyGiven")
 
 #: The advice about words of show that are wrong.
 WRITE_MAPS = _('Write a list of the names of maps in quotes, such as ["first", "loop"].')
 WRITE_A_HAND = _('Write "right" or "left".')
-WRITE_A_QUESTION = _("Write a question in quotes, or one for each map.")
+WRITE_A_QUESTION = _(
+    'Write a question in quotes, or one for each end: {"arrived": "...", "circling": "..."}.'
+)
 WRITE_SIZES = _("Write rooms across and down, such as [(20, 10), (40, 20)].")
 WRITE_NAMES = _('Write a list of names in quotes, such as ["code"].')
 
@@ -64,11 +67,15 @@ class ShowCall(Settings):
             Demand("panels", _are_names(self.panels), WRITE_NAMES),
         ]
 
-    def question(self, map_name: str) -> str:
-        """The question for the class at the end on a map; "" if there is none."""
+    def question(self, verdict: Verdict = Verdict.ARRIVED) -> str:
+        """The question for the class at the end; "" if there is none.
+
+        It follows from what happened: a question that stands alone is about a run that went well,
+        and any other end has one only if the script has one for that very verdict.
+        """
         if isinstance(self.ask, str):
-            return self.ask
-        return self.ask.get(map_name) or self.ask.get("", "")
+            return self.ask if verdict is Verdict.ARRIVED else ""
+        return self.ask.get(verdict.value, "")
 
     def given_as(self, kind: type[AnyGiven]) -> AnyGiven:
         """What was given, where it is known to be of this class. TypeError: it is not."""
@@ -78,9 +85,10 @@ class ShowCall(Settings):
 
 
 def _is_a_question(ask: object) -> bool:
-    """Whether a value is a question, or has one for each map."""
+    """Whether a value is a question, or has one for each of some verdicts."""
     if isinstance(ask, Mapping):
-        return all(isinstance(text, str) for text in ask.values())
+        verdicts = {verdict.value for verdict in Verdict}
+        return verdicts.issuperset(ask) and all(isinstance(text, str) for text in ask.values())
     return isinstance(ask, str)
 
 

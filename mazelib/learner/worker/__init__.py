@@ -27,6 +27,9 @@ Where to add:
     remembered          batches; what is not plain data is checked in worker_walk or worker_making
     a way to end        a function in endings, called in worker where that is noticed
 
+If you forget a part of it, a message of yours is taken for the doing of a learner's code. Start the
+lesson with python -X dev: the terminal then tells where it was refused, and why.
+
 In the lesson's process, from the top:
 
        worker_walk        a walk in a worker

@@ -77,8 +77,7 @@ def error_at(
 
     ``script`` is the one that it was asked about, if it was asked at all.
     """
-    # A rule may have written over the memory in which its last line stands.
-    if line is None or not line.path:
+    if line is None:
         return StrategyEndedError(script.path.name if script else "", [explanation.at()])
     quoted = _text_of(line, script)
     diagnostic = explanation.at(line.number, quoted)

@@ -9,6 +9,7 @@ Asking never waits, and waiting for an answer takes as long as one says. A worke
 too long is ended, and one that dies is noticed; both are told with the line that began last.
 """
 
+import sys
 from collections.abc import Callable
 from time import monotonic
 from traceback import format_exception
@@ -131,9 +132,7 @@ class Worker:
     def _note_answer(self, answer: Answer) -> None:
         oldest = self._questions.oldest
         if isinstance(answer, Broken):
-            self._terminal.write(answer.traceback)
-            is_ours = not answer.has_learners_values
-            self._end_with(endings.we_went_wrong() if is_ours else endings.changed_our_notes())
+            self._end_as_wrong(answer.traceback, is_ours=not answer.has_learners_values)
         elif oldest is None:
             self.end_for(ChannelError(f"an answer to no request: {answer}"))
         elif not is_answer_to(answer, oldest.request):
@@ -168,10 +167,19 @@ class Worker:
         """End it because of an error in what the lesson does with its answer.
 
         A ValueError says that the answer cannot be: the learner's code has changed what the worker
-        says. Any other error is our own. The terminal tells where either was noticed.
+        says. Any other error is our own.
         """
-        self._terminal.write("".join(format_exception(error)))
-        is_ours = not isinstance(error, ValueError)
+        told_by_python = "".join(format_exception(error))
+        return self._end_as_wrong(told_by_python, is_ours=not isinstance(error, ValueError))
+
+    def _end_as_wrong(self, told_by_python: str, *, is_ours: bool) -> WorkerEnd:
+        """End it because our code went wrong, or because the learner's has changed ours.
+
+        The terminal tells where ours went wrong. Learners get no traceback for what they have done
+        themselves; with ``python -X dev``, the terminal shows it as well.
+        """
+        if is_ours or sys.flags.dev_mode:
+            self._terminal.write(told_by_python)
         return self._end_with(endings.we_went_wrong() if is_ours else endings.changed_our_notes())
 
     def _end_for_slowness(self) -> None:

@@ -39,9 +39,9 @@ def make(field: Field, rng: random.Random) -> bytes:
     for wall in shuffled(inner_walls(field), rng):
         if groups == 1:
             break
-        y = wall // columns  # inlined from grid.places: there may be two million walls
-        is_in_line_of_rooms = y % 2 == 1
-        step = right if is_in_line_of_rooms else down
+        y = wall // columns
+        # As rooms_beside in making.field, without a call: there may be two million walls.
+        step = right if y % 2 == 1 else down
         one = first_of_group(wall - step, points_at)
         other = first_of_group(wall + step, points_at)
         if one != other:

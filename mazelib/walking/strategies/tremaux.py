@@ -36,9 +36,6 @@ class Tremaux(LibraryRule):
     Ways are kept as headings; that of ``came`` leads back.
     """
 
-    #: There are only so many ways to mark.
-    comes_round = True
-
     def __init__(self) -> None:
         self.no_mark: dict[Place, list[Heading]] = {}
         self.came: dict[Place, Heading] = {}

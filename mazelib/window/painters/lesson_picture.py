@@ -12,6 +12,7 @@ from pygame import Rect
 
 from mazelib.grid.compass import DELTAS, Heading
 from mazelib.grid.places import Places
+from mazelib.making.field import is_room
 from mazelib.maps.heya import Heya
 from mazelib.window.lettering import Face
 from mazelib.window.painters.place_picture import PlacePicture, has_rim
@@ -34,7 +35,7 @@ def draw_plain(pen: Pen, heya: Heya | None) -> None:
         floor = heya.floor
     else:
         places = ROOMS
-        floor = bytes(x % 2 and y % 2 for x, y in places)
+        floor = bytes(is_room(place) for place in places)
     picture = PlacePicture(places, bytearray(floor), has_rim=has_rim(places, floor))
     palette = (pen.theme.wall, pen.theme.floor)
     picture.draw(pen, pen.window.get_rect(), palette, floor)

@@ -31,6 +31,8 @@ CARD_AT = 0.5
 #: Where one that lifts lies, and how far up it has come.
 LIFTED_AT = 0.62
 LIFTED_BY = 0.16
+#: At most about this many places of the shortest way have dots.
+MOST_DOTS = 1500
 #: How far the ring around a point that is reached spreads, in places.
 POP_REACH = 0.6
 
@@ -80,11 +82,12 @@ class MapDrawing:
         one, other = (self.centre(place) for place in piece)
         return one, _between(one, other, min(1.0, share))
 
-    def dot(self, place: Place) -> None:
-        """Draw a dot that can be seen on the walked way too."""
-        width = 2 * self.thick(0.13)
-        draw_disc(self.pen.window, PAPER, self.centre(place), width + max(4, width // 3))
-        draw_disc(self.pen.window, self.pen.theme.shortest, self.centre(place), width)
+    def dots(self, places: Sequence[Place]) -> None:
+        """Draw a dot in the middle of each place of a way; it can be seen on a trail, too."""
+        width = 2 * self.thick(0.1)
+        for place in places[:: max(1, len(places) // MOST_DOTS)]:
+            draw_disc(self.pen.window, PAPER, self.centre(place), width + 4)
+            draw_disc(self.pen.window, self.pen.theme.shortest, self.centre(place), width)
 
     def card(self, place: Place, heading: Heading) -> None:
         """Draw the card of a way that is remembered, at the edge of its place."""

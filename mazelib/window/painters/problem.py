@@ -2,7 +2,7 @@
 
     +--------------------------------------------------------------+
     |  THIS CANNOT BE USED YET   04_right_hand.py, line 21          |
-    |  Python cannot read this line: expected ':'.                  |
+    |  A colon is missing at the end of this line.                  |
     |  if view.front_                                               |
     |  Lines that begin with if, elif, ... end with a colon.        |
     +--------------------------------------------------------------+

@@ -15,10 +15,11 @@ from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
 from mazelib.grid.places import index_of
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import PLAIN_FLOOR, WALLS
+from mazelib.walking.hand import HandOnWall
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.painters.chalk import draw_chalk, draw_tallies
-from mazelib.window.painters.hand import draw_arm, draw_bar, draw_touched, touched
+from mazelib.window.painters.hand import draw_arm, draw_bar, draw_hand, draw_touched, touched
 from mazelib.window.painters.map_drawing import MapDrawing
 from mazelib.window.painters.place_picture import PlacePicture, has_rim
 from mazelib.window.pen import Pen
@@ -30,13 +31,14 @@ from mazelib.window.theme import Colour, Theme, mixed
 #: The trail: its last ticks in full strength, and the older ones before them.
 TRAIL = 20
 OLDER = 1000
-#: At most this many dots of the shortest way, and remembered ways.
-MOST_DOTS = 1500
+#: At most this many remembered ways.
 MOST_MARKS = 300
 #: At most this many ways have lines of chalk.
 MOST_CHALK = 1500
 #: Floor gets darker with each doubling of its visits, at most this many times.
 MOST_SHADE = 4
+#: The tick before the first one: no place was visited yet.
+NEVER = -1
 #: Where more ways than these begin, a walker has a choice.
 WAYS_OF_A_CORRIDOR = 2
 #: The colour number of wall.
@@ -89,19 +91,23 @@ def unvisited(heya: Heya) -> bytes:
 
 
 class WalkPainter:
-    """Draws one recorded walk, with its ``hand`` if that is "right" or "left"."""
+    """Draws one recorded walk.
+
+    With ``hand``, "right" or "left", it draws the hand that the walk keeps on the wall: this one,
+    as long as no turn says otherwise.
+    """
 
     def __init__(self, timeline: Timeline, hand: str) -> None:
         heya = timeline.heya
         self._timeline = timeline
         self._heya = heya
-        self._hand = Turn[hand.upper()] if hand else None
+        self._hand_on_wall = HandOnWall(timeline, Turn[hand.upper()]) if hand else None
         # One colour number a place, by its visits until the tick that is shaded. What is drawn
         # depends on the tick asked for alone: from the last one drawn it is not far to the next.
         self._unvisited = unvisited(heya)
         self._cells = bytearray(self._unvisited)
         self._visits = Counter[int]()
-        self._shaded = -1
+        self._shaded = NEVER
         rim = has_rim(heya.places, heya.floor)
         self._picture = PlacePicture(heya.places, self._cells, has_rim=rim)
 
@@ -116,17 +122,15 @@ class WalkPainter:
 
         Return where its places lie. ``shortest`` is the shortest way, if it is to be seen.
         """
-        recorded = min(shown.tick, self._timeline.last)
-        self._shade(recorded)
+        self._shade(NEVER if self._is_calm(shown) else min(shown.tick, self._timeline.last))
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
-        palette = chalk_palette(pen.theme) if self._has_chalk else walk_palette(pen.theme)
+        palette = chalk_palette(pen.theme) if self.has_chalk else walk_palette(pen.theme)
         grid = self._picture.draw(pen, area, palette, self._heya.floor, has_axes=shown.has_axes)
         drawing = MapDrawing(pen, grid, self._heya)
         self._draw_ground(drawing, shown)
-        if not self._has_chalk:  # Dots would hide the lines.
-            for place in shortest[:: max(1, len(shortest) // MOST_DOTS)]:
-                drawing.dot(place)
+        if not self.has_chalk:  # Dots would hide the lines.
+            drawing.dots(shortest)
         self._draw_signs(drawing, shown)
         pen.window.set_clip(clip)
         return grid
@@ -136,7 +140,7 @@ class WalkPainter:
         if self._hand is not None:
             draw_touched(drawing, touched(self._timeline, self._hand, shown.moment.tick))
             draw_bar(drawing, shown.moment, shown.phase, self._hand)
-        if self._has_chalk:
+        if self.has_chalk:
             self._draw_chalk(drawing, memory_on_map(shown.moment))
         else:
             self._draw_trail(drawing, shown)
@@ -146,7 +150,9 @@ class WalkPainter:
         """Draw what stands on the map now: ways, cards, control points, and the walkers."""
         if self._hand is not None:
             drawing.hand_at = turned(shown.moment.heading, self._hand)
-            draw_arm(drawing, shown.moment, shown.phase, self._hand)
+            draw_hand(drawing, shown.moment, shown.phase, self._hand)
+        elif shown.spot:
+            draw_arm(drawing, shown.moment, shown.phase, Turn.RIGHT)  # The sentence names it.
         if len(shown.ways) == 1:
             drawing.guessed_way(shown.moment.place, shown.ways[0])
         self._draw_next_way(drawing, shown)
@@ -158,14 +164,23 @@ class WalkPainter:
         self._draw_cards(drawing, memory_on_map(shown.moment))
         self._draw_taken_cards(drawing, shown)
         self._draw_ways_to_guess(drawing, shown)
-        if self._has_chalk and not shown.thinks:
+        if self.has_chalk and not shown.thinks:
             self._draw_tallies(drawing, shown.moment)
 
     @property
-    def _has_chalk(self) -> bool:
+    def _hand(self) -> Turn | None:
+        """The hand that the walk keeps on the wall, if it is to be drawn."""
+        return self._hand_on_wall.hand if self._hand_on_wall else None
+
+    @property
+    def has_chalk(self) -> bool:
         """Whether the rule marks ways: it does so from its first turn on."""
         first = min(1, self._timeline.last)
         return bool(marked_ways(self._timeline.memory_at(first)))
+
+    def _is_calm(self, shown: WalkShown) -> bool:
+        """Whether the walker has arrived: then its trail tells enough, without any shade."""
+        return has_arrived(self._timeline, shown.tick) and not self.has_chalk
 
     def _shade(self, tick: int) -> None:
         """Add the visits of the ticks since the last one shaded, or take them away again."""
@@ -180,11 +195,11 @@ class WalkPainter:
         self._shaded = tick
 
     def _draw_trail(self, drawing: MapDrawing, shown: WalkShown) -> None:
-        """Draw the trail, its last steps in full strength."""
+        """Draw the trail, its last steps in full strength; at an arrival, all of it is alike."""
         tick = shown.tick
         theme = drawing.pen.theme
         thick = drawing.thick(0.11)
-        newest = max(0, tick - TRAIL)
+        newest = tick if self._is_calm(shown) else max(0, tick - TRAIL)
         older = self._places(range(max(0, newest - OLDER), newest + 1))
         drawing.line(older, theme.trail, max(2, thick * 3 // 5))
         drawing.line(self._places(range(newest, tick + 1)), theme.trail, thick)
@@ -236,7 +251,7 @@ class WalkPainter:
     def _draw_next_way(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw the way that the walker will take."""
         moment = shown.moment
-        if moment.after and not shown.phase:
+        if moment.after and not shown.phase and not shown.spot:
             drawing.way(moment.place, moment.after[1])
 
     def _draw_ways_to_guess(self, drawing: MapDrawing, shown: WalkShown) -> None:
@@ -265,6 +280,12 @@ class WalkPainter:
             drawing.frame(shown.pointed)
         for place in shown.lit:
             drawing.frame(place)
+
+
+def has_arrived(timeline: Timeline, tick: int) -> bool:
+    """Whether a tick is that of the arrival, the last one of a walk."""
+    is_last = tick == timeline.last
+    return is_last and 0 < len(timeline.heya.controls) == timeline.reached_count(tick)
 
 
 def memory_on_map(moment: Moment) -> Mapping[str, object]:

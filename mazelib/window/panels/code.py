@@ -1,4 +1,8 @@
-"""The rule: the lines as they stand in the file, those marked that really ran in this half."""
+"""The rule: the lines as they stand in the file, those marked that really ran in this half.
+
+The line of a mistake is red, with a "!" beside its number. Where its file cannot be used, it is the
+line of that number in the last good rule, which the heading says.
+"""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -8,7 +12,6 @@ from typing import NamedTuple
 from pygame import Rect, draw
 
 from mazelib.text.sentences import _, ngettext
-from mazelib.values.lines_run import LinesRun
 from mazelib.window.clicks import CodeLine
 from mazelib.window.code_rows import (
     CodeRow,
@@ -24,6 +27,7 @@ from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import draw_scrollbar
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, Scrolling, without
+from mazelib.window.problem import Problem
 from mazelib.window.shown import MakingShown, Shown
 from mazelib.window.theme import INK, mixed
 
@@ -48,6 +52,8 @@ BELOW_NAME = 0.7
 #: The room around the line numbers, in heights of text: at their left, and at their right.
 BEFORE_NUMBER = 0.3
 AFTER_NUMBER = 0.7
+#: How red the ground of a wrong line is.
+PALE_RED = 0.14
 
 
 class Lettered(NamedTuple):
@@ -102,7 +108,7 @@ class CodePanel(Panel[Shown]):
 
         Of a class, what comes before its turn is shown only where there is room to spare.
         """
-        rows = rows_of(shown.source, _lines_run(shown))
+        rows = [_with_mistake(row, shown.problem) for row in _rows_of(shown)]
         if not rows:
             pen.write_lines(_("This lesson has no rule of its own."), area, pen.theme.faint)
             return
@@ -167,11 +173,27 @@ def _lettered(pen: Pen, area: Rect, rows: Sequence[CodeRow]) -> Lettered:
     return Lettered(size, column, row, numbers_right, code_left)
 
 
-def _lines_run(shown: Shown) -> LinesRun | None:
-    """The lines that ran; where the rule fails, and in a maker, no comment is read."""
-    if shown.lines_run and (shown.problem or isinstance(shown, MakingShown)):
-        return replace(shown.lines_run, spoken_lines=())
-    return shown.lines_run
+def _rows_of(shown: Shown) -> list[CodeRow]:
+    """The rows, and which of them ran; where the rule fails, and in a maker, no comment is read."""
+    lines_run = shown.lines_run
+    if lines_run and (shown.problem or isinstance(shown, MakingShown)):
+        lines_run = replace(lines_run, spoken_lines=())
+    return rows_of(shown.source, lines_run)
+
+
+def _with_mistake(row: CodeRow, problem: Problem | None) -> CodeRow:
+    """The row, marked as wrong if the problem is in its line; it has no other mark then.
+
+    A rule stops in the line that was to answer.
+    """
+    if problem is None or row.line is None:
+        return row
+    path, number = row.line
+    is_named = (Path(path).name, number) == (problem.file, problem.line)
+    stops_here = row.decided and not problem.is_of_file
+    if is_named or stops_here:
+        return row._replace(is_wrong=True, ran=False, decided=False)
+    return row
 
 
 def _above_hint(pen: Pen, area: Rect, row_height: float) -> Rect:
@@ -218,7 +240,7 @@ def _places_of(rows: Sequence[CodeRow], area: Rect, height: float) -> list[tuple
 
 
 def _draw_marks(pen: Pen, at: Rect, row: CodeRow, *, asks: bool) -> None:
-    """Draw the ground of a row that ran, strong where it decided.
+    """Draw the ground of a row that ran, strong where it decided, and red where it is wrong.
 
     While the window ``asks`` for a line, the one under the mouse has an edge.
     """
@@ -226,19 +248,26 @@ def _draw_marks(pen: Pen, at: Rect, row: CodeRow, *, asks: bool) -> None:
     if row.ran:
         ground = pen.theme.mark if row.decided else mixed(pen.theme.panel, pen.theme.mark, 0.3)
         pen.rounded(at, ground, radius)
+    if row.is_wrong:
+        pen.rounded(at, mixed(pen.theme.panel, pen.theme.wrong, PALE_RED), radius)
+        draw.rect(pen.window, pen.theme.wrong, at, 2, border_radius=radius)
     if asks and row.line and pen.hovered == CodeLine(row.line):
         draw.rect(pen.window, pen.theme.accent, at, 2, border_radius=radius)
 
 
 def _draw_letters(pen: Pen, at: Rect, row: CodeRow, lettered: Lettered) -> None:
     """Draw the line's number, small, and its code; a blank line has only its height."""
-    if row.line is None or not row.text.strip():
+    if row.line is None or not (row.text.strip() or row.is_wrong):
         return
     ink = INK if row.decided else pen.theme.faint
     number = str(row.line[1])
     width = len(number) * pen.lettering.mono_width(pen.smallest)
     top = _top_of_letters(at, lettered.size) + round(0.75 * (lettered.size - pen.smallest))
     number_at = Rect(lettered.numbers_right - width, top, width, at.height)
+    if row.is_wrong:
+        ink = pen.theme.wrong
+        beside = Rect(number_at.right, top, lettered.code_left - number_at.right, at.height)
+        pen.write_columns("!", beside, pen.smallest, ink, face=Face.BOLD_CODE)
     pen.write_columns(number, number_at, pen.smallest, ink)
     ink = INK if row.decided else pen.theme.text
     top = _top_of_letters(at, lettered.size)

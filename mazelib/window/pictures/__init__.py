@@ -12,11 +12,14 @@ from xml.etree import ElementTree
 
 import pygame
 
+from mazelib.maps.files import read_text
 from mazelib.text.sentences import _
 
 FOLDER_OF_PICTURES = Path(__file__).parent
 #: At most this many pictures are kept.
 MOST_KEPT = 600
+#: A picture is checked at this size, in pixels.
+SIZE_OF_CHECK = 100
 #: A picture is turned in steps of so many degrees.
 DEGREES = 3
 #: It is drawn larger, and then turned and made smaller, for smooth edges.
@@ -43,12 +46,16 @@ class Pictures:
         return self._kept(name, max(1, size), degrees)
 
     def check(self, name: str) -> None:
-        """Draw a picture once. PictureError: it cannot be drawn."""
+        """Draw a picture once. LocatedError: it cannot be read. PictureError: nor drawn."""
+        path = self._path(name)
         try:
-            self.picture(name, 20)
-        except (OSError, UnicodeDecodeError, pygame.error, ElementTree.ParseError) as error:
-            message = _("{path} is no SVG picture that can be drawn: {error}. Save it as SVG anew.")
-            raise PictureError(message.format(path=self._path(name), error=error)) from None
+            drawn = self.picture(name, SIZE_OF_CHECK)
+        except (pygame.error, ElementTree.ParseError):
+            message = _("{path} is no SVG picture. Save it as SVG in a drawing program.")
+            raise PictureError(message.format(path=path)) from None
+        if not drawn.get_bounding_rect().width:
+            message = _("Nothing is drawn on {path}. Draw a walker, and save it as SVG.")
+            raise PictureError(message.format(path=path))
 
     def _path(self, name: str) -> Path:
         if name == "walker" and self._walker:
@@ -56,7 +63,7 @@ class Pictures:
         return FOLDER_OF_PICTURES / f"{name}.svg"
 
     def _read(self, name: str) -> str:
-        return self._path(name).read_text(encoding="utf-8")
+        return read_text(self._path(name))
 
     def _drawn(self, name: str, size: int, degrees: int) -> pygame.Surface:
         if not degrees:

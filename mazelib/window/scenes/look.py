@@ -4,6 +4,8 @@ A click makes wall of floor, and floor of wall; a drag draws many. A letter key 
 point, an arrow key the walker. Each change is saved, and Z takes it back.
 """
 
+from time import monotonic
+
 from pygame import Rect
 
 from mazelib.grid.compass import Place
@@ -24,6 +26,8 @@ from mazelib.window.shown import WalkShown
 from mazelib.window.strip import Card, Strip
 from mazelib.window.theme import PAPER
 
+#: A stroke that rests for so many seconds is saved.
+SECONDS_OF_REST = 0.2
 #: What is said if a command has nothing to do.
 NOTHING_TO_DO = {
     Command.UNDO: _("Nothing to take back."),
@@ -55,6 +59,7 @@ class LookScene(MapScene):
         super().__init__(lesson, lesson.heya())
         self.edited_file = f"{lesson.map_path.parent.name}/{lesson.map_path.name}"
         self._history = lesson.history
+        self._save_at = monotonic() + SECONDS_OF_REST
         if self._history.is_drawn_on:
             self.note = unreached(self.timeline.heya)  # The note was about the map before.
 
@@ -71,6 +76,15 @@ class LookScene(MapScene):
             self._note(self._history.begin_stroke(place))
         else:
             self._note(self._history.go_on_to(place))
+
+    def end_stroke(self) -> None:
+        """Save the stroke to its end."""
+        self._note(self._history.save_stroke())
+
+    def work(self) -> None:
+        """Save a stroke that rests: to save each place of it would take too long."""
+        if monotonic() >= self._save_at:
+            self._note(self._history.save_stroke())
 
     def put(self, place: Place, sign: str) -> None:
         """Put a control point or the walker's start at a place where neither stands yet."""
@@ -114,7 +128,7 @@ class LookScene(MapScene):
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         heading, sentence = self._about(shown.pointed)
-        if not self._history.is_saved:
+        if self._history.why_not:
             why = _("Not saved ({why}). You can go on drawing.")
             sentence = why.format(why=self._history.why_not)
         return Strip(heading, sentence)

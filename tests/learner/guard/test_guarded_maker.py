@@ -99,6 +99,7 @@ def test_a_runtime_error_of_the_learners_own_keeps_its_words(tmp_path):
     assert error_of_maker(tmp_path, text).first.what == "RuntimeError: no more rooms."
 
 
+@pytest.mark.thorough
 def test_a_step_of_a_maker_may_run_ten_times_the_lines_of_a_turn_and_no_more(tmp_path):
     text = TAKES_ONE_MORE.replace("room = <taken>", "for _ in range({count}): pass")
     text = text.replace("        maze.dig(room)\n", "")

@@ -60,7 +60,7 @@ def test_a_file_deleted_after_it_was_loaded_goes_on_running(tmp_path):
 def test_what_python_cannot_take_in_is_told(tmp_path, text):
     error = error_in(tmp_path, text)
     assert error.first.what.startswith(
-        ("Python cannot read this program.", "Python cannot read this line: ")
+        ("Python cannot read this program.", "Python does not understand this line.")
     )
 
 

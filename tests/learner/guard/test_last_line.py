@@ -3,6 +3,8 @@
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
+
 from mazelib.learner.guard.last_line import SIZE, LastLine
 from mazelib.learner.guard.shared_memory import SharedMemory
 from mazelib.learner.script.line_of_file import LineOfFile
@@ -54,3 +56,15 @@ def test_where_there_is_no_room_for_a_file_the_others_are_still_known():
         last_line.code[0] = last_line.codes[str(path)] + 1
         read.append(last_line.read())
     assert read == [LineOfFile("first.py", 1), None, None]
+
+
+@pytest.mark.parametrize("garbage", [b"garbage ", b"\0", bytes(range(1, 200)), b"\xff"])
+def test_if_a_rule_writes_over_the_memory_no_line_is_told_rather_than_a_wrong_one(garbage):
+    garbage = garbage * 99
+    last_line = LastLine()
+    last_line.add_file(Path("mine.py"), "text")
+    last_line.code[0] = last_line.codes["mine.py"] + 1
+    last_line._memory[: len(garbage)] = garbage
+    assert last_line.read() is None
+    last_line.code[0] = last_line.codes["mine.py"] + 2
+    assert last_line.read() is None, "its next line has begun, but the name of its file is lost"

@@ -10,6 +10,7 @@ from mazelib.learner.guard.guarded_script import load_script
 from mazelib.learner.script.show_call import TAKES_CALLS, ShowCall, taker_of_calls
 from mazelib.lesson import show
 from mazelib.text.diagnostics import ExplainedError
+from mazelib.walking.verdict import Verdict
 from tests.learners import saved
 
 SHOWS = """\
@@ -48,23 +49,23 @@ def test_every_word_of_a_call_is_checked(word):
         ShowCall(**{word: 5.5})
 
 
-def test_the_question_of_a_map_stands_before_that_of_all_maps():
-    assert ShowCall(ask="Why?").question("loop") == "Why?"
-    call = ShowCall(ask={"loop": "How long?", "": "Why?"})
-    assert call.question("loop") == "How long?"
-    assert call.question("first") == "Why?"
-    assert ShowCall(ask={"loop": "How long?"}).question("first") == ""
+def test_a_question_belongs_to_one_way_to_end_and_a_lone_one_to_an_arrival():
+    assert [*map(ShowCall(ask="Why?").question, Verdict)] == ["Why?", "", "", "", "", ""]
+    call = ShowCall(ask={"circling": "How long?", "cannot be reached": "How?"})
+    assert [*map(call.question, Verdict)] == ["", "How long?", "", "", "How?", ""]
+    with pytest.raises(ExplainedError, match='one for each end'):
+        ShowCall(ask={"loop": "Why?"})
 
 
 def test_a_call_keeps_what_was_given_even_if_the_script_changes_its_own_list_later():
     panels = ["code"]
     sizes = [(3, 2)]
-    questions = {"": "Why?"}
+    questions = {"arrived": "Why?"}
     call = ShowCall(panels=panels, sizes=sizes, ask=questions)
     panels.append("memory")
     sizes.clear()
     questions.clear()
-    assert (call.panels, call.sizes, call.question("first")) == (("code",), ((3, 2),), "Why?")
+    assert (call.panels, call.sizes, call.question()) == (("code",), ((3, 2),), "Why?")
 
 
 def test_nobody_takes_a_call_while_python_itself_runs_a_script():

@@ -6,9 +6,9 @@ from mazelib.learner.worker.messages import Script
 from tests.learners import saved
 
 
-def test_a_line_of_no_file_is_not_told_and_the_script_is_named(tmp_path):
+def test_without_a_line_the_script_is_named(tmp_path):
     script = Script(tmp_path / "mine.py", "import helper")
-    error = error_at(LineOfFile("", 9), script, died())
+    error = error_at(None, script, died())
     assert (error.name, error.first.line) == ("mine.py", None)
     assert str(error).startswith("mine.py: Python itself stopped here.")
 

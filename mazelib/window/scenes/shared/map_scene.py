@@ -12,7 +12,7 @@ from mazelib.text.sentences import _, one_of, paragraph
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import MapPlaces
-from mazelib.window.painters.walk_painter import WalkPainter
+from mazelib.window.painters.walk_painter import WalkPainter, has_arrived
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene
 from mazelib.window.shown import Ghost, WalkShown, WalkView
@@ -91,10 +91,12 @@ class MapScene(Scene[WalkShown]):
         pen.can_click(grid.area, MapPlaces(grid))
 
     def _shortest_way(self, shown: WalkShown) -> Sequence[Place]:
-        """The shortest way if all is reached, for drawing; otherwise nothing."""
-        controls = len(self.timeline.heya.controls)
-        has_arrived = 0 < controls == self.timeline.reached_count(shown.tick)
-        return self.timeline.tour if has_arrived and shown.tick == self.last else ()
+        """At an arrival by a longer way, the shortest one, for drawing; otherwise nothing."""
+        timeline = self.timeline
+        if not has_arrived(timeline, shown.tick):
+            return ()
+        shortest = timeline.tour
+        return shortest if timeline.steps(shown.tick) > len(shortest) - 1 else ()
 
 
 def unreached(heya: Heya) -> str:

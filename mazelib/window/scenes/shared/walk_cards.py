@@ -1,11 +1,11 @@
 """The cards at the end of a walk: how it ended, its facts, and a question for the class."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import NamedTuple
 
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.walking.lap_sentences import whether_it_goes_on
-from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.shown import WalkShown
@@ -24,19 +24,24 @@ class ArrivalTitles(NamedTuple):
 
 
 class WalkCards:
-    """Makes the cards of one walk; ``question`` may replace a usual question by the lesson's."""
+    """Makes the cards of one walk; ``question`` has the lesson's own question for a verdict.
+
+    With ``has_dots`` the shortest way lies on the map as a dotted line.
+    """
 
     def __init__(
         self,
         walk: WalkSoFar,
-        timeline: Timeline,
-        question: Callable[[str], str],
+        question: Callable[[Verdict], str],
         titles: ArrivalTitles,
+        *,
+        has_dots: bool = True,
     ) -> None:
         self.walk = walk
-        self.timeline = timeline
+        self.timeline = walk.timeline
         self.question = question
         self.titles = titles
+        self.has_dots = has_dots
 
     def at_end(self, ending: Ending, shown: WalkShown, voice: str = "") -> Card | None:
         """The card of an ending; None if there is nothing to say yet.
@@ -48,7 +53,7 @@ class WalkCards:
         if ending.verdict is Verdict.CIRCLING:
             return self._circle(ending, shown.tick)
         if ending.verdict is Verdict.TURNING:
-            return self._turns_on_the_spot(ending)
+            return self._turns_on_the_spot()
         if ending.verdict is Verdict.STANDING:
             return self._stands()
         if ending.verdict is Verdict.UNREACHABLE:
@@ -66,29 +71,46 @@ class WalkCards:
                 return Card(self.titles.usual, facts, ask, Outcome.GOOD)
             title = self.titles.shortest
             return Card(title, facts, ask, Outcome.GOOD, self.titles.stars)
-        way = _("The shortest way has {shortest:,}.").format(shortest=shortest)
-        ask = self.question(_("Which steps were for nothing?"))
-        return Card(self.titles.usual, paragraph(facts, way), ask, Outcome.GOOD)
+        way = _("The shortest way has {shortest:,}.")
+        if self.has_dots:
+            way = _("The shortest way, dotted on the map, has {shortest:,}.")
+        ask = self.question(Verdict.ARRIVED) or _("Which steps were for nothing?")
+        facts = paragraph(facts, way.format(shortest=shortest))
+        return Card(self.titles.usual, facts, ask, Outcome.GOOD)
 
     def _circle(self, ending: Ending, tick: int) -> Card:
         if self.timeline.keeps_nothing:
-            again = _("Tick {tick:,} is tick {since:,} again: same place and heading.")
+            again = _("At tick {tick:,} it is where it was at tick {since:,}, facing the same way.")
         else:
-            again = _("Tick {tick:,} is tick {since:,} again: same place, heading and memory.")
+            again = _(
+                "At tick {tick:,} it is where it was at tick {since:,}, facing the same way, "
+                "and it remembers the same."
+            )
         facts = paragraph(
             again.format(tick=ending.tick, since=ending.since),
+            _("So everything repeats."),
             _("Lap {lap:,}.").format(lap=self.timeline.laps_proven(tick)),
         )
-        ask = self.question(CHANGE)
+        to_and_fro = self._to_and_fro(ending)
+        if to_and_fro:
+            return Card(to_and_fro, facts, CHANGE, Outcome.CIRCLE)
+        ask = self.question(Verdict.CIRCLING) or CHANGE
         return Card(_("It walks in a circle, for ever."), facts, ask, Outcome.CIRCLE)
 
-    def _turns_on_the_spot(self, ending: Ending) -> Card:
-        facts = paragraph(
-            _("After each turn there is wall in front of it. It will never take a step."),
-            _("Tick {tick:,} is tick {since:,} again.").format(
-                tick=ending.tick, since=ending.since
-            ),
-        )
+    def _to_and_fro(self, ending: Ending) -> str:
+        """What to say of a lap that goes round nothing: it comes back by the way it went."""
+        since = ending.since or 0
+        lap = [self.timeline.place(tick) for tick in range(since, ending.tick + 1)]
+        steps = [frozenset(step) for step in pairwise(lap) if step[0] != step[1]]
+        places = len(set(lap))
+        if len(set(steps)) != places - 1 or len(steps) != 2 * (places - 1):
+            return ""
+        if places == 2:
+            return _("It goes to and fro between two places, for ever.")
+        return _("It goes to and fro on the same way, for ever.")
+
+    def _turns_on_the_spot(self) -> Card:
+        facts = _("After each turn there is wall in front of it. It will never take a step.")
         return Card(_("It turns on the spot."), facts, CHANGE, Outcome.CIRCLE)
 
     def _stands(self) -> Card:
@@ -99,7 +121,7 @@ class WalkCards:
         """What the rule says comes first. How it can know is for the class to find out."""
         target = self.timeline.target(tick)
         facts = paragraph(voice, _("No way leads to {letter}.").format(letter=target))
-        ask = self.question(_("How does it know?"))
+        ask = self.question(Verdict.UNREACHABLE) or _("How does it know?")
         return Card(_("It has explored everything."), facts, ask, Outcome.EXPLORED)
 
     def _out_of_ticks(self, tick: int) -> Card:
@@ -109,7 +131,7 @@ class WalkCards:
             ask = _("Which wall would you take away?")
         else:
             facts = self._whether_it_goes_on(tick)
-            ask = self.question(_("How long would you let it walk?"))
+            ask = self.question(Verdict.OUT_OF_TICKS) or _("How long would you let it walk?")
         return Card(title, paragraph(*facts), ask, Outcome.WRONG)
 
     def _whether_it_goes_on(self, tick: int) -> list[str]:

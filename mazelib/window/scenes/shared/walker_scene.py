@@ -10,10 +10,10 @@ from mazelib.grid.compass import Heading, Turn, turned
 from mazelib.kinds.shared.map_lesson import MapLesson
 from mazelib.learner.script.given import WalkingRule
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _, listed, paragraph
+from mazelib.text.sentences import _, paragraph
 from mazelib.walking.lap_sentences import lap_sentences
 from mazelib.walking.moment import Moment
-from mazelib.walking.view import View, view_at
+from mazelib.walking.view import view_at
 from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED, Action, Command
@@ -23,10 +23,7 @@ from mazelib.window.scenes.shared.map_scene import MapScene
 from mazelib.window.scenes.shared.walk_cards import ArrivalTitles, WalkCards
 from mazelib.window.shown import WalkShown
 from mazelib.window.strip import Card, Strip
-from mazelib.window.turning import OnTheSpot
-
-#: The mark of the tick at which a circle begins.
-CIRCLE = "○"
+from mazelib.window.turning import OPENING_SECONDS, OnTheSpot
 
 
 class WalkerScene(MapScene):
@@ -94,17 +91,18 @@ class WalkerScene(MapScene):
         marks = dict[int, str]()
         for tick, (letter, _place) in zip(timeline.reached, timeline.heya.controls, strict=False):
             marks[tick] = letter
-        if timeline.since is not None:
-            letter = marks.get(timeline.since, "")
-            marks[timeline.since] = f"{letter} {CIRCLE}".strip()
         return marks
 
-    def turning(self, shown: WalkShown, spot: OnTheSpot) -> WalkShown:
-        """It turns to the right, quarter by quarter, in the lesson that introduces its sides."""
+    @property
+    def opening_seconds(self) -> float:
+        """On the first map of the lesson that introduces its sides, it turns on the spot."""
         panels = [self.panels[name] for name in self.call.panels if name in self.panels]
         is_first_map = [self.name] == list(self.call.maps[:1])
-        if not is_first_map or not any(panel.introduces_sides for panel in panels):
-            return shown
+        introduces = is_first_map and any(panel.introduces_sides for panel in panels)
+        return OPENING_SECONDS if introduces else 0.0
+
+    def turning(self, shown: WalkShown, spot: OnTheSpot) -> WalkShown:
+        """It turns to the right, quarter by quarter, until it faces as the walk starts."""
         place = shown.moment.place
         heading = shown.moment.heading
         before = turned(heading, Turn((spot.quarter - 1) % 4))
@@ -114,12 +112,13 @@ class WalkerScene(MapScene):
         else:
             moment = replace(shown.moment, heading=after)
         moment = replace(moment, view=view_at(self.timeline.heya, place, after))
-        return replace(shown, moment=moment, spot=spot, phase=spot.part % 1)
+        # The first half of a move is the turn.
+        return replace(shown, moment=moment, spot=spot, phase=spot.part % 1 / 2)
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         moment = shown.moment
         if shown.spot:
-            return _of_its_sides(shown.spot, moment)
+            return _of_its_sides(moment)
         if moment.thinks:
             return self._why_of_its_turn(moment)
         lap = self._of_its_lap(moment.tick)
@@ -129,15 +128,14 @@ class WalkerScene(MapScene):
         if is_asking:
             ask = _("Where will it go next, and why?")
             return Strip(_("Ask the class"), ask, more=reached, asks=True, view=moment.view)
-        return Strip(_("It looks"), reached or told_from_senses(moment.view), view=moment.view)
+        return Strip(_("It looks"), reached or moment.view.in_words, view=moment.view)
 
     def _of_its_lap(self, tick: int) -> list[str]:
         """What is seen of a lap that is walked again and again, but is no proven circle."""
         lap = self.walk.lap_at(tick)
         if lap is None or self.walk.ending:
             return []
-        doubt = self.walk.doubt
-        return lap_sentences(lap, doubt.words if doubt else "")
+        return lap_sentences(lap, self.walk.doubt)
 
     def _why_of_its_turn(self, moment: Moment) -> Strip:
         """The voice of the rule, and what the walker did.
@@ -149,6 +147,7 @@ class WalkerScene(MapScene):
             _("The rule says") if voice else _("It thinks"),
             self.caption(moment),
             did=did(moment),
+            did_in_brief=did_in_brief(moment),
             view=moment.view,
             coins=moment.lines_run.coins if moment.lines_run else (),
         )
@@ -157,7 +156,7 @@ class WalkerScene(MapScene):
         """The reason of a turn: what the comments of the lines that ran say."""
         reason = self.source.caption(moment.lines_run)
         if moment.turn is not None:
-            return reason or told_from_senses(moment.view)
+            return reason or moment.view.in_words
         if self.walk.ending:
             return reason or _("All is explored.")
         if moment.lines_run:
@@ -169,7 +168,8 @@ class WalkerScene(MapScene):
         ending = self.walk.ending
         if ending is None or shown.tick < self.last:
             return None
-        cards = WalkCards(self.walk, self.timeline, self.question, self.titles)
+        has_dots = not self._painter.has_chalk
+        cards = WalkCards(self.walk, self.call.question, self.titles, has_dots=has_dots)
         return cards.at_end(ending, shown, self.source.caption(shown.moment.lines_run))
 
     def status(self, shown: WalkShown) -> str:
@@ -190,23 +190,20 @@ def is_reached(moment: Moment) -> str:
     return _("{letter} is reached.").format(letter=moment.reached) if moment.reached else ""
 
 
-#: Where on the map the walker's right is, by where it faces.
+#: Where on the map the walker's right hand is, by where it faces.
 ITS_RIGHT = {
-    Heading.UP: _("Its right is on the right of the map, too."),
-    Heading.RIGHT: _("Its right is down on the map."),
-    Heading.DOWN: _("Its right is on the left of the map."),
-    Heading.LEFT: _("Its right is up on the map."),
+    Heading.RIGHT: _("It faces right. Its right hand points down."),
+    Heading.DOWN: _("It faces down. Its right hand points left."),
+    Heading.LEFT: _("It faces left. Its right hand points up."),
+    Heading.UP: _("It faces up. Its right hand points right."),
 }
 
 
-def _of_its_sides(spot: OnTheSpot, moment: Moment) -> Strip:
-    """The question which side is its right now, and then the answer."""
+def _of_its_sides(moment: Moment) -> Strip:
+    """Where its right hand is on the map, while it turns on the spot."""
     heading = moment.after[1] if moment.after else moment.heading
     beside = _("In the picture on the left, its nose is always up.")
-    if spot.is_told:
-        return Strip(_("Left and right"), ITS_RIGHT[heading], more=beside, view=moment.view)
-    ask = _("The walker has turned. Which side is its right now?")
-    return Strip(_("Ask the class"), ask, more=beside, asks=True, view=moment.view)
+    return Strip(_("Left and right"), ITS_RIGHT[heading], more=beside, view=moment.view)
 
 
 #: What a walker does, by its turn: if it then steps, and if there is wall.
@@ -235,6 +232,31 @@ def did(moment: Moment) -> str:
     return paragraph(words, told_of_a_card(moment))
 
 
+#: The same at a glance, for a walk that goes on.
+STEPS_IN_BRIEF = {
+    Turn.AHEAD: _("→ ahead, one step"),
+    Turn.RIGHT: _("→ right, one step"),
+    Turn.BACK: _("→ back, one step"),
+    Turn.LEFT: _("→ left, one step"),
+}
+BUMPS_IN_BRIEF = {
+    Turn.AHEAD: _("→ ahead: wall"),
+    Turn.RIGHT: _("→ right: wall"),
+    Turn.BACK: _("→ back: wall"),
+    Turn.LEFT: _("→ left: wall"),
+}
+
+
+def did_in_brief(moment: Moment) -> str:
+    """What the walker does, at a glance; "" if there is more to tell than its turn and its step."""
+    if moment.turn is None or moment.after is None:
+        return ""
+    if marks_in(moment.memory) < marks_in(moment.memory_before) or told_of_a_card(moment):
+        return ""
+    has_stepped = moment.after[0] != moment.place
+    return STEPS_IN_BRIEF[moment.turn] if has_stepped else BUMPS_IN_BRIEF[moment.turn]
+
+
 def told_of_a_card(moment: Moment) -> str:
     """That it leaves a card at this place; "" if it does not."""
     before = cards_of(moment.memory_before)
@@ -242,21 +264,3 @@ def told_of_a_card(moment: Moment) -> str:
     if [place for place, _heading in new] != [moment.place]:
         return ""
     return _("It leaves a card.")
-
-
-def told_from_senses(view: View) -> str:
-    """What the walker senses, in words, for a rule that says nothing itself."""
-    sides = (
-        (view.front, _("front")),
-        (view.right, _("right")),
-        (view.left, _("left")),
-        (view.back, _("back")),
-    )
-    opened = [name for is_open, name in sides if is_open]
-    walls = [name for is_open, name in sides if not is_open]
-    if not walls:
-        return _("All four sides are open.")
-    if not opened:
-        return _("There is wall on all four sides.")
-    sentence = _("Open: {open}. Wall: {walls}.")
-    return sentence.format(open=listed(opened), walls=listed(walls))
