@@ -4,7 +4,7 @@ What to see:  from now on the walker does not see the map. It senses four sides,
               itself: front, right, back and left, each open or wall. If the right is open, it
               tosses a coin; if the left is open, it may toss another. The two bars count its
               turns to the right and to the left.
-What to try:  let it walk for a while. Which bar grows faster, and why? R walks again with the same
+What to try:  let it walk for a while. Which bar gets longer, and why? R walks again with the same
               coins, Shift and R with new ones. Ask about the left first, save, and look again.
               How does the map become a view? Open mazelib/walking/view.py and find the function
               seen_by_walker. A heading is the hand of a clock with four hours: + 1 turns it to

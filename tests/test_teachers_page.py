@@ -194,7 +194,7 @@ def test_03_if_it_asks_about_the_left_first_it_leans_left(tmp_path):
         view = View(front=True, right=True, left=True, back=True)
         chance[rule(view, Coin(tosses))] += Fraction(1, 4)
     assert chance[Turn.LEFT] == 2 * chance[Turn.RIGHT]
-    says("ask about the left first. Which bar grows faster now? *The left one.")
+    says("ask about the left first. Which bar gets longer now? *The left one.")
 
 
 # --- 04 to 06 --------------------------------------------------------------------------------

@@ -141,8 +141,8 @@ class Freezer(pickle.Pickler):
     def __init__(self, written: Written, is_own_class: Callable[[type], bool]) -> None:
         super().__init__(written, protocol=5)
         self._is_own_class = is_own_class
-        #: The name of the first class whose values are not plain; empty if there is none.
-        self.first_odd_kind = ""
+        #: The name of the first class whose values are not plain; None if there is none.
+        self.first_odd_kind: str | None = None
 
     def reducer_override(self, value: object) -> _Recipe:
         """The recipe of a value that pickle does not know by itself. Pickle calls this.
@@ -155,7 +155,8 @@ class Freezer(pickle.Pickler):
             return recipe(value)
         if kind is Kept or kind is Unseen or id(value) in _MAKERS:
             return cast(_Recipe, NotImplemented)  # mypy's types of pickle do not know it.
-        self.first_odd_kind = self.first_odd_kind or kind.__name__
+        if self.first_odd_kind is None:
+            self.first_odd_kind = kind.__name__
         stand_in = (f"({kind.__name__})",)
         if self._is_own_class(kind):
             return Kept, stand_in, attributes_of(value)

@@ -1,6 +1,7 @@
 """What a class is told of laps, and of a walk that may circle or not."""
 
 from mazelib.text.sentences import _, listed, ngettext
+from mazelib.walking.doubt import Doubt
 from mazelib.walking.lap import Lap
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk_so_far import WalkSoFar
@@ -16,15 +17,15 @@ def whether_it_goes_on(walk: WalkSoFar, tick: int) -> list[str]:
     doubt = walk.open_doubt
     lap = walk.lap_at(tick)
     if lap:
-        return lap_sentences(lap, doubt.words if doubt else "")
+        return lap_sentences(lap, doubt)
     if doubt:
         return [doubt.cannot_be_told]
     return []
 
 
-def lap_sentences(lap: Lap, reason: str) -> list[str]:
-    """What is seen of a lap. ``reason`` is why nothing is proven, "" if it is not known."""
-    return [_again(lap), _changes(lap), _not_proven(reason)]
+def lap_sentences(lap: Lap, doubt: Doubt | None) -> list[str]:
+    """What is seen of a lap. ``doubt`` is why nothing is proven, None if that is not known."""
+    return [_again(lap), _changes(lap), _not_proven(doubt)]
 
 
 def _again(lap: Lap) -> str:
@@ -50,7 +51,7 @@ def _changes(lap: Lap) -> str:
     return words.format(names=listed(lap.changing))
 
 
-def _not_proven(reason: str) -> str:
-    if not reason:
+def _not_proven(doubt: Doubt | None) -> str:
+    if doubt is None:
         return _("That it goes on for ever is not proven.")
-    return _("That it goes on for ever is not proven ({reason}).").format(reason=reason)
+    return _("That it goes on for ever is not proven ({reason}).").format(reason=doubt.words)

@@ -57,7 +57,7 @@ def memory_of(
     except TooMuchError:
         return too_much()
     frozen = bytes(written.content)
-    if freezer.first_odd_kind:
+    if freezer.first_odd_kind is not None:
         words = _("it keeps {kind}").format(kind=freezer.first_odd_kind)
         return Memory(frozen, not_proven(words))
     if any(sign in frozen for sign in _NOT_A_NUMBER):

@@ -23,6 +23,9 @@ from mazelib.window.strip import Card, Strip, still_thinking
 from mazelib.window.theme import DARK, LIGHT
 from mazelib.window.turning import on_the_spot
 
+#: Up to this many steps a second, a class can read two sentences a step.
+READABLE_SPEED = 1.0
+
 
 class FrameMaker:
     """Makes the frame of this moment. Making one changes nothing."""
@@ -156,6 +159,10 @@ class FrameMaker:
         """What the scene says, and the guessing; before the first tick, what the map is, too."""
         player = self._player
         strip = player.scene.says(shown, is_asking=not player.playing)
+        if any(player.scene.panels[name].shows_coins for name in self._names_shown()):
+            strip = strip._replace(coins=())
+        if player.playing and player.speed > READABLE_SPEED and strip.did_in_brief:
+            strip = strip._replace(did=strip.did_in_brief)
         if shown.thinks_at:
             strip = strip._replace(heading=_("It thinks ..."))
         if not player.begun and not player.half and not (strip.did or strip.more):

@@ -43,6 +43,8 @@ class Panel(Generic[ShownDrawn]):
     lights_places: ClassVar[bool] = False
     #: A lesson that has it is the first in which a rule sees: the walker shows its own four sides.
     introduces_sides: ClassVar[bool] = False
+    #: It shows the coins of a turn: the strip need not.
+    shows_coins: ClassVar[bool] = False
 
     def __init__(self, name: str) -> None:
         #: The name that lessons use: that of its file.

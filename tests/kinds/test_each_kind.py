@@ -123,7 +123,7 @@ def test_a_check_needs_no_window_and_neither_does_what_is_headless():
         assert lesson_of(number, headless=True).is_headless
     assert lesson_of("04", check=True).is_headless
     assert not lesson_of("01").is_headless
-    assert lesson_of("01").run_headless() == Outcome("", FINE)
+    assert lesson_of("01").run_headless() == Outcome(None, FINE)
 
 
 def test_a_walk_that_was_begun_goes_on_and_is_told():

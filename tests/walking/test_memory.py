@@ -90,6 +90,10 @@ def test_only_the_class_of_an_object_is_frozen_and_of_own_ones_the_attributes():
         assert not vars(thaw(known.frozen)["notes"])
 
 
+def test_a_class_without_a_name_is_in_doubt_like_any_other():
+    assert memory_of({"kept": type("", (), {})()}).doubt
+
+
 def test_another_process_thaws_what_was_frozen_without_the_classes_and_both_freeze_the_same():
     kept = {"a": Heading.UP, "b": [EXPLORED, Turn.LEFT], "c": deque([1]), "d": VIEWS[0][3]}
     frozen = memory_of(

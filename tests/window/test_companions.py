@@ -15,16 +15,16 @@ import pytest
 from mazelib.grid.compass import DELTAS, Heading, Turn, stepped, turned
 from mazelib.walking.view import view_at
 from mazelib.window.clicks import NamedPlace
-from mazelib.window.painters.bars import Bar, draw_bars, full_bar
+from mazelib.window.painters.bars import Bar, draw_bars
 from mazelib.window.panels import new_panel
 from mazelib.window.panels.memory import MemoryCard, Remark, cards_shown, draw_cards, memory_rows
 from mazelib.window.panels.steps import remark_on
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import LIGHT
+from mazelib.window.theme import LIGHT, mixed
 from tests.examples import is_thorough
 from tests.learners import script
 from tests.samples import SCRIPTS, heya
-from tests.window.on_stage import LARGE, paused_stage, pen_of, pixels_of, press
+from tests.window.on_stage import LARGE, paused_stage, pen_of, pixels_of, press, stage_at
 
 UP, RIGHT, DOWN, LEFT = Heading
 
@@ -305,44 +305,57 @@ def draw_turns(scene, tick, *, thinks):
     return pen
 
 
-def test_the_coins_are_those_that_fell_in_this_turn_and_the_turn_is_what_came_of_them(monkeypatch):
+def told_by_hand(view, coins, turn, *, thinks):
+    """What the two rows of coins have to say, from the walk by hand."""
+    rows = []
+    fell = list(coins)
+    for is_open, sent in ((view.right, Turn.RIGHT), (view.left, Turn.LEFT)):
+        question = f"{sent.word}?"
+        if not is_open:
+            rows.append([question, "wall: no coin"])
+        elif not thinks:
+            rows.append([question, "open"])
+        elif not fell:
+            rows.append([question, "not asked"])
+        elif fell.pop(0) == 0:
+            rows.append([question, "0", f"yes → {sent.word}"])
+        else:
+            rows.append([question, "1", "no"])
+    assert not (thinks and fell)
+    return rows
+
+
+def told_in_rows(pen):
+    """What stands in the two rows of coins, each from left to right."""
+    bars = next(each.at.top for each in pen.written if each.text == "turns to the right")
+    above = [each for each in pen.written if each.at.bottom <= bars]
+    middles = sorted(each.at.centery for each in above if each.text.endswith("?"))
+    rows = []
+    for middle in middles:
+        row = [each for each in above if abs(each.at.centery - middle) < 8]
+        rows.append([each.text for each in sorted(row, key=lambda each: each.at.left)])
+    assert sum(map(len, rows)) == len(above), "nothing else stands there"
+    return rows
+
+
+@pytest.mark.parametrize("thinks", [True, False])
+def test_each_coin_stands_beside_the_question_that_it_answers(monkeypatch, thinks):
     monkeypatch.syspath_prepend(SCRIPTS)
     walked = walked_by_chance(3, 40)
     assert {coins for _, coins, _ in walked} >= {(), (0,), (1, 0), (1, 1)}
     scene = paused_stage("03", LARGE, map="open_square", seed=3).scene
     scene.advance(41)
-    for tick, (_view, coins, turn) in enumerate(walked):
-        pen = draw_turns(scene, tick, thinks=True)
-        top = [each for each in pen.written if each.at.bottom < 80]
-        if coins:
-            expected = [*map(str, coins), f"→ {turn.word}"]
-        else:
-            expected = ["In this turn, no coin is tossed."]
-        assert [each.text for each in sorted(top, key=lambda each: each.at.left)] == expected
-        for each in top[: len(coins)]:
-            around = each.at.inflate(12, 12)
-            assert LIGHT.mark in pixels_of(pen.window, around), "it lies on a coin"
-
-
-@pytest.mark.parametrize("ticks", [40, pytest.param(400, marks=pytest.mark.thorough)])
-def test_while_it_looks_the_coins_of_the_turn_before_lie_there_pale(monkeypatch, ticks):
-    monkeypatch.syspath_prepend(SCRIPTS)
-    walked = walked_by_chance(3, 40)
-    scene = paused_stage("03", LARGE, map="open_square", seed=3).scene
-    scene.advance(ticks)
-    told = [each.text for each in draw_turns(scene, 0, thinks=False).written]
-    assert told[0] == "Coins are tossed when it thinks."
-    for tick, (_view, coins, turn) in enumerate(walked[:39], 1):
-        pen = draw_turns(scene, tick, thinks=False)
-        top = [each for each in pen.written if each.at.bottom < 80]
-        if coins:
-            expected = [*map(str, coins), f"before: → {turn.word}"]
-        else:
-            expected = ["In the turn before, no coin was tossed."]
-        assert [each.text for each in sorted(top, key=lambda each: each.at.left)] == expected
-        assert LIGHT.mark not in pixels_of(pen.window, pen.window.get_rect()), "none of now"
-    at_end = draw_turns(scene, scene.last, thinks=False)
-    assert "tossed" not in at_end.written[0].text
+    for tick, (view, coins, turn) in enumerate(walked):
+        pen = draw_turns(scene, tick, thinks=thinks)
+        rows = told_in_rows(pen)
+        assert rows == told_by_hand(view, coins, turn, thinks=thinks), tick
+        for each in pen.written:
+            if each.text in ("0", "1") and each.at.bottom < 80:
+                around = pixels_of(pen.window, each.at.inflate(12, 12))
+                assert LIGHT.mark in around, "it lies on a coin"
+        if not thinks:
+            everything = pixels_of(pen.window, pen.window.get_rect())
+            assert LIGHT.mark not in everything, "no coin of now"
 
 
 def test_while_the_class_guesses_no_coin_is_in_sight():
@@ -351,18 +364,29 @@ def test_while_the_class_guesses_no_coin_is_in_sight():
     asked = replace(scene.shown(5), ways=(Heading.UP,))
     pen = pen_of((440, 250))
     new_panel("turns").draw(pen, pen.window.get_rect(), asked)
-    assert pen.written[0].text == "Coins are tossed when it thinks."
+    assert LIGHT.mark not in pixels_of(pen.window, pen.window.get_rect())
+    assert {words for _question, words in told_in_rows(pen)} <= {"open", "wall: no coin"}
 
 
-def test_bars_grow_between_two_steps_of_their_scale():
-    assert [full_bar((number, 0)) for number in (0, 8, 9, 16, 17, 1000)] == [8, 8, 16, 16, 32, 1024]
-    lengths = []
-    for number in (2, 4, 8):
-        pen = pen_of((440, 250))
-        draw_bars(pen, pen.window.get_rect(), [Bar("a", number, LIGHT.accent)], "", 8)
-        lengths += bar_lengths(pen, {LIGHT.accent})
-    assert lengths[0] / lengths[2] == pytest.approx(0.25, abs=0.02)
-    assert lengths[1] / lengths[2] == pytest.approx(0.5, abs=0.02)
+def test_there_is_one_coin_for_each_toss_on_the_stage():
+    stage = stage_at(0, "03", map="open_square", seed=3)
+    seen = set()
+    for _ in range(12):
+        stage.player.step()
+        if not stage.player.thinks:
+            continue
+        coins = stage.scene.moment(stage.player.tick, thinks=True).lines_run.coins
+        stage.draw()
+        yellow = LIGHT.mark
+        drawn = [
+            each.text
+            for each in stage.drawn.written
+            if each.text in ("0", "1")
+            and yellow in pixels_of(stage.window.surface, each.at.inflate(8, 8))
+        ]
+        assert drawn == [str(coin) for coin in coins]
+        seen.add(coins)
+    assert len(seen) > 2
 
 
 def bar_lengths(pen, colours):
@@ -402,14 +426,23 @@ def test_the_bars_of_right_and_left_are_those_of_an_independent_count(monkeypatc
         told = " ".join(each.text for each in pen.written)
         assert ("Too few" in told) == (right + left < 20)
     assert right != left
-    pen = draw_turns(scene, 200, thinks=False)
-    bars = bar_lengths(pen, {LIGHT.accent})
-    assert bars[1] / bars[0] == pytest.approx(turns_ratio(walked), abs=0.03)
 
 
-def turns_ratio(walked):
-    turns = Counter(turn for _, _, turn in walked)
-    return turns[Turn.LEFT] / turns[Turn.RIGHT]
+@pytest.mark.parametrize("tick", [12, 50, 200])
+def test_the_scale_of_the_bars_is_all_turns_from_the_first_to_the_last(tick):
+    scene = paused_stage("03", LARGE, map="open_square", seed=3).scene
+    scene.advance(200)
+    right, left = scene.timeline.turns_aside(tick)
+    assert right != left
+    pen = draw_turns(scene, tick, thinks=False)
+    few = mixed(LIGHT.panel, LIGHT.accent, 0.4)
+    assert (right + left < 20) == (tick == 12)
+    bars = bar_lengths(pen, {few if tick == 12 else LIGHT.accent})
+    full = pen.window.get_width()
+    both = right + left
+    assert bars == pytest.approx([full * right / both, full * left / both], abs=3)
+    told = " ".join(each.text for each in pen.written)
+    assert f"A full bar is all {right + left} turns." in told
 
 
 @pytest.mark.parametrize("numbers", [(0, 48), (24, 48), (96, 48), (48, 48)])

@@ -17,7 +17,7 @@ from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.strip import Card, Outcome, Strip
 from mazelib.window.theme import LIGHT
-from tests.window.on_stage import paused_stage, rect_of
+from tests.window.on_stage import paused_stage, rect_of, settle
 
 LARGE = (1280, 800)
 
@@ -74,15 +74,20 @@ def words_on(stage):
     return [text.text for text in stage.drawn.written]
 
 
-def test_each_coin_of_a_turn_is_drawn_with_what_it_says():
-    stage = paused_stage("03", LARGE, map="open_square")
+def test_where_the_coins_have_no_panel_each_is_drawn_in_the_strip_with_what_it_says():
+    stage = paused_stage("03", (640, 480), map="open_square")
+    tossed = set()
     for _ in range(12):
         stage.player.step()
-        coins = stage.as_frame().strip.coins
+        settle(stage)
+        moment = stage.scene.moment(stage.player.tick, thinks=stage.player.thinks)
+        coins = moment.lines_run.coins if moment.lines_run else ()
         stage.draw()
-        strip = laid_out(LARGE, stage.as_frame().share).strip
+        strip = laid_out((640, 480), stage.as_frame().share).strip
         said = [text.text for text in stage.drawn.written if strip.contains(text.at)]
         assert [words for words in said if words in ("0", "1")] == [str(coin) for coin in coins]
+        tossed.add(coins)
+    assert len(tossed) > 2
 
 
 def test_letters_stand_on_the_timeline_where_they_were_reached_and_a_circle_has_no_sign():

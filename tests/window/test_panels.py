@@ -58,13 +58,13 @@ def test_a_name_without_a_file_is_an_error():
 def test_panels_that_share_a_key_are_one_key():
     keys = keys_of([new_panel(name) for name in ("steps", "turns", "code")])
     assert keys == [
-        PanelKey("Steps", "P", "your steps, and the fewest, its coins", ("steps", "turns")),
+        PanelKey("Steps", "P", "your steps, its coins", ("steps", "turns")),
         PanelKey("Code", "C", "the rule, in a small window", ("code",)),
     ]
 
 
 def test_help_says_of_a_shared_key_what_each_of_its_panels_shows():
-    assert [key.meaning for key in keys_of([new_panel("steps")])] == ["your steps, and the fewest"]
+    assert [key.meaning for key in keys_of([new_panel("steps")])] == ["your steps"]
 
     class MoreEyes(Panel[WalkShown]):
         key = "F"

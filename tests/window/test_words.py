@@ -111,7 +111,7 @@ def test_a_rule_without_comments_is_told_from_what_it_senses(tmp_path):
 
 
 def test_each_coin_is_shown_where_it_is_tossed():
-    stage = stage_at(100, "03")
+    stage = stage_at(100, "03", size=(640, 480))
     dice = random.Random(0)
     for tick in range(100):
         view = stage.scene.timeline.view(tick)

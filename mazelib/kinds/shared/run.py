@@ -13,9 +13,12 @@ from mazelib.kinds.shared.trace import Traceable
 
 @dataclass(frozen=True)
 class Outcome:
-    """What is printed at the end of a run, line breaks included, and the exit status."""
+    """What is printed at the end of a run, line breaks included, and the exit status.
 
-    text: str
+    ``text`` is None if nothing is left to say.
+    """
+
+    text: str | None = None
     status: int = FINE
 
 

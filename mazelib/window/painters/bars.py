@@ -18,8 +18,6 @@ NUMBERS_AND_GAPS = ((30 / 21, 0.7), (30 / 21, 0.3), (1.0, 0.3), (0.0, 0.15))
 
 #: The least width of the bar of a score, in heights of text.
 LEAST_SCORE = 3
-#: What a full bar counts at least, where bars are to be seen growing.
-LEAST_FULL = 8
 
 
 class Bar(NamedTuple):
@@ -50,14 +48,6 @@ def draw_bars(
         _draw_bar(pen, room, bar.number / most, bar.colour)
         area = without(area, top=each)
     pen.write_lines(remark, area, pen.theme.faint, pen.smallest)
-
-
-def full_bar(numbers: Sequence[int]) -> int:
-    """What a full bar counts: it grows in steps, so that between two steps the bars grow."""
-    full = LEAST_FULL
-    while full < max(numbers):
-        full *= 2
-    return full
 
 
 def _sizes(pen: Pen, area: Rect, count: int, remark: str) -> tuple[int, int, int, str]:

@@ -12,8 +12,9 @@ from mazelib.window.shown import WalkShown
 class StepsPanel(Panel[WalkShown]):
     """Two bars, and what else there is to count, in words."""
 
-    title = _("your steps, and the fewest")
+    title = _("steps")
     word = _("Steps")
+    meaning = _("your steps")
     share = 0.46
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:

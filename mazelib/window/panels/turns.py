@@ -1,116 +1,166 @@
-"""The coins of this turn, and how often it turned right and left: whether chance is fair."""
+"""The coins of this turn, and how often it turned right and left: whether chance is fair.
 
-from pygame import Rect
+    right?  (1)  no               each question of the rule that tosses, and its coin
+    left?   (0)  yes → left
+    turns to the right  14        a full bar is all turns to a side
+    ==============--------
+    turns to the left    8
+    ========--------------
+"""
+
+from pygame import Rect, draw
 
 from mazelib.grid.compass import Turn
-from mazelib.text.sentences import _, paragraph
-from mazelib.walking.moment import Moment
+from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.window.lettering import Face
-from mazelib.window.painters.bars import Bar, draw_bars, full_bar
+from mazelib.window.painters.bars import Bar, draw_bars
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import INK, mixed
+from mazelib.window.tosses import Toss, tosses_of
 
-#: Fewer turns than this prove nothing.
+#: Fewer turns than this prove nothing: their bars are pale.
 ENOUGH_TURNS = 20
+PALE = 0.4
 #: At most this many coins have room: the last ones.
 MOST_COINS = 3
-#: The height of the coins, in heights of text; and of the numbers on them, in their heights.
-COINS = 3.0
+#: The height of a row with a coin, in heights of text; the space between two, in their heights.
+ROW = 2.3
+GAP = 0.16
+#: The height of the number on a coin, in its heights.
 NUMBER = 0.6
 #: A room so many times as wide as high has the bars beside the coins.
 WIDE = 3
-#: How yellow the coins of the turn before are.
-PALE = 0.2
-#: What comes of the coins, by the turn.
+#: What the rule asks before it tosses, by the side.
+QUESTIONS = {
+    "front": _("front?"),
+    "right": _("right?"),
+    "left": _("left?"),
+    "back": _("back?"),
+}
+#: What a coin that says yes leads to, by the turn; and what came of coins without a question.
+YES = {
+    Turn.AHEAD: _("yes → ahead"),
+    Turn.RIGHT: _("yes → right"),
+    Turn.BACK: _("yes → back"),
+    Turn.LEFT: _("yes → left"),
+}
 SENT = {
-    Turn.AHEAD: _("ahead"),
-    Turn.RIGHT: _("right"),
-    Turn.BACK: _("back"),
-    Turn.LEFT: _("left"),
+    Turn.AHEAD: _("→ ahead"),
+    Turn.RIGHT: _("→ right"),
+    Turn.BACK: _("→ back"),
+    Turn.LEFT: _("→ left"),
 }
 
 
 class TurnsPanel(Panel[WalkShown]):
-    """The coins in the order in which they fell, pale before new ones fall, and two bars below."""
+    """A row for each question that a coin answers, and two bars below."""
 
     title = _("its coins")
     word = _("Coins")
     share = 0.44
     introduces_sides = True
+    shows_coins = True
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the coins and the bars of all turns up to the tick; in a low room side by side."""
+        tosses = tosses_of(shown.source, shown.lines_run if shown.thinks else None)[:MOST_COINS]
+        count = max(1, len(tosses))
         if area.width > WIDE * area.height:
             coins = Rect(area.left, area.top, area.width // 2 - pen.size, area.height)
-            coins.height = min(coins.height, round(COINS * pen.size))
-            coins.centery = area.centery
+            row = min(round(ROW * pen.size), area.height // count)
+            coins = coins.inflate(0, row * count - area.height)
             area = without(area, left=area.width // 2)
         else:
-            coins = row_of(area, min(round(COINS * pen.size), area.height // 3))
-            area = without(area, top=coins.height + pen.size // 3)
-        _draw_coins(pen, coins, shown)
-        right, left = shown.timeline.turns_aside(shown.tick)
-        full = full_bar((right, left))
-        remark = _("A full bar is {full:,} turns.").format(full=full)
-        if right + left < ENOUGH_TURNS:
-            remark = paragraph(remark, _("Too few to tell yet."))
-        bars = [
-            Bar(_("turns to the right"), right, pen.theme.accent),
-            Bar(_("turns to the left"), left, pen.theme.accent),
-        ]
-        draw_bars(pen, area, bars, remark, full)
+            row = min(round(ROW * pen.size), area.height // (2 * count + 1))
+            coins = row_of(area, row * count)
+            area = without(area, top=coins.height + pen.size // 4)
+        if tosses:
+            _draw_tosses(pen, coins, row, shown, tosses)
+        else:
+            _draw_coins_alone(pen, coins, shown)
+        _draw_bars_of_turns(pen, area, shown)
 
 
-def _draw_coins(pen: Pen, row: Rect, shown: WalkShown) -> None:
-    """Draw the coins that fell, and after them the turn that came of it.
+def _draw_bars_of_turns(pen: Pen, area: Rect, shown: WalkShown) -> None:
+    """Draw which share of all turns to a side went right, and which left: the scale is fixed."""
+    right, left = shown.timeline.turns_aside(shown.tick)
+    both = right + left
+    remark = ngettext("A full bar is {count:,} turn.", "A full bar is all {count:,} turns.", both)
+    remark = remark.format(count=both) if both else ""
+    colour = pen.theme.accent
+    if both < ENOUGH_TURNS:
+        remark = paragraph(remark, _("Too few to tell yet."))
+        colour = mixed(pen.theme.panel, colour, PALE)
+    bars = [
+        Bar(_("turns to the right"), right, colour),
+        Bar(_("turns to the left"), left, colour),
+    ]
+    draw_bars(pen, area, bars, remark, both)
 
-    While the walker looks, these are the coins of the turn before, pale.
-    """
-    moment = _last_thought(shown)
-    if moment is None:
+
+def _draw_tosses(pen: Pen, area: Rect, high: int, shown: WalkShown, tosses: list[Toss]) -> None:
+    """Draw each question, its coin, and what came of it."""
+    questions = [QUESTIONS[toss.side] for toss in tosses]
+    wide = max(pen.lettering.width(each, pen.size, Face.BOLD) for each in questions) + pen.size
+    for toss, question in zip(tosses, questions, strict=True):
+        row = row_of(area, high)
+        area = without(area, top=high)
+        ink = pen.theme.text if toss.coin is not None or not shown.thinks else pen.theme.faint
+        pen.write(question, Rect(row.left, row.top, wide, high), ink, face=Face.BOLD)
+        side = round((1 - GAP) * high)
+        at = Rect(row.left + wide, row.centery - side // 2, side, side)
+        is_open = getattr(shown.moment.view, toss.side)
+        if toss.coin is not None:
+            _draw_coin(pen, at, toss.coin)
+        elif is_open:
+            draw.circle(pen.window, pen.theme.faint, at.center, side // 2, max(2, pen.size // 10))
+        else:
+            pen.rounded(at, pen.theme.wall, side // 6)
+        room = without(row, left=at.right + pen.size - row.left)
+        _draw_outcome(pen, room, shown, toss, is_open=is_open)
+
+
+def _draw_outcome(pen: Pen, room: Rect, shown: WalkShown, toss: Toss, *, is_open: bool) -> None:
+    """Write what came of a coin; or why there is none."""
+    turn = shown.moment.turn
+    if toss.is_yes and turn is not None:
+        pen.write(YES[turn], room, pen.theme.accent, round(1.4 * pen.size), face=Face.BOLD)
+    elif toss.coin is not None:
+        pen.write(_("no"), room, pen.theme.text, round(1.4 * pen.size), face=Face.BOLD)
+    elif not is_open:
+        pen.write(_("wall: no coin"), room, pen.theme.faint)
+    elif shown.thinks:
+        pen.write(_("not asked"), room, pen.theme.faint)
+    else:
+        pen.write(_("open"), room, pen.theme.faint)
+
+
+def _draw_coins_alone(pen: Pen, row: Rect, shown: WalkShown) -> None:
+    """Draw the coins of a rule that does not tell what each is about, and what came of them."""
+    if not shown.thinks:
         pen.write_lines(_("Coins are tossed when it thinks."), row, pen.theme.faint)
         return
-    coins = moment.lines_run.coins if moment.lines_run else ()
+    coins = shown.lines_run.coins if shown.lines_run else ()
     if not coins:
-        words = _("In this turn, no coin is tossed.")
-        if not shown.thinks:
-            words = _("In the turn before, no coin was tossed.")
-        pen.write_lines(words, row, pen.theme.faint)
+        pen.write_lines(_("In this turn, no coin is tossed."), row, pen.theme.faint)
         return
     at = Rect(row.left, row.top, row.height, row.height)
     for coin in coins[-MOST_COINS:]:
-        _draw_coin(pen, at, coin, is_pale=not shown.thinks)
+        _draw_coin(pen, at, coin)
         at = at.move(at.width + pen.size // 2, 0)
-    if moment.turn is not None:
-        words = _("→ {turn}").format(turn=SENT[moment.turn])
-        size = round(1.6 * pen.size)
-        ink = pen.theme.accent
-        if not shown.thinks:
-            words = _("before: → {turn}").format(turn=SENT[moment.turn])
-            size = pen.size
-            ink = pen.theme.faint
+    if shown.moment.turn is not None:
         room = Rect(at.left, row.top, row.right - at.left, row.height)
-        pen.write(words, room, ink, size, face=Face.BOLD)
+        size = round(1.4 * pen.size)
+        pen.write(SENT[shown.moment.turn], room, pen.theme.accent, size, face=Face.BOLD)
 
 
-def _last_thought(shown: WalkShown) -> Moment | None:
-    """The thought that is shown, or the one before; None while there is none."""
-    if shown.thinks:
-        return shown.moment
-    if not shown.tick or shown.ways or shown.asks_line:
-        return None
-    return shown.timeline.moment(shown.tick - 1, thinks=True)
-
-
-def _draw_coin(pen: Pen, at: Rect, coin: int, *, is_pale: bool) -> None:
-    ink = pen.theme.faint if is_pale else INK
-    ground = mixed(pen.theme.panel, pen.theme.mark, PALE) if is_pale else pen.theme.mark
-    pen.disc(at.center, at.width // 2, ink)
-    pen.disc(at.center, at.width // 2 - max(2, pen.size // 8), ground)
+def _draw_coin(pen: Pen, at: Rect, coin: int) -> None:
+    pen.disc(at.center, at.width // 2, INK)
+    pen.disc(at.center, at.width // 2 - max(2, pen.size // 8), pen.theme.mark)
     size = max(pen.smallest, round(NUMBER * at.height))
-    pen.write(str(coin), at, ink, size, face=Face.BOLD, anchor="center")
+    pen.write(str(coin), at, INK, size, face=Face.BOLD, anchor="center")
 
 
 PANEL = TurnsPanel

@@ -11,6 +11,7 @@ from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.walk import Walk
 from mazelib.window.features import Features
 from mazelib.window.keys import RUN
+from mazelib.window.scenes.shared.map_scene import unreached
 from mazelib.window.scenes.shared.walk_cards import ArrivalTitles
 from mazelib.window.scenes.shared.walker_scene import WalkerScene, is_reached
 from mazelib.window.shown import WalkShown
@@ -49,6 +50,7 @@ class KeyboardScene(WalkerScene):
         self._strategy = PressedKeys()
         heya = lesson.heya()
         super().__init__(lesson, heya, Walk(heya, self._strategy))
+        self.note = unreached(heya)  # What else a note says is about walls and hands: for later.
 
     def advance(self, ticks: int) -> None:
         """Do nothing: here only keys walk."""
