@@ -30,13 +30,13 @@ class CardGrid(NamedTuple):
     picture_height: int = 0
 
     @property
-    def count(self) -> int:
+    def cards(self) -> int:
         """How many cards a page has."""
         return self.columns * self.rows
 
     def pages(self, cards: int) -> int:
         """How many pages so many cards need."""
-        return max(1, ceil(cards / self.count))
+        return max(1, ceil(cards / self.cards))
 
     def places(self, body: Rect, cards: int, size: TextSize) -> list[Rect]:
         """Where so many cards of a page stand; what is left of the height goes between the rows."""
@@ -64,7 +64,7 @@ def grid_for(body: Rect, cards: int, size: TextSize) -> CardGrid:
     most_columns = max(1, (body.width + gap) // (least + gap))
     for columns in range(1, most_columns + 1):
         grid = _grid_of(body, columns, cards, size)
-        if grid.count >= cards:
+        if grid.cards >= cards:
             break
     return grid
 

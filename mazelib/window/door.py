@@ -130,11 +130,11 @@ class Door:
 
     def _point(self, further: int) -> None:
         """Point at the card so much further on, or at the first one of the page."""
-        first = self.page * self.grid.count
+        first = self.page * self.grid.cards
         pointed = first if self.pointed is None else self.pointed + further
         if 0 <= pointed < len(self.cards):
             self.pointed = pointed
-            self.page = pointed // self.grid.count
+            self.page = pointed // self.grid.cards
 
     def _turn_page(self, further: int) -> None:
         """Show the page so much further on, if there is one."""
@@ -169,7 +169,7 @@ class Door:
 
     def _card_at(self, point: tuple[int, int]) -> int | None:
         """The card under a point of the window, or None."""
-        first = self.page * self.grid.count
+        first = self.page * self.grid.cards
         for number, place in enumerate(self.places, first):
             if place.collidepoint(point):
                 return number
@@ -194,8 +194,8 @@ class Door:
         body = without(area, top=head.height + size.usual // 3)
         self.grid = grid_for(body, len(self.cards), size)
         self.page = min(self.page, self.grid.pages(len(self.cards)) - 1)
-        first = self.page * self.grid.count
-        cards = self.cards[first : first + self.grid.count]
+        first = self.page * self.grid.cards
+        cards = self.cards[first : first + self.grid.cards]
         self.places = self.grid.places(body, len(cards), size)
         self._draw_head(pen, head)
         for number, card in enumerate(cards):
