@@ -65,7 +65,7 @@ class ForceOption(Options):
     """Whether files may be overwritten."""
 
     force: bool = field(
-        default=False, metadata=described(_("overwrite files that exist"), comes_last=True)
+        default=False, metadata=described(_("overwrite files that exist"))
     )
 
 

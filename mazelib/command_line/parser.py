@@ -10,7 +10,6 @@ The command line does not offer a field that is not described: it always has its
 """
 
 import argparse
-import inspect
 from collections.abc import Callable, Sequence
 from dataclasses import Field, dataclass, fields
 from typing import NoReturn, TypeVar
@@ -26,6 +25,13 @@ class Options:
 
 AnyOptions = TypeVar("AnyOptions", bound=Options)
 
+#: The options that several lessons and commands share, in the order in which help shows them.
+SHARED = (
+    "map", "width", "height", "save", "to",
+    "seed", "speed", "play", "headless", "trace",
+    "walker", "film", "film_size", "film_rate", "film_seconds", "force",
+)  # fmt: skip
+
 
 @dataclass(frozen=True)
 class Description:
@@ -35,7 +41,6 @@ class Description:
     text into the value, or raises ValueError or ArgumentTypeError. If there are ``choices``, the
     text must be one of them. An argument (``is_argument``) is given by its position, without
     ``--``; its ``how_many`` is None for exactly one, "?" for at most one, and "*" for any number.
-    An option that ``comes_last`` is below all others in the help text.
     """
 
     help: str
@@ -44,7 +49,6 @@ class Description:
     choices: tuple[str, ...] = ()
     is_argument: bool = False
     how_many: str | None = None
-    comes_last: bool = False
 
 
 def described(
@@ -53,10 +57,9 @@ def described(
     *,
     read: Callable[[str], object] = str,
     choices: Sequence[str] = (),
-    comes_last: bool = False,
 ) -> dict[str, Description]:
     """The metadata of an option, ``--name``; if the default of its field is False, of a switch."""
-    return {"option": Description(help, metavar, read, tuple(choices), comes_last=comes_last)}
+    return {"option": Description(help, metavar, read, tuple(choices))}
 
 
 def argument(
@@ -129,11 +132,10 @@ def lesson_parser(name: str, text: str, panels: Sequence[str]) -> Parser:
 
 
 def _in_order_of_help(options: type[Options]) -> list[Field[object]]:
-    """The fields of a class of options: first its own, then shared ones; those that come last."""
-    own = inspect.get_annotations(options)
+    """The fields of a class of options: first those of its own, then those of SHARED."""
 
-    def order(each: Field[object]) -> tuple[bool, bool]:
-        return description_of(each).comes_last, each.name not in own
+    def order(each: Field[object]) -> int:
+        return SHARED.index(each.name) if each.name in SHARED else -1
 
     return sorted(offered(options), key=order)
 

@@ -3,12 +3,14 @@
 import argparse
 import math
 import re
+from collections import Counter
 from dataclasses import dataclass, field, replace
 
 import pytest
 
-from mazelib.command_line.options import RoomsOptions, SeedOption, from_to
+from mazelib.command_line.options import ForceOption, RoomsOptions, SeedOption, from_to
 from mazelib.command_line.parser import (
+    SHARED,
     Options,
     Parser,
     described,
@@ -117,6 +119,25 @@ def test_numbers_from_to_include_both_ends():
         with pytest.raises(argparse.ArgumentTypeError, match="not from 3 to 5"):
             read(text)
     assert (read_pixels("240x1920"), read_speed("0.5")) == ((240, 1920), 0.5)
+
+
+def test_help_shows_shared_options_in_one_order_however_the_classes_are_combined():
+    def told(*bases):
+        parser = Parser("mine")
+        parser.add_options(dataclass(frozen=True, kw_only=True)(type("Mine", bases, {})))
+        return re.findall(r"^  --(\w+)", parser.format_help(), re.MULTILINE)
+
+    in_order = ["width", "height", "seed", "force"]
+    assert told(RoomsOptions, SeedOption, ForceOption) == in_order
+    assert told(ForceOption, SeedOption, RoomsOptions) == in_order
+
+
+def test_an_option_of_two_lessons_or_commands_has_its_place_among_the_shared_ones():
+    all_offered = [each for options in {*CLASSES} for each in offered(options)]
+    uses = Counter(each.name for each in all_offered if not description_of(each).is_argument)
+    assert {*SHARED} <= {*uses}
+    for name, count in uses.items():
+        assert count == 1 or name in SHARED, f"add {name} to parser.SHARED"
 
 
 def test_a_limit_of_ticks_is_one_or_more(capsys):

@@ -2,7 +2,6 @@
 
 import math
 from argparse import ArgumentTypeError
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -10,7 +9,7 @@ from inspect import get_annotations
 from pathlib import Path
 
 from mazelib.command_line.options import ForceOption, SeedOption, from_to, new_seed
-from mazelib.command_line.parser import Description, Options, described
+from mazelib.command_line.parser import Options, described
 from mazelib.maps.files import check_ending, check_may_save
 from mazelib.text.sentences import _
 
@@ -41,32 +40,29 @@ def read_pixels(text: str) -> tuple[int, int]:
         raise ArgumentTypeError(sentence.format(text=text)) from None
 
 
-def _of_film(help: str, metavar: str, read: Callable[[str], object]) -> dict[str, Description]:
-    """The metadata of an option about the film: they all come last."""
-    return described(help, metavar, read=read, comes_last=True)
-
-
 @dataclass(frozen=True, kw_only=True)
 class FilmOptions(Options):
     """Whether to make a film, and which one."""
 
     film: Path | None = field(
         default=None,
-        metadata=_of_film(_("make a film of the run: .gif, .webp or .png"), "FILE", Path),
+        metadata=described(_("make a film of the run: .gif, .webp or .png"), "FILE", read=Path),
     )
     film_size: tuple[int, int] = field(
         default=(640, 480),
-        metadata=_of_film(
-            _("width and height of the film, in pixels (640x480)"), "SIZE", read_pixels
+        metadata=described(
+            _("width and height of the film, in pixels (640x480)"), "SIZE", read=read_pixels
         ),
     )
     film_rate: int = field(
         default=5,
-        metadata=_of_film(_("pictures of the film a second (5)"), "PICTURES", from_to(1, 50)),
+        metadata=described(_("pictures of the film a second (5)"), "PICTURES", read=from_to(1, 50)),
     )
     film_seconds: int = field(
         default=60,
-        metadata=_of_film(_("the film lasts at most this long (60)"), "SECONDS", from_to(3, 600)),
+        metadata=described(
+            _("the film lasts at most this long (60)"), "SECONDS", read=from_to(3, 600)
+        ),
     )
 
 
@@ -77,10 +73,7 @@ class WalkerOption(Options):
     walker: Path | None = field(
         default=None,
         metadata=described(
-            _("draw the walker by this SVG picture, which faces up"),
-            "FILE.svg",
-            read=Path,
-            comes_last=True,
+            _("draw the walker by this SVG picture, which faces up"), "FILE.svg", read=Path
         ),
     )
 

@@ -15,10 +15,11 @@ from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
 from mazelib.grid.places import index_of
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import PLAIN_FLOOR, WALLS
+from mazelib.walking.hand import HandOnWall
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.painters.chalk import draw_chalk, draw_tallies
-from mazelib.window.painters.hand import draw_arm, draw_bar, draw_touched, touched
+from mazelib.window.painters.hand import draw_arm, draw_bar, draw_hand, draw_touched, touched
 from mazelib.window.painters.map_drawing import MapDrawing
 from mazelib.window.painters.place_picture import PlacePicture, has_rim
 from mazelib.window.pen import Pen
@@ -90,13 +91,17 @@ def unvisited(heya: Heya) -> bytes:
 
 
 class WalkPainter:
-    """Draws one recorded walk, with its ``hand`` if that is "right" or "left"."""
+    """Draws one recorded walk.
+
+    With ``hand``, "right" or "left", it draws the hand that the walk keeps on the wall: this one,
+    as long as no turn says otherwise.
+    """
 
     def __init__(self, timeline: Timeline, hand: str) -> None:
         heya = timeline.heya
         self._timeline = timeline
         self._heya = heya
-        self._hand = Turn[hand.upper()] if hand else None
+        self._hand_on_wall = HandOnWall(timeline, Turn[hand.upper()]) if hand else None
         # One colour number a place, by its visits until the tick that is shaded. What is drawn
         # depends on the tick asked for alone: from the last one drawn it is not far to the next.
         self._unvisited = unvisited(heya)
@@ -145,7 +150,7 @@ class WalkPainter:
         """Draw what stands on the map now: ways, cards, control points, and the walkers."""
         if self._hand is not None:
             drawing.hand_at = turned(shown.moment.heading, self._hand)
-            draw_arm(drawing, shown.moment, shown.phase, self._hand)
+            draw_hand(drawing, shown.moment, shown.phase, self._hand)
         elif shown.spot:
             draw_arm(drawing, shown.moment, shown.phase, Turn.RIGHT)  # The sentence names it.
         self._draw_next_way(drawing, shown)
@@ -160,6 +165,11 @@ class WalkPainter:
             self._draw_ways_to_guess(drawing, shown)
         elif self.has_chalk and not shown.thinks:
             self._draw_tallies(drawing, shown.moment)
+
+    @property
+    def _hand(self) -> Turn | None:
+        """The hand that the walk keeps on the wall, if it is to be drawn."""
+        return self._hand_on_wall.hand if self._hand_on_wall else None
 
     @property
     def has_chalk(self) -> bool:
