@@ -493,6 +493,30 @@ def test_the_play_button_says_that_the_class_is_to_guess_and_only_then():
     assert word_on_play(stage) == "Pause", "it plays on by itself"
 
 
+def test_while_the_walker_comes_to_a_junction_nothing_is_asked_yet():
+    stage = paused_stage("04", LARGE)
+    stage.player.seek(junction(stage) - 1)
+    press(stage, pygame.K_g, pygame.K_n, pygame.K_n)
+    assert stage.player.phase < 1
+    assert word_on_play(stage) == "Play"
+    assert stage.as_frame().shown.ways == ()
+    settle(stage)
+    assert word_on_play(stage) == "Guess"
+    assert len(stage.as_frame().shown.ways) == 3
+
+
+def test_g_says_in_the_small_heading_that_it_is_over_and_where_it_begins_while_it_plays():
+    stage = paused_stage("04", LARGE)
+    press(stage, pygame.K_SPACE, pygame.K_g)
+    assert stage.as_frame().strip.news == "You guess at the next junction"
+    press(stage, pygame.K_g)
+    assert stage.as_frame().strip.news == "The guessing is over"
+    stage.player.seek(junction(stage))
+    press(stage, pygame.K_g)
+    strip = stage.as_frame().strip
+    assert (strip.news, strip.heading) == ("", "Guess 1 of 2")
+
+
 def word_on_play(stage):
     """The word on the play button."""
     button = rect_of(stage, Command.PLAY)
