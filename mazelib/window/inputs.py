@@ -121,7 +121,7 @@ class Inputs:
             return ""
         if event.key in ARROWS:
             return START_BY_HEADING[ARROWS[event.key]]
-        typed = event.unicode
+        typed: str = event.unicode
         if typed.upper() in START_BY_HEADING.values():
             return typed.upper()
         return typed if typed.isprintable() else ""

@@ -228,7 +228,7 @@ def _width_of_signs(pen: Pen, signs: str, words: str) -> int:
 def _width_of_box(pen: Pen, signs: str) -> int:
     """How wide the box around signs of the legend is, in pixels."""
     words = pen.lettering.width(signs, pen.size, Face.BOLD)
-    return max(round(1.7 * pen.size), words + pen.size)
+    return max(round(1.7 * pen.size), words + pen.size * 2 // 3)
 
 
 def _draw_legend(pen: Pen, row: Rect, entries: list[tuple[str, str]]) -> None:
