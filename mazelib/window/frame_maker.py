@@ -67,7 +67,8 @@ class FrameMaker:
             sheet_keys=self._panels.sheet_keys,
             strip=self._strip(shown),
             card=self._card(shown) if stands or scene.goes_round else None,
-            playing=player.playing and not player.failure,
+            playing=player.playing and not player.failure and not self._guessing.asks,
+            waits=self._guessing.asks is not None,
             needs_space=player.needs_space,
             speed_words=player.speed_words,
             theme=DARK if is_dark else LIGHT,
@@ -161,7 +162,8 @@ class FrameMaker:
         strip = player.scene.says(shown, is_asking=not player.playing)
         if any(player.scene.panels[name].shows_coins for name in self._names_shown()):
             strip = strip._replace(coins=())
-        if player.playing and player.speed > READABLE_SPEED and strip.did_in_brief:
+        is_quick = player.playing and player.speed > READABLE_SPEED
+        if is_quick and strip.did_in_brief and not self._guessing.is_on:
             strip = strip._replace(did=strip.did_in_brief)
         if shown.thinks_at:
             strip = strip._replace(heading=_("It thinks ..."))
