@@ -138,10 +138,28 @@ def test_06_no_way_is_walked_more_than_twice_and_the_walk_comes_to_its_end(name)
     assert walk.ending.verdict is (Verdict.ARRIVED if can_arrive else Verdict.UNREACHABLE)
     question = lesson_of(lesson("06")).call.question(walk.ending.verdict)
     if can_arrive:
-        assert question == "Was any way walked more than twice?"
+        assert question == "Where do the single lines lead?"
+        goal = dict(walk.heya.controls)["a"]
+        assert ends_of_single_lines(walked_ways) == {walk.heya.start, goal}
     else:
         assert name == "unreachable"
         assert question == "How does it know?"
+
+
+def ends_of_single_lines(walked_ways: Counter[frozenset[Place]]) -> set[Place]:
+    """The two ends of the way that is made of all that was walked once; it has no branches."""
+    single = [ends for ends, count in walked_ways.items() if count == 1]
+    at = Counter(place for ends in single for place in ends)
+    assert max(at.values()) <= 2
+    ends = {place for place, count in at.items() if count == 1}
+    assert len(ends) == 2
+    place = min(ends)
+    while single:
+        (onward,) = [each for each in single if place in each]
+        single.remove(onward)
+        (place,) = onward - {place}
+    assert place == max(ends), "it is one way, and no other part stands alone"
+    return ends
 
 
 def captions(walk: Walk, number: str) -> list[str]:
