@@ -12,6 +12,7 @@ from types import FrameType
 
 from mazelib.command_line.parser import lesson_parser, options_of
 from mazelib.command_line.terminal import BAD_INPUT, FINE, answered, tell, tell_thinking
+from mazelib.interrupts import let_interrupts_end_all
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.registry import kind_of
 from mazelib.kinds.shared.reopening import reopened
@@ -86,6 +87,7 @@ def show(
         take_call(call_of_show())
     else:
         leave_mistakes_to_python()
+        let_interrupts_end_all()
         sys.exit(run_lesson(_script().absolute(), shown=_if_sound(call_of_show)))
 
 

@@ -12,12 +12,14 @@ from mazelib.grid.compass import (
 )
 from mazelib.learner.script.source import source_of
 from mazelib.maps.reach import tour
+from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
 from tests.lessons import lesson_of
 from tests.real_lessons import lesson, loaded, maps_of, says, walked
 from tests.samples import heya
 from tests.shapes import stands_free, walls_of
+from tests.window.on_stage import LARGE, paused_stage, words_on
 
 
 @pytest.mark.parametrize("name", maps_of("02"))
@@ -92,6 +94,32 @@ def test_05_the_right_hand_circles_on_each_map_and_cards_save_it_but_in_the_trap
         for tick in range(walk.timeline.last + 1):
             cards = walk.timeline.memory_at(tick).get("cards", {})
             assert goal not in [stepped(place, way) for place, way in cards.items()]
+
+
+def test_05_one_card_saved_it_on_loop_and_at_the_end_all_cards_that_were_used_are_in_sight():
+    """It saved it where the hand alone would have turned another way, into the circle."""
+    assert lesson_of(lesson("05")).call.question("loop") == "Which card saved it from the circle?"
+    timeline = walked("05", "loop").timeline
+    used = {}
+    saved_by = {}
+    for tick in range(timeline.last):
+        before = timeline.memory_at(tick).get("cards", {})
+        for place in set(before) - set(timeline.memory_at(tick + 1)["cards"]):
+            used[place] = tick
+            if right_hand(timeline.view(tick)) is not timeline.moment(tick, thinks=True).turn:
+                saved_by[place] = tick
+    assert used == {(5, 3): 22, (9, 1): 49}
+    assert saved_by == {(5, 3): 22}
+    stage = paused_stage(lesson("05"), LARGE, map="loop")
+    stage.scene.advance(100)
+    stage.player.seek(timeline.last)
+    words = words_on(stage)
+    assert "Which card saved it from the circle?" in words
+    for (x, y), tick in used.items():
+        assert f"{x} across, {y} down used at tick {tick}" in words
+    page = " ".join((lesson("05").parent / "README.md").read_text(encoding="utf-8").split())
+    assert "which card saved it from the circle? *The one at 5 across, 3 down" in page
+    assert "used at tick 22" in page
 
 
 @pytest.mark.parametrize("name", maps_of("06"))

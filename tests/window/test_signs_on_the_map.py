@@ -695,6 +695,7 @@ def test_the_bar_can_be_seen_from_afar(name, tick):
     assert not is_floor(heya(name), next_to(walk.places[tick], side))
     seen = seen_at(stage, tick)
     cell = stage.drawn.maps[0].cell
+    assert cell >= 26, "so is the walker"
     deep = []
     for pixel in range(round(1.4 * cell)):
         ahead = 0.5 + pixel / cell
@@ -704,12 +705,16 @@ def test_the_bar_can_be_seen_from_afar(name, tick):
     assert max(deep) - min(deep) >= 6, "the mitten may lie on its middle"
 
 
-def test_on_a_large_map_the_walker_is_larger_than_its_place():
-    stage = stage_at(60, "03", map="wide")
+def test_on_a_large_map_the_walker_is_larger_than_its_place(tmp_path):
+    large = tmp_path / "large.txt"
+    rows = ["#" * 61, *[f"#{' ' * 59}#"] * 29, "#" * 61]
+    rows[15] = f"#{' ' * 28}A{' ' * 29}a#"
+    large.write_text("\n".join(rows), encoding="utf-8")
+    stage = stage_at(0, "03", map=str(large))
     stage.draw()
     grid = stage.drawn.maps[0]
     assert grid.cell < 16
-    around = grid.rect_of(stage.scene.place_at(60)).inflate(30, 30)
+    around = grid.rect_of(stage.scene.place_at(0)).inflate(30, 30)
     xs = []
     for x in range(around.left, around.right):
         column = [tuple(stage.window.surface.get_at((x, y)))[:3] for y in range(*yspan(around))]

@@ -40,7 +40,7 @@ LEAST_ROW_HEIGHT = 1.16
 #: The width of a column, in heights of letters, where a long line needs the room.
 LEAST_COLUMN = 0.5
 #: A row that has room to spare, in heights of text.
-SPACIOUS_ROW = 1.3
+SPACIOUS_ROW = 1.2
 #: What a sum of heights may be off by.
 A_BIT = 1e-6
 #: Where fewer rows than this have room, no row is spent on saying how to scroll.
