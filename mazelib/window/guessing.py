@@ -3,13 +3,15 @@
 1. The way: its number, an arrow key, or a click on one of the open ways on the map. If coins are
    tossed, nobody can know it, and the question says so.
 2. Why: a click on the line of the rule that will answer. One that cannot answer is no guess.
-3. The walker thinks aloud, and both are counted.
+3. The walker thinks aloud, and both are counted. What played before plays on.
 
-A junction is a place with three or four open sides. Nothing is given away before.
+A junction is a place with three or four open sides. Nothing is given away before, and no key passes
+over a question: it is said how to answer it, and how to end the guessing.
 """
 
 import re
 from enum import Enum, auto
+from typing import NamedTuple
 
 from mazelib.grid.compass import Heading
 from mazelib.text.sentences import _, one_of, paragraph
@@ -29,8 +31,15 @@ class Question(Enum):
 
 QUESTION_WORDS = {
     Question.WAY: _("Where will it go?"),
-    Question.WHY: _("Which line will answer?"),
+    Question.WHY: _("And which line of the rule will answer?"),
 }
+#: The small heading: the questions come one at a time.
+HEADINGS = {
+    Question.WAY: _("Guess 1 of 2"),
+    Question.WHY: _("Guess 2 of 2"),
+}
+#: How long the answer is shown before a run that played plays on.
+ANSWER_SECONDS = 3.0
 #: What is said of a guess: whether its way was right, and whether its line was.
 VERDICTS = {
     (True, True): _("Yes, that way, and that line."),
@@ -41,6 +50,13 @@ VERDICTS = {
 #: The words with which a line of code asks, and those without which no line can answer.
 ASKS = re.compile(r"\s*(if|elif|while)\b")
 ANSWERS = re.compile(r"\b(return|lambda)\b")
+
+
+class Guess(NamedTuple):
+    """What the class has guessed at a junction: the way, and the line that answers."""
+
+    way: Heading
+    line: Line
 
 
 class Guessing:
@@ -63,8 +79,6 @@ class Guessing:
             if was_playing:
                 player.toggle()
         self._begin(is_on=not self.is_on)
-        if self.asks:
-            player.playing = False
 
     def _begin(self, *, is_on: bool) -> None:
         self.is_on = is_on
@@ -72,10 +86,12 @@ class Guessing:
         self.asked = 0
         self.ways = 0
         self.lines = 0
-        self.way: Heading | None = None  # guessed, and not answered yet
+        self.way: Heading | None = None  # guessed, while the line is asked for
+        self._guess: Guess | None = None  # not answered yet
         self._at: tuple[AnyScene, int] | None = None  # where a way was guessed
         self._answer = ""
         self._hint = ""  # about a line that was clicked, and cannot answer
+        self._insists = False  # since somebody wanted to go on without a guess
         self._begun_at = (self.player.scene, self.player.half)
 
     @property
@@ -113,6 +129,13 @@ class Guessing:
             return self.player.scene.open_ways(self.player.tick)
         return ()
 
+    def insist(self, *, plays_on: bool) -> None:
+        """Somebody wants to go on: say what to do first. With ``plays_on`` it plays afterwards."""
+        self._insists = True
+        self._hint = ""
+        self.player.playing = plays_on
+        self.player.begun = True
+
     def guess_way(self, way: Heading) -> None:
         """Take a guess of the way, if that way is open."""
         if self.asks is Question.WAY and way in self.open_ways:
@@ -120,6 +143,7 @@ class Guessing:
             self._at = (self.player.scene, self.player.tick)
             self._answer = ""
             self._hint = ""
+            self._insists = False
 
     def guess_number(self, number: int) -> None:
         """Take a guess of the way that has this number on the map, from 1."""
@@ -134,20 +158,33 @@ class Guessing:
         """
         if self.asks is not Question.WHY:
             return
-        self._hint = hint_about(self._text_of(line))
+        speaks = line in self.player.scene.source.comments
+        self._hint = hint_about(self._text_of(line), speaks=speaks)
+        self._insists = False
         if self._hint:
             return
-        way = self.way
+        if self.way is not None:
+            self._guess = Guess(self.way, line)
         self.way = None
+        self.player.answer(ANSWER_SECONDS)
+        self.compare()
+
+    def compare(self) -> None:
+        """Count the newest guess as soon as the walker has thought: a rule may think for long."""
+        guess = self._guess
         player = self.player
-        player.step()
-        moment = player.scene.moment(player.tick, thinks=player.thinks)
+        if guess is None or (self._is_here and not player.thinks):
+            return
+        self._guess = None
+        if not self._is_here:
+            return  # Somebody went elsewhere meanwhile.
+        moment = player.scene.moment(player.tick, thinks=True)
         if not moment or not moment.after or not moment.lines_run:
             return  # The rule fails here.
         # Where one rule calls another, the line that answers there is right too.
         strong = player.scene.source.strong(moment.lines_run)
         right_lines = {strong, moment.lines_run.decided, *moment.lines_run.spoken_lines[-1:]}
-        self._count(is_way=moment.after[1] == way, is_line=line in right_lines)
+        self._count(is_way=moment.after[1] == guess.way, is_line=guess.line in right_lines)
 
     def _text_of(self, line: Line) -> str:
         """The code of a line, without its comment."""
@@ -176,11 +213,12 @@ class Guessing:
             go_on = _("Press Space to go there. G ends the guessing.")
             return strip._replace(heading=_("Guess"), sentence=begin, did="", more=go_on)
         if asks and self.player.phase == 1:
+            how = self._how_to_answer(asks)
             return strip._replace(
-                heading=_("Guess"),
+                heading=HEADINGS[asks],
                 sentence=self._hint or self._question(asks),
                 did="",
-                more=self._how_to_answer(asks),
+                more=_("Or press G: that ends the guessing.") if self._insists else how,
                 asks=True,
             )
         if self._answer and self.player.thinks and self._is_here:
@@ -188,6 +226,10 @@ class Guessing:
         return strip
 
     def _question(self, asks: Question) -> str:
+        if self._insists and asks is Question.WAY:
+            return _("Guess first. {how}").format(how=self._keys_of_ways())
+        if self._insists:
+            return _("Guess first. Click the line of the rule that will answer.")
         if asks is Question.WAY and self.player.scene.tosses:
             return _("Where will its coins send it?")
         return QUESTION_WORDS[asks]
@@ -195,17 +237,25 @@ class Guessing:
     def _how_to_answer(self, asks: Question) -> str:
         if asks is Question.WHY:
             return _("Click it in the rule.")
-        numbers = one_of(str(number) for number in range(1, len(self.open_ways) + 1))
-        how = _("Press {numbers}, or click a way.").format(numbers=numbers)
+        how = self._keys_of_ways()
         if self.player.scene.tosses:
             return paragraph(how, _("Nobody can know it."))
         return how
 
+    def _keys_of_ways(self) -> str:
+        numbers = one_of(str(number) for number in range(1, len(self.open_ways) + 1))
+        return _("Press {numbers}, or click a way.").format(numbers=numbers)
 
-def hint_about(text: str) -> str:
-    """What is said of a line of code that was clicked and cannot answer; "" of one that can."""
+
+def hint_about(text: str, *, speaks: bool) -> str:
+    """What is said of a line of code that was clicked and cannot answer; "" of one that can.
+
+    Also a line that ``speaks`` can: the rule says by its comment why it goes where it goes.
+    """
     if not text or ANSWERS.search(text):
         return ""
     if ASKS.match(text):
         return _("That line asks. Which one answers?")
+    if speaks:
+        return ""
     return _("That line does not answer. Which one does?")

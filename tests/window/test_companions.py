@@ -412,7 +412,7 @@ def test_each_coin_stands_beside_the_question_that_it_answers(monkeypatch, think
             if each.text in ("0", "1") and each.at.bottom < 80:
                 around = pixels_of(pen.window, each.at.inflate(12, 12))
                 assert LIGHT.mark in around, "it lies on a coin"
-        if not thinks:
+        if not thinks and coins == (1, 0):
             everything = pixels_of(pen.window, pen.window.get_rect())
             assert LIGHT.mark not in everything, "no coin of now"
 

@@ -154,8 +154,6 @@ class WalkPainter:
             draw_hand(drawing, shown.moment, shown.phase, self._hand)
         elif shown.spot:
             draw_arm(drawing, shown.moment, shown.phase, Turn.RIGHT)  # The sentence names it.
-        if len(shown.ways) == 1:
-            drawing.guessed_way(shown.moment.place, shown.ways[0])
         self._draw_next_way(drawing, shown)
         self._draw_controls(drawing, shown)
         self._draw_lit_places(drawing, shown)
@@ -164,8 +162,9 @@ class WalkPainter:
         drawing.walker(shown.moment, shown.phase)
         self._draw_cards(drawing, memory_on_map(shown.moment))
         self._draw_taken_cards(drawing, shown)
-        self._draw_ways_to_guess(drawing, shown)
-        if self.has_chalk and not shown.thinks:
+        if shown.ways:
+            self._draw_ways_to_guess(drawing, shown)
+        elif self.has_chalk and not shown.thinks:
             self._draw_tallies(drawing, shown.moment)
 
     @property
@@ -256,9 +255,13 @@ class WalkPainter:
             drawing.way(moment.place, moment.after[1])
 
     def _draw_ways_to_guess(self, drawing: MapDrawing, shown: WalkShown) -> None:
-        """Draw the ways that can be guessed, with their numbers."""
+        """Draw the ways that can be guessed, with their numbers; or the one that was guessed.
+
+        They lie on top of all else: the lines of chalk themselves say what the slips would say.
+        """
         place = shown.moment.place
         if len(shown.ways) == 1:
+            drawing.guessed_way(place, shown.ways[0])
             return
         for number, heading in enumerate(shown.ways, 1):
             drawing.numbered_way(place, heading, number)
