@@ -24,7 +24,6 @@ from tests.window.on_stage import (
     words_on,
 )
 
-
 LINES_OF_CLOSED = "Two lines: walked twice, and closed."
 
 
