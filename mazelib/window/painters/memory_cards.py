@@ -121,10 +121,8 @@ def draw_cards(
     """
     lift = round(LIFT * pen.size)
     highest = MOST_ROWS * pen.lettering.line_height(pen.size) + pen.size // 4
-    if earlier_room(pen, area):
-        below = _draw_earlier(pen, area, earlier)
-        area = Rect(area.left, area.top, area.width, area.height - below.height)
-    area = without(area, top=lift)
+    below = _place_of_earlier(pen, area)
+    area = without(Rect(area.left, area.top, area.width, area.height - below.height), top=lift)
     height = min(area.height, highest)
     least = min(height, _card_height(pen, 1))
     while height > least and _room_for(pen, area, height, lift) < len(cards):
@@ -138,8 +136,8 @@ def draw_cards(
         _draw_card(pen, at, card, round(lift * flipped), flipped)
     if len(shown) < len(cards):
         more = _("and {count:,} more").format(count=len(cards) - len(shown))
-        at = places[-1]
-        pen.write_lines(more, at, pen.theme.faint, pen.smallest)
+        pen.write_lines(more, places[-1], pen.theme.faint, pen.smallest)
+    _draw_earlier(pen, below, earlier)
 
 
 def draw_empty_card(pen: Pen, area: Rect) -> Rect:
@@ -232,12 +230,19 @@ def _draw_card(pen: Pen, at: Rect, card: MemoryCard, lift: int, flipped: float) 
     _draw_arrow(pen, at, card.heading, INK)
 
 
-def _draw_earlier(pen: Pen, area: Rect, earlier: Sequence[EarlierCard]) -> Rect:
-    """Draw the row of cards that were used, paler, at the bottom of an area; return its room."""
+def _place_of_earlier(pen: Pen, area: Rect) -> Rect:
+    """The place of the row of cards that were used, and of the gap over it, if there is room."""
+    height = 0
+    if earlier_room(pen, area):
+        height = _card_height(pen, MOST_ROWS) + round(GAP * pen.size)
+    return Rect(area.left, area.bottom - height, area.width, height)
+
+
+def _draw_earlier(pen: Pen, below: Rect, earlier: Sequence[EarlierCard]) -> None:
+    """Draw the row of cards that were used, paler."""
     gap = round(GAP * pen.size)
-    height = _card_height(pen, MOST_ROWS)
-    below = Rect(area.left, area.bottom - height - gap, area.width, height + gap)
-    at = Rect(area.left, area.bottom - height, _earlier_width(pen), height)
+    at = without(below, top=gap)
+    at.width = _earlier_width(pen)
     for card, tick in earlier:
         when = _("used at tick {tick:,}")
         if card.remark is not Remark.USED:
@@ -247,7 +252,6 @@ def _draw_earlier(pen: Pen, area: Rect, earlier: Sequence[EarlierCard]) -> Rect:
         _draw_words(pen, at, rows, pen.theme.faint)
         _draw_arrow(pen, at, card.heading, pen.theme.faint)
         at = at.move(at.width + gap, 0)
-    return below
 
 
 def _draw_ground(pen: Pen, at: Rect, card: MemoryCard, ground: Colour, edge: Colour) -> None:

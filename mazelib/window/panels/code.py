@@ -25,10 +25,12 @@ from mazelib.window.code_rows import (
 )
 from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import draw_scrollbar
+from mazelib.window.painters.chalk import draw_legend
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, Scrolling, without
 from mazelib.window.problem import Problem
-from mazelib.window.shown import MakingShown, Shown
+from mazelib.window.remembered import keeps_chalk
+from mazelib.window.shown import MakingShown, Shown, WalkShown
 from mazelib.window.theme import INK, mixed
 
 #: The height of letters, in heights of text: as large as this if all fits, never smaller.
@@ -49,6 +51,8 @@ ROWS_WITH_A_HINT = 8
 MIDDLE_OF_LETTERS = 0.7
 #: The room below the file's name, where there is some to spare, in heights of text.
 BELOW_NAME = 0.7
+#: The height of the legend of chalk, in heights of text.
+LEGEND = 3.4
 #: The room around the line numbers, in heights of text: at their left, and at their right.
 BEFORE_NUMBER = 0.3
 AFTER_NUMBER = 0.7
@@ -132,6 +136,16 @@ class CodePanel(Panel[Shown]):
         for at, row in places:
             _draw_letters(pen, at, row, lettered)
         pen.window.set_clip(clip)
+        if isinstance(shown, WalkShown) and keeps_chalk(shown.moment.memory):
+            _draw_legend_below(pen, area, places[-1][0].bottom)
+
+
+def _draw_legend_below(pen: Pen, area: Rect, bottom: int) -> None:
+    """Say what lines of chalk mean, where there is room for it below the rows."""
+    high = round(LEGEND * pen.size)
+    legend = Rect(area.left + pen.size // 3, area.bottom - high, area.width, high)
+    if legend.top >= bottom + pen.size // 2:
+        draw_legend(pen, legend)
 
 
 def before_mistake(pen: Pen, line: int, width: int) -> str:
