@@ -38,6 +38,8 @@ HEADINGS = {
     Question.WAY: _("Guess 1 of 2"),
     Question.WHY: _("Guess 2 of 2"),
 }
+#: What is said away from junctions, so that the class knows that it will be asked.
+AT_NEXT_JUNCTION = _("At the next junction, you guess first.")
 #: How long the answer is shown before a run that played plays on.
 ANSWER_SECONDS = 3.0
 #: What is said of a guess: whether its way was right, and whether its line was.
@@ -226,9 +228,10 @@ class Guessing:
         if self.asked:
             strip = strip._replace(score=Score(self.asked, self.ways, self.lines))
         if self._begun_at == (self.player.scene, self.player.half) and not asks:
-            begin = _("At the next junction, you guess first.")
             go_on = _("Press Space to go there. G ends the guessing.")
-            return strip._replace(heading=_("Guess"), sentence=begin, did="", more=go_on)
+            return strip._replace(
+                heading=_("Guess"), sentence=AT_NEXT_JUNCTION, did="", more=go_on
+            )
         if asks and self.player.phase == 1:
             how = self._how_to_answer(asks)
             return strip._replace(
@@ -240,6 +243,8 @@ class Guessing:
             )
         if self._answer and self.player.thinks and self._is_here:
             return strip._replace(heading=_("The answer"), sentence=self._answer, asks=False)
+        if strip.asks and not strip.more:
+            return strip._replace(more=AT_NEXT_JUNCTION)
         return strip
 
     def _question(self, asks: Question) -> str:
