@@ -91,9 +91,8 @@ class CodePanel(Panel[Shown]):
 
     def draw_title(self, pen: Pen, at: Rect, shown: Shown) -> None:
         """Draw the name of the file, and what is known of how it was saved."""
-        if shown.asks_line:
-            words = _("Click the line that will answer.")
-            pen.write(words, at, pen.theme.accent, pen.smallest, face=Face.BOLD)
+        if shown.line_question:
+            pen.write(shown.line_question, at, pen.theme.accent, pen.smallest, face=Face.BOLD)
             return
         name = self.title_of(shown)
         problem = shown.problem
@@ -131,7 +130,7 @@ class CodePanel(Panel[Shown]):
             area = without(area, top=round(min(spare / 3, BELOW_NAME * pen.size)))
         places = _places_of([rows[number] for number in in_sight], area, lettered.row)
         for at, row in places:
-            _draw_marks(pen, at, row, asks=shown.asks_line)
+            _draw_marks(pen, at, row, asks=bool(shown.line_question))
         # The letters come last: where rows are low, a mark may reach into the row above it.
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
