@@ -12,9 +12,9 @@ No module below this one sets anything up when it is imported, with two exceptio
 lesson are found then, and the window sets how pygame starts. (tests/test_house.py checks this.)
 """
 
-from mazelib.interrupts import end_without_a_word
+from mazelib.interrupts import leave_interrupts_to_python, let_interrupts_end_all
 
-end_without_a_word()
+let_interrupts_end_all()
 
 from mazelib.search_path import put_learners_folders_last
 
@@ -42,6 +42,7 @@ from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.ways import onward_ways, open_ways
 
 tell_mistakes_in_words()
+leave_interrupts_to_python()
 
 __all__ = [
     "EXPLORED",

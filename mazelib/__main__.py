@@ -15,7 +15,11 @@ file is wrong; a message then says why.
 
 import sys
 
-from mazelib.commands import run_command
+from mazelib.interrupts import let_interrupts_end_all
 
 if __name__ == "__main__":
+    let_interrupts_end_all()
+
+    from mazelib.commands import run_command
+
     sys.exit(run_command())

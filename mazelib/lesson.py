@@ -12,6 +12,7 @@ from types import FrameType
 
 from mazelib.command_line.parser import lesson_parser, options_of
 from mazelib.command_line.terminal import BAD_INPUT, FINE, answered, tell, tell_thinking
+from mazelib.interrupts import let_interrupts_end_all
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.registry import kind_of
 from mazelib.kinds.shared.reopening import reopened
@@ -57,8 +58,9 @@ def show(
 
     ``maps`` are the names of the lesson's maps, in their order; without them, the lesson goes
     through all of heya/. ``sizes`` are the sizes of the mazes, in rooms across and down. ``hand``,
-    "right" or "left", is drawn on the walls that it touches. ``ask`` is a question for the class
-    when a walk has arrived, or a dict with one for each end: {"arrived": ..., "circling": ...}.
+    "right" or "left", is drawn on the walls that it touches; it is the other one, or none, where
+    the turns of the walk tell so. ``ask`` is a question for the class when a walk has arrived, or a
+    dict with one for each end: {"arrived": ..., "circling": ...}.
     ``kind`` is the kind of lesson, "exercises" say; without it, what is shown decides.
 
     ValueError: an argument is wrong.
@@ -85,6 +87,7 @@ def show(
         take_call(call_of_show())
     else:
         leave_mistakes_to_python()
+        let_interrupts_end_all()
         sys.exit(run_lesson(_script().absolute(), shown=_if_sound(call_of_show)))
 
 

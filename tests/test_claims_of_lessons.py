@@ -12,12 +12,14 @@ from mazelib.grid.compass import (
 )
 from mazelib.learner.script.source import source_of
 from mazelib.maps.reach import tour
+from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
 from tests.lessons import lesson_of
 from tests.real_lessons import lesson, loaded, maps_of, says, walked
 from tests.samples import heya
 from tests.shapes import stands_free, walls_of
+from tests.window.on_stage import LARGE, paused_stage, words_on
 
 
 @pytest.mark.parametrize("name", maps_of("02"))
@@ -94,6 +96,33 @@ def test_05_the_right_hand_circles_on_each_map_and_cards_save_it_but_in_the_trap
             assert goal not in [stepped(place, way) for place, way in cards.items()]
 
 
+def test_05_one_card_saved_it_on_loop_and_at_the_end_all_cards_that_were_used_are_in_sight():
+    """It saved it where the hand alone would have turned another way, into the circle."""
+    timeline = walked("05", "loop").timeline
+    used = {}
+    saved_by = {}
+    for tick in range(timeline.last):
+        before = timeline.memory_at(tick).get("cards", {})
+        for place in set(before) - set(timeline.memory_at(tick + 1)["cards"]):
+            used[place] = tick
+            if right_hand(timeline.view(tick)) is not timeline.moment(tick, thinks=True).turn:
+                saved_by[place] = tick
+    assert used == {(5, 3): 22, (9, 1): 49}
+    assert saved_by == {(5, 3): 22}
+    stage = paused_stage(lesson("05"), LARGE, map="loop")
+    stage.scene.advance(100)
+    stage.player.seek(timeline.last)
+    words = words_on(stage)
+    assert "Which cards did it never need?" in words
+    ((x, y),) = timeline.memory_at(timeline.last)["cards"]
+    assert f"its memory: 1 card {x} across, {y} down" in words
+    for (x, y), tick in used.items():
+        assert f"{x} across, {y} down used at tick {tick}" in words
+    page = " ".join((lesson("05").parent / "README.md").read_text(encoding="utf-8").split())
+    assert "which card saved it from the circle? *The one at 5 across, 3 down" in page
+    assert "used at tick 22" in page
+
+
 @pytest.mark.parametrize("name", maps_of("06"))
 def test_06_no_way_is_walked_more_than_twice_and_the_walk_comes_to_its_end(name):
     assert len(heya(name).controls) == 1, "with one target it never has to begin anew"
@@ -109,10 +138,28 @@ def test_06_no_way_is_walked_more_than_twice_and_the_walk_comes_to_its_end(name)
     assert walk.ending.verdict is (Verdict.ARRIVED if can_arrive else Verdict.UNREACHABLE)
     question = lesson_of(lesson("06")).call.question(walk.ending.verdict)
     if can_arrive:
-        assert question == "Was any way walked more than twice?"
+        assert question == "Where do the single lines lead?"
+        goal = dict(walk.heya.controls)["a"]
+        assert ends_of_single_lines(walked_ways) == {walk.heya.start, goal}
     else:
         assert name == "unreachable"
         assert question == "How does it know?"
+
+
+def ends_of_single_lines(walked_ways: Counter[frozenset[Place]]) -> set[Place]:
+    """The two ends of the way that is made of all that was walked once; it has no branches."""
+    single = [ends for ends, count in walked_ways.items() if count == 1]
+    at = Counter(place for ends in single for place in ends)
+    assert max(at.values()) <= 2
+    ends = {place for place, count in at.items() if count == 1}
+    assert len(ends) == 2
+    place = min(ends)
+    while single:
+        (onward,) = [each for each in single if place in each]
+        single.remove(onward)
+        (place,) = onward - {place}
+    assert place == max(ends), "it is one way, and no other part stands alone"
+    return ends
 
 
 def captions(walk: Walk, number: str) -> list[str]:

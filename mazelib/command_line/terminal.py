@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from mazelib.command_line.interruptible import Interruptible
 from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.text.characters import visible
 from mazelib.text.sentences import _
@@ -23,7 +24,8 @@ def answered(work: Callable[[], int]) -> int:
     """Do the work of a lesson or command; an error becomes a message and an exit status."""
     _use_utf_8()
     try:
-        status = work()
+        with Interruptible():
+            status = work()
         print(end="", flush=True)
     except BrokenPipeError:  # The reader of the output has read enough.
         _discard_output()

@@ -6,10 +6,10 @@ folder is found. ``shared`` has what kinds share.
 """
 
 from mazelib.kinds.shared.lesson import Lesson
-from mazelib.kinds.shared.registry import add_kind
+from mazelib.kinds.shared.registry import KINDS
 from mazelib.values.plugins import Plugins
 
 PLUGINS = Plugins(__name__, "KIND", Lesson)
 
 for _name in PLUGINS.names():
-    add_kind(_name, PLUGINS.class_named(_name))
+    KINDS[_name] = PLUGINS.class_named(_name)

@@ -51,7 +51,7 @@ Where to add something:
                                          and is called in LineNotes.lines_run; a panel finds it in
                                          shown.lines_run
     something else of each tick          walking/strategy: a method of Strategy; guard/guarded_rules
-                                         answers it; walking/recording sends it in its WalkBatch,
+                                         answers it; walking/batch sends it in its WalkBatch,
                                          and walking/timeline reads it
     something of a whole walk            walking/walk_so_far: WalkProgress; walking/walk sets it
     a request to the worker, an answer   see mazelib.learner.worker

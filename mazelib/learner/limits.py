@@ -6,7 +6,7 @@ How the time of one request goes by, in seconds:
 
     0.01    a window waits no longer, and draws its next frame
     0.02    the worker answers after the tick or step that it is at, with what it has recorded
-    2       the lesson says that the rule is still thinking, and at which line
+    1       the lesson says that the rule is still thinking, and at which line
     10      the lesson ends the worker, and tells the line
     15      the worker ends itself: the lesson was killed, or does not look
 
@@ -52,7 +52,7 @@ class Patience(Enum):
 #: Most answers are there after this time; a worker that takes longer thinks.
 MOMENT = 0.03
 #: A worker that has thought about a request for this time is said to be still thinking.
-SLOW = 2.0
+SLOW = 1.0
 #: A worker that has thought about a request for this time is ended.
 LONGEST = 10.0
 #: One tick or step may take this time in a run whose worker was ended before.

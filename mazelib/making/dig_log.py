@@ -6,9 +6,10 @@ from mazelib.making.timeline import MakingTimeline
 
 
 class DigLog:
-    """Follows a making to any of its steps. Digging adds a room; filling takes it away.
+    """Answers for any step of a making. Digging adds a room; filling takes it away.
 
-    The order of the rooms is that of their first changes.
+    The order of the rooms is that of their first changes. It keeps where it was asked last, and
+    goes on from there: a large maze has a million changes, too many for one frame.
     """
 
     def __init__(self, timeline: MakingTimeline) -> None:
@@ -24,25 +25,28 @@ class DigLog:
         #: For each of these numbers: 1 if the room is floor, 0 if not.
         self._is_floor = bytearray()
 
-    def follow(self, step: int) -> None:
+    def count(self, step: int) -> int:
+        """How many rooms are floor after a step."""
+        self._go_to(step)
+        return self._is_floor.count(1)
+
+    def newest(self, step: int, most: int) -> list[Place]:
+        """The rooms that were dug last, by a step: ``most`` of them or all, the newest last."""
+        self._go_to(step)
+        rooms: list[Place] = []
+        number = self._is_floor.rfind(1)
+        while number >= 0 and len(rooms) < most:
+            rooms.append(self._changed[number])
+            number = self._is_floor.rfind(1, 0, number)
+        rooms.reverse()
+        return rooms
+
+    def _go_to(self, step: int) -> None:
         """Go to a step, forwards or back."""
         for index, value in self._timeline.changes(self._step, step):
             if index in self._room_at:
                 self._is_floor[self._number_of(index)] = value == FLOOR
         self._step = step
-
-    def __len__(self) -> int:
-        return self._is_floor.count(1)
-
-    def newest(self, count: int) -> list[Place]:
-        """The ``count`` rooms that were dug last, or all if there are fewer; the newest last."""
-        rooms: list[Place] = []
-        number = self._is_floor.rfind(1)
-        while number >= 0 and len(rooms) < count:
-            rooms.append(self._changed[number])
-            number = self._is_floor.rfind(1, 0, number)
-        rooms.reverse()
-        return rooms
 
     def _number_of(self, index: int) -> int:
         """The number of a room in the order of their first changes."""

@@ -7,15 +7,16 @@ from mazelib.making.timeline import MakingTimeline
 
 
 class GroupCounts:
-    """Follows a making to any of its steps.
+    """Answers for any step of a making.
 
-    ``walls_broken`` counts places between rooms, and corners, that are no longer wall. A group is
-    all rooms with the same number, 0 or more.
+    A group is all rooms with the same number, 0 or more. It keeps where it was asked last, and goes
+    on from there: a large maze has a million changes, too many for one frame.
     """
 
     def __init__(self, timeline: MakingTimeline) -> None:
+        #: How many rooms there are.
         self.rooms = len(timeline.rooms)
-        self.walls_broken = 0
+        self._walls_broken = 0
         self._timeline = timeline
         self._step = 0
         self._values = [WALL] * timeline.field.places.count
@@ -23,12 +24,17 @@ class GroupCounts:
         self._rooms_by_number: Counter[int] = Counter()
         self._is_room = [is_room(place) for place in timeline.field.places]
 
-    @property
-    def groups(self) -> int:
-        """How many different numbers the rooms have."""
+    def groups(self, step: int) -> int:
+        """How many different numbers the rooms have after a step."""
+        self._go_to(step)
         return len(self._rooms_by_number)
 
-    def follow(self, step: int) -> None:
+    def walls_broken(self, step: int) -> int:
+        """How many places between rooms, and posts, are no longer wall after a step."""
+        self._go_to(step)
+        return self._walls_broken
+
+    def _go_to(self, step: int) -> None:
         """Go to a step, forwards or back."""
         for index, value in self._timeline.changes(self._step, step):
             before = self._values[index]
@@ -36,9 +42,9 @@ class GroupCounts:
             if self._is_room[index]:
                 self._renumber_room(before, value)
             elif before == WALL and value != WALL:
-                self.walls_broken += 1
+                self._walls_broken += 1
             elif before != WALL and value == WALL:
-                self.walls_broken -= 1
+                self._walls_broken -= 1
         self._step = step
 
     def _renumber_room(self, before: int, number: int) -> None:

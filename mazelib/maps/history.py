@@ -66,6 +66,15 @@ class MapHistory:
         """Whether the map is another one than when it was opened."""
         return bool(self.texts) and self.text != self.texts[0]
 
+    @property
+    def has_original(self) -> bool:
+        """Whether the map came with the lessons, which keep a copy of it."""
+        return self._original.is_file()
+
+    @property
+    def _original(self) -> Path:
+        return self.path.parent / ORIGINALS / self.path.name
+
     def note_file(self) -> None:
         """Take what stands in the file now, unless the last drawing could not be saved.
 
@@ -167,7 +176,7 @@ class MapHistory:
     def _first_text(self) -> str:
         """The text of the map's original; without one, the text that it had when it was opened."""
         with suppress(ValueError):
-            return read_text(self.path.parent / ORIGINALS / self.path.name)
+            return read_text(self._original)
         return self.texts[0] if self.texts else ""
 
     def _go(self, further: int) -> bool:

@@ -15,6 +15,7 @@ Read in this order:
     observers               they look on while a walk goes on; one of them looks for laps
     recording, history      another one writes down what happens, and sends it in batches
     timeline, moment        every moment of a walk, read from its recording
+    hand                    which hand a walk keeps on the wall
     lap, lap_sentences      laps that are seen where no circle is proven, and how they are told
     short_form              what a rule keeps, in few words
 """

@@ -6,55 +6,15 @@ follows from the states and the map, so a million ticks fit in a few megabytes.
 
 from array import array
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.grid.places import state_of
 from mazelib.maps.heya import Heya
-from mazelib.values.lines_run import LinesRun, PlainLinesRun, lines_run_of
+from mazelib.values.lines_run import LinesRun, lines_run_of
+from mazelib.walking.batch import STATE, WalkBatch
 from mazelib.walking.history import LinesRunHistory, MemoryHistory
 from mazelib.walking.observers import Observer
 from mazelib.walking.strategy import Strategy
-
-#: The type code of the array in which states are kept and sent.
-_STATE = "q"
-#: A batch after this has all that was recorded.
-BEFORE_TICK_0 = -1
-
-
-class WalkBatch(NamedTuple):
-    """What was recorded after tick ``after``, or BEFORE_TICK_0.
-
-    One process can walk and send batches; another one appends them to a recording of its own, which
-    then tells the same.
-
-    All fields are plain data, so ``tuple(batch)`` and ``WalkBatch(*data)`` lead to any channel and
-    back. ``states`` are the states of the ticks, 8 bytes each in the order of this machine.
-    ``lines_run`` has pairs of a tick and the lines that ran in the turn that leads to it, wherever
-    they were watched. ``memory`` has pairs of a tick and what was kept from then on, wherever that
-    changed.
-
-    ``reached``, ``has_stopped`` and ``since`` are as in the recording, and ``reached`` has only the
-    ticks of the batch.
-    """
-
-    after: int
-    states: bytes
-    lines_run: tuple[tuple[int, PlainLinesRun], ...]
-    memory: tuple[tuple[int, bytes], ...]
-    reached: tuple[int, ...]
-    has_stopped: bool
-    since: int | None
-
-    @property
-    def decoded_states(self) -> "array[int]":
-        """The states as numbers. ValueError: these bytes are none."""
-        return array(_STATE, self.states)
-
-    def without_start(self) -> "WalkBatch":
-        """The same for a recording that has tick 0 already, but not what was kept then."""
-        states = self.decoded_states[1:]
-        return self._replace(after=0, states=states.tobytes())
 
 
 class WalkRecording(Observer):
@@ -67,7 +27,7 @@ class WalkRecording(Observer):
 
     def __init__(self, heya: Heya) -> None:
         self.heya = heya
-        self._states = array(_STATE)
+        self._states = array(STATE)
         self._lines_run = LinesRunHistory()
         self._memory = MemoryHistory()
         self._reached: list[int] = []

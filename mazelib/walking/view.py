@@ -68,7 +68,11 @@ class View:
 
 
 def seen_by_walker(is_open: Sequence[bool], heading: int) -> View:
-    """The view of a walker, made of what the map says: which of up, right, down, left is open."""
+    """The view of a walker, made of what the map says: which of up, right, down, left is open.
+
+    It computes with headings itself, and does not ask the compass, since a class reads it in lesson
+    3. A test holds it to the compass.
+    """
     front = heading
     right = (heading + 1) % 4
     back = (heading + 2) % 4

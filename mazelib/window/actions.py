@@ -28,6 +28,8 @@ PLAYS: dict[Command, Callable[[Player], None]] = {
     Command.FIRST: Player.go_to_first,
     Command.LAST: Player.go_to_last,
 }
+#: What would pass over a question that the class is asked.
+GOES_ON = {Command.PLAY, Command.STEP}
 
 
 class Commanded(Protocol):
@@ -128,7 +130,7 @@ class Actions:
         if stage.panels.sheet:
             stage.panels.close_sheet()
         elif stage.guessing.is_on:
-            stage.guessing.toggle()
+            self._toggle_guessing()
         elif stage.window.is_full:
             stage.window.toggle_full_screen()
         else:
@@ -143,7 +145,9 @@ class Actions:
     def _carry_out(self, command: Command) -> None:
         """Carry out a command of the stage, of the player, or of the scene."""
         stage = self._stage
-        if command in self._does:
+        if command in GOES_ON and stage.guessing.asks:
+            stage.guessing.insist(plays_on=command is Command.PLAY)
+        elif command in self._does:
             self._does[command]()
         elif command in PLAYS:
             PLAYS[command](stage.player)
@@ -178,10 +182,14 @@ class Actions:
         stage.open_scene()
 
     def _toggle_guessing(self) -> None:
-        guessing = self._stage.guessing
+        stage = self._stage
+        guessing = stage.guessing
         guessing.toggle()
-        words = _("The class guesses first.") if guessing.is_on else _("No more guessing.")
-        self._stage.news.bring(words)
+        stage.news.end()
+        if not guessing.is_on:
+            stage.news.bring(_("The guessing is over"))
+        elif stage.player.playing and not guessing.asks:
+            stage.news.bring(_("You guess at the next junction"))
 
     def _change_view(self) -> None:
         """Show the other view; whatever plays goes on."""

@@ -121,30 +121,50 @@ def _draw_play(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> Rect:
     """Draw the play button with its word, ringed until it was pressed; return the rest."""
     high = min(row.height - 8, round(PLAY_HEIGHT * pen.size))
     size = pen.size if is_small else round(1.15 * pen.size)
-    word = _("Pause") if frame.playing else _("Play")
-    widest = max(pen.lettering.width(each, size, Face.BOLD) for each in (_("Play"), _("Pause")))
+    word = _word_of_play(frame)
+    words = (_("Play"), _("Pause"), _("Guess"))
+    widest = max(pen.lettering.width(each, size, Face.BOLD) for each in words)
     wide = round(1.3 * high) + widest
     if not is_small:
         wide = max(wide, round(PLAY_WIDTH * pen.size))
     at = Rect(row.left, row.centery - high // 2, wide, high)
-    if frame.needs_space and not frame.shown.problem:
+    if frame.needs_space and not (frame.waits or frame.shown.problem):
         thick = max(3, pen.size // 4)
         pen.pill(at.inflate(4 * thick - 4, 4 * thick - 4), pen.theme.window, pen.theme.mark, thick)
     ink = pen.button(at, Command.PLAY, is_main=True)
     reach = high * 0.22
     left = at.left + round(high * 0.68)
-    if frame.playing:
-        bar = max(3, round(reach * 0.55))
-        for offset in (-1, 1):
-            stroke = Rect(0, 0, bar, round(2 * reach))
-            stroke.center = (round(left + offset * reach * 0.6), at.centery)
-            draw.rect(pen.window, ink, stroke)
-    else:
-        _draw_triangle(pen, (left, at.centery), reach, reach, ink)
+    _draw_sign_of_play(pen, frame, (left, at.centery), reach, ink)
     begin = round(left + 1.7 * reach)
     room = Rect(begin, at.top, at.right - begin, high)
     pen.write(word, room, ink, size, face=Face.BOLD)
     return without(row, left=wide + round(0.6 * pen.size))
+
+
+def _draw_sign_of_play(
+    pen: Pen, frame: Frame, centre: tuple[int, int], reach: float, ink: Colour
+) -> None:
+    """Draw a question mark, two strokes to pause, or the triangle to play."""
+    x, y = centre
+    if frame.waits:
+        room = Rect(0, 0, round(4 * reach), round(4 * reach))
+        room.center = centre
+        pen.write("?", room, ink, round(3 * reach), face=Face.BOLD, anchor="center")
+    elif frame.playing:
+        bar = max(3, round(reach * 0.55))
+        for offset in (-1, 1):
+            stroke = Rect(0, 0, bar, round(2 * reach))
+            stroke.center = (round(x + offset * reach * 0.6), y)
+            draw.rect(pen.window, ink, stroke)
+    else:
+        _draw_triangle(pen, centre, reach, reach, ink)
+
+
+def _word_of_play(frame: Frame) -> str:
+    """What the play button says: while the class is asked, what the run waits for."""
+    if frame.waits:
+        return _("Guess")
+    return _("Pause") if frame.playing else _("Play")
 
 
 def _draw_speed(pen: Pen, area: Rect, words: str) -> None:

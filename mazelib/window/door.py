@@ -1,6 +1,7 @@
 """The door: a card for each lesson of a folder. A click, or a number key, opens one.
 
-One door stands for as long as the program runs: it keeps its pictures, and whether it is dark.
+One door stands for as long as the program runs: it keeps whether it is dark. Where not all cards
+have room, the window shows a page of them.
 
     Maze lessons                              Pick one, or press its number.
     +---------+  +---------+  +---------+  +---------+
@@ -9,39 +10,37 @@ One door stands for as long as the program runs: it keeps its pictures, and whet
     +---------+  +---------+  +---------+  +---------+
 """
 
-from math import ceil, sqrt
+from functools import lru_cache
 from pathlib import Path
-from time import perf_counter, sleep
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from mazelib.kinds.shared.seen_lessons import seen_lessons
 from mazelib.text.sentences import _
+from mazelib.window.card_grid import CardGrid, grid_for
 from mazelib.window.layout import text_size
-from mazelib.window.lesson_cards import CardPictures, LessonCard, lesson_cards
+from mazelib.window.lesson_cards import LessonCard, card_picture, lesson_cards
 from mazelib.window.lettering import Face, Lettering
 from mazelib.window.pen import Pen, without
 from mazelib.window.pictures import Pictures
+from mazelib.window.smooth import draw_box
 from mazelib.window.theme import DARK, LIGHT
 from mazelib.window.window import Window
 
 FRAMES_A_SECOND = 60
 #: How long a second digit is waited for, in seconds: 1 may become 12.
 DIGIT_SECONDS = 0.8
-#: How much of a frame is spent on making pictures, and how long to wait for a worker, in seconds.
-MAKING_SECONDS = 0.008
-WAITING_SECONDS = 0.001
 #: What H says.
 HELP = _(
     "Open a lesson by its number, a click, or the arrow keys and Return. D: dark or light."
     " Esc: close."
 )
-#: A card is about this many times as wide as high; in a small window it is a low row.
-CARD_SHAPE = 1.4
-ROW_SHAPE = 5.0
-#: How wide the picture of such a row is, in heights of the row.
-PICTURE_IN_ROW = 1.8
+#: The largest letters of a title, and of a number, in heights of text.
+TITLE = 24 / 21
+NUMBER = 22 / 21
+#: At most this many scaled pictures are kept: those of a few sizes of the window.
+MOST_KEPT = 200
 
 
 class Door:
@@ -51,7 +50,8 @@ class Door:
         self.is_dark = False
         #: Whether the help stands beside the title.
         self.helps = False
-        self.pictures = CardPictures()
+        self._pictures: list[Surface] = []
+        self._scaled = lru_cache(MOST_KEPT)(self._picture)
         self._folder = folder
         self._lettering = Lettering()
         self._own_pictures = Pictures()
@@ -72,35 +72,26 @@ class Door:
         self.places: list[Rect] = []
         self._digits = ""
         self._seconds_left = 0.0
-        self._columns = 1
-        self.pictures.begin(self.cards)
+        #: The page that is shown, from 0, and how the cards of a page stand.
+        self.page = 0
+        self.grid = CardGrid(1, 1, 1, 1)
+        self._pictures = [card_picture(card) for card in self.cards]
+        self._scaled.cache_clear()
 
     def run(self) -> Path | None:
         """Show the cards until one is chosen (its script) or the window is closed (None)."""
         clock = pygame.time.Clock()
-        try:
-            while self.is_open and self.chosen is None:
-                self.frame(clock.tick(FRAMES_A_SECOND) / 1000)
-        finally:
-            self.pictures.end()
-        if self.chosen:
-            self.pictures.make_anew(self.chosen)
+        while self.is_open and self.chosen is None:
+            self.frame(clock.tick(FRAMES_A_SECOND) / 1000)
         return self.chosen
 
     def frame(self, seconds: float) -> None:
-        """Do one frame: take keys and mouse, make a part of a picture, draw."""
+        """Do one frame: take keys and mouse, draw."""
         for event in pygame.event.get():
             self._take(event)
         self._wait_for_digit(seconds)
-        self._make_pictures()
         self.draw()
         pygame.display.flip()
-
-    def _make_pictures(self) -> None:
-        """Make a part of a picture, in a part of the frame's time."""
-        until = perf_counter() + MAKING_SECONDS
-        while self.pictures.go_on() and perf_counter() < until:
-            sleep(WAITING_SECONDS)
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -111,20 +102,25 @@ class Door:
             self.pointed = self._card_at(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._open(self._card_at(event.pos))
+        elif event.type == pygame.MOUSEWHEEL:
+            self._turn_page(-event.y)
 
     def _press(self, event: pygame.event.Event) -> None:
         steps = {
             pygame.K_LEFT: -1,
             pygame.K_RIGHT: 1,
-            pygame.K_UP: -self._columns,
-            pygame.K_DOWN: self._columns,
+            pygame.K_UP: -self.grid.columns,
+            pygame.K_DOWN: self.grid.columns,
         }
+        pages = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
         if event.key == pygame.K_ESCAPE:
             self.is_open = False
         elif event.key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER):
             self._open(self.pointed)
         elif event.key in steps:
             self._point(steps[event.key])
+        elif event.key in pages:
+            self._turn_page(pages[event.key])
         elif event.key == pygame.K_d:
             self.is_dark = not self.is_dark
         elif event.key in (pygame.K_h, pygame.K_F1):
@@ -133,10 +129,18 @@ class Door:
             self._type(event.unicode)
 
     def _point(self, further: int) -> None:
-        """Point at the card so much further on, or at the first one."""
-        pointed = 0 if self.pointed is None else self.pointed + further
+        """Point at the card so much further on, or at the first one of the page."""
+        first = self.page * self.grid.cards
+        pointed = first if self.pointed is None else self.pointed + further
         if 0 <= pointed < len(self.cards):
             self.pointed = pointed
+            self.page = pointed // self.grid.cards
+
+    def _turn_page(self, further: int) -> None:
+        """Show the page so much further on, if there is one."""
+        if 0 <= self.page + further < self.grid.pages(len(self.cards)):
+            self.page += further
+            self.pointed = None
 
     def _type(self, digit: str) -> None:
         """Take a digit: open the lesson of this number, unless a longer number begins so."""
@@ -165,7 +169,8 @@ class Door:
 
     def _card_at(self, point: tuple[int, int]) -> int | None:
         """The card under a point of the window, or None."""
-        for number, place in enumerate(self.places):
+        first = self.page * self.grid.cards
+        for number, place in enumerate(self.places, first):
             if place.collidepoint(point):
                 return number
         return None
@@ -183,15 +188,18 @@ class Door:
             size.smallest,
         )
         surface.fill(pen.theme.window)
-        area = surface.get_rect().inflate(-4 * size.usual, -2 * size.usual)
-        head = Rect(area.left, area.top, area.width, round(3.2 * size.usual))
+        margin = size.usual if size.is_small else 2 * size.usual
+        area = surface.get_rect().inflate(-2 * margin, -margin)
+        head = Rect(area.left, area.top, area.width, round(2.6 * size.usual))
+        body = without(area, top=head.height + size.usual // 3)
+        self.grid = grid_for(body, len(self.cards), size)
+        self.page = min(self.page, self.grid.pages(len(self.cards)) - 1)
+        first = self.page * self.grid.cards
+        cards = self.cards[first : first + self.grid.cards]
+        self.places = self.grid.places(body, len(cards), size)
         self._draw_head(pen, head)
-        body = without(area, top=head.height + size.usual // 2)
-        shape = ROW_SHAPE if size.is_small else CARD_SHAPE
-        gap = size.usual // 2 if size.is_small else size.usual
-        self._columns, self.places = _places(body, len(self.cards), gap, shape)
-        for number, card in enumerate(self.cards):
-            self._draw_card(pen, self.places[number], card, is_pointed=number == self.pointed)
+        for number, card in enumerate(cards):
+            self._draw_card(pen, self.places[number], card, first + number)
         return pen
 
     def _draw_head(self, pen: Pen, head: Rect) -> None:
@@ -208,78 +216,64 @@ class Door:
         elif not self.cards:
             pen.write(_("There are no lessons in this folder."), beside, pen.theme.wrong)
         else:
-            words = _("Pick one, or press its number. H: help.")
+            words = self._what_to_do()
             if pen.lettering.width(words, pen.smallest) <= beside.width:
                 pen.write(words, beside, pen.theme.faint, anchor="midright")
 
-    def _draw_card(self, pen: Pen, at: Rect, card: LessonCard, *, is_pointed: bool) -> None:
-        """Draw a card: its picture, its number or a tick, its title."""
+    def _what_to_do(self) -> str:
+        """What can be done at the door; where there are pages, how to turn them."""
+        pages = self.grid.pages(len(self.cards))
+        if pages == 1:
+            return _("Pick one, or press its number. H: help.")
+        sentence = _("Page {page} of {pages}. Page Down turns it.")
+        return sentence.format(page=self.page + 1, pages=pages)
+
+    def _draw_card(self, pen: Pen, at: Rect, card: LessonCard, number: int) -> None:
+        """Draw a card: its picture, its number, its title; and a tick if it was seen."""
         pen.card(at)
-        if is_pointed:
+        if number == self.pointed:
             pen.card(at, pen.theme.accent, max(3, pen.size // 6))
         edge = pen.size // 2
-        inner = at.inflate(-2 * edge, -2 * edge)
-        foot = max(3 * pen.size, at.height // 4)
-        if at.height < 2 * foot:
-            row = self._draw_picture_in_row(pen, inner, card)
-        else:
-            row = Rect(inner.left, at.bottom - foot, inner.width, foot)
-            frame = Rect(inner.topleft, (inner.width, row.top - inner.top))
-            self._draw_picture(pen, frame, card)
-        is_seen = card.script.stem in self.seen
-        disc = _draw_number(pen, row, card.number, is_seen=is_seen)
-        title = without(row, left=disc.width + pen.size // 2)
-        size = pen.lines_to_fit(card.title, title, pen.size, Face.BOLD)
-        high = min(title.height, pen.height(card.title, title.width, size, Face.BOLD))
-        room = Rect(title.left, title.centery - high // 2, title.width, high)
-        pen.write_lines(card.title, room, size=size, face=Face.BOLD)
+        row = at.inflate(-2 * edge, 0)
+        badge = round(1.5 * pen.size)
+        corner = row.midright[0] - badge // 2, row.centery
+        if self.grid.picture_height:
+            frame = Rect(row.left, at.top + edge, row.width, self.grid.picture_height)
+            pen.window.blit(self._scaled(number, frame.size, pen.corner), frame)
+            row = Rect(row.left, frame.bottom, row.width, at.bottom - frame.bottom)
+            corner = frame.right - edge, frame.top + edge
+        disc = _draw_number(pen, row, card.number)
+        row = without(row, left=disc.width + pen.size // 2)
+        if card.script.stem in self.seen:
+            pen.picture("tick", corner, badge)
+            if not self.grid.picture_height:
+                row.width -= badge + pen.size // 4
+        _draw_title(pen, row, card.title)
 
-    def _draw_picture_in_row(self, pen: Pen, inner: Rect, card: LessonCard) -> Rect:
-        """Draw the picture of a low card at its right; return the room that is left for words."""
-        wide = round(PICTURE_IN_ROW * inner.height)
-        row = Rect(inner.left, inner.top, inner.width - wide - pen.size // 2, inner.height)
-        if inner.height < 3 * pen.size:
-            return inner.inflate(0, pen.size - 4)  # The words need all of it.
-        self._draw_picture(pen, Rect(inner.right - wide, inner.top, wide, inner.height), card)
-        return row
-
-    def _draw_picture(self, pen: Pen, frame: Rect, card: LessonCard) -> None:
-        """Draw the whole picture in the middle of a frame, on the colour of walls."""
-        picture = self.pictures.pictures[card.script]
-        pygame.draw.rect(pen.window, LIGHT.wall, frame, border_radius=pen.size // 2)
-        scale = min(frame.width / picture.get_width(), frame.height / picture.get_height())
-        drawn = pygame.transform.smoothscale_by(picture, scale)
-        pen.window.blit(drawn, drawn.get_rect(center=frame.center))
+    def _picture(self, number: int, size: tuple[int, int], radius: int) -> Surface:
+        """The picture of a card in this size, with round corners."""
+        drawn = pygame.transform.smoothscale(self._pictures[number], size)
+        mask = Surface(size, pygame.SRCALPHA)
+        draw_box(mask, (255, 255, 255), mask.get_rect(), radius)
+        drawn.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return drawn
 
 
-def _draw_number(pen: Pen, row: Rect, number: int, *, is_seen: bool) -> Rect:
-    """Draw the number of a lesson on a disc, and a tick on it if it was seen; return its place."""
-    radius = min(round(0.85 * pen.size), row.height // 2 - 2)
+def _draw_number(pen: Pen, row: Rect, number: int) -> Rect:
+    """Draw the number of a lesson on a disc; return its place."""
+    radius = min(round(0.95 * pen.size), row.height // 2 - 2)
     disc = Rect(row.left, row.centery - radius, 2 * radius, 2 * radius)
-    ground = pen.theme.good if is_seen else pen.theme.accent
-    pen.disc(disc.center, radius, ground)
-    pen.write(str(number), disc, pen.theme.on_accent, radius, face=Face.BOLD, anchor="center")
-    if not is_seen:
-        return disc
-    badge = Rect(disc.right + radius // 4, disc.top, 2 * radius, 2 * radius)
-    points = [(-0.5, 0), (-0.15, 0.4), (0.5, -0.4)]
-    corners = [(badge.centerx + x * radius, badge.centery + y * radius) for x, y in points]
-    pygame.draw.lines(pen.window, pen.theme.good, False, corners, max(2, radius // 4))
-    return disc.union(badge)
+    pen.disc(disc.center, radius, pen.theme.accent)
+    room = disc.inflate(-radius // 3, 0)
+    size = min(round(NUMBER * pen.size), round(1.2 * radius))
+    pen.write(str(number), room, pen.theme.on_accent, size, face=Face.BOLD, anchor="center")
+    return disc
 
 
-def _places(body: Rect, count: int, gap: int, shape: float) -> tuple[int, list[Rect]]:
-    """How many columns of cards there are, and where each card stands."""
-    if not count:
-        return 1, []
-    columns = round(sqrt(count * body.width / body.height / shape))
-    columns = max(1, min(count, columns))
-    rows = ceil(count / columns)
-    wide = (body.width - (columns - 1) * gap) // columns
-    high = (body.height - (rows - 1) * gap) // rows
-    places = []
-    for number in range(count):
-        row, column = divmod(number, columns)
-        left = body.left + column * (wide + gap)
-        places.append(Rect(left, body.top + row * (high + gap), wide, high))
-    return columns, places
+def _draw_title(pen: Pen, row: Rect, title: str) -> None:
+    """Draw the title of a lesson in one line or two, in the middle of its row."""
+    title = pen.shortened(title, row, Face.BOLD)
+    size = pen.lines_to_fit(title, row, round(TITLE * pen.size), Face.BOLD)
+    high = min(row.height, pen.height(title, row.width, size, Face.BOLD))
+    room = Rect(row.left, row.centery - high // 2, row.width, high)
+    pen.write_lines(title, room, size=size, face=Face.BOLD)

@@ -33,6 +33,8 @@ class Frame(NamedTuple):
     strip: Strip
     card: Card | None
     playing: bool
+    #: The run waits until the class has guessed.
+    waits: bool
     needs_space: bool
     speed_words: str
     theme: Theme

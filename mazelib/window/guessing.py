@@ -3,13 +3,15 @@
 1. The way: its number, an arrow key, or a click on one of the open ways on the map. If coins are
    tossed, nobody can know it, and the question says so.
 2. Why: a click on the line of the rule that will answer. One that cannot answer is no guess.
-3. The walker thinks aloud, and both are counted.
+3. The walker thinks aloud, and both are counted. What played before plays on.
 
-A junction is a place with three or four open sides. Nothing is given away before.
+A junction is a place with three or four open sides. Nothing is given away before, and no key passes
+over a question: it is said how to answer it, and how to end the guessing.
 """
 
 import re
 from enum import Enum, auto
+from typing import NamedTuple
 
 from mazelib.grid.compass import Heading
 from mazelib.text.sentences import _, one_of, paragraph
@@ -29,8 +31,17 @@ class Question(Enum):
 
 QUESTION_WORDS = {
     Question.WAY: _("Where will it go?"),
-    Question.WHY: _("Which line will answer?"),
+    Question.WHY: _("And which line of the rule will answer?"),
 }
+#: The small heading: the questions come one at a time.
+HEADINGS = {
+    Question.WAY: _("Guess 1 of 2"),
+    Question.WHY: _("Guess 2 of 2"),
+}
+#: What is said away from junctions, so that the class knows that it will be asked.
+AT_NEXT_JUNCTION = _("At the next junction, you guess first.")
+#: How long the answer is shown before a run that played plays on.
+ANSWER_SECONDS = 3.0
 #: What is said of a guess: whether its way was right, and whether its line was.
 VERDICTS = {
     (True, True): _("Yes, that way, and that line."),
@@ -41,6 +52,13 @@ VERDICTS = {
 #: The words with which a line of code asks, and those without which no line can answer.
 ASKS = re.compile(r"\s*(if|elif|while)\b")
 ANSWERS = re.compile(r"\b(return|lambda)\b")
+
+
+class Guess(NamedTuple):
+    """What the class has guessed at a junction: the way, and the line that answers."""
+
+    way: Heading
+    line: Line
 
 
 class Guessing:
@@ -63,8 +81,6 @@ class Guessing:
             if was_playing:
                 player.toggle()
         self._begin(is_on=not self.is_on)
-        if self.asks:
-            player.playing = False
 
     def _begin(self, *, is_on: bool) -> None:
         self.is_on = is_on
@@ -72,10 +88,12 @@ class Guessing:
         self.asked = 0
         self.ways = 0
         self.lines = 0
-        self.way: Heading | None = None  # guessed, and not answered yet
+        self.way: Heading | None = None  # guessed, while the line is asked for
+        self._guess: Guess | None = None  # not answered yet
         self._at: tuple[AnyScene, int] | None = None  # where a way was guessed
         self._answer = ""
-        self._hint = ""  # about a line that was clicked, and cannot answer
+        self._hint = ""  # what to do first: somebody went on, or clicked a line that cannot answer
+        self._hint_at: tuple[AnyScene, int] | None = None
         self._begun_at = (self.player.scene, self.player.half)
 
     @property
@@ -104,6 +122,22 @@ class Guessing:
         return Question.WAY if self.waits(self.player.tick) else None
 
     @property
+    def line_question(self) -> str:
+        """What stands over the rule while the class is to click a line of it; otherwise ""."""
+        if self.asks is not Question.WHY:
+            return ""
+        return self.hint or _("Click the line that will answer.")
+
+    @property
+    def hint(self) -> str:
+        """What to do first; "" while nobody needs to be told. It is about one tick."""
+        return self._hint if self._hint_at == (self.player.scene, self.player.tick) else ""
+
+    def _give_hint(self, hint: str) -> None:
+        self._hint = hint
+        self._hint_at = (self.player.scene, self.player.tick)
+
+    @property
     def open_ways(self) -> tuple[Heading, ...]:
         """The ways to mark on the map: all that can be guessed, then only the one that was."""
         asks = self.asks
@@ -113,13 +147,22 @@ class Guessing:
             return self.player.scene.open_ways(self.player.tick)
         return ()
 
+    def insist(self, *, plays_on: bool) -> None:
+        """Somebody wants to go on: say what to do first. With ``plays_on`` it plays afterwards."""
+        hint = _("Guess first. Click the line of the rule that will answer.")
+        if self.asks is Question.WAY:
+            hint = paragraph(_("Guess first."), self._keys_of_ways())
+        self._give_hint(hint)
+        self.player.playing = plays_on
+        self.player.begun = True
+
     def guess_way(self, way: Heading) -> None:
         """Take a guess of the way, if that way is open."""
         if self.asks is Question.WAY and way in self.open_ways:
             self.way = way
             self._at = (self.player.scene, self.player.tick)
             self._answer = ""
-            self._hint = ""
+            self._give_hint("")
 
     def guess_number(self, number: int) -> None:
         """Take a guess of the way that has this number on the map, from 1."""
@@ -134,20 +177,33 @@ class Guessing:
         """
         if self.asks is not Question.WHY:
             return
-        self._hint = hint_about(self._text_of(line))
-        if self._hint:
+        speaks = line in self.player.scene.source.comments
+        hint = hint_about(self._text_of(line), speaks=speaks)
+        self._give_hint(hint)
+        if hint:
             return
-        way = self.way
+        if self.way is not None:
+            self._guess = Guess(self.way, line)
         self.way = None
+        self.player.answer(ANSWER_SECONDS)
+        self.compare()
+
+    def compare(self) -> None:
+        """Count the newest guess as soon as the walker has thought: a rule may think for long."""
+        guess = self._guess
         player = self.player
-        player.step()
-        moment = player.scene.moment(player.tick, thinks=player.thinks)
+        if guess is None or (self._is_here and not player.thinks):
+            return
+        self._guess = None
+        if not self._is_here:
+            return  # Somebody went elsewhere meanwhile.
+        moment = player.scene.moment(player.tick, thinks=True)
         if not moment or not moment.after or not moment.lines_run:
             return  # The rule fails here.
         # Where one rule calls another, the line that answers there is right too.
         strong = player.scene.source.strong(moment.lines_run)
         right_lines = {strong, moment.lines_run.decided, *moment.lines_run.spoken_lines[-1:]}
-        self._count(is_way=moment.after[1] == way, is_line=line in right_lines)
+        self._count(is_way=moment.after[1] == guess.way, is_line=guess.line in right_lines)
 
     def _text_of(self, line: Line) -> str:
         """The code of a line, without its comment."""
@@ -172,19 +228,23 @@ class Guessing:
         if self.asked:
             strip = strip._replace(score=Score(self.asked, self.ways, self.lines))
         if self._begun_at == (self.player.scene, self.player.half) and not asks:
-            begin = _("At the next junction, you guess first.")
             go_on = _("Press Space to go there. G ends the guessing.")
-            return strip._replace(heading=_("Guess"), sentence=begin, did="", more=go_on)
-        if asks and self.player.phase == 1:
             return strip._replace(
-                heading=_("Guess"),
-                sentence=self._hint or self._question(asks),
+                heading=_("Guess"), sentence=AT_NEXT_JUNCTION, did="", more=go_on
+            )
+        if asks and self.player.phase == 1:
+            how = self._how_to_answer(asks)
+            return strip._replace(
+                heading=HEADINGS[asks],
+                sentence=self.hint or self._question(asks),
                 did="",
-                more=self._how_to_answer(asks),
+                more=_("G ends the guessing.") if self.hint else how,
                 asks=True,
             )
         if self._answer and self.player.thinks and self._is_here:
             return strip._replace(heading=_("The answer"), sentence=self._answer, asks=False)
+        if strip.asks and not strip.more:
+            return strip._replace(more=AT_NEXT_JUNCTION)
         return strip
 
     def _question(self, asks: Question) -> str:
@@ -195,17 +255,25 @@ class Guessing:
     def _how_to_answer(self, asks: Question) -> str:
         if asks is Question.WHY:
             return _("Click it in the rule.")
-        numbers = one_of(str(number) for number in range(1, len(self.open_ways) + 1))
-        how = _("Press {numbers}, or click a way.").format(numbers=numbers)
+        how = self._keys_of_ways()
         if self.player.scene.tosses:
             return paragraph(how, _("Nobody can know it."))
         return how
 
+    def _keys_of_ways(self) -> str:
+        numbers = one_of(str(number) for number in range(1, len(self.open_ways) + 1))
+        return _("Press {numbers}, or click a way.").format(numbers=numbers)
 
-def hint_about(text: str) -> str:
-    """What is said of a line of code that was clicked and cannot answer; "" of one that can."""
+
+def hint_about(text: str, *, speaks: bool) -> str:
+    """What is said of a line of code that was clicked and cannot answer; "" of one that can.
+
+    Also a line that ``speaks`` can: the rule says by its comment why it goes where it goes.
+    """
     if not text or ANSWERS.search(text):
         return ""
     if ASKS.match(text):
         return _("That line asks. Which one answers?")
+    if speaks:
+        return ""
     return _("That line does not answer. Which one does?")

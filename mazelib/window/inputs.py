@@ -91,15 +91,18 @@ class Inputs:
         self.held.add(event.key)
         arrow = ARROWS.get(event.key)
         sign = self._sign_of(event)
-        if sign and self.place is not None:
+        if self.place is not None and sign and sign in self._stage.scene.signs_to_put:
             self._stage.scene.put(self.place, sign)
         elif self._stage.guessing.asks is Question.WAY and event.key in WAY_KEYS:
             self._guess_by_key(event.key)
         elif arrow is not None and self._stage.scene.features.takes_arrows:
             self._walk(arrow, is_repeat=is_repeat)
         else:
-            action = action_of(event, self._stage.scene.all_commands)
-            if action is None:
+            commands = self._stage.scene.all_commands
+            action = action_of(event, commands)
+            if sign and action not in commands:
+                self._stage.scene.explain_key(self.place, sign)
+            elif action is None:
                 action = action_of(event, all_named())
             with_shift = bool(event.mod & pygame.KMOD_SHIFT)
             self._act_by_key(action, is_repeat=is_repeat, with_shift=with_shift)
@@ -112,17 +115,19 @@ class Inputs:
             self._stage.guessing.guess_number(NUMBERS[key])
 
     def _sign_of(self, event: pygame.event.Event) -> str:
-        """The sign of a map that a key puts where the mouse points; "" if it is none.
+        """The sign that a key types on a map; "" if none can be typed.
 
-        D is a letter and the key for dark: it is a letter only if that is the next one.
+        An arrow key types the walker, and so do s and v without Shift. (D is a letter and the key
+        for dark: it is a letter only if that is the next one.)
         """
-        scene = self._stage.scene
-        if not scene.features.draws or self._stage.overlay or self.place is None:
+        if not self._stage.scene.features.draws or self._stage.overlay:
             return ""
         if event.key in ARROWS:
             return START_BY_HEADING[ARROWS[event.key]]
-        letter = event.unicode
-        return letter if letter and letter in scene.letters_to_put else ""
+        typed: str = event.unicode
+        if typed.upper() in START_BY_HEADING.values():
+            return typed.upper()
+        return typed if typed.isprintable() else ""
 
     def _walk(self, arrow: Heading, *, is_repeat: bool) -> None:
         """Walk by an arrow key; while it is held, each step waits for the one before."""

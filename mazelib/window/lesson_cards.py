@@ -1,41 +1,34 @@
-"""The cards of the door: every lesson of a folder, with a picture that the stage itself makes.
+"""The cards of the door: every lesson of a folder, with its picture.
 
-At once each card has the plain map of its lesson; then, one after the other, what the lesson shows
-soon after its start, and beside the map the one thing that tells it from the others.
+The lessons' pictures lie beside them, in the folder ``pictures``; `.ci/lesson_pictures` makes them
+with the stage. A lesson without one, such as a class's own, has the plain map that it begins with.
 """
 
 import ast
 import re
-from collections.abc import Generator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+import pygame
 from pygame import Surface
 
-from mazelib.grid.compass import Heading, back_of
-from mazelib.kinds.shared.registry import kind_of
-from mazelib.learner.learner_script import read_script
-from mazelib.learner.limits import Patience
-from mazelib.learner.worker.workers import Workers
+from mazelib.grid.places import Places
 from mazelib.maps.files import read_text
 from mazelib.maps.folder import find_map, read_heya
+from mazelib.maps.heya import Heya
 from mazelib.window.lettering import Lettering
-from mazelib.window.painters.lesson_picture import draw_plain, draw_scene
+from mazelib.window.painters.place_picture import PlacePicture, has_rim
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
-from mazelib.window.scene import AnyScene
-from mazelib.window.scenes import open_scene
 from mazelib.window.theme import LIGHT
 
-#: How many ticks, or steps of a maker, a picture shows.
-TICKS_SHOWN = 13
-STEPS_SHOWN = 60
-#: The seed of all chance in pictures.
-SEED = 4
-#: A picture has this size, and letters of this height, in pixels.
-SIZE = (516, 252)
-TEXT = 9
+#: The folder of the pictures, beside the lessons.
+FOLDER_OF_PICTURES = "pictures"
+#: A picture has this size, in pixels.
+SIZE = (524, 260)
+#: A lesson that names no map makes one of rooms: at first, so many places across and down.
+ROOMS = Places(21, 11)
 _NUMBERED = re.compile(r"0*(\d+)_\w+")
 
 
@@ -81,109 +74,30 @@ def _first_map(tree: ast.Module) -> str:
     return ""
 
 
-class CardPictures:
-    """Makes the pictures of lessons, one after the other, a little at a time, and keeps them.
-
-    ``pictures`` has one for each script: at once that of its plain map, later what the lesson
-    shows. A lesson that cannot be opened keeps its plain map.
-    """
-
-    def __init__(self) -> None:
-        self.pictures: dict[Path, Surface] = {}
-        #: Those that show more than a plain map.
-        self.made = set[Path]()
-        self._lettering = Lettering()
-        self._own_pictures = Pictures()
-        self._making: Generator[None, None, None] | None = None
-
-    def begin(self, cards: Sequence[LessonCard]) -> None:
-        """Draw the plain maps, and begin to make the pictures that are not made yet."""
-        for card in cards:
-            if card.script not in self.pictures:
-                self.pictures[card.script] = self._plain(card)
-        self._making = self._all([card for card in cards if card.script not in self.made])
-
-    def make_anew(self, script: Path) -> None:
-        """Make the picture of a lesson anew at the next begin; it may look different by then."""
-        self.made.discard(script)
-
-    def go_on(self) -> bool:
-        """Make a part of a picture; False: all are ready."""
-        for _pause in self._making or ():
-            return True
-        return False
-
-    def end(self) -> None:
-        """Make no more pictures, and let no worker go on."""
-        if self._making:
-            self._making.close()
-
-    def _pen(self) -> Pen:
-        return Pen(Surface(SIZE), LIGHT, self._lettering, self._own_pictures, TEXT, 1)
-
-    def _plain(self, card: LessonCard) -> Surface:
-        """The plain map of a lesson, as far as its script and the map can be read."""
-        heya = None
-        if card.map:
-            with suppress(ValueError, OSError):
-                heya = read_heya(find_map(card.map))
-        pen = self._pen()
-        draw_plain(pen, heya)
-        return pen.window
-
-    def _all(self, cards: Sequence[LessonCard]) -> Generator[None, None, None]:
-        if not cards:
-            return
-        with Workers() as workers:
-            workers.patience = Patience.OF_A_WINDOW
-            for card in cards:
-                self.made.add(card.script)
-                pen = self._pen()
-                with suppress(ValueError, OSError, ModuleNotFoundError):
-                    yield from _draw_lesson(workers, card.script, pen)
-                    self.pictures[card.script] = pen.window
-                yield
+def card_picture(card: LessonCard) -> Surface:
+    """The picture of a lesson; without one, the plain map that it begins with."""
+    path = card.script.parent / FOLDER_OF_PICTURES / f"{card.script.stem}.png"
+    if path.is_file():
+        with suppress(pygame.error, OSError):
+            return pygame.image.load(path).convert_alpha()
+    heya = None
+    if card.map:
+        with suppress(ValueError, OSError):
+            heya = read_heya(find_map(card.map))
+    return _plain_picture(heya)
 
 
-def _draw_lesson(workers: Workers, script: Path, pen: Pen) -> Generator[None, None, None]:
-    """Draw what a lesson shows soon after its start."""
-    loaded = yield from read_script(workers, script)
-    kind = kind_of(loaded)
-    lesson = kind(loaded, kind.options_class())
-    lesson.seed = SEED
-    opening = open_scene(lesson)
-    scene = None
-    while scene is None:
-        try:
-            next(opening)
-            yield
-        except StopIteration as opened:
-            scene = opened.value
-    if scene.says(scene.shown(0), is_asking=False).compass:
-        _walk_by_arrows(scene)
-    wanted = TICKS_SHOWN if scene.features.has_halves else STEPS_SHOWN
-    while scene.last < wanted and not scene.ended and not scene.features.takes_arrows:
-        before = scene.last
-        scene.advance(wanted - scene.last)
-        if scene.last == before:
-            yield
-    draw_scene(pen, scene, scene.shown(min(wanted, scene.last)))
-
-
-def _walk_by_arrows(scene: AnyScene) -> None:
-    """Press arrow keys, as long as a way goes on without turning back."""
-    before: Heading | None = None
-    for _step in range(TICKS_SHOWN):
-        way = _way_on(scene, before)
-        if way is None:
-            return
-        scene.press(way, scene.last)
-        before = way
-
-
-def _way_on(scene: AnyScene, before: Heading | None) -> Heading | None:
-    """The first open way that does not lead back; None if there is none."""
-    for way in scene.open_ways(scene.last):
-        if before is None or way is not back_of(before):
-            return way
-    return None
+def _plain_picture(heya: Heya | None) -> Surface:
+    """Nothing but the walls of a map; without one, rooms that are not joined yet."""
+    pen = Pen(Surface(SIZE, pygame.SRCALPHA), LIGHT, Lettering(), Pictures(), 9, 1)
+    pen.window.fill(pen.theme.wall)
+    if heya:
+        places = heya.places
+        floor = heya.floor
+    else:
+        places = ROOMS
+        floor = bytes(x % 2 and y % 2 for x, y in places)
+    picture = PlacePicture(places, bytearray(floor), has_rim=has_rim(places, floor))
+    palette = (pen.theme.wall, pen.theme.floor)
+    picture.draw(pen, pen.window.get_rect(), palette, floor)
+    return pen.window

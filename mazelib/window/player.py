@@ -87,6 +87,11 @@ class Player:
         return self._moved_seconds
 
     @property
+    def is_waiting(self) -> bool:
+        """Whether it waits for a guess. What played then plays on after the answer."""
+        return not self.thinks and self._aim is None and self.waits(self.tick)
+
+    @property
     def at_end(self) -> bool:
         """Whether the last half of a scene that has ended is shown, and no circle follows."""
         return self.scene.ended and self.half == self._recorder.last_half
@@ -172,6 +177,14 @@ class Player:
         self._aim = self.half + self._step
         self._come_to_aim(self.budget_seconds)
 
+    def answer(self, rest_seconds: float) -> None:
+        """Show the half that thinks, now that it was guessed; what played plays on after a rest."""
+        plays_on = self.playing
+        self.step()
+        self.playing = plays_on
+        self.rest_seconds = rest_seconds
+        self._part = THINK_PART
+
     def step_back(self) -> None:
         """Pause, and show the half before, or the tick before."""
         self.playing = False
@@ -241,7 +254,7 @@ class Player:
             self.playing = not self.scene.ended
         elif self.rest_seconds > 0:
             self.rest_seconds = max(0.0, self.rest_seconds - seconds)
-        elif not self.failure:
+        elif not self.failure and not self.is_waiting:
             self._play(seconds)
 
     def _come_to_aim(self, seconds: float) -> None:
@@ -281,6 +294,8 @@ class Player:
             self._show(stop.half, 0.0 if melts else min(LONGEST_MOVE_SECONDS, MOVE_PART / speed))
         if stop.pauses or self.at_end:
             self.playing = False
+        if stop.waits:
+            self._part = MOVE_PART
         if stop.rests:
             self.rest_seconds = REST_SECONDS
             self._part = MOVE_PART

@@ -136,8 +136,8 @@ class Scene(Generic[SomeShown]):
         return False
 
     @property
-    def letters_to_put(self) -> str:
-        """The letters whose keys put them on the map."""
+    def signs_to_put(self) -> str:
+        """The signs whose keys put them on the map."""
         return ""
 
     def draw_at(self, place: Place, *, begins: bool) -> None:
@@ -148,6 +148,9 @@ class Scene(Generic[SomeShown]):
 
     def put(self, place: Place, sign: str) -> None:
         """Take a key that stands for a sign of the map, pressed over a place."""
+
+    def explain_key(self, place: Place | None, key: str) -> None:
+        """Say what can be typed, after a key that means nothing at a place, or nowhere."""
 
     def work(self) -> None:
         """Do a part of a long task, once a frame."""

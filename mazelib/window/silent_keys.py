@@ -61,6 +61,11 @@ def _at_end(player: Player) -> str:
     return ""
 
 
+def _walk_is_over(player: Player) -> str:
+    is_over = player.scene.ended and player.tick >= player.scene.last
+    return _("This is the end. R starts again.") if is_over else ""
+
+
 def _at_newest(player: Player) -> str:
     if player.thinks or player.tick != player.scene.last:
         return ""
@@ -84,6 +89,7 @@ WHY_NOTHING: dict[Command, Callable[[Player], str]] = {
     Command.RESTART: _not_begun,
     Command.STEP: _at_end,
     Command.LAST: _at_newest,
+    Command.GUESS: _walk_is_over,
     Command.SLOWER: _slowest,
     Command.FASTER: _fastest,
 }

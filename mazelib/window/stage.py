@@ -190,6 +190,7 @@ class Stage:
         """Let time pass."""
         with self._errors_as_news():
             self.player.elapse(seconds)
+            self.guessing.compare()
 
     def open_scene(self, *, stays: bool = False) -> None:
         """Begin a fresh scene; as long as it is not ready, the one before is shown.

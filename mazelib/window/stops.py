@@ -7,10 +7,11 @@ from mazelib.window.scene import AnyScene
 
 
 class Stop(NamedTuple):
-    """How far playing comes in a frame: to this half, where it may pause, or rest for a while."""
+    """How far playing comes in a frame: to this half, where it may pause, wait, or rest."""
 
     half: int
     pauses: bool = False
+    waits: bool = False
     rests: bool = False
 
 
@@ -20,7 +21,7 @@ def first_stop(
     """The first stop on the way from the tick ``first`` to a half.
 
     It pauses where a maze is ready. It comes no further than a tick at which it ``waits`` for a
-    guess, and pauses there. It rests, if it ``may_rest``, where the class should see what happens.
+    guess. It rests, if it ``may_rest``, where the class should see what happens.
     """
     tick = half // 2
     ready = scene.pauses_at
@@ -28,7 +29,7 @@ def first_stop(
         return Stop(2 * ready, pauses=True)
     for each in range(first, tick + 1):
         if waits(each):
-            return Stop(2 * each, pauses=True)
+            return Stop(2 * each, waits=True)
     if may_rest and tick != first and scene.stays_at(tick):
         return Stop(2 * tick, rests=True)
     return Stop(half)

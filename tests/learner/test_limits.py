@@ -5,8 +5,8 @@ import re
 from mazelib.learner import limits
 
 
-def test_a_rule_is_said_to_think_after_2_seconds_and_ended_after_10():
-    assert (limits.SLOW, limits.LONGEST) == (2.0, 10.0)
+def test_a_rule_is_said_to_think_after_a_second_and_ended_after_10():
+    assert (limits.SLOW, limits.LONGEST) == (1.0, 10.0)
 
 
 def test_the_second_time_a_tick_may_take_2_seconds():

@@ -10,9 +10,8 @@ from tests.making.making_examples import ALL, recorded, timeline_of
 
 
 def rooms_in(dig_log, step):
-    dig_log.follow(step)
-    rooms = dig_log.newest(ALL)
-    assert len(dig_log) == len(rooms)
+    rooms = dig_log.newest(step, ALL)
+    assert dig_log.count(step) == len(rooms)
     return rooms
 
 
@@ -62,8 +61,8 @@ def test_the_newest_rooms_come_last():
     timeline = recorded("dig", 6, 5)
     dig_log = DigLog(timeline)
     rooms = rooms_in(dig_log, timeline.ready_at)
-    assert dig_log.newest(4) == rooms[-4:]
-    assert dig_log.newest(0) == []
+    assert dig_log.newest(timeline.ready_at, 4) == rooms[-4:]
+    assert dig_log.newest(timeline.ready_at, 0) == []
 
 
 def test_rooms_that_were_numbered_are_not_in_the_log():

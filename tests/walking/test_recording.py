@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from mazelib.grid.compass import EXPLORED, Turn
 from mazelib.maps.heya_text import parse
 from mazelib.values.lines_run import LinesRun
-from mazelib.walking.recording import WalkBatch, WalkRecording
+from mazelib.walking.batch import WalkBatch
+from mazelib.walking.recording import WalkRecording
 from mazelib.walking.strategies.branch_stack import BranchStack
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.timeline import Timeline

@@ -97,3 +97,10 @@ def test_the_function_that_lesson_3_opens_makes_every_view_out_of_the_map(heya):
         for heading in Heading:
             assert seen_by_walker(is_open, heading) == view_at(heya, place, heading)
     assert seen_by_walker([True, False, False, False], Heading.LEFT).right, "3 + 1 is 0 again"
+
+
+def test_the_sides_that_lesson_3_computes_are_those_of_the_compass():
+    for heading in Heading:
+        for turn, side in SIDES.items():
+            is_open = [each is turned(heading, turn) for each in Heading]
+            assert open_sides(seen_by_walker(is_open, heading)) == {side}

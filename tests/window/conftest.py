@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.window import lesson_cards, player, stage
+from mazelib.window import player, stage
 from mazelib.window.lettering import Lettering
 from mazelib.window.pictures import Pictures
 from tests.window import on_stage
@@ -27,7 +27,6 @@ def shared_lettering_and_pictures() -> Iterator[None]:
         for module in (stage, on_stage):
             patch.setattr(module, "Lettering", lambda: lettering)
             patch.setattr(module, "Pictures", pictures_with)
-        patch.setattr(lesson_cards, "Pictures", pictures_with)
         yield
 
 

@@ -16,7 +16,7 @@ from mazelib.learner.script.source import Piece, Source, source_of
 from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import LinesRun
 from mazelib.window.clicks import CodeLine
-from mazelib.window.code_rows import CodeRow, height_of, part_in_sight, rows_of, turn_in
+from mazelib.window.code_rows import CodeRow, height_of, part_in_sight, rows_of
 from mazelib.window.lettering import Lettering
 from mazelib.window.panels import new_panel
 from mazelib.window.pen import Pen
@@ -305,10 +305,9 @@ def test_every_lessons_rule_is_seen_whole_in_letters_of_20_pixels(path):
     if "code" not in stage.panels.shown:
         return
     in_sight = code_lines(stage)
-    if rows[0].line not in in_sight:  # What stands above the turn of a class.
-        rows = rows[turn_in(rows) :]
     rows = [row for row in rows if row.text.strip()]
     assert [row.text for row in rows if row.line not in in_sight] == []
+    assert stage.drawn.scrolls is None
     panel = Rect(in_sight[rows[0].line]).unionall([*in_sight.values()])
     texts = {row.text for row in rows}
     written = [each for each in stage.drawn.written if each.text in texts]
@@ -542,5 +541,5 @@ def test_a_line_lights_up_under_the_mouse_only_while_the_class_is_to_click_one()
     stage.draw()
     assert pixels_of(stage.window.surface, place) == before
     frame = stage.as_frame()
-    stage.draw(frame._replace(shown=replace(frame.shown, asks_line=True)))
+    stage.draw(frame._replace(shown=replace(frame.shown, line_question="Which?")))
     assert pixels_of(stage.window.surface, place) != before

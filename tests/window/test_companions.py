@@ -6,7 +6,7 @@ import random
 import runpy
 from collections import Counter
 from dataclasses import replace
-from itertools import product
+from itertools import pairwise, product
 from types import SimpleNamespace
 
 import pygame
@@ -16,9 +16,11 @@ from mazelib.grid.compass import DELTAS, Heading, Turn, stepped, turned
 from mazelib.walking.view import view_at
 from mazelib.window.clicks import NamedPlace
 from mazelib.window.painters.bars import Bar, draw_bars
+from mazelib.window.painters.memory_cards import draw_cards
 from mazelib.window.panels import new_panel
-from mazelib.window.panels.memory import MemoryCard, Remark, cards_shown, draw_cards, memory_rows
+from mazelib.window.panels.memory import memory_rows
 from mazelib.window.panels.steps import remark_on
+from mazelib.window.remembered import MemoryCard, Remark, cards_shown, earlier_cards
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import LIGHT, mixed
 from tests.examples import is_thorough
@@ -32,10 +34,10 @@ UP, RIGHT, DOWN, LEFT = Heading
 # --- cards --------------------------------------------------------------------------------------
 
 
-def cards_by_hand(monkeypatch, ticks):
-    """The cards of lesson 5 on open_square before each tick, by running its class alone."""
+def cards_by_hand(monkeypatch, ticks, name="open_square"):
+    """The cards of lesson 5 on a map before each tick, by running its class alone."""
     monkeypatch.syspath_prepend(SCRIPTS)
-    on = heya("open_square")
+    on = heya(name)
     rule = runpy.run_path(str(script("05")))["BranchStack"]()
     place = on.start
     heading = on.heading
@@ -48,12 +50,13 @@ def cards_by_hand(monkeypatch, ticks):
 
 
 def cards_on(stage):
-    """The cards that are drawn: their places, and where."""
+    """The cards that are drawn, but for those of earlier ticks: their places, and where."""
     stage.draw()
+    earlier = [each.at for each in stage.drawn.written if " at tick " in each.text]
     return {
         target.what.place: target.at
         for target in stage.drawn.targets
-        if isinstance(target.what, NamedPlace)
+        if isinstance(target.what, NamedPlace) and target.at.collidelist(earlier) < 0
     }
 
 
@@ -100,10 +103,11 @@ def test_the_cards_are_those_of_the_half_that_is_shown_and_their_arrows_point_th
                 way = now.get(place, before.get(place))
                 assert pointing_of(stage.drawn, at) is way, (tick, place)
                 x, y = place
-                in_words = {f"{x} across,", f"{y} down"} <= words
-                assert in_words != (f"at {place}" in words)
+                on_it = {each.text for each in stage.drawn.written if at.colliderect(each.at)}
+                in_words = {f"{x} across,", f"{y} down"} <= on_it
+                assert in_words != (f"at {place}" in on_it)
             for place, at in drawn.items():
-                ground = stage.window.surface.get_at((at.left + 6, at.centery))[:3]
+                ground = stage.window.surface.get_at((at.right - 6, at.centery))[:3]
                 assert (ground == LIGHT.mark) == ((place in before) != (place in now))
             count = len(now)
             thrown = len({*before} - {*now})
@@ -164,6 +168,53 @@ def test_cards_flip_when_a_half_is_come_to_and_lie_still_after_a_jump():
     assert stage.as_frame().shown.flipped == 1.0
 
 
+def test_before_the_first_card_an_empty_one_lies_there_and_it_is_said_what_will_come():
+    stage = paused_stage("05", LARGE)
+    stage.draw()
+    words = " ".join(each.text for each in stage.drawn.written)
+    assert "No cards yet. Each card will note a way that was not taken." in words
+    assert "remembers nothing" not in words
+    (first,) = [each.at for each in stage.drawn.written if each.text.startswith("No cards yet")]
+    beside = pygame.Rect(first.left - 100, first.top, 90, 20)
+    assert LIGHT.faint in pixels_of(stage.window.surface, beside), "the edge of an empty card"
+
+
+def test_cards_that_were_used_stay_in_sight_the_newest_first_with_the_tick(monkeypatch):
+    kept = cards_by_hand(monkeypatch, 64, "loop")
+    used = []
+    for tick, (before, now) in enumerate(pairwise(kept)):
+        used += [(place, tick) for place in before if place not in now]
+    assert len(used) == 2
+    stage = paused_stage("05", LARGE, map="loop")
+    stage.scene.advance(100)
+    for tick in (used[0][1], used[0][1] + 1, used[1][1] + 1, 63, 10):
+        stage.player.seek(tick)
+        stage.draw()
+        expected = []
+        for (x, y), at in reversed(used):
+            if at < tick:
+                expected += [f"{x} across,", f"{y} down", f"used at tick {at}"]
+        told = [each for each in stage.drawn.written if each.text.startswith("used at tick")]
+        below = min((each.at.top for each in told), default=9999) - 60
+        low = [each for each in stage.drawn.written if each.at.top > below]
+        seen = [each for each in low if each.text in expected]
+        assert [each.text for each in seen] == expected
+        assert all(each.size >= 17 for each in seen)
+
+
+def test_a_card_that_was_only_thrown_away_is_not_called_used():
+    memories = [{"cards": {(1, 1): UP}}, {"cards": {}}, {"cards": {}}]
+    for heading, remark in ((UP, Remark.USED), (DOWN, Remark.GONE)):
+        timeline = SimpleNamespace(
+            memory_at=memories.__getitem__,
+            place=lambda tick: (1, 1),
+            heading=lambda tick, heading=heading: heading,
+        )
+        ((card, tick),) = earlier_cards(timeline, 2, 3)
+        assert (card, tick) == (MemoryCard((1, 1), UP, remark), 0)
+        assert earlier_cards(timeline, 0, 3) == []
+
+
 @pytest.mark.parametrize("heading", Heading)
 def test_a_cards_arrow_points_where_its_way_leads(heading):
     pen = pen_of((200, 200))
@@ -176,12 +227,13 @@ def test_a_cards_arrow_points_where_its_way_leads(heading):
 def test_cards_stay_in_their_order_a_used_one_too_and_new_ones_come_last():
     before = {"cards": {(1, 1): UP, (2, 1): LEFT, (3, 1): DOWN}}
     now = {"cards": {(1, 1): UP, (3, 1): DOWN, (9, 9): RIGHT}}
-    assert cards_shown(now, before) == [
-        MemoryCard((1, 1), UP),
-        MemoryCard((2, 1), LEFT, Remark.USED),
-        MemoryCard((3, 1), DOWN),
-        MemoryCard((9, 9), RIGHT, Remark.NEW),
-    ]
+    for taken, remark in ((((2, 1), LEFT), Remark.USED), (((2, 1), UP), Remark.GONE)):
+        assert cards_shown(now, before, taken) == [
+            MemoryCard((1, 1), UP),
+            MemoryCard((2, 1), LEFT, remark),
+            MemoryCard((3, 1), DOWN),
+            MemoryCard((9, 9), RIGHT, Remark.NEW),
+        ]
 
 
 @pytest.mark.parametrize("count", [1, 4, 9, 30, 200])
@@ -212,8 +264,11 @@ LONG_MEMORIES = [
 
 def draw_memory(memory, size=(300, 300), before=None, flipped=1.0):
     pen = pen_of(size, smallest=14)
-    moment = SimpleNamespace(memory=memory, memory_before=memory if before is None else before)
-    shown = SimpleNamespace(moment=moment, flipped=flipped)
+    before = memory if before is None else before
+    moment = SimpleNamespace(tick=0, memory=memory, memory_before=before, place=(2, 1))
+    moment.after = ((1, 1), LEFT)
+    timeline = SimpleNamespace(memory_at=lambda tick: before)
+    shown = SimpleNamespace(moment=moment, flipped=flipped, timeline=timeline)
     new_panel("memory").draw(pen, pen.window.get_rect(), shown)
     return pen
 
@@ -234,7 +289,6 @@ def test_what_fits_into_the_memory_panel_is_not_cut():
 
 def test_a_rule_that_remembers_nothing_and_one_that_keeps_nothing_now_say_so():
     assert [text.text for text in draw_memory({}).written] == ["It remembers nothing."]
-    assert [text.text for text in draw_memory({"cards": {}}).written] == ["No cards."]
     assert [text.text for text in draw_memory({"_my_ways": []}).written] == ["No my ways."]
 
 
@@ -353,7 +407,7 @@ def test_each_coin_stands_beside_the_question_that_it_answers(monkeypatch, think
             if each.text in ("0", "1") and each.at.bottom < 80:
                 around = pixels_of(pen.window, each.at.inflate(12, 12))
                 assert LIGHT.mark in around, "it lies on a coin"
-        if not thinks:
+        if not thinks and coins == (1, 0):
             everything = pixels_of(pen.window, pen.window.get_rect())
             assert LIGHT.mark not in everything, "no coin of now"
 

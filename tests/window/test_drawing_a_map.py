@@ -318,3 +318,38 @@ def test_a_file_that_is_gone_is_told_and_z_or_r_writes_it_back(stage, drawn_file
         press(stage, key, letters=chr(key))
         assert rows(drawn_file)[1] == row
         assert stage.problem is None
+
+
+@pytest.mark.parametrize(
+    ("key", "row"), [("#", "#S#  a#"), ("-", "#S-  a#"), (">", "# >  a#"), ("v", "# V  a#")]
+)
+def test_each_sign_of_the_legend_can_be_typed_where_the_mouse_points(stage, drawn_file, key, row):
+    mouse(stage, MOVE, grids(stage)[1].rect_of((2, 1)).center)
+    press(stage, ord(key), letters=key)
+    assert rows(drawn_file)[1] == row
+    press(stage, ord("z"), letters="z")
+    stroke(stage, (3, 1))
+    press(stage, ord(" "), letters=" ")
+    assert rows(drawn_file) == ROWS
+
+
+def test_a_key_that_means_nothing_says_what_can_be_typed(stage, drawn_file):
+    press(stage, pygame.K_RIGHT)
+    assert "Point at a place first. Then > goes there." in words_on(stage)
+    mouse(stage, MOVE, grids(stage)[0].rect_of((3, 2)).center)
+    assert "Point at a place first." not in words_on(stage)
+    press(stage, pygame.K_x, letters="x")
+    assert "No x yet: b is the next letter. Wall is #, floor is a space." in words_on(stage)
+    press(stage, pygame.K_5, letters="5")
+    assert "5 is no sign of a map. Type # or a space, a b c, or an arrow key." in words_on(stage)
+    assert rows(drawn_file) == ROWS
+
+
+def test_help_says_what_r_brings_back_and_that_is_so(stage, drawn_file):
+    assert stage.scene.meaning(Command.RESTORE) == "the map as it was when you opened it"
+    originals = drawn_file.parent / "originals"
+    originals.mkdir()
+    (originals / drawn_file.name).write_text("####\n#Sa#\n####\n")
+    assert stage.scene.meaning(Command.RESTORE) == "the map as it came with the lessons"
+    press(stage, pygame.K_r, letters="r")
+    assert rows(drawn_file)[1] == "#Sa#"

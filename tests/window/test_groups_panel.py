@@ -23,8 +23,7 @@ def written(timeline, step, phase=1.0):
 
 def counted(timeline, step):
     counts = GroupCounts(timeline)
-    counts.follow(step)
-    return counts.rooms, counts.walls_broken, counts.groups
+    return counts.rooms, counts.walls_broken(step), counts.groups(step)
 
 
 @pytest.mark.parametrize("step", [0, 1, 2, 9, 3])

@@ -7,10 +7,12 @@ import pytest
 
 from mazelib.grid.compass import Heading, stepped
 from mazelib.window.clicks import CodeLine
-from mazelib.window.guessing import Question
-from mazelib.window.keys import ARROWS
+from mazelib.window.guessing import ANSWER_SECONDS, Question
+from mazelib.window.keys import ARROWS, Command
 from mazelib.window.lettering import Lettering
+from mazelib.window.painters import walk_painter
 from mazelib.window.painters.bars import draw_score
+from mazelib.window.painters.map_drawing import MapDrawing
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.scenes.shared.walker_scene import did
@@ -25,8 +27,10 @@ from tests.window.on_stage import (
     on_map,
     paused_stage,
     press,
+    rect_of,
     settle,
     stage_at,
+    words_on,
 )
 
 KEY = {heading: key for key, heading in ARROWS.items()}
@@ -102,7 +106,7 @@ def test_a_way_and_a_line_are_asked_shown_and_counted(
     frame = stage.as_frame()
     assert at(stage) == (tick, False)
     assert frame.shown.ways == (way,)
-    assert frame.strip.sentence == "Which line will answer?"
+    assert frame.strip.sentence == "And which line of the rule will answer?"
     assert not frame.strip.did
     assert marked(stage) == [set(), set()]
     assert stage.guessing.asked == 0
@@ -167,11 +171,11 @@ def test_the_line_that_answers_in_a_rule_that_is_called_is_right_too():
     assert stage.as_frame().strip.score == Score(1, 1, 1)
 
 
-def junction(stage, ways=3):
-    """The first tick at a junction of so many open ways."""
+def junction(stage, ways=3, after=0):
+    """The first tick after another at a junction of so many open ways."""
     stage.scene.advance(100)
     view = stage.scene.timeline.view
-    return next(tick for tick in range(1, 100) if view(tick).open_count == ways)
+    return next(tick for tick in range(after + 1, 100) if view(tick).open_count == ways)
 
 
 @pytest.mark.parametrize("lesson", ["03", "04"])
@@ -225,6 +229,12 @@ def test_away_from_a_junction_it_is_said_where_the_guessing_begins_and_nothing_i
     assert strip.sentence == "At the next junction, you guess first."
     assert "Press Space" in strip.more
     assert marked(stage) == [set(), set()]
+    press(stage, pygame.K_n, pygame.K_n)
+    settle(stage)
+    assert not stage.scene.is_junction(at(stage)[0])
+    assert stage.as_frame().strip.more == "At the next junction, you guess first."
+    press(stage, pygame.K_g)
+    assert not stage.as_frame().strip.more
 
 
 def test_the_score_is_said_in_words():
@@ -298,7 +308,7 @@ def test_a_line_that_cannot_answer_is_no_guess_and_the_class_has_another_try(les
     hints = {}
     for what in clicked:
         code = text_of(stage, what.line).split("#")[0].split()
-        if "return" in code:
+        if "return" in code or "#" in text_of(stage, what.line):
             continue
         click_on(stage, what)
         assert stage.guessing.asks is Question.WHY
@@ -325,7 +335,7 @@ def test_of_a_hint_nothing_is_left_at_the_next_question():
     settle(stage)
     assert stage.as_frame().strip.sentence == "Where will it go?"
     press(stage, pygame.K_1)
-    assert stage.as_frame().strip.sentence == "Which line will answer?"
+    assert stage.as_frame().strip.sentence == "And which line of the rule will answer?"
 
 
 def test_a_rule_of_one_expression_can_be_guessed(tmp_path):
@@ -400,6 +410,16 @@ def test_in_a_small_window_the_rule_comes_up_while_a_line_is_to_be_clicked():
     assert stage.as_frame().strip.score.lines == 1
 
 
+def test_in_a_small_window_what_is_to_be_done_stands_over_the_rule():
+    stage = asked_why("04", (640, 480))
+    assert "Click the line that will answer." in words_on(stage)
+    press(stage, pygame.K_n)
+    assert "Guess first. Click the line of the rule that will answer." in words_on(stage)
+    file, line = answer(stage)[1]
+    stage.guessing.guess_why((file, line - 1))
+    assert "That line asks. Which one answers?" in words_on(stage)
+
+
 def test_a_line_that_answers_but_not_here_is_a_wrong_guess():
     stage = asked_why("05", map="loop")
     decides = answer(stage)[1]
@@ -407,3 +427,167 @@ def test_a_line_that_answers_but_not_here_is_a_wrong_guess():
     stage.guessing.guess_why(other)
     assert stage.as_frame().strip.score.lines == 0
     assert "another line answers." in stage.as_frame().strip.sentence
+
+
+def test_in_lesson_6_the_counts_of_lines_make_room_for_the_numbers_of_the_ways(monkeypatch):
+    drawn = []
+    monkeypatch.setattr(walk_painter, "draw_tallies", lambda *given: drawn.append(given))
+    stage = stage_at(2, "06", map="trap_room")
+    stage.draw()
+    assert drawn, "here the counts would hide the numbers"
+    press(stage, pygame.K_g)
+    drawn.clear()
+    stage.draw()
+    area = stage.drawn.maps[0].area
+    on_it = [each.text for each in stage.drawn.written if area.contains(each.at)]
+    assert on_it[-4:] == ["1", "2", "3", "4"]
+    press(stage, pygame.K_2)
+    assert "?" in words_on(stage)
+    assert not drawn
+    stage.guessing.guess_why(answer(stage)[1])
+    press(stage, pygame.K_g)
+    press(stage, pygame.K_b)
+    stage.draw()
+    assert drawn
+
+
+@pytest.mark.parametrize("lesson", ["05", "06"])
+def test_the_numbers_lie_on_top_of_all_else(monkeypatch, lesson):
+    stage = paused_stage(lesson, LARGE, map="trap_room")
+    tick = junction(stage, ways=4)
+    stage.player.seek(tick)
+    press(stage, pygame.K_g)
+    order = []
+    for name in ("numbered_way", "card", "lifted_card", "target", "walker", "line"):
+        method = getattr(MapDrawing, name)
+
+        def noted(drawing, *given, method=method, name=name, **named):
+            order.append(name)
+            return method(drawing, *given, **named)
+
+        monkeypatch.setattr(MapDrawing, name, noted)
+    stage.draw()
+    assert order[-4:] == ["numbered_way"] * 4
+    assert order.count("numbered_way") == 4
+    assert "target" in order
+
+
+@pytest.mark.parametrize("key", [pygame.K_n, pygame.K_SPACE])
+def test_no_key_passes_over_a_question_it_is_said_how_to_answer_and_how_to_end(key):
+    stage = paused_stage("04", LARGE)
+    stage.player.seek(junction(stage))
+    press(stage, pygame.K_g)
+    settle(stage)
+    usual = stage.as_frame().strip
+    press(stage, key)
+    strip = stage.as_frame().strip
+    assert strip.sentence == "Guess first. Press 1, 2 or 3, or click a way."
+    assert strip.more == "G ends the guessing."
+    assert usual != strip
+    press(stage, pygame.K_1)
+    assert stage.as_frame().strip.sentence == "And which line of the rule will answer?"
+    press(stage, key)
+    assert "Guess first. Click the line" in stage.as_frame().strip.sentence
+    there = at(stage)[0]
+    stage.player.seek(junction(stage, after=there))
+    assert stage.as_frame().strip.sentence == "Where will it go?", "the hint was about one tick"
+    press(stage, pygame.K_g)
+    assert stage.guessing.asks is None
+    assert "Guess" not in stage.as_frame().strip.sentence
+
+
+def test_the_play_button_says_that_the_class_is_to_guess_and_only_then():
+    stage = paused_stage("04", LARGE)
+    tick = junction(stage)
+    stage.player.seek(tick - 1)
+    press(stage, pygame.K_g, pygame.K_SPACE)
+    assert word_on_play(stage) == "Pause"
+    for _ in range(40):
+        stage.frame(0.05)
+    assert stage.guessing.asks is Question.WAY
+    assert word_on_play(stage) == "Guess"
+    press(stage, pygame.K_1)
+    assert word_on_play(stage) == "Guess"
+    stage.guessing.guess_why(answer(stage)[1])
+    assert word_on_play(stage) == "Pause", "it plays on by itself"
+
+
+def test_while_the_walker_comes_to_a_junction_nothing_is_asked_yet():
+    stage = paused_stage("04", LARGE)
+    stage.player.seek(junction(stage) - 1)
+    press(stage, pygame.K_g, pygame.K_n, pygame.K_n)
+    assert stage.player.phase < 1
+    assert word_on_play(stage) == "Play"
+    assert stage.as_frame().shown.ways == ()
+    settle(stage)
+    assert word_on_play(stage) == "Guess"
+    assert len(stage.as_frame().shown.ways) == 3
+
+
+def test_g_says_in_the_small_heading_that_it_is_over_and_where_it_begins_while_it_plays():
+    stage = paused_stage("04", LARGE)
+    press(stage, pygame.K_SPACE, pygame.K_g)
+    assert stage.as_frame().strip.news == "You guess at the next junction"
+    press(stage, pygame.K_g)
+    assert stage.as_frame().strip.news == "The guessing is over"
+    stage.player.seek(junction(stage))
+    press(stage, pygame.K_g)
+    strip = stage.as_frame().strip
+    assert (strip.news, strip.heading) == ("", "Guess 1 of 2")
+
+
+def word_on_play(stage):
+    """The word on the play button."""
+    button = rect_of(stage, Command.PLAY)
+    (word,) = [
+        each.text
+        for each in stage.drawn.written
+        if button.contains(each.at) and each.text.isalpha()
+    ]
+    return word
+
+
+@pytest.mark.parametrize("plays", [True, False])
+def test_after_the_answer_a_run_goes_on_by_itself_if_it_played(plays):
+    stage = paused_stage("04", LARGE)
+    tick = junction(stage)
+    stage.player.seek(tick)
+    press(stage, pygame.K_g)
+    if plays:
+        press(stage, pygame.K_SPACE)
+    press(stage, pygame.K_1)
+    stage.guessing.guess_why(answer(stage)[1])
+    for _ in range(round(0.9 * ANSWER_SECONDS / 0.05)):
+        stage.frame(0.05)
+    assert at(stage) == (tick, True), "there is time to read the answer"
+    assert stage.as_frame().strip.sentence in ANSWERS.values()
+    for _ in range(20):
+        stage.frame(0.05)
+    assert (at(stage)[0] > tick) == plays
+
+
+def test_a_guess_is_counted_also_where_the_rule_thinks_for_longer_than_a_frame(monkeypatch):
+    stage = paused_stage("04", LARGE)
+    tick = junction(stage)
+    stage.player.seek(tick)
+    press(stage, pygame.K_g, pygame.K_1)
+    decides = answer(stage)[1]
+    with monkeypatch.context() as slow:
+        slow.setattr(stage.player, "step", lambda: None)
+        stage.guessing.guess_why(decides)
+        assert stage.guessing.asked == 0
+        stage.frame(0.0)
+        assert stage.guessing.asked == 0
+    stage.player.half += 1
+    stage.frame(0.0)
+    assert stage.as_frame().strip.score.lines == 1
+
+
+def test_in_lesson_6_the_line_that_is_marked_can_be_clicked():
+    stage = stage_at(2, "06", map="trap_room")
+    press(stage, pygame.K_g, pygame.K_1)
+    moment = stage.scene.timeline.moment(2, thinks=True)
+    strong = stage.scene.source.strong(moment.lines_run)
+    assert "return" not in text_of(stage, strong)
+    stage.guessing.guess_why(strong)
+    assert stage.as_frame().strip.score.lines == 1

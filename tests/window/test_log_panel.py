@@ -13,9 +13,7 @@ from tests.window.on_stage import pen_of
 
 def rooms_dug(timeline, step):
     """All rooms that are in the log."""
-    dig_log = DigLog(timeline)
-    dig_log.follow(step)
-    return dig_log.newest(ALL)
+    return DigLog(timeline).newest(step, ALL)
 
 
 def draw(pen, timeline, step, phase=1.0):

@@ -131,9 +131,28 @@ def test_it_waits_at_the_first_tick_at_which_a_guess_is_due():
     player.elapse(0.2)
     player.elapse(0.2)
     assert at(player) == (5, False)
-    assert not player.playing
+    assert player.is_waiting
+    player.elapse(0.2)
     player.step()
     assert at(player) == (5, False), "the answer is not given away"
+
+
+@pytest.mark.parametrize("plays", [True, False])
+def test_after_the_answer_it_rests_and_then_plays_on_if_it_played(plays):
+    player = player_of(speed=2.0)
+    player.waits = lambda tick: tick == 1
+    player.toggle()
+    player.elapse(1.0)
+    assert player.is_waiting
+    player.playing = plays
+    player.waits = lambda _tick: False
+    player.answer(3.0)
+    player.elapse(2.9)
+    assert at(player) == (1, True)
+    player.elapse(0.2)
+    player.elapse(0.25)
+    assert (at(player) == (2, False)) == plays
+    assert player.playing == plays
 
 
 def test_it_rests_where_something_is_to_be_looked_at_but_not_when_it_is_fast():

@@ -6,15 +6,17 @@ Nothing here asks the timeline, the painter or the compass where anything is.
 from __future__ import annotations
 
 import copy
+import inspect
 import random
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
 from pygame import Rect
 
-from mazelib.grid.compass import Heading, Place
+from mazelib.grid.compass import Heading, Place, Turn
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.walking.view import View
@@ -154,24 +156,44 @@ def wall_colours(seen: Seen, place: Place, side: Heading) -> set[Colour]:
     return {seen.at(place, side, 0.55, right) for right in (-0.3, 0.3)}
 
 
-@pytest.mark.parametrize(("hand", "quarters"), [("right", 1), ("left", 3)])
-def test_the_arm_is_on_its_side_and_the_wall_it_touches_has_a_thick_line(hand, quarters, tmp_path):
-    path = tmp_path / "mine.py"
+def left_hand(view):
+    """Lesson 4, mirrored."""
+    if view.left:
+        return Turn.LEFT
+    return Turn.AHEAD if view.front else Turn.RIGHT
+
+
+def left_handed(tmp_path) -> Path:
+    """Lesson 4 with a rule for the left hand, and no other word changed."""
     text = script("04").read_text(encoding="utf-8")
-    path.write_text(text.replace('hand="right"', f'hand="{hand}"'), encoding="utf-8")
-    stage = stage_at(143, path)
+    old_rule = text[text.index("def right_hand") : text.index("if __name__")]
+    assert 'hand="right"' in text
+    path = tmp_path / "mine.py"
+    rule = inspect.getsource(left_hand).replace("left_hand", "right_hand")
+    path.write_text(text.replace(old_rule, f"{rule}\n\n"), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("quarters", [1, 3], ids=["right", "left"])
+def test_the_arm_is_on_the_side_of_the_rule_and_the_wall_it_touches_has_a_thick_line(
+    quarters, tmp_path
+):
+    stage = stage_at(143, "04" if quarters == 1 else left_handed(tmp_path))
     read = heya("first")
-    walk = walked(rule_of("04", "right_hand"), read, 143)
+    walk = walked(rule_of("04", "right_hand") if quarters == 1 else left_hand, read, 143)
     assert set(walk.headings) == set(Heading)
     touching = set()
     for tick in ticks_of(12, 143):
         seen = seen_at(stage, tick)
         place = walk.places[tick]
         sides = [beside(walk.headings[tick], side) for side in range(4)]
-        arms = [n for n in range(4) if MITTEN in hand_colours(seen, place, sides[n])]
-        assert arms == [quarters], tick
-        thick = [n for n in range(4) if LIGHT.walker in wall_colours(seen, place, sides[n])]
         touches = not is_floor(read, next_to(place, sides[quarters]))
+        arms = [n for n in range(4) if MITTEN in hand_colours(seen, place, sides[n])]
+        assert arms == ([quarters] if touches else []), tick
+        back = 0.41 if quarters == 1 else -0.41
+        at_corner = seen.at(place, sides[quarters], 0.41, back) == MITTEN
+        assert at_corner == (not touches), "it reaches back to the corner, out of the arrow's way"
+        thick = [n for n in range(4) if LIGHT.walker in wall_colours(seen, place, sides[n])]
         assert thick == ([quarters] if touches else []), tick
         touching.add(touches)
     assert touching == {True, False}
@@ -622,14 +644,11 @@ def bar(stage, place: Place, side: Heading) -> list[float]:
     return [min(found), max(found)] if found else []
 
 
-@pytest.mark.parametrize(("hand", "quarters"), [("right", 1), ("left", 3)])
-def test_the_bar_on_the_wall_goes_along_while_the_walker_steps(hand, quarters, tmp_path):
-    path = tmp_path / "mine.py"
-    text = script("04").read_text(encoding="utf-8")
-    path.write_text(text.replace('hand="right"', f'hand="{hand}"'), encoding="utf-8")
-    stage = stage_at(143, path)
+@pytest.mark.parametrize("quarters", [1, 3], ids=["right", "left"])
+def test_the_bar_on_the_wall_goes_along_while_the_walker_steps(quarters, tmp_path):
+    stage = stage_at(143, "04" if quarters == 1 else left_handed(tmp_path))
     read = heya("first")
-    walk = walked(rule_of("04", "right_hand"), read, 143)
+    walk = walked(rule_of("04", "right_hand") if quarters == 1 else left_hand, read, 143)
     looked_at = 0
     for tick in range(1, 143):
         before = walk.places[tick - 1]
@@ -676,6 +695,7 @@ def test_the_bar_can_be_seen_from_afar(name, tick):
     assert not is_floor(heya(name), next_to(walk.places[tick], side))
     seen = seen_at(stage, tick)
     cell = stage.drawn.maps[0].cell
+    assert cell >= 26, "so is the walker"
     deep = []
     for pixel in range(round(1.4 * cell)):
         ahead = 0.5 + pixel / cell
@@ -685,12 +705,16 @@ def test_the_bar_can_be_seen_from_afar(name, tick):
     assert max(deep) - min(deep) >= 6, "the mitten may lie on its middle"
 
 
-def test_on_a_large_map_the_walker_is_larger_than_its_place():
-    stage = stage_at(60, "03", map="wide")
+def test_on_a_large_map_the_walker_is_larger_than_its_place(tmp_path):
+    large = tmp_path / "large.txt"
+    rows = ["#" * 61, *[f"#{' ' * 59}#"] * 29, "#" * 61]
+    rows[15] = f"#{' ' * 28}A{' ' * 29}a#"
+    large.write_text("\n".join(rows), encoding="utf-8")
+    stage = stage_at(0, "03", map=str(large))
     stage.draw()
     grid = stage.drawn.maps[0]
     assert grid.cell < 16
-    around = grid.rect_of(stage.scene.place_at(60)).inflate(30, 30)
+    around = grid.rect_of(stage.scene.place_at(0)).inflate(30, 30)
     xs = []
     for x in range(around.left, around.right):
         column = [tuple(stage.window.surface.get_at((x, y)))[:3] for y in range(*yspan(around))]

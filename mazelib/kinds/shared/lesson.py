@@ -36,8 +36,6 @@ class Lesson:
     ``trace``         where every tick is written: nowhere, if no trace is asked for
     """
 
-    #: The name of the kind: that of its file. The registry sets it.
-    name: ClassVar[str] = ""
     takes: ClassVar[type]
     shows: ClassVar[str]
     panels: ClassVar[tuple[str, ...]] = ()
@@ -54,6 +52,11 @@ class Lesson:
         self.film_path = options.film.absolute() if options.film else None
         self.seed = options.seed
         self.trace = trace_named(options.trace)
+
+    @property
+    def name(self) -> str:
+        """The name of the kind: that of its file."""
+        return type(self).__module__.rpartition(".")[2]
 
     @property
     def call(self) -> ShowCall:

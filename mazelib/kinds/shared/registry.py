@@ -12,12 +12,6 @@ from mazelib.values.settings import Demand, check
 KINDS: dict[str, type[Lesson]] = {}
 
 
-def add_kind(name: str, kind: type[Lesson]) -> None:
-    """Make a kind of lesson known by its name."""
-    kind.name = name
-    KINDS[name] = kind
-
-
 def kind_for(call: ShowCall) -> type[Lesson]:
     """The kind of lesson that a call of ``show`` makes.
 

@@ -11,7 +11,7 @@ The story of a run:
     it to a recording of its own, from which a window plays.
  4. If a line of the learner's goes wrong, the answer says so (Failed). If a line of ours does, it
     says that, too (Broken). What the learner's code prints comes at any time (PrintedText).
- 5. A rule that thinks for 2 seconds is said to think, and at which line: the line that began last
+ 5. A rule that thinks for a second is said to think, and at which line: the line that began last
     stands in memory that both processes share. After 10 seconds the lesson kills the worker.
  6. If a worker ends on the way, another one begins the same run, repeats what is recorded, and goes
     on one tick or step at a time, to find the one in which the rule goes wrong.

@@ -16,7 +16,7 @@ from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.batch import MakingBatch
 from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import Diagnostic, LocatedError
-from mazelib.walking.recording import WalkBatch
+from mazelib.walking.batch import WalkBatch
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.walk_so_far import WalkProgress
 

@@ -1,14 +1,13 @@
 """A walk by a learner's rule, as the lesson sees it: it takes place in a worker."""
 
-from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from mazelib.grid.places import index_of
 from mazelib.learner.worker.messages import RunReport, Script, Walked, WalkPlan, of_class
 from mazelib.learner.worker.worker_run import WorkerRun
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.lines_run import LinesRun
-from mazelib.walking.recording import BEFORE_TICK_0, WalkBatch, WalkRecording
+from mazelib.walking.batch import BEFORE_TICK_0, WalkBatch, check_batch
+from mazelib.walking.recording import WalkRecording
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import WalkProgress, WalkSoFar
 
@@ -49,9 +48,12 @@ class WorkerWalk(WorkerRun, WalkSoFar):
         batch = walked.batch
         if batch is None:
             raise ValueError("nothing of the walk is recorded")
-        self._check_batch(batch, walked.progress, recording)
+        _check_agreement(batch, walked.progress)
+        check_batch(batch, self.heya, len(recording.reached))
         if batch.after == BEFORE_TICK_0:
             # Where the walker stands at tick 0 is recorded already; what is kept then is not.
+            if batch.decoded_states[0] != recording.states[0]:
+                raise ValueError("the walk does not begin at the start")
             batch = batch.without_start()
         recording.append(batch)
 
@@ -63,50 +65,6 @@ class WorkerWalk(WorkerRun, WalkSoFar):
             _check_ending(progress.ending, progress.tick)
         if progress.lap and any(type(name) is not str for name in progress.lap.changing):
             raise ValueError(f"{progress.lap.changing} are not all names")
-
-    def _check_batch(
-        self, batch: WalkBatch, progress: WalkProgress, recording: WalkRecording
-    ) -> None:
-        """ValueError if a batch does not lead to where the walk has come, or not on this map.
-
-        What was kept is not thawed here: that would take long, and is rarely needed.
-        """
-        states = batch.decoded_states
-        last = batch.after + len(states)
-        if last != progress.tick:
-            raise ValueError(f"a batch up to tick {last} does not lead to tick {progress.tick}")
-        if batch.after == BEFORE_TICK_0 and states[0] != recording.states[0]:
-            raise ValueError("the walk does not begin at the start")
-        self._check_on_floor(states)
-        self._check_reached(batch, states, len(recording.reached))
-        _check_pairs(batch.lines_run, tuple)
-        _check_pairs(batch.memory, bytes)
-        # A turn that leads to no tick is recorded for the tick after the last one.
-        last_turn = last + 1 if batch.has_stopped else last
-        _check_in_order((tick for tick, _lines in batch.lines_run), batch.after, last_turn)
-        _check_in_order((tick for tick, _frozen in batch.memory), batch.after, last_turn)
-        ending = progress.ending
-        since = ending.since if ending and ending.verdict is Verdict.CIRCLING else None
-        if batch.since != since:
-            raise ValueError(f"the walk circles since tick {since}, and not {batch.since}")
-
-    def _check_on_floor(self, states: Iterable[int]) -> None:
-        """ValueError if one of these states is not on the floor of the map."""
-        floor = self.heya.floor
-        for state in set(states):
-            if not 0 <= index_of(state) < len(floor) or not floor[index_of(state)]:
-                raise ValueError(f"state {state} is not on the floor of the map")
-
-    def _check_reached(self, batch: WalkBatch, states: Sequence[int], before: int) -> None:
-        """ValueError if the walker was not at the next control points when it reached them.
-
-        ``before`` is how many it had reached before.
-        """
-        _check_in_order(batch.reached, batch.after, batch.after + len(states))
-        controls = self.heya.controls[before : before + len(batch.reached)]
-        for tick, (letter, place) in zip(batch.reached, controls, strict=True):
-            if index_of(states[tick - batch.after - 1]) != self.heya.places.index(place):
-                raise ValueError(f"{letter} is not reached at tick {tick}")
 
     def _record_failure(self, lines_run: LinesRun) -> None:
         # What it kept in that turn is not known. What it kept before stays.
@@ -124,17 +82,12 @@ def _check_ending(ending: Ending, tick: int) -> None:
         raise ValueError(f"tick {tick} is not tick {since} again")
 
 
-def _check_pairs(pairs: tuple[object, ...], kind: type) -> None:
-    """ValueError unless these are pairs, of which the second part is of this kind."""
-    for pair in pairs:
-        if type(pair) is not tuple or len(pair) != 2 or type(pair[1]) is not kind:
-            raise ValueError(f"{pair!r} is no pair of a tick and a {kind.__name__}")
-
-
-def _check_in_order(ticks: Iterable[int], after: int, last: int) -> None:
-    """ValueError if these are not ticks in their order, from the one after a tick to the last."""
-    before = after
-    for tick in ticks:
-        if type(tick) is not int or not before < tick <= last:
-            raise ValueError(f"{tick!r} is no tick after {before} and up to {last}")
-        before = tick
+def _check_agreement(batch: WalkBatch, progress: WalkProgress) -> None:
+    """ValueError if a batch does not lead to where the walk has come, or not into its circle."""
+    last = batch.after + len(batch.decoded_states)
+    if last != progress.tick:
+        raise ValueError(f"a batch up to tick {last} does not lead to tick {progress.tick}")
+    ending = progress.ending
+    since = ending.since if ending and ending.verdict is Verdict.CIRCLING else None
+    if batch.since != since:
+        raise ValueError(f"the walk circles since tick {since}, and not {batch.since}")

@@ -17,7 +17,7 @@ from mazelib.walking.timeline import Timeline
 from mazelib.window.painters.map_drawing import MapDrawing
 from mazelib.window.smooth import draw_box
 from mazelib.window.theme import PAPER, Colour, Theme, mixed
-from mazelib.window.walker_position import walker_position
+from mazelib.window.walker_position import eased, walker_position
 
 #: The line of the hand is drawn for at most this many ticks.
 MOST_TOUCHED = 500
@@ -89,12 +89,45 @@ def draw_bar(drawing: MapDrawing, moment: Moment, phase: float, hand: Turn) -> N
         draw_box(drawing.pen.window, drawing.pen.theme.walker, whole, thick // 2)
 
 
-def draw_arm(drawing: MapDrawing, moment: Moment, phase: float, hand: Turn) -> None:
-    """Draw the arm, as long as the walker is large; the walker itself comes on top."""
+def draw_hand(drawing: MapDrawing, moment: Moment, phase: float, hand: Turn) -> None:
+    """Draw the arm that keeps a hand on the wall; where no wall is near, there is none to be seen.
+
+    Before a turn it reaches back to the corner that it is about to go round, and it holds on to
+    that while the walker turns.
+    """
+    before = _lag(drawing, (moment.place, moment.heading), hand)
+    after = _lag(drawing, moment.after, hand) if moment.after and phase else before
+    if before is None or after is None:
+        return
+    lag = before + phase * (after - before)
+    if moment.turn is hand:
+        held = before - eased(2 * phase)
+        lag = held + eased(2 * phase - 1) * (after - held)
+    draw_arm(drawing, moment, phase, hand, lag)
+
+
+def _lag(drawing: MapDrawing, state: tuple[Place, Heading], hand: Turn) -> float | None:
+    """How far back a hand has to reach for the wall, in quarters; None: there it has no wall."""
+    place, heading = state
+    beside = stepped(place, turned(heading, hand))
+    if not drawing.heya.is_open(beside):
+        return 0.0
+    corner = stepped(beside, turned(heading, Turn.BACK))
+    return None if drawing.heya.is_open(corner) else 0.5
+
+
+def draw_arm(
+    drawing: MapDrawing, moment: Moment, phase: float, hand: Turn, lag: float = 0.0
+) -> None:
+    """Draw the arm, as long as the walker is large; the walker itself comes on top.
+
+    It is stretched out to its side, or so many quarters further back.
+    """
     x, y, heading = walker_position(moment, phase)
     wide = round(ARM * drawing.walker_width)
     name = "arm_left" if hand is Turn.LEFT else "arm_right"
-    drawing.pen.picture(name, drawing.point_at(x, y), wide, heading + hand)
+    back = lag if hand is Turn.RIGHT else -lag
+    drawing.pen.picture(name, drawing.point_at(x, y), wide, heading + hand + back)
 
 
 def _thick(drawing: MapDrawing, share: float, least: float) -> int:

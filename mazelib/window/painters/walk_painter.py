@@ -15,10 +15,11 @@ from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
 from mazelib.grid.places import index_of
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import PLAIN_FLOOR, WALLS
+from mazelib.walking.hand import HandOnWall
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.painters.chalk import draw_chalk, draw_tallies
-from mazelib.window.painters.hand import draw_arm, draw_bar, draw_touched, touched
+from mazelib.window.painters.hand import draw_arm, draw_bar, draw_hand, draw_touched, touched
 from mazelib.window.painters.map_drawing import MapDrawing
 from mazelib.window.painters.place_picture import PlacePicture, has_rim
 from mazelib.window.pen import Pen
@@ -90,13 +91,17 @@ def unvisited(heya: Heya) -> bytes:
 
 
 class WalkPainter:
-    """Draws one recorded walk, with its ``hand`` if that is "right" or "left"."""
+    """Draws one recorded walk.
+
+    With ``hand``, "right" or "left", it draws the hand that the walk keeps on the wall: this one,
+    as long as no turn says otherwise.
+    """
 
     def __init__(self, timeline: Timeline, hand: str) -> None:
         heya = timeline.heya
         self._timeline = timeline
         self._heya = heya
-        self._hand = Turn[hand.upper()] if hand else None
+        self._hand_on_wall = HandOnWall(timeline, Turn[hand.upper()]) if hand else None
         # One colour number a place, by its visits until the tick that is shaded. What is drawn
         # depends on the tick asked for alone: from the last one drawn it is not far to the next.
         self._unvisited = unvisited(heya)
@@ -136,20 +141,19 @@ class WalkPainter:
             draw_touched(drawing, touched(self._timeline, self._hand, shown.moment.tick))
             draw_bar(drawing, shown.moment, shown.phase, self._hand)
         if self.has_chalk:
+            self._draw_ring(drawing, shown)  # It hides no chalk.
             self._draw_chalk(drawing, memory_on_map(shown.moment))
         else:
             self._draw_trail(drawing, shown)
-        self._draw_ring(drawing, shown)
+            self._draw_ring(drawing, shown)
 
     def _draw_signs(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw what stands on the map now: ways, cards, control points, and the walkers."""
         if self._hand is not None:
             drawing.hand_at = turned(shown.moment.heading, self._hand)
-            draw_arm(drawing, shown.moment, shown.phase, self._hand)
+            draw_hand(drawing, shown.moment, shown.phase, self._hand)
         elif shown.spot:
             draw_arm(drawing, shown.moment, shown.phase, Turn.RIGHT)  # The sentence names it.
-        if len(shown.ways) == 1:
-            drawing.guessed_way(shown.moment.place, shown.ways[0])
         self._draw_next_way(drawing, shown)
         self._draw_controls(drawing, shown)
         self._draw_lit_places(drawing, shown)
@@ -158,9 +162,15 @@ class WalkPainter:
         drawing.walker(shown.moment, shown.phase)
         self._draw_cards(drawing, memory_on_map(shown.moment))
         self._draw_taken_cards(drawing, shown)
-        self._draw_ways_to_guess(drawing, shown)
-        if self.has_chalk and not shown.thinks:
+        if shown.ways:
+            self._draw_ways_to_guess(drawing, shown)
+        elif self.has_chalk and not shown.thinks:
             self._draw_tallies(drawing, shown.moment)
+
+    @property
+    def _hand(self) -> Turn | None:
+        """The hand that the walk keeps on the wall, if it is to be drawn."""
+        return self._hand_on_wall.hand if self._hand_on_wall else None
 
     @property
     def has_chalk(self) -> bool:
@@ -245,9 +255,13 @@ class WalkPainter:
             drawing.way(moment.place, moment.after[1])
 
     def _draw_ways_to_guess(self, drawing: MapDrawing, shown: WalkShown) -> None:
-        """Draw the ways that can be guessed, with their numbers."""
+        """Draw the ways that can be guessed, with their numbers; or the one that was guessed.
+
+        They lie on top of all else: the lines of chalk themselves say what the slips would say.
+        """
         place = shown.moment.place
         if len(shown.ways) == 1:
+            drawing.guessed_way(place, shown.ways[0])
             return
         for number, heading in enumerate(shown.ways, 1):
             drawing.numbered_way(place, heading, number)

@@ -25,12 +25,12 @@ class GroupsPanel(MakingPanel):
     def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         """Draw how many different numbers the rooms have, and a question."""
         counts = self._counts
-        counts.follow(shown.step_seen)
+        step = shown.step_seen
         words = "\n".join(
             [
                 _("rooms: {count:,}").format(count=counts.rooms),
-                _("walls broken: {count:,}").format(count=counts.walls_broken),
-                _("groups: {count:,}").format(count=counts.groups),
+                _("walls broken: {count:,}").format(count=counts.walls_broken(step)),
+                _("groups: {count:,}").format(count=counts.groups(step)),
             ]
         )
         size = max(pen.size, min(2 * pen.size, area.height // 7, area.width // 9))

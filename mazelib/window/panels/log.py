@@ -28,15 +28,15 @@ class LogPanel(MakingPanel):
 
     def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         """Draw the boxes, the newest one marked; if there is no room for all, the newest ones."""
-        self._log.follow(shown.step_seen)
         places = shown.timeline.field.places
         line = pen.lettering.line_height(pen.size)
         gap = pen.size // 5
         wide = pen.lettering.width(f"({places.width}, {places.height})", pen.size) + pen.size
         across = max(1, area.width // (wide + gap))
         rows = max(1, area.height // (line + gap) - 1)
-        newest = self._log.newest(across * rows)
-        pen.write(_heading(len(self._log), len(newest)), row_of(area, line), pen.theme.faint)
+        count = self._log.count(shown.step_seen)
+        newest = self._log.newest(shown.step_seen, across * rows)
+        pen.write(_heading(count, len(newest)), row_of(area, line), pen.theme.faint)
         for number, place in enumerate(newest):
             row, column = divmod(number, across)
             left = area.left + column * (wide + gap)

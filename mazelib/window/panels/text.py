@@ -108,7 +108,7 @@ def _draw_signs(pen: Pen, grid: PlaceGrid, number: int, text: str, shown: WalkSh
         ink = pen.theme.text
         if plain in CONTROLS or plain in STARTS:
             ink = pen.theme.accent
-        pen.write(sign, at, INK if is_lit else ink, size, face=Face.CODE, anchor="center")
+        pen.write(sign, at, INK if is_lit else ink, size, face=Face.BOLD_CODE, anchor="center")
 
 
 def _draw_start(pen: Pen, grid: PlaceGrid, shown: WalkShown) -> None:
@@ -137,8 +137,7 @@ def _draw_marks(pen: Pen, grid: PlaceGrid, shown: WalkShown) -> None:
     if not (shown.problem and shown.problem.text):
         lit += shown.lit
     for place in lit:
-        radius = round(grid.cell / 6)
-        draw.rect(pen.window, pen.theme.mark, grid.rect_of(place), border_radius=radius)
+        pen.rounded(grid.rect_of(place), pen.theme.mark, round(grid.cell / 6))
 
 
 PANEL = TextPanel

@@ -1,7 +1,7 @@
 """The scene of lesson 1: a map beside its text. The class draws on either, and both change.
 
-A click makes wall of floor, and floor of wall; a drag draws many. A letter key puts a control
-point, an arrow key the walker. Each change is saved, and Z takes it back.
+A click makes wall of floor, and floor of wall; a drag draws many. A sign that is typed stands where
+the mouse points, and an arrow key puts the walker there. Each change is saved, and Z takes it back.
 """
 
 from time import monotonic
@@ -15,7 +15,7 @@ from mazelib.maps.signs import CONTROLS, LETTERS, PLAIN_FLOOR, STARTS, WALLS
 from mazelib.text.characters import visible
 from mazelib.text.sentences import _, paragraph
 from mazelib.window.features import Features
-from mazelib.window.keys import Command
+from mazelib.window.keys import Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.lettering import Face
 from mazelib.window.painters.strip import draw_strip
@@ -34,12 +34,12 @@ NOTHING_TO_DO = {
     Command.REDO: _("Nothing to draw again."),
     Command.RESTORE: _("The map is as it was at first."),
 }
-#: The signs of the legend, each with its words.
+#: The signs of the legend, with their words.
 LEGEND = (
     ("#", _("wall")),
     (" ", _("floor")),
-    ("a", _("reach first")),
-    (">", _("the walker starts here")),
+    ("a b c", _("reach in this order")),
+    ("S > V <", _("start")),
 )
 
 
@@ -59,16 +59,18 @@ class LookScene(MapScene):
         super().__init__(lesson, lesson.heya())
         self.edited_file = f"{lesson.map_path.parent.name}/{lesson.map_path.name}"
         self._history = lesson.history
+        #: The place at which a key could do nothing, and what is said there instead.
+        self._explained: tuple[Place | None, str] | None = None
         self._save_at = monotonic() + SECONDS_OF_REST
         if self._history.is_drawn_on:
             self.note = unreached(self.timeline.heya)  # The note was about the map before.
 
     @property
-    def letters_to_put(self) -> str:
-        """The letters on the map, which can be moved, and the next one."""
+    def signs_to_put(self) -> str:
+        """Wall, floor, the walker; the letters on the map, which can be moved, and the next one."""
         signs = "".join(self.timeline.heya.rows)
         there = "".join(letter for letter in LETTERS if letter in signs)
-        return there + next_letter(self._history.text)
+        return WALLS + PLAIN_FLOOR + "".join(STARTS) + there + next_letter(self._history.text)
 
     def draw_at(self, place: Place, *, begins: bool) -> None:
         """Draw wall or floor: the first place of a stroke decides which."""
@@ -87,14 +89,35 @@ class LookScene(MapScene):
             self._note(self._history.save_stroke())
 
     def put(self, place: Place, sign: str) -> None:
-        """Put a control point or the walker's start at a place where neither stands yet."""
+        """Put a sign at a place where neither a control point nor the walker's start stands."""
         there = sign_at(self._history.text, place)
         if there in CONTROLS and there != sign:
-            self.news = _("{letter} stands here. Move it first.").format(letter=there)
+            self._say(place, _("{letter} stands here. Move it first.").format(letter=there))
         elif there in STARTS and sign not in STARTS:
-            self.news = _("The walker starts here. Move it first.")
+            self._say(place, _("The walker starts here. Move it first."))
         else:
             self._note(self._history.draw(place, sign))
+
+    def explain_key(self, place: Place | None, key: str) -> None:
+        following = next_letter(self._history.text)
+        if key in self.signs_to_put:
+            sentence = _("Point at a place first. Then {key} goes there.")
+        elif key in LETTERS:
+            sentence = _("No {key} yet: {letter} is the next letter. Wall is #, floor is a space.")
+        else:
+            sentence = _("{key} is no sign of a map. Type # or a space, a b c, or an arrow key.")
+        self._say(place, sentence.format(key=key, letter=following))
+
+    def _say(self, place: Place | None, sentence: str) -> None:
+        """Say a sentence as long as the mouse points at a place."""
+        self._explained = (place, sentence)
+
+    def meaning(self, action: Action) -> str:
+        if action is not Command.RESTORE:
+            return super().meaning(action)
+        if self._history.has_original:
+            return _("the map as it came with the lessons")
+        return _("the map as it was when you opened it")
 
     def carry_out(self, command: Command) -> None:
         """Take back, draw again, or go back to the map as it was."""
@@ -135,8 +158,10 @@ class LookScene(MapScene):
 
     def _about(self, place: Place | None) -> tuple[str, str]:
         """What is at a place, and what can be done there."""
+        if self._explained and self._explained[0] == place:
+            return _("Draw"), self._explained[1]
         if place is None:
-            return _("Draw"), _("Point at the map, or at its text.")
+            return _("Draw"), _("Click on a place, or point at it and type a sign.")
         sign = sign_at(self._history.text, place)
         if sign in WALLS:
             heading = _("Wall at {place}")
@@ -185,35 +210,40 @@ def _rows_of_legend(pen: Pen, width: int) -> list[list[tuple[str, str]]]:
     """The signs of the legend in rows: as many in each as have room."""
     rows: list[list[tuple[str, str]]] = [[]]
     left = 0
-    for sign, words in LEGEND:
-        wide = _width_of_sign(pen, words)
+    for signs, words in LEGEND:
+        wide = _width_of_signs(pen, signs, words)
         if rows[-1] and left + wide > width:
             rows.append([])
             left = 0
-        rows[-1].append((sign, words))
+        rows[-1].append((signs, words))
         left += wide + pen.size
     return rows
 
 
-def _width_of_sign(pen: Pen, words: str) -> int:
-    """How wide a sign of the legend is with its words, in pixels."""
-    return round(1.7 * pen.size) + pen.size // 2 + pen.lettering.width(words, pen.size)
+def _width_of_signs(pen: Pen, signs: str, words: str) -> int:
+    """How wide signs of the legend are with their words, in pixels."""
+    return _width_of_box(pen, signs) + pen.size // 2 + pen.lettering.width(words, pen.size)
 
 
-def _draw_legend(pen: Pen, row: Rect, signs: list[tuple[str, str]]) -> None:
-    """Draw signs with their words in a row."""
-    side = round(1.7 * pen.size)
-    for sign, words in signs:
-        box = Rect(row.left, row.centery - side // 2, side, side)
-        ground = pen.theme.wall if sign in WALLS else pen.theme.floor
-        radius = pen.size // 4
-        pen.rounded(box, ground, radius, pen.theme.faint, max(1, pen.size // 12))
-        ink = PAPER if sign in WALLS else pen.theme.control
-        if sign != PLAIN_FLOOR:
-            pen.write(sign, box, ink, pen.size, face=Face.BOLD, anchor="center")
-        left = side + pen.size // 2
+def _width_of_box(pen: Pen, signs: str) -> int:
+    """How wide the box around signs of the legend is, in pixels."""
+    words = pen.lettering.width(signs, pen.size, Face.BOLD)
+    return max(round(1.7 * pen.size), words + pen.size * 2 // 3)
+
+
+def _draw_legend(pen: Pen, row: Rect, entries: list[tuple[str, str]]) -> None:
+    """Draw signs in boxes, each with its words, in a row."""
+    high = round(1.7 * pen.size)
+    for signs, words in entries:
+        box = Rect(row.left, row.centery - high // 2, _width_of_box(pen, signs), high)
+        ground = pen.theme.wall if signs in WALLS else pen.theme.floor
+        pen.rounded(box, ground, pen.size // 4, pen.theme.faint, max(1, pen.size // 12))
+        ink = PAPER if signs in WALLS else pen.theme.control
+        if signs != PLAIN_FLOOR:
+            pen.write(signs, box, ink, pen.size, face=Face.BOLD, anchor="center")
+        left = box.width + pen.size // 2
         pen.write(words, without(row, left=left), pen.theme.faint)
-        row = without(row, left=_width_of_sign(pen, words) + pen.size)
+        row = without(row, left=_width_of_signs(pen, signs, words) + pen.size)
 
 
 SCENE = LookScene

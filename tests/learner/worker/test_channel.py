@@ -31,7 +31,7 @@ MESSAGES = [
     PrintedText("こんにちは\n" * 10_000),
     Failed("mine.py", (Diagnostic("wrong", "mend it", 3),), "text"),
     ScriptRead(
-        ShowCall(None, maps=["loop"], ask={"loop": "Where?"}), (Script(Path("mine.py"), "x = 1"),)
+        ShowCall(None, maps=["loop"], ask={"circling": "Why?"}), (Script(Path("mine.py"), "x = 1"),)
     ),
 ]
 

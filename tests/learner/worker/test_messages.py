@@ -23,7 +23,7 @@ from mazelib.learner.worker.messages import (
 )
 from mazelib.making.batch import MakingBatch
 from mazelib.text.diagnostics import Diagnostic, LocatedError
-from mazelib.walking.recording import WalkBatch
+from mazelib.walking.batch import WalkBatch
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import WalkProgress
 

@@ -27,9 +27,9 @@ from mazelib.learner.worker.messages import (
 from mazelib.learner.worker.soundness import demand_sound, known_class
 from mazelib.making.batch import MakingBatch
 from mazelib.text.diagnostics import CallLine, Diagnostic
+from mazelib.walking.batch import WalkBatch
 from mazelib.walking.doubt import Doubt, DoubtKind
 from mazelib.walking.lap import Lap
-from mazelib.walking.recording import WalkBatch
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import WalkProgress
 from tests.samples import heya

@@ -51,8 +51,8 @@ def test_a_remembered_branch_is_taken_and_forgotten_and_never_turns_back(heading
 
 def test_the_newest_branch_lies_on_top():
     walk = Walk(heya("wide"), BranchStack())
-    walk.advance(800)
-    branches = [list(walk.timeline.memory_at(tick)["branches"].items()) for tick in range(801)]
+    walk.advance(200)
+    branches = [list(walk.timeline.memory_at(tick)["branches"].items()) for tick in range(201)]
     for before, after in itertools.pairwise(branches):
         one_fewer = []
         for gone in before:

@@ -1,0 +1,235 @@
+"""The cards of a memory: those that are kept, and in a row below them those that were used before.
+
+    +---------------+  +---------------+
+    | --> 5 across, |  | --> 3 across, |      kept, the oldest first
+    |     3 down    |  |     5 down    |
+    +---------------+  +---------------+
+    | --> 9 across, |                         paler: used, the newest first
+    |     1 down    |
+    | used at tick 49 |
+    +---------------+
+
+A card keeps its place; one that is used in this half is lifted, and a new one comes last.
+"""
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from mazelib.grid.compass import Heading
+from mazelib.text.sentences import _
+from mazelib.window.clicks import NamedPlace
+from mazelib.window.pen import Pen, point_from, without
+from mazelib.window.remembered import EarlierCard, MemoryCard, Remark
+from mazelib.window.smooth import draw_polygon
+from mazelib.window.theme import INK, Colour, mixed
+
+#: How far a card that is used is lifted, in heights of text.
+LIFT = 0.4
+#: The room between cards, in heights of text.
+GAP = 0.5
+#: The width of a card's arrow, in heights of text; it is never wider than its card is high.
+ARROW = 2.2
+#: How many rows of small letters a card has at most; with this many rows it tells its place.
+MOST_ROWS = 3
+ROWS_OF_A_PLACE = 2
+#: The words on a card that has a remark.
+REMARK_WORDS = {Remark.NEW: _("new"), Remark.USED: _("used"), Remark.GONE: _("thrown away")}
+
+
+def draw_cards(
+    pen: Pen,
+    area: Rect,
+    cards: Sequence[MemoryCard],
+    earlier: Sequence[EarlierCard] = (),
+    flipped: float = 1.0,
+) -> None:
+    """Draw cards as large as they all have room; if they never have, as many as fit.
+
+    Below them is a row of ``earlier`` ones. ``flipped`` is how far new cards have turned up, and
+    used ones are lifted: 1 when it is over.
+    """
+    lift = round(LIFT * pen.size)
+    highest = MOST_ROWS * pen.lettering.line_height(pen.size) + pen.size // 4
+    below = _place_of_earlier(pen, area)
+    area = without(Rect(area.left, area.top, area.width, area.height - below.height), top=lift)
+    height = min(area.height, highest)
+    least = min(height, _card_height(pen, 1))
+    while height > least and _room_for(pen, area, height, lift) < len(cards):
+        height -= 1
+    fit = _room_for(pen, area, height, lift)
+    shown = list(cards)
+    if fit < len(cards):
+        shown = list(cards[-max(1, fit - 1) :])
+    places = _places(pen, area, height, lift, len(shown) + 1)
+    for at, card in zip(places, shown, strict=False):
+        _draw_card(pen, at, card, round(lift * flipped), flipped)
+    if len(shown) < len(cards):
+        more = _("and {count:,} more").format(count=len(cards) - len(shown))
+        pen.write_lines(more, places[-1], pen.theme.faint, pen.smallest)
+    _draw_earlier(pen, below, earlier)
+
+
+def draw_empty_card(pen: Pen, area: Rect) -> Rect:
+    """Draw the outline of a card to come; return the room at its right."""
+    height = min(area.height, _card_height(pen, MOST_ROWS))
+    at = Rect(area.left, area.top, _card_width(pen, height), height)
+    pen.rounded(at, pen.theme.panel, pen.size // 2, pen.theme.faint, max(2, pen.size // 9))
+    heading = Heading.RIGHT
+    _draw_arrow(pen, at, heading, mixed(pen.theme.panel, pen.theme.faint, 0.5))
+    return without(area, left=at.width + round(GAP * pen.size))
+
+
+def earlier_room(pen: Pen, area: Rect) -> int:
+    """How many cards that were used have room: in half of the height, or in one row."""
+    return _rows_of_earlier(pen, area) * _earlier_across(pen, area)
+
+
+def _earlier_across(pen: Pen, area: Rect) -> int:
+    """How many cards that were used have room in a row."""
+    gap = round(GAP * pen.size)
+    return max(1, (area.width + gap) // (_earlier_width(pen) + gap))
+
+
+def _rows_of_earlier(pen: Pen, area: Rect) -> int:
+    """How many rows of cards that were used have room."""
+    row = _card_height(pen, MOST_ROWS) + round(GAP * pen.size)
+    if area.height < row + round(LIFT * pen.size) + _card_height(pen, 1):
+        return 0
+    return max(1, area.height // 2 // row)
+
+
+def _room_for(pen: Pen, area: Rect, height: int, lift: int) -> int:
+    """How many cards of this height have room."""
+    gap = round(GAP * pen.size)
+    across = max(1, (area.width + gap) // (_card_width(pen, height) + gap))
+    return across * max(1, (area.height + gap + lift) // (height + gap + lift))
+
+
+def _places(pen: Pen, area: Rect, height: int, lift: int, count: int) -> list[Rect]:
+    """The places of so many cards of this height, row by row."""
+    gap = round(GAP * pen.size)
+    width = _card_width(pen, height)
+    across = max(1, (area.width + gap) // (width + gap))
+    places = list[Rect]()
+    for number in range(count):
+        row, column = divmod(number, across)
+        left = area.left + column * (width + gap)
+        top = area.top + row * (height + gap + lift)
+        places.append(Rect(left, top, width, height))
+    return places
+
+
+def _card_height(pen: Pen, rows: int) -> int:
+    """The height of a card with so many rows of small letters."""
+    return rows * pen.lettering.line_height(pen.smallest) + pen.size // 4
+
+
+def _card_width(pen: Pen, height: int) -> int:
+    """The width of a card of this height: its arrow and its words always have room."""
+    words = _("at {place}").format(place=(88, 88))
+    words_width = pen.lettering.width(words, pen.smallest)
+    return _arrow_width(pen, height) + words_width + pen.size // 2
+
+
+def _arrow_width(pen: Pen, height: int) -> int:
+    """The width of the arrow of a card of this height."""
+    return min(height, round(ARROW * pen.size))
+
+
+def _earlier_width(pen: Pen) -> int:
+    """The width of a card that was used: it tells when, too."""
+    words = _("used at tick {tick:,}").format(tick=888)
+    words_width = pen.lettering.width(words, pen.smallest)
+    return _arrow_width(pen, _card_height(pen, MOST_ROWS)) + words_width + pen.size // 2
+
+
+def _draw_card(pen: Pen, at: Rect, card: MemoryCard, lift: int, flipped: float) -> None:
+    """Draw a card with its arrow and its place; one that is used is lifted off its shadow.
+
+    A new one that turns up is narrow first, and has no words yet.
+    """
+    radius = pen.size // 2
+    if card.remark is Remark.NEW and flipped < 1:
+        narrow = Rect(0, at.top, max(radius, round(at.width * flipped)), at.height)
+        narrow.centerx = at.centerx
+        pen.rounded(narrow, pen.theme.mark, radius)
+        return
+    is_lifted = card.remark in (Remark.USED, Remark.GONE)
+    if is_lifted:
+        pen.rounded(at, pen.theme.line, radius)
+        at = at.move(0, -lift)
+    strength = 0.3 if card.remark is None else 1.0
+    ground = mixed(pen.theme.floor, pen.theme.mark, strength)
+    edge = pen.theme.walker if is_lifted else pen.theme.outline
+    _draw_ground(pen, at, card, ground, edge)
+    rows = _place_in_words(card, has_room=at.height >= _card_height(pen, ROWS_OF_A_PLACE))
+    if card.remark and at.height >= _card_height(pen, MOST_ROWS):
+        rows.append(REMARK_WORDS[card.remark])
+    _draw_words(pen, at, rows, INK)
+    _draw_arrow(pen, at, card.heading, INK)
+
+
+def _place_of_earlier(pen: Pen, area: Rect) -> Rect:
+    """The place of the cards that were used, and of the gap over them, if there is room."""
+    row = _card_height(pen, MOST_ROWS) + round(GAP * pen.size)
+    height = _rows_of_earlier(pen, area) * row
+    return Rect(area.left, area.bottom - height, area.width, height)
+
+
+def _draw_earlier(pen: Pen, below: Rect, earlier: Sequence[EarlierCard]) -> None:
+    """Draw the cards that were used, paler, row by row."""
+    gap = round(GAP * pen.size)
+    height = _card_height(pen, MOST_ROWS)
+    width = _earlier_width(pen)
+    across = _earlier_across(pen, below)
+    for number, (card, tick) in enumerate(earlier):
+        row, column = divmod(number, across)
+        left = below.left + column * (width + gap)
+        at = Rect(left, below.top + gap + row * (height + gap), width, height)
+        when = _("used at tick {tick:,}")
+        if card.remark is not Remark.USED:
+            when = _("gone at tick {tick:,}")
+        _draw_ground(pen, at, card, pen.theme.panel, pen.theme.line)
+        rows = [*_place_in_words(card, has_room=True), when.format(tick=tick)]
+        _draw_words(pen, at, rows, pen.theme.faint)
+        _draw_arrow(pen, at, card.heading, pen.theme.faint)
+
+
+def _draw_ground(pen: Pen, at: Rect, card: MemoryCard, ground: Colour, edge: Colour) -> None:
+    """Draw an empty card; its edge is blue where the mouse points at its place."""
+    if pen.hovered == NamedPlace(card.place):
+        edge = pen.theme.accent
+    pen.rounded(at, ground, pen.size // 2, edge, max(2, pen.size // 9))
+    pen.can_click(at, NamedPlace(card.place))
+
+
+def _place_in_words(card: MemoryCard, *, has_room: bool) -> list[str]:
+    """The rows that tell the place of a card."""
+    if not has_room:
+        return [_("at {place}").format(place=card.place)]
+    x, y = card.place
+    return [_("{x:,} across,").format(x=x), _("{y:,} down").format(y=y)]
+
+
+def _draw_words(pen: Pen, at: Rect, rows: Sequence[str], ink: Colour) -> None:
+    """Write rows at the right of a card's arrow, in the middle of its height."""
+    room = without(at.inflate(-pen.size // 3, 0), left=_arrow_width(pen, at.height))
+    size = pen.lines_to_fit("\n".join(rows), room, pen.size)
+    line = pen.lettering.line_height(size)
+    top = at.centery - line * len(rows) // 2
+    for number, row in enumerate(rows):
+        pen.write(row, Rect(room.left, top + number * line, room.width, line), ink, size)
+
+
+def _draw_arrow(pen: Pen, at: Rect, heading: Heading, ink: Colour) -> None:
+    """Draw an arrow at the left of a card: its shaft, and its head."""
+    room = Rect(at.left + pen.size // 6, at.top, _arrow_width(pen, at.height), at.height)
+    reach = room.width * 0.4
+    half = max(1.0, reach * 0.1)
+    shaft = ((-reach, -half), (0.0, -half), (0.0, half), (-reach, half))
+    wing = reach * 0.6
+    head = ((reach, 0.0), (0.0, -wing), (0.0, wing))
+    for corners in (shaft, head):
+        points = [point_from(room.center, heading, ahead, right) for ahead, right in corners]
+        draw_polygon(pen.window, ink, points)
