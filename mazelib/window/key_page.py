@@ -5,7 +5,7 @@
     [N]      go forward           [J]  go to the next lesson
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -14,6 +14,7 @@ from mazelib.window.companions import RULE
 from mazelib.window.keys import ONLY_IN_MENU, Action, Command, PanelKey, grouped
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, without
+from mazelib.window.scene import AnyScene
 
 #: The largest letters, in heights of text.
 LARGEST = 1.5
@@ -46,23 +47,18 @@ class KeyGroup(NamedTuple):
     rows: Sequence[KeyRow]
 
 
-def key_groups(
-    actions: Iterable[Action], other_chance: str = "", in_sight: Collection[str] = ()
-) -> list[KeyGroup]:
-    """The keys that matter in a lesson, in groups; not those of panels that are ``in_sight``.
-
-    ``other_chance`` is what Shift R does, if it does more than R.
-    """
+def key_groups(scene: AnyScene, in_sight: Collection[str] = ()) -> list[KeyGroup]:
+    """The keys that matter in a lesson, in groups; not those of panels that are ``in_sight``."""
     told = list[Action]()
-    for action in actions:
+    for action in scene.all_commands:
         is_in_sight = isinstance(action, PanelKey) and set(action.names) <= {RULE, *in_sight}
         if action not in ONLY_IN_MENU and not is_in_sight:
             told.append(action)
     groups = list[KeyGroup]()
     for topic, group in grouped(told).items():
-        rows = [KeyRow(action.key, action.meaning) for action in group]
-        if Command.RESTART in group and other_chance:
-            rows.append(KeyRow(f"Shift {Command.RESTART.key}", other_chance))
+        rows = [KeyRow(action.key, scene.meaning(action)) for action in group]
+        if Command.RESTART in group and scene.other_chance:
+            rows.append(KeyRow(f"Shift {Command.RESTART.key}", scene.other_chance))
         groups.append(KeyGroup(topic.value, rows))
     return groups
 

@@ -33,7 +33,7 @@ class Command(Enum):
     PRINT = (_("Save"), "P", _("save a file for printing"))
     UNDO = (_("Undo"), "Z", _("undo the change"))
     REDO = (_("Draw again"), "Shift Z", _("redo the change"))
-    RESTORE = (_("As it was"), "R", _("put the first map back"))
+    RESTORE = (_("As it was"), "R", _("put back the first map"))
     VIEW = (_("View"), "V", _("change the view"))
     NEXT_MAP = (_("Next map"), "M", _("go to the next map"))
     MAP_BEFORE = (_("Map before"), "Shift M", _("go to the map before"))

@@ -1,7 +1,7 @@
 """The pages that are opened on top: help, what the lesson is about, and the menu."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, draw
@@ -163,7 +163,13 @@ def _with_capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def draw_menu(pen: Pen, area: Rect, actions: Sequence[Action], foot: str) -> None:
+def draw_menu(
+    pen: Pen,
+    area: Rect,
+    actions: Sequence[Action],
+    meaning: Callable[[Action], str],
+    foot: str,
+) -> None:
     """Draw all that can be done at the lower right: words with their keys, in groups."""
     line = pen.lettering.line_height(pen.smallest) if foot else 0
     room = area.height - pen.size - line
@@ -187,10 +193,10 @@ def draw_menu(pen: Pen, area: Rect, actions: Sequence[Action], foot: str) -> Non
         if row and action in begins:
             edge = row_of(at, 1).inflate(-pen.size, 0)
             draw.line(pen.window, pen.theme.line, edge.midleft, edge.midright)
-        _draw_menu_row(pen, at, action)
+        _draw_menu_row(pen, at, action, _with_capital(meaning(action)))
 
 
-def _draw_menu_row(pen: Pen, at: Rect, action: Action) -> None:
+def _draw_menu_row(pen: Pen, at: Rect, action: Action, words: str) -> None:
     """Draw what it does, and its key at the right."""
     if pen.hovered == action:
         draw.rect(pen.window, pen.theme.window, at, border_radius=pen.size // 3)
@@ -198,7 +204,7 @@ def _draw_menu_row(pen: Pen, at: Rect, action: Action) -> None:
     room = at.inflate(-pen.size, 0)
     key = pen.write(action.key, room, pen.theme.faint, anchor="midright")
     room.width -= key.width + pen.size // 2
-    pen.write(pen.cut_to_fit(_with_capital(action.meaning), room.width), room)
+    pen.write(pen.cut_to_fit(words, room.width), room)
 
 
 def _draw_sheet(pen: Pen, area: Rect) -> Rect:

@@ -18,7 +18,7 @@ from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import ClickTarget
 from mazelib.window.features import Features
-from mazelib.window.keys import ALWAYS, Command, in_order_of_help
+from mazelib.window.keys import ALWAYS, Action, Command, in_order_of_help
 from mazelib.window.layout import Share
 from mazelib.window.painters.strip import draw_strip
 from mazelib.window.panel import Panel, keys_of
@@ -186,6 +186,10 @@ class Scene(Generic[SomeShown]):
     def laps_proven(self, tick: int) -> int:
         """How often a proven circle has been walked at a tick."""
         return 0
+
+    def meaning(self, action: Action) -> str:
+        """What help says that a key does here."""
+        return action.meaning
 
     @property
     def other_chance(self) -> str:

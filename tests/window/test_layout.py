@@ -206,7 +206,7 @@ def test_the_lessons_own_page_has_its_three_blocks_and_the_map():
 def test_help_has_a_cap_for_each_key_beside_what_it_does_at_every_size():
     for size in SIZES:
         stage = stage_at("04", size, 0, commands=(Command.HELP,))
-        groups = key_groups(stage.scene.all_commands, stage.scene.other_chance)
+        groups = key_groups(stage.scene)
         assert 3 <= len(groups) <= 5
         written = {text.text: text.at for text in stage.drawn.written}
         for group in groups:
@@ -231,7 +231,7 @@ def test_help_has_a_cap_for_each_key_beside_what_it_does_at_every_size():
 )
 def test_help_names_the_keys_that_matter_in_this_lesson(lesson, has, lacks):
     stage = paused_stage(lesson, SIZES[0])
-    groups = key_groups(stage.scene.all_commands, stage.scene.other_chance)
+    groups = key_groups(stage.scene)
     rows = [f"{row.key}: {row.meaning}" for group in groups for row in group.rows]
     keys = "\n".join(rows)
     assert [words for words in has if words not in keys] == []
