@@ -91,9 +91,8 @@ class CodePanel(Panel[Shown]):
 
     def draw_title(self, pen: Pen, at: Rect, shown: Shown) -> None:
         """Draw the name of the file, and what is known of how it was saved."""
-        if shown.asks_line:
-            words = _("Click the line that will answer.")
-            pen.write(words, at, pen.theme.accent, pen.smallest, face=Face.BOLD)
+        if shown.line_question:
+            pen.write(shown.line_question, at, pen.theme.accent, pen.smallest, face=Face.BOLD)
             return
         name = self.title_of(shown)
         problem = shown.problem
@@ -116,6 +115,7 @@ class CodePanel(Panel[Shown]):
         if not rows:
             pen.write_lines(_("This lesson has no rule of its own."), area, pen.theme.faint)
             return
+        area = _above_legend(pen, area, rows, shown)
         has_spare_room = height_of(rows) * SPACIOUS_ROW * pen.size <= area.height
         wanted = rows if has_spare_room else rows[turn_in(rows) :]
         lettered = _lettered(pen, area, wanted)
@@ -130,23 +130,25 @@ class CodePanel(Panel[Shown]):
             area = without(area, top=round(min(spare / 3, BELOW_NAME * pen.size)))
         places = _places_of([rows[number] for number in in_sight], area, lettered.row)
         for at, row in places:
-            _draw_marks(pen, at, row, asks=shown.asks_line)
+            _draw_marks(pen, at, row, asks=bool(shown.line_question))
         # The letters come last: where rows are low, a mark may reach into the row above it.
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
         for at, row in places:
             _draw_letters(pen, at, row, lettered)
         pen.window.set_clip(clip)
-        if isinstance(shown, WalkShown) and keeps_chalk(shown.moment.memory):
-            _draw_legend_below(pen, area, places[-1][0].bottom)
 
 
-def _draw_legend_below(pen: Pen, area: Rect, bottom: int) -> None:
-    """Say what lines of chalk mean, where there is room for it below the rows."""
+def _above_legend(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) -> Rect:
+    """Say what lines of chalk mean, if there are any, and room below the rows; return the rest."""
+    if not isinstance(shown, WalkShown) or not keeps_chalk(shown.moment.memory):
+        return area
     high = round(LEGEND * pen.size)
-    legend = Rect(area.left + pen.size // 3, area.bottom - high, area.width, high)
-    if legend.top >= bottom + pen.size // 2:
-        draw_legend(pen, legend)
+    above = Rect(area.left, area.top, area.width, max(1, area.height - high - pen.size // 2))
+    if height_of(rows) * SPACIOUS_ROW * pen.size > above.height:
+        return area
+    draw_legend(pen, Rect(area.left + pen.size // 3, area.bottom - high, area.width, high))
+    return above
 
 
 def before_mistake(pen: Pen, line: int, width: int) -> str:
