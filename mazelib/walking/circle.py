@@ -83,6 +83,6 @@ class CircleWatch:
         """Note that a memory of this many bytes was looked at: the next one may have to wait."""
         self._bytes += size
         if len(self._first_ticks) >= ONE_BY_ONE or self._bytes > MOST_BYTES_ONE_BY_ONE:
-            self._every = max(self._every, EVERY)
+            self._every = EVERY
             while size > self._every * MOST_BYTES_A_TICK:
                 self._every *= 2

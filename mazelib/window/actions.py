@@ -171,6 +171,7 @@ class Actions:
         stage = self._stage
         guessing = stage.guessing
         guessing.toggle()
+        stage.news.end()
         if not guessing.is_on:
             stage.news.bring(_("The guessing is over"))
         elif stage.player.playing and not guessing.asks:

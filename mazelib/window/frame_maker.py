@@ -55,6 +55,7 @@ class FrameMaker:
         names = self._names_shown()
         shown = self._shown(problem, [scene.panels[name] for name in names])
         stands = player.phase == 1
+        is_asked = stands and self._guessing.asks is not None
         companion = self._companion()
         return Frame(
             scene=scene,
@@ -67,8 +68,8 @@ class FrameMaker:
             sheet_keys=self._panels.sheet_keys,
             strip=self._strip(shown),
             card=self._card(shown) if stands or scene.goes_round else None,
-            playing=player.playing and not player.failure and not self._guessing.asks,
-            waits=self._guessing.asks is not None,
+            playing=player.playing and not player.failure and not is_asked,
+            waits=is_asked,
             needs_space=player.needs_space,
             speed_words=player.speed_words,
             theme=DARK if is_dark else LIGHT,
@@ -117,7 +118,7 @@ class FrameMaker:
             has_axes=has_axes,
             saved_seconds=self._saved_seconds(),
             first_row=self._inputs.first_row,
-            asks_line=self._guessing.asks is Question.WHY,
+            line_question=self._guessing.line_question,
         )
 
     def _saved_seconds(self) -> int | None:

@@ -74,6 +74,19 @@ def test_an_exercise_without_a_map_that_its_model_can_do_is_not_passed(rows, mon
     assert "Passed" not in out
 
 
+@pytest.mark.parametrize(("text", "walks"), [("A   a", 1), ("A  \n# a", 60)])
+def test_where_nothing_is_to_be_decided_a_rule_walks_only_once(text, walks):
+    begun = []
+
+    def walk(heya, seed, limit):
+        begun.append(seed)
+        return Walk(heya, BY_NAME["by_chance"].model(), limit)
+
+    check = ExerciseCheck(BY_NAME["by_chance"], walk, 1)
+    finished(check.fault_on(ExerciseMap(parse(text))))
+    assert len(begun) == len({*begun}) == walks, "each walk has dice of its own"
+
+
 def test_a_rule_that_stops_is_told_in_whole_sentences_with_its_line(tmp_path):
     found = result("left_hand", rule_of(tmp_path, rules.CRASHES))
     assert found.words.startswith("Not yet. It stopped in mine.py, line ")

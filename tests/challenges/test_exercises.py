@@ -1,6 +1,7 @@
 """The exercises: a right rule passes; for a wrong one, there is a map that really shows it."""
 
 from functools import cache
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,11 +14,11 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView
+from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk import Walk
 from tests.challenges import rules
 from tests.challenges.checks import BY_NAME, fault_on, result
 from tests.challenges.rules import rule_of
-from tests.samples import heya
 
 SEEDS = [1, *(pytest.param(seed, marks=pytest.mark.thorough) for seed in (2, 3))]
 #: Rules that pass an exercise, besides the lines in their order.
@@ -139,12 +140,26 @@ def test_a_fault_tells_what_is_wrong_and_knows_the_place_that_it_names(
         assert str(fault.place) in fault.sentence
 
 
-@pytest.mark.parametrize(("is_known", "is_told"), [(True, True), (False, False)])
-def test_on_the_known_map_a_rule_has_to_be_faster_and_elsewhere_only_as_fast(is_known, is_told):
-    walk = Walk(heya("first"), ByView(right_hand))
-    walk.run()
-    fault = BY_NAME["fast"].fault_in(Trial(walk, [walk], is_known))
-    assert (fault is not None) == is_told
+def arrived(ticks):
+    """A walk that arrives after so many ticks."""
+    return SimpleNamespace(tick=ticks, ending=Ending(Verdict.ARRIVED, ticks))
+
+
+def test_on_the_known_map_a_rule_has_to_be_faster_and_elsewhere_only_as_fast():
+    for is_known, most in ((True, 142), (False, 143)):
+        slow = [
+            ticks
+            for ticks in (141, 142, 143, 144)
+            if BY_NAME["fast"].fault_in(Trial(arrived(143), [arrived(ticks)], is_known))
+        ]
+        assert slow == [*range(most + 1, 145)]
+
+
+def test_to_begin_in_a_dead_end_is_no_visit():
+    there_and_back = parse("> a").changed(controls=(("a", (2, 0)), ("b", (0, 0))))
+    walk = Walk(there_and_back, ByView(right_hand))
+    assert walk.run().verdict is Verdict.ARRIVED
+    assert BY_NAME["once_each"].fault_in(Trial(walk, [walk])) is None
 
 
 def filled(read: Heya, place: Place) -> Heya:

@@ -6,6 +6,7 @@ from mazelib.challenges import small_maps
 from mazelib.challenges import smaller as smaller_module
 from mazelib.challenges.smaller import smaller
 from mazelib.grid.compass import Heading
+from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import FLOORS
 from mazelib.values.pausing import finished
@@ -55,6 +56,17 @@ def test_a_floor_place_is_filled():
         return (heya.width, heya.height) == (5, 4)
 
     assert smallest(["A  ", "  a"], has_the_given_size) == ["A##", "##a"]
+
+
+def test_nothing_more_can_be_taken_away_from_what_is_left():
+    """What could not be taken away at first is tried again once something else is gone."""
+
+    def has_a_long_way(heya):
+        way = reach.tour(heya)
+        return way is not None and len(way) > 6
+
+    rows = smallest(["A# a#", "  #  ", "     ", " # # "], has_a_long_way)
+    assert rows == ["A#a", " # ", "   "]
 
 
 def test_what_the_fact_needs_is_put_back():

@@ -46,7 +46,7 @@ def test_a_room_is_blank_only_with_the_place_between():
 def test_ready_leaves_floor_and_wall_and_remembers_what_was_open():
     maze = Maze(2, 1)
     maze[1, 1] = 7
-    maze[2, 1] = 7
+    maze[2, 1] = 0
     maze.ready()
     assert [maze[x, 1] for x in (1, 2, 3)] == [FLOOR, FLOOR, WALL]
     maze.fill((1, 1))

@@ -58,7 +58,6 @@ def test_it_never_jumps_shows_no_arrow_and_goes_over_into_the_first_step(monkeyp
     headings = []
     while len(headings) * 0.0625 <= OPENING_SECONDS:
         stage.frame(0.0625)
-        stage.draw()
         shown = stage.as_frame().shown
         headings.append(walker_position(shown.moment, shown.phase).heading)
     assert not arrows, "it has not thought yet"
