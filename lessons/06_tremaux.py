@@ -43,7 +43,7 @@ if __name__ == "__main__":
         panels=["code"],
         maps=["trap_room", "trap_corridor", "ring", "unreachable"],
         ask={
-            "arrived": "Was any way walked more than twice?",
-            "cannot be reached": "How does it know?",
+            "arrived": "Where do the single lines lead?",
+            "cannot be reached": "Has any way fewer than two lines?",
         },
     )

@@ -5,12 +5,15 @@ from collections import Counter
 import pytest
 
 from mazelib.grid.compass import (
+    Heading,
     Place,
     Turn,
     right_of,
     stepped,
 )
+from mazelib.grid.routes import reachable
 from mazelib.learner.script.source import source_of
+from mazelib.maps.heya import Heya
 from mazelib.maps.reach import tour
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.verdict import Verdict
@@ -98,7 +101,6 @@ def test_05_the_right_hand_circles_on_each_map_and_cards_save_it_but_in_the_trap
 
 def test_05_one_card_saved_it_on_loop_and_at_the_end_all_cards_that_were_used_are_in_sight():
     """It saved it where the hand alone would have turned another way, into the circle."""
-    assert lesson_of(lesson("05")).call.question("loop") == "Which card saved it from the circle?"
     timeline = walked("05", "loop").timeline
     used = {}
     saved_by = {}
@@ -114,7 +116,9 @@ def test_05_one_card_saved_it_on_loop_and_at_the_end_all_cards_that_were_used_ar
     stage.scene.advance(100)
     stage.player.seek(timeline.last)
     words = words_on(stage)
-    assert "Which card saved it from the circle?" in words
+    assert "Which cards did it never need?" in words
+    ((x, y),) = timeline.memory_at(timeline.last)["cards"]
+    assert f"its memory: 1 card {x} across, {y} down" in words
     for (x, y), tick in used.items():
         assert f"{x} across, {y} down used at tick {tick}" in words
     page = " ".join((lesson("05").parent / "README.md").read_text(encoding="utf-8").split())
@@ -137,10 +141,40 @@ def test_06_no_way_is_walked_more_than_twice_and_the_walk_comes_to_its_end(name)
     assert walk.ending.verdict is (Verdict.ARRIVED if can_arrive else Verdict.UNREACHABLE)
     question = lesson_of(lesson("06")).call.question(walk.ending.verdict)
     if can_arrive:
-        assert question == "Was any way walked more than twice?"
+        assert question == "Where do the single lines lead?"
+        goal = dict(walk.heya.controls)["a"]
+        assert ends_of_single_lines(walked_ways) == {walk.heya.start, goal}
     else:
         assert name == "unreachable"
-        assert question == "How does it know?"
+        assert question == "Has any way fewer than two lines?"
+        ways = {frozenset({place, to}) for place, to in ways_from(walk.heya.start, walk.heya)}
+        assert walked_ways == dict.fromkeys(ways, 2), "no: so it has seen all"
+
+
+def ways_from(start: Place, read: Heya) -> set[tuple[Place, Place]]:
+    """All ways that can be got to from a place, as the two places that each joins."""
+    ways = set()
+    for place in reachable(read, start):
+        for heading in Heading:
+            if read.is_open(stepped(place, heading)):
+                ways.add((place, stepped(place, heading)))
+    return ways
+
+
+def ends_of_single_lines(walked_ways: Counter[frozenset[Place]]) -> set[Place]:
+    """The two ends of the way that is made of all that was walked once; it has no branches."""
+    single = [ends for ends, count in walked_ways.items() if count == 1]
+    at = Counter(place for ends in single for place in ends)
+    assert max(at.values()) <= 2
+    ends = {place for place, count in at.items() if count == 1}
+    assert len(ends) == 2
+    place = min(ends)
+    while single:
+        (onward,) = [each for each in single if place in each]
+        single.remove(onward)
+        (place,) = onward - {place}
+    assert place == max(ends), "it is one way, and no other part stands alone"
+    return ends
 
 
 def captions(walk: Walk, number: str) -> list[str]:

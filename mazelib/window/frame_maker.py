@@ -118,7 +118,7 @@ class FrameMaker:
             has_axes=has_axes,
             saved_seconds=self._saved_seconds(),
             first_row=self._inputs.first_row,
-            asks_line=self._guessing.asks is Question.WHY,
+            line_question=self._guessing.line_question,
         )
 
     def _saved_seconds(self) -> int | None:

@@ -38,6 +38,8 @@ HEADINGS = {
     Question.WAY: _("Guess 1 of 2"),
     Question.WHY: _("Guess 2 of 2"),
 }
+#: What is said away from junctions, so that the class knows that it will be asked.
+AT_NEXT_JUNCTION = _("At the next junction, you guess first.")
 #: How long the answer is shown before a run that played plays on.
 ANSWER_SECONDS = 3.0
 #: What is said of a guess: whether its way was right, and whether its line was.
@@ -90,8 +92,8 @@ class Guessing:
         self._guess: Guess | None = None  # not answered yet
         self._at: tuple[AnyScene, int] | None = None  # where a way was guessed
         self._answer = ""
-        self._hint = ""  # about a line that was clicked, and cannot answer
-        self._insists = False  # since somebody wanted to go on without a guess
+        self._hint = ""  # what to do first: somebody went on, or clicked a line that cannot answer
+        self._hint_at: tuple[AnyScene, int] | None = None
         self._begun_at = (self.player.scene, self.player.half)
 
     @property
@@ -120,6 +122,22 @@ class Guessing:
         return Question.WAY if self.waits(self.player.tick) else None
 
     @property
+    def line_question(self) -> str:
+        """What stands over the rule while the class is to click a line of it; otherwise ""."""
+        if self.asks is not Question.WHY:
+            return ""
+        return self.hint or _("Click the line that will answer.")
+
+    @property
+    def hint(self) -> str:
+        """What to do first; "" while nobody needs to be told. It is about one tick."""
+        return self._hint if self._hint_at == (self.player.scene, self.player.tick) else ""
+
+    def _give_hint(self, hint: str) -> None:
+        self._hint = hint
+        self._hint_at = (self.player.scene, self.player.tick)
+
+    @property
     def open_ways(self) -> tuple[Heading, ...]:
         """The ways to mark on the map: all that can be guessed, then only the one that was."""
         asks = self.asks
@@ -131,8 +149,10 @@ class Guessing:
 
     def insist(self, *, plays_on: bool) -> None:
         """Somebody wants to go on: say what to do first. With ``plays_on`` it plays afterwards."""
-        self._insists = True
-        self._hint = ""
+        hint = _("Guess first. Click the line of the rule that will answer.")
+        if self.asks is Question.WAY:
+            hint = paragraph(_("Guess first."), self._keys_of_ways())
+        self._give_hint(hint)
         self.player.playing = plays_on
         self.player.begun = True
 
@@ -142,8 +162,7 @@ class Guessing:
             self.way = way
             self._at = (self.player.scene, self.player.tick)
             self._answer = ""
-            self._hint = ""
-            self._insists = False
+            self._give_hint("")
 
     def guess_number(self, number: int) -> None:
         """Take a guess of the way that has this number on the map, from 1."""
@@ -159,9 +178,9 @@ class Guessing:
         if self.asks is not Question.WHY:
             return
         speaks = line in self.player.scene.source.comments
-        self._hint = hint_about(self._text_of(line), speaks=speaks)
-        self._insists = False
-        if self._hint:
+        hint = hint_about(self._text_of(line), speaks=speaks)
+        self._give_hint(hint)
+        if hint:
             return
         if self.way is not None:
             self._guess = Guess(self.way, line)
@@ -209,27 +228,26 @@ class Guessing:
         if self.asked:
             strip = strip._replace(score=Score(self.asked, self.ways, self.lines))
         if self._begun_at == (self.player.scene, self.player.half) and not asks:
-            begin = _("At the next junction, you guess first.")
             go_on = _("Press Space to go there. G ends the guessing.")
-            return strip._replace(heading=_("Guess"), sentence=begin, did="", more=go_on)
+            return strip._replace(
+                heading=_("Guess"), sentence=AT_NEXT_JUNCTION, did="", more=go_on
+            )
         if asks and self.player.phase == 1:
             how = self._how_to_answer(asks)
             return strip._replace(
                 heading=HEADINGS[asks],
-                sentence=self._hint or self._question(asks),
+                sentence=self.hint or self._question(asks),
                 did="",
-                more=_("Or press G: that ends the guessing.") if self._insists else how,
+                more=_("G ends the guessing.") if self.hint else how,
                 asks=True,
             )
         if self._answer and self.player.thinks and self._is_here:
             return strip._replace(heading=_("The answer"), sentence=self._answer, asks=False)
+        if strip.asks and not strip.more:
+            return strip._replace(more=AT_NEXT_JUNCTION)
         return strip
 
     def _question(self, asks: Question) -> str:
-        if self._insists and asks is Question.WAY:
-            return _("Guess first. {how}").format(how=self._keys_of_ways())
-        if self._insists:
-            return _("Guess first. Click the line of the rule that will answer.")
         if asks is Question.WAY and self.player.scene.tosses:
             return _("Where will its coins send it?")
         return QUESTION_WORDS[asks]

@@ -40,8 +40,8 @@ class Shown:
     ``thinks_at`` is the line that the rule thinks about in the very half that is shown,
     ``slow_line`` the number of one that takes long, whatever it is needed for. ``saved_seconds``
     says how long ago the rule's file was saved, if that was lately. ``first_row`` is the row of a
-    panel that was scrolled to by hand, None if it follows what happens. With ``asks_line`` the
-    class is to click a line of the rule.
+    panel that was scrolled to by hand, None if it follows what happens. ``line_question`` is
+    said over the rule while the class is to click a line of it.
     """
 
     tick: int = 0
@@ -60,7 +60,7 @@ class Shown:
     slow_line: int | None = None
     saved_seconds: int | None = None
     first_row: int | None = None
-    asks_line: bool = False
+    line_question: str = ""
 
 
 class WalkView(Enum):

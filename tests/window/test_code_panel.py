@@ -541,5 +541,5 @@ def test_a_line_lights_up_under_the_mouse_only_while_the_class_is_to_click_one()
     stage.draw()
     assert pixels_of(stage.window.surface, place) == before
     frame = stage.as_frame()
-    stage.draw(frame._replace(shown=replace(frame.shown, asks_line=True)))
+    stage.draw(frame._replace(shown=replace(frame.shown, line_question="Which?")))
     assert pixels_of(stage.window.surface, place) != before

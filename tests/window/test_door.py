@@ -27,6 +27,7 @@ SCRIPT = '"""Lesson {number}: {title}."""\n\nfrom mazelib import show\n\nshow(ta
 
 @pytest.fixture(autouse=True)
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    pygame.display.quit()  # A window of another test would keep its size.
     folder = tmp_path / "kept"
     monkeypatch.setattr("platformdirs.user_data_path", lambda *name, **more: folder)
     return folder

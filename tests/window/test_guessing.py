@@ -171,11 +171,11 @@ def test_the_line_that_answers_in_a_rule_that_is_called_is_right_too():
     assert stage.as_frame().strip.score == Score(1, 1, 1)
 
 
-def junction(stage, ways=3):
-    """The first tick at a junction of so many open ways."""
+def junction(stage, ways=3, after=0):
+    """The first tick after another at a junction of so many open ways."""
     stage.scene.advance(100)
     view = stage.scene.timeline.view
-    return next(tick for tick in range(1, 100) if view(tick).open_count == ways)
+    return next(tick for tick in range(after + 1, 100) if view(tick).open_count == ways)
 
 
 @pytest.mark.parametrize("lesson", ["03", "04"])
@@ -229,6 +229,12 @@ def test_away_from_a_junction_it_is_said_where_the_guessing_begins_and_nothing_i
     assert strip.sentence == "At the next junction, you guess first."
     assert "Press Space" in strip.more
     assert marked(stage) == [set(), set()]
+    press(stage, pygame.K_n, pygame.K_n)
+    settle(stage)
+    assert not stage.scene.is_junction(at(stage)[0])
+    assert stage.as_frame().strip.more == "At the next junction, you guess first."
+    press(stage, pygame.K_g)
+    assert not stage.as_frame().strip.more
 
 
 def test_the_score_is_said_in_words():
@@ -404,6 +410,16 @@ def test_in_a_small_window_the_rule_comes_up_while_a_line_is_to_be_clicked():
     assert stage.as_frame().strip.score.lines == 1
 
 
+def test_in_a_small_window_what_is_to_be_done_stands_over_the_rule():
+    stage = asked_why("04", (640, 480))
+    assert "Click the line that will answer." in words_on(stage)
+    press(stage, pygame.K_n)
+    assert "Guess first. Click the line of the rule that will answer." in words_on(stage)
+    file, line = answer(stage)[1]
+    stage.guessing.guess_why((file, line - 1))
+    assert "That line asks. Which one answers?" in words_on(stage)
+
+
 def test_a_line_that_answers_but_not_here_is_a_wrong_guess():
     stage = asked_why("05", map="loop")
     decides = answer(stage)[1]
@@ -466,12 +482,15 @@ def test_no_key_passes_over_a_question_it_is_said_how_to_answer_and_how_to_end(k
     press(stage, key)
     strip = stage.as_frame().strip
     assert strip.sentence == "Guess first. Press 1, 2 or 3, or click a way."
-    assert strip.more == "Or press G: that ends the guessing."
+    assert strip.more == "G ends the guessing."
     assert usual != strip
     press(stage, pygame.K_1)
     assert stage.as_frame().strip.sentence == "And which line of the rule will answer?"
     press(stage, key)
     assert "Guess first. Click the line" in stage.as_frame().strip.sentence
+    there = at(stage)[0]
+    stage.player.seek(junction(stage, after=there))
+    assert stage.as_frame().strip.sentence == "Where will it go?", "the hint was about one tick"
     press(stage, pygame.K_g)
     assert stage.guessing.asks is None
     assert "Guess" not in stage.as_frame().strip.sentence

@@ -346,7 +346,7 @@ def test_the_thread_leads_from_where_the_worker_began_to_where_it_is(pen):
         threaded = {
             place
             for place in timeline.field.places
-            if sum(place) % 2 and pen.window.get_at(grid.rect_of(place).center)[:3] == LIGHT.once
+            if sum(place) % 2 and pen.window.get_at(grid.rect_of(place).center)[:3] == LIGHT.thread
         }
         assert threaded == between, step
     assert cut > 3, "a thread that is never cut off would differ"

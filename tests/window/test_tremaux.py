@@ -9,7 +9,8 @@ import pytest
 from mazelib.grid.compass import DELTAS, Heading, stepped
 from mazelib.window.painters.card import PICTURES
 from mazelib.window.strip import Outcome
-from mazelib.window.theme import LIGHT, mixed
+from mazelib.window.theme import DARK, LIGHT, mixed
+from tests.learners import script
 from tests.samples import heya
 from tests.window.on_stage import (
     LARGE,
@@ -17,10 +18,13 @@ from tests.window.on_stage import (
     colours,
     on_map,
     paused_stage,
+    pixels_of,
     press,
     stage_at,
     words_on,
 )
+
+LINES_OF_CLOSED = "Two lines: walked twice, and closed."
 
 
 def lines(stage, place, way) -> int:
@@ -78,6 +82,44 @@ def test_each_way_has_as_many_lines_as_it_was_walked_and_what_is_left_has_none(n
                 assert lines(stage, place, way) == walked[place, to], (tick, place, way)
                 seen.add(walked[place, to])
     assert seen == {0, 1, 2}
+
+
+def test_what_lines_mean_is_told_below_the_rule_from_the_first_moment_on():
+    for theme in (LIGHT, DARK):
+        stage = paused_stage("06", LARGE)
+        stage.is_dark = theme is DARK
+        stage.draw()
+        told = {each.text: each.at for each in stage.drawn.written}
+        for count, words in enumerate(("One line: walked once.", LINES_OF_CLOSED), 1):
+            at = told[words]
+            column = [(at.left - 40, y) for y in range(at.top - 4, at.bottom + 4)]
+            seen = [stage.window.surface.get_at(point)[:3] for point in column]
+            starts = [two for one, two in pairwise(seen) if one == theme.floor != two]
+            lines_seen = [colour for colour in starts if colour != theme.line]
+            assert len(lines_seen) == count
+    words = words_on(paused_stage("05", LARGE))
+    assert "One line" not in words
+
+
+def test_a_circle_hides_no_chalk(tmp_path):
+    path = tmp_path / "mine.py"
+    text = script("06").read_text(encoding="utf-8")
+    path.write_text(text.replace("way = back ", "way = least_used(ways, lines) "))
+    stage = paused_stage("06", LARGE, map="trap_corridor", strategy=path)
+    stage.scene.advance(1000)
+    timeline = stage.scene.timeline
+    assert timeline.since is not None, "it is a circle"
+    stage.player.half = 2 * (timeline.last + 20)  # It walks round once more.
+    stage.draw()
+    assert LIGHT.ring in pixels_of(stage.window.surface, stage.drawn.maps[0].area)
+    walker = timeline.place(timeline.last + 20)
+    seen = set()
+    for place, marks in timeline.memory_at(timeline.last + 20)["chalk"].items():
+        for way, count in marks.items():
+            if walker not in (place, stepped(place, way)):
+                assert lines(stage, place, way) == min(count, 2)
+                seen.add(count)
+    assert {1, 2} <= seen
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (700, 600), (480, 360)])
@@ -239,8 +281,8 @@ def test_before_the_card_it_thinks_and_its_line_is_lit():
     assert frame.card.facts == (
         "Every way here has two lines: all is explored. No way leads to a."
     )
-    assert frame.card.question == "How does it know?"
-    assert "How does it know?" in words_on(stage)
+    assert frame.card.question == "Has any way fewer than two lines?"
+    assert "Has any way fewer than two lines?" in words_on(stage)
     assert frame.card.outcome is Outcome.EXPLORED
     assert PICTURES[frame.card.outcome] != PICTURES[Outcome.GOOD], "nothing has arrived"
     for key in (pygame.K_n, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_END, pygame.K_n, pygame.K_n):

@@ -14,9 +14,10 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place, Turn, turned
+from mazelib.text.sentences import _
 from mazelib.window.lettering import Face
 from mazelib.window.painters.map_drawing import MapDrawing
-from mazelib.window.pen import point_from
+from mazelib.window.pen import Pen, point_from, row_of, without
 from mazelib.window.remembered import MarkedWay
 from mazelib.window.smooth import draw_line
 from mazelib.window.theme import INK, PAPER
@@ -31,6 +32,8 @@ CLOSED = 2
 #: How large a slip with the number of lines is, and how far from the middle, in places.
 TALLY = 0.5
 TALLY_AT = 0.55
+#: How wide the floor beside a row of the legend is, in heights of text.
+SAMPLE = 3.0
 #: More lines than these are written as a number, and none as 0.
 MOST_STROKES = 3
 
@@ -88,6 +91,25 @@ def _begin(heading: Heading, side: Turn, closed: Sequence[Heading]) -> float:
     if turned(heading, Turn.BACK) in closed or len(closed) == 1:
         return 0.0
     return -ASIDE
+
+
+def draw_legend(pen: Pen, area: Rect) -> None:
+    """Say what the lines mean, each row beside a piece of floor with such lines."""
+    rows = ((1, _("One line: walked once.")), (2, _("Two lines: walked twice, and closed.")))
+    height = area.height // len(rows)
+    thick = max(3, pen.size // 5)
+    for number, (count, words) in enumerate(rows):
+        row = row_of(area, height, number)
+        floor = Rect(row.left, row.top, round(SAMPLE * pen.size), height - pen.size // 4)
+        pen.rounded(floor, pen.theme.floor, pen.size // 4, pen.theme.line, 1)
+        colour = pen.theme.once if count < CLOSED else pen.theme.twice
+        for line in range(count):
+            y = floor.centery + round((line - (count - 1) / 2) * 2.4 * thick)
+            ends = ((floor.left + pen.size // 2, y), (floor.right - pen.size // 2, y))
+            draw_line(pen.window, colour, ends, thick)
+        beside = without(row, left=floor.width + pen.size // 2)
+        beside.height = floor.height
+        pen.write(pen.cut_to_fit(words, beside.width, pen.size), beside)
 
 
 def draw_tallies(drawing: MapDrawing, place: Place, marks: Mapping[Heading, int]) -> None:

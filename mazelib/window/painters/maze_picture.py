@@ -64,7 +64,7 @@ class MazePicture:
         thread = self._way_back.at(step.seen.step)
         thick = max(2, round(THREAD * places.cell))
         draw_line(
-            pen.window, pen.theme.once, [places.rect_of(room).center for room in thread], thick
+            pen.window, pen.theme.thread, [places.rect_of(room).center for room in thread], thick
         )
         _draw_next_rooms(pen, places, step.seen)
         _draw_focus(pen, places, step)

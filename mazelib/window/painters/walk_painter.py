@@ -141,10 +141,11 @@ class WalkPainter:
             draw_touched(drawing, touched(self._timeline, self._hand, shown.moment.tick))
             draw_bar(drawing, shown.moment, shown.phase, self._hand)
         if self.has_chalk:
+            self._draw_ring(drawing, shown)  # It hides no chalk.
             self._draw_chalk(drawing, memory_on_map(shown.moment))
         else:
             self._draw_trail(drawing, shown)
-        self._draw_ring(drawing, shown)
+            self._draw_ring(drawing, shown)
 
     def _draw_signs(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw what stands on the map now: ways, cards, control points, and the walkers."""

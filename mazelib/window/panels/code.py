@@ -25,10 +25,12 @@ from mazelib.window.code_rows import (
 )
 from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import draw_scrollbar
+from mazelib.window.painters.chalk import draw_legend
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, Scrolling, without
 from mazelib.window.problem import Problem
-from mazelib.window.shown import MakingShown, Shown
+from mazelib.window.remembered import keeps_chalk
+from mazelib.window.shown import MakingShown, Shown, WalkShown
 from mazelib.window.theme import INK, mixed
 
 #: The height of letters, in heights of text: as large as this if all fits, never smaller.
@@ -49,6 +51,8 @@ ROWS_WITH_A_HINT = 8
 MIDDLE_OF_LETTERS = 0.7
 #: The room below the file's name, where there is some to spare, in heights of text.
 BELOW_NAME = 0.7
+#: The height of the legend of chalk, in heights of text.
+LEGEND = 3.4
 #: The room around the line numbers, in heights of text: at their left, and at their right.
 BEFORE_NUMBER = 0.3
 AFTER_NUMBER = 0.7
@@ -87,9 +91,8 @@ class CodePanel(Panel[Shown]):
 
     def draw_title(self, pen: Pen, at: Rect, shown: Shown) -> None:
         """Draw the name of the file, and what is known of how it was saved."""
-        if shown.asks_line:
-            words = _("Click the line that will answer.")
-            pen.write(words, at, pen.theme.accent, pen.smallest, face=Face.BOLD)
+        if shown.line_question:
+            pen.write(shown.line_question, at, pen.theme.accent, pen.smallest, face=Face.BOLD)
             return
         name = self.title_of(shown)
         problem = shown.problem
@@ -112,6 +115,7 @@ class CodePanel(Panel[Shown]):
         if not rows:
             pen.write_lines(_("This lesson has no rule of its own."), area, pen.theme.faint)
             return
+        area = _above_legend(pen, area, rows, shown)
         has_spare_room = height_of(rows) * SPACIOUS_ROW * pen.size <= area.height
         wanted = rows if has_spare_room else rows[turn_in(rows) :]
         lettered = _lettered(pen, area, wanted)
@@ -126,13 +130,25 @@ class CodePanel(Panel[Shown]):
             area = without(area, top=round(min(spare / 3, BELOW_NAME * pen.size)))
         places = _places_of([rows[number] for number in in_sight], area, lettered.row)
         for at, row in places:
-            _draw_marks(pen, at, row, asks=shown.asks_line)
+            _draw_marks(pen, at, row, asks=bool(shown.line_question))
         # The letters come last: where rows are low, a mark may reach into the row above it.
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
         for at, row in places:
             _draw_letters(pen, at, row, lettered)
         pen.window.set_clip(clip)
+
+
+def _above_legend(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) -> Rect:
+    """Say what lines of chalk mean, if there are any, and room below the rows; return the rest."""
+    if not isinstance(shown, WalkShown) or not keeps_chalk(shown.moment.memory):
+        return area
+    high = round(LEGEND * pen.size)
+    above = Rect(area.left, area.top, area.width, max(1, area.height - high - pen.size // 2))
+    if height_of(rows) * SPACIOUS_ROW * pen.size > above.height:
+        return area
+    draw_legend(pen, Rect(area.left + pen.size // 3, area.bottom - high, area.width, high))
+    return above
 
 
 def before_mistake(pen: Pen, line: int, width: int) -> str:
