@@ -44,7 +44,7 @@ def question_words(question: Question, *, tosses: bool) -> str:
 
 
 def how_to_answer(question: Question, ways: int, *, tosses: bool) -> str:
-    """How to answer: so many ``ways`` can be guessed. Where coins are tossed, nobody can know it."""
+    """How to answer: ``ways`` can be guessed. Where coins are tossed, nobody can know."""
     if question is Question.WHY:
         return _("Click it in the rule.")
     if tosses:
