@@ -19,11 +19,12 @@ from pygame import Rect, Surface
 from mazelib.kinds.shared.seen_lessons import seen_lessons
 from mazelib.text.sentences import _
 from mazelib.window.card_grid import CardGrid, grid_for
-from mazelib.window.layout import text_size
+from mazelib.window.layout import is_too_small, text_size
 from mazelib.window.lesson_cards import LessonCard, card_picture, lesson_cards
 from mazelib.window.lettering import Face, Lettering
 from mazelib.window.pen import Pen, without
 from mazelib.window.pictures import Pictures
+from mazelib.window.screen import draw_too_small, pen_for
 from mazelib.window.smooth import draw_box
 from mazelib.window.theme import DARK, LIGHT
 from mazelib.window.window import Window
@@ -179,14 +180,12 @@ class Door:
         """Draw the door, and return the pen, which knows what is written where."""
         surface = self.window.surface
         size = text_size(surface.get_size())
-        pen = Pen(
-            surface,
-            DARK if self.is_dark else LIGHT,
-            self._lettering,
-            self._own_pictures,
-            size.usual,
-            size.smallest,
-        )
+        theme = DARK if self.is_dark else LIGHT
+        pen = pen_for(surface, theme, self._lettering, self._own_pictures)
+        if is_too_small(surface.get_size()):
+            self.places = []
+            draw_too_small(pen)
+            return pen
         surface.fill(pen.theme.window)
         margin = size.usual if size.is_small else 2 * size.usual
         area = surface.get_rect().inflate(-2 * margin, -margin)

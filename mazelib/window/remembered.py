@@ -1,11 +1,16 @@
-"""What a strategy remembers that can be drawn on the map: ways, and their marks."""
+"""What a strategy remembers that can be drawn: ways on cards, and the marks of ways."""
 
 import sys
 from collections.abc import Mapping
+from enum import Enum, auto
 from itertools import islice
 from typing import NamedTuple, TypeGuard
 
 from mazelib.grid.compass import Heading, Place
+from mazelib.walking.timeline import Timeline
+
+#: Cards that were used are looked for in so many ticks.
+TICKS_SEARCHED = 500
 
 
 class MarkedWay(NamedTuple):
@@ -40,6 +45,70 @@ def cards_of(memory: Mapping[str, object]) -> list[tuple[Place, Heading]]:
     for value in memory.values():
         cards += (cards_in(value) or {}).items()
     return cards
+
+
+class Remark(Enum):
+    """What is remarked of a card: it is new in this half, was used, or was only thrown away."""
+
+    NEW = auto()
+    USED = auto()
+    GONE = auto()
+
+
+class MemoryCard(NamedTuple):
+    """A remembered way, as a card: its place and heading, and what is remarked of it."""
+
+    place: Place
+    heading: Heading
+    remark: Remark | None = None
+
+
+class EarlierCard(NamedTuple):
+    """A card that is not kept any more, and the tick of the turn that threw it away."""
+
+    card: MemoryCard
+    tick: int
+
+
+def cards_shown(
+    memory: Mapping[str, object],
+    before: Mapping[str, object],
+    taken: tuple[Place, Heading] | None = None,
+) -> list[MemoryCard]:
+    """All cards, those that are thrown away in this half among them.
+
+    ``before`` is the memory in the half before; ``taken`` is the place of the walker, and the way
+    that it takes.
+    """
+    now = cards_of(memory)
+    earlier = cards_of(before)
+    cards = list[MemoryCard]()
+    for place, heading in earlier:
+        remark = None
+        if (place, heading) not in now:
+            remark = Remark.USED if (place, heading) == taken else Remark.GONE
+        cards.append(MemoryCard(place, heading, remark))
+    for place, heading in now:
+        if (place, heading) not in earlier:
+            cards.append(MemoryCard(place, heading, Remark.NEW))
+    return cards
+
+
+def earlier_cards(timeline: Timeline, tick: int, most: int) -> list[EarlierCard]:
+    """The cards that were thrown away before a tick, the newest first: at most so many."""
+    found = list[EarlierCard]()
+    later = timeline.memory_at(tick)
+    for before in range(tick - 1, max(-1, tick - 1 - TICKS_SEARCHED), -1):
+        memory = timeline.memory_at(before)
+        if memory != later:
+            taken = (timeline.place(before), timeline.heading(before + 1))
+            for card in cards_shown(later, memory, taken):
+                if card.remark in (Remark.USED, Remark.GONE):
+                    found.append(EarlierCard(card, before))
+        if len(found) >= most:
+            break
+        later = memory
+    return found[:most]
 
 
 def marked_ways(memory: Mapping[str, object], most: int = sys.maxsize) -> list[MarkedWay]:

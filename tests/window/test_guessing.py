@@ -7,7 +7,8 @@ import pytest
 
 from mazelib.grid.compass import Heading, stepped
 from mazelib.window.clicks import CodeLine
-from mazelib.window.guessing import ANSWER_SECONDS, Question
+from mazelib.window.guess_words import Question
+from mazelib.window.guessing import ANSWER_SECONDS
 from mazelib.window.keys import ARROWS, Command
 from mazelib.window.lettering import Lettering
 from mazelib.window.painters import walk_painter
@@ -229,6 +230,12 @@ def test_away_from_a_junction_it_is_said_where_the_guessing_begins_and_nothing_i
     assert strip.sentence == "At the next junction, you guess first."
     assert "Press Space" in strip.more
     assert marked(stage) == [set(), set()]
+    press(stage, pygame.K_n, pygame.K_n)
+    settle(stage)
+    assert not stage.scene.is_junction(at(stage)[0])
+    assert stage.as_frame().strip.more == "At the next junction, you guess first."
+    press(stage, pygame.K_g)
+    assert not stage.as_frame().strip.more
 
 
 def test_the_score_is_said_in_words():

@@ -12,18 +12,15 @@
 A card keeps its place; one that is used in this half is lifted, and a new one comes last.
 """
 
-from collections.abc import Mapping, Sequence
-from enum import Enum, auto
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from pygame import Rect
 
-from mazelib.grid.compass import Heading, Place
+from mazelib.grid.compass import Heading
 from mazelib.text.sentences import _
-from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import NamedPlace
 from mazelib.window.pen import Pen, point_from, without
-from mazelib.window.remembered import cards_of
+from mazelib.window.remembered import EarlierCard, MemoryCard, Remark
 from mazelib.window.smooth import draw_polygon
 from mazelib.window.theme import INK, Colour, mixed
 
@@ -36,75 +33,8 @@ ARROW = 2.2
 #: How many rows of small letters a card has at most; with this many rows it tells its place.
 MOST_ROWS = 3
 ROWS_OF_A_PLACE = 2
-#: Cards that were used are looked for in so many ticks.
-TICKS_SEARCHED = 500
-
-
-class Remark(Enum):
-    """What is remarked of a card: it is new in this half, was used, or was only thrown away."""
-
-    NEW = auto()
-    USED = auto()
-    GONE = auto()
-
-
+#: The words on a card that has a remark.
 REMARK_WORDS = {Remark.NEW: _("new"), Remark.USED: _("used"), Remark.GONE: _("thrown away")}
-
-
-class MemoryCard(NamedTuple):
-    """A remembered way, as a card: its place and heading, and what is remarked of it."""
-
-    place: Place
-    heading: Heading
-    remark: Remark | None = None
-
-
-class EarlierCard(NamedTuple):
-    """A card that is not kept any more, and the tick of the turn that threw it away."""
-
-    card: MemoryCard
-    tick: int
-
-
-def cards_shown(
-    memory: Mapping[str, object],
-    before: Mapping[str, object],
-    taken: tuple[Place, Heading] | None = None,
-) -> list[MemoryCard]:
-    """All cards, those that are thrown away in this half among them.
-
-    ``before`` is the memory in the half before; ``taken`` is the place of the walker, and the way
-    that it takes.
-    """
-    now = cards_of(memory)
-    earlier = cards_of(before)
-    cards = list[MemoryCard]()
-    for place, heading in earlier:
-        remark = None
-        if (place, heading) not in now:
-            remark = Remark.USED if (place, heading) == taken else Remark.GONE
-        cards.append(MemoryCard(place, heading, remark))
-    for place, heading in now:
-        if (place, heading) not in earlier:
-            cards.append(MemoryCard(place, heading, Remark.NEW))
-    return cards
-
-
-def earlier_cards(timeline: Timeline, tick: int, most: int) -> list[EarlierCard]:
-    """The cards that were thrown away before a tick, the newest first: at most so many."""
-    found = list[EarlierCard]()
-    later = timeline.memory_at(tick)
-    for before in range(tick - 1, max(-1, tick - 1 - TICKS_SEARCHED), -1):
-        memory = timeline.memory_at(before)
-        if memory != later:
-            taken = (timeline.place(before), timeline.heading(before + 1))
-            for card in cards_shown(later, memory, taken):
-                if card.remark in (Remark.USED, Remark.GONE):
-                    found.append(EarlierCard(card, before))
-        if len(found) >= most:
-            break
-        later = memory
-    return found[:most]
 
 
 def draw_cards(
@@ -151,12 +81,22 @@ def draw_empty_card(pen: Pen, area: Rect) -> Rect:
 
 
 def earlier_room(pen: Pen, area: Rect) -> int:
-    """How many cards that were used have room."""
+    """How many cards that were used have room: in half of the height, or in one row."""
+    return _rows_of_earlier(pen, area) * _earlier_across(pen, area)
+
+
+def _earlier_across(pen: Pen, area: Rect) -> int:
+    """How many cards that were used have room in a row."""
     gap = round(GAP * pen.size)
-    least = _card_height(pen, MOST_ROWS) + gap + round(LIFT * pen.size) + _card_height(pen, 1)
-    if area.height < least:
-        return 0
     return max(1, (area.width + gap) // (_earlier_width(pen) + gap))
+
+
+def _rows_of_earlier(pen: Pen, area: Rect) -> int:
+    """How many rows of cards that were used have room."""
+    row = _card_height(pen, MOST_ROWS) + round(GAP * pen.size)
+    if area.height < row + round(LIFT * pen.size) + _card_height(pen, 1):
+        return 0
+    return max(1, area.height // 2 // row)
 
 
 def _room_for(pen: Pen, area: Rect, height: int, lift: int) -> int:
@@ -231,19 +171,22 @@ def _draw_card(pen: Pen, at: Rect, card: MemoryCard, lift: int, flipped: float) 
 
 
 def _place_of_earlier(pen: Pen, area: Rect) -> Rect:
-    """The place of the row of cards that were used, and of the gap over it, if there is room."""
-    height = 0
-    if earlier_room(pen, area):
-        height = _card_height(pen, MOST_ROWS) + round(GAP * pen.size)
+    """The place of the cards that were used, and of the gap over them, if there is room."""
+    row = _card_height(pen, MOST_ROWS) + round(GAP * pen.size)
+    height = _rows_of_earlier(pen, area) * row
     return Rect(area.left, area.bottom - height, area.width, height)
 
 
 def _draw_earlier(pen: Pen, below: Rect, earlier: Sequence[EarlierCard]) -> None:
-    """Draw the row of cards that were used, paler."""
+    """Draw the cards that were used, paler, row by row."""
     gap = round(GAP * pen.size)
-    at = without(below, top=gap)
-    at.width = _earlier_width(pen)
-    for card, tick in earlier:
+    height = _card_height(pen, MOST_ROWS)
+    width = _earlier_width(pen)
+    across = _earlier_across(pen, below)
+    for number, (card, tick) in enumerate(earlier):
+        row, column = divmod(number, across)
+        left = below.left + column * (width + gap)
+        at = Rect(left, below.top + gap + row * (height + gap), width, height)
         when = _("used at tick {tick:,}")
         if card.remark is not Remark.USED:
             when = _("gone at tick {tick:,}")
@@ -251,7 +194,6 @@ def _draw_earlier(pen: Pen, below: Rect, earlier: Sequence[EarlierCard]) -> None
         rows = [*_place_in_words(card, has_room=True), when.format(tick=tick)]
         _draw_words(pen, at, rows, pen.theme.faint)
         _draw_arrow(pen, at, card.heading, pen.theme.faint)
-        at = at.move(at.width + gap, 0)
 
 
 def _draw_ground(pen: Pen, at: Rect, card: MemoryCard, ground: Colour, edge: Colour) -> None:

@@ -115,6 +115,7 @@ class CodePanel(Panel[Shown]):
         if not rows:
             pen.write_lines(_("This lesson has no rule of its own."), area, pen.theme.faint)
             return
+        area = _above_legend(pen, area, rows, shown)
         has_spare_room = height_of(rows) * SPACIOUS_ROW * pen.size <= area.height
         wanted = rows if has_spare_room else rows[turn_in(rows) :]
         lettered = _lettered(pen, area, wanted)
@@ -136,16 +137,18 @@ class CodePanel(Panel[Shown]):
         for at, row in places:
             _draw_letters(pen, at, row, lettered)
         pen.window.set_clip(clip)
-        if isinstance(shown, WalkShown) and keeps_chalk(shown.moment.memory):
-            _draw_legend_below(pen, area, places[-1][0].bottom)
 
 
-def _draw_legend_below(pen: Pen, area: Rect, bottom: int) -> None:
-    """Say what lines of chalk mean, where there is room for it below the rows."""
+def _above_legend(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) -> Rect:
+    """Say what lines of chalk mean, if there are any, and room below the rows; return the rest."""
+    if not isinstance(shown, WalkShown) or not keeps_chalk(shown.moment.memory):
+        return area
     high = round(LEGEND * pen.size)
-    legend = Rect(area.left + pen.size // 3, area.bottom - high, area.width, high)
-    if legend.top >= bottom + pen.size // 2:
-        draw_legend(pen, legend)
+    above = Rect(area.left, area.top, area.width, max(1, area.height - high - pen.size // 2))
+    if height_of(rows) * SPACIOUS_ROW * pen.size > above.height:
+        return area
+    draw_legend(pen, Rect(area.left + pen.size // 3, area.bottom - high, area.width, high))
+    return above
 
 
 def before_mistake(pen: Pen, line: int, width: int) -> str:

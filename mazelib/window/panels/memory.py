@@ -14,19 +14,17 @@ from mazelib.text.sentences import _, ngettext
 from mazelib.walking.moment import Moment
 from mazelib.walking.short_form import in_short
 from mazelib.walking.timeline import Timeline
-from mazelib.window.painters.memory_cards import (
+from mazelib.window.painters.memory_cards import draw_cards, draw_empty_card, earlier_room
+from mazelib.window.panel import Panel
+from mazelib.window.pen import Pen, row_of, without
+from mazelib.window.remembered import (
     EarlierCard,
     MemoryCard,
     Remark,
+    cards_in,
     cards_shown,
-    draw_cards,
-    draw_empty_card,
     earlier_cards,
-    earlier_room,
 )
-from mazelib.window.panel import Panel
-from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.remembered import cards_in
 from mazelib.window.shown import WalkShown
 from mazelib.window.walker_position import eased
 
@@ -107,7 +105,7 @@ def _cards_of(moment: Moment) -> list[MemoryCard]:
 def _draw_no_cards_yet(pen: Pen, area: Rect) -> None:
     """Say what will come, beside an empty card."""
     room = draw_empty_card(pen, area)
-    words = _("No cards yet. On a card it will note a way that it does not take.")
+    words = _("No cards yet. Each card will note a way that was not taken.")
     pen.write_lines(words, room, size=pen.lines_to_fit(words, room, pen.size))
 
 
