@@ -48,7 +48,7 @@ WORDS = {
         "Between the brackets of A something is missing: b.",
         "that A asks for",
     ),
-    "def show(b): pass\ndef a(b): pass\nshow(a())": ("Between the brackets ", "its brackets: show(a)"),
+    "def show(b): pass\ndef a(b): pass\nshow(a())": ("Between the ", "its brackets: show(a)"),
     "def a(): yield from None\nlist(a())": ("TypeError: 'NoneType' ", "has to yield its steps"),
     "1 / 0": ("ZeroDivisionError: division by zero.", "Look at this line"),
     "KeyError.x": ("KeyError has no 'x'.", "Look at this line"),
