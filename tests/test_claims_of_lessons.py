@@ -5,12 +5,15 @@ from collections import Counter
 import pytest
 
 from mazelib.grid.compass import (
+    Heading,
     Place,
     Turn,
     right_of,
     stepped,
 )
+from mazelib.grid.routes import reachable
 from mazelib.learner.script.source import source_of
+from mazelib.maps.heya import Heya
 from mazelib.maps.reach import tour
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.verdict import Verdict
@@ -143,7 +146,19 @@ def test_06_no_way_is_walked_more_than_twice_and_the_walk_comes_to_its_end(name)
         assert ends_of_single_lines(walked_ways) == {walk.heya.start, goal}
     else:
         assert name == "unreachable"
-        assert question == "How does it know?"
+        assert question == "Has any way fewer than two lines?"
+        ways = {frozenset({place, to}) for place, to in ways_from(walk.heya.start, walk.heya)}
+        assert walked_ways == dict.fromkeys(ways, 2), "no: so it has seen all"
+
+
+def ways_from(start: Place, read: Heya) -> set[tuple[Place, Place]]:
+    """All ways that can be got to from a place, as the two places that each joins."""
+    ways = set()
+    for place in reachable(read, start):
+        for heading in Heading:
+            if read.is_open(stepped(place, heading)):
+                ways.add((place, stepped(place, heading)))
+    return ways
 
 
 def ends_of_single_lines(walked_ways: Counter[frozenset[Place]]) -> set[Place]:

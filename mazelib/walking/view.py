@@ -67,12 +67,10 @@ class View:
         return sentence.format(open=listed(opened), walls=listed(walls))
 
 
+# A class reads this in lesson 3: so it computes with headings itself, and does not ask the compass.
+# A test holds it to the compass.
 def seen_by_walker(is_open: Sequence[bool], heading: int) -> View:
-    """The view of a walker, made of what the map says: which of up, right, down, left is open.
-
-    It computes with headings itself, and does not ask the compass, since a class reads it in lesson
-    3. A test holds it to the compass.
-    """
+    """The view of a walker, made of what the map says: which of up, right, down, left is open."""
     front = heading
     right = (heading + 1) % 4
     back = (heading + 2) % 4

@@ -1,7 +1,7 @@
 """The door: a card for each lesson of a folder. A click, or a number key, opens one.
 
-One door stands for as long as the program runs: it keeps whether it is dark. Where not all cards
-have room, the window shows a page of them.
+One door stands for as long as the program runs: it keeps its page, and whether it is dark. Where
+not all cards have room, the window shows a page of them.
 
     Maze lessons                              Pick one, or press its number.
     +---------+  +---------+  +---------+  +---------+
@@ -19,11 +19,12 @@ from pygame import Rect, Surface
 from mazelib.kinds.shared.seen_lessons import seen_lessons
 from mazelib.text.sentences import _
 from mazelib.window.card_grid import CardGrid, grid_for
-from mazelib.window.layout import text_size
+from mazelib.window.layout import is_too_small, text_size
 from mazelib.window.lesson_cards import LessonCard, card_picture, lesson_cards
 from mazelib.window.lettering import Face, Lettering
 from mazelib.window.pen import Pen, without
 from mazelib.window.pictures import Pictures
+from mazelib.window.screen import draw_too_small, pen_for
 from mazelib.window.smooth import draw_box
 from mazelib.window.theme import DARK, LIGHT
 from mazelib.window.window import Window
@@ -50,6 +51,8 @@ class Door:
         self.is_dark = False
         #: Whether the help stands beside the title.
         self.helps = False
+        #: The page that is shown, from 0.
+        self.page = 0
         self._pictures: list[Surface] = []
         self._scaled = lru_cache(MOST_KEPT)(self._picture)
         self._folder = folder
@@ -72,8 +75,7 @@ class Door:
         self.places: list[Rect] = []
         self._digits = ""
         self._seconds_left = 0.0
-        #: The page that is shown, from 0, and how the cards of a page stand.
-        self.page = 0
+        #: How the cards of a page stand.
         self.grid = CardGrid(1, 1, 1, 1)
         self._pictures = [card_picture(card) for card in self.cards]
         self._scaled.cache_clear()
@@ -179,14 +181,12 @@ class Door:
         """Draw the door, and return the pen, which knows what is written where."""
         surface = self.window.surface
         size = text_size(surface.get_size())
-        pen = Pen(
-            surface,
-            DARK if self.is_dark else LIGHT,
-            self._lettering,
-            self._own_pictures,
-            size.usual,
-            size.smallest,
-        )
+        theme = DARK if self.is_dark else LIGHT
+        pen = pen_for(surface, theme, self._lettering, self._own_pictures)
+        if is_too_small(surface.get_size()):
+            self.places = []
+            draw_too_small(pen)
+            return pen
         surface.fill(pen.theme.window)
         margin = size.usual if size.is_small else 2 * size.usual
         area = surface.get_rect().inflate(-2 * margin, -margin)

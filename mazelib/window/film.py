@@ -88,7 +88,9 @@ def hidden_stage(lesson: Lesson, scene: AnyScene) -> Stage:
     # Else SDL would turn the system's signal to end the program into an event of the window.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_NO_SIGNAL_HANDLERS="1")
     scene.stop_clock()  # A round of the game is over when it is filmed.
-    return Stage(lesson, lesson.options.film_size, scene)
+    stage = Stage(lesson, lesson.options.film_size, scene)
+    stage.is_film = True
+    return stage
 
 
 def pictures(stage: Stage, every: float, most: float) -> Iterator[Image.Image]:

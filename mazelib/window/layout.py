@@ -30,6 +30,9 @@ SMALL_HEIGHT = 560
 #: A window that is higher than wide is small if it is narrower than this, or lower.
 SMALL_TALL_WIDTH = 700
 SMALL_TALL_HEIGHT = 1100
+#: In a smaller window than this, the stage has no room.
+LEAST_WIDTH = 480
+LEAST_HEIGHT = 360
 #: Heights in a usual window, in pixels.
 HEADER = 72
 STRIP = 160
@@ -117,6 +120,12 @@ def is_tall(size: tuple[int, int]) -> bool:
     """Whether a window is so much higher than wide that the rule stands under the strip."""
     width, height = size
     return height > width and width >= SMALL_TALL_WIDTH and height >= SMALL_TALL_HEIGHT
+
+
+def is_too_small(size: tuple[int, int]) -> bool:
+    """Whether a window has no room for the stage."""
+    width, height = size
+    return width < LEAST_WIDTH or height < LEAST_HEIGHT
 
 
 def text_size(size: tuple[int, int]) -> TextSize:

@@ -133,6 +133,8 @@ class Lettering:
     def _font_for(self, text: str, size: int, face: Face) -> pygame.font.Font:
         """The typeface asked for, or the wide one if only that has the letters of the text."""
         path = self._path(face)
+        if text.isascii():  # Every typeface has these letters, and wrapping a page asks very often.
+            return self._font(path, size)
         letters = [letter for letter in text if not letter.isascii()]
         if not all(self._has(path, letter) for letter in letters):
             wide = self._path(Face.WIDE)

@@ -2,6 +2,7 @@
 
 from pygame import Rect, Surface
 
+from mazelib.text.sentences import _
 from mazelib.window.companions import RULE
 from mazelib.window.controls import draw_controls
 from mazelib.window.frame import Frame
@@ -9,7 +10,7 @@ from mazelib.window.header import draw_header
 from mazelib.window.key_page import key_groups
 from mazelib.window.keys import Command
 from mazelib.window.layout import Layout, laid_out, text_size
-from mazelib.window.lettering import Lettering
+from mazelib.window.lettering import Face, Lettering
 from mazelib.window.overlays import draw_about, draw_help, draw_menu, help_blocks
 from mazelib.window.painters.card import draw_card
 from mazelib.window.painters.problem import draw_problem
@@ -17,12 +18,18 @@ from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.shown import Shown
+from mazelib.window.theme import Theme
 
 
-def draw_frame(frame: Frame, window: Surface, lettering: Lettering, pictures: Pictures) -> Pen:
-    """Draw everything, and return the pen, which has noted what stands where."""
+def pen_for(window: Surface, theme: Theme, lettering: Lettering, pictures: Pictures) -> Pen:
+    """A pen whose letters have the sizes that suit the window."""
     size = text_size(window.get_size())
-    pen = Pen(window, frame.theme, lettering, pictures, size.usual, size.smallest)
+    return Pen(window, theme, lettering, pictures, size.usual, size.smallest)
+
+
+def draw_frame(pen: Pen, frame: Frame) -> None:
+    """Draw everything; the pen notes what stands where."""
+    window = pen.window
     pen.hovered = frame.hovered
     pen.pressed = frame.pressed
     layout = laid_out(window.get_size(), frame.share)
@@ -30,9 +37,20 @@ def draw_frame(frame: Frame, window: Surface, lettering: Lettering, pictures: Pi
     draw_header(pen, layout.header, frame)
     if not frame.scene.features.is_blank:
         _draw_scene(pen, layout, frame)
-    draw_controls(pen, layout.controls, frame, is_small=size.is_small)
+    is_small = text_size(window.get_size()).is_small
+    draw_controls(pen, layout.controls, frame, is_small=is_small)
     _draw_overlays(pen, layout, frame)
-    return pen
+
+
+def draw_too_small(pen: Pen) -> None:
+    """Draw nothing but that the window is too small for anything else."""
+    area = pen.window.get_rect().inflate(-pen.size, -pen.size)
+    pen.window.fill(pen.theme.window)
+    words = pen.shortened(_("This window is too small. Make it larger."), area, Face.BOLD)
+    size = pen.lines_to_fit(words, area, 2 * pen.size, Face.BOLD)
+    high = pen.height(words, area.width, size, Face.BOLD)
+    area.top = max(area.top, area.centery - high // 2)
+    pen.write_lines(words, area, size=size, face=Face.BOLD)
 
 
 def _draw_scene(pen: Pen, layout: Layout, frame: Frame) -> None:

@@ -25,6 +25,7 @@ from mazelib.window.guessing import Guessing
 from mazelib.window.inputs import Inputs
 from mazelib.window.key_repeats import without_old_repeats
 from mazelib.window.keys import Action, Command
+from mazelib.window.layout import is_too_small
 from mazelib.window.lesson_files import LessonFiles
 from mazelib.window.lettering import Lettering
 from mazelib.window.news import News
@@ -34,7 +35,7 @@ from mazelib.window.player import Player
 from mazelib.window.problem import Problem, problem_of, told, unusable
 from mazelib.window.scene import AnyScene, BlankScene, Reopening
 from mazelib.window.scenes import open_scene
-from mazelib.window.screen import draw_frame
+from mazelib.window.screen import draw_frame, draw_too_small, pen_for
 from mazelib.window.theme import LIGHT
 from mazelib.window.window import Window
 
@@ -48,6 +49,8 @@ OPENING_SECONDS = 0.01
 class Stage:
     """The window with everything in it. ValueError: no window can be opened."""
 
+    #: A film is drawn however small it is.
+    is_film = False
     #: Whether the window itself was closed, and not only this lesson.
     was_quit = False
     #: The script of the lesson that follows, if it was asked for.
@@ -262,9 +265,13 @@ class Stage:
 
     def draw(self, frame: Frame | None = None) -> None:
         """Draw the frame given, or the one of now."""
-        self.drawn = draw_frame(
-            frame or self.as_frame(), self.window.surface, self._lettering, self._pictures
-        )
+        frame = frame or self.as_frame()
+        surface = self.window.surface
+        self.drawn = pen_for(surface, frame.theme, self._lettering, self._pictures)
+        if is_too_small(surface.get_size()) and not self.is_film:
+            draw_too_small(self.drawn)
+        else:
+            draw_frame(self.drawn, frame)
 
     def _write_trace(self) -> None:
         try:

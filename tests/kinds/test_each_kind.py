@@ -370,5 +370,7 @@ def test_the_command_line_chooses_the_ghost_of_a_game_and_each_level_has_its_maz
     assert usual.ghost_speed != 9
     first = lesson.maze()
     assert lesson.maze() == first == usual.maze(0, 0)
+    lesson.is_from_above = True
     lesson.next_map()
     assert lesson.maze() == usual.maze(1, 1) != first
+    assert lesson.is_from_above, "it stays from level to level"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from mazelib.making.field import MakerError
+from mazelib.making.field import Field, MakerError
+from mazelib.making.made_map import made_heya
 from mazelib.making.makers import make
 from tests.making.making_examples import SIZES, recorded
 
@@ -17,3 +18,12 @@ def test_the_way_leads_from_the_room_top_left_to_the_one_bottom_right(width, hei
 def test_a_maze_that_is_not_ready_is_no_map():
     with pytest.raises(MakerError, match="not ready"):
         recorded("dig", 4, 4, steps=3).heya()
+
+
+def test_a_single_room_of_wall_is_missed_wherever_it_lies():
+    field = Field(3, 2)
+    floor = bytes(field.is_inside(place) for place in field.places)
+    assert made_heya(field, floor).start == (1, 1)
+    for room in field.room_indexes():
+        with pytest.raises(MakerError, match="some of its rooms are still wall"):
+            made_heya(field, floor[:room] + b"\0" + floor[room + 1 :])

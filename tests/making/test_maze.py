@@ -134,7 +134,7 @@ def test_a_letter_or_two_mark_a_place_and_change_nothing():
     assert not step_so_far(maze).changes
 
 
-@pytest.mark.parametrize("letter", ["", "Start", 5, None])
+@pytest.mark.parametrize("letter", ["", "abc", 5, None])
 def test_a_wrong_letter_is_quoted(letter):
     with pytest.raises(
         MakerError, match=re.escape(repr(letter)) + " cannot mark a place. Write one letter"

@@ -1,12 +1,11 @@
 """Lesson 5: remember the ways not taken.
 
-What to see:  the walker keeps its right hand on the wall. Where there is a second way, it notes
-              that way on a card. When it comes back to the place, it throws the card away and takes
-              its way, unless that would be turning back. On the map, each card is an arrow. It
-              points up, right, down or left as you see the map; the rule says right and left as the
-              walker does.
-              right_hand is the rule of lesson 4. It worked, so it went into the library, mazelib,
-              and nobody has to write it twice: that is how a library grows.
+What to see:  the walker keeps its right hand on the wall. Where there is a second way, it leaves
+              a card: an arrow that points that way on the map. When it comes back to a card, it
+              throws the card away and takes its way, unless that would be turning back. Cards that
+              it has used stay in sight, paler.
+              right_hand is the rule of lesson 4. It is in the library, mazelib, so nobody has to
+              write it twice: that is how a library grows.
 What to try:  go to tick 13: which card will save it from the circle? Then press M for the maps
               called "trap": which way is never on a card? Note ways[-1], the last way, instead.
               Begin a library of your own: copy right_hand and the import of Turn from lesson 4

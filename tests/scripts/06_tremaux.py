@@ -44,6 +44,6 @@ if __name__ == "__main__":
         maps=["trap_room", "trap_corridor", "ring", "unreachable"],
         ask={
             "arrived": "Where do the single lines lead?",
-            "cannot be reached": "How does it know?",
+            "cannot be reached": "Has any way fewer than two lines?",
         },
     )

@@ -3,7 +3,7 @@
 import re
 
 from mazelib.walking import freezer
-from mazelib.walking.freezer import thaw
+from mazelib.walking.freezer import attributes_of, thaw
 from mazelib.walking.memory import freeze
 
 
@@ -12,3 +12,18 @@ def test_the_example_shows_each_byte_in_order():
     frozen = bytes.fromhex(" ".join(columns))
     assert frozen == freeze({"steps": 3})
     assert thaw(frozen) == {"steps": 3}
+
+
+def test_the_attributes_of_an_object_are_what_the_learner_gave_it_and_nothing_of_pythons_own():
+    class LostError(Exception):
+        pass
+
+    class Slotted:
+        __slots__ = ("empty", "steps")
+
+    lost = LostError()
+    lost.steps = 3
+    slotted = Slotted()
+    slotted.steps = 4
+    assert attributes_of(lost) == {"steps": 3}
+    assert attributes_of(slotted) == {"steps": 4}

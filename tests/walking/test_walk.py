@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mazelib.grid.compass import Heading, Turn
+from mazelib.grid.compass import EXPLORED, Heading, Turn
 from mazelib.maps.heya_text import parse
 from mazelib.walking.doubt import DICE, Doubt, DoubtKind, not_proven
 from mazelib.walking.strategies.tremaux import Tremaux
@@ -359,3 +359,9 @@ def test_a_walk_whose_answer_is_due_does_one_tick_and_no_more():
     walk = Walk(heya("first"), rule("right_hand"))
     walk.advance(100, lambda: True)
     assert (walk.tick, walk.ending) == (1, None)
+
+
+def test_a_rule_may_not_give_up_because_a_later_letter_cannot_be_reached():
+    walk = Walk(parse("> a#b"), Asked(lambda view, place, heading: EXPLORED))
+    with pytest.raises(StrategyError, match="a way leads to a"):
+        walk.run()

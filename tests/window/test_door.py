@@ -27,6 +27,7 @@ SCRIPT = '"""Lesson {number}: {title}."""\n\nfrom mazelib import show\n\nshow(ta
 
 @pytest.fixture(autouse=True)
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    pygame.display.quit()  # A window of another test would keep its size.
     folder = tmp_path / "kept"
     monkeypatch.setattr("platformdirs.user_data_path", lambda *name, **more: folder)
     return folder
@@ -178,16 +179,23 @@ def test_each_of_the_lessons_has_a_picture_of_its_own():
     assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) == 12
 
 
+def loaded(path: Path) -> pygame.Surface:
+    """A picture of the size of all pictures."""
+    surface = pygame.Surface(SIZE, depth=32)
+    surface.blit(pygame.image.load(path), (0, 0))
+    return surface
+
+
 @pytest.mark.thorough
 def test_the_pictures_of_the_lessons_are_what_the_stage_shows_now(tmp_path):
     command = [sys.executable, PROJECT / ".ci" / "lesson_pictures", tmp_path]
     subprocess.run(command, check=True, capture_output=True)
     for card in lesson_cards(LESSONS):
         name = f"{card.script.stem}.png"
-        kept = pygame.image.load(LESSONS / "pictures" / name)
-        now = pygame.image.load(tmp_path / name)
+        kept = loaded(LESSONS / "pictures" / name)
+        now = loaded(tmp_path / name)
         # Typefaces differ from system to system, and with them a few pixels.
-        alike = pygame.mask.from_threshold(kept.convert(), 0, (40, 40, 40), now.convert()).count()
+        alike = pygame.mask.from_threshold(kept, 0, (40, 40, 40), now).count()
         assert alike > 0.9 * SIZE[0] * SIZE[1], f"{name}: make it anew by .ci/lesson_pictures"
 
 
@@ -199,21 +207,25 @@ def test_cards_that_have_no_room_are_on_further_pages(folder, size):
     door.window._open(size, 0)
     count = len(door.cards)
     numbers = []
-    for page in range(door.draw() and door.grid.pages(count)):
+    door.draw()
+    pages = door.grid.pages(count)
+    for page in range(pages):
         pen = door.draw()
         words = [text.text for text in pen.written]
-        assert any(f"Page {page + 1} of " in text for text in words) or size == (480, 360)
+        assert any(f"Page {page + 1} of " in text for text in words)
         for number, place in enumerate(door.places):
             assert pen.window.get_rect().contains(place)
             assert place.collidelist(door.places[number + 1 :]) == -1
         numbers += [int(text) for text in words if text.isdecimal()]
         press(door, pygame.K_PAGEDOWN)
     assert numbers == [card.number for card in door.cards]
-    assert door.page == door.grid.pages(count) - 1, "after the last page there is none"
+    assert door.page == pages - 1, "after the last page there is none"
     click = {"pos": door.places[-1].center, "button": 1}
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, click))
     door.frame(0.0)
     assert door.chosen == door.cards[-1].script
+    door.open()
+    assert door.page == pages - 1, "who comes back finds the same page"
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (640, 480), (480, 360), (800, 1280)])

@@ -7,6 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from mazelib.window.clicks import CodeLine, TimelineBar
+from mazelib.window.door import Door
 from mazelib.window.key_page import key_groups
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
@@ -272,3 +273,24 @@ def test_a_task_and_a_comment_of_any_length_fit_their_places(size, tmp_path):
     settle(stage)
     stage.draw()
     assert not [*problems_of(stage)]
+
+
+@pytest.mark.parametrize("size", [(479, 360), (480, 359), (200, 1500), (300, 200), (60, 60)])
+def test_a_window_without_room_for_the_stage_says_so_and_nothing_else(size, tmp_path):
+    stage = paused_stage("04", size)
+    stage.draw()
+    door = Door(tmp_path)
+    for pen in (stage.drawn, door.draw()):
+        words = " ".join(text.text for text in pen.written)
+        assert words == "This window is too small. Make it larger." or size == (60, 60)
+        assert not pen.targets
+        window = Rect((0, 0), size)
+        assert all(window.contains(text.at) for text in pen.written) or size == (60, 60)
+
+
+def test_a_film_may_be_smaller_than_a_window():
+    stage = paused_stage("04", (320, 240))
+    stage.is_film = True
+    stage.draw()
+    assert "too small" not in " ".join(text.text for text in stage.drawn.written)
+    assert stage.drawn.maps

@@ -281,8 +281,8 @@ def test_before_the_card_it_thinks_and_its_line_is_lit():
     assert frame.card.facts == (
         "Every way here has two lines: all is explored. No way leads to a."
     )
-    assert frame.card.question == "How does it know?"
-    assert "How does it know?" in words_on(stage)
+    assert frame.card.question == "Has any way fewer than two lines?"
+    assert "Has any way fewer than two lines?" in words_on(stage)
     assert frame.card.outcome is Outcome.EXPLORED
     assert PICTURES[frame.card.outcome] != PICTURES[Outcome.GOOD], "nothing has arrived"
     for key in (pygame.K_n, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_END, pygame.K_n, pygame.K_n):

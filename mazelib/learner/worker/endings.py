@@ -1,10 +1,12 @@
 """What is told when a worker ends: why, at which line of the learner's, and what to do about it.
 
-A new ending is a function here, which the worker calls where it notices that ending.
+A new ending is a function here, which the worker calls where it notices that ending. Its cause
+decides whether a run tries again (see worker_run).
 """
 
 from contextlib import suppress
 from dataclasses import dataclass
+from enum import Enum, auto
 from pathlib import Path
 
 from mazelib.learner.script.line_of_file import LineOfFile
@@ -16,13 +18,24 @@ from mazelib.text.sentences import _, ngettext
 from mazelib.walking.strategy import StrategyEndedError
 
 
+class Cause(Enum):
+    """What made a worker end."""
+
+    #: Its process is not there any more, for whatever reason.
+    DIED = auto()
+    #: It thought for too long.
+    TOOK_TOO_LONG = auto()
+    #: What it has sent cannot be, or our own code went wrong.
+    NONSENSE = auto()
+
+
 @dataclass(frozen=True)
 class WorkerEnd:
     """How a worker has ended: the error for all that it was asked, and the line that began last."""
 
     error: StrategyEndedError
     line: LineOfFile | None = None
-    took_too_long: bool = False
+    cause: Cause = Cause.DIED
 
 
 def ended_by_us() -> Explanation:

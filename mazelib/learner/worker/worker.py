@@ -19,7 +19,7 @@ from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.worker import endings
 from mazelib.learner.worker.channel import ChannelError
 from mazelib.learner.worker.child_process import Arrival, ChildProcess
-from mazelib.learner.worker.endings import WorkerEnd
+from mazelib.learner.worker.endings import Cause, WorkerEnd
 from mazelib.learner.worker.messages import (
     Answer,
     Begin,
@@ -180,24 +180,25 @@ class Worker:
         """
         if is_ours or sys.flags.dev_mode:
             self._terminal.write(told_by_python)
-        return self._end_with(endings.we_went_wrong() if is_ours else endings.changed_our_notes())
+        why = endings.we_went_wrong() if is_ours else endings.changed_our_notes()
+        return self._end_with(why, Cause.NONSENSE)
 
     def _end_for_slowness(self) -> None:
         """End it at its deadline."""
         if self._questions.is_ready:
             why = endings.took_too_long(self._questions.longest)
-            self._end_with(why, took_too_long=True)
+            self._end_with(why, Cause.TOOK_TOO_LONG)
         else:
             self._end_with(endings.did_not_begin())
 
-    def _end_with(self, why: Explanation, *, took_too_long: bool = False) -> WorkerEnd:
+    def _end_with(self, why: Explanation, cause: Cause = Cause.DIED) -> WorkerEnd:
         """End it, unless it has ended before: the first explanation counts."""
         if self.ended is None:
             line = self._process.last_line
             # It works on the oldest question; the others may be about what was saved since.
             oldest = self._questions.oldest
             error = endings.error_at(line, oldest.script if oldest else None, why)
-            self.ended = WorkerEnd(error, line, took_too_long)
+            self.ended = WorkerEnd(error, line, cause)
         self._process.kill()
         return self.ended
 

@@ -8,6 +8,8 @@
                    them the rule goes wrong
     OVER           the run has ended, or the rule went wrong
 
+Whatever goes wrong comes to one function, WorkerRun._go_wrong: there it is decided what follows.
+
 This is the base of walks and makings.
 """
 
@@ -19,7 +21,7 @@ from time import monotonic
 
 from mazelib.learner import limits
 from mazelib.learner.script.line_of_file import LineOfFile
-from mazelib.learner.worker.endings import WorkerEnd
+from mazelib.learner.worker.endings import Cause, WorkerEnd
 from mazelib.learner.worker.messages import Answer, Begin, GoOn, Plan, RunReport, Script, of_class
 from mazelib.learner.worker.questions import Question
 from mazelib.learner.worker.workers import Workers
@@ -114,8 +116,9 @@ class WorkerRun(ABC):
             self._question = question
             try:
                 answer = question.answer(max(0.0, until - monotonic()))
-            except StrategyError as error:
-                self._note_end(error)
+            except StrategyError as error:  # Without a report. The worker may have ended.
+                self._question = None
+                self._go_wrong(error, self._worker.ended)
                 continue
             if answer is None:
                 return
@@ -147,7 +150,11 @@ class WorkerRun(ABC):
             else:
                 self._record_news(report)
         except Exception as error:  # Either nonsense was sent, or our own code is wrong.
-            self._fail(self._worker.end_for(error))
+            end = self._worker.end_for(error)
+            self._go_wrong(end.error, end)
+            return
+        if report.failure:
+            self._go_wrong(report.failure.error(), None)
 
     def _record_news(self, report: RunReport) -> None:
         """Record what is new. ValueError: that cannot be."""
@@ -160,45 +167,49 @@ class WorkerRun(ABC):
             self._state = RunState.RUNNING
         if report.is_over:
             self._state = RunState.OVER
-        if report.failure:
-            self._end_with(report.failure.error())
 
     def _catch_up(self, report: RunReport) -> None:
         """The second worker repeats what is recorded already, so nothing of it is recorded."""
         came_from = self._repeated_to
         self._repeated_to = report.came_to
-        if report.failure:
-            self._end_with(report.failure.error())
-        elif self._repeated_to >= self._recorded:
+        if self._repeated_to >= self._recorded:
             self._state = RunState.ONE_BY_ONE
-        elif self._repeated_to <= came_from and self._first_end:
+        elif self._repeated_to <= came_from and self._first_end and not report.failure:
             # The rule does not do the same as the first time, and its run is over sooner.
-            self._fail(self._first_end)
+            self._go_wrong(self._first_end.error, self._first_end)
 
-    def _note_end(self, error: StrategyError) -> None:
-        """There is no report: the rule cannot be made ready, or the worker has ended."""
-        self._question = None
-        end = self._worker.ended
-        if end is None:  # It answered Failed. (A rule that goes wrong later is told in a report.)
-            self._end_with(error)
-        elif self._state is RunState.RUNNING and not self._worker.is_replaced:
-            # (A newer worker reads what was saved since, and is not to begin this run.)
+    def _go_wrong(self, error: StrategyError, end: WorkerEnd | None) -> None:
+        """Decide what follows if something goes wrong; ``end`` is how the worker has ended.
+
+            the rule failed (no end)             OVER: the error names its line
+            the worker died or took too long:
+                RUNNING                          CATCHING_UP: a second one begins the same run
+                in any other state               OVER
+            the worker sent nonsense             OVER
+
+        If the worker has ended and the run is over, all that is known of that turn or step is the
+        line that began last. That is recorded.
+        """
+        if end and self._may_be_repeated(end):
             self.begin()
             self._first_end = end
             self._state = RunState.CATCHING_UP
-        elif self._first_end and end.took_too_long:
+            return
+        if end and end.cause is Cause.TOOK_TOO_LONG and self._first_end:
             # The second worker has less time. The error tells what the first one met.
-            self._fail(self._first_end)
-        else:
-            self._fail(end)
-
-    def _fail(self, end: WorkerEnd) -> None:
-        """The run is over with this worker: its last line is all that is known of the turn."""
-        if self.begun and end.line:
+            end = self._first_end
+            error = end.error
+        if end and end.line and self.begun:
             line = (end.line.path, end.line.number)
             self._record_failure(LinesRun((line,), line))
-        self._end_with(end.error)
-
-    def _end_with(self, failure: StrategyError) -> None:
-        self._failure = failure
+        self._failure = error
         self._state = RunState.OVER
+
+    def _may_be_repeated(self, end: WorkerEnd) -> bool:
+        """Whether a second worker may find the very turn or step in which the first one ended."""
+        # (A newer worker reads what was saved since, and is not to begin this run.)
+        return (
+            self._state is RunState.RUNNING
+            and end.cause is not Cause.NONSENSE
+            and not self._worker.is_replaced
+        )

@@ -7,7 +7,7 @@ import pytest
 from mazelib.learner import limits
 from mazelib.learner.limits import Patience
 from mazelib.learner.script.line_of_file import LineOfFile
-from mazelib.learner.worker.endings import WorkerEnd, died, error_at
+from mazelib.learner.worker.endings import Cause, WorkerEnd, died, error_at
 from mazelib.learner.worker.messages import Begin, Failed, GoOn, Made, MakingPlan, Script
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.questions import Question
@@ -22,7 +22,8 @@ SCRIPT = Script(Path("mine.py"), "x = 1")
 LINE = LineOfFile("mine.py", 1)
 THINKS = None
 DIED = WorkerEnd(error_at(LINE, SCRIPT, died()), LINE)
-SLOW = WorkerEnd(error_at(LINE, SCRIPT, Explanation("slow", "")), LINE, took_too_long=True)
+SLOW = WorkerEnd(error_at(LINE, SCRIPT, Explanation("slow", "")), LINE, Cause.TOOK_TOO_LONG)
+NONSENSE = WorkerEnd(error_at(LINE, SCRIPT, Explanation("nonsense", "")), LINE, Cause.NONSENSE)
 FAILED = Failed("mine.py", (Diagnostic("wrong", "mend it", 3),), "")
 
 
@@ -242,6 +243,15 @@ def test_a_run_that_goes_back_is_spoilt(terminal):
     with pytest.raises(StrategyError, match="changed our own notes"):
         run.advance(9)
     assert run.steps == [1, 2, 3]
+
+
+def test_after_nonsense_no_second_worker_is_asked_wherever_it_was_noticed(terminal):
+    second = ScriptedWorker(terminal)
+    run = NotedRun(ScriptedWorker(terminal, came_to(0), came_to(3), NONSENSE), second)
+    with pytest.raises(StrategyError, match="nonsense"):
+        run.advance(9)
+    assert (run.state, run.steps, run.failures) == (RunState.OVER, [1, 2, 3], [1])
+    assert second.requests == []
 
 
 class RunWithOurMistake(NotedRun):
