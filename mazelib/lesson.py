@@ -113,7 +113,7 @@ def _refuse_unknown_words(misspelt: Iterable[str]) -> None:
     """ExplainedError: a script gives show a word that show does not have."""
     words = [name for name in signature(show).parameters if name != "misspelt"]
     for word in misspelt:
-        what = _("show has no word {word}.").format(word=word)
+        what = _("there is no word {word} in show.").format(word=word)
         advice = _("Its words are {words}.").format(words=listed(words))
         raise ExplainedError(Explanation(what, guess(word, words) or advice))
 

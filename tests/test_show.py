@@ -134,5 +134,5 @@ def test_the_old_word_map_is_told_with_the_new_one(tmp_path, run_here):
     path = tmp_path / "mine.py"
     path.write_text('from mazelib import right_hand, show\n\nshow(right_hand, map="loop")\n')
     first_line, _quoted, advice = run_here(path, "--headless").stderr.splitlines()
-    assert first_line == "mine.py, line 3: show has no word map."
+    assert first_line == "mine.py, line 3: there is no word map in show."
     assert advice == "  Did you mean maps?"

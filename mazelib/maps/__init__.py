@@ -8,7 +8,8 @@ Read in this order:
     marks, mistakes       what stands on its rows; what can be wrong with it
     warnings, reach       what is odd about a map that can be used; what can be reached on it
     drawing               a map that was made gets its text
-    editing               a class draws on the text of a map, and takes it back
+    editing, history      a class draws on the text of a map, and takes it back
     files, folder         files read and written whole; the folder of maps
+    kept_files            what is kept from run to run: best times, lessons that were seen
     watching              which files were saved
 """

@@ -11,9 +11,10 @@ Read in this order:
     walk_so_far             what can be read of a walk, wherever it takes place
     memory, freezer         what a rule keeps, frozen: as bytes that can be compared
     memory_log              a list that only grows is frozen in pieces
-    circle, doubt           when what it keeps proves a circle, and why it may not
+    circle, doubt           what a walk is watched for: when a state that comes back proves a circle
     observers               they look on while a walk goes on; one of them looks for laps
-    recording, history      another one writes down what happens, and sends it in batches
+    recording, history      another one writes down what happens
+    batch                   a part of a recording that goes to another process, checked
     timeline, moment        every moment of a walk, read from its recording
     hand                    which hand a walk keeps on the wall
     lap, lap_sentences      laps that are seen where no circle is proven, and how they are told

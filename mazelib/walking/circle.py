@@ -5,11 +5,11 @@ state again will do the same again, for ever, unless a coin decides. That proves
 
 What a walk is watched for depends on what its strategy keeps, and on a doubt about that:
 
-    doubt                      keeps        a state again is      laps are
-    none                       nothing      a circle              circles: they are not counted
-    none                       something    a circle              counted: what is kept may change
-    it is not proven           anything     no proof              counted
-    dice, keys, or it ends     anything     no proof              chance, and not counted
+    doubt                     keeps        a state again is    laps are
+    none                      nothing      a circle            not counted: the first is a circle
+    none                      something    a circle            counted: what it keeps may change
+    it is not proven          anything     no proof            counted
+    dice, keys, or it ends    anything     no proof            not counted: none goes on for ever
 """
 
 from hashlib import blake2b

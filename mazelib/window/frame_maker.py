@@ -10,7 +10,8 @@ from mazelib.text.sentences import _
 from mazelib.values.lines_run import Line, LinesRun
 from mazelib.window.companions import RULE, Companions
 from mazelib.window.frame import Frame
-from mazelib.window.guessing import Guessing, Question
+from mazelib.window.guess_words import Question
+from mazelib.window.guessing import Guessing
 from mazelib.window.inputs import Inputs
 from mazelib.window.keys import Command
 from mazelib.window.lesson_files import LessonFiles

@@ -9,49 +9,28 @@ A junction is a place with three or four open sides. Nothing is given away befor
 over a question: it is said how to answer it, and how to end the guessing.
 """
 
-import re
-from enum import Enum, auto
 from typing import NamedTuple
 
 from mazelib.grid.compass import Heading
-from mazelib.text.sentences import _, one_of, paragraph
+from mazelib.text.sentences import _
 from mazelib.values.lines_run import Line
 from mazelib.window.code_rows import rows_of
+from mazelib.window.guess_words import (
+    AT_NEXT_JUNCTION,
+    HEADINGS,
+    VERDICTS,
+    Question,
+    first_guess,
+    hint_about,
+    how_to_answer,
+    question_words,
+)
 from mazelib.window.player import Player
 from mazelib.window.scene import AnyScene
 from mazelib.window.strip import Score, Strip
 
-
-class Question(Enum):
-    """What the class is asked now."""
-
-    WAY = auto()
-    WHY = auto()
-
-
-QUESTION_WORDS = {
-    Question.WAY: _("Where will it go?"),
-    Question.WHY: _("And which line of the rule will answer?"),
-}
-#: The small heading: the questions come one at a time.
-HEADINGS = {
-    Question.WAY: _("Guess 1 of 2"),
-    Question.WHY: _("Guess 2 of 2"),
-}
-#: What is said away from junctions, so that the class knows that it will be asked.
-AT_NEXT_JUNCTION = _("At the next junction, you guess first.")
 #: How long the answer is shown before a run that played plays on.
 ANSWER_SECONDS = 3.0
-#: What is said of a guess: whether its way was right, and whether its line was.
-VERDICTS = {
-    (True, True): _("Yes, that way, and that line."),
-    (True, False): _("Yes, that way. But another line answers."),
-    (False, True): _("It goes another way. But yes, that line."),
-    (False, False): _("It goes another way, and another line answers."),
-}
-#: The words with which a line of code asks, and those without which no line can answer.
-ASKS = re.compile(r"\s*(if|elif|while)\b")
-ANSWERS = re.compile(r"\b(return|lambda)\b")
 
 
 class Guess(NamedTuple):
@@ -149,10 +128,8 @@ class Guessing:
 
     def insist(self, *, plays_on: bool) -> None:
         """Somebody wants to go on: say what to do first. With ``plays_on`` it plays afterwards."""
-        hint = _("Guess first. Click the line of the rule that will answer.")
-        if self.asks is Question.WAY:
-            hint = paragraph(_("Guess first."), self._keys_of_ways())
-        self._give_hint(hint)
+        if self.asks:
+            self._give_hint(first_guess(self.asks, len(self.open_ways)))
         self.player.playing = plays_on
         self.player.begun = True
 
@@ -233,10 +210,11 @@ class Guessing:
                 heading=_("Guess"), sentence=AT_NEXT_JUNCTION, did="", more=go_on
             )
         if asks and self.player.phase == 1:
-            how = self._how_to_answer(asks)
+            tosses = self.player.scene.tosses
+            how = how_to_answer(asks, len(self.open_ways), tosses=tosses)
             return strip._replace(
                 heading=HEADINGS[asks],
-                sentence=self.hint or self._question(asks),
+                sentence=self.hint or question_words(asks, tosses=tosses),
                 did="",
                 more=_("G ends the guessing.") if self.hint else how,
                 asks=True,
@@ -246,34 +224,3 @@ class Guessing:
         if strip.asks and not strip.more:
             return strip._replace(more=AT_NEXT_JUNCTION)
         return strip
-
-    def _question(self, asks: Question) -> str:
-        if asks is Question.WAY and self.player.scene.tosses:
-            return _("Where will its coins send it?")
-        return QUESTION_WORDS[asks]
-
-    def _how_to_answer(self, asks: Question) -> str:
-        if asks is Question.WHY:
-            return _("Click it in the rule.")
-        how = self._keys_of_ways()
-        if self.player.scene.tosses:
-            return paragraph(how, _("Nobody can know it."))
-        return how
-
-    def _keys_of_ways(self) -> str:
-        numbers = one_of(str(number) for number in range(1, len(self.open_ways) + 1))
-        return _("Press {numbers}, or click a way.").format(numbers=numbers)
-
-
-def hint_about(text: str, *, speaks: bool) -> str:
-    """What is said of a line of code that was clicked and cannot answer; "" of one that can.
-
-    Also a line that ``speaks`` can: the rule says by its comment why it goes where it goes.
-    """
-    if not text or ANSWERS.search(text):
-        return ""
-    if ASKS.match(text):
-        return _("That line asks. Which one answers?")
-    if speaks:
-        return ""
-    return _("That line does not answer. Which one does?")

@@ -15,7 +15,8 @@ from mazelib.window.clicks import (
     TimelineBar,
 )
 from mazelib.window.companions import Companions
-from mazelib.window.guessing import Guessing, Question
+from mazelib.window.guess_words import Question
+from mazelib.window.guessing import Guessing
 from mazelib.window.keys import ARROWS, NUMBERS, REPEATING, Action, Command, PanelKey, action_of
 from mazelib.window.pen import Pen
 from mazelib.window.player import Player

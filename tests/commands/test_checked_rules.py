@@ -81,6 +81,7 @@ def test_maps_come_first_and_the_status_is_the_highest(folder, capfd):
     assert run_command(["check", str(folder / "ben.py"), "first", "--seed", "1"]) == 0
     assert capfd.readouterr().out.startswith("first.txt: nothing wrong.\n")
     assert run_command(["check", str(folder / "cem.py"), str(map_file), "--seed", "1"]) == 2
+    assert "cem.py" in capfd.readouterr().out, "rules are checked beside a broken map, too"
     assert run_command(["check", str(folder / "no.py")]) == 2
     assert "no.py: there is no such file" in capfd.readouterr().out
 

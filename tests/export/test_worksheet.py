@@ -72,5 +72,6 @@ def test_the_gaps_of_a_title_are_filled_and_other_braces_stay():
 def test_the_seed_in_a_title_makes_the_maze_of_that_page():
     pages = Worksheet(rooms=(4, 4), how_many=3, title="{seed}").pages(7)
     for page in pages:
+        assert len(page.title) <= 6, "short enough to write on a blackboard"
         alone = next(Worksheet(rooms=(4, 4)).pages(int(page.title)))
         assert alone.heya.floor == page.heya.floor

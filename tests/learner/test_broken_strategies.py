@@ -49,7 +49,7 @@ def test_an_error_in_a_library_is_told_at_the_learners_line(tmp_path):
 def test_a_name_that_cannot_be_imported_is_told_at_its_line(tmp_path):
     error = error_in(tmp_path, "from mazelib.grid.compass import Trun\n")
     assert error.first.line == 1
-    assert error.first.what == "ImportError: mazelib.grid.compass has no 'Trun'."
+    assert error.first.what == "mazelib.grid.compass has no 'Trun'."
     assert error.first.advice == "Did you mean Turn?"
 
 
@@ -58,13 +58,12 @@ def test_a_name_used_before_it_has_a_value_is_told_at_its_line(tmp_path):
         tmp_path, "count = 0\ndef turn(view):\n    count = count + 1\n    return count\n"
     )
     assert error.first.line == 3
-    assert re.match("UnboundLocalError: .*'count'", error.first.what)
+    assert re.match("'count' has no value yet", error.first.what)
 
 
 #: By the name of the exception: its first words, and the number of the line.
 IN_PYTHONS_WORDS = {
-    "AttributeError": ("def turn(view):\n    return None.x\n", 2),
-    "TypeError: 'View'": ("def turn(view):\n    return view['right']\n", 2),
+    "ZeroDivisionError": ("def turn(view):\n    return 1 / 0\n", 2),
     "TypeError: turn()": ("def turn(view):\n    return turn(1, 2)\n", 2),
     "KeyError": ("x = 1\n{}[x]\n", 2),
 }
@@ -75,7 +74,7 @@ def test_other_mistakes_are_told_in_pythons_words_at_their_line(tmp_path, words)
     text, line = IN_PYTHONS_WORDS[words]
     error = error_in(tmp_path, text)
     assert error.first.line == line
-    assert words.split(":")[0] in error.first.what
+    assert words.partition(":")[0] in error.first.what
     assert "print" in error.first.advice
 
 
@@ -117,7 +116,7 @@ def test_a_line_that_is_in_no_block_is_told_with_what_to_put_before_it(tmp_path,
 
 def test_a_module_of_ours_that_is_not_there_is_not_guessed_to_be_mazelib_itself(tmp_path):
     error = error_in(tmp_path, "import mazelib.walls\n")
-    assert error.first.what == "ModuleNotFoundError: Python finds no module 'mazelib.walls'."
+    assert error.first.what == "Python finds no module 'mazelib.walls'."
     assert error.first.advice.startswith("Look for a typing mistake.")
 
 

@@ -59,3 +59,8 @@ def test_pairs_of_whole_numbers_within_the_limits_are_sizes(sizes):
 )
 def test_nothing_else_is_a_list_of_sizes(sizes):
     assert not are_sizes(sizes, 2, 9)
+
+
+def test_true_is_no_number_of_rooms():
+    assert are_sizes([(1, 3)])
+    assert not are_sizes([(True, 3)])

@@ -7,7 +7,8 @@ import pytest
 
 from mazelib.grid.compass import Heading, stepped
 from mazelib.window.clicks import CodeLine
-from mazelib.window.guessing import ANSWER_SECONDS, Question
+from mazelib.window.guess_words import Question
+from mazelib.window.guessing import ANSWER_SECONDS
 from mazelib.window.keys import ARROWS, Command
 from mazelib.window.lettering import Lettering
 from mazelib.window.painters import walk_painter

@@ -14,7 +14,7 @@ from mazelib.window.clicks import (
     TimelineBar,
 )
 from mazelib.window.features import Features
-from mazelib.window.guessing import Question
+from mazelib.window.guess_words import Question
 from mazelib.window.inputs import NOWHERE, Inputs
 from mazelib.window.keys import Command, PanelKey
 from mazelib.window.lettering import Lettering

@@ -137,7 +137,7 @@ def test_a_mistake_in_the_lesson_is_shown_at_its_line_and_the_last_good_rule_sta
     check_files(stage)
     press(stage, pygame.K_n, pygame.K_n)
     line = line_with(text, "Turn.AHEAD")
-    assert f"04_mine.py, line {line}: AttributeError" in stage.problem.message
+    assert f"04_mine.py, line {line}: Turn has no" in stage.problem.message
     assert "AHEAD" in stage.problem.message
     assert "before the mistake" not in words_on(stage), "the code is that which ran"
     own_lesson.write_text(text.replace("if view.right:", "if view.right"))

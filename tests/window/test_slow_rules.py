@@ -15,7 +15,7 @@ from mazelib.learner.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.pausing import finished
 from mazelib.window.clicks import LineToOrder
-from mazelib.window.guessing import Question
+from mazelib.window.guess_words import Question
 from mazelib.window.stage import Stage
 from tests.learners import be_impatient, saved, script
 from tests.window.on_stage import rect_of, words_on

@@ -9,7 +9,7 @@ import pytest
 
 from mazelib.kinds.shared.registry import KINDS
 from mazelib.text import sentences
-from mazelib.window import guessing, keys, panels, remembered
+from mazelib.window import guess_words, keys, panels, remembered
 from mazelib.window.lettering import Lettering
 from mazelib.window.overlays import HelpBlock, help_blocks
 from mazelib.window.panels import new_panel
@@ -174,7 +174,7 @@ def test_the_groups_panel_counts_the_numbers_that_are_left():
 
 
 @pytest.mark.parametrize(
-    ("module", "name"), [(keys, "Command"), (guessing, "Question"), (remembered, "Remark")]
+    ("module", "name"), [(keys, "Command"), (guess_words, "Question"), (remembered, "Remark")]
 )
 def test_two_members_stay_two_where_a_translation_says_the_same_of_both(module, name, monkeypatch):
     monkeypatch.setattr(sentences, "_", lambda _sentence: "the same")

@@ -20,6 +20,7 @@
        line_mistakes      of lines that Python cannot read
        exceptions         of exceptions, each class in its own way
        wrong_names        of exceptions about names: of values, fields and modules
+       wrong_types        of exceptions about kinds: a number where a list must be
        raised             an exception, and what Python says about it
        missing_return     of a function that ends without an answer: its last line
        rule_mistakes      of what Python does not mind: answers that are no turns, endless loops,

@@ -15,13 +15,12 @@ from mazelib.learner.script.wrong_names import (
     about_an_unknown_name,
     about_what_is_fixed,
 )
+from mazelib.learner.script.wrong_types import about_a_wrong_type
 from mazelib.text.diagnostics import CallLine, Diagnostic, ExplainedError, Explanation
 from mazelib.text.sentences import _, ngettext
 
 #: A name in a line, before a square bracket.
 _INDEXED = re.compile(r"(\w+)\[")
-#: The function or class in Python's message about a call that gives it too little.
-_MISSING = re.compile(r"(\w+)(\.__init__)?\(\) missing ")
 
 
 def explained(error: BaseException, path: Path, lines: Sequence[str]) -> Diagnostic:
@@ -57,21 +56,21 @@ def _about_our_own(raised: Raised) -> Explanation:
 
 
 def _about_too_much_memory(raised: Raised) -> Explanation:
-    what = _("MemoryError: the rule needs more memory than it can have.")
+    what = _("the rule needs more memory than it can have.")
     return Explanation(what, _("Look for what grows here, and let it grow less."))
 
 
 def _about_too_deep_calls(raised: Raised) -> Explanation:
     if not raised.has_called_again:
         return _about_nested_values()
-    what = _("RecursionError: a function calls itself again and again, and never returns.")
+    what = _("a function calls itself again and again, and never returns.")
     return Explanation(what, _("Give it a way to return without calling itself."))
 
 
 def _about_nested_values() -> Explanation:
     """The learner's functions are not called again: Python itself goes from value to value."""
     what = _(
-        "RecursionError: a value holds a value, which holds another one, and so on: "
+        "a value holds a value, which holds another one, and so on: "
         "that is too deep for Python."
     )
     advice = _(
@@ -82,13 +81,13 @@ def _about_nested_values() -> Explanation:
 
 
 def _about_nothing_left(raised: Raised) -> Explanation:
-    what = _("StopIteration: one more was asked for, and nothing is left.")
+    what = _("one more was asked for, and nothing is left.")
     advice = _("Take them one by one with for, which ends by itself. To stop here, write return.")
     return _without_words_of_its_own(raised, what, advice)
 
 
 def _about_an_assertion(raised: Raised) -> Explanation:
-    what = _("AssertionError: what this line asserts is not true here.")
+    what = _("what this line asserts is not true here.")
     advice = _("Look at the values that it asks about: a print before it shows them.")
     return _without_words_of_its_own(raised, what, advice)
 
@@ -96,22 +95,6 @@ def _about_an_assertion(raised: Raised) -> Explanation:
 def _without_words_of_its_own(raised: Raised, what: str, advice: str) -> Explanation:
     """Say ``what`` of an exception, unless it has words of its own."""
     return Explanation(raised.in_pythons_words().what if raised.error.args else what, advice)
-
-
-def _about_a_wrong_type(raised: Raised) -> Explanation:
-    """Perhaps a call gives a function too little, or one of a maker's functions does not yield."""
-    explanation = raised.in_pythons_words()
-    if "yield from" in raised.quoted and raised.name_in_quotes == "NoneType":
-        advice = _("The function after yield from has to yield its steps, too.")
-        return Explanation(explanation.what, advice)
-    missing = _MISSING.search(str(raised.error))
-    if missing is None:
-        return explanation
-    name = missing[1]
-    advice = _("Write between the brackets all that {name} asks for, in the order of its def.")
-    if f"show({name}(" in raised.quoted:
-        advice = _("The lesson calls {name} itself. Leave out its brackets: show({name})")
-    return Explanation(explanation.what, advice.format(name=name))
 
 
 def _about_an_index(raised: Raised) -> Explanation:
@@ -124,12 +107,12 @@ def _about_an_index(raised: Raised) -> Explanation:
     values = raised.names[name]
     count = len(values) if isinstance(values, list | tuple) else 0
     if not count:
-        what = _("IndexError: the list {name} is empty here, so it has no value to give.")
+        what = _("the list {name} is empty here, so it has no value to give.")
         advice = _("Ask first whether it has one: if {name}:")
         return Explanation(what.format(name=name), advice.format(name=name))
     what = ngettext(
-        "IndexError: the list {name} has only {count} value here: {name}[0].",
-        "IndexError: the list {name} has only {count} values here: {name}[0] to {name}[{last}].",
+        "the list {name} has only {count} value here: {name}[0].",
+        "the list {name} has only {count} values here: {name}[0] to {name}[{last}].",
         count,
     )
     advice = _("Ask first how many there are: if len({name}) > {count}:")
@@ -154,5 +137,5 @@ _ABOUT: tuple[tuple[type[BaseException], Callable[[Raised], Explanation]], ...] 
     (IndexError, _about_an_index),
     (StopIteration, _about_nothing_left),
     (AssertionError, _about_an_assertion),
-    (TypeError, _about_a_wrong_type),
+    (TypeError, about_a_wrong_type),
 )

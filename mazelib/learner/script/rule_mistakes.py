@@ -110,7 +110,8 @@ def no_return(statement: ast.stmt) -> Explanation:
 
 def wrong_parameters(name: str, advice: str) -> Explanation:
     """A function that cannot be called as a rule is called. The ``advice`` shows how it is."""
-    return Explanation(_("{name} has the wrong parameters.").format(name=name), advice)
+    what = _("in the def of {name}, the names between the brackets are wrong.")
+    return Explanation(what.format(name=name), advice)
 
 
 def write_a_function(name: str) -> str:

@@ -1,8 +1,8 @@
 """Explains to learners what is wrong with a name: of a value, a field, a module."""
 
-import builtins
+import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from mazelib.grid.compass import Turn
 from mazelib.learner.script.explanations import guess
@@ -15,6 +15,11 @@ from mazelib.walking.view import SENSES, View
 
 #: The names of all that a view senses.
 _SENSES = listed(SENSES)
+#: Python's own names that learners use; of the others, none is guessed.
+_USUAL = (
+    "True", "False", "None", "abs", "all", "any", "bool", "dict", "enumerate", "int", "len", "list",
+    "max", "min", "print", "range", "reversed", "set", "sorted", "str", "sum", "tuple", "zip",
+)  # fmt: skip
 
 
 def about_an_unknown_name(raised: Raised) -> Explanation:
@@ -22,12 +27,18 @@ def about_an_unknown_name(raised: Raised) -> Explanation:
     name = getattr(raised.error, "name", None)
     if name is None:
         return raised.in_pythons_words()
-    what = _("NameError: the name '{name}' is not known.").format(name=name)
+    what = _("the name '{name}' is not known.").format(name=name)
     if name == "random":
         advice = _(
             "A rule tosses with rng, which it is given: write def turn(view, rng): "
             "and then rng.randint(0, 1)"
         )
+        return Explanation(what, advice)
+    written = _as_it_is_written(name, raised.names)
+    if written:
+        return Explanation(what, _("Did you mean {name}?").format(name=written))
+    if name == "rng":
+        advice = _("A rule gets rng if its def asks for it: def my_turn(view, rng):")
         return Explanation(what, advice)
     if name in OFFERED:
         advice = _("Put this line at the top of the file: from mazelib import {name}")
@@ -42,7 +53,20 @@ def _names_to_guess(raised: Raised) -> set[str]:
     Nobody who mistypes a name in a rule means the rule itself.
     """
     running = {frame.f_code.co_name for frame in raised.frames}
-    return ({*vars(builtins), *raised.names}) - running
+    return {*_USUAL, *raised.names} - running
+
+
+def _as_it_is_written(name: str, names: Mapping[str, object]) -> str:
+    """The name with what has to stand before it; "" if nothing has."""
+    if name in SENSES and "view" in names:
+        return f"view.{name}"
+    if name in Turn.__members__:
+        return f"Turn.{name}"
+    if name == "randint":
+        return "rng.randint"
+    if "self" in names and name in dir(names["self"]):
+        return f"self.{name}"
+    return ""
 
 
 def about_a_name_without_value(raised: Raised) -> Explanation:
@@ -50,7 +74,7 @@ def about_a_name_without_value(raised: Raised) -> Explanation:
     name = raised.name_in_quotes
     if not name:
         return raised.in_pythons_words()
-    what = _("UnboundLocalError: '{name}' has no value yet in this function.").format(name=name)
+    what = _("'{name}' has no value yet in this function.").format(name=name)
     advice = _("Give {name} a value before this line, whatever way the function has taken.")
     if name in raised.names:
         advice = _(
@@ -67,19 +91,30 @@ def about_a_missing_attribute(raised: Raised) -> Explanation:
     if name is None or owner is None:
         return raised.in_pythons_words()
     owners_name = getattr(owner, "__name__", type(owner).__name__)
-    what = _("AttributeError: {owner} has no '{name}'.").format(owner=owners_name, name=name)
+    if isinstance(owner, random.Random):
+        owners_name = "rng"
+    what = _("{owner} has no '{name}'.").format(owner=owners_name, name=name)
     advice = look_at_this_line()
     if type(owner) is View:
         advice = _("A view has {senses}.").format(senses=_SENSES)
     elif owner is Turn:
         advice = _("The turns are {turns}.").format(turns=TURNS)
+    elif owner is raised.names.get("self"):
+        advice = _first_value(name, type(owner))
     return Explanation(what, guess(name, dir(owner)) or advice)
+
+
+def _first_value(name: str, kind: type) -> str:
+    """The advice about an attribute that has no value yet."""
+    if any(each.strip("_") == "init" for each in vars(kind) if each != "__init__"):
+        return _("The first values are given in __init__, with two _ on each side of init.")
+    return _("Give it its first value in __init__, as in: self.{name} = ...").format(name=name)
 
 
 def about_what_is_fixed(raised: Raised) -> Explanation:
     """A field that cannot get another value: one of the view, mostly."""
     name = raised.name_in_quotes
-    what = _("FrozenInstanceError: '{name}' cannot be changed here.").format(name=name)
+    what = _("'{name}' cannot be changed here.").format(name=name)
     advice = _("Give your value a name of its own, and keep it there.")
     if name in SENSES:
         advice = _("A view only tells what the walker senses. Ask it, as in: if view.{name}:")
@@ -91,7 +126,7 @@ def about_a_missing_module(raised: Raised) -> Explanation:
     name = getattr(raised.error, "name", None)
     if name is None:
         return raised.in_pythons_words()
-    what = _("ModuleNotFoundError: Python finds no module '{name}'.").format(name=name)
+    what = _("Python finds no module '{name}'.").format(name=name)
     advice = _(
         "Look for a typing mistake. A file of your own has to lie in the same folder as this one."
     )
@@ -107,7 +142,7 @@ def about_a_missing_import(raised: Raised) -> Explanation:
     if module is None or not str(raised.error).startswith("cannot import name "):
         return raised.in_pythons_words()
     name = raised.name_in_quotes
-    what = _("ImportError: {module} has no '{name}'.").format(module=module.__name__, name=name)
+    what = _("{module} has no '{name}'.").format(module=module.__name__, name=name)
     advice = look_at_this_line()
     known: Sequence[str] = dir(module)
     if module.__name__ == "mazelib":

@@ -59,7 +59,7 @@ def test_whatever_is_endless_ends(tmp_path, name):
 
 def test_an_endless_recursion_is_no_endless_loop(tmp_path):
     with pytest.raises(
-        StrategyError, match=r"line 4, in again: RecursionError: a function calls itself"
+        StrategyError, match=r"line 4, in again: a function calls itself"
     ):
         answer(tmp_path, "def again(): return again()\nagain()")
 

@@ -38,7 +38,7 @@ def error_of_maker(folder, text):
 def test_a_maker_that_takes_one_more_than_there_is_is_told_at_its_line(tmp_path, taken):
     error = error_of_maker(tmp_path, TAKES_ONE_MORE.replace("<taken>", taken))
     assert (error.first.line, error.first.quoted.strip()) == (7, f"room = {taken}")
-    assert error.first.what == "StopIteration: one more was asked for, and nothing is left."
+    assert error.first.what == "one more was asked for, and nothing is left."
     assert "for" in error.first.advice
 
 

@@ -108,10 +108,10 @@ def yields(view):
 
 MISTAKES = {
     "the class NoTurn has no method turn": NoTurn,
-    "__init__ has the wrong parameters": NeedsMore,
+    "in the def of __init__, the names between": NeedsMore,
     "waits is async": waits,
     "yields yields": yields,
-    "turn has the wrong parameters": 5,
+    "in the def of turn, the names between": 5,
 }
 
 

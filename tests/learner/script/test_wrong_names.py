@@ -21,6 +21,12 @@ def told_of(program):
 
 
 LOCAL = "def a():\n    {}\na()"
+METHOD = """class A:
+    def __init__(self):
+        self.cards = []
+    def turn(self):
+        {}
+A().turn()"""
 TOLD = {
     "steps = 1\nstep": "the name 'step' is not known. Did you mean steps?",
     "random.randint(0, 1)": "A rule tosses with rng, which it is given: write def turn(view, rng):",
@@ -30,6 +36,14 @@ TOLD = {
     "Turn": "from mazelib import Turn",
     LOCAL.format("if 0: n = 1\n    n"): "'n' has no value yet in this function. Give n a value",
     "n = 0\n" + LOCAL.format("n += 1"): "write as the first line of the function: global n",
+    "right": "the name 'right' is not known. Did you mean view.right?",
+    "RIGHT": "Did you mean Turn.RIGHT?",
+    "rng.randint(0, 1)": "A rule gets rng if its def asks for it",
+    "randint(0, 1)": "Did you mean rng.randint?",
+    "copyrihgt": "Look for a typing mistake",
+    METHOD.format("cards"): "the name 'cards' is not known. Did you mean self.cards?",
+    METHOD.format("self.ways"): "A has no 'ways'. Give it its first value in __init__",
+    METHOD.replace("__init__", "_init_").format("self.cards"): "with two _ on each side of init",
     "view.rihgt": "View has no 'rihgt'. Did you mean right?",
     "view.xyzzy": "A view has front, right, left, back",
     "from mazelib import Turn\nTurn.UP_THERE": "The turns are Turn.AHEAD, Turn.RIGHT",

@@ -221,7 +221,7 @@ def test_harmless_output_does_not_break_the_channel(worker, tmp_path, name):
 def test_no_more_memory_than_it_may_have(worker, tmp_path):
     error = error_of(worker, tmp_path, "n = 1\n\nrow = [0] * 10 ** 9\n")
     assert error.first.line == 3
-    assert "MemoryError" in error.first.what
+    assert "more memory than it can have" in error.first.what
     assert asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
 
 
