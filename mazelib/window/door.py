@@ -1,7 +1,7 @@
 """The door: a card for each lesson of a folder. A click, or a number key, opens one.
 
-One door stands for as long as the program runs: it keeps whether it is dark. Where not all cards
-have room, the window shows a page of them.
+One door stands for as long as the program runs: it keeps its page, and whether it is dark. Where
+not all cards have room, the window shows a page of them.
 
     Maze lessons                              Pick one, or press its number.
     +---------+  +---------+  +---------+  +---------+
@@ -51,6 +51,8 @@ class Door:
         self.is_dark = False
         #: Whether the help stands beside the title.
         self.helps = False
+        #: The page that is shown, from 0.
+        self.page = 0
         self._pictures: list[Surface] = []
         self._scaled = lru_cache(MOST_KEPT)(self._picture)
         self._folder = folder
@@ -73,8 +75,7 @@ class Door:
         self.places: list[Rect] = []
         self._digits = ""
         self._seconds_left = 0.0
-        #: The page that is shown, from 0, and how the cards of a page stand.
-        self.page = 0
+        #: How the cards of a page stand.
         self.grid = CardGrid(1, 1, 1, 1)
         self._pictures = [card_picture(card) for card in self.cards]
         self._scaled.cache_clear()

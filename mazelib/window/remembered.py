@@ -1,7 +1,7 @@
 """What a strategy remembers that can be drawn: ways on cards, and the marks of ways."""
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sized
 from enum import Enum, auto
 from itertools import islice
 from typing import NamedTuple, TypeGuard
@@ -9,8 +9,9 @@ from typing import NamedTuple, TypeGuard
 from mazelib.grid.compass import Heading, Place
 from mazelib.walking.timeline import Timeline
 
-#: Cards that were used are looked for in so many ticks.
+#: Cards that were used are looked for in so many ticks; in fewer, if a memory has many entries.
 TICKS_SEARCHED = 500
+ENTRIES_SEARCHED = 20_000
 
 
 class MarkedWay(NamedTuple):
@@ -98,7 +99,11 @@ def earlier_cards(timeline: Timeline, tick: int, most: int) -> list[EarlierCard]
     """The cards that were thrown away before a tick, the newest first: at most so many."""
     found = list[EarlierCard]()
     later = timeline.memory_at(tick)
-    for before in range(tick - 1, max(-1, tick - 1 - TICKS_SEARCHED), -1):
+    if all(cards_in(value) is None for value in later.values()):
+        return found
+    entries = sum(len(value) for value in later.values() if isinstance(value, Sized))
+    searched = min(TICKS_SEARCHED, ENTRIES_SEARCHED // max(1, entries))
+    for before in range(tick - 1, max(-1, tick - 1 - searched), -1):
         memory = timeline.memory_at(before)
         if memory != later:
             taken = (timeline.place(before), timeline.heading(before + 1))

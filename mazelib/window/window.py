@@ -28,6 +28,10 @@ class Window:
             is_asked_for = os.environ.get("SDL_VIDEODRIVER") == driver
             if driver in UNSEEN_DRIVERS and not is_asked_for:
                 raise pygame.error("no screen was found")
+            if driver == "x11":
+                # Otherwise SDL shows each frame by OpenGL. Without a graphics card, that takes
+                # longer than to draw it.
+                os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
             pygame.display.set_caption(title)
             self._open(size or _size_now() or _usual_size(), pygame.RESIZABLE)
         except pygame.error as error:

@@ -20,7 +20,13 @@ from mazelib.window.painters.memory_cards import draw_cards
 from mazelib.window.panels import new_panel
 from mazelib.window.panels.memory import memory_rows
 from mazelib.window.panels.steps import remark_on
-from mazelib.window.remembered import MemoryCard, Remark, cards_shown, earlier_cards
+from mazelib.window.remembered import (
+    EarlierCard,
+    MemoryCard,
+    Remark,
+    cards_shown,
+    earlier_cards,
+)
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import LIGHT, mixed
 from tests.examples import is_thorough
@@ -204,6 +210,31 @@ def test_cards_that_were_used_stay_in_sight_the_newest_first_with_the_tick(monke
         seen = [each for each in low if each.text in expected]
         assert [each.text for each in seen] == expected
         assert all(each.size >= 17 for each in seen)
+
+
+def test_in_large_memories_cards_that_were_used_are_looked_for_in_few_ticks():
+    asked = []
+
+    def memory_at(tick):
+        asked.append(tick)
+        return {"cards": {}, "log": [0] * 10_000}
+
+    assert earlier_cards(SimpleNamespace(memory_at=memory_at), 400, 3) == []
+    assert len(asked) <= 10
+    asked.clear()
+    no_cards = SimpleNamespace(memory_at=lambda tick: asked.append(tick) or {"count": 7})
+    assert earlier_cards(no_cards, 400, 3) == []
+    assert asked == [400]
+
+
+def test_cards_that_were_used_stay_inside_the_panel_whatever_stands_above_them():
+    pen = pen_of((540, 130))
+    earlier = [EarlierCard(MemoryCard((1, 1), UP, Remark.USED), tick) for tick in range(9)]
+    for height in (130, 90, 40, 10):
+        pen.targets.clear()
+        draw_cards(pen, pygame.Rect(0, 0, 540, height), [], earlier)
+        assert all(target.at.bottom <= height for target in pen.targets)
+        assert all(target.at.right <= 540 for target in pen.targets)
 
 
 def test_a_card_that_was_only_thrown_away_is_not_called_used():

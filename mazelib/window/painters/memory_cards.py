@@ -52,6 +52,7 @@ def draw_cards(
     lift = round(LIFT * pen.size)
     highest = MOST_ROWS * pen.lettering.line_height(pen.size) + pen.size // 4
     below = _place_of_earlier(pen, area)
+    room_for_earlier = earlier_room(pen, area)
     area = without(Rect(area.left, area.top, area.width, area.height - below.height), top=lift)
     height = min(area.height, highest)
     least = min(height, _card_height(pen, 1))
@@ -67,7 +68,7 @@ def draw_cards(
     if len(shown) < len(cards):
         more = _("and {count:,} more").format(count=len(cards) - len(shown))
         pen.write_lines(more, places[-1], pen.theme.faint, pen.smallest)
-    _draw_earlier(pen, below, earlier)
+    _draw_earlier(pen, below, earlier[:room_for_earlier])
 
 
 def draw_empty_card(pen: Pen, area: Rect) -> Rect:
