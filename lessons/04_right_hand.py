@@ -3,7 +3,7 @@
 What to see:  this rule has three lines that answer. No coin, no memory: and yet it finds a, b and
               c. The walker looks. Then it thinks: the line that answers is marked, and you read
               why. Then it moves.
-What to try:  ask the class where it will go next, and why. N is half a tick on, B half a tick
+What to try:  ask the class where it will go next, and why. Press N to go forward, B to go
               back. Then press M for the map "loop": why does it never get to b? Compare tick 13
               with tick 29. Which wall place would you change in heya/loop.txt?
               Then make it the left hand, and write hand="left" below.

@@ -144,8 +144,8 @@ def test_a_lesson_opens_with_its_task_its_panels_and_its_help(path):
     fewest = 0 if path.stem[:2] in OF_ONE_PICTURE else 1
     assert fewest <= len(stage.panels.shown) <= 2, "a lesson opens with what carries its idea"
     assert [*problems_of(stage)] == [], "no text is cut or too small"
-    press(stage, pygame.K_h)
-    for head in (" Idea ", " Try ", " Next ", " Keys "):
+    press(stage, pygame.K_i)
+    for head in (" Idea ", " Try ", " Next ", " The map "):
         assert head in words_on(stage)
 
 

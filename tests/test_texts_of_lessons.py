@@ -117,9 +117,9 @@ def test_04_the_hand_that_is_drawn_is_the_hand_of_the_title_and_of_the_rule():
     assert call.given.name == f"{call.hand}_hand"
 
 
-def test_04_n_is_half_a_tick_on_and_b_half_a_tick_back():
+def test_04_n_goes_half_a_tick_forward_and_b_half_a_tick_back():
     text = " ".join(lesson("04").read_text(encoding="utf-8").split())
-    assert "N is half a tick on, B half a tick back." in text
+    assert "Press N to go forward, B to go back." in text
     stage = paused_stage(lesson("04"))
     press(stage, pygame.K_n, pygame.K_n, pygame.K_n)
     assert at(stage) == (1, True)

@@ -15,6 +15,7 @@ from mazelib.window.keys import Action, Command, PanelKey
 from mazelib.window.news import News
 from mazelib.window.player import Player
 from mazelib.window.scene import AnyScene
+from mazelib.window.silent_keys import why_not_here, why_nothing_happens
 from mazelib.window.window import Window
 
 #: What the player does for each of its commands.
@@ -40,7 +41,7 @@ class Commanded(Protocol):
     panels: Companions
     guessing: Guessing
     news: News
-    #: The page on top: HELP or MORE.
+    #: The page on top: HELP, ABOUT or MORE.
     overlay: Command | None
     is_dark: bool
     is_open: bool
@@ -79,16 +80,29 @@ class Actions:
         }
 
     def do(self, action: Action, *, with_shift: bool) -> None:
-        """Carry out what a key or a button stands for; this closes the page on top."""
+        """Carry out what a key or a button stands for; this closes the page on top.
+
+        What does nothing says why.
+        """
+        stage = self._stage
         if not self._can_do(action):
+            stage.news.bring(why_not_here(action, stage.player))
             return
+        why_nothing = why_nothing_happens(action, stage.player, stage.panels)
+        self._do(action, with_shift=with_shift)
+        if with_shift and stage.scene.other_chance and action is Command.RESTART:
+            stage.news.bring(_("A new start, with new luck."))
+        elif why_nothing:
+            stage.news.bring(why_nothing)
+
+    def _do(self, action: Action, *, with_shift: bool) -> None:
         stage = self._stage
         overlay = stage.overlay
         stage.overlay = None
         match action:
             case PanelKey(names=names):
                 stage.panels.toggle(names)
-            case Command.HELP | Command.MORE:
+            case Command.HELP | Command.ABOUT | Command.MORE:
                 self._open_overlay(action, overlay)
             case Command.CLOSE:
                 if overlay is None:
@@ -103,11 +117,11 @@ class Actions:
         return action in scene.all_commands
 
     def _open_overlay(self, page: Command, before: Command | None) -> None:
-        """Open the help page or the menu; close it if it was open."""
+        """Open help, what the lesson is about, or the menu; close it if it was open."""
         if page is before:
             return
         self._stage.overlay = page
-        if page is Command.HELP:
+        if page is not Command.MORE:
             self._stage.player.playing = False
 
     def _close_topmost(self) -> None:

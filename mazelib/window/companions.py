@@ -84,10 +84,19 @@ class Companions:
         """
         if self.has_sheets:
             self.sheet = _after(self.sheet, names)
-            return
+        else:
+            self.name = self._following(names)
+
+    def would_change(self, names: tuple[str, ...]) -> bool:
+        """Whether the key of these panels shows anything else than is shown already."""
+        return self.has_sheets or self._following(names) != self.name
+
+    def _following(self, names: tuple[str, ...]) -> str:
+        """The companion that the key of these panels shows next; the rule is always in sight."""
         companions = tuple(name for name in names if name != RULE)
-        if companions:
-            self.name = _after(self.name, companions) or self._own
+        if not companions:
+            return self.name
+        return _after(self.name, companions) or self._own
 
     def close_sheet(self) -> None:
         """Show the strip again in a small window."""

@@ -17,8 +17,8 @@ class Frame(NamedTuple):
 
     ``rule`` and ``companion`` stand at the side; ``sheet`` is the panel that lies over the strip of
     a small window, and ``sheet_keys`` open the sheets. ``card`` is said at the end, in place of
-    the ``strip``. ``overlay`` is the page on top, HELP or MORE. ``hovered`` is what the mouse
-    points at.
+    the ``strip``. ``overlay`` is the page on top, HELP, ABOUT or MORE. ``hovered`` is what the
+    mouse points at.
     """
 
     scene: AnyScene

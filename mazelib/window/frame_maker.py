@@ -50,7 +50,7 @@ class FrameMaker:
     def frame(
         self, problem: Problem | None, overlay: Command | None, *, is_dark: bool
     ) -> Frame:
-        """What the window is to show now; ``overlay`` is the page on top, HELP or MORE."""
+        """What the window is to show now; ``overlay`` is the page on top, HELP, ABOUT or MORE."""
         player = self._player
         scene = player.scene
         names = self._names_shown()

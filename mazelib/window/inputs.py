@@ -21,6 +21,7 @@ from mazelib.window.keys import ARROWS, NUMBERS, REPEATING, Action, Command, Pan
 from mazelib.window.pen import Pen
 from mazelib.window.player import Player
 from mazelib.window.scene import AnyScene
+from mazelib.window.silent_keys import all_named
 from mazelib.window.timeline_bar import ticks_of_timeline
 
 #: Mouse buttons as pygame counts them.
@@ -39,7 +40,7 @@ class Controlled(Protocol):
     player: Player
     panels: Companions
     guessing: Guessing
-    #: The page that lies on top: HELP or MORE.
+    #: The page that lies on top: HELP, ABOUT or MORE.
     overlay: Command | None
     #: The pen of the last frame: it knows what can be clicked, and where.
     drawn: Pen
@@ -102,6 +103,8 @@ class Inputs:
             action = action_of(event, commands)
             if sign and action not in commands:
                 self._stage.scene.explain_key(self.place, sign)
+            elif action is None:
+                action = action_of(event, all_named())
             with_shift = bool(event.mod & pygame.KMOD_SHIFT)
             self._act_by_key(action, is_repeat=is_repeat, with_shift=with_shift)
 
@@ -130,7 +133,8 @@ class Inputs:
     def _walk(self, arrow: Heading, *, is_repeat: bool) -> None:
         """Walk by an arrow key; while it is held, each step waits for the one before."""
         player = self._stage.player
-        if self._stage.overlay is Command.HELP or (is_repeat and player.phase < 1):
+        is_covered = self._stage.overlay in (Command.HELP, Command.ABOUT)
+        if is_covered or (is_repeat and player.phase < 1):
             return
         if self._stage.scene.press(arrow, player.tick):
             player.show_newest()

@@ -15,32 +15,36 @@ from mazelib.text.sentences import _
 
 
 class Command(Enum):
-    """What a key or a button asks for: its word, its key, and what help says about it."""
+    """What a key or a button asks for: its button's word, its key, and what it does.
+
+    Help and menu say what it does: a whole verb.
+    """
 
     PLAY = (_("Play"), "Space", _("play or pause"))
-    STEP = (_("One moment on"), "N", _("one moment on (hold it to keep going)"))
-    BACK = (_("One moment back"), "B", _("one moment back"))
-    FIRST = (_("Back to the start"), "Home", _("back to the start"))
-    LAST = (_("On to the newest moment"), "End", _("on to the newest moment"))
-    SLOWER = (_("Slower"), "-", _("slower"))
-    FASTER = (_("Faster"), "+", _("faster"))
+    STEP = (_("Forward"), "N", _("go forward"))
+    BACK = (_("Back"), "B", _("go back"))
+    FIRST = (_("To the start"), "Home", _("go to the start"))
+    LAST = (_("To the end"), "End", _("go to the end"))
+    SLOWER = (_("Slower"), "-", _("play slower"))
+    FASTER = (_("Faster"), "+", _("play faster"))
     RESTART = (_("Again"), "R", _("start again"))
-    GUESS = (_("Guess first"), "G", _("guess first, wherever it can choose"))
-    CHECK = (_("Check"), "V", _("check the rule with all tasks"))
-    PRINT = (_("Save"), "P", _("save the worksheet as a file for printing"))
-    UNDO = (_("Undo"), "Z", _("take back what was drawn"))
-    REDO = (_("Draw again"), "Shift Z", _("draw again what was taken back"))
-    RESTORE = (_("As it was"), "R", _("the map as it was when this window opened"))
-    VIEW = (_("View"), "V", _("the other view: from above, or with the answer"))
-    NEXT_MAP = (_("Next map"), "M", _("the next map"))
-    MAP_BEFORE = (_("Map before"), "Shift M", _("the map before"))
-    NEXT_LESSON = (_("Next lesson"), "J", _("the next lesson"))
-    THEME = (_("Dark or light"), "D", _("dark or light"))
-    FULL_SCREEN = (_("Full screen"), "F11", _("full screen"))
-    SCREENSHOT = (_("Save a picture"), "F12", _("save a picture of the window"))
-    MORE = (_("More"), "O", _("more keys"))
-    HELP = (_("Help"), "H", _("this page"))
-    CLOSE = (_("Close"), "Esc", _("close what is open, or the window"))
+    GUESS = (_("Guess first"), "G", _("guess where it will go"))
+    CHECK = (_("Check"), "V", _("check the rule"))
+    PRINT = (_("Save"), "P", _("save a file for printing"))
+    UNDO = (_("Undo"), "Z", _("undo the change"))
+    REDO = (_("Draw again"), "Shift Z", _("redo the change"))
+    RESTORE = (_("As it was"), "R", _("put back the first map"))
+    VIEW = (_("View"), "V", _("change the view"))
+    NEXT_MAP = (_("Next map"), "M", _("go to the next map"))
+    MAP_BEFORE = (_("Map before"), "Shift M", _("go to the map before"))
+    NEXT_LESSON = (_("Next lesson"), "J", _("go to the next lesson"))
+    THEME = (_("Dark or light"), "D", _("switch dark and light"))
+    FULL_SCREEN = (_("Full screen"), "F11", _("fill the whole screen"))
+    SCREENSHOT = (_("Save a picture"), "F12", _("save a picture"))
+    ABOUT = (_("About"), "I", _("read about this lesson"))
+    MORE = (_("More"), "O", _("see all keys"))
+    HELP = (_("Help"), "H", _("open or close help"))
+    CLOSE = (_("Close"), "Esc", _("close what is open"))
 
     def __new__(cls, *_words: str) -> "Command":
         """A command of its own: it is one even where a translation says the same of two."""
@@ -83,6 +87,7 @@ ALWAYS = {
     Command.THEME,
     Command.FULL_SCREEN,
     Command.SCREENSHOT,
+    Command.ABOUT,
     Command.MORE,
     Command.HELP,
     Command.CLOSE,
@@ -103,9 +108,25 @@ ONLY_IN_MENU = {
     Command.HELP,
     Command.CLOSE,
 }
-#: What has to do with the map, and with the window.
-_OF_MAP = {Command.VIEW, Command.NEXT_MAP, Command.MAP_BEFORE, Command.NEXT_LESSON}
-_OF_WINDOW = ALWAYS - _OF_MAP
+
+
+class Topic(Enum):
+    """What keys have to do with: the headings of help, in their order."""
+
+    DRAW = _("Draw")
+    PLAY = _("Play")
+    LOOK = _("Look")
+    TURN = _("Maps and lessons")
+    MORE = _("More")
+
+
+#: The topic of each command; keys of panels are for looking.
+TOPICS = {
+    Topic.DRAW: (Command.UNDO, Command.REDO, Command.RESTORE),
+    Topic.PLAY: (*PLAYED, Command.GUESS, Command.CHECK),
+    Topic.LOOK: (Command.VIEW,),
+    Topic.TURN: (Command.NEXT_MAP, Command.MAP_BEFORE, Command.NEXT_LESSON),
+}
 #: Commands that repeat while their key is held.
 REPEATING = {Command.BACK, Command.STEP, Command.SLOWER, Command.FASTER}
 
@@ -157,19 +178,21 @@ def in_order_of_help(commands: Iterable[Command], panel_keys: Sequence[PanelKey]
     return actions
 
 
-def grouped(actions: Iterable[Action]) -> list[list[Action]]:
-    """What has to do with the run, what is to be seen, and what has to do with the window."""
-    run: list[Action] = []
-    seen: list[Action] = []
-    window: list[Action] = []
+def grouped(actions: Iterable[Action]) -> dict[Topic, list[Action]]:
+    """The actions by their topics; a topic without any is left out."""
+    groups: dict[Topic, list[Action]] = {topic: [] for topic in Topic}
     for action in actions:
-        if isinstance(action, PanelKey) or action in _OF_MAP:
-            seen.append(action)
-        elif action in _OF_WINDOW:
-            window.append(action)
-        else:
-            run.append(action)
-    return [group for group in (run, seen, window) if group]
+        groups[_topic_of(action)].append(action)
+    return {topic: group for topic, group in groups.items() if group}
+
+
+def _topic_of(action: Action) -> Topic:
+    if isinstance(action, PanelKey):
+        return Topic.LOOK
+    for topic, commands in TOPICS.items():
+        if action in commands:
+            return topic
+    return Topic.MORE
 
 
 def action_of(event: pygame.event.Event, actions: Iterable[Action]) -> Action | None:

@@ -1,24 +1,26 @@
-"""The pages that are opened on top: help, and the menu."""
+"""The pages that are opened on top: help, what the lesson is about, and the menu."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, draw
 
 from mazelib.text.sentences import _
-from mazelib.window.companions import RULE
-from mazelib.window.keys import ONLY_IN_MENU, Action, Command, PanelKey, grouped
+from mazelib.window.key_page import KeyGroup, draw_key_page
+from mazelib.window.keys import Action, grouped
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, row_of, without
 
-#: The titles that the help page gives to the paragraphs of a lesson's text.
+#: The titles that the page gives to the paragraphs of a lesson's text.
 HEADINGS = {"What to see": _("Idea"), "What to try": _("Try"), "What comes next": _("Next")}
 #: What has more letters before its first colon is a text without a title.
 LONGEST_TITLE = 24
-#: The largest letters of the help page, in heights of text.
+#: The largest letters of that page, in heights of text.
 LARGEST_HELP = 1.35
-#: A text of help is shortened from at most this many sentences on.
+#: A page of help that is not higher than this, in smallest letters, has no line at its foot.
+LEAST_ABOVE_FOOT = 18
+#: A text is shortened from at most this many sentences on.
 MOST_SENTENCES = 12
 #: The lowest row of the menu, and its usual row, in heights of text.
 LEAST_ROW = 1.3
@@ -26,28 +28,34 @@ USUAL_ROW = 1.9
 
 
 class HelpBlock(NamedTuple):
-    """A block of the help page: a title, and a text below it."""
+    """A title, and a text below it."""
 
     title: str
     text: str
 
 
-#: A column of the help page: blocks, one below the other.
+#: A column: blocks, one below the other.
 HelpColumn = Sequence[HelpBlock]
 
 
-def draw_help(
-    pen: Pen, area: Rect, keys: HelpBlock, blocks: Sequence[HelpBlock], foot: str
-) -> None:
-    """Draw the help page: blocks of text, then the keys, as large as possible; and a small foot."""
+def draw_help(pen: Pen, area: Rect, groups: Sequence[KeyGroup], feet: Sequence[str]) -> None:
+    """Draw the page of help: the keys that matter here, and small lines at the foot."""
     sheet = _draw_sheet(pen, area)
-    sheet = _draw_foot(pen, sheet, foot)
-    columns = _best_version(pen, sheet, _help_versions(keys, blocks))
+    for foot in feet:
+        if sheet.height > LEAST_ABOVE_FOOT * pen.smallest:
+            sheet = _draw_foot(pen, sheet, foot)
+    draw_key_page(pen, sheet, groups)
+
+
+def draw_about(pen: Pen, area: Rect, blocks: Sequence[HelpBlock]) -> None:
+    """Draw what the lesson and its map are about: blocks of text, as large as possible."""
+    sheet = _draw_sheet(pen, area)
+    columns = _best_version(pen, sheet, blocks)
     width = _column_width(pen, sheet, columns)
+    size = _text_size(pen, columns, sheet)
     for number, column in enumerate(columns):
-        size = _help_size(pen, column, width, sheet.height)
         left = sheet.left + number * (width + pen.size)
-        _draw_help_column(pen, column, size, Rect(left, sheet.top, width, sheet.height))
+        _draw_text_column(pen, column, size, Rect(left, sheet.top, width, sheet.height))
 
 
 def _draw_foot(pen: Pen, sheet: Rect, foot: str) -> Rect:
@@ -56,50 +64,38 @@ def _draw_foot(pen: Pen, sheet: Rect, foot: str) -> Rect:
         return sheet
     line = pen.lettering.line_height(pen.smallest)
     at = Rect(sheet.left, sheet.bottom - line, sheet.width, line)
-    pen.write(foot, at, pen.theme.faint, pen.smallest)
+    words = pen.cut_to_fit(foot, at.width, pen.smallest)
+    pen.write(words, at, pen.theme.faint, pen.smallest)
     return Rect(sheet.left, sheet.top, sheet.width, sheet.height - line)
 
 
-def keys_block(actions: Iterable[Action], meaning: Callable[[Action], str]) -> HelpBlock:
-    """The block of keys: those that matter in a lesson, with a blank line between their groups."""
-    told = list[Action]()
-    for action in actions:
-        is_rule = isinstance(action, PanelKey) and action.names == (RULE,)
-        if action not in ONLY_IN_MENU and not is_rule:
-            told.append(action)
-    groups = list[str]()
-    for group in grouped(told):
-        groups.append("\n".join(f"{action.key}: {meaning(action)}" for action in group))
-    return HelpBlock(_("Keys"), "\n\n".join(groups))
+def _best_version(pen: Pen, sheet: Rect, blocks: Sequence[HelpBlock]) -> list[HelpColumn]:
+    """The texts in two columns or in one, whichever can be larger.
 
-
-def _help_versions(keys: HelpBlock, blocks: Sequence[HelpBlock]) -> list[list[HelpColumn]]:
-    """The versions of the help page, from the longest to the shortest; each is a list of columns.
-
-    Where there is no room for all keys, the page points to the menu. Where there is none for the
-    texts, they have fewer sentences, and in a tiny window there are fewer texts.
+    Where there is no room for all of them, they have fewer sentences, and in a tiny window there
+    are fewer texts.
     """
-    menu_key = _("{key} shows all keys.").format(key=Command.MORE.key)
-    menu = HelpBlock(_("Keys"), menu_key)
-    versions: list[list[HelpColumn]] = [[blocks, [keys]], [[*blocks, keys]], [[*blocks, menu]]]
+    splits = range(1, len(blocks))
+    whole: list[list[HelpColumn]] = [[blocks[:count], blocks[count:]] for count in splits]
+    whole.append([blocks])
+    fitting = [columns for columns in whole if _fits(pen, columns, sheet, pen.smallest)]
+    if fitting:
+        return max(fitting, key=lambda columns: _text_size(pen, columns, sheet))
+    for columns in _shorter_versions(blocks):
+        if _fits(pen, columns, sheet, pen.smallest):
+            return columns
+    room = without(sheet, top=pen.lettering.line_height(pen.smallest))
+    return [[HelpBlock(blocks[0].title, pen.shortened(blocks[0].text, room))]]
+
+
+def _shorter_versions(blocks: Sequence[HelpBlock]) -> Iterator[list[HelpColumn]]:
+    """All texts with fewer and fewer sentences, and then fewer texts with one sentence each."""
+    short = list(blocks)
     for count in range(MOST_SENTENCES, 0, -1):
         short = [HelpBlock(block.title, _first_sentences(block.text, count)) for block in blocks]
-        versions.append([[*short, menu]])
-    versions += [[short[:count]] for count in range(len(short), 0, -1)]
-    return versions
-
-
-def _best_version(
-    pen: Pen, sheet: Rect, versions: Sequence[Sequence[HelpColumn]]
-) -> Sequence[HelpColumn]:
-    """The first version that has room on the sheet, or else the last one, its text cut to fit."""
-    for columns in versions:
-        width = _column_width(pen, sheet, columns)
-        if all(_height(pen, each, width, pen.smallest) <= sheet.height for each in columns):
-            return columns
-    block = versions[-1][0][0]
-    room = without(sheet, top=pen.lettering.line_height(pen.smallest))
-    return [[HelpBlock(block.title, pen.shortened(block.text, room))]]
+        yield [short]
+    for count in range(len(short), 0, -1):
+        yield [short[:count]]
 
 
 def _column_width(pen: Pen, sheet: Rect, columns: Sequence[HelpColumn]) -> int:
@@ -110,12 +106,17 @@ def _first_sentences(text: str, count: int) -> str:
     return " ".join(re.split(r"(?<=[.?!])\s", text)[:count])
 
 
-def _help_size(pen: Pen, column: HelpColumn, width: int, height: int) -> int:
-    """The largest size at which a column fits, or else the smallest size."""
+def _text_size(pen: Pen, columns: Sequence[HelpColumn], sheet: Rect) -> int:
+    """The largest size at which all columns fit, or else the smallest size."""
     for size in range(round(LARGEST_HELP * pen.size), pen.smallest, -1):
-        if _height(pen, column, width, size) <= height:
+        if _fits(pen, columns, sheet, size):
             return size
     return pen.smallest
+
+
+def _fits(pen: Pen, columns: Sequence[HelpColumn], sheet: Rect, size: int) -> bool:
+    width = _column_width(pen, sheet, columns)
+    return all(_height(pen, column, width, size) <= sheet.height for column in columns)
 
 
 def _height(pen: Pen, column: HelpColumn, width: int, size: int) -> int:
@@ -135,7 +136,7 @@ def _gap(pen: Pen) -> int:
     return pen.size // 2
 
 
-def _draw_help_column(pen: Pen, column: HelpColumn, size: int, at: Rect) -> None:
+def _draw_text_column(pen: Pen, column: HelpColumn, size: int, at: Rect) -> None:
     for block in column:
         line = _title_height(pen, block, size)
         if block.title:
@@ -162,7 +163,13 @@ def _with_capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def draw_menu(pen: Pen, area: Rect, actions: Sequence[Action], foot: str) -> None:
+def draw_menu(
+    pen: Pen,
+    area: Rect,
+    actions: Sequence[Action],
+    meaning: Callable[[Action], str],
+    foot: str,
+) -> None:
     """Draw all that can be done at the lower right: words with their keys, in groups."""
     line = pen.lettering.line_height(pen.smallest) if foot else 0
     room = area.height - pen.size - line
@@ -177,18 +184,19 @@ def draw_menu(pen: Pen, area: Rect, actions: Sequence[Action], foot: str) -> Non
     pen.can_click(sheet, None)
     inner = sheet.inflate(-pen.size, -pen.size)
     _draw_foot(pen, inner.inflate(-pen.size, 0), foot)
-    in_order = [action for group in grouped(actions) for action in group]
-    begins = {group[0] for group in grouped(actions)}
+    groups = grouped(actions).values()
+    begins = {group[0] for group in groups}
+    in_order = [action for group in groups for action in group]
     for number, action in enumerate(in_order):
         column, row = divmod(number, rows)
         at = Rect(inner.left + column * width, inner.top + row * height, width, height)
         if row and action in begins:
             edge = row_of(at, 1).inflate(-pen.size, 0)
             draw.line(pen.window, pen.theme.line, edge.midleft, edge.midright)
-        _draw_menu_row(pen, at, action)
+        _draw_menu_row(pen, at, action, _with_capital(meaning(action)))
 
 
-def _draw_menu_row(pen: Pen, at: Rect, action: Action) -> None:
+def _draw_menu_row(pen: Pen, at: Rect, action: Action, words: str) -> None:
     """Draw what it does, and its key at the right."""
     if pen.hovered == action:
         draw.rect(pen.window, pen.theme.window, at, border_radius=pen.size // 3)
@@ -196,17 +204,13 @@ def _draw_menu_row(pen: Pen, at: Rect, action: Action) -> None:
     room = at.inflate(-pen.size, 0)
     key = pen.write(action.key, room, pen.theme.faint, anchor="midright")
     room.width -= key.width + pen.size // 2
-    pen.write(words_in_menu(action), room)
-
-
-def words_in_menu(action: Action) -> str:
-    """What the menu says of an action: of a panel, what it shows."""
-    return _with_capital(action.meaning) if isinstance(action, PanelKey) else action.word
+    pen.write(pen.cut_to_fit(words, room.width), room)
 
 
 def _draw_sheet(pen: Pen, area: Rect) -> Rect:
     """Draw an empty sheet over what is there, and return the room on it."""
     pen.cover(area)
+    pen.window.fill(pen.theme.window, area)
     pen.card(area)
     pen.can_click(area, None)
     return area.inflate(-2 * pen.size, -pen.size)

@@ -191,6 +191,11 @@ class Scene(Generic[SomeShown]):
         """What help says that a key does here."""
         return action.meaning
 
+    @property
+    def other_chance(self) -> str:
+        """What help says that Shift R does; "" if nothing is left to chance here."""
+        return ""
+
     def tick_words(self, tick: int) -> str:
         """What stands beside the timeline: the tick; "" if it is not counted for the class."""
         return _("tick {tick:,}").format(tick=tick)

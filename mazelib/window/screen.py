@@ -7,10 +7,11 @@ from mazelib.window.companions import RULE
 from mazelib.window.controls import draw_controls
 from mazelib.window.frame import Frame
 from mazelib.window.header import draw_header
+from mazelib.window.key_page import key_groups
 from mazelib.window.keys import Command
 from mazelib.window.layout import Layout, laid_out, text_size
 from mazelib.window.lettering import Face, Lettering
-from mazelib.window.overlays import draw_help, draw_menu, help_blocks, keys_block
+from mazelib.window.overlays import draw_about, draw_help, draw_menu, help_blocks
 from mazelib.window.painters.card import draw_card
 from mazelib.window.painters.problem import draw_problem
 from mazelib.window.panel import Panel
@@ -95,12 +96,16 @@ def _draw_panel(pen: Pen, at: Rect, panel: Panel[Shown], shown: Shown) -> None:
 
 
 def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
-    """Draw the page that is open on top: help, or the menu."""
+    """Draw the page that is open on top, if one is."""
     scene = frame.scene
+    foot = scene.status(frame.shown)
     if frame.overlay is Command.HELP:
-        blocks = help_blocks(scene.lesson.text, scene.note or scene.name)
-        foot = scene.status(frame.shown)
-        draw_help(pen, layout.body, keys_block(scene.all_commands, scene.meaning), blocks, foot)
+        has_sheets = layout.side == layout.strip
+        in_sight = [frame.companion.name] if frame.companion and not has_sheets else []
+        groups = key_groups(scene, in_sight)
+        draw_help(pen, layout.body, groups, [foot, scene.note])
+    elif frame.overlay is Command.ABOUT:
+        draw_about(pen, layout.body, help_blocks(scene.lesson.text, scene.note or scene.name))
     elif frame.overlay is Command.MORE:
         others = [action for action in scene.all_commands if action is not Command.MORE]
-        draw_menu(pen, layout.body, others, scene.status(frame.shown))
+        draw_menu(pen, layout.body, others, scene.meaning, foot)

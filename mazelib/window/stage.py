@@ -68,7 +68,7 @@ class Stage:
         self.is_open = True
         self.is_dark = False
         self.panels = Companions(self.window, self.scene)
-        #: The page on top: HELP or MORE.
+        #: The page on top: HELP, ABOUT or MORE.
         self.overlay: Command | None = None
         self.guessing = Guessing(self.player)
         self.news = News()

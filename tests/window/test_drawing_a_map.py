@@ -346,10 +346,10 @@ def test_a_key_that_means_nothing_says_what_can_be_typed(stage, drawn_file):
 
 
 def test_help_says_what_r_brings_back_and_that_is_so(stage, drawn_file):
-    assert stage.scene.meaning(Command.RESTORE) == "the map as it was when you opened it"
+    assert stage.scene.meaning(Command.RESTORE) == "put back your map"
     originals = drawn_file.parent / "originals"
     originals.mkdir()
     (originals / drawn_file.name).write_text("####\n#Sa#\n####\n")
-    assert stage.scene.meaning(Command.RESTORE) == "the map as it came with the lessons"
+    assert stage.scene.meaning(Command.RESTORE) == "put back the first map"
     press(stage, pygame.K_r, letters="r")
     assert rows(drawn_file)[1] == "#Sa#"

@@ -169,7 +169,7 @@ def test_a_walker_that_stands_still_is_said_to_stand_and_no_circle_is_drawn(tmp_
     stage = stage_at(1, "04", map="loop", strategy=rule_of_ours)
     card = stage.scene.card(stage.scene.shown(1))
     assert card.title == "It stands still."
-    assert card.facts.startswith("The same place and heading, tick after tick.")
+    assert card.facts.startswith("It stays where it is, and faces the same way.")
     assert "never move again" in card.facts
     assert card.outcome is Outcome.STANDS
     assert card.question == CHANGE, "the lesson asks about a walk"

@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 
 from mazelib.window.clicks import CodeLine, TimelineBar
 from mazelib.window.door import Door
+from mazelib.window.key_page import key_groups
 from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
-from mazelib.window.overlays import keys_block
 from mazelib.window.pen import Written
 from tests.samples import SCRIPTS
 from tests.window.on_stage import panel_key, paused_stage, settle
@@ -73,7 +73,7 @@ def test_no_text_is_cut_or_lies_over_another_and_none_is_too_small(lesson, size,
         stage.is_dark = is_dark
         # The sheets of a small window; then help, and then the menu: they are always the same.
         sheets = stage.panels.sheet_keys
-        pages = (Command.HELP, Command.MORE) if tick == 0 else ()
+        pages = (Command.HELP, Command.ABOUT, Command.MORE) if tick == 0 else ()
         for command in (None, *sheets, *pages):
             if command:
                 stage.do(command)
@@ -196,12 +196,29 @@ def test_help_and_menu_are_never_blank_cut_or_too_small(lesson, size):
         assert not any("…" in text.text for text in body)
 
 
-def test_help_has_the_three_blocks_of_the_lesson_and_the_keys_come_last():
+def test_the_lessons_own_page_has_its_three_blocks_and_the_map():
+    for size in SIZES:
+        stage = stage_at("04", size, 0, commands=(Command.ABOUT,))
+        words = [text.text for text in stage.drawn.written]
+        titles = [words.index(title) for title in ("Idea", "Try", "Next", "The map")]
+        assert titles == sorted(titles), size
+
+
+def test_help_has_a_cap_for_each_key_beside_what_it_does_at_every_size():
     for size in SIZES:
         stage = stage_at("04", size, 0, commands=(Command.HELP,))
-        words = [text.text for text in stage.drawn.written]
-        titles = [words.index(title) for title in ("Idea", "Try", "Next", "The map", "Keys")]
-        assert titles == sorted(titles), size
+        groups = key_groups(stage.scene)
+        assert 3 <= len(groups) <= 5
+        written = {text.text: text.at for text in stage.drawn.written}
+        for group in groups:
+            assert group.heading.upper() in written
+            for row in group.rows:
+                if row.key == "F":  # The eyes are open, or a button opens them.
+                    continue
+                cap = written[row.key]
+                meaning = written[row.meaning]
+                assert cap.right < meaning.left
+                assert abs(cap.centery - meaning.centery) <= 2
 
 
 @pytest.mark.parametrize(
@@ -215,11 +232,13 @@ def test_help_has_the_three_blocks_of_the_lesson_and_the_keys_come_last():
 )
 def test_help_names_the_keys_that_matter_in_this_lesson(lesson, has, lacks):
     stage = paused_stage(lesson, SIZES[0])
-    keys = keys_block(stage.scene.all_commands, stage.scene.meaning).text
+    groups = key_groups(stage.scene)
+    rows = [f"{row.key}: {row.meaning}" for group in groups for row in group.rows]
+    keys = "\n".join(rows)
     assert [words for words in has if words not in keys] == []
     assert [words for words in lacks if words in keys] == []
-    assert "\n\n" in keys, "in groups"
-    assert len(keys.split("\n")) <= 14
+    assert 3 <= len(groups) <= 5
+    assert len(rows) <= 14
 
 
 def test_tick_and_seed_stand_at_the_foot_of_help_and_menu():
@@ -236,7 +255,7 @@ def test_a_docstring_of_any_length_fits_the_help_page(size, tmp_path):
     text = (SCRIPTS / "04_right_hand.py").read_text()
     for words in ("word " * 2000, "Short one. " * 300, "Unbroken" * 400):
         path.write_text(text.replace("What to try:  ", f"What to try:  {words}\n", 1))
-        stage = stage_at(path, size, 0, commands=(Command.HELP,))
+        stage = stage_at(path, size, 0, commands=(Command.ABOUT,))
         assert not [*problems_of(stage)]
         assert any(each.text == "Idea" for each in stage.drawn.written)
 

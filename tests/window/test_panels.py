@@ -58,20 +58,20 @@ def test_a_name_without_a_file_is_an_error():
 def test_panels_that_share_a_key_are_one_key():
     keys = keys_of([new_panel(name) for name in ("steps", "turns", "code")])
     assert keys == [
-        PanelKey("Steps", "P", "your steps, its coins", ("steps", "turns")),
-        PanelKey("Code", "C", "the rule, in a small window", ("code",)),
+        PanelKey("Steps", "P", "see your steps, see its coins", ("steps", "turns")),
+        PanelKey("Code", "C", "see the rule", ("code",)),
     ]
 
 
 def test_help_says_of_a_shared_key_what_each_of_its_panels_shows():
-    assert [key.meaning for key in keys_of([new_panel("steps")])] == ["your steps"]
+    assert [key.meaning for key in keys_of([new_panel("steps")])] == ["see your steps"]
 
     class MoreEyes(Panel[WalkShown]):
         key = "F"
         meaning = "what is behind"
 
     (key,) = keys_of([new_panel("eyes"), MoreEyes("more_eyes")])
-    assert key.meaning == "what is behind, through the walker's eyes"
+    assert key.meaning == "what is behind, look through its eyes"
 
 
 def test_help_lists_the_keys_of_panels_in_one_order_wherever_they_lie_on_screen():

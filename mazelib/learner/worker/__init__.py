@@ -13,8 +13,9 @@ The story of a run:
     says that, too (Broken). What the learner's code prints comes at any time (PrintedText).
  5. A rule that thinks for a second is said to think, and at which line: the line that began last
     stands in memory that both processes share. After 10 seconds the lesson kills the worker.
- 6. If a worker ends on the way, another one begins the same run, repeats what is recorded, and goes
-    on one tick or step at a time, to find the one in which the rule goes wrong.
+ 6. If a worker dies or is killed on the way, another one begins the same run, repeats what is
+    recorded, and goes on one tick or step at a time, to find the one in which the rule goes wrong.
+    If it sends what cannot be, the run is over. (WorkerRun._go_wrong in worker_run decides that.)
  7. A script that was saved is read by a fresh worker. At its end, the lesson kills all workers. A
     worker whose lesson is gone ends itself.
 
@@ -25,10 +26,10 @@ Where to add:
     a limit             learner/limits
     something to be     a field in what is recorded (see mazelib.learner): it is sent with the
     remembered          batches; what is not plain data is checked in worker_walk or worker_making
-    a way to end        a function in endings, called in worker where that is noticed
+    a way to end        a function in endings, called in worker where it is noticed, and its Cause
 
-If you forget a part of it, a message of yours is taken for the doing of a learner's code. Start the
-lesson with python -X dev: the terminal then tells where it was refused, and why.
+If you forget a part of a new message, it looks as if a learner's code had forged it. Then start the
+lesson with python -X dev: the terminal tells where the message was refused, and why.
 
 In the lesson's process, from the top:
 

@@ -80,7 +80,8 @@ class CodePanel(Panel[Shown]):
     title = _("The rule")
     word = _("Code")
     key = "C"
-    meaning = _("the rule, in a small window")
+    meaning = _("see the rule")
+    when_open = _("The rule is already in sight.")
     order_in_help = 4
 
     def title_of(self, shown: Shown) -> str:

@@ -27,6 +27,7 @@ class ExercisesPanel(Panel[ExercisesShown]):
 
     title = _("tasks")
     word = _("Tasks")
+    meaning = _("see the tasks")
     share = 0.46
 
     def draw(self, pen: Pen, area: Rect, shown: ExercisesShown) -> None:

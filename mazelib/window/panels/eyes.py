@@ -15,7 +15,8 @@ class EyesPanel(Panel[WalkShown]):
     title = _("through its eyes")
     word = _("Eyes")
     key = "F"
-    meaning = _("through the walker's eyes")
+    meaning = _("look through its eyes")
+    when_open = _("The eyes are already open.")
     order_in_help = 2
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:

@@ -15,6 +15,7 @@ class GroupsPanel(MakingPanel):
 
     title = _("Groups")
     word = _("Groups")
+    meaning = _("see the groups")
     _counts: GroupCounts
 
     def begin(self, timeline: MakingTimeline) -> None:

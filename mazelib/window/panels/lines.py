@@ -22,7 +22,7 @@ class LinesPanel(Panel[ExercisesShown]):
     share = 0.62
     word = _("Lines")
     key = "L"
-    meaning = _("lines to put in order")
+    meaning = _("put lines in order")
     order_in_help = 5
 
     def draw(self, pen: Pen, area: Rect, shown: ExercisesShown) -> None:

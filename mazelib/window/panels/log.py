@@ -18,6 +18,7 @@ class LogPanel(MakingPanel):
 
     title = _("The dig log")
     word = _("Log")
+    meaning = _("see the dig log")
     names_places = True
     _log: DigLog
 

@@ -43,7 +43,8 @@ class MemoryPanel(Panel[WalkShown]):
     title = _("its memory")
     word = _("Memory")
     key = "K"
-    meaning = _("what it remembers")
+    meaning = _("see what it remembers")
+    when_open = _("Its memory is already open.")
     order_in_help = 3
     share = 0.33
     names_places = True

@@ -14,7 +14,7 @@ class StepsPanel(Panel[WalkShown]):
 
     title = _("steps")
     word = _("Steps")
-    meaning = _("your steps")
+    meaning = _("see your steps")
     share = 0.46
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:

@@ -33,7 +33,8 @@ class TextPanel(Panel[WalkShown]):
     title = _("the text of the map")
     word = _("Text")
     key = "T"
-    meaning = _("the map as text")
+    meaning = _("see the map as text")
+    when_open = _("The text is already in sight.")
     order_in_help = 1
     lights_places = True
 

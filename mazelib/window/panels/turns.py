@@ -59,6 +59,7 @@ class TurnsPanel(Panel[WalkShown]):
 
     title = _("its coins")
     word = _("Coins")
+    meaning = _("see its coins")
     share = 0.44
     introduces_sides = True
     shows_coins = True

@@ -116,8 +116,8 @@ class LookScene(MapScene):
         if action is not Command.RESTORE:
             return super().meaning(action)
         if self._history.has_original:
-            return _("the map as it came with the lessons")
-        return _("the map as it was when you opened it")
+            return _("put back the first map")
+        return _("put back your map")
 
     def carry_out(self, command: Command) -> None:
         """Take back, draw again, or go back to the map as it was."""

@@ -8,7 +8,7 @@ from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.text.sentences import _, paragraph
 from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
-from mazelib.window.keys import PLAYED, Action, Command
+from mazelib.window.keys import PLAYED
 from mazelib.window.layout import Share
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.pen import Pen
@@ -88,10 +88,9 @@ class MazeScene(Scene[MakingShown]):
         ask = self.question(_("What would you change in the rule?"))
         return Card(_("Finished."), facts, ask, Outcome.GOOD)
 
-    def meaning(self, action: Action) -> str:
-        if action is Command.RESTART:
-            return _("start again (with Shift: another maze)")
-        return super().meaning(action)
+    @property
+    def other_chance(self) -> str:
+        return _("make another maze")
 
     def tick_words(self, tick: int) -> str:
         return _("step {step:,}").format(step=tick)

@@ -114,7 +114,7 @@ class WalkCards:
         return Card(_("It turns on the spot."), facts, CHANGE, Outcome.CIRCLE)
 
     def _stands(self) -> Card:
-        facts = _("The same place and heading, tick after tick. It will never move again.")
+        facts = _("It stays where it is, and faces the same way. It will never move again.")
         return Card(_("It stands still."), facts, CHANGE, Outcome.STANDS)
 
     def _unreachable(self, tick: int, voice: str) -> Card:

@@ -16,7 +16,7 @@ from mazelib.walking.moment import Moment
 from mazelib.walking.view import view_at
 from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.features import Features
-from mazelib.window.keys import PLAYED, Action, Command
+from mazelib.window.keys import PLAYED, Command
 from mazelib.window.layout import Share
 from mazelib.window.remembered import cards_of, marks_in
 from mazelib.window.scenes.shared.map_scene import MapScene
@@ -72,13 +72,12 @@ class WalkerScene(MapScene):
     def failed_after(self) -> int | None:
         return self.timeline.stopped_after
 
-    def meaning(self, action: Action) -> str:
-        """What a key does; only a rule that takes coins can have others, even before its walk."""
+    @property
+    def other_chance(self) -> str:
+        """Only a rule that takes coins can have others, even before its walk."""
         given = self.call.given
         takes_coins = isinstance(given, WalkingRule) and given.takes_dice
-        if action is Command.RESTART and takes_coins:
-            return _("start again (with Shift: with other coins)")
-        return super().meaning(action)
+        return _("take other coins") if takes_coins else ""
 
     def advance(self, ticks: int) -> None:
         self.walk.advance(ticks)

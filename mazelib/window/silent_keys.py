@@ -1,0 +1,95 @@
+"""Why a key does nothing: no key that help or the menu names in some lesson is ever silent."""
+
+from collections.abc import Callable
+from functools import cache
+
+from mazelib.text.sentences import _
+from mazelib.window.companions import Companions
+from mazelib.window.keys import Action, Command, PanelKey, in_order_of_help
+from mazelib.window.panel import keys_of
+from mazelib.window.panels import PLUGINS, new_panel
+from mazelib.window.player import Player
+from mazelib.window.speeds import next_faster, next_slower
+
+#: The keys that make a walk go by itself.
+OF_A_WALK_BY_ITSELF = (Command.PLAY, Command.SLOWER, Command.FASTER, Command.GUESS)
+
+
+@cache
+def all_named() -> list[Action]:
+    """All that has a key in some lesson."""
+    return in_order_of_help(Command, keys_of([new_panel(name) for name in PLUGINS.names()]))
+
+
+def why_not_here(action: Action, player: Player) -> str:
+    """Why a key of other lessons does nothing in this one."""
+    features = player.scene.features
+    if action in OF_A_WALK_BY_ITSELF and features.takes_arrows:
+        return _("{key}: here the arrow keys walk.").format(key=action.key)
+    if action in OF_A_WALK_BY_ITSELF and features.draws:
+        return _("{key}: here nobody walks yet.").format(key=action.key)
+    return _("{key} is not used in this lesson.").format(key=action.key)
+
+
+def why_nothing_happens(action: Action, player: Player, panels: Companions) -> str:
+    """Why a key of this lesson does nothing now; "" if it does something."""
+    if isinstance(action, PanelKey):
+        return "" if panels.would_change(action.names) else _already_open(action, player)
+    why = WHY_NOTHING.get(action)
+    return why(player) if why else ""
+
+
+def _already_open(key: PanelKey, player: Player) -> str:
+    return player.scene.panels[key.names[0]].when_open
+
+
+def _at_start(player: Player) -> str:
+    return "" if player.half else _("This is the start.")
+
+
+def _not_begun(player: Player) -> str:
+    return "" if player.half or player.scene.last else _("It is at the start.")
+
+
+def _at_end(player: Player) -> str:
+    """Whether there is no step to take: the run is over, or the class walks itself."""
+    scene = player.scene
+    if player.at_end:
+        return _("This is the end. R starts again.")
+    if scene.features.takes_arrows and player.tick == scene.last:
+        return _("Press an arrow key to go on.")
+    return ""
+
+
+def _walk_is_over(player: Player) -> str:
+    is_over = player.scene.ended and player.tick >= player.scene.last
+    return _("This is the end. R starts again.") if is_over else ""
+
+
+def _at_newest(player: Player) -> str:
+    if player.thinks or player.tick != player.scene.last:
+        return ""
+    return _("This is the end.") if player.scene.ended else _("It has come no further yet.")
+
+
+def _slowest(player: Player) -> str:
+    is_slowest = next_slower(player.speed) == player.speed
+    return _("It cannot play slower.") if is_slowest else ""
+
+
+def _fastest(player: Player) -> str:
+    is_fastest = next_faster(player.speed) == player.speed
+    return _("It cannot play faster.") if is_fastest else ""
+
+
+#: Why each command that may do nothing does nothing now.
+WHY_NOTHING: dict[Command, Callable[[Player], str]] = {
+    Command.BACK: _at_start,
+    Command.FIRST: _at_start,
+    Command.RESTART: _not_begun,
+    Command.STEP: _at_end,
+    Command.LAST: _at_newest,
+    Command.GUESS: _walk_is_over,
+    Command.SLOWER: _slowest,
+    Command.FASTER: _fastest,
+}

@@ -1,0 +1,66 @@
+"""No key that help or the menu names in some lesson is silent in another one, or at any size."""
+
+import pygame
+import pytest
+
+from mazelib.window.keys import Command
+from mazelib.window.silent_keys import all_named
+from tests.window.on_stage import LARGE, paused_stage, press, stage_at
+
+#: Keys whose names are not those of pygame.
+NAMES = {"Space": "space", "Esc": "escape", "+": "=", "-": "-", "Home": "home", "End": "end"}
+#: These leave the lesson, or need a real window.
+LEAVE = (Command.CLOSE, Command.NEXT_LESSON, Command.FULL_SCREEN)
+KEYS = sorted({action.key for action in all_named() if action not in LEAVE})
+
+
+def press_named(stage, name):
+    """Press a key as help writes it, with Shift if it says so."""
+    shifted, _space, letter = name.rpartition(" ")
+    key = pygame.key.key_code(NAMES.get(letter, letter).lower())
+    press(stage, key, mod=pygame.KMOD_SHIFT if shifted else 0)
+
+
+def silent_keys(lesson, size, tick=0):
+    """The keys after which the window looks as before."""
+    silent = []
+    for name in KEYS:
+        stage = stage_at(tick, lesson, size)
+        stage.frame(0.0)
+        before = stage.as_frame()
+        press_named(stage, name)
+        if stage.as_frame() == before:
+            silent.append(name)
+        stage.lesson.loaded.workers.end()
+    return silent
+
+
+def test_a_key_that_does_nothing_here_says_why():
+    stage = paused_stage("04", LARGE)
+    for key, why in (
+        (pygame.K_f, "The eyes are already open."),
+        (pygame.K_c, "The rule is already in sight."),
+        (pygame.K_b, "This is the start."),
+        (pygame.K_v, "V is not used in this lesson."),
+    ):
+        press(stage, key)
+        assert stage.as_frame().strip.news == why
+    keyboard = paused_stage("02", LARGE)
+    press(keyboard, pygame.K_SPACE)
+    assert keyboard.as_frame().strip.news == "Space: here the arrow keys walk."
+    press(keyboard, pygame.K_n)
+    assert keyboard.as_frame().strip.news == "Press an arrow key to go on."
+
+
+def test_the_named_keys_are_those_of_all_lessons():
+    assert {"Space", "N", "Home", "F", "T", "K", "V", "Z", "Shift Z", "P", "L"} <= {*KEYS}
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("size", [LARGE, (640, 480)])
+@pytest.mark.parametrize("lesson", ["01", "02", "03", "04", "05", "06"])
+def test_no_named_key_is_silent(lesson, size, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)  # Pictures of the window are saved here.
+    assert silent_keys(lesson, size) == []
+    if lesson not in ("01", "02"):
+        assert silent_keys(lesson, size, 10_000) == [], "at the end"
