@@ -3,13 +3,14 @@
 A state is place, heading, target, and what the strategy keeps. A walker that comes to the same
 state again will do the same again, for ever, unless a coin decides. That proves a circle.
 
-What a walk is watched for depends on what its strategy keeps, and on a doubt about that:
+What a walk is watched for depends on whether its strategy surely comes round to the same memory,
+and on a doubt about that memory:
 
-    doubt                     keeps        a state again is    laps are
-    none                      nothing      a circle            not counted: the first is a circle
-    none                      something    a circle            counted: what it keeps may change
-    it is not proven          anything     no proof            counted
-    dice, keys, or it ends    anything     no proof            not counted: none goes on for ever
+    doubt                     comes round    a state again is    laps are
+    none                      surely         a circle            not counted: the first is a circle
+    none                      perhaps        a circle            counted: what it keeps may change
+    it is not proven          -              no proof            counted
+    dice, keys, or it ends    -              no proof            not counted: none goes on for ever
 """
 
 from hashlib import blake2b
@@ -39,9 +40,7 @@ class CircleWatch:
     """
 
     def __init__(self, strategy: Strategy) -> None:
-        memory = strategy.deciding_memory()
-        self.doubt: Doubt | None = memory.doubt
-        self._keeps_nothing = not memory.frozen
+        self.doubt: Doubt | None = strategy.deciding_memory().doubt
         self._strategy = strategy
         self.forget()
 
@@ -50,7 +49,7 @@ class CircleWatch:
         """Whether laps are worth counting: see the table above."""
         if self.doubt:
             return self.doubt.may_hide_a_circle
-        return not self._keeps_nothing
+        return not self._strategy.comes_round
 
     def forget(self) -> None:
         """Forget all states: there is a new target, and what was before it does not count."""

@@ -104,23 +104,21 @@ class _Search:
 
     def see_next(self) -> int | None:
         """See the next tick. Return the length of the lap that fits in twice now; None if none."""
-        repeated = self._repeated_next()
+        states = self._states
+        start = self.start
+        seen = len(self._repeated)
+        repeated = 0
+        if seen:
+            state = states[start + seen]
+            repeated = self._repeated[-1]
+            # Either one state more repeats, or some fewer do: they repeat within the repeated ones.
+            while repeated and states[start + repeated] != state:
+                repeated = self._repeated[repeated - 1]
+            if states[start + repeated] == state:
+                repeated += 1
         self._repeated.append(repeated)
-        ticks = len(self._repeated) - repeated
+        ticks = seen + 1 - repeated
         return ticks if ticks <= repeated else None
-
-    def _repeated_next(self) -> int:
-        """How many states up to the next tick repeat the first ones of the search."""
-        if not self._repeated:
-            return 0
-        state = self._states[self.start + len(self._repeated)]
-        repeated = self._repeated[-1]
-        # Either one state more repeats, or some fewer do: those repeat within the repeated ones.
-        while repeated and self._states[self.start + repeated] != state:
-            repeated = self._repeated[repeated - 1]
-        if self._states[self.start + repeated] == state:
-            repeated += 1
-        return repeated
 
     @property
     def is_in_vain(self) -> bool:

@@ -36,6 +36,11 @@ class Strategy(Protocol):
         """
         ...
 
+    @property
+    def comes_round(self) -> bool:
+        """Whether each walk by it surely ends, or comes to a place with the same memory again."""
+        ...
+
     def turn(self, view: View, place: Place, heading: Heading) -> Turn | Explored:
         """The turn for a view, or EXPLORED. StrategyError: the rule went wrong.
 
@@ -98,6 +103,7 @@ class LibraryRule:
     """The base of the library's rules, whose lines are not watched."""
 
     asked_once_a_view = False
+    comes_round = False
 
     def memory(self) -> Memory:
         """What it keeps after its last turn."""
@@ -120,6 +126,8 @@ class ByView(LibraryRule):
     """A function of the view alone, as a strategy: it keeps nothing. A walk asks it once a view."""
 
     asked_once_a_view = True
+    #: There are only so many places to be at.
+    comes_round = True
 
     def __init__(self, rule: Callable[[View], Turn | Explored]) -> None:
         self._rule = rule

@@ -45,6 +45,8 @@ def test_every_strategy_answers_all_that_a_walk_asks(tmp_path):
         ran = strategy.lines_run()
         assert (ran is None) == isinstance(strategy, LibraryRule), name
         assert strategy.asked_once_a_view == (name in ("right_hand", "by view")), name
+        come_round = ("right_hand", "branch_stack", "by view", "learner's")
+        assert strategy.comes_round == (name in come_round), name
         error = strategy.refused(Explanation("it says no.", "Say yes."))
         assert isinstance(error, StrategyError), name
         assert (error.first.what, error.first.advice) == ("it says no.", "Say yes."), name

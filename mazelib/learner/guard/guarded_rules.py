@@ -40,6 +40,7 @@ class GuardedStrategy:
         self._doubt = self._first_doubt()
         is_function = isinstance(rule, FunctionRule)
         self._keeps_nothing = is_function and not self._proof.missing and self._names.are_fixed()
+        self.comes_round = self._keeps_nothing
         #: (Counters are no lists, and are frozen as they are.)
         self._logs = {name: LogFreezer() for name in self._proof.only_noted}
         #: What was frozen since something last changed; None if nothing was.

@@ -105,7 +105,7 @@ def no_return(statement: ast.stmt) -> Explanation:
             "Here the rule comes to its end. Write a return for this case, too, "
             "with one of these: {turns}."
         ).format(turns=TURNS)
-    return Explanation(no_turn(None).what, advice)
+    return Explanation(_("the rule came to its end and gave no answer."), advice)
 
 
 def wrong_parameters(name: str, advice: str) -> Explanation:

@@ -20,6 +20,9 @@ from mazelib.walking.view import View
 class BranchStack(LibraryRule):
     """Remembers one heading at a place: a way that was open and not taken."""
 
+    #: There are only so many places, and so many ways to remember branches at them.
+    comes_round = True
+
     def __init__(self) -> None:
         self.branches: dict[Place, Heading] = {}
         #: The branches frozen, which takes long; None if they have changed since.

@@ -68,12 +68,12 @@ def test_the_lines_of_the_lessons_are_those_that_must_run(view):
     stack = Watched(script("05"))
     stack.turn(view)
     noting = [
-        "if place in self.cards:",
         "ways = onward_ways(view, heading)",
+        "if place not in self.cards:",
         "if len(ways) > 1:",
     ]
     if [view.right, view.front, view.left].count(True) > 1:
-        noting.append("self.cards[place] = ways[1]")
+        noting += ["card = ways[1]", "self.cards[place] = card"]
     assert stack.texts == (
         [*noting, "return right_hand(view)", *hand_lines(view)],
         "return right_hand(view)",
@@ -126,7 +126,7 @@ def test_a_turn_that_gave_no_answer_is_told_and_marked_at_one_line(tmp_path):
     watch = Watched(
         saved(tmp_path, "def turn(view):\n    x = 1\n    if view.front:\n        x = 2\n")
     )
-    with pytest.raises(StrategyError, match="line 4: the rule answered None"):
+    with pytest.raises(StrategyError, match="line 4: the rule came to its end"):
         watch.turn()
     assert watch.numbers == [2, 3, 4]
     assert watch.strategy.guard.lines_run().decided[1] == 4
