@@ -64,7 +64,7 @@ def key_groups(scene: AnyScene, in_sight: Collection[str] = ()) -> list[KeyGroup
 
 
 def draw_key_page(pen: Pen, sheet: Rect, groups: Sequence[KeyGroup]) -> None:
-    """Draw the groups on a sheet in two columns, as large as possible.
+    """Draw the groups on a sheet in one column or two, as large as possible.
 
     A small window has little space between the rows; in a tiny one, the last groups are left out.
     """
@@ -81,13 +81,13 @@ def draw_key_page(pen: Pen, sheet: Rect, groups: Sequence[KeyGroup]) -> None:
 def _pages(
     pen: Pen, sheet: Rect, groups: Sequence[KeyGroup], spacing: Spacing
 ) -> "list[_Page]":
-    """All ways to lay groups out in two columns, in their order."""
-    splits = [(groups[:count], groups[count:]) for count in range(1, len(groups) + 1)]
+    """All ways to lay groups out in one column or in two, in their order."""
+    splits = [[groups], *([groups[:count], groups[count:]] for count in range(1, len(groups)))]
     return [_Page(pen, sheet, columns, spacing) for columns in splits]
 
 
 class _Page:
-    """Groups of keys in two columns."""
+    """Groups of keys in columns."""
 
     def __init__(
         self, pen: Pen, sheet: Rect, columns: Sequence[Sequence[KeyGroup]], spacing: Spacing
@@ -96,7 +96,7 @@ class _Page:
         self._sheet = sheet
         self._columns = columns
         self._spacing = spacing
-        self._width = (sheet.width - pen.size) // 2
+        self._width = (sheet.width + pen.size) // len(columns) - pen.size
 
     @property
     def largest_size(self) -> int:
@@ -114,7 +114,7 @@ class _Page:
         )
 
     def fits(self, size: int) -> bool:
-        """Whether both columns have room on the sheet in letters of this size."""
+        """Whether all columns have room on the sheet in letters of this size."""
         highest = max(map(self._height, self._columns))
         widest = max(self._widest(column, size) for column in self._columns)
         return highest * size <= self._sheet.height and widest <= self._width

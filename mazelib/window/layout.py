@@ -33,6 +33,8 @@ SMALL_TALL_HEIGHT = 1100
 #: In a smaller window than this, the stage has no room.
 LEAST_WIDTH = 480
 LEAST_HEIGHT = 360
+#: Help and the menu have room beside the map if it leaves them this width.
+LEAST_PAGE = 340
 #: Heights in a usual window, in pixels.
 HEADER = 72
 STRIP = 160
@@ -98,6 +100,12 @@ class Layout(NamedTuple):
     def body(self) -> Rect:
         """All that is between the header and the controls."""
         return self.map.unionall([self.strip, self.side])
+
+    @property
+    def page(self) -> Rect:
+        """Where help and the menu are opened: beside the map, or else over all that is there."""
+        is_beside = self.side != self.strip and self.side.width >= LEAST_PAGE
+        return Rect(self.side) if is_beside else self.body
 
     def _parts(self, share: float) -> tuple[Rect, Rect]:
         side = self.side

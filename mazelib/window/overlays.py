@@ -23,8 +23,10 @@ LEAST_ABOVE_FOOT = 18
 #: A text is shortened from at most this many sentences on.
 MOST_SENTENCES = 12
 #: The lowest row of the menu, and its usual row, in heights of text.
-LEAST_ROW = 1.3
+LEAST_ROW = 1.15
 USUAL_ROW = 1.9
+#: The widest row of the menu, in heights of text.
+WIDEST_ROW = 27
 
 
 class HelpBlock(NamedTuple):
@@ -62,11 +64,10 @@ def _draw_foot(pen: Pen, sheet: Rect, foot: str) -> Rect:
     """Draw a small line at the foot: tick and seed; return the room above it."""
     if not foot:
         return sheet
-    line = pen.lettering.line_height(pen.smallest)
-    at = Rect(sheet.left, sheet.bottom - line, sheet.width, line)
-    words = pen.cut_to_fit(foot, at.width, pen.smallest)
-    pen.write(words, at, pen.theme.faint, pen.smallest)
-    return Rect(sheet.left, sheet.top, sheet.width, sheet.height - line)
+    high = pen.height(foot, sheet.width, pen.smallest)
+    at = Rect(sheet.left, sheet.bottom - high, sheet.width, high)
+    pen.write_lines(foot, at, pen.theme.faint, pen.smallest)
+    return Rect(sheet.left, sheet.top, sheet.width, sheet.height - high)
 
 
 def _best_version(pen: Pen, sheet: Rect, blocks: Sequence[HelpBlock]) -> list[HelpColumn]:
@@ -175,7 +176,7 @@ def draw_menu(
     room = area.height - pen.size - line
     columns = 1 if len(actions) * LEAST_ROW * pen.size <= room else 2
     rows = -(-len(actions) // columns)
-    width = min(17 * pen.size, area.width // columns - pen.size // 2)
+    width = min(WIDEST_ROW * pen.size, area.width // columns - pen.size)
     height = min(round(USUAL_ROW * pen.size), room // rows)
     sheet = Rect(0, 0, columns * width + pen.size, rows * height + pen.size + line)
     sheet.bottomright = area.bottomright

@@ -103,9 +103,9 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
         has_sheets = layout.side == layout.strip
         in_sight = [frame.companion.name] if frame.companion and not has_sheets else []
         groups = key_groups(scene, in_sight)
-        draw_help(pen, layout.body, groups, [foot, scene.note])
+        draw_help(pen, layout.page, groups, [foot, scene.note])
     elif frame.overlay is Command.ABOUT:
         draw_about(pen, layout.body, help_blocks(scene.lesson.text, scene.note or scene.name))
     elif frame.overlay is Command.MORE:
         others = [action for action in scene.all_commands if action is not Command.MORE]
-        draw_menu(pen, layout.body, others, scene.meaning, foot)
+        draw_menu(pen, layout.page, others, scene.meaning, foot)

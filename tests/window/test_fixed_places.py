@@ -155,8 +155,10 @@ def test_in_a_small_window_a_sheet_takes_the_very_place_of_the_strip(size):
         stage.panels.close_sheet()
 
 
-@pytest.mark.parametrize(("key", "is_over"), [(pygame.K_h, True), (pygame.K_n, False)])
-def test_only_the_page_of_help_lies_over_the_map(key, is_over):
+@pytest.mark.parametrize(
+    ("key", "is_over"), [(pygame.K_i, True), (pygame.K_h, False), (pygame.K_o, False)]
+)
+def test_only_the_page_about_the_lesson_lies_over_the_map(key, is_over):
     """The nearest lie: what this test sees of a page, it would see of a badge."""
     stage = paused_stage("04", LARGE)
     press(stage, key)

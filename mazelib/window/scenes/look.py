@@ -113,11 +113,9 @@ class LookScene(MapScene):
         self._explained = (place, sentence)
 
     def meaning(self, action: Action) -> str:
-        if action is not Command.RESTORE:
-            return super().meaning(action)
-        if self._history.has_original:
-            return _("put back the first map")
-        return _("put back your map")
+        if action is Command.RESTORE and not self._history.has_original:
+            return _("put back your map")
+        return super().meaning(action)
 
     def carry_out(self, command: Command) -> None:
         """Take back, draw again, or go back to the map as it was."""
