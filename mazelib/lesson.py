@@ -19,11 +19,11 @@ from mazelib.kinds.shared.reopening import reopened
 from mazelib.kinds.shared.run import Outcome
 from mazelib.learner.learner_script import LearnerScript, read_script, script_that_runs
 from mazelib.learner.limits import Patience
-from mazelib.learner.script.explanations import guess
 from mazelib.learner.script.given import describe
 from mazelib.learner.script.show_call import CallWithValue, ShowCall, taker_of_calls
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import ExplainedError, Explanation, LocatedError
+from mazelib.text.nearest import did_you_mean_name
 from mazelib.text.sentences import _, listed
 from mazelib.uncaught import leave_mistakes_to_python
 from mazelib.values.pausing import finished
@@ -115,7 +115,7 @@ def _refuse_unknown_words(misspelt: Iterable[str]) -> None:
     for word in misspelt:
         what = _("there is no word {word} in show.").format(word=word)
         advice = _("Its words are {words}.").format(words=listed(words))
-        raise ExplainedError(Explanation(what, guess(word, words) or advice))
+        raise ExplainedError(Explanation(what, did_you_mean_name(word, words) or advice))
 
 
 def run_lesson(

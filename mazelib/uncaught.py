@@ -15,7 +15,7 @@ from pathlib import Path
 from types import TracebackType
 
 from mazelib.command_line.terminal import tell
-from mazelib.learner.script.exceptions import explained
+from mazelib.learner.script.words.exceptions import explained
 from mazelib.maps.files import read_text
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.lines import lines_of

@@ -20,25 +20,19 @@
 
 The rooms above enter by learner_script, and otherwise use only these:
 
-    script/show_call      what a script gave to show: the words,
-    script/given          and the rule, described in plain values
-    script/source         the functions and comments of a script, to be shown
-    script/explanations   which word was meant
-    script/exceptions     an exception in words
-    script/line_of_file   a line of a file, as it ran
-    worker/workers        the workers of a lesson, to be started and ended
-    worker/worker_walk    a walk under way
-    worker/worker_making  a making under way
-    limits                how long a caller waits, and when it says that a rule thinks
+    script/show_call         what a script gave to show: the words,
+    script/given             and the rule, described in plain values
+    script/source            the functions and comments of a script, to be shown
+    script/words/exceptions  an exception in words
+    script/line_of_file      a line of a file, as it ran
+    worker/workers           the workers of a lesson, to be started and ended
+    worker/worker_walk       a walk under way
+    worker/worker_making     a making under way
+    limits                   how long a caller waits, and when it says that a rule thinks
 
 Where to add something:
 
-    words about what Python cannot read  script/explanations: a row of _ABOUT_A_LINE
-    words about an exception             script/exceptions: a row of _ABOUT
-    words about an answer                script/rule_mistakes: a row of _INSTEAD
-    words about anything else            script/rule_mistakes: a function. In a learner's line raise
-                                         RefusedError with it, anywhere else file.error
-    words about the end of a worker      worker/endings
+    what a learner is told of a mistake  see mazelib.learner.script.words
     a limit of a call                    limits: a field of Budget. Count it in guard/guard, where
                                          the learner's lines call us (Guard._hooks_of_counting), and
                                          end the call with Guard.stop

@@ -100,7 +100,7 @@ class Budget:
 
     A new limit is a field here. In guard/guard, Guard.run sets its counter anew for each call, and
     the hook that counts ends the call with Guard.stop. Its words are a table in
-    script/rule_mistakes with a row for each Purpose, as _ENDLESS is. A hook that takes the place of
+    words/wrong_answers with a row for each Purpose, as _ENDLESS is. A hook that takes the place of
     a function that scripts know by name must be code to script_names._is_code, not data.
     """
 

@@ -15,3 +15,9 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     if not nearest:
         return ""
     return _("Did you mean {name}?").format(name=by_lower_case[nearest[0]])
+
+
+def did_you_mean_name(name: str, known: Iterable[str]) -> str:
+    """The same question about a name of a program; hidden names are not suggested."""
+    plain = [each for each in known if each.isidentifier() and not each.startswith("_")]
+    return did_you_mean(name, plain)

@@ -13,6 +13,7 @@ ROOMS = [
     "mazelib.learner.worker",
     "mazelib.learner.guard",
     "mazelib.learner.script",
+    "mazelib.learner.script.words",
 ]
 
 
@@ -27,7 +28,7 @@ def test_the_table_of_contents_names_each_file_once_and_no_other(name):
 
 def test_the_table_of_where_to_add_names_files_that_are_there():
     package = Path(importlib.import_module("mazelib").__file__).parent
-    named = re.findall(r"\b(\w+/\w+)\b", importlib.import_module("mazelib.learner").__doc__)
+    named = re.findall(r"\b(\w+(?:/\w+)+)\b", importlib.import_module("mazelib.learner").__doc__)
     assert len(named) >= 9
     for name in named:
         beginnings = [package / "learner", package]
@@ -40,7 +41,7 @@ def test_the_first_table_names_each_room():
     named = re.findall(
         r"^ {7}(\w+)/ +\S", importlib.import_module("mazelib.learner").__doc__, re.MULTILINE
     )
-    assert sorted(rooms) == sorted(ROOMS[1:])
+    assert sorted(rooms) == sorted(ROOMS[1:4])
     assert sorted(f"mazelib.learner.{room}" for room in named) == sorted(rooms)
 
 
@@ -57,4 +58,5 @@ def test_the_rooms_above_use_what_the_table_of_entrances_names_and_no_more():
         for other in others
         if re.match(r"learner\.\w+\.\w+|learner\.(learner_script|limits)", other)
     }
-    assert used == entrances
+    rooms = {room.removeprefix("mazelib.") for room in ROOMS}  # A folder comes with its file.
+    assert used - rooms == entrances

@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass
 
-from mazelib.learner.script.exceptions import explained
 from mazelib.learner.script.learner_file import LearnerFile
-from mazelib.learner.script.raised import frames_of
-from mazelib.learner.script.rule_mistakes import has_no_words
+from mazelib.learner.script.words.exceptions import explained, has_no_words
+from mazelib.learner.script.words.raised import frames_of
 from mazelib.text.diagnostics import Diagnostic, Explanation
 from mazelib.values.lines_run import Line
 from mazelib.walking.strategy import StrategyError

@@ -22,13 +22,10 @@ from mazelib.learner.script.files_beside import FilesBeside
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.line_notes import LineNotes
 from mazelib.learner.script.missing_return import last_statement
-from mazelib.learner.script.rule_mistakes import (
-    RefusedError,
-    changes_the_sandbox,
-    endless,
-)
 from mazelib.learner.script.script_names import MAIN, is_own_class
 from mazelib.learner.script.surroundings import PYTHONS, Dice, surroundings
+from mazelib.learner.script.words.refused import RefusedError, changes_the_sandbox
+from mazelib.learner.script.words.wrong_answers import endless
 from mazelib.text.diagnostics import Explanation
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.strategy import StrategyError

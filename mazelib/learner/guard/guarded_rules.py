@@ -12,8 +12,8 @@ from mazelib.learner.guard.our_rule import file_of_right_hand, is_counted_right_
 from mazelib.learner.guard.proof import Proof, proof_of
 from mazelib.learner.guard.rules import FunctionRule, Rule
 from mazelib.learner.limits import Purpose
-from mazelib.learner.script.rule_mistakes import no_return, no_turn
 from mazelib.learner.script.script_names import ScriptNames, is_own_class
+from mazelib.learner.script.words.wrong_answers import no_return, no_turn
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import LinesRun

@@ -18,9 +18,9 @@ from mazelib.learner.limits import Purpose
 from mazelib.learner.script.files_beside import importing_from
 from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
-from mazelib.learner.script.rule_mistakes import MAKER, write_as
 from mazelib.learner.script.show_call import TAKES_CALLS, CallWithValue
 from mazelib.learner.script.surroundings import Dice
+from mazelib.learner.script.words.wrong_rules import MAKER, write_as
 
 
 class ScriptRun:

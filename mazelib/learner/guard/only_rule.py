@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from mazelib.learner.guard.rules import takes
 from mazelib.learner.script.learner_file import Definition, LearnerFile
-from mazelib.learner.script.rule_mistakes import no_rule, several_rules
+from mazelib.learner.script.words.wrong_rules import no_rule, several_rules
 from mazelib.walking.strategy import StrategyError
 
 #: The name of a rule that needs no other sign.

@@ -19,7 +19,8 @@ from mazelib.grid.compass import Heading, Place
 from mazelib.learner.guard.guard import Guard
 from mazelib.learner.script.given import DICE_PARAMETER, is_meant_to_make
 from mazelib.learner.script.learner_file import LearnerFile
-from mazelib.learner.script.rule_mistakes import (
+from mazelib.learner.script.surroundings import Dice
+from mazelib.learner.script.words.wrong_rules import (
     METHOD_TURN,
     is_async,
     maker_is_class,
@@ -31,7 +32,6 @@ from mazelib.learner.script.rule_mistakes import (
     yields_its_turns,
     yields_no_step,
 )
-from mazelib.learner.script.surroundings import Dice
 from mazelib.walking.freezer import attributes_of
 from mazelib.walking.view import View
 

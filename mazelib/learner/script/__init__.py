@@ -16,13 +16,6 @@
        show_call          the call of show that a script makes
        given              what the script gave to show, described in plain values
 5. What went wrong is explained, whenever it does.
-       explanations       of files that Python cannot read
-       line_mistakes      of lines that Python cannot read
-       exceptions         of exceptions, each class in its own way
-       wrong_names        of exceptions about names: of values, fields and modules
-       wrong_types        of exceptions about kinds: a number where a list must be
-       raised             an exception, and what Python says about it
-       missing_return     of a function that ends without an answer: its last line
-       rule_mistakes      of what Python does not mind: answers that are no turns, endless loops,
-                          what a rule cannot have here
+       missing_return     a function that ends without an answer: its last line
+       words/             all that a learner is told about a mistake, one file a kind of mistake
 """

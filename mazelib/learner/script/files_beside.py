@@ -13,7 +13,7 @@ from pathlib import Path
 from types import ModuleType
 
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
-from mazelib.learner.script.rule_mistakes import RefusedError, is_a_folder
+from mazelib.learner.script.words.refused import RefusedError, is_a_folder
 
 #: The file beside our own lessons that finds mazelib is not the learner's.
 HERE = "here"

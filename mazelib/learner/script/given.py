@@ -19,7 +19,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from mazelib.grid.compass import Heading
-from mazelib.learner.script.rule_mistakes import is_no_key_table
+from mazelib.learner.script.words.wrong_show import is_no_key_table
 from mazelib.text.diagnostics import ExplainedError
 from mazelib.values.settings import Settings
 

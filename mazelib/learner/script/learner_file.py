@@ -15,7 +15,7 @@ from types import CodeType
 
 from mazelib.learner import limits
 from mazelib.learner.script.counting import counted
-from mazelib.learner.script.explanations import unreadable_line, unreadable_program
+from mazelib.learner.script.words.unreadable import unreadable_line, unreadable_program
 from mazelib.maps.files import read_text
 from mazelib.text.diagnostics import Diagnostic, Explanation
 from mazelib.text.lines import lines_of

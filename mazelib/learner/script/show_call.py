@@ -11,20 +11,17 @@ from types import FrameType
 from typing import TypeVar
 
 from mazelib.learner.script.given import Given, describe
-from mazelib.text.sentences import _
+from mazelib.learner.script.words.wrong_show import (
+    WRITE_A_HAND,
+    WRITE_A_QUESTION,
+    WRITE_MAPS,
+    WRITE_NAMES,
+    WRITE_SIZES,
+)
 from mazelib.values.settings import WRITE_A_TEXT, Demand, Settings, are_sizes, is_list
 from mazelib.walking.verdict import Verdict
 
 AnyGiven = TypeVar("AnyGiven")
-
-#: The advice about words of show that are wrong.
-WRITE_MAPS = _('Write a list of the names of maps in quotes, such as ["first", "loop"].')
-WRITE_A_HAND = _('Write "right" or "left".')
-WRITE_A_QUESTION = _("Write a question in quotes, or one for each end: {example}.").format(
-    example='{"arrived": "...", "circling": "..."}'
-)
-WRITE_SIZES = _("Write rooms across and down, such as [(20, 10), (40, 20)].")
-WRITE_NAMES = _('Write a list of names in quotes, such as ["code"].')
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -16,7 +16,7 @@ from inspect import isbuiltin
 from types import ModuleType
 from typing import Any, NoReturn
 
-from mazelib.learner.script.rule_mistakes import (
+from mazelib.learner.script.words.refused import (
     RefusedError,
     gives_chance,
     tells_the_time,

@@ -26,7 +26,8 @@ Where to add:
     a limit             learner/limits
     something to be     a field in what is recorded (see mazelib.learner): it is sent with the
     remembered          batches; what is not plain data is checked in worker_walk or worker_making
-    a way to end        a function in endings, called in worker where it is noticed, and its Cause
+    a way to end        its words in script/words/ended; worker calls them where it notices that
+                        end, and endings has its Cause
 
 If you forget a part of a new message, it looks as if a learner's code had forged it. Then start the
 lesson with python -X dev: the terminal tells where the message was refused, and why.
@@ -39,7 +40,7 @@ In the lesson's process, from the top:
        workers            the worker at work, and the one that stands ready
        worker             one worker: asked, waited for, and ended if it takes too long
        questions          what it was asked and has not answered
-       endings            what is told when it ends
+       endings            how it ended, and at which line
        child_process      its process: started, spoken to, killed
 
 In both processes:

@@ -16,10 +16,10 @@ from traceback import format_exception
 
 from mazelib.learner import limits
 from mazelib.learner.script.line_of_file import LineOfFile
-from mazelib.learner.worker import endings
+from mazelib.learner.script.words import ended
 from mazelib.learner.worker.channel import ChannelError
 from mazelib.learner.worker.child_process import Arrival, ChildProcess
-from mazelib.learner.worker.endings import Cause, WorkerEnd
+from mazelib.learner.worker.endings import Cause, WorkerEnd, error_at
 from mazelib.learner.worker.messages import (
     Answer,
     Begin,
@@ -120,7 +120,7 @@ class Worker:
                 # No caller was waiting when it took too long. So it has ended itself (see limits).
                 self._end_for_slowness()
             case None:
-                self._end_with(endings.died())
+                self._end_with(ended.died())
             case Ready():
                 self._questions.is_ready = True
             case Exception() as error:
@@ -161,7 +161,7 @@ class Worker:
 
     def end(self) -> None:
         """End it, whatever it is doing, with all processes that it has started."""
-        self._end_with(endings.ended_by_us())
+        self._end_with(ended.ended_by_us())
 
     def end_for(self, error: Exception) -> WorkerEnd:
         """End it because of an error in what the lesson does with its answer.
@@ -180,16 +180,16 @@ class Worker:
         """
         if is_ours or sys.flags.dev_mode:
             self._terminal.write(told_by_python)
-        why = endings.we_went_wrong() if is_ours else endings.changed_our_notes()
+        why = ended.we_went_wrong() if is_ours else ended.changed_our_notes()
         return self._end_with(why, Cause.NONSENSE)
 
     def _end_for_slowness(self) -> None:
         """End it at its deadline."""
         if self._questions.is_ready:
-            why = endings.took_too_long(self._questions.longest)
+            why = ended.took_too_long(self._questions.longest)
             self._end_with(why, Cause.TOOK_TOO_LONG)
         else:
-            self._end_with(endings.did_not_begin())
+            self._end_with(ended.did_not_begin())
 
     def _end_with(self, why: Explanation, cause: Cause = Cause.DIED) -> WorkerEnd:
         """End it, unless it has ended before: the first explanation counts."""
@@ -197,7 +197,7 @@ class Worker:
             line = self._process.last_line
             # It works on the oldest question; the others may be about what was saved since.
             oldest = self._questions.oldest
-            error = endings.error_at(line, oldest.script if oldest else None, why)
+            error = error_at(line, oldest.script if oldest else None, why)
             self.ended = WorkerEnd(error, line, cause)
         self._process.kill()
         return self.ended

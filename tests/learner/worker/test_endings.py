@@ -1,7 +1,8 @@
 """What is told when a worker ends: it quotes the line that ran, and none that was saved since."""
 
 from mazelib.learner.script.line_of_file import LineOfFile, checksum_of
-from mazelib.learner.worker.endings import died, error_at
+from mazelib.learner.script.words.ended import died
+from mazelib.learner.worker.endings import error_at
 from mazelib.learner.worker.messages import Script
 from tests.learners import saved
 

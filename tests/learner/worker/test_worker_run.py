@@ -7,7 +7,8 @@ import pytest
 from mazelib.learner import limits
 from mazelib.learner.limits import Patience
 from mazelib.learner.script.line_of_file import LineOfFile
-from mazelib.learner.worker.endings import Cause, WorkerEnd, died, error_at
+from mazelib.learner.script.words.ended import died
+from mazelib.learner.worker.endings import Cause, WorkerEnd, error_at
 from mazelib.learner.worker.messages import Begin, Failed, GoOn, Made, MakingPlan, Script
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.questions import Question

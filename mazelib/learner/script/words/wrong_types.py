@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from mazelib.learner.script.raised import Raised, look_at_this_line
+from mazelib.learner.script.words.raised import Raised, look_at_this_line
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.learner.script.exceptions import explained
-from mazelib.learner.script.rule_mistakes import RefusedError, is_a_folder
+from mazelib.learner.script.words.exceptions import explained
+from mazelib.learner.script.words.refused import RefusedError, is_a_folder
 
 PATH = Path("mine.py")
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.learner.script.exceptions import explained
+from mazelib.learner.script.words.exceptions import explained
 from tests.learners import ALL_OPEN
 
 PATH = Path("mine.py")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from mazelib.grid.compass import Heading, Turn
-from mazelib.learner.script.exceptions import explained
+from mazelib.learner.script.words.exceptions import explained
 from tests.learners import ALL_OPEN
 
 PATH = Path("mine.py")

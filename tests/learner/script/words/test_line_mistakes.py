@@ -2,7 +2,7 @@
 
 import pytest
 
-from mazelib.learner.script.explanations import unreadable_line
+from mazelib.learner.script.words.unreadable import unreadable_line
 
 #: A slip, the words about it that matter, and the part of the line at which the mark is.
 SLIPS = {

@@ -5,11 +5,11 @@ import sys
 from collections.abc import Mapping, Sequence
 
 from mazelib.grid.compass import Turn
-from mazelib.learner.script.explanations import guess
-from mazelib.learner.script.raised import Raised, look_at_this_line
-from mazelib.learner.script.rule_mistakes import TURNS
 from mazelib.learner.script.surroundings import OFFERED
+from mazelib.learner.script.words.raised import Raised, look_at_this_line
+from mazelib.learner.script.words.wrong_answers import TURNS
 from mazelib.text.diagnostics import Explanation
+from mazelib.text.nearest import did_you_mean_name
 from mazelib.text.sentences import _, listed
 from mazelib.walking.view import SENSES, View
 
@@ -44,7 +44,7 @@ def about_an_unknown_name(raised: Raised) -> Explanation:
         advice = _("Put this line at the top of the file: from mazelib import {name}")
         return Explanation(what, advice.format(name=name))
     advice = _("Look for a typing mistake, or give the name a value first.")
-    return Explanation(what, guess(name, _names_to_guess(raised)) or advice)
+    return Explanation(what, did_you_mean_name(name, _names_to_guess(raised)) or advice)
 
 
 def _names_to_guess(raised: Raised) -> set[str]:
@@ -101,7 +101,7 @@ def about_a_missing_attribute(raised: Raised) -> Explanation:
         advice = _("The turns are {turns}.").format(turns=TURNS)
     elif owner is raised.names.get("self"):
         advice = _first_value(name, type(owner))
-    return Explanation(what, guess(name, dir(owner)) or advice)
+    return Explanation(what, did_you_mean_name(name, dir(owner)) or advice)
 
 
 def _first_value(name: str, kind: type) -> str:
@@ -132,7 +132,7 @@ def about_a_missing_module(raised: Raised) -> Explanation:
     )
     package = name.partition(".")[0]
     if package != "mazelib":
-        advice = guess(package, ["mazelib"]) or advice
+        advice = did_you_mean_name(package, ["mazelib"]) or advice
     return Explanation(what, advice)
 
 
@@ -148,4 +148,4 @@ def about_a_missing_import(raised: Raised) -> Explanation:
     if module.__name__ == "mazelib":
         known = OFFERED
         advice = _("It has {names}.").format(names=listed(OFFERED))
-    return Explanation(what, guess(name, known) or advice)
+    return Explanation(what, did_you_mean_name(name, known) or advice)

@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import FrozenInstanceError
 from pathlib import Path
 
-from mazelib.learner.script.raised import Raised, cause_of, frames_of
-from mazelib.learner.script.rule_mistakes import RefusedError, waits_or_ends_the_program
-from mazelib.learner.script.wrong_names import (
+from mazelib.learner.script.words.raised import Raised, cause_of, frames_of
+from mazelib.learner.script.words.refused import RefusedError, waits_or_ends_the_program
+from mazelib.learner.script.words.wrong_names import (
     about_a_missing_attribute,
     about_a_missing_import,
     about_a_missing_module,
@@ -15,7 +15,7 @@ from mazelib.learner.script.wrong_names import (
     about_an_unknown_name,
     about_what_is_fixed,
 )
-from mazelib.learner.script.wrong_types import about_a_wrong_type
+from mazelib.learner.script.words.wrong_types import about_a_wrong_type
 from mazelib.text.diagnostics import CallLine, Diagnostic, ExplainedError, Explanation
 from mazelib.text.sentences import _, ngettext
 
@@ -39,6 +39,12 @@ def explained(error: BaseException, path: Path, lines: Sequence[str]) -> Diagnos
     quoted = lines[last - 1] if last else ""
     raised = Raised(error, tuple(frame for frame, _line in frames), quoted)
     return _explanation(raised).at(last, quoted, tuple(calls))
+
+
+def has_no_words(error: BaseException) -> Explanation:
+    """An exception of the learner's own whose words cannot be shown."""
+    what = _("{error}: (its words cannot be shown).").format(error=type(error).__name__)
+    return Explanation(what, _("Look at its own __str__ first."))
 
 
 def _explanation(raised: Raised) -> Explanation:
@@ -70,8 +76,7 @@ def _about_too_deep_calls(raised: Raised) -> Explanation:
 def _about_nested_values() -> Explanation:
     """The learner's functions are not called again: Python itself goes from value to value."""
     what = _(
-        "a value holds a value, which holds another one, and so on: "
-        "that is too deep for Python."
+        "a value holds a value, which holds another one, and so on: that is too deep for Python."
     )
     advice = _(
         "Look for a list or dict that is put into a new one again and again, "

@@ -1,10 +1,9 @@
 """Explains to learners what Python cannot read in their script, and what to do next."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from mazelib.learner.script.line_mistakes import Unreadable, mistake_in
+from mazelib.learner.script.words.line_mistakes import Unreadable, mistake_in
 from mazelib.text.diagnostics import Diagnostic
-from mazelib.text.nearest import did_you_mean
 from mazelib.text.sentences import _
 
 
@@ -23,10 +22,3 @@ def unreadable_program() -> Diagnostic:
     """A file that Python gives up on: it is not text, or nested too deeply."""
     advice = _("Save it as plain text, and split deeply nested expressions into several lines.")
     return Diagnostic(_("Python cannot read this program."), advice)
-
-
-def guess(name: str, known: Iterable[str]) -> str:
-    """The question whether the nearest known name was meant; empty if none is near."""
-    # Hidden names and the sandbox's own (see counting) are not suggested.
-    plain = [each for each in known if each.isidentifier() and not each.startswith("_")]
-    return did_you_mean(name, plain)

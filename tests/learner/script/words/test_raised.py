@@ -1,6 +1,6 @@
 """An exception of the learner's lines: its frames, its names, and Python's words about it."""
 
-from mazelib.learner.script.raised import Raised, cause_of, frames_of
+from mazelib.learner.script.words.raised import Raised, cause_of, frames_of
 
 PROGRAM = """
 import json

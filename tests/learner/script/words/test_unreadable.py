@@ -1,10 +1,10 @@
-"""What is said of lines that Python cannot read, and which name was perhaps meant."""
+"""Where a line that Python cannot read is quoted and marked."""
 
 import ast
 
 import pytest
 
-from mazelib.learner.script.explanations import guess, unreadable_line
+from mazelib.learner.script.words.unreadable import unreadable_line
 
 
 def told_of(text):
@@ -26,14 +26,3 @@ def test_the_caret_stands_in_the_file_wherever_python_says(place):
     told = unreadable_line(SyntaxError("bad", ("mine.py", line, column, None)), ["x = ", "y"])
     assert told.quoted == ["x = ", "y"][told.line - 1]
     assert 1 <= told.column <= len(told.quoted) + 1
-
-
-def test_the_nearest_name_is_guessed_whatever_its_case():
-    assert guess("turn", ["Turn", "Heading"]) == "Did you mean Turn?"
-    assert guess("Trun", ["Turn", "Heading"]) == "Did you mean Turn?"
-    assert guess("somewhere", ["Turn", "Heading"]) == ""
-
-
-def test_hidden_names_and_the_sandboxs_own_are_never_guessed():
-    assert guess("_turn", ["_turns"]) == ""
-    assert guess("answered", ["<answered>"]) == ""

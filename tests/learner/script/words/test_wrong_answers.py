@@ -1,4 +1,4 @@
-"""What is said of a rule that Python itself does not mind."""
+"""What is said of an answer that is no turn, or that never comes."""
 
 import warnings
 
@@ -6,7 +6,7 @@ import pytest
 
 from mazelib.grid.compass import Heading
 from mazelib.learner.limits import Purpose
-from mazelib.learner.script.rule_mistakes import endless, no_turn, several_rules
+from mazelib.learner.script.words.wrong_answers import endless, no_turn
 
 
 async def coroutine():
@@ -68,10 +68,3 @@ def test_what_never_ends_is_told_with_its_purpose_and_its_lines(purpose):
     words = endless(purpose, 1_234_567).what
     assert words.startswith("the rule ran 1,234,567 lines ")
     assert [each for each, told in WORDS.items() if told in words] == [purpose]
-
-
-def test_of_two_rules_each_is_told_with_its_own_line():
-    told = several_rules("left", 3, "right", 9)
-    assert told.what.startswith("left in line 3 and right in line 9 ")
-    assert "show(left)" in told.advice
-    assert "show(right)" in told.advice

@@ -1,0 +1,83 @@
+"""How a rule is written: wrong parameters, async, yield, no method turn, no rule or two of them."""
+
+from mazelib.text.diagnostics import Explanation
+from mazelib.text.sentences import _
+
+#: How a rule is written that walks, and one that makes.
+METHOD_TURN = "def turn(self, view, place, heading):"
+MAKER = "def make(maze, rng):"
+#: The advice about an answer that would never come.
+WITHOUT_ASYNC = _("Leave out the word async before def.")
+WITHOUT_YIELD = _("Write return instead of yield.")
+
+
+def wrong_parameters(name: str, advice: str) -> Explanation:
+    """A function that cannot be called as a rule is called. The ``advice`` shows how it is."""
+    what = _("in the def of {name}, the names between the brackets are wrong.")
+    return Explanation(what.format(name=name), advice)
+
+
+def write_a_function(name: str) -> str:
+    """The advice about a rule that is a function."""
+    advice = _("Write it as: def {name}(view): or, to toss coins, def {name}(view, rng):")
+    return advice.format(name=name)
+
+
+def write_an_init() -> str:
+    """The advice about a class that cannot be made."""
+    return _("Write it as: def __init__(self): or, to toss coins, def __init__(self, rng):")
+
+
+def write_as(form: str) -> str:
+    """The advice to write a rule in this form."""
+    return _("Write it as: {form}").format(form=form)
+
+
+def is_async(name: str) -> Explanation:
+    """A function with the word async before it."""
+    what = _("{name} is async: its answer would never come.").format(name=name)
+    return Explanation(what, WITHOUT_ASYNC)
+
+
+def yields_its_turns(name: str) -> Explanation:
+    """A rule that walks, and yields its turns as a maker does its steps."""
+    what = _("{name} yields: its answer would never come.").format(name=name)
+    return Explanation(what, WITHOUT_YIELD)
+
+
+def yields_no_step(name: str) -> Explanation:
+    """A function of the maze without yield."""
+    what = _("{name} has no yield: a maker shows one step at each yield.")
+    advice = _('Write a yield after each step, and why, as in: yield "Dig a room."')
+    return Explanation(what.format(name=name), advice)
+
+
+def maker_is_class(name: str) -> Explanation:
+    """A class whose methods take the maze."""
+    what = _("{name} is a class, but a maker is a function.").format(name=name)
+    advice = _("Write it as {form} with a yield after each step.").format(form=MAKER)
+    return Explanation(what, advice)
+
+
+def no_method_turn(name: str) -> Explanation:
+    """A class that cannot walk."""
+    what = _("the class {name} has no method turn.").format(name=name)
+    return Explanation(what, _("Give it one: {form}").format(form=METHOD_TURN))
+
+
+def no_rule() -> Explanation:
+    """A file without a function or class that could be a rule."""
+    advice = _(
+        "Write it as def my_rule(view): or as a class with a method turn, "
+        "or end the file with show(my_rule)."
+    )
+    return Explanation(_("there is no rule in the file."), advice)
+
+
+def several_rules(first: str, first_line: int, second: str, second_line: int) -> Explanation:
+    """A file with two functions or classes that could be the rule."""
+    what = _(
+        "{first} in line {first_line} and {second} in line {second_line} could both be the rule."
+    ).format(first=first, first_line=first_line, second=second, second_line=second_line)
+    advice = _("End the file with show({first}), or with show({second}).")
+    return Explanation(what, advice.format(first=first, second=second))
