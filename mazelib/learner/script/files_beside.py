@@ -104,7 +104,8 @@ def _is_found_elsewhere(script_folder: Path, name: str) -> bool:
 def importing_from(folder: Path) -> Iterator[None]:
     """Let a script import the files beside it, unless something else of the same name is found.
 
-    Python forgets those of the run before, which may lie beside another script. Afterwards ``sys.path`` is as it was before, whatever the script did to it.
+    Python forgets those of the run before, which may lie beside another script. Afterwards
+    ``sys.path`` is as it was before, whatever the script did to it.
     """
     for name, module in list(sys.modules.items()):
         if isinstance(module, FileBeside):
