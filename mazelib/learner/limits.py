@@ -79,7 +79,7 @@ MOST_BYTES_OF_A_MESSAGE = 150_000_000
 BATCH = 0.02
 #: What is printed within this time is passed on together.
 PRINTED_TOGETHER = 0.1
-#: The most characters that are passed on of what is printed for one request.
+#: The most characters that are passed on of what one run prints.
 MOST_CHARACTERS_PRINTED = 100_000
 #: The most memory that a worker may have, in bytes. (Windows and macOS do not see to it.)
 MOST_MEMORY = 1 << 30

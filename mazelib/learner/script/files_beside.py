@@ -21,6 +21,10 @@ HERE = "here"
 _OURS = (HERE, "mazelib")
 
 
+class FileBeside(ModuleType):
+    """A module that is a file beside a script."""
+
+
 class FilesBeside:
     """The modules of one run that are files in the script's ``folder``.
 
@@ -43,7 +47,7 @@ class FilesBeside:
         if path is None:
             return None
         file = read_learner_file(path)
-        module = ModuleType(name)
+        module = FileBeside(name)
         module.__file__ = str(path)
         module.__spec__ = spec_from_file_location(name, path)
         # Before it runs, as Python does: the file may import one that imports it in turn.
@@ -100,8 +104,12 @@ def _is_found_elsewhere(script_folder: Path, name: str) -> bool:
 def importing_from(folder: Path) -> Iterator[None]:
     """Let a script import the files beside it, unless something else of the same name is found.
 
-    Afterwards ``sys.path`` is as it was before, whatever the script did to it.
+    Python forgets those of the run before, which may lie beside another script. Afterwards
+    ``sys.path`` is as it was before, whatever the script did to it.
     """
+    for name, module in list(sys.modules.items()):
+        if isinstance(module, FileBeside):
+            del sys.modules[name]
     search_path = sys.path
     before = list(search_path)
     search_path.append(str(folder))

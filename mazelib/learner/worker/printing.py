@@ -9,27 +9,32 @@ import queue
 import sys
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 
 from mazelib.learner import limits
+from mazelib.learner.worker.messages import GoOn, ReadScript, Request
 from mazelib.text.sentences import _
 
 
 class Printed(io.TextIOBase):
     """Stands for standard output and standard error in a worker.
 
-    ``pass_on`` is called with each text, in this or in another thread. Too much text is left out.
+    ``pass_on`` is called with each text, in this or in another thread. What a run prints too much
+    is left out: the same on every machine, for only characters are counted.
     """
+
+    encoding = "utf-8"
 
     def __init__(self, pass_on: Callable[[str], None]) -> None:
         super().__init__()
         self._pass_on = pass_on
         self._lock = threading.RLock()
         self._parts: list[str] = []
-        self._characters = 0
-        #: Whether the learner was told that more is left out.
-        self._has_told_limit = False
+        #: How many characters each run has printed; None: a script that is only read.
+        self._characters = Counter[int | None]()
+        self._run: int | None = None
         self._has_printed = threading.Event()
         threading.Thread(target=self._pass_on_now_and_then, daemon=True).start()
 
@@ -38,23 +43,25 @@ class Printed(io.TextIOBase):
         return True
 
     def write(self, text: str) -> int:
-        """Keep a text, to be passed on soon."""
+        """Keep a text, to be passed on soon. TypeError: it is no text."""
+        if not isinstance(text, str):
+            raise TypeError(f"write() argument must be str, not {type(text).__name__}")
+        most = limits.MOST_CHARACTERS_PRINTED
         with self._lock:
-            room = limits.MOST_CHARACTERS_PRINTED - self._characters
-            kept = text[:room]
-            self._characters += len(kept)
-            if kept:
-                self._parts.append(kept)
-            if len(kept) < len(text) and not self._has_told_limit:
-                self._has_told_limit = True
+            before = self._characters[self._run]
+            self._characters[self._run] += len(text)
+            self._parts.append(text[: max(0, most - before)])
+            if before <= most < self._characters[self._run]:
                 self._parts.append("\n" + _("(More was printed, and is left out.)") + "\n")
             self._has_printed.set()
         return len(text)
 
-    def begin(self) -> None:
-        """A new request begins: it may print as much again."""
-        self._characters = 0
-        self._has_told_limit = False
+    def begin(self, request: Request) -> None:
+        """A request begins: what is printed from now on belongs to its run."""
+        with self._lock:
+            self._run = None if isinstance(request, ReadScript) else request.number
+            if not isinstance(request, GoOn):
+                self._characters[self._run] = 0
 
     def pass_on(self) -> None:
         """Pass on what is there. (``flush`` does nothing: a learner may call it very often.)"""

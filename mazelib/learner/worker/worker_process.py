@@ -59,12 +59,11 @@ def work(memory_name: str, longest_alone: float) -> NoReturn:
         if isinstance(request, Forget):
             runs.forget(request.number)
             continue
-        printed.begin()
+        printed.begin(request)
         last_line.clear()
         watchdog.start()
-        answer = _answer(request, runs)
+        answer = _answer(request, runs, printed)
         watchdog.stop()
-        printed.pass_on()
         _send(answers, answer)
 
 
@@ -156,10 +155,13 @@ class _Watchdog:
         faulthandler.cancel_dump_traceback_later()
 
 
-def _answer(request: Request, runs: Runs) -> Answer:
-    """The answer to a request, whatever goes wrong."""
+def _answer(request: Request, runs: Runs, printed: Printed) -> Answer:
+    """The answer to a request, whatever goes wrong. All that was printed for it is passed on."""
     try:
-        return runs.answer(request)
+        try:
+            return runs.answer(request)
+        finally:
+            printed.pass_on()
     except LocatedError as error:
         return Failed.of(error)
     except MemoryError:  # The rule has left none for us: the lesson tells that this ended here.

@@ -23,6 +23,16 @@ def test_a_file_beside_the_script_begins_afresh_in_each_run(tmp_path):
         assert [asked(strategy), asked(strategy)] == [Turn.LEFT, Turn.BACK]
 
 
+def test_a_script_sees_no_file_that_lies_beside_another_script(tmp_path):
+    for name in ("first", "second"):
+        (tmp_path / name).mkdir()
+    saved(tmp_path / "first", COUNTS, "helper_beside.py")
+    text = f"{IMPORT}import helper_beside\n{ASKS}"
+    load_script(saved(tmp_path / "first", text))
+    told = error_in(tmp_path / "second", text)
+    assert (told.first.line, "helper_beside" in str(told)) == (2, True)
+
+
 PACKAGES = {
     "with an init": ("__init__.py", "pack_beside"),
     "without one": ("part.py", "pack_beside.part"),

@@ -5,12 +5,16 @@ and a terminal that takes nothing stops nobody.
 import sys
 import threading
 import time
+from pathlib import Path
 
 import pytest
 
 from mazelib.learner import limits
+from mazelib.learner.worker.messages import GoOn, ReadScript, Script
 from mazelib.learner.worker.printing import Printed, TerminalThread
 from tests.learner.worker.processes import wait_until
+
+READ = ReadScript(Script(Path("mine.py")))
 
 
 @pytest.fixture
@@ -37,15 +41,36 @@ def test_what_is_there_at_the_end_of_a_request_is_passed_on_at_once(passed_on, m
 @pytest.mark.parametrize(
     ("most", "kept"), [(10, "123456\n123"), (14, "123456\n123456\n"), (13, "123456\n123456")]
 )
-def test_too_much_is_left_out_and_said_once_for_each_request(passed_on, monkeypatch, most, kept):
+def test_too_much_is_left_out_and_said_once_for_each_run_of_a_script(
+    passed_on, monkeypatch, most, kept
+):
     monkeypatch.setattr(limits, "MOST_CHARACTERS_PRINTED", most)
     printed = Printed(passed_on.append)
-    for _request in range(2):
-        printed.begin()
+    for request in READ, READ:
+        printed.begin(request)
         for _line in range(5):
             printed.write("123456\n")
         printed.pass_on()
     assert "".join(passed_on) == 2 * f"{kept}\n(More was printed, and is left out.)\n"
+
+
+def test_how_much_a_run_may_print_depends_on_no_number_of_requests(passed_on, monkeypatch):
+    monkeypatch.setattr(limits, "MOST_CHARACTERS_PRINTED", 3)
+    printed = Printed(passed_on.append)
+    for number in 1, 2, 1, 2, 1, 2:  # Two walks, side by side.
+        printed.begin(GoOn(number, count=1, after=0))
+        printed.write(f"{number}\n")
+        printed.pass_on()
+    told = "\n(More was printed, and is left out.)\n"
+    assert passed_on == ["1\n", "2\n", f"1{told}", f"2{told}"]
+
+
+def test_what_is_no_text_is_refused_as_python_does():
+    printed = Printed(print)
+    assert printed.encoding == "utf-8"
+    for what in (b"x", 5):
+        with pytest.raises(TypeError, match=f"must be str, not {type(what).__name__}"):
+            printed.write(what)
 
 
 def test_what_just_fits_is_all_there_is(passed_on, monkeypatch):

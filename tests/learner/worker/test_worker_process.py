@@ -2,7 +2,6 @@
 
 import pytest
 
-from mazelib.learner import limits
 from mazelib.learner.worker.messages import GoOn, ReadScript, Script, ScriptRead
 from mazelib.learner.worker.workers import Workers
 from mazelib.walking.strategy import StrategyError
@@ -27,7 +26,7 @@ def read(workers, folder, text):
 #: Lines that pass without an error.
 TRUE = {
     "its memory is limited": (
-        f"import resource\nassert resource.getrlimit(resource.RLIMIT_AS)[0] == {limits.MOST_MEMORY}"
+        "import resource\nassert resource.getrlimit(resource.RLIMIT_AS)[0] == 1_073_741_824"
     ),
     "it leaves no image of its memory": (
         "import resource\nassert resource.getrlimit(resource.RLIMIT_CORE) == (0, 0)"
@@ -85,6 +84,20 @@ def test_an_answer_that_cannot_be_sent_is_told(workers, tmp_path, name):
     with pytest.raises(StrategyError, match="cannot be shown") as caught:
         workers.now().ask(ReadScript(Script(path)), Script(path)).answer(PATIENCE)
     assert caught.value.name == "mine.py"
+    assert isinstance(read(workers, tmp_path, ""), ScriptRead), "a fresh one answers"
+
+
+def test_what_is_no_text_is_told_at_the_line_that_prints_it(workers, tmp_path):
+    with pytest.raises(StrategyError) as caught:
+        read(workers, tmp_path, "import sys\nsys.stdout.write(b'x')\n")
+    assert (caught.value.name, caught.value.first.line) == ("mine.py", 2)
+
+
+def test_prints_that_cannot_be_passed_on_are_told_as_ours_and_not_as_the_end_of_python(
+    workers, tmp_path
+):
+    with pytest.raises(StrategyError, match="mazelib itself went wrong"):
+        read(workers, tmp_path, "import sys\nvars(sys.stdout)['_parts'].append(5)\n")
     assert isinstance(read(workers, tmp_path, ""), ScriptRead), "a fresh one answers"
 
 
