@@ -3,7 +3,9 @@
 One file a kind of mistake. To add words, add a row or a function to the file of their kind.
 
     What is wrong                           Where its words stand
-    Python cannot read the line             line_mistakes: a row of _LOOKS or _REASONS
+    Python cannot read the line             line_looks: a function, and its row in _LOOKS;
+                                            or, from Python's reason, line_reasons: a row of
+                                            _REASONS
     Python cannot read the file             unreadable: a function
     a line raised an exception              exceptions: a row of _ABOUT
     ... about a name, field or module       wrong_names: the function of that exception
@@ -20,7 +22,10 @@ In the middle of a learner's line, raise RefusedError with the words; anywhere e
 All files of the room:
 
        unreadable         a line or file that Python cannot read
-       line_mistakes      what is wrong in such a line
+       line_mistake       such a line, and what is wrong in it
+       line_looks         looked at for what learners mistype, such as && for and
+       misspelt_words     or improt for import
+       line_reasons       if nothing is found, Python's reason, in a learner's words
        exceptions         an exception, each class in its own way
        wrong_names        an exception about a name: of a value, a field, a module
        wrong_types        an exception about a kind of value: a number where a list must be

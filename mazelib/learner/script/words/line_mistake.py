@@ -1,0 +1,54 @@
+"""A line that Python cannot read, and what is wrong in it."""
+
+import re
+from dataclasses import dataclass
+from typing import NamedTuple
+
+#: A text between quotes, or a comment.
+_TEXT_OR_COMMENT = re.compile(r'"[^"]*"|\'[^\']*\'|#.*')
+#: A name or keyword at the beginning of a line.
+_FIRST_WORD = re.compile(r"\s*([^\W\d]\w*)")
+
+
+class Mistake(NamedTuple):
+    """What is wrong in a line, what to do, and its column from 1; None: where Python says."""
+
+    what: str
+    advice: str
+    column: int | None = None
+
+
+@dataclass(frozen=True)
+class Unreadable:
+    """A line that Python cannot read: its text, and Python's reason.
+
+    ``goes_on`` is true where what Python complains about goes on in the next line.
+    """
+
+    text: str
+    reason: str
+    goes_on: bool = False
+
+    @property
+    def code(self) -> str:
+        """The line without its comment, its texts blank: each column is where it was."""
+        blanked = _TEXT_OR_COMMENT.sub(_blanked, self.text)
+        return blanked.rstrip()
+
+    @property
+    def indent(self) -> int:
+        """How many spaces and tabs it begins with."""
+        return len(self.text) - len(self.text.lstrip())
+
+    @property
+    def first_word(self) -> str:
+        """The word that it begins with; "" if it begins with none."""
+        found = _FIRST_WORD.match(self.code)
+        return found[1] if found else ""
+
+
+def _blanked(found: re.Match[str]) -> str:
+    text = found[0]
+    if text.startswith("#"):
+        return " " * len(text)
+    return f'"{"_" * (len(text) - 2)}"'

@@ -1,0 +1,114 @@
+"""Python's reason why it cannot read a line, put into a learner's words."""
+
+import re
+
+from mazelib.learner.script.words.line_mistake import Mistake
+from mazelib.text.sentences import _
+
+#: Python's reason, as a pattern; what is wrong, and what to do, in a learner's words.
+_REASONS: tuple[tuple[str, str, str], ...] = (
+    (
+        r"expected ':'",
+        _("A colon is missing at the end of this line."),
+        _("Lines that begin with if, elif, else, while, for, def and class end with a colon."),
+    ),
+    (
+        r"'(?P<bracket>[(\[{])' was never closed",
+        _("The bracket {bracket} is never closed."),
+        _("Write the other half of it where it ends, as in ( ) or [ ]."),
+    ),
+    (
+        r"closing parenthesis '(?P<bracket>.)' does not match opening parenthesis '(?P<other>.)'"
+        r" on line (?P<line>\d+)",
+        _("The bracket {bracket} does not fit the bracket {other} in line {line}."),
+        _("Look whether the other half of {other} is missing in line {line}, or before this one."),
+    ),
+    (
+        r"closing parenthesis '(?P<bracket>.)' does not match opening parenthesis '(?P<other>.)'",
+        _("The bracket {bracket} does not fit the bracket {other} before it."),
+        _("Brackets belong together in pairs: ( ) or [ ]."),
+    ),
+    (
+        r"unmatched '(?P<bracket>.)'",
+        _("The bracket {bracket} was never opened."),
+        _("Take it out, or write the other half of it before."),
+    ),
+    (
+        r"unterminated triple-quoted",
+        _("A text begins here with three quotes and never ends."),
+        _("Write three quotes after it, too."),
+    ),
+    (
+        r"unterminated|EOL while scanning",
+        _("This quote has no partner in the line."),
+        _('A text stands between two quotes of the same kind, as in: "Hello"'),
+    ),
+    (
+        r"invalid character '(?P<sign>[“”„‘’‚«»]+)'",
+        _("Python does not know the quote {sign}."),
+        _("Write a straight quote: the one on the keyboard."),
+    ),
+    (
+        r"invalid character '(?P<sign>.+)' \(",
+        _("Python does not know the character '{sign}'."),
+        _("Type it again with the input method off (half-width)."),
+    ),
+    (
+        r"non-printable character",
+        _("There is a character here that cannot be seen."),
+        _("Delete it, and type a space."),
+    ),
+    (
+        r"Missing parentheses in call to 'print'",
+        _("print needs brackets."),
+        _("Write them around what is to be printed, as in: print(view.right)"),
+    ),
+    (
+        r"leading zeros",
+        _("A number does not begin with 0."),
+        _("Take the 0 out."),
+    ),
+    (
+        r"invalid decimal literal",
+        _("A name does not begin with a digit."),
+        _("Begin it with a letter, as in: coin1"),
+    ),
+    (
+        r"'(?P<word>return|yield)' outside function",
+        _("This {word} is in no function."),
+        _("Let it begin exactly below the other lines of its function."),
+    ),
+    (
+        r"'(?P<word>break|continue)' (outside|not properly in) loop",
+        _("This {word} is in no loop."),
+        _("Let it begin below the other lines of a for or while loop, or take it out."),
+    ),
+    (
+        r"positional argument follows keyword argument",
+        _("What has no name stands after what has one, as in: task=..."),
+        _("Write what has no name first."),
+    ),
+    (
+        r"keyword argument repeated: (?P<name>\w+)",
+        _("{name} is given twice."),
+        _("Take one of them out."),
+    ),
+    (
+        r"after line continuation character",
+        _("After a \\ nothing may follow in a line."),
+        _("Take out the \\."),
+    ),
+)
+
+
+def mistake_from_reason(reason: str) -> Mistake:
+    """What is wrong in a line, as far as Python's reason tells."""
+    for pattern, what, advice in _REASONS:
+        found = re.search(pattern, reason)
+        if found:
+            names = {name: value or "" for name, value in found.groupdict().items()}
+            return Mistake(what.format(**names), advice.format(**names))
+    what = _("Python does not understand this line.")
+    if reason.startswith("invalid syntax"):
+        return Mistake(what, _("Look at the marked place, and just before it."))
+    return Mistake(what, _("Python says: {reason}.").format(reason=reason))
