@@ -19,14 +19,18 @@ def sentences_of(name):
     for node in ast.walk(program):
         if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "what":
             told.append(node.value)
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Explanation", "Mistake"):
+        if _is_call_of(node, "Explanation", "Mistake"):
             told.append(node.args[0])
         if isinstance(node, ast.Tuple) and len(node.elts) == 3:
             told.append(node.elts[1])  # A row of a table: pattern, what, advice.
     for each in told:
         for call in ast.walk(each):
-            if isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("_", "ngettext"):
+            if _is_call_of(call, "_", "ngettext"):
                 yield call.args[0].value
+
+
+def _is_call_of(node, *names):
+    return isinstance(node, ast.Call) and getattr(node.func, "id", "") in names
 
 
 def test_there_is_something_to_look_at():
@@ -35,7 +39,7 @@ def test_there_is_something_to_look_at():
 
 @pytest.mark.parametrize("name", FILES)
 def test_what_is_wrong_follows_a_colon_and_begins_small(name):
-    """It is read as: mine.py, line 5: the list is empty. (A window makes its first letter large.)"""
+    """It is read as "mine.py, line 5: the list is empty". A window writes it large."""
     for sentence in sentences_of(name):
         assert not sentence[0].isupper() or sentence.startswith(CAPITAL), sentence
         assert sentence.endswith((".", "].")), sentence

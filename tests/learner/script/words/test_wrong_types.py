@@ -14,7 +14,7 @@ NAMES = {"view": ALL_OPEN, "Turn": Turn, "heading": Heading.UP, "ways": [Heading
 #: A line, what is wrong in it, and what to do.
 TOLD = {
     "view.left()": ("True or False is no function", "as in: view.left"),
-    "True()": ("True or False is no function", "as in: view.right"),
+    "bool(1)()": ("True or False is no function", "as in: view.right"),
     "Turn.RIGHT()": ("brackets cannot follow a turn", "Take the brackets out."),
     "ways > 1": ("> does not go between a list and a number", "as in: len(ways)"),
     "ways.pop - 1": ("- does not go between a function and a number", "Call the function"),
