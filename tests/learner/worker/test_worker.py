@@ -522,14 +522,16 @@ while True: pass
     assert capsys.readouterr().err == ""
 
 
-def test_an_answer_that_has_arrived_is_not_thought_about_although_nobody_waits(
-    worker, tmp_path, monkeypatch
-):
-    """In a window that is paused, nobody asks for the answer."""
+def test_what_has_arrived_changes_nothing_before_it_is_taken(worker, tmp_path, monkeypatch):
+    """A window that is paused takes it once a frame; to draw the frame only looks."""
     asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
     question = asked(worker, saved(tmp_path, GOOD))
-    monkeypatch.setattr(limits, "SLOW", 0.5)
-    time.sleep(1.0)
+    monkeypatch.setattr(limits, "SLOW", 0.0)
+    wait_until(lambda: not worker._process._arrivals.empty())
+    for _frame in range(2):
+        assert worker.slow_line is not None
+        assert not question.is_answered
+    worker.take_arrivals()
     assert worker.slow_line is None
     assert question.is_answered
 

@@ -357,7 +357,7 @@ def test_a_rule_that_thinks_in_a_former_worker_begins_nowhere_else(tmp_path, mon
         assert caught.value.first.line == 9
         assert walk.tick == 3
         assert own_workers.now() is fresh
-        assert not finished(own_workers.is_thinking())
+        assert not finished(own_workers.asking_whether_thinking())
 
 
 @pytest.mark.thorough
