@@ -397,7 +397,8 @@ def test_both_halves_line_up_to_the_pixel():
     stage = paused_stage("01", LARGE, map=str(HEYA_FOLDER / "drawing.txt"))
     map_grid, text_grid = grids(stage)
     for place in ((0, 0), (3, 5), (12, 8)):
-        of_map, of_text = map_grid.rect_of(place), text_grid.rect_of(place)
+        of_map = map_grid.rect_of(place)
+        of_text = text_grid.rect_of(place)
         assert (of_map.top, of_map.size) == (of_text.top, of_text.size)
     assert map_grid.height > 0.8 * stage_height(stage)
 
