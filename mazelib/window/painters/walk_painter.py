@@ -33,7 +33,7 @@ TRAIL = 20
 OLDER = 1000
 #: At most this many remembered ways.
 MOST_MARKS = 300
-#: At most this many ways have lines of chalk.
+#: At most this many ways have marks.
 MOST_CHALK = 1500
 #: Floor gets darker with each doubling of its visits, at most this many times.
 MOST_SHADE = 4
@@ -129,7 +129,7 @@ class WalkPainter:
         grid = self._picture.draw(pen, area, palette, self._heya.floor, has_axes=shown.has_axes)
         drawing = MapDrawing(pen, grid, self._heya)
         self._draw_ground(drawing, shown)
-        if not self.has_chalk:  # Dots would hide the lines.
+        if not self.has_chalk:  # Dots would hide the marks.
             drawing.dots(shortest)
         self._draw_signs(drawing, shown)
         pen.window.set_clip(clip)
@@ -216,12 +216,13 @@ class WalkPainter:
         return [self._timeline.place(tick) for tick in ticks]
 
     def _draw_chalk(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
-        """Draw the lines of the ways that are marked."""
+        """Draw the marks of the ways."""
         ways = [way for way in marked_ways(memory, MOST_MARKS) if self._heya.is_open(way.place)]
-        draw_chalk(drawing, ways[-MOST_CHALK:])
+        visited = chalk_palette(drawing.pen.theme)[2]
+        draw_chalk(drawing, ways[-MOST_CHALK:], visited)
 
     def _draw_tallies(self, drawing: MapDrawing, moment: Moment) -> None:
-        """Where ways part, write at each open side how many lines it has: by that it decides."""
+        """Where ways part, write at each open side how many marks it has: by that it decides."""
         ways = [way for way in Heading if self._heya.is_open(stepped(moment.place, way))]
         if len(ways) > WAYS_OF_A_CORRIDOR:
             marks = dict.fromkeys(ways, 0)
@@ -257,7 +258,7 @@ class WalkPainter:
     def _draw_ways_to_guess(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw the ways that can be guessed, with their numbers; or the one that was guessed.
 
-        They lie on top of all else: the lines of chalk themselves say what the slips would say.
+        They lie on top of all else: the marks themselves say what the slips would say.
         """
         place = shown.moment.place
         if len(shown.ways) == 1:

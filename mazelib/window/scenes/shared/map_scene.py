@@ -11,6 +11,7 @@ from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, one_of, paragraph
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
+from mazelib.walking.verdict import Verdict
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.painters.walk_painter import WalkPainter, has_arrived
 from mazelib.window.pen import Pen
@@ -28,7 +29,9 @@ class MapScene(Scene[WalkShown]):
         timeline = Timeline.still(heya)
         name = heya.name.removesuffix(".txt")
         super().__init__(lesson, timeline, name)
-        self.note = paragraph(unreached(heya), " ".join(heya.note.split()))
+        # Where the lesson asks at its end whether a way leads there, it is not told before.
+        finds_out = self.call.question_at_end(Verdict.UNREACHABLE)
+        self.note = paragraph("" if finds_out else unreached(heya), " ".join(heya.note.split()))
         self._show(timeline)
 
     def _show(self, timeline: Timeline) -> None:
