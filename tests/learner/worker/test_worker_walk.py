@@ -213,6 +213,16 @@ def test_a_script_that_meddles_with_our_code_is_told(workers, tmp_path, name, be
     assert walk_of(workers, script("04")).run().tick == 143, "a fresh worker stands ready"
 
 
+@pytest.mark.parametrize("tick", [6, -1])
+def test_a_walk_comes_to_no_tick_beyond_its_limit_even_where_nothing_is_recorded(workers, tick):
+    plan = WalkPlan(heya("first"), 7, limit=5, recorded=False)
+    walk = WorkerWalk(workers, Script(script("04")), plan)
+    walk._record(Walked(progress=WalkProgress(tick=5)))
+    with pytest.raises(ValueError, match=f"does not come to tick {tick}"):
+        walk._record(Walked(progress=WalkProgress(tick)))
+    assert walk.tick == 5
+
+
 SPOILS = """
 from mazelib.walking.recording import WalkRecording
 honest = WalkRecording.batch
