@@ -104,7 +104,7 @@ class Budget:
     know by name must be code to script_names._is_code, not data.
     """
 
-    #: So many lines a turn may run: enough for 10,000 places, ten each.
+    #: A turn may run this many lines: enough for 10,000 places, ten lines each.
     lines: int = 100_000
 
 
