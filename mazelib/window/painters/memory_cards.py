@@ -50,8 +50,8 @@ def draw_cards(
 ) -> None:
     """Draw cards as large as they all have room; if they never have, as many as fit.
 
-    Below them is a row of ``earlier`` ones, unless they need its room. ``flipped`` is how far new cards have turned up, and
-    used ones are lifted: 1 when it is over.
+    Below them is a row of ``earlier`` ones, unless they need its room. ``flipped`` is how far new
+    cards have turned up, and used ones are lifted: 1 when it is over.
     """
     lift = round(LIFT * pen.size)
     highest = round(HIGHEST * pen.size)
