@@ -34,6 +34,9 @@ def about_an_unknown_name(raised: Raised) -> Explanation:
             "and then rng.randint(0, 1)"
         )
         return Explanation(what, advice)
+    own = _own_name_like(name, raised)
+    if own:
+        return Explanation(what, own)
     written = _as_it_is_written(name, raised.names)
     if written:
         return Explanation(what, _("Did you mean {name}?").format(name=written))
@@ -45,6 +48,15 @@ def about_an_unknown_name(raised: Raised) -> Explanation:
         return Explanation(what, advice.format(name=name))
     advice = _("Look for a typing mistake, or give the name a value first.")
     return Explanation(what, did_you_mean_name(name, _names_to_guess(raised)) or advice)
+
+
+def _own_name_like(name: str, raised: Raised) -> str:
+    """The question whether a name was meant to which this very function gave a value."""
+    for each, line in raised.lines_of_own_names().items():
+        if did_you_mean_name(name, [each]):
+            question = _("Did you mean {name}, from line {line}?")
+            return question.format(name=each, line=line)
+    return ""
 
 
 def _names_to_guess(raised: Raised) -> set[str]:
