@@ -157,11 +157,11 @@ class Actions:
             stage.scene.carry_out(command)
 
     def _next_map(self) -> None:
-        self._stage.lesson.next_map()
+        self._stage.lesson.turn_on(1)
         self._show_map()
 
     def _map_before(self) -> None:
-        self._stage.lesson.map_before()
+        self._stage.lesson.turn_on(-1)
         self._show_map()
 
     def _next_lesson(self) -> None:

@@ -133,6 +133,7 @@ class Stage:
         if not self.scene.features.is_blank:
             self._elapse(min(seconds, LONGEST_FRAME_SECONDS))
             self._write_trace()
+        self.scene.lesson.loaded.workers.take_arrivals()  # After this, nothing changes any more.
         frame = self.as_frame()
         if frame != self._frame_drawn:
             self.draw(frame)

@@ -19,7 +19,6 @@ from typing import NamedTuple
 
 from mazelib.learner import limits
 from mazelib.learner.guard.last_line import SIZE, LastLine
-from mazelib.learner.guard.shared_memory import SharedMemory
 from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.worker.channel import ChannelClosedError, ChannelError, receive, send
 from mazelib.learner.worker.messages import (
@@ -31,6 +30,7 @@ from mazelib.learner.worker.messages import (
     Request,
 )
 from mazelib.learner.worker.printing import TerminalThread
+from mazelib.learner.worker.shared_memory import SharedMemory
 from mazelib.learner.worker.soundness import demand_sound, known_class
 
 #: What a worker runs. Its arguments are those of worker_process.work, and the folders of modules.

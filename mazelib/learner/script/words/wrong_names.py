@@ -30,7 +30,7 @@ def about_an_unknown_name(raised: Raised) -> Explanation:
     what = _("the name '{name}' is not known.").format(name=name)
     if name == "random":
         advice = _(
-            "A rule tosses with rng, which it is given: write def turn(view, rng): "
+            "A rule tosses coins with rng, which it is given: write def turn(view, rng): "
             "and then rng.randint(0, 1)"
         )
         return Explanation(what, advice)
@@ -87,7 +87,9 @@ def about_a_name_without_value(raised: Raised) -> Explanation:
     if not name:
         return raised.in_pythons_words()
     what = _("'{name}' has no value yet in this function.").format(name=name)
-    advice = _("Give {name} a value before this line, whatever way the function has taken.")
+    advice = _(
+        "Give {name} a value before this line, whichever way the function takes to get here."
+    )
     if name in raised.names:
         advice = _(
             "This {name} belongs to the function alone. To change the {name} at the top of the "
@@ -119,7 +121,7 @@ def about_a_missing_attribute(raised: Raised) -> Explanation:
 def _first_value(name: str, kind: type) -> str:
     """The advice about an attribute that has no value yet."""
     if any(each.strip("_") == "init" for each in vars(kind) if each != "__init__"):
-        return _("The first values are given in __init__, with two _ on each side of init.")
+        return _("First values are given in __init__, with two _ before init and two after it.")
     return _("Give it its first value in __init__, as in: self.{name} = ...").format(name=name)
 
 

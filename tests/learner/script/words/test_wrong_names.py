@@ -29,7 +29,7 @@ METHOD = """class A:
 A().turn()"""
 TOLD = {
     "steps = 1\nstep": "the name 'step' is not known. Did you mean steps?",
-    "random.randint(0, 1)": "A rule tosses with rng, which it is given: write def turn(view, rng):",
+    "random.randint(0, 1)": "A rule tosses coins with rng, which it is given",
     "def walk_about():\n    walk_abuot\nwalk_about()": "Look for a typing mistake",
     "prnt": "Did you mean print?",
     "xyzzy": "Look for a typing mistake, or give the name a value first.",
@@ -44,7 +44,7 @@ TOLD = {
     "copyrihgt": "Look for a typing mistake",
     METHOD.format("cards"): "the name 'cards' is not known. Did you mean self.cards?",
     METHOD.format("self.ways"): "A has no 'ways'. Give it its first value in __init__",
-    METHOD.replace("__init__", "_init_").format("self.cards"): "with two _ on each side of init",
+    METHOD.replace("__init__", "_init_").format("self.cards"): "two _ before init and two after it",
     "view.rihgt": "View has no 'rihgt'. Did you mean right?",
     "view.xyzzy": "A view has front, right, left, back",
     "from mazelib import Turn\nTurn.UP_THERE": "The turns are Turn.AHEAD, Turn.RIGHT",
