@@ -1,6 +1,7 @@
 """Explains to learners what is wrong with a name: of a value, a field, a module."""
 
 import random
+import re
 import sys
 from collections.abc import Mapping, Sequence
 
@@ -34,6 +35,8 @@ def about_an_unknown_name(raised: Raised) -> Explanation:
             "and then rng.randint(0, 1)"
         )
         return Explanation(what, advice)
+    if re.match(rf"\s*{re.escape(name)}\s*:", raised.quoted):
+        return Explanation(what, _('Write it in quotes: "{name}":').format(name=name))
     own = _own_name_like(name, raised)
     if own:
         return Explanation(what, own)
