@@ -146,7 +146,6 @@ class WalkerScene(MapScene):
             _("The rule says") if voice else _("It thinks"),
             self.caption(moment),
             did=did(moment),
-            did_in_brief=did_in_brief(moment),
             view=moment.view,
             coins=moment.lines_run.coins if moment.lines_run else (),
         )
@@ -229,31 +228,6 @@ def did(moment: Moment) -> str:
     has_stepped = moment.after[0] != moment.place
     words = STEPS[moment.turn] if has_stepped else BUMPS[moment.turn]
     return paragraph(words, told_of_a_card(moment))
-
-
-#: The same at a glance, for a walk that goes on.
-STEPS_IN_BRIEF = {
-    Turn.AHEAD: _("→ ahead, one step"),
-    Turn.RIGHT: _("→ right, one step"),
-    Turn.BACK: _("→ back, one step"),
-    Turn.LEFT: _("→ left, one step"),
-}
-BUMPS_IN_BRIEF = {
-    Turn.AHEAD: _("→ ahead: wall"),
-    Turn.RIGHT: _("→ right: wall"),
-    Turn.BACK: _("→ back: wall"),
-    Turn.LEFT: _("→ left: wall"),
-}
-
-
-def did_in_brief(moment: Moment) -> str:
-    """What the walker does, at a glance; "" if there is more to tell than its turn and its step."""
-    if moment.turn is None or moment.after is None:
-        return ""
-    if marks_in(moment.memory) < marks_in(moment.memory_before) or told_of_a_card(moment):
-        return ""
-    has_stepped = moment.after[0] != moment.place
-    return STEPS_IN_BRIEF[moment.turn] if has_stepped else BUMPS_IN_BRIEF[moment.turn]
 
 
 def told_of_a_card(moment: Moment) -> str:
