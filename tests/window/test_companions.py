@@ -20,6 +20,7 @@ from mazelib.window.painters.memory_cards import draw_cards
 from mazelib.window.panels import new_panel
 from mazelib.window.panels.memory import memory_rows
 from mazelib.window.panels.steps import remark_on
+from mazelib.window.panels.turns import full_bar
 from mazelib.window.remembered import (
     EarlierCard,
     MemoryCard,
@@ -28,7 +29,7 @@ from mazelib.window.remembered import (
     earlier_cards,
 )
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import LIGHT, mixed
+from mazelib.window.theme import LIGHT
 from tests.examples import is_thorough
 from tests.learners import script
 from tests.samples import SCRIPTS, heya
@@ -503,35 +504,35 @@ def test_the_bars_of_right_and_left_are_those_of_an_independent_count(monkeypatc
     walked = walked_by_chance(3, 200)
     scene = paused_stage("03", LARGE, map="open_square", seed=3).scene
     scene.advance(200)
-    aside = [n for n, (_, _, turn) in enumerate(walked) if turn % 2]
-    enough = aside[19] + 1
-    for tick in (0, 7, 30, 200, 11, enough - 1, enough):
+    for tick in (0, 7, 30, 200, 11):
         turns = Counter(turn for _, _, turn in walked[:tick])
         right = turns[Turn.RIGHT]
         left = turns[Turn.LEFT]
         pen = draw_turns(scene, tick, thinks=False)
         numbers = [each.text for each in pen.written if each.text.isdigit()]
         assert numbers[-2:] == [str(right), str(left)], tick
-        told = " ".join(each.text for each in pen.written)
-        assert ("Too few" in told) == (right + left < 20)
     assert right != left
 
 
-@pytest.mark.parametrize("tick", [12, 50, 200])
-def test_the_scale_of_the_bars_is_all_turns_from_the_first_to_the_last(tick):
+@pytest.mark.parametrize(("tick", "full"), [(12, 20), (50, 20), (200, 80)])
+def test_each_turn_makes_a_bar_longer_and_a_full_scale_doubles_and_says_so(tick, full):
     scene = paused_stage("03", LARGE, map="open_square", seed=3).scene
     scene.advance(200)
     right, left = scene.timeline.turns_aside(tick)
     assert right != left
     pen = draw_turns(scene, tick, thinks=False)
-    few = mixed(LIGHT.panel, LIGHT.accent, 0.4)
-    assert (right + left < 20) == (tick == 12)
-    bars = bar_lengths(pen, {few if tick == 12 else LIGHT.accent})
-    full = pen.window.get_width()
-    both = right + left
-    assert bars == pytest.approx([full * right / both, full * left / both], abs=3)
+    assert full == 20 or full / 2 < max(right, left) <= full
+    bars = bar_lengths(pen, {LIGHT.accent})
+    gaps = [2 * max(0, count - 1) if full == 20 else 0 for count in (right, left)]
+    one = pen.window.get_width() / full
+    assert bars == pytest.approx([one * right - gaps[0], one * left - gaps[1]], abs=3)
     told = " ".join(each.text for each in pen.written)
-    assert f"A full bar is all {right + left} turns." in told
+    assert f"A full bar is {full} turns." in told
+
+
+@pytest.mark.parametrize(("most", "full"), [(0, 20), (20, 20), (21, 40), (258, 320)])
+def test_a_full_bar_is_twice_as_many_turns_as_soon_as_one_bar_is_too_long(most, full):
+    assert full_bar(most) == full
 
 
 @pytest.mark.parametrize("numbers", [(0, 48), (24, 48), (96, 48), (48, 48)])
