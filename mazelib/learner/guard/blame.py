@@ -54,7 +54,7 @@ class Blame:
         """An exception, at the last of the learner's lines that led to it."""
         line = self._last_line_to(error)
         if line and isinstance(error, WrongKeyError):
-            found = source_of([self.files[line[0]]]).line_of_key(error.key)
+            found = source_of([self.files[line[0]]]).line_of_key(str(error.key))
             return self.at(found or line, error.explanation)
         file = self.files[line[0]] if line else self._script
         try:

@@ -50,7 +50,7 @@ class Source:
     comments: Mapping[Line, str] = field(default_factory=dict)
     comment_lines: frozenset[Line] = frozenset()
 
-    def line_of_key(self, key: object) -> Line | None:
+    def line_of_key(self, key: str) -> Line | None:
         """The line of a key in the table that is the rule; None if there is no such line."""
         for piece in self.pieces:
             if key in piece.keys:
