@@ -66,10 +66,12 @@ class GameLesson(Lesson):
         """Make the maze of the current level."""
         return self.game.maze(self.level, self.seed)
 
-    def next_map(self) -> None:
-        """Turn to the next level. Its maze has the next seed."""
-        super().next_map()
-        self.level += 1
+    def turn_on(self, further: int) -> None:
+        """Turn to the level so much further on, which has another seed; none is before the first.
+        """
+        if self.level + further >= 0:
+            super().turn_on(further)
+            self.level += further
 
 
 KIND = GameLesson

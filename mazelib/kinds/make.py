@@ -56,10 +56,10 @@ class MakeLesson(Lesson):
         sizes = self.call.sizes
         return self.options.rooms(sizes[self.maze_number % len(sizes)])
 
-    def next_map(self) -> None:
-        """Turn to the next maze; it has the next size and the next seed."""
-        super().next_map()
-        self.maze_number += 1
+    def turn_on(self, further: int) -> None:
+        """Turn to the maze so much further on; it has another size and another seed."""
+        super().turn_on(further)
+        self.maze_number += further
 
     def files_to_write(self) -> list[Path]:
         """The paths of film, trace and map."""

@@ -10,7 +10,7 @@ from mazelib.command_line.parser import described
 from mazelib.command_line.rule_check import tell_check
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
 from mazelib.kinds.shared.lesson_options import RunOptions
-from mazelib.kinds.shared.map_lesson import MapLesson, MapLessonOptions
+from mazelib.kinds.shared.map_lesson import WALK_PANELS, MapLesson, MapLessonOptions
 from mazelib.kinds.shared.registry import kind_of
 from mazelib.kinds.shared.run import Outcome, Run
 from mazelib.kinds.shared.trace import Traceable
@@ -52,6 +52,7 @@ class WalkLesson(MapLesson):
 
     takes = WalkingRule
     shows = _("this script shows a walk by a rule.")
+    panels = WALK_PANELS
     options_class = WalkOptions
     options: WalkOptions
 

@@ -176,15 +176,14 @@ class Lesson:
         """Use the script as it was just read. ValueError: it cannot be used."""
         self.loaded = loaded
 
-    def next_map(self) -> None:
-        """Turn to the next map, maze or page: the one with the next seed, unless a kind differs."""
-        self.seed += 1
+    def turn_on(self, further: int) -> None:
+        """Turn to the map, maze or page so much further on, or back if that is less than 0.
+
+        Here it is the one with the seed so much larger, unless a kind differs.
+        """
+        self.seed += further
 
     @property
     def is_last_map(self) -> bool:
         """Whether the lesson has shown all its maps: the next lesson comes after this one."""
         return False
-
-    def map_before(self) -> None:
-        """Turn back to the map, maze or page before: here, to one with the seed before."""
-        self.seed -= 1
