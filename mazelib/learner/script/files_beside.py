@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from importlib.machinery import BuiltinImporter, FrozenImporter, PathFinder
 from importlib.util import spec_from_file_location
-from os.path import dirname, realpath
 from pathlib import Path
 from types import ModuleType
 
@@ -116,8 +115,8 @@ def folders_of_modules() -> list[str]:
     Python itself also looks beside the script that it runs, and in the current folder. What lies
     there may be another learner's.
     """
-    learners = {realpath(dirname(sys.argv[0])), realpath("")}
-    others = [folder for folder in sys.path if realpath(folder) not in learners]
+    learners = {Path(sys.argv[0]).resolve().parent, Path().resolve()}
+    others = [folder for folder in sys.path if Path(folder).resolve() not in learners]
     return [_ABOVE_MAZELIB, *others]
 
 
