@@ -24,7 +24,7 @@ class Options:
 
     @classmethod
     def offers(cls, name: str) -> bool:
-        """Whether the command line offers a described field: all of them, unless a class differs."""
+        """Whether the command line offers a described field. A class may leave some out."""
         return True
 
 
