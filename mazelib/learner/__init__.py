@@ -49,7 +49,7 @@ Where to add something:
                                          and walking/timeline reads it
     something of a whole walk            walking/walk_so_far: WalkProgress; walking/walk sets it
     a request to the worker, an answer   see mazelib.learner.worker
-    why a script needs a fresh worker    worker/workers: Workers.is_used
+    why a script needs a fresh worker    worker/workers: Workers.asking_whether_used
 
 This room knows walks and makings, and what a script gave to show. It does not know what a lesson
 does with them: it imports no kind of lesson, no window, and neither the game nor the worksheet.

@@ -83,7 +83,7 @@ class LearnerScript:
         """
         # What Python cannot read is told while the worker of the last good script goes on.
         read_learner_file(self.file.path)
-        is_used = yield from self.workers.is_used()
+        is_used = yield from self.workers.asking_whether_used()
         if not is_used and all(map(self._is_saved, self._texts)):
             return self
         self.workers.renew()
@@ -150,7 +150,8 @@ def script_that_runs(
 def read_script(workers: Workers, path: Path, text: str | None = None) -> Pausing[LearnerScript]:
     """Let a worker read a script, and run it once to see what its rule is.
 
-    ``text`` is the text of a script that is not saved. LocatedError: it cannot be used.
+    ``text`` is the text of a script that is not saved. LocatedError: it cannot be used. OSError: no
+    worker can be started.
     """
     # What Python cannot read is told without a worker.
     file = read_learner_file(path, text=text)

@@ -6,8 +6,7 @@ The format, one character one place:
     (space)        floor; short lines are filled with it
     a b c ...      control points, visited in this order; they are floor
     G              one more control point, visited last
-    A > V <        the walker's start, facing up, right, down, left
-    S              the same, facing up
+    S > V <        the walker's start, facing up, right, down, left
 
 Everything outside the map is wall. If there is no start, the walker stands on the first floor place
 in reading order and faces up. The first line that is blank, or has only spaces, ends the map. The

@@ -44,7 +44,7 @@ ON_MAPS = FLOORS + CONTROLS + "".join(STARTS)
 
 #: The advice about a character that is not a sign of a map.
 HOW_TO_DRAW = _(
-    "Use + - | # for wall, a space for floor, a b c for targets, A > V < for the start."
+    "Use + - | # for wall, a space for floor, a b c for targets, S > V < for the start."
 )
 
 #: Other forms of these signs, by code: Japanese keyboards make full-width forms from U+FF01 on,

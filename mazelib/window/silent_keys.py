@@ -67,9 +67,12 @@ def _walk_is_over(player: Player) -> str:
 
 
 def _at_newest(player: Player) -> str:
-    if player.thinks or player.tick != player.scene.last:
-        return ""
-    return _("This is the end.") if player.scene.ended else _("It has come no further yet.")
+    scene = player.scene
+    if player.at_end or (scene.goes_round and player.tick >= scene.last):
+        return _("This is the end.")
+    if scene.features.takes_arrows and player.tick == scene.last:
+        return _("Press an arrow key to go on.")
+    return ""
 
 
 def _slowest(player: Player) -> str:

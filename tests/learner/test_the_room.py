@@ -60,3 +60,29 @@ def test_the_rooms_above_use_what_the_table_of_entrances_names_and_no_more():
     }
     rooms = {room.removeprefix("mazelib.") for room in ROOMS}  # A folder comes with its file.
     assert used - rooms == entrances
+
+
+#: From the top: the worker runs the guard, the guard reads what stands in a script.
+FLOORS = ["worker", "guard", "script"]
+
+
+def arrows_upwards(sources):
+    """(module, other) for each import of a higher one of these rooms."""
+    found = set()
+    for module, others in imports_of(sources).items():
+        for other in others:
+            rooms = [name.split(".")[1] for name in (module, other) if name.count(".") > 1]
+            floors = [FLOORS.index(room) for room in rooms if room in FLOORS]
+            if len(floors) == 2 and floors[0] > floors[1]:
+                found.add((module, other))
+    return found
+
+
+def test_the_arrows_between_the_rooms_point_downwards():
+    lie = {
+        "learner/guard/guard.py": "import mazelib.learner.worker.runs",
+        "learner/worker/runs.py": "import mazelib.learner.guard.guard",
+    }
+    assert arrows_upwards(lie) == {("learner.guard.guard", "learner.worker.runs")}
+    package = Path(importlib.import_module("mazelib").__file__).parent
+    assert arrows_upwards(sources_of(package)) == set()

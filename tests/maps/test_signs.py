@@ -4,7 +4,15 @@ import pytest
 
 from mazelib.grid.compass import Heading
 from mazelib.maps.heya_text import HeyaError, parse
-from mazelib.maps.signs import LETTERS, ON_MAPS, PLAIN_WALL, START_BY_HEADING, WALLS
+from mazelib.maps.signs import (
+    HOW_TO_DRAW,
+    LETTERS,
+    ON_MAPS,
+    PLAIN_WALL,
+    START_BY_HEADING,
+    WALLS,
+)
+from tests.samples import OURS, heya
 
 #: The signs of the format, as README tells them: a new sign has to be added here, too.
 WALL = "+-|#■█"
@@ -83,3 +91,10 @@ def test_each_sign_that_japanese_keyboards_make_wide_is_its_plain_twin():
 @pytest.mark.parametrize(("twin", "sign"), [("\u3000", " "), ("\u2212", "-"), ("\u30fc", "-")])
 def test_the_wide_space_and_two_more_minus_signs_have_plain_twins(twin, sign):
     assert parse(f"a{twin}#").rows == (f"a{sign}#",)
+
+
+def test_an_advice_and_the_maps_of_the_lessons_name_one_sign_for_each_start():
+    assert "A" not in HOW_TO_DRAW.split()
+    assert set(START_BY_HEADING.values()) <= set(HOW_TO_DRAW.split())
+    for name in OURS:
+        assert "A" not in "".join(heya(name).rows), name

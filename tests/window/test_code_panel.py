@@ -478,8 +478,15 @@ def test_over_a_rule_whose_file_is_broken_stands_the_line_of_the_mistake(tmp_pat
     path.write_text(text.replace("if view.front:", "if view.front"))
     check_files(stage)
     words = words_on(stage)
-    assert f"The rule before the mistake in line {number}" in words
-    assert "    if view.front:" in words, "the rule is the last good one"
+    assert f"This is the rule as it was before the mistake in line {number}." in words
+    rows = [written.text for written in stage.drawn.written]
+    assert "    if view.front" in rows, "the line of the mistake is shown as it was saved"
+    assert "    if view.front:" not in rows
+    assert "    if view.right:" in rows, "all others are those of the last good rule"
+    path.write_text(text.replace("import here", "import here here"))
+    check_files(stage)
+    assert "    if view.front:" in words_on(stage)
+    assert "!" not in [written.text for written in stage.drawn.written], "it is not in sight"
     path.write_text(text)
     check_files(stage)
     assert "before the mistake" not in words_on(stage)

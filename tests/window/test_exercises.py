@@ -150,13 +150,13 @@ def test_lines_in_a_wrong_order_are_told_where_they_stand_and_can_be_taken_back(
     stage.frame(0.0)
     assert stage.panels.name == "lines"
     assert stage.problem is None
-    assert "Line 1: This line begins too far to the right." in words_on(stage)
+    assert "Line 1: this line begins too far to the right." in words_on(stage)
     check(stage)
     assert "your walker stays" in stage.lesson.practice.results[0].fault.sentence, (
         "what is checked is the rule that walks"
     )
     assert "your walker stays" in words_on(stage), "what the check tells is seen"
-    assert "Line 1: This line begins too far" in words_on(stage)
+    assert "Line 1: this line begins too far" in words_on(stage)
     for line in range(6):
         click_on(stage, LineToOrder(stage.lesson.practice.lines.order[-1]))
         assert stage.panels.name == "lines"

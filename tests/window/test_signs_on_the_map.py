@@ -193,6 +193,12 @@ def test_the_arm_is_on_the_side_of_the_rule_and_the_wall_it_touches_has_a_thick_
         back = 0.41 if quarters == 1 else -0.41
         at_corner = seen.at(place, sides[quarters], 0.41, back) == MITTEN
         assert at_corner == (not touches), "it reaches back to the corner, out of the arrow's way"
+        edges = {
+            seen.at(place, sides[quarters], 0.5 + on_wall, (0.5 + on_wall) * back / 0.41)
+            for on_wall in (0.02, 0.04, 0.06, 0.17)
+        }
+        holds = MITTEN in edges and LIGHT.walker in edges
+        assert holds == (not touches), "the mitten lies on the wall, whose corner is marked"
         thick = [n for n in range(4) if LIGHT.walker in wall_colours(seen, place, sides[n])]
         assert thick == ([quarters] if touches else []), tick
         touching.add(touches)

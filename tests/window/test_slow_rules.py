@@ -1,5 +1,7 @@
 """Rules that sleep, never end, or end Python: the window answers every key, and lives on."""
 
+import os
+import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +19,7 @@ from mazelib.values.pausing import finished
 from mazelib.window.clicks import LineToOrder
 from mazelib.window.guess_words import Question
 from mazelib.window.stage import Stage
+from tests.learner.worker.processes import wait_for_death
 from tests.learners import be_impatient, saved, script
 from tests.window.on_stage import rect_of, words_on
 
@@ -168,6 +171,19 @@ def test_while_a_turn_is_thought_about_that_and_its_line_are_seen_at_once(stage_
     frame(stage, pygame.K_b)
     assert stage.as_frame().shown.thinks_at is None, "what is shown now was thought about before"
     assert "IT THINKS ..." not in words_on(stage)
+
+
+def test_to_draw_a_frame_changes_nothing_and_the_frame_itself_takes_what_has_arrived(
+    stage_of, workers
+):
+    stage = stage_of("pass")
+    worker = workers.now()
+    os.kill(worker.process_id, signal.SIGKILL)
+    wait_for_death(worker)
+    assert stage.as_frame() == stage.as_frame()
+    assert worker.ended is None
+    frame(stage)
+    assert worker.ended
 
 
 @pytest.mark.thorough

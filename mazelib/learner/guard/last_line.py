@@ -15,7 +15,6 @@ import mmap
 import re
 from pathlib import Path
 
-from mazelib.learner.guard.shared_memory import opened
 from mazelib.learner.script.line_of_file import LineOfFile, checksum_of
 
 #: The bytes of the memory; nearly all are for the files.
@@ -43,11 +42,6 @@ class LastLine:
         self._entries: list[str] = []
         #: Where the next one begins.
         self._next = _FILES_BEGIN
-
-    @classmethod
-    def of_memory(cls, name: str) -> "LastLine":
-        """In the worker: the one on the shared memory of that name."""
-        return cls(opened(name, SIZE))
 
     def add_file(self, path: Path, text: str) -> None:
         """Take note of a file with this text: its lines can begin from now on.

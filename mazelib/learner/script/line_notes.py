@@ -70,7 +70,8 @@ def _lines_run(
 ) -> LinesRun:
     """The same object for the same values, which keeps recordings small.
 
-    So it depends on nothing else: what needs more, as how often a line ran, needs a parameter more.
+    So it may look at its parameters alone. To note more, such as how often a line ran, give it one
+    more parameter.
     """
     lines = [(file, number) for file, number, _acts, _may_change in each_note_once]
     acting_lines = [(file, number) for file, number, acts, _may_change in each_note_once if acts]

@@ -119,11 +119,23 @@ def taker_of_calls() -> Callable[[CallWithValue], None] | None:
 
     The call may stand in the script, in a file that it imports, or in a thread that it starts.
     """
+    return _taker_around(sys._getframe()) or _taker_in_any_thread()
+
+
+def _taker_around(frame: FrameType | None) -> Callable[[CallWithValue], None] | None:
+    """What the innermost guarded function around a frame takes calls with; None if none is."""
+    while frame is not None:
+        if TAKES_CALLS in frame.f_builtins:
+            taker: Callable[[CallWithValue], None] = frame.f_builtins[TAKES_CALLS]
+            return taker
+        frame = frame.f_back
+    return None
+
+
+def _taker_in_any_thread() -> Callable[[CallWithValue], None] | None:
+    """The same, from any thread: in one with ``show`` as its function, no line is the script's."""
     for frame in sys._current_frames().values():
-        around: FrameType | None = frame
-        while around is not None:
-            if TAKES_CALLS in around.f_builtins:
-                taker: Callable[[CallWithValue], None] = around.f_builtins[TAKES_CALLS]
-                return taker
-            around = around.f_back
+        taker = _taker_around(frame)
+        if taker:
+            return taker
     return None

@@ -67,8 +67,8 @@ class Source:
     def strong(self, lines_run: LinesRun) -> Line:
         """The one line to mark strong: the last whose comment is read.
 
-        Where that is in another file, it is the line that decided: it calls the other. So it is if
-        no line speaks.
+        If no line speaks, or if the last one that does is in another file, it is the line that
+        decided: that line called the other file.
         """
         spoken = [line for line in lines_run.spoken_lines if line in self.comments]
         if spoken and spoken[-1][0] == lines_run.decided[0]:

@@ -48,6 +48,7 @@ In both processes:
        messages           what they say to each other
        soundness          whether what a worker says can be what it says
        channel            how it gets through a pipe
+       shared_memory      where the line stands that began last (see guard/last_line)
        printing           what is printed there comes to the terminal here
 
 In the worker:

@@ -47,6 +47,7 @@ class Question:
         """The answer; None if there is none yet after ``patience`` seconds.
 
         StrategyError: the learner's code went wrong, or the worker thought for too long, or died.
+        OSError: the worker cannot be started.
         """
         self._wait_for(self, patience)
         if isinstance(self._answer, Failed):
@@ -57,6 +58,7 @@ class Question:
         """Wait until the answer is there, or it is clear that there will be none.
 
         Pause after each ``seconds_again`` of the patience, and give up after so many seconds.
+        OSError: the worker cannot be started.
         """
         until = monotonic() + at_most
         with suppress(StrategyError):
@@ -76,6 +78,10 @@ class Questions:
     def add(self, question: Question) -> None:
         """The worker was asked this."""
         self._unanswered.append(question)
+
+    def clear(self) -> None:
+        """The worker has ended: it thinks about nothing any more."""
+        self._unanswered.clear()
 
     def note_answer(self, answer: Answer) -> None:
         """The oldest question is answered."""

@@ -88,7 +88,10 @@ class Worker:
         self._process.send(Forget(number))
 
     def _wait_for(self, question: Question, patience: float) -> None:
-        """Wait for an answer, at most so many seconds. StrategyError: there will be none."""
+        """Wait for an answer, at most so many seconds. StrategyError: there will be none.
+
+        OSError: it cannot be started.
+        """
         self.start()
         until = monotonic() + patience
         while not question.is_answered:
@@ -109,7 +112,10 @@ class Worker:
     # What it says.
 
     def take_arrivals(self) -> None:
-        """Note what has arrived while no caller waited: in a window that is paused, say."""
+        """Note what has arrived while no caller waited: in a window that is paused, say.
+
+        Only this and waiting for an answer change what is known of it. To look at it does not.
+        """
         while not self.ended and (arrival := self._process.next_message(0.0)):
             self._note_arrival(arrival)
 
@@ -152,7 +158,6 @@ class Worker:
 
     def line_after(self, seconds: float) -> LineOfFile | None:
         """The line that it thinks about, if it has thought about a request for so many seconds."""
-        self.take_arrivals()
         if self.ended or not self._questions.has_thought_for(seconds):
             return None
         return self._process.last_line
@@ -199,6 +204,7 @@ class Worker:
             oldest = self._questions.oldest
             error = error_at(line, oldest.script if oldest else None, why)
             self.ended = WorkerEnd(error, line, cause)
+            self._questions.clear()
         self._process.kill()
         return self.ended
 

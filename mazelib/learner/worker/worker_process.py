@@ -18,7 +18,7 @@ from contextlib import suppress
 from typing import IO, NoReturn
 
 from mazelib.learner import limits
-from mazelib.learner.guard.last_line import LastLine
+from mazelib.learner.guard.last_line import SIZE, LastLine
 from mazelib.learner.worker.channel import receive_trusted, send
 from mazelib.learner.worker.messages import (
     Answer,
@@ -31,6 +31,7 @@ from mazelib.learner.worker.messages import (
 )
 from mazelib.learner.worker.printing import Printed
 from mazelib.learner.worker.runs import Runs
+from mazelib.learner.worker.shared_memory import opened
 from mazelib.text.diagnostics import LocatedError
 
 #: The number of the last one of the three standard streams.
@@ -45,7 +46,7 @@ def work(memory_name: str, longest_alone: float) -> NoReturn:
     """
     requests = _arriving(_private(0, os.O_RDONLY, "rb"))
     answers = _private(1, os.O_WRONLY, "wb")
-    last_line = LastLine.of_memory(memory_name)
+    last_line = LastLine(opened(memory_name, SIZE))
     _limit_memory()
     _silence()
     printed = Printed(lambda text: send(answers, PrintedText(text)))
@@ -107,7 +108,7 @@ def _end() -> NoReturn:
 def _limit_memory() -> None:
     """Keep a rule from taking all memory of the machine, and from leaving large files."""
     with suppress(ImportError, OSError, ValueError):
-        import resource
+        import resource  # Windows has no such module.
 
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         _least, most = resource.getrlimit(resource.RLIMIT_AS)

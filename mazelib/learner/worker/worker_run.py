@@ -16,6 +16,7 @@ This is the base of walks and makings.
 import itertools
 import weakref
 from abc import ABC, abstractmethod
+from contextlib import suppress
 from enum import Enum, auto
 from time import monotonic
 
@@ -91,7 +92,10 @@ class WorkerRun(ABC):
         weakref.finalize(self, self._worker.forget, self._number)
 
     def beginning(self) -> Pausing[None]:
-        """Wait until it has begun. StrategyError: the rule cannot be made ready."""
+        """Wait until it has begun.
+
+        StrategyError: the rule cannot be made ready. OSError: the worker cannot be started.
+        """
         if self._question:
             yield from self._question.arriving(self._workers.patience)
         # A window may have asked for ticks meanwhile. If the rule went wrong in one of these, the
@@ -106,7 +110,8 @@ class WorkerRun(ABC):
     def advance(self, count: int) -> None:
         """Go on for this many ticks or steps, or fewer; for 0, only take an answer that has come.
 
-        StrategyError: the rule went wrong. The run says the same again if it is to go on.
+        StrategyError: the rule went wrong. The run says the same again if it is to go on. OSError:
+        the worker cannot be started. Asked again, the run tries again.
         """
         goal = self._recorded + count
         patience = self._workers.patience
@@ -184,6 +189,7 @@ class WorkerRun(ABC):
             the rule failed (no end)             OVER: the error names its line
             the worker died or took too long:
                 RUNNING                          CATCHING_UP: a second one begins the same run
+                                                 (OVER if none can be started)
                 in any other state               OVER
             the worker sent nonsense             OVER
 
@@ -191,10 +197,11 @@ class WorkerRun(ABC):
         line that began last. That is recorded.
         """
         if end and self._may_be_repeated(end):
-            self.begin()
-            self._first_end = end
-            self._state = RunState.CATCHING_UP
-            return
+            with suppress(OSError):  # If none can be started, the first one's end is told.
+                self.begin()
+                self._first_end = end
+                self._state = RunState.CATCHING_UP
+                return
         if end and end.cause is Cause.TOOK_TOO_LONG and self._first_end:
             # The second worker has less time. The error tells what the first one met.
             end = self._first_end

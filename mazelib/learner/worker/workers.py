@@ -53,30 +53,36 @@ class Workers:
         """Whether a caller waits for an answer as long as it takes."""
         return self.patience is Patience.UNTIL_ANSWERED
 
+    def take_arrivals(self) -> None:
+        """Note what has arrived: do it once a frame. All that a frame shows changes only here."""
+        self._now.take_arrivals()
+        if self._former:
+            self._former.take_arrivals()
+
     @property
     def slow_line(self) -> LineOfFile | None:
         """The line that the one at work thinks about, if it has thought about it for long."""
         return self._now.slow_line
 
-    def is_thinking(self) -> Pausing[bool]:
+    def asking_whether_thinking(self) -> Pausing[bool]:
         """Wait a moment, and say whether the one at work still owes an answer."""
         question = self._now.newest_question
         if question is None:
             return False
         yield from question.arriving(self.patience, limits.MOMENT)
-        return not question.is_answered
+        return not question.is_answered and not self._now.ended
 
-    def is_used(self) -> Pausing[bool]:
+    def asking_whether_used(self) -> Pausing[bool]:
         """Whether a script that was saved needs a fresh one.
 
         It does if a run was begun in the one at work, for the rule may have changed anything there;
         or if that one thinks, perhaps for ever: a new request would have to wait.
         """
-        return self._now.has_begun_runs or (yield from self.is_thinking())
+        return self._now.has_begun_runs or (yield from self.asking_whether_thinking())
 
     def renew_if_thinking(self) -> Pausing[None]:
         """If the one at work thinks, take a fresh one. OSError: it cannot be started."""
-        if (yield from self.is_thinking()):
+        if (yield from self.asking_whether_thinking()):
             self.renew()
 
     def now(self) -> Worker:

@@ -94,13 +94,15 @@ class WalkPainter:
     """Draws one recorded walk.
 
     With ``hand``, "right" or "left", it draws the hand that the walk keeps on the wall: this one,
-    as long as no turn says otherwise.
+    as long as no turn says otherwise. Of a walk ``by_chance`` that covers the map again and again,
+    only where it has been and its newest steps are drawn.
     """
 
-    def __init__(self, timeline: Timeline, hand: str) -> None:
+    def __init__(self, timeline: Timeline, hand: str, *, by_chance: bool = False) -> None:
         heya = timeline.heya
         self._timeline = timeline
         self._heya = heya
+        self._by_chance = by_chance
         self._hand_on_wall = HandOnWall(timeline, Turn[hand.upper()]) if hand else None
         # One colour number a place, by its visits until the tick that is shaded. What is drawn
         # depends on the tick asked for alone: from the last one drawn it is not far to the next.
@@ -125,7 +127,7 @@ class WalkPainter:
         self._shade(NEVER if self._is_calm(shown) else min(shown.tick, self._timeline.last))
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
-        palette = chalk_palette(pen.theme) if self.has_chalk else walk_palette(pen.theme)
+        palette = chalk_palette(pen.theme) if self._is_pale else walk_palette(pen.theme)
         grid = self._picture.draw(pen, area, palette, self._heya.floor, has_axes=shown.has_axes)
         drawing = MapDrawing(pen, grid, self._heya)
         self._draw_ground(drawing, shown)
@@ -178,9 +180,14 @@ class WalkPainter:
         first = min(1, self._timeline.last)
         return bool(marked_ways(self._timeline.memory_at(first)))
 
+    @property
+    def _is_pale(self) -> bool:
+        """Whether all visited places have one pale shade."""
+        return self.has_chalk or self._by_chance
+
     def _is_calm(self, shown: WalkShown) -> bool:
         """Whether the walker has arrived: then its trail tells enough, without any shade."""
-        return has_arrived(self._timeline, shown.tick) and not self.has_chalk
+        return has_arrived(self._timeline, shown.tick) and not self._is_pale
 
     def _shade(self, tick: int) -> None:
         """Add the visits of the ticks since the last one shaded, or take them away again."""
@@ -201,7 +208,8 @@ class WalkPainter:
         thick = drawing.thick(0.11)
         newest = tick if self._is_calm(shown) else max(0, tick - TRAIL)
         older = self._places(range(max(0, newest - OLDER), newest + 1))
-        drawing.line(older, theme.trail, max(2, thick * 3 // 5))
+        if not self._by_chance:
+            drawing.line(older, theme.trail, max(2, thick * 3 // 5))
         drawing.line(self._places(range(newest, tick + 1)), theme.trail, thick)
 
     def _draw_ring(self, drawing: MapDrawing, shown: WalkShown) -> None:

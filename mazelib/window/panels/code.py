@@ -1,7 +1,7 @@
 """The rule: the lines as they stand in the file, those marked that really ran in this half.
 
-The line of a mistake is red, with a "!" beside its number. Where its file cannot be used, it is the
-line of that number in the last good rule, which the heading says.
+The line of a mistake is red, with a "!" beside its number. Where its file cannot be used, that line
+is shown as it was saved, among those of the last good rule, which the heading says.
 """
 
 from collections.abc import Sequence
@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from pygame import Rect, draw
 
+from mazelib.learner.script.source import without_comment
 from mazelib.text.sentences import _, ngettext
 from mazelib.window.clicks import CodeLine
 from mazelib.window.code_rows import (
@@ -99,7 +100,7 @@ class CodePanel(Panel[Shown]):
         problem = shown.problem
         if problem and problem.is_of_file and problem.line and problem.file == name:
             words = before_mistake(pen, problem.line, at.width)
-            pen.write(words, at, pen.theme.wrong, pen.smallest, face=Face.BOLD)
+            pen.write(words, at, pen.theme.wrong, pen.smallest)
             return
         written = pen.write(name, at, pen.theme.faint, pen.smallest)
         if shown.saved_seconds is not None:
@@ -158,7 +159,7 @@ def _above_legend(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) -
 def before_mistake(pen: Pen, line: int, width: int) -> str:
     """The words over a rule that is older than its file, in which there is a mistake."""
     long = _("This is the rule as it was before the mistake in line {line}.").format(line=line)
-    if pen.lettering.width(long, pen.smallest, Face.BOLD) <= width:
+    if pen.lettering.width(long, pen.smallest_heading) <= width:
         return long
     return _("The rule before the mistake in line {line}").format(line=line)
 
@@ -204,13 +205,16 @@ def _rows_of(shown: Shown) -> list[CodeRow]:
 def _with_mistake(row: CodeRow, problem: Problem | None) -> CodeRow:
     """The row, marked as wrong if the problem is in its line; it has no other mark then.
 
-    A rule stops in the line that was to answer.
+    A rule stops in the line that was to answer. What cannot be used is shown as it was saved.
     """
     if problem is None or row.line is None:
         return row
     path, number = row.line
     is_named = (Path(path).name, number) == (problem.file, problem.line)
     stops_here = row.decided and not problem.is_of_file
+    if is_named and problem.is_of_file:
+        text = without_comment(problem.written)
+        return row._replace(text=text, is_wrong=True, ran=False, decided=False)
     if is_named or stops_here:
         return row._replace(is_wrong=True, ran=False, decided=False)
     return row

@@ -1,19 +1,19 @@
 """The line that began last, as another process reads it."""
 
+import mmap
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from mazelib.learner.guard.last_line import SIZE, LastLine
-from mazelib.learner.guard.shared_memory import SharedMemory
 from mazelib.learner.script.line_of_file import LineOfFile
 
 
 def test_whoever_has_the_same_memory_reads_the_line_and_knows_the_text_that_ran():
-    shared = SharedMemory(SIZE)
-    last_line = LastLine(shared.memory)
-    there = LastLine(shared.memory)
+    memory = mmap.mmap(-1, SIZE)
+    last_line = LastLine(memory)
+    there = LastLine(memory)
     assert last_line.read() is None
     there.add_file(Path("mine.py"), "one\ntwo")
     there.add_file(Path("my helper.py"), "three")

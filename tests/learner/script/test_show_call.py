@@ -3,6 +3,7 @@
 import sys
 from dataclasses import fields
 from inspect import signature
+from random import Random
 
 import pytest
 
@@ -93,6 +94,26 @@ thread.join()
 
 def test_a_thread_of_the_script_may_call_show(tmp_path):
     assert load_script(saved(tmp_path, IN_A_THREAD)).call.task == "By a thread."
+
+
+WAITS_IN_A_THREAD = """\
+import threading
+from mazelib import Turn, show
+def rule(view):
+    return Turn.LEFT
+goes_on = threading.Event()
+def wait():
+    goes_on.wait()
+for _time in range(3):
+    threading.Thread(target=wait, daemon=True).start()
+show(rule, "By the first one.")
+"""
+
+
+def test_a_call_is_no_matter_of_a_thread_that_an_earlier_script_has_left_behind(tmp_path):
+    first = load_script(saved(tmp_path, WAITS_IN_A_THREAD))
+    assert load_script(saved(tmp_path, SHOWS)).call.task == "First."
+    first.strategy(Random(0)).guard.namespace["goes_on"].set()
 
 
 def test_the_first_call_counts(tmp_path):

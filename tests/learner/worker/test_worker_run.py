@@ -239,6 +239,20 @@ def test_no_second_worker_begins_what_has_not_begun_or_what_was_saved_since(term
     assert second.requests == []
 
 
+def test_if_no_second_worker_can_be_started_it_is_told_how_the_first_one_ended(
+    terminal, monkeypatch
+):
+    def none_can_be_started():
+        raise OSError(24, "Too many open files")
+
+    run = NotedRun(ScriptedWorker(terminal, came_to(0), came_to(3), DIED))
+    monkeypatch.setattr(run._workers, "now", none_can_be_started)
+    for _time in range(2):
+        with pytest.raises(StrategyError, match="Python itself stopped here"):
+            run.advance(9)
+    assert (run.state, run.steps, run.failures) == (RunState.OVER, [1, 2, 3], [1])
+
+
 def test_a_run_that_goes_back_is_spoilt(terminal):
     run = NotedRun(ScriptedWorker(terminal, came_to(0), came_to(3), came_to(2)))
     with pytest.raises(StrategyError, match="changed our own notes"):

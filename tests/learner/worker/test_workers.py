@@ -7,6 +7,7 @@ import pytest
 
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.limits import Patience
+from mazelib.learner.worker.messages import ReadScript, Script
 from mazelib.learner.worker.worker import Worker
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.pausing import finished
@@ -174,3 +175,25 @@ def test_one_that_dies_between_two_runs_is_replaced(tmp_path):
         kill_from_outside(first)
         assert script.walk(heya("first"), 0, 1).run().tick == 1
         assert workers.now() is not first
+
+
+def test_one_that_died_while_it_thought_does_not_think_any_more(tmp_path):
+    with Workers() as workers:
+        workers.now().start()
+        path = saved(tmp_path, "while True: pass")
+        script = Script(path)
+        question = workers.now().ask(ReadScript(script), script)
+        assert finished(workers.asking_whether_thinking())
+        kill_from_outside(workers.now())
+        assert not finished(workers.asking_whether_thinking())
+        assert not finished(workers.asking_whether_used())
+        assert not question.is_answered
+
+
+def test_one_that_thinks_though_no_run_has_begun_is_used(tmp_path):
+    with Workers() as workers:
+        script = Script(saved(tmp_path, "import time\ntime.sleep(9999)"))
+        assert not finished(workers.asking_whether_used())
+        workers.now().ask(ReadScript(script), script)
+        assert finished(workers.asking_whether_used())
+        assert not workers.now().has_begun_runs

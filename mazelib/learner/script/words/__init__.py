@@ -10,6 +10,7 @@ One file a kind of mistake. To add words, add a row or a function to the file of
     a line raised an exception              exceptions: a row of _ABOUT
     ... about a name, field or module       wrong_names: the function of that exception
     ... about a kind of value               wrong_types: a row of _ABOUT
+    ... about a value that does not fit     wrong_values: a row of _ABOUT, or a function
     the answer is no turn                   wrong_answers: a row of _INSTEAD
     the answer never comes                  wrong_answers: a row of _ENDLESS
     the rule is written wrongly             wrong_rules: a function
@@ -29,6 +30,7 @@ All files of the room:
        exceptions         an exception, each class in its own way
        wrong_names        an exception about a name: of a value, a field, a module
        wrong_types        an exception about a kind of value: a number where a list must be
+       wrong_values       an exception about a value: an index, a key, a 0
        raised             an exception, and what Python says about it
        wrong_answers      an answer that is no turn, or that never comes
        wrong_rules        a rule that is written in another way than rules are

@@ -1,4 +1,4 @@
-"""How a worker ended: killed, dead, or gone wrong. (The lesson tells it, for it cannot.)"""
+"""How a worker ended: killed, dead, or gone wrong. It cannot tell that, so the lesson does."""
 
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _, ngettext

@@ -1,6 +1,5 @@
 """Explains to learners an exception in the lines of their script, and what to do next."""
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import FrozenInstanceError
 from pathlib import Path
@@ -16,11 +15,14 @@ from mazelib.learner.script.words.wrong_names import (
     about_what_is_fixed,
 )
 from mazelib.learner.script.words.wrong_types import about_a_wrong_type
+from mazelib.learner.script.words.wrong_values import (
+    about_a_division,
+    about_a_key,
+    about_a_wrong_value,
+    about_an_index,
+)
 from mazelib.text.diagnostics import CallLine, Diagnostic, ExplainedError, Explanation
-from mazelib.text.sentences import _, ngettext
-
-#: A name in a line, before a square bracket.
-_INDEXED = re.compile(r"(\w+)\[")
+from mazelib.text.sentences import _
 
 
 def explained(error: BaseException, path: Path, lines: Sequence[str]) -> Diagnostic:
@@ -37,7 +39,7 @@ def explained(error: BaseException, path: Path, lines: Sequence[str]) -> Diagnos
         calls = list(dict.fromkeys(calls))
     last = calls[-1].line if calls else None
     quoted = lines[last - 1] if last else ""
-    raised = Raised(error, tuple(frame for frame, _line in frames), quoted)
+    raised = Raised(error, tuple(frame for frame, _line in frames), quoted, lines)
     return _explanation(raised).at(last, quoted, tuple(calls))
 
 
@@ -102,30 +104,6 @@ def _without_words_of_its_own(raised: Raised, what: str, advice: str) -> Explana
     return Explanation(raised.in_pythons_words().what if raised.error.args else what, advice)
 
 
-def _about_an_index(raised: Raised) -> Explanation:
-    """A number that is too large for a list: which list, and how long it is."""
-    found = _INDEXED.findall(raised.quoted)
-    lists = [name for name in found if isinstance(raised.names.get(name), list | tuple)]
-    if len(set(lists)) != 1:
-        return raised.in_pythons_words()
-    name = lists[0]
-    values = raised.names[name]
-    count = len(values) if isinstance(values, list | tuple) else 0
-    if not count:
-        what = _("the list {name} is empty here, so it has no value to give.")
-        advice = _("Ask first whether it has one: if {name}:")
-        return Explanation(what.format(name=name), advice.format(name=name))
-    what = ngettext(
-        "the list {name} has only {count} value here: {name}[0].",
-        "the list {name} has only {count} values here: {name}[0] to {name}[{last}].",
-        count,
-    )
-    advice = _("Ask first how many there are: if len({name}) > {count}:")
-    return Explanation(
-        what.format(name=name, count=count, last=count - 1), advice.format(name=name, count=count)
-    )
-
-
 #: What explains the exceptions of a class. Of several classes that fit, the first one counts.
 _ABOUT: tuple[tuple[type[BaseException], Callable[[Raised], Explanation]], ...] = (
     (RefusedError, _about_our_own),
@@ -139,8 +117,11 @@ _ABOUT: tuple[tuple[type[BaseException], Callable[[Raised], Explanation]], ...] 
     (AttributeError, about_a_missing_attribute),
     (ModuleNotFoundError, about_a_missing_module),
     (ImportError, about_a_missing_import),
-    (IndexError, _about_an_index),
+    (IndexError, about_an_index),
+    (KeyError, about_a_key),
+    (ZeroDivisionError, about_a_division),
     (StopIteration, _about_nothing_left),
     (AssertionError, _about_an_assertion),
     (TypeError, about_a_wrong_type),
+    (ValueError, about_a_wrong_value),
 )

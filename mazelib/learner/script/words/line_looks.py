@@ -41,19 +41,19 @@ def mistake_found_in(line: Unreadable) -> Mistake | None:
 def _wrong_indent(line: Unreadable) -> Mistake | None:
     column = max(1, line.indent)
     if "inconsistent use of tabs" in line.reason:
-        what = _("Tabs and spaces are mixed at the beginning of the lines.")
+        what = _("tabs and spaces are mixed at the beginning of the lines.")
         return Mistake(what, _("Begin each line with spaces alone, and take out the tabs."), 1)
     if "unexpected indent" in line.reason:
-        what = _("This line begins too far to the right.")
+        what = _("this line begins too far to the right.")
         advice = _("Take spaces out, until it begins exactly below the line before it.")
         return Mistake(what, advice, column)
     if "unindent does not match" in line.reason:
-        what = _("The number of spaces before this line does not fit.")
+        what = _("the number of spaces before this line does not fit.")
         advice = _("Put as many spaces before this line as before the other lines of its block.")
         return Mistake(what, advice, column)
     missing = re.search(r"expected an indented block.* line (\d+)", line.reason)
     if missing:
-        what = _("After line {line}, a line must follow that begins further to the right.")
+        what = _("after line {line}, a line must follow that begins further to the right.")
         advice = _("Put 4 more spaces before each line that belongs to line {line}.")
         return Mistake(what.format(line=missing[1]), advice.format(line=missing[1]), column)
     return None
@@ -77,7 +77,7 @@ def _foreign_sign(line: Unreadable) -> Mistake | None:
         return Mistake(what, advice, counting.start(2) + 1)
     stray = re.search(r"[?$]", line.code)
     if stray:
-        what = _("The sign {sign} means nothing in Python.").format(sign=stray[0])
+        what = _("the sign {sign} means nothing in Python.").format(sign=stray[0])
         return Mistake(what, _("Take it out."), stray.start() + 1)
     return None
 
@@ -87,10 +87,10 @@ def _wrong_end_of_block_line(line: Unreadable) -> Mistake | None:
     if line.first_word not in _BEGIN_BLOCKS:
         return None
     if line.code.endswith(";"):
-        what = _("This line ends with a semicolon. It needs a colon.")
+        what = _("this line ends with a semicolon. It needs a colon.")
         return Mistake(what, _("Write : instead of ;"), len(line.code))
     if line.code.endswith("{"):
-        what = _("This line ends with a bracket. It needs a colon.")
+        what = _("this line ends with a bracket. It needs a colon.")
         advice = _("Write : there. The lines that belong to it begin further to the right.")
         return Mistake(what, advice, len(line.code))
     then = re.search(r"\bthen\b", line.code)
@@ -108,14 +108,14 @@ def _else_with_a_question(line: Unreadable) -> Mistake | None:
     if question[1]:
         what = _("Python writes else if as one word: elif.")
         return Mistake(what, _("Write elif instead of else if."), line.indent + 1)
-    what = _("else asks no question: right after it comes a colon.")
+    what = _("else asks no question: a colon comes right after it.")
     return Mistake(what, _("Write else: alone, or elif and a question."), column)
 
 
 def _else_without_if(line: Unreadable) -> Mistake | None:
     if line.reason != "invalid syntax" or not re.match(r"\s*(else\s*:|elif\b.*:)$", line.code):
         return None
-    what = _("This {word} belongs to no if.").format(word=line.first_word)
+    what = _("this {word} belongs to no if.").format(word=line.first_word)
     advice = _("Let it begin exactly below its if, right after the lines that belong to that if.")
     return Mistake(what, advice, line.indent + 1)
 
@@ -123,18 +123,18 @@ def _else_without_if(line: Unreadable) -> Mistake | None:
 def _what_is_missing(line: Unreadable) -> Mistake | None:
     """A line that stops too early, or in which something is left out."""
     if line.first_word in _ASK and line.code.strip().rstrip(": ") == line.first_word:
-        what = _("After {word} the question is missing.").format(word=line.first_word)
+        what = _("after {word} the question is missing.").format(word=line.first_word)
         example = f"{line.first_word} view.right:"
         return Mistake(what, _("Write it, as in: {example}").format(example=example))
     if re.match(r"\s*def\s+\w+\s*:", line.code):
-        what = _("After the name of a function there are brackets.")
+        what = _("after the name of a function there must be brackets.")
         return Mistake(what, _("Write them before the colon, as in: def my_rule(view):"))
     stops = _WANTS_MORE.search(line.code)
     if stops and line.reason.startswith(("invalid syntax", "expected ':'")):
-        what = _("After {sign} something is missing.").format(sign=stops[1])
-        advice = _("Write on after it, as in: view.right or Turn.RIGHT")
+        what = _("after {sign} something is missing.").format(sign=stops[1])
+        advice = _("Write what belongs after it, as in: view.right or Turn.RIGHT")
         if stops[1] != ".":
-            advice = _("Write on after it, or take it out.")
+            advice = _("Write what belongs after it, or take it out.")
         return Mistake(what, advice, stops.end(1))
     return None
 
@@ -143,11 +143,11 @@ def _one_equals_sign(line: Unreadable) -> Mistake | None:
     if "Maybe you meant '=='" not in line.reason and "cannot assign to" not in line.reason:
         return None
     if line.first_word not in _ASK:
-        what = _("On the left of = there must be one name.")
+        what = _("on the left of = there must be one name.")
         advice = _("A name has letters, digits and _ in it, and nothing else, as in: my_coin")
         return Mistake(what, advice)
     single = re.search(r"(?<![=!<>])=(?!=)", line.code)
-    what = _("One equals sign gives a value to a name. It does not compare.")
+    what = _("one equals sign gives a name a value. It does not compare.")
     advice = _("To compare, write two: ==")
     return Mistake(what, advice, single.start() + 1 if single else None)
 
@@ -158,7 +158,7 @@ def _no_first_word(line: Unreadable) -> Mistake | None:
         return None
     if line.first_word in (*_BEGIN_BLOCKS, "except", "finally"):
         return None
-    what = _("Only a line that begins with if, elif, else, for, while or def ends with a colon.")
+    what = _("only a line that begins with if, elif, else, for, while or def ends with a colon.")
     advice = _("Write the missing word, as in: {example}")
     example = f"if {line.code.strip()}"
     return Mistake(what, advice.format(example=example), line.indent + 1)
@@ -168,10 +168,10 @@ def _missing_comma(line: Unreadable) -> Mistake | None:
     if "forgot a comma" not in line.reason:
         return None
     if line.goes_on:
-        what = _("Perhaps a comma is missing at the end of this line.")
+        what = _("perhaps a comma is missing at the end of this line.")
         column = len(line.code) + 1
         return Mistake(what, _("Write a comma between any two values in brackets."), column)
-    what = _("Perhaps a comma is missing between two values.")
+    what = _("perhaps a comma is missing between two values.")
     return Mistake(what, _("Write a comma between any two values in brackets."))
 
 
@@ -192,7 +192,7 @@ def _two_names_side_by_side(line: Unreadable) -> Mistake | None:
         one, _space, other = found.groups()
         if keyword.iskeyword(one) or keyword.iskeyword(other):
             continue
-        what = _("Something is missing between {one} and {other}.").format(one=one, other=other)
+        what = _("something is missing between {one} and {other}.").format(one=one, other=other)
         advice = _("Perhaps a dot, a comma, or a word such as and.")
         return Mistake(what, advice, found.start(2) + 1)
     return None

@@ -5,42 +5,49 @@ import re
 from mazelib.learner.script.words.line_mistake import Mistake
 from mazelib.text.sentences import _
 
+#: The other half of each bracket.
+PARTNERS = {"(": ")", "[": "]", "{": "}", ")": "(", "]": "[", "}": "{"}
 #: Python's reason, as a pattern; what is wrong, and what to do, in a learner's words.
 _REASONS: tuple[tuple[str, str, str], ...] = (
     (
         r"expected ':'",
-        _("A colon is missing at the end of this line."),
+        _("a colon is missing at the end of this line."),
         _("Lines that begin with if, elif, else, while, for, def and class end with a colon."),
     ),
     (
         r"'(?P<bracket>[(\[{])' was never closed",
-        _("The bracket {bracket} is never closed."),
-        _("Write the other half of it where it ends, as in ( ) or [ ]."),
+        _("the bracket {bracket} is never closed."),
+        _("Write {partner} where it ends, after all that belongs to it."),
     ),
     (
         r"closing parenthesis '(?P<bracket>.)' does not match opening parenthesis '(?P<other>.)'"
         r" on line (?P<line>\d+)",
-        _("The bracket {bracket} does not fit the bracket {other} in line {line}."),
-        _("Look whether the other half of {other} is missing in line {line}, or before this one."),
+        _("the bracket {bracket} does not fit the bracket {other} in line {line}."),
+        _("Perhaps the other half of {other} is missing: in line {line}, or in a line below it."),
     ),
     (
         r"closing parenthesis '(?P<bracket>.)' does not match opening parenthesis '(?P<other>.)'",
-        _("The bracket {bracket} does not fit the bracket {other} before it."),
-        _("Brackets belong together in pairs: ( ) or [ ]."),
+        _("the bracket {bracket} does not fit the bracket {other} before it."),
+        _("Brackets belong together in pairs: ( ) or [ ] or {pair}."),
     ),
     (
         r"unmatched '(?P<bracket>.)'",
-        _("The bracket {bracket} was never opened."),
-        _("Take it out, or write the other half of it before."),
+        _("the bracket {bracket} has no {partner} before it."),
+        _("Write {partner} where it should begin. Or take out the {bracket}."),
+    ),
+    (
+        r"':' expected after dictionary key",
+        _("a colon is missing after the word in quotes."),
+        _("Write a colon between a key and what it leads to, as in: {example}"),
     ),
     (
         r"unterminated triple-quoted",
-        _("A text begins here with three quotes and never ends."),
+        _("a text begins here with three quotes and never ends."),
         _("Write three quotes after it, too."),
     ),
     (
         r"unterminated|EOL while scanning",
-        _("This quote has no partner in the line."),
+        _("this quote has no second quote in the line."),
         _('A text stands between two quotes of the same kind, as in: "Hello"'),
     ),
     (
@@ -55,7 +62,7 @@ _REASONS: tuple[tuple[str, str, str], ...] = (
     ),
     (
         r"non-printable character",
-        _("There is a character here that cannot be seen."),
+        _("there is a character here that cannot be seen."),
         _("Delete it, and type a space."),
     ),
     (
@@ -65,28 +72,28 @@ _REASONS: tuple[tuple[str, str, str], ...] = (
     ),
     (
         r"leading zeros",
-        _("A number does not begin with 0."),
+        _("a number does not begin with 0."),
         _("Take the 0 out."),
     ),
     (
         r"invalid decimal literal",
-        _("A name does not begin with a digit."),
+        _("a name does not begin with a digit."),
         _("Begin it with a letter, as in: coin1"),
     ),
     (
         r"'(?P<word>return|yield)' outside function",
-        _("This {word} is in no function."),
-        _("Let it begin exactly below the other lines of its function."),
+        _("this {word} is in no function."),
+        _("Move it to the right, exactly below the other lines of its function."),
     ),
     (
         r"'(?P<word>break|continue)' (outside|not properly in) loop",
-        _("This {word} is in no loop."),
-        _("Let it begin below the other lines of a for or while loop, or take it out."),
+        _("this {word} is in no loop."),
+        _("Move it to the right, below the other lines of a for or while loop, or take it out."),
     ),
     (
         r"positional argument follows keyword argument",
-        _("What has no name stands after what has one, as in: task=..."),
-        _("Write what has no name first."),
+        _("what has no name stands after something with a name, such as: task=..."),
+        _("First write what has no name, then what has one."),
     ),
     (
         r"keyword argument repeated: (?P<name>\w+)",
@@ -95,7 +102,7 @@ _REASONS: tuple[tuple[str, str, str], ...] = (
     ),
     (
         r"after line continuation character",
-        _("After a \\ nothing may follow in a line."),
+        _("nothing may follow a \\ in a line."),
         _("Take out the \\."),
     ),
 )
@@ -107,6 +114,9 @@ def mistake_from_reason(reason: str) -> Mistake:
         found = re.search(pattern, reason)
         if found:
             names = {name: value or "" for name, value in found.groupdict().items()}
+            names["partner"] = PARTNERS.get(names.get("bracket", ""), "")
+            names["pair"] = "{ }"
+            names["example"] = '"left": Heading.LEFT'
             return Mistake(what.format(**names), advice.format(**names))
     what = _("Python does not understand this line.")
     if reason.startswith("invalid syntax"):

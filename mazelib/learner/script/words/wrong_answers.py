@@ -32,12 +32,12 @@ _INSTEAD: dict[type, str] = {
 #: What is said of a call that never ends, by its purpose.
 _ENDLESS = {
     Purpose.LOADING: _(
-        "the rule ran {count} lines while its file was loaded, and had not come to the end."
+        "the rule ran {count} lines while its file was loaded, and had not come to an end."
     ),
     Purpose.TURN: _("the rule ran {count} lines in one turn and gave no answer."),
     Purpose.STEP: _("the rule ran {count} lines in one step and had not come to a yield."),
     Purpose.LOOKING: _(
-        "the rule ran {count} lines while it was looked at, and had not come to the end."
+        "the rule ran {count} lines while it was looked at, and had not come to an end."
     ),
 }
 

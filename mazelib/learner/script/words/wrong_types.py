@@ -6,6 +6,7 @@ from collections.abc import Callable
 from mazelib.learner.script.words.raised import Raised, look_at_this_line
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
+from mazelib.walking.view import SENSES
 
 #: What a learner calls the kinds of values.
 _KINDS = {
@@ -25,6 +26,8 @@ _KINDS = {
     "method": _("a function"),
     "builtin_function_or_method": _("a function"),
 }
+#: A side of the view as if it were a function.
+_SIDE_WITH_BRACKETS = re.compile(rf"(\w+\.(?:{'|'.join(SENSES)}))\(")
 
 
 def about_a_wrong_type(raised: Raised) -> Explanation:
@@ -48,7 +51,7 @@ def _kind(name: str) -> str:
 def _about_too_little(found: re.Match[str], raised: Raised) -> Explanation:
     """A call that gives a function too little; what makes an object is called as its class."""
     name = found[1].removesuffix(".__init__").rpartition(".")[2]
-    what = _("Between the brackets of {name} something is missing: {missing}.")
+    what = _("between the brackets of {name} something is missing: {missing}.")
     advice = _("Write all that {name} asks for, in the order of its def.")
     if f"show({name}(" in raised.quoted:
         advice = _("The lesson calls {name} itself. Leave out its brackets: show({name})")
@@ -57,42 +60,51 @@ def _about_too_little(found: re.Match[str], raised: Raised) -> Explanation:
 
 
 def _about_a_call(found: re.Match[str], _raised: Raised) -> Explanation:
-    what = _("Brackets cannot follow {kind}: only a function is called.")
+    what = _("brackets cannot follow {kind}: only a function is called.")
     return Explanation(what.format(kind=_kind(found[1])), _("Take the brackets out."))
+
+
+def _about_true_or_false(_found: re.Match[str], raised: Raised) -> Explanation:
+    """A side of the view that is asked like a function, or another True or False."""
+    what = _("True or False is no function: no brackets can follow it.")
+    side = _SIDE_WITH_BRACKETS.search(raised.quoted)
+    example = side[1] if side else "view.right"
+    return Explanation(what, _("Ask without brackets, as in: {example}").format(example=example))
 
 
 def _about_two(found: re.Match[str], _raised: Raised) -> Explanation:
     """Two values that do not go together with the sign between them."""
     kinds = [found["one"], found["other"]]
-    what = _("The sign {sign} does not go between {one} and {other}.").format(
+    what = _("the sign {sign} does not go between {one} and {other}.").format(
         sign=found["sign"], one=_kind(kinds[0]), other=_kind(kinds[1])
     )
     if "list" in kinds:
-        return Explanation(what, _("How many values a list has is told by len, as in: len(ways)"))
+        return Explanation(what, _("To count the values of a list, use len, as in: len(ways)"))
     if _kind("function") in map(_kind, kinds):
-        return Explanation(what, _("A function answers only with brackets after its name."))
+        return Explanation(what, _("Call the function: write brackets after its name."))
     return Explanation(what, look_at_this_line())
 
 
 def _about_parts(found: re.Match[str], _raised: Raised) -> Explanation:
     """Square brackets after a value that has no parts."""
     if found[1] == "View":
-        what = _("A view cannot be asked with square brackets.")
+        what = _("square brackets cannot follow a view.")
         return Explanation(what, _("Ask it with a dot, as in: view.right"))
-    what = _("Square brackets cannot follow {kind}.").format(kind=_kind(found[1]))
-    return Explanation(what, _("Only a list, a dict, a pair or a text has parts to ask for."))
+    what = _("square brackets cannot follow {kind}.").format(kind=_kind(found[1]))
+    return Explanation(what, _("Only a list, a dict, a pair or a text has parts."))
 
 
 def _about_a_list(found: re.Match[str], _raised: Raised) -> Explanation:
     """A list that is asked by something else than a number, as if it were a dict."""
-    what = _("A list is asked by a number, as in ways[0], and not by {kind}.")
-    advice = _("A dict is asked by anything. It begins as {dict}, a list as [].")
+    what = _("a list wants a number in its square brackets, as in ways[0], and not {kind}.")
+    advice = _("A dict takes anything. It begins as {dict}, a list as [].")
     return Explanation(what.format(kind=_kind(found[1])), advice.format(dict="{}"))
 
 
 #: What explains Python's message about a wrong type, by a pattern of it.
 _ABOUT: tuple[tuple[str, Callable[[re.Match[str], Raised], Explanation]], ...] = (
     (r"([\w.]+)\(\) missing \d+ required [\w-]+ arguments?: (.*)", _about_too_little),
+    (r"'bool' object is not callable$", _about_true_or_false),
     (r"'(\w+)' object is not callable$", _about_a_call),
     (
         r"'(?P<sign>\S+)' not supported between instances of '(?P<one>\w+)' and '(?P<other>\w+)'$",

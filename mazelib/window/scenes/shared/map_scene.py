@@ -6,6 +6,7 @@ from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.kinds.shared.lesson import Lesson
+from mazelib.learner.script.given import WalkingRule
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, one_of, paragraph
@@ -37,7 +38,13 @@ class MapScene(Scene[WalkShown]):
     def _show(self, timeline: Timeline) -> None:
         self.recording = timeline
         self.timeline = timeline
-        self._painter = WalkPainter(timeline, self.call.hand)
+        self._painter = WalkPainter(timeline, self.call.hand, by_chance=self.takes_coins)
+
+    @property
+    def takes_coins(self) -> bool:
+        """Whether a rule that takes coins walks, also before its first toss."""
+        given = self.call.given
+        return isinstance(given, WalkingRule) and given.takes_dice
 
     def place_at(self, tick: int) -> Place:
         return self.timeline.place(tick)

@@ -43,14 +43,15 @@ WORDS = {
     ),
     "assert 0": ("what this line asserts ", "a print before it"),
     "assert 0, 'no way'": ("AssertionError: no way.", "a print before it"),
-    "def a(b): pass\na()": ("Between the brackets of a ", "all that a asks"),
+    "def a(b): pass\na()": ("between the brackets of a ", "all that a asks"),
     "class A:\n    def __init__(self, b): pass\nA()": (
-        "Between the brackets of A something is missing: b.",
+        "between the brackets of A something is missing: b.",
         "that A asks for",
     ),
-    "def show(b): pass\ndef a(b): pass\nshow(a())": ("Between the ", "its brackets: show(a)"),
+    "def show(b): pass\ndef a(b): pass\nshow(a())": ("between the ", "its brackets: show(a)"),
     "def a(): yield from None\nlist(a())": ("TypeError: 'NoneType' ", "has to yield its steps"),
-    "1 / 0": ("ZeroDivisionError: division by zero.", "Look at this line"),
+    "1 / 0": ("no number can be divided by 0.", "Ask first whether the number after the sign"),
+    "raise ArithmeticError": ("ArithmeticError.", "Look at this line"),
     "KeyError.x": ("KeyError has no 'x'.", "Look at this line"),
 }
 

@@ -6,23 +6,26 @@ from mazelib.learner.script.words.unreadable import unreadable_line
 
 #: A slip, the words about it that matter, and the part of the line at which the mark is.
 SLIPS = {
-    "if view.right\n    pass": ("A colon is missing at the end", ""),
+    "if view.right\n    pass": ("a colon is missing at the end", ""),
     "if view.right;\n    pass": ("ends with a semicolon", ";"),
     "if (view.right) {\n    pass": ("It needs a colon", "{"),
     "if view.right then:\n    pass": ("does not know the word 'then'", "then"),
     "if x:\n    pass\nelse if y:\n    pass": ("Write elif", "else"),
     "if x:\n    pass\nelse y:\n    pass": ("else asks no question", "y"),
-    "x = 1\nelse:\n    pass": ("This else belongs to no if", "else"),
-    "x = 1\nelif x:\n    pass": ("This elif belongs to no if", "elif"),
-    "if x:\n    pass\nelif:\n    pass": ("After elif the question is missing", ":"),
+    "x = 1\nelse:\n    pass": ("this else belongs to no if", "else"),
+    "x = 1\nelif x:\n    pass": ("this elif belongs to no if", "elif"),
+    "if x:\n    pass\nelif:\n    pass": ("after elif the question is missing", ":"),
     "view.right:\n    pass": ("Write the missing word, as in: if view.right:", "view"),
-    "if coin = 0:\n    pass": ("One equals sign gives a value", "= 0"),
-    "my-coin = 0": ("On the left of = there must be one name", "my"),
-    "x = toss(0, 1": ("The bracket ( is never closed", "("),
-    "x = toss(0, 1))": ("The bracket ) was never opened", "))"[1:]),
-    'x = ["a", "b")': ("The bracket ) does not fit the bracket [", ")"),
+    "if coin = 0:\n    pass": ("one equals sign gives a name a value", "= 0"),
+    "my-coin = 0": ("on the left of = there must be one name", "my"),
+    "x = toss(0, 1": ("the bracket ( is never closed", "("),
+    "x = toss(0, 1))": ("the bracket ) has no ( before it", "))"[1:]),
+    "x = {1: 2": ("Write } where it ends", "{"),
+    "x =\n    1,\n}": ("the bracket { is missing at the end of this line. Write { after", ""),
+    'x = {"a": 1, "b" = 2}': ("a colon is missing after the word in quotes", '"'),
+    'x = ["a", "b")': ("the bracket ) does not fit the bracket [", ")"),
     'x = ["a",\n)': ("does not fit the bracket [ in line 1", ")"),
-    'x = "a': ("This quote has no partner", '"'),
+    'x = "a': ("this quote has no second quote", '"'),
     'x = """a': ("three quotes", '"""'),
     "x = “a”": ("Write a straight quote", "“"),
     "if x：\n    pass": ("input method off", "："),
@@ -38,7 +41,7 @@ SLIPS = {
     "if x adn y:\n    pass": ("Did you mean and?", "adn"),
     "from mazelib improt Turn": ("Did you mean import?", "improt"),
     "if view right:\n    pass": ("missing between view and right", " right"),
-    "x = Turn.": ("After . something is missing", "."),
+    "x = Turn.": ("after . something is missing", "."),
     "def f:\n    pass": ("brackets", ":"),
     "def if(x):\n    pass": ("'if' is a word of Python's own", "if("),
     "1coin = 0": ("does not begin with a digit", "1"),
@@ -47,11 +50,11 @@ SLIPS = {
     "f(a b)": ("comma is missing between", "a"),
     "x = 1\n    y = 1": ("too far to the right", " y"),
     "if x:\n    y = 1\n  z = 1": ("number of spaces", " z"),
-    "x = 1\nif x:\ny = 1": ("After line 2, a line must follow", "y"),
-    "if x:\n    y = 1\n\tz = 1": ("Tabs and spaces are mixed", "\t"),
-    "return 1": ("This return is in no function", "return"),
-    "break": ("This break is in no loop", "break"),
-    "f(a=1, 2)": ("What has no name", ")"),
+    "x = 1\nif x:\ny = 1": ("after line 2, a line must follow", "y"),
+    "if x:\n    y = 1\n\tz = 1": ("tabs and spaces are mixed", "\t"),
+    "return 1": ("this return is in no function", "return"),
+    "break": ("this break is in no loop", "break"),
+    "f(a=1, 2)": ("what has no name", ")"),
     "f(a=1, a=2)": ("a is given twice", "a=2"),
 }
 #: Words that stand in Python's own messages, and say nothing to a child.
@@ -81,4 +84,4 @@ def test_a_word_in_a_text_or_a_comment_is_no_slip():
     told = unreadable_line(
         SyntaxError("expected ':'", ("mine.py", 1, 1, None)), ['if x == "a then && ?"  # else if !']
     )
-    assert told.what == "A colon is missing at the end of this line."
+    assert told.what == "a colon is missing at the end of this line."

@@ -13,14 +13,15 @@ NAMES = {"view": ALL_OPEN, "Turn": Turn, "heading": Heading.UP, "ways": [Heading
 
 #: A line, what is wrong in it, and what to do.
 TOLD = {
-    "view.right()": ("Brackets cannot follow True or False", "Take the brackets out."),
-    "Turn.RIGHT()": ("Brackets cannot follow a turn", "Take the brackets out."),
+    "view.left()": ("True or False is no function", "as in: view.left"),
+    "bool(1)()": ("True or False is no function", "as in: view.right"),
+    "Turn.RIGHT()": ("brackets cannot follow a turn", "Take the brackets out."),
     "ways > 1": ("> does not go between a list and a number", "as in: len(ways)"),
-    "ways.pop - 1": ("- does not go between a function and a number", "with brackets"),
+    "ways.pop - 1": ("- does not go between a function and a number", "Call the function"),
     "1 + 'a'": ("+ does not go between a number and a text", "Look at this line"),
-    "view['right']": ("cannot be asked with square brackets", "as in: view.right"),
-    "heading[0]": ("Square brackets cannot follow a heading", "Only a list"),
-    "ways[(1, 2)]": ("and not by a pair", "It begins as {}"),
+    "view['right']": ("square brackets cannot follow a view", "as in: view.right"),
+    "heading[0]": ("square brackets cannot follow a heading", "Only a list"),
+    "ways[(1, 2)]": ("and not a pair", "It begins as {}"),
 }
 
 

@@ -1,0 +1,122 @@
+"""Explains to learners a value that does not fit: an index, a key, a 0, a text without a number."""
+
+import re
+from typing import TypeVar
+
+from mazelib.learner.script.words.raised import Raised
+from mazelib.text.characters import clipped, visible
+from mazelib.text.diagnostics import Explanation
+from mazelib.text.sentences import _, ngettext
+
+#: The name of a list or dict in a line, before a square bracket.
+_INDEXED = re.compile(r"((?:\bself\.)?\b\w+)\[")
+#: At most this many characters of a key are shown.
+_MOST_CHARACTERS = 60
+
+_Kind = TypeVar("_Kind")
+
+
+def about_an_index(raised: Raised) -> Explanation:
+    """A number that is too large for a list: which list, and how long it is."""
+    lists = _asked_in_the_line(raised, list, tuple)
+    if len(lists) != 1:
+        return raised.in_pythons_words()
+    name, values = lists.popitem()
+    count = len(values)
+    if not count:
+        what = _("the list {name} is empty here, so it has no value to give.")
+        advice = _("Ask first whether it has one: if {name}:")
+        return Explanation(what.format(name=name), advice.format(name=name))
+    what = ngettext(
+        "the list {name} has only {count} value here: {name}[0].",
+        "the list {name} has only {count} values here: {name}[0] to {name}[{last}].",
+        count,
+    )
+    advice = _("Ask first how many there are: if len({name}) > {count}:")
+    return Explanation(
+        what.format(name=name, count=count, last=count - 1), advice.format(name=name, count=count)
+    )
+
+
+def about_a_key(raised: Raised) -> Explanation:
+    """A key that a dict does not have: which key, and which dict."""
+    key = clipped(visible(str(raised.error)), _MOST_CHARACTERS)
+    dicts = _asked_in_the_line(raised, dict)
+    if len(dicts) != 1:
+        what = _("nothing is kept under {key} here.").format(key=key)
+        return Explanation(what, _("Ask first whether it is there, with the word in."))
+    name = next(iter(dicts))
+    asked = set(re.findall(rf"(?<!\w){re.escape(name)}\[([^\[\]]+)\]", raised.quoted))
+    written = asked.pop() if len(asked) == 1 else key
+    what = _("the dict {name} has no key {key} here.").format(name=name, key=key)
+    advice = _("Ask first whether it has one: if {written} in {name}:")
+    return Explanation(what, advice.format(written=written, name=name))
+
+
+def _asked_in_the_line(raised: Raised, *kinds: type[_Kind]) -> dict[str, _Kind]:
+    """The lists, or the dicts, that have square brackets after them, as they are written."""
+    found: dict[str, _Kind] = {}
+    for name in _INDEXED.findall(raised.quoted):
+        names = raised.names
+        if name.startswith("self."):
+            names = vars(names.get("self"))
+        value = names.get(name.removeprefix("self."))
+        if isinstance(value, kinds):
+            found[name] = value
+    return found
+
+
+def about_a_division(_raised: Raised) -> Explanation:
+    """A number divided by 0."""
+    advice = _("Ask first whether the number after the sign / or // or % is 0.")
+    return Explanation(_("no number can be divided by 0."), advice)
+
+
+def about_a_wrong_value(raised: Raised) -> Explanation:
+    """A value of the right kind that a function of Python's cannot use."""
+    for pattern, what, advice in _ABOUT:
+        found = re.match(pattern, str(raised.error))
+        if found:
+            names = found.groupdict()
+            return Explanation(what.format(**names), advice.format(**names))
+    return raised.in_pythons_words()
+
+
+#: Python's message, as a pattern; what is wrong, and what to do, in a learner's words.
+_ABOUT: tuple[tuple[str, str, str], ...] = (
+    (
+        r"invalid literal for int\(\) with base 10: (?P<text>.{,60}?)$",
+        _("{text} cannot be read as a whole number."),
+        _("Give int a text of digits alone, as in: int('12')"),
+    ),
+    (
+        r"list\.remove\(x\): x not in list$",
+        _("remove did not find this value in the list."),
+        _("Ask first whether it is there, with the word in."),
+    ),
+    (
+        r"(?P<value>.{,60}) is not in (?P<kind>list|tuple|deque)$",
+        _("{value} is not in the list."),
+        _("Ask first whether it is there, with the word in."),
+    ),
+    (
+        r"not enough values to unpack \(expected (?P<names>.+), got (?P<values>\d+)\)$",
+        _("on the left of = are more names than values on its right: {names}, for {values}."),
+        _("Write as many names as there are values."),
+    ),
+    (
+        r"too many values to unpack \(expected (?P<names>\d+)",
+        _("on the left of = are fewer names than values on its right: only {names}."),
+        _("Write as many names as there are values."),
+    ),
+    (
+        r"(?P<name>max|min)\(\) (?:arg is an empty sequence|iterable argument is empty)$",
+        _("{name} was given nothing to choose from."),
+        _("Ask first whether the list has any values."),
+    ),
+    (
+        r"empty range",
+        _("the numbers to choose from are none: the first is larger than the last."),
+        _("Write the smaller number first, as in: rng.randint(0, 1)"),
+    ),
+)
