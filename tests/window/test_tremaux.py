@@ -1,12 +1,16 @@
 """Lesson 6 in its window: the marks of the ways, and the end where nothing is left."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
 import pytest
 
-from mazelib.grid.compass import DELTAS, Heading, stepped
+from mazelib.grid.compass import DELTAS, Heading, Turn, stepped, turned
+from mazelib.walking.chalk import fewest_marks
+from mazelib.walking.view import VIEWS
+from mazelib.walking.ways import open_ways
 from mazelib.window.painters.card import PICTURES
 from mazelib.window.strip import Outcome
 from mazelib.window.theme import DARK, LIGHT, mixed
@@ -320,3 +324,41 @@ def test_a_walk_that_is_played_comes_to_its_card_and_stops():
         slow.frame(0.1)
     assert not slow.player.playing
     assert slow.as_frame().card.title == "It has explored everything."
+
+
+def test_in_each_turn_the_line_that_is_marked_strong_is_the_one_that_returns():
+    stage = stage_at(92, "06", map="unreachable")
+    strong = set()
+    for tick in range(93):
+        lines_run = stage.scene.moment(tick, thinks=True).lines_run
+        assert stage.scene.source.strong(lines_run) == lines_run.decided, "one line answers"
+        strong.add(lines_run.decided[1])
+    text = script("06").read_text(encoding="utf-8").split("\n")
+    returns = [number for number, line in enumerate(text, 1) if "return " in line]
+    assert sorted(strong) == returns, "each answer was given"
+
+
+def test_the_strip_asks_the_question_of_the_lesson_and_says_below_it_who_wins_in_a_tie():
+    stage = stage_at(60, "06", map="unreachable")
+    strip = stage.as_frame().strip
+    assert strip.sentence == "Where do the marks send it, and why?"
+    assert strip.more == "In a tie: right, then ahead, then left."
+    heading = stage.scene.moment(60).heading
+    turns = [turned(heading, turn) for turn in (Turn.RIGHT, Turn.AHEAD, Turn.LEFT)]
+    assert fewest_marks(open_ways(VIEWS[heading][0b1111], heading), {}) == turns[0]
+    assert open_ways(VIEWS[heading][0b1111], heading)[:3] == turns
+
+
+def test_that_no_way_leads_there_is_not_told_before_the_end():
+    stage = paused_stage("06", map="unreachable")
+    assert "No way leads to" not in stage.scene.note
+    assert "No way leads to" in paused_stage("05", map="unreachable").scene.note
+
+
+def test_what_marks_mean_is_told_before_the_rule_has_run():
+    stage = paused_stage("06", LARGE)
+    frame = stage.as_frame()
+    moment = replace(frame.shown.moment, memory={})
+    frame = frame._replace(shown=replace(frame.shown, moment=moment))
+    stage.draw(frame)
+    assert MARKS_OF_CLOSED in [each.text for each in stage.drawn.written]
