@@ -1,7 +1,8 @@
 """Paints a walk onto its map: places, trail or chalk, hand, cards, control points, the walker.
 
 from bottom to top:   floor shaded by visits, the walls that the hand has touched, trail or chalk,
-                      circle, the way it will take, control points, the walker, cards
+                      circle, cards, the way it will take, control points, the walker, cards
+                      that are thrown away
 """
 
 from collections import Counter
@@ -27,6 +28,7 @@ from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.remembered import cards_of, marked_ways
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import Colour, Theme, mixed
+from mazelib.window.walker_position import walker_position
 
 #: The trail: its last ticks in full strength, and the older ones before them.
 TRAIL = 20
@@ -156,13 +158,13 @@ class WalkPainter:
             draw_hand(drawing, shown.moment, shown.phase, self._hand)
         elif shown.spot:
             draw_arm(drawing, shown.moment, shown.phase, Turn.RIGHT)  # The sentence names it.
+        self._draw_cards(drawing, shown)
         self._draw_next_way(drawing, shown)
         self._draw_controls(drawing, shown)
         self._draw_lit_places(drawing, shown)
         if shown.ghost:
             drawing.ghost(*shown.ghost)
         drawing.walker(shown.moment, shown.phase)
-        self._draw_cards(drawing, memory_on_map(shown.moment))
         self._draw_taken_cards(drawing, shown)
         if shown.ways:
             self._draw_ways_to_guess(drawing, shown)
@@ -239,10 +241,11 @@ class WalkPainter:
                     marks[way.heading] = way.marks
             draw_tallies(drawing, moment.place, marks)
 
-    def _draw_cards(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
+    def _draw_cards(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw the ways that are remembered, as cards at the edges of their places."""
-        for place, heading in self._cards(memory)[-MOST_MARKS:]:
-            drawing.card(place, heading)
+        x, y, _heading = walker_position(shown.moment, shown.phase)
+        for place, heading in self._cards(memory_on_map(shown.moment))[-MOST_MARKS:]:
+            drawing.card(place, heading, (x, y))
 
     def _draw_taken_cards(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw the cards that the rule takes away in this half, before the walker moves."""

@@ -34,9 +34,10 @@ from mazelib.window.remembered import keeps_chalk
 from mazelib.window.shown import MakingShown, Shown, WalkShown
 from mazelib.window.theme import INK, mixed
 
-#: The height of letters, in heights of text: as large as this if all fits, never smaller.
-LARGEST = 26 / 21
-SMALLEST = 20 / 21
+#: The two heights of letters, in heights of text: the larger one if all fits. There is none in
+#: between: while a learner writes a line, its letters do not grow and shrink.
+LARGER = 24 / 21
+SMALLER = 20 / 21
 #: The height of a row, in heights of its letters: at most, and where a long rule needs the room.
 ROW_HEIGHT = 1.42
 LEAST_ROW_HEIGHT = 1.16
@@ -173,21 +174,18 @@ def saved_ago(seconds: int) -> str:
 
 
 def _lettered(pen: Pen, area: Rect, rows: Sequence[CodeRow]) -> Lettered:
-    """The largest letters at which all rows fit, or else the smallest."""
+    """The larger letters if all rows fit, or else the smaller ones."""
     before = round(BEFORE_NUMBER * pen.size)
     numbers_right = area.left + before + digits_of(rows) * pen.lettering.mono_width(pen.smallest)
     code_left = numbers_right + round(AFTER_NUMBER * pen.size)
     width = area.right - before - code_left
-    columns = max(1, columns_of(rows))
-    least = max(pen.smallest, round(SMALLEST * pen.size))
-    size = max(least, round(LARGEST * pen.size))
-    while size > least:
-        fits_width = columns * pen.lettering.mono_width(size) <= width
-        fits_height = height_of(rows) * size * LEAST_ROW_HEIGHT <= area.height
-        if fits_width and fits_height:
-            break
-        size -= 1
-    narrowest = max(round(LEAST_COLUMN * size), width // columns)
+    columns = columns_of(rows)
+    size = round(LARGER * pen.size)
+    fits_width = columns * pen.lettering.mono_width(size) <= width
+    fits_height = height_of(rows) * size * LEAST_ROW_HEIGHT <= area.height
+    if not (fits_width and fits_height):
+        size = max(pen.smallest, round(SMALLER * pen.size))
+    narrowest = max(round(LEAST_COLUMN * size), width // max(1, columns))
     column = min(pen.lettering.mono_width(size), narrowest)
     fitting = area.height / max(1.0, height_of(rows))
     row = max(size * LEAST_ROW_HEIGHT, min(fitting, size * ROW_HEIGHT))
