@@ -27,7 +27,9 @@ NOTES = {
     "A trap in corridors: a lies at the end of a side way.": lambda read: (
         dict(read.controls)["a"] in dead_ends(read)
     ),
-    "A small trap: a lies beside the path.": lambda read: beside_the_path(read, "branch_stack"),
+    "A small trap: a lies one step outside the room.": lambda read: (
+        beside_the_path(read, "branch_stack")
+    ),
     "A trap for a walker that notes the last way on its cards.": lambda read: (
         Walk(read, fresh_strategy("branch_stack", 0)).run().verdict is Verdict.ARRIVED
     ),

@@ -132,7 +132,7 @@ def test_where_it_cannot_be_saved_it_is_drawn_and_the_strip_says_so(
     def refuse(*_args: object, **_named: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("mazelib.maps.history.write_bytes", refuse)
+    monkeypatch.setattr("mazelib.maps.shared_file.write_bytes", refuse)
     stroke(stage, (3, 1))
     assert stage.scene.timeline.heya.rows[1] == "#S # a#"
     assert rows(drawn_file) == ROWS

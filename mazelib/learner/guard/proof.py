@@ -54,7 +54,7 @@ FUNCTIONS = _listed("""
 #: Names of ours that keep nothing from one turn to the next, and with the same values do the same.
 PLAIN_OF_OURS = _listed("""
     DELTAS EXPLORED FLOOR Game Heading TURNED TURNS Turn VIEWS View WALL Worksheet all_closed
-    back_of between came_to_old_place draw_line least_used left_of onward_ways open_ways
+    back_of between came_to_old_place fewest_marks left_of mark onward_ways open_ways
     pick read_at right_hand right_of show shuffled stepped turn_between turned
 """)
 #: The methods of plain data.

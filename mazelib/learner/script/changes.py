@@ -11,7 +11,7 @@ ONLY_ASK = frozenset(
         "all_closed",
         "back_of",
         "came_to_old_place",
-        "least_used",
+        "fewest_marks",
         "left_of",
         "onward_ways",
         "open_ways",
