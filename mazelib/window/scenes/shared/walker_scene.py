@@ -131,6 +131,8 @@ class WalkerScene(MapScene):
         reached = is_reached(moment)
         if is_asking:
             ask = _("Where will it go next, and why?")
+            if self.takes_coins:
+                ask = _("Which ways can its coins send it? Which never?")
             return Strip(_("Ask the class"), ask, more=reached, asks=True, view=moment.view)
         return Strip(_("It looks"), reached or moment.view.in_words, view=moment.view)
 
