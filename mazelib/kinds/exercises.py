@@ -65,12 +65,12 @@ class ExercisesLesson(WalkLesson):
         """The rule that the class has put together from lines, or else the rule of the walk."""
         return self.practice.lines.rule or super().rule_script
 
-    def next_map(self) -> None:
-        """Turn to the next map. After a map that showed a fault, it is the lesson's own map."""
+    def turn_on(self, further: int) -> None:
+        """Turn to another map. From one that showed a fault, it is the lesson's own first map."""
         if self.map_path.parent == kept_maps.KEPT_FOLDER:
             self.map_path = self._first_map()
         else:
-            super().next_map()
+            super().turn_on(further)
 
     def note_saved(self, paths: list[Path]) -> None:
         """Let the script's own rule walk again if the script was saved."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from importlib import import_module
 
-from mazelib.command_line.options import SeedOption, from_to
+from mazelib.command_line.options import from_to
 from mazelib.command_line.parser import described
 from mazelib.game.rules import Game
 from mazelib.kinds.shared.lesson import Lesson
@@ -15,8 +15,10 @@ from mazelib.walking.strategies import RULES
 
 
 @dataclass(frozen=True, kw_only=True)
-class GameOptions(SeedOption, LessonOptions):
+class GameOptions(LessonOptions):
     """The options of the game."""
+
+    run_options = ("seed",)
 
     against: str | None = field(
         default=None,
@@ -66,10 +68,12 @@ class GameLesson(Lesson):
         """Make the maze of the current level."""
         return self.game.maze(self.level, self.seed)
 
-    def next_map(self) -> None:
-        """Turn to the next level. Its maze has the next seed."""
-        super().next_map()
-        self.level += 1
+    def turn_on(self, further: int) -> None:
+        """Turn to the level so much further on, which has another seed; none is before the first.
+        """
+        if self.level + further >= 0:
+            super().turn_on(further)
+            self.level += further
 
 
 KIND = GameLesson

@@ -8,7 +8,7 @@ from pathlib import Path
 from mazelib.command_line.options import RoomsOptions, SaveOption
 from mazelib.command_line.terminal import tell
 from mazelib.kinds.shared.lesson import Lesson
-from mazelib.kinds.shared.lesson_options import LessonOptions, RunOptions
+from mazelib.kinds.shared.lesson_options import RUN_OPTIONS, LessonOptions
 from mazelib.kinds.shared.run import Outcome, Run
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.given import MakingRule
@@ -29,8 +29,10 @@ STEPS_AT_ONCE = 10
 
 
 @dataclass(frozen=True, kw_only=True)
-class MakeOptions(RunOptions, LessonOptions, SaveOption, RoomsOptions):
+class MakeOptions(LessonOptions, SaveOption, RoomsOptions):
     """The options of such a lesson."""
+
+    run_options = RUN_OPTIONS
 
 
 class MakeLesson(Lesson):
@@ -56,10 +58,10 @@ class MakeLesson(Lesson):
         sizes = self.call.sizes
         return self.options.rooms(sizes[self.maze_number % len(sizes)])
 
-    def next_map(self) -> None:
-        """Turn to the next maze; it has the next size and the next seed."""
-        super().next_map()
-        self.maze_number += 1
+    def turn_on(self, further: int) -> None:
+        """Turn to the maze so much further on; it has another size and another seed."""
+        super().turn_on(further)
+        self.maze_number += further
 
     def files_to_write(self) -> list[Path]:
         """The paths of film, trace and map."""

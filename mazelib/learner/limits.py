@@ -98,10 +98,10 @@ class Purpose(Enum):
 class Budget:
     """What one call of a learner's code may use up. The guard counts it, and ends the call.
 
-    A new limit is a field here. In guard/guard, Guard.run sets its counter anew for each call, and
-    the hook that counts ends the call with Guard.stop. Its words are a table in
-    words/wrong_answers with a row for each Purpose, as _ENDLESS is. A hook that takes the place of
-    a function that scripts know by name must be code to script_names._is_code, not data.
+    A new limit is a field here. In guard/guard, each new Call gets a counter of it, and the hook
+    that counts ends the call with Guard.stop. Its words are a table in words/wrong_answers with a
+    row for each Purpose, as _ENDLESS is. A hook that takes the place of a function that scripts
+    know by name must be code to script_names._is_code, not data.
     """
 
     #: A turn may run this many lines: enough for 10,000 places, ten lines each.

@@ -9,7 +9,8 @@ A field of 3 × 2 rooms has (2 × 3 + 1) × (2 × 2 + 1) places:
     3 # o . o . o #
     4 # # # # # # #       #  wall for ever: the border, and posts, whose coordinates are even
 
-Only here does a coordinate say what a place is.
+Whether a coordinate is odd or even says what a place is only here, in the fast loop of merge_rooms
+(which says so), and on a printed sheet, whose cells and edges are counted the other way round.
 """
 
 from dataclasses import dataclass

@@ -58,8 +58,8 @@ class CircleWatch:
         #: States are written down at multiples of this.
         self._every = 1
 
-    def first_tick(self, state: int, tick: int) -> int:
-        """The tick at which the walk was first in the state of a tick; perhaps this very one.
+    def noted(self, state: int, tick: int) -> int:
+        """Note the state of a tick; return the tick at which the walk was first in it.
 
         ``state`` is place and heading as one number. What the strategy keeps now belongs to it.
         """

@@ -11,7 +11,7 @@ from mazelib.grid.compass import Heading, Place
 from mazelib.grid.places import state_of
 from mazelib.maps.heya import Heya
 from mazelib.values.lines_run import LinesRun, lines_run_of
-from mazelib.walking.batch import STATE, WalkBatch
+from mazelib.walking.batch import BEFORE_TICK_0, STATE, WalkBatch, check_batch
 from mazelib.walking.history import LinesRunHistory, MemoryHistory
 from mazelib.walking.observers import Observer
 from mazelib.walking.strategy import Strategy
@@ -84,11 +84,17 @@ class WalkRecording(Observer):
     def append(self, batch: WalkBatch) -> None:
         """Record what another recording has.
 
-        ValueError: it does not follow on this one, or its lines are not what they should be.
+        ValueError: no walk on this map records that, or it does not follow on this recording. Then
+        nothing of it is recorded.
         """
+        check_batch(batch, self.heya, len(self._reached))
+        if batch.after == BEFORE_TICK_0 and self.last == 0:
+            # Where the walker stands at tick 0 is recorded already; what is kept then is not.
+            if batch.decoded_states[0] != self._states[0]:
+                raise ValueError("the walk does not begin at the start")
+            batch = batch.without_start()
         if batch.after != self.last or self._has_stopped:
             raise ValueError(f"a batch after tick {batch.after} does not follow tick {self.last}")
-        # If one of them is wrong, nothing is recorded at all.
         lines_runs = [(tick, lines_run_of(plain)) for tick, plain in batch.lines_run]
         for tick, lines_run in lines_runs:
             self._lines_run.note(tick, lines_run)

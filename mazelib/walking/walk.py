@@ -82,7 +82,7 @@ class Walk(WalkSoFar):
         if index_of(self._state) == self._target_index:
             self._reach_target()
         self._observer.note_state(self._state)
-        self._circles.first_tick(self._state, 0)
+        self._circles.noted(self._state, 0)
 
     def _lap_watch(self) -> Observer:
         """A watch for laps; NO_OBSERVER where they are not worth counting."""
@@ -174,7 +174,7 @@ class Walk(WalkSoFar):
         if self._observer is not NO_OBSERVER:
             self._observer.note_turn(self._strategy)
             self._observer.note_state(self._state)
-        first_tick = self._circles.first_tick(self._state, self.tick)
+        first_tick = self._circles.noted(self._state, self.tick)
         if first_tick != self.tick:
             self._end_in_circle(first_tick)
 

@@ -24,8 +24,8 @@ from mazelib.window.strip import Card, Strip, still_thinking
 from mazelib.window.theme import DARK, LIGHT
 from mazelib.window.turning import on_the_spot
 
-#: Up to this many steps a second, a class can read two sentences a step.
-READABLE_SPEED = 1.0
+#: A way to the end that takes longer than this is told, in seconds.
+LONG_WAY = 0.5
 
 
 class FrameMaker:
@@ -54,6 +54,8 @@ class FrameMaker:
         player = self._player
         scene = player.scene
         names = self._names_shown()
+        if problem and self._news.heading:
+            problem = problem._replace(title=self._news.heading)
         shown = self._shown(problem, [scene.panels[name] for name in names])
         stands = player.phase == 1
         is_asked = stands and self._guessing.asks is not None
@@ -156,6 +158,8 @@ class FrameMaker:
             return Strip(_("That did not work"), self._news.complaint)
         if shown.slow_line and not asks:
             return Strip(_("Still thinking"), still_thinking(shown.slow_line))
+        if (self._player.seconds_to_end or 0.0) > LONG_WAY:
+            return Strip(_("Please wait"), _("Going to the end ..."), _("Any key stops it."))
         return self._said(shown)._replace(news=self._news.heading)
 
     def _said(self, shown: Shown) -> Strip:
@@ -164,9 +168,6 @@ class FrameMaker:
         strip = player.scene.says(shown, is_asking=not player.playing)
         if any(player.scene.panels[name].shows_coins for name in self._names_shown()):
             strip = strip._replace(coins=())
-        is_quick = player.playing and player.speed > READABLE_SPEED
-        if is_quick and strip.did_in_brief and not self._guessing.is_on:
-            strip = strip._replace(did=strip.did_in_brief)
         if shown.thinks_at:
             strip = strip._replace(heading=_("It thinks ..."))
         if not player.begun and not player.half and not (strip.did or strip.more):

@@ -8,6 +8,7 @@ second on, only the second half is, the thinking. A scene without halves shows w
 player shows what is recorded; when it comes to the end of that, it asks for more.
 """
 
+import sys
 from collections.abc import Callable
 
 from mazelib.window.recorder import Recorder
@@ -59,6 +60,8 @@ class Player:
         self.budget_seconds = BUDGET_SECONDS
         self._recorder = Recorder(scene)
         self._aim: int | None = None  # the half to come to as soon as it is recorded
+        #: For how many seconds it has been on its way to the end; None if it is not.
+        self.seconds_to_end: float | None = None
         self._part = 0.0  # how much of the tick has been played, 0 to 1
         self._moved_seconds = 0.0  # since the move into the tick began
         self._move_seconds = 0.0  # for the whole of that move
@@ -150,7 +153,7 @@ class Player:
 
     def toggle(self) -> None:
         """Play or pause; at the end, play the recording again from its start."""
-        self._aim = None
+        self.stop_aiming()
         if not self.playing and self.at_end:
             self._show(0)
         is_opening = self.opening_seconds > 0
@@ -188,7 +191,7 @@ class Player:
     def step_back(self) -> None:
         """Pause, and show the half before, or the tick before."""
         self.playing = False
-        self._aim = None
+        self.stop_aiming()
         self._show(max(0, self.half - self._step))
 
     @property
@@ -199,7 +202,7 @@ class Player:
     def seek(self, tick: int) -> None:
         """Pause, and show any tick that is recorded."""
         self.playing = False
-        self._aim = None
+        self.stop_aiming()
         self.begun = True
         self._show(2 * max(0, min(tick, self.scene.last)))
 
@@ -208,14 +211,35 @@ class Player:
         self.seek(0)
 
     def go_to_last(self) -> None:
-        """Pause, and show the last tick so far."""
-        self.seek(self.scene.last)
+        """Pause, let the run go on to its end, frame by frame, and then show that."""
+        self.playing = False
+        self.stop_aiming()
+        self.begun = True
+        self.seconds_to_end = 0.0
+        self._go_on_to_end(0.0)
+
+    def stop_aiming(self) -> None:
+        """Stay at the half that is shown."""
+        self._aim = None
+        self.seconds_to_end = None
+
+    def _go_on_to_end(self, seconds: float) -> None:
+        """Record for the time of a frame; show the end once nothing more is to come."""
+        if self.seconds_to_end is None:
+            return
+        self.seconds_to_end += seconds
+        self._recorder.record(sys.maxsize, self.budget_seconds)
+        scene = self.scene
+        is_walked = scene.features.takes_arrows or scene.features.has_clock
+        if scene.ended or self._recorder.failure or is_walked:
+            self.seconds_to_end = None
+            self._show(2 * scene.last if scene.goes_round else self._recorder.last_half)
 
     def show_newest(self) -> None:
         """Show where an arrow key has led; a clock goes on."""
         self.playing = self.scene.features.has_clock and not self.scene.ended
         self.begun = True
-        self._aim = None
+        self.stop_aiming()
         self._show(2 * self.scene.last, KEY_MOVE_SECONDS if self.scene.features.has_halves else 0.0)
 
     def go_faster(self) -> None:
@@ -239,6 +263,7 @@ class Player:
         self._recorder = Recorder(scene)
         self._part = 0.0
         self.rest_seconds = 0.0
+        self.stop_aiming()
         self._aim = self.half if stays else None
         self._show(0)
         self._come_to_aim(COME_BACK_SECONDS)
@@ -247,6 +272,7 @@ class Player:
         """Move on as far as the speed goes in that time, or let the clock run."""
         self._moved_seconds += seconds
         self._come_to_aim(self.budget_seconds)
+        self._go_on_to_end(seconds)
         if not self.playing or self._aim is not None:
             return
         if self.scene.features.has_clock and self.tick == self.scene.last:

@@ -156,8 +156,17 @@ class Stage:
             if event.type == pygame.QUIT:
                 self.is_open = False
                 self.was_quit = True
+            if self._is_new_input(event):
+                self.news.end()
+                self.player.seconds_to_end = None
             with self._errors_as_news():
                 self.inputs.take(event)
+
+    def _is_new_input(self, event: pygame.event.Event) -> bool:
+        """Whether a key or a button was pressed, or the wheel turned: older news are over then."""
+        if event.type == pygame.KEYDOWN:
+            return event.key not in self.inputs.held
+        return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
     @contextmanager
     def _errors_as_news(self) -> Iterator[None]:

@@ -28,8 +28,7 @@ class Strip(NamedTuple):
     """What is said of one half of a tick, or of a step. With ``asks`` the sentence is a question.
 
     ``heading`` is small. ``sentence`` is the voice of the rule, or asks the class. ``did`` tells
-    what the walk itself did, ``did_in_brief`` the same for a class that has no time to read;
-    ``more`` is a small line below. ``view`` has the four sides, as seen
+    what the walk itself did, ``more`` is a small line below. ``view`` has the four sides, as seen
     by the walker; in its place there may be a ``compass``. ``coins`` are those that were tossed.
     ``score`` is that of a class that guesses. ``news`` stands in place of the heading.
     """
@@ -37,7 +36,6 @@ class Strip(NamedTuple):
     heading: str = ""
     sentence: str = ""
     did: str = ""
-    did_in_brief: str = ""
     more: str = ""
     asks: bool = False
     view: View | None = None
@@ -65,7 +63,8 @@ class Outcome(Enum):
 class Card(NamedTuple):
     """The end of a run: what happened, its facts, a question for the class, and stars.
 
-    ``news`` stands above the title. ``leads_to`` is what its first button does.
+    ``news`` stands above the title. ``leads_to`` is what its first button does; the second one
+    starts again, and says ``again``, if that says more than its usual word.
     """
 
     title: str
@@ -75,3 +74,4 @@ class Card(NamedTuple):
     stars: int = 0
     news: str = ""
     leads_to: Command = Command.NEXT_MAP
+    again: str = ""

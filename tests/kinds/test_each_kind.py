@@ -48,11 +48,35 @@ def taken(name="04", **options):
     return lesson
 
 
-def gone_through(lesson, count, turn):
+@pytest.mark.parametrize("number", ["01", "04", "07", "08", "10", "11", "12"])
+def test_the_map_before_the_next_is_the_one_that_was_there(number):
+    lesson = lesson_of(number)
+    lesson.turn_on(1)  # No level of a game comes before the first.
+    before = what_it_shows(lesson)
+    lesson.turn_on(1)
+    assert what_it_shows(lesson) != before
+    lesson.turn_on(-1)
+    assert what_it_shows(lesson) == before
+
+
+def what_it_shows(lesson):
+    """Which map, maze or page a lesson has turned to."""
+    names = ("map_path", "seed", "size", "level")
+    return [getattr(lesson, name, None) for name in names]
+
+
+def test_no_level_of_a_game_comes_before_the_first():
+    lesson = lesson_of("12")
+    first = what_it_shows(lesson)
+    lesson.turn_on(-1)
+    assert what_it_shows(lesson) == first
+
+
+def gone_through(lesson, count, further):
     """The maps that a lesson comes to when it is turned so often."""
     seen = [lesson.map_path]
     for _ in range(count):
-        turn()
+        lesson.turn_on(further)
         seen.append(lesson.map_path)
     return seen
 
@@ -62,11 +86,11 @@ def test_the_maps_of_a_script_are_gone_through_in_its_order_both_ways(tmp_path):
     path = saved(tmp_path, WALKS.format(maps=names, panels=[]))
     lesson = lesson_of(path)
     maps = [HEYA_FOLDER / f"{name}.txt" for name in names]
-    assert gone_through(lesson, 3, lesson.next_map) == [*maps, maps[0]]
-    assert gone_through(lesson, 3, lesson.map_before) == [maps[0], *reversed(maps)]
+    assert gone_through(lesson, 3, 1) == [*maps, maps[0]]
+    assert gone_through(lesson, 3, -1) == [maps[0], *reversed(maps)]
     named = lesson_of(path, map="corridor")
     assert named.map_path == maps[1]
-    named.next_map()
+    named.turn_on(1)
     assert named.map_path == maps[2], "one of the script's maps leads to the next of the script"
 
 
@@ -75,13 +99,13 @@ def test_from_any_other_map_the_next_is_that_of_its_folder(tmp_path):
     maps = [path.absolute() for path in maps_in(HEYA_FOLDER)]
     lesson = lesson_of(path, map="first")
     after_first = maps[maps.index(lesson.map_path) + 1]
-    lesson.next_map()
+    lesson.turn_on(1)
     assert lesson.map_path == after_first
     lesson = lesson_of(saved(tmp_path, WALKS.format(maps=[], panels=[])))
     assert lesson.map_path.stem == "first"
-    assert {*gone_through(lesson, len(maps), lesson.next_map)} == {*maps}
+    assert {*gone_through(lesson, len(maps), 1)} == {*maps}
     lesson.map_path = maps[-1].with_name("nobody_has_it.txt")
-    lesson.next_map()
+    lesson.turn_on(1)
     assert lesson.map_path == maps[0]
 
 
@@ -223,10 +247,19 @@ def test_a_rule_with_exercises_walks_too():
     assert walker(script("07")).file.path == script("07")
 
 
-@pytest.mark.parametrize("keys", ['{"up": 1}', '{"u": Heading.UP}', "{}"])
-def test_wrong_keys_in_a_table_are_refused(keys, tmp_path):
-    path = saved(tmp_path, f"from mazelib import Heading, show\nshow({keys})\n")
-    with pytest.raises(LocatedError, match="must lead from arrow keys to headings"):
+@pytest.mark.parametrize(("keys", "told"), [
+    ('"up": 1', 'line 3: the key "up" must lead to a heading.*Heading.UP'),
+    ('"Left": Heading.LEFT', 'line 3: there is no arrow key called "Left".*Write "left", in small'),
+    ('"lefft": Heading.LEFT', 'line 3: there is no arrow key called "lefft".*Did you mean left'),
+    ('"x": Heading.LEFT', 'line 3: .*The arrow keys are "up", "right", "down" and "left"'),
+    ("left: Heading.LEFT", "line 3: the name 'left' is not known.*in quotes: \"left\":"),
+    ("", "line 5: these brackets are empty"),
+])  # fmt: skip
+def test_a_wrong_key_in_a_table_is_told_at_its_own_line(keys, told, tmp_path):
+    path = saved(
+        tmp_path, f"from mazelib import Heading, show\nKEYS = {{\n{keys}\n}}\nshow(KEYS)\n"
+    )
+    with pytest.raises(LocatedError, match=f"(?s){told}"):
         lesson_of(path)
 
 
@@ -242,9 +275,9 @@ def test_from_a_map_that_showed_a_fault_the_next_is_the_lessons_own():
     lesson = lesson_of("07")
     own = lesson.map_path
     lesson.map_path = kept_maps.KEPT_FOLDER / "left_hand_1.txt"
-    lesson.next_map()
+    lesson.turn_on(1)
     assert lesson.map_path == own
-    lesson.next_map()
+    lesson.turn_on(1)
     assert lesson.map_path != own
     assert lesson.map_path.parent == own.parent
 
@@ -371,6 +404,6 @@ def test_the_command_line_chooses_the_ghost_of_a_game_and_each_level_has_its_maz
     first = lesson.maze()
     assert lesson.maze() == first == usual.maze(0, 0)
     lesson.is_from_above = True
-    lesson.next_map()
+    lesson.turn_on(1)
     assert lesson.maze() == usual.maze(1, 1) != first
     assert lesson.is_from_above, "it stays from level to level"

@@ -1,12 +1,11 @@
 """Lessons: what they write, and what they all have in common."""
 
-from dataclasses import dataclass
 
 import pytest
 
 from mazelib.command_line.parser import offered
 from mazelib.kinds.shared.lesson import Lesson
-from mazelib.kinds.shared.lesson_options import USUAL_SPEED, LessonOptions, RunOptions
+from mazelib.kinds.shared.lesson_options import USUAL_SPEED, LessonOptions
 from mazelib.kinds.shared.map_lesson import MapLesson
 from mazelib.kinds.shared.registry import KINDS
 from tests.learners import saved, script
@@ -31,15 +30,10 @@ class PlainLesson(Lesson):
     """A kind without options of its own."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class OptionsOfARun(RunOptions, LessonOptions):
-    """All options that a lesson can have."""
-
-
 def test_a_lesson_has_what_its_options_have_and_what_is_usual_without_them(tmp_path):
     loaded = lesson_of("04").loaded
     trace = tmp_path / "trace.jsonl"
-    given = OptionsOfARun(seed=7, speed=9.0, play=True, headless=True, trace=str(trace))
+    given = LessonOptions(seed=7, speed=9.0, play=True, headless=True, trace=str(trace))
     lesson = PlainLesson(loaded, given)
     assert (lesson.seed, lesson.speed, lesson.trace.path) == (7, 9.0, trace)
     assert lesson.plays_at_once
@@ -59,7 +53,7 @@ def test_a_kind_that_runs_without_a_window_offers_that_and_no_other_does(name):
         if getattr(kind, name) is not getattr(Lesson, name)
     ]
     offers = "headless" in {field.name for field in offered(kind.options_class)}
-    advice = "its options class: name HeadlessOption (or RunOptions) before LessonOptions"
+    advice = "its options class: name headless in run_options"
     assert bool(overridden) == offers, f"mazelib/kinds/{name}.py overrides {overridden}. {advice}"
     assert kind.run_headless is Lesson.run_headless, "a film would not show the run that is told"
 
@@ -171,8 +165,8 @@ def test_the_next_maze_has_the_next_number_size_and_seed(tmp_path):
     path.write_text(MAKES)
     lesson = lesson_of(path, seed=3)
     assert (lesson.maze_number, lesson.size, lesson.seed) == (0, (3, 2), 3)
-    lesson.next_map()
+    lesson.turn_on(1)
     assert (lesson.maze_number, lesson.size, lesson.seed) == (1, (4, 4), 4)
-    lesson.next_map()
+    lesson.turn_on(1)
     assert lesson.size == (3, 2)
     assert lesson_of(path, width=9).size == (9, 2)

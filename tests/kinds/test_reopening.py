@@ -19,7 +19,7 @@ def test_saved_as_the_same_kind_it_stays_the_same_lesson_and_says_what_is_new(tm
     assert (lesson.task, lesson.map_path.stem, lesson.call.panels) == ("Yours.", "wide", ("code",))
     path.write_text(WALKS.format(maps=["wide", "first"], panels=[]))
     finished(reopened(lesson))
-    lesson.next_map()
+    lesson.turn_on(1)
     assert lesson.map_path.stem == "first"
     path.write_text(WALKS.format(maps=["loop", "first", "wide"], panels=[]))
     finished(reopened(lesson))
@@ -75,7 +75,7 @@ def test_the_map_that_was_turned_to_stays_when_the_command_line_named_the_first(
     path = tmp_path / "mine.py"
     path.write_text(WALKS.format(maps=["first"], panels=[]))
     lesson = lesson_of(path, map="loop")
-    lesson.next_map()
+    lesson.turn_on(1)
     turned_to = lesson.map_path
     assert turned_to.stem != "loop"
     path.write_text(WALKS.format(maps=["wide"], panels=[]))

@@ -81,7 +81,7 @@ def test_where_it_cannot_be_saved_it_is_drawn_all_the_same_and_says_so(history, 
     def refuse(*_args: object, **_named: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("mazelib.maps.history.write_bytes", refuse)
+    monkeypatch.setattr("mazelib.maps.shared_file.write_bytes", refuse)
     assert history.draw((2, 1), "#")
     assert not history.is_saved
     assert history.why_not == "Permission denied"

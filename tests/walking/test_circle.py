@@ -39,7 +39,7 @@ def ticks_looked_at(watch, rule, ticks):
     found = []
     for tick in ticks:
         before = rule.looks
-        watch.first_tick(tick, tick)
+        watch.noted(tick, tick)
         if rule.looks > before:
             found.append(tick)
     return found
@@ -47,23 +47,23 @@ def ticks_looked_at(watch, rule, ticks):
 
 def test_a_state_is_known_again_by_the_tick_at_which_it_was_first():
     watch = CircleWatch(Keeps())
-    found = [watch.first_tick(state, tick) for tick, state in enumerate([7, 8, 9, 8, 7])]
+    found = [watch.noted(state, tick) for tick, state in enumerate([7, 8, 9, 8, 7])]
     assert found == [0, 1, 2, 1, 0]
 
 
 def test_the_same_state_with_another_memory_is_another_one():
     rule = Keeps(memory(0))
     watch = CircleWatch(rule)
-    assert watch.first_tick(7, 0) == 0
+    assert watch.noted(7, 0) == 0
     rule.kept = memory(1)
-    assert [watch.first_tick(7, 1), watch.first_tick(8, 2), watch.first_tick(7, 3)] == [1, 2, 1]
+    assert [watch.noted(7, 1), watch.noted(8, 2), watch.noted(7, 3)] == [1, 2, 1]
 
 
 def test_what_was_before_a_control_point_does_not_count():
     watch = CircleWatch(Keeps())
-    watch.first_tick(7, 0)
+    watch.noted(7, 0)
     watch.forget()
-    assert [watch.first_tick(7, 1), watch.first_tick(7, 2)] == [1, 1]
+    assert [watch.noted(7, 1), watch.noted(7, 2)] == [1, 1]
 
 
 def test_once_there_is_a_doubt_it_stays_and_nothing_is_looked_at_any_more():

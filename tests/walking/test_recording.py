@@ -142,6 +142,22 @@ def test_a_batch_that_does_not_follow_is_refused():
     assert copy.last == 10
 
 
+def test_a_batch_that_no_walk_records_is_refused_whole():
+    walk = Walk(heya("first"), rule("right_hand"))
+    walk.advance(10)
+    copy = WalkRecording(walk.heya)
+    copy.append(walk.recording.batch(-1))
+    walk.advance(10)
+    batch = walk.recording.batch(10)
+    in_a_wall = batch.decoded_states
+    in_a_wall[-1] = 0
+    with pytest.raises(ValueError, match="state 0 is not on the floor"):
+        copy.append(batch._replace(states=in_a_wall.tobytes()))
+    assert copy.last == 10
+    copy.append(batch)
+    assert copy.last == 20
+
+
 def test_nothing_follows_a_turn_that_failed():
     walk = Walk(parse("A#a"), Asked(lambda view, place, heading: EXPLORED))
     walk.run()

@@ -317,6 +317,20 @@ def test_every_lessons_rule_is_seen_whole_in_letters_of_20_pixels(path):
         assert each.at.right <= panel.right, "it ends inside the panel"
 
 
+@pytest.mark.parametrize("share", [456, 560])
+def test_letters_stay_as_they_are_while_a_line_is_written(share):
+    """Up to where it does not fit; from there on all letters have one other size."""
+    sizes = []
+    for columns in range(12, 43):
+        pen, _rows = code_panel(["def my_rule(view):", "x" * columns], (share, 300))
+        written = {each.text: each for each in pen.written}["x" * columns]
+        sizes.append((written.size, written.at.width / columns))
+    changes = [one != other for one, other in itertools.pairwise(sizes)].count(True)
+    assert changes <= 3, "narrower columns come last"
+    assert sizes[0] == sizes[14]
+    assert {size for size, _column in sizes} == {24, 20}
+
+
 def code_panel(lines, size, **shown):
     """The rule alone, drawn into a window of this size: the pen, and its rows from the top."""
     source = Source((Piece("mine.py", 1, tuple(lines)),))
@@ -478,8 +492,15 @@ def test_over_a_rule_whose_file_is_broken_stands_the_line_of_the_mistake(tmp_pat
     path.write_text(text.replace("if view.front:", "if view.front"))
     check_files(stage)
     words = words_on(stage)
-    assert f"The rule before the mistake in line {number}" in words
-    assert "    if view.front:" in words, "the rule is the last good one"
+    assert f"This is the rule as it was before the mistake in line {number}." in words
+    rows = [written.text for written in stage.drawn.written]
+    assert "    if view.front" in rows, "the line of the mistake is shown as it was saved"
+    assert "    if view.front:" not in rows
+    assert "    if view.right:" in rows, "all others are those of the last good rule"
+    path.write_text(text.replace("import here", "import here here"))
+    check_files(stage)
+    assert "    if view.front:" in words_on(stage)
+    assert "!" not in [written.text for written in stage.drawn.written], "it is not in sight"
     path.write_text(text)
     check_files(stage)
     assert "before the mistake" not in words_on(stage)

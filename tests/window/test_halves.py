@@ -59,9 +59,48 @@ def test_a_maker_and_the_keyboard_have_no_halves():
     ]
 
 
-def test_home_and_end_show_the_first_and_the_last_tick():
-    stage = stage_at(12)
-    assert after(stage, pygame.K_HOME, pygame.K_END) == [(0, False), (13, False)]
+def test_end_goes_to_the_end_of_a_walk_that_has_not_begun_and_home_back():
+    stage = paused_stage("04")
+    assert stage.scene.last == 0, "nothing is recorded yet"
+    press(stage, pygame.K_END)
+    for _frame in range(200):
+        stage.frame(0.01)
+    assert at(stage) == (143, False)
+    assert stage.as_frame().card.title == "It arrived."
+    assert after(stage, pygame.K_HOME) == [(0, False)]
+
+
+def test_the_way_to_a_far_end_is_told_and_any_key_stops_it(monkeypatch):
+    stage = paused_stage("04")
+    one_at_a_time = stage.scene.advance
+    monkeypatch.setattr(stage.player, "budget_seconds", 0.0)
+    monkeypatch.setattr(stage.player._recorder, "record", lambda goal, _seconds: one_at_a_time(1))
+    press(stage, pygame.K_END)
+    assert at(stage) == (0, False)
+    assert stage.as_frame().strip.sentence != "Going to the end ..."
+    for _frame in range(60):
+        stage.frame(0.01)
+    assert 50 < stage.scene.last < 143
+    assert at(stage) == (0, False)
+    assert stage.as_frame().strip.sentence == "Going to the end ..."
+    press(stage, pygame.K_F10)
+    assert stage.as_frame().strip.sentence != "Going to the end ..."
+    recorded = stage.scene.last
+    for _frame in range(100):
+        stage.frame(0.01)
+    assert (at(stage), stage.scene.last) == ((0, False), recorded)
+
+
+def test_news_do_not_outlive_the_next_key():
+    stage = paused_stage("04")
+    press(stage, pygame.K_END)
+    for _frame in range(200):
+        stage.frame(0.01)
+    press(stage, pygame.K_END)
+    assert stage.news.heading == "This is the end."
+    press(stage, pygame.K_HOME)
+    assert at(stage) == (0, False)
+    assert stage.news.heading == ""
 
 
 def test_a_run_starts_paused_until_space_begins_it():

@@ -41,6 +41,18 @@ COLOURS_OF_NO_WALL = [
 MOST_QUOTED = 20
 
 
+def is_edge(place: Place) -> bool:
+    """Whether a place of a sheet is an edge of cells, or a corner (see DrawnSheet)."""
+    x, y = place
+    return x % 2 == 1 or y % 2 == 1
+
+
+def is_corner(place: Place) -> bool:
+    """Whether a place of a sheet is a corner of four cells."""
+    x, y = place
+    return x % 2 == 1 and y % 2 == 1
+
+
 def read_sheet(sheet: Sheet, file: str) -> Heya:
     """The map on a sheet. ValueError: it has a mistake; names the file, the sheet and the cell."""
     return DrawnSheet(sheet, file).heya()
@@ -64,7 +76,7 @@ class DrawnSheet:
         for cell in _cells_below_head(sheet):
             if not cell.font.i:
                 self._note_cell(cell)
-        self._has_rooms = any(x % 2 == 1 or y % 2 == 1 for x, y in self.signs)
+        self._has_rooms = any(is_edge(place) for place in self.signs)
 
     def heya(self) -> Heya:
         """The map that is drawn."""
@@ -138,10 +150,8 @@ class DrawnSheet:
         return line
 
     def _sign(self, place: Place) -> str:
-        """The sign at a place: what is drawn there, or else floor. A post between rooms is wall."""
-        x, y = place
-        is_post = x % 2 == 1 and y % 2 == 1
-        return self.signs.get(place, PLAIN_WALL if is_post else PLAIN_FLOOR)
+        """The sign at a place: what is drawn there, or else floor. A corner of cells is wall."""
+        return self.signs.get(place, PLAIN_WALL if is_corner(place) else PLAIN_FLOOR)
 
     def _note(self) -> list[str]:
         """The slanted text in column A, line by line."""

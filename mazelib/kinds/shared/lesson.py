@@ -114,14 +114,14 @@ class Lesson:
     def begin(self) -> Run | None:
         """Begin a run; None: in this kind of lesson nothing goes on by itself.
 
-        A kind that overrides this offers RunOptions, and its scene has the ``run`` that it plays.
+        A kind that overrides this offers RUN_OPTIONS, and its scene has the ``run`` that it plays.
         """
         return None
 
     def do_instead_of_run(self) -> Outcome | None:
         """Do what this lesson does without a window instead of a run; None: it runs.
 
-        A kind that overrides this offers HeadlessOption.
+        A kind that overrides this offers the option ``headless``.
         """
         return None
 
@@ -176,15 +176,14 @@ class Lesson:
         """Use the script as it was just read. ValueError: it cannot be used."""
         self.loaded = loaded
 
-    def next_map(self) -> None:
-        """Turn to the next map, maze or page: the one with the next seed, unless a kind differs."""
-        self.seed += 1
+    def turn_on(self, further: int) -> None:
+        """Turn to the map, maze or page so much further on, or back if that is less than 0.
+
+        Here it is the one with the seed so much larger, unless a kind differs.
+        """
+        self.seed += further
 
     @property
     def is_last_map(self) -> bool:
         """Whether the lesson has shown all its maps: the next lesson comes after this one."""
         return False
-
-    def map_before(self) -> None:
-        """Turn back to the map, maze or page before: here, to one with the seed before."""
-        self.seed -= 1

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import ClassVar
 
 from mazelib.command_line.options import A_MAP
 from mazelib.command_line.parser import Options, described
@@ -15,7 +16,7 @@ from mazelib.text.sentences import _
 
 #: The map of a lesson that names none.
 FIRST_MAP = "first"
-#: The panels that can stand beside a map, in their order on the screen.
+#: The panels that can stand beside a map on which something walks, in their order on the screen.
 WALK_PANELS: tuple[str, ...] = ("text", "steps", "turns", "code", "memory", "eyes")
 
 
@@ -32,7 +33,7 @@ class MapLessonOptions(LessonOptions, MapOption):
 
 
 def walk_panels_with(*more: str, above: str) -> tuple[str, ...]:
-    """The panels beside a map, with ``more`` panels right ``above`` one of them."""
+    """The panels beside a walk, with ``more`` panels right ``above`` one of them."""
     index = WALK_PANELS.index(above)
     return (*WALK_PANELS[:index], *more, *WALK_PANELS[index:])
 
@@ -43,7 +44,7 @@ class MapLesson(Lesson):
     LocatedError: there is no such map.
     """
 
-    panels = WALK_PANELS
+    panels: ClassVar[tuple[str, ...]] = ("text",)
     options_class = MapLessonOptions
     options: MapLessonOptions
 
@@ -85,16 +86,8 @@ class MapLesson(Lesson):
         """Read the map; LocatedError: it cannot be used."""
         return read_heya(self.map_path)
 
-    def next_map(self) -> None:
-        """Turn to the next map; after the last one, to the first."""
-        self._turn_to(1)
-
-    def map_before(self) -> None:
-        """Turn to the map before; before the first one, to the last."""
-        self._turn_to(-1)
-
-    def _turn_to(self, further: int) -> None:
-        """Turn to the map so much further in the order."""
+    def turn_on(self, further: int) -> None:
+        """Turn to the map so much further in the order; the first one follows the last."""
         maps = self.maps
         if not maps:
             return

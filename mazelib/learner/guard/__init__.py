@@ -13,6 +13,7 @@ The lesson itself uses only two of these files: it reads last_line, and shows th
        rules              a function of the view, or an object with a memory
        guarded_rules      guarded, it is a Strategy for a walk, or a maker of a maze
 3. What it keeps is compared, to know whether it walks in a circle.
+       what_is_kept       its memory, frozen while nothing in it can have changed
        proof              whether a rule surely does the same again: its file is plain
        only_noted         counters and logs, which need not come back
 """

@@ -16,7 +16,7 @@ from typing import NoReturn, TypeVar
 from mazelib.learner import limits
 from mazelib.learner.guard.blame import Blame, Blamed
 from mazelib.learner.guard.last_line import LastLine
-from mazelib.learner.limits import Purpose
+from mazelib.learner.limits import Budget, Purpose
 from mazelib.learner.script.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED, Note
 from mazelib.learner.script.files_beside import FilesBeside
 from mazelib.learner.script.learner_file import LearnerFile
@@ -38,6 +38,20 @@ class Overrun(BaseException):
 
     It is not an Exception, so that ``except Exception`` does not catch it.
     """
+
+
+class Call:
+    """One call of the learner's code: what it is for, what it may use up, and what of that is left.
+
+    ``stopped`` says why it was stopped, and at which line; None if it was not.
+    """
+
+    def __init__(self, purpose: Purpose, budget: Budget) -> None:
+        self.purpose = purpose
+        self.budget = budget
+        #: The counted program takes one of these for each line (see counting).
+        self.lines_left = repeat(True, budget.lines)
+        self.stopped: Blamed | None = None
 
 
 class Guard:
@@ -66,9 +80,7 @@ class Guard:
         self._may_have_changed = True
         # The notes hold the coins: a rule may give its dice others.
         self._notes = LineNotes(dice.coins)
-        #: What the running call is for, and why it was stopped; None if it was not.
-        self._purpose = Purpose.LOADING
-        self._stopped: Blamed | None = None
+        self._call = Call(Purpose.LOADING, self._budgets[Purpose.LOADING])
         files_beside = FilesBeside(file.path.parent, self._run_file_beside)
         self._builtins = {
             **surroundings(files_beside.module),
@@ -120,14 +132,13 @@ class Guard:
         self, purpose: Purpose, function: Callable[..., _Answer], *arguments: object
     ) -> _Answer:
         """Call a function of the learner's. StrategyError: it raised, or ran too many lines."""
-        self._builtins[LINES_LEFT] = repeat(True, self._budgets[purpose].lines)
-        self._purpose = purpose
-        self._stopped = None
+        self._call = Call(purpose, self._budgets[purpose])
+        self._builtins[LINES_LEFT] = self._call.lines_left
         self._notes.clear()
         try:
             answer = function(*arguments)
             # The learner may have caught the Overrun, and gone on.
-            if self._stopped is not None:
+            if self._call.stopped is not None:
                 raise Overrun
             return answer
         except StrategyError:
@@ -183,21 +194,21 @@ class Guard:
 
         The learner's code may catch what is raised here, but the call has failed all the same.
         """
-        if self._stopped is None:
+        if self._call.stopped is None:
             whole_script = (str(self.file.path), 0)
             line = self._notes.last_in(self._blame.files) or whole_script
-            self._stopped = self._blame.at(line, explanation)
+            self._call.stopped = self._blame.at(line, explanation)
         raise Overrun
 
     def _blamed(self, error: BaseException) -> StrategyError:
         """The error for an exception in the learner's code. The line that raised it decided."""
-        blamed = self._stopped or self._blame.exception(error)
+        blamed = self._call.stopped or self._blame.exception(error)
         self._notes.answered_at = blamed.line
         return blamed.error()
 
     def _overrun(self) -> NoReturn:
         """No line is left."""
-        self.stop(endless(self._purpose, self._budgets[self._purpose].lines))
+        self.stop(endless(self._call.purpose, self._call.budget.lines))
 
 
 def _touched(thing: object, name: str) -> object:

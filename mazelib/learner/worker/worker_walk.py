@@ -6,7 +6,7 @@ from mazelib.learner.worker.messages import RunReport, Script, Walked, WalkPlan,
 from mazelib.learner.worker.worker_run import WorkerRun
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.lines_run import LinesRun
-from mazelib.walking.batch import BEFORE_TICK_0, WalkBatch, check_batch
+from mazelib.walking.batch import WalkBatch
 from mazelib.walking.recording import WalkRecording
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import WalkProgress, WalkSoFar
@@ -49,12 +49,6 @@ class WorkerWalk(WorkerRun, WalkSoFar):
         if batch is None:
             raise ValueError("nothing of the walk is recorded")
         _check_agreement(batch, walked.progress)
-        check_batch(batch, self.heya, len(recording.reached))
-        if batch.after == BEFORE_TICK_0:
-            # Where the walker stands at tick 0 is recorded already; what is kept then is not.
-            if batch.decoded_states[0] != recording.states[0]:
-                raise ValueError("the walk does not begin at the start")
-            batch = batch.without_start()
         recording.append(batch)
 
     def _check_progress(self, progress: WalkProgress) -> None:

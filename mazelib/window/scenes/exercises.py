@@ -94,7 +94,7 @@ class ExerciseScene(WalkScene):
             practice.map_is_kept = kept is not None
             self.lesson.map_path = kept or self.lesson.map_path
         elif self.lesson.map_path.parent == KEPT_FOLDER:
-            self.lesson.next_map()
+            self.lesson.turn_on(1)
 
     def choose(self, what: ClickTarget) -> None:
         """Choose an exercise, or a line; what is read meanwhile is of no use any more."""

@@ -22,7 +22,7 @@ GIVEN = {
     "before": Heading.UP,
     "after": Heading.LEFT,
     "ways": [Heading.UP, Heading.RIGHT],
-    "lines": {Heading.UP: 1, Heading.RIGHT: 2},
+    "marks": {Heading.UP: 1, Heading.RIGHT: 2},
     "chalk": {(3, 3): {Heading.UP: 1}},
     "one": (1, 1),
     "other": (1, 3),
@@ -59,7 +59,7 @@ def test_what_else_is_known_stands_in_a_module_that_learners_may_import_from():
 def test_those_only_ask_that_change_nothing_of_what_they_are_given():
     only_ask = {name for name, function in FUNCTIONS.items() if not asked(function)[1]}
     assert only_ask == ONLY_ASK
-    assert {"pick", "shuffled", "draw_line"} == FUNCTIONS.keys() - ONLY_ASK
+    assert {"pick", "shuffled", "mark"} == FUNCTIONS.keys() - ONLY_ASK
 
 
 def test_those_are_plain_that_answer_the_same_to_the_same():

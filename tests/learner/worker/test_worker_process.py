@@ -3,18 +3,11 @@
 import pytest
 
 from mazelib.learner.worker.messages import GoOn, ReadScript, Script, ScriptRead
-from mazelib.learner.worker.workers import Workers
 from mazelib.walking.strategy import StrategyError
 from tests.learners import saved
 
 PATIENCE = 30.0
 RULE = "from mazelib import Turn\ndef turn(view):\n    return Turn.LEFT\n"
-
-
-@pytest.fixture(scope="module")
-def workers():
-    with Workers() as started:
-        yield started
 
 
 def read(workers, folder, text):

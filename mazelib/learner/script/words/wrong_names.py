@@ -1,6 +1,7 @@
 """Explains to learners what is wrong with a name: of a value, a field, a module."""
 
 import random
+import re
 import sys
 from collections.abc import Mapping, Sequence
 
@@ -28,23 +29,41 @@ def about_an_unknown_name(raised: Raised) -> Explanation:
     if name is None:
         return raised.in_pythons_words()
     what = _("the name '{name}' is not known.").format(name=name)
+    guess = _what_this_line_means(name, raised) or advice_about_name(name, raised.names)
+    guess = guess or did_you_mean_name(name, _names_to_guess(raised))
+    return Explanation(
+        what, guess or _("Look for a typing mistake, or give the name a value first.")
+    )
+
+
+def _what_this_line_means(name: str, raised: Raised) -> str:
+    """The advice that follows from the function and the line in which a name stands, or ""."""
+    if re.match(rf"\s*{re.escape(name)}\s*:", raised.quoted):
+        return _('Write it in quotes: "{name}":').format(name=name)
+    for each, line in raised.lines_of_own_names().items():
+        if did_you_mean_name(name, [each]):
+            question = _("Did you mean {name}, from line {line}?")
+            return question.format(name=each, line=line)
+    return ""
+
+
+def advice_about_name(name: str, names: Mapping[str, object]) -> str:
+    """The advice about a name that nothing has, where these are known; "" if there is none."""
+    written = _as_it_is_written(name, names)
     if name == "random":
         advice = _(
             "A rule tosses coins with rng, which it is given: write def turn(view, rng): "
             "and then rng.randint(0, 1)"
         )
-        return Explanation(what, advice)
-    written = _as_it_is_written(name, raised.names)
-    if written:
-        return Explanation(what, _("Did you mean {name}?").format(name=written))
-    if name == "rng":
+    elif written:
+        advice = _("Did you mean {written}?")
+    elif name == "rng":
         advice = _("A rule gets rng if its def asks for it: def my_turn(view, rng):")
-        return Explanation(what, advice)
-    if name in OFFERED:
+    elif name in OFFERED:
         advice = _("Put this line at the top of the file: from mazelib import {name}")
-        return Explanation(what, advice.format(name=name))
-    advice = _("Look for a typing mistake, or give the name a value first.")
-    return Explanation(what, did_you_mean_name(name, _names_to_guess(raised)) or advice)
+    else:
+        advice = ""
+    return advice.format(name=name, written=written)
 
 
 def _names_to_guess(raised: Raised) -> set[str]:
