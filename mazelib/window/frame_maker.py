@@ -56,6 +56,8 @@ class FrameMaker:
         player = self._player
         scene = player.scene
         names = self._names_shown()
+        if problem and self._news.heading:
+            problem = problem._replace(title=self._news.heading)
         shown = self._shown(problem, [scene.panels[name] for name in names])
         is_asked = player.phase == 1 and self._guessing.asks is not None
         companion = self._companion()
