@@ -178,16 +178,17 @@ class FrameMaker:
             return Strip(_("Still thinking"), still_thinking(shown.slow_line))
         if (self._player.seconds_to_end or 0.0) > LONG_WAY:
             return Strip(_("Please wait"), _("Going to the end ..."), _("Any key stops it."))
-        return self._said(shown)._replace(news=self._news.heading)
+        strip = self._said(shown)
+        match self._inputs.hovered:
+            case CodeLine((_path, number)) if self._line_words:
+                heading = _("Line {number}").format(number=number)
+                return Strip(heading, self._line_words, view=strip.view)
+        return strip._replace(news=self._news.heading)
 
     def _said(self, shown: Shown) -> Strip:
         """What the scene says, and the guessing; before the first tick, what the map is, too."""
         player = self._player
         strip = player.scene.says(shown, is_asking=not player.playing)
-        match self._inputs.hovered:
-            case CodeLine((_path, number)) if self._line_words:
-                heading = _("Line {number}").format(number=number)
-                return Strip(heading, self._line_words, view=strip.view)
         if any(player.scene.panels[name].shows_coins for name in self._names_shown()):
             strip = strip._replace(coins=())
         if shown.thinks_at:
