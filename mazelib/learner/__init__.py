@@ -33,9 +33,10 @@ The rooms above enter by learner_script, and otherwise use only these:
 Where to add something:
 
     what a learner is told of a mistake  see mazelib.learner.script.words
-    a limit of a call                    limits: a field of Budget. Count it in guard/guard, where
-                                         the learner's lines call us (Guard._hooks_of_counting), and
-                                         end the call with Guard.stop
+    a limit of a call                    limits: a field of Budget. Its counter is a field of Call
+                                         in guard/guard. Count where the learner's lines call us
+                                         (Guard._hooks_of_counting), and end the call with
+                                         Guard.stop
     a limit of time or of memory         limits
     what a rule cannot have              script/surroundings: CHANCE, CLOCKS, WAITING, CHANGED
     what may stand in a proven rule      guard/proof: WORDS, FUNCTIONS, METHODS, ATTRIBUTES;
