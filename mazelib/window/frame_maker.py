@@ -54,6 +54,8 @@ class FrameMaker:
         player = self._player
         scene = player.scene
         names = self._names_shown()
+        if problem and self._news.heading:
+            problem = problem._replace(title=self._news.heading)
         shown = self._shown(problem, [scene.panels[name] for name in names])
         stands = player.phase == 1
         is_asked = stands and self._guessing.asks is not None

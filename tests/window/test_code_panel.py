@@ -317,6 +317,20 @@ def test_every_lessons_rule_is_seen_whole_in_letters_of_20_pixels(path):
         assert each.at.right <= panel.right, "it ends inside the panel"
 
 
+@pytest.mark.parametrize("share", [456, 560])
+def test_letters_stay_as_they_are_while_a_line_is_written(share):
+    """Up to where it does not fit; from there on all letters have one other size."""
+    sizes = []
+    for columns in range(12, 43):
+        pen, _rows = code_panel(["def my_rule(view):", "x" * columns], (share, 300))
+        written = {each.text: each for each in pen.written}["x" * columns]
+        sizes.append((written.size, written.at.width / columns))
+    changes = [one != other for one, other in itertools.pairwise(sizes)].count(True)
+    assert changes <= 3, "narrower columns come last"
+    assert sizes[0] == sizes[14]
+    assert {size for size, _column in sizes} == {24, 20}
+
+
 def code_panel(lines, size, **shown):
     """The rule alone, drawn into a window of this size: the pen, and its rows from the top."""
     source = Source((Piece("mine.py", 1, tuple(lines)),))

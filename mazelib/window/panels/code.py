@@ -34,9 +34,10 @@ from mazelib.window.remembered import keeps_chalk
 from mazelib.window.shown import MakingShown, Shown, WalkShown
 from mazelib.window.theme import INK, mixed
 
-#: The height of letters, in heights of text: as large as this if all fits, never smaller.
-LARGEST = 26 / 21
-SMALLEST = 20 / 21
+#: The two heights of letters, in heights of text: the larger one if all fits. There is none in
+#: between: while a learner writes a line, its letters do not grow and shrink.
+LARGER = 24 / 21
+SMALLER = 20 / 21
 #: The height of a row, in heights of its letters: at most, and where a long rule needs the room.
 ROW_HEIGHT = 1.42
 LEAST_ROW_HEIGHT = 1.16
@@ -52,7 +53,7 @@ ROWS_WITH_A_HINT = 8
 MIDDLE_OF_LETTERS = 0.7
 #: The room below the file's name, where there is some to spare, in heights of text.
 BELOW_NAME = 0.7
-#: The height of the legend of chalk, in heights of text.
+#: The height of the legend of marks, in heights of text.
 LEGEND = 3.4
 #: The room around the line numbers, in heights of text: at their left, and at their right.
 BEFORE_NUMBER = 0.3
@@ -142,8 +143,11 @@ class CodePanel(Panel[Shown]):
 
 
 def _above_legend(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) -> Rect:
-    """Say what lines of chalk mean, if there are any, and room below the rows; return the rest."""
-    if not isinstance(shown, WalkShown) or not keeps_chalk(shown.moment.memory):
+    """Say what marks of chalk mean, if the rule draws some and there is room; return the rest."""
+    if not isinstance(shown, WalkShown):
+        return area
+    # Before its first turn, only its lines tell what it will keep.
+    if not keeps_chalk(shown.moment.memory) and not any("self.chalk" in row.text for row in rows):
         return area
     high = round(LEGEND * pen.size)
     above = Rect(area.left, area.top, area.width, max(1, area.height - high - pen.size // 2))
@@ -170,21 +174,18 @@ def saved_ago(seconds: int) -> str:
 
 
 def _lettered(pen: Pen, area: Rect, rows: Sequence[CodeRow]) -> Lettered:
-    """The largest letters at which all rows fit, or else the smallest."""
+    """The larger letters if all rows fit, or else the smaller ones."""
     before = round(BEFORE_NUMBER * pen.size)
     numbers_right = area.left + before + digits_of(rows) * pen.lettering.mono_width(pen.smallest)
     code_left = numbers_right + round(AFTER_NUMBER * pen.size)
     width = area.right - before - code_left
-    columns = max(1, columns_of(rows))
-    least = max(pen.smallest, round(SMALLEST * pen.size))
-    size = max(least, round(LARGEST * pen.size))
-    while size > least:
-        fits_width = columns * pen.lettering.mono_width(size) <= width
-        fits_height = height_of(rows) * size * LEAST_ROW_HEIGHT <= area.height
-        if fits_width and fits_height:
-            break
-        size -= 1
-    narrowest = max(round(LEAST_COLUMN * size), width // columns)
+    columns = columns_of(rows)
+    size = round(LARGER * pen.size)
+    fits_width = columns * pen.lettering.mono_width(size) <= width
+    fits_height = height_of(rows) * size * LEAST_ROW_HEIGHT <= area.height
+    if not (fits_width and fits_height):
+        size = max(pen.smallest, round(SMALLER * pen.size))
+    narrowest = max(round(LEAST_COLUMN * size), width // max(1, columns))
     column = min(pen.lettering.mono_width(size), narrowest)
     fitting = area.height / max(1.0, height_of(rows))
     row = max(size * LEAST_ROW_HEIGHT, min(fitting, size * ROW_HEIGHT))
