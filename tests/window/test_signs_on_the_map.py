@@ -329,10 +329,15 @@ def test_floor_is_as_dark_as_it_was_visited_often_but_pale_in_a_walk_by_chance(l
         seen = seen_at(stage, tick)
         visits = [timeline.place(each) for each in range(tick + 1)]
         for place in read.places:
-            if is_floor(read, place):
+            if is_floor(read, place) and sum(map(abs, minus(place, visits[-1]))) > 1:
                 doublings = min(most, visits.count(place).bit_length())
                 expected = mixed(LIGHT.floor, LIGHT.visited, doublings / 4)
                 assert seen.at(place, Heading.DOWN, 0.42, 0.42) == expected, (tick, place)
+
+
+def minus(place: Place, other: Place) -> Place:
+    """How far one place is from another."""
+    return place[0] - other[0], place[1] - other[1]
 
 
 def card_at(
@@ -610,7 +615,8 @@ def test_while_it_looks_only_the_next_letter_has_yellow(lesson, name, tick, gues
         for y in range(grid.area.top, grid.area.bottom):
             if tuple(surface.get_at((x, y)))[:3] == LIGHT.mark:
                 yellow.add(Rect(0, 0, 2, 2).move(x, y).collidelist(letters))
-    assert len(yellow) == (name != "first" or tick < 143)
+    is_asked = name != "unreachable" and (name != "first" or tick < 143)
+    assert len(yellow) == is_asked
     assert -1 not in yellow
     assert seen.stage is stage
 
@@ -632,7 +638,7 @@ def test_a_guess_leaves_the_face_of_the_walker_free():
             seen = Seen(stage)
             stage.draw()
             assert facing(seen, walk.places[tick]) == [walk.headings[tick]]
-            assert seen.at(to, shown.ways[0], -0.2, 0.2) == PAPER
+            assert seen.at(to, shown.guessed[1], -0.2, 0.2) == PAPER
             guessed += 1
             break
     assert guessed

@@ -53,7 +53,7 @@ ROWS_WITH_A_HINT = 8
 MIDDLE_OF_LETTERS = 0.7
 #: The room below the file's name, where there is some to spare, in heights of text.
 BELOW_NAME = 0.7
-#: The height of the legend of chalk, in heights of text.
+#: The height of the legend of marks, in heights of text.
 LEGEND = 3.4
 #: The room around the line numbers, in heights of text: at their left, and at their right.
 BEFORE_NUMBER = 0.3
@@ -145,8 +145,11 @@ class CodePanel(Panel[Shown]):
 
 
 def _above_legend(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) -> Rect:
-    """Say what lines of chalk mean, if there are any, and room below the rows; return the rest."""
-    if not isinstance(shown, WalkShown) or not keeps_chalk(shown.moment.memory):
+    """Say what marks of chalk mean, if the rule draws some and there is room; return the rest."""
+    if not isinstance(shown, WalkShown):
+        return area
+    # Before its first turn, only its lines tell what it will keep.
+    if not keeps_chalk(shown.moment.memory) and not any("self.chalk" in row.text for row in rows):
         return area
     high = round(LEGEND * pen.size)
     above = Rect(area.left, area.top, area.width, max(1, area.height - high - pen.size // 2))
@@ -263,7 +266,7 @@ def _places_of(rows: Sequence[CodeRow], area: Rect, height: float) -> list[tuple
 def _draw_marks(pen: Pen, at: Rect, row: CodeRow, *, asks: bool) -> None:
     """Draw the ground of a row that ran, strong where it decided, and red where it is wrong.
 
-    While the window ``asks`` for a line, the one under the mouse has an edge.
+    The one under the mouse has an edge, a blue one while the window ``asks`` for a line.
     """
     radius = pen.size // 4
     if row.ran:
@@ -272,8 +275,9 @@ def _draw_marks(pen: Pen, at: Rect, row: CodeRow, *, asks: bool) -> None:
     if row.is_wrong:
         pen.rounded(at, mixed(pen.theme.panel, pen.theme.wrong, PALE_RED), radius)
         draw.rect(pen.window, pen.theme.wrong, at, 2, border_radius=radius)
-    if asks and row.line and pen.hovered == CodeLine(row.line):
-        draw.rect(pen.window, pen.theme.accent, at, 2, border_radius=radius)
+    if row.line and pen.hovered == CodeLine(row.line):
+        edge = pen.theme.accent if asks else pen.theme.line
+        draw.rect(pen.window, edge, at, 2, border_radius=radius)
 
 
 def _draw_letters(pen: Pen, at: Rect, row: CodeRow, lettered: Lettered) -> None:
