@@ -58,7 +58,7 @@ def test_04_it_arrives_where_all_walls_are_joined_and_circles_where_a_block_stan
     verdict = Verdict.ARRIVED if stands_free(read) == set() else Verdict.CIRCLING
     walk = walked("04", name)
     assert walk.ending.verdict is verdict
-    question = lesson_of(lesson("04")).call.question(verdict)
+    question = lesson_of(lesson("04")).call.question_at_end(verdict)
     if verdict is Verdict.CIRCLING:
         assert question == "Where would you put one more #, so that it arrives?"
         assert Verdict.ARRIVED in ends_after_one_change(read, " ", "#")
@@ -87,7 +87,7 @@ def test_05_the_right_hand_circles_on_each_map_and_cards_save_it_but_in_the_trap
     walk = walked("05", name)
     assert SAVED_BY_CARDS[name] or name.startswith("trap"), 'the maps called "trap"'
     assert (walk.ending.verdict is Verdict.ARRIVED) == SAVED_BY_CARDS[name]
-    question = lesson_of(lesson("05")).call.question(walk.ending.verdict)
+    question = lesson_of(lesson("05")).call.question_at_end(walk.ending.verdict)
     if SAVED_BY_CARDS[name]:
         assert question == "Which of the cards made it let go of the wall?"
     else:
@@ -140,16 +140,17 @@ def test_06_no_way_is_walked_more_than_twice_and_the_walk_comes_to_its_end(name)
     says("06", "no way is walked more than twice, and the walk must come to an end.")
     can_arrive = tour(heya(name)) is not None
     assert walk.ending.verdict is (Verdict.ARRIVED if can_arrive else Verdict.UNREACHABLE)
-    question = lesson_of(lesson("06")).call.question(walk.ending.verdict)
+    question = lesson_of(lesson("06")).call.question_at_end(walk.ending.verdict)
     if can_arrive:
-        assert question == "Where do the single lines lead?"
+        assert question == "Where do the single marks lead?"
         goal = dict(walk.heya.controls)["a"]
         assert ends_of_single_lines(walked_ways) == {walk.heya.start, goal}
     else:
         assert name == "unreachable"
-        assert question == "Has any way fewer than two lines?"
+        assert question == "If each way was walked twice, how many ways are there?"
         ways = {frozenset({place, to}) for place, to in ways_from(walk.heya.start, walk.heya)}
-        assert walked_ways == dict.fromkeys(ways, 2), "no: so it has seen all"
+        assert walked_ways == dict.fromkeys(ways, 2), "so it has seen all"
+        assert 2 * len(walked_ways) == walk.ending.tick, "half as many as ticks"
 
 
 def ways_from(start: Place, read: Heya) -> set[tuple[Place, Place]]:
@@ -195,7 +196,7 @@ def test_06_on_the_ring_it_turns_round_where_it_has_been_and_nowhere_in_corridor
     assert place in [walk.timeline.place(tick) for tick in range(round_at[0])]
 
 
-def test_06_where_it_begins_anew_the_lines_that_rub_out_are_marked_and_all_is_said():
+def test_06_where_it_begins_anew_the_line_that_rubs_out_is_marked_and_all_is_said():
     walk = walked("06", "open_square")
     text = lesson("06").read_text(encoding="utf-8").splitlines()
     rubs_out = 1 + text.index("            self.chalk = {}")
@@ -208,7 +209,7 @@ def test_06_where_it_begins_anew_the_lines_that_rub_out_are_marked_and_all_is_sa
     source = source_of(loaded("06").files)
     for moment in anew:
         caption = source.caption(moment.lines_run)
-        assert caption.startswith("Every way here has two lines: all is explored. ")
-        assert caption.endswith("Take the way with the fewest lines.")
+        assert caption.startswith("Every way here has two marks: all is explored. ")
+        assert caption.endswith("Take the way with the fewest marks.")
         assert {*moment.memory_before["chalk"][moment.place].values()} == {2}
-        assert len(moment.memory["chalk"]) == 2, "one line is drawn, and is noted at its two ends"
+        assert len(moment.memory["chalk"]) == 2, "one mark is drawn, and is noted at its two ends"

@@ -56,11 +56,10 @@ def test_03_the_file_that_the_teachers_page_opens_has_the_function_that_it_names
 
 def test_01_the_signs_that_it_names_are_those_of_a_map():
     text = " ".join(lesson("01").read_text(encoding="utf-8").split())
-    walls, floor, arrow = re.search(
-        r"(\S \S \S \S) are wall, a (\w+) is floor,.* An arrow, (\S) say, is the walker", text
-    ).groups()
-    read = parse(f"#####\n#{arrow} a#\n#####\n")
-    assert read.heading is Heading.RIGHT
+    walls, floor = re.search(r"(\S \S \S \S) are wall, a (\w+) is floor", text).groups()
+    says("01", "S, >, V or < is the walker: it faces up, right, down or left.")
+    for sign, heading in zip("S>V<", Heading, strict=True):
+        assert parse(f"#####\n#{sign} a#\n#####\n").heading is heading
     without = parse("#####\n#  a#\n#####\n")
     assert (without.start, without.heading) == ((1, 1), Heading.UP)
     says("01", "Without one it stands on the first floor place and faces up.")
@@ -167,21 +166,21 @@ def test_05_it_throws_a_card_away_and_takes_its_way_unless_that_would_be_turning
             assert rule.cards == {}
 
 
-def test_06_what_it_does_with_lines_is_what_it_says():
+def test_06_what_it_does_with_marks_is_what_it_says():
     says(
         "06",
-        "It takes the way with the fewest lines.",
-        "When a new way leads it to a place that has lines already, it turns round.",
-        "A way with two lines is closed.",
+        "It takes the way with the fewest marks.",
+        "When a new way leads it to a place that has marks already, it turns round.",
+        "A way with two marks is closed.",
     )
     rule = runpy.run_path(str(lesson("06")))["Tremaux"]()
     corridor = View(front=True, right=False, left=False, back=True)
-    lines = {Heading.DOWN: 1, Heading.UP: 1}
-    rule.chalk[3, 3] = lines
-    assert rule.turn(corridor, (3, 3), Heading.UP) is Turn.BACK, "a new way to a place with lines"
-    lines.update({Heading.DOWN: 2, Heading.UP: 1})
-    assert rule.turn(corridor, (3, 3), Heading.UP) is Turn.AHEAD, "the fewest lines"
-    lines.update({Heading.DOWN: 2, Heading.UP: 2})
+    marks = {Heading.DOWN: 1, Heading.UP: 1}
+    rule.chalk[3, 3] = marks
+    assert rule.turn(corridor, (3, 3), Heading.UP) is Turn.BACK, "a new way to a place with marks"
+    marks.update({Heading.DOWN: 2, Heading.UP: 1})
+    assert rule.turn(corridor, (3, 3), Heading.UP) is Turn.AHEAD, "the fewest marks"
+    marks.update({Heading.DOWN: 2, Heading.UP: 2})
     assert rule.turn(corridor, (3, 3), Heading.UP) is EXPLORED, "both are closed"
 
 
@@ -212,6 +211,10 @@ def test_05_a_rule_in_a_file_beside_the_lesson_can_be_imported(tmp_path):
 
 def test_06_going_on_at_an_old_place_ends_in_a_circle_on_one_of_its_maps(tmp_path):
     text = " ".join(lesson("06").read_text(encoding="utf-8").split())
-    assert "write way = least_used(ways, lines) instead of way = back" in text
-    script = with_change(tmp_path, "06", "way = back  #", "way = least_used(ways, lines)  #")
+    assert 'delete the three lines from "if came_to_old_place" on' in text
+    rule = lesson("06").read_text(encoding="utf-8")
+    first = rule.index("        if came_to_old_place")
+    three_lines = rule[first : rule.index("        way = fewest_marks")]
+    assert three_lines.count("\n") == 3
+    script = with_change(tmp_path, "06", three_lines, "")
     assert ending(script, "trap_corridor").verdict is Verdict.CIRCLING

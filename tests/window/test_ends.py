@@ -206,7 +206,7 @@ def test_a_walker_that_stands_still_is_said_to_stand_and_no_circle_is_drawn(tmp_
 
 
 def test_the_question_is_that_of_the_lesson_for_this_end(tmp_path):
-    asks = paused_stage("04").lesson.call.question
+    asks = paused_stage("04").lesson.call.question_at_end
     ends = (("loop", 29, Verdict.CIRCLING), ("first", 143, Verdict.ARRIVED))
     assert len({asks(verdict) for _name, _tick, verdict in ends}) == 2
     for name, tick, verdict in ends:

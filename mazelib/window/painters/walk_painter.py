@@ -7,7 +7,7 @@ from bottom to top:   floor shaded by visits, the walls that the hand has touche
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from itertools import chain
 
 from pygame import Rect
@@ -15,13 +15,14 @@ from pygame import Rect
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
 from mazelib.grid.places import index_of
 from mazelib.maps.heya import Heya
+from mazelib.maps.reach import MOST_SEARCHED, unreachable
 from mazelib.maps.signs import PLAIN_FLOOR, WALLS
 from mazelib.walking.hand import HandOnWall
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.painters.chalk import draw_chalk, draw_tallies
 from mazelib.window.painters.hand import draw_arm, draw_bar, draw_hand, draw_touched, touched
-from mazelib.window.painters.map_drawing import MapDrawing
+from mazelib.window.painters.map_drawing import MapDrawing, TargetLook
 from mazelib.window.painters.place_picture import PlacePicture, has_rim
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
@@ -35,7 +36,7 @@ TRAIL = 20
 OLDER = 1000
 #: At most this many remembered ways.
 MOST_MARKS = 300
-#: At most this many ways have lines of chalk.
+#: At most this many ways have marks.
 MOST_CHALK = 1500
 #: Floor gets darker with each doubling of its visits, at most this many times.
 MOST_SHADE = 4
@@ -133,7 +134,7 @@ class WalkPainter:
         grid = self._picture.draw(pen, area, palette, self._heya.floor, has_axes=shown.has_axes)
         drawing = MapDrawing(pen, grid, self._heya)
         self._draw_ground(drawing, shown)
-        if not self.has_chalk:  # Dots would hide the lines.
+        if not self.has_chalk:  # Dots would hide the marks.
             drawing.dots(shortest)
         self._draw_signs(drawing, shown)
         pen.window.set_clip(clip)
@@ -226,12 +227,13 @@ class WalkPainter:
         return [self._timeline.place(tick) for tick in ticks]
 
     def _draw_chalk(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
-        """Draw the lines of the ways that are marked."""
+        """Draw the marks of the ways."""
         ways = [way for way in marked_ways(memory, MOST_MARKS) if self._heya.is_open(way.place)]
-        draw_chalk(drawing, ways[-MOST_CHALK:])
+        visited = chalk_palette(drawing.pen.theme)[2]
+        draw_chalk(drawing, ways[-MOST_CHALK:], visited)
 
     def _draw_tallies(self, drawing: MapDrawing, moment: Moment) -> None:
-        """Where ways part, write at each open side how many lines it has: by that it decides."""
+        """Where ways part, write at each open side how many marks it has: by that it decides."""
         ways = [way for way in Heading if self._heya.is_open(stepped(moment.place, way))]
         if len(ways) > WAYS_OF_A_CORRIDOR:
             marks = dict.fromkeys(ways, 0)
@@ -268,7 +270,7 @@ class WalkPainter:
     def _draw_ways_to_guess(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw the ways that can be guessed, with their numbers; or the one that was guessed.
 
-        They lie on top of all else: the lines of chalk themselves say what the slips would say.
+        They lie on top of all else: the marks themselves say what the slips would say.
         """
         place = shown.moment.place
         if len(shown.ways) == 1:
@@ -280,15 +282,23 @@ class WalkPainter:
     def _draw_controls(self, drawing: MapDrawing, shown: WalkShown) -> None:
         reached = self._timeline.reached_count(shown.tick)
         for number, (letter, place) in enumerate(self._heya.controls):
-            drawing.target(
-                letter,
-                place,
-                is_reached=number < reached,
-                is_next=number == reached,
-                is_under_walker=place == shown.moment.place,
-            )
+            look = TargetLook.USUAL
+            if letter in self._closed:
+                look = TargetLook.CLOSED
+            elif number < reached:
+                look = TargetLook.REACHED
+            elif number == reached:
+                look = TargetLook.NEXT
+            drawing.target(letter, place, look, is_under_walker=place == shown.moment.place)
         if shown.moment.reached and shown.popped < 1:
             drawing.pop(shown.moment.place, shown.popped)
+
+    @cached_property
+    def _closed(self) -> list[str]:
+        """The letters of the control points that no way leads to."""
+        if len(self._heya.floor) > MOST_SEARCHED:
+            return []
+        return unreachable(self._heya)
 
     def _draw_lit_places(self, drawing: MapDrawing, shown: WalkShown) -> None:
         if shown.pointed:

@@ -53,7 +53,7 @@ ROWS_WITH_A_HINT = 8
 MIDDLE_OF_LETTERS = 0.7
 #: The room below the file's name, where there is some to spare, in heights of text.
 BELOW_NAME = 0.7
-#: The height of the legend of chalk, in heights of text.
+#: The height of the legend of marks, in heights of text.
 LEGEND = 3.4
 #: The room around the line numbers, in heights of text: at their left, and at their right.
 BEFORE_NUMBER = 0.3
@@ -147,8 +147,11 @@ class CodePanel(Panel[Shown]):
 
 
 def _above_legend(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) -> Rect:
-    """Say what lines of chalk mean, if there are any, and room below the rows; return the rest."""
-    if not isinstance(shown, WalkShown) or not keeps_chalk(shown.moment.memory):
+    """Say what marks of chalk mean, if the rule draws some and there is room; return the rest."""
+    if not isinstance(shown, WalkShown):
+        return area
+    # Before its first turn, only its lines tell what it will keep.
+    if not keeps_chalk(shown.moment.memory) and not any("self.chalk" in row.text for row in rows):
         return area
     high = round(LEGEND * pen.size)
     above = Rect(area.left, area.top, area.width, max(1, area.height - high - pen.size // 2))

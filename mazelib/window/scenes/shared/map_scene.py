@@ -12,14 +12,12 @@ from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, one_of, paragraph
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
+from mazelib.walking.verdict import Verdict
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.painters.walk_painter import WalkPainter, has_arrived
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene
 from mazelib.window.shown import Ghost, WalkShown, WalkView
-
-#: A larger map is not searched for points out of reach: that would take too long.
-MOST_SEARCHED = 50_000
 
 
 class MapScene(Scene[WalkShown]):
@@ -29,7 +27,9 @@ class MapScene(Scene[WalkShown]):
         timeline = Timeline.still(heya)
         name = heya.name.removesuffix(".txt")
         super().__init__(lesson, timeline, name)
-        self.note = paragraph(unreached(heya), " ".join(heya.note.split()))
+        # Where the lesson asks at its end whether a way leads there, it is not told before.
+        finds_out = self.call.question_at_end(Verdict.UNREACHABLE)
+        self.note = paragraph("" if finds_out else unreached(heya), " ".join(heya.note.split()))
         self._show(timeline)
 
     def _show(self, timeline: Timeline) -> None:
@@ -108,7 +108,7 @@ class MapScene(Scene[WalkShown]):
 
 def unreached(heya: Heya) -> str:
     """A sentence about the control points that cannot be reached; "" if there are none."""
-    if len(heya.floor) > MOST_SEARCHED:
+    if len(heya.floor) > reach.MOST_SEARCHED:
         return ""
     letters = reach.unreachable(heya)
     if not letters:
