@@ -49,6 +49,7 @@ LINE = ("rule.py", 1)
         ((LINE,), LINE, (), ("heads",)),
         ((LINE,), LINE, (), 5),
         ((LINE,), LINE),
+        ((LINE,), LINE, (), (), ()),
     ],
 )
 def test_what_are_no_lines_is_refused(plain):

@@ -8,7 +8,8 @@ The story of a run:
  3. The lesson asks it to begin a walk or a making (Begin), and then, again and again, to go on
     (GoOn). After 20 milliseconds the worker ends the tick or step that it is at, and answers how
     far it has come, and what was recorded since (Walked, Made). The lesson checks that, and appends
-    it to a recording of its own, from which a window plays.
+    it to a recording of its own, from which a window plays. Once a frame, a window takes what has
+    arrived (Workers.take_arrivals): to draw the frame changes nothing.
  4. If a line of the learner's goes wrong, the answer says so (Failed). If a line of ours does, it
     says that, too (Broken). What the learner's code prints comes at any time (PrintedText).
  5. A rule that thinks for a second is said to think, and at which line: the line that began last
