@@ -36,9 +36,7 @@ NOTES = {
     ),
     "This map is yours to draw on.": lambda read: tour(read) is not None,
     "An empty sheet for a maze of your own.": lambda read: len(open_places(read)) > 70,
-    "There is wall all round a. A map like this is allowed.": lambda read: (
-        not any(read.is_open(stepped(dict(read.controls)["a"], way)) for way in Heading)
-    ),
+    "Before you play, look for a way to a.": lambda read: "a" in dict(read.controls),
 }
 
 
