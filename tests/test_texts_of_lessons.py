@@ -56,11 +56,10 @@ def test_03_the_file_that_the_teachers_page_opens_has_the_function_that_it_names
 
 def test_01_the_signs_that_it_names_are_those_of_a_map():
     text = " ".join(lesson("01").read_text(encoding="utf-8").split())
-    walls, floor, arrow = re.search(
-        r"(\S \S \S \S) are wall, a (\w+) is floor,.* An arrow, (\S) say, is the walker", text
-    ).groups()
-    read = parse(f"#####\n#{arrow} a#\n#####\n")
-    assert read.heading is Heading.RIGHT
+    walls, floor = re.search(r"(\S \S \S \S) are wall, a (\w+) is floor", text).groups()
+    says("01", "S, >, V or < is the walker: it faces up, right, down or left.")
+    for sign, heading in zip("S>V<", Heading, strict=True):
+        assert parse(f"#####\n#{sign} a#\n#####\n").heading is heading
     without = parse("#####\n#  a#\n#####\n")
     assert (without.start, without.heading) == ((1, 1), Heading.UP)
     says("01", "Without one it stands on the first floor place and faces up.")

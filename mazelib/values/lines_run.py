@@ -1,6 +1,6 @@
 """The lines of a learner's program that ran, as walks and makings record them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property, lru_cache
 
 #: A line of source: the file, as code objects name it, and the number from 1.
@@ -54,6 +54,8 @@ def lines_run_of(plain: PlainLinesRun) -> LinesRun:
 
 @lru_cache(MOST_KNOWN)
 def _known_lines_run(plain: PlainLinesRun) -> LinesRun:
+    if len(plain) != len(fields(LinesRun)):
+        raise ValueError(f"{plain!r} are not the lines of a turn")
     lines, decided, spoken_lines, coins = plain
     for line in (*lines, decided, *spoken_lines):
         if type(line) is not tuple or [type(part) for part in line] != [str, int]:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from enum import Enum
 from itertools import pairwise
 
 import pygame
@@ -37,6 +38,15 @@ LIFTED_BY = 0.08
 MOST_DOTS = 1500
 #: How far the ring around a point that is reached spreads, in places.
 POP_REACH = 0.6
+
+
+class TargetLook(Enum):
+    """What a control point looks like: the name of its picture."""
+
+    USUAL = "target"
+    NEXT = "target_next"
+    REACHED = "target_reached"
+    CLOSED = "target_closed"
 
 
 class MapDrawing:
@@ -140,21 +150,22 @@ class MapDrawing:
         self.pen.write(word, room, INK, size, face=Face.BOLD, anchor="center")
 
     def target(
-        self, letter: str, place: Place, *, is_reached: bool, is_next: bool, is_under_walker: bool
+        self,
+        letter: str,
+        place: Place,
+        look: TargetLook,
+        *,
+        is_under_walker: bool,
     ) -> None:
         """Draw a control point; at the corner of its place where the walker stands on it.
 
-        The one that is to be reached next has a ring.
+        The one that is to be reached next has a ring; one that no way leads to is struck out.
         """
         at = self._disc(place, is_under_walker=is_under_walker)
-        name = "target"
-        if is_reached:
-            name = "target_reached"
-        elif is_next:
-            name = "target_next"
+        if look is TargetLook.NEXT:
             at.inflate_ip(at.width // 5, at.width // 5)
-        self.pen.picture(name, at.center, at.width)
-        ink = self.pen.theme.control if is_reached else PAPER
+        self.pen.picture(look.value, at.center, at.width)
+        ink = self.pen.theme.control if look is TargetLook.REACHED else PAPER
         size = max(self.pen.smallest, round(at.width * 0.56))
         self.pen.write(letter, at, ink, size, face=Face.BOLD, anchor="center")
 

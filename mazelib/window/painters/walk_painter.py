@@ -7,7 +7,7 @@ from bottom to top:   floor shaded by visits, the walls that the hand has touche
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from itertools import chain
 
 from pygame import Rect
@@ -15,13 +15,14 @@ from pygame import Rect
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
 from mazelib.grid.places import index_of
 from mazelib.maps.heya import Heya
+from mazelib.maps.reach import MOST_SEARCHED, unreachable
 from mazelib.maps.signs import PLAIN_FLOOR, WALLS
 from mazelib.walking.hand import HandOnWall
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.painters.chalk import draw_chalk, draw_tallies
 from mazelib.window.painters.hand import draw_arm, draw_bar, draw_hand, draw_touched, touched
-from mazelib.window.painters.map_drawing import MapDrawing
+from mazelib.window.painters.map_drawing import MapDrawing, TargetLook
 from mazelib.window.painters.place_picture import PlacePicture, has_rim
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
@@ -281,15 +282,23 @@ class WalkPainter:
     def _draw_controls(self, drawing: MapDrawing, shown: WalkShown) -> None:
         reached = self._timeline.reached_count(shown.tick)
         for number, (letter, place) in enumerate(self._heya.controls):
-            drawing.target(
-                letter,
-                place,
-                is_reached=number < reached,
-                is_next=number == reached,
-                is_under_walker=place == shown.moment.place,
-            )
+            look = TargetLook.USUAL
+            if letter in self._closed:
+                look = TargetLook.CLOSED
+            elif number < reached:
+                look = TargetLook.REACHED
+            elif number == reached:
+                look = TargetLook.NEXT
+            drawing.target(letter, place, look, is_under_walker=place == shown.moment.place)
         if shown.moment.reached and shown.popped < 1:
             drawing.pop(shown.moment.place, shown.popped)
+
+    @cached_property
+    def _closed(self) -> list[str]:
+        """The letters of the control points that no way leads to."""
+        if len(self._heya.floor) > MOST_SEARCHED:
+            return []
+        return unreachable(self._heya)
 
     def _draw_lit_places(self, drawing: MapDrawing, shown: WalkShown) -> None:
         if shown.pointed:

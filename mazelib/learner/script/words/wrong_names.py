@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping, Sequence
 
 from mazelib.grid.compass import Turn
-from mazelib.learner.script.surroundings import OFFERED
+from mazelib.learner.script.our_names import OFFERED
 from mazelib.learner.script.words.raised import Raised, look_at_this_line
 from mazelib.learner.script.words.wrong_answers import TURNS
 from mazelib.text.diagnostics import Explanation

@@ -19,9 +19,6 @@ from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene
 from mazelib.window.shown import Ghost, WalkShown, WalkView
 
-#: A larger map is not searched for points out of reach: that would take too long.
-MOST_SEARCHED = 50_000
-
 
 class MapScene(Scene[WalkShown]):
     """Shows a map, and whoever walks on it; by itself, nobody does."""
@@ -111,7 +108,7 @@ class MapScene(Scene[WalkShown]):
 
 def unreached(heya: Heya) -> str:
     """A sentence about the control points that cannot be reached; "" if there are none."""
-    if len(heya.floor) > MOST_SEARCHED:
+    if len(heya.floor) > reach.MOST_SEARCHED:
         return ""
     letters = reach.unreachable(heya)
     if not letters:
