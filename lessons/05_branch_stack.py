@@ -2,12 +2,13 @@
 
 What to see:  the walker keeps its right hand on the wall. Where there is a second way, it leaves
               a card: an arrow that points that way on the map. When it comes back to a card, it
-              throws the card away and takes its way, unless that would be turning back. Cards that
-              it has used stay in sight, paler.
+              throws the card away and takes its way, unless that would be turning back. Cards
+              thrown away stay in sight, paler. Pause, and point at a line of the rule: what its
+              words mean stands below the map.
               right_hand is the rule of lesson 4. It is in the library, mazelib, so nobody has to
               write it twice: that is how a library grows.
 What to try:  go to tick 13: which card will save it from the circle? Then press M for the maps
-              called "trap": which way is never on a card? Note ways[-1], the last way, instead.
+              called "trap": where does it never go? Note ways[-1], the last way, instead.
               Begin a library of your own: copy right_hand and the import of Turn from lesson 4
               into lessons/my_rules.py, and add to the imports here: from my_rules import right_hand
 What comes next:  06_tremaux.py, a rule that is never lost.
@@ -22,16 +23,15 @@ class BranchStack:
         self.cards = {}
 
     def turn(self, view, place, heading):
+        if place in self.cards:
+            card = self.cards.pop(place)
+            if card == back_of(heading):
+                return Turn.AHEAD  # The card here leads back: throw it away and go ahead.
+            return turn_between(heading, card)  # A card lies here: throw it away and take its way.
         ways = onward_ways(view, heading)
-        if place not in self.cards:
-            if len(ways) > 1:
-                card = ways[1]
-                self.cards[place] = card  # There is a second way: note it on a card.
-            return right_hand(view)
-        card = self.cards.pop(place)
-        if card == back_of(heading):
-            return Turn.AHEAD  # The card here leads back: throw it away and go ahead.
-        return turn_between(heading, card)  # A card lies here: throw it away and take its way.
+        if len(ways) > 1:
+            self.cards[place] = ways[1]  # There is a second way: note it on a card.
+        return right_hand(view)
 
 
 if __name__ == "__main__":
@@ -41,7 +41,7 @@ if __name__ == "__main__":
         panels=["code", "memory"],
         maps=["loop", "open_square", "trap_room", "trap_corridor"],
         ask={
-            "arrived": "Which cards did it never need?",
-            "circling": "Which way is never on a card?",
+            "arrived": "Which of the cards made it let go of the wall?",
+            "circling": "Where did it never go? Why was there no card for that way?",
         },
     )

@@ -1,39 +1,39 @@
 """Lesson 6: mark the ways, and never be lost.
 
-What to see:  the walker draws a line of chalk along each way that it walks. It takes the way with
-              the fewest lines. When a new way leads it to a place that has lines already, it turns
-              round. A way with two lines is closed. So no way is walked more than twice, and the
-              walk must come to an end. In the rule, read_at counts the lines around the walker,
-              and draw_line draws one more.
-What to try:  this map is a trap of lesson 5. Before each step, count the lines around the walker:
+What to see:  the walker draws a mark along each way that it walks. It takes the way with the fewest
+              marks. When a new way leads it to a place that has marks already, it turns round. A
+              way with two marks is closed. So no way is walked more than twice, and the walk must
+              come to an end. In the rule, read_at counts the marks around the walker, and mark
+              draws one more.
+What to try:  this map is a trap of lesson 5. Before each step, count the marks around the walker:
               which way will it take? Press M for "ring": where does it turn round? Press M for
-              "unreachable": how can it know that there is no way to a?
-              Then write way = least_used(ways, lines) instead of way = back, and save.
+              "unreachable": how can it know when to stop?
+              Then delete the three lines from "if came_to_old_place" on, and save.
 What comes next:  07_your_turn.py, a rule of your own.
 """
 
 import here  # finds mazelib beside this folder
-from mazelib import EXPLORED, all_closed, back_of, came_to_old_place, draw_line
-from mazelib import least_used, open_ways, read_at, show, turn_between
+from mazelib import EXPLORED, Turn, all_closed, back_of, came_to_old_place, fewest_marks
+from mazelib import mark, open_ways, read_at, show, turn_between
 
 
 class Tremaux:
     def __init__(self):
-        self.chalk = {}  # place -> way -> how many lines
+        self.chalk = {}  # place -> way -> how many marks
 
     def turn(self, view, place, heading):
         ways = open_ways(view, heading)
-        lines = read_at(self.chalk, place)
-        if all_closed(ways, lines):
-            self.chalk = {}
-            return EXPLORED  # Every way here has two lines: all is explored.
+        marks = read_at(self.chalk, place)
         back = back_of(heading)
-        if came_to_old_place(lines, back):
-            way = back  # This place has lines already: turn round.
-        else:
-            way = least_used(ways, lines)  # Take the way with the fewest lines.
-        draw_line(self.chalk, place, way)
-        return turn_between(heading, way)
+        if all_closed(ways, marks):
+            self.chalk = {}
+            return EXPLORED  # Every way here has two marks: all is explored.
+        if came_to_old_place(marks, back):
+            mark(self.chalk, place, back)
+            return Turn.BACK  # This place has marks already: turn round.
+        way = fewest_marks(ways, marks)
+        mark(self.chalk, place, way)
+        return turn_between(heading, way)  # Take the way with the fewest marks.
 
 
 if __name__ == "__main__":
@@ -41,9 +41,11 @@ if __name__ == "__main__":
         Tremaux,
         task="Mark the ways, and never be lost.",
         panels=["code"],
-        maps=["trap_room", "trap_corridor", "ring", "unreachable"],
+        maps=["trap_corridor", "ring", "unreachable"],
+        question="Which way now, and why? "
+        "A new way to an old place: back. Else the fewest marks. In a tie: right, ahead, left.",
         ask={
-            "arrived": "Where do the single lines lead?",
-            "cannot be reached": "Has any way fewer than two lines?",
+            "arrived": "Where do the single marks lead?",
+            "cannot be reached": "If each way was walked twice, how many ways are there?",
         },
     )

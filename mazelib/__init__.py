@@ -37,7 +37,7 @@ from mazelib.lesson import show
 from mazelib.making.chance import pick, shuffled
 from mazelib.making.field import FLOOR, WALL, between
 from mazelib.uncaught import tell_mistakes_in_words
-from mazelib.walking.chalk import all_closed, came_to_old_place, draw_line, least_used, read_at
+from mazelib.walking.chalk import all_closed, came_to_old_place, fewest_marks, mark, read_at
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.ways import onward_ways, open_ways
 
@@ -56,9 +56,9 @@ __all__ = [
     "back_of",
     "between",
     "came_to_old_place",
-    "draw_line",
-    "least_used",
+    "fewest_marks",
     "left_of",
+    "mark",
     "onward_ways",
     "open_ways",
     "pick",

@@ -37,6 +37,7 @@ def show(
     sizes: Sequence[tuple[int, int]] = ShowCall.sizes,
     maps: Sequence[str] = ShowCall.maps,
     hand: str = ShowCall.hand,
+    question: str = ShowCall.question,
     ask: str | Mapping[str, str] = ShowCall.ask,
     kind: str = ShowCall.kind,
     **misspelt: object,
@@ -59,8 +60,9 @@ def show(
     ``maps`` are the names of the lesson's maps, in their order; without them, the lesson goes
     through all of heya/. ``sizes`` are the sizes of the mazes, in rooms across and down. ``hand``,
     "right" or "left", is drawn on the walls that it touches; it is the other one, or none, where
-    the turns of the walk tell so. ``ask`` is a question for the class when a walk has arrived, or a
-    dict with one for each end: {"arrived": ..., "circling": ...}.
+    the turns of the walk tell so. ``question`` is asked before each turn; what stands behind its
+    question mark is written smaller below it. ``ask`` is a question for the class when a walk has
+    arrived, or a dict with one for each end: {"arrived": ..., "circling": ...}.
     ``kind`` is the kind of lesson, "exercises" say; without it, what is shown decides.
 
     ValueError: an argument is wrong.
@@ -76,6 +78,7 @@ def show(
             sizes=sizes,
             maps=maps,
             hand=hand,
+            question=question,
             ask=ask,
             kind=kind,
             line=line,

@@ -82,7 +82,7 @@ def note_it_on_a_card(moment: Moment) -> bool:
 
 def ways_on(moment: Moment) -> list[Heading]:
     """The headings of the open ways but the one that leads back, from the right round."""
-    return [turned(moment.heading, turn) for turn in lines_around(moment) if turn is not Turn.BACK]
+    return [turned(moment.heading, turn) for turn in marks_around(moment) if turn is not Turn.BACK]
 
 
 def note_the_front(moment: Moment) -> bool:
@@ -109,8 +109,8 @@ def take_its_way(moment: Moment) -> bool:
     return turned(moment.heading, moment.turn) == card_before(moment)
 
 
-def lines_around(moment: Moment) -> dict[Turn, int]:
-    """The lines on each open way before the turn, from the walker's right round."""
+def marks_around(moment: Moment) -> dict[Turn, int]:
+    """The marks on each open way before the turn, from the walker's right round."""
     known = moment.memory_before.get("chalk", {}).get(moment.place, {})
     found = {}
     for turn in (Turn.RIGHT, Turn.AHEAD, Turn.LEFT, Turn.BACK):
@@ -121,18 +121,18 @@ def lines_around(moment: Moment) -> dict[Turn, int]:
     return found
 
 
-def takes_the_way_with_the_fewest_lines(moment: Moment) -> bool:
-    lines = lines_around(moment)
-    return lines[moment.turn] == min(lines.values())
+def takes_the_way_with_the_fewest_marks(moment: Moment) -> bool:
+    marks = marks_around(moment)
+    return marks[moment.turn] == min(marks.values())
 
 
-def this_place_has_lines_already(moment: Moment) -> bool:
-    other_ways = [count for turn, count in lines_around(moment).items() if turn is not Turn.BACK]
+def this_place_has_marks_already(moment: Moment) -> bool:
+    other_ways = [count for turn, count in marks_around(moment).items() if turn is not Turn.BACK]
     return sum(other_ways) > 0
 
 
-def every_way_here_has_two_lines(moment: Moment) -> bool:
-    return {*lines_around(moment).values()} <= {2}
+def every_way_here_has_two_marks(moment: Moment) -> bool:
+    return {*marks_around(moment).values()} <= {2}
 
 
 #: Words about coins, cards and marks.
@@ -151,10 +151,10 @@ OTHERS: dict[str, Callable[[Moment], bool]] = {
     "take it": take_its_way,
     "the branch remembered here leads back": the_card_here_leads_back,
     "forget it": throw_it_away,
-    "take the way with the fewest lines": takes_the_way_with_the_fewest_lines,
-    "this place has lines already": this_place_has_lines_already,
-    "every way here has two lines": every_way_here_has_two_lines,
-    "all is explored": every_way_here_has_two_lines,
+    "take the way with the fewest marks": takes_the_way_with_the_fewest_marks,
+    "this place has marks already": this_place_has_marks_already,
+    "every way here has two marks": every_way_here_has_two_marks,
+    "all is explored": every_way_here_has_two_marks,
 }
 
 

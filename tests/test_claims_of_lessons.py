@@ -1,6 +1,7 @@
 """What a lesson claims holds on every map that it offers."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
@@ -8,20 +9,20 @@ from mazelib.grid.compass import (
     Heading,
     Place,
     Turn,
-    right_of,
     stepped,
 )
 from mazelib.grid.routes import reachable
 from mazelib.learner.script.source import source_of
 from mazelib.maps.heya import Heya
 from mazelib.maps.reach import tour
+from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
 from tests.lessons import lesson_of
 from tests.real_lessons import lesson, loaded, maps_of, says, walked
 from tests.samples import heya
-from tests.shapes import stands_free, walls_of
+from tests.shapes import stands_free
 from tests.window.on_stage import LARGE, paused_stage, words_on
 
 
@@ -57,24 +58,23 @@ def test_04_it_arrives_where_all_walls_are_joined_and_circles_where_a_block_stan
     verdict = Verdict.ARRIVED if stands_free(read) == set() else Verdict.CIRCLING
     walk = walked("04", name)
     assert walk.ending.verdict is verdict
-    touched = touched_walls(walk)
-    never = walls_of(read) - touched
-    question = lesson_of(lesson("04")).call.question(verdict)
+    question = lesson_of(lesson("04")).call.question_at_end(verdict)
     if verdict is Verdict.CIRCLING:
-        assert question == "Which walls does the hand never touch?"
-        assert never
+        assert question == "Where would you put one more #, so that it arrives?"
+        assert Verdict.ARRIVED in ends_after_one_change(read, " ", "#")
     else:
-        assert question == "Which walls did the hand touch?"
-        assert touched
+        assert question == "Which one # would you take away, so that it never arrives?"
+        assert Verdict.CIRCLING in ends_after_one_change(read, "#", " ")
 
 
-def touched_walls(walk: Walk) -> set[Place]:
-    """The walls at the walker's right hand, at each tick."""
-    timeline = walk.timeline
-    places = set()
-    for tick in range(timeline.last + 1):
-        places.add(stepped(timeline.place(tick), right_of(timeline.heading(tick))))
-    return {place for place in places if not walk.heya.is_open(place)}
+def ends_after_one_change(read: Heya, old: str, new: str) -> Iterator[Verdict]:
+    """How the right hand's walk ends on each map on which one sign inside is another."""
+    for y, row in enumerate(read.rows):
+        for x, sign in enumerate(row):
+            if sign == old and (x, y) != read.start:
+                changed = row[:x] + new + row[x + 1 :]
+                rows = (*read.rows[:y], changed, *read.rows[y + 1 :])
+                yield Walk(read.changed(rows=rows), fresh_strategy("right_hand", 0)).run().verdict
 
 
 #: What each map of lesson 5 shows: cards save the walker, or cannot.
@@ -87,16 +87,17 @@ def test_05_the_right_hand_circles_on_each_map_and_cards_save_it_but_in_the_trap
     walk = walked("05", name)
     assert SAVED_BY_CARDS[name] or name.startswith("trap"), 'the maps called "trap"'
     assert (walk.ending.verdict is Verdict.ARRIVED) == SAVED_BY_CARDS[name]
-    question = lesson_of(lesson("05")).call.question(walk.ending.verdict)
+    question = lesson_of(lesson("05")).call.question_at_end(walk.ending.verdict)
     if SAVED_BY_CARDS[name]:
-        assert question == "Which cards did it never need?"
-        assert walk.timeline.memory_at(walk.timeline.last)["cards"], "some cards are left"
+        assert question == "Which of the cards made it let go of the wall?"
     else:
-        assert question == "Which way is never on a card?"
-        goal = dict(heya(name).controls)["a"]
-        for tick in range(walk.timeline.last + 1):
-            cards = walk.timeline.memory_at(tick).get("cards", {})
-            assert goal not in [stepped(place, way) for place, way in cards.items()]
+        assert question == "Where did it never go? Why was there no card for that way?"
+        timeline = walk.timeline
+        been = {timeline.place(tick) for tick in range(timeline.last + 1)}
+        assert set(reachable(walk.heya, walk.heya.start)) - been, "there is such a place"
+        for tick in range(timeline.last + 1):
+            cards = timeline.memory_at(tick).get("cards", {})
+            assert been >= {stepped(place, way) for place, way in cards.items()}
 
 
 def test_05_one_card_saved_it_on_loop_and_at_the_end_all_cards_that_were_used_are_in_sight():
@@ -116,13 +117,13 @@ def test_05_one_card_saved_it_on_loop_and_at_the_end_all_cards_that_were_used_ar
     stage.scene.advance(100)
     stage.player.seek(timeline.last)
     words = words_on(stage)
-    assert "Which cards did it never need?" in words
+    assert "Which of the cards made it let go of the wall?" in words
     ((x, y),) = timeline.memory_at(timeline.last)["cards"]
-    assert f"its memory: 1 card {x} across, {y} down" in words
+    assert f"its memory: 1 card x {x}, y {y}" in words
     for (x, y), tick in used.items():
-        assert f"{x} across, {y} down used at tick {tick}" in words
+        assert f"x {x}, y {y} tick {tick}" in words
     page = " ".join((lesson("05").parent / "README.md").read_text(encoding="utf-8").split())
-    assert "which card saved it from the circle? *The one at 5 across, 3 down" in page
+    assert "which card saved it from the circle? *The one at x 5, y 3" in page
     assert "used at tick 22" in page
 
 
@@ -139,16 +140,17 @@ def test_06_no_way_is_walked_more_than_twice_and_the_walk_comes_to_its_end(name)
     says("06", "no way is walked more than twice, and the walk must come to an end.")
     can_arrive = tour(heya(name)) is not None
     assert walk.ending.verdict is (Verdict.ARRIVED if can_arrive else Verdict.UNREACHABLE)
-    question = lesson_of(lesson("06")).call.question(walk.ending.verdict)
+    question = lesson_of(lesson("06")).call.question_at_end(walk.ending.verdict)
     if can_arrive:
-        assert question == "Where do the single lines lead?"
+        assert question == "Where do the single marks lead?"
         goal = dict(walk.heya.controls)["a"]
         assert ends_of_single_lines(walked_ways) == {walk.heya.start, goal}
     else:
         assert name == "unreachable"
-        assert question == "Has any way fewer than two lines?"
+        assert question == "If each way was walked twice, how many ways are there?"
         ways = {frozenset({place, to}) for place, to in ways_from(walk.heya.start, walk.heya)}
-        assert walked_ways == dict.fromkeys(ways, 2), "no: so it has seen all"
+        assert walked_ways == dict.fromkeys(ways, 2), "so it has seen all"
+        assert 2 * len(walked_ways) == walk.ending.tick, "half as many as ticks"
 
 
 def ways_from(start: Place, read: Heya) -> set[tuple[Place, Place]]:
@@ -194,7 +196,7 @@ def test_06_on_the_ring_it_turns_round_where_it_has_been_and_nowhere_in_corridor
     assert place in [walk.timeline.place(tick) for tick in range(round_at[0])]
 
 
-def test_06_where_it_begins_anew_the_lines_that_rub_out_are_marked_and_all_is_said():
+def test_06_where_it_begins_anew_the_line_that_rubs_out_is_marked_and_all_is_said():
     walk = walked("06", "open_square")
     text = lesson("06").read_text(encoding="utf-8").splitlines()
     rubs_out = 1 + text.index("            self.chalk = {}")
@@ -207,7 +209,7 @@ def test_06_where_it_begins_anew_the_lines_that_rub_out_are_marked_and_all_is_sa
     source = source_of(loaded("06").files)
     for moment in anew:
         caption = source.caption(moment.lines_run)
-        assert caption.startswith("Every way here has two lines: all is explored. ")
-        assert caption.endswith("Take the way with the fewest lines.")
+        assert caption.startswith("Every way here has two marks: all is explored. ")
+        assert caption.endswith("Take the way with the fewest marks.")
         assert {*moment.memory_before["chalk"][moment.place].values()} == {2}
-        assert len(moment.memory["chalk"]) == 2, "one line is drawn, and is noted at its two ends"
+        assert len(moment.memory["chalk"]) == 2, "one mark is drawn, and is noted at its two ends"

@@ -352,16 +352,16 @@ def test_06_it_goes_where_the_page_says_on_every_map():
         heading = read.heading
         for _ in range(80):
             view = view_at(read, place, heading)
-            lines = dict(rule.chalk.get(place, {}))
+            marks = dict(rule.chalk.get(place, {}))
             turn = rule.turn(view, place, heading)
             if not isinstance(turn, Turn):
                 break
             back = turned(heading, Turn.BACK)
             from_right = [turned(heading, each) for each in FROM_RIGHT]
             ways = [way for way in from_right if read.is_open(stepped(place, way))]
-            fewest = min(lines.get(way, 0) for way in ways)
-            expected = next(way for way in ways if lines.get(way, 0) == fewest)
-            if lines.get(back) == 1 and sum(lines.values()) > 1:
+            fewest = min(marks.get(way, 0) for way in ways)
+            expected = next(way for way in ways if marks.get(way, 0) == fewest)
+            if marks.get(back) == 1 and sum(marks.values()) > 1:
                 expected = back
             heading = turned(heading, turn)
             assert heading == expected
@@ -383,25 +383,28 @@ def test_06_the_ways_of_the_ring_and_what_happens_without_turning_round(tmp_path
     )
     text = text_of("06")
     assert ending_of(tmp_path, text, read).tick <= 2 * ways
-    on = changed(text, "way = back  #", "way = least_used(ways, lines)  #")
+    first = text.index("        if came_to_old_place")
+    three_lines = text[first : text.index("        way = fewest_marks")]
+    assert three_lines.count("\n") == 3
+    on = changed(text, three_lines, "")
     assert ending_of(tmp_path, on, heya("trap_corridor")).verdict is Verdict.CIRCLING
     assert ending_of(tmp_path, text, heya("trap_corridor")).verdict is Verdict.ARRIVED
     says(
-        "write `way = least_used(ways, lines)` for `way = back`.",
+        "delete the three lines from `if came_to_old_place` on.",
         "On `trap_corridor` that ends in a circle.",
     )
 
 
-def test_06_on_unreachable_every_way_has_two_lines_at_the_end(tmp_path):
+def test_06_on_unreachable_every_way_has_two_marks_at_the_end(tmp_path):
     walk = Walk(heya("unreachable"), made(saved(tmp_path, text_of("06"))))
     assert walk.run().verdict is Verdict.UNREACHABLE
     chalk = walk.timeline.memory_at(walk.timeline.last)["chalk"]
     assert {*chalk} == {*reachable(walk.heya, walk.heya.start)}
-    assert {count for lines in chalk.values() for count in lines.values()} == {2}
-    says("*Every way that it can get to has two lines. There is no other.*")
+    assert {count for marks in chalk.values() for count in marks.values()} == {2}
+    says("*Every way that it can get to has two marks. There is no other.*")
 
 
-def test_06_on_first_it_rubs_out_its_lines_after_it_passed_b_looking_for_a(tmp_path):
+def test_06_on_first_it_rubs_out_its_marks_after_it_passed_b_looking_for_a(tmp_path):
     walk = Walk(heya("first"), made(saved(tmp_path, text_of("06"))))
     walk.run()
     timeline = walk.timeline
@@ -413,7 +416,7 @@ def test_06_on_first_it_rubs_out_its_lines_after_it_passed_b_looking_for_a(tmp_p
     assert timeline.target(passed[0]) == "a"
     says(
         "`--map first` say, it can have seen everything and still not be done: "
-        "it passed b when it was looking for a. Then it rubs out its lines and begins anew."
+        "it passed b when it was looking for a. Then it rubs out its marks and begins anew."
     )
 
 

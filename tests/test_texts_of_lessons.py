@@ -39,9 +39,11 @@ def ending(script: GuardedScript, name: str):
     return Walk(heya(name), script.strategy(random.Random(0))).run()
 
 
-def test_03_the_file_that_it_opens_has_the_function_that_it_names():
-    text = lesson("03").read_text(encoding="utf-8")
-    file, function = re.search(r"Open (\S+) and find the function\s+(\w+)", text).groups()
+def test_03_the_file_that_the_teachers_page_opens_has_the_function_that_it_names():
+    text = (PROJECT / "lessons/README.md").read_text(encoding="utf-8")
+    pattern = r"as the function `(\w+)`\s+does in `(\S+)`"
+    function, file = re.search(pattern, text).groups()
+    assert file not in lesson("03").read_text(encoding="utf-8"), "it is no place for a child"
     definition = re.search(
         rf"^def {function}\(.*?(?=\n\n\n)",
         (PROJECT / file).read_text(encoding="utf-8"),
@@ -54,11 +56,10 @@ def test_03_the_file_that_it_opens_has_the_function_that_it_names():
 
 def test_01_the_signs_that_it_names_are_those_of_a_map():
     text = " ".join(lesson("01").read_text(encoding="utf-8").split())
-    walls, floor, arrow = re.search(
-        r"(\S \S \S \S) are wall, a (\w+) is floor,.* An arrow, (\S) say, is the walker", text
-    ).groups()
-    read = parse(f"#####\n#{arrow} a#\n#####\n")
-    assert read.heading is Heading.RIGHT
+    walls, floor = re.search(r"(\S \S \S \S) are wall, a (\w+) is floor", text).groups()
+    says("01", "S, >, V or < is the walker: it faces up, right, down or left.")
+    for sign, heading in zip("S>V<", Heading, strict=True):
+        assert parse(f"#####\n#{sign} a#\n#####\n").heading is heading
     without = parse("#####\n#  a#\n#####\n")
     assert (without.start, without.heading) == ((1, 1), Heading.UP)
     says("01", "Without one it stands on the first floor place and faces up.")
@@ -67,13 +68,11 @@ def test_01_the_signs_that_it_names_are_those_of_a_map():
         assert not parse(f"#a{wall} #").is_open((2, 0))
 
 
-def test_03_the_clock_that_it_opens_shows_the_numbers_of_the_headings():
+def test_03_the_clock_in_that_file_shows_the_numbers_of_the_headings():
     clock = view_module.__doc__
     for heading in Heading:
         assert f"{heading.word} {heading.value}" in clock
     assert f"(3 + 1) % 4 is {(3 + 1) % 4}" in clock
-    text = " ".join(lesson("03").read_text(encoding="utf-8").split())
-    assert "+ 1 turns it to the right, and % 4 brings it from 3 back to 0." in text
 
 
 class Coin:
@@ -90,7 +89,7 @@ class Coin:
 def test_03_a_coin_is_tossed_for_the_right_and_for_the_left_if_they_are_open():
     text = " ".join(lesson("03").read_text(encoding="utf-8").split())
     assert (
-        "If the right is open, it tosses a coin; if the left is open, it may toss another." in text
+        "If its right is open, it tosses a coin; if its left is open, it may toss another." in text
     )
     rule = runpy.run_path(str(lesson("03")))["random_walk"]
     for view in VIEWS[Heading.UP]:
@@ -99,9 +98,9 @@ def test_03_a_coin_is_tossed_for_the_right_and_for_the_left_if_they_are_open():
         assert coin.asked == view.right + view.left
 
 
-def test_03_r_walks_with_the_same_coins_and_shift_and_r_with_new_ones():
+def test_03_r_takes_the_same_coins_again_and_shift_r_other_coins():
     text = " ".join(lesson("03").read_text(encoding="utf-8").split())
-    assert "R walks again with the same coins, Shift and R with new ones." in text
+    assert "R takes the same coins again, Shift R other coins." in text
     stage = paused_stage(lesson("03"))
     before = stage.scene.seed
     press(stage, pygame.K_r)
@@ -167,21 +166,21 @@ def test_05_it_throws_a_card_away_and_takes_its_way_unless_that_would_be_turning
             assert rule.cards == {}
 
 
-def test_06_what_it_does_with_lines_is_what_it_says():
+def test_06_what_it_does_with_marks_is_what_it_says():
     says(
         "06",
-        "It takes the way with the fewest lines.",
-        "When a new way leads it to a place that has lines already, it turns round.",
-        "A way with two lines is closed.",
+        "It takes the way with the fewest marks.",
+        "When a new way leads it to a place that has marks already, it turns round.",
+        "A way with two marks is closed.",
     )
     rule = runpy.run_path(str(lesson("06")))["Tremaux"]()
     corridor = View(front=True, right=False, left=False, back=True)
-    lines = {Heading.DOWN: 1, Heading.UP: 1}
-    rule.chalk[3, 3] = lines
-    assert rule.turn(corridor, (3, 3), Heading.UP) is Turn.BACK, "a new way to a place with lines"
-    lines.update({Heading.DOWN: 2, Heading.UP: 1})
-    assert rule.turn(corridor, (3, 3), Heading.UP) is Turn.AHEAD, "the fewest lines"
-    lines.update({Heading.DOWN: 2, Heading.UP: 2})
+    marks = {Heading.DOWN: 1, Heading.UP: 1}
+    rule.chalk[3, 3] = marks
+    assert rule.turn(corridor, (3, 3), Heading.UP) is Turn.BACK, "a new way to a place with marks"
+    marks.update({Heading.DOWN: 2, Heading.UP: 1})
+    assert rule.turn(corridor, (3, 3), Heading.UP) is Turn.AHEAD, "the fewest marks"
+    marks.update({Heading.DOWN: 2, Heading.UP: 2})
     assert rule.turn(corridor, (3, 3), Heading.UP) is EXPLORED, "both are closed"
 
 
@@ -212,6 +211,10 @@ def test_05_a_rule_in_a_file_beside_the_lesson_can_be_imported(tmp_path):
 
 def test_06_going_on_at_an_old_place_ends_in_a_circle_on_one_of_its_maps(tmp_path):
     text = " ".join(lesson("06").read_text(encoding="utf-8").split())
-    assert "write way = least_used(ways, lines) instead of way = back" in text
-    script = with_change(tmp_path, "06", "way = back  #", "way = least_used(ways, lines)  #")
+    assert 'delete the three lines from "if came_to_old_place" on' in text
+    rule = lesson("06").read_text(encoding="utf-8")
+    first = rule.index("        if came_to_old_place")
+    three_lines = rule[first : rule.index("        way = fewest_marks")]
+    assert three_lines.count("\n") == 3
+    script = with_change(tmp_path, "06", three_lines, "")
     assert ending(script, "trap_corridor").verdict is Verdict.CIRCLING

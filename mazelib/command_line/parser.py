@@ -22,6 +22,11 @@ from mazelib.text.sentences import _, listed
 class Options:
     """The options that the command line gave."""
 
+    @classmethod
+    def offers(cls, name: str) -> bool:
+        """Whether the command line offers a described field. A class may leave some out."""
+        return True
+
 
 AnyOptions = TypeVar("AnyOptions", bound=Options)
 
@@ -75,7 +80,8 @@ def argument(
 
 def offered(options: type[Options]) -> list[Field[object]]:
     """The fields of a class of options that the command line offers: the described ones."""
-    return [each for each in fields(options) if "option" in each.metadata]
+    described_fields = [each for each in fields(options) if "option" in each.metadata]
+    return [each for each in described_fields if options.offers(each.name)]
 
 
 def description_of(each: Field[object]) -> Description:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from importlib import import_module
 
-from mazelib.command_line.options import SeedOption, from_to
+from mazelib.command_line.options import from_to
 from mazelib.command_line.parser import described
 from mazelib.game.rules import Game
 from mazelib.kinds.shared.lesson import Lesson
@@ -15,8 +15,10 @@ from mazelib.walking.strategies import RULES
 
 
 @dataclass(frozen=True, kw_only=True)
-class GameOptions(SeedOption, LessonOptions):
+class GameOptions(LessonOptions):
     """The options of the game."""
+
+    run_options = ("seed",)
 
     against: str | None = field(
         default=None,

@@ -4,15 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mazelib.grid.compass import Heading
-from mazelib.kinds.shared.lesson_options import TraceOption
 from mazelib.kinds.shared.map_lesson import WALK_PANELS, MapLesson, MapLessonOptions
 from mazelib.learner.script.given import KeyTable
 from mazelib.text.sentences import _
 
 
 @dataclass(frozen=True, kw_only=True)
-class KeysOptions(TraceOption, MapLessonOptions):
+class KeysOptions(MapLessonOptions):
     """The options of such a lesson."""
+
+    run_options = ("trace",)
 
 
 class KeysLesson(MapLesson):

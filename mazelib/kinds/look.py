@@ -4,6 +4,7 @@ from pathlib import Path
 
 from mazelib.kinds.shared.map_lesson import MapLesson, MapLessonOptions
 from mazelib.learner.learner_script import LearnerScript
+from mazelib.maps.drawing_tasks import DrawingTasks
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.maps.history import MapHistory
@@ -23,11 +24,18 @@ class LookLesson(MapLesson):
     def __init__(self, loaded: LearnerScript, options: MapLessonOptions) -> None:
         super().__init__(loaded, options)
         self._histories: dict[Path, MapHistory] = {}
+        self._tasks: dict[Path, DrawingTasks] = {}
 
     @property
     def history(self) -> MapHistory:
         """All texts of the map that is shown, since it was shown first."""
         return self._histories.setdefault(self.map_path, MapHistory(self.map_path))
+
+    def tasks_on(self, heya: Heya) -> DrawingTasks:
+        """The tasks of the map that is shown; ``heya`` is that map as it is now."""
+        tasks = self._tasks.setdefault(self.map_path, DrawingTasks(heya))
+        tasks.note(heya)
+        return tasks
 
     def heya(self) -> Heya:
         """Read the map as it is saved, or as it is drawn; LocatedError: it cannot be used."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from mazelib.command_line.options import RoomsOptions, SaveOption
 from mazelib.command_line.terminal import tell
 from mazelib.kinds.shared.lesson import Lesson
-from mazelib.kinds.shared.lesson_options import LessonOptions, RunOptions
+from mazelib.kinds.shared.lesson_options import RUN_OPTIONS, LessonOptions
 from mazelib.kinds.shared.run import Outcome, Run
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.given import MakingRule
@@ -29,8 +29,10 @@ STEPS_AT_ONCE = 10
 
 
 @dataclass(frozen=True, kw_only=True)
-class MakeOptions(RunOptions, LessonOptions, SaveOption, RoomsOptions):
+class MakeOptions(LessonOptions, SaveOption, RoomsOptions):
     """The options of such a lesson."""
+
+    run_options = RUN_OPTIONS
 
 
 class MakeLesson(Lesson):

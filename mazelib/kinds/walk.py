@@ -9,7 +9,7 @@ from mazelib.command_line.options import at_least
 from mazelib.command_line.parser import described
 from mazelib.command_line.rule_check import tell_check
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
-from mazelib.kinds.shared.lesson_options import RunOptions
+from mazelib.kinds.shared.lesson_options import RUN_OPTIONS
 from mazelib.kinds.shared.map_lesson import WALK_PANELS, MapLesson, MapLessonOptions
 from mazelib.kinds.shared.registry import kind_of
 from mazelib.kinds.shared.run import Outcome, Run
@@ -31,8 +31,10 @@ from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH, WalkSoFar
 
 
 @dataclass(frozen=True, kw_only=True)
-class WalkOptions(RunOptions, MapLessonOptions):
+class WalkOptions(MapLessonOptions):
     """The options of a lesson in which a rule walks."""
+
+    run_options = RUN_OPTIONS
 
     strategy: Path | None = field(
         default=None,

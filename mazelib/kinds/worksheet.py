@@ -4,13 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from mazelib.command_line.options import PrintOption, SeedOption, new_sheet
+from mazelib.command_line.options import PrintOption, new_sheet
 from mazelib.command_line.parser import described
 from mazelib.command_line.terminal import progress
 from mazelib.export.printing import check_may_print, print_pages
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.shared.lesson import Lesson
-from mazelib.kinds.shared.lesson_options import HeadlessOption, LessonOptions
+from mazelib.kinds.shared.lesson_options import LessonOptions
 from mazelib.kinds.shared.run import Outcome
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
@@ -18,8 +18,10 @@ from mazelib.text.sentences import _
 
 
 @dataclass(frozen=True, kw_only=True)
-class WorksheetOptions(HeadlessOption, PrintOption, SeedOption, LessonOptions):
+class WorksheetOptions(PrintOption, LessonOptions):
     """The options of such a lesson."""
+
+    run_options = ("seed", "headless")
 
     size: int | None = field(
         default=None,

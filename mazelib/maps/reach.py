@@ -4,6 +4,9 @@ from mazelib.grid.compass import Place
 from mazelib.grid.routes import reachable, shortest_tour
 from mazelib.maps.heya import Heya
 
+#: A larger map is not searched for what cannot be reached at each change: it would take too long.
+MOST_SEARCHED = 50_000
+
 
 def tour(heya: Heya) -> list[Place] | None:
     """A shortest way from the start to all control points in order; None if there is no way."""

@@ -6,7 +6,7 @@ Read in this order:
     strategy                what a walk asks of a rule, and what the rule may answer
     strategies/             the library's rules, one file each
     ways                    the open ways at a place, as headings of the map
-    chalk                   lines along the ways that were walked, for lesson 6
+    chalk                   marks along the ways that were walked, for lesson 6
     walk, verdict           the walk itself, and how it ended
     walk_so_far             what can be read of a walk, wherever it takes place
     memory, freezer         what a rule keeps, frozen: as bytes that can be compared

@@ -94,7 +94,7 @@ def second_answer_of(
         return answer
     what = _("the rule says that all is explored, but a way leads to {letter}.")
     advice = _(
-        "Say so when every way has two lines, and begin again without lines, as lesson 6 does."
+        "Say so when every way has two marks, and begin again without marks, as lesson 6 does."
     )
     raise strategy.refused(Explanation(what.format(letter=target), advice))
 

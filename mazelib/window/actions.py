@@ -91,7 +91,8 @@ class Actions:
         why_nothing = why_nothing_happens(action, stage.player, stage.panels)
         self._do(action, with_shift=with_shift)
         if with_shift and stage.scene.other_chance and action is Command.RESTART:
-            stage.news.bring(_("A new start, with new luck."))
+            start = _("A new start: {other}.")
+            stage.news.bring(start.format(other=stage.scene.other_chance))
         elif why_nothing:
             stage.news.bring(why_nothing)
 

@@ -21,6 +21,22 @@ from mazelib.window.shown import MakingShown, Shown, SomeShown
 ShownDrawn = TypeVar("ShownDrawn", bound=Shown, contravariant=True)
 
 
+def title_row(pen: Pen, at: Rect) -> Rect:
+    """The row of the small title on a panel's card."""
+    inner = at.inflate(-pen.size, -pen.size // 2)
+    indent = pen.size // 3
+    top = inner.top + pen.size // 5
+    line = pen.lettering.line_height(pen.smallest)
+    return Rect(inner.left + indent, top, inner.width - indent, line)
+
+
+def below_title(pen: Pen, at: Rect) -> Rect:
+    """The room of a panel's card below its small title."""
+    inner = at.inflate(-pen.size, -pen.size // 2)
+    top = title_row(pen, at).bottom + pen.size // 4
+    return Rect(inner.left, top, inner.width, max(1, inner.bottom - top))
+
+
 class Panel(Generic[ShownDrawn]):
     """One panel. A subclass says what it draws, and what differs from here.
 

@@ -19,8 +19,9 @@ class Problem(NamedTuple):
     ``place`` names file and line, ``what`` is wrong there, ``quoted`` is the line itself, and
     ``column`` the character of it that is wrong, from 0 (None: the whole line). ``more`` is how
     many mistakes follow. ``is_of_file`` is true where the ``file`` cannot be used as it was saved,
-    and ``line`` is the number of its wrong line; it is false where a rule stopped. For a map,
-    ``text`` is all of it, and ``marks`` are its wrong places.
+    and ``line`` is the number of its wrong line; it is false where a rule stopped. ``written`` is
+    that line as it stands in the file. For a map, ``text`` is all of it, and ``marks`` are its
+    wrong places.
     """
 
     title: str
@@ -34,6 +35,7 @@ class Problem(NamedTuple):
     is_of_file: bool = False
     file: str = ""
     line: int | None = None
+    written: str = ""
     text: str = ""
     marks: frozenset[Place] = frozenset()
 
@@ -63,6 +65,7 @@ def problem_of(error: ValueError | OSError | ModuleNotFoundError, title: str) ->
         more=len(error.diagnostics) - 1,
         file=Path(error.name).name,
         line=first.line,
+        written=visible(first.quoted.rstrip()),
         text=error.text,
         marks=_marks(error) if error.text else frozenset(),
     )

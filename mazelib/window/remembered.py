@@ -9,7 +9,8 @@ from typing import NamedTuple, TypeGuard
 from mazelib.grid.compass import Heading, Place
 from mazelib.walking.timeline import Timeline
 
-#: Cards that were used are looked for in so many ticks; in fewer, if a memory has many entries.
+#: Cards that were thrown away are looked for in so many ticks; in fewer, if a memory has many
+#: entries.
 TICKS_SEARCHED = 500
 ENTRIES_SEARCHED = 20_000
 
@@ -49,11 +50,10 @@ def cards_of(memory: Mapping[str, object]) -> list[tuple[Place, Heading]]:
 
 
 class Remark(Enum):
-    """What is remarked of a card: it is new in this half, was used, or was only thrown away."""
+    """What is remarked of a card: in this half it is new, or it is thrown away."""
 
     NEW = auto()
-    USED = auto()
-    GONE = auto()
+    THROWN_AWAY = auto()
 
 
 class MemoryCard(NamedTuple):
@@ -71,23 +71,16 @@ class EarlierCard(NamedTuple):
     tick: int
 
 
-def cards_shown(
-    memory: Mapping[str, object],
-    before: Mapping[str, object],
-    taken: tuple[Place, Heading] | None = None,
-) -> list[MemoryCard]:
+def cards_shown(memory: Mapping[str, object], before: Mapping[str, object]) -> list[MemoryCard]:
     """All cards, those that are thrown away in this half among them.
 
-    ``before`` is the memory in the half before; ``taken`` is the place of the walker, and the way
-    that it takes.
+    ``before`` is the memory in the half before.
     """
     now = cards_of(memory)
     earlier = cards_of(before)
     cards = list[MemoryCard]()
     for place, heading in earlier:
-        remark = None
-        if (place, heading) not in now:
-            remark = Remark.USED if (place, heading) == taken else Remark.GONE
+        remark = None if (place, heading) in now else Remark.THROWN_AWAY
         cards.append(MemoryCard(place, heading, remark))
     for place, heading in now:
         if (place, heading) not in earlier:
@@ -96,7 +89,10 @@ def cards_shown(
 
 
 def earlier_cards(timeline: Timeline, tick: int, most: int) -> list[EarlierCard]:
-    """The cards that were thrown away before a tick, the newest first: at most so many."""
+    """The cards that were thrown away before a tick, the newest first: at most so many.
+
+    The tick may lie beyond the recording: then they are those of the laps walked since.
+    """
     found = list[EarlierCard]()
     later = timeline.memory_at(tick)
     if all(cards_in(value) is None for value in later.values()):
@@ -106,9 +102,8 @@ def earlier_cards(timeline: Timeline, tick: int, most: int) -> list[EarlierCard]
     for before in range(tick - 1, max(-1, tick - 1 - searched), -1):
         memory = timeline.memory_at(before)
         if memory != later:
-            taken = (timeline.place(before), timeline.heading(before + 1))
-            for card in cards_shown(later, memory, taken):
-                if card.remark in (Remark.USED, Remark.GONE):
+            for card in cards_shown(later, memory):
+                if card.remark is Remark.THROWN_AWAY:
                     found.append(EarlierCard(card, before))
         if len(found) >= most:
             break

@@ -235,7 +235,7 @@ class Scene(Generic[SomeShown]):
 
     def question(self, otherwise: str) -> str:
         """The question for the class that the lesson asks at a good end."""
-        return self.call.question() or otherwise
+        return self.call.question_at_end() or otherwise
 
     def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
         """Draw what the strip says."""

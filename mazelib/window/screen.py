@@ -14,7 +14,7 @@ from mazelib.window.lettering import Face, Lettering
 from mazelib.window.overlays import draw_about, draw_help, draw_menu, help_blocks
 from mazelib.window.painters.card import draw_card
 from mazelib.window.painters.problem import draw_problem
-from mazelib.window.panel import Panel
+from mazelib.window.panel import Panel, below_title, title_row
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.shown import Shown
@@ -83,13 +83,8 @@ def _draw_strip(pen: Pen, area: Rect, frame: Frame) -> None:
 def _draw_panel(pen: Pen, at: Rect, panel: Panel[Shown], shown: Shown) -> None:
     """Draw a panel on its card, below its small title."""
     pen.card(at)
-    inner = at.inflate(-pen.size, -pen.size // 2)
-    line = pen.lettering.line_height(pen.smallest)
-    top = inner.top + pen.size // 5
-    head = Rect(inner.left + pen.size // 3, top, inner.width - pen.size // 3, line)
-    panel.draw_title(pen, head, shown)
-    top = head.bottom + pen.size // 4
-    area = Rect(inner.left, top, inner.width, max(1, inner.bottom - top))
+    panel.draw_title(pen, title_row(pen, at), shown)
+    area = below_title(pen, at)
     if panel.name != RULE:
         area = area.inflate(-2 * (pen.size // 3), 0)
     panel.draw(pen, area, shown)

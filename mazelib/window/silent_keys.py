@@ -51,9 +51,15 @@ def _not_begun(player: Player) -> str:
     return "" if player.half or player.scene.last else _("It is at the start.")
 
 
+def _stopped(player: Player) -> str:
+    return _("The rule has stopped: mend the line, and save it.") if player.failure else ""
+
+
 def _at_end(player: Player) -> str:
     """Whether there is no step to take: the run is over, or the class walks itself."""
     scene = player.scene
+    if player.failure:
+        return _stopped(player)
     if player.at_end:
         return _("This is the end. R starts again.")
     if scene.features.takes_arrows and player.tick == scene.last:
@@ -87,6 +93,7 @@ def _fastest(player: Player) -> str:
 
 #: Why each command that may do nothing does nothing now.
 WHY_NOTHING: dict[Command, Callable[[Player], str]] = {
+    Command.PLAY: _stopped,
     Command.BACK: _at_start,
     Command.FIRST: _at_start,
     Command.RESTART: _not_begun,

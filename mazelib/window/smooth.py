@@ -40,6 +40,12 @@ def draw_line(window: Surface, colour: Colour, points: Sequence[Point], width: i
             window.fill(colour, _between(points[number - 1], (x, y), width))
 
 
+def draw_stroke(window: Surface, colour: Colour, start: Point, end: Point, width: int) -> None:
+    """Draw a straight line whose start is round; its end is flat, so that another can go on."""
+    draw_disc(window, colour, start, width)
+    window.fill(colour, _between(start, end, width))
+
+
 def _between(one: Point, other: Point, width: int) -> Rect:
     """What a straight line covers without its ends; parts of a pixel are covered whole."""
     left = floor(min(one[0], other[0]))

@@ -63,7 +63,8 @@ class Outcome(Enum):
 class Card(NamedTuple):
     """The end of a run: what happened, its facts, a question for the class, and stars.
 
-    ``news`` stands above the title. ``leads_to`` is what its first button does.
+    ``news`` stands above the title. ``leads_to`` is what its first button does; the second one
+    starts again, and says ``again``, if that says more than its usual word.
     """
 
     title: str
@@ -73,3 +74,4 @@ class Card(NamedTuple):
     stars: int = 0
     news: str = ""
     leads_to: Command = Command.NEXT_MAP
+    again: str = ""

@@ -247,10 +247,19 @@ def test_a_rule_with_exercises_walks_too():
     assert walker(script("07")).file.path == script("07")
 
 
-@pytest.mark.parametrize("keys", ['{"up": 1}', '{"u": Heading.UP}', "{}"])
-def test_wrong_keys_in_a_table_are_refused(keys, tmp_path):
-    path = saved(tmp_path, f"from mazelib import Heading, show\nshow({keys})\n")
-    with pytest.raises(LocatedError, match="must lead from arrow keys to headings"):
+@pytest.mark.parametrize(("keys", "told"), [
+    ('"up": 1', 'line 3: the key "up" must lead to a heading.*Heading.UP'),
+    ('"Left": Heading.LEFT', 'line 3: there is no arrow key called "Left".*Write "left", in small'),
+    ('"lefft": Heading.LEFT', 'line 3: there is no arrow key called "lefft".*Did you mean left'),
+    ('"x": Heading.LEFT', 'line 3: .*The arrow keys are "up", "right", "down" and "left"'),
+    ("left: Heading.LEFT", "line 3: the name 'left' is not known.*in quotes: \"left\":"),
+    ("", "line 5: these brackets are empty"),
+])  # fmt: skip
+def test_a_wrong_key_in_a_table_is_told_at_its_own_line(keys, told, tmp_path):
+    path = saved(
+        tmp_path, f"from mazelib import Heading, show\nKEYS = {{\n{keys}\n}}\nshow(KEYS)\n"
+    )
+    with pytest.raises(LocatedError, match=f"(?s){told}"):
         lesson_of(path)
 
 

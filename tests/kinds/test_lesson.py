@@ -1,12 +1,11 @@
 """Lessons: what they write, and what they all have in common."""
 
-from dataclasses import dataclass
 
 import pytest
 
 from mazelib.command_line.parser import offered
 from mazelib.kinds.shared.lesson import Lesson
-from mazelib.kinds.shared.lesson_options import USUAL_SPEED, LessonOptions, RunOptions
+from mazelib.kinds.shared.lesson_options import USUAL_SPEED, LessonOptions
 from mazelib.kinds.shared.map_lesson import MapLesson
 from mazelib.kinds.shared.registry import KINDS
 from tests.learners import saved, script
@@ -31,15 +30,10 @@ class PlainLesson(Lesson):
     """A kind without options of its own."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class OptionsOfARun(RunOptions, LessonOptions):
-    """All options that a lesson can have."""
-
-
 def test_a_lesson_has_what_its_options_have_and_what_is_usual_without_them(tmp_path):
     loaded = lesson_of("04").loaded
     trace = tmp_path / "trace.jsonl"
-    given = OptionsOfARun(seed=7, speed=9.0, play=True, headless=True, trace=str(trace))
+    given = LessonOptions(seed=7, speed=9.0, play=True, headless=True, trace=str(trace))
     lesson = PlainLesson(loaded, given)
     assert (lesson.seed, lesson.speed, lesson.trace.path) == (7, 9.0, trace)
     assert lesson.plays_at_once
@@ -59,7 +53,7 @@ def test_a_kind_that_runs_without_a_window_offers_that_and_no_other_does(name):
         if getattr(kind, name) is not getattr(Lesson, name)
     ]
     offers = "headless" in {field.name for field in offered(kind.options_class)}
-    advice = "its options class: name HeadlessOption (or RunOptions) before LessonOptions"
+    advice = "its options class: name headless in run_options"
     assert bool(overridden) == offers, f"mazelib/kinds/{name}.py overrides {overridden}. {advice}"
     assert kind.run_headless is Lesson.run_headless, "a film would not show the run that is told"
 

@@ -104,6 +104,26 @@ def test_a_file_that_only_a_turn_imports_is_watched_and_shown_from_the_beginning
     assert script.source.caption(walk.timeline.lines_run_at(1)) == "The helper says so."
 
 
+@pytest.mark.parametrize("starts", ["by its name", "in its folder"])
+def test_no_file_beside_the_script_that_python_runs_is_seen_by_another_script(
+    tmp_path, monkeypatch, starts
+):
+    first = tmp_path / "first"
+    second = tmp_path / "second"
+    for folder in (first, second):
+        folder.mkdir()
+    saved(first, "NUMBER = 1\n", "helper_of_first.py")
+    if starts == "by its name":
+        monkeypatch.setattr(sys, "argv", [str(first / "lesson.py")])
+    else:
+        monkeypatch.chdir(first)
+    monkeypatch.setattr(sys, "path", [*sys.path, str(first)])
+    text = "import here\nimport helper_of_first\n" + GOOD.format(turn="LEFT")
+    with Workers() as own_workers, pytest.raises(StrategyError) as caught:
+        finished(read_script(own_workers, saved(second, text)))
+    assert (caught.value.name, caught.value.first.line) == ("mine.py", 2)
+
+
 def test_files_that_import_each_other_do_not_go_round(tmp_path):
     saved(tmp_path, "import other\nfrom mazelib import Turn\n", "helper.py")
     saved(tmp_path, "import helper\n", "other.py")

@@ -1,14 +1,10 @@
 """Lesson 3: a walk by chance.
 
-What to see:  from now on the walker does not see the map. It senses four sides, as seen from
-              itself: front, right, back and left, each open or wall. If the right is open, it
-              tosses a coin; if the left is open, it may toss another. The two bars count its
-              turns to the right and to the left.
-What to try:  let it walk for a while. Which bar gets longer, and why? R walks again with the same
-              coins, Shift and R with new ones. Ask about the left first, save, and look again.
-              How does the map become a view? Open mazelib/walking/view.py and find the function
-              seen_by_walker. A heading is the hand of a clock with four hours: + 1 turns it to
-              the right, and % 4 brings it from 3 back to 0.
+What to see:  the walker does not see the map. It only senses its own four sides. If its right is
+              open, it tosses a coin; if its left is open, it may toss another.
+              The two bars count its turns to the right and to the left.
+What to try:  let it walk to the end. Which bar is longer, and why? R takes the same coins again,
+              Shift R other coins. Then ask about the left first, save, and look again.
 What comes next:  04_right_hand.py, a rule without chance.
 """
 
@@ -36,5 +32,4 @@ if __name__ == "__main__":
         task="A walk by chance.",
         panels=["turns", "code"],
         maps=["open_square", "first", "loop"],
-        ask="Would it take as long with other coins?",
     )

@@ -30,7 +30,7 @@ if __name__ == "__main__":
         maps=["first", "loop", "wide"],
         hand="right",
         ask={
-            "arrived": "Which walls did the hand touch?",
-            "circling": "Which walls does the hand never touch?",
+            "arrived": "Which one # would you take away, so that it never arrives?",
+            "circling": "Where would you put one more #, so that it arrives?",
         },
     )

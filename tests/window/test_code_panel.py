@@ -35,6 +35,7 @@ from tests.window.on_stage import (
     press,
     settle,
     stage_at,
+    wait_for_scene,
     words_on,
 )
 
@@ -219,7 +220,7 @@ def test_of_a_class_the_turn_comes_first_and_what_is_above_it_where_there_is_roo
     turn = next(number for number, row in enumerate(text) if "def turn(" in row)
     assert turn > 0
     heights = []
-    for height in (360, 900):
+    for height in (330, 900):
         pen = Pen(pygame.Surface((580, height)), LIGHT, Lettering(), Pictures(), 21, 17)
         new_panel("code").draw(pen, pen.window.get_rect(), stage.as_frame().shown)
         written = [each.text for each in pen.written]
@@ -315,6 +316,20 @@ def test_every_lessons_rule_is_seen_whole_in_letters_of_20_pixels(path):
     for each in written:
         assert each.size >= 20
         assert each.at.right <= panel.right, "it ends inside the panel"
+
+
+@pytest.mark.parametrize("share", [456, 560])
+def test_letters_stay_as_they_are_while_a_line_is_written(share):
+    """Up to where it does not fit; from there on all letters have one other size."""
+    sizes = []
+    for columns in range(12, 43):
+        pen, _rows = code_panel(["def my_rule(view):", "x" * columns], (share, 300))
+        written = {each.text: each for each in pen.written}["x" * columns]
+        sizes.append((written.size, written.at.width / columns))
+    changes = [one != other for one, other in itertools.pairwise(sizes)].count(True)
+    assert changes <= 3, "narrower columns come last"
+    assert sizes[0] == sizes[14]
+    assert {size for size, _column in sizes} == {24, 20}
 
 
 def code_panel(lines, size, **shown):
@@ -478,11 +493,41 @@ def test_over_a_rule_whose_file_is_broken_stands_the_line_of_the_mistake(tmp_pat
     path.write_text(text.replace("if view.front:", "if view.front"))
     check_files(stage)
     words = words_on(stage)
-    assert f"The rule before the mistake in line {number}" in words
-    assert "    if view.front:" in words, "the rule is the last good one"
+    assert f"This is the rule as it was before the mistake in line {number}." in words
+    rows = [written.text for written in stage.drawn.written]
+    assert "    if view.front" in rows, "the line of the mistake is shown as it was saved"
+    assert "    if view.front:" not in rows
+    assert "    if view.right:" in rows, "all others are those of the last good rule"
+    path.write_text(text.replace("import here", "import here here"))
+    check_files(stage)
+    assert "    if view.front:" in words_on(stage)
+    assert "!" not in [written.text for written in stage.drawn.written], "it is not in sight"
     path.write_text(text)
     check_files(stage)
     assert "before the mistake" not in words_on(stage)
+
+
+def test_a_slip_in_a_line_that_has_not_run_is_told_as_it_is_saved(tmp_path):
+    text = script("04").read_text()
+    path = saved(tmp_path, text)
+    stage = paused_stage(path, LARGE)
+    before = stage.scene
+    path.write_text(text.replace("Turn.LEFT", "Turn.LFET"))
+    check_files(stage)
+    wait_for_scene(stage, before)
+    told = "Line 22: Turn has no LFET. Did you mean LEFT?"
+    stage.draw()
+    written = [each.text for each in stage.drawn.written]
+    assert words_on(stage).count(told) == 2, "in the strip, and over the rule"
+    assert "!" in written, "its row is marked"
+    stage.news.end()
+    assert words_on(stage).count(told) == 1, "it stays over the rule"
+    assert stage.problem is None, "the rule walks until it gets there"
+    before = stage.scene
+    path.write_text(text)
+    check_files(stage)
+    wait_for_scene(stage, before)
+    assert told not in words_on(stage)
 
 
 def test_a_broken_map_says_nothing_of_the_rule(map_file):

@@ -2,6 +2,7 @@
 hue alone says nothing.
 """
 
+from colorsys import rgb_to_hls
 from itertools import pairwise
 
 import pytest
@@ -105,8 +106,14 @@ def test_chalk_stands_out_from_the_floor_and_one_line_from_two(theme):
     pale = chalk_palette(theme)[1:]
     assert min(contrast(line, floor) for line in (theme.once, theme.twice) for floor in pale) >= 3
     assert contrast(theme.once, theme.twice) >= 1.4
-    for red, _green, blue in (theme.once, theme.twice):
-        assert blue > red, "orange is the walker's, red is for errors alone"
+    for colour in (theme.once, theme.twice):
+        for other in (theme.walker, theme.wrong):
+            assert hue(colour) - hue(other) > 12, "orange is the walker's, red is for errors alone"
+
+
+def hue(colour):
+    """Where a colour is on the circle of hues, in degrees: red 0, orange 25, yellow 60."""
+    return 360 * rgb_to_hls(*(part / 255 for part in colour))[0]
 
 
 @both_themes

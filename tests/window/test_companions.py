@@ -3,6 +3,7 @@ cards, coins, bars, tasks.
 """
 
 import random
+import re
 import runpy
 from collections import Counter
 from dataclasses import replace
@@ -13,6 +14,9 @@ import pygame
 import pytest
 
 from mazelib.grid.compass import DELTAS, Heading, Turn, stepped, turned
+from mazelib.learner.script.learner_file import read_learner_file
+from mazelib.learner.script.source import Source, source_of
+from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import view_at
 from mazelib.window.clicks import NamedPlace
 from mazelib.window.painters.bars import Bar, draw_bars
@@ -20,6 +24,7 @@ from mazelib.window.painters.memory_cards import draw_cards
 from mazelib.window.panels import new_panel
 from mazelib.window.panels.memory import memory_rows
 from mazelib.window.panels.steps import remark_on
+from mazelib.window.panels.turns import full_bar
 from mazelib.window.remembered import (
     EarlierCard,
     MemoryCard,
@@ -28,7 +33,7 @@ from mazelib.window.remembered import (
     earlier_cards,
 )
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import LIGHT, mixed
+from mazelib.window.theme import LIGHT
 from tests.examples import is_thorough
 from tests.learners import script
 from tests.samples import SCRIPTS, heya
@@ -58,7 +63,7 @@ def cards_by_hand(monkeypatch, ticks, name="open_square"):
 def cards_on(stage):
     """The cards that are drawn, but for those of earlier ticks: their places, and where."""
     stage.draw()
-    earlier = [each.at for each in stage.drawn.written if " at tick " in each.text]
+    earlier = [each.at for each in stage.drawn.written if re.fullmatch(r"tick \d+", each.text)]
     return {
         target.what.place: target.at
         for target in stage.drawn.targets
@@ -110,8 +115,7 @@ def test_the_cards_are_those_of_the_half_that_is_shown_and_their_arrows_point_th
                 assert pointing_of(stage.drawn, at) is way, (tick, place)
                 x, y = place
                 on_it = {each.text for each in stage.drawn.written if at.colliderect(each.at)}
-                in_words = {f"{x} across,", f"{y} down"} <= on_it
-                assert in_words != (f"at {place}" in on_it)
+                assert f"x {x}, y {y}" in on_it
             for place, at in drawn.items():
                 ground = stage.window.surface.get_at((at.right - 6, at.centery))[:3]
                 assert (ground == LIGHT.mark) == ((place in before) != (place in now))
@@ -125,18 +129,18 @@ def test_the_cards_are_those_of_the_half_that_is_shown_and_their_arrows_point_th
             assert title in words
 
 
-def test_a_card_that_is_used_is_lifted_and_says_so_and_no_other_one_does():
+def test_a_card_that_is_thrown_away_is_lifted_and_says_so_and_no_other_one_does():
     before = {"cards": {(1, 1): UP, (2, 1): LEFT, (3, 1): DOWN}}
     now = {"cards": {(1, 1): UP, (3, 1): DOWN}}
     pen = draw_memory(now, size=(500, 190), before=before)
     tops = {target.what.place: target.at.top for target in pen.targets}
     assert tops[2, 1] < tops[1, 1] == tops[3, 1]
     words = [each.text for each in pen.written]
-    assert words.count("used") == 1
+    assert words.count("thrown away") == 1
     assert "new" not in words
     words = [each.text for each in draw_memory(before, size=(500, 190), before=now).written]
     assert words.count("new") == 1
-    assert "used" not in words
+    assert "thrown away" not in words
 
 
 def test_a_new_card_turns_up_and_a_used_one_rises_while_all_others_lie_still():
@@ -148,7 +152,7 @@ def test_a_new_card_turns_up_and_a_used_one_rises_while_all_others_lie_still():
         pen = draw_memory(new, size=(500, 190), before=old, flipped=flipped)
         at = {target.what.place: target.at for target in pen.targets}
         rises.append(at[1, 1].top - at[2, 1].top)
-        row = [pen.window.get_at((x, at[1, 1].bottom - 8))[:3] for x in range(500)]
+        row = [pen.window.get_at((x, at[1, 1].bottom - 5))[:3] for x in range(500)]
         widths.append(row[at[2, 1].right + 4 :].count(LIGHT.mark))
     assert widths == sorted(widths)
     assert len(set(widths)) == 4
@@ -189,6 +193,39 @@ def test_before_the_first_card_an_empty_one_lies_there_and_it_is_said_what_will_
     assert LIGHT.faint in pixels_of(stage.window.surface, beside), "the edge of an empty card"
 
 
+def test_before_the_rule_has_answered_for_the_first_time_the_same_is_said():
+    empty = Timeline.still(heya("loop"))
+    assert empty.moment(0).memory == {}, "its worker has said nothing yet"
+    panel = new_panel("memory")
+    words = {}
+    for number in ("05", "06", "04"):
+        source = source_of([read_learner_file(script(number))])
+        pen = pen_of((500, 190))
+        shown = WalkShown(timeline=empty, moment=empty.moment(0), source=source)
+        panel.draw(pen, pen.window.get_rect(), shown)
+        words[number] = " ".join(each.text for each in pen.written)
+    assert words == {
+        "05": "No cards yet. Each card will note a way that was not taken.",
+        "06": "",
+        "04": "It remembers nothing.",
+    }
+
+
+def test_on_a_later_lap_the_cards_thrown_away_are_those_of_that_lap(monkeypatch):
+    kept = cards_by_hand(monkeypatch, 26, "trap_room")
+    stage = paused_stage("05", LARGE, map="trap_room")
+    stage.scene.advance(60)
+    assert stage.scene.last == 10, "the recording ends with the first lap"
+    for tick in (10, 17, 20):
+        thrown = [at for at in range(tick) if set(kept[at]) - set(kept[at + 1])]
+        stage.player.half = 2 * tick
+        stage.draw()
+        told = [each.text for each in stage.drawn.written if each.text.startswith("tick ")]
+        told = [int(text.split()[1]) for text in told if text != f"tick {tick}"]
+        assert told
+        assert told == thrown[::-1][: len(told)], tick
+
+
 def test_cards_that_were_used_stay_in_sight_the_newest_first_with_the_tick(monkeypatch):
     kept = cards_by_hand(monkeypatch, 64, "loop")
     used = []
@@ -203,9 +240,10 @@ def test_cards_that_were_used_stay_in_sight_the_newest_first_with_the_tick(monke
         expected = []
         for (x, y), at in reversed(used):
             if at < tick:
-                expected += [f"{x} across,", f"{y} down", f"used at tick {at}"]
-        told = [each for each in stage.drawn.written if each.text.startswith("used at tick")]
-        below = min((each.at.top for each in told), default=9999) - 60
+                expected += [f"x {x}, y {y}", f"tick {at}"]
+        told = [each for each in stage.drawn.written if each.text == "thrown away"]
+        assert bool(told) == bool(expected)
+        below = min((each.at.top for each in told), default=9999)
         low = [each for each in stage.drawn.written if each.at.top > below]
         seen = [each for each in low if each.text in expected]
         assert [each.text for each in seen] == expected
@@ -229,7 +267,7 @@ def test_in_large_memories_cards_that_were_used_are_looked_for_in_few_ticks():
 
 def test_cards_that_were_used_stay_inside_the_panel_whatever_stands_above_them():
     pen = pen_of((540, 130))
-    earlier = [EarlierCard(MemoryCard((1, 1), UP, Remark.USED), tick) for tick in range(9)]
+    earlier = [EarlierCard(MemoryCard((1, 1), UP, Remark.THROWN_AWAY), tick) for tick in range(9)]
     for height in (130, 90, 40, 10):
         pen.targets.clear()
         draw_cards(pen, pygame.Rect(0, 0, 540, height), [], earlier)
@@ -237,17 +275,12 @@ def test_cards_that_were_used_stay_inside_the_panel_whatever_stands_above_them()
         assert all(target.at.right <= 540 for target in pen.targets)
 
 
-def test_a_card_that_was_only_thrown_away_is_not_called_used():
+def test_a_card_that_was_thrown_away_is_told_with_its_tick():
     memories = [{"cards": {(1, 1): UP}}, {"cards": {}}, {"cards": {}}]
-    for heading, remark in ((UP, Remark.USED), (DOWN, Remark.GONE)):
-        timeline = SimpleNamespace(
-            memory_at=memories.__getitem__,
-            place=lambda tick: (1, 1),
-            heading=lambda tick, heading=heading: heading,
-        )
-        ((card, tick),) = earlier_cards(timeline, 2, 3)
-        assert (card, tick) == (MemoryCard((1, 1), UP, remark), 0)
-        assert earlier_cards(timeline, 0, 3) == []
+    timeline = SimpleNamespace(memory_at=memories.__getitem__)
+    ((card, tick),) = earlier_cards(timeline, 2, 3)
+    assert (card, tick) == (MemoryCard((1, 1), UP, Remark.THROWN_AWAY), 0)
+    assert earlier_cards(timeline, 0, 3) == []
 
 
 @pytest.mark.parametrize("heading", Heading)
@@ -262,13 +295,12 @@ def test_a_cards_arrow_points_where_its_way_leads(heading):
 def test_cards_stay_in_their_order_a_used_one_too_and_new_ones_come_last():
     before = {"cards": {(1, 1): UP, (2, 1): LEFT, (3, 1): DOWN}}
     now = {"cards": {(1, 1): UP, (3, 1): DOWN, (9, 9): RIGHT}}
-    for taken, remark in ((((2, 1), LEFT), Remark.USED), (((2, 1), UP), Remark.GONE)):
-        assert cards_shown(now, before, taken) == [
-            MemoryCard((1, 1), UP),
-            MemoryCard((2, 1), LEFT, remark),
-            MemoryCard((3, 1), DOWN),
-            MemoryCard((9, 9), RIGHT, Remark.NEW),
-        ]
+    assert cards_shown(now, before) == [
+        MemoryCard((1, 1), UP),
+        MemoryCard((2, 1), LEFT, Remark.THROWN_AWAY),
+        MemoryCard((3, 1), DOWN),
+        MemoryCard((9, 9), RIGHT, Remark.NEW),
+    ]
 
 
 @pytest.mark.parametrize("count", [1, 4, 9, 30, 200])
@@ -300,10 +332,11 @@ LONG_MEMORIES = [
 def draw_memory(memory, size=(300, 300), before=None, flipped=1.0):
     pen = pen_of(size, smallest=14)
     before = memory if before is None else before
-    moment = SimpleNamespace(tick=0, memory=memory, memory_before=before, place=(2, 1))
-    moment.after = ((1, 1), LEFT)
-    timeline = SimpleNamespace(memory_at=lambda tick: before)
-    shown = SimpleNamespace(moment=moment, flipped=flipped, timeline=timeline)
+    moment = SimpleNamespace(memory=memory, memory_before=before)
+    timeline = SimpleNamespace(memory_at=lambda tick: before, last=9)
+    shown = SimpleNamespace(
+        tick=0, moment=moment, flipped=flipped, timeline=timeline, source=Source()
+    )
     new_panel("memory").draw(pen, pen.window.get_rect(), shown)
     return pen
 
@@ -503,35 +536,35 @@ def test_the_bars_of_right_and_left_are_those_of_an_independent_count(monkeypatc
     walked = walked_by_chance(3, 200)
     scene = paused_stage("03", LARGE, map="open_square", seed=3).scene
     scene.advance(200)
-    aside = [n for n, (_, _, turn) in enumerate(walked) if turn % 2]
-    enough = aside[19] + 1
-    for tick in (0, 7, 30, 200, 11, enough - 1, enough):
+    for tick in (0, 7, 30, 200, 11):
         turns = Counter(turn for _, _, turn in walked[:tick])
         right = turns[Turn.RIGHT]
         left = turns[Turn.LEFT]
         pen = draw_turns(scene, tick, thinks=False)
         numbers = [each.text for each in pen.written if each.text.isdigit()]
         assert numbers[-2:] == [str(right), str(left)], tick
-        told = " ".join(each.text for each in pen.written)
-        assert ("Too few" in told) == (right + left < 20)
     assert right != left
 
 
-@pytest.mark.parametrize("tick", [12, 50, 200])
-def test_the_scale_of_the_bars_is_all_turns_from_the_first_to_the_last(tick):
+@pytest.mark.parametrize(("tick", "full"), [(12, 20), (50, 20), (200, 80)])
+def test_each_turn_makes_a_bar_longer_and_a_full_scale_doubles_and_says_so(tick, full):
     scene = paused_stage("03", LARGE, map="open_square", seed=3).scene
     scene.advance(200)
     right, left = scene.timeline.turns_aside(tick)
     assert right != left
     pen = draw_turns(scene, tick, thinks=False)
-    few = mixed(LIGHT.panel, LIGHT.accent, 0.4)
-    assert (right + left < 20) == (tick == 12)
-    bars = bar_lengths(pen, {few if tick == 12 else LIGHT.accent})
-    full = pen.window.get_width()
-    both = right + left
-    assert bars == pytest.approx([full * right / both, full * left / both], abs=3)
+    assert full == 20 or full / 2 < max(right, left) <= full
+    bars = bar_lengths(pen, {LIGHT.accent})
+    gaps = [2 * max(0, count - 1) if full == 20 else 0 for count in (right, left)]
+    one = pen.window.get_width() / full
+    assert bars == pytest.approx([one * right - gaps[0], one * left - gaps[1]], abs=3)
     told = " ".join(each.text for each in pen.written)
-    assert f"A full bar is all {right + left} turns." in told
+    assert f"A full bar is {full} turns." in told
+
+
+@pytest.mark.parametrize(("most", "full"), [(0, 20), (20, 20), (21, 40), (258, 320)])
+def test_a_full_bar_is_twice_as_many_turns_as_soon_as_one_bar_is_too_long(most, full):
+    assert full_bar(most) == full
 
 
 @pytest.mark.parametrize("numbers", [(0, 48), (24, 48), (96, 48), (48, 48)])

@@ -7,13 +7,14 @@ import pytest
 
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.keys import Command
+from mazelib.window.layout import Share, laid_out
 from mazelib.window.scenes.look import LEGEND
 from mazelib.window.stage import Stage
 from mazelib.window.theme import LIGHT
 from tests.conftest import PROJECT
 from tests.lessons import lesson_of
 from tests.samples import HEYA_FOLDER
-from tests.window.on_stage import LARGE, check_files, mouse, paused_stage, press, words_on
+from tests.window.on_stage import LARGE, check_files, colours, mouse, paused_stage, press, words_on
 
 ROWS = ["#######", "#S   a#", "#     #", "#######"]
 DOWN = pygame.MOUSEBUTTONDOWN
@@ -150,9 +151,9 @@ def test_the_strip_says_what_a_click_does_there(stage):
 @pytest.mark.parametrize(
     ("place", "key", "letter", "said"),
     [
-        ((5, 1), pygame.K_RIGHT, "", "a stands here. Move it first."),
-        ((5, 1), pygame.K_b, "b", "a stands here. Move it first."),
-        ((1, 1), pygame.K_a, "a", "The walker starts here. Move it first."),
+        ((5, 1), pygame.K_RIGHT, "", "a is in the way. To move it, point at a free place"),
+        ((5, 1), pygame.K_b, "b", "a is in the way. To move it, point at a free place"),
+        ((1, 1), pygame.K_a, "a", "The walker is in the way."),
     ],
 )
 def test_a_key_rubs_out_neither_a_letter_nor_the_walker_and_says_why(
@@ -224,6 +225,7 @@ def test_the_note_of_a_map_goes_once_it_is_drawn_on_and_comes_back_with_it(stage
     stroke(stage, (4, 1))
     assert "No way leads to a." in words_on(stage)
     press(stage, pygame.K_r, letters="r")
+    mouse(stage, MOVE, (2, 2))
     assert "A note." in words_on(stage)
 
 
@@ -339,9 +341,9 @@ def test_a_key_that_means_nothing_says_what_can_be_typed(stage, drawn_file):
     mouse(stage, MOVE, grids(stage)[0].rect_of((3, 2)).center)
     assert "Point at a place first." not in words_on(stage)
     press(stage, pygame.K_x, letters="x")
-    assert "No x yet: b is the next letter. Wall is #, floor is a space." in words_on(stage)
+    assert "First put b on the map, then x." in words_on(stage)
     press(stage, pygame.K_5, letters="5")
-    assert "5 is no sign of a map. Type # or a space, a b c, or an arrow key." in words_on(stage)
+    assert "A map has no 5. Use a letter, an arrow key, # or a space." in words_on(stage)
     assert rows(drawn_file) == ROWS
 
 
@@ -353,3 +355,66 @@ def test_help_says_what_r_brings_back_and_that_is_so(stage, drawn_file):
     assert stage.scene.meaning(Command.RESTORE) == "put back the first map"
     press(stage, pygame.K_r, letters="r")
     assert rows(drawn_file)[1] == "#Sa#"
+
+
+def shot(stage: Stage) -> str:
+    """The words in the window once no praise stands there."""
+    stage.scene.lesson.tasks_on(stage.scene.timeline.heya).praise = ""
+    return words_on(stage)
+
+
+def test_one_task_after_the_other_is_asked_seen_to_be_done_and_praised(drawn_file):
+    drawn_file.write_text("\n".join(["#######", "#S   a#", "#  ####", "#  # b#", "#######", ""]))
+    stage = paused_stage("01", LARGE, map=str(drawn_file))
+    assert "TASK 1 OF 4" in words_on(stage)
+    assert "No way leads to b." in words_on(stage)
+    assert "Open a wall: click on it." in words_on(stage)
+    stroke(stage, (1, 2))
+    mouse(stage, MOVE, (2, 2))
+    assert "Open a wall: click on it." in words_on(stage), "a new wall was not asked for"
+    stroke(stage, (3, 3))
+    assert "Yes! You took a wall out" in words_on(stage)
+    assert "Now build a wall" in shot(stage)
+    stroke(stage, (1, 2))
+    assert "Now build a wall" in words_on(stage), "floor is not what was asked for"
+    stroke(stage, (1, 3))
+    assert "Yes! A new wall" in words_on(stage)
+    assert "Move b" in shot(stage)
+    mouse(stage, MOVE, grids(stage)[0].rect_of((3, 1)).center)
+    press(stage, pygame.K_b, letters="b")
+    assert "Yes! b has moved" in words_on(stage)
+    assert "Build walls all round a." in shot(stage)
+    assert not stage.scene.is_seen_to_end(None)
+    stroke(stage, (4, 1))
+    assert "Yes! No way leads to a" in words_on(stage)
+    assert "No way leads to a." in shot(stage)
+    assert stage.scene.is_seen_to_end(None)
+    stroke(stage, (4, 1))
+    assert "Now draw a maze of your own." in words_on(stage)
+
+
+def test_both_halves_line_up_to_the_pixel():
+    stage = paused_stage("01", LARGE, map=str(HEYA_FOLDER / "drawing.txt"))
+    map_grid, text_grid = grids(stage)
+    for place in ((0, 0), (3, 5), (12, 8)):
+        of_map = map_grid.rect_of(place)
+        of_text = text_grid.rect_of(place)
+        assert (of_map.top, of_map.size) == (of_text.top, of_text.size)
+    assert map_grid.height > 0.8 * stage_height(stage)
+
+
+def stage_height(stage: Stage) -> int:
+    """The height of the place of the map, in pixels."""
+    return laid_out(stage.window.surface.get_size(), Share.HALVES).map.height
+
+
+@pytest.mark.parametrize("is_shut_in", [False, True])
+def test_a_target_that_no_way_leads_to_has_no_ring_and_is_said_large(drawn_file, is_shut_in):
+    last = "####  #" if is_shut_in else "#     #"
+    rows_now = [ROWS[0], "#S # a#" if is_shut_in else ROWS[1], last, ROWS[3]]
+    drawn_file.write_text("\n".join([*rows_now, ""]))
+    stage = paused_stage("01", LARGE, map=str(drawn_file))
+    at = grids(stage)[0].rect_of((5, 1))
+    assert (LIGHT.mark in colours(stage, at)) is not is_shut_in
+    sizes = [text.size for text in stage.drawn.written if text.text == "No way leads to a."]
+    assert [size > 30 for size in sizes] == [True] * is_shut_in

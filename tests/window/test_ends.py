@@ -13,7 +13,12 @@ from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
 from mazelib.window.keys import Command
 from mazelib.window.painters.hand import touched
-from mazelib.window.scenes.shared.walk_cards import CHANGE, ArrivalTitles, WalkCards
+from mazelib.window.scenes.shared.walk_cards import (
+    CHANGE,
+    ArrivalTitles,
+    WalkCards,
+    why_ahead,
+)
 from mazelib.window.shown import WalkShown
 from mazelib.window.strip import Outcome
 from mazelib.window.theme import LIGHT
@@ -89,6 +94,29 @@ def test_a_card_tells_the_verdict_and_asks(map_file, lesson, options, tick, titl
     stage.player.seek(tick - 1)
     assert stage.scene.card(stage.scene.shown(tick - 1)) is None
     assert title not in words_on(stage)
+
+
+@pytest.mark.parametrize(
+    ("right", "left", "question"),
+    [
+        (258, 149, "Why is right ahead of left?"),
+        (51, 74, "Why is left ahead of right?"),
+        (39, 39, "Right and left are nearly equal. Will other coins change that?"),
+        (55, 51, "Right and left are nearly equal. Will other coins change that?"),
+    ],
+)
+def test_a_walk_by_chance_asks_why_one_side_is_ahead_only_where_it_is(right, left, question):
+    assert why_ahead(right, left) == question
+
+
+def test_the_end_of_a_walk_by_chance_is_about_its_turns_and_offers_the_same_coins_and_others():
+    stage = stage_at(74, "03", map="open_square", seed=4)
+    card = stage.scene.card(stage.scene.shown(74))
+    assert card.facts == "33 turns right, 12 left. Shift R: other coins."
+    assert card.question == "Why is right ahead of left?"
+    assert "Same coins" in words_on(stage)
+    press(stage, pygame.K_r, mod=pygame.KMOD_LSHIFT)
+    assert stage.as_frame().strip.news == "A new start: other coins."
 
 
 @pytest.mark.parametrize(
@@ -178,7 +206,7 @@ def test_a_walker_that_stands_still_is_said_to_stand_and_no_circle_is_drawn(tmp_
 
 
 def test_the_question_is_that_of_the_lesson_for_this_end(tmp_path):
-    asks = paused_stage("04").lesson.call.question
+    asks = paused_stage("04").lesson.call.question_at_end
     ends = (("loop", 29, Verdict.CIRCLING), ("first", 143, Verdict.ARRIVED))
     assert len({asks(verdict) for _name, _tick, verdict in ends}) == 2
     for name, tick, verdict in ends:

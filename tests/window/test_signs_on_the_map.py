@@ -31,7 +31,7 @@ CLOCKWISE = [Heading.UP, Heading.RIGHT, Heading.DOWN, Heading.LEFT]
 
 #: The colours of the pictures of a mitten and of a card.
 MITTEN = (255, 241, 220)
-CARD = (255, 244, 214)
+CARD = (255, 214, 64)
 #: A room in which the rule below walks into a circle: its way in does not lie on it.
 ROOM = "#########\n#       #\n#       #\n#  A a  #\n#       #\n#########\n"
 ALONG_THE_WALLS = """from mazelib import Turn, show
@@ -193,6 +193,12 @@ def test_the_arm_is_on_the_side_of_the_rule_and_the_wall_it_touches_has_a_thick_
         back = 0.41 if quarters == 1 else -0.41
         at_corner = seen.at(place, sides[quarters], 0.41, back) == MITTEN
         assert at_corner == (not touches), "it reaches back to the corner, out of the arrow's way"
+        edges = {
+            seen.at(place, sides[quarters], 0.5 + on_wall, (0.5 + on_wall) * back / 0.41)
+            for on_wall in (0.02, 0.04, 0.06, 0.17)
+        }
+        holds = MITTEN in edges and LIGHT.walker in edges
+        assert holds == (not touches), "the mitten lies on the wall, whose corner is marked"
         thick = [n for n in range(4) if LIGHT.walker in wall_colours(seen, place, sides[n])]
         assert thick == ([quarters] if touches else []), tick
         touching.add(touches)
@@ -332,11 +338,11 @@ def card_at(
     seen: Seen,
     place: Place,
     heading: Heading,
-    size: float = 0.52,
+    size: float = 0.76,
     middle: float = 0.5,
     up: float = 0.0,
 ) -> bool:
-    """Whether a card lies at the edge of a place, whose arrow points out of it."""
+    """Whether a card lies near the edge of a place, whose arrow points out of it."""
 
     def colour(y: float, x: float) -> Colour:
         """The colour at a point of the card's picture, which is 100 high and wide."""
@@ -367,7 +373,8 @@ def test_each_card_lies_at_the_edge_of_its_place_and_points_outwards(name, last)
             for heading in Heading:
                 if not is_floor(read, place):
                     continue
-                is_drawn = card_at(seen, place, heading)
+                middle = {place: 0.86, next_to(place, heading): 0.14}.get(walk.places[tick], 0.5)
+                is_drawn = card_at(seen, place, heading, middle=middle)
                 assert is_drawn == ((place, heading) in cards), (tick, place, heading)
                 drawn |= {(place, heading)} if is_drawn else set()
     assert drawn
@@ -382,7 +389,7 @@ def test_a_card_that_is_taken_lifts_while_the_walker_thinks():
         taken = set(before.items()) - set(walk.kept[tick + 1]["cards"].items())
         for place, heading in taken:
             assert place == walk.places[tick]
-            lifts = (place, heading, 0.74, 0.62, 0.16)
+            lifts = (place, heading, 0.86, 0.95, 0.08)
             assert card_at(seen_at(stage, tick, thinks=True), *lifts), tick
             assert not card_at(seen_at(stage, tick), *lifts), tick
             assert not card_at(seen_at(stage, tick + 1), *lifts), tick
@@ -602,7 +609,8 @@ def test_while_it_looks_only_the_next_letter_has_yellow(lesson, name, tick, gues
         for y in range(grid.area.top, grid.area.bottom):
             if tuple(surface.get_at((x, y)))[:3] == LIGHT.mark:
                 yellow.add(Rect(0, 0, 2, 2).move(x, y).collidelist(letters))
-    assert len(yellow) == (name != "first" or tick < 143)
+    is_asked = name != "unreachable" and (name != "first" or tick < 143)
+    assert len(yellow) == is_asked
     assert -1 not in yellow
     assert seen.stage is stage
 

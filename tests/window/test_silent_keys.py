@@ -5,7 +5,8 @@ import pytest
 
 from mazelib.window.keys import Command
 from mazelib.window.silent_keys import all_named
-from tests.window.on_stage import LARGE, paused_stage, press, stage_at
+from tests.learners import saved, script
+from tests.window.on_stage import LARGE, paused_stage, press, settle, stage_at, words_on
 
 #: Keys whose names are not those of pygame.
 NAMES = {"Space": "space", "Esc": "escape", "+": "=", "-": "-", "Home": "home", "End": "end"}
@@ -50,6 +51,19 @@ def test_a_key_that_does_nothing_here_says_why():
     assert keyboard.as_frame().strip.news == "Space: here the arrow keys walk."
     press(keyboard, pygame.K_n)
     assert keyboard.as_frame().strip.news == "Press an arrow key to go on."
+
+
+def test_space_at_a_rule_that_has_stopped_says_why_nothing_happens(tmp_path):
+    path = saved(tmp_path, script("04").read_text().replace("Turn.RIGHT", "Turn.RIHGT"))
+    stage = paused_stage(path, LARGE)
+    press(stage, pygame.K_n)
+    settle(stage)
+    assert stage.problem
+    for key in (pygame.K_SPACE, pygame.K_n):
+        stage.news.end()
+        assert "mend the line" not in words_on(stage).lower()
+        press(stage, key)
+        assert "the rule has stopped: mend the line, and save it." in words_on(stage).lower()
 
 
 def test_the_named_keys_are_those_of_all_lessons():

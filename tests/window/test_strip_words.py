@@ -15,6 +15,7 @@ from mazelib.walking.view import View, view_at
 from mazelib.window.scenes.shared.walker_scene import (
     BUMPS,
     STEPS,
+    STEPS_AND_MARKS,
     did,
     told_of_a_card,
 )
@@ -59,7 +60,8 @@ def test_what_the_strip_says_of_a_turn_is_true_of_that_turn(number, maps):
         heya = scene.timeline.heya
         heading = turned(moment.heading, moment.turn)
         ahead = stepped(moment.place, heading)
-        told = STEPS[moment.turn] if heya.is_open(ahead) else BUMPS[moment.turn]
+        steps = STEPS_AND_MARKS if number == "06" else STEPS
+        told = steps[moment.turn] if heya.is_open(ahead) else BUMPS[moment.turn]
         assert strip.did == paragraph(told, told_of_a_card(moment))
         assert strip.view == moment.view
         assert strip.heading == "The rule says"
@@ -135,9 +137,12 @@ def test_rubbing_out_has_words_of_its_own():
     many = {"chalk": {(1, 1): {Heading.UP: 2, Heading.LEFT: 1}}}
     few = {"chalk": {(1, 1): {Heading.UP: 1}}}
     anew = did(moment_of(Turn.LEFT, is_open=True, before=many, after=few))
-    assert anew == "→ It rubs out its lines and begins anew."
+    assert anew == "→ It rubs out its marks and begins anew."
     assert "anew" not in did(moment_of(Turn.LEFT, is_open=True, before=few, after=many))
-    assert "line" not in did(moment_of(Turn.LEFT, is_open=True, before=few, after=few))
+    assert "mark" not in did(moment_of(Turn.LEFT, is_open=True, before=few, after=few))
+    drawn = did(moment_of(Turn.LEFT, is_open=True, before=few, after=many))
+    assert drawn == "→ It turns left, steps, and draws a mark."
+    assert "mark" not in did(moment_of(Turn.LEFT, is_open=False, before=few, after=many))
 
 
 def test_on_a_map_with_three_targets_lesson_6_says_where_it_begins_anew():

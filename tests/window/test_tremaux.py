@@ -1,12 +1,16 @@
-"""Lesson 6 in its window: marks as lines of chalk, and the end where nothing is left."""
+"""Lesson 6 in its window: the marks of the ways, and the end where nothing is left."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
 import pytest
 
-from mazelib.grid.compass import DELTAS, Heading, stepped
+from mazelib.grid.compass import DELTAS, Heading, Turn, stepped, turned
+from mazelib.walking.chalk import fewest_marks
+from mazelib.walking.view import VIEWS
+from mazelib.walking.ways import open_ways
 from mazelib.window.painters.card import PICTURES
 from mazelib.window.strip import Outcome
 from mazelib.window.theme import DARK, LIGHT, mixed
@@ -24,13 +28,13 @@ from tests.window.on_stage import (
     words_on,
 )
 
-LINES_OF_CLOSED = "Two lines: walked twice, and closed."
+MARKS_OF_CLOSED = "Two marks: walked twice, and closed."
 
 
-def lines(stage, place, way) -> int:
-    """How many lines of chalk leave a place by a way, read across it near the border.
+def marks(stage, place, way) -> int:
+    """How many strokes of chalk leave a place by a way, read across it near the border.
 
-    Two lines have a colour of their own.
+    Two strokes have a colour of their own.
     """
     rect = on_map(stage, place)
     (dx, dy) = DELTAS[way]
@@ -65,7 +69,7 @@ def counted(walk, tick):
 @pytest.mark.parametrize(
     ("name", "ticks"), [("trap_room", (1, 3, 8, 11)), ("unreachable", (30, 60))]
 )
-def test_each_way_has_as_many_lines_as_it_was_walked_and_what_is_left_has_none(name, ticks):
+def test_each_way_has_as_many_marks_as_it_was_walked_and_what_is_left_has_none(name, ticks):
     stage = stage_at(max(ticks), "06", map=name)
     read = heya(name)
     seen = set()
@@ -79,18 +83,18 @@ def test_each_way_has_as_many_lines_as_it_was_walked_and_what_is_left_has_none(n
                 to = stepped(place, way)
                 if not (read.is_open(place) and read.is_open(to)) or {place, to} & {walker, *ring}:
                     continue
-                assert lines(stage, place, way) == walked[place, to], (tick, place, way)
+                assert marks(stage, place, way) == walked[place, to], (tick, place, way)
                 seen.add(walked[place, to])
     assert seen == {0, 1, 2}
 
 
-def test_what_lines_mean_is_told_below_the_rule_from_the_first_moment_on():
+def test_what_marks_mean_is_told_below_the_rule_from_the_first_moment_on():
     for theme in (LIGHT, DARK):
         stage = paused_stage("06", LARGE)
         stage.is_dark = theme is DARK
         stage.draw()
         told = {each.text: each.at for each in stage.drawn.written}
-        for count, words in enumerate(("One line: walked once.", LINES_OF_CLOSED), 1):
+        for count, words in enumerate(("One mark: walked once.", MARKS_OF_CLOSED), 1):
             at = told[words]
             column = [(at.left - 40, y) for y in range(at.top - 4, at.bottom + 4)]
             seen = [stage.window.surface.get_at(point)[:3] for point in column]
@@ -98,13 +102,14 @@ def test_what_lines_mean_is_told_below_the_rule_from_the_first_moment_on():
             lines_seen = [colour for colour in starts if colour != theme.line]
             assert len(lines_seen) == count
     words = words_on(paused_stage("05", LARGE))
-    assert "One line" not in words
+    assert "One mark" not in words
 
 
 def test_a_circle_hides_no_chalk(tmp_path):
     path = tmp_path / "mine.py"
     text = script("06").read_text(encoding="utf-8")
-    path.write_text(text.replace("way = back ", "way = least_used(ways, lines) "))
+    first = text.index("        if came_to_old_place")
+    path.write_text(text[:first] + text[text.index("        way = fewest_marks") :])
     stage = paused_stage("06", LARGE, map="trap_corridor", strategy=path)
     stage.scene.advance(1000)
     timeline = stage.scene.timeline
@@ -114,16 +119,16 @@ def test_a_circle_hides_no_chalk(tmp_path):
     assert LIGHT.ring in pixels_of(stage.window.surface, stage.drawn.maps[0].area)
     walker = timeline.place(timeline.last + 20)
     seen = set()
-    for place, marks in timeline.memory_at(timeline.last + 20)["chalk"].items():
-        for way, count in marks.items():
+    for place, ways in timeline.memory_at(timeline.last + 20)["chalk"].items():
+        for way, count in ways.items():
             if walker not in (place, stepped(place, way)):
-                assert lines(stage, place, way) == min(count, 2)
+                assert marks(stage, place, way) == min(count, 2)
                 seen.add(count)
     assert {1, 2} <= seen
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (700, 600), (480, 360)])
-def test_a_line_has_no_gap_where_places_meet(size):
+def test_a_mark_has_no_gap_where_places_meet(size):
     stage = stage_at(40, "06", size, map="unreachable")
     stage.draw()
     grid = stage.drawn.maps[0]
@@ -155,13 +160,13 @@ def test_the_chalk_is_what_the_rule_has_noted_and_not_what_was_walked(tmp_path):
         "        return Turn.RIGHT\n"
     )
     stage = stage_at(1, "06", map="trap_room", strategy=path)
-    found = {way: lines(stage, (2, 3), way) for way in (Heading.UP, Heading.LEFT)}
+    found = {way: marks(stage, (2, 3), way) for way in (Heading.UP, Heading.LEFT)}
     assert found == {Heading.UP: 2, Heading.LEFT: 1}
-    assert lines(stage, (2, 2), Heading.DOWN) == 0, "each end is drawn for itself"
-    assert lines(stage, (1, 2), Heading.UP) == 0
+    assert marks(stage, (2, 2), Heading.DOWN) == 0, "each end is drawn for itself"
+    assert marks(stage, (1, 2), Heading.UP) == 0
 
 
-def test_two_lines_are_not_joined_where_they_end():
+def test_two_marks_are_not_joined_where_they_end():
     stage = stage_at(60, "06", map="unreachable")
     walked = counted(stage.scene.timeline, 60)
     walker = stage.scene.place_at(60)
@@ -202,7 +207,7 @@ def strokes(stage, place, way) -> int:
 
 
 @pytest.mark.parametrize("size", [LARGE, (640, 480)])
-def test_where_ways_part_each_side_says_how_many_lines_it_has_while_it_looks(size):
+def test_where_ways_part_each_side_says_how_many_marks_it_has_while_it_looks(size):
     stage = stage_at(80, "06", size, map="unreachable")
     timeline = stage.scene.timeline
     read = timeline.heya
@@ -273,24 +278,24 @@ def test_what_looks_like_marks_and_cards_and_is_none_is_no_harm(kept, tmp_path):
 def test_before_the_card_it_thinks_and_its_line_is_lit():
     stage = stage_at(92, "06", map="unreachable")
     assert stage.scene.card(stage.as_frame().shown) is None
-    assert "Where will it go" in words_on(stage)
+    assert "Which way now" in words_on(stage)
     press(stage, pygame.K_n)
     frame = stage.as_frame()
     assert at(stage) == (92, True)
     assert frame.card.title == "It has explored everything."
     assert frame.card.facts == (
-        "Every way here has two lines: all is explored. No way leads to a."
+        "Every way here has two marks: all is explored. No way leads to a."
     )
-    assert frame.card.question == "Has any way fewer than two lines?"
-    assert "Has any way fewer than two lines?" in words_on(stage)
+    assert frame.card.question == "If each way was walked twice, how many ways are there?"
+    assert "If each way was walked twice, how many ways are there?" in words_on(stage)
     assert frame.card.outcome is Outcome.EXPLORED
     assert PICTURES[frame.card.outcome] != PICTURES[Outcome.GOOD], "nothing has arrived"
     for key in (pygame.K_n, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_END, pygame.K_n, pygame.K_n):
         press(stage, key)
     stage = stage_at(92, "06", map="unreachable")
-    before = [lines(stage, (4, 1), way) for way in (1, 3)]
+    before = [marks(stage, (4, 1), way) for way in (1, 3)]
     press(stage, pygame.K_n)
-    assert [lines(stage, (4, 1), way) for way in (1, 3)] == before == [2, 2], (
+    assert [marks(stage, (4, 1), way) for way in (1, 3)] == before == [2, 2], (
         "the proof stays on the map"
     )
     decided = frame.shown.moment.lines_run.decided[1]
@@ -319,3 +324,43 @@ def test_a_walk_that_is_played_comes_to_its_card_and_stops():
         slow.frame(0.1)
     assert not slow.player.playing
     assert slow.as_frame().card.title == "It has explored everything."
+
+
+def test_in_each_turn_the_line_that_is_marked_strong_is_the_one_that_returns():
+    stage = stage_at(92, "06", map="unreachable")
+    strong = set()
+    for tick in range(93):
+        lines_run = stage.scene.moment(tick, thinks=True).lines_run
+        assert stage.scene.source.strong(lines_run) == lines_run.decided, "one line answers"
+        strong.add(lines_run.decided[1])
+    text = script("06").read_text(encoding="utf-8").split("\n")
+    returns = [number for number, line in enumerate(text, 1) if "return " in line]
+    assert sorted(strong) == returns, "each answer was given"
+
+
+def test_the_strip_asks_the_question_of_the_lesson_and_says_below_it_who_wins_in_a_tie():
+    stage = stage_at(60, "06", map="unreachable")
+    strip = stage.as_frame().strip
+    assert strip.sentence == "Which way now, and why?"
+    assert strip.more == (
+        "A new way to an old place: back. Else the fewest marks. In a tie: right, ahead, left."
+    )
+    heading = stage.scene.moment(60).heading
+    turns = [turned(heading, turn) for turn in (Turn.RIGHT, Turn.AHEAD, Turn.LEFT)]
+    assert fewest_marks(open_ways(VIEWS[heading][0b1111], heading), {}) == turns[0]
+    assert open_ways(VIEWS[heading][0b1111], heading)[:3] == turns
+
+
+def test_that_no_way_leads_there_is_not_told_before_the_end():
+    stage = paused_stage("06", map="unreachable")
+    assert "No way leads to" not in stage.scene.note
+    assert "No way leads to" in paused_stage("05", map="unreachable").scene.note
+
+
+def test_what_marks_mean_is_told_before_the_rule_has_run():
+    stage = paused_stage("06", LARGE)
+    frame = stage.as_frame()
+    moment = replace(frame.shown.moment, memory={})
+    frame = frame._replace(shown=replace(frame.shown, moment=moment))
+    stage.draw(frame)
+    assert MARKS_OF_CLOSED in [each.text for each in stage.drawn.written]

@@ -114,14 +114,14 @@ class Lesson:
     def begin(self) -> Run | None:
         """Begin a run; None: in this kind of lesson nothing goes on by itself.
 
-        A kind that overrides this offers RunOptions, and its scene has the ``run`` that it plays.
+        A kind that overrides this offers RUN_OPTIONS, and its scene has the ``run`` that it plays.
         """
         return None
 
     def do_instead_of_run(self) -> Outcome | None:
         """Do what this lesson does without a window instead of a run; None: it runs.
 
-        A kind that overrides this offers HeadlessOption.
+        A kind that overrides this offers the option ``headless``.
         """
         return None
 

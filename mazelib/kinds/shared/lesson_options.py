@@ -2,13 +2,14 @@
 
 import math
 from argparse import ArgumentTypeError
+from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib import import_module
-from inspect import get_annotations
 from pathlib import Path
+from typing import ClassVar
 
-from mazelib.command_line.options import ForceOption, SeedOption, from_to, new_seed
+from mazelib.command_line.options import ForceOption, SeedOption, from_to
 from mazelib.command_line.parser import Options, described
 from mazelib.maps.files import check_ending, check_may_save
 from mazelib.text.sentences import _
@@ -78,28 +79,39 @@ class WalkerOption(Options):
     )
 
 
+#: The options of a run: each kind offers all of them, some of them, or none.
+RUN_OPTIONS = ("seed", "speed", "play", "headless", "trace")
+
+
 @dataclass(frozen=True, kw_only=True)
-class LessonOptions(ForceOption, FilmOptions, WalkerOption):
+class LessonOptions(ForceOption, FilmOptions, WalkerOption, SeedOption):
     """The options of every lesson.
 
-    Those of ``RunOptions`` have their values here for kinds that do not offer them. A kind that
-    offers one names its class before this one.
+    Of RUN_OPTIONS a kind offers only those that its ``run_options`` name. The others always have
+    their defaults.
     """
 
-    seed: int = field(default_factory=new_seed)
-    speed: float = USUAL_SPEED
-    play: bool = False
-    headless: bool = False
-    trace: str | None = None
+    run_options: ClassVar[Collection[str]] = ()
 
-    def __init_subclass__(cls) -> None:
-        """TypeError: a class whose option stands here, too, is named after this one."""
-        super().__init_subclass__()
-        order = cls.__mro__
-        here = get_annotations(LessonOptions).keys()
-        for base in order[order.index(LessonOptions) + 1 :]:
-            if here & get_annotations(base).keys():
-                raise TypeError(f"{cls.__name__}: name {base.__name__} before LessonOptions")
+    speed: float = field(
+        default=USUAL_SPEED,
+        metadata=described(_("steps a second: 100 is fast; or max (2)"), "STEPS", read=read_speed),
+    )
+    play: bool = field(
+        default=False, metadata=described(_("play at once, without waiting for Space"))
+    )
+    headless: bool = field(
+        default=False, metadata=described(_("run without a window, and print the outcome"))
+    )
+    trace: str | None = field(
+        default=None,
+        metadata=described(_("write every tick as a line of JSON; - is standard output"), "FILE"),
+    )
+
+    @classmethod
+    def offers(cls, name: str) -> bool:
+        """Whether the kind offers an option."""
+        return name in cls.run_options or name not in RUN_OPTIONS
 
     def check_film(self) -> None:
         """Check at the start that the film can be made.
@@ -115,43 +127,3 @@ class LessonOptions(ForceOption, FilmOptions, WalkerOption):
             sentence = _("{path}: make it smaller, or shorter, or with fewer pictures a second.")
             raise ValueError(sentence.format(path=self.film))
         import_module("PIL")  # This fails if Pillow is missing.
-
-
-# Options that only some kinds offer.
-
-
-@dataclass(frozen=True, kw_only=True)
-class PlayOptions(Options):
-    """How a window plays."""
-
-    speed: float = field(
-        default=USUAL_SPEED,
-        metadata=described(_("steps a second: 100 is fast; or max (2)"), "STEPS", read=read_speed),
-    )
-    play: bool = field(
-        default=False, metadata=described(_("play at once, without waiting for Space"))
-    )
-
-
-@dataclass(frozen=True, kw_only=True)
-class HeadlessOption(Options):
-    """Whether the lesson runs without a window."""
-
-    headless: bool = field(
-        default=False, metadata=described(_("run without a window, and print the outcome"))
-    )
-
-
-@dataclass(frozen=True, kw_only=True)
-class TraceOption(Options):
-    """Where to write every tick."""
-
-    trace: str | None = field(
-        default=None,
-        metadata=described(_("write every tick as a line of JSON; - is standard output"), "FILE"),
-    )
-
-
-@dataclass(frozen=True, kw_only=True)
-class RunOptions(TraceOption, HeadlessOption, PlayOptions, SeedOption):
-    """The options of lessons in which a rule goes on by itself: it walks, or makes a maze."""

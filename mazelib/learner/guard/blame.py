@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
+from mazelib.learner.script.given import WrongKeyError
 from mazelib.learner.script.learner_file import LearnerFile
+from mazelib.learner.script.source import source_of
 from mazelib.learner.script.words.exceptions import explained, has_no_words
 from mazelib.learner.script.words.raised import frames_of
 from mazelib.text.diagnostics import Diagnostic, Explanation
@@ -51,6 +53,9 @@ class Blame:
     def exception(self, error: BaseException) -> Blamed:
         """An exception, at the last of the learner's lines that led to it."""
         line = self._last_line_to(error)
+        if line and isinstance(error, WrongKeyError):
+            found = source_of([self.files[line[0]]]).line_of_key(str(error.key))
+            return self.at(found or line, error.explanation)
         file = self.files[line[0]] if line else self._script
         try:
             return Blamed(file, explained(error, file.path, file.lines))

@@ -11,6 +11,7 @@
        line_of_file       a line that is still named after its file was saved again
 3. It finds names, and uses some.
        surroundings       the names that it finds: Python's, ours, dice, and those that are refused
+       our_names          our names that learners write, and what each of them is
        script_names       which of its own names stand for data that it keeps
 4. It calls show.
        show_call          the call of show that a script makes

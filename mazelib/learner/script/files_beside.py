@@ -19,6 +19,7 @@ from mazelib.learner.script.words.refused import RefusedError, is_a_folder
 HERE = "here"
 #: Nor is mazelib itself, which may lie beside a script.
 _OURS = (HERE, "mazelib")
+_ABOVE_MAZELIB = str(Path(__file__).parents[3])
 
 
 class FileBeside(ModuleType):
@@ -39,8 +40,12 @@ class FilesBeside:
     def module(self, name: str) -> ModuleType | None:
         """The module of this name; None if it is no file beside the script, or Python's own is.
 
+        (HERE is one, whether it lies there or not: a script may be taken from our lessons.)
+
         StrategyError: its file cannot be read. RefusedError: it is a folder.
         """
+        if name == HERE:
+            return ModuleType(HERE)  # It has nothing to do: mazelib is found already.
         if name in self._modules:
             return self._modules[name]
         path = _path_beside(self._folder, name)
@@ -91,13 +96,28 @@ def _is_found_elsewhere(script_folder: Path, name: str) -> bool:
 
     (importlib.util.find_spec would also find the module of an earlier script.)
     """
+    folders = [*folders_of_modules(), str(script_folder)]
     beside = (str(script_folder / f"{name}.py"), str(script_folder / name / "__init__.py"))
-    for finder in (BuiltinImporter, FrozenImporter, PathFinder):
-        spec = finder.find_spec(name)
+    for spec in (
+        BuiltinImporter.find_spec(name),
+        FrozenImporter.find_spec(name),
+        PathFinder.find_spec(name, folders),
+    ):
         if spec is not None:
             # A folder without an __init__.py has no origin. Nothing else is found instead.
             return spec.origin is not None and spec.origin not in beside
     return False
+
+
+def folders_of_modules() -> list[str]:
+    """The folders in which a worker looks for modules, but for those beside a script.
+
+    Python itself also looks beside the script that it runs, and in the current folder. What lies
+    there may be another learner's.
+    """
+    learners = {Path(sys.argv[0]).resolve().parent, Path().resolve()}
+    others = [folder for folder in sys.path if Path(folder).resolve() not in learners]
+    return [_ABOVE_MAZELIB, *others]
 
 
 @contextmanager

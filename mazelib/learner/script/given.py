@@ -19,8 +19,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from mazelib.grid.compass import Heading
-from mazelib.learner.script.words.wrong_show import is_no_key_table
-from mazelib.text.diagnostics import ExplainedError
+from mazelib.learner.script.words.wrong_show import (
+    is_no_arrow_key,
+    is_no_heading,
+    is_no_key_table,
+)
+from mazelib.text.diagnostics import ExplainedError, Explanation
 from mazelib.values.settings import Settings
 
 #: The names of the parameters that are given the view, the maze, and the dice.
@@ -59,6 +63,14 @@ class Unusable:
 
     class_name: str
     has_turn: bool = False
+
+
+class WrongKeyError(ExplainedError):
+    """One ``key`` of a table is wrong, or leads to no heading."""
+
+    def __init__(self, key: object, explanation: Explanation) -> None:
+        super().__init__(explanation)
+        self.key = key
 
 
 GivenRule = WalkingRule | MakingRule
@@ -127,8 +139,11 @@ def _key_table(table: Mapping[object, object]) -> KeyTable:
     words = [heading.word for heading in Heading]
     headings: dict[str, Heading] = {}
     for key, heading in table.items():
-        if isinstance(key, str) and key in words and isinstance(heading, Heading):
-            headings[key] = heading
-    if not headings or len(headings) < len(table):
+        if not isinstance(key, str) or key not in words:
+            raise WrongKeyError(key, is_no_arrow_key(key))
+        if not isinstance(heading, Heading):
+            raise WrongKeyError(key, is_no_heading(key))
+        headings[key] = heading
+    if not headings:
         raise ExplainedError(is_no_key_table())
     return KeyTable(headings)

@@ -38,6 +38,7 @@ class ShowCall(Settings):
     sizes: Sequence[tuple[int, int]] = ((20, 10),)
     maps: Sequence[str] = ()
     hand: str = ""
+    question: str = ""
     ask: str | Mapping[str, str] = ""
     kind: str = ""
     #: The line of the script in which it begins; None if there is no call.
@@ -59,12 +60,13 @@ class ShowCall(Settings):
             Demand("maps", _are_names(self.maps) and "" not in self.maps, WRITE_MAPS),
             Demand("kind", isinstance(self.kind, str), WRITE_A_TEXT),
             Demand("hand", self.hand in ("", "right", "left"), WRITE_A_HAND),
+            Demand("question", isinstance(self.question, str), WRITE_A_TEXT),
             Demand("ask", _is_a_question(self.ask), WRITE_A_QUESTION),
             Demand("sizes", are_sizes(self.sizes), WRITE_SIZES),
             Demand("panels", _are_names(self.panels), WRITE_NAMES),
         ]
 
-    def question(self, verdict: Verdict = Verdict.ARRIVED) -> str:
+    def question_at_end(self, verdict: Verdict = Verdict.ARRIVED) -> str:
         """The question for the class at the end; "" if there is none.
 
         It follows from what happened: a question that stands alone is about a run that went well,

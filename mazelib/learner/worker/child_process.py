@@ -13,12 +13,12 @@ import subprocess
 import sys
 import threading
 from contextlib import suppress
-from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
 from mazelib.learner import limits
 from mazelib.learner.guard.last_line import SIZE, LastLine
+from mazelib.learner.script.files_beside import folders_of_modules
 from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.worker.channel import ChannelClosedError, ChannelError, receive, send
 from mazelib.learner.worker.messages import (
@@ -167,9 +167,8 @@ class ChildProcess:
 
 
 def _started(shared: SharedMemory) -> subprocess.Popen[bytes]:
-    """Python, started as a worker. It finds the modules that we find."""
-    folders = [str(Path(__file__).parents[3]), *sys.path]
-    arguments = [shared.name, str(limits.LONGEST_ALONE), *folders]
+    """Python, started as a worker."""
+    arguments = [shared.name, str(limits.LONGEST_ALONE), *folders_of_modules()]
     start = [sys.executable, "-c", _START, *arguments]
     # A loop over a set of texts takes them in the same order in every worker. And Python looks for
     # its own modules in no folder of the learner's: 3.13 needs one before the first line runs.

@@ -12,8 +12,8 @@ once in each direction. So the walker arrives wherever a way leads, and needs at
 each way. (It may reach b only in a second round, if it passed b on its way to a: a walker that
 senses only four sides cannot know.)
 
-Source: C.-P. Trémaux, told by É. Lucas in "Récréations mathématiques", 1882. In lesson 6 a mark is
-a line of chalk, and lines are counted. Here each place keeps what the marks say: the ways by which
+Source: C.-P. Trémaux, told by É. Lucas in "Récréations mathématiques", 1882. In lesson 6 the
+marks are counted. Here each place keeps what the marks say: the ways by which
 the walker has not left it yet, and the way by which it first came.
 """
 

@@ -16,6 +16,8 @@ THICK = 22 / 21
 #: The height of its number and the gap below it, in heights of text: as large as there is room for.
 NUMBERS_AND_GAPS = ((30 / 21, 0.7), (30 / 21, 0.3), (1.0, 0.3), (0.0, 0.15))
 
+#: Where blocks have at least this width in pixels, there is a gap between them.
+LEAST_BLOCK = 8
 #: The least width of the bar of a score, in heights of text.
 LEAST_SCORE = 3
 
@@ -33,8 +35,8 @@ def draw_bars(
 ) -> None:
     """Draw bars one below the other, each with its words and its number, and a remark below.
 
-    A bar of the number ``full`` takes the whole width, or else the longest one. All lie together in
-    the middle of the area.
+    The longest bar takes the whole width. With ``full`` a bar of that number would: then one more
+    makes a bar longer by one block. All lie together in the middle of the area.
     """
     size, thick, gap, remark = _sizes(pen, area, len(bars), remark)
     line = pen.lettering.line_height(size)
@@ -46,6 +48,8 @@ def draw_bars(
         _draw_number(pen, row_of(area, line), bar, size)
         room = Rect(area.left, area.top + line, area.width, thick)
         _draw_bar(pen, room, bar.number / most, bar.colour)
+        if full:
+            _draw_gaps(pen, room, bar.number, full)
         area = without(area, top=each)
     pen.write_lines(remark, area, pen.theme.faint, pen.smallest)
 
@@ -88,6 +92,15 @@ def _draw_bar(pen: Pen, room: Rect, share: float, colour: Colour) -> None:
         length = max(room.height // 2, round(room.width * share))
         filled = Rect(room.left, room.top, length, room.height)
         pen.rounded(filled, colour, radius)
+
+
+def _draw_gaps(pen: Pen, room: Rect, count: int, full: int) -> None:
+    """Cut a bar into blocks, one for each that it counts, while they can be told apart."""
+    if room.width < LEAST_BLOCK * full:
+        return
+    for number in range(1, count):
+        left = room.left + round(room.width * number / full)
+        pen.window.fill(pen.theme.window, Rect(left - 1, room.top, 2, room.height))
 
 
 def draw_score(pen: Pen, area: Rect, score: Score) -> None:

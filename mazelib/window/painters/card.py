@@ -34,7 +34,7 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     """Draw the end: a picture, the title, the facts, a question for the class, and two buttons."""
     colour = _colour_of(card.outcome, pen.theme)
     pen.card(area, colour, max(3, pen.size // 5))
-    inner = _draw_buttons(pen, area.inflate(-2 * pen.size, -pen.size), card.leads_to)
+    inner = _draw_buttons(pen, area.inflate(-2 * pen.size, -pen.size), card)
     side = min(inner.height, inner.width // 5, 6 * pen.size)
     centre = (inner.left + side // 2, inner.centery)
     # Their lines are dark: on a dark card, too, they stand on pale ground.
@@ -78,14 +78,14 @@ def _colour_of(outcome: Outcome, theme: Theme) -> Colour:
     return theme.good if outcome is Outcome.GOOD else theme.mark
 
 
-def _draw_buttons(pen: Pen, inner: Rect, leads_to: Command) -> Rect:
+def _draw_buttons(pen: Pen, inner: Rect, card: Card) -> Rect:
     """Draw what comes next, and again below it, at the right; return the room left of them."""
     gap = pen.size // 2
     wide = min(inner.width // 3, round(7.6 * pen.size))
     high = min(round(2.2 * pen.size), (inner.height - gap) // 2)
     above = Rect(inner.right - wide, inner.centery - high - gap // 2, wide, high)
-    pen.button(above, leads_to, leads_to.word, is_main=True)
-    pen.button(above.move(0, high + gap), Command.RESTART, Command.RESTART.word)
+    pen.button(above, card.leads_to, card.leads_to.word, is_main=True)
+    pen.button(above.move(0, high + gap), Command.RESTART, card.again or Command.RESTART.word)
     return Rect(inner.left, inner.top, inner.width - wide - pen.size, inner.height)
 
 

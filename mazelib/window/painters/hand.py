@@ -32,6 +32,8 @@ PALER = 0.4
 BODY = 0.42
 #: How large the picture of the arm is: it has the walker in its middle.
 ARM = 1.56
+#: How much longer the arm is that reaches back to a corner.
+REACH_BACK = 1.15
 
 
 def touched(timeline: Timeline, hand: Turn, tick: int) -> list[tuple[Place, Heading]]:
@@ -87,6 +89,17 @@ def draw_bar(drawing: MapDrawing, moment: Moment, phase: float, hand: Turn) -> N
         out = max(0, round(BODY * drawing.walker_width - drawing.grid.cell / 2))
         whole.move_ip(out * dx, out * dy)
         draw_box(drawing.pen.window, drawing.pen.theme.walker, whole, thick // 2)
+    elif not phase and _lag(drawing, (moment.place, moment.heading), hand):
+        _draw_held_corner(drawing, moment, hand, thick)
+
+
+def _draw_held_corner(drawing: MapDrawing, moment: Moment, hand: Turn, thick: int) -> None:
+    """Draw the corner that the hand holds on to, behind an open side."""
+    back = turned(moment.heading, Turn.BACK)
+    corner = stepped(stepped(moment.place, turned(moment.heading, hand)), back)
+    held = drawing.grid.rect_of(corner)
+    around = drawing.grid.rect_of(moment.place).inflate(2 * thick, 2 * thick)
+    draw_box(drawing.pen.window, drawing.pen.theme.walker, held.clip(around), thick // 3)
 
 
 def draw_hand(drawing: MapDrawing, moment: Moment, phase: float, hand: Turn) -> None:
@@ -124,7 +137,8 @@ def draw_arm(
     It is stretched out to its side, or so many quarters further back.
     """
     x, y, heading = walker_position(moment, phase)
-    wide = round(ARM * drawing.walker_width)
+    reach = 1 + (REACH_BACK - 1) * min(1.0, 2 * lag)
+    wide = round(ARM * reach * drawing.walker_width)
     name = "arm_left" if hand is Turn.LEFT else "arm_right"
     back = lag if hand is Turn.RIGHT else -lag
     drawing.pen.picture(name, drawing.point_at(x, y), wide, heading + hand + back)

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from enum import Enum
 from itertools import pairwise
 
 import pygame
@@ -21,20 +22,31 @@ from mazelib.window.walker_position import walker_position
 WALKER = 0.96
 TARGET = 0.74
 TARGET_UNDER_WALKER = 0.5
-CARD = 0.52
-LIFTED_CARD = 0.74
+CARD = 0.76
+LIFTED_CARD = 0.86
 WAY_HEAD = 0.52
 #: On a large map pictures are at least this many pixels wide.
 SMALLEST_PICTURE = 14
-#: Where a card lies: this far from the middle of its place, in places.
+#: Where a card lies: this far from the middle of its place, in places. It lies this much further
+#: out while the walker stands at its place, and further in while it stands where the card points.
 CARD_AT = 0.5
+CARD_MAKES_ROOM = 0.36
 #: Where one that lifts lies, and how far up it has come.
-LIFTED_AT = 0.62
-LIFTED_BY = 0.16
+LIFTED_AT = 0.95
+LIFTED_BY = 0.08
 #: At most about this many places of the shortest way have dots.
 MOST_DOTS = 1500
 #: How far the ring around a point that is reached spreads, in places.
 POP_REACH = 0.6
+
+
+class TargetLook(Enum):
+    """What a control point looks like: the name of its picture."""
+
+    USUAL = "target"
+    NEXT = "target_next"
+    REACHED = "target_reached"
+    CLOSED = "target_closed"
 
 
 class MapDrawing:
@@ -89,9 +101,15 @@ class MapDrawing:
             draw_disc(self.pen.window, PAPER, self.centre(place), width + 4)
             draw_disc(self.pen.window, self.pen.theme.shortest, self.centre(place), width)
 
-    def card(self, place: Place, heading: Heading) -> None:
-        """Draw the card of a way that is remembered, at the edge of its place."""
-        at = point_from(self.centre(place), heading, CARD_AT * self.grid.cell)
+    def card(self, place: Place, heading: Heading, walker: Point) -> None:
+        """Draw the card of a way that is remembered, at the edge of its place.
+
+        It makes room for the ``walker``, who stands at this x and y of the map.
+        """
+        here = max(0.0, 1 - math.dist(walker, place))
+        there = max(0.0, 1 - math.dist(walker, stepped(place, heading)))
+        ahead = CARD_AT + CARD_MAKES_ROOM * (here - there)
+        at = point_from(self.centre(place), heading, ahead * self.grid.cell)
         self.pen.picture("card", at, self.wide(CARD), heading)
 
     def lifted_card(self, place: Place, heading: Heading) -> None:
@@ -132,21 +150,22 @@ class MapDrawing:
         self.pen.write(word, room, INK, size, face=Face.BOLD, anchor="center")
 
     def target(
-        self, letter: str, place: Place, *, is_reached: bool, is_next: bool, is_under_walker: bool
+        self,
+        letter: str,
+        place: Place,
+        look: TargetLook,
+        *,
+        is_under_walker: bool,
     ) -> None:
         """Draw a control point; at the corner of its place where the walker stands on it.
 
-        The one that is to be reached next has a ring.
+        The one that is to be reached next has a ring; one that no way leads to is struck out.
         """
         at = self._disc(place, is_under_walker=is_under_walker)
-        name = "target"
-        if is_reached:
-            name = "target_reached"
-        elif is_next:
-            name = "target_next"
+        if look is TargetLook.NEXT:
             at.inflate_ip(at.width // 5, at.width // 5)
-        self.pen.picture(name, at.center, at.width)
-        ink = self.pen.theme.control if is_reached else PAPER
+        self.pen.picture(look.value, at.center, at.width)
+        ink = self.pen.theme.control if look is TargetLook.REACHED else PAPER
         size = max(self.pen.smallest, round(at.width * 0.56))
         self.pen.write(letter, at, ink, size, face=Face.BOLD, anchor="center")
 

@@ -1,25 +1,25 @@
-"""The cards of a memory: those that are kept, and in a row below them those that were used before.
+"""The cards of a memory: those that are kept, and in a row below them those thrown away before.
 
     +---------------+  +---------------+
-    | --> 5 across, |  | --> 3 across, |      kept, the oldest first
-    |     3 down    |  |     5 down    |
+    | --> x 5, y 3  |  | --> x 3, y 5  |      kept, the oldest first
     +---------------+  +---------------+
-    | --> 9 across, |                         paler: used, the newest first
-    |     1 down    |
-    | used at tick 49 |
+    thrown away
+    +---------------+
+    | --> x 9, y 1  |                         paler, the newest first
+    |     tick 49   |
     +---------------+
 
-A card keeps its place; one that is used in this half is lifted, and a new one comes last.
+A card keeps its place; one that is thrown away in this half is lifted, and a new one comes last.
 """
 
 from collections.abc import Sequence
 
 from pygame import Rect
 
-from mazelib.grid.compass import Heading
+from mazelib.grid.compass import Heading, Place
 from mazelib.text.sentences import _
 from mazelib.window.clicks import NamedPlace
-from mazelib.window.pen import Pen, point_from, without
+from mazelib.window.pen import Pen, point_from, row_of, without
 from mazelib.window.remembered import EarlierCard, MemoryCard, Remark
 from mazelib.window.smooth import draw_polygon
 from mazelib.window.theme import INK, Colour, mixed
@@ -29,12 +29,16 @@ LIFT = 0.4
 #: The room between cards, in heights of text.
 GAP = 0.5
 #: The width of a card's arrow, in heights of text; it is never wider than its card is high.
-ARROW = 2.2
-#: How many rows of small letters a card has at most; with this many rows it tells its place.
-MOST_ROWS = 3
-ROWS_OF_A_PLACE = 2
+ARROW = 2.8
+#: How thick its shaft is, and how far its head reaches to each side, as shares of its length.
+SHAFT = 0.09
+WING = 0.32
+#: How many rows of letters a card has at most: its place, and what is remarked of it.
+MOST_ROWS = 2
+#: The height of the largest card, in heights of text.
+HIGHEST = 3.4
 #: The words on a card that has a remark.
-REMARK_WORDS = {Remark.NEW: _("new"), Remark.USED: _("used"), Remark.GONE: _("thrown away")}
+REMARK_WORDS = {Remark.NEW: _("new"), Remark.THROWN_AWAY: _("thrown away")}
 
 
 def draw_cards(
@@ -46,14 +50,19 @@ def draw_cards(
 ) -> None:
     """Draw cards as large as they all have room; if they never have, as many as fit.
 
-    Below them is a row of ``earlier`` ones. ``flipped`` is how far new cards have turned up, and
-    used ones are lifted: 1 when it is over.
+    Below them is a row of ``earlier`` ones, unless they need its room. ``flipped`` is how far new
+    cards have turned up, and used ones are lifted: 1 when it is over.
     """
     lift = round(LIFT * pen.size)
-    highest = MOST_ROWS * pen.lettering.line_height(pen.size) + pen.size // 4
+    highest = round(HIGHEST * pen.size)
     below = _place_of_earlier(pen, area)
     room_for_earlier = earlier_room(pen, area)
-    area = without(Rect(area.left, area.top, area.width, area.height - below.height), top=lift)
+    above = Rect(area.left, area.top, area.width, area.height - below.height)
+    if _room_for(pen, without(above, top=lift), _card_height(pen, MOST_ROWS), lift) < len(cards):
+        room_for_earlier = 0
+    else:
+        area = above
+    area = without(area, top=lift)
     height = min(area.height, highest)
     least = min(height, _card_height(pen, 1))
     while height > least and _room_for(pen, area, height, lift) < len(cards):
@@ -82,22 +91,28 @@ def draw_empty_card(pen: Pen, area: Rect) -> Rect:
 
 
 def earlier_room(pen: Pen, area: Rect) -> int:
-    """How many cards that were used have room: in half of the height, or in one row."""
+    """How many cards thrown away have room: in half of the height, or in one row."""
     return _rows_of_earlier(pen, area) * _earlier_across(pen, area)
 
 
 def _earlier_across(pen: Pen, area: Rect) -> int:
-    """How many cards that were used have room in a row."""
+    """How many cards thrown away have room in a row."""
     gap = round(GAP * pen.size)
     return max(1, (area.width + gap) // (_earlier_width(pen) + gap))
 
 
 def _rows_of_earlier(pen: Pen, area: Rect) -> int:
-    """How many rows of cards that were used have room."""
+    """How many rows of cards thrown away have room."""
     row = _card_height(pen, MOST_ROWS) + round(GAP * pen.size)
-    if area.height < row + round(LIFT * pen.size) + _card_height(pen, 1):
+    above = _card_height(pen, 1) + round(LIFT * pen.size) + _heading_height(pen)
+    if area.height < row + above:
         return 0
-    return max(1, area.height // 2 // row)
+    return max(1, (area.height // 2 - _heading_height(pen)) // row)
+
+
+def _heading_height(pen: Pen) -> int:
+    """The height of the words over the cards thrown away, with the gap above them."""
+    return pen.lettering.line_height(pen.smallest) + pen.size // 2
 
 
 def _room_for(pen: Pen, area: Rect, height: int, lift: int) -> int:
@@ -128,9 +143,20 @@ def _card_height(pen: Pen, rows: int) -> int:
 
 def _card_width(pen: Pen, height: int) -> int:
     """The width of a card of this height: its arrow and its words always have room."""
-    words = _("at {place}").format(place=(88, 88))
-    words_width = pen.lettering.width(words, pen.smallest)
-    return _arrow_width(pen, height) + words_width + pen.size // 2
+    words = place_in_words((88, 88))
+    words_width = pen.lettering.width(words, _words_size(pen, height))
+    return _arrow_width(pen, height) + words_width + pen.size
+
+
+def _words_size(pen: Pen, height: int) -> int:
+    """The height of the letters on a card of this height."""
+    return max(pen.smallest, min(pen.size, height // MOST_ROWS - pen.size // 4))
+
+
+def place_in_words(place: Place) -> str:
+    """A place as the axes of the map name it."""
+    x, y = place
+    return _("x {x:,}, y {y:,}").format(x=x, y=y)
 
 
 def _arrow_width(pen: Pen, height: int) -> int:
@@ -139,14 +165,12 @@ def _arrow_width(pen: Pen, height: int) -> int:
 
 
 def _earlier_width(pen: Pen) -> int:
-    """The width of a card that was used: it tells when, too."""
-    words = _("used at tick {tick:,}").format(tick=888)
-    words_width = pen.lettering.width(words, pen.smallest)
-    return _arrow_width(pen, _card_height(pen, MOST_ROWS)) + words_width + pen.size // 2
+    """The width of a card that was thrown away."""
+    return _card_width(pen, _card_height(pen, MOST_ROWS))
 
 
 def _draw_card(pen: Pen, at: Rect, card: MemoryCard, lift: int, flipped: float) -> None:
-    """Draw a card with its arrow and its place; one that is used is lifted off its shadow.
+    """Draw a card with its arrow and its place; one thrown away is lifted off its shadow.
 
     A new one that turns up is narrow first, and has no words yet.
     """
@@ -156,7 +180,7 @@ def _draw_card(pen: Pen, at: Rect, card: MemoryCard, lift: int, flipped: float) 
         narrow.centerx = at.centerx
         pen.rounded(narrow, pen.theme.mark, radius)
         return
-    is_lifted = card.remark in (Remark.USED, Remark.GONE)
+    is_lifted = card.remark is Remark.THROWN_AWAY
     if is_lifted:
         pen.rounded(at, pen.theme.line, radius)
         at = at.move(0, -lift)
@@ -164,7 +188,7 @@ def _draw_card(pen: Pen, at: Rect, card: MemoryCard, lift: int, flipped: float) 
     ground = mixed(pen.theme.floor, pen.theme.mark, strength)
     edge = pen.theme.walker if is_lifted else pen.theme.outline
     _draw_ground(pen, at, card, ground, edge)
-    rows = _place_in_words(card, has_room=at.height >= _card_height(pen, ROWS_OF_A_PLACE))
+    rows = [place_in_words(card.place)]
     if card.remark and at.height >= _card_height(pen, MOST_ROWS):
         rows.append(REMARK_WORDS[card.remark])
     _draw_words(pen, at, rows, INK)
@@ -172,28 +196,31 @@ def _draw_card(pen: Pen, at: Rect, card: MemoryCard, lift: int, flipped: float) 
 
 
 def _place_of_earlier(pen: Pen, area: Rect) -> Rect:
-    """The place of the cards that were used, and of the gap over them, if there is room."""
-    row = _card_height(pen, MOST_ROWS) + round(GAP * pen.size)
-    height = _rows_of_earlier(pen, area) * row
+    """The place of the cards thrown away, and of the words over them, if there is room."""
+    rows = _rows_of_earlier(pen, area)
+    height = rows * (_card_height(pen, MOST_ROWS) + round(GAP * pen.size))
+    height += _heading_height(pen) if rows else 0
     return Rect(area.left, area.bottom - height, area.width, height)
 
 
 def _draw_earlier(pen: Pen, below: Rect, earlier: Sequence[EarlierCard]) -> None:
-    """Draw the cards that were used, paler, row by row."""
+    """Draw the cards thrown away, paler, row by row below their heading."""
+    if not earlier:
+        return
     gap = round(GAP * pen.size)
+    head = row_of(below, _heading_height(pen))
+    pen.write(_("thrown away"), head, pen.theme.faint, pen.smallest)
+    below = without(below, top=head.height)
     height = _card_height(pen, MOST_ROWS)
     width = _earlier_width(pen)
     across = _earlier_across(pen, below)
     for number, (card, tick) in enumerate(earlier):
         row, column = divmod(number, across)
         left = below.left + column * (width + gap)
-        at = Rect(left, below.top + gap + row * (height + gap), width, height)
-        when = _("used at tick {tick:,}")
-        if card.remark is not Remark.USED:
-            when = _("gone at tick {tick:,}")
+        at = Rect(left, below.top + row * (height + gap), width, height)
+        when = _("tick {tick:,}").format(tick=tick)
         _draw_ground(pen, at, card, pen.theme.panel, pen.theme.line)
-        rows = [*_place_in_words(card, has_room=True), when.format(tick=tick)]
-        _draw_words(pen, at, rows, pen.theme.faint)
+        _draw_words(pen, at, [place_in_words(card.place), when], pen.theme.faint)
         _draw_arrow(pen, at, card.heading, pen.theme.faint)
 
 
@@ -205,18 +232,10 @@ def _draw_ground(pen: Pen, at: Rect, card: MemoryCard, ground: Colour, edge: Col
     pen.can_click(at, NamedPlace(card.place))
 
 
-def _place_in_words(card: MemoryCard, *, has_room: bool) -> list[str]:
-    """The rows that tell the place of a card."""
-    if not has_room:
-        return [_("at {place}").format(place=card.place)]
-    x, y = card.place
-    return [_("{x:,} across,").format(x=x), _("{y:,} down").format(y=y)]
-
-
 def _draw_words(pen: Pen, at: Rect, rows: Sequence[str], ink: Colour) -> None:
     """Write rows at the right of a card's arrow, in the middle of its height."""
     room = without(at.inflate(-pen.size // 3, 0), left=_arrow_width(pen, at.height))
-    size = pen.lines_to_fit("\n".join(rows), room, pen.size)
+    size = pen.lines_to_fit("\n".join(rows), room, _words_size(pen, at.height))
     line = pen.lettering.line_height(size)
     top = at.centery - line * len(rows) // 2
     for number, row in enumerate(rows):
@@ -227,10 +246,11 @@ def _draw_arrow(pen: Pen, at: Rect, heading: Heading, ink: Colour) -> None:
     """Draw an arrow at the left of a card: its shaft, and its head."""
     room = Rect(at.left + pen.size // 6, at.top, _arrow_width(pen, at.height), at.height)
     reach = room.width * 0.4
-    half = max(1.0, reach * 0.1)
-    shaft = ((-reach, -half), (0.0, -half), (0.0, half), (-reach, half))
-    wing = reach * 0.6
-    head = ((reach, 0.0), (0.0, -wing), (0.0, wing))
+    half = max(1.0, 2 * reach * SHAFT)
+    neck = reach * 0.2
+    shaft = ((-reach, -half), (neck, -half), (neck, half), (-reach, half))
+    wing = 2 * reach * WING
+    head = ((reach, 0.0), (neck, -wing), (neck, wing))
     for corners in (shaft, head):
         points = [point_from(room.center, heading, ahead, right) for ahead, right in corners]
         draw_polygon(pen.window, ink, points)

@@ -48,7 +48,7 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
         row = round(1.5 * DID * pen.size)
         draw_score(pen, Rect(inner.left, inner.bottom - row, inner.width, row), strip.score)
         inner.height -= row
-    _draw_words(pen, inner, strip)
+    draw_words(pen, inner, strip)
 
 
 def _place_of_cross(pen: Pen, inner: Rect, names: Sequence[str]) -> Rect:
@@ -86,7 +86,7 @@ def _rows_of(pen: Pen, inner: Rect) -> Rows:
     return Rows(heading, sentence, Rect(inner.left, sentence.bottom, inner.width, below))
 
 
-def _draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
+def draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
     """Draw heading, sentence, and what it did, each from a height that is always the same."""
     rows = _rows_of(pen, inner)
     if rows.heading.height:

@@ -1,12 +1,13 @@
 """Paints a walk onto its map: places, trail or chalk, hand, cards, control points, the walker.
 
 from bottom to top:   floor shaded by visits, the walls that the hand has touched, trail or chalk,
-                      circle, the way it will take, control points, the walker, cards
+                      circle, cards, the way it will take, control points, the walker, cards
+                      that are thrown away
 """
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from itertools import chain
 
 from pygame import Rect
@@ -14,26 +15,28 @@ from pygame import Rect
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
 from mazelib.grid.places import index_of
 from mazelib.maps.heya import Heya
+from mazelib.maps.reach import MOST_SEARCHED, unreachable
 from mazelib.maps.signs import PLAIN_FLOOR, WALLS
 from mazelib.walking.hand import HandOnWall
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.painters.chalk import draw_chalk, draw_tallies
 from mazelib.window.painters.hand import draw_arm, draw_bar, draw_hand, draw_touched, touched
-from mazelib.window.painters.map_drawing import MapDrawing
+from mazelib.window.painters.map_drawing import MapDrawing, TargetLook
 from mazelib.window.painters.place_picture import PlacePicture, has_rim
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.remembered import cards_of, marked_ways
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import Colour, Theme, mixed
+from mazelib.window.walker_position import walker_position
 
 #: The trail: its last ticks in full strength, and the older ones before them.
 TRAIL = 20
 OLDER = 1000
 #: At most this many remembered ways.
 MOST_MARKS = 300
-#: At most this many ways have lines of chalk.
+#: At most this many ways have marks.
 MOST_CHALK = 1500
 #: Floor gets darker with each doubling of its visits, at most this many times.
 MOST_SHADE = 4
@@ -94,13 +97,15 @@ class WalkPainter:
     """Draws one recorded walk.
 
     With ``hand``, "right" or "left", it draws the hand that the walk keeps on the wall: this one,
-    as long as no turn says otherwise.
+    as long as no turn says otherwise. Of a walk ``by_chance`` that covers the map again and again,
+    only where it has been and its newest steps are drawn.
     """
 
-    def __init__(self, timeline: Timeline, hand: str) -> None:
+    def __init__(self, timeline: Timeline, hand: str, *, by_chance: bool = False) -> None:
         heya = timeline.heya
         self._timeline = timeline
         self._heya = heya
+        self._by_chance = by_chance
         self._hand_on_wall = HandOnWall(timeline, Turn[hand.upper()]) if hand else None
         # One colour number a place, by its visits until the tick that is shaded. What is drawn
         # depends on the tick asked for alone: from the last one drawn it is not far to the next.
@@ -125,11 +130,11 @@ class WalkPainter:
         self._shade(NEVER if self._is_calm(shown) else min(shown.tick, self._timeline.last))
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
-        palette = chalk_palette(pen.theme) if self.has_chalk else walk_palette(pen.theme)
+        palette = chalk_palette(pen.theme) if self._is_pale else walk_palette(pen.theme)
         grid = self._picture.draw(pen, area, palette, self._heya.floor, has_axes=shown.has_axes)
         drawing = MapDrawing(pen, grid, self._heya)
         self._draw_ground(drawing, shown)
-        if not self.has_chalk:  # Dots would hide the lines.
+        if not self.has_chalk:  # Dots would hide the marks.
             drawing.dots(shortest)
         self._draw_signs(drawing, shown)
         pen.window.set_clip(clip)
@@ -154,13 +159,13 @@ class WalkPainter:
             draw_hand(drawing, shown.moment, shown.phase, self._hand)
         elif shown.spot:
             draw_arm(drawing, shown.moment, shown.phase, Turn.RIGHT)  # The sentence names it.
+        self._draw_cards(drawing, shown)
         self._draw_next_way(drawing, shown)
         self._draw_controls(drawing, shown)
         self._draw_lit_places(drawing, shown)
         if shown.ghost:
             drawing.ghost(*shown.ghost)
         drawing.walker(shown.moment, shown.phase)
-        self._draw_cards(drawing, memory_on_map(shown.moment))
         self._draw_taken_cards(drawing, shown)
         if shown.ways:
             self._draw_ways_to_guess(drawing, shown)
@@ -178,9 +183,14 @@ class WalkPainter:
         first = min(1, self._timeline.last)
         return bool(marked_ways(self._timeline.memory_at(first)))
 
+    @property
+    def _is_pale(self) -> bool:
+        """Whether all visited places have one pale shade."""
+        return self.has_chalk or self._by_chance
+
     def _is_calm(self, shown: WalkShown) -> bool:
         """Whether the walker has arrived: then its trail tells enough, without any shade."""
-        return has_arrived(self._timeline, shown.tick) and not self.has_chalk
+        return has_arrived(self._timeline, shown.tick) and not self._is_pale
 
     def _shade(self, tick: int) -> None:
         """Add the visits of the ticks since the last one shaded, or take them away again."""
@@ -201,7 +211,8 @@ class WalkPainter:
         thick = drawing.thick(0.11)
         newest = tick if self._is_calm(shown) else max(0, tick - TRAIL)
         older = self._places(range(max(0, newest - OLDER), newest + 1))
-        drawing.line(older, theme.trail, max(2, thick * 3 // 5))
+        if not self._by_chance:
+            drawing.line(older, theme.trail, max(2, thick * 3 // 5))
         drawing.line(self._places(range(newest, tick + 1)), theme.trail, thick)
 
     def _draw_ring(self, drawing: MapDrawing, shown: WalkShown) -> None:
@@ -216,12 +227,13 @@ class WalkPainter:
         return [self._timeline.place(tick) for tick in ticks]
 
     def _draw_chalk(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
-        """Draw the lines of the ways that are marked."""
+        """Draw the marks of the ways."""
         ways = [way for way in marked_ways(memory, MOST_MARKS) if self._heya.is_open(way.place)]
-        draw_chalk(drawing, ways[-MOST_CHALK:])
+        visited = chalk_palette(drawing.pen.theme)[2]
+        draw_chalk(drawing, ways[-MOST_CHALK:], visited)
 
     def _draw_tallies(self, drawing: MapDrawing, moment: Moment) -> None:
-        """Where ways part, write at each open side how many lines it has: by that it decides."""
+        """Where ways part, write at each open side how many marks it has: by that it decides."""
         ways = [way for way in Heading if self._heya.is_open(stepped(moment.place, way))]
         if len(ways) > WAYS_OF_A_CORRIDOR:
             marks = dict.fromkeys(ways, 0)
@@ -230,10 +242,11 @@ class WalkPainter:
                     marks[way.heading] = way.marks
             draw_tallies(drawing, moment.place, marks)
 
-    def _draw_cards(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
+    def _draw_cards(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw the ways that are remembered, as cards at the edges of their places."""
-        for place, heading in self._cards(memory)[-MOST_MARKS:]:
-            drawing.card(place, heading)
+        x, y, _heading = walker_position(shown.moment, shown.phase)
+        for place, heading in self._cards(memory_on_map(shown.moment))[-MOST_MARKS:]:
+            drawing.card(place, heading, (x, y))
 
     def _draw_taken_cards(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw the cards that the rule takes away in this half, before the walker moves."""
@@ -257,7 +270,7 @@ class WalkPainter:
     def _draw_ways_to_guess(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw the ways that can be guessed, with their numbers; or the one that was guessed.
 
-        They lie on top of all else: the lines of chalk themselves say what the slips would say.
+        They lie on top of all else: the marks themselves say what the slips would say.
         """
         place = shown.moment.place
         if len(shown.ways) == 1:
@@ -269,15 +282,23 @@ class WalkPainter:
     def _draw_controls(self, drawing: MapDrawing, shown: WalkShown) -> None:
         reached = self._timeline.reached_count(shown.tick)
         for number, (letter, place) in enumerate(self._heya.controls):
-            drawing.target(
-                letter,
-                place,
-                is_reached=number < reached,
-                is_next=number == reached,
-                is_under_walker=place == shown.moment.place,
-            )
+            look = TargetLook.USUAL
+            if letter in self._closed:
+                look = TargetLook.CLOSED
+            elif number < reached:
+                look = TargetLook.REACHED
+            elif number == reached:
+                look = TargetLook.NEXT
+            drawing.target(letter, place, look, is_under_walker=place == shown.moment.place)
         if shown.moment.reached and shown.popped < 1:
             drawing.pop(shown.moment.place, shown.popped)
+
+    @cached_property
+    def _closed(self) -> list[str]:
+        """The letters of the control points that no way leads to."""
+        if len(self._heya.floor) > MOST_SEARCHED:
+            return []
+        return unreachable(self._heya)
 
     def _draw_lit_places(self, drawing: MapDrawing, shown: WalkShown) -> None:
         if shown.pointed:

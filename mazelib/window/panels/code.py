@@ -1,16 +1,17 @@
 """The rule: the lines as they stand in the file, those marked that really ran in this half.
 
-The line of a mistake is red, with a "!" beside its number. Where its file cannot be used, it is the
-line of that number in the last good rule, which the heading says.
+The line of a mistake is red, with a "!" beside its number. Where its file cannot be used, that line
+is shown as it was saved, among those of the last good rule, which the heading says.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 from pygame import Rect, draw
 
+from mazelib.learner.script.source import without_comment
 from mazelib.text.sentences import _, ngettext
 from mazelib.window.clicks import CodeLine
 from mazelib.window.code_rows import (
@@ -33,9 +34,10 @@ from mazelib.window.remembered import keeps_chalk
 from mazelib.window.shown import MakingShown, Shown, WalkShown
 from mazelib.window.theme import INK, mixed
 
-#: The height of letters, in heights of text: as large as this if all fits, never smaller.
-LARGEST = 26 / 21
-SMALLEST = 20 / 21
+#: The two heights of letters, in heights of text: the larger one if all fits. There is none in
+#: between: while a learner writes a line, its letters do not grow and shrink.
+LARGER = 24 / 21
+SMALLER = 20 / 21
 #: The height of a row, in heights of its letters: at most, and where a long rule needs the room.
 ROW_HEIGHT = 1.42
 LEAST_ROW_HEIGHT = 1.16
@@ -51,7 +53,7 @@ ROWS_WITH_A_HINT = 8
 MIDDLE_OF_LETTERS = 0.7
 #: The room below the file's name, where there is some to spare, in heights of text.
 BELOW_NAME = 0.7
-#: The height of the legend of chalk, in heights of text.
+#: The height of the legend of marks, in heights of text.
 LEGEND = 3.4
 #: The room around the line numbers, in heights of text: at their left, and at their right.
 BEFORE_NUMBER = 0.3
@@ -99,7 +101,10 @@ class CodePanel(Panel[Shown]):
         problem = shown.problem
         if problem and problem.is_of_file and problem.line and problem.file == name:
             words = before_mistake(pen, problem.line, at.width)
-            pen.write(words, at, pen.theme.wrong, pen.smallest, face=Face.BOLD)
+            pen.write(words, at, pen.theme.wrong, pen.smallest)
+            return
+        if shown.source.slip_in_words:
+            pen.write_lines(shown.source.slip_in_words, at, pen.theme.wrong, pen.smallest)
             return
         written = pen.write(name, at, pen.theme.faint, pen.smallest)
         if shown.saved_seconds is not None:
@@ -112,7 +117,8 @@ class CodePanel(Panel[Shown]):
 
         Of a class, what comes before its turn is shown only where there is room to spare.
         """
-        rows = [_with_mistake(row, shown.problem) for row in _rows_of(shown)]
+        slips = {slip.line for slip in shown.source.slips}
+        rows = [_with_mistake(_with_slip(row, slips), shown.problem) for row in _rows_of(shown)]
         if not rows:
             pen.write_lines(_("This lesson has no rule of its own."), area, pen.theme.faint)
             return
@@ -141,8 +147,11 @@ class CodePanel(Panel[Shown]):
 
 
 def _above_legend(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) -> Rect:
-    """Say what lines of chalk mean, if there are any, and room below the rows; return the rest."""
-    if not isinstance(shown, WalkShown) or not keeps_chalk(shown.moment.memory):
+    """Say what marks of chalk mean, if the rule draws some and there is room; return the rest."""
+    if not isinstance(shown, WalkShown):
+        return area
+    # Before its first turn, only its lines tell what it will keep.
+    if not keeps_chalk(shown.moment.memory) and not any("self.chalk" in row.text for row in rows):
         return area
     high = round(LEGEND * pen.size)
     above = Rect(area.left, area.top, area.width, max(1, area.height - high - pen.size // 2))
@@ -155,7 +164,7 @@ def _above_legend(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) -
 def before_mistake(pen: Pen, line: int, width: int) -> str:
     """The words over a rule that is older than its file, in which there is a mistake."""
     long = _("This is the rule as it was before the mistake in line {line}.").format(line=line)
-    if pen.lettering.width(long, pen.smallest, Face.BOLD) <= width:
+    if pen.lettering.width(long, pen.smallest_heading) <= width:
         return long
     return _("The rule before the mistake in line {line}").format(line=line)
 
@@ -169,21 +178,18 @@ def saved_ago(seconds: int) -> str:
 
 
 def _lettered(pen: Pen, area: Rect, rows: Sequence[CodeRow]) -> Lettered:
-    """The largest letters at which all rows fit, or else the smallest."""
+    """The larger letters if all rows fit, or else the smaller ones."""
     before = round(BEFORE_NUMBER * pen.size)
     numbers_right = area.left + before + digits_of(rows) * pen.lettering.mono_width(pen.smallest)
     code_left = numbers_right + round(AFTER_NUMBER * pen.size)
     width = area.right - before - code_left
-    columns = max(1, columns_of(rows))
-    least = max(pen.smallest, round(SMALLEST * pen.size))
-    size = max(least, round(LARGEST * pen.size))
-    while size > least:
-        fits_width = columns * pen.lettering.mono_width(size) <= width
-        fits_height = height_of(rows) * size * LEAST_ROW_HEIGHT <= area.height
-        if fits_width and fits_height:
-            break
-        size -= 1
-    narrowest = max(round(LEAST_COLUMN * size), width // columns)
+    columns = columns_of(rows)
+    size = round(LARGER * pen.size)
+    fits_width = columns * pen.lettering.mono_width(size) <= width
+    fits_height = height_of(rows) * size * LEAST_ROW_HEIGHT <= area.height
+    if not (fits_width and fits_height):
+        size = max(pen.smallest, round(SMALLER * pen.size))
+    narrowest = max(round(LEAST_COLUMN * size), width // max(1, columns))
     column = min(pen.lettering.mono_width(size), narrowest)
     fitting = area.height / max(1.0, height_of(rows))
     row = max(size * LEAST_ROW_HEIGHT, min(fitting, size * ROW_HEIGHT))
@@ -198,16 +204,25 @@ def _rows_of(shown: Shown) -> list[CodeRow]:
     return rows_of(shown.source, lines_run)
 
 
+def _with_slip(row: CodeRow, slips: Container[int]) -> CodeRow:
+    """The row, marked as wrong if it has a slip; once it has run, it has the mark of that."""
+    has_slip = row.line is not None and row.line[1] in slips
+    return row._replace(is_wrong=has_slip and not row.ran)
+
+
 def _with_mistake(row: CodeRow, problem: Problem | None) -> CodeRow:
     """The row, marked as wrong if the problem is in its line; it has no other mark then.
 
-    A rule stops in the line that was to answer.
+    A rule stops in the line that was to answer. What cannot be used is shown as it was saved.
     """
     if problem is None or row.line is None:
         return row
     path, number = row.line
     is_named = (Path(path).name, number) == (problem.file, problem.line)
     stops_here = row.decided and not problem.is_of_file
+    if is_named and problem.is_of_file:
+        text = without_comment(problem.written)
+        return row._replace(text=text, is_wrong=True, ran=False, decided=False)
     if is_named or stops_here:
         return row._replace(is_wrong=True, ran=False, decided=False)
     return row
@@ -259,7 +274,7 @@ def _places_of(rows: Sequence[CodeRow], area: Rect, height: float) -> list[tuple
 def _draw_marks(pen: Pen, at: Rect, row: CodeRow, *, asks: bool) -> None:
     """Draw the ground of a row that ran, strong where it decided, and red where it is wrong.
 
-    While the window ``asks`` for a line, the one under the mouse has an edge.
+    The one under the mouse has an edge, a blue one while the window ``asks`` for a line.
     """
     radius = pen.size // 4
     if row.ran:
@@ -268,8 +283,9 @@ def _draw_marks(pen: Pen, at: Rect, row: CodeRow, *, asks: bool) -> None:
     if row.is_wrong:
         pen.rounded(at, mixed(pen.theme.panel, pen.theme.wrong, PALE_RED), radius)
         draw.rect(pen.window, pen.theme.wrong, at, 2, border_radius=radius)
-    if asks and row.line and pen.hovered == CodeLine(row.line):
-        draw.rect(pen.window, pen.theme.accent, at, 2, border_radius=radius)
+    if row.line and pen.hovered == CodeLine(row.line):
+        edge = pen.theme.accent if asks else pen.theme.line
+        draw.rect(pen.window, edge, at, 2, border_radius=radius)
 
 
 def _draw_letters(pen: Pen, at: Rect, row: CodeRow, lettered: Lettered) -> None:

@@ -10,6 +10,7 @@ from itertools import islice
 
 from pygame import Rect
 
+from mazelib.learner.script.source import Source
 from mazelib.text.sentences import _, ngettext
 from mazelib.walking.moment import Moment
 from mazelib.walking.short_form import in_short
@@ -56,22 +57,27 @@ class MemoryPanel(Panel[WalkShown]):
         cards = _cards_of(shown.moment)
         if not cards:
             return self.title
-        used = sum(card.remark in (Remark.USED, Remark.GONE) for card in cards)
-        count = len(cards) - used
+        thrown = sum(card.remark is Remark.THROWN_AWAY for card in cards)
+        count = len(cards) - thrown
         words = ngettext("its memory: {count:,} card", "its memory: {count:,} cards", count)
-        if used:
+        if thrown:
             words = ngettext(
-                "its memory: {count:,} card, {used:,} thrown away",
-                "its memory: {count:,} cards, {used:,} thrown away",
+                "its memory: {count:,} card, {thrown:,} thrown away",
+                "its memory: {count:,} cards, {thrown:,} thrown away",
                 count,
             )
-        return words.format(count=count, used=used)
+        return words.format(count=count, thrown=thrown)
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw what is kept at this moment, as far as it fits; a card lights its place."""
         moment = shown.moment
         cards = _cards_of(moment)
         earlier = self._earlier_cards(shown, earlier_room(pen, area))
+        if not moment.memory and not shown.timeline.last and keeps_memory(shown.source):
+            # The rule has not answered yet: what it keeps is known from its lines alone.
+            if keeps_cards(shown.source):
+                _draw_no_cards_yet(pen, area)
+            return
         if moment.memory == NO_CARDS and not cards and not earlier:
             _draw_no_cards_yet(pen, area)
             return
@@ -91,7 +97,7 @@ class MemoryPanel(Panel[WalkShown]):
     def _earlier_cards(self, shown: WalkShown, most: int) -> list[EarlierCard]:
         """The cards thrown away before this tick; while it is shown, they are looked for once."""
         timeline = shown.timeline
-        tick = shown.moment.tick
+        tick = shown.tick  # On a later lap, that of the moment is one of the lap recorded.
         if self._earlier is None or self._earlier[:3] != (timeline, tick, most):
             self._earlier = (timeline, tick, most, earlier_cards(timeline, tick, most))
         return self._earlier[3]
@@ -99,8 +105,17 @@ class MemoryPanel(Panel[WalkShown]):
 
 def _cards_of(moment: Moment) -> list[MemoryCard]:
     """The cards of a moment, those that are thrown away in it among them."""
-    taken = (moment.place, moment.after[1]) if moment.after else None
-    return cards_shown(moment.memory, moment.memory_before, taken)
+    return cards_shown(moment.memory, moment.memory_before)
+
+
+def keeps_memory(source: Source) -> bool:
+    """Whether a rule is a class: it may keep something."""
+    return any(piece.turn is not None for piece in source.pieces)
+
+
+def keeps_cards(source: Source) -> bool:
+    """Whether a rule is written with cards, as lesson 5 is."""
+    return any("self.cards" in line for piece in source.pieces for line in piece.lines)
 
 
 def _draw_no_cards_yet(pen: Pen, area: Rect) -> None:

@@ -52,7 +52,9 @@ class TextPanel(Panel[WalkShown]):
         heya = shown.timeline.heya
         across = max([1, heya.width, *(len(line) for line in lines)])
         down = max(1, heya.height, len(lines))
-        grid = _grid_in(area, across, down, round(LARGEST_CELL * pen.size))
+        grid = _beside_map(pen, area, across, down)
+        if grid is None:
+            grid = _grid_in(area, across, down, round(LARGEST_CELL * pen.size))
         _draw_marks(pen, grid, shown)
         for number, line in enumerate(lines[: grid.rows]):
             text = visible(line[: grid.columns])
@@ -71,6 +73,16 @@ def _lines_of_map(shown: WalkShown) -> list[str]:
     if shown.problem and shown.problem.text:
         text = shown.problem.text
     return list(takewhile(str.strip, lines_of(text)))
+
+
+def _beside_map(pen: Pen, area: Rect, across: int, down: int) -> PlaceGrid | None:
+    """Places as large and as high as those of the map, if it stands beside the text."""
+    for grid in pen.maps:
+        is_beside = area.top <= grid.top and grid.area.bottom <= area.bottom
+        if is_beside and (grid.columns, grid.rows) == (across, down) and grid.width <= area.width:
+            left = area.centerx - grid.width // 2
+            return PlaceGrid(across, down, left, grid.top, grid.width, grid.height)
+    return None
 
 
 def _grid_in(area: Rect, across: int, down: int, largest: int) -> PlaceGrid:

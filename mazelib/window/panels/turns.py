@@ -2,27 +2,26 @@
 
     right?  (1)  no               each question of the rule that tosses, and its coin
     left?   (0)  yes → left
-    turns to the right  14        a full bar is all turns to a side
-    ==============--------
+    turns to the right  14        one block a turn: the bars grow, and right pulls ahead
+    ##############------
     turns to the left    8
-    ========--------------
+    ########------------
 """
 
 from pygame import Rect, draw
 
 from mazelib.grid.compass import Turn
-from mazelib.text.sentences import _, ngettext, paragraph
+from mazelib.text.sentences import _
 from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import Bar, draw_bars
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import INK, mixed
+from mazelib.window.theme import INK
 from mazelib.window.tosses import Toss, tosses_of
 
-#: Fewer turns than this prove nothing: their bars are pale.
-ENOUGH_TURNS = 20
-PALE = 0.4
+#: A full bar is this many turns at first; when a bar is full, a full bar is twice as many.
+FULL_AT_FIRST = 20
 #: At most this many coins have room: the last ones.
 MOST_COINS = 3
 #: The height of a row with a coin, in heights of text; the space between two, in their heights.
@@ -85,20 +84,24 @@ class TurnsPanel(Panel[WalkShown]):
 
 
 def _draw_bars_of_turns(pen: Pen, area: Rect, shown: WalkShown) -> None:
-    """Draw which share of all turns to a side went right, and which left: the scale is fixed."""
+    """Draw how often it turned right, and left: each turn makes a bar longer by one block."""
     right, left = shown.timeline.turns_aside(shown.tick)
-    both = right + left
-    remark = ngettext("A full bar is {count:,} turn.", "A full bar is all {count:,} turns.", both)
-    remark = remark.format(count=both) if both else ""
+    full = full_bar(max(right, left))
+    remark = _("A full bar is {count:,} turns.").format(count=full)
     colour = pen.theme.accent
-    if both < ENOUGH_TURNS:
-        remark = paragraph(remark, _("Too few to tell yet."))
-        colour = mixed(pen.theme.panel, colour, PALE)
     bars = [
         Bar(_("turns to the right"), right, colour),
         Bar(_("turns to the left"), left, colour),
     ]
-    draw_bars(pen, area, bars, remark, both)
+    draw_bars(pen, area, bars, remark, full)
+
+
+def full_bar(most: int) -> int:
+    """How many turns a full bar is, if the longer bar has ``most``: the scale jumps seldom."""
+    full = FULL_AT_FIRST
+    while full < most:
+        full *= 2
+    return full
 
 
 def _draw_tosses(pen: Pen, area: Rect, high: int, shown: WalkShown, tosses: list[Toss]) -> None:

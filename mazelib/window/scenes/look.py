@@ -2,6 +2,7 @@
 
 A click makes wall of floor, and floor of wall; a drag draws many. A sign that is typed stands where
 the mouse points, and an arrow key puts the walker there. Each change is saved, and Z takes it back.
+The strip asks for one task after the other, and sees itself when one is done.
 """
 
 from time import monotonic
@@ -18,7 +19,8 @@ from mazelib.window.features import Features
 from mazelib.window.keys import Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.lettering import Face
-from mazelib.window.painters.strip import draw_strip
+from mazelib.window.painters.strip import draw_words
+from mazelib.window.panel import below_title
 from mazelib.window.pen import Pen, without
 from mazelib.window.scene import Reopening
 from mazelib.window.scenes.shared.map_scene import MapScene, unreached
@@ -28,18 +30,25 @@ from mazelib.window.theme import PAPER
 
 #: A stroke that rests for so many seconds is saved.
 SECONDS_OF_REST = 0.2
+#: A task that is done is praised for so many seconds.
+SECONDS_OF_PRAISE = 3.0
 #: What is said if a command has nothing to do.
 NOTHING_TO_DO = {
     Command.UNDO: _("Nothing to take back."),
     Command.REDO: _("Nothing to draw again."),
     Command.RESTORE: _("The map is as it was at first."),
 }
+#: What is said where a sign would rub out a letter, or the walker.
+_MOVE_LETTER = _("{letter} is in the way. To move it, point at a free place and press its key.")
+_MOVE_WALKER = _("The walker is in the way. To move it, point at a free place and press an arrow.")
+#: The least height of the strip, above its legend, for a sentence and a hint, in heights of text.
+LEAST_FOR_HINT = 3.6
 #: The signs of the legend, with their words.
 LEGEND = (
     ("#", _("wall")),
     (" ", _("floor")),
-    ("a b c", _("reach in this order")),
-    ("S > V <", _("start")),
+    ("a b c", _("in order")),
+    ("S > V <", _("start ↑→↓←")),
 )
 
 
@@ -62,8 +71,12 @@ class LookScene(MapScene):
         #: The place at which a key could do nothing, and what is said there instead.
         self._explained: tuple[Place | None, str] | None = None
         self._save_at = monotonic() + SECONDS_OF_REST
-        if self._history.is_drawn_on:
-            self.note = unreached(self.timeline.heya)  # The note was about the map before.
+        self._praise_until = monotonic() + SECONDS_OF_PRAISE
+        #: Which targets no way leads to, in words; "" if all can be reached.
+        self._closed = unreached(self.timeline.heya)
+        self._tasks = lesson.tasks_on(self.timeline.heya)
+        if self._history.is_drawn_on or self._tasks.tasks:
+            self.note = self._closed  # The note was about the map before, or is not asked for.
 
     @property
     def signs_to_put(self) -> str:
@@ -85,6 +98,8 @@ class LookScene(MapScene):
 
     def work(self) -> None:
         """Save a stroke that rests: to save each place of it would take too long."""
+        if monotonic() >= self._praise_until:
+            self._tasks.praise = ""
         if monotonic() >= self._save_at:
             self._note(self._history.save_stroke())
 
@@ -92,9 +107,9 @@ class LookScene(MapScene):
         """Put a sign at a place where neither a control point nor the walker's start stands."""
         there = sign_at(self._history.text, place)
         if there in CONTROLS and there != sign:
-            self._say(place, _("{letter} stands here. Move it first.").format(letter=there))
+            self._say(place, _MOVE_LETTER.format(letter=there))
         elif there in STARTS and sign not in STARTS:
-            self._say(place, _("The walker starts here. Move it first."))
+            self._say(place, _MOVE_WALKER)
         else:
             self._note(self._history.draw(place, sign))
 
@@ -103,9 +118,9 @@ class LookScene(MapScene):
         if key in self.signs_to_put:
             sentence = _("Point at a place first. Then {key} goes there.")
         elif key in LETTERS:
-            sentence = _("No {key} yet: {letter} is the next letter. Wall is #, floor is a space.")
+            sentence = _("First put {letter} on the map, then {key}. Letters come in order.")
         else:
-            sentence = _("{key} is no sign of a map. Type # or a space, a b c, or an arrow key.")
+            sentence = _("A map has no {key}. Use a letter, an arrow key, # or a space.")
         self._say(place, sentence.format(key=key, letter=following))
 
     def _say(self, place: Place | None, sentence: str) -> None:
@@ -144,22 +159,35 @@ class LookScene(MapScene):
             self.news = ""
 
     def is_seen_to_end(self, card: Card | None) -> bool:
-        """Whether something was drawn."""
-        return self._history.can_undo
+        """Whether all tasks are done, and something was drawn."""
+        return self._history.can_undo and self._tasks.task is None
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
-        heading, sentence = self._about(shown.pointed)
+        """The task, or that no way leads to a target; below it what can be done at a place."""
+        place = shown.pointed
+        heading, hint = self._about(place) if place else (self._heading(), "")
+        asked = self._tasks.task.asks if self._tasks.task else _("Now draw a maze of your own.")
+        sentence = self._tasks.praise or self._closed or asked
+        if self._closed and not hint and not self._tasks.praise:
+            hint = asked if self._tasks.task else _("Open a wall to make a way again.")
+        if self._explained and self._explained[0] == place:
+            heading = self._heading()
+            sentence = self._explained[1]
+            hint = ""
         if self._history.why_not:
             why = _("Not saved ({why}). You can go on drawing.")
             sentence = why.format(why=self._history.why_not)
-        return Strip(heading, sentence)
+        return Strip(heading, sentence, did=hint)
 
-    def _about(self, place: Place | None) -> tuple[str, str]:
+    def _heading(self) -> str:
+        """Which task it is; after the last one, or without any, that the class may draw."""
+        count = len(self._tasks.tasks)
+        if self._tasks.task is None:
+            return _("Draw")
+        return _("Task {number} of {count}").format(number=self._tasks.done + 1, count=count)
+
+    def _about(self, place: Place) -> tuple[str, str]:
         """What is at a place, and what can be done there."""
-        if self._explained and self._explained[0] == place:
-            return _("Draw"), self._explained[1]
-        if place is None:
-            return _("Draw"), _("Click on a place, or point at it and type a sign.")
         sign = sign_at(self._history.text, place)
         if sign in WALLS:
             heading = _("Wall at {place}")
@@ -169,14 +197,14 @@ class LookScene(MapScene):
             sentence = _("Press an arrow key to turn it.")
         elif place == self._start_without_sign:
             heading = _("The walker starts at {place}")
-            sentence = _("Without a sign it stands on the first floor place.")
+            sentence = _("The map has no start sign, so it starts on the first floor place.")
         elif sign in CONTROLS:
             heading = _("{letter} at {place}")
-            sentence = _("Point somewhere else, and press its letter: it moves there.")
+            sentence = _("To move {letter}, point at another place and press its key.")
         else:
             heading = _("Floor at {place}")
             sentence = _("Click to make it wall. Drag to draw many.")
-        return heading.format(place=place, letter=sign), sentence
+        return heading.format(place=place, letter=sign), sentence.format(letter=sign)
 
     @property
     def _start_without_sign(self) -> Place | None:
@@ -185,16 +213,29 @@ class LookScene(MapScene):
         x, y = heya.start
         return None if heya.rows[y][x] in STARTS else heya.start
 
+    def draw_map(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
+        """Draw the map below a row as high as the title of its text: both halves line up."""
+        pen.rounded(area, pen.theme.wall, pen.corner)
+        super().draw_map(pen, below_title(pen, area), shown)
+
     def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
-        """Draw the sentence, and below it a legend of the signs."""
+        """Draw the sentence, and below it a legend of the signs; praise has a green edge."""
         inner = area.width - 2 * pen.size
         rows = _rows_of_legend(pen, inner)
         row_height = 2 * pen.size
         legend = len(rows) * row_height
         if area.height < legend + 4 * pen.size:
             legend = 0
-        pen.card(area)
-        draw_strip(pen, Rect(area.left, area.top, area.width, area.height - legend), strip)
+        above = Rect(area.left, area.top, area.width, area.height - legend)
+        is_praised = bool(self._tasks.praise) and strip.sentence == self._tasks.praise
+        if is_praised:
+            strip = strip._replace(news="", did="")
+        elif strip.did and above.height < LEAST_FOR_HINT * pen.size:
+            strip = strip._replace(sentence=strip.did, did="")
+        edge = max(3, pen.size // 5) if is_praised else 0
+        pen.card(area, pen.theme.good, edge)
+        draw_words(pen, self._beside_tick(pen, above, is_praised=is_praised), strip)
+        self._draw_tasks(pen, above)
         if not legend:
             return
         row = Rect(area.left, area.bottom - legend - pen.size // 2, inner, row_height)
@@ -202,6 +243,32 @@ class LookScene(MapScene):
         for signs in rows:
             _draw_legend(pen, row, signs)
             row = row.move(0, row_height)
+
+    def _beside_tick(self, pen: Pen, area: Rect, *, is_praised: bool) -> Rect:
+        """Draw a large tick for a task that was done just now; return the room beside it."""
+        inner = area.inflate(-2 * pen.size, -pen.size // 2)
+        if not is_praised:
+            return inner
+        wide = min(inner.height - pen.size // 2, 4 * pen.size)
+        pen.picture("tick", (inner.left + wide // 2, inner.centery), wide)
+        return without(inner, left=wide + pen.size)
+
+    def _draw_tasks(self, pen: Pen, area: Rect) -> None:
+        """Draw a disc for each task at the upper right: a tick, the number of this one, a ring."""
+        radius = round(0.58 * pen.size)
+        x = area.right - pen.size - radius
+        y = area.top + radius + pen.size // 5
+        for number in reversed(range(len(self._tasks.tasks))):
+            disc = Rect(x - radius, y - radius, 2 * radius, 2 * radius)
+            if number < self._tasks.done:
+                pen.picture("tick", disc.center, 2 * radius)
+            else:
+                is_now = number == self._tasks.done
+                pen.disc(disc.center, radius, pen.theme.accent if is_now else pen.theme.line)
+                ink = pen.theme.on_accent if is_now else pen.theme.text
+                word = str(number + 1)
+                pen.write(word, disc, ink, pen.smallest_heading, face=Face.BOLD, anchor="center")
+            x -= 2 * radius + pen.size // 4
 
 
 def _rows_of_legend(pen: Pen, width: int) -> list[list[tuple[str, str]]]:

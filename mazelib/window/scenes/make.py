@@ -90,7 +90,7 @@ class MazeScene(Scene[MakingShown]):
 
     @property
     def other_chance(self) -> str:
-        return _("make another maze")
+        return _("another maze")
 
     def tick_words(self, tick: int) -> str:
         return _("step {step:,}").format(step=tick)

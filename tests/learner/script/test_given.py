@@ -77,7 +77,7 @@ def test_what_is_given_is_described_and_can_be_sent_to_another_process(value, de
 
 @pytest.mark.parametrize("table", [{}, {"up": 1}, {"u": Heading.UP}, {1: Heading.UP}])
 def test_a_dict_of_anything_but_arrow_keys_and_headings_is_refused(table):
-    with pytest.raises(ExplainedError, match="must lead from arrow keys to headings"):
+    with pytest.raises(ExplainedError, match=r"arrow key|must lead to a heading"):
         describe(table)
 
 

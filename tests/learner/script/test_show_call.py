@@ -51,9 +51,9 @@ def test_every_word_of_a_call_is_checked(word):
 
 
 def test_a_question_belongs_to_one_way_to_end_and_a_lone_one_to_an_arrival():
-    assert [*map(ShowCall(ask="Why?").question, Verdict)] == ["Why?", "", "", "", "", ""]
+    assert [*map(ShowCall(ask="Why?").question_at_end, Verdict)] == ["Why?", "", "", "", "", ""]
     call = ShowCall(ask={"circling": "How long?", "cannot be reached": "How?"})
-    assert [*map(call.question, Verdict)] == ["", "How long?", "", "", "How?", ""]
+    assert [*map(call.question_at_end, Verdict)] == ["", "How long?", "", "", "How?", ""]
     with pytest.raises(ExplainedError, match='one for each end'):
         ShowCall(ask={"loop": "Why?"})
 
@@ -66,7 +66,7 @@ def test_a_call_keeps_what_was_given_even_if_the_script_changes_its_own_list_lat
     panels.append("memory")
     sizes.clear()
     questions.clear()
-    assert (call.panels, call.sizes, call.question()) == (("code",), ((3, 2),), "Why?")
+    assert (call.panels, call.sizes, call.question_at_end()) == (("code",), ((3, 2),), "Why?")
 
 
 def test_nobody_takes_a_call_while_python_itself_runs_a_script():

@@ -5,6 +5,8 @@ import re
 from mazelib.learner.script.words.line_mistake import Mistake
 from mazelib.text.sentences import _
 
+#: The other half of each bracket.
+PARTNERS = {"(": ")", "[": "]", "{": "}", ")": "(", "]": "[", "}": "{"}
 #: Python's reason, as a pattern; what is wrong, and what to do, in a learner's words.
 _REASONS: tuple[tuple[str, str, str], ...] = (
     (
@@ -15,7 +17,7 @@ _REASONS: tuple[tuple[str, str, str], ...] = (
     (
         r"'(?P<bracket>[(\[{])' was never closed",
         _("the bracket {bracket} is never closed."),
-        _("Write its other half where it ends, as in ( ) or [ ]."),
+        _("Write {partner} where it ends, after all that belongs to it."),
     ),
     (
         r"closing parenthesis '(?P<bracket>.)' does not match opening parenthesis '(?P<other>.)'"
@@ -26,12 +28,17 @@ _REASONS: tuple[tuple[str, str, str], ...] = (
     (
         r"closing parenthesis '(?P<bracket>.)' does not match opening parenthesis '(?P<other>.)'",
         _("the bracket {bracket} does not fit the bracket {other} before it."),
-        _("Brackets belong together in pairs: ( ) or [ ]."),
+        _("Brackets belong together in pairs: ( ) or [ ] or {pair}."),
     ),
     (
         r"unmatched '(?P<bracket>.)'",
-        _("the bracket {bracket} was never opened."),
-        _("Take it out, or write its other half before it."),
+        _("the bracket {bracket} has no {partner} before it."),
+        _("Write {partner} where it should begin. Or take out the {bracket}."),
+    ),
+    (
+        r"':' expected after dictionary key",
+        _("a colon is missing after the word in quotes."),
+        _("Write a colon between a key and what it leads to, as in: {example}"),
     ),
     (
         r"unterminated triple-quoted",
@@ -107,6 +114,9 @@ def mistake_from_reason(reason: str) -> Mistake:
         found = re.search(pattern, reason)
         if found:
             names = {name: value or "" for name, value in found.groupdict().items()}
+            names["partner"] = PARTNERS.get(names.get("bracket", ""), "")
+            names["pair"] = "{ }"
+            names["example"] = '"left": Heading.LEFT'
             return Mistake(what.format(**names), advice.format(**names))
     what = _("Python does not understand this line.")
     if reason.startswith("invalid syntax"):

@@ -2,7 +2,7 @@
 
 import re
 import traceback
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import FrameType
 
@@ -14,6 +14,8 @@ from mazelib.text.sentences import _
 _MOST_CHARACTERS = 200
 #: The name in Python's message about a name without a value, or about a field that is fixed.
 _NAME_IN_QUOTES = re.compile(r"'(\w+)'")
+#: A line that gives a value to one name.
+_GETS_A_VALUE = re.compile(r"\s*(\w+)\s*=(?!=)")
 
 
 @dataclass(frozen=True)
@@ -21,11 +23,13 @@ class Raised:
     """An exception of the learner's lines.
 
     ``frames`` are those of the learner's file on the way to it, ``quoted`` is the line of the last.
+    ``lines`` are all lines of the file.
     """
 
     error: BaseException
     frames: tuple[FrameType, ...]
     quoted: str
+    lines: Sequence[str] = ()
 
     @property
     def names(self) -> Mapping[str, object]:
@@ -34,6 +38,19 @@ class Raised:
             return {}
         last = self.frames[-1]
         return {**last.f_globals, **last.f_locals}
+
+    def lines_of_own_names(self) -> dict[str, int]:
+        """The names to which the last function gave a value itself, each with its first line."""
+        functions = [frame for frame in self.frames if not frame.f_code.co_name.startswith("<")]
+        if not functions:
+            return {}
+        last = functions[-1]
+        found = dict[str, int]()
+        for number in range(last.f_code.co_firstlineno, last.f_lineno):
+            name = _GETS_A_VALUE.match(self.lines[number])
+            if name and name[1] in last.f_locals:
+                found.setdefault(name[1], number + 1)
+        return found
 
     @property
     def has_called_again(self) -> bool:

@@ -4,11 +4,12 @@ Python names the line and a column, and gives a reason in a compiler's words. Fi
 is looked at, for what learners mistype; where nothing is found, the reason is put into words.
 """
 
+import re
 from collections.abc import Sequence
 
 from mazelib.learner.script.words.line_looks import mistake_found_in
 from mazelib.learner.script.words.line_mistake import Unreadable
-from mazelib.learner.script.words.line_reasons import mistake_from_reason
+from mazelib.learner.script.words.line_reasons import PARTNERS, mistake_from_reason
 from mazelib.text.diagnostics import Diagnostic
 from mazelib.text.sentences import _
 
@@ -16,6 +17,11 @@ from mazelib.text.sentences import _
 def unreadable_line(error: SyntaxError, lines: Sequence[str]) -> Diagnostic:
     """A line that Python cannot read, in a file with these lines."""
     line = min(error.lineno or 1, len(lines))
+    unopened = re.search(r"unmatched '(.)'", error.msg)
+    if unopened:
+        opens = _line_that_should_open(lines[: line - 1])
+        if opens:
+            return _bracket_missing(PARTNERS[unopened[1]], opens, lines[opens - 1], line)
     text = lines[line - 1]
     goes_on = bool(error.end_lineno and error.end_lineno > line)
     unreadable = Unreadable(text, error.msg.rstrip("?"), goes_on)
@@ -23,6 +29,22 @@ def unreadable_line(error: SyntaxError, lines: Sequence[str]) -> Diagnostic:
     column = mistake.column or error.offset or 1
     column = min(max(1, column), len(text) + 1)
     return Diagnostic(mistake.what, mistake.advice, line, column, text)
+
+
+def _line_that_should_open(lines: Sequence[str]) -> int | None:
+    """The number of the last of these lines that ends with =; None if none does."""
+    for number in range(len(lines), 0, -1):
+        if lines[number - 1].rstrip().endswith("="):
+            return number
+    return None
+
+
+def _bracket_missing(bracket: str, line: int, text: str, closed_in: int) -> Diagnostic:
+    """A line that ends before the bracket that a later line closes."""
+    what = _("the bracket {bracket} is missing at the end of this line.").format(bracket=bracket)
+    advice = _("Write {bracket} after the equals sign. Its other half stands in line {line}.")
+    column = len(text.rstrip()) + 1
+    return Diagnostic(what, advice.format(bracket=bracket, line=closed_in), line, column, text)
 
 
 def unreadable_program() -> Diagnostic:

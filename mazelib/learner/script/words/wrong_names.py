@@ -1,11 +1,12 @@
 """Explains to learners what is wrong with a name: of a value, a field, a module."""
 
 import random
+import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from mazelib.grid.compass import Turn
-from mazelib.learner.script.surroundings import OFFERED
+from mazelib.learner.script.our_names import OFFERED
 from mazelib.learner.script.words.raised import Raised, look_at_this_line
 from mazelib.learner.script.words.wrong_answers import TURNS
 from mazelib.text.diagnostics import Explanation
@@ -28,23 +29,68 @@ def about_an_unknown_name(raised: Raised) -> Explanation:
     if name is None:
         return raised.in_pythons_words()
     what = _("the name '{name}' is not known.").format(name=name)
+    guess = _what_this_line_means(name, raised) or advice_about_name(name, raised.names)
+    guess = guess or did_you_mean_name(name, _names_to_guess(raised))
+    return Explanation(
+        what, guess or _("Look for a typing mistake, or give the name a value first.")
+    )
+
+
+def _what_this_line_means(name: str, raised: Raised) -> str:
+    """The advice that follows from the function and the line in which a name stands, or ""."""
+    if re.match(rf"\s*{re.escape(name)}\s*:", raised.quoted):
+        return _('Write it in quotes: "{name}":').format(name=name)
+    for each, line in raised.lines_of_own_names().items():
+        if did_you_mean_name(name, [each]):
+            question = _("Did you mean {name}, from line {line}?")
+            return question.format(name=each, line=line)
+    return ""
+
+
+def advice_about_name(name: str, names: Mapping[str, object]) -> str:
+    """The advice about a name that nothing has, where these are known; "" if there is none."""
+    written = _as_it_is_written(name, names)
     if name == "random":
         advice = _(
             "A rule tosses coins with rng, which it is given: write def turn(view, rng): "
             "and then rng.randint(0, 1)"
         )
-        return Explanation(what, advice)
-    written = _as_it_is_written(name, raised.names)
-    if written:
-        return Explanation(what, _("Did you mean {name}?").format(name=written))
-    if name == "rng":
+    elif written:
+        advice = _("Did you mean {written}?")
+    elif name == "rng":
         advice = _("A rule gets rng if its def asks for it: def my_turn(view, rng):")
-        return Explanation(what, advice)
-    if name in OFFERED:
+    elif name in OFFERED:
         advice = _("Put this line at the top of the file: from mazelib import {name}")
-        return Explanation(what, advice.format(name=name))
-    advice = _("Look for a typing mistake, or give the name a value first.")
-    return Explanation(what, did_you_mean_name(name, _names_to_guess(raised)) or advice)
+    else:
+        advice = ""
+    return advice.format(name=name, written=written)
+
+
+def is_not_known(name: str, given: Collection[str]) -> Explanation:
+    """A name that a program reads, and does not give anywhere; these it does give."""
+    what = _("the name '{name}' is not known.").format(name=name)
+    own = () if name in OFFERED else set(given) - set(OFFERED)
+    guess = did_you_mean_name(name, own)
+    guess = guess or advice_about_name(name, dict.fromkeys(set(given) - {"self"}))
+    guess = guess or did_you_mean_name(name, {*_USUAL, *given})
+    return Explanation(what, guess or _("Look for a typing mistake."))
+
+
+def has_no_field(owner: str, field: str, known: Collection[str]) -> Explanation:
+    """What follows the dot after Turn, Heading or view, and is none of these names."""
+    what = _("{owner} has no {field}.").format(owner=owner, field=field)
+    advice = _("Look for a typing mistake.")
+    if owner == "view":
+        advice = _("A view has {senses}.").format(senses=_SENSES)
+    elif owner == "Turn":
+        advice = _("The turns are {turns}.").format(turns=TURNS)
+    return Explanation(what, did_you_mean_name(field, known) or advice)
+
+
+def stands_twice(key: str) -> Explanation:
+    """A key of a dict that stands in it before, too."""
+    what = _('the key "{key}" is here for the second time.').format(key=key)
+    return Explanation(what, _("Write each key once."))
 
 
 def _names_to_guess(raised: Raised) -> set[str]:

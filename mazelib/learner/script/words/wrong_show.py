@@ -1,6 +1,8 @@
 """What a script gives to show, and show cannot take."""
 
+from mazelib.grid.compass import Heading
 from mazelib.text.diagnostics import Explanation
+from mazelib.text.nearest import did_you_mean
 from mazelib.text.sentences import _
 
 #: The advice about words of show that are wrong.
@@ -13,8 +15,29 @@ WRITE_SIZES = _("Write rooms across and down, such as [(20, 10), (40, 20)].")
 WRITE_NAMES = _('Write a list of names in quotes, such as ["code"].')
 
 
+
 def is_no_key_table() -> Explanation:
-    """A dict in show that does not lead from arrow keys to headings."""
-    what = _("the dict in show must lead from arrow keys to headings.")
+    """A dict without any key."""
+    what = _("these brackets are empty: no arrow key walks.")
     advice = _("Write: {example}").format(example='{"up": Heading.UP, ...}')
+    return Explanation(what, advice)
+
+
+def is_no_arrow_key(key: object) -> Explanation:
+    """A key of the dict that is not the word of an arrow key."""
+    if not isinstance(key, str):
+        key = f"{key}"
+    what = _('there is no arrow key called "{key}".').format(key=key)
+    words = [heading.word for heading in Heading]
+    if key.lower() in words:
+        advice = _('Write "{word}", in small letters.').format(word=key.lower())
+        return Explanation(what, advice)
+    advice = _('The arrow keys are "up", "right", "down" and "left".')
+    return Explanation(what, did_you_mean(key, words) or advice)
+
+
+def is_no_heading(key: str) -> Explanation:
+    """A key of the dict that leads to something else than a heading."""
+    what = _('the key "{key}" must lead to a heading.').format(key=key)
+    advice = _("Write: {example}").format(example=f'"{key}": Heading.{key.upper()},')
     return Explanation(what, advice)

@@ -6,19 +6,19 @@ from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.kinds.shared.lesson import Lesson
+from mazelib.learner.script.given import WalkingRule
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, one_of, paragraph
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
+from mazelib.walking.verdict import Verdict
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.painters.walk_painter import WalkPainter, has_arrived
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene
 from mazelib.window.shown import Ghost, WalkShown, WalkView
 
-#: A larger map is not searched for points out of reach: that would take too long.
-MOST_SEARCHED = 50_000
 #: The timeline has room for at least, and at most, so many ticks at first.
 LEAST_TICKS = 40
 MOST_TICKS = 1000
@@ -31,13 +31,21 @@ class MapScene(Scene[WalkShown]):
         timeline = Timeline.still(heya)
         name = heya.name.removesuffix(".txt")
         super().__init__(lesson, timeline, name)
-        self.note = paragraph(unreached(heya), " ".join(heya.note.split()))
+        # Where the lesson asks at its end whether a way leads there, it is not told before.
+        finds_out = self.call.question_at_end(Verdict.UNREACHABLE)
+        self.note = paragraph("" if finds_out else unreached(heya), " ".join(heya.note.split()))
         self._show(timeline)
 
     def _show(self, timeline: Timeline) -> None:
         self.recording = timeline
         self.timeline = timeline
-        self._painter = WalkPainter(timeline, self.call.hand)
+        self._painter = WalkPainter(timeline, self.call.hand, by_chance=self.takes_coins)
+
+    @property
+    def takes_coins(self) -> bool:
+        """Whether a rule that takes coins walks, also before its first toss."""
+        given = self.call.given
+        return isinstance(given, WalkingRule) and given.takes_dice
 
     def place_at(self, tick: int) -> Place:
         return self.timeline.place(tick)
@@ -108,7 +116,7 @@ class MapScene(Scene[WalkShown]):
 
 def unreached(heya: Heya) -> str:
     """A sentence about the control points that cannot be reached; "" if there are none."""
-    if len(heya.floor) > MOST_SEARCHED:
+    if len(heya.floor) > reach.MOST_SEARCHED:
         return ""
     letters = reach.unreachable(heya)
     if not letters:

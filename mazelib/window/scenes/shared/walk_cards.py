@@ -23,6 +23,15 @@ class ArrivalTitles(NamedTuple):
     stars: int
 
 
+def why_ahead(right: int, left: int) -> str:
+    """The question at the end of a walk by chance: a lead by less than a quarter proves nothing."""
+    if 4 * right > 5 * left:
+        return _("Why is right ahead of left?")
+    if 4 * left > 5 * right:
+        return _("Why is left ahead of right?")
+    return _("Right and left are nearly equal. Will other coins change that?")
+
+
 class WalkCards:
     """Makes the cards of one walk; ``question`` has the lesson's own question for a verdict.
 
@@ -64,6 +73,8 @@ class WalkCards:
         steps = self.timeline.steps(tick)
         shortest = len(self.timeline.tour) - 1
         facts = ngettext("{steps:,} step.", "{steps:,} steps.", steps).format(steps=steps)
+        if self.walk.tosses:
+            return self._arrival_by_chance(tick)
         if steps == shortest:
             facts = paragraph(facts, _("There is no shorter way."))
             ask = _("Is there another way that is just as short?") if steps > 1 else ""
@@ -77,6 +88,20 @@ class WalkCards:
         ask = self.question(Verdict.ARRIVED) or _("Which steps were for nothing?")
         facts = paragraph(facts, way.format(shortest=shortest))
         return Card(self.titles.usual, facts, ask, Outcome.GOOD)
+
+    def _arrival_by_chance(self, tick: int) -> Card:
+        """What the coins have led to, and why; the shortest way is not what this is about."""
+        right, left = self.timeline.turns_aside(tick)
+        facts = ngettext(
+            "{right:,} turn right, {left:,} left.", "{right:,} turns right, {left:,} left.", right
+        )
+        return Card(
+            self.titles.usual,
+            paragraph(facts.format(right=right, left=left), _("Shift R: other coins.")),
+            self.question(Verdict.ARRIVED) or why_ahead(right, left),
+            Outcome.GOOD,
+            again=_("Same coins"),
+        )
 
     def _circle(self, ending: Ending, tick: int) -> Card:
         if self.timeline.keeps_nothing:

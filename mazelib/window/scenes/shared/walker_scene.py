@@ -4,11 +4,11 @@ A caption is made of the comments on the lines that ran: it is the voice of the 
 none, it tells what the walker sensed. What the walker did is told from the walk itself.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 
-from mazelib.grid.compass import Heading, Turn, turned
+from mazelib.grid.compass import Heading, Place, Turn, turned
 from mazelib.kinds.shared.map_lesson import MapLesson
-from mazelib.learner.script.given import WalkingRule
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, paragraph
 from mazelib.walking.lap_sentences import lap_sentences
@@ -16,7 +16,7 @@ from mazelib.walking.moment import Moment
 from mazelib.walking.view import view_at
 from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.features import Features
-from mazelib.window.keys import PLAYED, Command
+from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.remembered import cards_of, marks_in
 from mazelib.window.scenes.shared.map_scene import MapScene
@@ -74,10 +74,15 @@ class WalkerScene(MapScene):
 
     @property
     def other_chance(self) -> str:
-        """Only a rule that takes coins can have others, even before its walk."""
-        given = self.call.given
-        takes_coins = isinstance(given, WalkingRule) and given.takes_dice
-        return _("take other coins") if takes_coins else ""
+        return _("other coins") if self.takes_coins else ""
+
+    def meaning(self, action: Action) -> str:
+        if action is Command.RESTART and self.takes_coins:
+            return _("the same coins again")
+        return super().meaning(action)
+
+    def _shortest_way(self, shown: WalkShown) -> Sequence[Place]:
+        return () if self.takes_coins else super()._shortest_way(shown)
 
     def advance(self, ticks: int) -> None:
         self.walk.advance(ticks)
@@ -130,9 +135,16 @@ class WalkerScene(MapScene):
             return Strip(_("Again and again"), lap[0], more=paragraph(*lap[1:]), view=moment.view)
         reached = is_reached(moment)
         if is_asking:
-            ask = _("Where will it go next, and why?")
-            return Strip(_("Ask the class"), ask, more=reached, asks=True, view=moment.view)
+            return self._question(moment)
         return Strip(_("It looks"), reached or moment.view.in_words, view=moment.view)
+
+    def _question(self, moment: Moment) -> Strip:
+        """The question before each turn: the lesson's own, if it has one."""
+        question = self.call.question or _("Where will it go next, and why?")
+        ask, question_mark, rest = question.partition("?")
+        more = paragraph(is_reached(moment), rest.strip())
+        asks = ask + question_mark
+        return Strip(_("Ask the class"), asks, more=more, asks=True, view=moment.view)
 
     def _of_its_lap(self, tick: int) -> list[str]:
         """What is seen of a lap that is walked again and again, but is no proven circle."""
@@ -172,7 +184,7 @@ class WalkerScene(MapScene):
         if ending is None or shown.tick < self.last:
             return None
         has_dots = not self._painter.has_chalk
-        cards = WalkCards(self.walk, self.call.question, self.titles, has_dots=has_dots)
+        cards = WalkCards(self.walk, self.call.question_at_end, self.titles, has_dots=has_dots)
         return cards.at_end(ending, shown, self.source.caption(shown.moment.lines_run))
 
     def status(self, shown: WalkShown) -> str:
@@ -216,6 +228,13 @@ STEPS = {
     Turn.BACK: _("→ It turns round and steps."),
     Turn.LEFT: _("→ It turns left and steps."),
 }
+#: The same where it marks the way that it takes.
+STEPS_AND_MARKS = {
+    Turn.AHEAD: _("→ It steps ahead, and draws a mark."),
+    Turn.RIGHT: _("→ It turns right, steps, and draws a mark."),
+    Turn.BACK: _("→ It turns round, steps, and draws a mark."),
+    Turn.LEFT: _("→ It turns left, steps, and draws a mark."),
+}
 BUMPS = {
     Turn.AHEAD: _("→ It goes ahead. There is wall: no step."),
     Turn.RIGHT: _("→ It turns right. There is wall: no step."),
@@ -229,8 +248,10 @@ def did(moment: Moment) -> str:
     if moment.turn is None or moment.after is None:
         return ""
     if marks_in(moment.memory) < marks_in(moment.memory_before):
-        return _("→ It rubs out its lines and begins anew.")
+        return _("→ It rubs out its marks and begins anew.")
     has_stepped = moment.after[0] != moment.place
+    if has_stepped and marks_in(moment.memory) > marks_in(moment.memory_before):
+        return STEPS_AND_MARKS[moment.turn]
     words = STEPS[moment.turn] if has_stepped else BUMPS[moment.turn]
     return paragraph(words, told_of_a_card(moment))
 

@@ -37,6 +37,7 @@ TOLD = {
     LOCAL.format("if 0: n = 1\n    n"): "'n' has no value yet in this function. Give n a value",
     "n = 0\n" + LOCAL.format("n += 1"): "write as the first line of the function: global n",
     "right": "the name 'right' is not known. Did you mean view.right?",
+    LOCAL.format("bak = 1\n    back"): "'back' is not known. Did you mean bak, from line 2?",
     "RIGHT": "Did you mean Turn.RIGHT?",
     "rng.randint(0, 1)": "A rule gets rng if its def asks for it",
     "randint(0, 1)": "Did you mean rng.randint?",

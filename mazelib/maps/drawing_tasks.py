@@ -1,0 +1,96 @@
+"""The tasks of a class that draws a map for the first time: one at a time, seen when it is done.
+
+open a wall  ->  build a wall  ->  move a letter  ->  shut a in  ->  now draw as you like
+
+They need a map with the targets a and b, which is not too large to be searched for ways.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from mazelib.maps.heya import Heya
+from mazelib.maps.reach import MOST_SEARCHED, unreachable
+from mazelib.text.sentences import _
+
+#: The letters that the tasks speak of.
+NEEDED = {"a", "b"}
+
+
+class DrawingTask(NamedTuple):
+    """What it ``asks``, how it is praised, and what it is to be done: maps before and now."""
+
+    asks: str
+    praise: str
+    is_done: Callable[[Heya, Heya], bool]
+
+
+def _has_new_floor(before: Heya, now: Heya) -> bool:
+    """Whether a wall of the map before is floor now."""
+    return any(now.is_open(place) and not before.is_open(place) for place in now.places)
+
+
+def _has_new_wall(before: Heya, now: Heya) -> bool:
+    """Whether a floor of the map before is wall now."""
+    return _has_new_floor(now, before)
+
+
+def _has_moved_b(before: Heya, now: Heya) -> bool:
+    """Whether b stands somewhere else now."""
+    place = dict(now.controls).get("b")
+    return place is not None and place != dict(before.controls).get("b")
+
+
+def _has_shut_a_in(before: Heya, now: Heya) -> bool:
+    """Whether no way leads to a; ``before`` makes no difference."""
+    return "a" in unreachable(now)
+
+
+TASKS = (
+    DrawingTask(
+        _("Open a wall: click on it."),
+        _("Yes! You took a wall out of the map, and its # out of the text."),
+        _has_new_floor,
+    ),
+    DrawingTask(
+        _("Now build a wall: click on the floor."),
+        _("Yes! A new wall in the map is a new # in the text."),
+        _has_new_wall,
+    ),
+    DrawingTask(
+        _("Move b: point at another place and press B."),
+        _("Yes! b has moved in the map and in the text."),
+        _has_moved_b,
+    ),
+    DrawingTask(
+        _("Build walls all round a. What happens?"),
+        _("Yes! No way leads to a: there is wall all round."),
+        _has_shut_a_in,
+    ),
+)
+
+
+class DrawingTasks:
+    """How far a class has come with the tasks; ``heya`` is the map as it is at first."""
+
+    def __init__(self, heya: Heya) -> None:
+        has_letters = set(dict(heya.controls)) >= NEEDED
+        #: The tasks of this map: all, or none.
+        self.tasks = TASKS if has_letters and len(heya.floor) <= MOST_SEARCHED else ()
+        #: How many of them are done.
+        self.done = 0
+        #: The praise for the one done last, as long as it is to be shown.
+        self.praise = ""
+        self._before = heya
+
+    @property
+    def task(self) -> DrawingTask | None:
+        """The task that is asked now; None if there is none, or no more."""
+        return self.tasks[self.done] if self.done < len(self.tasks) else None
+
+    def note(self, heya: Heya) -> None:
+        """Look at the map as it is now: is the task done?"""
+        task = self.task
+        if task and task.is_done(self._before, heya):
+            self.praise = task.praise
+            self.done += 1
+            self._before = heya
