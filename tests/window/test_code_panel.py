@@ -219,7 +219,7 @@ def test_of_a_class_the_turn_comes_first_and_what_is_above_it_where_there_is_roo
     turn = next(number for number, row in enumerate(text) if "def turn(" in row)
     assert turn > 0
     heights = []
-    for height in (360, 900):
+    for height in (330, 900):
         pen = Pen(pygame.Surface((580, height)), LIGHT, Lettering(), Pictures(), 21, 17)
         new_panel("code").draw(pen, pen.window.get_rect(), stage.as_frame().shown)
         written = [each.text for each in pen.written]
