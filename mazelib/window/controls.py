@@ -46,9 +46,8 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
     if Command.BACK in commands:
         row = _draw_round(pen, row, Command.BACK, gap)
     if Command.PLAY in commands:
-        step = round(ROUND * pen.size) + gap
         play = _width_of_play(pen, row, has_word=True, is_small=is_small)
-        has_word = row.width - play - step >= least
+        has_word = row.width - play >= least + round(ROUND * pen.size) + gap
         row = _draw_play(pen, row, frame, has_word=has_word, is_small=is_small)
     if Command.STEP in commands:
         row = _draw_round(pen, row, Command.STEP, gap)
