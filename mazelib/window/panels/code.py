@@ -274,7 +274,7 @@ def _places_of(rows: Sequence[CodeRow], area: Rect, height: float) -> list[tuple
 def _draw_marks(pen: Pen, at: Rect, row: CodeRow, *, asks: bool) -> None:
     """Draw the ground of a row that ran, strong where it decided, and red where it is wrong.
 
-    The one under the mouse has an edge, a blue one while the window ``asks`` for a line.
+    While the window ``asks`` for a line, the one under the mouse has an edge.
     """
     radius = pen.size // 4
     if row.ran:
@@ -283,9 +283,8 @@ def _draw_marks(pen: Pen, at: Rect, row: CodeRow, *, asks: bool) -> None:
     if row.is_wrong:
         pen.rounded(at, mixed(pen.theme.panel, pen.theme.wrong, PALE_RED), radius)
         draw.rect(pen.window, pen.theme.wrong, at, 2, border_radius=radius)
-    if row.line and pen.hovered == CodeLine(row.line):
-        edge = pen.theme.accent if asks else pen.theme.line
-        draw.rect(pen.window, edge, at, 2, border_radius=radius)
+    if asks and row.line and pen.hovered == CodeLine(row.line):
+        draw.rect(pen.window, pen.theme.accent, at, 2, border_radius=radius)
 
 
 def _draw_letters(pen: Pen, at: Rect, row: CodeRow, lettered: Lettered) -> None:

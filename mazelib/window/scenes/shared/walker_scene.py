@@ -90,6 +90,11 @@ class WalkerScene(MapScene):
     def stays_at(self, tick: int) -> bool:
         return tick in self.timeline.reached or (self.goes_round and tick == self.last)
 
+    @property
+    def usual_length(self) -> int:
+        """A walk by coins takes several times as long."""
+        return super().usual_length * (4 if self.other_chance else 1)
+
     def timeline_marks(self) -> dict[int, str]:
         timeline = self.timeline
         marks = dict[int, str]()
