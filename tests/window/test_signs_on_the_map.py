@@ -205,6 +205,19 @@ def test_the_arm_is_on_the_side_of_the_rule_and_the_wall_it_touches_has_a_thick_
     assert touching == {True, False}
 
 
+def test_a_bump_marks_the_wall_that_was_bumped_into_and_no_other():
+    stage = stage_at(143)
+    walk = walked(rule_of("04", "right_hand"), heya("first"), 143)
+    bumps = [tick for tick in range(1, 144) if walk.places[tick] == walk.places[tick - 1]]
+    assert 2 < len(bumps) < 143
+    for tick in (*bumps, bumps[0] - 1, bumps[0] + 1):
+        seen = seen_at(stage, tick)
+        place = walk.places[tick]
+        ahead = beside(walk.headings[tick], 0)
+        strokes = {seen.at(place, ahead, 0.6), seen.at(place, ahead, 0.72)}
+        assert (strokes == {LIGHT.mark}) == (tick in bumps), tick
+
+
 def test_a_thin_line_lies_on_every_wall_that_was_touched_before_and_on_no_other():
     stage = stage_at(143)
     read = heya("first")

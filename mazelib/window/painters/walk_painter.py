@@ -168,6 +168,8 @@ class WalkPainter:
         self._draw_lit_places(drawing, shown)
         if shown.ghost:
             drawing.ghost(*shown.ghost)
+        if shown.moment.bumped and not shown.thinks:
+            drawing.bump(shown.moment.place, shown.moment.heading)
         drawing.walker(shown.moment, shown.phase)
         self._draw_taken_cards(drawing, shown)
         if shown.ways:
