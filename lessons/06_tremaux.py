@@ -42,7 +42,8 @@ if __name__ == "__main__":
         task="Mark the ways, and never be lost.",
         panels=["code"],
         maps=["trap_corridor", "ring", "unreachable"],
-        question="Where do the marks send it, and why? In a tie: right, then ahead, then left.",
+        question="Which way now, and why? "
+        "A new way to an old place: back. Else the fewest marks. In a tie: right, ahead, left.",
         ask={
             "arrived": "Where do the single marks lead?",
             "cannot be reached": "If each way was walked twice, how many ways are there?",

@@ -35,9 +35,7 @@ NOTES = {
     ),
     "Four pieces of wall stand free here.": lambda read: blocks(stands_free(read)) == 4,
     "An empty sheet for a maze of your own.": lambda read: len(open_places(read)) > 70,
-    "There is wall all round a. A map like this is allowed.": lambda read: (
-        not any(read.is_open(stepped(dict(read.controls)["a"], way)) for way in Heading)
-    ),
+    "Before you play, look for a way to a.": lambda read: "a" in dict(read.controls),
 }
 
 

@@ -72,27 +72,27 @@ TURNED: tuple[tuple[Heading, ...], ...] = tuple(_headings_after(heading) for hea
 
 
 def turned(heading: Heading, turn: Turn) -> Heading:
-    """The heading after a turn: ``turned(Heading.UP, Turn.RIGHT)`` is ``Heading.RIGHT``."""
+    """The heading after a turn. ``turned(Heading.UP, Turn.RIGHT)`` is ``Heading.RIGHT``."""
     return TURNED[heading][turn]
 
 
 def turn_between(before: Heading, after: Heading) -> Turn:
-    """The turn that leads from one heading to another."""
+    """The turn from one heading to another: ahead, right, back or left."""
     return TURNS[(after - before) % 4]
 
 
 def right_of(heading: Heading) -> Heading:
-    """The heading to the right of a heading: ``right_of(Heading.UP)`` is ``Heading.RIGHT``."""
+    """The way to the right of a heading. ``right_of(Heading.UP)`` is ``Heading.RIGHT``."""
     return TURNED[heading][Turn.RIGHT]
 
 
 def back_of(heading: Heading) -> Heading:
-    """The heading that leads back: ``back_of(Heading.UP)`` is ``Heading.DOWN``."""
+    """The way back, behind a heading. ``back_of(Heading.UP)`` is ``Heading.DOWN``."""
     return TURNED[heading][Turn.BACK]
 
 
 def left_of(heading: Heading) -> Heading:
-    """The heading to the left of a heading: ``left_of(Heading.UP)`` is ``Heading.LEFT``."""
+    """The way to the left of a heading. ``left_of(Heading.UP)`` is ``Heading.LEFT``."""
     return TURNED[heading][Turn.LEFT]
 
 

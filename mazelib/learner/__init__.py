@@ -30,26 +30,33 @@ The rooms above enter by learner_script, and otherwise use only these:
     worker/worker_making     a making under way
     limits                   how long a caller waits, and when it says that a rule thinks
 
-Where to add something:
+Where to add something (``file.name`` is a name in that file):
 
-    what a learner is told of a mistake  see mazelib.learner.script.words
-    a limit of a call                    limits: a field of Budget. Count it in guard/guard, where
-                                         the learner's lines call us (Guard._hooks_of_counting), and
-                                         end the call with Guard.stop
-    a limit of time or of memory         limits
-    what a rule cannot have              script/surroundings: CHANCE, CLOCKS, WAITING, CHANGED
-    what may stand in a proven rule      guard/proof: WORDS, FUNCTIONS, METHODS, ATTRIBUTES;
-                                         of our own names, PLAIN_OF_OURS
-    something to remember of the lines   values/lines_run: a field of LinesRun and PlainLinesRun;
-    of each tick                         script/line_notes: a parameter of _lines_run, which sets it
-                                         and is called in LineNotes.lines_run; a panel finds it in
-                                         shown.lines_run
-    something else of each tick          walking/strategy: a method of Strategy; guard/guarded_rules
-                                         answers it; walking/batch sends it in its WalkBatch,
-                                         and walking/timeline reads it
-    something of a whole walk            walking/walk_so_far: WalkProgress; walking/walk sets it
-    a request to the worker, an answer   see mazelib.learner.worker
-    why a script needs a fresh worker    worker/workers: Workers.asking_whether_used
+    what a learner is told of a mistake  script/words: its table, by kind of mistake
+    a limit of time or of memory         limits; one that only one file knows, in that file
+    a limit of a call                    limits.Budget: a field, which says how to count it
+    what a rule cannot have              script/surroundings.CHANCE, script/surroundings.CLOCKS,
+                                         script/surroundings.WAITING, script/surroundings.CHANGED
+    what may stand in a proven rule      guard/proof.WORDS, guard/proof.FUNCTIONS,
+                                         guard/proof.METHODS, guard/proof.ATTRIBUTES
+    a name that mazelib offers           its row in script/our_names.OUR_NAMES
+    something to be remembered
+      of the lines of each tick          values/lines_run.LinesRun: a field;
+                                         script/line_notes.LineNotes.lines_run sets it, and a panel
+                                         finds it in shown.lines_run
+      of each tick, something else       walking/strategy.Strategy: a method, which
+                                         guard/guarded_rules.GuardedStrategy answers;
+                                         walking/batch.WalkBatch sends it, worker/worker_walk checks
+                                         it, and walking/timeline.Timeline reads it
+      of a whole walk                    walking/walk_so_far.WalkProgress; walking/walk sets it
+    a request to the worker              worker/messages.Request: its class; its case in
+                                         worker/runs.Runs.answer
+    an answer of the worker              worker/messages.Answer: its class; its request names it as
+                                         its answer_class
+    a way in which a worker ends         script/words/ended: its words; worker/worker.Worker calls
+                                         them where it notices that end, and
+                                         worker/endings.Cause says why
+    why a script needs a fresh worker    worker/workers.Workers.asking_whether_used
 
 This room knows walks and makings, and what a script gave to show. It does not know what a lesson
 does with them: it imports no kind of lesson, no window, and neither the game nor the worksheet.

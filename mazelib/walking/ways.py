@@ -5,7 +5,10 @@ from mazelib.walking.view import View
 
 
 def onward_ways(view: View, heading: Heading) -> list[Heading]:
-    """The open ways that do not lead back: right, ahead, left, in this order."""
+    """The open ways, the right one first, without the way back.
+
+    They stand in the order right, ahead, left.
+    """
     ways = []
     if view.right:
         ways.append(right_of(heading))
@@ -17,7 +20,10 @@ def onward_ways(view: View, heading: Heading) -> list[Heading]:
 
 
 def open_ways(view: View, heading: Heading) -> list[Heading]:
-    """All open ways: right, ahead, left, back, in this order."""
+    """All open ways, the right one first, the way back last.
+
+    They stand in the order right, ahead, left, back.
+    """
     ways = onward_ways(view, heading)
     if view.back:
         ways.append(back_of(heading))

@@ -8,6 +8,7 @@ from mazelib.kinds.shared.seen_lessons import following_script
 from mazelib.learner import limits
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import Line, LinesRun
+from mazelib.window.clicks import CodeLine
 from mazelib.window.companions import RULE, Companions
 from mazelib.window.frame import Frame
 from mazelib.window.guess_words import Question
@@ -15,6 +16,7 @@ from mazelib.window.guessing import Guessing
 from mazelib.window.inputs import Inputs
 from mazelib.window.keys import Command
 from mazelib.window.lesson_files import LessonFiles
+from mazelib.window.line_words import meaning_of
 from mazelib.window.news import News
 from mazelib.window.panel import Panel
 from mazelib.window.player import Player
@@ -57,8 +59,7 @@ class FrameMaker:
         if problem and self._news.heading:
             problem = problem._replace(title=self._news.heading)
         shown = self._shown(problem, [scene.panels[name] for name in names])
-        stands = player.phase == 1
-        is_asked = stands and self._guessing.asks is not None
+        is_asked = player.phase == 1 and self._guessing.asks is not None
         companion = self._companion()
         return Frame(
             scene=scene,
@@ -70,7 +71,7 @@ class FrameMaker:
             sheet=self._sheet(),
             sheet_keys=self._panels.sheet_keys,
             strip=self._strip(shown),
-            card=self._card(shown) if stands or scene.goes_round else None,
+            card=self._card(shown) if self._has_card else None,
             playing=player.playing and not player.failure and not is_asked,
             waits=is_asked,
             needs_space=player.needs_space,
@@ -117,6 +118,7 @@ class FrameMaker:
             pointed=self._inputs.place,
             lit=self._news.places,
             ways=self._guessing.open_ways if player.phase == 1 else (),
+            guessed=self._guessing.guessed,
             problem=problem,
             has_axes=has_axes,
             saved_seconds=self._saved_seconds(),
@@ -141,6 +143,23 @@ class FrameMaker:
         line = player.scene.line_after(limits.MOMENT)
         return (line.path, line.number) if line else None
 
+    @property
+    def _has_card(self) -> bool:
+        """Whether the end may be told: nothing moves, or it goes round; no line is pointed at."""
+        stands = self._player.phase == 1
+        return (stands or self._player.scene.goes_round) and not self._line_words
+
+    @property
+    def _line_words(self) -> str:
+        """What the words of the line mean at which the mouse points; "" while the class guesses."""
+        player = self._player
+        if player.playing or self._guessing.is_on:
+            return ""
+        match self._inputs.hovered:
+            case CodeLine(line):
+                return meaning_of(line, player.scene.source)
+        return ""
+
     def _card(self, shown: Shown) -> Card | None:
         """The card of the end, if the end is shown."""
         scene = self._player.scene
@@ -160,7 +179,12 @@ class FrameMaker:
             return Strip(_("Still thinking"), still_thinking(shown.slow_line))
         if (self._player.seconds_to_end or 0.0) > LONG_WAY:
             return Strip(_("Please wait"), _("Going to the end ..."), _("Any key stops it."))
-        return self._said(shown)._replace(news=self._news.heading)
+        strip = self._said(shown)
+        match self._inputs.hovered:
+            case CodeLine((_path, number)) if self._line_words:
+                heading = _("Line {number}").format(number=number)
+                return Strip(heading, self._line_words, view=strip.view)
+        return strip._replace(news=self._news.heading)
 
     def _said(self, shown: Shown) -> Strip:
         """What the scene says, and the guessing; before the first tick, what the map is, too."""

@@ -26,13 +26,41 @@ def test_the_table_of_contents_names_each_file_once_and_no_other(name):
     assert sorted(named) == sorted(files)
 
 
-def test_the_table_of_where_to_add_names_files_that_are_there():
-    package = Path(importlib.import_module("mazelib").__file__).parent
-    named = re.findall(r"\b(\w+(?:/\w+)+)\b", importlib.import_module("mazelib.learner").__doc__)
-    assert len(named) >= 9
-    for name in named:
-        beginnings = [package / "learner", package]
-        assert any((folder / f"{name}.py").exists() for folder in beginnings), name
+def module_named(path):
+    """The module of this path, as "script/given": in the learner's rooms, else in the house."""
+    house = Path(importlib.import_module("mazelib").__file__).parent
+    for room in ("learner/script/words", "learner", ""):
+        file = house / room / path
+        if file.with_suffix(".py").exists() or (file / "__init__.py").exists():
+            parts = file.relative_to(house.parent).parts
+            return importlib.import_module(".".join(parts))
+    raise AssertionError(f"there is no file {path}")
+
+
+TEXTS = ["mazelib.learner", "mazelib.learner.script.words", "mazelib.learner.limits"]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_each_file_and_each_name_that_a_table_names_is_there(text):
+    """A file is written as guard/guard, a name in it as guard/guard.Guard.stop."""
+    told = importlib.import_module(text).__doc__
+    named = re.findall(r"(?<![\w./])([a-z_]+(?:/[a-z_]+)+)((?:\.\w+)*)", told)
+    named += re.findall(r"(?<![\w./])([a-z_]+)((?:\.[_A-Z]\w+)+)", told)
+    assert len(named) >= 6
+    for path, inner in named:
+        found = module_named(path)
+        for name in inner.split(".")[1:]:
+            found = getattr(found, name)
+
+
+def test_the_list_of_limits_names_each_of_the_rooms():
+    house = Path(importlib.import_module("mazelib").__file__).parent
+    told = importlib.import_module("mazelib.learner.limits").__doc__
+    for room in ("learner", "walking"):
+        for path in (house / room).rglob("*.py"):
+            text = path.read_text("utf-8")
+            for name in re.findall(r"^_?(?:MOST|LONGEST)_\w+(?=.*=)", text, re.M):
+                assert f"{path.stem}.{name}" in told or path.stem == "limits", name
 
 
 def test_the_first_table_names_each_room():

@@ -278,7 +278,7 @@ def test_what_looks_like_marks_and_cards_and_is_none_is_no_harm(kept, tmp_path):
 def test_before_the_card_it_thinks_and_its_line_is_lit():
     stage = stage_at(92, "06", map="unreachable")
     assert stage.scene.card(stage.as_frame().shown) is None
-    assert "Where do the marks send it" in words_on(stage)
+    assert "Which way now" in words_on(stage)
     press(stage, pygame.K_n)
     frame = stage.as_frame()
     assert at(stage) == (92, True)
@@ -341,8 +341,10 @@ def test_in_each_turn_the_line_that_is_marked_strong_is_the_one_that_returns():
 def test_the_strip_asks_the_question_of_the_lesson_and_says_below_it_who_wins_in_a_tie():
     stage = stage_at(60, "06", map="unreachable")
     strip = stage.as_frame().strip
-    assert strip.sentence == "Where do the marks send it, and why?"
-    assert strip.more == "In a tie: right, then ahead, then left."
+    assert strip.sentence == "Which way now, and why?"
+    assert strip.more == (
+        "A new way to an old place: back. Else the fewest marks. In a tie: right, ahead, left."
+    )
     heading = stage.scene.moment(60).heading
     turns = [turned(heading, turn) for turn in (Turn.RIGHT, Turn.AHEAD, Turn.LEFT)]
     assert fewest_marks(open_ways(VIEWS[heading][0b1111], heading), {}) == turns[0]

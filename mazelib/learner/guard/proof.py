@@ -28,6 +28,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from mazelib.learner.guard.only_noted import Outer, only_noted
+from mazelib.learner.script.our_names import PLAIN
 from mazelib.learner.script.surroundings import PYTHONS
 from mazelib.text.sentences import _
 from mazelib.walking.view import SENSES, View
@@ -50,12 +51,6 @@ SIGNS = (ast.boolop, ast.operator, ast.unaryop, ast.cmpop, ast.expr_context)
 #: Python's functions that answer plain data.
 FUNCTIONS = _listed("""
     abs all any bool dict divmod float int len list max min print round sorted str sum tuple
-""")
-#: Names of ours that keep nothing from one turn to the next, and with the same values do the same.
-PLAIN_OF_OURS = _listed("""
-    DELTAS EXPLORED FLOOR Game Heading TURNED TURNS Turn VIEWS View WALL Worksheet all_closed
-    back_of between came_to_old_place fewest_marks left_of mark onward_ways open_ways
-    pick read_at right_hand right_of show shuffled stepped turn_between turned
 """)
 #: The methods of plain data.
 METHODS = _listed("""
@@ -128,7 +123,7 @@ class _File:
                 self.outer[inner] = node
             self._note_name(node)
         #: The names of plain values.
-        self._known = self._variables | self.functions | FUNCTIONS | PLAIN_OF_OURS | {"__name__"}
+        self._known = self._variables | self.functions | FUNCTIONS | PLAIN | {"__name__"}
 
     def _note_name(self, node: ast.AST) -> None:
         match node:
@@ -239,7 +234,7 @@ def _is_plain_import(node: ast.Import | ast.ImportFrom) -> bool:
     if isinstance(node, ast.Import):
         return ast.unparse(node) == "import here"
     room = (node.module or "").partition(".")[0]
-    are_ours = all(alias.name in PLAIN_OF_OURS and not alias.asname for alias in node.names)
+    are_ours = all(alias.name in PLAIN and not alias.asname for alias in node.names)
     return room == "__future__" or (room == "mazelib" and are_ours)
 
 

@@ -11,11 +11,13 @@
        line_of_file       a line that is still named after its file was saved again
 3. It finds names, and uses some.
        surroundings       the names that it finds: Python's, ours, dice, and those that are refused
+       our_names          our names that learners write, and what each of them is
        script_names       which of its own names stand for data that it keeps
 4. It calls show.
        show_call          the call of show that a script makes
        given              what the script gave to show, described in plain values
 5. What went wrong is explained, whenever it does.
+       slips              names that nothing gives, and keys that stand twice: told before they run
        missing_return     a function that ends without an answer: its last line
        words/             all that a learner is told about a mistake, one file a kind of mistake
 """

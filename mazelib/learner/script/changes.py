@@ -5,24 +5,8 @@ What it keeps is looked at again only after such a line has run. Most lines only
 
 import ast
 
-#: Functions of ours that only ask.
-ONLY_ASK = frozenset(
-    {
-        "all_closed",
-        "back_of",
-        "came_to_old_place",
-        "fewest_marks",
-        "left_of",
-        "onward_ways",
-        "open_ways",
-        "read_at",
-        "right_hand",
-        "right_of",
-        "stepped",
-        "turn_between",
-        "turned",
-    }
-)
+from mazelib.learner.script.our_names import ONLY_ASK
+
 #: What a line may consist of that only asks, or that gives a value to a local name.
 _ASKING = (
     ast.If,

@@ -24,39 +24,6 @@ from mazelib.learner.script.words.refused import (
 )
 from mazelib.text.diagnostics import Explanation
 
-#: All names that ``from mazelib import ...`` gives. It is a table, so that the learner's room need
-#: not import what lies above it or beside it. A test compares it with ``mazelib.__all__``.
-OFFERED = (
-    "EXPLORED",
-    "FLOOR",
-    "WALL",
-    "Game",
-    "Heading",
-    "Turn",
-    "Worksheet",
-    "all_closed",
-    "back_of",
-    "between",
-    "came_to_old_place",
-    "fewest_marks",
-    "left_of",
-    "mark",
-    "onward_ways",
-    "open_ways",
-    "pick",
-    "read_at",
-    "right_hand",
-    "right_of",
-    "show",
-    "shuffled",
-    "stepped",
-    "turn_between",
-    "turned",
-)
-#: Other names of ours that keep nothing. They are imported from the rooms of mazelib.
-ALSO_KNOWN = ("DELTAS", "TURNED", "TURNS", "VIEWS", "View")
-#: All names of ours that learners write.
-OURS = (*OFFERED, *ALSO_KNOWN)
 #: All names that Python itself gives.
 PYTHONS = frozenset(dir(builtins))
 #: The module of this name that is a file beside the script; None if it is another one.

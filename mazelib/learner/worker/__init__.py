@@ -8,7 +8,8 @@ The story of a run:
  3. The lesson asks it to begin a walk or a making (Begin), and then, again and again, to go on
     (GoOn). After 20 milliseconds the worker ends the tick or step that it is at, and answers how
     far it has come, and what was recorded since (Walked, Made). The lesson checks that, and appends
-    it to a recording of its own, from which a window plays.
+    it to a recording of its own, from which a window plays. Once a frame, a window takes what has
+    arrived (Workers.take_arrivals): to draw the frame changes nothing.
  4. If a line of the learner's goes wrong, the answer says so (Failed). If a line of ours does, it
     says that, too (Broken). What the learner's code prints comes at any time (PrintedText).
  5. A rule that thinks for a second is said to think, and at which line: the line that began last
@@ -19,15 +20,7 @@ The story of a run:
  7. A script that was saved is read by a fresh worker. At its end, the lesson kills all workers. A
     worker whose lesson is gone ends itself.
 
-Where to add:
-
-    a request           its class in messages, in Request; its case in runs, in Runs.answer
-    an answer           its class in messages, in Answer; the request names it as its answer_class
-    a limit             learner/limits
-    something to be     a field in what is recorded (see mazelib.learner): it is sent with the
-    remembered          batches; what is not plain data is checked in worker_walk or worker_making
-    a way to end        its words in script/words/ended; worker calls them where it notices that
-                        end, and endings has its Cause
+Where to add a request, an answer or a way to end: see the table in mazelib.learner.
 
 If you forget a part of a new message, it looks as if a learner's code had forged it. Then start the
 lesson with python -X dev: the terminal tells where the message was refused, and why.

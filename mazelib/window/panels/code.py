@@ -4,7 +4,7 @@ The line of a mistake is red, with a "!" beside its number. Where its file canno
 is shown as it was saved, among those of the last good rule, which the heading says.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -95,13 +95,18 @@ class CodePanel(Panel[Shown]):
     def draw_title(self, pen: Pen, at: Rect, shown: Shown) -> None:
         """Draw the name of the file, and what is known of how it was saved."""
         if shown.line_question:
-            pen.write(shown.line_question, at, pen.theme.accent, pen.smallest, face=Face.BOLD)
+            words = shown.line_question
+            size = pen.size_to_fit(words, at.width, pen.smallest)
+            pen.write(words, at, pen.theme.accent, size, face=Face.BOLD)
             return
         name = self.title_of(shown)
         problem = shown.problem
         if problem and problem.is_of_file and problem.line and problem.file == name:
             words = before_mistake(pen, problem.line, at.width)
             pen.write(words, at, pen.theme.wrong, pen.smallest)
+            return
+        if shown.source.slip_in_words:
+            pen.write_lines(shown.source.slip_in_words, at, pen.theme.wrong, pen.smallest)
             return
         written = pen.write(name, at, pen.theme.faint, pen.smallest)
         if shown.saved_seconds is not None:
@@ -114,7 +119,8 @@ class CodePanel(Panel[Shown]):
 
         Of a class, what comes before its turn is shown only where there is room to spare.
         """
-        rows = [_with_mistake(row, shown.problem) for row in _rows_of(shown)]
+        slips = {slip.line for slip in shown.source.slips}
+        rows = [_with_mistake(_with_slip(row, slips), shown.problem) for row in _rows_of(shown)]
         if not rows:
             pen.write_lines(_("This lesson has no rule of its own."), area, pen.theme.faint)
             return
@@ -198,6 +204,12 @@ def _rows_of(shown: Shown) -> list[CodeRow]:
     if lines_run and (shown.problem or isinstance(shown, MakingShown)):
         lines_run = replace(lines_run, spoken_lines=())
     return rows_of(shown.source, lines_run)
+
+
+def _with_slip(row: CodeRow, slips: Container[int]) -> CodeRow:
+    """The row, marked as wrong if it has a slip; once it has run, it has the mark of that."""
+    has_slip = row.line is not None and row.line[1] in slips
+    return row._replace(is_wrong=has_slip and not row.ran)
 
 
 def _with_mistake(row: CodeRow, problem: Problem | None) -> CodeRow:

@@ -5,13 +5,10 @@ import time
 
 import pytest
 
-from mazelib.learner.guard.proof import PLAIN_OF_OURS, proof_of
-from mazelib.learner.script.surroundings import OURS
+from mazelib.learner.guard.proof import proof_of
 from mazelib.walking.view import SENSES
 from tests.learners import ALL_OPEN
 
-#: The names of ours that may keep something, or do something else each time: none so far.
-NOT_PLAIN_OF_OURS = frozenset()
 TURN = "def turn(view):\n    return 1\n"
 #: Code at the top of a file, and what is told of it.
 NOT_PLAIN_AT_THE_TOP = {
@@ -75,11 +72,6 @@ PLAIN_AT_THE_TOP = [
 @pytest.mark.parametrize("code", PLAIN_AT_THE_TOP)
 def test_what_runs_once_at_the_top_may_be_any_plain_code(code):
     assert proof_of(ast.parse(f"{code}\n{TURN}"), "turn").missing is None
-
-
-def test_of_each_name_of_ours_it_is_said_whether_it_is_plain():
-    assert {*OURS} == PLAIN_OF_OURS | NOT_PLAIN_OF_OURS
-    assert not PLAIN_OF_OURS & NOT_PLAIN_OF_OURS
 
 
 #: Code in a method, each alone.

@@ -1,24 +1,29 @@
 """All that a learner is told about a mistake: what is wrong, and what to do next.
 
-One file a kind of mistake. To add words, add a row or a function to the file of their kind.
+One file a kind of mistake. To add words, add a row or a function to the file of their kind:
 
-    What is wrong                           Where its words stand
-    Python cannot read the line             line_looks: a function, and its row in _LOOKS;
-                                            or, from Python's reason, line_reasons: a row of
-                                            _REASONS
-    Python cannot read the file             unreadable: a function
-    a line raised an exception              exceptions: a row of _ABOUT
+    Python cannot read the line             a function in line_looks, and its row in
+                                            line_looks._LOOKS; or a row of line_reasons._REASONS
+    Python cannot read the file             a function in unreadable
+    a line raised an exception              a row of exceptions._ABOUT
     ... about a name, field or module       wrong_names: the function of that exception
-    ... about a kind of value               wrong_types: a row of _ABOUT
-    ... about a value that does not fit     wrong_values: a row of _ABOUT, or a function
-    the answer is no turn                   wrong_answers: a row of _INSTEAD
-    the answer never comes                  wrong_answers: a row of _ENDLESS
-    the rule is written wrongly             wrong_rules: a function
-    show is given something wrong           wrong_show: its advice
-    a rule asks for what it cannot have     refused: a function
-    the worker ended                        ended: a function
+    ... about a kind of value               a row of wrong_types._ABOUT
+    ... about a value that does not fit     a row of wrong_values._ABOUT, or a function there
+    the answer is no turn                   a row of wrong_answers._INSTEAD
+    the answer never comes                  a row of wrong_answers._ENDLESS
+    the rule is written wrongly             a function in wrong_rules
+    show is given something wrong           its advice, in wrong_show
+    a rule asks for what it cannot have     a function in refused
+    the worker ended                        a function in ended
 
-In the middle of a learner's line, raise RefusedError with the words; anywhere else, file.error.
+What is wrong follows the place, "mine.py, line 5: the list is empty.", so it begins with a small
+letter. What to do next is a sentence of its own, with a capital.
+
+Other rooms say some words of their own: why no circle is proven (guard/proof, walking/memory), and
+what cannot be shown of a memory (walking/history).
+
+In the middle of a learner's line, raise refused.RefusedError with the words; anywhere else,
+LearnerFile.error. Whoever calls the words need not know how they read.
 
 All files of the room:
 

@@ -1,0 +1,83 @@
+"""What the words of a line of the rule mean: it is said while the mouse points at the line.
+
+    ways = onward_ways(view, heading)    onward_ways: the open ways, the right one first, ...
+    self.cards[place] = ways[1]          ways[1]: the second one in ways. Python counts from 0.
+
+What a helper of mazelib does is the first sentence of its docstring.
+"""
+
+import inspect
+import re
+from functools import cache
+from types import ModuleType
+
+from mazelib.grid import compass
+from mazelib.learner.script.source import Source
+from mazelib.text.sentences import _, paragraph
+from mazelib.values.lines_run import Line
+from mazelib.walking import chalk, ways
+from mazelib.walking.strategies.right_hand import right_hand
+
+#: The modules whose functions are helpers of lessons with a walker; and lesson 4's own rule.
+HELPER_MODULES: tuple[ModuleType, ...] = (compass, ways, chalk)
+#: What Python's own words mean, as far as the rules of the lessons need them.
+PYTHON_WORDS = {
+    "len": _("len: how many there are."),
+    "pop": _("pop: take it out from there."),
+}
+#: What an index means, by its number.
+INDEX_WORDS = {
+    "0": _("{name}[0]: the first one in {name}."),
+    "1": _("{name}[1]: the second one in {name}. Python counts from 0."),
+    "2": _("{name}[2]: the third one in {name}. Python counts from 0."),
+    "-1": _("{name}[-1]: the last one in {name}."),
+}
+_CALLED = re.compile(r"(\w+)\(")
+_INDEXED = re.compile(r"(\w+)\[(-?\d+)\]")
+_DEFINED = re.compile(r"\s*(?:def|class) (\w+)")
+_END_OF_SENTENCE = re.compile(r"(?<=\.)\s")
+
+
+def meaning_of(line: Line, source: Source) -> str:
+    """What the words of a line mean; "" if there is nothing to say of them.
+
+    What the line's own file defines is in sight there already.
+    """
+    path, number = line
+    own = set[str]()
+    text = ""
+    for piece in source.pieces:
+        if piece.file == path:
+            own |= {found[1] for found in map(_DEFINED.match, piece.lines) if found}
+            if 0 <= number - piece.first < len(piece.lines):
+                text = source.without_comment(line, piece.lines[number - piece.first])
+    said = list[str]()
+    for name in _CALLED.findall(text):
+        if name not in own:
+            said.append(PYTHON_WORDS.get(name) or helper_words().get(name, ""))
+    for name, index in _INDEXED.findall(text):
+        said.append(INDEX_WORDS.get(index, "").format(name=name))
+    return paragraph(*filter(None, said))
+
+
+def has_words(source: Source) -> bool:
+    """Whether there is a line of the rule whose words are explained."""
+    for piece in source.pieces[:1]:
+        last = piece.first + len(piece.lines)
+        return any(meaning_of((piece.file, number), source) for number in range(piece.first, last))
+    return False
+
+
+@cache
+def helper_words() -> dict[str, str]:
+    """What each helper does, in one sentence that begins with its name."""
+    helpers = {right_hand.__name__: right_hand.__doc__}
+    for module in HELPER_MODULES:
+        for name, function in inspect.getmembers(module, inspect.isfunction):
+            if function.__module__ == module.__name__:
+                helpers[name] = function.__doc__
+    words = dict[str, str]()
+    for name, docstring in helpers.items():
+        does = _(_END_OF_SENTENCE.split(docstring or "", maxsplit=1)[0])
+        words[name] = _("{name}: {does}").format(name=name, does=does[:1].lower() + does[1:])
+    return words

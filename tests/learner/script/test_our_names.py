@@ -1,0 +1,67 @@
+"""The table of our names: what it says of each is what the name is, and what it does."""
+
+import inspect
+import pickle
+from copy import deepcopy
+from importlib import import_module
+from random import Random
+
+import mazelib
+from mazelib.grid.compass import Heading, Turn
+from mazelib.learner.script.our_names import OFFERED, ONLY_ASK, OUR_NAMES, PLAIN
+from tests.learners import ALL_OPEN
+
+#: What our functions are given, by the names of their parameters.
+GIVEN = {
+    "view": ALL_OPEN,
+    "place": (3, 3),
+    "heading": Heading.RIGHT,
+    "turn": Turn.LEFT,
+    "way": Heading.UP,
+    "back": Heading.UP,
+    "before": Heading.UP,
+    "after": Heading.LEFT,
+    "ways": [Heading.UP, Heading.RIGHT],
+    "marks": {Heading.UP: 1, Heading.RIGHT: 2},
+    "chalk": {(3, 3): {Heading.UP: 1}},
+    "one": (1, 1),
+    "other": (1, 3),
+    "items": [1, 2, 3],
+    "rng": Random(1),
+}
+#: All our functions but show, which opens a lesson.
+FUNCTIONS = {
+    name: getattr(mazelib, name)
+    for name in OFFERED
+    if inspect.isfunction(getattr(mazelib, name)) and name != "show"
+}
+
+
+def asked(function):
+    """What a function answers, and whether it has changed something of what it was given."""
+    given = deepcopy({name: GIVEN[name] for name in inspect.signature(function).parameters})
+    before = pickle.dumps(given)
+    answer = function(**given)
+    return answer, pickle.dumps(given) != before
+
+
+def test_what_is_offered_is_what_mazelib_gives():
+    assert {*OFFERED} == {*mazelib.__all__}
+    assert len(OFFERED) == len({*OFFERED})
+
+
+def test_what_else_is_known_stands_in_a_module_that_learners_may_import_from():
+    rooms = [import_module(name) for name in ("mazelib.grid.compass", "mazelib.walking.view")]
+    for name in OUR_NAMES.keys() - {*OFFERED}:
+        assert any(hasattr(room, name) for room in rooms), name
+
+
+def test_those_only_ask_that_change_nothing_of_what_they_are_given():
+    only_ask = {name for name, function in FUNCTIONS.items() if not asked(function)[1]}
+    assert only_ask == ONLY_ASK
+    assert {"pick", "shuffled", "mark"} == FUNCTIONS.keys() - ONLY_ASK
+
+
+def test_those_are_plain_that_answer_the_same_to_the_same():
+    for name in FUNCTIONS.keys() & PLAIN:
+        assert asked(FUNCTIONS[name]) == asked(FUNCTIONS[name]), name

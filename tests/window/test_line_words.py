@@ -1,0 +1,105 @@
+"""What is said of a line of the rule while the mouse points at it."""
+
+import ast
+import inspect
+
+import pygame
+import pytest
+
+import mazelib
+from mazelib.learner.script.learner_file import read_learner_file
+from mazelib.learner.script.source import source_of
+from mazelib.window.clicks import CodeLine
+from mazelib.window.line_words import meaning_of
+from tests.learners import script
+from tests.real_lessons import lesson
+from tests.window.on_stage import LARGE, mouse, paused_stage, press, rect_of, stage_at, words_on
+
+
+@pytest.mark.parametrize("number", ["05", "06"])
+def test_each_helper_that_a_rule_calls_is_explained_at_its_line(number):
+    file = read_learner_file(lesson(number))
+    source = source_of([file])
+    rule = next(node for node in file.program.body if isinstance(node, ast.ClassDef))
+    explained = set()
+    for node in ast.walk(rule):
+        name = node.func.id if isinstance(node, ast.Call) and hasattr(node.func, "id") else ""
+        if name in mazelib.__all__:
+            said = meaning_of((str(file.path), node.lineno), source)
+            first = inspect.getdoc(getattr(mazelib, name)).split("\n\n")[0].replace("\n", " ")
+            words = said.removeprefix(f"{name}: ").removesuffix(".")
+            assert words != said.removesuffix(".")
+            assert words[1:] in first, "it is what its docstring says"
+            assert not {"`", ".."} & {*words, words[-2:]}
+            explained.add(name)
+    assert len(explained) >= 4
+
+
+def line_of(stage, text):
+    """The line of the rule in which this text stands."""
+    (piece,) = [piece for piece in stage.scene.source.pieces if piece.turn]
+    (number,) = [n for n, line in enumerate(piece.lines, piece.first) if text in line]
+    return piece.file, number
+
+
+def point_at(stage, text):
+    """Point at the line with this text; return the line's heading in the strip."""
+    line = line_of(stage, text)
+    stage.draw()
+    mouse(stage, pygame.MOUSEMOTION, rect_of(stage, CodeLine(line)).center)
+    return f"LINE {line[1]}"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("= onward_ways", "onward_ways: the open ways, the right one first, without the way back."),
+        ("= ways[1]", "ways[1]: the second one in ways. Python counts from 0."),
+        ("right_hand(", "right_hand: the turn that keeps the right hand on the wall."),
+        ("len(", "len: how many there are."),
+        (".pop(", "pop: take it out from there."),
+    ],
+)
+def test_the_strip_says_what_the_words_of_a_line_mean_while_the_mouse_points_at_it(text, said):
+    stage = stage_at(12, "05", map="loop")
+    heading = point_at(stage, text)
+    assert f"{heading} {said}" in words_on(stage)
+    mouse(stage, pygame.MOUSEMOTION, (5, 5))
+    assert heading not in words_on(stage)
+
+
+def test_nothing_is_said_of_a_line_while_it_plays_or_the_class_guesses():
+    stage = stage_at(12, "05", map="loop")
+    heading = point_at(stage, "right_hand(")
+    assert heading in words_on(stage)
+    press(stage, pygame.K_SPACE)
+    assert stage.player.playing
+    assert heading not in words_on(stage)
+    press(stage, pygame.K_SPACE)
+    press(stage, pygame.K_g)
+    assert heading not in words_on(stage)
+    press(stage, pygame.K_g)
+    point_at(stage, "right_hand(")
+    assert heading in words_on(stage)
+
+
+def test_at_the_end_the_words_of_a_line_stand_in_the_place_of_what_is_said_there():
+    stage = paused_stage("05", LARGE, map="loop")
+    stage.scene.advance(100)
+    stage.player.seek(stage.scene.last)
+    assert "It arrived." in words_on(stage)
+    heading = point_at(stage, "onward_ways(")
+    assert heading in words_on(stage)
+    assert "It arrived." not in words_on(stage)
+
+
+def test_what_a_file_defines_itself_is_not_explained_nor_what_the_house_does_not_know():
+    text = script("05").read_text(encoding="utf-8")
+    own = "def back_of(heading):\n    return other(heading)\n\n\n"
+    text = text.replace("class BranchStack", own + "class BranchStack")
+    file = read_learner_file(script("05"), text)
+    source = source_of([file])
+    numbers = [number for number, line in enumerate(file.lines, 1) if "back_of(" in line]
+    assert len(numbers) == 2
+    assert [meaning_of((str(file.path), number), source) for number in numbers] == ["", ""]
+    assert meaning_of((str(file.path), numbers[0] + 1), source) == ""
