@@ -291,6 +291,23 @@ def test_after_one_step_nobody_is_asked_for_a_shorter_way_and_a_rule_is_not_prai
     assert (card.title, card.question, card.stars) == ("Perfect!", "", 1)
 
 
+@pytest.mark.parametrize(
+    ("rows", "keys", "question"),
+    [
+        ("#####\n#> a#\n#####", "RR", "How can you tell that there is no other way?"),
+        ("#####\n#> a#\n#   #\n#####", "RR", "Is there another way that is just as short?"),
+        ("#####\n#b>a#\n#####", "RLL", "Which part did you have to walk twice, and why?"),
+    ],
+)
+def test_after_a_perfect_walk_only_what_the_map_can_answer_is_asked(tmp_path, rows, keys, question):
+    path = tmp_path / "map.txt"
+    path.write_text(f"{rows}\n")
+    stage = paused_stage("02", LARGE, map=str(path))
+    press(stage, *[pygame.K_RIGHT if key == "R" else pygame.K_LEFT for key in keys])
+    card = stage.scene.card(stage.scene.shown(stage.scene.last))
+    assert (card.title, card.question) == ("Perfect!", question)
+
+
 @pytest.mark.usefixtures("time_enough")
 def test_a_proven_circle_is_walked_once_more_and_then_as_often_as_somebody_plays_on(tmp_path):
     trace = tmp_path / "trace.jsonl"

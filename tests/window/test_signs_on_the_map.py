@@ -24,7 +24,7 @@ from mazelib.window.layout import laid_out
 from mazelib.window.theme import LIGHT, PAPER, Colour, mixed
 from tests.learners import script
 from tests.samples import heya
-from tests.window.on_stage import paused_stage, pixels_of, press, stage_at
+from tests.window.on_stage import LARGE, paused_stage, pixels_of, press, stage_at
 
 STEPS = {Heading.UP: (0, -1), Heading.RIGHT: (1, 0), Heading.DOWN: (0, 1), Heading.LEFT: (-1, 0)}
 CLOCKWISE = [Heading.UP, Heading.RIGHT, Heading.DOWN, Heading.LEFT]
@@ -288,6 +288,21 @@ def test_the_trail_lies_where_the_walker_went_and_its_last_twenty_steps_are_thic
             if seen.at(place, heading, 0.5, 0.045) == LIGHT.trail:
                 thick.add(pair)
         assert thick == pairs(gone[-21:]), tick
+
+
+def test_by_arrow_keys_a_way_there_and_back_has_two_lines_each_right_of_the_middle():
+    stage = paused_stage("02", LARGE, map="first")
+    lane = 0.13
+    for key, sides in ((pygame.K_DOWN, {-lane}), (pygame.K_UP, {-lane, lane})):
+        press(stage, key, key, key)
+        seen = seen_at(stage, stage.scene.last)
+        lines = {right for right in (-lane, 0.0, lane) if trail_at(seen, (1, 2), right)}
+        assert lines == sides, "as one sees it who faces up"
+
+
+def trail_at(seen: Seen, place: Place, right: float) -> bool:
+    """Whether the trail passes below a place, so far to the right of its middle."""
+    return seen.at(place, Heading.UP, -0.5, right) == LIGHT.trail
 
 
 def test_the_ring_is_the_circle_and_not_the_way_into_it(tmp_path):

@@ -98,12 +98,16 @@ class WalkPainter:
 
     With ``hand``, "right" or "left", it draws the hand that the walk keeps on the wall: this one,
     as long as no turn says otherwise. Of a walk ``by_chance`` that covers the map again and again,
-    only where it has been and its newest steps are drawn.
+    only where it has been and its newest steps are drawn. With ``has_lanes`` the trail keeps
+    right, so that a way walked there and back has two lines.
     """
 
-    def __init__(self, timeline: Timeline, hand: str, *, by_chance: bool = False) -> None:
+    def __init__(
+        self, timeline: Timeline, hand: str, *, by_chance: bool = False, has_lanes: bool = False
+    ) -> None:
         heya = timeline.heya
         self._timeline = timeline
+        self._has_lanes = has_lanes
         self._heya = heya
         self._by_chance = by_chance
         self._hand_on_wall = HandOnWall(timeline, Turn[hand.upper()]) if hand else None
@@ -217,9 +221,10 @@ class WalkPainter:
         thick = drawing.thick(0.11)
         newest = tick if self._is_calm(shown) else max(0, tick - TRAIL)
         older = self._places(range(max(0, newest - OLDER), newest + 1))
+        draw = drawing.lane if self._has_lanes else drawing.line
         if not self._by_chance:
-            drawing.line(older, theme.trail, max(2, thick * 3 // 5))
-        drawing.line(self._places(range(newest, tick + 1)), theme.trail, thick)
+            draw(older, theme.trail, max(2, thick * 3 // 5))
+        draw(self._places(range(newest, tick + 1)), theme.trail, thick)
 
     def _draw_ring(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw a proven circle as a ring."""

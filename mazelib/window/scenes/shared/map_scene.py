@@ -39,7 +39,12 @@ class MapScene(Scene[WalkShown]):
     def _show(self, timeline: Timeline) -> None:
         self.recording = timeline
         self.timeline = timeline
-        self._painter = WalkPainter(timeline, self.call.hand, by_chance=self.takes_coins)
+        self._painter = WalkPainter(
+            timeline,
+            self.call.hand,
+            by_chance=self.takes_coins,
+            has_lanes=self.features.takes_arrows,
+        )
 
     @property
     def takes_coins(self) -> bool:

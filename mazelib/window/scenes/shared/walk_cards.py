@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import NamedTuple
 
+from mazelib.maps.reach import has_loop
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.walking.lap_sentences import whether_it_goes_on
 from mazelib.walking.verdict import Ending, Verdict
@@ -13,6 +14,10 @@ from mazelib.window.strip import Card, Outcome
 
 #: The question after a walk that never arrives, whatever the lesson asks otherwise.
 CHANGE = _("What could you change, in the rule or in the map?")
+
+
+#: A single step leads past so many places: it is too short for a question.
+PLACES_OF_A_STEP = 2
 
 
 class ArrivalTitles(NamedTuple):
@@ -77,7 +82,7 @@ class WalkCards:
             return self._arrival_by_chance(tick)
         if steps == shortest:
             facts = paragraph(facts, _("There is no shorter way."))
-            ask = _("Is there another way that is just as short?") if steps > 1 else ""
+            ask = self._question_of_a_shortest_way()
             if tick > steps:  # It bumped into walls.
                 return Card(self.titles.usual, facts, ask, Outcome.GOOD)
             title = self.titles.shortest
@@ -102,6 +107,17 @@ class WalkCards:
             Outcome.GOOD,
             again=_("Same coins"),
         )
+
+    def _question_of_a_shortest_way(self) -> str:
+        """A question that can be answered on this map; "" after a single step."""
+        tour = self.timeline.tour
+        if len(set(tour)) < len(tour):
+            return _("Which part did you have to walk twice, and why?")
+        if len(tour) <= PLACES_OF_A_STEP:
+            return ""
+        if has_loop(self.timeline.heya):
+            return _("Is there another way that is just as short?")
+        return _("How can you tell that there is no other way?")
 
     def _circle(self, ending: Ending, tick: int) -> Card:
         if self.timeline.keeps_nothing:
