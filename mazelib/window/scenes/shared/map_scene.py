@@ -39,7 +39,10 @@ class MapScene(Scene[WalkShown]):
     def _show(self, timeline: Timeline) -> None:
         self.recording = timeline
         self.timeline = timeline
-        self._painter = WalkPainter(timeline, self.call.hand, by_chance=self.takes_coins)
+        hand = self.call.hand
+        if hand:  # At first a walk may be the same with either hand: then the rule itself tells.
+            hand = self.source.side_asked_first or hand
+        self._painter = WalkPainter(timeline, hand, by_chance=self.takes_coins)
 
     @property
     def takes_coins(self) -> bool:
