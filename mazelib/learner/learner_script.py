@@ -157,10 +157,7 @@ def read_script(workers: Workers, path: Path, text: str | None = None) -> Pausin
     file = read_learner_file(path, text=text)
     script = Script(path, file.text)
     worker = workers.now()
-    question = worker.ask(ReadScript(script), script)
-    yield from question.arriving(workers.patience)
-    answer = question.answer(0.0)
-    assert answer  # or there is none, and that has been raised
+    answer = yield from worker.ask(ReadScript(script), script).awaited(workers.patience)
     try:
         read = of_class(answer, ScriptRead)
         files = [read_learner_file(each.path, text=each.text) for each in read.files]

@@ -10,17 +10,27 @@ How the time of one request goes by, in seconds:
     10      the lesson ends the worker, and tells the line
     15      the worker ends itself: the lesson was killed, or does not look
 
-Each is read when it is needed, as ``limits.LONGEST``: a test in the same process changes it here. A
-worker is another process, and such a change does not reach it. (LONGEST_ALONE does: the lesson
-hands it over when it starts the worker.)
+Each is read when it is needed, as ``limits.LONGEST``: a test in this process changes it here. (A
+guard takes BUDGETS when it is made.) A worker is another process, and such a change does not reach
+it. (LONGEST_ALONE does: the lesson hands it over when it starts the worker.)
 
 A limit that only one file knows stands in that file:
 
-    guard/last_line         the size of the memory that both processes share
-    script/learner_file     how many files are kept in memory
-    walking/memory          how large a frozen memory may be
-    walking/circle          how much of it is compared
-    walking/history         how much of a walk's history is kept
+    guard/last_line.SIZE                        the memory that both processes share
+    guard/only_noted.LONGEST_STEP               by how much a counter may grow in a turn
+    guard/proof.MOST_LETTERS                    how much is quoted of a line that is not plain
+    script/learner_file.MOST_KEPT               how many files are kept in memory
+    script/words/raised._MOST_CHARACTERS        how much is told of Python's own words
+    script/words/wrong_values._MOST_CHARACTERS  how much is told of a key
+    values/lines_run.MOST_KNOWN                 how many LinesRuns are kept, to be one object
+    walking/freezer.MOST_BYTES_OF_A_MEMORY      how large a frozen memory may be
+    walking/memory_log.PIECE                    how many values of a log are frozen together
+    walking/circle.MOST_BYTES_ONE_BY_ONE        how much memory is looked at tick by tick
+    walking/circle.MOST_BYTES_A_TICK            how much of it is looked at later, on average
+    walking/history.MOST_BYTES_KEPT             how much of a walk's history is kept
+    walking/short_form.MOST_ENTRIES             how much of a memory is shown,
+    walking/short_form.MOST_ENTRIES_INSIDE      of what lies in it,
+    walking/short_form.MOST_LETTERS             and of a text
 """
 
 from collections.abc import Mapping

@@ -5,7 +5,7 @@ from functools import cached_property, lru_cache
 
 #: A line of source: the file, as code objects name it, and the number from 1.
 Line = tuple[str, int]
-#: The fields of a LinesRun in their order.
+#: The fields of a LinesRun in their order. Only this file goes by the order, all others by names.
 PlainLinesRun = tuple[tuple[Line, ...], Line, tuple[Line, ...], tuple[int, ...]]
 
 #: At most this many different values are kept, so that equal ones can be one object.
@@ -56,10 +56,10 @@ def lines_run_of(plain: PlainLinesRun) -> LinesRun:
 def _known_lines_run(plain: PlainLinesRun) -> LinesRun:
     if len(plain) != len(fields(LinesRun)):
         raise ValueError(f"{plain!r} are not the lines of a turn")
-    lines, decided, spoken_lines, coins = plain
-    for line in (*lines, decided, *spoken_lines):
+    lines_run = LinesRun(*plain)
+    for line in (*lines_run.lines, lines_run.decided, *lines_run.spoken_lines):
         if type(line) is not tuple or [type(part) for part in line] != [str, int]:
             raise ValueError(f"{line!r} is not a file and the number of a line")
-    if any(type(coin) is not int for coin in coins):
-        raise ValueError(f"{coins!r} are not the numbers of coins")
-    return LinesRun(lines, decided, spoken_lines, coins)
+    if any(type(coin) is not int for coin in lines_run.coins):
+        raise ValueError(f"{lines_run.coins!r} are not the numbers of coins")
+    return lines_run

@@ -152,6 +152,8 @@ class Actions:
             self._does[command]()
         elif command in PLAYS:
             PLAYS[command](stage.player)
+            if command in (Command.FASTER, Command.SLOWER):
+                stage.news.bring(stage.player.speed_words)
         elif stage.is_usable or stage.scene.features.draws:
             stage.player.playing = False
             stage.panels.close_sheet()

@@ -22,16 +22,20 @@ ROUND = 52 / 21
 MORE = 44 / 21
 PLAY_HEIGHT = 56 / 21
 PLAY_WIDTH = 170 / 21
-#: The least width of the timeline, in heights of text.
-LEAST_TIMELINE = 7.5
+#: How much of the row is left free beside the timeline, in heights of text.
+MARGIN = 1.5
+#: The least share of the row that the timeline has.
+LEAST_TIMELINE = 1 / 3
 
 
 def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None:
     """Draw the row from both ends; speed and timeline share the space between."""
     commands = frame.scene.all_commands
+    timeline = round(LEAST_TIMELINE * area.width)
+    least = timeline + round(MARGIN * pen.size)
     row = _draw_more(pen, area)
     row = _draw_sheet_keys(pen, row, frame)
-    gap = round((0.5 if is_small else 0.9) * pen.size)
+    gap = round((0.2 if is_small else 0.9) * pen.size)
     for command in WORDS:
         if command in commands:
             label = command.word if is_small else command.label
@@ -42,27 +46,32 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
     if Command.BACK in commands:
         row = _draw_round(pen, row, Command.BACK, gap)
     if Command.PLAY in commands:
-        row = _draw_play(pen, row, frame, is_small=is_small)
+        play = _width_of_play(pen, row, has_word=True, is_small=is_small)
+        has_word = row.width - play >= least + round(ROUND * pen.size) + gap
+        row = _draw_play(pen, row, frame, has_word=has_word, is_small=is_small)
     if Command.STEP in commands:
         row = _draw_round(pen, row, Command.STEP, gap)
     if Command.FASTER in commands:
-        row = _draw_speed_if_room(pen, row, frame.speed_words)
-    if Command.STEP in commands and row.width >= LEAST_TIMELINE * pen.size:
-        draw_timeline(pen, row.inflate(round(-1.5 * pen.size), 0), frame)
+        row = _draw_speed_if_room(pen, row, frame.speed_words, least)
+    if Command.STEP in commands:
+        draw_timeline(pen, row.inflate(round(-MARGIN * pen.size), 0), frame, timeline)
 
 
-def _draw_speed_if_room(pen: Pen, row: Rect, words: str) -> Rect:
-    """Draw the speed, if the timeline has room beside it; return the rest of the row.
+def _draw_speed_if_room(pen: Pen, row: Rect, words: str, least: int) -> Rect:
+    """Draw the speed, if the timeline has room for ``least`` beside it; return the rest of the row.
 
-    It is as wide as the widest speed, so that the timeline stays where it is.
+    It is as wide as the widest speed, so that the timeline stays where it is. In a narrow row it
+    has no words, and in a very narrow one there is none.
     """
     widest = max(pen.lettering.width(speed_in_words(speed), pen.smallest) for speed in SPEEDS)
-    wide = widest + round(3.2 * pen.size)
-    if row.width < wide + LEAST_TIMELINE * pen.size:
-        return row
-    _draw_speed(pen, Rect(row.left, row.top, wide, row.height), words)
-    spare = row.width - wide - LEAST_TIMELINE * pen.size
-    return without(row, left=wide + round(min(pen.size / 2, spare)))
+    signs = round(3.2 * pen.size)
+    for wide in (widest + signs, signs):
+        if row.width >= wide + least:
+            at = Rect(row.left, row.top, wide, row.height)
+            _draw_speed(pen, at, words if wide > signs else "")
+            spare = row.width - wide - least
+            return without(row, left=wide + round(min(pen.size / 2, spare)))
+    return row
 
 
 def _draw_more(pen: Pen, area: Rect) -> Rect:
@@ -82,7 +91,7 @@ def _draw_sheet_keys(pen: Pen, row: Rect, frame: Frame) -> Rect:
     """Draw a button for each sheet of a small window at the right; return the rest of the row."""
     for key in reversed(frame.sheet_keys):
         high = min(row.height - 8, round(PLAY_HEIGHT * pen.size))
-        wide = pen.lettering.width(key.word, pen.size, Face.BOLD) + round(1.2 * pen.size)
+        wide = pen.lettering.width(key.word, pen.size, Face.BOLD) + round(0.7 * pen.size)
         at = Rect(row.right - wide, row.centery - high // 2, wide, high)
         is_open = frame.sheet is not None and frame.sheet.name in key.names
         pen.button(at, key, key.word, is_on=is_open)
@@ -117,16 +126,30 @@ def _draw_triangle(
     draw_polygon(pen.window, ink, corners)
 
 
-def _draw_play(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> Rect:
-    """Draw the play button with its word, ringed until it was pressed; return the rest."""
+def _width_of_play(pen: Pen, row: Rect, *, has_word: bool, is_small: bool) -> int:
+    """How wide the play button is, with any of its words or without."""
     high = min(row.height - 8, round(PLAY_HEIGHT * pen.size))
-    size = pen.size if is_small else round(1.15 * pen.size)
-    word = _word_of_play(frame)
+    if not has_word:
+        return round(1.3 * high)
+    size = _size_of_play(pen, is_small=is_small)
     words = (_("Play"), _("Pause"), _("Guess"))
-    widest = max(pen.lettering.width(each, size, Face.BOLD) for each in words)
-    wide = round(1.3 * high) + widest
-    if not is_small:
-        wide = max(wide, round(PLAY_WIDTH * pen.size))
+    wide = round(1.3 * high) + max(pen.lettering.width(each, size, Face.BOLD) for each in words)
+    return wide if is_small else max(wide, round(PLAY_WIDTH * pen.size))
+
+
+def _size_of_play(pen: Pen, *, is_small: bool) -> int:
+    return pen.size if is_small else round(1.15 * pen.size)
+
+
+def _draw_play(pen: Pen, row: Rect, frame: Frame, *, has_word: bool, is_small: bool) -> Rect:
+    """Draw the play button, ringed until it was pressed; return the rest.
+
+    It has a word, if there is room for it.
+    """
+    high = min(row.height - 8, round(PLAY_HEIGHT * pen.size))
+    size = _size_of_play(pen, is_small=is_small)
+    word = _word_of_play(frame) if has_word else ""
+    wide = _width_of_play(pen, row, has_word=has_word, is_small=is_small)
     at = Rect(row.left, row.centery - high // 2, wide, high)
     if frame.needs_space and not (frame.waits or frame.shown.problem):
         thick = max(3, pen.size // 4)
@@ -138,7 +161,7 @@ def _draw_play(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> Rect:
     begin = round(left + 1.7 * reach)
     room = Rect(begin, at.top, at.right - begin, high)
     pen.write(word, room, ink, size, face=Face.BOLD)
-    return without(row, left=wide + round(0.6 * pen.size))
+    return without(row, left=wide + round((0.2 if is_small else 0.6) * pen.size))
 
 
 def _draw_sign_of_play(
@@ -176,4 +199,5 @@ def _draw_speed(pen: Pen, area: Rect, words: str) -> None:
         ink = pen.theme.accent if pen.hovered == command else pen.theme.text
         pen.write(sign, at, ink, round(1.3 * pen.size), anchor="center")
         pen.can_click(at, command)
-    pen.write(words, area.inflate(-2 * side, 0), pen.theme.faint, anchor="center")
+    if words:
+        pen.write(words, area.inflate(-2 * side, 0), pen.theme.faint, anchor="center")

@@ -201,6 +201,11 @@ class Scene(Generic[SomeShown]):
         return _("tick {tick:,}").format(tick=tick)
 
     @property
+    def usual_length(self) -> int:
+        """How many ticks such a run takes, roughly: the timeline has room for them at first."""
+        return 250
+
+    @property
     def opening_seconds(self) -> float:
         """How long it introduces its walker before the first tick; 0 if it does not."""
         return 0.0

@@ -264,6 +264,8 @@ class Stage:
             sentence = _("{name} was read again").format(name=self.files.last_saved.name)
             self.files.last_saved = None
         self.news.bring(sentence, {place for place, _sign in changed})
+        if scene.source.slip_in_words:
+            self.news.complain(scene.source.slip_in_words)
 
     def do(self, action: Action, *, with_shift: bool = False) -> None:
         """Carry out what a key or a button stands for; this closes the page on top."""

@@ -2,8 +2,9 @@
 
     ======a=======o-----------------   tick 13
 
-Its length stands for LEAST_TICKS at least. While the run goes on, it grows by doubling, and the
-handle never comes to its end; once the run is over, its length is that of the run.
+At first its length stands for as many ticks as such a run usually takes: so handle and letters only
+move on. A run that is longer makes it four times as long at once. Once the run is over, its length
+is that of the run.
 """
 
 from pygame import Rect
@@ -15,13 +16,11 @@ from mazelib.window.pen import Pen, without
 from mazelib.window.scene import AnyScene
 from mazelib.window.theme import mixed
 
-#: How many ticks the length stands for at first, and the share of it after which it doubles.
-LEAST_TICKS = 40
-FULL = 0.75
+#: The share of the length after which it grows, and how many times as long it is then.
+FULL = 0.9
+GROWTH = 4
 #: The largest tick that has a place of its own size beside the bar.
 WIDEST_TICK = 8_888
-#: The least width of the bar beside the tick, in heights of text.
-LEAST_BAR = 6.0
 #: The radius of the handle, in heights of text.
 HANDLE = 0.58
 
@@ -30,15 +29,18 @@ def ticks_of_timeline(scene: AnyScene) -> int:
     """How many ticks the whole length of the timeline stands for."""
     if scene.ended:
         return max(1, scene.last)
-    ticks = LEAST_TICKS
+    ticks = scene.usual_length
     while scene.last > FULL * ticks:
-        ticks *= 2
+        ticks *= GROWTH
     return ticks
 
 
-def draw_timeline(pen: Pen, area: Rect, frame: Frame) -> None:
-    """Draw the bar up to the tick shown, the scene's marks above it, a handle, and the tick."""
-    area = _draw_tick(pen, area, frame)
+def draw_timeline(pen: Pen, area: Rect, frame: Frame, least_width: int) -> None:
+    """Draw the bar up to the tick shown, the scene's marks above it, a handle, and the tick.
+
+    The tick stands below the bar if beside it the bar would be narrower than ``least_width``.
+    """
+    area = _draw_tick(pen, area, frame, least_width)
     middle = area.centery
     ticks = ticks_of_timeline(frame.scene)
     recorded = area.width * min(frame.scene.last, ticks) // ticks
@@ -52,16 +54,21 @@ def draw_timeline(pen: Pen, area: Rect, frame: Frame) -> None:
     _draw_marks(pen, area, middle, frame)
     handle = (area.left + shown, middle)
     radius = round(HANDLE * pen.size)
-    pen.disc(handle, radius + max(2, pen.size // 8), pen.theme.panel)
+    pen.disc(handle, radius + _edge(pen), pen.theme.panel)
     pen.disc(handle, radius, pen.theme.accent)
     pen.can_click(area.inflate(pen.size, 0), TimelineBar())
     pen.timeline = area
 
 
-def _draw_tick(pen: Pen, area: Rect, frame: Frame) -> Rect:
+def _edge(pen: Pen) -> int:
+    """How wide the pale edge around the handle is."""
+    return max(2, pen.size // 8)
+
+
+def _draw_tick(pen: Pen, area: Rect, frame: Frame, least_width: int) -> Rect:
     """Draw the tick at a fixed place; return the room of the bar.
 
-    It stands at the right of the bar; where that would be too short, below it.
+    It stands at the right of the bar; where that would be too short, below it and its handle.
     """
     words = frame.scene.tick_words(frame.shown.tick)
     if not words:
@@ -69,13 +76,13 @@ def _draw_tick(pen: Pen, area: Rect, frame: Frame) -> Rect:
     widest = pen.lettering.width(frame.scene.tick_words(WIDEST_TICK), pen.size, Face.BOLD)
     gap = round(1.5 * pen.size)
     bar = Rect(area.left, area.top, area.width - widest - gap, area.height)
-    if bar.width < LEAST_BAR * pen.size:
-        free = area.height // 2 - round(HANDLE * pen.size)
-        size = pen.size if pen.lettering.line_height(pen.size) <= free else pen.smallest
-        line = pen.lettering.line_height(size)
-        below = Rect(area.left, area.bottom - max(line, free), area.width, line)
-        pen.write(words, below, size=size, face=Face.BOLD, anchor="center")
-        return area
+    if bar.width < least_width:
+        line = pen.lettering.line_height(pen.smallest)
+        below = Rect(area.left, area.bottom - line - 1, area.width, line)
+        pen.write(words, below, size=pen.smallest, face=Face.BOLD, anchor="center")
+        middle = below.top - round(HANDLE * pen.size) - _edge(pen)
+        high = 2 * (middle - area.top)
+        return Rect(area.left, area.top, area.width, min(area.height, high))
     room = without(area, left=bar.width + gap)
     pen.write(words, room, face=Face.BOLD)
     return bar

@@ -53,6 +53,16 @@ def test_each_file_and_each_name_that_a_table_names_is_there(text):
             found = getattr(found, name)
 
 
+def test_the_list_of_limits_names_each_of_the_rooms():
+    house = Path(importlib.import_module("mazelib").__file__).parent
+    told = importlib.import_module("mazelib.learner.limits").__doc__
+    for room in ("learner", "walking"):
+        for path in (house / room).rglob("*.py"):
+            text = path.read_text("utf-8")
+            for name in re.findall(r"^_?(?:MOST|LONGEST)_\w+(?=.*=)", text, re.M):
+                assert f"{path.stem}.{name}" in told or path.stem == "limits", name
+
+
 def test_the_first_table_names_each_room():
     folder = Path(importlib.import_module("mazelib.learner").__file__).parent
     rooms = [f"mazelib.learner.{path.parent.name}" for path in folder.glob("*/__init__.py")]

@@ -56,3 +56,10 @@ def test_what_are_no_lines_is_refused(plain):
     words = r"is not a file and|numbers of coins|not the lines"
     with pytest.raises(ValueError, match=words):
         lines_run_of(plain)
+
+
+@pytest.mark.parametrize("length", [0, 3, 5])
+def test_data_of_another_shape_are_refused_in_our_words(length):
+    fields = (LINE,), LINE, (LINE,), (), ()
+    with pytest.raises(ValueError, match="are not the lines of a turn"):
+        lines_run_of(fields[:length])

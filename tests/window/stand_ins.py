@@ -18,6 +18,7 @@ class NumberedScene:
         self.ended = length == 0
         self.features = Features(has_halves=True)
         self.goes_round = False
+        self.usual_length = 40
         self.pauses_at = None
         self.failed_after = None
         self.opening_seconds = 0.0

@@ -35,6 +35,7 @@ from tests.window.on_stage import (
     press,
     settle,
     stage_at,
+    wait_for_scene,
     words_on,
 )
 
@@ -219,7 +220,7 @@ def test_of_a_class_the_turn_comes_first_and_what_is_above_it_where_there_is_roo
     turn = next(number for number, row in enumerate(text) if "def turn(" in row)
     assert turn > 0
     heights = []
-    for height in (360, 900):
+    for height in (330, 900):
         pen = Pen(pygame.Surface((580, height)), LIGHT, Lettering(), Pictures(), 21, 17)
         new_panel("code").draw(pen, pen.window.get_rect(), stage.as_frame().shown)
         written = [each.text for each in pen.written]
@@ -504,6 +505,29 @@ def test_over_a_rule_whose_file_is_broken_stands_the_line_of_the_mistake(tmp_pat
     path.write_text(text)
     check_files(stage)
     assert "before the mistake" not in words_on(stage)
+
+
+def test_a_slip_in_a_line_that_has_not_run_is_told_as_it_is_saved(tmp_path):
+    text = script("04").read_text()
+    path = saved(tmp_path, text)
+    stage = paused_stage(path, LARGE)
+    before = stage.scene
+    path.write_text(text.replace("Turn.LEFT", "Turn.LFET"))
+    check_files(stage)
+    wait_for_scene(stage, before)
+    told = "Line 22: Turn has no LFET. Did you mean LEFT?"
+    stage.draw()
+    written = [each.text for each in stage.drawn.written]
+    assert words_on(stage).count(told) == 2, "in the strip, and over the rule"
+    assert "!" in written, "its row is marked"
+    stage.news.end()
+    assert words_on(stage).count(told) == 1, "it stays over the rule"
+    assert stage.problem is None, "the rule walks until it gets there"
+    before = stage.scene
+    path.write_text(text)
+    check_files(stage)
+    wait_for_scene(stage, before)
+    assert told not in words_on(stage)
 
 
 def test_a_broken_map_says_nothing_of_the_rule(map_file):

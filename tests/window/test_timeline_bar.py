@@ -4,8 +4,10 @@ import re
 
 import pygame
 import pytest
+from pygame import Rect
 
-from mazelib.window.timeline_bar import ticks_of_timeline
+from mazelib.window.layout import laid_out
+from mazelib.window.timeline_bar import HANDLE, ticks_of_timeline
 from tests.window.on_stage import LARGE, paused_stage, press, settle, stage_at
 from tests.window.stand_ins import NumberedScene
 from tests.window.test_layout import SIZES
@@ -14,22 +16,45 @@ from tests.window.test_layout import SIZES
 @pytest.mark.parametrize(
     ("last", "ended", "ticks"),
     [
-        (0, False, 40),
-        (1, False, 40),
-        (30, False, 40),
-        (31, False, 80),
-        (61, False, 160),
-        (1000, False, 2560),
+        (0, False, 100),
+        (90, False, 100),
+        (91, False, 400),
+        (361, False, 1600),
         (0, True, 1),
         (7, True, 7),
         (61, True, 61),
     ],
 )
-def test_the_length_doubles_while_the_run_goes_on_and_is_the_run_at_its_end(last, ended, ticks):
-    scene = NumberedScene()
+def test_the_length_has_room_for_a_usual_run_and_is_the_run_at_its_end(last, ended, ticks):
+    scene = NumberedScene(usual_length=100)
     scene.last = last
     scene.ended = ended
     assert ticks_of_timeline(scene) == ticks
+
+
+def test_no_letter_and_no_handle_ever_moves_back_while_a_lesson_walks_its_first_map():
+    stage = paused_stage("04", map="first")
+    ticks = [0]
+    while not stage.scene.ended:
+        ticks.append(ticks_of_timeline(stage.scene))
+        stage.scene.advance(1)
+    assert len(stage.scene.timeline.reached) == 3
+    assert len(set(ticks[1:])) == 1
+    assert ticks_of_timeline(stage.scene) <= ticks[-1], "at the end they move on"
+
+
+@pytest.mark.parametrize("size", [(480, 360), (640, 480), (800, 1280), (1024, 768)])
+def test_the_timeline_has_a_third_of_the_row_and_its_handle_never_covers_the_tick(size):
+    stage = stage_at(13, "05", size)
+    stage.draw()
+    bar = stage.drawn.timeline
+    row = laid_out(size, stage.scene.share).controls
+    assert bar.width >= row.width // 3
+    (words,) = [each for each in stage.drawn.written if each.text == "tick 13"]
+    radius = round(HANDLE * stage.drawn.size)
+    handles = Rect(bar.left - radius, bar.centery - radius, bar.width + 2 * radius, 2 * radius)
+    assert not words.at.colliderect(handles)
+    assert row.contains(words.at)
 
 
 def handle_of(stage) -> float:

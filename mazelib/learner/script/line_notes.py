@@ -76,4 +76,9 @@ def _lines_run(
     lines = [(file, number) for file, number, _acts, _may_change in each_note_once]
     acting_lines = [(file, number) for file, number, acts, _may_change in each_note_once if acts]
     last = lines[-1] if lines else ("", 0)
-    return LinesRun(tuple(dict.fromkeys(lines)), answered_at or last, tuple(acting_lines), coins)
+    return LinesRun(
+        lines=tuple(dict.fromkeys(lines)),
+        decided=answered_at or last,
+        spoken_lines=tuple(acting_lines),
+        coins=coins,
+    )

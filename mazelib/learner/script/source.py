@@ -10,6 +10,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from mazelib.learner.script.learner_file import MOST_KEPT, LearnerFile
+from mazelib.learner.script.slips import Slip, slips_in
+from mazelib.text.sentences import _
 from mazelib.values.lines_run import Line, LinesRun
 
 #: What may stand before the first word of a comment.
@@ -43,12 +45,14 @@ class Piece:
 class Source:
     """All pieces of a rule, those of its own file first, and the comments at the ends of lines.
 
-    ``comment_lines`` are the lines that are nothing but a comment.
+    ``comment_lines`` are the lines that are nothing but a comment. ``slips`` are what is wrong in
+    lines of the rule's own file that may not have run yet.
     """
 
     pieces: tuple[Piece, ...] = ()
     comments: Mapping[Line, str] = field(default_factory=dict)
     comment_lines: frozenset[Line] = frozenset()
+    slips: tuple[Slip, ...] = ()
 
     def line_of_key(self, key: str) -> Line | None:
         """The line of a key in the table that is the rule; None if there is no such line."""
@@ -56,6 +60,17 @@ class Source:
             if key in piece.keys:
                 return piece.file, piece.keys[key]
         return None
+
+    @property
+    def slip_in_words(self) -> str:
+        """The first slip: its line, what is wrong, and what to do; "" if there is none.
+
+        No more is said: one mistake at a time.
+        """
+        for line, explanation in self.slips:
+            told = _("Line {line}: {what} {advice}")
+            return told.format(line=line, what=explanation.what, advice=explanation.advice)
+        return ""
 
     def caption(self, lines_run: LinesRun | None) -> str:
         """The comments of the lines that ran, in order; empty if these lines have none."""
@@ -93,7 +108,8 @@ def source_of(files: Sequence[LearnerFile]) -> Source:
                 comment_lines.add(line)
             else:
                 comments[line] = comment.words
-    return Source(tuple(pieces), comments, frozenset(comment_lines))
+    slips = slips_in(files[0]) if files else []
+    return Source(tuple(pieces), comments, frozenset(comment_lines), tuple(slips))
 
 
 def pieces_of(file: LearnerFile) -> list[Piece]:

@@ -65,6 +65,17 @@ class Question:
             while not self.answer(min(patience.seconds_again, at_most)) and monotonic() < until:
                 yield
 
+    def awaited(self, patience: Patience) -> Pausing[Answer]:
+        """Wait for the answer, and give it.
+
+        StrategyError: the learner's code went wrong, or the worker thought for too long, or died.
+        OSError: the worker cannot be started.
+        """
+        yield from self.arriving(patience)
+        answer = self.answer(0.0)
+        assert answer  # or there is none, and that has been raised
+        return answer
+
 
 class Questions:
     """The questions that a worker has not answered yet, the oldest first: it thinks about that."""

@@ -171,16 +171,22 @@ class WalkPainter:
         elif shown.spot:
             draw_arm(drawing, shown.moment, shown.phase, Turn.RIGHT)  # The sentence names it.
         self._draw_cards(drawing, shown)
+        if shown.guessed and not shown.ways:
+            number, heading = shown.guessed
+            drawing.guessed_way(shown.moment.place, heading, number)
         self._draw_next_way(drawing, shown)
         self._draw_controls(drawing, shown)
         self._draw_lit_places(drawing, shown)
         if shown.ghost:
             drawing.ghost(*shown.ghost)
+        if shown.moment.bumped and not shown.thinks:
+            drawing.bump(shown.moment.place, shown.moment.heading)
         drawing.walker(shown.moment, shown.phase)
         self._draw_taken_cards(drawing, shown)
         if shown.ways:
-            self._draw_ways_to_guess(drawing, shown)
-        elif self.has_chalk and not shown.thinks:
+            for number, heading in enumerate(shown.ways, 1):
+                drawing.numbered_way(shown.moment.place, heading, number)
+        elif self.has_chalk and not (shown.thinks or shown.guessed):
             self._draw_tallies(drawing, shown.moment)
 
     @property
@@ -277,18 +283,6 @@ class WalkPainter:
         moment = shown.moment
         if moment.after and not shown.phase and not shown.spot:
             drawing.way(moment.place, moment.after[1])
-
-    def _draw_ways_to_guess(self, drawing: MapDrawing, shown: WalkShown) -> None:
-        """Draw the ways that can be guessed, with their numbers; or the one that was guessed.
-
-        They lie on top of all else: the marks themselves say what the slips would say.
-        """
-        place = shown.moment.place
-        if len(shown.ways) == 1:
-            drawing.guessed_way(place, shown.ways[0])
-            return
-        for number, heading in enumerate(shown.ways, 1):
-            drawing.numbered_way(place, heading, number)
 
     def _draw_controls(self, drawing: MapDrawing, shown: WalkShown) -> None:
         reached = self._timeline.reached_count(shown.tick)

@@ -4,7 +4,7 @@ The line of a mistake is red, with a "!" beside its number. Where its file canno
 is shown as it was saved, among those of the last good rule, which the heading says.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -95,13 +95,18 @@ class CodePanel(Panel[Shown]):
     def draw_title(self, pen: Pen, at: Rect, shown: Shown) -> None:
         """Draw the name of the file, and what is known of how it was saved."""
         if shown.line_question:
-            pen.write(shown.line_question, at, pen.theme.accent, pen.smallest, face=Face.BOLD)
+            words = shown.line_question
+            size = pen.size_to_fit(words, at.width, pen.smallest)
+            pen.write(words, at, pen.theme.accent, size, face=Face.BOLD)
             return
         name = self.title_of(shown)
         problem = shown.problem
         if problem and problem.is_of_file and problem.line and problem.file == name:
             words = before_mistake(pen, problem.line, at.width)
             pen.write(words, at, pen.theme.wrong, pen.smallest)
+            return
+        if shown.source.slip_in_words:
+            pen.write_lines(shown.source.slip_in_words, at, pen.theme.wrong, pen.smallest)
             return
         written = pen.write(name, at, pen.theme.faint, pen.smallest)
         if shown.saved_seconds is not None:
@@ -114,7 +119,8 @@ class CodePanel(Panel[Shown]):
 
         Of a class, what comes before its turn is shown only where there is room to spare.
         """
-        rows = [_with_mistake(row, shown.problem) for row in _rows_of(shown)]
+        slips = {slip.line for slip in shown.source.slips}
+        rows = [_with_mistake(_with_slip(row, slips), shown.problem) for row in _rows_of(shown)]
         if not rows:
             pen.write_lines(_("This lesson has no rule of its own."), area, pen.theme.faint)
             return
@@ -200,6 +206,12 @@ def _rows_of(shown: Shown) -> list[CodeRow]:
     return rows_of(shown.source, lines_run)
 
 
+def _with_slip(row: CodeRow, slips: Container[int]) -> CodeRow:
+    """The row, marked as wrong if it has a slip; once it has run, it has the mark of that."""
+    has_slip = row.line is not None and row.line[1] in slips
+    return row._replace(is_wrong=has_slip and not row.ran)
+
+
 def _with_mistake(row: CodeRow, problem: Problem | None) -> CodeRow:
     """The row, marked as wrong if the problem is in its line; it has no other mark then.
 
@@ -264,7 +276,7 @@ def _places_of(rows: Sequence[CodeRow], area: Rect, height: float) -> list[tuple
 def _draw_marks(pen: Pen, at: Rect, row: CodeRow, *, asks: bool) -> None:
     """Draw the ground of a row that ran, strong where it decided, and red where it is wrong.
 
-    The one under the mouse has an edge, a blue one while the window ``asks`` for a line.
+    While the window ``asks`` for a line, the one under the mouse has an edge.
     """
     radius = pen.size // 4
     if row.ran:
@@ -273,9 +285,8 @@ def _draw_marks(pen: Pen, at: Rect, row: CodeRow, *, asks: bool) -> None:
     if row.is_wrong:
         pen.rounded(at, mixed(pen.theme.panel, pen.theme.wrong, PALE_RED), radius)
         draw.rect(pen.window, pen.theme.wrong, at, 2, border_radius=radius)
-    if row.line and pen.hovered == CodeLine(row.line):
-        edge = pen.theme.accent if asks else pen.theme.line
-        draw.rect(pen.window, edge, at, 2, border_radius=radius)
+    if asks and row.line and pen.hovered == CodeLine(row.line):
+        draw.rect(pen.window, pen.theme.accent, at, 2, border_radius=radius)
 
 
 def _draw_letters(pen: Pen, at: Rect, row: CodeRow, lettered: Lettered) -> None:

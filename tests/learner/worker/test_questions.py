@@ -100,3 +100,18 @@ def test_waiting_is_given_up_after_a_while(clock):
     asked = question(wait_for=wait_for)
     assert list(asked.arriving(Patience.UNTIL_ANSWERED, at_most=0.25)) == []
     assert (clock[0], asked.is_answered) == (100.25, False)
+
+
+def test_what_is_awaited_is_given_after_the_pauses_until_it_is_there():
+    waits = []
+
+    def wait_for(asked: Question, patience: float) -> None:
+        waits.append(patience)
+        if len(waits) == 3:
+            asked.note(ANSWER)
+
+    awaited = question(wait_for=wait_for).awaited(Patience.OF_A_WINDOW)
+    assert [next(awaited), next(awaited)] == [None, None]
+    with pytest.raises(StopIteration) as ended:
+        next(awaited)
+    assert ended.value.value is ANSWER

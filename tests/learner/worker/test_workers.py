@@ -179,15 +179,29 @@ def test_one_that_dies_between_two_runs_is_replaced(tmp_path):
 
 def test_one_that_died_while_it_thought_does_not_think_any_more(tmp_path):
     with Workers() as workers:
-        workers.now().start()
-        path = saved(tmp_path, "while True: pass")
-        script = Script(path)
-        question = workers.now().ask(ReadScript(script), script)
+        worker = workers.now()
+        worker.start()
+        script = Script(saved(tmp_path, "import time\ntime.sleep(9999)"))
+        question = worker.ask(ReadScript(script), script)
         assert finished(workers.asking_whether_thinking())
-        kill_from_outside(workers.now())
+        assert worker.newest_question is question
+        kill_from_outside(worker)
         assert not finished(workers.asking_whether_thinking())
         assert not finished(workers.asking_whether_used())
+        assert worker.newest_question is None
         assert not question.is_answered
+
+
+def test_what_has_arrived_is_taken_from_the_one_at_work_and_from_the_one_still_shown():
+    with Workers() as workers:
+        former = workers.now()
+        former.start()
+        workers.renew()
+        for worker in (former, workers.now()):
+            kill_from_outside(worker)
+            assert worker.ended is None
+            workers.take_arrivals()
+            assert worker.ended
 
 
 def test_one_that_thinks_though_no_run_has_begun_is_used(tmp_path):

@@ -3,7 +3,7 @@
 import random
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from mazelib.grid.compass import Turn
 from mazelib.learner.script.our_names import OFFERED
@@ -64,6 +64,33 @@ def advice_about_name(name: str, names: Mapping[str, object]) -> str:
     else:
         advice = ""
     return advice.format(name=name, written=written)
+
+
+def is_not_known(name: str, given: Collection[str]) -> Explanation:
+    """A name that a program reads, and does not give anywhere; these it does give."""
+    what = _("the name '{name}' is not known.").format(name=name)
+    own = () if name in OFFERED else set(given) - set(OFFERED)
+    guess = did_you_mean_name(name, own)
+    guess = guess or advice_about_name(name, dict.fromkeys(set(given) - {"self"}))
+    guess = guess or did_you_mean_name(name, {*_USUAL, *given})
+    return Explanation(what, guess or _("Look for a typing mistake."))
+
+
+def has_no_field(owner: str, field: str, known: Collection[str]) -> Explanation:
+    """What follows the dot after Turn, Heading or view, and is none of these names."""
+    what = _("{owner} has no {field}.").format(owner=owner, field=field)
+    advice = _("Look for a typing mistake.")
+    if owner == "view":
+        advice = _("A view has {senses}.").format(senses=_SENSES)
+    elif owner == "Turn":
+        advice = _("The turns are {turns}.").format(turns=TURNS)
+    return Explanation(what, did_you_mean_name(field, known) or advice)
+
+
+def stands_twice(key: str) -> Explanation:
+    """A key of a dict that stands in it before, too."""
+    what = _('the key "{key}" is here for the second time.').format(key=key)
+    return Explanation(what, _("Write each key once."))
 
 
 def _names_to_guess(raised: Raised) -> set[str]:

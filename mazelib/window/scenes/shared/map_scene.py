@@ -19,6 +19,10 @@ from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene
 from mazelib.window.shown import Ghost, WalkShown, WalkView
 
+#: The timeline has room for at least, and at most, so many ticks at first.
+LEAST_TICKS = 40
+MOST_TICKS = 1000
+
 
 class MapScene(Scene[WalkShown]):
     """Shows a map, and whoever walks on it; by itself, nobody does."""
@@ -72,6 +76,10 @@ class MapScene(Scene[WalkShown]):
 
     def laps_proven(self, tick: int) -> int:
         return self.timeline.laps_proven(tick)
+
+    @property
+    def usual_length(self) -> int:
+        return max(LEAST_TICKS, min(3 * len(self.timeline.heya.floor) // 2, MOST_TICKS))
 
     def signs(self) -> set[tuple[Place, str]]:
         heya = self.timeline.heya

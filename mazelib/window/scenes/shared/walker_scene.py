@@ -90,6 +90,11 @@ class WalkerScene(MapScene):
     def stays_at(self, tick: int) -> bool:
         return tick in self.timeline.reached or (self.goes_round and tick == self.last)
 
+    @property
+    def usual_length(self) -> int:
+        """A walk by coins takes several times as long."""
+        return super().usual_length * (4 if self.other_chance else 1)
+
     def timeline_marks(self) -> dict[int, str]:
         timeline = self.timeline
         marks = dict[int, str]()
@@ -231,10 +236,10 @@ STEPS_AND_MARKS = {
     Turn.LEFT: _("→ It turns left, steps, and draws a mark."),
 }
 BUMPS = {
-    Turn.AHEAD: _("→ It goes ahead. There is wall: no step."),
-    Turn.RIGHT: _("→ It turns right. There is wall: no step."),
-    Turn.BACK: _("→ It turns round. There is wall: no step."),
-    Turn.LEFT: _("→ It turns left. There is wall: no step."),
+    Turn.AHEAD: _("→ It goes ahead. There is a wall: it stays where it is."),
+    Turn.RIGHT: _("→ It turns right. There is a wall: it stays where it is."),
+    Turn.BACK: _("→ It turns round. There is a wall: it stays where it is."),
+    Turn.LEFT: _("→ It turns left. There is a wall: it stays where it is."),
 }
 
 

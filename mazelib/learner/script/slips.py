@@ -1,0 +1,134 @@
+"""Slips in lines that may not have run yet: names that nothing gives, and keys that stand twice.
+
+They are found in the program as Python has read it, and nothing runs. Only what is sure to be wrong
+is a slip: a rule that walks well is never blamed.
+"""
+
+import ast
+import builtins
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mazelib.grid.compass import Heading, Turn
+from mazelib.learner.script.learner_file import LearnerFile
+from mazelib.learner.script.words.wrong_names import (
+    has_no_field,
+    is_not_known,
+    stands_twice,
+)
+from mazelib.text.diagnostics import Explanation
+from mazelib.walking.view import SENSES, View
+
+#: What has fields, by the name that it has in a rule, and these fields.
+FIELDS = {
+    "Turn": {*dir(Turn), *Turn.__members__},
+    "Heading": {*dir(Heading), *Heading.__members__},
+    "view": {*dir(View), *SENSES},
+}
+#: What gives a name that stands in it.
+NAMED = (
+    ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.ExceptHandler, ast.MatchAs,
+    ast.MatchStar,
+)  # fmt: skip
+#: Functions that give names which cannot be seen in the program.
+GIVE_NAMES = ("exec", "eval", "globals", "locals", "vars", "setattr")
+
+
+class Slip(NamedTuple):
+    """What is wrong in a line, by its number, and what to do."""
+
+    line: int
+    explanation: Explanation
+
+
+def slips_in(file: LearnerFile) -> list[Slip]:
+    """The slips of a file, in the order of their lines."""
+    names = _Names(file.program)
+    slips = [*_missing_fields(file.program, names), *_doubled_keys(file.program)]
+    if not names.hides_some:
+        slips += _unknown_names(file.program, names)
+    return sorted(slips, key=_line_of)
+
+
+def _line_of(slip: Slip) -> int:
+    return slip.line
+
+
+class _Names:
+    """The names that a program gives, wherever it does so.
+
+    ``imported`` are those that come from mazelib under their own names. ``hides_some`` is true
+    where names may come from elsewhere.
+    """
+
+    def __init__(self, program: ast.Module) -> None:
+        self.given = set[str]()
+        self.assigned = set[str]()
+        self.imported = set[str]()
+        self.hides_some = False
+        for node in ast.walk(program):
+            self._take(node)
+        self.given |= self.assigned | self.imported
+
+    def _take(self, node: ast.AST) -> None:
+        if isinstance(node, NAMED) and node.name:
+            self.assigned.add(node.name)
+        match node:
+            case ast.Name(id=name, ctx=ast.Store()) | ast.MatchMapping(rest=str(name)):
+                self.assigned.add(name)
+            case ast.Name(id=name) if name in GIVE_NAMES:
+                self.hides_some = True
+            case ast.arg(arg=name):
+                self.given.add(name)
+            case ast.ImportFrom(module=module):
+                is_ours = (module or "").partition(".")[0] == "mazelib"
+                self._take_imports(node, is_ours=is_ours)
+            case ast.Import():
+                self._take_imports(node, is_ours=False)
+            case _:
+                pass
+
+    def _take_imports(self, node: ast.Import | ast.ImportFrom, *, is_ours: bool) -> None:
+        for alias in node.names:
+            if alias.name == "*":
+                self.hides_some = True
+            elif is_ours and not alias.asname:
+                self.imported.add(alias.name)
+            else:
+                self.assigned.add(alias.asname or alias.name.partition(".")[0])
+
+    def is_ours(self, name: str) -> bool:
+        """Whether a name surely stands for our Turn or Heading, or for the view of a rule."""
+        is_view = name == "view" and name in self.given
+        return (name in self.imported or is_view) and name not in self.assigned
+
+
+def _missing_fields(program: ast.Module, names: _Names) -> Iterator[Slip]:
+    """Turn.BAKC, Heading.LEFTT, view.rihgt."""
+    for node in ast.walk(program):
+        match node:
+            case ast.Attribute(value=ast.Name(id=name), attr=field, ctx=ast.Load()):
+                if name in FIELDS and names.is_ours(name) and field not in FIELDS[name]:
+                    yield Slip(node.lineno, has_no_field(name, field, FIELDS[name]))
+
+
+def _unknown_names(program: ast.Module, names: _Names) -> Iterator[Slip]:
+    """Names that the program reads, and that neither it nor Python gives."""
+    known = {*names.given, *dir(builtins)}
+    for node in ast.walk(program):
+        match node:
+            case ast.Name(id=name, ctx=ast.Load()) if name not in known | {"__file__"}:
+                yield Slip(node.lineno, is_not_known(name, names.given))
+
+
+def _doubled_keys(program: ast.Module) -> Iterator[Slip]:
+    """Keys that stand in one dict twice: the first of them leads nowhere."""
+    for node in ast.walk(program):
+        if isinstance(node, ast.Dict):
+            seen = set[str]()
+            for key in node.keys:
+                match key:
+                    case ast.Constant(value=str(word)):
+                        if word in seen:
+                            yield Slip(key.lineno, stands_twice(word))
+                        seen.add(word)
