@@ -138,21 +138,21 @@ class MapDrawing:
 
     def numbered_way(self, place: Place, heading: Heading, number: int) -> None:
         """Draw a way that can be guessed, with its number, on the next place."""
-        self._write_way(place, heading, str(number))
+        self._write_way("way", place, heading, number)
 
-    def guessed_way(self, place: Place, heading: Heading) -> None:
-        """Draw the way that was guessed, on the next place; nobody knows yet whether it is so."""
-        self._write_way(place, heading, "?")
+    def guessed_way(self, place: Place, heading: Heading, number: int) -> None:
+        """Draw the way that was guessed, pale, on the next place."""
+        self._write_way("way_guessed", place, heading, number)
 
-    def _write_way(self, place: Place, heading: Heading, word: str) -> None:
+    def _write_way(self, picture: str, place: Place, heading: Heading, number: int) -> None:
         wide = max(self.wide(1.0), 2 * self.pen.smallest)
         at = point_from(self.centre(place), heading, max(self.grid.cell, 0.9 * wide))
-        self.pen.picture("way", at, wide, heading)
+        self.pen.picture(picture, at, wide, heading)
         room = Rect(0, 0, wide, wide)
         middle = point_from(at, heading, -0.05 * wide)
         room.center = round(middle[0]), round(middle[1])
         size = max(self.pen.smallest, round(0.5 * wide))
-        self.pen.write(word, room, INK, size, face=Face.BOLD, anchor="center")
+        self.pen.write(str(number), room, INK, size, face=Face.BOLD, anchor="center")
 
     def target(
         self,
