@@ -33,6 +33,11 @@ class Moment:
     after: tuple[Place, Heading] | None = None
 
     @property
+    def bumped(self) -> bool:
+        """Whether the last step failed: there was wall."""
+        return self.tick > 0 and not self.moved
+
+    @property
     def stops(self) -> bool:
         """Whether the walk stops in this half: the rule failed, or said that all is explored."""
         return self.thinks and self.turn is None

@@ -118,6 +118,7 @@ class FrameMaker:
             pointed=self._inputs.place,
             lit=self._news.places,
             ways=self._guessing.open_ways if player.phase == 1 else (),
+            guessed=self._guessing.guessed,
             problem=problem,
             has_axes=has_axes,
             saved_seconds=self._saved_seconds(),

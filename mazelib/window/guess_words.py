@@ -3,6 +3,7 @@
 import re
 from enum import Enum, auto
 
+from mazelib.grid.compass import Turn
 from mazelib.text.sentences import _, one_of, paragraph
 
 
@@ -24,12 +25,26 @@ HEADINGS = {
 }
 #: What is said away from junctions, so that the class knows that it will be asked.
 AT_NEXT_JUNCTION = _("At the next junction, you guess first.")
-#: What is said of a guess: whether its way was right, and whether its line was.
-VERDICTS = {
-    (True, True): _("Yes, that way, and that line."),
-    (True, False): _("Yes, that way. But another line answers."),
-    (False, True): _("It goes another way. But yes, that line."),
-    (False, False): _("It goes another way, and another line answers."),
+#: What it did, by its turn; the number is that of the way on the map.
+TAKEN = {
+    Turn.AHEAD: _("It goes ahead: way {number}."),
+    Turn.RIGHT: _("It turns right: way {number}."),
+    Turn.BACK: _("It turns back: way {number}."),
+    Turn.LEFT: _("It turns left: way {number}."),
+}
+#: What is said of a way that it could have taken, by the turn that it took.
+COULD_HAVE = {
+    Turn.AHEAD: _("It could have. This time no coin said yes: ahead."),
+    Turn.RIGHT: _("It could have. This time a coin sent it right."),
+    Turn.BACK: _("It could have. This time no coin said yes: back."),
+    Turn.LEFT: _("It could have. This time a coin sent it left."),
+}
+#: What is said of a way that it can never take here.
+NEVER = {
+    Turn.AHEAD: _("Never ahead here: if no coin says yes, line {line} answers."),
+    Turn.RIGHT: _("Never right here: if no coin says yes, line {line} answers."),
+    Turn.BACK: _("Never back here: if no coin says yes, line {line} answers."),
+    Turn.LEFT: _("Never left here: if no coin says yes, line {line} answers."),
 }
 #: The words with which a line of code asks, and those without which no line can answer.
 ASKS = re.compile(r"\s*(if|elif|while)\b")
@@ -37,25 +52,39 @@ ANSWERS = re.compile(r"\b(return|lambda)\b")
 
 
 def question_words(question: Question, *, tosses: bool) -> str:
-    """The question; where coins are tossed, it says so."""
+    """The question. Where coins are tossed, nobody can know the way, but which ways can be."""
     if question is Question.WAY and tosses:
-        return _("Where will its coins send it?")
+        return _("Which ways can it take now? Click one.")
     return QUESTION_WORDS[question]
 
 
-def how_to_answer(question: Question, ways: int, *, tosses: bool) -> str:
-    """How to answer: ``ways`` can be guessed. Where coins are tossed, nobody can know."""
+def heading_of(question: Question, *, tosses: bool) -> str:
+    """The small heading; where coins are tossed, there is one question alone."""
+    return _("Guess") if tosses else HEADINGS[question]
+
+
+def how_to_answer(question: Question, ways: int) -> str:
+    """How to answer: ``ways`` can be guessed."""
     if question is Question.WHY:
         return _("Click it in the rule.")
-    if tosses:
-        return paragraph(_keys_of(ways), _("Nobody can know it."))
     return _keys_of(ways)
+
+
+def verdict(turn: Turn, way: int, line: int, *, is_way: bool, is_line: bool) -> str:
+    """What is said of a guess: the number of the ``way`` it took, and of the ``line`` it had."""
+    answers = _("Line {line} answers.").format(line=line)
+    if is_way:
+        return paragraph(_("Yes."), answers) if is_line else paragraph(_("Yes, that way."), answers)
+    taken = TAKEN[turn].format(number=way)
+    if is_line:
+        return paragraph(_("Yes, line {line}.").format(line=line), taken)
+    return paragraph(taken, answers)
 
 
 def first_guess(question: Question, ways: int) -> str:
     """What is said to somebody who wants to go on without an answer."""
     if question is Question.WHY:
-        return _("Guess first. Click the line of the rule that will answer.")
+        return _("Guess first: click a line.")
     return paragraph(_("Guess first."), _keys_of(ways))
 
 

@@ -1,7 +1,7 @@
 """Guess first: at every junction the class says where the walker will go, and why.
 
 1. The way: its number, an arrow key, or a click on one of the open ways on the map. If coins are
-   tossed, nobody can know it, and the question says so.
+   tossed, nobody can know it: the class says which way is possible, and that is not counted.
 2. Why: a click on the line of the rule that will answer. One that cannot answer is no guess.
 3. The walker thinks aloud, and both are counted. What played before plays on.
 
@@ -11,21 +11,24 @@ over a question: it is said how to answer it, and how to end the guessing.
 
 from typing import NamedTuple
 
-from mazelib.grid.compass import Heading
+from mazelib.grid.compass import Heading, turn_between
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import Line
 from mazelib.window.code_rows import rows_of
 from mazelib.window.guess_words import (
     AT_NEXT_JUNCTION,
-    HEADINGS,
-    VERDICTS,
+    COULD_HAVE,
+    NEVER,
     Question,
     first_guess,
+    heading_of,
     hint_about,
     how_to_answer,
     question_words,
+    verdict,
 )
 from mazelib.window.player import Player
+from mazelib.window.possible_turns import possible_turns
 from mazelib.window.scene import AnyScene
 from mazelib.window.strip import Score, Strip
 
@@ -34,10 +37,10 @@ ANSWER_SECONDS = 3.0
 
 
 class Guess(NamedTuple):
-    """What the class has guessed at a junction: the way, and the line that answers."""
+    """What the class has guessed: the way, and the line that answers (None where coins do)."""
 
     way: Heading
-    line: Line
+    line: Line | None
 
 
 class Guessing:
@@ -70,6 +73,7 @@ class Guessing:
         self.way: Heading | None = None  # guessed, while the line is asked for
         self._guess: Guess | None = None  # not answered yet
         self._at: tuple[AnyScene, int] | None = None  # where a way was guessed
+        self._marked: Heading | None = None  # the way that was guessed there
         self._answer = ""
         self._hint = ""  # what to do first: somebody went on, or clicked a line that cannot answer
         self._hint_at: tuple[AnyScene, int] | None = None
@@ -118,13 +122,22 @@ class Guessing:
 
     @property
     def open_ways(self) -> tuple[Heading, ...]:
-        """The ways to mark on the map: all that can be guessed, then only the one that was."""
-        asks = self.asks
-        if asks is Question.WHY and self.way is not None:
-            return (self.way,)
-        if asks is Question.WAY:
+        """The ways to mark on the map while one can be guessed."""
+        if self.asks is Question.WAY:
             return self.player.scene.open_ways(self.player.tick)
         return ()
+
+    @property
+    def guessed(self) -> tuple[int, Heading] | None:
+        """The way that was guessed at this tick, with its number: it stays until the next step."""
+        if self._marked is None or not self._is_here:
+            return None
+        return self._number_of(self._marked), self._marked
+
+    def _number_of(self, way: Heading) -> int:
+        """The number that a way has on the map; 0 if there is wall."""
+        ways = self.player.scene.open_ways(self.player.tick)
+        return ways.index(way) + 1 if way in ways else 0
 
     def insist(self, *, plays_on: bool) -> None:
         """Somebody wants to go on: say what to do first. With ``plays_on`` it plays afterwards."""
@@ -134,12 +147,35 @@ class Guessing:
         self.player.begun = True
 
     def guess_way(self, way: Heading) -> None:
-        """Take a guess of the way, if that way is open."""
-        if self.asks is Question.WAY and way in self.open_ways:
-            self.way = way
-            self._at = (self.player.scene, self.player.tick)
-            self._answer = ""
-            self._give_hint("")
+        """Take a guess of the way, if that way is open; where coins are tossed, that is all.
+
+        For a way that no coin can lead to, the class is told why, and has another try.
+        """
+        if self.asks is not Question.WAY or way not in self.open_ways:
+            return
+        by_chance = self.player.scene.tosses
+        hint = self._why_never(way) if by_chance else ""
+        self._give_hint(hint)
+        if hint:
+            return
+        self.way = None if by_chance else way
+        self._marked = way
+        self._at = (self.player.scene, self.player.tick)
+        self._answer = ""
+        if by_chance:
+            self._guess = Guess(way, None)
+            self.player.answer(ANSWER_SECONDS)
+            self.compare()
+
+    def _why_never(self, way: Heading) -> str:
+        """Why a rule that tosses coins can never take a way here; "" if it can."""
+        scene = self.player.scene
+        moment = scene.moment(self.player.tick)
+        possible = possible_turns(scene.source, moment.view) if moment else None
+        if moment is None or possible is None:
+            return ""
+        turn = turn_between(moment.heading, way)
+        return "" if turn in possible.turns else NEVER[turn].format(line=possible.last_line)
 
     def guess_number(self, number: int) -> None:
         """Take a guess of the way that has this number on the map, from 1."""
@@ -177,10 +213,19 @@ class Guessing:
         moment = player.scene.moment(player.tick, thinks=True)
         if not moment or not moment.after or not moment.lines_run:
             return  # The rule fails here.
+        turn = turn_between(moment.heading, moment.after[1])
+        is_way = moment.after[1] == guess.way
+        if guess.line is None:
+            self._answer = _("Yes, it could, and it did.") if is_way else COULD_HAVE[turn]
+            return
         # Where one rule calls another, the line that answers there is right too.
         strong = player.scene.source.strong(moment.lines_run)
         right_lines = {strong, moment.lines_run.decided, *moment.lines_run.spoken_lines[-1:]}
-        self._count(is_way=moment.after[1] == guess.way, is_line=guess.line in right_lines)
+        is_line = guess.line in right_lines
+        self._count(is_way=is_way, is_line=is_line)
+        way = self._number_of(moment.after[1])
+        line = guess.line[1] if is_line else strong[1]
+        self._answer = verdict(turn, way, line, is_way=is_way, is_line=is_line)
 
     def _text_of(self, line: Line) -> str:
         """The code of a line, without its comment."""
@@ -195,7 +240,6 @@ class Guessing:
             self.ways += 1
         if is_line:
             self.lines += 1
-        self._answer = VERDICTS[is_way, is_line]
 
     def says(self, strip: Strip) -> Strip:
         """What the strip says while guessing: the score, and the question or the answer."""
@@ -211,9 +255,9 @@ class Guessing:
             )
         if asks and self.player.phase == 1:
             tosses = self.player.scene.tosses
-            how = how_to_answer(asks, len(self.open_ways), tosses=tosses)
+            how = how_to_answer(asks, len(self.open_ways))
             return strip._replace(
-                heading=HEADINGS[asks],
+                heading=heading_of(asks, tosses=tosses),
                 sentence=self.hint or question_words(asks, tosses=tosses),
                 did="",
                 more=_("G ends the guessing.") if self.hint else how,

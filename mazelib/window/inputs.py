@@ -6,6 +6,7 @@ import pygame
 
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.maps.signs import START_BY_HEADING
+from mazelib.text.sentences import _
 from mazelib.window.clicks import (
     Click,
     ClickTarget,
@@ -18,6 +19,7 @@ from mazelib.window.companions import Companions
 from mazelib.window.guess_words import Question
 from mazelib.window.guessing import Guessing
 from mazelib.window.keys import ARROWS, NUMBERS, REPEATING, Action, Command, PanelKey, action_of
+from mazelib.window.news import News
 from mazelib.window.pen import Pen
 from mazelib.window.player import Player
 from mazelib.window.scene import AnyScene
@@ -40,6 +42,7 @@ class Controlled(Protocol):
     player: Player
     panels: Companions
     guessing: Guessing
+    news: News
     #: The page that lies on top: HELP, ABOUT or MORE.
     overlay: Command | None
     #: The pen of the last frame: it knows what can be clicked, and where.
@@ -96,6 +99,8 @@ class Inputs:
             self._stage.scene.put(self.place, sign)
         elif self._stage.guessing.asks is Question.WAY and event.key in WAY_KEYS:
             self._guess_by_key(event.key)
+        elif event.key in NUMBERS and self._could_guess:
+            self._stage.news.bring(_("Press G to guess."))
         elif arrow is not None and self._stage.scene.features.takes_arrows:
             self._walk(arrow, is_repeat=is_repeat)
         else:
@@ -107,6 +112,12 @@ class Inputs:
                 action = action_of(event, all_named())
             with_shift = bool(event.mod & pygame.KMOD_SHIFT)
             self._act_by_key(action, is_repeat=is_repeat, with_shift=with_shift)
+
+    @property
+    def _could_guess(self) -> bool:
+        """Whether a class could guess here, and has not begun to."""
+        has_key = Command.GUESS in self._stage.scene.all_commands
+        return has_key and not self._stage.guessing.is_on
 
     def _guess_by_key(self, key: int) -> None:
         """Guess a way by its arrow key, or by its number."""

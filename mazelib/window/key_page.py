@@ -10,9 +10,11 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from mazelib.text.sentences import _
 from mazelib.window.companions import RULE
-from mazelib.window.keys import ONLY_IN_MENU, Action, Command, PanelKey, grouped
+from mazelib.window.keys import ONLY_IN_MENU, Action, Command, PanelKey, Topic, grouped
 from mazelib.window.lettering import Face
+from mazelib.window.line_words import has_words
 from mazelib.window.pen import Pen, without
 from mazelib.window.scene import AnyScene
 
@@ -59,6 +61,8 @@ def key_groups(scene: AnyScene, in_sight: Collection[str] = ()) -> list[KeyGroup
         rows = [KeyRow(action.key, scene.meaning(action)) for action in group]
         if Command.RESTART in group and scene.other_chance:
             rows.append(KeyRow(f"Shift {Command.RESTART.key}", scene.other_chance))
+        if topic is Topic.LOOK and RULE in in_sight and has_words(scene.source):
+            rows.append(KeyRow(_("Mouse"), _("point at a line: what does it mean?")))
         groups.append(KeyGroup(topic.value, rows))
     return groups
 

@@ -60,6 +60,14 @@ def meaning_of(line: Line, source: Source) -> str:
     return paragraph(*filter(None, said))
 
 
+def has_words(source: Source) -> bool:
+    """Whether there is a line of the rule whose words are explained."""
+    for piece in source.pieces[:1]:
+        last = piece.first + len(piece.lines)
+        return any(meaning_of((piece.file, number), source) for number in range(piece.first, last))
+    return False
+
+
 @cache
 def helper_words() -> dict[str, str]:
     """What each helper does, in one sentence that begins with its name."""

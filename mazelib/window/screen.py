@@ -96,7 +96,8 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
     foot = scene.status(frame.shown)
     if frame.overlay is Command.HELP:
         has_sheets = layout.side == layout.strip
-        in_sight = [frame.companion.name] if frame.companion and not has_sheets else []
+        panels = [panel for panel in (frame.rule, frame.companion) if panel and not has_sheets]
+        in_sight = [panel.name for panel in panels]
         groups = key_groups(scene, in_sight)
         draw_help(pen, layout.page, groups, [foot, scene.note])
     elif frame.overlay is Command.ABOUT:

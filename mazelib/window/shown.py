@@ -33,7 +33,8 @@ class Shown:
 
     ``phase`` is how far a move has come (1: it is over). The stage adds the place ``pointed`` at,
     the places that are ``lit`` since they have just changed, the ``ways`` that can be guessed,
-    whether x and y stand beside the map (``has_axes``), and the ``problem``, if there is one.
+    the one that was ``guessed``, with its number, whether x and y stand beside the map
+    (``has_axes``), and the ``problem``, if there is one.
     ``popped`` is how far the picture of what happened at this tick has come: a control point that
     is reached pops, a circle that closes draws its ring (1: it is over). ``flipped`` is how far the
     cards have come that change in this half.
@@ -54,6 +55,7 @@ class Shown:
     pointed: Place | None = None
     lit: frozenset[Place] = frozenset()
     ways: tuple[Heading, ...] = ()
+    guessed: tuple[int, Heading] | None = None
     has_axes: bool = False
     problem: Problem | None = None
     thinks_at: Line | None = None

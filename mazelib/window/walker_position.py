@@ -2,7 +2,11 @@
 
 from typing import NamedTuple
 
+from mazelib.grid.compass import DELTAS
 from mazelib.walking.moment import Moment
+
+#: How far a walker that bumps into a wall goes towards it, in places.
+BUMP = 0.2
 
 
 class Position(NamedTuple):
@@ -25,6 +29,17 @@ def walker_position(moment: Moment, phase: float) -> Position:
     return Position(
         x + stepped * (to_x - x), y + stepped * (to_y - y), moment.heading + quarters * turned
     )
+
+
+def position_on_map(moment: Moment, phase: float) -> Position:
+    """The same, seen from above: where there is wall, it bumps into that and comes back."""
+    at = walker_position(moment, phase)
+    if moment.after is None or moment.after[0] != moment.place:
+        return at
+    dx, dy = DELTAS[moment.after[1]]
+    part = max(0.0, 2 * phase - 1)
+    reach = BUMP * 4 * part * (1 - part)
+    return Position(at.x + reach * dx, at.y + reach * dy, at.heading)
 
 
 def eased(part: float) -> float:

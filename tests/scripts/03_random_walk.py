@@ -31,5 +31,6 @@ if __name__ == "__main__":
         random_walk,
         task="A walk by chance.",
         panels=["turns", "code"],
+        question="Which ways can its coins send it? Which never?",
         maps=["open_square", "first", "loop"],
     )

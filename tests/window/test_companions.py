@@ -44,6 +44,8 @@ UP, RIGHT, DOWN, LEFT = Heading
 
 # --- cards --------------------------------------------------------------------------------------
 
+STAYS = "There is a wall: it stays where it is."
+
 
 def cards_by_hand(monkeypatch, ticks, name="open_square"):
     """The cards of lesson 5 on a map before each tick, by running its class alone."""
@@ -591,10 +593,10 @@ ARROWS = {"U": pygame.K_UP, "R": pygame.K_RIGHT, "D": pygame.K_DOWN, "L": pygame
     [
         ("", 0, "Reached: 0 of 1."),
         ("R", 1, "Reached: 0 of 1."),
-        ("U", 0, "Reached: 0 of 1. 1 bump into a wall."),
-        ("UURDR", 2, "Reached: 0 of 1. 3 bumps into walls."),
+        ("U", 0, "Reached: 0 of 1. You bumped into a wall once."),
+        ("UURDR", 2, "Reached: 0 of 1. You bumped into walls 3 times."),
         ("RRRR", 4, "Perfect: not one step too many."),
-        ("URRRR", 4, "Reached: 1 of 1. 1 bump into a wall."),
+        ("URRRR", 4, "Reached: 1 of 1. You bumped into a wall once."),
         ("RLRRRR", 6, "Reached: 1 of 1."),
     ],
 )
@@ -656,9 +658,9 @@ def test_what_a_key_did_is_told_from_the_walk(tmp_path):
         told.append((strip.sentence, strip.did))
     assert told == [
         ("You pressed right.", "→ It steps right."),
-        ("You pressed left: the keys say up.", "→ It faces up. There is wall: no step."),
-        ("You pressed down.", "→ It faces down. There is wall: no step."),
-        ("You pressed down.", "→ It faces down. There is wall: no step."),
+        ("You pressed left: the keys say up.", f"→ It faces up. {STAYS}"),
+        ("You pressed down.", f"→ It faces down. {STAYS}"),
+        ("You pressed down.", f"→ It faces down. {STAYS}"),
     ]
     press(stage, pygame.K_HOME)
     press(stage, *[pygame.K_DOWN] * 3)
@@ -672,7 +674,7 @@ def test_every_key_is_told_by_the_heading_that_the_keys_give_it(tmp_path, key):
     words = {"U": "up", "R": "right", "D": "down", "L": "left"}
     for text, did in (
         ("#####\n#   #\n# > #\n#  a#\n#####\n", f"→ It steps {words[key]}."),
-        ("#####\n#>#a#\n#####\n", f"→ It faces {words[key]}. There is wall: no step."),
+        ("#####\n#>#a#\n#####\n", f"→ It faces {words[key]}. {STAYS}"),
     ):
         path = tmp_path / "map.txt"
         path.write_text(text)

@@ -205,6 +205,19 @@ def test_the_arm_is_on_the_side_of_the_rule_and_the_wall_it_touches_has_a_thick_
     assert touching == {True, False}
 
 
+def test_a_bump_marks_the_wall_that_was_bumped_into_and_no_other():
+    stage = stage_at(143)
+    walk = walked(rule_of("04", "right_hand"), heya("first"), 143)
+    bumps = [tick for tick in range(1, 144) if walk.places[tick] == walk.places[tick - 1]]
+    assert 2 < len(bumps) < 143
+    for tick in (*bumps, bumps[0] - 1, bumps[0] + 1):
+        seen = seen_at(stage, tick)
+        place = walk.places[tick]
+        ahead = beside(walk.headings[tick], 0)
+        strokes = {seen.at(place, ahead, 0.6), seen.at(place, ahead, 0.72)}
+        assert (strokes == {LIGHT.mark}) == (tick in bumps), tick
+
+
 def test_a_thin_line_lies_on_every_wall_that_was_touched_before_and_on_no_other():
     stage = stage_at(143)
     read = heya("first")
@@ -325,17 +338,23 @@ def test_the_next_letter_has_a_ring_and_those_that_were_reached_are_pale():
             assert (LIGHT.mark in ray) == (number == reached[tick]), (tick, place)
 
 
-def test_floor_that_was_visited_has_one_shade_however_often():
-    stage = stage_at(426, "03", map="open_square")
-    read = heya("open_square")
+@pytest.mark.parametrize(("lesson", "name"), [("04", "first"), ("03", "open_square")])
+def test_floor_that_was_visited_has_one_shade_however_often(lesson, name):
+    stage = stage_at(142, lesson, map=name)
+    read = heya(name)
     timeline = stage.scene.timeline
-    for tick in ticks_of(4, 426):
+    for tick in ticks_of(4, 142):
         seen = seen_at(stage, tick)
         visits = [timeline.place(each) for each in range(tick + 1)]
         for place in read.places:
-            if is_floor(read, place):
+            if is_floor(read, place) and sum(map(abs, minus(place, visits[-1]))) > 1:
                 expected = LIGHT.visited if place in visits else LIGHT.floor
                 assert seen.at(place, Heading.DOWN, 0.42, 0.42) == expected, (tick, place)
+
+
+def minus(place: Place, other: Place) -> Place:
+    """How far one place is from another."""
+    return place[0] - other[0], place[1] - other[1]
 
 
 def card_at(
@@ -631,12 +650,12 @@ def test_a_guess_leaves_the_face_of_the_walker_free():
         for number in range(count):
             press(stage, pygame.K_1 + number)
             shown = stage.as_frame().shown
-            assert len(shown.ways) == 1
-            to = next_to(walk.places[tick], shown.ways[0])
+            assert shown.guessed[0] == number + 1
+            to = next_to(walk.places[tick], shown.guessed[1])
             seen = Seen(stage)
             stage.draw()
             assert facing(seen, walk.places[tick]) == [walk.headings[tick]]
-            assert seen.at(to, shown.ways[0], -0.2, 0.2) == PAPER
+            assert seen.at(to, shown.guessed[1], -0.2, 0.2) == PAPER
             guessed += 1
             break
     assert guessed

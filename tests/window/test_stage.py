@@ -424,7 +424,7 @@ def test_the_arrow_keys_walk_and_walls_hold(map_file):
     assert stage.scene.timeline.place(1) == (1, 1)
     strip = stage.as_frame().strip
     assert strip.sentence == "You pressed up."
-    assert strip.did.endswith("There is wall: no step.")
+    assert strip.did.endswith("There is a wall: it stays where it is.")
     press(stage, *[pygame.K_RIGHT] * 4)
     assert stage.scene.ended
     assert stage.scene.timeline.place(5) == (5, 1)

@@ -13,7 +13,7 @@ from tests.window.test_layout import SIZES
 
 SHORT = "Go on."
 LONG = "Wall on the right. Wall in front. It turns to the left, and then it looks once more."
-DID = "→ It turns left. There is wall: no step."
+DID = "→ It turns left. There is a wall: it stays where it is."
 
 
 def heights_of(size, strip) -> dict[str, int]:

@@ -92,7 +92,7 @@ def moment_of(turn, *, is_open, before=None, after=None):
 @pytest.mark.parametrize("is_open", [True, False])
 def test_what_a_walker_does_is_told_by_its_turn_and_by_whether_it_steps(turn, is_open):
     words = did(moment_of(turn, is_open=is_open))
-    assert ("no step" in words) == (not is_open)
+    assert ("stays where it is" in words) == (not is_open)
     assert ("right" in words) == (turn is Turn.RIGHT)
     assert ("left" in words) == (turn is Turn.LEFT)
     assert ("round" in words) == (turn is Turn.BACK)
@@ -116,7 +116,7 @@ def test_a_tick_that_notes_a_card_and_turns_is_told_whole():
     noted = did(moment_of(turn, is_open=True, before=none, after=one))
     assert noted == "→ It turns left and steps. It leaves a card."
     bumped = did(moment_of(turn, is_open=False, before=none, after=one))
-    assert bumped == "→ It turns left. There is wall: no step. It leaves a card."
+    assert bumped == "→ It turns left. There is a wall: it stays where it is. It leaves a card."
     used = did(moment_of(turn, is_open=True, before=one, after=none))
     assert used == "→ It turns left and steps."
     assert "card" not in did(moment_of(turn, is_open=True, before=one, after=one))

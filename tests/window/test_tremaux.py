@@ -352,8 +352,15 @@ def test_the_strip_asks_the_question_of_the_lesson_and_says_below_it_who_wins_in
 
 def test_that_no_way_leads_there_is_not_told_before_the_end():
     stage = paused_stage("06", map="unreachable")
+    told = paused_stage("05", map="unreachable")
     assert "No way leads to" not in stage.scene.note
-    assert "No way leads to" in paused_stage("05", map="unreachable").scene.note
+    assert "No way leads to" in told.scene.note
+    targets = []
+    for each in (stage, told):
+        each.draw()
+        targets.append(pixels_of(each.window.surface, on_map(each, (15, 5))))
+    assert LIGHT.control in targets[0]
+    assert LIGHT.control not in targets[1]
 
 
 def test_what_marks_mean_is_told_before_the_rule_has_run():

@@ -105,7 +105,7 @@ def test_n_ends_it_before_the_first_thought_and_asks_and_it_is_not_shown_again()
     wait(stage, BEFORE_SECONDS + 1)
     press(stage, pygame.K_n)
     assert at(stage) == (0, False)
-    assert stage.as_frame().strip.sentence == "Where will it go next, and why?"
+    assert stage.as_frame().strip.sentence == "Which ways can its coins send it?"
     press(stage, pygame.K_n)
     assert at(stage) == (0, True)
     press(stage, pygame.K_r)

@@ -12,7 +12,7 @@ from mazelib.walking.walk import Walk
 from mazelib.window.painters.raycaster import eye_at
 from mazelib.window.painters.sight import sight_of
 from mazelib.window.shown import WalkShown
-from mazelib.window.walker_position import eased, walker_position
+from mazelib.window.walker_position import eased, position_on_map, walker_position
 from tests.samples import heya, rule
 
 WIDTH = 460
@@ -53,6 +53,16 @@ def test_during_its_tick_the_walker_turns_the_short_way_and_its_control_point_st
         "if it turns, it does so before it steps"
     )
     assert len(sight_of(shown, WIDTH, HEIGHT).letters) == (turn != "BACK")
+
+
+def test_seen_from_above_a_bump_goes_a_little_towards_the_wall_and_comes_back():
+    walk = Walk(parse("#####\n# >##\n#a###"), ByView(lambda view: Turn.AHEAD))
+    walk.advance(1)
+    moment = walk.timeline.moment(0, thinks=True)
+    ways = [position_on_map(moment, number / 20).x - 2 for number in range(21)]
+    assert ways[0] == ways[20] == 0
+    assert 0.1 < max(ways) < 0.3
+    assert {position_on_map(moment, number / 20).y for number in range(21)} == {1}
 
 
 def test_a_motion_begins_and_ends_slowly_and_never_goes_back():

@@ -17,6 +17,7 @@
        show_call          the call of show that a script makes
        given              what the script gave to show, described in plain values
 5. What went wrong is explained, whenever it does.
+       slips              names that nothing gives, and keys that stand twice: told before they run
        missing_return     a function that ends without an answer: its last line
        words/             all that a learner is told about a mistake, one file a kind of mistake
 """

@@ -109,7 +109,7 @@ def draw_score(pen: Pen, area: Rect, score: Score) -> None:
     for number, (words, right) in enumerate(
         (
             (_("Ways: {right} of {asked}"), score.ways),
-            (_("Lines: {right} of {asked}"), score.lines),
+            (_("Reasons: {right} of {asked}"), score.lines),
         )
     ):
         at = Rect(area.left + number * (half + pen.size), area.top, half, area.height)

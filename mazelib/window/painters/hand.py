@@ -17,7 +17,7 @@ from mazelib.walking.timeline import Timeline
 from mazelib.window.painters.map_drawing import MapDrawing
 from mazelib.window.smooth import draw_box
 from mazelib.window.theme import PAPER, Colour, Theme, mixed
-from mazelib.window.walker_position import eased, walker_position
+from mazelib.window.walker_position import eased, position_on_map, walker_position
 
 #: The line of the hand is drawn for at most this many ticks.
 MOST_TOUCHED = 500
@@ -136,7 +136,7 @@ def draw_arm(
 
     It is stretched out to its side, or so many quarters further back.
     """
-    x, y, heading = walker_position(moment, phase)
+    x, y, heading = position_on_map(moment, phase)
     reach = 1 + (REACH_BACK - 1) * min(1.0, 2 * lag)
     wide = round(ARM * reach * drawing.walker_width)
     name = "arm_left" if hand is Turn.LEFT else "arm_right"

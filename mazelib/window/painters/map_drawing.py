@@ -14,9 +14,9 @@ from mazelib.walking.moment import Moment
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, Point, point_from
 from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.smooth import draw_disc, draw_line
+from mazelib.window.smooth import draw_disc, draw_line, draw_polygon
 from mazelib.window.theme import INK, PAPER, Colour
-from mazelib.window.walker_position import walker_position
+from mazelib.window.walker_position import position_on_map
 
 #: How large pictures are, as a share of a place.
 WALKER = 0.96
@@ -36,6 +36,11 @@ LIFTED_AT = 0.95
 LIFTED_BY = 0.08
 #: At most about this many places of the shortest way have dots.
 MOST_DOTS = 1500
+#: The strokes of a bump, in places: where they begin, how long, wide and far apart they are.
+BUMP_AT = 0.56
+BUMP_LENGTH = 0.2
+BUMP_WIDTH = 0.08
+BUMP_APART = 0.2
 #: How far the ring around a point that is reached spreads, in places.
 POP_REACH = 0.6
 
@@ -133,21 +138,21 @@ class MapDrawing:
 
     def numbered_way(self, place: Place, heading: Heading, number: int) -> None:
         """Draw a way that can be guessed, with its number, on the next place."""
-        self._write_way(place, heading, str(number))
+        self._write_way("way", place, heading, number)
 
-    def guessed_way(self, place: Place, heading: Heading) -> None:
-        """Draw the way that was guessed, on the next place; nobody knows yet whether it is so."""
-        self._write_way(place, heading, "?")
+    def guessed_way(self, place: Place, heading: Heading, number: int) -> None:
+        """Draw the way that was guessed, pale, on the next place."""
+        self._write_way("way_guessed", place, heading, number)
 
-    def _write_way(self, place: Place, heading: Heading, word: str) -> None:
+    def _write_way(self, picture: str, place: Place, heading: Heading, number: int) -> None:
         wide = max(self.wide(1.0), 2 * self.pen.smallest)
         at = point_from(self.centre(place), heading, max(self.grid.cell, 0.9 * wide))
-        self.pen.picture("way", at, wide, heading)
+        self.pen.picture(picture, at, wide, heading)
         room = Rect(0, 0, wide, wide)
         middle = point_from(at, heading, -0.05 * wide)
         room.center = round(middle[0]), round(middle[1])
         size = max(self.pen.smallest, round(0.5 * wide))
-        self.pen.write(word, room, INK, size, face=Face.BOLD, anchor="center")
+        self.pen.write(str(number), room, INK, size, face=Face.BOLD, anchor="center")
 
     def target(
         self,
@@ -212,9 +217,22 @@ class MapDrawing:
         cell = self.grid.cell
         return self.grid.left + (x + 0.5) * cell, self.grid.top + (y + 0.5) * cell
 
+    def bump(self, place: Place, heading: Heading) -> None:
+        """Draw three short strokes on the wall that a walker has bumped into."""
+        cell = self.grid.cell
+        centre = self.centre(place)
+        half = BUMP_WIDTH / 2
+        for side in (-1, 0, 1):
+            corners = list[Point]()
+            for ahead, right in ((0, -half), (0, half), (BUMP_LENGTH, half), (BUMP_LENGTH, -half)):
+                fanned = side * (BUMP_APART + ahead) + right
+                at = (BUMP_AT + ahead) * cell
+                corners.append(point_from(centre, heading, at, fanned * cell))
+            draw_polygon(self.pen.window, self.pen.theme.mark, corners)
+
     def walker(self, moment: Moment, phase: float) -> None:
         """Draw the walker, on its way to the next place."""
-        x, y, heading = walker_position(moment, phase)
+        x, y, heading = position_on_map(moment, phase)
         self.pen.picture("walker", self.point_at(x, y), self.walker_width, heading)
 
 

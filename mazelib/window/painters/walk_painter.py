@@ -90,14 +90,23 @@ class WalkPainter:
 
     With ``hand``, "right" or "left", it draws the hand that the walk keeps on the wall: this one,
     as long as no turn says otherwise. Of a walk ``by_chance`` that covers the map again and again,
-    only where it has been and its newest steps are drawn.
+    only where it has been and its newest steps are drawn. ``tells_closed`` is whether control
+    points that no way leads to look so.
     """
 
-    def __init__(self, timeline: Timeline, hand: str, *, by_chance: bool = False) -> None:
+    def __init__(
+        self,
+        timeline: Timeline,
+        hand: str,
+        *,
+        by_chance: bool = False,
+        tells_closed: bool = True,
+    ) -> None:
         heya = timeline.heya
         self._timeline = timeline
         self._heya = heya
         self._by_chance = by_chance
+        self._tells_closed = tells_closed
         self._hand_on_wall = HandOnWall(timeline, Turn[hand.upper()]) if hand else None
         # One colour number a place, by its visits until the tick that is shaded. What is drawn
         # depends on the tick asked for alone: from the last one drawn it is not far to the next.
@@ -153,16 +162,22 @@ class WalkPainter:
         elif shown.spot:
             draw_arm(drawing, shown.moment, shown.phase, Turn.RIGHT)  # The sentence names it.
         self._draw_cards(drawing, shown)
+        if shown.guessed and not shown.ways:
+            number, heading = shown.guessed
+            drawing.guessed_way(shown.moment.place, heading, number)
         self._draw_next_way(drawing, shown)
         self._draw_controls(drawing, shown)
         self._draw_lit_places(drawing, shown)
         if shown.ghost:
             drawing.ghost(*shown.ghost)
+        if shown.moment.bumped and not shown.thinks:
+            drawing.bump(shown.moment.place, shown.moment.heading)
         drawing.walker(shown.moment, shown.phase)
         self._draw_taken_cards(drawing, shown)
         if shown.ways:
-            self._draw_ways_to_guess(drawing, shown)
-        elif self.has_chalk and not shown.thinks:
+            for number, heading in enumerate(shown.ways, 1):
+                drawing.numbered_way(shown.moment.place, heading, number)
+        elif self.has_chalk and not (shown.thinks or shown.guessed):
             self._draw_tallies(drawing, shown.moment)
 
     @property
@@ -255,18 +270,6 @@ class WalkPainter:
         if moment.after and not shown.phase and not shown.spot:
             drawing.way(moment.place, moment.after[1])
 
-    def _draw_ways_to_guess(self, drawing: MapDrawing, shown: WalkShown) -> None:
-        """Draw the ways that can be guessed, with their numbers; or the one that was guessed.
-
-        They lie on top of all else: the marks themselves say what the slips would say.
-        """
-        place = shown.moment.place
-        if len(shown.ways) == 1:
-            drawing.guessed_way(place, shown.ways[0])
-            return
-        for number, heading in enumerate(shown.ways, 1):
-            drawing.numbered_way(place, heading, number)
-
     def _draw_controls(self, drawing: MapDrawing, shown: WalkShown) -> None:
         reached = self._timeline.reached_count(shown.tick)
         for number, (letter, place) in enumerate(self._heya.controls):
@@ -283,8 +286,8 @@ class WalkPainter:
 
     @cached_property
     def _closed(self) -> list[str]:
-        """The letters of the control points that no way leads to."""
-        if len(self._heya.floor) > MOST_SEARCHED:
+        """The letters of the control points that no way leads to, if that is told."""
+        if not self._tells_closed or len(self._heya.floor) > MOST_SEARCHED:
             return []
         return unreachable(self._heya)
 

@@ -95,7 +95,9 @@ class CodePanel(Panel[Shown]):
     def draw_title(self, pen: Pen, at: Rect, shown: Shown) -> None:
         """Draw the name of the file, and what is known of how it was saved."""
         if shown.line_question:
-            pen.write(shown.line_question, at, pen.theme.accent, pen.smallest, face=Face.BOLD)
+            words = shown.line_question
+            size = pen.size_to_fit(words, at.width, pen.smallest)
+            pen.write(words, at, pen.theme.accent, size, face=Face.BOLD)
             return
         name = self.title_of(shown)
         problem = shown.problem

@@ -40,7 +40,9 @@ def remark_on(shown: WalkShown) -> str:
         told = _("Perfect: not one step too many.")
     if not bumps:
         return told
-    walls = ngettext("{count:,} bump into a wall.", "{count:,} bumps into walls.", bumps)
+    walls = ngettext(
+        "You bumped into a wall once.", "You bumped into walls {count:,} times.", bumps
+    )
     return paragraph(told, walls.format(count=bumps))
 
 

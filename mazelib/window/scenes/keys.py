@@ -25,10 +25,10 @@ STEPPED = {
     Heading.LEFT: _("→ It steps left."),
 }
 STAYED = {
-    Heading.UP: _("→ It faces up. There is wall: no step."),
-    Heading.RIGHT: _("→ It faces right. There is wall: no step."),
-    Heading.DOWN: _("→ It faces down. There is wall: no step."),
-    Heading.LEFT: _("→ It faces left. There is wall: no step."),
+    Heading.UP: _("→ It faces up. There is a wall: it stays where it is."),
+    Heading.RIGHT: _("→ It faces right. There is a wall: it stays where it is."),
+    Heading.DOWN: _("→ It faces down. There is a wall: it stays where it is."),
+    Heading.LEFT: _("→ It faces left. There is a wall: it stays where it is."),
 }
 
 

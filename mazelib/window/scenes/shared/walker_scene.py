@@ -236,10 +236,10 @@ STEPS_AND_MARKS = {
     Turn.LEFT: _("→ It turns left, steps, and draws a mark."),
 }
 BUMPS = {
-    Turn.AHEAD: _("→ It goes ahead. There is wall: no step."),
-    Turn.RIGHT: _("→ It turns right. There is wall: no step."),
-    Turn.BACK: _("→ It turns round. There is wall: no step."),
-    Turn.LEFT: _("→ It turns left. There is wall: no step."),
+    Turn.AHEAD: _("→ It goes ahead. There is a wall: it stays where it is."),
+    Turn.RIGHT: _("→ It turns right. There is a wall: it stays where it is."),
+    Turn.BACK: _("→ It turns round. There is a wall: it stays where it is."),
+    Turn.LEFT: _("→ It turns left. There is a wall: it stays where it is."),
 }
 
 
