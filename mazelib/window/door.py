@@ -18,24 +18,29 @@ from pygame import Rect, Surface
 
 from mazelib.kinds.shared.seen_lessons import seen_lessons
 from mazelib.text.sentences import _
-from mazelib.window.card_grid import CardGrid, grid_for
+from mazelib.window.card_grid import CardGrid, edge_of, grid_for
 from mazelib.window.layout import is_too_small, text_size
 from mazelib.window.lesson_cards import LessonCard, card_picture, lesson_cards
 from mazelib.window.lettering import Face, Lettering
-from mazelib.window.pen import Pen, without
+from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.pictures import Pictures
 from mazelib.window.screen import draw_too_small, pen_for
 from mazelib.window.smooth import draw_box
-from mazelib.window.theme import DARK, LIGHT
+from mazelib.window.theme import DARK, INK, LIGHT
 from mazelib.window.window import Window
 
 FRAMES_A_SECOND = 60
 #: How long a second digit is waited for, in seconds: 1 may become 12.
 DIGIT_SECONDS = 0.8
-#: What H says.
-HELP = _(
-    "Open a lesson by its number, a click, or the arrow keys and Return. D: dark or light."
-    " Esc: close."
+#: What H says: keys, and what each does.
+HELP = (
+    ("1 ... 9", _("open the lesson of its number")),
+    ("1 0, 1 1, 1 2", _("for lessons 10 to 12, type both digits")),
+    (_("Click"), _("open the lesson under the mouse")),
+    (_("Arrows, Return"), _("point at a lesson, and open it")),
+    (_("Page Up, Page Down"), _("turn the page, if there are more")),
+    ("D", _("dark or light")),
+    ("Esc", _("close this help, or the window")),
 )
 #: The largest letters of a title, and of a number, in heights of text.
 TITLE = 24 / 21
@@ -49,7 +54,7 @@ class Door:
 
     def __init__(self, folder: Path) -> None:
         self.is_dark = False
-        #: Whether the help stands beside the title.
+        #: Whether the page of help is open.
         self.helps = False
         #: The page that is shown, from 0.
         self.page = 0
@@ -76,8 +81,12 @@ class Door:
         self._digits = ""
         self._seconds_left = 0.0
         #: How the cards of a page stand.
-        self.grid = CardGrid(1, 1, 1, 1)
-        self._pictures = [card_picture(card) for card in self.cards]
+        self.grid = CardGrid(1, 1, 1, 1, 1)
+        self._load_pictures()
+
+    def _load_pictures(self) -> None:
+        """Load the pictures of all cards, light or dark."""
+        self._pictures = [card_picture(card, is_dark=self.is_dark) for card in self.cards]
         self._scaled.cache_clear()
 
     def run(self) -> Path | None:
@@ -103,7 +112,10 @@ class Door:
         elif event.type == pygame.MOUSEMOTION:
             self.pointed = self._card_at(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._open(self._card_at(event.pos))
+            if self.helps:
+                self.helps = False
+            else:
+                self._open(self._card_at(event.pos))
         elif event.type == pygame.MOUSEWHEEL:
             self._turn_page(-event.y)
 
@@ -116,7 +128,8 @@ class Door:
         }
         pages = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
         if event.key == pygame.K_ESCAPE:
-            self.is_open = False
+            self.is_open = self.helps
+            self.helps = False
         elif event.key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER):
             self._open(self.pointed)
         elif event.key in steps:
@@ -125,6 +138,7 @@ class Door:
             self._turn_page(pages[event.key])
         elif event.key == pygame.K_d:
             self.is_dark = not self.is_dark
+            self._load_pictures()
         elif event.key in (pygame.K_h, pygame.K_F1):
             self.helps = not self.helps
         elif event.unicode.isdecimal():
@@ -198,17 +212,30 @@ class Door:
         cards = self.cards[first : first + self.grid.cards]
         self.places = self.grid.places(body, len(cards), size)
         self._draw_head(pen, head)
+        if self.helps:
+            _draw_help(pen, body)
+            return pen
+        titles = [card.title for card in cards]
+        title_size = self._title_size(pen, titles)
         for number, card in enumerate(cards):
-            self._draw_card(pen, self.places[number], card, first + number)
+            self._draw_card(pen, self.places[number], card, first + number, title_size)
         return pen
+
+    def _title_size(self, pen: Pen, titles: list[str]) -> int:
+        """The height of letters at which all titles of a page fit into their rows."""
+        if not titles:
+            return pen.size
+        row = self._title_row(pen, self.places[0])
+        largest = round(TITLE * pen.size)
+        return min(pen.lines_to_fit(title, row, largest, Face.BOLD) for title in titles)
+
+    def _title_row(self, pen: Pen, at: Rect) -> Rect:
+        """The room of the title on a card."""
+        edge = edge_of(text_size(pen.window.get_size()))
+        return without(at.inflate(-2 * edge, -4), top=self.grid.picture_height + edge)
 
     def _draw_head(self, pen: Pen, head: Rect) -> None:
         """Draw the title; beside it what to do, or what went wrong."""
-        if self.helps and not self.message:
-            high = pen.height(HELP, head.width, pen.size)
-            room = Rect(head.left, max(head.top, head.centery - high // 2), head.width, head.height)
-            pen.write_lines(pen.fitting(HELP, head), room)
-            return
         title = pen.write(_("Maze lessons"), head, None, round(1.9 * pen.size), face=Face.BOLD)
         beside = without(head, left=title.width + 2 * pen.size)
         if self.message:
@@ -228,52 +255,81 @@ class Door:
         sentence = _("Page {page} of {pages}. Page Down turns it.")
         return sentence.format(page=self.page + 1, pages=pages)
 
-    def _draw_card(self, pen: Pen, at: Rect, card: LessonCard, number: int) -> None:
+    def _draw_card(
+        self, pen: Pen, at: Rect, card: LessonCard, number: int, title_size: int
+    ) -> None:
         """Draw a card: its picture, its number, its title; and a tick if it was seen."""
         pen.card(at)
+        is_first = number == 0 and not self.seen
+        if is_first:
+            pen.card(at, pen.theme.mark, max(4, pen.size // 4))
         if number == self.pointed:
             pen.card(at, pen.theme.accent, max(3, pen.size // 6))
-        edge = pen.size // 2
-        row = at.inflate(-2 * edge, 0)
-        badge = round(1.5 * pen.size)
-        corner = row.midright[0] - badge // 2, row.centery
-        if self.grid.picture_height:
-            frame = Rect(row.left, at.top + edge, row.width, self.grid.picture_height)
-            pen.window.blit(self._scaled(number, frame.size, pen.corner), frame)
-            row = Rect(row.left, frame.bottom, row.width, at.bottom - frame.bottom)
-            corner = frame.right - edge, frame.top + edge
-        disc = _draw_number(pen, row, card.number)
-        row = without(row, left=disc.width + pen.size // 2)
+        edge = edge_of(text_size(pen.window.get_size()))
+        frame = Rect(at.left + edge, at.top + edge, at.width - 2 * edge, self.grid.picture_height)
+        pen.window.blit(self._scaled(number, frame.size, pen.corner), frame)
+        if is_first:
+            _draw_start_here(pen, frame)
+        _draw_number(pen, frame, card.number)
         if card.script.stem in self.seen:
+            badge = round(1.7 * pen.size)
+            corner = (frame.right - badge // 2 - 3, frame.top + badge // 2 + 3)
             pen.picture("tick", corner, badge)
-            if not self.grid.picture_height:
-                row.width -= badge + pen.size // 4
-        _draw_title(pen, row, card.title)
+        _draw_title(pen, self._title_row(pen, at), card.title, title_size)
 
     def _picture(self, number: int, size: tuple[int, int], radius: int) -> Surface:
-        """The picture of a card in this size, with round corners."""
-        drawn = pygame.transform.smoothscale(self._pictures[number], size)
+        """The middle of the picture of a card, as large as can be, with round corners."""
+        picture = self._pictures[number]
+        part = Rect((0, 0), size).fit(picture.get_rect())
+        drawn = pygame.transform.smoothscale(picture.subsurface(part), size)
         mask = Surface(size, pygame.SRCALPHA)
         draw_box(mask, (255, 255, 255), mask.get_rect(), radius)
         drawn.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return drawn
 
 
-def _draw_number(pen: Pen, row: Rect, number: int) -> Rect:
-    """Draw the number of a lesson on a disc; return its place."""
-    radius = min(round(0.95 * pen.size), row.height // 2 - 2)
-    disc = Rect(row.left, row.centery - radius, 2 * radius, 2 * radius)
+def _draw_number(pen: Pen, frame: Rect, number: int) -> None:
+    """Draw the number of a lesson on a disc, at the upper left of its picture."""
+    radius = round(0.95 * pen.size)
+    disc = Rect(frame.left + 3, frame.top + 3, 2 * radius, 2 * radius)
+    pen.disc(disc.center, radius + 2, pen.theme.panel)
     pen.disc(disc.center, radius, pen.theme.accent)
     room = disc.inflate(-radius // 3, 0)
-    size = min(round(NUMBER * pen.size), round(1.2 * radius))
+    size = round(NUMBER * pen.size)
     pen.write(str(number), room, pen.theme.on_accent, size, face=Face.BOLD, anchor="center")
-    return disc
 
 
-def _draw_title(pen: Pen, row: Rect, title: str) -> None:
+def _draw_start_here(pen: Pen, frame: Rect) -> None:
+    """Draw at the upper right of a picture that the class begins here."""
+    words = _("Start here")
+    wide = min(frame.width, pen.lettering.width(words, pen.size, Face.BOLD) + pen.size)
+    at = Rect(0, 0, wide, round(1.4 * pen.size))
+    at.topright = frame.topright
+    pen.pill(at, pen.theme.mark)
+    pen.write(words, at.inflate(-pen.size // 2, 0), INK, face=Face.BOLD, anchor="center")
+
+
+def _draw_title(pen: Pen, row: Rect, title: str, size: int) -> None:
     """Draw the title of a lesson in one line or two, in the middle of its row."""
     title = pen.shortened(title, row, Face.BOLD)
-    size = pen.lines_to_fit(title, row, round(TITLE * pen.size), Face.BOLD)
     high = min(row.height, pen.height(title, row.width, size, Face.BOLD))
     room = Rect(row.left, row.centery - high // 2, row.width, high)
     pen.write_lines(title, room, size=size, face=Face.BOLD)
+
+
+def _draw_help(pen: Pen, area: Rect) -> None:
+    """Draw a page with the keys, and how it is closed."""
+    pen.card(area)
+    inner = area.inflate(-2 * pen.size, -pen.size)
+    high = inner.height // (len(HELP) + 1)
+    head = row_of(inner, high)
+    title = pen.write(_("Keys"), head, None, round(1.5 * pen.size), face=Face.BOLD)
+    beside = without(head, left=title.width + pen.size)
+    pen.write(_("H closes this page."), beside, pen.theme.faint, anchor="midright")
+    left = inner.width * 2 // 5
+    size = min(round(1.3 * pen.size), high)
+    for number, (keys, meaning) in enumerate(HELP, 1):
+        row = row_of(inner, high, number)
+        named = Rect(row.left, row.top, left - pen.size, row.height)
+        pen.write(keys, named, pen.theme.accent, size, face=Face.BOLD)
+        pen.write(meaning, without(row, left=left), size=size)

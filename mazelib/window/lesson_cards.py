@@ -21,12 +21,14 @@ from mazelib.window.lettering import Lettering
 from mazelib.window.painters.place_picture import PlacePicture, has_rim
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
-from mazelib.window.theme import LIGHT
+from mazelib.window.theme import DARK, LIGHT, Theme
 
 #: The folder of the pictures, beside the lessons.
 FOLDER_OF_PICTURES = "pictures"
 #: A picture has this size, in pixels.
-SIZE = (524, 260)
+SIZE = (540, 300)
+#: The name of the same picture in the dark theme, from that of the script.
+DARK_NAME = "{}_dark.png"
 #: A lesson that names no map makes one of rooms: at first, so many places across and down.
 ROOMS = Places(21, 11)
 _NUMBERED = re.compile(r"0*(\d+)_\w+")
@@ -74,9 +76,13 @@ def _first_map(tree: ast.Module) -> str:
     return ""
 
 
-def card_picture(card: LessonCard) -> Surface:
+def card_picture(card: LessonCard, *, is_dark: bool = False) -> Surface:
     """The picture of a lesson; without one, the plain map that it begins with."""
-    path = card.script.parent / FOLDER_OF_PICTURES / f"{card.script.stem}.png"
+    folder = card.script.parent / FOLDER_OF_PICTURES
+    path = folder / f"{card.script.stem}.png"
+    dark = folder / DARK_NAME.format(card.script.stem)
+    if is_dark and dark.is_file():
+        path = dark
     if path.is_file():
         with suppress(pygame.error, OSError):
             return pygame.image.load(path).convert_alpha()
@@ -84,12 +90,12 @@ def card_picture(card: LessonCard) -> Surface:
     if card.map:
         with suppress(ValueError, OSError):
             heya = read_heya(find_map(card.map))
-    return _plain_picture(heya)
+    return _plain_picture(heya, DARK if is_dark else LIGHT)
 
 
-def _plain_picture(heya: Heya | None) -> Surface:
+def _plain_picture(heya: Heya | None, theme: Theme) -> Surface:
     """Nothing but the walls of a map; without one, rooms that are not joined yet."""
-    pen = Pen(Surface(SIZE, pygame.SRCALPHA), LIGHT, Lettering(), Pictures(), 9, 1)
+    pen = Pen(Surface(SIZE, pygame.SRCALPHA), theme, Lettering(), Pictures(), 9, 1)
     pen.window.fill(pen.theme.wall)
     if heya:
         places = heya.places
