@@ -205,6 +205,20 @@ def test_the_arm_is_on_the_side_of_the_rule_and_the_wall_it_touches_has_a_thick_
     assert touching == {True, False}
 
 
+def test_the_hand_of_a_left_handed_rule_is_the_left_one_from_its_first_tick_on(tmp_path):
+    """Though its walk begins as that of the right hand does."""
+    walk = walked(left_hand, heya("first"), 12)
+    right = walked(rule_of("04", "right_hand"), heya("first"), 12)
+    assert walk.places == right.places
+    stage = stage_at(0, left_handed(tmp_path))
+    for tick in (0, 2):
+        stage = stage_at(tick, left_handed(tmp_path))
+        seen = seen_at(stage, tick)
+        sides = [beside(walk.headings[tick], side) for side in range(4)]
+        arms = [n for n in range(4) if MITTEN in hand_colours(seen, walk.places[tick], sides[n])]
+        assert arms == [3]
+
+
 def test_a_bump_marks_the_wall_that_was_bumped_into_and_no_other():
     stage = stage_at(143)
     walk = walked(rule_of("04", "right_hand"), heya("first"), 143)
