@@ -13,7 +13,7 @@ from mazelib.walking.view import VIEWS
 from mazelib.walking.ways import open_ways
 from mazelib.window.painters.card import PICTURES
 from mazelib.window.strip import Outcome
-from mazelib.window.theme import DARK, LIGHT, mixed
+from mazelib.window.theme import DARK, LIGHT
 from tests.learners import script
 from tests.samples import heya
 from tests.window.on_stage import (
@@ -243,8 +243,7 @@ def test_floor_that_was_visited_is_pale_and_what_is_left_to_explore_is_white():
         if timeline.heya.is_open(place):
             rect = stage.drawn.maps[0].rect_of(place)
             corner = (rect.right - 3, rect.bottom - 3)
-            pale = mixed(LIGHT.floor, LIGHT.visited, 0.36)
-            expected = pale if place in visited else LIGHT.floor
+            expected = LIGHT.visited if place in visited else LIGHT.floor
             assert stage.window.surface.get_at(corner)[:3] == expected, place
 
 

@@ -8,7 +8,6 @@ from bottom to top:   floor shaded by visits, the walls that the hand has touche
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
-from itertools import chain
 
 from pygame import Rect
 
@@ -31,17 +30,17 @@ from mazelib.window.shown import WalkShown
 from mazelib.window.theme import Colour, Theme, mixed
 from mazelib.window.walker_position import walker_position
 
-#: The trail: its last ticks in full strength, and the older ones before them.
-TRAIL = 20
-OLDER = 1000
+#: A trail and a ring have at most this many ticks, and the trail of a walk by chance this many.
+TRAIL = 1000
+TRAIL_BY_CHANCE = 20
+#: How much paler the trail is at an arrival: the dots of the shortest way lie on it.
+PALER = 0.55
 #: At most this many remembered ways.
 MOST_MARKS = 300
 #: At most this many ways have marks.
 MOST_CHALK = 1500
-#: Floor gets darker with each doubling of its visits, at most this many times.
-MOST_SHADE = 4
-#: The one shade of a place that was visited, where there is no other.
-PALE = 0.36
+#: Floor that was visited has one shade.
+MOST_SHADE = 1
 #: The tick before the first one: no place was visited yet.
 NEVER = -1
 #: Where more ways than these begin, a walker has a choice.
@@ -76,15 +75,6 @@ def walk_palette(theme: Theme) -> list[Colour]:
         for shade in range(MOST_SHADE + 1):
             palette.append(mixed(ground, theme.visited, shade / MOST_SHADE))
     return palette
-
-
-@cache
-def chalk_palette(theme: Theme) -> list[Colour]:
-    """The same where ways are marked with chalk: a place that was visited has one pale shade."""
-    palette = walk_palette(theme)
-    grounds = [palette[1 + n * (MOST_SHADE + 1)] for n in range(len(GROUNDS))]
-    pale = [[each, *[mixed(each, theme.visited, PALE)] * MOST_SHADE] for each in grounds]
-    return [theme.wall, *chain.from_iterable(pale)]
 
 
 def unvisited(heya: Heya) -> bytes:
@@ -141,7 +131,7 @@ class WalkPainter:
         self._shade(NEVER if self._is_calm(shown) else min(shown.tick, self._timeline.last))
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
-        palette = chalk_palette(pen.theme) if self._is_pale else walk_palette(pen.theme)
+        palette = walk_palette(pen.theme)
         grid = self._picture.draw(pen, area, palette, self._heya.floor, has_axes=shown.has_axes)
         drawing = MapDrawing(pen, grid, self._heya)
         self._draw_ground(drawing, shown)
@@ -154,7 +144,8 @@ class WalkPainter:
     def _draw_ground(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw what the walk has left on floor and walls."""
         if self._hand is not None:
-            draw_touched(drawing, touched(self._timeline, self._hand, shown.moment.tick))
+            if not self._is_calm(shown):
+                draw_touched(drawing, touched(self._timeline, self._hand, shown.moment.tick))
             draw_bar(drawing, shown.moment, shown.phase, self._hand)
         if self.has_chalk:
             self._draw_ring(drawing, shown)  # It hides no chalk.
@@ -200,14 +191,9 @@ class WalkPainter:
         first = min(1, self._timeline.last)
         return bool(marked_ways(self._timeline.memory_at(first)))
 
-    @property
-    def _is_pale(self) -> bool:
-        """Whether all visited places have one pale shade."""
-        return self.has_chalk or self._by_chance
-
     def _is_calm(self, shown: WalkShown) -> bool:
         """Whether the walker has arrived: then its trail tells enough, without any shade."""
-        return has_arrived(self._timeline, shown.tick) and not self._is_pale
+        return has_arrived(self._timeline, shown.tick) and not self.has_chalk
 
     def _shade(self, tick: int) -> None:
         """Add the visits of the ticks since the last one shaded, or take them away again."""
@@ -217,26 +203,26 @@ class WalkPainter:
         for state in self._timeline.states[first + 1 : last + 1]:
             index = index_of(state)
             self._visits[index] += change
-            shade = min(self._visits[index].bit_length(), MOST_SHADE)
+            shade = min(self._visits[index], MOST_SHADE)
             self._cells[index] = self._unvisited[index] + shade
         self._shaded = tick
 
     def _draw_trail(self, drawing: MapDrawing, shown: WalkShown) -> None:
-        """Draw the trail, its last steps in full strength; at an arrival, all of it is alike."""
-        tick = shown.tick
+        """Draw the trail; at an arrival it is thin and pale."""
         theme = drawing.pen.theme
+        colour = theme.trail
         thick = drawing.thick(0.11)
-        newest = tick if self._is_calm(shown) else max(0, tick - TRAIL)
-        older = self._places(range(max(0, newest - OLDER), newest + 1))
-        if not self._by_chance:
-            drawing.line(older, theme.trail, max(2, thick * 3 // 5))
-        drawing.line(self._places(range(newest, tick + 1)), theme.trail, thick)
+        if self._is_calm(shown):
+            colour = mixed(theme.trail, theme.floor, PALER)
+            thick = max(2, thick // 2)
+        first = max(0, shown.tick - (TRAIL_BY_CHANCE if self._by_chance else TRAIL))
+        drawing.line(self._places(range(first, shown.tick + 1)), colour, thick)
 
     def _draw_ring(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw a proven circle as a ring."""
         timeline = self._timeline
         if timeline.since is not None and shown.tick >= timeline.last:
-            first = max(timeline.since, timeline.last - OLDER)
+            first = max(timeline.since, timeline.last - TRAIL)
             ring = self._places(range(first, timeline.last + 1))
             drawing.ring(ring, shown.popped)
 
@@ -246,7 +232,7 @@ class WalkPainter:
     def _draw_chalk(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
         """Draw the marks of the ways."""
         ways = [way for way in marked_ways(memory, MOST_MARKS) if self._heya.is_open(way.place)]
-        visited = chalk_palette(drawing.pen.theme)[2]
+        visited = drawing.pen.theme.visited
         draw_chalk(drawing, ways[-MOST_CHALK:], visited)
 
     def _draw_tallies(self, drawing: MapDrawing, moment: Moment) -> None:
