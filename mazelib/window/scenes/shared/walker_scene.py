@@ -116,18 +116,20 @@ class WalkerScene(MapScene):
         heading = shown.moment.heading
         before = turned(heading, Turn((spot.quarter - 1) % 4))
         after = turned(heading, Turn(spot.quarter % 4))
+        faces = after
+        moment = shown.moment
         if spot.part < 1:
-            moment = replace(shown.moment, heading=before, after=(place, after))
-        else:
-            moment = replace(shown.moment, heading=after)
-        moment = replace(moment, view=view_at(self.timeline.heya, place, after))
+            faces = before
+            moment = replace(moment, after=(place, after))
+        view = view_at(self.timeline.heya, place, faces)
+        moment = replace(moment, heading=faces, view=view)
         # The first half of a move is the turn.
         return replace(shown, moment=moment, spot=spot, phase=spot.part % 1 / 2)
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         moment = shown.moment
         if shown.spot:
-            return _of_its_sides(moment)
+            return _of_its_sides(moment, shown.spot)
         if moment.thinks:
             return self._why_of_its_turn(moment)
         lap = self._of_its_lap(moment.tick)
@@ -214,11 +216,16 @@ ITS_RIGHT = {
 }
 
 
-def _of_its_sides(moment: Moment) -> Strip:
-    """Where its right hand is on the map, while it turns on the spot."""
-    heading = moment.after[1] if moment.after else moment.heading
-    beside = _("In the picture on the left, its nose is always up.")
-    return Strip(_("Left and right"), ITS_RIGHT[heading], more=beside, view=moment.view)
+def _of_its_sides(moment: Moment, spot: OnTheSpot) -> Strip:
+    """Where its right hand is on the map; while it turns, the sides are drawn as it faces."""
+    words = ITS_RIGHT[moment.heading]
+    nose = moment.heading
+    if spot.is_over:
+        words = _("From now on we see it like this: its nose is always up.")
+        nose = Heading.UP
+    elif spot.part < 1:
+        words = _("It turns to its right.")
+    return Strip(_("Its own sides"), words, view=moment.view, nose=nose)
 
 
 #: What a walker does, by its turn: if it then steps, and if there is wall.
