@@ -42,7 +42,7 @@ CIRCLE = (
     "So everything repeats. Lap 1."
 )
 ENDLESS = "It walks in a circle, for ever."
-WITH_DEAD_ENDS = "It repeats the same round, for ever."
+WITH_DEAD_ENDS = "It repeats its way, for ever."
 
 
 @pytest.mark.parametrize(

@@ -126,7 +126,7 @@ class WalkCards:
         title = _("It walks in a circle, for ever.")
         turns_back = any(step == following for step, following in pairwise([*steps, steps[0]]))
         if turns_back:  # A dead end belongs to it: nobody would call that a circle.
-            title = _("It repeats the same round, for ever.")
+            title = _("It repeats its way, for ever.")
         return Card(title, facts, ask, Outcome.CIRCLE)
 
     def _to_and_fro(self, steps: list[frozenset[Place]], places: int) -> str:
