@@ -229,7 +229,7 @@ def test_a_bump_marks_the_wall_that_was_bumped_into_and_no_other():
         place = walk.places[tick]
         ahead = beside(walk.headings[tick], 0)
         strokes = {seen.at(place, ahead, 0.6), seen.at(place, ahead, 0.72)}
-        assert (strokes == {LIGHT.mark}) == (tick in bumps), tick
+        assert (strokes == {PAPER}) == (tick in bumps), tick
 
 
 def test_a_thin_line_lies_on_every_wall_that_was_touched_before_and_on_no_other():

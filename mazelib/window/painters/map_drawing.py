@@ -228,7 +228,7 @@ class MapDrawing:
                 fanned = side * (BUMP_APART + ahead) + right
                 at = (BUMP_AT + ahead) * cell
                 corners.append(point_from(centre, heading, at, fanned * cell))
-            draw_polygon(self.pen.window, self.pen.theme.mark, corners)
+            draw_polygon(self.pen.window, PAPER, corners)
 
     def walker(self, moment: Moment, phase: float) -> None:
         """Draw the walker, on its way to the next place."""
