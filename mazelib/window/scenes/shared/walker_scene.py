@@ -135,7 +135,7 @@ class WalkerScene(MapScene):
         lap = self._of_its_lap(moment.tick)
         if lap:
             return Strip(_("Again and again"), lap[0], more=paragraph(*lap[1:]), view=moment.view)
-        reached = is_reached(moment)
+        reached = self._of_a_letter(moment)
         if is_asking:
             return self._question(moment)
         return Strip(_("It looks"), reached or moment.view.in_words, view=moment.view)
@@ -144,9 +144,18 @@ class WalkerScene(MapScene):
         """The question before each turn: the lesson's own, if it has one."""
         question = self.call.question or _("Where will it go next, and why?")
         ask, question_mark, rest = question.partition("?")
-        more = paragraph(is_reached(moment), rest.strip())
+        more = paragraph(self._of_a_letter(moment), rest.strip())
         asks = ask + question_mark
         return Strip(_("Ask the class"), asks, more=more, asks=True, view=moment.view)
+
+    def _of_a_letter(self, moment: Moment) -> str:
+        """That a letter was reached just now, or does not count yet; "" if neither is so."""
+        target = self.timeline.target(moment.tick)
+        for letter, place in self.timeline.waiting(moment.tick):
+            if place == moment.place and letter != target:
+                early = _("Not {letter} yet: {target} comes first.")
+                return early.format(letter=letter, target=target)
+        return is_reached(moment)
 
     def _of_its_lap(self, tick: int) -> list[str]:
         """What is seen of a lap that is walked again and again, but is no proven circle."""
