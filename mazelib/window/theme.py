@@ -27,13 +27,13 @@ class Theme(NamedTuple):
     wall: Colour = (47, 58, 86)
     floor: Colour = (255, 253, 246)
     grid: Colour = (226, 220, 204)  # the dot in each place
-    visited: Colour = (120, 178, 240)  # a place that was visited very often
+    visited: Colour = (194, 217, 244)  # a place that was visited
     control: Colour = (29, 95, 180)  # a point to reach
     ring: Colour = (255, 194, 140)  # a circle, on the map
     shortest: Colour = (22, 130, 74)  # the shortest way
     trail: Colour = (150, 60, 14)
     thread: Colour = (200, 102, 0)  # the way back of a maker
-    once: Colour = (172, 112, 0)  # the chalk on a way that was walked once, and twice
+    once: Colour = (160, 102, 0)  # the chalk on a way that was walked once, and twice
     twice: Colour = (104, 66, 10)
     walker: Colour = (232, 89, 12)
     outline: Colour = INK
@@ -51,7 +51,7 @@ LIGHT = Theme()
 DARK = Theme(
     window=(18, 22, 38), panel=(32, 38, 62), line=(78, 88, 122), text=(242, 240, 232),
     faint=(206, 212, 232), accent=(122, 178, 246), on_accent=(14, 18, 34), wall=(8, 11, 24),
-    floor=(222, 216, 202), grid=(190, 184, 168), visited=(128, 174, 222),
+    floor=(222, 216, 202), grid=(190, 184, 168), visited=(158, 188, 222),
     trail=(132, 48, 8), thread=(166, 82, 0), once=(138, 86, 0), twice=(84, 54, 8),
     wrong=(255, 152, 132), good=(104, 216, 160), sky=(28, 36, 68),
     ground=(152, 136, 108), near=(64, 78, 124), far=(98, 114, 160), opening=(236, 220, 176),

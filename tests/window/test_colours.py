@@ -3,7 +3,6 @@ hue alone says nothing.
 """
 
 from colorsys import rgb_to_hls
-from itertools import pairwise
 
 import pytest
 from pygame import Rect
@@ -11,7 +10,7 @@ from pygame import Rect
 from mazelib.window.painters.card import draw_card
 from mazelib.window.painters.hand import touched_colour
 from mazelib.window.painters.maze_colours import number_colour
-from mazelib.window.painters.walk_painter import chalk_palette, walk_palette
+from mazelib.window.painters.walk_painter import walk_palette
 from mazelib.window.strip import Card, Outcome
 from mazelib.window.theme import DARK, INK, LIGHT, PAPER, mixed
 from tests.examples import is_thorough
@@ -45,8 +44,9 @@ def test_walls_are_dark_and_every_room_stands_out_from_them(theme):
 
 
 @both_themes
-def test_the_shades_of_visits_can_be_told_apart_in_grey(theme):
-    assert min(contrast(one, other) for one, other in pairwise(walk_palette(theme)[1:])) >= 1.12
+def test_floor_that_was_visited_can_be_told_from_the_rest_on_a_projector(theme):
+    _wall, floor, visited = walk_palette(theme)
+    assert contrast(floor, visited) >= 1.35
 
 
 @both_themes
@@ -103,7 +103,7 @@ def test_what_lies_behind_an_opening_is_lighter_than_every_wall_and_than_the_gro
 
 @both_themes
 def test_chalk_stands_out_from_the_floor_and_one_line_from_two(theme):
-    pale = chalk_palette(theme)[1:]
+    pale = walk_palette(theme)[1:]
     assert min(contrast(line, floor) for line in (theme.once, theme.twice) for floor in pale) >= 3
     assert contrast(theme.once, theme.twice) >= 1.4
     for colour in (theme.once, theme.twice):

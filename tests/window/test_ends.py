@@ -42,6 +42,7 @@ CIRCLE = (
     "So everything repeats. Lap 1."
 )
 ENDLESS = "It walks in a circle, for ever."
+WITH_DEAD_ENDS = "It repeats its way, for ever."
 
 
 @pytest.mark.parametrize(
@@ -70,6 +71,14 @@ ENDLESS = "It walks in a circle, for ever."
             10,
             ENDLESS,
             CIRCLE.format(10, 0, ", and it remembers the same"),
+            0,
+        ),
+        (
+            "05",
+            {"map": "trap_corridor"},
+            31,
+            WITH_DEAD_ENDS,
+            CIRCLE.format(31, 1, ", and it remembers the same"),
             0,
         ),
         (

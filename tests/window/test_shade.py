@@ -13,7 +13,6 @@ from mazelib.walking.walk import Walk
 from mazelib.window.lettering import Lettering
 from mazelib.window.painters.walk_painter import (
     GROUNDS,
-    MOST_SHADE,
     WALL_NUMBER,
     WalkPainter,
     colour_number,
@@ -49,12 +48,12 @@ def colours_at(tick, painter, timeline, pen):
 
 
 def shaded(timeline, tick, ground=LIGHT.floor):
-    """What the colours must be: one shade more for each doubling of the visits."""
+    """What the colours must be: one shade for all places that were visited."""
     visits = Counter(timeline.place(each) for each in range(tick + 1))
     colours = {}
     for place in timeline.heya.places:
-        shade = min(visits[place].bit_length(), MOST_SHADE)
-        colours[place] = mixed(ground, LIGHT.visited, shade / MOST_SHADE)
+        shade = min(visits[place], 1)
+        colours[place] = mixed(ground, LIGHT.visited, shade)
         if not timeline.heya.is_open(place):
             colours[place] = LIGHT.wall
     return colours

@@ -13,7 +13,7 @@ from mazelib.walking.view import VIEWS
 from mazelib.walking.ways import open_ways
 from mazelib.window.painters.card import PICTURES
 from mazelib.window.strip import Outcome
-from mazelib.window.theme import DARK, LIGHT, mixed
+from mazelib.window.theme import DARK, LIGHT
 from tests.learners import script
 from tests.samples import heya
 from tests.window.on_stage import (
@@ -243,8 +243,7 @@ def test_floor_that_was_visited_is_pale_and_what_is_left_to_explore_is_white():
         if timeline.heya.is_open(place):
             rect = stage.drawn.maps[0].rect_of(place)
             corner = (rect.right - 3, rect.bottom - 3)
-            pale = mixed(LIGHT.floor, LIGHT.visited, 0.25)
-            expected = pale if place in visited else LIGHT.floor
+            expected = LIGHT.visited if place in visited else LIGHT.floor
             assert stage.window.surface.get_at(corner)[:3] == expected, place
 
 
@@ -353,8 +352,15 @@ def test_the_strip_asks_the_question_of_the_lesson_and_says_below_it_who_wins_in
 
 def test_that_no_way_leads_there_is_not_told_before_the_end():
     stage = paused_stage("06", map="unreachable")
+    told = paused_stage("05", map="unreachable")
     assert "No way leads to" not in stage.scene.note
-    assert "No way leads to" in paused_stage("05", map="unreachable").scene.note
+    assert "No way leads to" in told.scene.note
+    targets = []
+    for each in (stage, told):
+        each.draw()
+        targets.append(pixels_of(each.window.surface, on_map(each, (15, 5))))
+    assert LIGHT.control in targets[0]
+    assert LIGHT.control not in targets[1]
 
 
 def test_what_marks_mean_is_told_before_the_rule_has_run():

@@ -86,6 +86,10 @@ class Proof:
     only_noted: frozenset[str] = frozenset()
 
 
+#: Only the script's own code is looked at.
+OF_ANOTHER_FILE = Proof(_("it stands in another file than the script"))
+
+
 @lru_cache(maxsize=16)
 def proof_of(program: ast.Module, rule: str) -> Proof:
     """The proof for the function or class of this name, from the file in which it stands."""

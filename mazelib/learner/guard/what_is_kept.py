@@ -9,10 +9,9 @@ from functools import partial
 
 from mazelib.learner.guard.guard import Guard
 from mazelib.learner.guard.our_rule import file_of_right_hand, is_counted_right_hand
-from mazelib.learner.guard.proof import Proof, proof_of
+from mazelib.learner.guard.proof import OF_ANOTHER_FILE, Proof, proof_of
 from mazelib.learner.guard.rules import FunctionRule, Rule
 from mazelib.learner.script.script_names import ScriptNames, is_own_class
-from mazelib.text.sentences import _
 from mazelib.walking.doubt import DICE, Doubt, not_proven
 from mazelib.walking.memory import Memory, memory_of, too_much
 from mazelib.walking.memory_log import LogFreezer
@@ -47,7 +46,7 @@ class WhatIsKept:
             return proof_of(file_of_right_hand().program, name)
         if not self._names.are_those_of(code):
             # Only the script's names are looked at. It may keep something under others.
-            return Proof(_("it stands in another file than the script"))
+            return OF_ANOTHER_FILE
         return proof_of(self._guard.file.program, name)
 
     def _first_doubt(self) -> Doubt | None:

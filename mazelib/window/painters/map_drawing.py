@@ -126,7 +126,7 @@ class MapDrawing:
 
     def dots(self, places: Sequence[Place]) -> None:
         """Draw a dot in the middle of each place of a way; it can be seen on a trail, too."""
-        width = 2 * self.thick(0.1)
+        width = 2 * self.thick(0.13)
         for place in places[:: max(1, len(places) // MOST_DOTS)]:
             draw_disc(self.pen.window, PAPER, self.centre(place), width + 4)
             draw_disc(self.pen.window, self.pen.theme.shortest, self.centre(place), width)
@@ -253,7 +253,7 @@ class MapDrawing:
                 fanned = side * (BUMP_APART + ahead) + right
                 at = (BUMP_AT + ahead) * cell
                 corners.append(point_from(centre, heading, at, fanned * cell))
-            draw_polygon(self.pen.window, self.pen.theme.mark, corners)
+            draw_polygon(self.pen.window, PAPER, corners)
 
     def walker(self, moment: Moment, phase: float) -> None:
         """Draw the walker, on its way to the next place."""

@@ -8,7 +8,6 @@ from bottom to top:   floor shaded by visits, the walls that the hand has touche
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
-from itertools import chain
 
 from pygame import Rect
 
@@ -31,15 +30,17 @@ from mazelib.window.shown import WalkShown
 from mazelib.window.theme import Colour, Theme, mixed
 from mazelib.window.walker_position import walker_position
 
-#: The trail: its last ticks in full strength, and the older ones before them.
-TRAIL = 20
-OLDER = 1000
+#: A trail and a ring have at most this many ticks, and the trail of a walk by chance this many.
+TRAIL = 1000
+TRAIL_BY_CHANCE = 20
+#: How much paler the trail is at an arrival: the dots of the shortest way lie on it.
+PALER = 0.55
 #: At most this many remembered ways.
 MOST_MARKS = 300
 #: At most this many ways have marks.
 MOST_CHALK = 1500
-#: Floor gets darker with each doubling of its visits, at most this many times.
-MOST_SHADE = 4
+#: Floor that was visited has one shade.
+MOST_SHADE = 1
 #: The tick before the first one: no place was visited yet.
 NEVER = -1
 #: Where more ways than these begin, a walker has a choice.
@@ -76,15 +77,6 @@ def walk_palette(theme: Theme) -> list[Colour]:
     return palette
 
 
-@cache
-def chalk_palette(theme: Theme) -> list[Colour]:
-    """The same where ways are marked with chalk: a place that was visited has one pale shade."""
-    palette = walk_palette(theme)
-    grounds = [palette[1 + n * (MOST_SHADE + 1) :][:2] for n in range(len(GROUNDS))]
-    pale = [[ground, *[visited] * MOST_SHADE] for ground, visited in grounds]
-    return [theme.wall, *chain.from_iterable(pale)]
-
-
 def unvisited(heya: Heya) -> bytes:
     """The colour number of each place before anybody walks, in reading order."""
     signs = "".join(heya.rows)
@@ -98,18 +90,26 @@ class WalkPainter:
 
     With ``hand``, "right" or "left", it draws the hand that the walk keeps on the wall: this one,
     as long as no turn says otherwise. Of a walk ``by_chance`` that covers the map again and again,
-    only where it has been and its newest steps are drawn. With ``has_lanes`` the trail keeps
-    right, so that a way walked there and back has two lines.
+    only where it has been and its newest steps are drawn. ``tells_closed`` is whether control
+    points that no way leads to look so. With ``has_lanes`` the trail keeps right, so that a way
+    walked there and back has two lines.
     """
 
     def __init__(
-        self, timeline: Timeline, hand: str, *, by_chance: bool = False, has_lanes: bool = False
+        self,
+        timeline: Timeline,
+        hand: str,
+        *,
+        by_chance: bool = False,
+        tells_closed: bool = True,
+        has_lanes: bool = False,
     ) -> None:
         heya = timeline.heya
         self._timeline = timeline
         self._has_lanes = has_lanes
         self._heya = heya
         self._by_chance = by_chance
+        self._tells_closed = tells_closed
         self._hand_on_wall = HandOnWall(timeline, Turn[hand.upper()]) if hand else None
         # One colour number a place, by its visits until the tick that is shaded. What is drawn
         # depends on the tick asked for alone: from the last one drawn it is not far to the next.
@@ -134,7 +134,7 @@ class WalkPainter:
         self._shade(NEVER if self._is_calm(shown) else min(shown.tick, self._timeline.last))
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
-        palette = chalk_palette(pen.theme) if self._is_pale else walk_palette(pen.theme)
+        palette = walk_palette(pen.theme)
         grid = self._picture.draw(pen, area, palette, self._heya.floor, has_axes=shown.has_axes)
         drawing = MapDrawing(pen, grid, self._heya)
         self._draw_ground(drawing, shown)
@@ -147,7 +147,8 @@ class WalkPainter:
     def _draw_ground(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw what the walk has left on floor and walls."""
         if self._hand is not None:
-            draw_touched(drawing, touched(self._timeline, self._hand, shown.moment.tick))
+            if not self._is_calm(shown):
+                draw_touched(drawing, touched(self._timeline, self._hand, shown.moment.tick))
             draw_bar(drawing, shown.moment, shown.phase, self._hand)
         if self.has_chalk:
             self._draw_ring(drawing, shown)  # It hides no chalk.
@@ -193,14 +194,9 @@ class WalkPainter:
         first = min(1, self._timeline.last)
         return bool(marked_ways(self._timeline.memory_at(first)))
 
-    @property
-    def _is_pale(self) -> bool:
-        """Whether all visited places have one pale shade."""
-        return self.has_chalk or self._by_chance
-
     def _is_calm(self, shown: WalkShown) -> bool:
         """Whether the walker has arrived: then its trail tells enough, without any shade."""
-        return has_arrived(self._timeline, shown.tick) and not self._is_pale
+        return has_arrived(self._timeline, shown.tick) and not self.has_chalk
 
     def _shade(self, tick: int) -> None:
         """Add the visits of the ticks since the last one shaded, or take them away again."""
@@ -210,27 +206,28 @@ class WalkPainter:
         for state in self._timeline.states[first + 1 : last + 1]:
             index = index_of(state)
             self._visits[index] += change
-            shade = min(self._visits[index].bit_length(), MOST_SHADE)
+            shade = min(self._visits[index], MOST_SHADE)
             self._cells[index] = self._unvisited[index] + shade
         self._shaded = tick
 
     def _draw_trail(self, drawing: MapDrawing, shown: WalkShown) -> None:
-        """Draw the trail, its last steps in full strength; at an arrival, all of it is alike."""
-        tick = shown.tick
+        """Draw the trail; at an arrival it is thin and pale."""
         theme = drawing.pen.theme
+        colour = theme.trail
         thick = drawing.thick(0.11)
-        newest = tick if self._is_calm(shown) else max(0, tick - TRAIL)
-        older = self._places(range(max(0, newest - OLDER), newest + 1))
+        if self._is_calm(shown):
+            colour = mixed(theme.trail, theme.floor, PALER)
+            thick = max(2, thick // 2)
+        first = max(0, shown.tick - (TRAIL_BY_CHANCE if self._by_chance else TRAIL))
+        places = self._places(range(first, shown.tick + 1))
         draw = drawing.lane if self._has_lanes else drawing.line
-        if not self._by_chance:
-            draw(older, theme.trail, max(2, thick * 3 // 5))
-        draw(self._places(range(newest, tick + 1)), theme.trail, thick)
+        draw(places, colour, thick)
 
     def _draw_ring(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw a proven circle as a ring."""
         timeline = self._timeline
         if timeline.since is not None and shown.tick >= timeline.last:
-            first = max(timeline.since, timeline.last - OLDER)
+            first = max(timeline.since, timeline.last - TRAIL)
             ring = self._places(range(first, timeline.last + 1))
             drawing.ring(ring, shown.popped)
 
@@ -240,7 +237,7 @@ class WalkPainter:
     def _draw_chalk(self, drawing: MapDrawing, memory: Mapping[str, object]) -> None:
         """Draw the marks of the ways."""
         ways = [way for way in marked_ways(memory, MOST_MARKS) if self._heya.is_open(way.place)]
-        visited = chalk_palette(drawing.pen.theme)[2]
+        visited = drawing.pen.theme.visited
         draw_chalk(drawing, ways[-MOST_CHALK:], visited)
 
     def _draw_tallies(self, drawing: MapDrawing, moment: Moment) -> None:
@@ -294,8 +291,8 @@ class WalkPainter:
 
     @cached_property
     def _closed(self) -> list[str]:
-        """The letters of the control points that no way leads to."""
-        if len(self._heya.floor) > MOST_SEARCHED:
+        """The letters of the control points that no way leads to, if that is told."""
+        if not self._tells_closed or len(self._heya.floor) > MOST_SEARCHED:
             return []
         return unreachable(self._heya)
 

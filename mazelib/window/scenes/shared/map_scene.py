@@ -31,20 +31,31 @@ class MapScene(Scene[WalkShown]):
         timeline = Timeline.still(heya)
         name = heya.name.removesuffix(".txt")
         super().__init__(lesson, timeline, name)
-        # Where the lesson asks at its end whether a way leads there, it is not told before.
-        finds_out = self.call.question_at_end(Verdict.UNREACHABLE)
-        self.note = paragraph("" if finds_out else unreached(heya), " ".join(heya.note.split()))
+        closed = unreached(heya) if self._tells_closed else ""
+        self.note = paragraph(closed, " ".join(heya.note.split()))
         self._show(timeline)
 
     def _show(self, timeline: Timeline) -> None:
         self.recording = timeline
         self.timeline = timeline
+        hand = self.call.hand
+        if hand:  # At first a walk may be the same with either hand: then the rule itself tells.
+            hand = self.source.side_asked_first or hand
         self._painter = WalkPainter(
             timeline,
-            self.call.hand,
+            hand,
             by_chance=self.takes_coins,
+            tells_closed=self._tells_closed,
             has_lanes=self.features.takes_arrows,
         )
+
+    @property
+    def _tells_closed(self) -> bool:
+        """Whether it is told from the start that no way leads to a letter.
+
+        Not where the rule is to find it out: there the lesson has a question for that end.
+        """
+        return not self.call.question_at_end(Verdict.UNREACHABLE)
 
     @property
     def takes_coins(self) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import NamedTuple
 
+from mazelib.grid.compass import Place
 from mazelib.maps.reach import has_loop
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.walking.lap_sentences import whether_it_goes_on
@@ -132,18 +133,23 @@ class WalkCards:
             _("So everything repeats."),
             _("Lap {lap:,}.").format(lap=self.timeline.laps_proven(tick)),
         )
-        to_and_fro = self._to_and_fro(ending)
+        lap = [self.timeline.place(tick) for tick in range(ending.since or 0, ending.tick + 1)]
+        steps = [frozenset(step) for step in pairwise(lap) if step[0] != step[1]]
+        to_and_fro = self._to_and_fro(steps, places=len(set(lap)))
         if to_and_fro:
             return Card(to_and_fro, facts, CHANGE, Outcome.CIRCLE)
         ask = self.question(Verdict.CIRCLING) or CHANGE
-        return Card(_("It walks in a circle, for ever."), facts, ask, Outcome.CIRCLE)
+        title = _("It walks in a circle, for ever.")
+        turns_back = any(step == following for step, following in pairwise([*steps, steps[0]]))
+        if turns_back:  # A dead end belongs to it: nobody would call that a circle.
+            title = _("It repeats its way, for ever.")
+        return Card(title, facts, ask, Outcome.CIRCLE)
 
-    def _to_and_fro(self, ending: Ending) -> str:
-        """What to say of a lap that goes round nothing: it comes back by the way it went."""
-        since = ending.since or 0
-        lap = [self.timeline.place(tick) for tick in range(since, ending.tick + 1)]
-        steps = [frozenset(step) for step in pairwise(lap) if step[0] != step[1]]
-        places = len(set(lap))
+    def _to_and_fro(self, steps: list[frozenset[Place]], places: int) -> str:
+        """What to say of a lap that goes round nothing: it comes back by the way it went.
+
+        The lap has so many ``places``.
+        """
         if len(set(steps)) != places - 1 or len(steps) != 2 * (places - 1):
             return ""
         if places == 2:
