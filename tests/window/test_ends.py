@@ -110,8 +110,8 @@ def test_a_card_tells_the_verdict_and_asks(map_file, lesson, options, tick, titl
     [
         (258, 149, "Why is right ahead of left?"),
         (51, 74, "Why is left ahead of right?"),
-        (39, 39, "Right and left are nearly equal. Will other coins change that?"),
-        (55, 51, "Right and left are nearly equal. Will other coins change that?"),
+        (39, 39, "Neither side is clearly ahead. Will other coins change that?"),
+        (55, 51, "Neither side is clearly ahead. Will other coins change that?"),
     ],
 )
 def test_a_walk_by_chance_asks_why_one_side_is_ahead_only_where_it_is(right, left, question):

@@ -35,7 +35,7 @@ def why_ahead(right: int, left: int) -> str:
         return _("Why is right ahead of left?")
     if 4 * left > 5 * right:
         return _("Why is left ahead of right?")
-    return _("Right and left are nearly equal. Will other coins change that?")
+    return _("Neither side is clearly ahead. Will other coins change that?")
 
 
 class WalkCards:
