@@ -305,7 +305,7 @@ def test_after_one_step_nobody_is_asked_for_a_shorter_way_and_a_rule_is_not_prai
     [
         ("#####\n#> a#\n#####", "RR", "How can you tell that there is no other way?"),
         ("#####\n#> a#\n#   #\n#####", "RR", "Is there another way that is just as short?"),
-        ("#####\n#b>a#\n#####", "RLL", "Which part did you have to walk twice, and why?"),
+        ("#####\n#b>a#\n#####", "RLL", "Which part did you walk twice, and why?"),
     ],
 )
 def test_after_a_perfect_walk_only_what_the_map_can_answer_is_asked(tmp_path, rows, keys, question):

@@ -215,7 +215,7 @@ class WalkPainter:
         theme = drawing.pen.theme
         colour = theme.trail
         thick = drawing.thick(0.11)
-        if self._is_calm(shown):
+        if self._is_calm(shown) and not self._has_lanes:  # The class counts its lanes.
             colour = mixed(theme.trail, theme.floor, PALER)
             thick = max(2, thick // 2)
         first = max(0, shown.tick - (TRAIL_BY_CHANCE if self._by_chance else TRAIL))

@@ -113,7 +113,7 @@ class WalkCards:
         """A question that can be answered on this map; "" after a single step."""
         tour = self.timeline.tour
         if len(set(tour)) < len(tour):
-            return _("Which part did you have to walk twice, and why?")
+            return _("Which part did you walk twice, and why?")
         if len(tour) <= PLACES_OF_A_STEP:
             return ""
         if has_loop(self.timeline.heya):
