@@ -139,7 +139,7 @@ def test_numbers_of_neighbours_and_those_that_follow_each_other_differ_in_grey(a
 
 @pytest.mark.parametrize("is_dark", [False, True])
 def test_the_letters_of_a_map_can_be_read_in_its_text(is_dark):
-    stage = paused_stage("01", LARGE)
+    stage = paused_stage("01", LARGE, map="first")
     stage.is_dark = is_dark
     stage.draw()
     theme = DARK if is_dark else LIGHT
