@@ -57,7 +57,7 @@ def test_a_misspelt_word_of_show_is_guessed(tmp_path, run_here):
     assert "Did you mean maps?" in run_here(path).stderr
     path.write_text(f"{BEGINNING}show(xyz='loop')\n")
     told = run_here(path).stderr
-    assert "Its words are rule, task, panels, sizes, maps, hand, ask, kind." in told
+    assert "Its words are rule, task, panels, sizes, maps, hand, question, ask, kind." in told
 
 
 #: Names that mazelib does not have, and the message about the line that imports them.

@@ -1,6 +1,8 @@
 """What can be reached on a map, and its shortest tour."""
 
-from mazelib.grid.compass import Place
+from functools import lru_cache
+
+from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.grid.routes import reachable, shortest_tour
 from mazelib.maps.heya import Heya
 
@@ -20,3 +22,15 @@ def unreachable(heya: Heya) -> list[str]:
     """The letters of the control points that cannot be reached from the start."""
     places = set(reachable(heya, heya.start))
     return [letter for letter, place in heya.controls if place not in places]
+
+
+@lru_cache(1)
+def has_loop(heya: Heya) -> bool:
+    """Whether two ways lead from some place to another; on too large a map, it is taken as so."""
+    if len(heya.floor) > MOST_SEARCHED:
+        return True
+    places = set(reachable(heya, heya.start))
+    joints = 0
+    for place in places:
+        joints += sum(stepped(place, way) in places for way in (Heading.RIGHT, Heading.DOWN))
+    return joints >= len(places)

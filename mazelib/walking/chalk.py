@@ -18,7 +18,7 @@ CLOSED = 2
 
 
 def mark(chalk: Chalk, place: Place, way: Heading) -> None:
-    """Draw one more mark along the way that leaves a place in this heading."""
+    """Draw one more mark along this way, which leads from a place to the next."""
     _note_end(chalk, place, way)
     _note_end(chalk, stepped(place, way), back_of(way))
 
@@ -30,17 +30,17 @@ def _note_end(chalk: Chalk, place: Place, way: Heading) -> None:
 
 
 def read_at(chalk: Chalk, place: Place) -> dict[Heading, int]:
-    """The marks at a place: for each way that has some, how many."""
+    """How many marks each way has at this place; a way without any is left out."""
     return chalk.get(place, {})
 
 
 def all_closed(ways: Sequence[Heading], marks: Mapping[Heading, int]) -> bool:
-    """Whether every one of these ways has two marks."""
+    """Whether each of these ways has two marks."""
     return all(marks.get(way, 0) >= CLOSED for way in ways)
 
 
 def fewest_marks(ways: Sequence[Heading], marks: Mapping[Heading, int]) -> Heading:
-    """The way with the fewest marks; of several, the first of them in the list."""
+    """The way with the fewest marks; in a tie, the first of them in the list."""
     fewest = ways[0]
     for way in ways:
         if marks.get(way, 0) < marks.get(fewest, 0):
@@ -49,5 +49,8 @@ def fewest_marks(ways: Sequence[Heading], marks: Mapping[Heading, int]) -> Headi
 
 
 def came_to_old_place(marks: Mapping[Heading, int], back: Heading) -> bool:
-    """Whether a new way, which leads back, has come to a place whose other ways have marks."""
+    """Whether a new way has led it to a place that has marks already.
+
+    The new way is the way ``back``, with one mark; other ways have marks, too.
+    """
     return marks.get(back) == 1 and len(marks) > 1

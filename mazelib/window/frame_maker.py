@@ -74,7 +74,7 @@ class FrameMaker:
             card=self._card(shown) if self._has_card else None,
             playing=player.playing and not player.failure and not is_asked,
             waits=is_asked,
-            needs_space=player.needs_space,
+            needs_space=player.needs_space and not player.opening_seconds,
             speed_words=player.speed_words,
             theme=DARK if is_dark else LIGHT,
             overlay=overlay,
@@ -194,6 +194,7 @@ class FrameMaker:
             strip = strip._replace(coins=())
         if shown.thinks_at:
             strip = strip._replace(heading=_("It thinks ..."))
-        if not player.begun and not player.half and not (strip.did or strip.more):
+        is_fresh = not (player.begun or player.half or player.opening_seconds)
+        if is_fresh and not (strip.did or strip.more):
             strip = strip._replace(more=player.scene.note)
         return self._guessing.says(strip)

@@ -74,7 +74,7 @@ def helper_words() -> dict[str, str]:
     helpers = {right_hand.__name__: right_hand.__doc__}
     for module in HELPER_MODULES:
         for name, function in inspect.getmembers(module, inspect.isfunction):
-            if function.__module__ == module.__name__:
+            if function.__module__ == module.__name__ and name[0] != "_":
                 helpers[name] = function.__doc__
     words = dict[str, str]()
     for name, docstring in helpers.items():

@@ -125,7 +125,7 @@ def test_the_map_of_the_command_line_stands_before_that_of_the_script():
 
 
 @pytest.mark.parametrize(("number", "options", "names"), [
-    ("01", {}, ["01_heya.py", "first.txt"]),
+    ("01", {}, ["01_heya.py", "drawing.txt"]),
     ("04", {"strategy": script("05")}, ["04_right_hand.py", "first.txt", "05_branch_stack.py"]),
     ("08", {}, ["08_dig_and_fill.py"]),
 ])  # fmt: skip

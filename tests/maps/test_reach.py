@@ -1,7 +1,8 @@
 """What can be reached on a map."""
 
 from mazelib.maps.heya_text import parse
-from mazelib.maps.reach import tour, unreachable
+from mazelib.maps.reach import has_loop, tour, unreachable
+from tests.samples import heya
 
 
 def test_the_letters_that_cannot_be_reached_are_named_in_the_order_of_visit():
@@ -24,3 +25,10 @@ def test_there_is_no_tour_where_a_control_point_cannot_be_reached():
 
 def test_without_control_points_a_tour_stays_at_the_start():
     assert tour(parse(" S ")) == [(1, 0)]
+
+
+def test_a_map_has_a_loop_if_two_ways_lead_to_a_place():
+    assert not has_loop(heya("first"))
+    assert has_loop(heya("loop"))
+    assert has_loop(parse("####\n#  #\n#  #\n####"))
+    assert not has_loop(parse("#####\n# #  \n#a#  \n#####")), "nobody can get to that loop"

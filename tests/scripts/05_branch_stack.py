@@ -8,7 +8,7 @@ What to see:  the walker keeps its right hand on the wall. Where there is a seco
               right_hand is the rule of lesson 4. It is in the library, mazelib, so nobody has to
               write it twice: that is how a library grows.
 What to try:  go to tick 13: which card will save it from the circle? Then press M for the maps
-              called "trap": where does it never go? Note ways[-1], the last way, instead.
+              called "trap": why does no card point to a? Note ways[-1], the last way, instead.
               Begin a library of your own: copy right_hand and the import of Turn from lesson 4
               into lessons/my_rules.py, and add to the imports here: from my_rules import right_hand
 What comes next:  06_tremaux.py, a rule that is never lost.
@@ -42,6 +42,6 @@ if __name__ == "__main__":
         maps=["loop", "open_square", "trap_room", "trap_corridor"],
         ask={
             "arrived": "Which of the cards made it let go of the wall?",
-            "circling": "Where did it never go? Why was there no card for that way?",
+            "circling": "Why did no card ever point to a?",
         },
     )

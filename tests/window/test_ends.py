@@ -42,7 +42,7 @@ CIRCLE = (
     "So everything repeats. Lap 1."
 )
 ENDLESS = "It walks in a circle, for ever."
-WITH_DEAD_ENDS = "It repeats the same round, for ever."
+WITH_DEAD_ENDS = "It repeats its way, for ever."
 
 
 @pytest.mark.parametrize(
@@ -110,8 +110,8 @@ def test_a_card_tells_the_verdict_and_asks(map_file, lesson, options, tick, titl
     [
         (258, 149, "Why is right ahead of left?"),
         (51, 74, "Why is left ahead of right?"),
-        (39, 39, "Right and left are nearly equal. Will other coins change that?"),
-        (55, 51, "Right and left are nearly equal. Will other coins change that?"),
+        (39, 39, "Neither side is clearly ahead. Will other coins change that?"),
+        (55, 51, "Neither side is clearly ahead. Will other coins change that?"),
     ],
 )
 def test_a_walk_by_chance_asks_why_one_side_is_ahead_only_where_it_is(right, left, question):
@@ -298,6 +298,23 @@ def test_after_one_step_nobody_is_asked_for_a_shorter_way_and_a_rule_is_not_prai
     press(stage, pygame.K_RIGHT)
     card = stage.scene.card(stage.scene.shown(1))
     assert (card.title, card.question, card.stars) == ("Perfect!", "", 1)
+
+
+@pytest.mark.parametrize(
+    ("rows", "keys", "question"),
+    [
+        ("#####\n#> a#\n#####", "RR", "How can you tell that there is no other way?"),
+        ("#####\n#> a#\n#   #\n#####", "RR", "Is there another way that is just as short?"),
+        ("#####\n#b>a#\n#####", "RLL", "Which part did you walk twice, and why?"),
+    ],
+)
+def test_after_a_perfect_walk_only_what_the_map_can_answer_is_asked(tmp_path, rows, keys, question):
+    path = tmp_path / "map.txt"
+    path.write_text(f"{rows}\n")
+    stage = paused_stage("02", LARGE, map=str(path))
+    press(stage, *[pygame.K_RIGHT if key == "R" else pygame.K_LEFT for key in keys])
+    card = stage.scene.card(stage.scene.shown(stage.scene.last))
+    assert (card.title, card.question) == ("Perfect!", question)
 
 
 @pytest.mark.usefixtures("time_enough")

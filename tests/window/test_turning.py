@@ -9,9 +9,15 @@ import pytest
 from mazelib.grid.compass import DELTAS, Heading, Place, Turn, turned
 from mazelib.walking.view import view_at
 from mazelib.window.painters.map_drawing import MapDrawing
-from mazelib.window.turning import BEFORE_SECONDS, OPENING_SECONDS, QUARTER_SECONDS, TURN_SECONDS
+from mazelib.window.turning import (
+    BEFORE_SECONDS,
+    LAST_SECONDS,
+    OPENING_SECONDS,
+    QUARTER_SECONDS,
+    TURN_SECONDS,
+)
 from mazelib.window.walker_position import walker_position
-from tests.window.on_stage import LARGE, at, on_map, paused_stage, pixels_of, press
+from tests.window.on_stage import LARGE, at, on_map, paused_stage, pixels_of, press, words_on
 
 #: The words for the directions of the map.
 WORDS = {(0, -1): "up", (1, 0): "right", (0, 1): "down", (-1, 0): "left"}
@@ -33,7 +39,9 @@ def test_it_turns_quarter_by_quarter_tells_of_its_right_hand_and_stands_again_as
     wait(stage, BEFORE_SECONDS)
     headings = []
     for quarter in range(1, 5):
-        wait(stage, 1.0)
+        wait(stage, 0.5)
+        assert stage.as_frame().strip.sentence == "It turns to its right.", "it is not there yet"
+        wait(stage, 0.5)
         frame = stage.as_frame()
         moment = frame.shown.moment
         heading = turned(heya.heading, Turn(quarter % 4))
@@ -42,10 +50,18 @@ def test_it_turns_quarter_by_quarter_tells_of_its_right_hand_and_stands_again_as
         faces, points = re.search(r"faces (\w+)\. .* points (\w+)\.", frame.strip.sentence).groups()
         assert faces == WORDS[DELTAS[heading]]
         assert points == WORDS[DELTAS[turned(heading, Turn.RIGHT)]]
+        assert frame.strip.nose is heading, "the sides in the strip turn with it"
+        assert not frame.needs_space
+        assert "right?" not in words_on(stage), "the coins wait"
         assert not frame.strip.asks, "one thing at a time: nothing is asked meanwhile"
         wait(stage, QUARTER_SECONDS - 1.0)
         headings.append(heading)
     assert {*headings} == {*Heading}
+    last = stage.as_frame().strip
+    assert last.sentence == "From now on we see it like this: its nose is always up."
+    assert last.nose is Heading.UP
+    wait(stage, LAST_SECONDS)
+    assert stage.as_frame().needs_space
     assert stage.as_frame().shown.spot is None
     assert stage.as_frame().shown.moment.heading is heya.heading
     assert at(stage) == (0, False)

@@ -64,6 +64,20 @@ def test_the_caption_is_the_comment_of_the_lines_that_run_or_what_a_maker_yields
     )
 
 
+def test_a_letter_that_is_walked_over_too_early_is_told_not_to_count_yet():
+    stage = stage_at(0, "03", map="open_square", seed=1)
+    stage.scene.advance(600)
+    timeline = stage.scene.timeline
+    place = dict(timeline.heya.controls)["c"]
+    early = next(tick for tick in range(timeline.last) if timeline.place(tick) == place)
+    assert timeline.target(early) == "a"
+    stage.player.seek(early)
+    assert stage.as_frame().strip.more.startswith("Not c yet: a comes first.")
+    late = timeline.reached[1]
+    stage.player.seek(late)
+    assert stage.as_frame().strip.more.startswith("b is reached.")
+
+
 def test_a_point_that_is_reached_is_told_beside_the_question_for_the_class():
     stage = stage_at(142)
     timeline = stage.scene.timeline
@@ -96,7 +110,7 @@ def test_what_it_did_is_told_from_the_walk_and_not_by_the_rule(lesson, options):
         has_stepped = timeline.place(tick + 1) != timeline.place(tick)
         steps_ahead = has_stepped and not quarters and "steps ahead" in did
         assert turns[quarters] in did or steps_ahead
-        assert ("wall: no step" in did) != has_stepped
+        assert ("it stays where it is" in did) != has_stepped
         seen.add((quarters, has_stepped))
     assert len(seen) >= 3, "or the nearest lie would not be seen"
 

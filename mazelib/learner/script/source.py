@@ -62,6 +62,15 @@ class Source:
         return None
 
     @property
+    def side_asked_first(self) -> str:
+        """The side that the rule asks its view about first, "right" or "left"; "" if neither."""
+        for piece in self.pieces:
+            asked = sorted(_sides_asked("\n".join(piece.lines)))
+            if asked:
+                return asked[0][1]
+        return ""
+
+    @property
     def slip_in_words(self) -> str:
         """The first slip: its line, what is wrong, and what to do; "" if there is none.
 
@@ -93,6 +102,14 @@ class Source:
     def without_comment(self, line: Line, text: str) -> str:
         """The text of a line without the comment at its end."""
         return _without(self.comments.get(line), text)
+
+
+def _sides_asked(text: str) -> Iterator[tuple[tuple[int, int], str]]:
+    """Where a piece asks view.right or view.left, and which of them."""
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Attribute(value=ast.Name(id="view"), attr="right" | "left" as side):
+                yield (node.lineno, node.col_offset), side
 
 
 def source_of(files: Sequence[LearnerFile]) -> Source:

@@ -54,7 +54,7 @@ def _draw_words(pen: Pen, inner: Rect, card: Card) -> None:
 
     Where there is little room, the facts are fewer.
     """
-    stars = card.stars * round(STAR * SENTENCE * pen.size)
+    stars = card.stars * _star_room(pen)
     title_room = without(row_of(inner, inner.height * 2 // 5), left=stars)
     title_size = pen.title_size(card.title, title_room, round(SENTENCE * pen.size))
     title_height = pen.height(card.title, title_room.width, title_size, Face.BOLD)
@@ -89,10 +89,15 @@ def _draw_buttons(pen: Pen, inner: Rect, card: Card) -> Rect:
     return Rect(inner.left, inner.top, inner.width - wide - pen.size, inner.height)
 
 
+def _star_room(pen: Pen) -> int:
+    """How wide a star is with the space beside it, in pixels."""
+    return round(STAR * SENTENCE * pen.size) + pen.size // 2
+
+
 def _draw_title(pen: Pen, head: Rect, card: Card, size: int) -> None:
     """Draw the title, after its stars."""
     for _star in range(card.stars):
         wide = round(STAR * SENTENCE * pen.size)
         pen.picture("star", (head.left + wide // 2, head.centery), round(0.9 * wide))
-        head = without(head, left=wide)
+        head = without(head, left=_star_room(pen))
     pen.write_lines(card.title, head, pen.theme.text, size, Face.BOLD)

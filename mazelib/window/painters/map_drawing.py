@@ -34,6 +34,8 @@ CARD_MAKES_ROOM = 0.36
 #: Where one that lifts lies, and how far up it has come.
 LIFTED_AT = 0.95
 LIFTED_BY = 0.08
+#: How far a lane lies from the middle of the way, in places.
+LANE = 0.13
 #: At most about this many places of the shortest way have dots.
 MOST_DOTS = 1500
 #: The strokes of a bump, in places: where they begin, how long, wide and far apart they are.
@@ -81,6 +83,29 @@ class MapDrawing:
         for first, last in _straight_runs(places):
             ends = (self.centre(first), self.centre(last))
             draw_line(self.pen.window, colour, ends, width)
+
+    def lane(self, places: Sequence[Place], colour: Colour, width: int) -> None:
+        """Draw a line through places that keeps right of their middles, as cars do on a road.
+
+        So a way that was walked there and back has two lines beside each other.
+        """
+        aside = LANE * self.grid.cell
+        steps = [step for step in pairwise(places) if step[0] != step[1]]
+        points = list[Point]()
+        for number, (one, other) in enumerate(steps):
+            x, y = self.centre(one)
+            right = _right_of(one, other)
+            before = _right_of(*steps[number - 1]) if number else right
+            if right[0] * before[0] + right[1] * before[1] == 0:  # The corner of both lanes.
+                right = (right[0] + before[0], right[1] + before[1])
+            elif right != before:  # It turns back: across to the other lane.
+                points.append((x + aside * before[0], y + aside * before[1]))
+            points.append((x + aside * right[0], y + aside * right[1]))
+        if steps:
+            x, y = self.centre(steps[-1][1])
+            right = _right_of(*steps[-1])
+            points.append((x + aside * right[0], y + aside * right[1]))
+        draw_line(self.pen.window, colour, points, width)
 
     def ring(self, places: Sequence[Place], share: float) -> None:
         """Draw the ring of a circle: a thick line with dashes; a share of it, from its start."""
@@ -228,7 +253,7 @@ class MapDrawing:
                 fanned = side * (BUMP_APART + ahead) + right
                 at = (BUMP_AT + ahead) * cell
                 corners.append(point_from(centre, heading, at, fanned * cell))
-            draw_polygon(self.pen.window, self.pen.theme.mark, corners)
+            draw_polygon(self.pen.window, PAPER, corners)
 
     def walker(self, moment: Moment, phase: float) -> None:
         """Draw the walker, on its way to the next place."""
@@ -239,6 +264,11 @@ class MapDrawing:
 def _between(one: Point, other: Point, share: float) -> Point:
     """The point on the way from one to the other: at ``share`` 0 the first, at 1 the second."""
     return one[0] + share * (other[0] - one[0]), one[1] + share * (other[1] - one[1])
+
+
+def _right_of(one: Place, other: Place) -> tuple[int, int]:
+    """The direction at the right hand of a walker that steps from one place to the next."""
+    return one[1] - other[1], other[0] - one[0]
 
 
 def _straight_runs(places: Sequence[Place]) -> list[tuple[Place, Place]]:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from mazelib.grid.compass import DELTAS, Heading
+from mazelib.grid.compass import DELTAS, Heading, Turn, turned
 from mazelib.text.sentences import _
 from mazelib.walking.view import View
 from mazelib.window.lettering import Face
@@ -44,7 +44,7 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
         if strip.compass:
             _draw_compass(pen, cross, strip.compass)
         elif strip.view:
-            _draw_cross(pen, cross, strip.view)
+            _draw_cross(pen, cross, strip.view, strip.nose)
         inner = without(inner, left=cross.width + round(1.6 * pen.size))
     if strip.score:
         row = round(1.5 * DID * pen.size)
@@ -146,22 +146,22 @@ def draw_news(pen: Pen, head: Rect, news: str, size: int) -> Rect:
     return pen.write(words, head, pen.theme.good, size, face=Face.BOLD)
 
 
-def _draw_cross(pen: Pen, area: Rect, view: View) -> None:
-    """Draw the four sides around the walker, whose nose points up."""
+def _draw_cross(pen: Pen, area: Rect, view: View, nose: Heading) -> None:
+    """Draw the four sides around the walker, whose nose points up, or as it faces on the map."""
     wide = area.width // 3
     high = area.height // 3
     opens = (view.front, view.right, view.back, view.left)
-    cells = ((1, 0), (2, 1), (1, 2), (0, 1))
+    middle = Rect(area.left + wide, area.top + high, wide - 2, high - 2)
     radius = pen.size // 3
-    for name, is_open, (column, row) in zip(SIDES, opens, cells, strict=True):
-        at = Rect(area.left + column * wide, area.top + row * high, wide - 2, high - 2)
+    for turn, name, is_open in zip(Turn, SIDES, opens, strict=True):
+        dx, dy = DELTAS[turned(nose, turn)]
+        at = middle.move(dx * wide, dy * high)
         ground = pen.theme.floor if is_open else pen.theme.wall
         pen.rounded(at, ground, radius, pen.theme.faint, max(1, pen.size // 12))
         size = pen.size_to_fit(name, at.width - 4, pen.smallest)
         pen.write(name, at, INK if is_open else PAPER, size, anchor="center")
-    middle = Rect(area.left + wide, area.top + high, wide - 2, high - 2)
     pen.rounded(middle, pen.theme.floor, radius)
-    pen.picture("walker", middle.center, round(high * 0.92))
+    pen.picture("walker", middle.center, round(high * 0.92), nose)
 
 
 def _draw_compass(pen: Pen, area: Rect, compass: Compass) -> None:

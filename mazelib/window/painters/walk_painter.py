@@ -91,7 +91,8 @@ class WalkPainter:
     With ``hand``, "right" or "left", it draws the hand that the walk keeps on the wall: this one,
     as long as no turn says otherwise. Of a walk ``by_chance`` that covers the map again and again,
     only where it has been and its newest steps are drawn. ``tells_closed`` is whether control
-    points that no way leads to look so.
+    points that no way leads to look so. With ``has_lanes`` the trail keeps right, so that a way
+    walked there and back has two lines.
     """
 
     def __init__(
@@ -101,9 +102,11 @@ class WalkPainter:
         *,
         by_chance: bool = False,
         tells_closed: bool = True,
+        has_lanes: bool = False,
     ) -> None:
         heya = timeline.heya
         self._timeline = timeline
+        self._has_lanes = has_lanes
         self._heya = heya
         self._by_chance = by_chance
         self._tells_closed = tells_closed
@@ -212,11 +215,13 @@ class WalkPainter:
         theme = drawing.pen.theme
         colour = theme.trail
         thick = drawing.thick(0.11)
-        if self._is_calm(shown):
+        if self._is_calm(shown) and not self._has_lanes:  # The class counts its lanes.
             colour = mixed(theme.trail, theme.floor, PALER)
             thick = max(2, thick // 2)
         first = max(0, shown.tick - (TRAIL_BY_CHANCE if self._by_chance else TRAIL))
-        drawing.line(self._places(range(first, shown.tick + 1)), colour, thick)
+        places = self._places(range(first, shown.tick + 1))
+        draw = drawing.lane if self._has_lanes else drawing.line
+        draw(places, colour, thick)
 
     def _draw_ring(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw a proven circle as a ring."""

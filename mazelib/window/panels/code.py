@@ -106,7 +106,8 @@ class CodePanel(Panel[Shown]):
             pen.write(words, at, pen.theme.wrong, pen.smallest)
             return
         if shown.source.slip_in_words:
-            pen.write_lines(shown.source.slip_in_words, at, pen.theme.wrong, pen.smallest)
+            words = pen.cut_to_fit(shown.source.slip_in_words, at.width)
+            pen.write(words, at, pen.theme.wrong, pen.smallest)
             return
         written = pen.write(name, at, pen.theme.faint, pen.smallest)
         if shown.saved_seconds is not None:

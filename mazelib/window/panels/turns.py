@@ -64,7 +64,12 @@ class TurnsPanel(Panel[WalkShown]):
     shows_coins = True
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
-        """Draw the coins and the bars of all turns up to the tick; in a low room side by side."""
+        """Draw the coins and the bars of all turns up to the tick; in a low room side by side.
+
+        While the walker is introduced, it is empty: one thing at a time.
+        """
+        if shown.spot:
+            return
         tosses = tosses_of(shown.source, shown.lines_run if shown.thinks else None)[:MOST_COINS]
         count = max(1, len(tosses))
         if area.width > WIDE * area.height:

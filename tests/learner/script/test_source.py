@@ -3,8 +3,11 @@
 import random
 from pathlib import Path
 
+import pytest
+
 from mazelib.grid.compass import Heading
 from mazelib.learner.guard.guarded_script import load_script
+from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.learner.script.source import Source, comments_in, source_of, without_comment
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.view import VIEWS
@@ -127,3 +130,16 @@ def test_a_line_that_stands_alone_is_shown_without_its_comment_and_a_sign_in_a_s
     assert without_comment('say("a  # b")') == 'say("a  # b")'
     assert without_comment("ways = [  # All ways.") == "ways = ["
     assert without_comment('say("a').startswith("say"), "no line that Python can read"
+
+
+@pytest.mark.parametrize(
+    ("rule", "side"),
+    [
+        ("def a(view):\n    'view.right'\n    return view.left or view.right", "left"),
+        ("class A:\n    def turn(self, view):\n        return view.right or view.left", "right"),
+        ("def a(view):\n    return view.front", ""),
+    ],
+)
+def test_the_side_that_a_rule_asks_about_first(rule, side):
+    file = read_learner_file(Path("mine.py"), text=rule)
+    assert source_of([file]).side_asked_first == side

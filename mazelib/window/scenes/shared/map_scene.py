@@ -38,11 +38,15 @@ class MapScene(Scene[WalkShown]):
     def _show(self, timeline: Timeline) -> None:
         self.recording = timeline
         self.timeline = timeline
+        hand = self.call.hand
+        if hand:  # At first a walk may be the same with either hand: then the rule itself tells.
+            hand = self.source.side_asked_first or hand
         self._painter = WalkPainter(
             timeline,
-            self.call.hand,
+            hand,
             by_chance=self.takes_coins,
             tells_closed=self._tells_closed,
+            has_lanes=self.features.takes_arrows,
         )
 
     @property

@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from mazelib.grid.compass import Place
+from mazelib.maps.reach import has_loop
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.walking.lap_sentences import whether_it_goes_on
 from mazelib.walking.verdict import Ending, Verdict
@@ -14,6 +15,10 @@ from mazelib.window.strip import Card, Outcome
 
 #: The question after a walk that never arrives, whatever the lesson asks otherwise.
 CHANGE = _("What could you change, in the rule or in the map?")
+
+
+#: A single step leads past so many places: it is too short for a question.
+PLACES_OF_A_STEP = 2
 
 
 class ArrivalTitles(NamedTuple):
@@ -30,7 +35,7 @@ def why_ahead(right: int, left: int) -> str:
         return _("Why is right ahead of left?")
     if 4 * left > 5 * right:
         return _("Why is left ahead of right?")
-    return _("Right and left are nearly equal. Will other coins change that?")
+    return _("Neither side is clearly ahead. Will other coins change that?")
 
 
 class WalkCards:
@@ -78,7 +83,7 @@ class WalkCards:
             return self._arrival_by_chance(tick)
         if steps == shortest:
             facts = paragraph(facts, _("There is no shorter way."))
-            ask = _("Is there another way that is just as short?") if steps > 1 else ""
+            ask = self._question_of_a_shortest_way()
             if tick > steps:  # It bumped into walls.
                 return Card(self.titles.usual, facts, ask, Outcome.GOOD)
             title = self.titles.shortest
@@ -104,6 +109,17 @@ class WalkCards:
             again=_("Same coins"),
         )
 
+    def _question_of_a_shortest_way(self) -> str:
+        """A question that can be answered on this map; "" after a single step."""
+        tour = self.timeline.tour
+        if len(set(tour)) < len(tour):
+            return _("Which part did you walk twice, and why?")
+        if len(tour) <= PLACES_OF_A_STEP:
+            return ""
+        if has_loop(self.timeline.heya):
+            return _("Is there another way that is just as short?")
+        return _("How can you tell that there is no other way?")
+
     def _circle(self, ending: Ending, tick: int) -> Card:
         if self.timeline.keeps_nothing:
             again = _("At tick {tick:,} it is where it was at tick {since:,}, facing the same way.")
@@ -126,7 +142,7 @@ class WalkCards:
         title = _("It walks in a circle, for ever.")
         turns_back = any(step == following for step, following in pairwise([*steps, steps[0]]))
         if turns_back:  # A dead end belongs to it: nobody would call that a circle.
-            title = _("It repeats the same round, for ever.")
+            title = _("It repeats its way, for ever.")
         return Card(title, facts, ask, Outcome.CIRCLE)
 
     def _to_and_fro(self, steps: list[frozenset[Place]], places: int) -> str:

@@ -121,24 +121,26 @@ class WalkerScene(MapScene):
         heading = shown.moment.heading
         before = turned(heading, Turn((spot.quarter - 1) % 4))
         after = turned(heading, Turn(spot.quarter % 4))
+        faces = after
+        moment = shown.moment
         if spot.part < 1:
-            moment = replace(shown.moment, heading=before, after=(place, after))
-        else:
-            moment = replace(shown.moment, heading=after)
-        moment = replace(moment, view=view_at(self.timeline.heya, place, after))
+            faces = before
+            moment = replace(moment, after=(place, after))
+        view = view_at(self.timeline.heya, place, faces)
+        moment = replace(moment, heading=faces, view=view)
         # The first half of a move is the turn.
         return replace(shown, moment=moment, spot=spot, phase=spot.part % 1 / 2)
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         moment = shown.moment
         if shown.spot:
-            return _of_its_sides(moment)
+            return _of_its_sides(moment, shown.spot)
         if moment.thinks:
             return self._why_of_its_turn(moment)
         lap = self._of_its_lap(moment.tick)
         if lap:
             return Strip(_("Again and again"), lap[0], more=paragraph(*lap[1:]), view=moment.view)
-        reached = is_reached(moment)
+        reached = self._of_a_letter(moment)
         if is_asking:
             return self._question(moment)
         return Strip(_("It looks"), reached or moment.view.in_words, view=moment.view)
@@ -147,9 +149,18 @@ class WalkerScene(MapScene):
         """The question before each turn: the lesson's own, if it has one."""
         question = self.call.question or _("Where will it go next, and why?")
         ask, question_mark, rest = question.partition("?")
-        more = paragraph(is_reached(moment), rest.strip())
+        more = paragraph(self._of_a_letter(moment), rest.strip())
         asks = ask + question_mark
         return Strip(_("Ask the class"), asks, more=more, asks=True, view=moment.view)
+
+    def _of_a_letter(self, moment: Moment) -> str:
+        """That a letter was reached just now, or does not count yet; "" if neither is so."""
+        target = self.timeline.target(moment.tick)
+        for letter, place in self.timeline.waiting(moment.tick):
+            if place == moment.place and letter != target:
+                early = _("Not {letter} yet: {target} comes first.")
+                return early.format(letter=letter, target=target)
+        return is_reached(moment)
 
     def _of_its_lap(self, tick: int) -> list[str]:
         """What is seen of a lap that is walked again and again, but is no proven circle."""
@@ -219,11 +230,16 @@ ITS_RIGHT = {
 }
 
 
-def _of_its_sides(moment: Moment) -> Strip:
-    """Where its right hand is on the map, while it turns on the spot."""
-    heading = moment.after[1] if moment.after else moment.heading
-    beside = _("In the picture on the left, its nose is always up.")
-    return Strip(_("Left and right"), ITS_RIGHT[heading], more=beside, view=moment.view)
+def _of_its_sides(moment: Moment, spot: OnTheSpot) -> Strip:
+    """Where its right hand is on the map; while it turns, the sides are drawn as it faces."""
+    words = ITS_RIGHT[moment.heading]
+    nose = moment.heading
+    if spot.is_over:
+        words = _("From now on we see it like this: its nose is always up.")
+        nose = Heading.UP
+    elif spot.part < 1:
+        words = _("It turns to its right.")
+    return Strip(_("Its own sides"), words, view=moment.view, nose=nose)
 
 
 #: What a walker does, by its turn: if it then steps, and if there is wall.
