@@ -51,11 +51,8 @@ class KeyGroup(NamedTuple):
 
 def key_groups(scene: AnyScene, in_sight: Collection[str] = ()) -> list[KeyGroup]:
     """The keys that matter in a lesson, in groups; not those of panels that are ``in_sight``."""
-    told = list[Action]()
-    for action in scene.all_commands:
-        is_in_sight = isinstance(action, PanelKey) and set(action.names) <= {RULE, *in_sight}
-        if action not in ONLY_IN_MENU and not is_in_sight:
-            told.append(action)
+    useful = useful_actions(scene, {RULE, *in_sight})
+    told = [action for action in useful if action not in ONLY_IN_MENU]
     groups = list[KeyGroup]()
     for topic, group in grouped(told).items():
         rows = [KeyRow(action.key, scene.meaning(action)) for action in group]
@@ -63,8 +60,22 @@ def key_groups(scene: AnyScene, in_sight: Collection[str] = ()) -> list[KeyGroup
             rows.append(KeyRow(f"Shift {Command.RESTART.key}", scene.other_chance))
         if topic is Topic.LOOK and RULE in in_sight and has_words(scene.source):
             rows.append(KeyRow(_("Mouse"), _("point at a line: what does it mean?")))
+        if Command.GUESS in group:
+            rows.append(KeyRow("1 2 3 4", _("choose a way")))
+        if not groups:
+            rows = [*(KeyRow(*own) for own in scene.own_keys), *rows]
         groups.append(KeyGroup(topic.value, rows))
     return groups
+
+
+def useful_actions(scene: AnyScene, in_sight: Collection[str]) -> list[Action]:
+    """All that can be done here and has an effect: not the keys of panels that are ``in_sight``."""
+    useful = list[Action]()
+    for action in scene.all_commands:
+        is_in_sight = isinstance(action, PanelKey) and set(action.names) <= set(in_sight)
+        if scene.is_of_use(action) and not is_in_sight:
+            useful.append(action)
+    return useful
 
 
 def draw_key_page(pen: Pen, sheet: Rect, groups: Sequence[KeyGroup]) -> None:

@@ -192,6 +192,15 @@ class Scene(Generic[SomeShown]):
         return action.meaning
 
     @property
+    def own_keys(self) -> tuple[tuple[str, str], ...]:
+        """What one presses or clicks here above all, and what that does: help begins so."""
+        return ()
+
+    def is_of_use(self, action: Action) -> bool:
+        """Whether there is anything to see or do behind a key: if not, help does not name it."""
+        return True
+
+    @property
     def other_chance(self) -> str:
         """What help says that Shift R does; "" if nothing is left to chance here."""
         return ""

@@ -7,7 +7,7 @@ from mazelib.window.companions import RULE
 from mazelib.window.controls import draw_controls
 from mazelib.window.frame import Frame
 from mazelib.window.header import draw_header
-from mazelib.window.key_page import key_groups
+from mazelib.window.key_page import key_groups, useful_actions
 from mazelib.window.keys import Command
 from mazelib.window.layout import Layout, laid_out, text_size
 from mazelib.window.lettering import Face, Lettering
@@ -93,15 +93,14 @@ def _draw_panel(pen: Pen, at: Rect, panel: Panel[Shown], shown: Shown) -> None:
 def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
     """Draw the page that is open on top, if one is."""
     scene = frame.scene
-    foot = scene.status(frame.shown)
+    has_sheets = layout.side == layout.strip
+    panels = [panel for panel in (frame.rule, frame.companion) if panel and not has_sheets]
+    in_sight = [panel.name for panel in panels]
     if frame.overlay is Command.HELP:
-        has_sheets = layout.side == layout.strip
-        panels = [panel for panel in (frame.rule, frame.companion) if panel and not has_sheets]
-        in_sight = [panel.name for panel in panels]
-        groups = key_groups(scene, in_sight)
-        draw_help(pen, layout.page, groups, [foot, scene.note])
+        draw_help(pen, layout.page, key_groups(scene, in_sight), [scene.note])
     elif frame.overlay is Command.ABOUT:
         draw_about(pen, layout.body, help_blocks(scene.lesson.text, scene.note or scene.name))
     elif frame.overlay is Command.MORE:
-        others = [action for action in scene.all_commands if action is not Command.MORE]
-        draw_menu(pen, layout.page, others, scene.meaning, foot)
+        useful = useful_actions(scene, in_sight)
+        others = [action for action in useful if action is not Command.MORE]
+        draw_menu(pen, layout.page, others, scene.meaning, scene.status(frame.shown))

@@ -25,10 +25,10 @@ def why_not_here(action: Action, player: Player) -> str:
     """Why a key of other lessons does nothing in this one."""
     features = player.scene.features
     if action in OF_A_WALK_BY_ITSELF and features.takes_arrows:
-        return _("{key}: here the arrow keys walk.").format(key=action.key)
+        return _("{key} does nothing here. Walk with the arrow keys.").format(key=action.key)
     if action in OF_A_WALK_BY_ITSELF and features.draws:
-        return _("{key}: here nobody walks yet.").format(key=action.key)
-    return _("{key} is not used in this lesson.").format(key=action.key)
+        return _("{key} does nothing here. Nobody walks in this lesson.").format(key=action.key)
+    return _("{key} does nothing in this lesson.").format(key=action.key)
 
 
 def why_nothing_happens(action: Action, player: Player, panels: Companions) -> str:

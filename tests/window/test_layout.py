@@ -224,7 +224,7 @@ def test_help_has_a_cap_for_each_key_beside_what_it_does_at_every_size():
 @pytest.mark.parametrize(
     ("lesson", "has", "lacks"),
     [
-        ("02", ("N: ", "B: ", "M: "), ("arrow", "dice", "coin", "Space: ", "tick", "F12", "Home")),
+        ("02", ("Arrow keys: ", "N: ", "M: "), ("dice", "coin", "Space: ", "tick", "F12", "Home")),
         ("03", ("Space: ", "other coins", "G: "), ("dice", "another maze", "F11", "C: ")),
         ("04", ("Space: ", "R: start again", "G: "), ("Mouse", "dice", "coins)", "F11", "C: ")),
         ("05", ("Mouse: point at a line",), ("dice", "coins)")),
@@ -242,11 +242,30 @@ def test_help_names_the_keys_that_matter_in_this_lesson(lesson, has, lacks):
     assert len(rows) <= 14
 
 
-def test_tick_and_seed_stand_at_the_foot_of_help_and_menu():
+def test_tick_and_seed_stand_at_the_foot_of_the_menu_and_not_in_help():
     for command in (Command.HELP, Command.MORE):
         for size in SIZES:
             stage = stage_at("03", size, 5, commands=(command,))
-            assert any("seed 0" in text.text for text in stage.drawn.written), (command, size)
+            has_seed = any("seed 0" in text.text for text in stage.drawn.written)
+            assert has_seed == (command is Command.MORE), (command, size)
+
+
+def test_help_begins_with_what_one_does_in_this_lesson_and_names_nothing_without_effect():
+    first = {lesson: key_groups(paused_stage(lesson).scene)[0].rows for lesson in ("01", "02")}
+    assert [row.key for row in first["01"]] == [
+        "Click", "Drag", "a b c", "Arrow keys", "Z", "Shift Z", "R",
+    ]  # fmt: skip
+    assert first["02"][0].key == "Arrow keys"
+    keys = dict[str, set[str]]()
+    for lesson in ("04", "05"):
+        keys[lesson] = set()
+        for group in key_groups(paused_stage(lesson).scene):
+            keys[lesson].update(row.key for row in group.rows)
+    assert "1 2 3 4" in keys["04"]
+    assert "K" not in keys["04"], "a function remembers nothing"
+    assert "K" in keys["05"]
+    menu = stage_at("04", SIZES[0], 0, commands=(Command.MORE,))
+    assert "See the rule" not in [text.text for text in menu.drawn.written]
 
 
 @pytest.mark.parametrize("size", MOST_SIZES)

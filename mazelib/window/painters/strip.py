@@ -27,6 +27,8 @@ SENTENCE = 34 / 21
 DID = 25 / 21
 #: The height of a small heading, in heights of text.
 HEADING = 15 / 21
+#: The height of news in the place of a heading, in heights of text.
+NEWS = 19 / 21
 #: The four sides of a walker.
 SIDES = (_("front"), _("right"), _("back"), _("left"))
 #: The four directions of a map, in the order of the headings.
@@ -137,6 +139,9 @@ def _draw_heading(pen: Pen, head: Rect, strip: Strip) -> None:
 
 def draw_news(pen: Pen, head: Rect, news: str, size: int) -> Rect:
     """Draw what has just happened; return where it stands."""
+    large = round(NEWS * pen.size)
+    if pen.lettering.width(news, large, Face.BOLD) <= head.width:
+        size = max(size, large)
     words = pen.cut_to_fit(news, head.width, size, Face.BOLD)
     return pen.write(words, head, pen.theme.good, size, face=Face.BOLD)
 

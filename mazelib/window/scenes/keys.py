@@ -66,6 +66,10 @@ class KeyboardScene(WalkerScene):
             super().advance(1)
         return True
 
+    @property
+    def own_keys(self) -> tuple[tuple[str, str], ...]:
+        return ((_("Arrow keys"), _("take a step")),)
+
     def tick_words(self, tick: int) -> str:
         """Nothing: the class counts its steps, and a bump into a wall is none."""
         return ""

@@ -127,7 +127,18 @@ class LookScene(MapScene):
         """Say a sentence as long as the mouse points at a place."""
         self._explained = (place, sentence)
 
+    @property
+    def own_keys(self) -> tuple[tuple[str, str], ...]:
+        return (
+            (_("Click"), _("make wall of floor, or floor of wall")),
+            (_("Drag"), _("draw many")),
+            (_("a b c"), _("put a letter where you point")),
+            (_("Arrow keys"), _("put the start where you point")),
+        )
+
     def meaning(self, action: Action) -> str:
+        if action is Command.THEME:
+            return _("switch dark and light (mouse off the map)")
         if action is Command.RESTORE and not self._history.has_original:
             return _("put back your map")
         return super().meaning(action)

@@ -16,7 +16,7 @@ from mazelib.walking.moment import Moment
 from mazelib.walking.view import view_at
 from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.features import Features
-from mazelib.window.keys import PLAYED, Action, Command
+from mazelib.window.keys import PLAYED, Action, Command, PanelKey
 from mazelib.window.layout import Share
 from mazelib.window.remembered import cards_of, marks_in
 from mazelib.window.scenes.shared.map_scene import MapScene
@@ -49,6 +49,11 @@ class WalkerScene(MapScene):
         """A class takes more room than a function."""
         has_class = any(piece.turn is not None for piece in self.source.pieces[:1])
         return Share.LONG_RULE if has_class else Share.SHORT_RULE
+
+    def is_of_use(self, action: Action) -> bool:
+        """A function remembers nothing."""
+        is_memory = isinstance(action, PanelKey) and action.names == ("memory",)
+        return not is_memory or self.share is Share.LONG_RULE
 
     @property
     def ended(self) -> bool:
