@@ -135,9 +135,11 @@ def about_a_name_without_value(raised: Raised) -> Explanation:
 def about_a_missing_attribute(raised: Raised) -> Explanation:
     """What an object, a class or a module does not have."""
     name = getattr(raised.error, "name", None)
-    owner = getattr(raised.error, "obj", None)
-    if name is None or owner is None:
+    if name is None:
         return raised.in_pythons_words()
+    owner = getattr(raised.error, "obj", None)
+    if owner is None:
+        return _none_has_no(name)
     owners_name = getattr(owner, "__name__", type(owner).__name__)
     if isinstance(owner, random.Random):
         owners_name = "rng"
@@ -150,6 +152,18 @@ def about_a_missing_attribute(raised: Raised) -> Explanation:
     elif owner is raised.names.get("self"):
         advice = _first_value(name, type(owner))
     return Explanation(what, did_you_mean_name(name, dir(owner)) or advice)
+
+
+def _none_has_no(name: str) -> Explanation:
+    """What is said where None stands, often after: ways = ways.append(place)."""
+    what = _("this is None, and None has no '{name}'.").format(name=name)
+    advice = _("Look where it got its value: a function without return gives None.")
+    if name in dir(list):
+        advice = _(
+            "append and sort change the list and answer nothing. Write them without =, as in: "
+            "ways.append(place)"
+        )
+    return Explanation(what, advice)
 
 
 def _first_value(name: str, kind: type) -> str:

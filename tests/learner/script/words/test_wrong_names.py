@@ -45,6 +45,10 @@ TOLD = {
     METHOD.format("cards"): "the name 'cards' is not known. Did you mean self.cards?",
     METHOD.format("self.ways"): "A has no 'ways'. Give it its first value in __init__",
     METHOD.replace("__init__", "_init_").format("self.cards"): "two _ before init and two after it",
+    METHOD.format("self.cards = self.cards.append(1)\n        self.cards.append(2)"): (
+        "this is None, and None has no 'append'. append and sort change the list and answer nothing"
+    ),
+    "None.right": "this is None, and None has no 'right'. Look where it got its value",
     "view.rihgt": "View has no 'rihgt'. Did you mean right?",
     "view.xyzzy": "A view has front, right, left, back",
     "from mazelib import Turn\nTurn.UP_THERE": "The turns are Turn.AHEAD, Turn.RIGHT",
