@@ -29,13 +29,18 @@ class LookLesson(MapLesson):
     @property
     def history(self) -> MapHistory:
         """All texts of the map that is shown, since it was shown first."""
-        return self._histories.setdefault(self.map_path, MapHistory(self.map_path))
+        path = self.map_path
+        if path not in self._histories:
+            self._histories[path] = MapHistory(path)
+        return self._histories[path]
 
     def tasks_on(self, heya: Heya) -> DrawingTasks:
         """The tasks of the map that is shown; ``heya`` is that map as it is now."""
-        tasks = self._tasks.setdefault(self.map_path, DrawingTasks(heya))
-        tasks.note(heya)
-        return tasks
+        path = self.map_path
+        if path not in self._tasks:
+            self._tasks[path] = DrawingTasks(heya)
+        self._tasks[path].note(heya)
+        return self._tasks[path]
 
     def heya(self) -> Heya:
         """Read the map as it is saved, or as it is drawn; LocatedError: it cannot be used."""

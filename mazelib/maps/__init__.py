@@ -8,7 +8,10 @@ Read in this order:
     marks, mistakes       what stands on its rows; what can be wrong with it
     warnings, reach       what is odd about a map that can be used; what can be reached on it
     drawing               a map that was made gets its text
-    editing, history      a class draws on the text of a map, and takes it back
+    editing               a class draws on the text of a map
+    undo, shared_file     the texts that can be taken back; a file that an editor saves, too
+    history               what was drawn on a map, saved and taken back
+    drawing_tasks         what a class that draws for the first time is asked to do
     files, folder         files read and written whole; the folder of maps
     kept_files            what is kept from run to run: best times, lessons that were seen
     watching              which files were saved

@@ -83,7 +83,7 @@ class MapHistory:
 
     def draw(self, place: Place, sign: str) -> bool:
         """Draw a sign and save the file; False: nothing has changed."""
-        if not self._takes_saved_file() or not self._draws(place, sign):
+        if not self._take_saved_file() or not self._draw_unsaved(place, sign):
             return False
         self._save()
         return True
@@ -99,7 +99,7 @@ class MapHistory:
 
         A stroke goes round control points and the start. It is not saved yet: see ``save_stroke``.
         """
-        if not self._takes_saved_file():
+        if not self._take_saved_file():
             return False
         stroke = self._stroke
         has_changed = False
@@ -107,7 +107,7 @@ class MapHistory:
             there = sign_at(self.text, each)
             is_other = (there in WALLS) != (stroke.sign in WALLS)
             if is_other and (there in WALLS or there == PLAIN_FLOOR):
-                has_changed |= self._draws(each, stroke.sign, goes_on=True)
+                has_changed |= self._draw_unsaved(each, stroke.sign, goes_on=True)
         stroke.end = place
         if has_changed:
             self.is_saved = False
@@ -118,28 +118,24 @@ class MapHistory:
         was_refused = self.why_not is not None
         if self.is_saved or was_refused:
             return False
-        if not self._takes_saved_file():
+        drawn = self.text
+        if not self._take_saved_file():
             return False
-        if self._has_taken_the_editors_text:
-            return False
+        if self.text != drawn:
+            return False  # An editor's text came after the stroke: nothing is left to save.
         self._save()
         return True
-
-    @property
-    def _has_taken_the_editors_text(self) -> bool:
-        """Whether what an editor saved stands where the stroke was: nothing is left to save."""
-        return self.is_saved
 
     def undo(self) -> bool:
         """Save the text before, or the text shown if the file is lost; False: there is none."""
         if self._file.is_lost:
             self._write_back(self.text)
             return True
-        return self._takes_saved_file() and self._go(-1)
+        return self._take_saved_file() and self._go(-1)
 
     def redo(self) -> bool:
         """Save the text again that was taken back; False: there is none."""
-        return self._takes_saved_file() and self._go(1)
+        return self._take_saved_file() and self._go(1)
 
     def restore(self) -> bool:
         """Save the map as it was at first; this can be taken back, too.
@@ -152,13 +148,13 @@ class MapHistory:
         if self._file.is_lost:
             self._write_back(first)
             return True
-        if not self._takes_saved_file() or self.text in ("", first):
+        if not self._take_saved_file() or self.text in ("", first):
             return False
         self._add(first)
         self._save()
         return True
 
-    def _draws(self, place: Place, sign: str, *, goes_on: bool = False) -> bool:
+    def _draw_unsaved(self, place: Place, sign: str, *, goes_on: bool = False) -> bool:
         """Draw a sign without saving; False: nothing has changed.
 
         With ``goes_on`` the change is taken back together with the one before, as a whole stroke.
@@ -186,7 +182,7 @@ class MapHistory:
         self._add(text)
         self._save()
 
-    def _takes_saved_file(self) -> bool:
+    def _take_saved_file(self) -> bool:
         """Take what an editor has saved a moment ago; False: it cannot be read, and so it stays.
 
         A file that is lost is written anew.

@@ -46,7 +46,11 @@ class LinesRunHistory:
 
 
 class MemoryHistory:
-    """What a strategy kept at every tick of a walk, written down whenever it changed."""
+    """What a strategy kept at every tick of a walk, written down whenever it changed.
+
+    What is written down stays, except where it takes more than MOST_BYTES_KEPT: then the older half
+    is forgotten, and of a tick in it only that is told.
+    """
 
     def __init__(self) -> None:
         self._ticks: list[int] = []

@@ -20,6 +20,9 @@ from mazelib.walking.strategy import Strategy
 class WalkRecording(Observer):
     """What happened on one walk. It only grows; what was once recorded never changes.
 
+    There is one exception: of a memory that grows very large, the older half is forgotten (see
+    MemoryHistory). Where the walker stood, and which lines ran, is kept for ever.
+
     It is empty at first. A walk that it observes notes what happens, in its order. Or all of it
     comes in batches from another recording, which may grow in another process. It is read by a
     timeline.

@@ -140,6 +140,12 @@ def test_the_line_of_a_mistake_is_quoted_with_a_caret():
     )
 
 
+def test_a_line_is_quoted_without_the_line_end_of_windows():
+    told = error('\ufeff{"rows": [\r\n"#S#"\r\n"###"\r\n]}').split("\n")
+    assert told[0].startswith("bad.json, line 3, column 1: ")
+    assert told[1] == '    "###"'
+
+
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.floats() | st.text(CHARACTERS, max_size=9),

@@ -75,13 +75,13 @@ def _facts(heya: Heya) -> dict[str, object]:
 
 def _loaded(text: str, name: str) -> object:
     """The data in the text of a JSON file."""
-    text = text.removeprefix("\ufeff")
+    lines = lines_of(text)
     try:
-        return json.loads(text, object_pairs_hook=partial(_object_of, name))
+        return json.loads("\n".join(lines), object_pairs_hook=partial(_object_of, name))
     except json.JSONDecodeError as error:
         what = _("from here on this is not JSON.")
         advice = _("Look for a missing comma, quote or bracket, or for one too many.")
-        quoted = text.split("\n")[error.lineno - 1]
+        quoted = lines[error.lineno - 1]
         diagnostic = Diagnostic(what, advice, error.lineno, error.colno, quoted)
         raise LocatedError(name, [diagnostic], text) from None
     except LocatedError:

@@ -1,0 +1,41 @@
+"""The tasks of a class that draws a map for the first time."""
+
+from mazelib.maps import drawing_tasks
+from mazelib.maps.drawing_tasks import TASKS, DrawingTasks
+from mazelib.maps.heya_text import parse
+
+AT_FIRST = "#####\n#a  #\n### #\n#S b#\n#####"
+#: What the class has drawn when each task is done, in their order.
+DONE = (
+    "#####\n#a  #\n# # #\n#S b#\n#####",
+    "#####\n#a  #\n# ###\n#S b#\n#####",
+    "#####\n#a b#\n# ###\n#S  #\n#####",
+    "#####\n#a#b#\n#####\n#S  #\n#####",
+)
+
+
+def test_each_task_is_done_by_its_own_drawing_and_the_next_is_asked():
+    tasks = DrawingTasks(parse(AT_FIRST))
+    tasks.note(parse(AT_FIRST))
+    assert (tasks.done, tasks.praise) == (0, "")
+    for number, drawn in enumerate(DONE):
+        assert tasks.task is TASKS[number]
+        tasks.note(parse(drawn))
+        assert tasks.done == number + 1
+        assert tasks.praise == TASKS[number].praise
+        tasks.note(parse(drawn))
+        assert tasks.done == number + 1, "one drawing does one task"
+    assert tasks.task is None
+
+
+def test_no_task_is_done_by_the_drawing_of_the_task_before():
+    maps = [parse(text) for text in (AT_FIRST, *DONE)]
+    for before, now, task in zip(maps, maps[1:], TASKS[1:], strict=False):
+        assert not task.is_done(before, now), task.asks
+
+
+def test_a_map_without_the_letters_or_too_large_to_search_has_no_tasks(monkeypatch):
+    without_b = DrawingTasks(parse("#a S#"))
+    assert (without_b.tasks, without_b.task) == ((), None)
+    monkeypatch.setattr(drawing_tasks, "MOST_SEARCHED", len(parse(AT_FIRST).floor) - 1)
+    assert DrawingTasks(parse(AT_FIRST)).tasks == ()
