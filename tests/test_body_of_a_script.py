@@ -28,7 +28,7 @@ show(Rule)
     "class with dice": """
 class Rule:
     def __init__(self, rng):
-        self.rng = rng
+        self.first = rng.randint(0, 1)
     def turn(self, view, place, heading):
         return Turn.LEFT
 show(Rule)

@@ -49,7 +49,8 @@ Where to add something (``file.name`` is a name in that file):
                                          walking/batch.WalkBatch sends it, worker/worker_walk checks
                                          it, and walking/timeline.Timeline reads it
       of a whole walk                    walking/walk_so_far.WalkProgress; walking/walk sets it
-    a request to the worker              worker/messages.Request: its class; its case in
+    a request to the worker              worker/messages.Request: its class, with the number of its
+                                         run and its answer_class; its case in
                                          worker/runs.Runs.answer
     an answer of the worker              worker/messages.Answer: its class; its request names it as
                                          its answer_class

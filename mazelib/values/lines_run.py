@@ -1,15 +1,21 @@
 """The lines of a learner's program that ran, as walks and makings record them."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cached_property, lru_cache
+from typing import Any
 
 #: A line of source: the file, as code objects name it, and the number from 1.
 Line = tuple[str, int]
-#: The fields of a LinesRun in their order. Only this file goes by the order, all others by names.
-PlainLinesRun = tuple[tuple[Line, ...], Line, tuple[Line, ...], tuple[int, ...]]
+#: The fields of a LinesRun in their order, not checked yet. (All others go by their names.)
+PlainLinesRun = tuple[Any, ...]
 
 #: At most this many different values are kept, so that equal ones can be one object.
 MOST_KNOWN = 10_000
+
+#: What becomes of a field if two calls in one turn are put together. (Others: the first's values,
+#: then the second's.)
+EACH_ONCE = {"two calls": "each once"}
+OF_THE_SECOND = {"two calls": "of the second"}
 
 
 @dataclass(frozen=True)
@@ -21,24 +27,27 @@ class LinesRun:
     their comments make the caption. ``coins`` are the results of coin tosses, in order.
     """
 
-    lines: tuple[Line, ...]
-    decided: Line
-    spoken_lines: tuple[Line, ...] = ()
+    lines: tuple[Line, ...] = field(metadata=EACH_ONCE)
+    decided: Line = field(metadata=OF_THE_SECOND)
+    spoken_lines: tuple[Line, ...] = field(default=(), metadata=EACH_ONCE)
     coins: tuple[int, ...] = ()
 
     @cached_property
     def plain(self) -> PlainLinesRun:
         """The same as plain data, to be sent to another process (see ``lines_run_of``)."""
-        return self.lines, self.decided, self.spoken_lines, self.coins
+        return tuple(getattr(self, each.name) for each in fields(self))
 
     def and_then(self, other: "LinesRun") -> "LinesRun":
         """The lines of two calls in one turn: the second answered."""
-        return LinesRun(
-            tuple(dict.fromkeys(self.lines + other.lines)),
-            other.decided,
-            tuple(dict.fromkeys(self.spoken_lines + other.spoken_lines)),
-            self.coins + other.coins,
-        )
+        together = []
+        for each, first, second in zip(fields(self), self.plain, other.plain, strict=True):
+            if each.metadata == OF_THE_SECOND:
+                together.append(second)
+            elif each.metadata == EACH_ONCE:
+                together.append(tuple(dict.fromkeys(first + second)))
+            else:
+                together.append(first + second)
+        return type(self)(*together)
 
 
 def lines_run_of(plain: PlainLinesRun) -> LinesRun:

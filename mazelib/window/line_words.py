@@ -78,6 +78,6 @@ def helper_words() -> dict[str, str]:
                 helpers[name] = function.__doc__
     words = dict[str, str]()
     for name, docstring in helpers.items():
-        does = _(_END_OF_SENTENCE.split(docstring or "", maxsplit=1)[0])
+        does = _END_OF_SENTENCE.split(docstring or "", maxsplit=1)[0]
         words[name] = _("{name}: {does}").format(name=name, does=does[:1].lower() + does[1:])
     return words

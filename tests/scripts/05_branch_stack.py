@@ -23,15 +23,16 @@ class BranchStack:
         self.cards = {}
 
     def turn(self, view, place, heading):
-        if place in self.cards:
-            card = self.cards.pop(place)
-            if card == back_of(heading):
-                return Turn.AHEAD  # The card here leads back: throw it away and go ahead.
-            return turn_between(heading, card)  # A card lies here: throw it away and take its way.
         ways = onward_ways(view, heading)
-        if len(ways) > 1:
-            self.cards[place] = ways[1]  # There is a second way: note it on a card.
-        return right_hand(view)
+        if place not in self.cards:
+            if len(ways) > 1:
+                card = ways[1]
+                self.cards[place] = card  # There is a second way: note it on a card.
+            return right_hand(view)
+        card = self.cards.pop(place)
+        if card == back_of(heading):
+            return Turn.AHEAD  # The card here leads back: throw it away and go ahead.
+        return turn_between(heading, card)  # A card lies here: throw it away and take its way.
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """The lines that ran."""
 
 import pickle
-from dataclasses import FrozenInstanceError
+from dataclasses import FrozenInstanceError, dataclass
 
 import pytest
 
@@ -33,6 +33,17 @@ def test_of_two_calls_in_one_turn_each_line_counts_once_and_the_second_call_deci
     second = LinesRun((("f", 1), ("f", 3)), ("f", 3), (("f", 3),), (0,))
     lines = (("f", 1), ("f", 2), ("f", 3))
     assert first.and_then(second) == LinesRun(lines, ("f", 3), (("f", 2), ("f", 3)), (1, 0))
+
+
+def test_a_new_field_is_sent_and_put_together_like_the_others():
+    @dataclass(frozen=True)
+    class More(LinesRun):
+        rooms: tuple[int, ...] = ()
+
+    first = More((LINE,), LINE, rooms=(3,))
+    second = More((LINE,), LINE, rooms=(4, 3))
+    assert first.plain == ((LINE,), LINE, (), (), (3,))
+    assert first.and_then(second) == More((LINE,), LINE, rooms=(3, 4, 3))
 
 
 LINE = ("rule.py", 1)

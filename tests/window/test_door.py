@@ -10,9 +10,10 @@ import pytest
 
 from mazelib import lesson as lesson_runner
 from mazelib.kinds.shared.seen_lessons import following_script, keep_seen, seen_lessons
-from mazelib.window.door import DIGIT_SECONDS, HELP, Door
+from mazelib.window.door import DIGIT_SECONDS, Door
 from mazelib.window.keys import Command
 from mazelib.window.lesson_cards import DARK_NAME, SIZE, card_picture, lesson_cards
+from mazelib.window.painters.door_card import HELP
 from mazelib.window.stage import Stage
 from mazelib.window.strip import Card
 from mazelib.window.theme import DARK, LIGHT

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from mazelib.grid.compass import Heading
 from mazelib.walking.view import VIEWS
 from mazelib.window.keys import Command
 from mazelib.window.layout import laid_out
@@ -29,7 +30,7 @@ def pen():
 
 @pytest.mark.parametrize("view", VIEWS[0])
 def test_each_side_of_the_cross_lies_where_it_is_and_is_dark_where_wall_is(pen, view):
-    draw_cross(pen, Rect(0, 0, 300, 300), view)
+    draw_cross(pen, Rect(0, 0, 300, 300), view, Heading.UP)
     at = {text.text: text.at.center for text in pen.written}
     assert at["front"][1] < 100 < 200 < at["back"][1]
     assert at["left"][0] < 100 < 200 < at["right"][0]

@@ -53,7 +53,7 @@ def test_an_error_raised_by_a_key_is_told_in_the_window_and_the_window_lives_on(
     error, told, monkeypatch
 ):
     stage = paused_stage(size=LARGE)
-    monkeypatch.setattr(stage.lesson, "next_map", raising(error))
+    monkeypatch.setattr(stage.lesson, "turn_on", raising(error))
     press(stage, pygame.K_m)
     assert stage.as_frame().strip.sentence.startswith(told)
     press(stage, pygame.K_n)
@@ -63,7 +63,7 @@ def test_an_error_raised_by_a_key_is_told_in_the_window_and_the_window_lives_on(
 
 def test_an_error_raised_by_a_button_is_told_in_the_window_too(monkeypatch):
     stage = paused_stage(size=LARGE)
-    monkeypatch.setattr(stage.lesson, "next_map", raising(DISK_IS_FULL))
+    monkeypatch.setattr(stage.lesson, "turn_on", raising(DISK_IS_FULL))
     click_on(stage, Command.NEXT_MAP)
     assert stage.as_frame().strip.sentence == "maps.txt: No space left on device."
 

@@ -122,7 +122,7 @@ def test_a_film_of_the_right_hand_shows_its_first_and_its_last_tick(tmp_path, en
         largest = {colour for _, colour in sorted(original.getcolors(640 * 480), reverse=True)[:12]}
         points = zip(colours_of(original), colours_of(image), strict=True)
         areas = [(before, after) for before, after in points if before in largest]
-        assert max(starmap(distance, areas)) <= 4, "areas keep their colour"
+        assert max(starmap(distance, areas)) <= 6, "areas keep their colour"
 
 
 def test_ten_seconds_of_first_are_far_smaller_than_a_megabyte_and_written_in_five_seconds(tmp_path):

@@ -13,7 +13,13 @@ from mazelib.learner.guard.guarded_rules import GuardedMaker, GuardedStrategy
 from mazelib.learner.guard.last_line import LastLine
 from mazelib.learner.guard.only_rule import only_rule
 from mazelib.learner.guard.our_rule import give_counted_right_hand
-from mazelib.learner.guard.rules import Rule, dice_for, rule_of
+from mazelib.learner.guard.rules import (
+    Rule,
+    check_methods,
+    dice_for,
+    rule_of,
+    tosses_when_made,
+)
 from mazelib.learner.limits import Purpose
 from mazelib.learner.script.files_beside import importing_from
 from mazelib.learner.script.given import WalkingRule
@@ -32,7 +38,6 @@ class ScriptRun:
 
     def __init__(self, file: LearnerFile, last_line: LastLine | None = None) -> None:
         self._dice = Dice(random.Random(0))
-        self._unused_dice = self._dice.getstate()
         self._calls: list[CallWithValue] = []
         hooks = {TAKES_CALLS: self._calls.append}
         self.guard = Guard(file, self._dice, last_line, hooks)
@@ -51,18 +56,21 @@ class ScriptRun:
         """The rule of a script that shows nothing, as if it were shown."""
         return CallWithValue.of(only_rule(self.guard.file, self.guard.namespace))
 
-    @property
-    def has_tossed(self) -> bool:
-        """Whether its dice have given numbers already, before they were given a seed."""
-        return self._dice.getstate() != self._unused_dice
-
     def take_dice(self, rng: random.Random) -> None:
         """From now on toss as ``rng`` would."""
         self._dice.setstate(rng.getstate())
 
     def check_rule(self) -> None:
-        """Make the rule that walks. StrategyError: it cannot be asked for turns."""
-        self._rule = self._made(self.shown.value)
+        """Make the rule that walks. StrategyError: it cannot be asked for turns.
+
+        One that may toss while it is made waits for the dice of its walk, and only its def is
+        looked at.
+        """
+        value = self.shown.value
+        if tosses_when_made(value):
+            self.guard.run(Purpose.LOADING, check_methods, self.guard, value)
+        else:
+            self._rule = self._made(value)
 
     def strategy(self, number: int) -> GuardedStrategy:
         """The strategy; if several rules are shown in a list, the one with this number, from 0."""
@@ -121,7 +129,7 @@ class GuardedScript:
         """A run that no walk or making has used yet."""
         run = self._first_run
         self._first_run = None
-        if run is None or run.has_tossed:
+        if run is None:
             run = self._new_run()
         run.take_dice(rng)
         return run

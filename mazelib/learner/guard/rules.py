@@ -13,11 +13,12 @@ Nothing here is guarded by itself: a Guard calls it.
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from types import FunctionType
 from typing import Protocol
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.learner.guard.guard import Guard
-from mazelib.learner.script.given import DICE_PARAMETER, is_meant_to_make
+from mazelib.learner.script.given import DICE_PARAMETER, is_meant_to_make, takes_dice
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.surroundings import Dice
 from mazelib.learner.script.words.wrong_rules import (
@@ -109,8 +110,28 @@ def rule_of(guard: Guard, shown: object) -> Rule:
     return FunctionRule(shown, dice)
 
 
+def tosses_when_made(shown: object) -> bool:
+    """Whether a rule is a class whose __init__ takes dice."""
+    init = getattr(shown, "__init__", None)
+    return isinstance(shown, type) and takes_dice(init)
+
+
+def check_methods(guard: Guard, kind: object) -> None:
+    """StrategyError: a class has wrong parameters. No object is made of it."""
+    _refuse_maker(guard.file, kind)
+    _dice_of_init(guard, kind)
+    turn = inspect.getattr_static(kind, "turn", None)
+    if isinstance(turn, FunctionType):
+        dice_for(guard, turn, 4, write_as(METHOD_TURN))
+        _demand_return(guard.file, turn)
+
+
+def _dice_of_init(guard: Guard, kind: object) -> list[Dice]:
+    return dice_for(guard, getattr(kind, "__init__", None), 1, write_an_init())
+
+
 def _object_rule(guard: Guard, kind: type) -> ObjectRule:
-    dice = dice_for(guard, getattr(kind, "__init__", None), 1, write_an_init())
+    dice = _dice_of_init(guard, kind)
     walker: Walker = kind(*dice)
     turn = getattr(walker, "turn", None)
     if not callable(turn):

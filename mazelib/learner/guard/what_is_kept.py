@@ -1,7 +1,7 @@
 """What a learner's rule keeps: frozen after its turns, and without doubt only if its file is plain.
 
-    memory             all that it keeps, for the class to see
-    deciding_memory    without counters and logs: if this comes back, the walk goes in a circle
+memory             all that it keeps, for the class to see
+deciding_memory    without counters and logs: if this comes back, the walk goes in a circle
 """
 
 from collections.abc import Callable, Mapping

@@ -94,11 +94,11 @@ def describe(value: object) -> Given:
 def _rule(value: object) -> GivenRule:
     name = str(getattr(value, "__name__", type(value).__name__))
     if inspect.isgeneratorfunction(value) and not _is_meant_to_walk(value):
-        return MakingRule(name, _takes_dice(value))
+        return MakingRule(name, takes_dice(value))
     if isinstance(value, type):
         parts = (getattr(value, "__init__", None), getattr(value, "turn", None))
-        return WalkingRule(name, is_class=True, takes_dice=any(map(_takes_dice, parts)))
-    return WalkingRule(name, takes_dice=_takes_dice(value))
+        return WalkingRule(name, is_class=True, takes_dice=any(map(takes_dice, parts)))
+    return WalkingRule(name, takes_dice=takes_dice(value))
 
 
 def _is_meant_to_walk(function: Callable[..., object]) -> bool:
@@ -127,7 +127,7 @@ def _first_parameter(function: object) -> str:
     return ""
 
 
-def _takes_dice(function: object) -> bool:
+def takes_dice(function: object) -> bool:
     """Whether a function has the parameter for the dice. Some of Python's own do not say."""
     with suppress(TypeError, ValueError):
         return callable(function) and DICE_PARAMETER in inspect.signature(function).parameters

@@ -147,9 +147,10 @@ Message = Ready | PrintedText | Answer
 
 @dataclass(frozen=True)
 class ReadScript:
-    """Run a script once, and say what it shows."""
+    """Run a script once, and say what it shows. It is no part of a run."""
 
     script: Script
+    number: ClassVar[None] = None
     answer_class: ClassVar[type[ScriptRead]] = ScriptRead
 
 
@@ -203,7 +204,7 @@ class GoOn:
     answer_class: ClassVar[type[RunReport]] = RunReport
 
 
-#: What a worker is asked, and has to answer.
+#: What a worker is asked, and has to answer. Each has the ``number`` of its run, or None.
 Request = ReadScript | Begin | GoOn
 
 

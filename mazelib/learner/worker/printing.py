@@ -14,7 +14,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from mazelib.learner import limits
-from mazelib.learner.worker.messages import GoOn, ReadScript, Request
+from mazelib.learner.worker.messages import GoOn, Request
 from mazelib.text.sentences import _
 
 
@@ -59,7 +59,7 @@ class Printed(io.TextIOBase):
     def begin(self, request: Request) -> None:
         """A request begins: what is printed from now on belongs to its run."""
         with self._lock:
-            self._run = None if isinstance(request, ReadScript) else request.number
+            self._run = request.number
             if not isinstance(request, GoOn):
                 self._characters[self._run] = 0
 

@@ -60,12 +60,7 @@ def work(memory_name: str, longest_alone: float) -> NoReturn:
         if isinstance(request, Forget):
             runs.forget(request.number)
             continue
-        printed.begin(request)
-        last_line.clear()
-        watchdog.start()
-        answer = _answer(request, runs, printed)
-        watchdog.stop()
-        _send(answers, answer)
+        _send(answers, _answer(request, runs, printed, last_line, watchdog))
 
 
 def _open_what_is_closed() -> None:
@@ -145,24 +140,29 @@ class _Watchdog:
         self._seconds = seconds
         self._nowhere = os.open(os.devnull, os.O_WRONLY)
 
-    def start(self) -> None:
+    def __enter__(self) -> None:
         """A request begins."""
         # Where no memory is left for a thread, the rule will get none either.
         with suppress(RuntimeError):
             faulthandler.dump_traceback_later(self._seconds, exit=True, file=self._nowhere)
 
-    def stop(self) -> None:
+    def __exit__(self, *_error: object) -> None:
         """The request is answered."""
         faulthandler.cancel_dump_traceback_later()
 
 
-def _answer(request: Request, runs: Runs, printed: Printed) -> Answer:
+def _answer(
+    request: Request, runs: Runs, printed: Printed, last_line: LastLine, watchdog: _Watchdog
+) -> Answer:
     """The answer to a request, whatever goes wrong. All that was printed for it is passed on."""
     try:
-        try:
-            return runs.answer(request)
-        finally:
-            printed.pass_on()
+        with watchdog:
+            last_line.clear()
+            printed.begin(request)
+            try:
+                return runs.answer(request)
+            finally:
+                printed.pass_on()
     except LocatedError as error:
         return Failed.of(error)
     except MemoryError:  # The rule has left none for us: the lesson tells that this ended here.

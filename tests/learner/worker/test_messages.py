@@ -45,6 +45,11 @@ def test_there_is_an_example_of_every_request():
     assert [type(request) for request in REQUESTS] == list(get_args(Request))
 
 
+def test_every_request_says_of_which_run_it_is_and_what_answers_it():
+    assert [request.number for request in REQUESTS] == [None, 1, 1]
+    assert all(request.answer_class for request in REQUESTS)
+
+
 @pytest.mark.parametrize(("report", "came_to", "is_over"), REPORTS)
 def test_a_report_tells_how_far_a_run_has_come_and_answers_all_requests_for_a_run(
     report, came_to, is_over

@@ -94,6 +94,13 @@ def test_prints_that_cannot_be_passed_on_are_told_as_ours_and_not_as_the_end_of_
     assert isinstance(read(workers, tmp_path, ""), ScriptRead), "a fresh one answers"
 
 
+def test_our_mistake_before_a_request_is_answered_is_told_as_ours(workers, tmp_path):
+    spoils = "import mazelib.learner.worker.printing as ours\nvars(ours)['GoOn'] = 5\n"
+    assert isinstance(read(workers, tmp_path, spoils), ScriptRead)
+    with pytest.raises(StrategyError, match="mazelib itself went wrong"):
+        read(workers, tmp_path, "")
+
+
 def test_a_line_of_the_request_before_is_not_told_as_one_of_this(workers, tmp_path):
     assert isinstance(read(workers, tmp_path, ""), ScriptRead)
     script = Script(tmp_path / "mine.py")

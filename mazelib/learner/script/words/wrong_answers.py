@@ -8,6 +8,7 @@ from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.limits import Purpose
 from mazelib.learner.script.missing_return import lacks_return
 from mazelib.learner.script.words.wrong_rules import WITHOUT_ASYNC, WITHOUT_YIELD
+from mazelib.learner.script.words.wrong_types import CALL_THE_FUNCTION
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _, listed
 from mazelib.walking.memory_log import FIXED
@@ -25,7 +26,7 @@ _INSTEAD: dict[type, str] = {
         "A heading belongs to the map, a turn to the walker: "
         "turn_between(heading, wanted) gives the turn."
     ),
-    FunctionType: _("Call the function: write brackets after its name."),
+    FunctionType: CALL_THE_FUNCTION,
     GeneratorType: WITHOUT_YIELD,
     CoroutineType: WITHOUT_ASYNC,
 }

@@ -8,6 +8,8 @@ from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 from mazelib.walking.view import SENSES
 
+#: The advice about a function where its answer is meant.
+CALL_THE_FUNCTION = _("Call the function: write brackets after its name.")
 #: What a learner calls the kinds of values.
 _KINDS = {
     "int": _("a number"),
@@ -81,7 +83,7 @@ def _about_two(found: re.Match[str], _raised: Raised) -> Explanation:
     if "list" in kinds:
         return Explanation(what, _("To count the values of a list, use len, as in: len(ways)"))
     if _kind("function") in map(_kind, kinds):
-        return Explanation(what, _("Call the function: write brackets after its name."))
+        return Explanation(what, CALL_THE_FUNCTION)
     return Explanation(what, look_at_this_line())
 
 
