@@ -1,4 +1,4 @@
-"""A sign of floor that comes new is floor everywhere, though the map has only one today."""
+"""A sign that comes new is floor everywhere, and is sensed, though there is none such today."""
 
 import os
 import shutil
@@ -10,8 +10,13 @@ import pytest
 
 from tests.conftest import PROJECT
 
-ROW = "FLOORS = PLAIN_FLOOR\n"
-ROW_WITH_GRASS = 'FLOORS = PLAIN_FLOOR + "~"\n'
+GRASS = """
+FLOORS += "%"
+ON_MAPS += "%"
+SENSED["grass"] = "%"
+"""
+SIDES = "    back: bool\n"
+SIDES_AND_GRASS = SIDES + "    grass: bool = False\n"
 SOLVE = """
 import sys
 from mazelib.commands import run_command
@@ -27,20 +32,31 @@ def shows(heya):
     yield
     return heya.floor.count(1) >= 3
 
-least, _ = finished(smaller(framed(["A~", "~a"]), True, shows))
+least, _ = finished(smaller(framed(["A%", "%a"]), True, shows))
 print(least.floor.count(1))
+"""
+SENSE = """
+from mazelib.grid.compass import Heading
+from mazelib.maps.heya_text import parse
+from mazelib.walking.view import view_at
+
+heya = parse("S%a")
+for heading in Heading:
+    print([view_at(heya, place, heading).grass for place in heya.places])
+print(list(heya.senses), list(heya.exits))
 """
 
 
 @pytest.fixture(scope="module")
 def with_grass(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a copy of mazelib in which ~ is a sign of floor, too."""
+    """A folder with a copy of mazelib in which % is a sign of floor, too, that is sensed."""
     folder = tmp_path_factory.mktemp("with_grass")
     shutil.copytree(PROJECT / "mazelib", folder / "mazelib")
     signs = folder / "mazelib" / "maps" / "signs.py"
-    text = signs.read_text(encoding="utf-8")
-    assert ROW in text
-    signs.write_text(text.replace(ROW, ROW_WITH_GRASS), encoding="utf-8")
+    signs.write_text(signs.read_text(encoding="utf-8") + GRASS, encoding="utf-8")
+    view = folder / "mazelib" / "walking" / "view.py"
+    text = view.read_text(encoding="utf-8").replace(SIDES, SIDES_AND_GRASS)
+    view.write_text(text, encoding="utf-8")
     return folder
 
 
@@ -56,9 +72,15 @@ def printed(folder: Path, code: str, *words: str) -> str:
 
 
 def test_solve_puts_its_dots_on_every_floor(with_grass: Path):
-    (with_grass / "meadow.txt").write_text("######\n#S~ a#\n######\n")
+    (with_grass / "meadow.txt").write_text("######\n#S% a#\n######\n")
     assert "#S..a#" in printed(with_grass, SOLVE, "meadow.txt")
 
 
 def test_every_floor_is_filled_where_a_map_is_made_smaller(with_grass: Path):
     assert printed(with_grass, MAKE_SMALLER) == "3\n"
+
+
+def test_a_sign_with_its_row_and_its_field_is_sensed_where_the_walker_stands(with_grass: Path):
+    lines = printed(with_grass, SENSE).splitlines()
+    assert lines[:4] == ["[False, True, False]"] * 4
+    assert lines[4] == "[2, 26, 8] [2, 10, 8]", "bit 4 is set, and the exits stay"

@@ -4,11 +4,12 @@ import re
 from collections import defaultdict
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from operator import or_
 
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.grid.exits import exits_of
 from mazelib.grid.places import Places
-from mazelib.maps.signs import PLAIN_FLOOR, START_BY_HEADING, WALLS
+from mazelib.maps.signs import PLAIN_FLOOR, SENSED, START_BY_HEADING, WALLS
 
 #: A map has at most this many places, and at most this many in a row.
 MOST_PLACES = 4_194_304
@@ -19,6 +20,18 @@ Controls = tuple[tuple[str, Place], ...]
 #: The character 0 for each sign of wall, and 1 for every other sign, by code.
 _OPEN_OR_NOT = defaultdict(lambda: 1, dict.fromkeys(map(ord, WALLS), 0))
 _NEITHER_WALL_NOR_PLAIN_FLOOR = re.compile(f"[^{re.escape(WALLS + PLAIN_FLOOR)}]")
+
+
+def _sense_bits() -> dict[int, int]:
+    """The bit of what is sensed on a sign, by code; 0 for signs on which nothing is sensed."""
+    bits: dict[int, int] = defaultdict(int)
+    for bit, signs in enumerate(SENSED.values(), len(Heading)):
+        for sign in signs:
+            bits[ord(sign)] = 1 << bit
+    return bits
+
+
+_SENSE_BITS = _sense_bits()
 
 
 @dataclass(frozen=True)
@@ -68,9 +81,12 @@ class Heya:
     def senses(self) -> bytes:
         """What a walker can sense at each place, by its index: one bit for each thing.
 
-        Bits 0 to 3 are the exits. A new sign that a walker can sense gets the next bit.
+        Bits 0 to 3 are the exits. From bit 4 on, each row of SENSED has a bit, in their order.
         """
-        return self.exits
+        if not SENSED:
+            return self.exits
+        bits = "".join(self.rows).translate(_SENSE_BITS).encode("latin-1")
+        return bytes(map(or_, self.exits, bits))
 
     @property
     def marks(self) -> dict[Place, str]:

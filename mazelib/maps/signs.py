@@ -20,6 +20,9 @@ RIM_UPRIGHT = "|"
 PLAIN_FLOOR = " "
 #: Signs of floor that may appear any number of times. All other signs of floor appear once.
 FLOORS = PLAIN_FLOOR
+#: What a walker senses where it stands, besides the four sides: its name in a View, and the signs
+#: on which it senses that. There is room for four such names.
+SENSED: dict[str, str] = {}
 #: The control points in the order in which they are visited: first the letters, then G.
 LETTERS = ascii_lowercase
 LAST_CONTROL = "G"

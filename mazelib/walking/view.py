@@ -14,10 +14,11 @@ faces, and the side behind it is ``(heading + 2) % 4``.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.maps.heya import Heya
+from mazelib.maps.signs import SENSED
 from mazelib.text.sentences import _, listed
 
 #: How many places ahead a walker sees, where that is shown. Its rule senses only what is beside it.
@@ -28,8 +29,8 @@ SIGHT = 12
 class View:
     """What the walker senses: each side open (True) or wall (False).
 
-    A new sense is a field here, ``False`` unless something else is given, its place in
-    ``_view_of_senses``, and its sentence in ``in_words``.
+    A new sense is its row in SENSED, in maps/signs, a field of that name here, ``False`` unless
+    something else is given, and its sentence at the end of ``in_words``.
     """
 
     front: bool
@@ -92,7 +93,9 @@ SENSES_COUNT = 2 ** len(SENSES)
 def _view_of_senses(senses: int, heading: Heading) -> View:
     """The view of a walker, made of the senses of its place (see Heya.senses)."""
     is_open = [bool(senses >> side & 1) for side in Heading]
-    return seen_by_walker(is_open, heading)
+    sides = seen_by_walker(is_open, heading)
+    others = {name: bool(senses >> bit & 1) for bit, name in enumerate(SENSED, len(Heading))}
+    return replace(sides, **others)
 
 
 def _views(heading: Heading) -> tuple[View, ...]:

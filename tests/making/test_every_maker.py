@@ -60,7 +60,7 @@ def test_the_same_seed_makes_the_same_maze_and_another_seed_another(name):
 def test_every_maker_says_what_comes_out_why_one_chooses_it_and_where_it_is_from(name):
     text = sys.modules[MAKERS[name].__module__].__doc__
     for words in ("    1. ", "    2. ", "What comes out: ", "Choose", "Source: "):
-        assert words in text, words
+        assert words in text, f"write {words!r} in the docstring of the file of {name}"
 
 
 @pytest.mark.parametrize(("name", "expected"), [("dig", 0.1), ("road", 0.1), ("merge", 0.305)])
@@ -82,7 +82,10 @@ DEAD_ENDS = {
 
 @every_maker
 def test_the_share_of_dead_ends_that_a_maker_names_is_true(name):
-    assert name in DEAD_ENDS, "a new maker says in its docstring how many rooms are dead ends"
+    assert name in DEAD_ENDS, (
+        "add its row to DEAD_ENDS in this file: its words, as they stand in the docstring of the "
+        "maker, and its share"
+    )
     words, share = DEAD_ENDS[name]
     assert words in " ".join(sys.modules[MAKERS[name].__module__].__doc__.split())
     found = sum(dead_ends(*cells_of(name, 40, 40, seed)) for seed in range(3))
