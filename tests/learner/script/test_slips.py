@@ -29,6 +29,7 @@ SOUND = (
     "return Turn.RIGHT.name",
     "return [n for n in range(3) if n]",
     "globals()['way'] = 1\n        return way",
+    "setattr(__import__('__main__'), 'way', 1)\n        return way",
     "from mazelib.walking.view import *\n        return VIEWS",
     "Turn = view\n        return Turn.whatever",
     "try:\n            pass\n        except ValueError as error:\n            return error",

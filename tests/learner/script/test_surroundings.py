@@ -14,6 +14,8 @@ CHANCE_AND_CLOCKS = {
     "import os; os.urandom(8)": "os.urandom",
     "import os.path; os.urandom(8)": "os.urandom",
     "from os import urandom; urandom(8)": "os.urandom",
+    "import os; os.getrandom(8)": "os.getrandom",
+    "import time; time.monotonic()": "time.monotonic",
     "import time; time.time()": "time.time",
     "from time import perf_counter as now; now()": "time.perf_counter",
     "import time; time.localtime()": "time.localtime",

@@ -9,6 +9,7 @@ from mazelib.learner.worker.messages import Script, Walked, WalkPlan
 from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.learner.worker.workers import Workers
 from mazelib.walking.strategy import StrategyError
+from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk import Walk
 from mazelib.walking.walk_so_far import WalkProgress
 from tests.learner.worker.walks import FAILS, bare_walk_of, walk_of
@@ -98,6 +99,13 @@ def test_a_script_that_meddles_with_our_code_is_told(workers, tmp_path, name, be
         steps = [{"steps": tick} for tick in range(walk.tick + 1)]
         assert kept == (steps if walk.begun else [{}]), "what came before is told as it was"
     assert walk_of(workers, script("04")).run().tick == 143, "a fresh worker stands ready"
+
+
+def test_no_circle_begins_at_the_tick_at_which_it_closes(workers):
+    walk = bare_walk_of(workers, script("04"))
+    progress = WalkProgress(5, Ending(Verdict.CIRCLING, 5, 5))
+    with pytest.raises(ValueError, match="tick 5 is not tick 5 again"):
+        walk._record(Walked(progress=progress))
 
 
 @pytest.mark.parametrize("tick", [6, -1])

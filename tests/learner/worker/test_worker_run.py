@@ -237,6 +237,7 @@ def test_no_second_worker_begins_what_has_not_begun_or_what_was_saved_since(term
     with pytest.raises(StrategyError):
         run.advance(1)
     assert second.requests == []
+    assert run.failures == ([LINE.number] if run.begun else []), "before it begins is no turn"
 
 
 def test_if_no_second_worker_can_be_started_it_is_told_how_the_first_one_ended(

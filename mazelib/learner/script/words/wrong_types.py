@@ -103,6 +103,78 @@ def _about_a_list(found: re.Match[str], _raised: Raised) -> Explanation:
     return Explanation(what.format(kind=_kind(found[1])), advice.format(dict="{}"))
 
 
+def _about_no_parts(found: re.Match[str], _raised: Raised) -> Explanation:
+    """A for that goes through a value without parts, and the like."""
+    what = _("{kind} has no parts to go through.").format(kind=_kind(found[1]))
+    advice = _("Only a list, a dict, a pair or a text has parts.")
+    if found[1] == "int":
+        advice = _("To count, write range, as in: for n in range(5):")
+    elif found[1] == "NoneType":
+        advice = _look_for_return()
+    return Explanation(what, advice)
+
+
+def _about_joining(found: re.Match[str], _raised: Raised) -> Explanation:
+    """A text or a list with a + and something else."""
+    what = _("{one} and {other} cannot be joined with +.")
+    advice = look_at_this_line()
+    if found["one"] == "str":
+        advice = _("Make a text of it first, as in: str(steps)")
+    elif found["one"] == "list":
+        advice = _("To put one value at the end of a list, write: ways.append(place)")
+    return Explanation(what.format(one=_kind(found["one"]), other=_kind(found["other"])), advice)
+
+
+def _about_several_names(found: re.Match[str], _raised: Raised) -> Explanation:
+    """One value for several names."""
+    what = _("several names wait for a value, but {kind} is only one.")
+    advice = _("Give each name a value, as in: x, y = 3, 4")
+    return Explanation(what.format(kind=_kind(found[1])), advice)
+
+
+def _about_fixed_parts(found: re.Match[str], _raised: Raised) -> Explanation:
+    """A part of a pair or of a text that is given another value."""
+    what = _("the parts of {kind} cannot be changed.").format(kind=_kind(found[1]))
+    return Explanation(what, _("Take a list instead. It has square brackets: [1, 2]"))
+
+
+def _about_a_key(found: re.Match[str], _raised: Raised) -> Explanation:
+    """A key, or a value in a set, that may change."""
+    what = _("{kind} cannot be a key, and cannot stand in a set.").format(kind=_kind(found[1]))
+    advice = _("A key must never change. Take a pair or tuple, with round brackets: (1, 2)")
+    return Explanation(what, advice)
+
+
+def _about_making_a_number(found: re.Match[str], _raised: Raised) -> Explanation:
+    """int(None) and the like."""
+    what = _("{name} makes no number of {kind}.").format(name=found[1], kind=_kind(found[2]))
+    advice = _look_for_return() if found[2] == "NoneType" else look_at_this_line()
+    return Explanation(what, advice)
+
+
+def _about_too_much(found: re.Match[str], raised: Raised) -> Explanation:
+    """A call that gives a function too much: perhaps the object itself, if it takes no self."""
+    owner, _dot, function = found["name"].rpartition(".")
+    is_method = owner != "" and not owner.endswith("<locals>")
+    first_names = re.findall(rf"\bdef {function}\(\s*(\w*)", "\n".join(raised.lines))
+    name = owner.rpartition(".")[2] if function == "__init__" else function
+    if is_method and first_names and "self" not in first_names:
+        what = _("{name} is called on an object, but takes no self.").format(name=name)
+        advice = _("Write self first between the brackets: def {name}(self):")
+        return Explanation(what, advice.format(name=function))
+    what = _("too much stands between the brackets of {name}: it takes {most}, and gets {given}.")
+    # Python counts self, too.
+    hidden = 1 if is_method else 0
+    most = int(found["most"]) - hidden
+    given = int(found["given"]) - hidden
+    advice = _("Look at the def of {name}: it says what belongs between the brackets.")
+    return Explanation(what.format(name=name, most=most, given=given), advice.format(name=function))
+
+
+def _look_for_return() -> str:
+    return _("Look where the value comes from: a function without return gives None.")
+
+
 #: What explains Python's message about a wrong type, by a pattern of it.
 _ABOUT: tuple[tuple[str, Callable[[re.Match[str], Raised], Explanation]], ...] = (
     (r"([\w.]+)\(\) missing \d+ required [\w-]+ arguments?: (.*)", _about_too_little),
@@ -117,5 +189,16 @@ _ABOUT: tuple[tuple[str, Callable[[re.Match[str], Raised], Explanation]], ...] =
         _about_two,
     ),
     (r"'(\w+)' object is not subscriptable$", _about_parts),
+    (r"'(\w+)' object is not iterable$", _about_no_parts),
+    (r'can only concatenate (?P<one>\w+) \(not "(?P<other>\w+)"\) to \w+$', _about_joining),
+    (r"cannot unpack non-iterable (\w+) object$", _about_several_names),
+    (r"'(\w+)' object does not support item assignment$", _about_fixed_parts),
+    (r"(?:cannot use .*\()?unhashable type: '(\w+)'", _about_a_key),
+    (r"(int|float)\(\) argument must be .*, not '(\w+)'$", _about_making_a_number),
+    (
+        r"(?P<name>[\w.<>]+)\(\) takes (?P<most>\d+) positional arguments? "
+        r"but (?P<given>\d+) (?:was|were) given$",
+        _about_too_much,
+    ),
     (r"list indices must be integers or slices, not (\w+)$", _about_a_list),
 )

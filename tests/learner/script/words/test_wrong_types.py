@@ -11,6 +11,10 @@ from tests.learners import ALL_OPEN
 PATH = Path("mine.py")
 NAMES = {"view": ALL_OPEN, "Turn": Turn, "heading": Heading.UP, "ways": [Heading.UP]}
 
+CALLS_HELP = """class A:
+    def help({}): pass
+    def turn(self): self.help()
+A().turn()"""
 #: A line, what is wrong in it, and what to do.
 TOLD = {
     "view.left()": ("True or False is no function", "as in: view.left"),
@@ -21,6 +25,19 @@ TOLD = {
     "1 + 'a'": ("+ does not go between a number and a text", "Look at this line"),
     "view['right']": ("square brackets cannot follow a view", "as in: view.right"),
     "heading[0]": ("square brackets cannot follow a heading", "Only a list"),
+    "for n in 5: pass": ("a number has no parts to go through", "as in: for n in range(5):"),
+    "for n in None: pass": ("None has no parts to go through", "a function without return"),
+    "'a' + 1": ("a text and a number cannot be joined with +", "as in: str(steps)"),
+    "ways + 1": ("a list and a number cannot be joined with +", "write: ways.append(place)"),
+    "a, b = 3": ("several names wait for a value, but a number is only one", "x, y = 3, 4"),
+    "pair = (1, 2); pair[0] = 3": ("the parts of a pair or tuple cannot be changed", "[1, 2]"),
+    "{ways: 1}": ("a list cannot be a key", "round brackets"),
+    "int(None)": ("int makes no number of None", "a function without return"),
+    CALLS_HELP.format(""): ("help is called on an object, but takes no self", "def help(self):"),
+    CALLS_HELP.format("self").replace("help()", "help(5)"): (
+        "it takes 0, and gets 1",
+        "the def of help",
+    ),
     "ways[(1, 2)]": ("and not a pair", "It begins as {}"),
 }
 
@@ -30,7 +47,7 @@ def test_a_wrong_kind_of_value_is_told_in_plain_words(line):
     what, advice = TOLD[line]
     with pytest.raises(TypeError) as caught:
         exec(compile(line, str(PATH), "exec"), dict(NAMES))
-    told = explained(caught.value, PATH, [line])
+    told = explained(caught.value, PATH, line.split("\n"))
     assert what in told.what
     assert advice in told.advice
     assert "Error" not in told.what
