@@ -28,7 +28,7 @@ class ScriptNames:
         self._namespace = namespace
         self._rule = rule
         #: A guard may give a script something that only looks like a function of Python's.
-        self._given = [value for value in _builtins(namespace).values() if callable(value)]
+        self._given = {id(value) for value in _builtins(namespace).values() if callable(value)}
         self._code: dict[str, object] = {}
         for name, value in self._visible().items():
             if self._is_code(value) or value is EXPLORED:
@@ -60,9 +60,8 @@ class ScriptNames:
         (A function may keep data that is not seen here. Then its file is not plain, see
         guard/proof.)
         """
-        if isinstance(value, (FunctionType, BuiltinFunctionType, type, ModuleType)):
-            return True
-        return callable(value) and any(value is given for given in self._given)
+        is_usual = isinstance(value, (FunctionType, BuiltinFunctionType, type, ModuleType))
+        return is_usual or id(value) in self._given
 
     def _visible(self) -> dict[str, object]:
         return {**_visible_names(self._namespace), _RULE: self._rule}
