@@ -40,12 +40,13 @@ def _noted_as(node: ast.Attribute | ast.Name, outer: Outer) -> type | None:
     match statement:
         case ast.Expr(value=ast.Call(func=ast.Attribute(value=log, attr="append"))):
             return list if log is node else None
-        case ast.AugAssign(target=target, op=ast.Add(), value=ast.List()):
+        case (
+            ast.AugAssign(target=target, op=ast.Add(), value=ast.List())
+            | ast.Assign(targets=[target], value=ast.List(elts=[]))
+        ):
             return list if target is node else None
         case ast.AugAssign(target=target, op=ast.Add(), value=added):
             return _class_of(added) if target is node else None
-        case ast.Assign(targets=[target], value=ast.List(elts=[])):
-            return list if target is node else None
         case ast.Assign(targets=[target], value=ast.Constant(value=beginning)):
             return type(beginning) if target is node else None
         case ast.Assign(targets=[target], value=ast.BinOp(op=ast.Add()) as total):
