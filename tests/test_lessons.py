@@ -72,10 +72,11 @@ def test_the_tables_list_exactly_the_lessons_in_their_order():
     readme = (PROJECT / "README.md").read_text(encoding="utf-8")
     teachers = (PROJECT / "lessons" / "README.md").read_text(encoding="utf-8")
     listed = re.findall(r"^\| `lessons/(\w+)\.py` \|", readme, re.MULTILINE)
-    assert listed == [path.stem for path in LESSONS]
+    advice = "write a lesson's rows in README.md and lessons/README.md, in the order of the lessons"
+    assert listed == [path.stem for path in LESSONS], advice
     for pattern in (r"^\| (\d\d) \|", r"^## (\d\d) "):
         listed = re.findall(pattern, teachers, re.MULTILINE)
-        assert listed == [path.stem[:2] for path in LESSONS]
+        assert listed == [path.stem[:2] for path in LESSONS], advice
 
 
 @every_lesson
