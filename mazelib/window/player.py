@@ -251,7 +251,7 @@ class Player:
         self.speed = next_slower(self.speed)
 
     def introduce_again(self) -> None:
-        """Let a scene that is shown afresh introduce its walker again, if this one is at its start."""
+        """Let a fresh scene introduce its walker again, if this one is at its start."""
         if self.half == 0 and not self.playing:
             self._was_begun = False
             self.begun = False
