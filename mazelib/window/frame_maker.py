@@ -145,9 +145,8 @@ class FrameMaker:
 
     @property
     def _has_card(self) -> bool:
-        """Whether the end may be told: nothing moves, or it goes round; no line is pointed at."""
-        stands = self._player.phase == 1
-        return (stands or self._player.scene.goes_round) and not self._line_words
+        """Whether the end may be told: nothing moves, and no line is pointed at."""
+        return self._player.phase == 1 and not self._line_words
 
     @property
     def _line_words(self) -> str:

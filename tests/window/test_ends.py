@@ -337,7 +337,7 @@ def test_a_proven_circle_is_walked_once_more_and_then_as_often_as_somebody_plays
     assert tick > 29 + 2 * 16
     assert stage.player.playing
     assert stage.scene.last == 29
-    assert f"Lap {1 + (tick - 29) // 16}" in words_on(stage)
+    assert f"Lap {2 + (tick - 29) // 16}: as in lap 1." == stage.as_frame().strip.heading
     assert stage.as_frame().scene.shown(tick).moment.place == timeline.place(13 + (tick - 13) % 16)
     assert [json.loads(line) for line in trace.read_text().splitlines()] == [
         timeline.traced(n) for n in range(30)
@@ -352,11 +352,17 @@ def test_a_proven_circle_is_walked_once_more_and_then_as_often_as_somebody_plays
     )
     stage.player.seek(1000)
     assert at(stage) == (29, False)
-    press(stage, *[pygame.K_n] * 32)
+    assert "So everything repeats." in words_on(stage)
+    press(stage, pygame.K_n)
+    assert "So everything repeats." not in words_on(stage), "it walks on, and that is told"
+    strip = stage.as_frame().strip
+    said = stage.scene.caption(stage.scene.shown(13, thinks=True).moment)
+    assert (strip.heading, strip.sentence) == ("Lap 2: as in lap 1.", said)
+    press(stage, *[pygame.K_n] * 31)
     assert at(stage) == (45, False)
-    assert "Lap 1" in words_on(stage), "it is on its way"
+    assert stage.as_frame().strip.heading == "Lap 2: as in lap 1.", "it is on its way"
     settle(stage)
-    assert "Lap 2" in words_on(stage)
+    assert "So everything repeats. Lap 2." in words_on(stage)
     press(stage, *[pygame.K_b] * 33)
     assert at(stage) == (28, True)
     assert "circle" not in words_on(stage)

@@ -13,6 +13,7 @@ from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, paragraph
 from mazelib.walking.lap_sentences import lap_sentences
 from mazelib.walking.moment import Moment
+from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import view_at
 from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.features import Features
@@ -132,9 +133,19 @@ class WalkerScene(MapScene):
         return replace(shown, moment=moment, spot=spot, phase=spot.part % 1 / 2)
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
-        moment = shown.moment
         if shown.spot:
-            return _of_its_sides(moment, shown.spot)
+            return _of_its_sides(shown.moment, shown.spot)
+        strip = self._of_moment(shown.moment, is_asking=is_asking)
+        # On its way into a tick, it still walks the lap before.
+        is_on_its_way = shown.tick > 0 and shown.phase < 1 and not shown.moment.thinks
+        laps = self.timeline.laps_proven(shown.tick - 1 if is_on_its_way else shown.tick)
+        if laps:
+            heading = _("Lap {lap:,}: as in lap 1.").format(lap=laps + 1)
+            strip = strip._replace(heading=heading)
+        return strip
+
+    def _of_moment(self, moment: Moment, *, is_asking: bool) -> Strip:
+        """What is said of one moment, on whatever lap."""
         if moment.thinks:
             return self._why_of_its_turn(moment)
         lap = self._of_its_lap(moment.tick)
@@ -199,9 +210,15 @@ class WalkerScene(MapScene):
         ending = self.walk.ending
         if ending is None or shown.tick < self.last:
             return None
+        if ending.verdict is Verdict.CIRCLING and not self._closes_circle(shown):
+            return None
         has_dots = not self._painter.has_chalk
         cards = WalkCards(self.walk, self.call.question_at_end, self.titles, has_dots=has_dots)
         return cards.at_end(ending, shown, self.source.caption(shown.moment.lines_run))
+
+    def _closes_circle(self, shown: WalkShown) -> bool:
+        """Whether the circle has just closed, or was walked once more; else the walk is told."""
+        return not shown.moment.thinks and shown.tick in (self.last, self.pauses_at)
 
     def status(self, shown: WalkShown) -> str:
         target = self.timeline.target(shown.tick)
