@@ -82,7 +82,7 @@ class Player:
     def opening_seconds(self) -> float:
         """How long the scene has introduced its walker; 0 if that is over, or nothing is to be.
 
-        That is done once: whoever has played or stepped knows it.
+        That is done once, unless the class begins anew at the start: those who played know it.
         """
         is_over = self._moved_seconds >= self.scene.opening_seconds
         if is_over or self._was_begun or self.begun or self.playing or self.half:
@@ -249,6 +249,12 @@ class Player:
     def go_slower(self) -> None:
         """Take the next lower speed."""
         self.speed = next_slower(self.speed)
+
+    def introduce_again(self) -> None:
+        """Let a fresh scene introduce its walker again, if this one is at its start."""
+        if self.half == 0 and not self.playing:
+            self._was_begun = False
+            self.begun = False
 
     def restart(self, scene: AnyScene, stays: bool = False) -> None:
         """Show a fresh scene from its start; with ``stays`` at the half shown, if it gets there.

@@ -162,7 +162,7 @@ class WalkPainter:
         if self._hand is not None:
             drawing.hand_at = turned(shown.moment.heading, self._hand)
             draw_hand(drawing, shown.moment, shown.phase, self._hand)
-        elif shown.spot:
+        elif shown.spot and not shown.spot.is_asking:
             draw_arm(drawing, shown.moment, shown.phase, Turn.RIGHT)  # The sentence names it.
         self._draw_cards(drawing, shown)
         if shown.guessed and not shown.ways:
