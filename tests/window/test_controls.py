@@ -1,26 +1,18 @@
 """The row of controls: each button carries the sign of what it does."""
 
+import pygame
 import pytest
-from pygame import Rect
 
 from mazelib.window.keys import Command
 from mazelib.window.theme import LIGHT
-from tests.window.on_stage import LARGE, click_on, paused_stage, pixels_of, rect_of, stage_at
+from tests.window.on_stage import LARGE, click_on, paused_stage, rect_of, stage_at
 
 
-def tip_of(stage, at: Rect, ink) -> str:
-    """Where a triangle of this ink points to: its half with less ink."""
-    rows = [
-        [number for number, colour in enumerate(row) if colour == ink]
-        for row in (
-            pixels_of(stage.window.surface, Rect(at.left, y, at.width, 1))
-            for y in range(at.top, at.bottom)
-        )
-    ]
-    inked = [x for row in rows for x in row]
-    middle = (min(inked) + max(inked)) / 2
-    left = sum(x < middle for x in inked)
-    return "left" if left < len(inked) - left else "right"
+def tip_of(stage, at: pygame.Rect, ink) -> str:
+    """Where a triangle of this ink points to: away from its heavier half."""
+    triangle = pygame.mask.from_threshold(stage.window.surface.subsurface(at), ink, (1, 1, 1))
+    box = triangle.get_bounding_rects()[0].unionall(triangle.get_bounding_rects())
+    return "left" if triangle.centroid()[0] > box.centerx else "right"
 
 
 @pytest.mark.parametrize(
