@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from collections import defaultdict
 from pathlib import Path
 
 import pygame
@@ -269,6 +270,17 @@ def test_all_rows_of_cards_are_full_and_all_titles_of_one_size(size, columns, ro
     sizes = {text.size for text in pen.written if text.text.split()[0] in words - {"Maze"}}
     assert len(sizes) == 1
     assert not any(text.text.endswith("...") for text in pen.written)
+
+
+def test_the_escape_that_left_a_lesson_does_not_close_the_door_while_it_is_held(door, monkeypatch):
+    is_down = defaultdict(bool, {pygame.K_ESCAPE: True})
+    monkeypatch.setattr(pygame.key, "get_pressed", lambda: is_down)
+    door.open()
+    press(door, pygame.K_ESCAPE)
+    assert door.is_open
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_ESCAPE))
+    press(door, pygame.K_ESCAPE)
+    assert not door.is_open
 
 
 def test_at_the_first_visit_the_door_says_where_to_start(folder):
