@@ -70,11 +70,17 @@ class Inputs:
         self.held: set[int] = set()
         #: The row that the rule was scrolled to, and the half of the scene in which that was done.
         self._scrolled: tuple[AnyScene, int, int] | None = None
+        #: The half of the scene in which the mouse was moved, with no key or click since.
+        self._moved_in: tuple[AnyScene, int] | None = None
         self._drags = False  # the handle of the timeline
         self._draws = False  # a stroke on the map
 
     def take(self, event: pygame.event.Event) -> None:
         """Do what a key or mouse event asks for; ignore all other events."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            self._moved_in = None
+        elif event.type == pygame.MOUSEMOTION:
+            self._moved_in = (self._stage.player.scene, self._stage.player.half)
         if self._draws and event.type in ENDS_OF_STROKE:
             self._draws = False
             self._stage.scene.end_stroke()
@@ -180,6 +186,12 @@ class Inputs:
         scene, half, row = self._scrolled
         player = self._stage.player
         return row if (scene, half) == (player.scene, player.half) else None
+
+    @property
+    def has_moved(self) -> bool:
+        """Whether the mouse was moved in this half, and neither key nor button pressed since."""
+        player = self._stage.player
+        return self._moved_in == (player.scene, player.half)
 
     def _use_mouse(self, event: pygame.event.Event) -> None:
         self.at = event.pos
