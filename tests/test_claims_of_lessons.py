@@ -151,6 +151,8 @@ def test_06_no_way_is_walked_more_than_twice_and_the_walk_comes_to_its_end(name)
         ways = {frozenset({place, to}) for place, to in ways_from(walk.heya.start, walk.heya)}
         assert walked_ways == dict.fromkeys(ways, 2), "so it has seen all"
         assert 2 * len(walked_ways) == walk.ending.tick, "half as many as ticks"
+        page = (lesson("06").parent / "README.md").read_text(encoding="utf-8")
+        assert f"*Half as many as steps: {len(walked_ways)}.*" in page
 
 
 def ways_from(start: Place, read: Heya) -> set[tuple[Place, Place]]:
