@@ -1,5 +1,6 @@
 """Keys and mouse: what is held, what is pointed at, and what the stage is to do about it."""
 
+from collections.abc import Iterable
 from typing import Protocol
 
 import pygame
@@ -60,14 +61,14 @@ class Inputs:
     """Handles the key and mouse events of a stage.
 
     ``at`` is where the mouse is, in pixels, ``is_pressed`` whether its left button is down;
-    ``held`` are the keys that are down.
+    ``held`` are the keys that are down, from the beginning on.
     """
 
-    def __init__(self, stage: Controlled) -> None:
+    def __init__(self, stage: Controlled, held: Iterable[int] = ()) -> None:
         self._stage = stage
         self.at = NOWHERE
         self.is_pressed = False
-        self.held: set[int] = set()
+        self.held = set(held)
         #: The row that the rule was scrolled to, and the half of the scene in which that was done.
         self._scrolled: tuple[AnyScene, int, int] | None = None
         self._drags = False  # the handle of the timeline
