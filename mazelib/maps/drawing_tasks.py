@@ -74,8 +74,9 @@ class DrawingTasks:
 
     def __init__(self, heya: Heya) -> None:
         has_letters = set(dict(heya.controls)) >= NEEDED
+        is_of_use = has_letters and len(heya.floor) <= MOST_SEARCHED
         #: The tasks of this map: all, or none.
-        self.tasks = TASKS if has_letters and len(heya.floor) <= MOST_SEARCHED else ()
+        self.tasks: tuple[DrawingTask, ...] = TASKS if is_of_use else ()
         #: How many of them are done.
         self.done = 0
         #: The praise for the one done last, as long as it is to be shown.
