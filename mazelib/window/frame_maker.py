@@ -74,7 +74,7 @@ class FrameMaker:
             card=self._card(shown) if self._has_card else None,
             playing=player.playing and not player.failure and not is_asked,
             waits=is_asked,
-            needs_space=player.needs_space and not player.opening_seconds,
+            needs_space=player.needs_space,
             speed_words=player.speed_words,
             theme=DARK if is_dark else LIGHT,
             overlay=overlay,

@@ -1,5 +1,6 @@
 """Keys and mouse: what is held, what is pointed at, and what the stage is to do about it."""
 
+from collections.abc import Iterable
 from typing import Protocol
 
 import pygame
@@ -60,14 +61,14 @@ class Inputs:
     """Handles the key and mouse events of a stage.
 
     ``at`` is where the mouse is, in pixels, ``is_pressed`` whether its left button is down;
-    ``held`` are the keys that are down.
+    ``held`` are the keys that are down, from the beginning on.
     """
 
-    def __init__(self, stage: Controlled) -> None:
+    def __init__(self, stage: Controlled, held: Iterable[int] = ()) -> None:
         self._stage = stage
         self.at = NOWHERE
         self.is_pressed = False
-        self.held: set[int] = set()
+        self.held = set(held)
         #: The row that the rule was scrolled to, and the half of the scene in which that was done.
         self._scrolled: tuple[AnyScene, int, int] | None = None
         #: The half of the scene in which the mouse was moved, with no key or click since.
@@ -112,8 +113,10 @@ class Inputs:
         else:
             commands = self._stage.scene.all_commands
             action = action_of(event, commands)
-            if sign and action not in commands:
+            means_letter = self.place is not None and action is Command.THEME
+            if sign and (means_letter or action not in commands):
                 self._stage.scene.explain_key(self.place, sign)
+                action = None if means_letter else action
             elif action is None:
                 action = action_of(event, all_named())
             with_shift = bool(event.mod & pygame.KMOD_SHIFT)
@@ -135,8 +138,7 @@ class Inputs:
     def _sign_of(self, event: pygame.event.Event) -> str:
         """The sign that a key types on a map; "" if none can be typed.
 
-        An arrow key types the walker, and so do s and v without Shift. (D is a letter and the key
-        for dark: it is a letter only if that is the next one.)
+        An arrow key types the walker, and so do s and v without Shift.
         """
         if not self._stage.scene.features.draws or self._stage.overlay:
             return ""

@@ -77,7 +77,7 @@ class Stage:
         self._pictures = Pictures(lesson.options.walker)
         # Nothing is drawn yet.
         self.drawn = Pen(self.window.surface, LIGHT, self._lettering, self._pictures, 1)
-        self.inputs = Inputs(self)
+        self.inputs = Inputs(self, self.window.held_before)
         self._frames = FrameMaker(
             self.player, self.panels, self.guessing, self.inputs, self.news, self.files
         )

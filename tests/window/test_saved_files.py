@@ -354,3 +354,22 @@ def test_a_script_may_become_another_kind_whatever_panels_are_open(tmp_path, mon
                 stage.open_scene(stays=True)
                 stage.frame(0.0)
                 assert stage.problem is None, (before, key, after, stage.problem)
+
+
+@pytest.mark.usefixtures("time_enough")
+@pytest.mark.parametrize("mistake", ["if view.right", "if view.rihgt:"])
+def test_a_mistake_at_the_end_and_its_mend_leave_the_walk_paused_at_its_end(own_lesson, mistake):
+    stage = paused_stage(own_lesson)
+    stage.scene.advance(200)
+    stage.player.seek(143)
+    assert stage.player.at_end
+    text = own_lesson.read_text()
+    own_lesson.write_text(text.replace("if view.right:", mistake))
+    check_files(stage)
+    assert stage.problem
+    own_lesson.write_text(text)
+    check_files(stage)
+    settle(stage)
+    assert stage.problem is None
+    assert at(stage) == (143, False)
+    assert not stage.player.playing
