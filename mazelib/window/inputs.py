@@ -107,8 +107,10 @@ class Inputs:
         else:
             commands = self._stage.scene.all_commands
             action = action_of(event, commands)
-            if sign and action not in commands:
+            means_letter = self.place is not None and action is Command.THEME
+            if sign and (means_letter or action not in commands):
                 self._stage.scene.explain_key(self.place, sign)
+                action = None if means_letter else action
             elif action is None:
                 action = action_of(event, all_named())
             with_shift = bool(event.mod & pygame.KMOD_SHIFT)
@@ -130,8 +132,7 @@ class Inputs:
     def _sign_of(self, event: pygame.event.Event) -> str:
         """The sign that a key types on a map; "" if none can be typed.
 
-        An arrow key types the walker, and so do s and v without Shift. (D is a letter and the key
-        for dark: it is a letter only if that is the next one.)
+        An arrow key types the walker, and so do s and v without Shift.
         """
         if not self._stage.scene.features.draws or self._stage.overlay:
             return ""
