@@ -23,7 +23,7 @@ from mazelib.window.painters.bars import Bar, draw_bars
 from mazelib.window.painters.memory_cards import draw_cards
 from mazelib.window.panels import new_panel
 from mazelib.window.panels.memory import memory_rows
-from mazelib.window.panels.steps import remark_on
+from mazelib.window.panels.steps import is_perfect, remark_on
 from mazelib.window.panels.turns import full_bar
 from mazelib.window.remembered import (
     EarlierCard,
@@ -657,7 +657,7 @@ def test_what_a_key_did_is_told_from_the_walk(tmp_path):
         told.append((strip.sentence, strip.did))
     assert told == [
         ("You pressed right.", "→ It steps right."),
-        ("You pressed left: the keys say up.", f"→ It faces up. {STAYS}"),
+        ("You pressed left. KEYS says up.", f"→ It faces up. {STAYS}"),
         ("You pressed down.", f"→ It faces down. {STAYS}"),
         ("You pressed down.", f"→ It faces down. {STAYS}"),
     ]
@@ -666,6 +666,19 @@ def test_what_a_key_did_is_told_from_the_walk(tmp_path):
     assert stage.as_frame().strip.did == "→ It steps down. a is reached."
 
 
+
+
+def test_the_bar_of_the_shortest_way_is_green_only_when_the_walk_is_perfect(tmp_path):
+    path = tmp_path / "map.txt"
+    path.write_text("#####\n#> a#\n#####\n")
+    stage = paused_stage("02", LARGE, map=str(path))
+    for keys, is_green in (("", False), ("R", False), ("R", True)):
+        press(stage, *[ARROWS[key] for key in keys])
+        assert is_perfect(stage.as_frame().shown) == is_green
+        stage.draw()
+        at = next(each.at for each in stage.drawn.written if each.text == "the shortest way")
+        bar = pygame.Rect(at.left, at.bottom, at.width, at.height)
+        assert (LIGHT.good in pixels_of(stage.window.surface, bar)) == is_green
 
 
 @pytest.mark.parametrize("key", "URDL")
