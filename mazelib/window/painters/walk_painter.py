@@ -154,7 +154,7 @@ class WalkPainter:
         drawing = MapDrawing(pen, grid, self._heya)
         self._draw_ground(drawing, shown)
         if not self.has_chalk:  # Dots would hide the marks.
-            drawing.dots(shortest)
+            drawing.dots(shortest, are_small=self._has_lanes)
         self._draw_signs(drawing, shown)
         pen.window.set_clip(clip)
         return grid
