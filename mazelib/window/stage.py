@@ -103,7 +103,7 @@ class Stage:
         if self._unusable:
             return self._unusable
         failure = self.player.failure
-        return problem_of(failure, _("The rule stopped here")) if failure else None
+        return problem_of(failure, _("The rule stopped")) if failure else None
 
     @property
     def is_usable(self) -> bool:

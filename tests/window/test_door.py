@@ -378,3 +378,17 @@ def _end_of(stage: Stage) -> Card:
     card = stage.as_frame().card
     assert card is not None
     return card
+
+
+def test_the_wheel_turns_to_the_next_page_downwards_and_back_upwards(folder):
+    for number in range(13, 62):
+        (folder / f"{number}_lesson.py").write_text(SCRIPT.format(number=number, title="More"))
+    door = Door(folder)
+    door.window._open((480, 360), 0)
+    door.draw()
+    pages = []
+    for wheel in (-1, -1, 1):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=wheel))
+        door.frame(0.0)
+        pages.append(door.page)
+    assert pages == [1, 2, 1]

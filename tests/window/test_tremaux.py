@@ -2,16 +2,18 @@
 
 from collections import Counter
 from dataclasses import replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 import pygame
 import pytest
+from pygame import Rect
 
 from mazelib.grid.compass import DELTAS, Heading, Turn, stepped, turned
 from mazelib.walking.chalk import fewest_marks
 from mazelib.walking.view import VIEWS
 from mazelib.walking.ways import open_ways
 from mazelib.window.painters.card import PICTURES
+from mazelib.window.painters.chalk import draw_legend
 from mazelib.window.strip import Outcome
 from mazelib.window.theme import DARK, LIGHT
 from tests.learners import script
@@ -22,6 +24,7 @@ from tests.window.on_stage import (
     colours,
     on_map,
     paused_stage,
+    pen_of,
     pixels_of,
     press,
     stage_at,
@@ -283,10 +286,11 @@ def test_before_the_card_it_thinks_and_its_line_is_lit():
     assert at(stage) == (92, True)
     assert frame.card.title == "It has explored everything."
     assert frame.card.facts == (
-        "Every way here has two marks: all is explored. No way leads to a."
+        "Every way at this place has two marks. No way leads to a."
     )
-    assert frame.card.question == "If each way was walked twice, how many ways are there?"
-    assert "If each way was walked twice, how many ways are there?" in words_on(stage)
+    asked = "92 steps. If each way was walked twice, how many ways are there?"
+    assert frame.card.question == asked
+    assert asked in words_on(stage)
     assert frame.card.outcome is Outcome.EXPLORED
     assert PICTURES[frame.card.outcome] != PICTURES[Outcome.GOOD], "nothing has arrived"
     for key in (pygame.K_n, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_END, pygame.K_n, pygame.K_n):
@@ -304,6 +308,30 @@ def test_before_the_card_it_thinks_and_its_line_is_lit():
         .strip()
         .startswith("return EXPLORED")
     )
+
+
+@pytest.mark.parametrize(
+    ("rule", "title"),
+    [
+        ("lesson 6 without three lines", "It has explored everything."),
+        ("one that says so at once", "It says that all is explored."),
+    ],
+)
+def test_the_end_claims_no_more_of_the_ways_than_was_walked(rule, title, tmp_path):
+    text = script("06").read_text(encoding="utf-8")
+    begins = text.index("        if came_to_old_place(")
+    text = text[:begins] + text[text.index("        way = fewest_marks") :]
+    if rule == "one that says so at once":
+        text = text.replace("        if all_closed(ways, marks):", "        if True:")
+    path = tmp_path / "mine.py"
+    path.write_text(text)
+    stage = paused_stage(strategy=path, map="unreachable")
+    stage.scene.advance(1000)
+    stage.player.seek(stage.scene.last)
+    stage.player.half += 1
+    card = stage.as_frame().card
+    assert (card.title, card.question) == (title, "How does it know?")
+    assert not card.facts.startswith("Every way here")
 
 
 def test_a_walk_that_is_played_comes_to_its_card_and_stops():
@@ -342,7 +370,7 @@ def test_the_strip_asks_the_question_of_the_lesson_and_says_below_it_who_wins_in
     strip = stage.as_frame().strip
     assert strip.sentence == "Which way now, and why?"
     assert strip.more == (
-        "A new way to an old place: back. Else the fewest marks. In a tie: right, ahead, left."
+        "In a tie: right, then ahead, then left."
     )
     heading = stage.scene.moment(60).heading
     turns = [turned(heading, turn) for turn in (Turn.RIGHT, Turn.AHEAD, Turn.LEFT)]
@@ -370,3 +398,18 @@ def test_what_marks_mean_is_told_before_the_rule_has_run():
     frame = frame._replace(shown=replace(frame.shown, moment=moment))
     stage.draw(frame)
     assert MARKS_OF_CLOSED in [each.text for each in stage.drawn.written]
+
+
+def test_each_row_of_the_legend_has_as_many_marks_as_it_says_in_the_colour_that_they_have():
+    pen = pen_of()
+    draw_legend(pen, pen.window.get_rect())
+    told = {"One mark": (1, LIGHT.once), "Two marks": (2, LIGHT.twice)}
+    assert len(pen.written) == len(told)
+    for text in pen.written:
+        (marks,) = [marks for words, marks in told.items() if text.text.startswith(words)]
+        across = pixels_of(
+            pen.window, Rect(3 * pen.size // 2, text.room.top, 1, text.room.height)
+        )
+        chalk = [colour if colour in (LIGHT.once, LIGHT.twice) else None for colour in across]
+        strokes = [colour for colour, _run in groupby(chalk) if colour]
+        assert strokes == [marks[1]] * marks[0], text.text

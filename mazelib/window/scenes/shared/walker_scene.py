@@ -299,9 +299,12 @@ def did(moment: Moment) -> str:
 
 
 def told_of_a_card(moment: Moment) -> str:
-    """That it leaves a card at this place; "" if it does not."""
+    """That it leaves a card at this place, or throws one away; "" if it does neither."""
     before = cards_of(moment.memory_before)
-    new = [card for card in cards_of(moment.memory) if card not in before]
-    if [place for place, _heading in new] != [moment.place]:
-        return ""
-    return _("It leaves a card.")
+    now = cards_of(moment.memory)
+    here = [moment.place]
+    if [card[0] for card in now if card not in before] == here:
+        return _("It leaves a card.")
+    if [card[0] for card in before if card not in now] == here:
+        return _("It throws a card away.")
+    return ""
