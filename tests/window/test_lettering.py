@@ -92,3 +92,11 @@ def test_what_cannot_be_drawn_does_not_end_the_window(words):
         assert drawn.get_width() >= 1
         assert lettering.width(words, 20, face) <= drawn.get_width()
     assert lettering.mono(words[:50], 20, (0, 0, 0)).get_width() > 0
+
+
+def test_a_letter_in_a_column_one_pixel_too_narrow_keeps_its_width():
+    lettering = Lettering()
+    width = lettering.text("m", 16, (0, 0, 0), Face.CODE).get_width()
+    closer = lettering.mono(" m ", 16, (0, 0, 0), width - 1)
+    wide = lettering.mono(" m ", 16, (0, 0, 0), width)
+    assert closer.get_bounding_rect().width == wide.get_bounding_rect().width
