@@ -40,7 +40,7 @@ if __name__ == "__main__":
         BranchStack,
         task="Remember the ways not taken.",
         panels=["code", "memory"],
-        maps=["loop", "open_square", "trap_room", "trap_corridor"],
+        maps=["loop", "trap_room", "trap_corridor"],
         ask={
             "arrived": "Which of the cards made it let go of the wall?",
             "circling": "Why did no card ever point to a?",

@@ -27,7 +27,7 @@ class Tremaux:
         back = back_of(heading)
         if all_closed(ways, marks):
             self.chalk = {}
-            return EXPLORED  # Every way here has two marks: all is explored.
+            return EXPLORED  # Every way at this place has two marks.
         if came_to_old_place(marks, back):
             mark(self.chalk, place, back)
             return Turn.BACK  # This place has marks already: turn round.
@@ -42,10 +42,9 @@ if __name__ == "__main__":
         task="Mark the ways, and never be lost.",
         panels=["code"],
         maps=["trap_corridor", "ring", "unreachable"],
-        question="Which way now, and why? "
-        "A new way to an old place: back. Else the fewest marks. In a tie: right, ahead, left.",
+        question="Which way now, and why? In a tie: right, then ahead, then left.",
         ask={
             "arrived": "Where do the single marks lead?",
-            "cannot be reached": "If each way was walked twice, how many ways are there?",
+            "cannot be reached": "How does it know?",
         },
     )

@@ -131,7 +131,7 @@ def this_place_has_marks_already(moment: Moment) -> bool:
     return sum(other_ways) > 0
 
 
-def every_way_here_has_two_marks(moment: Moment) -> bool:
+def every_way_at_this_place_has_two_marks(moment: Moment) -> bool:
     return {*marks_around(moment).values()} <= {2}
 
 
@@ -153,8 +153,7 @@ OTHERS: dict[str, Callable[[Moment], bool]] = {
     "forget it": throw_it_away,
     "take the way with the fewest marks": takes_the_way_with_the_fewest_marks,
     "this place has marks already": this_place_has_marks_already,
-    "every way here has two marks": every_way_here_has_two_marks,
-    "all is explored": every_way_here_has_two_marks,
+    "every way at this place has two marks": every_way_at_this_place_has_two_marks,
 }
 
 

@@ -108,6 +108,7 @@ def test_while_mazelib_is_imported_nothing_is_told(tmp_path):
     assert (done.stdout, done.stderr) == ("", "")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", IN_A_LESSON)
 def test_a_lesson_ends_silently_whatever_becomes_of_the_exception(tmp_path, name):
     text = f"""

@@ -95,6 +95,7 @@ def test_what_lessons_import_late_is_not_in_their_way_either(
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.thorough
 def test_files_of_any_name_beside_a_script_elsewhere_break_nothing(project: Path) -> None:
     done = run(project / "elsewhere", "mine.py", "--headless", "--limit", "9", path=str(PROJECT))
     assert done.stdout.startswith("first.txt: ")

@@ -8,6 +8,7 @@ from mazelib.maps.drawing_tasks import DrawingTasks
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.maps.history import MapHistory
+from mazelib.maps.shared_file import SharedFile
 from mazelib.text.characters import visible
 from mazelib.text.sentences import _
 
@@ -33,6 +34,13 @@ class LookLesson(MapLesson):
         if path not in self._histories:
             self._histories[path] = MapHistory(path)
         return self._histories[path]
+
+    @property
+    def was_changed_before(self) -> bool:
+        """Whether the map is as it was opened, and that is not how it came with the lessons."""
+        original = SharedFile(self.map_path).original()
+        is_other = original is not None and original != self.history.text
+        return is_other and not self.history.is_drawn_on
 
     def tasks_on(self, heya: Heya) -> DrawingTasks:
         """The tasks of the map that is shown; ``heya`` is that map as it is now."""

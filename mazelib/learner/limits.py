@@ -110,8 +110,7 @@ class Budget:
 
     A new limit is a field here. In guard/guard, each new Call gets a counter of it, and the hook
     that counts ends the call with Guard.stop. Its words are a table in words/wrong_answers with a
-    row for each Purpose, as _ENDLESS is. A hook that takes the place of a function that scripts
-    know by name must be code to script_names._is_code, not data.
+    row for each Purpose, as _ENDLESS is.
     """
 
     #: A turn may run this many lines: enough for 10,000 places, ten lines each.

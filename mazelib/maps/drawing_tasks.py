@@ -74,13 +74,17 @@ class DrawingTasks:
 
     def __init__(self, heya: Heya) -> None:
         has_letters = set(dict(heya.controls)) >= NEEDED
+        is_of_use = has_letters and len(heya.floor) <= MOST_SEARCHED
         #: The tasks of this map: all, or none.
-        self.tasks = TASKS if has_letters and len(heya.floor) <= MOST_SEARCHED else ()
+        self.tasks: tuple[DrawingTask, ...] = TASKS if is_of_use else ()
         #: How many of them are done.
         self.done = 0
         #: The praise for the one done last, as long as it is to be shown.
         self.praise = ""
+        #: Whether the last one was done just now.
+        self.is_at_end = False
         self._before = heya
+        self._is_taken_back = False
 
     @property
     def task(self) -> DrawingTask | None:
@@ -90,7 +94,20 @@ class DrawingTasks:
     def note(self, heya: Heya) -> None:
         """Look at the map as it is now: is the task done?"""
         task = self.task
-        if task and task.is_done(self._before, heya):
+        if self._is_taken_back:
+            self._is_taken_back = False
+            self._before = heya
+        elif task and task.is_done(self._before, heya):
             self.praise = task.praise
             self.done += 1
+            self.is_at_end = self.task is None
             self._before = heya
+
+    def begin_act(self) -> None:
+        """Let the praise, and the end, be over: the class does something else."""
+        self.praise = ""
+        self.is_at_end = False
+
+    def take_back(self) -> None:
+        """Count nothing on the map that comes next: the class has not drawn it."""
+        self._is_taken_back = True

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -96,9 +96,16 @@ def check_may_save(path: Path, *, force: bool) -> None:
         raise ValueError(sentence.format(path=path, folder=path.parent))
 
 
-def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
+def write_bytes(
+    path: Path,
+    content: bytes,
+    *,
+    force: bool = False,
+    check: Callable[[], None] | None = None,
+) -> None:
     """Write a file, whole or not at all: it is on the disk before it gets its name.
 
+    ``check`` is called just before it gets its name; what that raises ends the writing.
     FileExistsError: the file exists, and ``force`` was not given or it is no plain file. OSError:
     the file cannot be written. After an error, nothing is left behind; and what was left by a
     program that was ended while it wrote this file is deleted.
@@ -115,6 +122,8 @@ def write_bytes(path: Path, content: bytes, *, force: bool = False) -> None:
             os.fsync(file.fileno())
         if path.exists():
             temporary.chmod(path.stat().st_mode & 0o777)  # What may be done with it stays.
+        if check:
+            check()
         temporary.replace(path)
     except BaseException:
         temporary.unlink(missing_ok=True)

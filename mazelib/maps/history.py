@@ -9,7 +9,7 @@ from pathlib import Path
 
 from mazelib.grid.compass import Place
 from mazelib.maps.editing import places_between, sign_at, with_sign
-from mazelib.maps.shared_file import SharedFile
+from mazelib.maps.shared_file import SavedMeanwhileError, SharedFile
 from mazelib.maps.signs import PLAIN_FLOOR, PLAIN_WALL, WALLS
 from mazelib.maps.undo import Texts
 from mazelib.text.diagnostics import LocatedError
@@ -185,9 +185,9 @@ class MapHistory:
     def _take_saved_file(self) -> bool:
         """Take what an editor has saved a moment ago; False: it cannot be read, and so it stays.
 
-        A file that is lost is written anew.
+        A file that is gone is written anew. An empty one stays: an editor may just be saving it.
         """
-        if self._file.is_lost:
+        if self._file.is_gone:
             return True
         try:
             self.note_file()
@@ -206,6 +206,8 @@ class MapHistory:
             self._file.write(self.text)
             self.is_saved = True
             self.why_not = None
+        except SavedMeanwhileError:
+            self._take_saved_file()
         except OSError as error:
             self.is_saved = False
             self.why_not = error.strerror or str(error)

@@ -24,13 +24,22 @@ def unreachable(heya: Heya) -> list[str]:
     return [letter for letter, place in heya.controls if place not in places]
 
 
+def ways(heya: Heya) -> set[frozenset[Place]]:
+    """All ways that can be got to, as the two places that each joins; none on too large a map."""
+    found = set[frozenset[Place]]()
+    if len(heya.floor) > MOST_SEARCHED:
+        return found
+    places = set(reachable(heya, heya.start))
+    for place in places:
+        for heading in (Heading.RIGHT, Heading.DOWN):
+            if stepped(place, heading) in places:
+                found.add(frozenset({place, stepped(place, heading)}))
+    return found
+
+
 @lru_cache(1)
 def has_loop(heya: Heya) -> bool:
     """Whether two ways lead from some place to another; on too large a map, it is taken as so."""
     if len(heya.floor) > MOST_SEARCHED:
         return True
-    places = set(reachable(heya, heya.start))
-    joints = 0
-    for place in places:
-        joints += sum(stepped(place, way) in places for way in (Heading.RIGHT, Heading.DOWN))
-    return joints >= len(places)
+    return len(ways(heya)) >= len(reachable(heya, heya.start))

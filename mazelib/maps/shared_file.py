@@ -15,6 +15,10 @@ ANYBODY_MAY_WRITE = 0o222
 ORIGINALS = "originals"
 
 
+class SavedMeanwhileError(Exception):
+    """An editor has saved the file since it was read: it is not overwritten."""
+
+
 class SharedFile:
     """The file of a map; ``last_text`` is what was read from it or written to it last."""
 
@@ -30,11 +34,16 @@ class SharedFile:
         """
         if self.last_text is None:
             return False
-        if not self.path.exists():
+        if self.is_gone:
             return True
         with suppress(LocatedError):
             return not read_text(self.path).strip()
         return False  # It cannot be read, but there is something.
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether it had a text, and now there is no such file."""
+        return self.last_text is not None and not self.path.exists()
 
     @property
     def has_original(self) -> bool:
@@ -58,10 +67,20 @@ class SharedFile:
         return read_text(self.path)
 
     def write(self, text: str) -> None:
-        """Write the whole text. OSError: that was not possible."""
+        """Write the whole text.
+
+        OSError: that was not possible. SavedMeanwhileError: an editor has just saved another text.
+        """
         self._check_may_be_written()
-        write_bytes(self.path, text.encode("utf-8"), force=True)
+        write_bytes(self.path, text.encode("utf-8"), force=True, check=self._check_as_it_was)
         self.last_text = text
+
+    def _check_as_it_was(self) -> None:
+        """SavedMeanwhileError: the text is another one than was read or written last."""
+        if self.last_text is None or self.is_lost:
+            return
+        if read_text(self.path) != self.last_text:
+            raise SavedMeanwhileError
 
     def _check_may_be_written(self) -> None:
         """PermissionError: nobody may write it. (To replace it, its folder's rights are enough.)"""

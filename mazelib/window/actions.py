@@ -141,6 +141,7 @@ class Actions:
         """Begin anew; each round of the game has a seed of its own."""
         if with_other_chance or self._stage.scene.features.has_clock:
             self._stage.lesson.seed += 1
+        self._stage.player.introduce_again()
         self._stage.open_scene()
 
     def _carry_out(self, command: Command) -> None:

@@ -63,6 +63,8 @@ class Door:
     def open(self, message: str = "") -> None:
         """Open it, or come back to it; ``message`` is what went wrong in a lesson."""
         self.window = Window(_("Maze lessons"))
+        #: The keys that are still down from the lesson before: they are not pressed here.
+        self._still_held = set(self.window.held_before)
         self.cards = lesson_cards(self._folder)
         self.message = message
         self.seen = seen_lessons()
@@ -103,7 +105,12 @@ class Door:
         if event.type == pygame.QUIT:
             self.is_open = False
         elif event.type == pygame.KEYDOWN:
-            self._press(event)
+            if event.key not in self._still_held:
+                self._press(event)
+        elif event.type == pygame.KEYUP:
+            self._still_held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._still_held.clear()
         elif event.type == pygame.MOUSEMOTION:
             self.pointed = self._card_at(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:

@@ -56,7 +56,7 @@ class FrameMaker:
         player = self._player
         scene = player.scene
         names = self._names_shown()
-        if problem and self._news.heading:
+        if problem and problem.is_of_file and self._news.heading:
             problem = problem._replace(title=self._news.heading)
         shown = self._shown(problem, [scene.panels[name] for name in names])
         is_asked = player.phase == 1 and self._guessing.asks is not None
@@ -74,7 +74,7 @@ class FrameMaker:
             card=self._card(shown) if self._has_card else None,
             playing=player.playing and not player.failure and not is_asked,
             waits=is_asked,
-            needs_space=player.needs_space and not player.opening_seconds,
+            needs_space=player.needs_space,
             speed_words=player.speed_words,
             theme=DARK if is_dark else LIGHT,
             overlay=overlay,
@@ -145,15 +145,17 @@ class FrameMaker:
 
     @property
     def _has_card(self) -> bool:
-        """Whether the end may be told: nothing moves, or it goes round; no line is pointed at."""
-        stands = self._player.phase == 1
-        return (stands or self._player.scene.goes_round) and not self._line_words
+        """Whether the end may be told: nothing moves, or it goes round."""
+        return self._player.phase == 1 or self._player.scene.goes_round
 
     @property
     def _line_words(self) -> str:
-        """What the words of the line mean at which the mouse points; "" while the class guesses."""
+        """What the words of the line mean at which the mouse points; "" while the class guesses.
+
+        A mouse that was left there says nothing of the next half.
+        """
         player = self._player
-        if player.playing or self._guessing.is_on:
+        if player.playing or self._guessing.is_on or not self._inputs.has_moved:
             return ""
         match self._inputs.hovered:
             case CodeLine(line):

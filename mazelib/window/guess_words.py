@@ -20,17 +20,17 @@ QUESTION_WORDS = {
 }
 #: The small heading: the questions come one at a time.
 HEADINGS = {
-    Question.WAY: _("Guess 1 of 2"),
-    Question.WHY: _("Guess 2 of 2"),
+    Question.WAY: _("First guess: which way?"),
+    Question.WHY: _("Second guess: which line?"),
 }
 #: What is said away from junctions, so that the class knows that it will be asked.
 AT_NEXT_JUNCTION = _("At the next junction, you guess first.")
-#: What it did, by its turn; the number is that of the way on the map.
+#: What it did in place of what was guessed, by its turn; the number is the way's on the map.
 TAKEN = {
-    Turn.AHEAD: _("It goes ahead: way {number}."),
-    Turn.RIGHT: _("It turns right: way {number}."),
-    Turn.BACK: _("It turns back: way {number}."),
-    Turn.LEFT: _("It turns left: way {number}."),
+    Turn.AHEAD: _("No: it goes ahead, way {number}."),
+    Turn.RIGHT: _("No: it turns right, way {number}."),
+    Turn.BACK: _("No: it turns back, way {number}."),
+    Turn.LEFT: _("No: it turns left, way {number}."),
 }
 #: What is said of a way that it could have taken, by the turn that it took.
 COULD_HAVE = {
@@ -74,10 +74,12 @@ def verdict(turn: Turn, way: int, line: int, *, is_way: bool, is_line: bool) -> 
     """What is said of a guess: the number of the ``way`` it took, and of the ``line`` it had."""
     answers = _("Line {line} answers.").format(line=line)
     if is_way:
-        return paragraph(_("Yes."), answers) if is_line else paragraph(_("Yes, that way."), answers)
+        if is_line:
+            return paragraph(_("Yes."), answers)
+        return _("Yes, that way. But line {line} answers.").format(line=line)
     taken = TAKEN[turn].format(number=way)
     if is_line:
-        return paragraph(_("Yes, line {line}.").format(line=line), taken)
+        return paragraph(taken, _("Line {line}: yes.").format(line=line))
     return paragraph(taken, answers)
 
 

@@ -1,5 +1,6 @@
 """Keys and mouse: what is held, what is pointed at, and what the stage is to do about it."""
 
+from collections.abc import Iterable
 from typing import Protocol
 
 import pygame
@@ -60,21 +61,27 @@ class Inputs:
     """Handles the key and mouse events of a stage.
 
     ``at`` is where the mouse is, in pixels, ``is_pressed`` whether its left button is down;
-    ``held`` are the keys that are down.
+    ``held`` are the keys that are down, from the beginning on.
     """
 
-    def __init__(self, stage: Controlled) -> None:
+    def __init__(self, stage: Controlled, held: Iterable[int] = ()) -> None:
         self._stage = stage
         self.at = NOWHERE
         self.is_pressed = False
-        self.held: set[int] = set()
+        self.held = set(held)
         #: The row that the rule was scrolled to, and the half of the scene in which that was done.
         self._scrolled: tuple[AnyScene, int, int] | None = None
+        #: The half of the scene in which the mouse was moved, with no key or click since.
+        self._moved_in: tuple[AnyScene, int] | None = None
         self._drags = False  # the handle of the timeline
         self._draws = False  # a stroke on the map
 
     def take(self, event: pygame.event.Event) -> None:
         """Do what a key or mouse event asks for; ignore all other events."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            self._moved_in = None
+        elif event.type == pygame.MOUSEMOTION:
+            self._moved_in = (self._stage.player.scene, self._stage.player.half)
         if self._draws and event.type in ENDS_OF_STROKE:
             self._draws = False
             self._stage.scene.end_stroke()
@@ -106,8 +113,10 @@ class Inputs:
         else:
             commands = self._stage.scene.all_commands
             action = action_of(event, commands)
-            if sign and action not in commands:
+            means_letter = self.place is not None and action is Command.THEME
+            if sign and (means_letter or action not in commands):
                 self._stage.scene.explain_key(self.place, sign)
+                action = None if means_letter else action
             elif action is None:
                 action = action_of(event, all_named())
             with_shift = bool(event.mod & pygame.KMOD_SHIFT)
@@ -129,8 +138,7 @@ class Inputs:
     def _sign_of(self, event: pygame.event.Event) -> str:
         """The sign that a key types on a map; "" if none can be typed.
 
-        An arrow key types the walker, and so do s and v without Shift. (D is a letter and the key
-        for dark: it is a letter only if that is the next one.)
+        An arrow key types the walker, and so do s and v without Shift.
         """
         if not self._stage.scene.features.draws or self._stage.overlay:
             return ""
@@ -180,6 +188,12 @@ class Inputs:
         scene, half, row = self._scrolled
         player = self._stage.player
         return row if (scene, half) == (player.scene, player.half) else None
+
+    @property
+    def has_moved(self) -> bool:
+        """Whether the mouse was moved in this half, and neither key nor button pressed since."""
+        player = self._stage.player
+        return self._moved_in == (player.scene, player.half)
 
     def _use_mouse(self, event: pygame.event.Event) -> None:
         self.at = event.pos

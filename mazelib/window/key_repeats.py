@@ -1,10 +1,22 @@
-"""A held key repeats: repeats that piled up during a long frame are left out."""
+"""A held key repeats: repeats of a lesson before, or of a long frame, are left out."""
 
 from collections.abc import Sequence, Set
 
 import pygame
 
 KEY_EVENTS = (pygame.KEYDOWN, pygame.KEYUP)
+ALL_KEYS = frozenset(key for name, key in vars(pygame).items() if name.startswith("K_"))
+
+
+def keys_down() -> set[int]:
+    """The keys that are down as the events taken so far tell it.
+
+    A key that opened a lesson may still be down there, and repeats: that is no new press.
+    """
+    if not pygame.display.get_init():
+        return set()
+    is_down = pygame.key.get_pressed()
+    return {key for key in ALL_KEYS if is_down[key]}
 
 
 def without_old_repeats(

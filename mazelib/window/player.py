@@ -60,6 +60,7 @@ class Player:
         self.budget_seconds = BUDGET_SECONDS
         self._recorder = Recorder(scene)
         self._aim: int | None = None  # the half to come to as soon as it is recorded
+        self._missed: int | None = None  # the half to come back to after a save
         #: For how many seconds it has been on its way to the end; None if it is not.
         self.seconds_to_end: float | None = None
         self._part = 0.0  # how much of the tick has been played, 0 to 1
@@ -82,7 +83,7 @@ class Player:
     def opening_seconds(self) -> float:
         """How long the scene has introduced its walker; 0 if that is over, or nothing is to be.
 
-        That is done once: whoever has played or stepped knows it.
+        That is done once, unless the class begins anew at the start: those who played know it.
         """
         is_over = self._moved_seconds >= self.scene.opening_seconds
         if is_over or self._was_begun or self.begun or self.playing or self.half:
@@ -177,6 +178,7 @@ class Player:
         self.begun = True
         if is_opening:
             return
+        self.stop_aiming()
         self._aim = self.half + self._step
         self._come_to_aim(self.budget_seconds)
 
@@ -221,6 +223,7 @@ class Player:
     def stop_aiming(self) -> None:
         """Stay at the half that is shown."""
         self._aim = None
+        self._missed = None
         self.seconds_to_end = None
 
     def _go_on_to_end(self, seconds: float) -> None:
@@ -250,21 +253,32 @@ class Player:
         """Take the next lower speed."""
         self.speed = next_slower(self.speed)
 
+    def introduce_again(self) -> None:
+        """Let a fresh scene introduce its walker again, if this one is at its start."""
+        if self.half == 0 and not self.playing:
+            self._was_begun = False
+            self.begun = False
+
     def restart(self, scene: AnyScene, stays: bool = False) -> None:
         """Show a fresh scene from its start; with ``stays`` at the half shown, if it gets there.
 
-        While it is on its way there, the newest half is shown.
+        While it is on its way there, the newest half is shown. If its rule fails on the way, the
+        next scene still aims at that half, unless the class has gone elsewhere. What was over
+        plays again from its start, but does not play where it stays.
         """
-        was_over = self.at_end and self.begun
+        plays_again = self.at_end and self.begun and not stays
+        aim = self.half if self._missed is None else self._missed
         self._was_begun = self._was_begun or self.begun
-        self.playing = (self.playing or was_over) and not scene.features.has_clock
+        self.playing = (self.playing or plays_again) and not scene.features.has_clock
         self.begun = self.playing or (self.begun and stays)
         self.scene = scene
         self._recorder = Recorder(scene)
         self._part = 0.0
         self.rest_seconds = 0.0
         self.stop_aiming()
-        self._aim = self.half if stays else None
+        if stays:
+            self._aim = aim
+            self._missed = aim
         self._show(0)
         self._come_to_aim(COME_BACK_SECONDS)
 
@@ -291,7 +305,9 @@ class Player:
         half = min(self._aim, self._recorder.last_half)
         if half != self.half:
             self._show(half, 0.0 if self.playing else LONGEST_MOVE_SECONDS)
-        if half == self._aim or self.scene.ended or self._recorder.failure:
+        if half == self._aim or self.scene.ended:
+            self.stop_aiming()
+        elif self._recorder.failure:
             self._aim = None
 
     def _play(self, seconds: float) -> None:

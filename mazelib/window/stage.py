@@ -77,7 +77,7 @@ class Stage:
         self._pictures = Pictures(lesson.options.walker)
         # Nothing is drawn yet.
         self.drawn = Pen(self.window.surface, LIGHT, self._lettering, self._pictures, 1)
-        self.inputs = Inputs(self)
+        self.inputs = Inputs(self, self.window.held_before)
         self._frames = FrameMaker(
             self.player, self.panels, self.guessing, self.inputs, self.news, self.files
         )
@@ -103,7 +103,7 @@ class Stage:
         if self._unusable:
             return self._unusable
         failure = self.player.failure
-        return problem_of(failure, _("The rule stopped here")) if failure else None
+        return problem_of(failure, _("The rule stopped")) if failure else None
 
     @property
     def is_usable(self) -> bool:

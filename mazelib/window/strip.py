@@ -66,7 +66,7 @@ class Card(NamedTuple):
     """The end of a run: what happened, its facts, a question for the class, and stars.
 
     ``news`` stands above the title. ``leads_to`` is what its first button does; the second one
-    starts again, and says ``again``, if that says more than its usual word.
+    is ``goes_back``, and says ``again``, if that says more than its usual word.
     """
 
     title: str
@@ -76,4 +76,5 @@ class Card(NamedTuple):
     stars: int = 0
     news: str = ""
     leads_to: Command = Command.NEXT_MAP
+    goes_back: Command = Command.RESTART
     again: str = ""

@@ -9,6 +9,7 @@ import pygame
 
 from mazelib.maps.files import write_bytes
 from mazelib.text.sentences import _
+from mazelib.window.key_repeats import keys_down
 from mazelib.window.layout import text_size
 
 #: Drivers whose windows nobody sees.
@@ -18,10 +19,12 @@ UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
 class Window:
     """The pygame window, resizable, with a full screen to switch to; ``size`` is in pixels.
 
+    ``held_before`` are the keys that are still down from the lesson before.
     Raises ValueError if no window can be opened, or if nobody would see it.
     """
 
     def __init__(self, title: str, size: tuple[int, int] | None = None) -> None:
+        self.held_before = keys_down()  # Opening it may take further events.
         try:
             pygame.display.init()
             driver = pygame.display.get_driver()

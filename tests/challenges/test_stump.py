@@ -240,6 +240,7 @@ ODD = {
 }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ODD)
 def test_what_is_told_of_an_odd_rule_is_true_and_its_map_is_small(name, tmp_path, capsys):
     text, said, floor = ODD[name]

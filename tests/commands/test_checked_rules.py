@@ -75,6 +75,7 @@ def test_a_check_tells_its_seed_and_with_it_the_same_is_found_again(folder, capf
     assert capfd.readouterr().out == out
 
 
+@pytest.mark.thorough
 def test_maps_come_first_and_the_status_is_the_highest(folder, capfd):
     map_file = folder / "map.txt"
     map_file.write_text("#?#\n")
@@ -134,6 +135,7 @@ def test_a_rule_that_is_slow_in_every_tick_is_not_checked_for_hours(folder, monk
     assert capfd.readouterr().out.count(why) == 4
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
 def test_ctrl_c_ends_it_at_once_and_leaves_no_worker(folder):
     paths = [str(saved(folder, SLEEPS, f"sleeps{number}.py")) for number in range(4)]
@@ -201,6 +203,7 @@ def test_in_a_terminal_it_is_told_how_far_it_has_come(folder, monkeypatch, capfd
     assert told[-1] == ""
 
 
+@pytest.mark.thorough
 def test_what_the_rules_of_a_class_print_is_left_out_and_that_of_one_rule_is_not(folder, capfd):
     prints = rules.HEAD + "print('hello')\n" + rules.STANDS
     one = str(saved(folder, prints, "one.py"))

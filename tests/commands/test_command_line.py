@@ -97,6 +97,7 @@ def test_a_folder_that_is_read_only_is_told_in_one_line(capfd, tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.thorough
 @posix_only
 def test_a_reader_that_goes_away_is_no_mistake_but_a_full_disk_is_told():
     reading, writing = os.pipe()

@@ -173,6 +173,7 @@ def test_what_is_wrong_is_told_in_a_line_before_anything_is_made(words, said, tm
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("words", NEED_OPENPYXL)
 def test_a_package_that_is_missing_is_told_with_the_line_that_installs_it(words, without_extras):
     ends, _ = without_extras

@@ -339,6 +339,7 @@ def test_without_platformdirs_the_game_names_the_line_that_installs_it(tmp_path)
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.thorough
 @posix_only
 @pytest.mark.parametrize(
     ("line", "told"),

@@ -159,6 +159,7 @@ def test_as_long_as_nothing_has_begun_and_nothing_is_saved_it_stays_as_it_is(tmp
 TASK_OF_HELPER = "from helper import TASK\nfrom mazelib import show\nshow(task=TASK)\n"
 
 
+@pytest.mark.thorough
 def test_a_saved_file_beside_it_counts_even_if_nothing_has_begun(tmp_path):
     saved(tmp_path, "TASK = 'one'\n", "helper.py")
     with Workers() as own_workers:

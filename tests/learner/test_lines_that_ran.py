@@ -68,12 +68,12 @@ def test_the_lines_of_the_lessons_are_those_that_must_run(view):
     stack = Watched(script("05"))
     stack.turn(view)
     noting = [
-        "if place in self.cards:",
         "ways = onward_ways(view, heading)",
+        "if place not in self.cards:",
         "if len(ways) > 1:",
     ]
     if [view.right, view.front, view.left].count(True) > 1:
-        noting += ["self.cards[place] = ways[1]"]
+        noting += ["card = ways[1]", "self.cards[place] = card"]
     assert stack.texts == (
         [*noting, "return right_hand(view)", *hand_lines(view)],
         "return right_hand(view)",

@@ -3,6 +3,7 @@
 from mazelib.maps import drawing_tasks
 from mazelib.maps.drawing_tasks import TASKS, DrawingTasks
 from mazelib.maps.heya_text import parse
+from mazelib.maps.reach import unreachable
 
 AT_FIRST = "#####\n#a  #\n### #\n#S b#\n#####"
 #: What the class has drawn when each task is done, in their order.
@@ -39,3 +40,9 @@ def test_a_map_without_the_letters_or_too_large_to_search_has_no_tasks(monkeypat
     assert (without_b.tasks, without_b.task) == ((), None)
     monkeypatch.setattr(drawing_tasks, "MOST_SEARCHED", len(parse(AT_FIRST).floor) - 1)
     assert DrawingTasks(parse(AT_FIRST)).tasks == ()
+
+
+def test_the_last_task_asks_for_a_and_is_not_done_by_shutting_in_another_letter():
+    shut_in = parse("#####\n#a  #\n# ###\n#S#b#\n#####")
+    assert unreachable(shut_in) == ["b"]
+    assert not TASKS[-1].is_done(parse(AT_FIRST), shut_in)

@@ -115,8 +115,27 @@ def test_a_file_that_is_gone_or_half_saved_is_written_back_and_never_emptied(his
     assert history.restore()
     assert history.path.read_text() == MAP
     lose()
+    assert history.draw((2, 1), "#") == (left is None)
+    assert history.path.read_text() == (drawn if left is None else left), "it is being saved"
+
+
+def test_a_text_that_an_editor_saves_while_a_drawing_is_written_is_kept_and_shown(
+    history, monkeypatch
+):
+    edited = MAP.replace("|a  b|", "|a #b|")
+    wait_for_disk = os.fsync
+
+    def save_meanwhile(descriptor: int) -> None:
+        wait_for_disk(descriptor)
+        history.path.write_text(edited)
+
+    monkeypatch.setattr(os, "fsync", save_meanwhile)
     history.draw((2, 1), "#")
-    assert history.path.read_text() == drawn
+    assert history.path.read_text() == edited
+    assert history.text == edited
+    monkeypatch.undo()
+    assert history.undo()
+    assert history.text == MAP.replace("|a  b|", "|a# b|"), "the drawing can be got back"
 
 
 def test_a_file_that_was_empty_from_the_beginning_is_no_step_of_the_history(tmp_path):

@@ -95,6 +95,17 @@ def test_m_turns_to_the_next_map_where_the_right_hand_circles(lesson):
     assert {**thirteen, "tick": 29} == last
 
 
+def test_j_goes_to_the_next_lesson_alone_however_long_it_is_held(lesson):
+    four = lesson("04_right_hand.py")
+    time.sleep(1.0)
+    four.xdotool("windowfocus", "--sync", four.find_window())
+    four.xdotool("keydown", "j")
+    time.sleep(1.5)
+    four.xdotool("keyup", "j")
+    time.sleep(1.0)
+    assert "Lesson 5" in four.xdotool("getwindowname", four.find_window())
+
+
 def test_the_window_can_be_resized_and_made_full_screen_while_it_plays(lesson):
     four = lesson("04_right_hand.py", "--speed", "5", "--play")
     four.xdotool("windowsize", "--sync", four.find_window(), "640", "480")

@@ -32,5 +32,5 @@ if __name__ == "__main__":
         task="A walk by chance.",
         panels=["turns", "code"],
         question="Which ways can its coins send it? Which never?",
-        maps=["open_square", "first", "loop"],
+        maps=["open_square", "hall"],
     )

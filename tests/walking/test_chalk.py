@@ -1,5 +1,7 @@
 """Marks of chalk on the ways: drawn at both ends, counted, closed at two."""
 
+import inspect
+
 import pytest
 
 from mazelib.grid.compass import Heading
@@ -53,3 +55,9 @@ def test_an_old_place_is_one_with_other_marks_to_which_a_new_way_led():
     assert not came_to_old_place({DOWN: 1}, DOWN), "here are no marks but the one just drawn"
     assert not came_to_old_place({DOWN: 2, UP: 1}, DOWN), "it comes back on an old way"
     assert not came_to_old_place({UP: 1, LEFT: 1}, DOWN)
+
+
+def test_which_way_wins_in_a_tie_is_said_as_it_is():
+    said = inspect.getdoc(fewest_marks).split(";")[1]
+    assert ("first" in said, "last" in said) == (True, False)
+    assert fewest_marks([Heading.RIGHT, Heading.UP], {}) is Heading.RIGHT

@@ -493,7 +493,7 @@ def test_over_a_rule_whose_file_is_broken_stands_the_line_of_the_mistake(tmp_pat
     path.write_text(text.replace("if view.front:", "if view.front"))
     check_files(stage)
     words = words_on(stage)
-    assert f"This is the rule as it was before the mistake in line {number}." in words
+    assert f"The rule as it was before; line {number} as you saved it." in words
     rows = [written.text for written in stage.drawn.written]
     assert "    if view.front" in rows, "the line of the mistake is shown as it was saved"
     assert "    if view.front:" not in rows
@@ -502,9 +502,12 @@ def test_over_a_rule_whose_file_is_broken_stands_the_line_of_the_mistake(tmp_pat
     check_files(stage)
     assert "    if view.front:" in words_on(stage)
     assert "!" not in [written.text for written in stage.drawn.written], "it is not in sight"
+    number = lines.index("import here  # finds mazelib beside this folder") + 1
+    told = f"This is the rule as it was before the mistake in line {number}."
+    assert told in words_on(stage), "so it is not said that it is"
     path.write_text(text)
     check_files(stage)
-    assert "before the mistake" not in words_on(stage)
+    assert "it was before" not in words_on(stage)
 
 
 def test_a_slip_in_a_line_that_has_not_run_is_told_as_it_is_saved(tmp_path):
@@ -523,6 +526,12 @@ def test_a_slip_in_a_line_that_has_not_run_is_told_as_it_is_saved(tmp_path):
     stage.news.end()
     assert words_on(stage).count(told) == 1, "it stays over the rule"
     assert stage.problem is None, "the rule walks until it gets there"
+    press(stage, *[pygame.K_n] * 60)
+    assert stage.problem.title == "The rule stopped"
+    words = words_on(stage)
+    assert words.count("Did you mean") == 1, "the strip has it whole"
+    assert "THE RULE STOPPED" in words
+    assert "saved" not in words
     before = stage.scene
     path.write_text(text)
     check_files(stage)

@@ -23,7 +23,7 @@ from mazelib.window.painters.bars import Bar, draw_bars
 from mazelib.window.painters.memory_cards import draw_cards
 from mazelib.window.panels import new_panel
 from mazelib.window.panels.memory import memory_rows
-from mazelib.window.panels.steps import remark_on
+from mazelib.window.panels.steps import is_perfect, remark_on
 from mazelib.window.panels.turns import full_bar
 from mazelib.window.remembered import (
     EarlierCard,
@@ -122,12 +122,9 @@ def test_the_cards_are_those_of_the_half_that_is_shown_and_their_arrows_point_th
                 ground = stage.window.surface.get_at((at.right - 6, at.centery))[:3]
                 assert (ground == LIGHT.mark) == ((place in before) != (place in now))
             count = len(now)
-            thrown = len({*before} - {*now})
             title = "its memory"
-            if count or thrown:
+            if before or now:
                 title += f": {count} card{'s' * (count != 1)}"
-            if thrown:
-                title += f", {thrown} thrown away"
             assert title in words
 
 
@@ -140,6 +137,8 @@ def test_a_card_that_is_thrown_away_is_lifted_and_says_so_and_no_other_one_does(
     words = [each.text for each in pen.written]
     assert words.count("thrown away") == 1
     assert "new" not in words
+    last = draw_memory({"cards": {}}, size=(500, 190), before={"cards": {(2, 1): LEFT}})
+    assert "No cards." not in [each.text for each in last.written], "one is in sight"
     words = [each.text for each in draw_memory(before, size=(500, 190), before=now).written]
     assert words.count("new") == 1
     assert "thrown away" not in words
@@ -362,7 +361,7 @@ def test_a_rule_that_remembers_nothing_and_one_that_keeps_nothing_now_say_so():
     assert [text.text for text in draw_memory({"_my_ways": []}).written] == ["No my ways."]
 
 
-def test_over_the_cards_it_is_said_how_many_are_kept_and_how_many_thrown_away():
+def test_over_the_cards_it_is_said_how_many_are_kept():
     kept = {(5, 3): RIGHT, (3, 5): RIGHT}
     timeline = paused_stage("05", LARGE).scene.timeline
     panel = new_panel("memory")
@@ -372,8 +371,8 @@ def test_over_the_cards_it_is_said_how_many_are_kept_and_how_many_thrown_away():
         return panel.title_of(WalkShown(timeline=timeline, moment=moment))
 
     assert title(kept, kept) == "its memory: 2 cards"
-    assert title({(3, 5): RIGHT}, kept) == "its memory: 1 card, 1 thrown away"
-    assert title({}, {(3, 5): RIGHT}) == "its memory: 0 cards, 1 thrown away"
+    assert title({(3, 5): RIGHT}, kept) == "its memory: 1 card"
+    assert title({}, {(3, 5): RIGHT}) == "its memory: 0 cards"
     assert title({}, {}) == "its memory"
 
 
@@ -658,7 +657,7 @@ def test_what_a_key_did_is_told_from_the_walk(tmp_path):
         told.append((strip.sentence, strip.did))
     assert told == [
         ("You pressed right.", "→ It steps right."),
-        ("You pressed left: the keys say up.", f"→ It faces up. {STAYS}"),
+        ("You pressed left. KEYS says up.", f"→ It faces up. {STAYS}"),
         ("You pressed down.", f"→ It faces down. {STAYS}"),
         ("You pressed down.", f"→ It faces down. {STAYS}"),
     ]
@@ -667,6 +666,19 @@ def test_what_a_key_did_is_told_from_the_walk(tmp_path):
     assert stage.as_frame().strip.did == "→ It steps down. a is reached."
 
 
+
+
+def test_the_bar_of_the_shortest_way_is_green_only_when_the_walk_is_perfect(tmp_path):
+    path = tmp_path / "map.txt"
+    path.write_text("#####\n#> a#\n#####\n")
+    stage = paused_stage("02", LARGE, map=str(path))
+    for keys, is_green in (("", False), ("R", False), ("R", True)):
+        press(stage, *[ARROWS[key] for key in keys])
+        assert is_perfect(stage.as_frame().shown) == is_green
+        stage.draw()
+        at = next(each.at for each in stage.drawn.written if each.text == "the shortest way")
+        bar = pygame.Rect(at.left, at.bottom, at.width, at.height)
+        assert (LIGHT.good in pixels_of(stage.window.surface, bar)) == is_green
 
 
 @pytest.mark.parametrize("key", "URDL")

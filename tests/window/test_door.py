@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from collections import defaultdict
 from pathlib import Path
 
 import pygame
@@ -271,6 +272,17 @@ def test_all_rows_of_cards_are_full_and_all_titles_of_one_size(size, columns, ro
     assert not any(text.text.endswith("...") for text in pen.written)
 
 
+def test_the_escape_that_left_a_lesson_does_not_close_the_door_while_it_is_held(door, monkeypatch):
+    is_down = defaultdict(bool, {pygame.K_ESCAPE: True})
+    monkeypatch.setattr(pygame.key, "get_pressed", lambda: is_down)
+    door.open()
+    press(door, pygame.K_ESCAPE)
+    assert door.is_open
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_ESCAPE))
+    press(door, pygame.K_ESCAPE)
+    assert not door.is_open
+
+
 def test_at_the_first_visit_the_door_says_where_to_start(folder):
     door = Door(folder)
     starts = [text.at for text in door.draw().written if text.text == "Start here"]
@@ -366,3 +378,17 @@ def _end_of(stage: Stage) -> Card:
     card = stage.as_frame().card
     assert card is not None
     return card
+
+
+def test_the_wheel_turns_to_the_next_page_downwards_and_back_upwards(folder):
+    for number in range(13, 62):
+        (folder / f"{number}_lesson.py").write_text(SCRIPT.format(number=number, title="More"))
+    door = Door(folder)
+    door.window._open((480, 360), 0)
+    door.draw()
+    pages = []
+    for wheel in (-1, -1, 1):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=wheel))
+        door.frame(0.0)
+        pages.append(door.page)
+    assert pages == [1, 2, 1]

@@ -97,11 +97,45 @@ def test_an_arrow_key_puts_the_walker_there_and_says_where_it_faces(stage, drawn
     assert rows(drawn_file)[1:3] == ["#    a#", "#  >  #"]
 
 
-def test_other_letters_keep_their_meaning_over_the_map(stage, drawn_file):
+def test_other_letters_keep_their_meaning_over_the_map_but_d_is_never_dark_there(stage, drawn_file):
     mouse(stage, MOVE, grids(stage)[0].rect_of((3, 2)).center)
+    press(stage, pygame.K_d, letters="d")
+    assert not stage.is_dark
+    assert "The next letter is b." in words_on(stage)
+    press(stage, pygame.K_h, letters="h")
+    assert stage.overlay is Command.HELP
+    press(stage, pygame.K_h, letters="h")
+    mouse(stage, MOVE, (2, 2))
     press(stage, pygame.K_d, letters="d")
     assert stage.is_dark
     assert rows(drawn_file) == ROWS
+
+
+def test_the_border_stays_whatever_is_drawn_there(stage, drawn_file):
+    stroke(stage, (2, 0), (2, 1), (3, 2))
+    assert rows(drawn_file) == ROWS
+    mouse(stage, MOVE, grids(stage)[0].rect_of((2, 0)).center)
+    stroke(stage, (2, 0))
+    assert "Outside all is wall: the map ends here." in words_on(stage)
+    press(stage, ord(" "), letters=" ")
+    press(stage, pygame.K_b, letters="b")
+    assert rows(drawn_file) == ROWS
+    stroke(stage, (2, 1))
+    stroke(stage, (2, 1), (2, 0))
+    assert rows(drawn_file) == ROWS, "a stroke that opens walls ends at the border"
+
+
+def test_a_map_that_was_changed_in_an_earlier_lesson_says_so_until_it_is_drawn_on(drawn_file):
+    originals = drawn_file.parent / "originals"
+    originals.mkdir()
+    (originals / drawn_file.name).write_text(drawn_file.read_text())
+    said = "THIS MAP WAS CHANGED BEFORE. R: AS IT WAS."
+    assert said not in words_on(paused_stage("01", LARGE, map=str(drawn_file)))
+    drawn_file.write_text("\n".join([ROWS[0], "#S###a#", *ROWS[2:], ""]))
+    stage = paused_stage("01", LARGE, map=str(drawn_file))
+    assert said in words_on(stage)
+    press(stage, pygame.K_r, letters="r")
+    assert said not in words_on(stage)
 
 
 def test_what_an_editor_saves_is_shown_and_z_goes_back_over_it(stage, drawn_file):
@@ -201,7 +235,9 @@ def test_that_letters_have_changed_is_told_in_windows_of_all_sizes(drawn_file, s
     stroke(stage, (2, 1))
     assert "b is a now. c is b now." in words_on(stage)
     stage.news.end()
-    assert "Click to make it floor." in words_on(stage)
+    words = words_on(stage)
+    assert "Open a wall: click on it." in words
+    assert "Click to make it floor." not in words, "one thing is asked at a time"
 
 
 def test_news_does_not_stand_over_the_next_map(stage):
@@ -341,7 +377,7 @@ def test_a_key_that_means_nothing_says_what_can_be_typed(stage, drawn_file):
     mouse(stage, MOVE, grids(stage)[0].rect_of((3, 2)).center)
     assert "Point at a place first." not in words_on(stage)
     press(stage, pygame.K_x, letters="x")
-    assert "First put b on the map, then x." in words_on(stage)
+    assert "The next letter is b." in words_on(stage)
     press(stage, pygame.K_5, letters="5")
     assert "A map has no 5. Use a letter, an arrow key, # or a space." in words_on(stage)
     assert rows(drawn_file) == ROWS
@@ -386,11 +422,35 @@ def test_one_task_after_the_other_is_asked_seen_to_be_done_and_praised(drawn_fil
     assert "Build walls all round a." in shot(stage)
     assert not stage.scene.is_seen_to_end(None)
     stroke(stage, (4, 1))
-    assert "Yes! No way leads to a" in words_on(stage)
-    assert "No way leads to a." in shot(stage)
+    words = words_on(stage)
+    for said in ("All four.", "Yes! No way leads to a", "Now draw a map of your own.", "Next map"):
+        assert said in words
+    assert "No way leads to a." not in words
     assert stage.scene.is_seen_to_end(None)
     stroke(stage, (4, 1))
-    assert "Now draw a maze of your own." in words_on(stage)
+    words = words_on(stage)
+    assert "All four." not in words
+    assert "Now draw a maze of your own." in words
+
+
+def test_a_task_counts_what_the_class_draws_alone_and_the_next_act_ends_its_praise(drawn_file):
+    first = ["#######", "#S   a#", "#  ####", "#  # b#", "#######"]
+    drawn_file.write_text("\n".join([*first, ""]))
+    stage = paused_stage("01", LARGE, map=str(drawn_file))
+    stroke(stage, (3, 3))
+    assert "Yes! You took a wall out" in words_on(stage)
+    press(stage, pygame.K_z, letters="z")
+    assert drawn_file.read_text().split("\n")[:5] == first
+    assert "Yes!" not in words_on(stage)
+    assert "Now build a wall" in words_on(stage), "Z has built it, not the class"
+    stroke(stage, (3, 3))
+    press(stage, pygame.K_r, letters="r")
+    assert drawn_file.read_text().split("\n")[:5] == first
+    assert "Now build a wall" in words_on(stage)
+    stroke(stage, (1, 2))
+    assert "Yes! A new wall" in words_on(stage)
+    press(stage, pygame.K_5, letters="5")
+    assert "Yes!" not in words_on(stage)
 
 
 def test_both_halves_line_up_to_the_pixel():

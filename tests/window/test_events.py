@@ -4,6 +4,7 @@ and old key repeats are dropped.
 
 import errno
 import time
+from collections import defaultdict
 
 import pygame
 import pytest
@@ -177,3 +178,17 @@ def test_a_key_that_is_pressed_again_after_the_window_lost_the_focus_is_no_repea
         key(UP, pygame.K_m),
     ]
     assert without_old_repeats(events, {pygame.K_m}) == events
+
+
+def test_a_key_that_opened_the_lesson_and_is_still_down_there_opens_no_further_one(monkeypatch):
+    paused_stage("04")  # There is a window, as a lesson leaves it to the next.
+    is_down = defaultdict(bool, {pygame.K_j: True})
+    monkeypatch.setattr(pygame.key, "get_pressed", lambda: is_down)
+    stage = paused_stage("05")
+    post(DOWN, pygame.K_j)
+    post(UP, pygame.K_j)
+    stage.frame(0.0)
+    assert stage.is_open
+    press(stage, pygame.K_j)
+    assert stage.next_script
+    assert stage.next_script.name.startswith("06")

@@ -38,16 +38,16 @@ KEY = {heading: key for key, heading in ARROWS.items()}
 #: What is said of a guess, by whether its way was right, and its line: the way it went, its
 #: number, and the number of the line.
 ANSWERS = {
-    (False, False): "{goes}: way {way}. Line {line} answers.",
-    (True, False): "Yes, that way. Line {line} answers.",
-    (False, True): "Yes, line {line}. {goes}: way {way}.",
+    (False, False): "No: {goes}, way {way}. Line {line} answers.",
+    (True, False): "Yes, that way. But line {line} answers.",
+    (False, True): "No: {goes}, way {way}. Line {line}: yes.",
     (True, True): "Yes. Line {line} answers.",
 }
 GOES = {
-    Turn.AHEAD: "It goes ahead",
-    Turn.RIGHT: "It turns right",
-    Turn.BACK: "It turns back",
-    Turn.LEFT: "It turns left",
+    Turn.AHEAD: "it goes ahead",
+    Turn.RIGHT: "it turns right",
+    Turn.BACK: "it turns back",
+    Turn.LEFT: "it turns left",
 }
 
 
@@ -590,7 +590,7 @@ def test_g_says_in_the_small_heading_that_it_is_over_and_where_it_begins_while_i
     stage.player.seek(junction(stage))
     press(stage, pygame.K_g)
     strip = stage.as_frame().strip
-    assert (strip.news, strip.heading) == ("", "Guess 1 of 2")
+    assert (strip.news, strip.heading) == ("", "First guess: which way?")
 
 
 def word_on_play(stage):

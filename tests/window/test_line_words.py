@@ -83,14 +83,25 @@ def test_nothing_is_said_of_a_line_while_it_plays_or_the_class_guesses():
     assert heading in words_on(stage)
 
 
-def test_at_the_end_the_words_of_a_line_stand_in_the_place_of_what_is_said_there():
+@pytest.mark.parametrize("key", [pygame.K_n, pygame.K_d])
+def test_a_mouse_that_was_left_on_a_line_explains_it_no_more_after_the_next_key(key):
+    stage = stage_at(12, "05", map="loop")
+    heading = point_at(stage, "right_hand(")
+    assert heading in words_on(stage)
+    press(stage, key)
+    assert heading not in words_on(stage)
+    point_at(stage, "right_hand(")
+    assert heading in words_on(stage), "it was moved again"
+
+
+def test_at_the_end_no_line_is_explained_in_the_place_of_what_is_said_there():
     stage = paused_stage("05", LARGE, map="loop")
     stage.scene.advance(100)
     stage.player.seek(stage.scene.last)
     assert "It arrived." in words_on(stage)
     heading = point_at(stage, "onward_ways(")
-    assert heading in words_on(stage)
-    assert "It arrived." not in words_on(stage)
+    assert heading not in words_on(stage)
+    assert "It arrived." in words_on(stage)
 
 
 def test_what_a_file_defines_itself_is_not_explained_nor_what_the_house_does_not_know():

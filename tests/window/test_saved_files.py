@@ -145,11 +145,11 @@ def test_a_mistake_in_the_lesson_is_shown_at_its_line_and_the_last_good_rule_sta
     line = line_with(text, "if view.right:")
     assert f"04_mine.py, line {line}" in stage.problem.message
     assert stage.scene.last == 1
-    assert f"This is the rule as it was before the mistake in line {line}." in words_on(stage)
+    assert f"The rule as it was before; line {line} as you saved it." in words_on(stage)
     own_lesson.write_text(text)
     check_files(stage)
     assert stage.problem is None
-    assert "before the mistake" not in words_on(stage)
+    assert "it was before" not in words_on(stage)
 
 
 def red_lines(stage) -> list[int]:
@@ -302,7 +302,7 @@ def test_after_a_failure_the_last_tick_before_it_is_shown(tmp_path):
     stage.player.playing = True
     for _ in range(5):
         stage.frame(0.1)
-    assert stage.problem.title == "The rule stopped here"
+    assert stage.problem.title == "The rule stopped"
     assert at(stage)[0] == stage.scene.last == 30
 
 
@@ -354,3 +354,22 @@ def test_a_script_may_become_another_kind_whatever_panels_are_open(tmp_path, mon
                 stage.open_scene(stays=True)
                 stage.frame(0.0)
                 assert stage.problem is None, (before, key, after, stage.problem)
+
+
+@pytest.mark.usefixtures("time_enough")
+@pytest.mark.parametrize("mistake", ["if view.right", "if view.rihgt:"])
+def test_a_mistake_at_the_end_and_its_mend_leave_the_walk_paused_at_its_end(own_lesson, mistake):
+    stage = paused_stage(own_lesson)
+    stage.scene.advance(200)
+    stage.player.seek(143)
+    assert stage.player.at_end
+    text = own_lesson.read_text()
+    own_lesson.write_text(text.replace("if view.right:", mistake))
+    check_files(stage)
+    assert stage.problem
+    own_lesson.write_text(text)
+    check_files(stage)
+    settle(stage)
+    assert stage.problem is None
+    assert at(stage) == (143, False)
+    assert not stage.player.playing

@@ -21,8 +21,9 @@ from mazelib.window.painters.walk_painter import (
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import LIGHT, mixed
+from mazelib.window.theme import LIGHT, PAPER, mixed
 from tests.samples import heya, rule
+from tests.window.on_stage import pixels_of
 
 AREA = Rect(0, 0, 680, 280)
 #: How far a place is shaded beside all that is drawn on it: from its middle, in places.
@@ -90,6 +91,25 @@ def test_at_an_arrival_the_map_is_calm_and_a_tick_before_it_is_shaded_again(pen)
         assert shades.isdisjoint(calm.values())
         assert LIGHT.floor in calm.values()
         assert colours_at(before, painter, timeline, pen) == shaded(timeline, before)
+
+
+def test_at_the_arrival_by_chance_a_place_is_darker_the_more_often_it_was_visited(pen):
+    walk = Walk(heya("open_square"), rule("random_walk", seed=0))
+    walk.run()
+    timeline = walk.timeline
+    painter = WalkPainter(timeline, "", by_chance=True)
+    before = timeline.last - 1
+    visits = Counter(timeline.place(tick) for tick in range(timeline.last + 1))
+    for _again in range(2):
+        heat = colours_at(timeline.last, painter, timeline, pen)
+        often = [place for place, _count in visits.most_common() if heat[place] != PAPER]
+        assert len(often) >= len(visits) - 4, "all but those below a letter"
+        assert len({heat[place] for place in often}) == 3
+        brightness = [sum(heat[place]) for place in often]
+        assert brightness == sorted(brightness)
+        assert LIGHT.trail not in set(pixels_of(pen.window, AREA))
+        assert colours_at(before, painter, timeline, pen) == shaded(timeline, before)
+        assert LIGHT.trail in set(pixels_of(pen.window, AREA))
 
 
 def test_every_sign_of_wall_is_wall_and_all_else_is_floor():

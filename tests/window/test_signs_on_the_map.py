@@ -311,7 +311,7 @@ def test_the_trail_lies_where_the_walker_went_of_one_width_and_pale_at_the_arriv
 
 def test_by_arrow_keys_a_way_there_and_back_has_two_lines_each_right_of_the_middle():
     stage = paused_stage("02", LARGE, map="first")
-    lane = 0.13
+    lane = 0.17
     for key, sides in ((pygame.K_DOWN, {-lane}), (pygame.K_UP, {-lane, lane})):
         press(stage, key, key, key)
         seen = seen_at(stage, stage.scene.last)

@@ -5,6 +5,7 @@ import pytest
 
 from mazelib.window.keys import Command
 from mazelib.window.silent_keys import all_named
+from mazelib.window.speeds import SPEEDS
 from tests.learners import saved, script
 from tests.window.on_stage import LARGE, paused_stage, press, settle, stage_at, words_on
 
@@ -84,3 +85,17 @@ def test_the_named_keys_are_those_of_all_lessons():
 def test_no_named_key_is_silent(lesson, size, tick, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)  # Pictures of the window are saved here.
     assert silent_keys(lesson, size, tick) == []
+
+
+@pytest.mark.parametrize(
+    ("speed", "key", "why"),
+    [
+        (SPEEDS[-1], "+", "It cannot play faster."),
+        (SPEEDS[0], "-", "It cannot play slower."),
+    ],
+)
+def test_at_the_last_speed_it_is_said_which_way_it_does_not_go_on(speed, key, why):
+    stage = paused_stage("04", LARGE, speed=speed)
+    press_named(stage, key)
+    assert stage.as_frame().strip.news == why
+    assert stage.player.speed == speed

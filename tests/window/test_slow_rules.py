@@ -229,6 +229,7 @@ def test_a_turn_that_never_ends_is_told_with_its_line_and_can_be_mended(
     wait(stage, lambda: stage.problem is None and stage.scene.last > 2)
 
 
+@pytest.mark.thorough
 def test_a_script_that_never_ends_is_told_and_the_last_good_rule_stays(
     stage_of, monkeypatch, tmp_path
 ):
@@ -270,6 +271,7 @@ def wait_so_long(stage: Stage, seconds: float) -> None:
     wait(stage, lambda: time.monotonic() > until)
 
 
+@pytest.mark.thorough
 def test_a_good_rule_saved_over_one_that_thinks_for_ever_goes_on_from_the_same_tick(
     thinking_stage, tmp_path
 ):
@@ -411,6 +413,7 @@ def click_line(stage: Stage, text: str) -> float:
     return seconds
 
 
+@pytest.mark.thorough
 def test_a_line_that_sleeps_as_it_is_read_keeps_nobody_waiting(lines_stage, monkeypatch):
     be_impatient(monkeypatch, longest=LONGEST)
     monkeypatch.setattr("mazelib.learner.limits.SLOW", 0.2)

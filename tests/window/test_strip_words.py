@@ -44,7 +44,7 @@ def walked_in_stage(number, maps, ticks):
     [
         ("03", ["open_square", "first"]),
         ("04", ["first", "loop"]),
-        ("05", ["loop", "open_square", "trap_room"]),
+        ("05", ["loop", "trap_corridor", "trap_room"]),
         ("06", ["trap_room", "unreachable", "ring"]),
     ],
 )
@@ -118,7 +118,7 @@ def test_a_tick_that_notes_a_card_and_turns_is_told_whole():
     bumped = did(moment_of(turn, is_open=False, before=none, after=one))
     assert bumped == "→ It turns left. There is a wall: it stays where it is. It leaves a card."
     used = did(moment_of(turn, is_open=True, before=one, after=none))
-    assert used == "→ It turns left and steps."
+    assert used == "→ It turns left and steps. It throws a card away."
     assert "card" not in did(moment_of(turn, is_open=True, before=one, after=one))
 
 

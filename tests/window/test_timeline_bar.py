@@ -7,6 +7,7 @@ import pytest
 from pygame import Rect
 
 from mazelib.window.layout import laid_out
+from mazelib.window.theme import mixed
 from mazelib.window.timeline_bar import HANDLE, ticks_of_timeline
 from tests.window.on_stage import LARGE, paused_stage, press, settle, stage_at
 from tests.window.stand_ins import NumberedScene
@@ -101,3 +102,24 @@ def test_makers_count_steps_and_the_arrow_keys_none():
     press(walked, pygame.K_RIGHT)
     walked.draw()
     assert not [each for each in walked.drawn.written if re.match(r"(tick|step) \d", each.text)]
+
+
+def test_who_went_back_sees_on_the_bar_how_far_the_run_was_and_that_no_more_is_known():
+    stage = stage_at(90)
+    stage.player.seek(50)
+    settle(stage)
+    stage.draw()
+    bar = stage.drawn.timeline
+    theme = stage.drawn.theme
+    ticks = ticks_of_timeline(stage.scene)
+    last = stage.scene.last
+    assert (stage.player.tick, last) == (50, 91)
+
+    def colour_at(tick: int):
+        at = (bar.left + bar.width * tick // ticks, bar.centery)
+        return stage.window.surface.get_at(at)[:3]
+
+    assert {colour_at(tick) for tick in (20, 35)} == {theme.accent}
+    pale = mixed(theme.line, theme.accent, 0.35)
+    assert {colour_at(tick) for tick in (65, last - 2)} == {pale}
+    assert {colour_at(tick) for tick in (last + 2, ticks - 4)} == {theme.line}

@@ -283,10 +283,11 @@ def test_before_the_card_it_thinks_and_its_line_is_lit():
     assert at(stage) == (92, True)
     assert frame.card.title == "It has explored everything."
     assert frame.card.facts == (
-        "Every way here has two marks: all is explored. No way leads to a."
+        "Every way at this place has two marks. No way leads to a."
     )
-    assert frame.card.question == "If each way was walked twice, how many ways are there?"
-    assert "If each way was walked twice, how many ways are there?" in words_on(stage)
+    asked = "92 steps. If each way was walked twice, how many ways are there?"
+    assert frame.card.question == asked
+    assert asked in words_on(stage)
     assert frame.card.outcome is Outcome.EXPLORED
     assert PICTURES[frame.card.outcome] != PICTURES[Outcome.GOOD], "nothing has arrived"
     for key in (pygame.K_n, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_END, pygame.K_n, pygame.K_n):
@@ -304,6 +305,30 @@ def test_before_the_card_it_thinks_and_its_line_is_lit():
         .strip()
         .startswith("return EXPLORED")
     )
+
+
+@pytest.mark.parametrize(
+    ("rule", "title"),
+    [
+        ("lesson 6 without three lines", "It has explored everything."),
+        ("one that says so at once", "It says that all is explored."),
+    ],
+)
+def test_the_end_claims_no_more_of_the_ways_than_was_walked(rule, title, tmp_path):
+    text = script("06").read_text(encoding="utf-8")
+    begins = text.index("        if came_to_old_place(")
+    text = text[:begins] + text[text.index("        way = fewest_marks") :]
+    if rule == "one that says so at once":
+        text = text.replace("        if all_closed(ways, marks):", "        if True:")
+    path = tmp_path / "mine.py"
+    path.write_text(text)
+    stage = paused_stage(strategy=path, map="unreachable")
+    stage.scene.advance(1000)
+    stage.player.seek(stage.scene.last)
+    stage.player.half += 1
+    card = stage.as_frame().card
+    assert (card.title, card.question) == (title, "How does it know?")
+    assert not card.facts.startswith("Every way here")
 
 
 def test_a_walk_that_is_played_comes_to_its_card_and_stops():
@@ -342,7 +367,7 @@ def test_the_strip_asks_the_question_of_the_lesson_and_says_below_it_who_wins_in
     strip = stage.as_frame().strip
     assert strip.sentence == "Which way now, and why?"
     assert strip.more == (
-        "A new way to an old place: back. Else the fewest marks. In a tie: right, ahead, left."
+        "In a tie: right, then ahead, then left."
     )
     heading = stage.scene.moment(60).heading
     turns = [turned(heading, turn) for turn in (Turn.RIGHT, Turn.AHEAD, Turn.LEFT)]

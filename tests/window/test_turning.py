@@ -10,11 +10,11 @@ from mazelib.grid.compass import DELTAS, Heading, Place, Turn, turned
 from mazelib.walking.view import view_at
 from mazelib.window.painters.map_drawing import MapDrawing
 from mazelib.window.turning import (
+    ASK_SECONDS,
     BEFORE_SECONDS,
     LAST_SECONDS,
     OPENING_SECONDS,
     QUARTER_SECONDS,
-    TURN_SECONDS,
 )
 from mazelib.window.walker_position import walker_position
 from tests.window.on_stage import LARGE, at, on_map, paused_stage, pixels_of, press, words_on
@@ -39,9 +39,12 @@ def test_it_turns_quarter_by_quarter_tells_of_its_right_hand_and_stands_again_as
     wait(stage, BEFORE_SECONDS)
     headings = []
     for quarter in range(1, 5):
-        wait(stage, 0.5)
-        assert stage.as_frame().strip.sentence == "It turns to its right.", "it is not there yet"
-        wait(stage, 0.5)
+        for _ in range(2):
+            wait(stage, 0.25)
+            strip = stage.as_frame().strip
+            assert strip.sentence == "Which side is its right hand on now?", "it is asked first"
+            assert strip.asks
+        wait(stage, 0.75)
         frame = stage.as_frame()
         moment = frame.shown.moment
         heading = turned(heya.heading, Turn(quarter % 4))
@@ -51,15 +54,16 @@ def test_it_turns_quarter_by_quarter_tells_of_its_right_hand_and_stands_again_as
         assert faces == WORDS[DELTAS[heading]]
         assert points == WORDS[DELTAS[turned(heading, Turn.RIGHT)]]
         assert frame.strip.nose is heading, "the sides in the strip turn with it"
-        assert not frame.needs_space
+        assert frame.needs_space, "the class may begin at once"
         assert "right?" not in words_on(stage), "the coins wait"
         assert not frame.strip.asks, "one thing at a time: nothing is asked meanwhile"
-        wait(stage, QUARTER_SECONDS - 1.0)
+        wait(stage, QUARTER_SECONDS - 1.25)
         headings.append(heading)
     assert {*headings} == {*Heading}
     last = stage.as_frame().strip
-    assert last.sentence == "From now on we see it like this: its nose is always up."
+    assert last.sentence == "In the small picture its nose is always up: right is its own right."
     assert last.nose is Heading.UP
+    assert OPENING_SECONDS <= 9
     wait(stage, LAST_SECONDS)
     assert stage.as_frame().needs_space
     assert stage.as_frame().shown.spot is None
@@ -93,7 +97,7 @@ def test_its_right_hand_is_on_the_side_that_the_sentence_names(quarter):
     stage = paused_stage("03", LARGE, map="open_square")
     stage.frame(0.0)
     wait(stage, BEFORE_SECONDS + QUARTER_SECONDS * (quarter - 1))
-    wait(stage, TURN_SECONDS + 0.4)
+    wait(stage, ASK_SECONDS + 0.25)
     named = stage.as_frame().strip.sentence.removesuffix(".").rpartition(" ")[2]
     body = on_map(stage, stage.scene.timeline.heya.start)
     seen = {word: mitten(stage, body, delta) for delta, word in WORDS.items()}
@@ -116,7 +120,7 @@ def test_whoever_begins_ends_it(key):
     assert stage.as_frame().shown.spot is None
 
 
-def test_n_ends_it_before_the_first_thought_and_asks_and_it_is_not_shown_again():
+def test_n_ends_it_before_the_first_thought_and_asks_and_it_is_shown_again_at_the_start():
     stage = paused_stage("03", LARGE)
     wait(stage, BEFORE_SECONDS + 1)
     press(stage, pygame.K_n)
@@ -128,6 +132,9 @@ def test_n_ends_it_before_the_first_thought_and_asks_and_it_is_not_shown_again()
     wait(stage, BEFORE_SECONDS + 1)
     assert at(stage) == (0, False)
     assert stage.as_frame().shown.spot is None
+    press(stage, pygame.K_r)
+    wait(stage, BEFORE_SECONDS + 1)
+    assert stage.as_frame().shown.spot, "R at the start introduces it again"
 
 
 @pytest.mark.parametrize(("lesson", "options"), [("04", {}), ("05", {}), ("03", {"map": "loop"})])

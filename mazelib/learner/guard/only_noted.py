@@ -3,8 +3,9 @@
     self.steps = 0      self.path = []              self.way = ""
     self.steps += 1     self.path.append(place)     self.way += str(place)      print(self.way)
 
-No answer depends on them. So a circle is proven although they change in every lap, if the class is
-plain (see proof). An attribute with which anything else is done is no counter and no log.
+A log may also grow by self.path += [place]. No answer depends on them. So a circle is proven
+although they change in every lap, if the class is plain (see proof). An attribute with which
+anything else is done is no counter and no log.
 """
 
 import ast
@@ -39,10 +40,13 @@ def _noted_as(node: ast.Attribute | ast.Name, outer: Outer) -> type | None:
     match statement:
         case ast.Expr(value=ast.Call(func=ast.Attribute(value=log, attr="append"))):
             return list if log is node else None
+        case (
+            ast.AugAssign(target=target, op=ast.Add(), value=ast.List())
+            | ast.Assign(targets=[target], value=ast.List(elts=[]))
+        ):
+            return list if target is node else None
         case ast.AugAssign(target=target, op=ast.Add(), value=added):
             return _class_of(added) if target is node else None
-        case ast.Assign(targets=[target], value=ast.List(elts=[])):
-            return list if target is node else None
         case ast.Assign(targets=[target], value=ast.Constant(value=beginning)):
             return type(beginning) if target is node else None
         case ast.Assign(targets=[target], value=ast.BinOp(op=ast.Add()) as total):

@@ -27,9 +27,11 @@ class ScriptNames:
     def __init__(self, namespace: Mapping[str, object], rule: object) -> None:
         self._namespace = namespace
         self._rule = rule
+        #: A guard may give a script something that only looks like a function of Python's.
+        self._given = {id(value) for value in _builtins(namespace).values() if callable(value)}
         self._code: dict[str, object] = {}
         for name, value in self._visible().items():
-            if _is_code(value) or value is EXPLORED:
+            if self._is_code(value) or value is EXPLORED:
                 self._code[name] = value
         #: The learner's own classes. (Python writes data of its own into those with relatives.)
         self.own_classes: list[type] = []
@@ -46,7 +48,20 @@ class ScriptNames:
         for name, value in self._visible().items():
             if self._code.get(name, _NOTHING) is not value:
                 by_name[name] = value
-        return [by_name, *map(_data_of_class, self.own_classes)]
+        return [by_name, *map(self._data_of_class, self.own_classes)]
+
+    def _data_of_class(self, kind: type) -> dict[str, object]:
+        names = _visible_names(vars(kind))
+        return {name: value for name, value in names.items() if not self._is_code(value)}
+
+    def _is_code(self, value: object) -> bool:
+        """Whether something is a function, a class, a module, or was given in place of a function.
+
+        (A function may keep data that is not seen here. Then its file is not plain, see
+        guard/proof.)
+        """
+        is_usual = isinstance(value, (FunctionType, BuiltinFunctionType, type, ModuleType))
+        return is_usual or id(value) in self._given
 
     def _visible(self) -> dict[str, object]:
         return {**_visible_names(self._namespace), _RULE: self._rule}
@@ -71,12 +86,10 @@ def is_own_class(value: object) -> TypeGuard[type]:
     return isinstance(value, type) and vars(value).get("__module__") == MAIN
 
 
-def _is_code(value: object) -> bool:
-    """Whether something is a function, a class or a module.
-
-    (A function may keep data that is not seen here. Then its file is not plain, see guard/proof.)
-    """
-    return isinstance(value, (FunctionType, BuiltinFunctionType, type, ModuleType))
+def _builtins(namespace: Mapping[str, object]) -> Mapping[str, object]:
+    """The names that a script finds without an import."""
+    names = namespace.get("__builtins__")
+    return names if isinstance(names, Mapping) else {}
 
 
 def _visible_names(space: Mapping[str, object]) -> dict[str, object]:
@@ -86,8 +99,3 @@ def _visible_names(space: Mapping[str, object]) -> dict[str, object]:
         if not (str(name).startswith("__") and str(name).endswith("__")):
             names[str(name)] = value
     return names
-
-
-def _data_of_class(kind: type) -> dict[str, object]:
-    names = _visible_names(vars(kind))
-    return {name: value for name, value in names.items() if not _is_code(value)}

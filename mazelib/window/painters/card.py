@@ -9,7 +9,6 @@
 
 from pygame import Rect
 
-from mazelib.window.keys import Command
 from mazelib.window.lettering import Face
 from mazelib.window.painters.strip import SENTENCE, draw_news, heading_size
 from mazelib.window.pen import Pen, row_of, without
@@ -156,7 +155,7 @@ def _draw_buttons(pen: Pen, inner: Rect, card: Card) -> None:
     high = min(round(2.2 * pen.size), (inner.height - gap) // 2)
     above = Rect(inner.right - wide, inner.centery - high - gap // 2, wide, high)
     pen.button(above, card.leads_to, card.leads_to.word, is_main=True)
-    pen.button(above.move(0, high + gap), Command.RESTART, card.again or Command.RESTART.word)
+    pen.button(above.move(0, high + gap), card.goes_back, card.again or card.goes_back.word)
 
 
 def _star_room(pen: Pen) -> int:

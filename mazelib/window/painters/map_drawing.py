@@ -35,7 +35,9 @@ CARD_MAKES_ROOM = 0.36
 LIFTED_AT = 0.95
 LIFTED_BY = 0.08
 #: How far a lane lies from the middle of the way, in places.
-LANE = 0.13
+LANE = 0.17
+#: The width of a dot between two lanes, in places.
+SMALL_DOT = 0.17
 #: At most about this many places of the shortest way have dots.
 MOST_DOTS = 1500
 #: The strokes of a bump, in places: where they begin, how long, wide and far apart they are.
@@ -124,8 +126,16 @@ class MapDrawing:
         one, other = (self.centre(place) for place in piece)
         return one, _between(one, other, min(1.0, share))
 
-    def dots(self, places: Sequence[Place]) -> None:
-        """Draw a dot in the middle of each place of a way; it can be seen on a trail, too."""
+    def dots(self, places: Sequence[Place], *, are_small: bool = False) -> None:
+        """Draw a dot in the middle of each place of a way; it can be seen on a trail, too.
+
+        Small ones have room between two lanes, and hide neither.
+        """
+        if are_small:
+            for place in places[:: max(1, len(places) // MOST_DOTS)]:
+                width = self.thick(SMALL_DOT)
+                draw_disc(self.pen.window, self.pen.theme.shortest, self.centre(place), width)
+            return
         width = 2 * self.thick(0.13)
         for place in places[:: max(1, len(places) // MOST_DOTS)]:
             draw_disc(self.pen.window, PAPER, self.centre(place), width + 4)

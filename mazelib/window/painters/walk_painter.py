@@ -5,6 +5,7 @@ from bottom to top:   floor shaded by visits, the walls that the hand has touche
                       that are thrown away
 """
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
@@ -41,6 +42,11 @@ MOST_MARKS = 300
 MOST_CHALK = 1500
 #: Floor that was visited has one shade.
 MOST_SHADE = 1
+#: At the end of a walk by chance it has one of these, by how often it was visited: how far the
+#: colour of visited floor is mixed in, and into that the colour of walls.
+HEAT = ((0.4, 0.0), (1.0, 0.0), (1.0, 0.22))
+#: So many colours has each ground.
+COLOURS_OF_A_GROUND = 1 + MOST_SHADE + len(HEAT)
 #: The tick before the first one: no place was visited yet.
 NEVER = -1
 #: Where more ways than these begin, a walker has a choice.
@@ -57,13 +63,13 @@ GROUNDS = {
 def colour_number(sign: str) -> int:
     """The colour number of a place that nobody has visited, by its sign on the map.
 
-    Each visited shade of the place has the next number.
+    Each visited shade of the place has the next number, and each heat one of those after it.
     """
     if sign in WALLS:
         return WALL_NUMBER
     if sign not in GROUNDS:
         sign = PLAIN_FLOOR
-    return 1 + list(GROUNDS).index(sign) * (MOST_SHADE + 1)
+    return 1 + list(GROUNDS).index(sign) * COLOURS_OF_A_GROUND
 
 
 @cache
@@ -74,6 +80,8 @@ def walk_palette(theme: Theme) -> list[Colour]:
         ground: Colour = getattr(theme, colour_name)
         for shade in range(MOST_SHADE + 1):
             palette.append(mixed(ground, theme.visited, shade / MOST_SHADE))
+        for visited, wall in HEAT:
+            palette.append(mixed(mixed(ground, theme.visited, visited), theme.wall, wall))
     return palette
 
 
@@ -90,7 +98,8 @@ class WalkPainter:
 
     With ``hand``, "right" or "left", it draws the hand that the walk keeps on the wall: this one,
     as long as no turn says otherwise. Of a walk ``by_chance`` that covers the map again and again,
-    only where it has been and its newest steps are drawn. ``tells_closed`` is whether control
+    only where it has been and its newest steps are drawn, and at its end how often it was where.
+    ``tells_closed`` is whether control
     points that no way leads to look so. With ``has_lanes`` the trail keeps right, so that a way
     walked there and back has two lines.
     """
@@ -117,6 +126,7 @@ class WalkPainter:
         self._cells = bytearray(self._unvisited)
         self._visits = Counter[int]()
         self._shaded = NEVER
+        self._is_heated = False
         rim = has_rim(heya.places, heya.floor)
         self._picture = PlacePicture(heya.places, self._cells, has_rim=rim)
 
@@ -131,7 +141,12 @@ class WalkPainter:
 
         Return where its places lie. ``shortest`` is the shortest way, if it is to be seen.
         """
-        self._shade(NEVER if self._is_calm(shown) else min(shown.tick, self._timeline.last))
+        is_calm = self._is_calm(shown)
+        has_heat = is_calm and self._by_chance
+        is_plain = is_calm and not has_heat
+        self._shade(NEVER if is_plain else min(shown.tick, self._timeline.last))
+        if has_heat != self._is_heated:
+            self._heat(has_heat)
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
         palette = walk_palette(pen.theme)
@@ -139,7 +154,7 @@ class WalkPainter:
         drawing = MapDrawing(pen, grid, self._heya)
         self._draw_ground(drawing, shown)
         if not self.has_chalk:  # Dots would hide the marks.
-            drawing.dots(shortest)
+            drawing.dots(shortest, are_small=self._has_lanes)
         self._draw_signs(drawing, shown)
         pen.window.set_clip(clip)
         return grid
@@ -162,7 +177,7 @@ class WalkPainter:
         if self._hand is not None:
             drawing.hand_at = turned(shown.moment.heading, self._hand)
             draw_hand(drawing, shown.moment, shown.phase, self._hand)
-        elif shown.spot:
+        elif shown.spot and not shown.spot.is_asking:
             draw_arm(drawing, shown.moment, shown.phase, Turn.RIGHT)  # The sentence names it.
         self._draw_cards(drawing, shown)
         if shown.guessed and not shown.ways:
@@ -210,8 +225,24 @@ class WalkPainter:
             self._cells[index] = self._unvisited[index] + shade
         self._shaded = tick
 
+    def _heat(self, is_heated: bool) -> None:
+        """Colour each place by how often it was visited, or shade it as usual again.
+
+        The places visited least, those between, and those visited most are a third each.
+        """
+        counts = sorted(visits for visits in self._visits.values() if visits)
+        thirds = [counts[len(counts) // 3], counts[2 * len(counts) // 3]] if counts else []
+        for index, visits in self._visits.items():
+            shade = min(visits, MOST_SHADE)
+            if visits and is_heated:
+                shade = 1 + MOST_SHADE + bisect_left(thirds, visits)
+            self._cells[index] = self._unvisited[index] + shade
+        self._is_heated = is_heated
+
     def _draw_trail(self, drawing: MapDrawing, shown: WalkShown) -> None:
-        """Draw the trail; at an arrival it is thin and pale."""
+        """Draw the trail; at an arrival it is thin and pale, and of a walk by chance not seen."""
+        if self._is_heated:
+            return
         theme = drawing.pen.theme
         colour = theme.trail
         thick = drawing.thick(0.11)

@@ -102,15 +102,17 @@ class CodePanel(Panel[Shown]):
         name = self.title_of(shown)
         problem = shown.problem
         if problem and problem.is_of_file and problem.line and problem.file == name:
-            words = before_mistake(pen, problem.line, at.width)
+            rows = rows_of(shown.source, shown.lines_run)
+            is_shown = any(row.line and row.line[1] == problem.line for row in rows)
+            words = before_mistake(pen, problem.line, at.width, is_shown=is_shown)
             pen.write(words, at, pen.theme.wrong, pen.smallest)
             return
-        if shown.source.slip_in_words:
+        if shown.source.slip_in_words and not problem:
             words = pen.cut_to_fit(shown.source.slip_in_words, at.width)
             pen.write(words, at, pen.theme.wrong, pen.smallest)
             return
         written = pen.write(name, at, pen.theme.faint, pen.smallest)
-        if shown.saved_seconds is not None:
+        if shown.saved_seconds is not None and not problem:
             room = without(at, left=written.width + pen.size)
             words = saved_ago(shown.saved_seconds)
             pen.write(pen.cut_to_fit(words, room.width), room, pen.theme.good, pen.smallest)
@@ -164,12 +166,26 @@ def _above_legend(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) -
     return above
 
 
-def before_mistake(pen: Pen, line: int, width: int) -> str:
-    """The words over a rule that is older than its file, in which there is a mistake."""
-    long = _("This is the rule as it was before the mistake in line {line}.").format(line=line)
-    if pen.lettering.width(long, pen.smallest_heading) <= width:
-        return long
-    return _("The rule before the mistake in line {line}").format(line=line)
+def before_mistake(pen: Pen, line: int, width: int, *, is_shown: bool) -> str:
+    """The words over a rule that is older than its file, in which there is a mistake.
+
+    The wrong line ``is_shown`` as it was saved, if it is one of the rule.
+    """
+    choices = [
+        _("This is the rule as it was before the mistake in line {line}."),
+        _("The rule before the mistake in line {line}"),
+    ]
+    if is_shown:
+        choices = [
+            _("The rule as it was before. Line {line} is as you saved it, with the mistake."),
+            _("The rule as it was before; line {line} as you saved it."),
+            _("The old rule, with your line {line}"),
+        ]
+    for words in choices:
+        told = words.format(line=line)
+        if pen.lettering.width(told, pen.smallest_heading) <= width:
+            break
+    return told
 
 
 def saved_ago(seconds: int) -> str:

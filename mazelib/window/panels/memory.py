@@ -53,20 +53,13 @@ class MemoryPanel(Panel[WalkShown]):
     _earlier: tuple[Timeline, int, int, list[EarlierCard]] | None = None
 
     def title_of(self, shown: WalkShown) -> str:
-        """How many cards it keeps, if there are any; and how many it threw away just now."""
+        """How many cards it keeps, if there are any; one thrown away now does not count."""
         cards = _cards_of(shown.moment)
         if not cards:
             return self.title
-        thrown = sum(card.remark is Remark.THROWN_AWAY for card in cards)
-        count = len(cards) - thrown
+        count = sum(card.remark is not Remark.THROWN_AWAY for card in cards)
         words = ngettext("its memory: {count:,} card", "its memory: {count:,} cards", count)
-        if thrown:
-            words = ngettext(
-                "its memory: {count:,} card, {thrown:,} thrown away",
-                "its memory: {count:,} cards, {thrown:,} thrown away",
-                count,
-            )
-        return words.format(count=count, thrown=thrown)
+        return words.format(count=count)
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw what is kept at this moment, as far as it fits; a card lights its place."""
@@ -85,7 +78,7 @@ class MemoryPanel(Panel[WalkShown]):
         fit = area.height // height
         if cards:
             fit = max(0, area.height - 2 * height) // height
-        rows = memory_rows(moment.memory, fit)
+        rows = memory_rows(_without_former_cards(moment), fit)
         if not rows and not cards:
             rows = [_("It remembers nothing.")]
         for number, row in enumerate(rows):
@@ -106,6 +99,15 @@ class MemoryPanel(Panel[WalkShown]):
 def _cards_of(moment: Moment) -> list[MemoryCard]:
     """The cards of a moment, those that are thrown away in it among them."""
     return cards_shown(moment.memory, moment.memory_before)
+
+
+def _without_former_cards(moment: Moment) -> dict[str, object]:
+    """What is kept, but for what was cards in the half before: they are still in sight."""
+    kept = dict[str, object]()
+    for name, value in moment.memory.items():
+        if not cards_in(moment.memory_before.get(name)):
+            kept[name] = value
+    return kept
 
 
 def keeps_memory(source: Source) -> bool:

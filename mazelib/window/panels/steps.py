@@ -23,8 +23,16 @@ class StepsPanel(Panel[WalkShown]):
         shortest = len(timeline.tour) - 1
         bars = [Bar(_("your steps"), timeline.steps(shown.tick), pen.theme.walker)]
         if shortest >= 0:
-            bars.append(Bar(_("the shortest way"), shortest, pen.theme.good))
+            colour = pen.theme.good if is_perfect(shown) else pen.theme.faint
+            bars.append(Bar(_("the shortest way"), shortest, colour))
         draw_bars(pen, area, bars, remark_on(shown))
+
+
+def is_perfect(shown: WalkShown) -> bool:
+    """Whether all is reached, without a step or a bump too many."""
+    timeline = shown.timeline
+    reached = timeline.reached_count(shown.tick)
+    return 0 < len(timeline.heya.controls) == reached and shown.tick == len(timeline.tour) - 1
 
 
 def remark_on(shown: WalkShown) -> str:
@@ -36,7 +44,7 @@ def remark_on(shown: WalkShown) -> str:
     controls = len(timeline.heya.controls)
     told = _("Reached: {reached} of {controls}.").format(reached=reached, controls=controls)
     bumps = tick - steps
-    if 0 < controls == reached and steps == len(timeline.tour) - 1 and not bumps:
+    if is_perfect(shown):
         told = _("Perfect: not one step too many.")
     if not bumps:
         return told

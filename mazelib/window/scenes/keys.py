@@ -11,7 +11,6 @@ from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.walk import Walk
 from mazelib.window.features import Features
 from mazelib.window.keys import RUN
-from mazelib.window.scenes.shared.map_scene import unreached
 from mazelib.window.scenes.shared.walk_cards import ArrivalTitles
 from mazelib.window.scenes.shared.walker_scene import WalkerScene, is_reached
 from mazelib.window.shown import WalkShown
@@ -50,7 +49,6 @@ class KeyboardScene(WalkerScene):
         self._strategy = PressedKeys()
         heya = lesson.heya()
         super().__init__(lesson, heya, Walk(heya, self._strategy))
-        self.note = unreached(heya)  # What else a note says is about walls and hands: for later.
 
     def advance(self, ticks: int) -> None:
         """Do nothing: here only keys walk."""
@@ -98,7 +96,7 @@ class KeyboardScene(WalkerScene):
         if moment.heading is pressed:
             sentence = _("You pressed {key}.")
         else:
-            sentence = _("You pressed {key}: the keys say {heading}.")
+            sentence = _("You pressed {key}. KEYS says {heading}.")
         told = sentence.format(key=pressed.word, heading=moment.heading.word)
         return Strip(heading, told, did=_did(moment), compass=compass)
 

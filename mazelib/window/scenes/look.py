@@ -25,7 +25,7 @@ from mazelib.window.pen import Pen, without
 from mazelib.window.scene import Reopening
 from mazelib.window.scenes.shared.map_scene import MapScene, unreached
 from mazelib.window.shown import WalkShown
-from mazelib.window.strip import Card, Strip
+from mazelib.window.strip import Card, Outcome, Strip
 from mazelib.window.theme import PAPER
 
 #: A stroke that rests for so many seconds is saved.
@@ -41,6 +41,8 @@ NOTHING_TO_DO = {
 #: What is said where a sign would rub out a letter, or the walker.
 _MOVE_LETTER = _("{letter} is in the way. To move it, point at a free place and press its key.")
 _MOVE_WALKER = _("The walker is in the way. To move it, point at a free place and press an arrow.")
+#: What is said where a border would be opened: the map would grow, and shift.
+_BORDER = _("Outside all is wall: the map ends here.")
 #: The least height of the strip, above its legend, for a sentence and a hint, in heights of text.
 LEAST_FOR_HINT = 3.6
 #: The signs of the legend, with their words.
@@ -70,11 +72,14 @@ class LookScene(MapScene):
         self._history = lesson.history
         #: The place at which a key could do nothing, and what is said there instead.
         self._explained: tuple[Place | None, str] | None = None
+        #: Whether a stroke began on the border, and draws nothing.
+        self._is_refused = False
         self._save_at = monotonic() + SECONDS_OF_REST
         self._praise_until = monotonic() + SECONDS_OF_PRAISE
         #: Which targets no way leads to, in words; "" if all can be reached.
         self._closed = unreached(self.timeline.heya)
         self._tasks = lesson.tasks_on(self.timeline.heya)
+        self._was_changed_before = lesson.was_changed_before
         if self._history.is_drawn_on or self._tasks.tasks:
             self.note = self._closed  # The note was about the map before, or is not asked for.
 
@@ -86,14 +91,28 @@ class LookScene(MapScene):
         return WALLS + PLAIN_FLOOR + "".join(STARTS) + there + next_letter(self._history.text)
 
     def draw_at(self, place: Place, *, begins: bool) -> None:
-        """Draw wall or floor: the first place of a stroke decides which."""
+        """Draw wall or floor: the first place of a stroke decides which; the border stays."""
         if begins:
+            self._tasks.begin_act()
+            self._is_refused = self._is_border(place)
+            self._explained = None
+        if self._is_border(place):
+            self._say(place, _BORDER)
+        elif begins:
             self._note(self._history.begin_stroke(place))
-        else:
+        elif not self._is_refused:
             self._note(self._history.go_on_to(place))
+
+    def _is_border(self, place: Place) -> bool:
+        """Whether the wall at a place is the last before the outside."""
+        heya = self.timeline.heya
+        x, y = place
+        is_outermost = x in (0, heya.width - 1) or y in (0, heya.height - 1)
+        return is_outermost and sign_at(self._history.text, place) in WALLS
 
     def end_stroke(self) -> None:
         """Save the stroke to its end."""
+        self._is_refused = False
         self._note(self._history.save_stroke())
 
     def work(self) -> None:
@@ -105,20 +124,24 @@ class LookScene(MapScene):
 
     def put(self, place: Place, sign: str) -> None:
         """Put a sign at a place where neither a control point nor the walker's start stands."""
+        self._tasks.begin_act()
         there = sign_at(self._history.text, place)
         if there in CONTROLS and there != sign:
             self._say(place, _MOVE_LETTER.format(letter=there))
         elif there in STARTS and sign not in STARTS:
             self._say(place, _MOVE_WALKER)
+        elif sign not in WALLS and self._is_border(place):
+            self._say(place, _BORDER)
         else:
             self._note(self._history.draw(place, sign))
 
     def explain_key(self, place: Place | None, key: str) -> None:
+        self._tasks.begin_act()
         following = next_letter(self._history.text)
         if key in self.signs_to_put:
             sentence = _("Point at a place first. Then {key} goes there.")
         elif key in LETTERS:
-            sentence = _("First put {letter} on the map, then {key}. Letters come in order.")
+            sentence = _("The next letter is {letter}.")
         else:
             sentence = _("A map has no {key}. Use a letter, an arrow key, # or a space.")
         self._say(place, sentence.format(key=key, letter=following))
@@ -146,13 +169,16 @@ class LookScene(MapScene):
     def carry_out(self, command: Command) -> None:
         """Take back, draw again, or go back to the map as it was."""
         history = self._history
+        self._tasks.begin_act()
         if command is Command.UNDO:
             self._note(history.undo())
         elif command is Command.REDO:
             self._note(history.redo())
         elif command is Command.RESTORE:
             self._note(history.restore())
-        if not self.reopening:
+        if self.reopening:
+            self._tasks.take_back()
+        else:
             self.news = NOTHING_TO_DO[command]
 
     def _note(self, has_changed: bool) -> None:
@@ -169,6 +195,14 @@ class LookScene(MapScene):
         if not self._history.is_saved:
             self.news = ""
 
+    def card(self, shown: WalkShown) -> Card | None:
+        """The end: the last task was done just now, and nothing was drawn after it."""
+        if not self._tasks.is_at_end or self._history.why_not:
+            return None
+        ask = _("Now draw a map of your own.")
+        praise = self._tasks.tasks[-1].praise
+        return Card(_("All four."), praise, ask, Outcome.GOOD, goes_back=Command.RESTORE)
+
     def is_seen_to_end(self, card: Card | None) -> bool:
         """Whether all tasks are done, and something was drawn."""
         return self._history.can_undo and self._tasks.task is None
@@ -178,6 +212,8 @@ class LookScene(MapScene):
         place = shown.pointed
         heading, hint = self._about(place) if place else (self._heading(), "")
         asked = self._tasks.task.asks if self._tasks.task else _("Now draw a maze of your own.")
+        if self._tasks.task:
+            hint = ""  # One thing is asked at a time.
         sentence = self._tasks.praise or self._closed or asked
         if self._closed and not hint and not self._tasks.praise:
             hint = asked if self._tasks.task else _("Open a wall to make a way again.")
@@ -192,6 +228,8 @@ class LookScene(MapScene):
 
     def _heading(self) -> str:
         """Which task it is; after the last one, or without any, that the class may draw."""
+        if self._was_changed_before:
+            return _("This map was changed before. R: as it was.")
         count = len(self._tasks.tasks)
         if self._tasks.task is None:
             return _("Draw")

@@ -37,6 +37,7 @@ def test_a_room_is_a_cell_and_its_walls_are_borders_on_both_sides_alike():
             assert is_drawn != page.heya.is_open(stepped(room, heading))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("rooms", "line"), [((4, 3), "thick"), ((60, 40), "medium")])
 def test_walls_are_thick_lines_unless_the_cells_are_too_small_for_them(rooms, line):
     page = Page(make("dig", *rooms, 2), "A maze")

@@ -42,6 +42,19 @@ def test_data_is_what_is_neither_function_nor_class():
     assert in_notes == {"pages": []}
 
 
+def test_what_a_guard_gives_in_place_of_a_function_is_code():
+    class CountedLen:
+        def __call__(self, values):
+            return 0
+
+    names = {"__builtins__": {"len": CountedLen(), "None": None}}
+    names["size"] = names["__builtins__"]["len"]
+    names["found"] = None
+    names["own"] = CountedLen()
+    (data,) = names_of(names).data()
+    assert data == {"found": None, "own": names["own"]}
+
+
 def test_only_a_class_without_relatives_is_looked_into():
     names = namespace()
     assert names_of(names).own_classes == [names["Notes"]]

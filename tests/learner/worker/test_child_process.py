@@ -104,6 +104,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 @pytest.mark.parametrize("when", ["at once", "ready"])
 def test_if_the_lesson_is_killed_by_force_neither_files_nor_processes_are_left(tmp_path, when):

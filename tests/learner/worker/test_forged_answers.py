@@ -37,6 +37,7 @@ FORGOTTEN = {
 }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", FORGOTTEN)
 def test_if_our_own_code_is_wrong_the_terminal_tells_whoever_works_on_it_where(
     tmp_path, capsys, monkeypatch, name

@@ -90,6 +90,7 @@ class MyTurn:
 """
 
 
+@pytest.mark.thorough
 def test_a_walk_that_took_longer_than_one_request_may_is_caught_up_with_in_several(
     workers, tmp_path, monkeypatch
 ):
@@ -157,6 +158,7 @@ class MyTurn:
 """
 
 
+@pytest.mark.thorough
 def test_a_walk_that_is_over_sooner_the_second_time_is_told_as_the_first(workers, tmp_path):
     path = saved(tmp_path, ARRIVES_THE_SECOND_TIME.replace("SEEN", str(tmp_path / "seen")))
     near = parse("#######\n#>   a#\n#######\n", "near")

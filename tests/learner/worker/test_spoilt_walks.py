@@ -81,6 +81,7 @@ MEDDLINGS = [
 ]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("name", "begin"), MEDDLINGS)
 def test_a_script_that_meddles_with_our_code_is_told(workers, tmp_path, name, begin):
     head, body = MEDDLES[name]
@@ -175,6 +176,7 @@ def test_a_walk_that_a_rule_has_spoilt_spoils_no_window(workers, tmp_path, chang
     assert walk_of(workers, script("04")).run().tick == 143, "a fresh worker stands ready"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "frozen",
     [

@@ -75,6 +75,7 @@ def test_what_takes_too_long_is_said_to_be_thinking_then_ended_and_told(
     assert worker.slow_line is None
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("looks", ["before it ends", "after it has ended"])
 def test_a_worker_that_has_ended_itself_is_told_as_too_slow_whenever_one_looks(
     tmp_path, monkeypatch, looks

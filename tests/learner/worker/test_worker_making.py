@@ -69,6 +69,7 @@ def test_what_goes_wrong_is_told_after_the_steps_before_it(tmp_path, body, words
     check_what_is_told(tmp_path, body, words, at_once)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("at_once", [pytest.param(1, marks=pytest.mark.thorough), ALL])
 def test_a_step_that_never_ends_is_told_after_the_steps_before_it(tmp_path, monkeypatch, at_once):
     be_impatient(monkeypatch)
@@ -109,6 +110,7 @@ SPOILT_LIKEWISE = [
 ]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "body",
     [*SPOILT_NOTES, *(pytest.param(body, marks=pytest.mark.thorough) for body in SPOILT_LIKEWISE)],
@@ -141,6 +143,7 @@ def spoilt(recording, after):
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "change",
     [

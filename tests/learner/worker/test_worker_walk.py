@@ -67,6 +67,7 @@ def test_a_script_that_goes_wrong_is_told_before_the_walk_begins(workers, tmp_pa
     assert caught.value.first.line == 1
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("body", "at_once"),
     [

@@ -1,13 +1,16 @@
 """The cards at the end of a walk: how it ended, its facts, and a question for the class."""
 
+from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from mazelib.grid.compass import Place
-from mazelib.maps.reach import has_loop
+from mazelib.maps.reach import has_loop, ways
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.walking.lap_sentences import whether_it_goes_on
+from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.shown import WalkShown
@@ -36,6 +39,20 @@ def why_ahead(right: int, left: int) -> str:
     if 4 * left > 5 * right:
         return _("Why is left ahead of right?")
     return _("Neither side is clearly ahead. Will other coins change that?")
+
+
+@lru_cache(1)
+def times_walked(timeline: Timeline, tick: int) -> frozenset[int]:
+    """How often the ways of a map were walked before a tick: {2} if each was walked twice.
+
+    Of a map that is too large to be searched nothing is known: there are no numbers.
+    """
+    walked = Counter[frozenset[Place]]()
+    all_ways = ways(timeline.heya)
+    if all_ways:
+        for before, after in pairwise(timeline.place(each) for each in range(tick + 1)):
+            walked[frozenset({before, after})] += 1
+    return frozenset(walked[way] for way in all_ways)
 
 
 class WalkCards:
@@ -165,11 +182,21 @@ class WalkCards:
         return Card(_("It stands still."), facts, CHANGE, Outcome.STANDS)
 
     def _unreachable(self, tick: int, voice: str) -> Card:
-        """What the rule says comes first. How it can know is for the class to find out."""
+        """What the rule says comes first. How it can know is for the class to find out.
+
+        Where each way was walked twice, it can count the ways.
+        """
         target = self.timeline.target(tick)
+        times = times_walked(self.timeline, tick)
+        title = _("It has explored everything.")
+        if 0 in times:
+            title = _("It says that all is explored.")
         facts = paragraph(voice, _("No way leads to {letter}.").format(letter=target))
         ask = self.question(Verdict.UNREACHABLE) or _("How does it know?")
-        return Card(_("It has explored everything."), facts, ask, Outcome.EXPLORED)
+        if times == {2}:
+            twice = _("{steps:,} steps. If each way was walked twice, how many ways are there?")
+            ask = twice.format(steps=self.timeline.steps(tick))
+        return Card(title, facts, ask, Outcome.EXPLORED)
 
     def _out_of_ticks(self, tick: int) -> Card:
         title = _("Not arrived after {ticks:,} ticks.").format(ticks=tick)

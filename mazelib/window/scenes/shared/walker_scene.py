@@ -22,7 +22,7 @@ from mazelib.window.remembered import cards_of, marks_in
 from mazelib.window.scenes.shared.map_scene import MapScene
 from mazelib.window.scenes.shared.walk_cards import ArrivalTitles, WalkCards
 from mazelib.window.shown import WalkShown
-from mazelib.window.strip import Card, Strip
+from mazelib.window.strip import Card, Compass, Strip
 from mazelib.window.turning import OPENING_SECONDS, OnTheSpot
 
 
@@ -231,14 +231,18 @@ ITS_RIGHT = {
 
 
 def _of_its_sides(moment: Moment, spot: OnTheSpot) -> Strip:
-    """Where its right hand is on the map; while it turns, the sides are drawn as it faces."""
+    """Where its right hand is on the map: first the question, then the answer.
+
+    While it is asked, the strip has the sides of the map: they do not give the answer away.
+    """
+    if spot.is_asking:
+        asks = _("Which side is its right hand on now?")
+        return Strip(_("Ask the class"), asks, asks=True, compass=Compass(None, moment.heading))
     words = ITS_RIGHT[moment.heading]
     nose = moment.heading
     if spot.is_over:
-        words = _("From now on we see it like this: its nose is always up.")
+        words = _("In the small picture its nose is always up: right is its own right.")
         nose = Heading.UP
-    elif spot.part < 1:
-        words = _("It turns to its right.")
     return Strip(_("Its own sides"), words, view=moment.view, nose=nose)
 
 
@@ -278,9 +282,12 @@ def did(moment: Moment) -> str:
 
 
 def told_of_a_card(moment: Moment) -> str:
-    """That it leaves a card at this place; "" if it does not."""
+    """That it leaves a card at this place, or throws one away; "" if it does neither."""
     before = cards_of(moment.memory_before)
-    new = [card for card in cards_of(moment.memory) if card not in before]
-    if [place for place, _heading in new] != [moment.place]:
-        return ""
-    return _("It leaves a card.")
+    now = cards_of(moment.memory)
+    here = [moment.place]
+    if [card[0] for card in now if card not in before] == here:
+        return _("It leaves a card.")
+    if [card[0] for card in before if card not in now] == here:
+        return _("It throws a card away.")
+    return ""
