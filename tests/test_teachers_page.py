@@ -23,11 +23,13 @@ from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import VIEWS, View, seen_by_walker, view_at
 from mazelib.walking.walk import Walk
 from mazelib.walking.ways import onward_ways
+from mazelib.window.keys import Command
 from tests.conftest import PROJECT
 from tests.learners import made, saved
 from tests.lessons import lesson_of
 from tests.samples import OURS, heya
-from tests.window.on_stage import check_files, paused_stage
+from tests.window.on_stage import LARGE, check_files, paused_stage, settle
+from tests.window.test_silent_keys import press_named
 
 LESSONS = PROJECT / "lessons"
 FROM_RIGHT = (Turn.RIGHT, Turn.AHEAD, Turn.LEFT, Turn.BACK)
@@ -628,3 +630,36 @@ def test_12_the_page_names_options_and_rules_that_there_are(run_here):
     assert "--against" in done.stdout
     assert "right_hand" in done.stdout
     says("`--against right_hand`")
+
+
+# --- its keys --------------------------------------------------------------------------------
+
+
+def test_the_keys_that_the_page_names_do_what_it_says_of_them():
+    page = (PROJECT / "lessons" / "README.md").read_text(encoding="utf-8").replace("\n", " ")
+    keys = re.search(
+        r"(\w+) plays, (\w) and (\w) go half a step on and back, ([\w ]+) and ([\w ]+) are "
+        r"the next map and the one before, (\w) is the help, (\w+) closes",
+        page,
+    )
+    play, on, back, following, before, helps, closes = keys.groups()
+    stage = paused_stage("04", LARGE)
+    halves = []
+    for key in (on, on, back):
+        press_named(stage, key)
+        settle(stage)
+        halves.append(stage.player.half)
+    assert halves == [1, 2, 1]
+    names = [stage.scene.name]
+    for key in (following, before):
+        press_named(stage, key)
+        names.append(stage.scene.name)
+    assert names[0] == names[2] != names[1]
+    press_named(stage, helps)
+    assert stage.overlay is Command.HELP
+    press_named(stage, helps)
+    press_named(stage, play)
+    assert stage.player.playing
+    assert stage.is_open
+    press_named(stage, closes)
+    assert not stage.is_open

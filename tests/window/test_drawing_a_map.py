@@ -5,6 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from mazelib.grid.compass import Heading
+from mazelib.maps.signs import STARTS
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.keys import Command
 from mazelib.window.layout import Share, laid_out
@@ -478,3 +480,21 @@ def test_a_target_that_no_way_leads_to_has_no_ring_and_is_said_large(drawn_file,
     assert (LIGHT.mark in colours(stage, at)) is not is_shut_in
     sizes = [text.size for text in stage.drawn.written if text.text == "No way leads to a."]
     assert [size > 30 for size in sizes] == [True] * is_shut_in
+
+
+def test_the_arrows_of_the_legend_stand_in_the_order_of_their_signs():
+    arrows = {Heading.UP: "↑", Heading.RIGHT: "→", Heading.DOWN: "↓", Heading.LEFT: "←"}
+    ((signs, words),) = [row for row in LEGEND if set(row[0].split()) & set(STARTS)]
+    told = "".join(arrows[STARTS[sign]] for sign in signs.split())
+    assert words.split()[-1] == told
+
+
+def test_what_is_said_at_the_start_turns_the_walker_when_it_is_done(stage, drawn_file):
+    mouse(stage, MOVE, grids(stage)[0].rect_of((1, 1)).center)
+    said = stage.as_frame().strip.did
+    assert said == "Press an arrow key to turn it."
+    turned = set()
+    for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP):
+        press(stage, key)
+        turned.add(rows(drawn_file)[1])
+    assert turned == {"#>   a#", "#V   a#", "#<   a#", "#S   a#"}

@@ -12,11 +12,12 @@ from mazelib.window.keys import Command
 from mazelib.window.layout import laid_out
 from mazelib.window.lettering import Lettering
 from mazelib.window.painters.card import draw_card
+from mazelib.window.painters.strip import _draw_compass as draw_compass
 from mazelib.window.painters.strip import _draw_cross as draw_cross
 from mazelib.window.painters.strip import draw_strip
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
-from mazelib.window.strip import Card, Outcome, Strip
+from mazelib.window.strip import Card, Compass, Outcome, Strip
 from mazelib.window.theme import LIGHT
 from tests.window.on_stage import paused_stage, rect_of, settle
 
@@ -152,3 +153,20 @@ def test_a_mark_at_the_end_of_the_timeline_keeps_clear_of_the_buttons():
     more = rect_of(stage, Command.MORE)
     assert stage.scene.pauses_at == stage.scene.last
     assert not label.colliderect(more)
+
+
+def cross_of(pen, area, nose):
+    draw_cross(pen, area, VIEWS[0][5], nose)
+
+
+def compass_of(pen, area, nose):
+    draw_compass(pen, area, Compass(None, nose))
+
+
+@pytest.mark.parametrize("nose", Heading)
+@pytest.mark.parametrize("draws", [cross_of, compass_of])
+def test_the_walker_in_the_middle_looks_as_the_sides_around_it_say(pen, nose, draws, monkeypatch):
+    pictures = []
+    monkeypatch.setattr(Pen, "picture", lambda _pen, *picture: pictures.append(picture))
+    draws(pen, Rect(0, 0, 300, 300), nose)
+    assert [(name, heading) for name, _centre, _size, heading in pictures] == [("walker", nose)]

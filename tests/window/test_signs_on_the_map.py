@@ -815,3 +815,32 @@ def colours_in(surface: pygame.Surface, rect: Rect) -> set[Colour]:
         for y in range(rect.top, rect.bottom):
             found.add(tuple(surface.get_at((x, y)))[:3])
     return found
+
+
+def test_the_arrow_of_what_it_will_do_lies_on_the_next_place_and_never_on_a_wall():
+    stage = stage_at(143)
+    read = heya("first")
+    walk = walked(rule_of("04", "right_hand"), read, 143)
+    bumps = [tick for tick in range(143) if walk.places[tick + 1] == walk.places[tick]]
+    for tick in (*bumps, *(bump - 1 for bump in bumps)):
+        seen = seen_at(stage, tick, thinks=True)
+        heading = walk.headings[tick + 1]
+        place = walk.places[tick]
+        ends = {seen.at(place, heading, 1.0), seen.at(place, heading, 0.9)}
+        assert (ends != {LIGHT.wall}) == is_floor(read, next_to(place, heading)), tick
+
+
+def test_a_letter_is_not_reached_before_it_is_and_has_its_ring_while_the_rule_thinks():
+    stage = stage_at(143)
+    read = heya("first")
+    walk = walked(rule_of("04", "right_hand"), read, 143)
+    for number, (_, place) in enumerate(read.controls[:2]):
+        before = stage.scene.timeline.reached[number] - 1
+        seen = seen_at(stage, before, thinks=True)
+        assert walk.places[before] != place
+        rect = stage.drawn.maps[0].rect_of(place).inflate(8, 8)
+        colours = pixels_of(stage.window.surface, rect)
+        assert LIGHT.control in colours, "it is not pale"
+        following = read.controls[number + 1][1]
+        ray = {seen.at(following, Heading.UP, share / 100) for share in range(30, 52)}
+        assert LIGHT.mark not in ray, "the letter after it is not next yet"

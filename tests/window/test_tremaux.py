@@ -2,16 +2,18 @@
 
 from collections import Counter
 from dataclasses import replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 import pygame
 import pytest
+from pygame import Rect
 
 from mazelib.grid.compass import DELTAS, Heading, Turn, stepped, turned
 from mazelib.walking.chalk import fewest_marks
 from mazelib.walking.view import VIEWS
 from mazelib.walking.ways import open_ways
 from mazelib.window.painters.card import PICTURES
+from mazelib.window.painters.chalk import draw_legend
 from mazelib.window.strip import Outcome
 from mazelib.window.theme import DARK, LIGHT
 from tests.learners import script
@@ -22,6 +24,7 @@ from tests.window.on_stage import (
     colours,
     on_map,
     paused_stage,
+    pen_of,
     pixels_of,
     press,
     stage_at,
@@ -395,3 +398,18 @@ def test_what_marks_mean_is_told_before_the_rule_has_run():
     frame = frame._replace(shown=replace(frame.shown, moment=moment))
     stage.draw(frame)
     assert MARKS_OF_CLOSED in [each.text for each in stage.drawn.written]
+
+
+def test_each_row_of_the_legend_has_as_many_marks_as_it_says_in_the_colour_that_they_have():
+    pen = pen_of()
+    draw_legend(pen, pen.window.get_rect())
+    told = {"One mark": (1, LIGHT.once), "Two marks": (2, LIGHT.twice)}
+    assert len(pen.written) == len(told)
+    for text in pen.written:
+        (marks,) = [marks for words, marks in told.items() if text.text.startswith(words)]
+        across = pixels_of(
+            pen.window, Rect(3 * pen.size // 2, text.room.top, 1, text.room.height)
+        )
+        chalk = [colour if colour in (LIGHT.once, LIGHT.twice) else None for colour in across]
+        strokes = [colour for colour, _run in groupby(chalk) if colour]
+        assert strokes == [marks[1]] * marks[0], text.text
