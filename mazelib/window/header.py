@@ -25,9 +25,12 @@ def draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
     """Draw the header of a frame."""
     left = _draw_number(pen, area, frame.scene.lesson.script.stem)
     right = _draw_help(pen, area)
-    right = _draw_map_name(pen, Rect(left, area.top, right - left, area.height), frame.scene.name)
+    task = frame.scene.lesson.task
+    between = Rect(left, area.top, right - left, area.height)
+    name = frame.scene.name if _leaves_room(pen, between, task) else ""
+    right = _draw_map_name(pen, between, name)
     room = Rect(left, area.top, max(1, right - left - pen.size // 2), area.height)
-    _draw_title(pen, room, frame.scene.lesson.task)
+    _draw_title(pen, room, task)
 
 
 def _draw_number(pen: Pen, area: Rect, script: str) -> int:
@@ -50,6 +53,12 @@ def _draw_help(pen: Pen, area: Rect) -> int:
     pen.button(at, Command.HELP)
     pen.write("?", at, size=round(1.15 * pen.size), face=Face.BOLD, anchor="center")
     return at.left - pen.size // 2
+
+
+def _leaves_room(pen: Pen, area: Rect, task: str) -> bool:
+    """Whether the whole title has room beside the map's name."""
+    width = max(1, area.width - round(MAP_NAME * pen.size) - pen.size)
+    return pen.height(task, width, pen.smallest, Face.BOLD) <= area.height
 
 
 def _draw_map_name(pen: Pen, area: Rect, name: str) -> int:

@@ -41,7 +41,7 @@ STRIP = 160
 CONTROLS = 88
 GAP = 16
 #: The same in a small window; there the strip has a share of what is between.
-SMALL_HEADER = 34
+SMALL_HEADER = 36
 SMALL_CONTROLS = 50
 SMALL_GAP = 6
 SMALL_STRIP = 0.34

@@ -19,6 +19,8 @@ from mazelib.window.theme import Colour
 
 #: The file of the typeface that comes with pygame; asked for as None, it would be smaller.
 BUNDLED = str(Path(pygame.__file__).parent / pygame.font.get_default_font())
+#: Letters of code stand this many pixels closer together before they are made narrower.
+CLOSER = 1
 #: At most this many drawn texts are kept.
 MOST_KEPT = 1500
 #: At most this many letters of a text are drawn.
@@ -125,7 +127,7 @@ class Lettering:
         for column, letter in enumerate(text):
             if not letter.isspace():
                 glyph = self.text(letter, size, colour, face)
-                if glyph.get_width() > cell:
+                if glyph.get_width() > cell + CLOSER:
                     glyph = pygame.transform.smoothscale(glyph, (cell, glyph.get_height()))
                 line.blit(glyph, (column * cell + (cell - glyph.get_width()) // 2, 0))
         return line

@@ -443,3 +443,19 @@ def test_on_loop_the_line_of_the_hand_closes_round_the_wall_that_stands_free():
     assert {place for place, _ in faces} <= {
         walk.timeline.place(tick) for tick in range(ending.since, ending.tick + 1)
     }
+
+
+def test_in_the_smallest_window_an_end_keeps_its_facts_and_one_button():
+    for tick, name, last_fact in ((143, "first", "has 48."), (29, "loop", "everything repeats.")):
+        stage = stage_at(tick, "04", (480, 360), map=name)
+        assert last_fact in words_on(stage)
+        (button,) = [
+            target.at
+            for target in stage.drawn.targets
+            if target.what is Command.NEXT_MAP and target.at.top > 100
+        ]
+        assert not any(
+            button.colliderect(each.at)
+            for each in stage.drawn.written
+            if each.text != Command.NEXT_MAP.word
+        )

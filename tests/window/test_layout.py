@@ -314,3 +314,15 @@ def test_a_film_may_be_smaller_than_a_window():
     stage.draw()
     assert "too small" not in " ".join(text.text for text in stage.drawn.written)
     assert stage.drawn.maps
+
+
+def test_in_the_smallest_window_the_title_is_whole_and_the_map_keeps_its_name():
+    stage = stage_at("04", (480, 360), 0)
+    header = [each.text for each in stage.drawn.written if each.at.bottom <= 40]
+    assert stage.lesson.task in " ".join(header)
+    assert stage.scene.name in header
+
+
+def test_in_a_tall_window_the_words_beside_an_empty_card_stand_below_it():
+    stage = stage_at("05", (800, 1280), 0)
+    assert any("No cards yet. Each" in each.text for each in stage.drawn.written)

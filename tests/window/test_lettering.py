@@ -92,3 +92,12 @@ def test_what_cannot_be_drawn_does_not_end_the_window(words):
         assert drawn.get_width() >= 1
         assert lettering.width(words, 20, face) <= drawn.get_width()
     assert lettering.mono(words[:50], 20, (0, 0, 0)).get_width() > 0
+
+
+def test_a_letter_in_a_column_one_pixel_too_narrow_is_drawn_as_in_its_own():
+    lettering = Lettering()
+    width = lettering.text("a", 16, (0, 0, 0), Face.CODE).get_width()
+    rows = [lettering.mono(" a ", 16, (0, 0, 0), cell) for cell in (width - 1, width)]
+    letters = [row.subsurface(row.get_bounding_rect()) for row in rows]
+    closer, own = (pygame.image.tobytes(letter, "RGBA") for letter in letters)
+    assert closer == own

@@ -33,35 +33,85 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     """Draw the end: a picture, the title, the facts, a question for the class, and two buttons."""
     colour = _colour_of(card.outcome, pen.theme)
     pen.card(area, colour, max(3, pen.size // 5))
-    inner = _draw_buttons(pen, area.inflate(-2 * pen.size, -pen.size), card)
-    side = min(inner.height, inner.width // 5, 6 * pen.size)
-    centre = (inner.left + side // 2, inner.centery)
+    inner = area.inflate(-2 * pen.size, -pen.size)
+    beside_buttons = _narrowed(inner, _buttons_width(pen, inner) + pen.size)
+    side = min(inner.height, beside_buttons.width // 5, 6 * pen.size)
+    beside_picture = without(beside_buttons, left=side + pen.size // 2)
+    if _has_room(pen, beside_picture, card):
+        _draw_buttons(pen, inner, card)
+        _draw_picture(pen, row_of(beside_buttons, inner.height), side, card)
+        _draw_words(pen, beside_picture, card)
+    elif _has_room(pen, beside_buttons, card):
+        _draw_buttons(pen, inner, card)
+        _draw_words(pen, beside_buttons, card)
+    else:
+        _draw_words(pen, inner, card, _draw_button(pen, inner, card))
+
+
+def _narrowed(room: Rect, by: int) -> Rect:
+    """A rectangle with this much cut off at its right."""
+    return Rect(room.left, room.top, max(1, room.width - by), room.height)
+
+
+def _draw_picture(pen: Pen, room: Rect, side: int, card: Card) -> None:
+    """Draw the picture of an outcome at the left of its room."""
+    centre = (room.left + side // 2, room.centery)
     # Their lines are dark: on a dark card, too, they stand on pale ground.
     pen.disc(centre, side // 2, pen.theme.floor)
     pen.picture(PICTURES[card.outcome], centre, round(ON_DISC * side))
-    inner = without(inner, left=side + pen.size // 2)
-    if card.news:
-        size = heading_size(pen)
-        row = row_of(inner, pen.lettering.line_height(size))
-        draw_news(pen, row, card.news, size)
-        inner = without(inner, top=row.height)
-    _draw_words(pen, inner, card)
 
 
-def _draw_words(pen: Pen, inner: Rect, card: Card) -> None:
-    """Draw title, facts and question, in the middle of the height.
+def _news_height(pen: Pen, card: Card) -> int:
+    """The height of the news over the title, in pixels: 0 if there are none."""
+    return pen.lettering.line_height(heading_size(pen)) if card.news else 0
 
-    Where there is little room, the facts are fewer.
+
+def _has_room(pen: Pen, room: Rect, card: Card) -> bool:
+    """Whether title, facts and question have room here, with not a sentence left out."""
+    room = without(room, top=_news_height(pen, card))
+    size = _title_size(pen, room, card, room.height * 2 // 5)
+    title = pen.height(card.title, room.width - _stars_width(pen, card), size, Face.BOLD)
+    words = _told(card.facts, card.question)
+    return title + pen.height(words, room.width, pen.smallest) <= room.height
+
+
+def _told(facts: str, question: str) -> str:
+    """Facts and question, each on lines of its own."""
+    return "\n".join(filter(None, (facts, question)))
+
+
+def _stars_width(pen: Pen, card: Card) -> int:
+    return card.stars * _star_room(pen)
+
+
+def _title_size(pen: Pen, inner: Rect, card: Card, high: int) -> int:
+    """The size of the title in a row of this height."""
+    room = without(row_of(inner, high), left=_stars_width(pen, card))
+    return pen.title_size(card.title, room, round(SENTENCE * pen.size))
+
+
+def _draw_words(pen: Pen, inner: Rect, card: Card, beside: int = 0) -> None:
+    """Draw the news, and title, facts and question in the middle of the height below.
+
+    The title leaves room for what stands ``beside`` it. Where there is little room, the facts are
+    fewer.
     """
-    stars = card.stars * _star_room(pen)
-    title_room = without(row_of(inner, inner.height * 2 // 5), left=stars)
-    title_size = pen.title_size(card.title, title_room, round(SENTENCE * pen.size))
-    title_height = pen.height(card.title, title_room.width, title_size, Face.BOLD)
+    if card.news:
+        row = _narrowed(row_of(inner, _news_height(pen, card)), beside)
+        draw_news(pen, row, card.news, heading_size(pen))
+        inner = without(inner, top=row.height)
+    heading = _narrowed(inner, beside)
+    high = inner.height * 2 // 5
+    if beside:
+        high = _low_title(pen, inner, card)
+    title_size = _title_size(pen, heading, card, high)
+    title_width = heading.width - _stars_width(pen, card)
+    title_height = pen.height(card.title, title_width, title_size, Face.BOLD)
     rest = without(inner, top=title_height)
     question = pen.shortened(card.question, rest)
     least = pen.height(question, rest.width, pen.smallest)
     facts = pen.fitting(card.facts, Rect(0, 0, rest.width, max(0, rest.height - least)))
-    words = "\n".join(filter(None, (facts, question)))
+    words = _told(facts, question)
     size = pen.lines_to_fit(words, rest, pen.size)
     spare = rest.height - pen.height(words, rest.width, size)
     inner = without(inner, top=max(0, spare) // 2)
@@ -77,15 +127,35 @@ def _colour_of(outcome: Outcome, theme: Theme) -> Colour:
     return theme.good if outcome is Outcome.GOOD else theme.mark
 
 
-def _draw_buttons(pen: Pen, inner: Rect, card: Card) -> Rect:
-    """Draw what comes next, and again below it, at the right; return the room left of them."""
+def _buttons_width(pen: Pen, inner: Rect) -> int:
+    """How wide a button is, in pixels."""
+    return min(inner.width // 3, round(7.6 * pen.size))
+
+
+def _low_title(pen: Pen, inner: Rect, card: Card) -> int:
+    """The height of a title that leaves room for facts and question, if it can."""
+    told = pen.height(_told(card.facts, card.question), inner.width, pen.smallest)
+    left = max(pen.lettering.line_height(pen.smallest), inner.height - told)
+    return min(inner.height * 2 // 5, left)
+
+
+def _draw_button(pen: Pen, inner: Rect, card: Card) -> int:
+    """Draw only what comes next, at the right of the title; return how much room it takes."""
+    wide = _buttons_width(pen, inner)
+    high = _low_title(pen, inner, card)
+    at = Rect(inner.right - wide, inner.top - pen.size // 4, wide, high)
+    pen.button(at, card.leads_to, card.leads_to.word, is_main=True)
+    return wide + pen.size
+
+
+def _draw_buttons(pen: Pen, inner: Rect, card: Card) -> None:
+    """Draw what comes next, and again below it, at the right."""
     gap = pen.size // 2
-    wide = min(inner.width // 3, round(7.6 * pen.size))
+    wide = _buttons_width(pen, inner)
     high = min(round(2.2 * pen.size), (inner.height - gap) // 2)
     above = Rect(inner.right - wide, inner.centery - high - gap // 2, wide, high)
     pen.button(above, card.leads_to, card.leads_to.word, is_main=True)
     pen.button(above.move(0, high + gap), card.goes_back, card.again or card.goes_back.word)
-    return Rect(inner.left, inner.top, inner.width - wide - pen.size, inner.height)
 
 
 def _star_room(pen: Pen) -> int:

@@ -35,6 +35,8 @@ SHAFT = 0.09
 WING = 0.32
 #: How many rows of letters a card has at most: its place, and what is remarked of it.
 MOST_ROWS = 2
+#: Words stand beside a card if they have this width, in heights of text.
+LEAST_BESIDE = 9
 #: The height of the largest card, in heights of text.
 HIGHEST = 3.4
 #: The words on a card that has a remark.
@@ -81,13 +83,16 @@ def draw_cards(
 
 
 def draw_empty_card(pen: Pen, area: Rect) -> Rect:
-    """Draw the outline of a card to come; return the room at its right."""
+    """Draw the outline of a card to come; return the room at its right, or else below it."""
     height = min(area.height, _card_height(pen, MOST_ROWS))
     at = Rect(area.left, area.top, _card_width(pen, height), height)
     pen.rounded(at, pen.theme.panel, pen.size // 2, pen.theme.faint, max(2, pen.size // 9))
     heading = Heading.RIGHT
     _draw_arrow(pen, at, heading, mixed(pen.theme.panel, pen.theme.faint, 0.5))
-    return without(area, left=at.width + round(GAP * pen.size))
+    beside = without(area, left=at.width + round(GAP * pen.size))
+    if beside.width < LEAST_BESIDE * pen.size:
+        return without(area, top=at.height + round(GAP * pen.size))
+    return beside
 
 
 def earlier_room(pen: Pen, area: Rect) -> int:

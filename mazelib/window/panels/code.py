@@ -312,14 +312,15 @@ def _draw_letters(pen: Pen, at: Rect, row: CodeRow, lettered: Lettered) -> None:
         return
     ink = INK if row.decided else pen.theme.faint
     number = str(row.line[1])
-    width = len(number) * pen.lettering.mono_width(pen.smallest)
+    column = min(pen.lettering.mono_width(pen.smallest), lettered.column)
+    width = len(number) * column
     top = _top_of_letters(at, lettered.size) + round(0.75 * (lettered.size - pen.smallest))
     number_at = Rect(lettered.numbers_right - width, top, width, at.height)
     if row.is_wrong:
         ink = pen.theme.wrong
         beside = Rect(number_at.right, top, lettered.code_left - number_at.right, at.height)
         pen.write_columns("!", beside, pen.smallest, ink, face=Face.BOLD_CODE)
-    pen.write_columns(number, number_at, pen.smallest, ink)
+    pen.write_columns(number, number_at, pen.smallest, ink, column)
     ink = INK if row.decided else pen.theme.text
     top = _top_of_letters(at, lettered.size)
     code = Rect(lettered.code_left, top, at.right - lettered.code_left, at.height)
