@@ -12,6 +12,7 @@ import pytest
 from mazelib.challenges import exercise_maps, kept_maps
 from mazelib.challenges.exercises import by_chance
 from mazelib.commands import run_command
+from mazelib.commands.shared import checked_rules
 from tests.challenges import rules
 from tests.conftest import PROJECT
 from tests.learners import saved
@@ -214,3 +215,18 @@ def test_what_the_rules_of_a_class_print_is_left_out_and_that_of_one_rule_is_not
     assert "hello" not in ended.err + ended.out
     run_command(["check", one, "--seed", "1"])
     assert "hello" in capfd.readouterr().err
+
+
+@pytest.mark.parametrize("order", [["good", "bad"], ["bad", "good"]])
+def test_the_status_of_many_files_is_the_highest_of_them_in_any_order(
+    order, tmp_path, monkeypatch, capsys
+):
+    class Checked:
+        def __init__(self, status):
+            self.status = status
+
+    statuses = {"good": 0, "bad": 1}
+    checked = [Checked(statuses[name]) for name in order]
+    monkeypatch.setattr(checked_rules, "_checked_side_by_side", lambda paths, seed: checked)
+    monkeypatch.setattr(checked_rules, "_tell", lambda checked: None)
+    assert checked_rules.check_rules([tmp_path, tmp_path], 0) == 1

@@ -144,3 +144,17 @@ def test_every_kind_that_offers_a_trace_writes_it_in_a_window_too(name, tmp_path
     stage.frame(0.0)
     lines = path.read_text(encoding="utf-8").splitlines()
     assert [json.loads(line) for line in lines] == as_plain(traced(stage.scene))
+
+
+@pytest.mark.parametrize("name", kinds_that_offer("trace"))
+def test_every_kind_draws_each_half_of_its_run_on_and_back(name):
+    lesson = lesson_of(script_of_kind(name))
+    stage = Stage(lesson, (640, 480), finished(open_scene(lesson)))
+    stage.scene.advance(40)
+    stage.frame(0.0)
+    last = stage.scene.last
+    for tick in (1, last // 2, last, 1, 0):
+        stage.player.seek(min(tick, last))
+        stage.draw()
+        stage.player.step()
+        stage.draw()

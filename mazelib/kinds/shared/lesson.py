@@ -23,8 +23,8 @@ class Lesson:
     ``takes``         the class of what ``show`` has to be given
     ``shows``         a sentence for messages: "this script shows a game."
     ``panels``        the panels that it can open, in their order on the screen
-    ``options_class`` its options on the command line; its base classes, from ``lesson_options``,
-                      say which of seed, speed, play, headless and trace it offers
+    ``options_class`` its options on the command line; its ``run_options`` name those of seed,
+                      speed, play, headless and trace that it offers
     ``must_be_named`` whether a script has to name the kind: show(..., kind="exercises")
 
     A lesson has these:
