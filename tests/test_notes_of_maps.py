@@ -23,6 +23,9 @@ NOTES = {
     "A ring of ways, and two dead ends.": lambda read: (
         len(dead_ends(read)) == 2 and blocks(stands_free(read)) == 1
     ),
+    "One hall, with two pillars.": lambda read: (
+        blocks(stands_free(read)) == 2 and not dead_ends(read)
+    ),
     "Four rooms, joined by gaps.": lambda read: len(doors(read)) == 4,
     "A trap in corridors: a lies at the end of a side way.": lambda read: (
         dict(read.controls)["a"] in dead_ends(read)

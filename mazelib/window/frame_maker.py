@@ -56,7 +56,9 @@ class FrameMaker:
         player = self._player
         scene = player.scene
         names = self._names_shown()
-        if problem and problem.is_of_file and self._news.heading:
+        # That a file was read again says less than that its rule stopped.
+        says_more = problem and (problem.is_of_file or not self._news.is_of_file)
+        if problem and says_more and self._news.heading:
             problem = problem._replace(title=self._news.heading)
         shown = self._shown(problem, [scene.panels[name] for name in names])
         is_asked = player.phase == 1 and self._guessing.asks is not None

@@ -27,6 +27,8 @@ class News:
         self._ends_at = clock()
         self._sentence = ""
         self._is_bad = False
+        #: Whether it is about a file, and not the answer to a key.
+        self.is_of_file = False
         self._places = frozenset[Place]()
 
     @property
@@ -48,9 +50,12 @@ class News:
     def _is_new(self) -> bool:
         return self._clock() < self._ends_at
 
-    def bring(self, sentence: str, places: Set[Place] = frozenset()) -> None:
+    def bring(
+        self, sentence: str, places: Set[Place] = frozenset(), *, is_of_file: bool = False
+    ) -> None:
         """Tell a sentence for a while, and light the places of the map that have changed."""
         self._sentence = sentence
+        self.is_of_file = is_of_file
         self._is_bad = False
         self._places = frozenset(list(places)[:MOST_LIT])
         self._ends_at = self._clock() + NEWS_SECONDS

@@ -263,7 +263,8 @@ class Stage:
         if self.files.last_saved:
             sentence = _("{name} was read again").format(name=self.files.last_saved.name)
             self.files.last_saved = None
-        self.news.bring(sentence, {place for place, _sign in changed})
+        places = {place for place, _sign in changed}
+        self.news.bring(sentence, places, is_of_file=True)
         if scene.source.slip_in_words:
             self.news.complain(scene.source.slip_in_words)
 

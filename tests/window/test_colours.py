@@ -45,13 +45,13 @@ def test_walls_are_dark_and_every_room_stands_out_from_them(theme):
 
 @both_themes
 def test_floor_that_was_visited_can_be_told_from_the_rest_on_a_projector(theme):
-    _wall, floor, visited = walk_palette(theme)
+    _wall, floor, visited, *_often = walk_palette(theme)
     assert contrast(floor, visited) >= 1.35
 
 
 @both_themes
 def test_trail_hand_circle_and_walker_stand_out_from_every_shade(theme):
-    rooms = walk_palette(theme)[1:]
+    rooms = walk_palette(theme)[1:3]  # What was walked often is shown without a trail.
     assert min(contrast(theme.trail, room) for room in rooms) >= 3
     # Its dashes are what is seen of a ring in grey.
     assert contrast(theme.trail, theme.ring) >= 4.5
@@ -103,7 +103,7 @@ def test_what_lies_behind_an_opening_is_lighter_than_every_wall_and_than_the_gro
 
 @both_themes
 def test_chalk_stands_out_from_the_floor_and_one_line_from_two(theme):
-    pale = walk_palette(theme)[1:]
+    pale = walk_palette(theme)[1:3]
     assert min(contrast(line, floor) for line in (theme.once, theme.twice) for floor in pale) >= 3
     assert contrast(theme.once, theme.twice) >= 1.4
     for colour in (theme.once, theme.twice):

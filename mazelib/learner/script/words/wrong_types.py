@@ -19,6 +19,7 @@ _KINDS = {
     "list": _("a list"),
     "tuple": _("a pair or tuple"),
     "dict": _("a dict"),
+    "mappingproxy": _("a dict that is only read"),
     "NoneType": _("None"),
     "Turn": _("a turn"),
     "Heading": _("a heading"),
