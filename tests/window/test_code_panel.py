@@ -528,6 +528,7 @@ def test_a_slip_in_a_line_that_has_not_run_is_told_as_it_is_saved(tmp_path):
     assert stage.problem is None, "the rule walks until it gets there"
     press(stage, *[pygame.K_n] * 60)
     assert stage.problem.title == "The rule stopped"
+    stage.news.end()  # The last keys were told that it has stopped.
     words = words_on(stage)
     assert words.count("Did you mean") == 1, "the strip has it whole"
     assert "THE RULE STOPPED" in words
