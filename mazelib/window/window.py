@@ -65,6 +65,9 @@ class Window:
             self._size = self.surface.get_size()
             self._open((0, 0), pygame.FULLSCREEN)
         else:
+            # Once to leave the full screen, and once for the size: a window that SDL keeps does
+            # not take both at once.
+            self._open(self._size, pygame.RESIZABLE)
             self._open(self._size, pygame.RESIZABLE)
 
     def save_picture(self, name: str) -> Path:
