@@ -2,6 +2,7 @@
 
 Read in this order:
 
+    masks                   the shape of a maze, drawn as a map
     field, cells            rooms and walls: the size of a maze; its cells for fast makers
     maze, step              what a rule works on, and what it does to it in one step
     making                  the rule at work

@@ -12,6 +12,8 @@ CELL_BORDER = 2
 def new_cells(field: Field) -> bytearray:
     """Cells to work on: wall, with a border all round and an extra line of border below.
 
+    With a mask, all that touches a room outside it is border, too (see field).
+
     So two steps from any room lead to a room or to the border. (Two steps up from the top line of
     rooms give a negative index. Python counts it from the end, into the extra line.)
     """
@@ -19,7 +21,11 @@ def new_cells(field: Field) -> bytearray:
     border = bytes([CELL_BORDER])
     line = border + bytes([CELL_WALL]) * (columns - 2) + border
     inside = line * (field.places.height - 2)
-    return bytearray(border * columns + inside + border * columns + border * columns)
+    cells = bytearray(border * columns + inside + border * columns + border * columns)
+    for room in field.indexes_outside():
+        for middle in (room - columns, room, room + columns):
+            cells[middle - 1 : middle + 2] = border * 3
+    return cells
 
 
 def floor_of(cells: bytearray, field: Field) -> bytes:
