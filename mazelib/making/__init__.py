@@ -2,6 +2,7 @@
 
 Read in this order:
 
+    masks                   the shape of a maze, drawn as a map
     field, cells            rooms and walls: the size of a maze; its cells for fast makers
     maze, rule_helpers      what a rule works on, and what is given to it with a plain name
     ground                  what stands at each place of a maze

@@ -24,8 +24,8 @@ class MakingBatch(NamedTuple):
     ``MakingBatch(*data)`` lead to any channel and back.
 
     ``steps`` are the fields of each Step, and ``lines_run`` the lines that ran in each.
-    ``changes``, ``marks`` and ``asked`` are those of all these steps, in order. ``said_ready_at`` and
-    ``ready_floor`` are as in the recording, if the maze became ready in one of these steps;
+    ``changes``, ``marks`` and ``asked`` are those of all these steps, in order. ``said_ready_at``
+    and ``ready_floor`` are as in the recording, if the maze became ready in one of these steps;
     otherwise they are None and b"". ``done`` says that no step is left.
     """
 

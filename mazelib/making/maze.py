@@ -11,6 +11,7 @@ from types import MappingProxyType
 from mazelib.grid.compass import DELTAS, Place
 from mazelib.grid.places import Places
 from mazelib.making.asked import ASKED_AT, About
+from mazelib.making.cells import inner_walls
 from mazelib.making.field import (
     FLOOR,
     WALL,
@@ -115,7 +116,7 @@ class Maze:
     @property
     def walls(self) -> tuple[Place, ...]:
         """Every wall between two rooms: for each room, the one to its right, then the one below."""
-        return tuple(self.places.place(wall) for wall in self._field.inner_walls())
+        return tuple(self.places.place(wall) for wall in inner_walls(self._field))
 
     @property
     def dug(self) -> Sequence[Place]:

@@ -22,7 +22,7 @@ Source: J. B. Kruskal, 1956; the pointers are the union-find of B. A. Galler and
 
 import random
 
-from mazelib.making.cells import CELL_OPEN, floor_of, new_cells
+from mazelib.making.cells import CELL_OPEN, floor_of, inner_walls, new_cells
 from mazelib.making.chance import shuffled
 from mazelib.making.field import Field
 
@@ -36,7 +36,7 @@ def make(field: Field, rng: random.Random) -> bytes:
     _up, right, down, _left = field.places.steps
     points_at = list(range(field.places.count))  # by the index of a room's place
     groups = field.rooms
-    for wall in shuffled(field.inner_walls(), rng):
+    for wall in shuffled(inner_walls(field), rng):
         if groups == 1:
             break
         y = wall // columns
