@@ -32,3 +32,16 @@ def floor_of(cells: bytearray, field: Field) -> bytes:
     """The cells of a finished maze, as in ``Heya.floor``: 1 for open and 0 for wall."""
     floor = bytes(cells[: field.places.count])
     return floor.replace(bytes([CELL_BORDER]), bytes([CELL_WALL]))
+
+
+def inner_walls(field: Field) -> list[int]:
+    """The index of every wall between two rooms: for each room, to its right and then below."""
+    cells = new_cells(field)
+    _up, right, down, _left = field.places.steps
+    walls = []
+    for room in field.room_indexes():
+        if cells[room + right] == CELL_WALL:
+            walls.append(room + right)
+        if cells[room + down] == CELL_WALL:
+            walls.append(room + down)
+    return walls

@@ -33,6 +33,8 @@ FLOOR = -2
 #: How many rooms a maze has across and down, each, if a class solves it: on paper, or in the game.
 LEAST_ROOMS = 2
 MOST_ROOMS = 60
+#: A maze with more rooms each way would take a class hours to watch.
+MOST_ROOMS_EACH_WAY = 300
 
 
 class MakerError(ValueError):
@@ -150,6 +152,24 @@ class Field:
             last = self.places.index((last_x, y))
             indexes.extend(range(first, last + 1, 2))
         return indexes
+
+
+def field_to_watch(width: int, height: int) -> Field:
+    """The field of a maze that a class can watch being made.
+
+    MakerError: there is no maze of that size, or it would take hours; then the message names the
+    command that makes it at once.
+    """
+    field = Field(width, height)
+    if max(width, height) <= MOST_ROOMS_EACH_WAY:
+        return field
+    message = _(
+        "{width:,} × {height:,} rooms are too many: at most {most} each way can be watched. "
+        "At once: {command}"
+    )
+    command = f"python -m mazelib make dig --width {width} --height {height}"
+    sizes = {"width": width, "height": height, "most": MOST_ROOMS_EACH_WAY}
+    raise MakerError(message.format(command=command, **sizes))
 
 
 def field_of(width: int | None, height: int | None, mask: Mask | None = None) -> Field:

@@ -22,7 +22,7 @@ Source: J. B. Kruskal, 1956; the pointers are the union-find of B. A. Galler and
 
 import random
 
-from mazelib.making.cells import CELL_OPEN, CELL_WALL, floor_of, new_cells
+from mazelib.making.cells import CELL_OPEN, floor_of, inner_walls, new_cells
 from mazelib.making.chance import shuffled
 from mazelib.making.field import Field
 
@@ -52,19 +52,6 @@ def make(field: Field, rng: random.Random) -> bytes:
             cells[wall] = CELL_OPEN
             groups -= 1
     return floor_of(cells, field)
-
-
-def inner_walls(field: Field) -> list[int]:
-    """The index of every wall between two rooms: for each room, to its right and then below."""
-    cells = new_cells(field)
-    _up, right, down, _left = field.places.steps
-    walls = []
-    for room in field.room_indexes():
-        if cells[room + right] == CELL_WALL:
-            walls.append(room + right)
-        if cells[room + down] == CELL_WALL:
-            walls.append(room + down)
-    return walls
 
 
 def first_of_group(room: int, points_at: list[int]) -> int:
