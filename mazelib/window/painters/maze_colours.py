@@ -35,7 +35,7 @@ FIRST_GROUP_COLOUR = 3
 FIRST_ROAD_COLOUR = FIRST_GROUP_COLOUR + GROUP_COLOURS
 #: The same roads where they have led to no goal, and how pale they are then.
 FIRST_DEAD_COLOUR = FIRST_ROAD_COLOUR + ROAD_COLOURS
-PALER = 0.72
+PALER = 0.62
 #: How much of the colour of walls there is in that of floor that is done.
 GREYER = 0.24
 
