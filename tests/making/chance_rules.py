@@ -1,6 +1,7 @@
 """Rules that do whatever chance says: what is true of their makings is true of all."""
 
 import random
+from contextlib import suppress
 
 from mazelib.making.chance import pick
 from mazelib.making.field import FLOOR, WALL
@@ -29,10 +30,8 @@ def careless(maze, rng):
     ]
     places = [*maze.rooms, *maze.walls]
     for _ in range(300):
-        try:
+        with suppress(MazeUseError):  # It was no room, say, or no neighbour.
             rng.choice(acts)(rng.choice(places))
-        except MazeUseError:
-            pass  # It was no room, say, or no neighbour.
         if rng.random() < 0.3:
             yield "changed"
 

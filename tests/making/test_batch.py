@@ -13,7 +13,7 @@ FIELD = Field(2, 1)
 BEFORE = Step("before", 6, 4, 1, 2, 0)
 LINE = ("mine.py", 3)
 STEPS = (("one", 7, 6, 1, 3, 0), ("two", None, 6, 2, 5, 1))
-#: In the room (1, 1): what is around it, and what stands there. Beside the wall (2, 1): which rooms.
+#: What is around the room (1, 1), and what stands there; which rooms are beside the wall (2, 1).
 AROUND = 6 * ASKED_AT + About.AROUND + 2
 AT = 6 * ASKED_AT + About.PLACE
 BESIDE = 7 * ASKED_AT + About.BESIDE
