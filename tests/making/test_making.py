@@ -182,8 +182,7 @@ def test_the_second_of_two_rules_begins_where_the_first_one_ends_and_there_the_m
     assert [frame.part for frame in frames] == [0, 0, 0, 1, 1]
     assert [frame.is_ready for frame in frames] == [False, False, True, True, True]
     assert [frame.lines_run for frame in frames] == [0, 1, 2, 3, 4]
-    row = [(1, 1), (2, 1), (3, 1)]
-    assert [[frame.value(place) for place in row] for frame in frames] == [
+    assert [values(frame)[6:9] for frame in frames] == [
         [7, WALL, WALL],
         [7, 7, 7],
         [FLOOR, FLOOR, FLOOR],
