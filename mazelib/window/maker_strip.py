@@ -1,4 +1,4 @@
-"""What the strip says of a maze that is being made: the question, what the rule did, and the end."""
+"""What the strip says of a maze that is being made: a question, what the rule did, the end."""
 
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.show_call import ShowCall

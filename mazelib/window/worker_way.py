@@ -1,4 +1,4 @@
-"""Where the worker of a making is drawn: it stands where it looks, and walks to where it looks next.
+"""Where the worker of a making is: it stands where it looks, and walks to where it looks next.
 
 It walks back along its way and on to the next room; or through the rooms at which it looks on the
 way. So it goes through no wall, except where a rule leaps.

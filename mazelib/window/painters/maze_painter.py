@@ -1,7 +1,7 @@
 """Paints the making of a maze: what a rule asks, and then what it does.
 
-from bottom to top:   places, the worker's thread; what flashes since it has changed; numbers, letters;
-                      what was looked at, what is in question; the worker
+from bottom to top:   places, the worker's thread; what flashes, since it has changed; numbers;
+                      what is in question, or was looked at; letters; the worker
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,8 +20,9 @@ from mazelib.window.painters.maze_colours import maze_palette
 from mazelib.window.painters.maze_drawing import MazeDrawing
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen
+from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import MakingShown
-from mazelib.window.theme import INK, mixed
+from mazelib.window.theme import INK, PAPER, mixed
 from mazelib.window.worker_way import WorkerWay
 
 #: If a step changes more places than this, none of them flashes.
@@ -46,21 +47,36 @@ class MazePainter:
         """Draw a half into an area of the window, and nothing outside it."""
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
-        seen = self._timeline.frame(shown.step_seen)
-        about = self._timeline.frame(shown.step_about)
         changed = self._changed(shown)
-        way_out = self.way_out(shown.step_seen)
-        bright = self._worker_way.places_of_thread(shown)
-        self._cells.follow(shown.step_seen, [*bright, *changed] if bright else (), way_out)
+        drawing = MazeDrawing(pen, self._draw_places(pen, area, shown, changed))
+        drawing.thread(self._worker_way.thread(shown), pen.theme.thread)
+        drawing.thread(self.way_out(shown.step_seen), pen.theme.shortest)
+        drawing.flash(changed, 1 - shown.flipped)
+        self._draw_signs(drawing, shown, changed)
+        worker = self._worker_way.position(shown)
+        if worker:
+            drawing.worker(worker)
+        pen.window.set_clip(clip)
+
+    def _draw_places(
+        self, pen: Pen, area: Rect, shown: MakingShown, changed: Sequence[Place]
+    ) -> PlaceGrid:
+        """Draw all places in their colours; return where they lie."""
+        thread = self._worker_way.places_of_thread(shown)
+        bright = [*thread, *changed] if thread else ()
+        self._cells.follow(shown.step_seen, bright, self.way_out(shown.step_seen))
         palette = maze_palette(pen.theme)
         grid = self._picture.draw(pen, area, palette, self._cells.floor, has_axes=shown.has_axes)
         pen.can_click(grid.area, MapPlaces(grid))
-        drawing = MazeDrawing(pen, grid)
-        drawing.thread(self._worker_way.thread(shown), pen.theme.thread)
-        drawing.thread(way_out, pen.theme.shortest)
-        drawing.flash(changed, 1 - shown.flipped)
-        marks = seen.marks
-        self._draw_numbers(drawing, seen, marks, way_out)
+        return grid
+
+    def _draw_signs(
+        self, drawing: MazeDrawing, shown: MakingShown, changed: Sequence[Place]
+    ) -> None:
+        """Draw numbers and letters, and what is asked, or what was changed or looked at."""
+        about = self._timeline.frame(shown.step_about)
+        marks = self._timeline.frame(shown.step_seen).marks
+        self._draw_numbers(drawing, shown, marks)
         if shown.asks:
             _draw_question(drawing, about, set(marks.values()))
         elif shown.thinks and changed:
@@ -68,10 +84,6 @@ class MazePainter:
         elif shown.thinks:
             _draw_looked_at(drawing, about)
         drawing.marks(marks)
-        worker = self._worker_way.position(shown)
-        if worker:
-            drawing.worker(worker)
-        pen.window.set_clip(clip)
 
     def way_out(self, step: int) -> Sequence[Place]:
         """The way from S to G, at the end, if roads have found it; nothing before."""
@@ -94,25 +106,22 @@ class MazePainter:
         return [self._timeline.field.places.place(index) for index in indexes]
 
     def _draw_numbers(
-        self,
-        drawing: MazeDrawing,
-        seen: MakingFrame,
-        marks: Mapping[str, Place],
-        way_out: Sequence[Place],
+        self, drawing: MazeDrawing, shown: MakingShown, marks: Mapping[str, Place]
     ) -> None:
-        """Write the number of every room that has one and carries no letter."""
+        """Write the number of every room that has one and carries no letter.
+
+        At the end, those on roads that have led to no goal are pale, and those on the way out give
+        place to its line.
+        """
+        seen = self._timeline.frame(shown.step_seen)
+        hidden = {*marks.values(), *self.way_out(shown.step_seen)}
         numbers = dict[Place, int]()
-        hidden = set(marks.values())
         for room in self._timeline.rooms:
             number = seen.value(room)
             if number >= 0 and room not in hidden:
                 numbers[room] = number
-        on_way = set(way_out)
-        if not on_way:
-            drawing.numbers(numbers)
-            return
-        pale = mixed(INK, (255, 255, 255), PALE_NUMBERS)
-        drawing.numbers({room: each for room, each in numbers.items() if room not in on_way}, pale)
+        pale = mixed(INK, PAPER, PALE_NUMBERS)
+        drawing.numbers(numbers, pale if self.way_out(shown.step_seen) else INK)
 
 
 def _draw_question(drawing: MazeDrawing, about: MakingFrame, marked: set[Place]) -> None:
