@@ -36,6 +36,7 @@ from mazelib.grid.compass import (
 from mazelib.lesson import show
 from mazelib.making.chance import pick, shuffled
 from mazelib.making.field import FLOOR, WALL, between
+from mazelib.making.rule_helpers import give_both_the_smaller, nearest, number_rooms
 from mazelib.uncaught import tell_mistakes_in_words
 from mazelib.walking.chalk import all_closed, came_to_old_place, fewest_marks, mark, read_at
 from mazelib.walking.strategies.right_hand import right_hand
@@ -57,8 +58,11 @@ __all__ = [
     "between",
     "came_to_old_place",
     "fewest_marks",
+    "give_both_the_smaller",
     "left_of",
     "mark",
+    "nearest",
+    "number_rooms",
     "onward_ways",
     "open_ways",
     "pick",

@@ -13,8 +13,7 @@ from mazelib.kinds.shared.run import Outcome, Run
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.given import MakingRule
 from mazelib.learner.worker.worker_making import WorkerMaking
-from mazelib.making.field import MakerError
-from mazelib.making.maze import field_to_watch
+from mazelib.making.field import MakerError, field_to_watch
 from mazelib.making.timeline import MakingTimeline
 from mazelib.maps.files import check_may_save
 from mazelib.maps.folder import save_heya, saved_in_words

@@ -26,7 +26,7 @@ from mazelib.learner.worker.messages import (
 from mazelib.learner.worker.worker_making import WorkerMaking
 from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.learner.worker.workers import Workers
-from mazelib.making.maze import field_to_watch
+from mazelib.making.field import field_to_watch
 from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import LocatedError
 from mazelib.values.pausing import Pausing

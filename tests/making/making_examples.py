@@ -8,9 +8,11 @@ import runpy
 from mazelib.making.field import Field
 from mazelib.making.makers import MAKERS
 from mazelib.making.making import Making
+from mazelib.making.masks import Mask, mask_of, read_mask
 from mazelib.making.maze import Maze
 from mazelib.making.timeline import MakingTimeline
-from tests.samples import SCRIPTS
+from mazelib.maps.heya_text import parse
+from tests.samples import HEYA_FOLDER, SCRIPTS
 
 SIZES = [(1, 1), (1, 2), (2, 1), (1, 9), (9, 1), (2, 2), (3, 5), (8, 6), (11, 7)]
 #: All makers of the library: a new one is tested without a change here.
@@ -23,6 +25,23 @@ RULES = {
 }
 SHOWN_BY_SCRIPTS = list(RULES)
 ALL = 10**9
+
+
+def mask(text: str, name: str = "mask.txt") -> Mask:
+    """A mask that is drawn in a test."""
+    return mask_of(parse(text, name))
+
+
+#: Shapes of mazes: those that come with the lessons, and some that are odd.
+SHAPES = {
+    **{path.stem: read_mask(path) for path in sorted((HEYA_FOLDER / "shapes").glob("*.txt"))},
+    "one room": mask("#S#"),
+    "a row": mask("#     #"),
+    "a column": mask("# #\n# #\n# #\n"),
+    "a hole of one room": mask("   |\n # |\n   |\n"),
+    "a comb": mask("# # #|\n# # #|\n#    |\n"),
+    "a spiral": mask("      |\n##### |\n#   # |\n# ### |\n#     |\n"),
+}
 
 
 def cells_of(name: str, width: int, height: int, seed: int = 1) -> tuple[Field, bytes]:
@@ -83,3 +102,46 @@ def all_told(timeline: MakingTimeline) -> tuple:
     frames = [told(timeline.frame(step)) for step in range(timeline.last + 1)]
     traces = [timeline.traced(step) for step in range(timeline.last + 1)]
     return frames, traces, timeline.done, timeline.ready_at, timeline.has_goal
+
+
+class Coins:
+    """Stands for random.Random: tosses what it is told, and then always the first choice."""
+
+    def __init__(self, told):
+        self.told = told
+        self.tossed = []
+
+    def random(self):
+        return Part(self)
+
+    def randrange(self, choices):
+        number = len(self.tossed)
+        self.tossed.append((self.told[number] if number < len(self.told) else 0, choices))
+        return self.tossed[-1][0]
+
+    def choice(self, items):
+        return items[self.randrange(len(items))]
+
+
+class Part:
+    """Stands for a number from 0 to 1: multiplied by choices, it is a toss among them."""
+
+    def __init__(self, coins):
+        self._coins = coins
+
+    def __mul__(self, choices):
+        return self._coins.randrange(choices)
+
+    __rmul__ = __mul__
+
+
+def all_tosses(work):
+    """What work gives of every way that its coins can fall."""
+    told = []
+    while told is not None:
+        coins = Coins(told)
+        yield work(coins)
+        left = coins.tossed
+        while left and left[-1][0] + 1 == left[-1][1]:
+            left.pop()
+        told = [toss for toss, _ in left[:-1]] + [left[-1][0] + 1] if left else None

@@ -14,7 +14,15 @@ from mazelib.making.makers.merge_rooms import first_of_group
 from mazelib.making.maze import Maze, step_so_far
 from mazelib.maps.heya_text import parse, write
 from tests.examples import is_thorough, number_of_examples
-from tests.making.making_examples import NAMES, RULES, SHOWN_BY_SCRIPTS, SIZES, cells_of, recorded
+from tests.making.making_examples import (
+    NAMES,
+    RULES,
+    SHOWN_BY_SCRIPTS,
+    SIZES,
+    all_tosses,
+    cells_of,
+    recorded,
+)
 
 every_maker = pytest.mark.parametrize("name", NAMES)
 
@@ -90,49 +98,6 @@ def test_the_share_of_dead_ends_that_a_maker_names_is_true(name):
     assert words in " ".join(sys.modules[MAKERS[name].__module__].__doc__.split())
     found = sum(dead_ends(*cells_of(name, 40, 40, seed)) for seed in range(3))
     assert found / (3 * 40 * 40) == pytest.approx(share, abs=0.03)
-
-
-class Coins:
-    """Stands for random.Random: tosses what it is told, and then always the first choice."""
-
-    def __init__(self, told):
-        self.told = told
-        self.tossed = []
-
-    def random(self):
-        return Part(self)
-
-    def randrange(self, choices):
-        number = len(self.tossed)
-        self.tossed.append((self.told[number] if number < len(self.told) else 0, choices))
-        return self.tossed[-1][0]
-
-    def choice(self, items):
-        return items[self.randrange(len(items))]
-
-
-class Part:
-    """Stands for a number from 0 to 1: multiplied by choices, it is a toss among them."""
-
-    def __init__(self, coins):
-        self._coins = coins
-
-    def __mul__(self, choices):
-        return self._coins.randrange(choices)
-
-    __rmul__ = __mul__
-
-
-def all_tosses(work):
-    """What work gives of every way that its coins can fall."""
-    told = []
-    while told is not None:
-        coins = Coins(told)
-        yield work(coins)
-        left = coins.tossed
-        while left and left[-1][0] + 1 == left[-1][1]:
-            left.pop()
-        told = [toss for toss, _ in left[:-1]] + [left[-1][0] + 1] if left else None
 
 
 @pytest.mark.parametrize(

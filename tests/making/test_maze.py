@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from mazelib.making.field import FLOOR, WALL, MakerError, between
-from mazelib.making.maze import Maze, field_of, field_to_watch, step_so_far
+from mazelib.making.field import FLOOR, WALL, MakerError, between, field_to_watch
+from mazelib.making.maze import Maze, field_of, step_so_far
 
 
 def test_a_maze_is_wall_at_first_and_can_be_dug_filled_and_numbered():

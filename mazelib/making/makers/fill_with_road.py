@@ -21,6 +21,6 @@ from mazelib.making.makers.dig import dig_from
 
 
 def make(field: Field, rng: random.Random) -> bytes:
-    """Fill a field with roads from the room top left; returns 1 for open and 0 for wall."""
-    top_left = field.places.index((1, 1))
-    return dig_from(field, top_left, rng)
+    """Fill a field with roads from its first room; returns 1 for open and 0 for wall."""
+    first = field.room_indexes()[0]
+    return dig_from(field, first, rng)
