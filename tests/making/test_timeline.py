@@ -8,11 +8,11 @@ import pytest
 from mazelib.making.field import WALL
 from mazelib.making.maze import Maze
 from tests.making.making_examples import (
-    RULES,
     SHOWN_BY_SCRIPTS,
     begun,
     making_of,
     recorded,
+    rules_of,
     timeline_of,
     told,
     values,
@@ -22,7 +22,7 @@ from tests.making.making_examples import (
 def values_after(name, steps, seed):
     """All places after just these steps of a rule, read from its maze."""
     maze = Maze(4, 3)
-    rule = RULES[name](maze, random.Random(seed))
+    rule = rules_of(name)[0](maze, random.Random(seed))
     for _ in range(steps):
         next(rule)
     found = []
