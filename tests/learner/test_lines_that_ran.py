@@ -147,7 +147,7 @@ def test_the_line_that_raised_is_marked_and_no_earlier_answer_of_a_helper(tmp_pa
 
 def making_of(loaded, maze, rng):
     maker = loaded.maker(maze, rng)
-    return Making(maze, maker.steps, lines_run=maker.lines_run)
+    return Making(maze, *maker.parts, lines_run=maker.lines_run)
 
 
 def test_what_a_maker_does_after_its_last_yield_is_decided_by_its_last_line(tmp_path):

@@ -170,11 +170,15 @@ class WalkPlan:
 
 @dataclass(frozen=True)
 class MakingPlan:
-    """Which maze is to be made: how many rooms across and down, with dice of which seed."""
+    """Which maze is to be made: how many rooms across and down, with dice of which seed.
+
+    ``rules`` is how many rules make it, one after the other.
+    """
 
     width: int
     height: int
     seed: Seed
+    rules: int = 1
 
 
 #: What a run is to be.
