@@ -1,12 +1,10 @@
 """Lesson 10: one algorithm makes and solves.
 
-What to see:  road 1 grows from room to room until it is stuck. Then the function calls itself for
-              each earlier place of its road, the newest first: if a way is left there, road 2
-              grows. When road 2 is stuck, it does the same with road 3. So the number of a road
-              says how deep the calls lie. Then the same function solves the maze.
-What to try:  find the two calls in make and solve: which words differ? Press N: which number will
-              the next road have? Let solve take "pick, rng", or make "nearest, maze.goal". Is the
-              nearest way always right? Find a place where it was not.
+What to see:  a road grows over the wall until it is stuck. Then the function calls itself for each
+              place of the road, the newest first: if a way is left there, the next road grows. So
+              its number says how deep the calls lie. In the end the same function solves the maze.
+What to try:  compare the two calls, in make and in solve: what is different? When a road is stuck,
+              where does the next one begin, and with which number? Then write pick, rng in solve.
 What comes next:  11_worksheet.py, mazes on paper.
 """
 
@@ -45,10 +43,9 @@ def make(maze, rng):
 def solve(maze, rng):
     maze.lay(1, maze.start)
     yield "Road 1 begins at S."
-    steps = fill_with_road(
-        maze, maze.start, 1,
-        FLOOR, nearest, maze.goal)
-    for why in steps:
+    for why in fill_with_road(
+            maze, maze.start, 1,
+            FLOOR, nearest, maze.goal):
         yield why
         if maze[maze.goal] != FLOOR:
             return  # A road has come to G.
@@ -56,7 +53,7 @@ def solve(maze, rng):
 
 if __name__ == "__main__":
     show([make, solve], "One algorithm makes and solves.", panels=["code"],
-         sizes=[(10, 5), (20, 10), (40, 20)],
-         question={"one": "One way is left here. Which number will it get?",
-                   "many": "{count} ways are left here. Which one, and which number?"},
-         ask="Where was the nearest way the wrong one?")
+         sizes=[(10, 5), (20, 10), (40, 20)], ask="Where was the nearest way the wrong one?",
+         question={"none": "No way is left at any place. What now?",
+                   "one": "One way is left here. Which number will it get?",
+                   "many": "{count} ways are left here. Which one will it take, and why?"})

@@ -2,8 +2,6 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 from math import dist
 
@@ -11,76 +9,23 @@ import pytest
 
 from mazelib.grid.compass import Place
 from mazelib.making.field import FLOOR, WALL, between
-from mazelib.making.makers import MAKERS
-from mazelib.making.maze import Maze, field_of, make_ready, value_at
+from mazelib.making.maze import Maze, value_at
 from tests.examples import is_thorough, number_of_examples
 from tests.making.making_examples import SIZES, rules_of
-
-Values = dict[Place, int]
-
-
-@dataclass(frozen=True)
-class Told:
-    """A step: the part at work, its caption, where the worker stood, and the maze before and after.
-
-    ``before`` is the maze as it was when the rule looked at it: after the step before.
-    """
-
-    part: int
-    caption: str
-    stood: Place | None
-    before: Values
-    after: Values
-
-    @property
-    def new(self) -> list[Place]:
-        """The places that the step changed."""
-        return [place for place, value in self.after.items() if value != self.before[place]]
-
-    @property
-    def new_rooms(self) -> list[Place]:
-        return [(x, y) for x, y in self.new if x % 2 == y % 2 == 1]
-
-
-def values_of(maze: Maze) -> Values:
-    inside = field_of(maze).is_inside
-    return {place: value_at(maze, place) for place in maze.places if inside(place)}
+from tests.making.told_steps import (
+    Told,
+    around,
+    beside,
+    blank_around,
+    rooms_in,
+    told_steps,
+    ways_at,
+)
 
 
 def told(name: str, width: int, height: int, seed: int = 1) -> list[Told]:
-    """All steps of a lesson's rules; the first is what was done before the first yield."""
-    maze = Maze(width, height)
-    rng = random.Random(seed)
-    steps = []
-    before = values_of(maze)
-    for part, rule in enumerate(rules_of(name)):
-        if part == 1:
-            make_ready(maze)
-            before = values_of(maze)
-        for caption in rule(maze, rng):
-            after = values_of(maze)
-            steps.append(Told(part, caption, maze.worker, before, after))
-            before = after
-    return steps
-
-
-def around(values: Values, room: Place) -> dict[Place, int]:
-    """The rooms two places away, and the value of the place between."""
-    x, y = room
-    rooms = [(x, y - 2), (x + 2, y), (x, y + 2), (x - 2, y)]
-    return {other: values[between(room, other)] for other in rooms if other in values}
-
-
-def blank_around(values: Values, room: Place, blank: int) -> list[Place]:
-    """The rooms around that are blank, and so is what lies between."""
-    ways = around(values, room).items()
-    return [other for other, way in ways if values[other] == blank == way]
-
-
-def rooms_in(values: Values) -> list[Place]:
-    """All rooms in reading order."""
-    rooms = [(x, y) for x, y in values if x % 2 == y % 2 == 1]
-    return sorted(rooms, key=lambda room: (room[1], room[0]))
+    """All steps of the rules of a lesson that shows a maker of the library."""
+    return told_steps(rules_of(name), width, height, seed)
 
 
 # --- 8: dig, and fill ------------------------------------------------------------------------
@@ -130,9 +75,9 @@ def test_it_fills_in_the_opposite_order_and_each_room_is_a_dead_end_by_then():
     filling = [step for step in steps if step.part == 1]
     for step in filling:
         (room,) = step.new_rooms
-        ways = [way for way in around(step.before, room).values() if way != WALL]
-        assert len(ways) == (1 if step is not filling[-1] else 0)
-        assert len(step.new) == 1 + len(ways), "the room, and what lies between"
+        ways = ways_at(step.before, room)
+        assert ways == (1 if step is not filling[-1] else 0)
+        assert len(step.new) == 1 + ways, "the room, and what lies between"
     assert [step.new_rooms[0] for step in filling] == dug[::-1]
 
 
@@ -159,41 +104,24 @@ def test_every_room_has_the_smallest_number_that_it_is_joined_with_and_so_have_b
             assert set(around(step.after, room).values()) <= {WALL, step.after[room]}
 
 
-class AskedWalls(Maze):
-    """A maze that logs which walls a rule asks about."""
-
-    walls_asked: list[Place] = []
-
-    def beside(self, wall):
-        self.walls_asked.append(wall)
-        return super().beside(wall)
-
-
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_a_wall_falls_only_between_different_numbers_and_it_ends_when_all_are_zero(
-    width, height, monkeypatch
-):
-    asked: list[Place] = []
-    monkeypatch.setattr(AskedWalls, "walls_asked", asked)
-    maze = AskedWalls(width, height)
-    (rule,) = rules_of("merge")
-    steps = rule(maze, random.Random(3))
-    next(steps)
-    rooms = maze.rooms
-    groups = len(rooms)
-    for caption in steps:
-        x, y = asked[-1]
-        sides = [(x - 1, y), (x + 1, y)] if x % 2 == 0 else [(x, y - 1), (x, y + 1)]
-        is_broken = value_at(maze, (x, y)) != WALL
-        assert caption == ("Different: break the wall." if is_broken else "Same: the wall stays.")
-        assert value_at(maze, sides[0]) == value_at(maze, sides[1])
-        groups -= is_broken
-        assert groups == len({value_at(maze, room) for room in rooms})
-    assert groups == 1
-    assert {value_at(maze, room) for room in rooms} == {0}
-    assert len(asked) == len({*asked}), "each wall once"
-    if asked:
-        assert value_at(maze, asked[-1]) == 0, "the last wall is one that falls"
+def test_a_wall_falls_only_between_different_numbers_and_it_ends_when_all_are_zero(width, height):
+    first, *steps = told("merge", width, height, 3)
+    groups = width * height
+    broken = 0
+    for step in steps:
+        one, other = beside(step.wall)
+        is_broken = step.before[one] != step.before[other]
+        assert (step.after[step.wall] != WALL) == is_broken
+        assert step.caption.startswith("Different: break" if is_broken else "Same: the wall stays")
+        broken += is_broken
+        assert len({step.after[room] for room in rooms_in(step.after)}) == groups - broken
+    assert broken == groups - 1
+    walls = [step.wall for step in steps]
+    assert len(walls) == len({*walls}), "each wall once"
+    last = [first, *steps][-1]
+    assert {last.after[room] for room in rooms_in(last.after)} == {0}
+    assert last is first or last.caption.startswith("Different"), "the last wall is one that falls"
 
 
 # --- 10: fill with road ----------------------------------------------------------------------
@@ -212,11 +140,7 @@ def test_roads_fill_every_room_and_then_find_the_goal(width, height):
     assert solving.count(rooms[-1]) == 1
 
 
-class Arrived(Exception):
-    """The goal is reached."""
-
-
-def plain_roads(ways, start, choose, goal=None):
+def plain_roads(ways, start, choose):
     """The numbers of rooms, in the order in which a plain recursive program gives them.
 
     ``ways(numbers, room)`` are the rooms to which a road can grow from a room.
@@ -226,8 +150,6 @@ def plain_roads(ways, start, choose, goal=None):
     def grow(room, depth):
         road = [room]
         while ways(numbers, road[-1]):
-            if goal in numbers:
-                raise Arrived
             room = choose(ways(numbers, road[-1]))
             numbers[room] = depth
             road.append(room)
@@ -235,10 +157,7 @@ def plain_roads(ways, start, choose, goal=None):
             if ways(numbers, place):
                 grow(place, depth + 1)
 
-    try:
-        grow(start, 1)
-    except Arrived:
-        pass
+    grow(start, 1)
     return [*numbers.items()]
 
 
@@ -275,7 +194,9 @@ def test_the_number_of_a_road_is_how_deep_the_calls_of_a_plain_recursive_program
     def nearest(rooms):
         return min(rooms, key=lambda room: dist(room, goal))
 
-    assert by_the_lesson(steps, 1) == plain_roads(over_floor, rooms[0], nearest, goal)
+    solved = plain_roads(over_floor, rooms[0], nearest)
+    until_goal = [room for room, _number in solved].index(goal) + 1
+    assert by_the_lesson(steps, 1) == solved[:until_goal]
 
 
 @pytest.mark.parametrize("part", [0, 1])
@@ -323,28 +244,13 @@ def test_of_two_ways_that_are_left_where_a_road_branches_off_the_second_belongs_
 
 
 def test_a_maze_of_20_by_10_rooms_has_some_8_numbers():
-    numbers = []
+    highest = []
     for seed in range(30):
-        steps = told_quickly(20, 10, seed)
-        numbers.append(max(steps))
-    assert 7 <= sorted(numbers)[15] <= 8
-    assert 7 < sum(numbers) / 30 < 9
-
-
-def told_quickly(width: int, height: int, seed: int) -> list[int]:
-    """The numbers of all roads of a maze, without its steps."""
-    maze = Maze(width, height)
-    for _caption in rules_of("road")[0](maze, random.Random(seed)):
-        pass
-    return [value_at(maze, room) for room in maze.rooms]
-
-
-# --- the library -----------------------------------------------------------------------------
-
-
-def test_the_roads_of_the_library_are_dug_as_those_of_the_lesson():
-    for seed in range(20):
-        maze = Maze(9, 7)
+        maze = Maze(20, 10)
         for _caption in rules_of("road")[0](maze, random.Random(seed)):
             pass
-        assert maze.floor() == MAKERS["road"](field_of(maze), random.Random(seed))
+        numbers = {value_at(maze, room) for room in maze.rooms}
+        assert numbers == {*range(1, max(numbers) + 1)}
+        highest.append(max(numbers))
+    assert 7 <= sorted(highest)[15] <= 8
+    assert 7 < sum(highest) / 30 < 9

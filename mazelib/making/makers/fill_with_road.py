@@ -1,4 +1,4 @@
-"""Fill with road: roads grow, and call for more roads, until they fill the maze. Lesson 10 shows it.
+"""Fill with road: a road grows, and calls for the next one, until all is road. Lesson 10 shows it.
 
     1. Choose a room by chance: road 1 begins there.
     2. Choose by chance a room two places away that is still wall, and grow the road there. Repeat
