@@ -19,7 +19,6 @@ from mazelib.kinds.shared.reopening import reopened
 from mazelib.kinds.shared.run import Outcome
 from mazelib.learner.learner_script import LearnerScript, read_script, script_that_runs
 from mazelib.learner.limits import Patience
-from mazelib.learner.script.class_question import ClassQuestion
 from mazelib.learner.script.given import describe
 from mazelib.learner.script.show_call import CallWithValue, ShowCall, taker_of_calls
 from mazelib.learner.worker.workers import Workers
@@ -38,7 +37,7 @@ def show(
     sizes: Sequence[tuple[int, int]] = ShowCall.sizes,
     maps: Sequence[str] = ShowCall.maps,
     hand: str = ShowCall.hand,
-    question: ClassQuestion = ShowCall.question,
+    question: str | Mapping[str, str] = ShowCall.question,
     ask: str | Mapping[str, str] = ShowCall.ask,
     kind: str = ShowCall.kind,
     **misspelt: object,
