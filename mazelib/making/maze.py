@@ -4,7 +4,7 @@ So a class can go back, and be asked the same. A place is (x, y), counted from 0
 a room, both are odd. The border stays wall.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from operator import index
 from types import MappingProxyType
 
@@ -364,6 +364,11 @@ def make_ready(maze: Maze) -> None:
 def value_at(maze: Maze, place: Place) -> int:
     """What stands at a place, without the rule having asked for it."""
     return maze._ground.values[maze.index_of(place)]
+
+
+def numbers_in(maze: Maze) -> Set[int]:
+    """All numbers that stand anywhere in a maze."""
+    return maze._ground.numbers
 
 
 def renumber(maze: Maze, number: int, new: int) -> None:
