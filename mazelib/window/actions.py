@@ -192,8 +192,8 @@ class Actions:
         stage.news.end()
         if not guessing.is_on:
             stage.news.bring(_("The guessing is over"))
-        elif stage.player.playing and not guessing.asks:
-            stage.news.bring(_("You guess at the next junction"))
+        elif stage.scene.guesses and stage.player.playing and not guessing.asks:
+            stage.news.bring(stage.scene.guesses.next_question)
 
     def _change_view(self) -> None:
         """Show the other view; whatever plays goes on."""

@@ -13,12 +13,13 @@ from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
-from mazelib.window.keys import PLAYED
+from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.maker_strip import MakerStrip
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene
+from mazelib.window.scenes.shared.maker_guesses import MakerGuesses
 from mazelib.window.shown import MakingShown
 from mazelib.window.strip import Card, Strip
 
@@ -31,7 +32,10 @@ class MazeScene(Scene[MakingShown]):
 
     lesson: MakeLesson
     features = Features(
-        commands=frozenset(PLAYED), panels=("code",), share=Share.LONG_RULE, has_halves=True
+        commands=frozenset({*PLAYED, Command.GUESS}),
+        panels=("code",),
+        share=Share.LONG_RULE,
+        has_halves=True,
     )
     change_seconds = 0.6
 
@@ -50,6 +54,7 @@ class MazeScene(Scene[MakingShown]):
 
     def _begin_picture(self) -> None:
         self._painter = MazePainter(self.timeline)
+        self.guesses = MakerGuesses(self.timeline)
         self._strip = MakerStrip(self.timeline, self.call, self.source)
 
     def beginning(self) -> Pausing[None]:
@@ -137,6 +142,11 @@ class MazeScene(Scene[MakingShown]):
         if not self.ended or shown.tick < self.last:
             return None
         return self._strip.card(self.question(_("What would you change in the rule?")))
+
+    def meaning(self, action: Action) -> str:
+        if action is Command.GUESS:
+            return _("guess what it will do")
+        return super().meaning(action)
 
     @property
     def other_chance(self) -> str:
