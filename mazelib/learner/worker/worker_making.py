@@ -13,7 +13,7 @@ class WorkerMaking(WorkerRun):
     """A making under way in a worker."""
 
     def __init__(self, workers: Workers, script: Script, plan: MakingPlan) -> None:
-        self.recording = MakingRecording(Field(plan.width, plan.height))
+        self.recording = MakingRecording(Field(plan.width, plan.height, plan.mask))
         self.timeline = MakingTimeline(self.recording)
         super().__init__(workers, script, plan)
 
