@@ -1,4 +1,7 @@
-"""The kind of lesson that makes a maze: ``show(make)``, where make is a generator function."""
+"""The kind of lesson that makes a maze: ``show(make)``, where make is a generator function.
+
+With ``show([make, solve])`` the second one begins where the first one ends.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import RUN_OPTIONS, LessonOptions
 from mazelib.kinds.shared.run import Outcome, Run
 from mazelib.learner.learner_script import LearnerScript
-from mazelib.learner.script.given import MakingRule
+from mazelib.learner.script.given import Given, MakingRule, makers_of
 from mazelib.learner.worker.worker_making import WorkerMaking
 from mazelib.making.field import Field, MakerError, field_to_watch
 from mazelib.making.masks import Mask, read_mask
@@ -53,6 +56,11 @@ class MakeLesson(Lesson):
         mask_path = options.mask_path()
         self._mask_path = mask_path.absolute() if mask_path else None
         self._mask = self._read_mask()  # What is impossible is an error now, and not later.
+
+    @classmethod
+    def can_take(cls, given: Given) -> bool:
+        """Whether it is a maker, or a list of two."""
+        return bool(makers_of(given))
 
     @property
     def size(self) -> tuple[int, int]:
@@ -122,10 +130,10 @@ class MakeLesson(Lesson):
             save_heya(heya, self.options.save, force=self.options.force)
             tell(saved_in_words(heya, self.options.save))
 
-    def error(self, what: str, advice: str) -> StrategyError:
-        """An error about the maze as a whole, at the line where the rule begins."""
+    def error(self, what: str, advice: str, part: int = 0) -> StrategyError:
+        """An error about the maze as a whole, at the line where one of its rules begins."""
         file = self.rule_script.file
-        line = file.line_of(self.call.given_as(MakingRule).name)
+        line = file.line_of(makers_of(self.call.given)[part].name)
         return file.error(Explanation(what, advice), line)
 
 
@@ -159,7 +167,8 @@ class MakingRun(Run):
         if not self.recording.done:
             sentence = _("the maze is still not finished after {steps:,} steps.")
             what = sentence.format(steps=self._most_steps)
-            raise self._lesson.error(what, _("Does its loop ever end?"))
+            part = self.recording.frame(self.recording.last).part
+            raise self._lesson.error(what, _("Does its loop ever end?"), part)
         try:
             heya = self.recording.heya(self._note)
         except MakerError as error:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from mazelib.learner.guard.our_rule import file_of_right_hand, is_right_hand_used
 from mazelib.learner.script.files_beside import HERE, imported_paths
+from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.script.script_names import MAIN
 from mazelib.learner.script.show_call import CallWithValue, ShowCall
@@ -119,7 +120,8 @@ class LearnerScript:
         All its chance comes from the seed. With a mask, it has only the rooms of that shape.
         """
         field_to_watch(width, height, mask)
-        making = WorkerMaking(self.workers, self._script, MakingPlan(width, height, seed, mask))
+        plan = MakingPlan(width, height, seed, len(makers_of(self.call.given)), mask)
+        making = WorkerMaking(self.workers, self._script, plan)
         making.begin()
         return making
 

@@ -42,26 +42,25 @@ class Asked(NamedTuple):
 def asked_of(number: int, field: Field) -> Asked:
     """What a number stands for. ValueError: for nothing that can be asked of this field."""
     index, rest = divmod(number, ASKED_AT)
-    if not 0 <= index < field.places.count:
-        raise ValueError(f"{number} asks about no place")
-    about = About(rest - rest % _ABOUT)
+    ways = rest % _ABOUT
     place = field.places.place(index)
-    if about is About.AROUND:
-        if not is_room(place):
-            raise ValueError(f"{number} looks around where no room is")
-        return Asked(about, place, _found(place, rest % _ABOUT))
-    if about is About.BESIDE:
-        if not is_inner_wall(place):
-            raise ValueError(f"{number} asks about the rooms beside no wall")
-        return Asked(about, place, rooms_beside(place))
-    return Asked(about, place)
+    if 0 <= index < field.places.count:
+        if rest == About.PLACE:
+            return Asked(About.PLACE, place)
+        if rest == About.BESIDE and is_inner_wall(place):
+            return Asked(About.BESIDE, place, rooms_beside(place))
+        if rest == About.AROUND + ways and is_room(place):
+            return Asked(About.AROUND, place, _found(field, place, ways))
+    raise ValueError(f"{number} stands for nothing that can be asked")
 
 
-def _found(room: Place, ways: int) -> tuple[Place, ...]:
-    """The rooms two places away in these ways."""
+def _found(field: Field, room: Place, ways: int) -> tuple[Place, ...]:
+    """The rooms two places away in these ways. ValueError: one of them is not inside."""
     x, y = room
     found = []
     for heading, (dx, dy) in enumerate(DELTAS):
         if ways & (1 << heading):
             found.append((x + 2 * dx, y + 2 * dy))
+    if not all(map(field.is_inside, found)):
+        raise ValueError(f"around {room}, nothing is found outside the maze: {found}")
     return tuple(found)

@@ -30,7 +30,7 @@ show(make)
 def error_of_maker(folder, text):
     """What is told of a maker, made ready and then asked for all its steps."""
     with pytest.raises(StrategyError) as caught:
-        list(load_script(saved(folder, text)).maker(Maze(3, 2), random.Random(7)).steps)
+        list(load_script(saved(folder, text)).maker(Maze(3, 2), random.Random(7)).parts[0])
     return caught.value
 
 
@@ -104,7 +104,7 @@ def test_a_step_of_a_maker_may_run_ten_times_the_lines_of_a_turn_and_no_more(tmp
     text = TAKES_ONE_MORE.replace("room = <taken>", "for _ in range({count}): pass")
     text = text.replace("        maze.dig(room)\n", "")
     maker = load_script(saved(tmp_path, text.replace("{count}", "999_000")))
-    assert next(maker.maker(Maze(3, 2), random.Random(7)).steps) == "Dig a room."
+    assert next(maker.maker(Maze(3, 2), random.Random(7)).parts[0]) == "Dig a room."
     text = text.replace("{count}", "1_000_001")
     assert error_of_maker(tmp_path, text).first.what == (
         "the rule ran 1,000,000 lines in one step and had not come to a yield."

@@ -173,12 +173,14 @@ class WalkPlan:
 class MakingPlan:
     """Which maze is to be made: how many rooms across and down, with dice of which seed.
 
-    With a ``mask``, it has only the rooms of that shape.
+    ``rules`` is how many rules make it, one after the other. With a ``mask``, it has only the rooms
+    of that shape.
     """
 
     width: int
     height: int
     seed: Seed
+    rules: int = 1
     mask: Mask | None = None
 
 

@@ -74,7 +74,7 @@ class Runs:
             return Walk(plan.heya, strategy, plan.limit, recorded=plan.recorded)
         maze = Maze(plan.width, plan.height, plan.mask)
         maker = script.maker(maze, rng)
-        return Making(maze, maker.steps, lines_run=maker.lines_run)
+        return Making(maze, *maker.parts, lines_run=maker.lines_run)
 
 
 def _gone_on(run: Run, request: GoOn) -> Walked | Made:

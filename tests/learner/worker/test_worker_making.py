@@ -21,7 +21,7 @@ ALL = 1 << 40
 def test_a_making_in_a_worker_tells_the_same(name):
     maze = Maze(6, 4)
     maker = load_script(script(name)).maker(maze, random.Random(7))
-    here = Making(maze, maker.steps, lines_run=maker.lines_run)
+    here = Making(maze, *maker.parts, lines_run=maker.lines_run)
     here.advance(ALL)
     there = script_of(script(name)).making(6, 4, 7)
     there.advance(ALL)
