@@ -4,7 +4,7 @@ It knows at any time which rooms are dug, in their order, and which places have 
 need not go through the whole maze to find them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import overload
 
 from mazelib.grid.compass import Place
@@ -12,7 +12,7 @@ from mazelib.making.cells import CELL_BORDER, new_cells
 from mazelib.making.field import WALL, Field, is_floor
 
 #: The border has a value of its own, so that no rule takes it for wall or floor.
-_BORDER = -3
+BORDER = -3
 
 
 class DugRooms(Sequence[Place]):
@@ -52,7 +52,7 @@ class Ground:
 
     def __init__(self, field: Field) -> None:
         self._places = field.places
-        self.values = [_BORDER if cell == CELL_BORDER else WALL for cell in new_cells(field)]
+        self.values = [BORDER if cell == CELL_BORDER else WALL for cell in new_cells(field)]
         #: Every room, by the index of its place.
         self._room_at = {index: field.places.place(index) for index in field.room_indexes()}
         self._dug: list[Place] = []
@@ -65,11 +65,18 @@ class Ground:
         before = self.values[index]
         self.values[index] = value
         if before >= 0:
-            del self._places_of[before][index]
+            self._forget_number(before, index)
         if value >= 0:
             self._places_of.setdefault(value, {})[index] = None
         if (before == WALL) != (value == WALL) and index in self._room_at:
             self._note_room(self._room_at[index], is_dug=before == WALL)
+
+    def _forget_number(self, number: int, index: int) -> None:
+        """A place has a number no longer."""
+        places = self._places_of[number]
+        del places[index]
+        if not places:
+            del self._places_of[number]
 
     def _note_room(self, room: Place, *, is_dug: bool) -> None:
         """A room was dug, or filled: mostly it is the newest one."""
@@ -79,6 +86,11 @@ class Ground:
             self._dug.pop()
         else:
             self._dug.remove(room)
+
+    @property
+    def numbers(self) -> Set[int]:
+        """All numbers that stand anywhere."""
+        return self._places_of.keys()
 
     def numbered(self) -> list[int]:
         """All places that have a number, by their indexes, in reading order."""

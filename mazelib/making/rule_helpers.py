@@ -8,7 +8,14 @@ from math import dist
 
 from mazelib.grid.compass import Place
 from mazelib.making.field import FLOOR
-from mazelib.making.maze import Maze, MazeUseError, renumber, rooms_beside_wall, value_at
+from mazelib.making.maze import (
+    Maze,
+    MazeUseError,
+    numbers_in,
+    renumber,
+    rooms_beside_wall,
+    value_at,
+)
 from mazelib.text.diagnostics import ExplainedError, Explanation
 from mazelib.text.sentences import _
 
@@ -36,6 +43,11 @@ def give_both_the_smaller(maze: Maze, wall: Place) -> None:
         maze[wall] = smaller
     if max(numbers) != smaller:
         renumber(maze, max(numbers), smaller)
+
+
+def all_are_zero(maze: Maze) -> bool:
+    """Whether all numbers in the maze are 0."""
+    return numbers_in(maze) == {0}
 
 
 def nearest(rooms: Sequence[Place], goal: Place) -> Place:

@@ -4,6 +4,7 @@ and the lessons that show them.
 
 import random
 import runpy
+from functools import cache
 
 from mazelib.making.field import Field
 from mazelib.making.makers import MAKERS
@@ -17,14 +18,22 @@ from tests.samples import HEYA_FOLDER, SCRIPTS
 SIZES = [(1, 1), (1, 2), (2, 1), (1, 9), (9, 1), (2, 2), (3, 5), (8, 6), (11, 7)]
 #: All makers of the library: a new one is tested without a change here.
 NAMES = list(MAKERS)
-#: Maker -> the rule of the script that shows it, for those that a script shows.
-RULES = {
-    "dig": runpy.run_path(str(SCRIPTS / "08_dig_and_fill.py"))["make"],
-    "merge": runpy.run_path(str(SCRIPTS / "09_merge_rooms.py"))["make"],
-    "road": runpy.run_path(str(SCRIPTS / "10_fill_with_road.py"))["make"],
+#: Maker -> the rules of the script that shows it, in their order, for those that a script shows.
+SCRIPTS_OF_MAKERS = {
+    "dig": ("08_dig_and_fill.py", "dig", "fill"),
+    "merge": ("09_merge_rooms.py", "make"),
+    "road": ("10_fill_with_road.py", "make", "solve"),
 }
-SHOWN_BY_SCRIPTS = list(RULES)
+SHOWN_BY_SCRIPTS = list(SCRIPTS_OF_MAKERS)
 ALL = 10**9
+
+
+@cache
+def rules_of(name: str) -> list:
+    """The rules of the script that shows a maker: one, or two of which the first makes the maze."""
+    script, *rules = SCRIPTS_OF_MAKERS[name]
+    names = runpy.run_path(str(SCRIPTS / script))
+    return [names[rule] for rule in rules]
 
 
 def mask(text: str, name: str = "mask.txt") -> Mask:
@@ -51,9 +60,10 @@ def cells_of(name: str, width: int, height: int, seed: int = 1) -> tuple[Field, 
 
 
 def begun(name: str, width: int, height: int, seed: int = 1) -> Making:
-    """The making of a maze by a lesson's rule; not a step is made yet."""
+    """The making of a maze by a lesson's rules; no step after step 0 is made yet."""
     maze = Maze(width, height)
-    return Making(maze, RULES[name](maze, random.Random(seed)))
+    rng = random.Random(seed)
+    return Making(maze, *[rule(maze, rng) for rule in rules_of(name)])
 
 
 def recorded(name: str, width: int, height: int, seed: int = 1, steps: int = ALL) -> MakingTimeline:

@@ -6,9 +6,10 @@ import pytest
 
 from mazelib.grid.routes import reachable
 from mazelib.making.cells import CELL_BORDER, new_cells
-from mazelib.making.field import Field, MakerError, field_of
+from mazelib.making.field import Field, MakerError, field_with
 from mazelib.making.makers import MAKERS, make
 from mazelib.making.masks import Mask, MaskError, mask_of, read_mask
+from mazelib.making.maze import Maze, MazeUseError
 from mazelib.maps.heya_text import HeyaError, parse
 from tests.examples import is_thorough, number_of_examples
 from tests.making.making_examples import NAMES, SHAPES, all_tosses, mask
@@ -84,7 +85,7 @@ def test_a_made_map_says_of_which_shape_it_is():
 @pytest.mark.parametrize("shape", SHAPES)
 def test_what_touches_a_room_outside_the_mask_is_border(shape):
     drawn = SHAPES[shape]
-    field = field_of(None, None, drawn)
+    field = field_with(None, None, drawn)
     cells = new_cells(field)
     rooms = rooms_of(drawn)
     for x, y in field.places:
@@ -181,3 +182,19 @@ def test_the_shapes_that_come_with_the_lessons_are_as_large_as_their_notes_say()
         found[path.stem] = drawn.width, drawn.height
         assert f" {drawn.rooms.count(1)} rooms." in path.read_text(encoding="utf-8")
     assert found == {"heart": (15, 13), "letter_m": (15, 13), "ring": (15, 15)}
+
+
+def test_a_rule_sees_the_rooms_of_a_mask_alone_and_can_touch_nothing_else():
+    maze = Maze(3, 2, mask(TEE))
+    assert maze.rooms == ((3, 1), (1, 3), (3, 3), (5, 3))
+    assert (maze.first, maze.last_room) == ((3, 1), (5, 3))
+    assert maze.walls == ((3, 2), (2, 3), (4, 3))
+    assert maze.walls_around((3, 3)) == [(3, 1), (5, 3), (1, 3)]
+    assert maze.walls_around((3, 1)) == [(3, 3)]
+    for place in ((1, 1), (5, 1), (2, 1), (1, 2), (2, 2), (0, 3)):
+        for touch in (maze.dig, maze.fill, maze.__getitem__, maze.rooms_around, maze.dig_to):
+            with pytest.raises(MazeUseError, match="is not a place inside the border") as caught:
+                touch(place)
+            assert caught.value.explanation.advice == (
+                "All that is outside its shape stays wall. Take the rooms of maze.rooms."
+            )

@@ -17,7 +17,7 @@ from tests.plain_data import assert_plain
 def fed(name, cuts):
     """A fresh recording, fed from a making of 5 × 4 rooms in batches that end at these steps."""
     making = begun(name, 5, 4)
-    copy = MakingRecording(making.recording.field)
+    copy = MakingRecording(making.recording.field, making.recording.parts)
     for cut in [*sorted(cuts), ALL]:
         making.advance(cut - making.timeline.last)
         feed(copy, making.recording)
@@ -44,7 +44,7 @@ def test_a_recording_fed_in_batches_tells_what_the_original_tells(name):
 
 def test_a_making_sends_what_is_new_after_each_advance():
     making = begun("road", 5, 4)
-    copy = MakingRecording(making.recording.field)
+    copy = MakingRecording(making.recording.field, making.recording.parts)
     timeline = MakingTimeline(copy)
     feed(copy, making.recording)
     assert (timeline.last, timeline.frame(0).caption) == (0, making.timeline.frame(0).caption)

@@ -1,30 +1,38 @@
 """The timeline of a making: a frame is a value for ever."""
 
 import random
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import pytest
 
 from mazelib.making.field import WALL
-from mazelib.making.maze import Maze
+from mazelib.making.maze import Maze, make_ready
 from tests.making.making_examples import (
-    RULES,
     SHOWN_BY_SCRIPTS,
     begun,
     making_of,
     recorded,
+    rules_of,
     timeline_of,
     told,
     values,
 )
 
 
+def all_steps(name, maze, seed):
+    """The steps of a lesson's rules; between two of them, the maze becomes ready."""
+    rng = random.Random(seed)
+    for part, rule in enumerate(rules_of(name)):
+        if part == 1:
+            yield make_ready(maze)
+        yield from rule(maze, rng)
+
+
 def values_after(name, steps, seed):
     """All places after just these steps of a rule, read from its maze."""
     maze = Maze(4, 3)
-    rule = RULES[name](maze, random.Random(seed))
-    for _ in range(steps + 1):
-        next(rule)
+    for _ in islice(all_steps(name, maze, seed), steps + 1):
+        pass
     found = []
     for x, y in maze.places:
         is_border = x in (0, 8) or y in (0, 6)

@@ -30,6 +30,7 @@ OUR_NAMES: Mapping[str, OurName] = {
     "Heading": OurName(),
     "Turn": OurName(),
     "Worksheet": OurName(),
+    "all_are_zero": OurName(only_asks=True),
     "all_closed": OurName(only_asks=True),
     "back_of": OurName(only_asks=True),
     "between": OurName(only_asks=True),
