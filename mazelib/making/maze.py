@@ -158,14 +158,9 @@ class Maze:
 
     def beside(self, wall: Place) -> tuple[Place, Place]:
         """The two rooms beside a wall: left and right of it, or above and below it."""
-        number = self.index_of(wall)
-        place = self.places.place(number)
-        if not is_inner_wall(place):
-            what = _("{place} is not a wall between two rooms.").format(place=_quoted(wall))
-            advice = _("Take one of maze.walls.")
-            raise MazeUseError(Explanation(what, advice))
-        self._note_question(number * ASKED_AT + About.BESIDE)
-        return rooms_beside(place)
+        rooms = rooms_beside_wall(self, wall)
+        self._note_question(self.index_of(wall) * ASKED_AT + About.BESIDE)
+        return rooms
 
     def walls_around(self, room: Place) -> list[Place]:
         """The rooms around that are still wall: up, right, down, left. The worker stands in room.
@@ -366,6 +361,16 @@ def make_ready(maze: Maze) -> None:
         maze.dig(maze.places.place(number))
     maze._step.ready_floor = maze.floor()
     maze._step.stands_at = None
+
+
+def rooms_beside_wall(maze: Maze, wall: Place) -> tuple[Place, Place]:
+    """The rooms beside a wall, without the rule having asked. MazeUseError: it is no wall."""
+    place = maze.places.place(maze.index_of(wall))
+    if not is_inner_wall(place):
+        what = _("{place} is not a wall between two rooms.").format(place=_quoted(wall))
+        advice = _("Take one of maze.walls.")
+        raise MazeUseError(Explanation(what, advice))
+    return rooms_beside(place)
 
 
 def value_at(maze: Maze, place: Place) -> int:
