@@ -110,7 +110,7 @@ KEYS = [
 @pytest.mark.parametrize(
     "body",
     [
-        "time.sleep(1)",
+        pytest.param("time.sleep(1)", marks=pytest.mark.thorough),
         "10 ** 10 ** 8",
         pytest.param("sum(iter(int, 1))", marks=pytest.mark.thorough),
     ],
@@ -328,6 +328,7 @@ show(make)
 """
 
 
+@pytest.mark.thorough
 def test_a_good_maker_saved_over_one_that_thinks_for_ever_goes_on(tmp_path, workers):
     loaded = finished(
         read_script(workers, saved(tmp_path, MAKER.replace("BODY", "time.sleep(9999)")))

@@ -4,6 +4,7 @@ import pytest
 
 from mazelib.learner.worker.messages import GoOn, ReadScript, Script, ScriptRead
 from mazelib.walking.strategy import StrategyError
+from tests.learner.worker.asking import tries
 from tests.learners import saved
 
 PATIENCE = 30.0
@@ -71,7 +72,7 @@ NOT_TO_BE_SENT = {
 }
 
 
-@pytest.mark.parametrize("name", NOT_TO_BE_SENT)
+@pytest.mark.parametrize("name", tries(NOT_TO_BE_SENT, "a class of its own"))
 def test_an_answer_that_cannot_be_sent_is_told(workers, tmp_path, name):
     path = saved(tmp_path, RULE + NOT_TO_BE_SENT[name])
     with pytest.raises(StrategyError, match="cannot be shown") as caught:
