@@ -81,4 +81,6 @@ def test_the_help_of_a_lesson_is_its_docstring_as_it_is_and_names_its_panels():
     told = lesson_parser("04.py", text, ["eyes", "code"]).format_help()
     assert text in told
     assert "panels=[...]): eyes, code." in " ".join(told.split())
-    assert "panels" not in lesson_parser("04.py", "Lesson 4.", []).format_help()
+    told = lesson_parser("04.py", "Lesson 4: 100 % sure.", []).format_help()
+    assert "Lesson 4: 100 % sure." in told
+    assert "panels" not in told

@@ -35,9 +35,12 @@ def test_each_result_has_its_line_a_map_if_it_shows_a_fault_and_the_seed_comes_l
     assert last == "To repeat this, add --seed 5."
 
 
-def test_a_rule_that_passes_nothing_has_another_status(checking):
+def test_a_rule_that_passes_nothing_has_no_tick_and_another_status(checking, capsys):
     checking += [FAULTY, NotChecked(LEFT, "No.")]
     assert rule_check.tell_check(SimpleNamespace(), 5) == NOT_ARRIVED
+    out = capsys.readouterr().out
+    assert out.count("[ ]") == 2
+    assert "[x]" not in out
 
 
 def test_a_map_that_was_kept_is_named_as_the_option_takes_it(monkeypatch, tmp_path, capsys):

@@ -34,8 +34,8 @@ def test_what_stands_twice_is_told_at_the_second_place_and_names_the_first():
 
 
 def test_up_to_two_missing_letters_are_a_gap_and_more_make_the_letter_a_slip():
-    gap = marks_of("S ad")
-    assert told(gap) == [((1, 4), "there is 'd' but no 'b'.")]
+    gap = marks_of("S adef")
+    assert told(gap) == [((1, 4), "there is 'd' but no 'b'.")], "after it none is missing"
     assert "d" in gap.controls
     slip = marks_of("S ae\ne  e")
     assert slip.controls == {"a": (2, 0)}
