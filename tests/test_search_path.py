@@ -120,6 +120,7 @@ def test_mazelib_runs_in_a_folder_of_such_files(project: Path) -> None:
     assert "48 steps" in done.stdout
 
 
+@pytest.mark.thorough
 def test_our_mazelib_is_found_before_one_that_is_installed(project: Path, tmp_path: Path) -> None:
     packages = tmp_path / "site-packages"
     packages.mkdir()

@@ -104,7 +104,9 @@ def test_a_file_that_only_a_turn_imports_is_watched_and_shown_from_the_beginning
     assert script.source.caption(walk.timeline.lines_run_at(1)) == "The helper says so."
 
 
-@pytest.mark.parametrize("starts", ["by its name", "in its folder"])
+@pytest.mark.parametrize(
+    "starts", ["by its name", pytest.param("in its folder", marks=pytest.mark.thorough)]
+)
 def test_no_file_beside_the_script_that_python_runs_is_seen_by_another_script(
     tmp_path, monkeypatch, starts
 ):

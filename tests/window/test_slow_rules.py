@@ -126,6 +126,7 @@ def test_every_key_is_answered_at_once_whatever_the_rule_does(stage_of, body):
     assert stage.is_open
 
 
+@pytest.mark.thorough
 def test_a_slow_turn_is_said_to_be_thinking_and_then_shown(stage_of, monkeypatch, tmp_path):
     monkeypatch.setattr("mazelib.learner.limits.SLOW", 0.1)
     long_enough = tmp_path / "long_enough"

@@ -95,6 +95,7 @@ while True: pass
     assert capsys.readouterr().err == ""
 
 
+@pytest.mark.thorough
 def test_if_our_own_code_goes_wrong_while_a_message_is_taken_that_is_told_as_ours(
     own_worker, tmp_path, monkeypatch
 ):

@@ -131,6 +131,7 @@ def test_what_has_arrived_changes_nothing_before_it_is_taken(worker, tmp_path, m
     assert question.is_answered
 
 
+@pytest.mark.thorough
 def test_what_it_prints_comes_to_standard_error(tmp_path, capsys):
     terminal = TerminalThread()
     worker = Worker(terminal)
@@ -149,6 +150,7 @@ def test_what_it_prints_comes_to_standard_error(tmp_path, capsys):
     assert printed.err == "one\ntwo\nthree\n"
 
 
+@pytest.mark.thorough
 def test_each_time_that_a_script_is_read_it_may_print_as_much_again(tmp_path, capsys):
     path = saved(tmp_path, "print('%' * 100_001)\n" + GOOD)
     with Workers() as own_workers:

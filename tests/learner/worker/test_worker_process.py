@@ -55,6 +55,7 @@ setattr(ours, "Script", no_memory)
 """
 
 
+@pytest.mark.thorough
 def test_a_rule_that_leaves_no_memory_for_ours_ends_python(workers, tmp_path):
     with pytest.raises(StrategyError, match="need too much memory"):
         read(workers, tmp_path, NO_MEMORY)
@@ -87,6 +88,7 @@ def test_what_is_no_text_is_told_at_the_line_that_prints_it(workers, tmp_path):
     assert (caught.value.name, caught.value.first.line) == ("mine.py", 2)
 
 
+@pytest.mark.thorough
 def test_prints_that_cannot_be_passed_on_are_told_as_ours_and_not_as_the_end_of_python(
     workers, tmp_path
 ):

@@ -126,6 +126,7 @@ def test_what_was_read_walks_even_if_the_file_is_gone(workers, tmp_path):
     assert walk.run().tick == 3
 
 
+@pytest.mark.thorough
 def test_the_line_that_took_too_long_is_told_from_the_text_that_ran(tmp_path, monkeypatch):
     be_impatient(monkeypatch)
     text = FAILS.replace("BODY", "import time; time.sleep(9999)")

@@ -145,6 +145,7 @@ def no_more_files(*_arguments, **_options):
     raise OSError(24, "Too many open files")
 
 
+@pytest.mark.thorough
 def test_one_that_has_ended_is_followed_by_a_fresh_one(tmp_path):
     with Workers() as workers:
         first = workers.now()
