@@ -36,6 +36,12 @@ from mazelib.grid.compass import (
 from mazelib.lesson import show
 from mazelib.making.chance import pick, shuffled
 from mazelib.making.field import FLOOR, WALL, between
+from mazelib.making.rule_helpers import (
+    all_are_zero,
+    give_both_the_smaller,
+    nearest,
+    number_rooms,
+)
 from mazelib.uncaught import tell_mistakes_in_words
 from mazelib.walking.chalk import all_closed, came_to_old_place, fewest_marks, mark, read_at
 from mazelib.walking.strategies.right_hand import right_hand
@@ -52,13 +58,17 @@ __all__ = [
     "Heading",
     "Turn",
     "Worksheet",
+    "all_are_zero",
     "all_closed",
     "back_of",
     "between",
     "came_to_old_place",
     "fewest_marks",
+    "give_both_the_smaller",
     "left_of",
     "mark",
+    "nearest",
+    "number_rooms",
     "onward_ways",
     "open_ways",
     "pick",

@@ -37,7 +37,7 @@ def show(
     sizes: Sequence[tuple[int, int]] = ShowCall.sizes,
     maps: Sequence[str] = ShowCall.maps,
     hand: str = ShowCall.hand,
-    question: str = ShowCall.question,
+    question: str | Mapping[str, str] = ShowCall.question,
     ask: str | Mapping[str, str] = ShowCall.ask,
     kind: str = ShowCall.kind,
     **misspelt: object,
@@ -49,6 +49,7 @@ def show(
     - a function ``rule(view)`` or ``rule(view, rng)``, or a class with a method
       ``turn(self, view, place, heading)``: it walks
     - a generator function ``make(maze, rng)``: it makes a maze, and each ``yield`` is one step
+    - a list of two of these, ``[make, solve]``: the second one begins where the first one ends
     - a dict from arrow keys to headings: the arrow keys walk
     - a Worksheet: it is printed
     - a Game: it is played
@@ -60,9 +61,15 @@ def show(
     ``maps`` are the names of the lesson's maps, in their order; without them, the lesson goes
     through all of heya/. ``sizes`` are the sizes of the mazes, in rooms across and down. ``hand``,
     "right" or "left", is drawn on the walls that it touches; it is the other one, or none, where
-    the turns of the walk tell so. ``question`` is asked before each turn; what stands behind its
-    question mark is written smaller below it. ``ask`` is a question for the class when a walk has
-    arrived, or a dict with one for each end: {"arrived": ..., "circling": ...}.
+    the turns of the walk tell so.
+
+    ``question`` is asked before each turn or step; what stands behind its question mark is written
+    smaller below it. That of a maker may have the gaps {count}, {one} and {other}: how many rooms
+    may be taken, and the numbers of two rooms. Or it is a dict with a question for each case:
+    {"none": ..., "one": ..., "many": ...} of the rooms around may be taken.
+
+    ``ask`` is a question for the class when a walk has arrived, or a dict with one for each end:
+    {"arrived": ..., "circling": ...}.
     ``kind`` is the kind of lesson, "exercises" say; without it, what is shown decides.
 
     ValueError: an argument is wrong.

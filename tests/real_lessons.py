@@ -3,9 +3,11 @@
 import ast
 import random
 import re
+import runpy
 from functools import cache
 
 from mazelib.learner.guard.guarded_script import GuardedScript, load_script
+from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.learner.script.source import source_of
 from mazelib.walking.walk import Walk
@@ -37,6 +39,12 @@ def walked(number: str, name: str, seed: int = 0) -> Walk:
     walk = Walk(heya(name), loaded(number).strategy(random.Random(seed)))
     walk.run()
     return walk
+
+
+def makers_in(number: str) -> list:
+    """The makers that a lesson shows, in their order: those of its list, or the one."""
+    names = runpy.run_path(str(lesson(number)))
+    return [names[maker.name] for maker in makers_of(lesson_of(lesson(number)).call.given)]
 
 
 def maps_of(number: str) -> list[str]:

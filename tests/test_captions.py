@@ -264,7 +264,7 @@ def made(number: str):
     (path,) = LESSONS.glob(f"{number}_*.py")
     maze = Maze(7, 5)
     maker = load_script(path).maker(maze, random.Random(5))
-    making = Making(maze, maker.steps)
+    making = Making(maze, *maker.parts)
     while not making.timeline.done:
         making.advance(100)
     return [making.timeline.frame(step) for step in range(making.timeline.last + 1)]

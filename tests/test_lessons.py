@@ -1,13 +1,12 @@
 """The real lessons, each held to what it must be. Other tests run those in tests/scripts."""
 
 import ast
-import inspect
 import os
 import random
 import re
-import runpy
 import subprocess
 import sys
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -16,7 +15,7 @@ from hypothesis import given
 from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.making.field import Field
 from mazelib.making.makers import MAKERS
-from mazelib.making.maze import Maze, step_so_far
+from mazelib.making.maze import Maze
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.walk import Walk
 from tests.conftest import PROJECT
@@ -27,6 +26,7 @@ from tests.real_lessons import (
     hard_words,
     lesson,
     loaded,
+    makers_in,
     rows_of_rule,
     sentences_in,
 )
@@ -111,8 +111,8 @@ def test_hard_words_are_found():
 
 @every_lesson
 def test_a_lesson_uses_no_more_of_python_than_a_month_of_it(path):
-    # Lesson 10 is about calls that begin anew, with two ways to choose.
-    allowed = {"10": {"yield from", "nested function"}}.get(path.stem[:2], set())
+    # Lesson 10 is about a function that calls itself.
+    allowed = {"10": {"yield from"}}.get(path.stem[:2], set())
     assert hard_words(path.read_text(encoding="utf-8")) <= allowed
 
 
@@ -181,15 +181,14 @@ def test_the_rule_of_a_lesson_walks_as_its_twin_in_the_library(number, read):
 
 @pytest.mark.parametrize("number", MAKING_TWINS)
 def test_a_lesson_makes_the_maze_that_its_twin_in_the_library_makes_of_the_same_seed(number):
-    make = runpy.run_path(str(lesson(number)))["make"]
-    assert inspect.isgeneratorfunction(make)
+    make = makers_in(number)[0]
     for seed in range(60):
         width, height = SIZES[seed % len(SIZES)]
         maze = Maze(width, height)
         for caption in make(maze, random.Random(seed)):
             assert caption.endswith("."), "each step says why, in a sentence"
-        floor = step_so_far(maze).ready_floor or maze.floor()
-        assert floor == MAKERS[MAKING_TWINS[number]](Field(width, height), random.Random(seed))
+        twin = MAKERS[MAKING_TWINS[number]](Field(width, height), random.Random(seed))
+        assert maze.floor() == twin
 
 
 # --- what a class reads ----------------------------------------------------------------------
@@ -206,7 +205,28 @@ def test_a_rule_is_short_and_narrow_enough_to_be_read_at_once(number):
     assert [row for row in rows if len(row) > MOST_COLUMNS] == []
 
 
-@pytest.mark.parametrize("number", ON_MAPS)
+@pytest.mark.parametrize("number", MAKING_TWINS)
+def test_each_function_of_a_maker_is_short_and_narrow_enough_to_be_read_at_once(number):
+    text = lesson(number).read_text(encoding="utf-8")
+    functions = [node for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]
+    assert functions
+    for function in functions:
+        lines = text.splitlines()[function.lineno - 1 : function.end_lineno]
+        rows = [re.sub(r"  # .*", "", line) for line in lines]
+        assert len(rows) <= MOST_LINES
+        assert [row for row in rows if len(row) > MOST_COLUMNS] == []
+
+
+@pytest.mark.parametrize("number", MAKING_TWINS)
+def test_a_maker_has_sizes_in_turn_each_larger_than_the_one_before(number):
+    sizes = lesson_of(lesson(number)).call.sizes
+    assert len(sizes) > 1
+    for (width, height), (wider, higher) in pairwise(sizes):
+        assert width < wider
+        assert height < higher
+
+
+@pytest.mark.parametrize("number", [*ON_MAPS, *MAKING_TWINS])
 def test_a_title_is_short_and_no_question_and_a_question_is_one(number):
     call = lesson_of(lesson(number)).call
     assert len(call.task) <= MOST_OF_A_TITLE
@@ -215,6 +235,18 @@ def test_a_title_is_short_and_no_question_and_a_question_is_one(number):
     for question in filter(None, asked):
         assert question.endswith("?")
         assert len(sentences_in(question)) == 1, "one question at a time"
+
+
+@pytest.mark.parametrize("number", MAKING_TWINS)
+def test_before_each_step_of_a_maker_one_question_is_asked(number):
+    question = lesson_of(lesson(number)).call.question
+    texts = [question] if isinstance(question, str) else [*question.values()]
+    assert texts
+    for text in texts:
+        asked, mark, _rest = text.rpartition("?")
+        assert mark
+        assert len(sentences_in(asked + mark)) <= 2
+        assert asked.count("?") <= 1, "a question, or what is seen and a question"
 
 
 @pytest.mark.parametrize("number", [*ON_MAPS, "07"])

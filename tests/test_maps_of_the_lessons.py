@@ -6,6 +6,7 @@ a map that a class adds fails none.
 
 import pytest
 
+from mazelib.maps.folder import maps_in
 from tests.conftest import PROJECT
 from tests.samples import HEYA_FOLDER, OURS
 
@@ -22,7 +23,11 @@ def held(name: str) -> str:
     return original if (HEYA_FOLDER / f"{original}.txt").exists() else name
 
 
-@pytest.mark.parametrize("name", [held(name) for name in OURS])
+#: The shapes of mazes that come with them.
+SHAPES = [f"shapes/{path.stem}" for path in maps_in(HEYA_FOLDER / "shapes")]
+
+
+@pytest.mark.parametrize("name", [*[held(name) for name in OURS], *SHAPES])
 def test_a_map_of_the_lessons_is_as_they_describe_it(name):
     what_to_do = WHAT_TO_DO.format(name=name)
     path = PROJECT / "heya" / f"{name}.txt"

@@ -16,6 +16,7 @@ import pytest
 import mazelib
 from mazelib.commands import COMMANDS, run_command
 from mazelib.kinds.shared.registry import KINDS
+from mazelib.making.maze import Maze
 from mazelib.maps.signs import LETTERS, ON_MAPS, PLAIN_FLOOR, WALLS
 from mazelib.walking.strategies import RULES
 from mazelib.walking.strategies.right_hand import right_hand
@@ -146,7 +147,13 @@ def test_readme_tells_all_names_that_a_script_can_import_and_no_others():
     told = re.search(r"`from mazelib import \.\.\.` also has(.*?)\n\n", part, re.DOTALL)[1]
     names = set(re.findall(r"`(\w+)`", told))
     assert names - set(mazelib.__all__) == set()
-    assert {name for name in mazelib.__all__ if name not in part} == set()
+    makers = set(re.findall(r"`(\w+)(?:\(.*?\))?`", section("Write a maker")))
+    assert {name for name in mazelib.__all__ if name not in part and name not in makers} == set()
+
+
+def test_readme_tells_all_words_of_a_maze_and_no_others():
+    told = set(re.findall(r"`maze\.(\w+)", section("Write a maker")))
+    assert told == {name for name in dir(Maze) if not name.startswith("_")}
 
 
 def test_every_panel_of_a_kind_has_its_file_and_every_file_is_a_panel_of_a_kind():

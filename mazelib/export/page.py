@@ -4,6 +4,8 @@
     | S     |      walls are edges of squares                                 S # . a .
     +   +---+      any other map: a square is a place, and may be a wall      . . . # #
 
+What lies outside the shape of a maze of rooms is pale: it is no part of the maze.
+
 Measures are in millimetres.
 """
 
@@ -13,15 +15,17 @@ from functools import cached_property
 from typing import NamedTuple
 
 from mazelib.export.paper import HEAD, MARGIN, Paper, paper_for
-from mazelib.grid.compass import Place
-from mazelib.making.field import is_maze_of_rooms, is_post
+from mazelib.grid.compass import Heading, Place, stepped
+from mazelib.making.field import is_maze_of_rooms, is_post, is_room
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, listed, ngettext
 
-#: The colours of walls and of the shortest way: red, green and blue in hexadecimal digits.
+#: The colours of walls, of the shortest way, and of what lies outside the shape of a maze of rooms:
+#: red, green and blue in hexadecimal digits.
 WALL_COLOUR = "222222"
 WAY_COLOUR = "FFD966"
+OUTSIDE_COLOUR = "ECECEC"
 #: The usual line above a map.
 NAME_AND_DATE = _("Name: ______________________    Date: ______________")
 #: The greatest height of the title and of the line, and how far below the margin their middles are.
@@ -113,10 +117,11 @@ class Page:
         return replace(self, title=title, route=tuple(route))
 
     def boxes(self) -> list[Box]:
-        """The boxes to fill: first the way, then the walls over it."""
+        """The boxes to fill: first what is outside and the way, then the walls over them."""
+        outside = [self._box(OUTSIDE_COLOUR, place) for place in self._outside()]
         way = [self._box(WAY_COLOUR, place) for place in self.route]
         walls = [self._box(WALL_COLOUR, place) for place in self._walls()]
-        return way + walls
+        return outside + way + walls
 
     def words(self) -> Iterator[Words]:
         """The words to write: the title, the line, and the marks of the map."""
@@ -126,14 +131,29 @@ class Page:
             left, top, width, height = self._outline(place)
             yield Words(letter, left + width / 2, top + height / 2, MARK_HEIGHT * self.paper.side)
 
+    def is_outside(self, square: Place) -> bool:
+        """Whether a square of a maze of rooms is wall: it is outside the shape of the maze."""
+        return self.has_rooms and not self.heya.is_open(square)
+
+    def _outside(self) -> Iterator[Place]:
+        """The squares outside the shape of a maze of rooms, if it has one."""
+        return filter(self.is_outside, self.squares())
+
     def _walls(self) -> Iterator[Place]:
-        """The places that are drawn as walls. Posts between rooms are not drawn on their own."""
+        """The places that are drawn as walls."""
         for x in range(self.heya.width):
             for y in range(self.heya.height):
                 place = x, y
-                is_drawn = not (self.has_rooms and is_post(place))
-                if is_drawn and not self.heya.is_open(place):
+                if not self.heya.is_open(place) and self._is_drawn(place):
                     yield place
+
+    def _is_drawn(self, wall: Place) -> bool:
+        """Whether a wall is drawn: of a maze of rooms, only one that has a room beside it."""
+        if not self.has_rooms:
+            return True
+        if is_room(wall) or is_post(wall):
+            return False
+        return any(self.heya.is_open(stepped(wall, heading)) for heading in Heading)
 
     def _words_above(self, text: str, most: float, middle: float) -> Words:
         """Words in the head of the page, small enough to fit between the margins."""

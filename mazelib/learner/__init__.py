@@ -24,6 +24,7 @@ The rooms above enter by learner_script, and otherwise use only these:
     script/given             and the rule, described in plain values
     script/source            the functions and comments of a script, to be shown
     script/words/exceptions  an exception in words
+    script/words/wrong_show  what show cannot take, in words
     script/line_of_file      a line of a file, as it ran
     worker/workers           the workers of a lesson, to be started and ended
     worker/worker_walk       a walk under way

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from mazelib.learner.guard.our_rule import file_of_right_hand, is_right_hand_used
 from mazelib.learner.script.files_beside import HERE, imported_paths
+from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.script.script_names import MAIN
 from mazelib.learner.script.show_call import CallWithValue, ShowCall
@@ -26,7 +27,8 @@ from mazelib.learner.worker.messages import (
 from mazelib.learner.worker.worker_making import WorkerMaking
 from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.learner.worker.workers import Workers
-from mazelib.making.maze import field_to_watch
+from mazelib.making.field import field_to_watch
+from mazelib.making.masks import Mask
 from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import LocatedError
 from mazelib.values.pausing import Pausing
@@ -110,13 +112,16 @@ class LearnerScript:
         walk.begin()
         return walk
 
-    def making(self, width: int, height: int, seed: Seed) -> WorkerMaking:
+    def making(
+        self, width: int, height: int, seed: Seed, mask: Mask | None = None
+    ) -> WorkerMaking:
         """Begin the making of a maze of so many rooms. MakerError: they are too few, or too many.
 
-        All its chance comes from the seed.
+        All its chance comes from the seed. With a mask, it has only the rooms of that shape.
         """
-        field_to_watch(width, height)
-        making = WorkerMaking(self.workers, self._script, MakingPlan(width, height, seed))
+        field_to_watch(width, height, mask)
+        plan = MakingPlan(width, height, seed, len(makers_of(self.call.given)), mask)
+        making = WorkerMaking(self.workers, self._script, plan)
         making.begin()
         return making
 

@@ -2,12 +2,16 @@
 
 Read in this order:
 
+    masks                   the shape of a maze, drawn as a map
     field, cells            rooms and walls: the size of a maze; its cells for fast makers
-    maze, step              what a rule works on, and what it does to it in one step
-    making                  the rule at work
+    maze, rule_helpers      what a rule works on, and what is given to it with a plain name
+    ground                  what stands at each place of a maze
+    asked, step             what a rule asks, and what it does in one step
+    making                  the rule at work, or two, one after the other
     recording, change_log   what every step did, and every change of a place
     batch                   a part of a recording that goes to another process, checked
     timeline, frame         every step, read from its recording; and the maze after one
+    way_back                from where digging began to where the worker stands
     dig_log, group_counts   what panels count from step to step
     makers/                 the library's makers, one file each: no steps, but fast
     chance                  the dice of makers

@@ -6,12 +6,14 @@ A learner's code runs where a batch comes from, and may have changed it. So it i
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from mazelib.making.asked import asked_of
 from mazelib.making.field import Field
 from mazelib.making.step import IndexedChange, IndexedMark, Step
 from mazelib.values.lines_run import PlainLinesRun
 
 #: The types that the fields of a step may have.
-_TYPES_OF_A_STEP = ([str, int, int, int], [str, type(None), int, int])
+_COUNTS = [int, int, int, int]
+_TYPES_OF_A_STEP = ([str, int, *_COUNTS], [str, type(None), *_COUNTS])
 
 
 class MakingBatch(NamedTuple):
@@ -21,27 +23,28 @@ class MakingBatch(NamedTuple):
     own, which then tells the same. All fields are plain data, so ``tuple(batch)`` and
     ``MakingBatch(*data)`` lead to any channel and back.
 
-    ``steps`` are the fields of each Step, and ``lines_run`` the lines that ran in each. ``changes``
-    and ``marks`` are those of all these steps, in order. ``said_ready_at`` and ``ready_floor`` are
-    as in the recording, if the rule said in one of these steps that the maze is ready; otherwise
-    they are None and b"". ``done`` says that no step is left.
+    ``steps`` are the fields of each Step, and ``lines_run`` the lines that ran in each.
+    ``changes``, ``marks`` and ``asked`` are those of all these steps, in order. ``said_ready_at``
+    and ``ready_floor`` are as in the recording, if the maze became ready in one of these steps;
+    otherwise they are None and b"". ``done`` says that no step is left.
     """
 
     after: int
-    steps: tuple[tuple[str, int | None, int, int], ...]
+    steps: tuple[tuple[str, int | None, int, int, int, int], ...]
     lines_run: tuple[PlainLinesRun | None, ...] = ()
     changes: tuple[IndexedChange, ...] = ()
     marks: tuple[IndexedMark, ...] = ()
+    asked: tuple[int, ...] = ()
     said_ready_at: int | None = None
     ready_floor: bytes = b""
     done: bool = False
 
 
-def steps_of(batch: MakingBatch, before: Step, field: Field) -> list[Step]:
+def steps_of(batch: MakingBatch, before: Step, field: Field, parts: int) -> list[Step]:
     """The steps of a batch, once all of it is checked.
 
-    ValueError: it does not follow on the step ``before``, is not about this field, or consists of
-    something else than it should.
+    ValueError: it does not follow on the step ``before``, is not about this field, was not made by
+    so many rules, or consists of something else than it should.
     """
     for plain in batch.steps:
         if type(plain) is not tuple or [type(part) for part in plain] not in _TYPES_OF_A_STEP:
@@ -53,6 +56,9 @@ def steps_of(batch: MakingBatch, before: Step, field: Field) -> list[Step]:
     steps = [Step(*plain) for plain in batch.steps]
     _check_counts((step.changes_until for step in steps), before.changes_until, len(batch.changes))
     _check_counts((step.marks_until for step in steps), before.marks_until, len(batch.marks))
+    _check_counts((step.asked_until for step in steps), before.asked_until, len(batch.asked))
+    _check_parts([before.part, *(step.part for step in steps)], parts)
+    _check_asked(batch.asked, field)
     workers = [step.worker_index for step in steps if step.worker_index is not None]
     changed = [index for index, _value in batch.changes]
     marked = [index for _letter, index in batch.marks]
@@ -78,6 +84,20 @@ def _check_counts(counts: Iterable[int], before: int, added: int) -> None:
         now = count
     if now != before + added:
         raise ValueError(f"the steps have {now - before} of {added}")
+
+
+def _check_parts(numbers: list[int], parts: int) -> None:
+    """ValueError unless these steps were made by so many rules, one after the other."""
+    if sorted(numbers) != numbers or numbers[-1] >= parts:
+        raise ValueError(f"{parts} rules do not work in this order: {numbers}")
+
+
+def _check_asked(asked: tuple[object, ...], field: Field) -> None:
+    """ValueError unless each of these stands for what can be asked of a field."""
+    for number in asked:
+        if type(number) is not int:
+            raise ValueError(f"{number!r} stands for nothing that is asked")
+        asked_of(number, field)
 
 
 def _check_ready(batch: MakingBatch, field: Field) -> None:

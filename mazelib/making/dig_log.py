@@ -14,7 +14,7 @@ class DigLog:
 
     def __init__(self, timeline: MakingTimeline) -> None:
         self._timeline = timeline
-        self._step = 0
+        self._step = -1
         #: Every room, by the index of its place.
         places = timeline.field.places
         self._room_at = {places.index(room): room for room in timeline.rooms}

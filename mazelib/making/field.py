@@ -9,15 +9,20 @@ A field of 3 × 2 rooms has (2 × 3 + 1) × (2 × 2 + 1) places:
     3 # o . o . o #
     4 # # # # # # #       #  wall for ever: the border, and posts, whose coordinates are even
 
+A field may have a mask (see masks): then it has only some of these rooms. The others are wall for
+ever, and so is all that touches one of them, as the border is all that touches the outside.
+
 Whether a coordinate is odd or even says what a place is only here, in the fast loop of merge_rooms
 (which says so), and on a printed sheet, whose cells and edges are counted the other way round.
 """
 
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import compress
 
 from mazelib.grid.compass import DELTAS, Place
 from mazelib.grid.places import Places
+from mazelib.making.masks import Mask
 from mazelib.maps.heya import MOST_PLACES, Heya
 from mazelib.text.sentences import _
 
@@ -28,6 +33,8 @@ FLOOR = -2
 #: How many rooms a maze has across and down, each, if a class solves it: on paper, or in the game.
 LEAST_ROOMS = 2
 MOST_ROOMS = 60
+#: A maze with more rooms each way would take a class hours to watch.
+MOST_ROOMS_EACH_WAY = 300
 
 
 class MakerError(ValueError):
@@ -38,11 +45,15 @@ class MakerError(ValueError):
 class Field:
     """The size of a maze: ``width`` is how many rooms across, ``height`` how many down.
 
-    Raises MakerError if one of them is below 1, or if there are more places than a map may have.
+    With a ``mask`` it has only the rooms of that shape; without one, all of them.
+
+    Raises MakerError if a size is below 1 or is not that of the mask, or if there are more places
+    than a map may have.
     """
 
     width: int
     height: int
+    mask: Mask | None = None
 
     def __post_init__(self) -> None:
         if self.width < 1 or self.height < 1:
@@ -50,13 +61,34 @@ class Field:
                 "{width:,} × {height:,} rooms are too few: there must be 1 or more each way."
             )
             raise MakerError(message.format(width=self.width, height=self.height))
+        self._check_mask()
         if self.places.count > MOST_PLACES:
-            message = _(
-                "{width:,} × {height:,} rooms are too many: "
-                "a map has at most {most:,} places (1,000 × 1,000 rooms fit)."
-            )
-            sizes = {"width": self.width, "height": self.height, "most": MOST_PLACES}
-            raise MakerError(message.format(**sizes))
+            raise self._too_many()
+
+    def _check_mask(self) -> None:
+        """MakerError: the mask has another size."""
+        mask = self.mask
+        if mask is None or (mask.width, mask.height) == (self.width, self.height):
+            return
+        message = _(
+            "The mask {name} has {across:,} × {down:,} rooms, not {width:,} × {height:,}: "
+            "leave width and height out."
+        )
+        sizes = {"width": self.width, "height": self.height}
+        of_mask = {"name": mask.name, "across": mask.width, "down": mask.height}
+        raise MakerError(message.format(**sizes, **of_mask))
+
+    def _too_many(self) -> MakerError:
+        """The error that there are more rooms than fit on a map."""
+        message = _(
+            "{width:,} × {height:,} rooms are too many: "
+            "a map has at most {most:,} places (1,000 × 1,000 rooms fit)."
+        )
+        sizes = {"width": self.width, "height": self.height, "most": MOST_PLACES}
+        too_many = message.format(**sizes)
+        if self.mask:
+            return MakerError(_("{file}: {what}").format(file=self.mask.name, what=too_many))
+        return MakerError(too_many)
 
     @cached_property
     def places(self) -> Places:
@@ -66,21 +98,53 @@ class Field:
     @property
     def rooms(self) -> int:
         """How many rooms there are."""
+        if self.mask:
+            return self.mask.rooms.count(1)
         return self.width * self.height
 
     def is_inside(self, place: Place) -> bool:
-        """Whether a place lies inside the border."""
+        """Whether a place lies inside the border, and touches no room outside the mask."""
         x, y = place
-        return 0 < x < self.places.width - 1 and 0 < y < self.places.height - 1
+        # A room touches itself alone, an inner wall two rooms, a post four.
+        columns = {(x - 1) // 2, x // 2}
+        rows = {(y - 1) // 2, y // 2}
+        return all(self._has_room(column, row) for column in columns for row in rows)
 
     def rooms_around(self, room: Place) -> list[Place]:
-        """The rooms two places away that lie inside the border: up, right, down, left."""
+        """The rooms of the maze two places away: up, right, down, left."""
         x, y = room
         around = [(x + 2 * dx, y + 2 * dy) for dx, dy in DELTAS]
         return [other for other in around if self.is_inside(other)]
 
+    def _has_room(self, column: int, row: int) -> bool:
+        """Whether there is a room in this column and row of rooms, both counted from 0."""
+        if not (0 <= column < self.width and 0 <= row < self.height):
+            return False
+        return self.mask is None or self.mask.rooms[row * self.width + column] == 1
+
     def room_indexes(self) -> list[int]:
         """The index of every room, in reading order."""
+        if self.mask:
+            return list(compress(self._all_rooms(), self.mask.rooms))
+        return self._all_rooms()
+
+    def indexes_outside(self) -> list[int]:
+        """The index of every room outside the mask, in reading order; none without a mask."""
+        if self.mask is None:
+            return []
+        rooms = zip(self._all_rooms(), self.mask.rooms, strict=True)
+        return [index for index, is_in_mask in rooms if not is_in_mask]
+
+    def cells_of_rooms(self, cells: bytes) -> bytes:
+        """The cells of the rooms, in reading order; ``cells`` has one for each place."""
+        rows = self.places.rows(cells)[1::2]
+        of_rooms = b"".join(row[1::2] for row in rows)
+        if self.mask:
+            return bytes(compress(of_rooms, self.mask.rooms))
+        return of_rooms
+
+    def _all_rooms(self) -> list[int]:
+        """The index of every room that a field of this size has without a mask."""
         last_x = self.places.width - 2
         indexes: list[int] = []
         for y in range(1, self.places.height, 2):
@@ -88,6 +152,39 @@ class Field:
             last = self.places.index((last_x, y))
             indexes.extend(range(first, last + 1, 2))
         return indexes
+
+
+def field_to_watch(width: int, height: int, mask: Mask | None = None) -> Field:
+    """The field of a maze that a class can watch being made.
+
+    MakerError: there is no maze of that size, or it would take hours; then the message names the
+    command that makes it at once.
+    """
+    field = Field(width, height, mask)
+    if max(width, height) <= MOST_ROOMS_EACH_WAY:
+        return field
+    message = _(
+        "{width:,} × {height:,} rooms are too many: at most {most} each way can be watched. "
+        "At once: {command}"
+    )
+    shape = f"--mask {mask.name}" if mask else f"--width {width} --height {height}"
+    command = f"python -m mazelib make dig {shape}"
+    sizes = {"width": width, "height": height, "most": MOST_ROOMS_EACH_WAY}
+    raise MakerError(message.format(command=command, **sizes))
+
+
+def field_with(width: int | None, height: int | None, mask: Mask | None = None) -> Field:
+    """The field of this size, or of a mask: a mask has a size of its own.
+
+    Raises MakerError if there can be no such field, or if both sizes and mask are missing.
+    """
+    if mask:
+        across = mask.width if width is None else width
+        down = mask.height if height is None else height
+        return Field(across, down, mask)
+    if width is None or height is None:
+        raise MakerError(_("Give width and height, or a mask."))
+    return Field(width, height)
 
 
 def is_floor(value: int) -> bool:
@@ -126,18 +223,37 @@ def rooms_beside(wall: Place) -> tuple[Place, Place]:
 
 
 def is_maze_of_rooms(heya: Heya) -> bool:
-    """Whether all rooms of a map are floor, posts and border are wall, and marks stand in rooms."""
+    """Whether a map is a maze as makers make it, with or without a mask.
+
+    Posts and border are wall, marks stand in rooms, and what is open between two places for rooms
+    has a room of floor at each end. So no way leads to a room of wall.
+    """
     if not is_post((heya.width - 1, heya.height - 1)) or not all(map(is_room, heya.marks)):
         return False
     rows = heya.places.rows(heya.floor)
     if any(rows[0]) or any(rows[-1]):
         return False
-    return all(map(_is_row_of_rooms, rows[1::2])) and all(map(_is_row_of_posts, rows[2::2]))
+    rows_of_rooms = rows[1::2]
+    rows_of_posts = rows[2::2]
+    if not all(map(_is_row_of_rooms, rows_of_rooms)):
+        return False
+    if not all(map(_is_row_of_posts, rows_of_posts)):
+        return False
+    rows_between = zip(rows_of_rooms, rows_of_posts, rows_of_rooms[1:], strict=False)
+    return all(
+        _joins_rooms(above[1::2], row[1::2], below[1::2]) for above, row, below in rows_between
+    )
 
 
 def _is_row_of_rooms(row: bytes) -> bool:
-    """Whether a row begins and ends with wall, and all rooms in it are floor."""
-    return not row[0] and not row[-1] and all(row[1::2])
+    """Whether a row begins and ends with wall, and what is open in it joins rooms."""
+    return not row[0] and not row[-1] and _joins_rooms(row[1::2], row[2::2], row[3::2])
+
+
+def _joins_rooms(rooms: bytes, ways: bytes, next_rooms: bytes) -> bool:
+    """Whether there is floor on both sides of each way that is open."""
+    sides = zip(rooms, ways, next_rooms, strict=False)
+    return all(room and next_room for room, way, next_room in sides if way)
 
 
 def _is_row_of_posts(row: bytes) -> bool:

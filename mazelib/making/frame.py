@@ -4,6 +4,7 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 
 from mazelib.grid.compass import Place
+from mazelib.making.asked import About, Asked, asked_of
 from mazelib.making.change_log import ChangeLog
 from mazelib.making.field import FLOOR, WALL, Field, is_inner_wall, is_room, rooms_beside
 from mazelib.making.step import IndexedMark
@@ -12,25 +13,32 @@ from mazelib.values.lines_run import LinesRun
 
 #: A step that changes more places than this is about the whole maze: none of them is pointed at.
 MOST_IN_FOCUS = 3
+#: Of a step that changes more places than this, none is told one by one.
+MOST_CHANGED = 40
 
 
 @dataclasses.dataclass(frozen=True)
 class MakingFrame:
-    """A maze after a step. Step 0 is before the first one, when all is wall.
+    """A maze after a step. Step 0 is what the rule does before its first yield.
 
     ``caption`` is the text that the rule yielded, "" if it yielded something else. ``worker`` is
-    where the class should look, None while nothing has changed yet. ``lines_run`` are the lines of
-    the rule that ran in the step, None if they were not watched. ``is_ready`` says whether the rule
-    has said that the maze is ready, in this step or before.
+    where the worker stands in the step, and the class should look: where it last looked around, or
+    where the rule says it is, or the place changed last; None while nothing has changed yet.
+    ``lines_run`` are the lines of the rule that ran in the step, None if they were not watched.
+    ``part`` says which of two rules was at work, 0 or 1. ``is_ready`` says whether the maze has
+    become ready, in this step or before. With two rules, that is the step in which the first one
+    ends: all numbers become floor in it, and it has no caption.
 
-    ``since`` and ``until`` are the lengths of the maze's ``log`` before and after the step, and
-    ``marks_until`` is how many of ``all_marks`` were drawn by then.
+    ``since`` and ``until`` are the lengths of the maze's ``log`` before and after the step,
+    ``marks_until`` is how many of ``all_marks`` were drawn by then, and ``numbers_asked`` is what
+    was asked in the step, as numbers (see ``asked``).
     """
 
     step: int
     caption: str
     worker: Place | None
     lines_run: LinesRun | None
+    part: int
     is_ready: bool
     field: Field
     log: ChangeLog = dataclasses.field(repr=False)
@@ -38,6 +46,7 @@ class MakingFrame:
     until: int
     all_marks: Sequence[IndexedMark] = dataclasses.field(repr=False, compare=False)
     marks_until: int
+    numbers_asked: tuple[int, ...]
 
     def value(self, place: Place) -> int:
         """WALL, FLOOR, or the number written at a place; the border is WALL."""
@@ -62,6 +71,28 @@ class MakingFrame:
         return self.is_ready and self.goal is not None
 
     @property
+    def asked(self) -> tuple[Asked, ...]:
+        """What the rule asked in the step, in order, the newest if it was much."""
+        return tuple(asked_of(number, self.field) for number in self.numbers_asked)
+
+    @property
+    def in_question(self) -> Asked | None:
+        """The last question of the step about rooms around, or beside a wall; None: there is none.
+
+        So what the rule decided was which of the rooms it takes, or whether it breaks the wall.
+        """
+        for asked in reversed(self.asked):
+            if asked.about is not About.PLACE:
+                return asked
+        return None
+
+    @property
+    def changed(self) -> tuple[Place, ...]:
+        """The places that the step changed, each once; none if they are more than MOST_CHANGED."""
+        changed = self._changed(MOST_CHANGED)
+        return tuple(changed) if len(changed) <= MOST_CHANGED else ()
+
+    @property
     def focus(self) -> tuple[Place, ...]:
         """The places that the step is about; none if it is about the whole maze.
 
@@ -72,7 +103,7 @@ class MakingFrame:
         if is_inner_wall(self.worker):
             one, other = rooms_beside(self.worker)
             return one, self.worker, other
-        changed = self._changed()
+        changed = self._changed(MOST_IN_FOCUS)
         if not changed:
             return (self.worker,)
         return tuple(changed) if len(changed) <= MOST_IN_FOCUS else ()
@@ -87,13 +118,11 @@ class MakingFrame:
         around = self.field.rooms_around(self.worker)
         return tuple(room for room in around if self.value(room) == WALL)
 
-    def _changed(self) -> list[Place]:
-        """The places that the step changed, each once. It stops looking once they are too many."""
-        changed: list[Place] = []
+    def _changed(self, most: int) -> list[Place]:
+        """The places that the step changed, each once. It stops looking after ``most`` and one."""
+        changed: dict[int, None] = {}
         for index in self.log.changed(self.since, self.until):
-            place = self.field.places.place(index)
-            if place not in changed:
-                changed.append(place)
-            if len(changed) > MOST_IN_FOCUS:
+            changed[index] = None
+            if len(changed) > most:
                 break
-        return changed
+        return [self.field.places.place(index) for index in changed]

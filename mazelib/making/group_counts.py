@@ -18,7 +18,7 @@ class GroupCounts:
         self.rooms = len(timeline.rooms)
         self._walls_broken = 0
         self._timeline = timeline
-        self._step = 0
+        self._step = -1
         self._values = [WALL] * timeline.field.places.count
         #: How many rooms have each number.
         self._rooms_by_number: Counter[int] = Counter()

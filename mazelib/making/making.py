@@ -7,7 +7,7 @@ making.timeline.frame(42).caption
 
 from collections.abc import Callable, Iterator
 
-from mazelib.making.maze import Maze, field_of, step_so_far
+from mazelib.making.maze import Maze, field_of, make_ready, step_so_far
 from mazelib.making.recording import MakingRecording
 from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import LinesRun
@@ -18,23 +18,29 @@ def _not_watched() -> None:
 
 
 class Making:
-    """A making under way. Each text that the rule yields is the caption of a step.
+    """A making under way, by one rule or by two. Each text that a rule yields tells why.
 
-    ``steps`` makes a step whenever it is asked for the next one, and yields the reason.
-    ``lines_run`` returns the lines of the rule that ran in the newest step.
+    Each of ``parts`` makes a step whenever it is asked for the next one, and yields the caption.
+    The second part begins where the first one ends: then the maze is ready. ``lines_run`` returns
+    the lines of the rule that ran in the newest step.
+
+    When a Making is made, the first rule goes up to its first yield: that is step 0.
     """
 
     def __init__(
         self,
         maze: Maze,
-        steps: Iterator[object],
+        *parts: Iterator[object],
         lines_run: Callable[[], LinesRun | None] = _not_watched,
     ) -> None:
+        self._maze = maze
         self._step = step_so_far(maze)
-        self._steps_to_come = steps
+        self._parts = parts
+        self._part = 0
         self._lines_run = lines_run
-        self.recording = MakingRecording(field_of(maze), lines_run())
+        self.recording = MakingRecording(field_of(maze), len(parts))
         self.timeline = MakingTimeline(self.recording)
+        self._make_step()
 
     def advance(self, steps: int, is_due: Callable[[], bool] | None = None) -> None:
         """Make this many steps, or fewer: if none are left, or if after a step an answer is due.
@@ -51,18 +57,24 @@ class Making:
 
     def _make_step(self) -> None:
         try:
-            why = next(self._steps_to_come)
+            why = next(self._parts[self._part])
         except StopIteration:
-            self._finish()
+            self._end_part()
         else:
             self._note_step(why if type(why) is str else "")
 
-    def _finish(self) -> None:
-        """No step is left. But if something changed after the last yield, that is one more step."""
-        if self._step.changes:
+    def _end_part(self) -> None:
+        """A rule has ended. If it is the first of two, the maze is ready: that is one more step."""
+        if self._part < len(self._parts) - 1:
+            make_ready(self._maze)
+            self._note_step("")
+            self._part += 1
+            return
+        # If something changed after the last yield, that is one more step, too.
+        if self._step.changes or not self.recording.has_begun:
             self._note_step("")
         self.recording.note_end()
 
     def _note_step(self, caption: str) -> None:
-        self.recording.note_step(caption, self._step, self._lines_run())
+        self.recording.note_step(caption, self._step, self._lines_run(), self._part)
         self._step.begin_next()

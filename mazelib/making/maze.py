@@ -1,29 +1,41 @@
-"""The maze that a lesson's rule works on. It notes every change, so that a class can go back.
+"""The maze that a lesson's rule works on. It notes what a rule asks and what it changes.
 
-A place is (x, y), counted from 0 at the top left. In a room, both are odd. The border stays wall.
+So a class can go back, and be asked the same. A place is (x, y), counted from 0 at the top left. In
+a room, both are odd. The border stays wall; if the maze has a mask, so does all that is outside it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence, Set
 from operator import index
 from types import MappingProxyType
 
 from mazelib.grid.compass import DELTAS, Place
 from mazelib.grid.places import Places
-from mazelib.making.cells import CELL_BORDER, new_cells
-from mazelib.making.field import FLOOR, WALL, Field, MakerError, is_floor
+from mazelib.making.asked import ASKED_AT, About
+from mazelib.making.cells import inner_walls
+from mazelib.making.field import (
+    FLOOR,
+    WALL,
+    Field,
+    MakerError,
+    between,
+    field_to_watch,
+    is_inner_wall,
+    is_room,
+    rooms_beside,
+)
+from mazelib.making.ground import BORDER, Ground
+from mazelib.making.masks import Mask
 from mazelib.making.step import StepSoFar
+from mazelib.maps.signs import LAST_CONTROL
 from mazelib.text.characters import clipped, visible
 from mazelib.text.diagnostics import ExplainedError, Explanation
 from mazelib.text.sentences import _
 from mazelib.values.settings import MOST_CHARACTERS
 
-#: The border has a value of its own, so that no rule takes it for wall or floor.
-_BORDER = -3
-
 #: Numbers that are written at places are smaller than this.
 NUMBERS_END = 1_000_000
-#: A maze with more rooms each way would take a class hours to watch.
-MOST_ROOMS_EACH_WAY = 300
+#: The letter that marks where a way begins. (The one where it ends is LAST_CONTROL.)
+START = "S"
 
 
 class MazeUseError(MakerError, ExplainedError):
@@ -31,7 +43,9 @@ class MazeUseError(MakerError, ExplainedError):
 
 
 class Maze:
-    """``width`` × ``height`` rooms, all wall at first. MakerError: too many rooms to watch.
+    """``width`` × ``height`` rooms, all wall at first, or only those of a ``mask`` of that size.
+
+    MakerError: too many rooms to watch, or the mask has another size.
 
     A rule can write at its places and say where its worker is. All else is only read: a mistake in
     a rule must not spoil what the window shows. (See StepSoFar for what is noted.)
@@ -41,33 +55,37 @@ class Maze:
         "_bottom",
         "_columns",
         "_field",
+        "_ground",
         "_marks",
         "_right",
         "_rooms",
         "_step",
-        "_values",
+        "_through",
         "_ways",
     )
 
-    def __init__(self, width: int, height: int) -> None:
-        field = field_to_watch(width, height)
+    def __init__(self, width: int, height: int, mask: Mask | None = None) -> None:
+        field = field_to_watch(width, height, mask)
         places = field.places
         self._field = field
         #: What the rule has done since its last step. No rule gets to see it.
         self._step = StepSoFar()
+        #: What stands at each place.
+        self._ground = Ground(field)
         #: The letters that are drawn.
         self._marks: dict[str, Place] = {}
-        #: What stands at each place, by its index, and in one more line of border.
-        self._values = [_BORDER if cell == CELL_BORDER else WALL for cell in new_cells(field)]
+        #: For each room that was dug from another one: the place between.
+        self._through: dict[Place, Place] = {}
         self._rooms = tuple(places.place(room) for room in field.room_indexes())
         #: The x and the y of the last room; and how many places a row has.
         self._right = places.width - 2
         self._bottom = places.height - 2
         self._columns = places.width
-        #: For each heading: the index step to the next place, and (dx, dy) to the next room.
-        self._ways: list[tuple[int, int, int]] = []
-        for step, (dx, dy) in zip(places.steps, DELTAS, strict=True):
-            self._ways.append((step, 2 * dx, 2 * dy))
+        #: For each heading: the index step to the next place, (dx, dy) to the next room, and the
+        #: bit that stands for it in what is noted.
+        self._ways: list[tuple[int, int, int, int]] = []
+        for heading, (step, (dx, dy)) in enumerate(zip(places.steps, DELTAS, strict=True)):
+            self._ways.append((step, 2 * dx, 2 * dy, 1 << heading))
 
     def __setattr__(self, name: str, value: object) -> None:
         """Set its worker; or an attribute of its own, which is done once, when it is made."""
@@ -90,33 +108,135 @@ class Maze:
 
     @property
     def first(self) -> Place:
-        """The room top left."""
+        """The first of its rooms: the one top left, unless it has a mask."""
         return self._rooms[0]
 
     @property
     def last_room(self) -> Place:
-        """The room bottom right."""
+        """The last of its rooms: the one bottom right, unless it has a mask."""
         return self._rooms[-1]
+
+    @property
+    def walls(self) -> tuple[Place, ...]:
+        """Every wall between two rooms: for each room, the one to its right, then the one below."""
+        return tuple(self.places.place(wall) for wall in inner_walls(self._field))
+
+    @property
+    def dug(self) -> Sequence[Place]:
+        """The rooms that are dug, in the order of digging, the oldest first."""
+        return self._ground.dug
 
     @property
     def marks(self) -> Mapping[str, Place]:
         """The letters that are drawn, and their places."""
         return MappingProxyType(self._marks)
 
+    @property
+    def start(self) -> Place:
+        """The place that is marked S. MazeUseError: none is."""
+        return self._marked(START)
+
+    @property
+    def goal(self) -> Place:
+        """The place that is marked G. MazeUseError: none is."""
+        return self._marked(LAST_CONTROL)
+
+    def _marked(self, letter: str) -> Place:
+        if letter not in self._marks:
+            what = _("no place is marked {letter}.").format(letter=letter)
+            advice = _('Mark one before: maze.mark("{letter}", place)').format(letter=letter)
+            raise MazeUseError(Explanation(what, advice))
+        return self._marks[letter]
+
+    # What a rule asks: it is noted.
+
     def __getitem__(self, place: Place) -> int:
         """WALL, FLOOR, or the number that is written at a place."""
-        return self._values[self.index_of(place)]
+        number = self.index_of(place)
+        self._step.asked.append(number * ASKED_AT + About.PLACE)
+        return self._ground.values[number]
+
+    def beside(self, wall: Place) -> tuple[Place, Place]:
+        """The two rooms beside a wall: left and right of it, or above and below it."""
+        rooms = rooms_beside_wall(self, wall)
+        self._note_question(self.index_of(wall) * ASKED_AT + About.BESIDE)
+        return rooms
+
+    def walls_around(self, room: Place) -> list[Place]:
+        """The rooms around that are still wall: up, right, down, left. The worker stands in room.
+
+        MazeUseError: it is no room.
+        """
+        number = self._index_of_room(room)
+        values = self._ground.values
+        x, y = room
+        rooms = []
+        found = int(About.AROUND)
+        for step, dx, dy, bit in self._ways:
+            if values[number + 2 * step] == WALL:
+                rooms.append((x + dx, y + dy))
+                found += bit
+        self._look_around(number, found)
+        return rooms
+
+    def blank_around(self, room: Place, blank: int) -> list[Place]:
+        """The rooms around that are ``blank`` (WALL or FLOOR), if the place between is so too.
+
+        The worker stands in room. MazeUseError: it is no room.
+        """
+        number = self._index_of_room(room)
+        values = self._ground.values
+        x, y = room
+        rooms = []
+        found = int(About.AROUND)
+        for step, dx, dy, bit in self._ways:
+            if values[number + step] == blank and values[number + 2 * step] == blank:
+                rooms.append((x + dx, y + dy))
+                found += bit
+        self._look_around(number, found)
+        return rooms
+
+    def rooms_around(self, room: Place) -> list[Place]:
+        """The rooms two places away that lie inside the maze: up, right, down, left."""
+        self.index_of(room)  # It must be a place.
+        return self._field.rooms_around(room)
+
+    def _look_around(self, number: int, found: int) -> None:
+        """Note that the worker stands in a room and has found these rooms around it."""
+        self._step.stands_at = number
+        self._note_question(number * ASKED_AT + found)
+
+    def _note_question(self, asked: int) -> None:
+        self._step.asked.append(asked)
+        self._step.in_question = asked
+
+    @property
+    def worker(self) -> Place | None:
+        """Where the worker stands: where it last looked around, or where the rule says it is.
+
+        None if it is nowhere yet.
+        """
+        number = self._step.stands_at
+        return None if number is None else self.places.place(number)
+
+    @worker.setter
+    def worker(self, place: Place | None) -> None:
+        number = None if place is None else self.index_of(place)
+        self._step.worker_index = number
+        self._step.stands_at = number
+
+    # What a rule changes: it is noted.
 
     def __setitem__(self, place: Place, value: int) -> None:
         """Write a number, 0 or more, at a place; WALL fills it, FLOOR digs it."""
-        index = self.index_of(place)
+        number = self.index_of(place)
         if type(value) is not int or not FLOOR <= value < NUMBERS_END:
             what = _("{value} cannot be written at a place.").format(value=_quoted(value))
             advice = _("Write WALL, FLOOR, or a whole number from 0 to {largest:,}.")
             advice = advice.format(largest=NUMBERS_END - 1)
             raise MazeUseError(Explanation(what, advice))
-        self._step.changes.append((index, value))
-        self._values[index] = value
+        self._step.changes.append((number, value))
+        self._ground.write(number, value)
 
     def dig(self, *places: Place) -> None:
         """Make places floor."""
@@ -128,10 +248,57 @@ class Maze:
         for place in places:
             self[place] = WALL
 
+    def dig_to(self, room: Place) -> None:
+        """Dig a room, and the place between it and the room where the worker stands.
+
+        Where no worker stands yet, it digs the room alone. MazeUseError: the two are no neighbours.
+        """
+        self._write_to(room, FLOOR)
+
+    def lay(self, road: int, room: Place) -> None:
+        """Write a road's number at a room, and between it and the room where the worker stands.
+
+        Where no worker stands yet, it writes at the room alone. MazeUseError: the two are no
+        neighbours.
+        """
+        self._write_to(room, road)
+
+    def _write_to(self, room: Place, value: int) -> None:
+        """Write a value at a room, and at the place between it and where the worker stands."""
+        number = self._index_of_room(room)
+        stands_at = self._step.stands_at
+        if stands_at is None:
+            self[room] = value
+            self._step.stands_at = number
+            return
+        if stands_at == number:
+            self[room] = value
+            return
+        worker = self.places.place(stands_at)
+        door = between(worker, room)
+        if abs(worker[0] - room[0]) + abs(worker[1] - room[1]) != 2:
+            what = _("{room} is not a neighbour of {worker}, where the worker stands.")
+            what = what.format(room=_quoted(room), worker=worker)
+            advice = _("Take one of the rooms that maze.walls_around(...) has found.")
+            raise MazeUseError(Explanation(what, advice))
+        self[door] = value
+        self[room] = value
+        self._through[self.places.place(number)] = door
+
+    def fill_up(self, room: Place) -> None:
+        """Fill a room, and the place through which it was dug. The worker stands there."""
+        number = self._index_of_room(room)
+        self.worker = room
+        door = self._through.pop(self.places.place(number), None)
+        self[room] = WALL
+        if door is not None:
+            self[door] = WALL
+
     def mark(self, letter: str, place: Place) -> None:
         """Draw a letter at a place.
 
-        G is the goal: a rule that marks it in its first step makes the maze, and then solves it.
+        S is the start and G is the goal: a rule that marks a goal before its first step makes a
+        maze that is then solved.
         """
         if not isinstance(letter, str) or not 1 <= len(letter) <= 2:
             what = _("{letter} cannot mark a place.").format(letter=_quoted(letter))
@@ -141,46 +308,22 @@ class Maze:
         self._marks[letter] = self.places.place(number)
         self._step.marks.append((letter, number))
 
-    @property
-    def worker(self) -> Place | None:
-        """Where the rule says that its worker is in this step.
-
-        None if it has not said so; then the class looks at the place that was changed last.
-        """
-        number = self._step.worker_index
-        return None if number is None else self.places.place(number)
-
-    @worker.setter
-    def worker(self, place: Place | None) -> None:
-        self._step.worker_index = None if place is None else self.index_of(place)
-
-    def rooms_around(self, room: Place) -> list[Place]:
-        """The rooms two places away that lie inside the maze: up, right, down, left."""
-        self.index_of(room)  # It must be a place.
-        return self._field.rooms_around(room)
-
-    def blank_around(self, room: Place, blank: int) -> list[Place]:
-        """The rooms around that are ``blank`` (WALL or FLOOR), if the place between is so too."""
-        number = self.index_of(room)
-        x, y = room
-        rooms = []
-        for step, dx, dy in self._ways:
-            place_between = self._values[number + step]
-            if place_between == blank and self._values[number + 2 * step] == blank:
-                rooms.append((x + dx, y + dy))
-        return rooms
-
     def ready(self) -> None:
         """Say that the maze is made and can be saved and walked. All numbers become floor."""
-        for number, value in enumerate(self._values):
-            if value >= 0:
-                self.dig(self.places.place(number))
-        self._step.ready_floor = self.floor()
+        make_ready(self)
 
     def floor(self) -> bytes:
         """All places, row by row, as in ``Heya.floor``: 1 for open and 0 for wall."""
-        values = self._values[: self.places.count]
-        return bytes(is_floor(value) for value in values)
+        return self._ground.floor()
+
+    def _index_of_room(self, room: Place) -> int:
+        """The index of a room. MazeUseError: it is no room."""
+        number = self.index_of(room)
+        if not is_room(self.places.place(number)):
+            what = _("{place} is not a room.").format(place=_quoted(room))
+            advice = _("Rooms are the places whose x and y are odd: maze.rooms has them all.")
+            raise MazeUseError(Explanation(what, advice))
+        return number
 
     def index_of(self, place: Place) -> int:
         """The index of a place inside the border. MazeUseError: it is no place, or not inside."""
@@ -188,11 +331,15 @@ class Maze:
             x, y = place
             if 0 < x <= self._right and 0 < y <= self._bottom:
                 # Inlined from grid.places: every look at a place asks for its index.
-                return index(y * self._columns + x)
+                number = index(y * self._columns + x)
+                if self._ground.values[number] != BORDER:
+                    return number
         except (TypeError, ValueError):
             pass  # It is not a pair of numbers.
         what = _("{place} is not a place inside the border of this maze.")
         advice = _("Places are (x, y), from (1, 1) to ({right}, {bottom}).")
+        if self._field.mask:
+            advice = _("All that is outside its shape stays wall. Take the rooms of maze.rooms.")
         last = {"right": self._right, "bottom": self._bottom}
         what = what.format(place=_quoted(place))
         raise MazeUseError(Explanation(what, advice.format(**last)))
@@ -208,6 +355,40 @@ def field_of(maze: Maze) -> Field:
     return maze._field
 
 
+def make_ready(maze: Maze) -> None:
+    """The maze is made and can be saved and walked. All numbers become floor; nobody works."""
+    for number in maze._ground.numbered():
+        maze.dig(maze.places.place(number))
+    maze._step.ready_floor = maze.floor()
+    maze._step.stands_at = None
+
+
+def rooms_beside_wall(maze: Maze, wall: Place) -> tuple[Place, Place]:
+    """The rooms beside a wall, without the rule having asked. MazeUseError: it is no wall."""
+    place = maze.places.place(maze.index_of(wall))
+    if not is_inner_wall(place):
+        what = _("{place} is not a wall between two rooms.").format(place=_quoted(wall))
+        advice = _("Take one of maze.walls.")
+        raise MazeUseError(Explanation(what, advice))
+    return rooms_beside(place)
+
+
+def value_at(maze: Maze, place: Place) -> int:
+    """What stands at a place, without the rule having asked for it."""
+    return maze._ground.values[maze.index_of(place)]
+
+
+def numbers_in(maze: Maze) -> Set[int]:
+    """All numbers that stand anywhere in a maze."""
+    return maze._ground.numbers
+
+
+def renumber(maze: Maze, number: int, new: int) -> None:
+    """Write a new number wherever a number stands."""
+    changed = maze._ground.renumber(number, new)
+    maze._step.changes.extend([(place, new) for place in changed])
+
+
 def _quoted(value: object) -> str:
     """A wrong value as a message shows it."""
     return clipped(visible(repr(value)), MOST_CHARACTERS)
@@ -221,21 +402,3 @@ def _unwritten(name: str) -> MazeUseError:
     )
     what = _("maze.{name} cannot be changed.").format(name=name)
     return MazeUseError(Explanation(what, advice))
-
-
-def field_to_watch(width: int, height: int) -> Field:
-    """The field of a maze that a class can watch being made.
-
-    MakerError: there is no maze of that size, or it would take hours; then the message names the
-    command that makes it at once.
-    """
-    field = Field(width, height)
-    if max(width, height) <= MOST_ROOMS_EACH_WAY:
-        return field
-    message = _(
-        "{width:,} × {height:,} rooms are too many: at most {most} each way can be watched. "
-        "At once: {command}"
-    )
-    command = f"python -m mazelib make dig --width {width} --height {height}"
-    sizes = {"width": width, "height": height, "most": MOST_ROOMS_EACH_WAY}
-    raise MakerError(message.format(command=command, **sizes))

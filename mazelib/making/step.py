@@ -1,7 +1,10 @@
 """A step of a making: what a rule does from one yield to the next."""
 
+from collections import deque
 from dataclasses import dataclass, field
 from typing import NamedTuple
+
+from mazelib.making.asked import ASKED_AT, MOST_ASKED
 
 #: A change of a place: its index, and the value that it has from now on.
 IndexedChange = tuple[int, int]
@@ -9,34 +12,68 @@ IndexedChange = tuple[int, int]
 IndexedMark = tuple[str, int]
 
 
+def _newest_asked() -> deque[int]:
+    return deque(maxlen=MOST_ASKED)
+
+
 @dataclass
 class StepSoFar:
     """The step that is under way: what a rule has done since its last yield, in its order.
 
-    ``worker_index`` is the index of the place where the rule says that its worker is, None if it
-    does not say so. ``ready_floor`` is what was floor when the rule said that the maze is ready, as
-    in ``Heya.floor``.
+    ``asked`` is what it asked, as numbers (see ``asked``), the newest; ``in_question`` is the last
+    question among them about rooms around, or beside a wall. ``worker_index`` is the index of the
+    place where the rule says that its worker is, None if it does not say so. ``stands_at`` is where
+    the worker stands by now: that stays from step to step. ``ready_floor`` is what was floor when
+    the maze became ready, as in ``Heya.floor``.
     """
 
     changes: list[IndexedChange] = field(default_factory=list)
     marks: list[IndexedMark] = field(default_factory=list)
+    asked: deque[int] = field(default_factory=_newest_asked)
+    in_question: int | None = None
     worker_index: int | None = None
+    stands_at: int | None = None
     ready_floor: bytes | None = None
 
     def begin_next(self) -> None:
         """Forget what was done: the next step begins."""
         self.changes = []
         self.marks = []
+        self.asked.clear()
+        self.in_question = None
         self.worker_index = None
         self.ready_floor = None
 
+    def all_asked(self) -> tuple[int, ...]:
+        """The newest of what was asked; what is in question is always among them."""
+        newest = tuple(self.asked)
+        if self.in_question is None or self.in_question in newest:
+            return newest
+        return self.in_question, *newest[1:]
+
+    def index_to_look_at(self, before: int | None) -> int | None:
+        """Where the worker stands, and the class should look; ``before`` is where it stood before.
+
+        It is where the rule last looked around, or at a wall; or what the rule says; or the place
+        that it changed last.
+        """
+        if self.in_question is not None:
+            return self.in_question // ASKED_AT
+        if self.worker_index is not None:
+            return self.worker_index
+        if self.changes:
+            index, _value = self.changes[-1]
+            return index
+        return before
+
 
 class Step(NamedTuple):
-    """A step as it is recorded. Its changes and marks lie in the logs of all steps.
+    """A step as it is recorded. What it asked, changed and marked lies in the logs of all steps.
 
     ``caption`` is the text that the rule yielded, "" if it yielded something else. ``worker_index``
     is the index of the place where the class should look, None while nothing has changed yet.
-    ``changes_until`` and ``marks_until`` are how many changes and marks there were by its end.
+    ``part`` says which of the rules was at work, 0 or 1. ``changes_until``, ``marks_until`` and
+    ``asked_until`` are how many changes, marks and questions there were by its end.
 
     All of it is plain data, so ``step[:]`` and ``Step(*data)`` lead to any channel and back.
     """
@@ -45,3 +82,5 @@ class Step(NamedTuple):
     worker_index: int | None = None
     changes_until: int = 0
     marks_until: int = 0
+    asked_until: int = 0
+    part: int = 0

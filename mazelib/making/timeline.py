@@ -36,7 +36,7 @@ class MakingTimeline:
 
     @property
     def ready_at(self) -> int | None:
-        """The step that made the maze: the one in which the rule said so, or else the last one.
+        """The step that made the maze: the one in which the first of two rules ended, or the last.
 
         None as long as that is not known.
         """
@@ -47,8 +47,8 @@ class MakingTimeline:
 
     @property
     def has_goal(self) -> bool:
-        """Whether the rule marked a goal in its first step: it makes a maze, and then solves it."""
-        return self.frame(min(1, self.last)).goal is not None
+        """Whether a goal was marked before the first step: the maze is made, and then solved."""
+        return self.frame(0).goal is not None
 
     @cached_property
     def rooms(self) -> tuple[Place, ...]:
@@ -75,12 +75,13 @@ class MakingTimeline:
         """The frame after a step, from 0 to ``last``."""
         recording = self._recording
         recorded = recording.step(step)
-        before = recording.step(max(0, step - 1))
+        before = recording.step_before(step)
         return MakingFrame(
             step=step,
             caption=recorded.caption,
             worker=self._worker(recorded),
             lines_run=recording.lines_run_in(step),
+            part=recorded.part,
             is_ready=recording.said_ready_at is not None and step >= recording.said_ready_at,
             field=self.field,
             log=recording.log,
@@ -88,16 +89,17 @@ class MakingTimeline:
             until=recorded.changes_until,
             all_marks=recording.marks,
             marks_until=recorded.marks_until,
+            numbers_asked=tuple(recording.asked_in(step)),
         )
 
     def changes(self, since: int, step: int) -> Iterator[tuple[int, int]]:
         """The changes that lead from one step to another, forwards or back.
 
         Each is the index of a place and its new value, to be applied in this order. So a painter
-        can keep cells of its own and follow the steps.
+        can keep cells of its own and follow the steps. Step -1 is before all: then all is wall.
         """
-        before = self._recording.step(since)
-        after = self._recording.step(step)
+        before = self._recording.step_before(since + 1)
+        after = self._recording.step_before(step + 1)
         return self._recording.log.changes(before.changes_until, after.changes_until)
 
     def traced(self, step: int) -> dict[str, int | None]:

@@ -11,6 +11,7 @@ from mazelib.export.formats.txt import plain_text
 from mazelib.export.page import (
     LETTER_WIDTH,
     LINE_HEIGHT,
+    OUTSIDE_COLOUR,
     TITLE_HEIGHT,
     WALL_COLOUR,
     WAY_COLOUR,
@@ -22,6 +23,7 @@ from mazelib.export.worksheet import Worksheet
 from mazelib.making.makers import make
 from mazelib.maps import reach
 from mazelib.maps.heya_text import parse
+from tests.making.making_examples import mask
 from tests.samples import heya
 
 ROOM = parse("#####\n#S#a#\n# # #\n#   #\n#####")
@@ -56,6 +58,27 @@ def test_a_maze_of_rooms_has_a_square_a_room_with_walls_at_its_edges():
         (2, 1, 0, 1),
     ]
     assert [said for said, *_ in page.words()] == ["a room", "", "S", "a"]
+
+
+def test_what_lies_outside_the_shape_of_a_maze_is_pale_and_has_no_walls():
+    tee = mask("|# #|\n|   |\n")
+    page = Page(make("dig", mask=tee, seed=1), "a tee").answer()
+    assert page.size == (3, 2)
+    assert boxes(page, OUTSIDE_COLOUR) == [(0, 0, 1, 1), (2, 0, 1, 1)]
+    assert sorted(boxes(page, WALL_COLOUR)) == [
+        (0, 1, 0, 1),
+        (0, 1, 1, 0),
+        (0, 2, 1, 0),
+        (1, 0, 0, 1),
+        (1, 0, 1, 0),
+        (1, 2, 1, 0),
+        (2, 0, 0, 1),
+        (2, 1, 1, 0),
+        (2, 2, 1, 0),
+        (3, 1, 0, 1),
+    ]
+    colours = [box.colour for box in page.boxes()]
+    assert colours == sorted(colours, key=[OUTSIDE_COLOUR, WAY_COLOUR, WALL_COLOUR].index)
 
 
 @pytest.mark.parametrize(

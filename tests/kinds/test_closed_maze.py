@@ -41,10 +41,10 @@ def error_of(tmp_path, mistake):
     timeline = making.timeline
     with pytest.raises(StrategyError) as caught:
         making.advance(9)
-    assert timeline.last == 1
-    assert timeline.frame(1).value((3, 1)) == WALL
+    assert timeline.last == 0
+    assert timeline.frame(0).value((3, 1)) == WALL
     assert timeline.rooms == ((1, 1), (3, 1))
-    assert dict(timeline.frame(1).marks) == {}
+    assert dict(timeline.frame(0).marks) == {}
     assert caught.value.first.line == 6
     return str(caught.value)
 

@@ -340,7 +340,7 @@ if __name__ == "__main__":
     lesson = taken(saved(tmp_path, text), trace=str(path))
     with pytest.raises(StrategyError, match=r"mine\.py, line 5: ArithmeticError"):
         lesson.run_headless()
-    assert path.read_text(encoding="utf-8").count("\n") == 4
+    assert path.read_text(encoding="utf-8").count("\n") == 3
 
 
 def test_a_maker_that_leaves_rooms_of_wall_is_told_where_it_begins(tmp_path):

@@ -30,7 +30,7 @@ show(make)
 def error_of_maker(folder, text):
     """What is told of a maker, made ready and then asked for all its steps."""
     with pytest.raises(StrategyError) as caught:
-        list(load_script(saved(folder, text)).maker(Maze(3, 2), random.Random(7)).steps)
+        list(load_script(saved(folder, text)).maker(Maze(3, 2), random.Random(7)).parts[0])
     return caught.value
 
 
@@ -73,6 +73,19 @@ def test_a_maker_that_does_not_yield_is_told_at_its_def(tmp_path, maker):
     assert (caught.value.first.line, caught.value.first.what) == (4, WITHOUT_YIELD[maker])
 
 
+def test_a_maker_in_a_list_that_does_not_yield_is_told_at_its_def(tmp_path):
+    text = (
+        "from mazelib import show\n"
+        "def dig(maze):\n    yield 1\n"
+        "def fill(maze):\n    maze.fill((1, 1))\n"
+        "show([dig, fill])\n"
+    )
+    with pytest.raises(StrategyError) as caught:
+        load_script(saved(tmp_path, text))
+    assert caught.value.first.line == 4
+    assert caught.value.first.what.startswith("fill has no yield")
+
+
 def test_a_helper_after_yield_from_that_does_not_yield_is_told_so(tmp_path):
     text = (
         "from mazelib import show\n"
@@ -104,7 +117,7 @@ def test_a_step_of_a_maker_may_run_ten_times_the_lines_of_a_turn_and_no_more(tmp
     text = TAKES_ONE_MORE.replace("room = <taken>", "for _ in range({count}): pass")
     text = text.replace("        maze.dig(room)\n", "")
     maker = load_script(saved(tmp_path, text.replace("{count}", "999_000")))
-    assert next(maker.maker(Maze(3, 2), random.Random(7)).steps) == "Dig a room."
+    assert next(maker.maker(Maze(3, 2), random.Random(7)).parts[0]) == "Dig a room."
     text = text.replace("{count}", "1_000_001")
     assert error_of_maker(tmp_path, text).first.what == (
         "the rule ran 1,000,000 lines in one step and had not come to a yield."

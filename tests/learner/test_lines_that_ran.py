@@ -147,7 +147,7 @@ def test_the_line_that_raised_is_marked_and_no_earlier_answer_of_a_helper(tmp_pa
 
 def making_of(loaded, maze, rng):
     maker = loaded.maker(maze, rng)
-    return Making(maze, maker.steps, maker.lines_run)
+    return Making(maze, *maker.parts, lines_run=maker.lines_run)
 
 
 def test_what_a_maker_does_after_its_last_yield_is_decided_by_its_last_line(tmp_path):
@@ -160,16 +160,16 @@ def test_what_a_maker_does_after_its_last_yield_is_decided_by_its_last_line(tmp_
     )
     making = making_of(load_script(saved(tmp_path, text)), Maze(2, 2), random.Random(0))
     making.advance(9)
-    assert making.timeline.last == 2
-    assert [making.timeline.frame(step).lines_run.decided[1] for step in (1, 2)] == [3, 4]
+    assert making.timeline.last == 1
+    assert [making.timeline.frame(step).lines_run.decided[1] for step in (0, 1)] == [3, 4]
 
 
 def test_the_yield_of_a_maker_decides():
     rule = load_script(script("10"))
     making = making_of(rule, Maze(4, 3), random.Random(1))
     decided = set()
-    making.advance(12)
-    for step in range(1, 13):
+    making.advance(11)
+    for step in range(12):
         decided.add(rule.file.lines[making.timeline.frame(step).lines_run.decided[1] - 1].strip())
     assert {line.split()[0] for line in decided} == {"yield"}
     assert len(decided) == 2

@@ -4,25 +4,53 @@ and the lessons that show them.
 
 import random
 import runpy
+from functools import cache
 
 from mazelib.making.field import Field
 from mazelib.making.makers import MAKERS
 from mazelib.making.making import Making
+from mazelib.making.masks import Mask, mask_of, read_mask
 from mazelib.making.maze import Maze
 from mazelib.making.timeline import MakingTimeline
-from tests.samples import SCRIPTS
+from mazelib.maps.heya_text import parse
+from tests.samples import HEYA_FOLDER, SCRIPTS
 
 SIZES = [(1, 1), (1, 2), (2, 1), (1, 9), (9, 1), (2, 2), (3, 5), (8, 6), (11, 7)]
 #: All makers of the library: a new one is tested without a change here.
 NAMES = list(MAKERS)
-#: Maker -> the rule of the script that shows it, for those that a script shows.
-RULES = {
-    "dig": runpy.run_path(str(SCRIPTS / "08_dig_and_fill.py"))["make"],
-    "merge": runpy.run_path(str(SCRIPTS / "09_merge_rooms.py"))["make"],
-    "road": runpy.run_path(str(SCRIPTS / "10_fill_with_road.py"))["make"],
+#: Maker -> the rules of the script that shows it, in their order, for those that a script shows.
+SCRIPTS_OF_MAKERS = {
+    "dig": ("08_dig_and_fill.py", "dig", "fill"),
+    "merge": ("09_merge_rooms.py", "make"),
+    "road": ("10_fill_with_road.py", "make", "solve"),
 }
-SHOWN_BY_SCRIPTS = list(RULES)
+SHOWN_BY_SCRIPTS = list(SCRIPTS_OF_MAKERS)
 ALL = 10**9
+
+
+@cache
+def rules_of(name: str) -> list:
+    """The rules of the script that shows a maker: one, or two of which the first makes the maze."""
+    script, *rules = SCRIPTS_OF_MAKERS[name]
+    names = runpy.run_path(str(SCRIPTS / script))
+    return [names[rule] for rule in rules]
+
+
+def mask(text: str, name: str = "mask.txt") -> Mask:
+    """A mask that is drawn in a test."""
+    return mask_of(parse(text, name))
+
+
+#: Shapes of mazes: those that come with the lessons, and some that are odd.
+SHAPES = {
+    **{path.stem: read_mask(path) for path in sorted((HEYA_FOLDER / "shapes").glob("*.txt"))},
+    "one room": mask("#S#"),
+    "a row": mask("#     #"),
+    "a column": mask("# #\n# #\n# #\n"),
+    "a hole of one room": mask("   |\n # |\n   |\n"),
+    "a comb": mask("# # #|\n# # #|\n#    |\n"),
+    "a spiral": mask("      |\n##### |\n#   # |\n# ### |\n#     |\n"),
+}
 
 
 def cells_of(name: str, width: int, height: int, seed: int = 1) -> tuple[Field, bytes]:
@@ -32,9 +60,19 @@ def cells_of(name: str, width: int, height: int, seed: int = 1) -> tuple[Field, 
 
 
 def begun(name: str, width: int, height: int, seed: int = 1) -> Making:
-    """The making of a maze by a lesson's rule; not a step is made yet."""
+    """The making of a maze by a lesson's rules; no step after step 0 is made yet."""
     maze = Maze(width, height)
-    return Making(maze, RULES[name](maze, random.Random(seed)))
+    rng = random.Random(seed)
+    return Making(maze, *[rule(maze, rng) for rule in rules_of(name)])
+
+
+def recorded_in(shape: Mask, name: str, seed: int = 1) -> MakingTimeline:
+    """A maze of a lesson in the shape of a mask, recorded to its end."""
+    maze = Maze(shape.width, shape.height, shape)
+    rng = random.Random(seed)
+    making = Making(maze, *[rule(maze, rng) for rule in rules_of(name)])
+    making.advance(ALL)
+    return making.timeline
 
 
 def recorded(name: str, width: int, height: int, seed: int = 1, steps: int = ALL) -> MakingTimeline:
@@ -69,6 +107,10 @@ def told(frame) -> tuple:
         frame.caption,
         frame.worker,
         frame.lines_run,
+        frame.part,
+        frame.asked,
+        frame.in_question,
+        frame.changed,
         frame.is_ready,
         frame.is_solving,
         dict(frame.marks),
@@ -83,3 +125,46 @@ def all_told(timeline: MakingTimeline) -> tuple:
     frames = [told(timeline.frame(step)) for step in range(timeline.last + 1)]
     traces = [timeline.traced(step) for step in range(timeline.last + 1)]
     return frames, traces, timeline.done, timeline.ready_at, timeline.has_goal
+
+
+class Coins:
+    """Stands for random.Random: tosses what it is told, and then always the first choice."""
+
+    def __init__(self, told):
+        self.told = told
+        self.tossed = []
+
+    def random(self):
+        return Part(self)
+
+    def randrange(self, choices):
+        number = len(self.tossed)
+        self.tossed.append((self.told[number] if number < len(self.told) else 0, choices))
+        return self.tossed[-1][0]
+
+    def choice(self, items):
+        return items[self.randrange(len(items))]
+
+
+class Part:
+    """Stands for a number from 0 to 1: multiplied by choices, it is a toss among them."""
+
+    def __init__(self, coins):
+        self._coins = coins
+
+    def __mul__(self, choices):
+        return self._coins.randrange(choices)
+
+    __rmul__ = __mul__
+
+
+def all_tosses(work):
+    """What work gives of every way that its coins can fall."""
+    told = []
+    while told is not None:
+        coins = Coins(told)
+        yield work(coins)
+        left = coins.tossed
+        while left and left[-1][0] + 1 == left[-1][1]:
+            left.pop()
+        told = [toss for toss, _ in left[:-1]] + [left[-1][0] + 1] if left else None

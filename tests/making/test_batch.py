@@ -2,6 +2,7 @@
 
 import pytest
 
+from mazelib.making.asked import ASKED_AT, About
 from mazelib.making.batch import MakingBatch, steps_of
 from mazelib.making.field import FLOOR, Field
 from mazelib.making.recording import MakingRecording
@@ -9,38 +10,65 @@ from mazelib.making.step import Step
 from mazelib.values.lines_run import LinesRun
 
 FIELD = Field(2, 1)
-BEFORE = Step("before", 6, 4, 1)
+BEFORE = Step("before", 6, 4, 1, 2, 0)
 LINE = ("mine.py", 3)
+STEPS = (("one", 7, 6, 1, 3, 0), ("two", None, 6, 2, 5, 1))
+#: What is around the room (1, 1), and what stands there; which rooms are beside the wall (2, 1).
+AROUND = 6 * ASKED_AT + About.AROUND + 2
+AT = 6 * ASKED_AT + About.PLACE
+BESIDE = 7 * ASKED_AT + About.BESIDE
 GOOD = MakingBatch(
     after=3,
-    steps=(("one", 7, 6, 1), ("two", None, 6, 2)),
+    steps=STEPS,
     lines_run=(LinesRun((LINE,), LINE).plain, None),
     changes=((6, FLOOR), (7, 0)),
     marks=(("G", 8),),
+    asked=(AROUND, BESIDE, AT),
     said_ready_at=5,
     ready_floor=bytes(15),
 )
 
 
 def test_the_steps_of_a_good_batch():
-    assert steps_of(GOOD, BEFORE, FIELD) == [Step("one", 7, 6, 1), Step("two", None, 6, 2)]
+    assert steps_of(GOOD, BEFORE, FIELD, 2) == [Step(*plain) for plain in STEPS]
+
+
+def with_one(number, value):
+    """The good steps, the first one with another value in one of its fields."""
+    one = list(STEPS[0])
+    one[number] = value
+    return (tuple(one), STEPS[1])
+
+
+def with_two(number, value):
+    """The good steps, the second one with another value in one of its fields."""
+    two = list(STEPS[1])
+    two[number] = value
+    return (STEPS[0], tuple(two))
 
 
 @pytest.mark.parametrize(
     ("field", "value", "wrong"),
     [
-        ("steps", (("one", 7, 6, 1), 5), "5 is no step"),
-        ("steps", (("one", 7, 6), ("two", None, 6, 2)), "is no step"),
-        ("steps", ((1, 7, 6, 1), ("two", None, 6, 2)), "is no step"),
-        ("steps", (("one", "7", 6, 1), ("two", None, 6, 2)), "is no step"),
-        ("steps", (("one", 7, 6.0, 1), ("two", None, 6, 2)), "is no step"),
-        ("steps", (("one", 7, True, 1), ("two", None, 6, 2)), "is no step"),
-        ("steps", (("one", 15, 6, 1), ("two", None, 6, 2)), "at no place"),
-        ("steps", (("one", -1, 6, 1), ("two", None, 6, 2)), "at no place"),
-        ("steps", (("one", 7, 3, 1), ("two", None, 6, 2)), "3 is less than 4"),
-        ("steps", (("one", 7, 6, 1), ("two", None, 5, 2)), "5 is less than 6"),
-        ("steps", (("one", 7, 5, 1), ("two", None, 5, 2)), "have 1 of 2"),
-        ("steps", (("one", 7, 6, 1), ("two", None, 6, 1)), "have 0 of 1"),
+        ("steps", (STEPS[0], 5), "5 is no step"),
+        ("steps", (STEPS[0][:5], STEPS[1]), "is no step"),
+        ("steps", with_one(0, 1), "is no step"),
+        ("steps", with_one(1, "7"), "is no step"),
+        ("steps", with_one(2, 6.0), "is no step"),
+        ("steps", with_one(3, True), "is no step"),
+        ("steps", with_one(4, None), "is no step"),
+        ("steps", with_one(5, None), "is no step"),
+        ("steps", with_one(1, 15), "at no place"),
+        ("steps", with_one(1, -1), "at no place"),
+        ("steps", with_one(2, 3), "3 is less than 4"),
+        ("steps", with_two(2, 5), "5 is less than 6"),
+        ("steps", (with_one(2, 5)[0], with_two(2, 5)[1]), "have 1 of 2"),
+        ("steps", with_two(3, 1), "have 0 of 1"),
+        ("steps", with_one(4, 1), "1 is less than 2"),
+        ("steps", with_two(4, 4), "have 2 of 3"),
+        ("steps", with_one(5, -1), "not work in this order"),
+        ("steps", with_two(5, 2), "not work in this order"),
+        ("steps", (with_one(5, 1)[0], with_two(5, 0)[1]), "not work in this order"),
         ("lines_run", (None,), "not each step"),
         ("lines_run", (None, None, None), "not each step"),
         ("changes", ((6, FLOOR), 7), "7 is no pair"),
@@ -51,6 +79,11 @@ def test_the_steps_of_a_good_batch():
         ("marks", ((8, "G"),), "is no pair"),
         ("marks", (("G", 15),), "at no place"),
         ("marks", (), "have 1 of 0"),
+        ("asked", (AROUND, BESIDE), "have 3 of 2"),
+        ("asked", (AROUND, BESIDE, "7"), "'7' stands for nothing"),
+        ("asked", (AROUND, BESIDE, True), "True stands for nothing"),
+        ("asked", (AROUND, BESIDE, 15 * ASKED_AT + About.PLACE), "stands for nothing"),
+        ("asked", (AROUND + 1, BESIDE, AT), "nothing is found outside"),
         ("said_ready_at", 3, "step 3 is not in the batch"),
         ("said_ready_at", 6, "step 6 is not in the batch"),
         ("ready_floor", bytes(14), "not as large as the maze"),
@@ -58,15 +91,20 @@ def test_the_steps_of_a_good_batch():
 )
 def test_a_batch_with_something_wrong_in_it_is_refused(field, value, wrong):
     with pytest.raises(ValueError, match=wrong):
-        steps_of(GOOD._replace(**{field: value}), BEFORE, FIELD)
+        steps_of(GOOD._replace(**{field: value}), BEFORE, FIELD, 2)
+
+
+def test_of_one_rule_there_is_no_second_part():
+    with pytest.raises(ValueError, match="1 rules do not work in this order"):
+        steps_of(GOOD, BEFORE, FIELD, 1)
 
 
 @pytest.mark.parametrize("wrong", [{"steps": (5,)}, {"lines_run": ((1, 2, 3, 4),)}])
 def test_of_a_batch_that_is_refused_nothing_is_recorded(wrong):
-    good = MakingBatch(0, (("one", 6, 1, 0),), (None,), ((6, FLOOR),))
+    good = MakingBatch(-1, (("one", 6, 1, 0, 0, 0),), (None,), ((6, FLOOR),))
     recording = MakingRecording(FIELD)
     with pytest.raises(ValueError, match=r"no step|not the lines"):
         recording.append(good._replace(**wrong))
-    assert (recording.last, len(recording.log)) == (0, 0)
+    assert (recording.has_begun, len(recording.log)) == (False, 0)
     recording.append(good)
-    assert (recording.last, len(recording.log)) == (1, 1)
+    assert (recording.has_begun, recording.last, len(recording.log)) == (True, 0, 1)

@@ -35,17 +35,6 @@ def careless(maze):
             yield "changed"
 
 
-def test_the_log_grows_as_rooms_are_dug_and_shrinks_as_they_are_filled():
-    timeline = recorded("dig", 6, 5)
-    frames = [timeline.frame(step) for step in range(1, timeline.ready_at)]
-    dug = [frame.worker for frame in frames if "Stuck" not in frame.caption]
-    assert len(dug) == 30
-    dig_log = DigLog(timeline)
-    assert rooms_in(dig_log, timeline.ready_at) == dug
-    for filled in range(len(dug) + 1):
-        assert rooms_in(dig_log, timeline.ready_at + filled) == dug[: len(dug) - filled]
-
-
 @pytest.mark.parametrize("rule", ["dig", "careless"])
 def test_going_on_back_and_jumping_give_the_same_log(rule):
     timeline = recorded("dig", 4, 3) if rule == "dig" else timeline_of(careless, 3, 3)

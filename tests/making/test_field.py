@@ -13,7 +13,10 @@ from mazelib.making.field import (
     is_room,
     rooms_beside,
 )
+from mazelib.making.makers import MAKERS, make
+from mazelib.maps.drawing import drawn_heya
 from mazelib.maps.heya_text import parse
+from tests.making.making_examples import SHAPES
 
 
 def test_a_field_has_a_place_for_each_room_and_each_wall():
@@ -57,3 +60,18 @@ NO_ROOMS = {
 def test_a_map_is_a_maze_of_rooms_only_if_all_of_it_is(why):
     assert is_maze_of_rooms(parse(ROOMS))
     assert not is_maze_of_rooms(parse(NO_ROOMS[why]))
+
+
+@pytest.mark.parametrize("name", MAKERS)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_maze_in_the_shape_of_a_mask_is_a_maze_of_rooms(name, shape):
+    made = make(name, mask=SHAPES[shape], seed=1)
+    assert is_maze_of_rooms(made)
+    for x, y in made.places:
+        is_wall = is_inner_wall((x, y)) and not made.is_open((x, y))
+        if is_wall and 0 < x < made.width - 1 and 0 < y < made.height - 1:
+            beside = [made.is_open(room) for room in rooms_beside((x, y))]
+            index = made.places.index((x, y))
+            opened = made.floor[:index] + b"\1" + made.floor[index + 1 :]
+            drawn = drawn_heya(opened, made.places, made.start, made.heading, made.controls)
+            assert is_maze_of_rooms(drawn) == all(beside), (x, y)

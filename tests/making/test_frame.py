@@ -4,7 +4,9 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
+from mazelib.making.asked import About
 from mazelib.making.field import WALL, between, is_room
+from mazelib.making.frame import MOST_CHANGED
 from tests.making.making_examples import recorded, timeline_of
 
 
@@ -29,8 +31,7 @@ def test_a_step_is_about_what_it_changed_or_about_its_worker_and_not_about_a_who
         yield "many, the last of them a wall between two rooms"
 
     timeline = timeline_of(steps, 2, 2)
-    assert [timeline.frame(step).focus for step in range(7)] == [
-        (),
+    assert [timeline.frame(step).focus for step in range(6)] == [
         (),
         ((1, 1), (2, 1), (3, 1)),
         ((3, 1),),
@@ -42,9 +43,9 @@ def test_a_step_is_about_what_it_changed_or_about_its_worker_and_not_about_a_who
 
 def test_the_focus_of_every_merge_is_the_wall_and_its_two_rooms():
     timeline = recorded("merge", 6, 5)
-    assert timeline.frame(1).focus == ()
+    assert timeline.frame(0).focus == ()
     stayed = 0
-    for step in range(2, timeline.last + 1):
+    for step in range(1, timeline.last + 1):
         before = timeline.frame(step - 1)
         frame = timeline.frame(step)
         one, wall, other = frame.focus
@@ -55,38 +56,42 @@ def test_the_focus_of_every_merge_is_the_wall_and_its_two_rooms():
         assert (frame.value(wall) == WALL) == stays
         assert frame.value(one) == frame.value(other)
         stayed += stays
-    assert 0 < stayed < timeline.last - 1
+    assert 0 < stayed < timeline.last
 
 
-def test_the_next_rooms_are_those_that_the_digger_chooses_from():
-    timeline = recorded("dig", 7, 5)
-    words = ["Stuck", "One way", "Two ways", "Three ways", "Four ways"]
-    for step in range(1, timeline.ready_at - 1):
-        rooms = timeline.frame(step).next_rooms
-        after = timeline.frame(step + 1)
-        assert after.caption.startswith(words[len(rooms)])
-        assert not rooms or after.worker in rooms
-    for step in range(timeline.ready_at, timeline.last + 1):
-        assert timeline.frame(step).next_rooms == ()
-
-
-def test_once_the_maze_is_ready_nothing_is_dug_next_even_beside_a_room_that_is_filled_again():
+def test_changed_are_the_places_that_a_step_changed_each_once_and_none_of_a_whole_maze():
     def steps(maze):
-        maze.dig((1, 1))
-        yield "dug"
-        maze.dig((2, 1), (3, 1))
-        maze.ready()
-        yield "ready"
-        maze.fill((3, 1))
-        maze.worker = (1, 1)
-        yield "filled"
+        maze.dig((3, 1), (1, 1), (3, 1))
+        yield "three changes of two places"
+        maze.walls_around((1, 1))
+        yield "only looked"
+        maze.fill(*[(x, 1) for x in range(1, MOST_CHANGED + 1)])
+        yield "as many as are told one by one"
+        maze.fill(*[(x, 1) for x in range(1, MOST_CHANGED + 2)])
+        yield "one more"
+
+    timeline = timeline_of(steps, MOST_CHANGED, 1)
+    frames = [timeline.frame(step) for step in range(4)]
+    assert [frame.changed for frame in frames[:2]] == [((3, 1), (1, 1)), ()]
+    assert frames[2].changed == tuple((x, 1) for x in range(1, MOST_CHANGED + 1))
+    assert frames[3].changed == ()
+
+
+def test_in_question_is_the_last_wall_or_room_that_was_asked_about():
+    def steps(maze):
+        maze.walls_around((1, 1))
+        maze.beside((2, 1))
+        assert maze[1, 1] == WALL
+        yield "asked three times"
+        assert maze[1, 1] == WALL
+        yield "only read"
+        maze.beside((2, 1))
+        maze.blank_around((3, 1), WALL)
+        yield "asked twice"
 
     timeline = timeline_of(steps)
-    assert [timeline.frame(step).next_rooms for step in (1, 3)] == [((3, 1),), ()]
-
-
-@pytest.mark.parametrize("name", ["merge", "road"])
-def test_where_rooms_are_numbered_nothing_is_dug_next(name):
-    timeline = recorded(name, 5, 4)
-    for step in range(timeline.last + 1):
-        assert timeline.frame(step).next_rooms == ()
+    assert [timeline.frame(step).in_question for step in range(3)] == [
+        (About.BESIDE, (2, 1), ((1, 1), (3, 1))),
+        None,
+        (About.AROUND, (3, 1), ((1, 1),)),
+    ]

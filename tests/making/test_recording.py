@@ -10,14 +10,14 @@ from mazelib.making.recording import MakingRecording
 from mazelib.making.step import StepSoFar
 from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import LinesRun
-from tests.making.making_examples import ALL, SHOWN_BY_SCRIPTS, all_told, begun, recorded
+from tests.making.making_examples import ALL, SHOWN_BY_SCRIPTS, all_told, begun, recorded, values
 from tests.plain_data import assert_plain
 
 
 def fed(name, cuts):
     """A fresh recording, fed from a making of 5 × 4 rooms in batches that end at these steps."""
     making = begun(name, 5, 4)
-    copy = MakingRecording(making.recording.field)
+    copy = MakingRecording(making.recording.field, making.recording.parts)
     for cut in [*sorted(cuts), ALL]:
         making.advance(cut - making.timeline.last)
         feed(copy, making.recording)
@@ -26,7 +26,7 @@ def fed(name, cuts):
 
 def feed(copy, original):
     """Append to a recording what it does not have yet."""
-    batch = original.batch(copy.last)
+    batch = original.batch(copy.last if copy.has_begun else -1)
     assert_plain(tuple(batch))
     copy.append(MakingBatch(*tuple(batch)))
 
@@ -44,13 +44,23 @@ def test_a_recording_fed_in_batches_tells_what_the_original_tells(name):
 
 def test_a_making_sends_what_is_new_after_each_advance():
     making = begun("road", 5, 4)
-    copy = MakingRecording(making.recording.field)
+    copy = MakingRecording(making.recording.field, making.recording.parts)
     timeline = MakingTimeline(copy)
+    feed(copy, making.recording)
+    assert (timeline.last, timeline.frame(0).caption) == (0, making.timeline.frame(0).caption)
     while not making.timeline.done:
         making.advance(3)
         feed(copy, making.recording)
         assert all_told(timeline) == all_told(making.timeline)
-    assert copy.batch(0) == making.recording.batch(0)
+    assert copy.batch(-1) == making.recording.batch(-1)
+
+
+def test_before_step_0_is_recorded_it_is_told_as_if_nothing_happened_in_it():
+    timeline = MakingTimeline(MakingRecording(Field(2, 1)))
+    frame = timeline.frame(0)
+    assert (timeline.last, timeline.done, timeline.ready_at) == (0, False, None)
+    assert (frame.caption, frame.worker, frame.lines_run, frame.asked) == ("", None, None, ())
+    assert set(values(frame)) == {WALL}
 
 
 def test_the_lines_that_ran_go_with_their_steps():
@@ -58,11 +68,11 @@ def test_the_lines_that_ran_go_with_their_steps():
     lines_run = LinesRun((line,), line, (line,), (1,))
     original = MakingRecording(Field(2, 1))
     copy = MakingRecording(Field(2, 1))
-    for lines in (None, lines_run, None):
+    for lines in (None, lines_run, None, None):
         original.note_step("a step", StepSoFar(), lines)
         feed(copy, original)
     timeline = MakingTimeline(copy)
-    assert [timeline.frame(step).lines_run for step in range(4)] == [None, None, lines_run, None]
+    assert [timeline.frame(step).lines_run for step in range(4)] == [None, lines_run, None, None]
 
 
 def test_what_was_floor_goes_once_with_the_step_that_made_the_maze():
@@ -71,10 +81,10 @@ def test_what_was_floor_goes_once_with_the_step_that_made_the_maze():
     first, again = (bytes([value] * 15) for value in (0, 1))
     for floor in (None, first, None, again):
         original.note_step("a step", StepSoFar(ready_floor=floor))
-    sent = [(batch.said_ready_at, batch.ready_floor) for batch in map(original.batch, range(4))]
-    assert sent == [(2, first), (2, first), (None, b""), (None, b"")]
+    sent = [(batch.said_ready_at, batch.ready_floor) for batch in map(original.batch, range(-1, 3))]
+    assert sent == [(1, first), (1, first), (None, b""), (None, b"")]
     feed(copy, original)
-    assert (copy.said_ready_at, copy.ready_floor) == (2, first)
+    assert (copy.said_ready_at, copy.ready_floor) == (1, first)
 
 
 def test_a_batch_that_does_not_follow_is_refused():
@@ -92,20 +102,19 @@ def test_a_step_is_kept_with_what_was_done_in_it():
         StepSoFar(changes=[(6, WALL)]),
     ]
     recording = MakingRecording(Field(2, 1))
-    for number, step in enumerate(done, 1):
+    for number, step in enumerate(done):
         recording.note_step(f"step {number}", step)
     timeline = MakingTimeline(recording)
-    assert [timeline.frame(number).worker for number in range(6)] == [
-        None,
+    assert [timeline.frame(number).worker for number in range(5)] == [
         None,
         (2, 1),
         (1, 1),
         (1, 1),
         (1, 1),
     ]
-    assert [recording.step(number).changes_until for number in range(6)] == [0, 0, 2, 2, 2, 3]
-    assert [recording.step(number).marks_until for number in range(6)] == [0, 0, 0, 1, 1, 1]
-    batch = recording.batch(2)
+    assert [recording.step(number).changes_until for number in range(5)] == [0, 2, 2, 2, 3]
+    assert [recording.step(number).marks_until for number in range(5)] == [0, 0, 1, 1, 1]
+    batch = recording.batch(1)
     assert batch.changes == ((6, WALL),)
     assert batch.marks == (("G", 8),)
-    assert [caption for caption, *_counts in batch.steps] == ["step 3", "step 4", "step 5"]
+    assert [caption for caption, *_counts in batch.steps] == ["step 2", "step 3", "step 4"]

@@ -1,30 +1,38 @@
 """The timeline of a making: a frame is a value for ever."""
 
 import random
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import pytest
 
 from mazelib.making.field import WALL
-from mazelib.making.maze import Maze
+from mazelib.making.maze import Maze, make_ready
 from tests.making.making_examples import (
-    RULES,
     SHOWN_BY_SCRIPTS,
     begun,
     making_of,
     recorded,
+    rules_of,
     timeline_of,
     told,
     values,
 )
 
 
+def all_steps(name, maze, seed):
+    """The steps of a lesson's rules; between two of them, the maze becomes ready."""
+    rng = random.Random(seed)
+    for part, rule in enumerate(rules_of(name)):
+        if part == 1:
+            yield make_ready(maze)
+        yield from rule(maze, rng)
+
+
 def values_after(name, steps, seed):
     """All places after just these steps of a rule, read from its maze."""
     maze = Maze(4, 3)
-    rule = RULES[name](maze, random.Random(seed))
-    for _ in range(steps):
-        next(rule)
+    for _ in islice(all_steps(name, maze, seed), steps + 1):
+        pass
     found = []
     for x, y in maze.places:
         is_border = x in (0, 8) or y in (0, 6)
@@ -61,6 +69,7 @@ def test_a_frame_stays_as_it_is_while_the_making_goes_on_and_ends(name):
     def never_ready(maze):
         maze.mark("G", (3, 1))
         maze.dig((1, 1))
+        yield "zero"
         yield "one"
         maze.mark("A", (1, 1))
         yield "two"
@@ -85,14 +94,15 @@ def test_a_frame_stays_as_it_is_while_the_making_goes_on_and_ends(name):
 def test_changes_lead_from_any_step_to_any_other(name):
     timeline = recorded(name, 4, 3)
     rng = random.Random(2)
-    step = 0
-    followed = values(timeline.frame(0))
-    for _ in range(60):
-        goal = rng.randint(0, timeline.last)
+    step = -1  # before all
+    all_wall = [WALL] * timeline.field.places.count
+    followed = all_wall.copy()
+    for goal in [0, *rng.choices(range(-1, timeline.last + 1), k=60), -1]:
         for index, value in timeline.changes(step, goal):
             followed[index] = value
         step = goal
-        assert followed == values(timeline.frame(step))
+        assert followed == (all_wall if step < 0 else values(timeline.frame(step)))
+    assert values(timeline.frame(0)) != all_wall
 
 
 @pytest.mark.parametrize("step", [-1, 4])
@@ -114,11 +124,36 @@ def test_the_class_looks_at_the_worker_or_else_at_the_last_change():
         yield "filled"
 
     timeline = timeline_of(steps)
-    workers = [timeline.frame(step).worker for step in range(6)]
-    assert workers == [None, None, (2, 1), (3, 1), (3, 1), (2, 1)]
+    workers = [timeline.frame(step).worker for step in range(5)]
+    assert workers == [None, (2, 1), (3, 1), (3, 1), (2, 1)]
     nowhere = {"x": None, "y": None, "heading": None, "target": None}
     assert timeline.traced(0) == {"tick": 0, **nowhere}
     assert timeline.traced(3) == {"tick": 3, **nowhere, "x": 3, "y": 1}
+
+
+def test_the_worker_stands_in_a_step_where_it_looked_last():
+    def steps(maze):
+        maze.dig((1, 1))
+        yield "dug"
+        maze.worker = (3, 3)
+        maze.walls_around((1, 1))
+        maze.dig_to((3, 1))
+        yield "looked, and dug elsewhere"
+        maze.walls_around((3, 1))
+        maze.blank_around((1, 1), WALL)
+        yield "looked twice"
+        maze.dig((3, 3))
+        yield "only dug"
+        assert maze[1, 1] != WALL
+        yield "only read"
+        maze.beside((2, 1))
+        yield "looked at a wall"
+        maze.fill_up((3, 3))
+        yield "filled"
+
+    timeline = timeline_of(steps, 2, 2)
+    workers = [timeline.frame(step).worker for step in range(7)]
+    assert workers == [(1, 1), (1, 1), (1, 1), (3, 3), (3, 3), (2, 1), (3, 3)]
 
 
 def test_marks_are_those_that_were_drawn_by_the_step():
@@ -131,8 +166,7 @@ def test_marks_are_those_that_were_drawn_by_the_step():
         yield "moved"
 
     timeline = timeline_of(steps)
-    assert [dict(timeline.frame(step).marks) for step in range(4)] == [
-        {},
+    assert [dict(timeline.frame(step).marks) for step in range(3)] == [
         {},
         {"A": (1, 1), "B": (3, 1)},
         {"A": (2, 1), "B": (3, 1)},
@@ -142,8 +176,8 @@ def test_marks_are_those_that_were_drawn_by_the_step():
 def test_with_a_goal_a_maze_is_made_and_then_solved():
     timeline = recorded("road", 5, 4)
     assert timeline.has_goal
-    assert dict(timeline.frame(1).marks) == {"S": (1, 1), "G": (9, 7)}
-    assert timeline.frame(1).goal == (9, 7)
+    assert dict(timeline.frame(0).marks) == {"S": (1, 1), "G": (9, 7)}
+    assert timeline.frame(0).goal == (9, 7)
     solving = [step for step in range(timeline.last + 1) if timeline.frame(step).is_solving]
     assert solving == [*range(timeline.ready_at, timeline.last + 1)]
 
@@ -165,7 +199,7 @@ def test_a_goal_that_is_marked_later_is_no_goal_from_the_start():
     assert not timeline_of(steps).has_goal
 
 
-@pytest.mark.parametrize("step", [-1, 12, 10**9])
+@pytest.mark.parametrize("step", [-2, 12, 10**9])
 @pytest.mark.parametrize("name", ["frame", "traced"])
 def test_a_step_that_is_not_recorded_is_an_error_whatever_is_asked(name, step):
     timeline = recorded("dig", 4, 3, steps=11)

@@ -1,60 +1,59 @@
 """Lesson 10: one algorithm makes and solves.
 
-What to see:  road 1 grows from S until it is stuck. Road 2 begins at the newest place with a way left.
-              Making grows over wall, by chance; solving grows over floor, to the room nearest to G.
-What to try:  find the two calls of grow: which words in them differ? Make with nearest, or
-              solve by chance. Is the nearest always right? Find a place where it was not.
-What comes next:  lesson 11, mazes on paper.
+What to see:  a road grows over the wall until it is stuck. Then the function calls itself for each
+              place of the road, the newest first: if a way is left there, the next road grows. So
+              its number says how deep the calls lie. In the end the same function solves the maze.
+What to try:  compare the two calls, in make and in solve: what is different? When a road is stuck,
+              where does the next one begin, and with which number? Then write pick, rng in solve.
+What comes next:  11_worksheet.py, mazes on paper.
 """
 
-from math import dist
 import here  # finds mazelib beside this folder
-from mazelib import FLOOR, WALL, between, pick, show
+from mazelib import FLOOR, WALL, nearest, pick, show
+
+
+def fill_with_road(maze, room, road,
+                   blank, choose, by):
+    path = []  # the places from which this road went on
+    ways = maze.blank_around(room, blank)
+    while ways:
+        path.append(room)
+        room = choose(ways, by)  # pick(ways, rng), or nearest(ways, maze.goal)
+        maze.lay(road, room)
+        yield f"Road {road} grows."
+        ways = maze.blank_around(
+            room, blank)
+    for place in reversed(path):  # the newest place first
+        yield from fill_with_road(  # yield from: each step of this call is a step here, too.
+            maze, place, road + 1,
+            blank, choose, by)
 
 
 def make(maze, rng):
-    goal = maze.last_room
     maze.mark("S", maze.first)
-    maze.mark("G", goal)
-
-    def by_chance(ways):
-        return pick(ways, rng)
-
-    def nearest(ways):
-        best = ways[0]
-        for room in ways:
-            if dist(room, goal) < dist(best, goal):
-                best = room
-        return best
-
-    yield from grow(maze, maze.first, WALL, by_chance, "one by chance", None)
-    maze.ready()
-    yield "Every room has a road: the maze is ready. Now find the way to G."
-    yield from grow(maze, maze.first, FLOOR, nearest, "the nearest to G", goal)
+    maze.mark("G", maze.last_room)
+    room = pick(maze.rooms, rng)
+    maze.lay(1, room)
+    yield "Road 1 begins in any room."
+    yield from fill_with_road(
+        maze, room, 1,
+        WALL, pick, rng)
 
 
-def grow(maze, start, blank, choose, how, goal):
-    road = 1
-    newest = start
-    path = [newest]
-    maze[start] = road
+def solve(maze, rng):
+    maze.lay(1, maze.start)
     yield "Road 1 begins at S."
-    while path and newest != goal:
-        ways = maze.blank_around(path[-1], blank)
-        if not ways:
-            path.pop()  # no way is left here: look at the place before
-        else:
-            why = f"Ways to grow: {len(ways)}. It takes {how}."
-            if path[-1] != newest:
-                road = road + 1
-                why = f"Stuck. Road {road} begins at the newest place with a way left. {why}"
-            newest = choose(ways)
-            maze[between(path[-1], newest)] = road
-            maze[newest] = road
-            path.append(newest)
-            yield why
+    for why in fill_with_road(
+            maze, maze.start, 1,
+            FLOOR, nearest, maze.goal):
+        yield why
+        if maze[maze.goal] != FLOOR:
+            return  # A road has come to G.
 
 
 if __name__ == "__main__":
-    task, ask = "One algorithm makes and solves. What differs?", "Is the nearest way always the right one?"
-    show(make, task, panels=["code"], sizes=[(10, 5), (20, 10), (40, 20)], ask=ask)
+    show([make, solve], "One algorithm makes and solves.", panels=["code"],
+         sizes=[(10, 5), (20, 10), (40, 20)], ask="Where was the nearest way the wrong one?",
+         question={"none": "No way is left at any place. What now?",
+                   "one": "One way is left here. Which number will it get?",
+                   "many": "{count} ways are left here. Which one will it take, and why?"})

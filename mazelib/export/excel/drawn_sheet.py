@@ -3,7 +3,7 @@
 1. There is a wall between two cells if either of them has a border on that side. A cell is wall if
    it is filled, or holds the character of a wall. White and the colour of the way do not count.
 2. If the sheet has no borders, every cell is a place. If it has borders, every cell is a room, and
-   the places between rooms are read, too.
+   the places between rooms are read, too. Then there is wall on all sides of a cell of wall.
 3. Letters are the marks of the map. Sizes of rows and columns mean nothing: programs change them.
 4. Slanted text in column A is the map's note.
 """
@@ -77,6 +77,8 @@ class DrawnSheet:
             if not cell.font.i:
                 self._note_cell(cell)
         self._has_rooms = any(is_edge(place) for place in self.signs)
+        if self._has_rooms:
+            self._close_cells_of_wall()
 
     def heya(self) -> Heya:
         """The map that is drawn."""
@@ -105,6 +107,15 @@ class DrawnSheet:
         sides = (border.top, border.right, border.bottom, border.left)
         for heading, side in zip(Heading, sides, strict=True):
             if side and side.style:
+                self.signs[stepped(place, heading)] = PLAIN_WALL
+
+    def _close_cells_of_wall(self) -> None:
+        """Note wall on all sides of each cell that is wall, so that no way leads to it."""
+        walls = [place for place, sign in self.signs.items() if sign in {*WALLS}]
+        for place in walls:
+            if is_edge(place):
+                continue
+            for heading in Heading:
                 self.signs[stepped(place, heading)] = PLAIN_WALL
 
     def _area(self) -> tuple[range, range]:

@@ -7,7 +7,7 @@ from functools import cache
 
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 
-from mazelib.export.page import WALL_COLOUR, WAY_COLOUR
+from mazelib.export.page import OUTSIDE_COLOUR, WALL_COLOUR, WAY_COLOUR
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.maps.heya import Heya
 
@@ -32,8 +32,9 @@ LETTER = 8
 FACE = "Arial"
 NOTE = Font(FACE, 10, italic=True)
 MIDDLE = Alignment(horizontal="center", vertical="center", shrink_to_fit=True)
-#: The fills of walls and of the way. (Any other fill, made by hand, is wall.)
+#: The fills of walls, of what is outside, and of the way. (Any fill but the last is wall.)
 DARK = PatternFill("solid", start_color=f"FF{WALL_COLOUR}")
+PALE = PatternFill("solid", start_color=f"FF{OUTSIDE_COLOUR}")
 LIGHT = PatternFill("solid", start_color=f"FF{WAY_COLOUR}")
 #: Walls around cells of this many pixels or more are thick lines; others are medium lines.
 THICK_FROM = 29

@@ -1,6 +1,7 @@
 """Pages as an Excel workbook. Each has three sheets: one to draw on, its answer, and its text.
 
 A square is a cell. Walls between rooms are borders, set on both cells; other walls are dark cells.
+What lies outside the shape of a maze of rooms is pale cells.
 """
 
 import io
@@ -24,6 +25,7 @@ from mazelib.export.excel.styles import (
     MAZE,
     MIDDLE,
     NOTE,
+    PALE,
     PIXEL,
     POINT,
     ROWS_ABOVE,
@@ -85,7 +87,9 @@ def _draw_maze(sheet: Sheet, page: Page) -> None:
         if mark != PLAIN_FLOOR:
             cell.font = font
             cell.alignment = MIDDLE
-        if page.has_rooms:
+        if page.is_outside((x, y)):
+            cell.fill = PALE
+        elif page.has_rooms:
             cell.border = walls_around(heya, (x, y), side)
         elif not heya.is_open((x, y)):
             cell.fill = DARK

@@ -10,6 +10,7 @@ from mazelib.kinds.shared.lesson_options import LessonOptions
 from mazelib.kinds.shared.run import Outcome, Run
 from mazelib.kinds.shared.trace import trace_named
 from mazelib.learner.learner_script import LearnerScript
+from mazelib.learner.script.given import Given
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
@@ -52,6 +53,11 @@ class Lesson:
         self.film_path = options.film.absolute() if options.film else None
         self.seed = options.seed
         self.trace = trace_named(options.trace)
+
+    @classmethod
+    def can_take(cls, given: Given) -> bool:
+        """Whether this kind can make a lesson of what ``show`` was given."""
+        return isinstance(given, cls.takes)
 
     @property
     def name(self) -> str:

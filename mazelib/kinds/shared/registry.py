@@ -1,9 +1,12 @@
 """The kinds of lesson by their names, and which one a call of ``show`` makes."""
 
+from collections.abc import Sequence
+
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.learner.learner_script import LearnerScript
-from mazelib.learner.script.given import Given, Unusable
+from mazelib.learner.script.given import Given, GivenRule, Unusable, WalkingRule
 from mazelib.learner.script.show_call import ShowCall
+from mazelib.learner.script.words.wrong_show import too_many_makers, walks_in_a_list
 from mazelib.text.diagnostics import ExplainedError, Explanation
 from mazelib.text.sentences import _, listed, one_of_quoted
 from mazelib.values.settings import Demand, check
@@ -22,7 +25,7 @@ def kind_for(call: ShowCall) -> type[Lesson]:
         return _kind_named(call)
     takers = {}
     for name, kind in KINDS.items():
-        if not kind.must_be_named and isinstance(call.given, kind.takes):
+        if not kind.must_be_named and kind.can_take(call.given):
             takers[name] = kind
     if not takers:
         raise ExplainedError(_no_kind(call.given))
@@ -40,7 +43,7 @@ def _kind_named(call: ShowCall) -> type[Lesson]:
     advice = _("Write {kinds}.").format(kinds=one_of_quoted(sorted(KINDS)))
     check({"kind": call.kind}, [Demand("kind", call.kind in KINDS, advice)])
     kind = KINDS[call.kind]
-    if not isinstance(call.given, kind.takes):
+    if not kind.can_take(call.given):
         sentence = _('show cannot make a lesson of the kind "{kind}" out of this.')
         what = sentence.format(kind=call.kind)
         advice = _("Give it something else, or leave out the kind.")
@@ -50,6 +53,8 @@ def _kind_named(call: ShowCall) -> type[Lesson]:
 
 def _no_kind(given: Given) -> Explanation:
     """Explains that no kind of lesson takes what was given."""
+    if isinstance(given, tuple):
+        return _no_list(given)
     class_name = type(given).__name__
     if isinstance(given, Unusable):
         class_name = given.class_name
@@ -61,6 +66,14 @@ def _no_kind(given: Given) -> Explanation:
     what = _("show cannot use a value of type {type}.").format(type=class_name)
     advice = _("Give it a function of the view, or a class with a method turn.")
     return Explanation(what, advice)
+
+
+def _no_list(rules: Sequence[GivenRule]) -> Explanation:
+    """Explains that no kind of lesson takes these rules together."""
+    for rule in rules:
+        if isinstance(rule, WalkingRule):
+            return walks_in_a_list(rule.name)
+    return too_many_makers([rule.name for rule in rules])
 
 
 def check_panels(call: ShowCall) -> None:
@@ -83,7 +96,7 @@ def check_panels(call: ShowCall) -> None:
 
 def _has_to_be_named(kind: type[Lesson], call: ShowCall, panels: set[str]) -> bool:
     """Whether a call would be of this kind, with these panels, if it named the kind."""
-    return kind.must_be_named and isinstance(call.given, kind.takes) and panels <= set(kind.panels)
+    return kind.must_be_named and kind.can_take(call.given) and panels <= set(kind.panels)
 
 
 def kind_of(script: LearnerScript) -> type[Lesson]:

@@ -3,7 +3,7 @@
 A strategy gives turns. A maker yields steps.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mazelib.grid.compass import EXPLORED, Explored, Heading, Place, Turn
 from mazelib.learner.guard.guard import Guard
@@ -69,17 +69,16 @@ class GuardedStrategy:
 
 
 class GuardedMaker:
-    """A maker at work. ``maker`` is what its generator function returned."""
+    """One maker at work, or two. ``makers`` is what their generator functions returned."""
 
-    def __init__(self, guard: Guard, maker: object) -> None:
+    def __init__(self, guard: Guard, makers: Sequence[object]) -> None:
         self._guard = guard
-        self._maker = maker
-        #: What it yields, step by step. StrategyError: a step went wrong.
-        self.steps = self._guarded_steps()
+        #: What each of them yields, step by step. StrategyError: a step went wrong.
+        self.parts = [self._guarded_steps(maker) for maker in makers]
 
-    def _guarded_steps(self) -> Iterator[object]:
+    def _guarded_steps(self, maker: object) -> Iterator[object]:
         while True:
-            yielded = self._guard.run(Purpose.STEP, next, self._maker, _END)
+            yielded = self._guard.run(Purpose.STEP, next, maker, _END)
             if yielded is _END:
                 break
             yield yielded

@@ -6,6 +6,7 @@ the one function or class that fits, whatever it is called (see only_rule). A ma
 """
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 from mazelib.learner.guard.guard import Guard
@@ -17,6 +18,7 @@ from mazelib.learner.guard.rules import (
     Rule,
     check_methods,
     dice_for,
+    refuse_maker,
     rule_of,
     tosses_when_made,
 )
@@ -74,21 +76,33 @@ class ScriptRun:
 
     def strategy(self, number: int) -> GuardedStrategy:
         """The strategy; if several rules are shown in a list, the one with this number, from 0."""
-        value = self.shown.value
-        if isinstance(value, (list, tuple)):
-            value = value[number]
-        return GuardedStrategy(self._rule or self._made(value), self.guard)
+        return GuardedStrategy(self._rule or self._made(self._shown_rules()[number]), self.guard)
 
     def _made(self, value: object) -> Rule:
         """A rule, made from what the script shows."""
         return self.guard.run(Purpose.LOADING, rule_of, self.guard, value)
 
     def maker(self, maze: object) -> GuardedMaker:
-        """The maker, at work on a maze."""
-        rule = self.shown.value
-        dice = dice_for(self.guard, rule, 1, write_as(MAKER))
-        assert callable(rule)
-        return GuardedMaker(self.guard, self.guard.run(Purpose.STEP, rule, maze, *dice))
+        """The maker, or the two of a list, at work on a maze."""
+        makers = []
+        for rule in self._shown_rules():
+            dice = dice_for(self.guard, rule, 1, write_as(MAKER))
+            assert callable(rule)
+            makers.append(self.guard.run(Purpose.STEP, rule, maze, *dice))
+        return GuardedMaker(self.guard, makers)
+
+    def check_list(self) -> None:
+        """StrategyError: a rule in the list takes a maze, but does not yield."""
+        described = self.shown.call.given
+        assert isinstance(described, tuple)
+        for given, rule in zip(described, self._shown_rules(), strict=True):
+            if isinstance(given, WalkingRule):
+                self.guard.run(Purpose.LOADING, refuse_maker, self.guard.file, rule)
+
+    def _shown_rules(self) -> Sequence[object]:
+        """The rules that are shown: several in a list, or one."""
+        value = self.shown.value
+        return value if isinstance(value, (list, tuple)) else [value]
 
 
 class GuardedScript:
@@ -108,6 +122,8 @@ class GuardedScript:
         first_run = self._new_run()
         if isinstance(first_run.shown.call.given, WalkingRule):
             first_run.check_rule()
+        elif isinstance(first_run.shown.call.given, tuple):
+            first_run.check_list()
         self.call = first_run.shown.call
         self.files = tuple(first_run.guard.files)
         #: None once a walk has begun from it.

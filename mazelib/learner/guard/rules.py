@@ -101,7 +101,7 @@ Rule = FunctionRule | ObjectRule
 
 def rule_of(guard: Guard, shown: object) -> Rule:
     """The rule that a script shows; of a class, a fresh object. StrategyError: wrong parameters."""
-    _refuse_maker(guard.file, shown)
+    refuse_maker(guard.file, shown)
     if isinstance(shown, type):
         return _object_rule(guard, shown)
     dice = dice_for(guard, shown, 1, write_a_function(_name_of(shown)))
@@ -118,7 +118,7 @@ def tosses_when_made(shown: object) -> bool:
 
 def check_methods(guard: Guard, kind: object) -> None:
     """StrategyError: a class has wrong parameters. No object is made of it."""
-    _refuse_maker(guard.file, kind)
+    refuse_maker(guard.file, kind)
     _dice_of_init(guard, kind)
     turn = inspect.getattr_static(kind, "turn", None)
     if isinstance(turn, FunctionType):
@@ -170,7 +170,7 @@ def dice_for(guard: Guard, function: object, others: int, advice: str) -> list[D
     return [guard.dice] if DICE_PARAMETER in inspect.signature(function).parameters else []
 
 
-def _refuse_maker(file: LearnerFile, shown: object) -> None:
+def refuse_maker(file: LearnerFile, shown: object) -> None:
     """StrategyError: the rule takes a maze, so it is a maker that does not yield."""
     if not is_meant_to_make(shown) or inspect.iscoroutinefunction(shown):
         return

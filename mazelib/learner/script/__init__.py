@@ -16,6 +16,7 @@
 4. It calls show.
        show_call          the call of show that a script makes
        given              what the script gave to show, described in plain values
+       class_question     the question for the class, with gaps or cases where a maze is made
 5. What went wrong is explained, whenever it does.
        slips              names that nothing gives, and keys that stand twice: told before they run
        missing_return     a function that ends without an answer: its last line

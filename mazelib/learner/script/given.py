@@ -8,7 +8,7 @@ from one process to another.
     def make(maze, rng): yield "why"          MakingRule("make")
     {"up": Heading.UP}                        KeyTable({"up": Heading.UP})
     Game(seconds=20), Worksheet()             these themselves: they are Settings
-    [turn, MyTurn]                            a tuple with the description of each rule
+    [dig, fill]                               a tuple with the description of each rule
     nothing                                   None
     anything else                             Unusable("int")
 """
@@ -31,6 +31,8 @@ from mazelib.values.settings import Settings
 VIEW_PARAMETER = "view"
 MAZE_PARAMETER = "maze"
 DICE_PARAMETER = "rng"
+#: So many makers may work on one maze, one after the other.
+MOST_MAKERS = 2
 
 
 @dataclass(frozen=True)
@@ -89,6 +91,15 @@ def describe(value: object) -> Given:
         return tuple(_rule(each) for each in value)
     has_turn = callable(getattr(type(value), "turn", None))
     return Unusable(type(value).__name__, has_turn)
+
+
+def makers_of(given: Given) -> tuple[MakingRule, ...]:
+    """The makers that were given: one, or a list of two. Empty if anything else was given."""
+    rules = given if isinstance(given, tuple) else (given,)
+    makers = tuple(rule for rule in rules if isinstance(rule, MakingRule))
+    if len(makers) < len(rules) or len(makers) > MOST_MAKERS:
+        return ()
+    return makers
 
 
 def _rule(value: object) -> GivenRule:

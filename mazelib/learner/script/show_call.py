@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from types import FrameType
 from typing import TypeVar
 
-from mazelib.learner.script.given import Given, describe
+from mazelib.learner.script.class_question import ClassQuestion, advice_about, in_words
+from mazelib.learner.script.given import Given, describe, makers_of
 from mazelib.learner.script.words.wrong_show import (
     WRITE_A_HAND,
     WRITE_A_QUESTION,
@@ -38,7 +39,7 @@ class ShowCall(Settings):
     sizes: Sequence[tuple[int, int]] = ((20, 10),)
     maps: Sequence[str] = ()
     hand: str = ""
-    question: str = ""
+    question: ClassQuestion = ""
     ask: str | Mapping[str, str] = ""
     kind: str = ""
     #: The line of the script in which it begins; None if there is no call.
@@ -50,21 +51,36 @@ class ShowCall(Settings):
         object.__setattr__(self, "panels", tuple(self.panels))
         object.__setattr__(self, "maps", tuple(self.maps))
         object.__setattr__(self, "sizes", tuple(self.sizes))
-        if isinstance(self.ask, Mapping):
-            object.__setattr__(self, "ask", dict(self.ask))
+        for name in ("question", "ask"):
+            value = getattr(self, name)
+            if isinstance(value, Mapping):
+                object.__setattr__(self, name, dict(value))
 
     def demands(self) -> list[Demand]:
         """What each word has to be."""
+        about_question = advice_about(self.question, is_about_maze=bool(makers_of(self.given)))
         return [
             Demand("task", isinstance(self.task, str), WRITE_A_TEXT),
             Demand("maps", _are_names(self.maps) and "" not in self.maps, WRITE_MAPS),
             Demand("kind", isinstance(self.kind, str), WRITE_A_TEXT),
             Demand("hand", self.hand in ("", "right", "left"), WRITE_A_HAND),
-            Demand("question", isinstance(self.question, str), WRITE_A_TEXT),
+            Demand("question", not about_question, about_question),
             Demand("ask", _is_a_question(self.ask), WRITE_A_QUESTION),
             Demand("sizes", are_sizes(self.sizes), WRITE_SIZES),
             Demand("panels", _are_names(self.panels), WRITE_NAMES),
         ]
+
+    def question_before_turn(self) -> str:
+        """The question for the class before each turn of a walk; "" if there is none."""
+        return self.question if isinstance(self.question, str) else ""
+
+    def question_before_step(self, count: int, one: int = 0, other: int = 0) -> str:
+        """The question for the class before a step of a maker; "" if there is none.
+
+        ``count`` is how many rooms around may be taken, and ``one`` and ``other`` are the numbers
+        of the two rooms beside a wall: they fill its gaps.
+        """
+        return in_words(self.question, count, one, other)
 
     def question_at_end(self, verdict: Verdict = Verdict.ARRIVED) -> str:
         """The question for the class at the end; "" if there is none.

@@ -72,9 +72,9 @@ class Runs:
         if isinstance(plan, WalkPlan):
             strategy = script.strategy(rng, plan.rule)
             return Walk(plan.heya, strategy, plan.limit, recorded=plan.recorded)
-        maze = Maze(plan.width, plan.height)
+        maze = Maze(plan.width, plan.height, plan.mask)
         maker = script.maker(maze, rng)
-        return Making(maze, maker.steps, maker.lines_run)
+        return Making(maze, *maker.parts, lines_run=maker.lines_run)
 
 
 def _gone_on(run: Run, request: GoOn) -> Walked | Made:
@@ -104,7 +104,6 @@ def _report(run: Run, after: int, failure: Failed | None = None) -> Walked | Mad
     """How far a run has come, and what of it was recorded after a tick or step, if anything was."""
     after = min(after, _last(run))
     if isinstance(run, Making):
-        # Step 0 is in no batch: then all is wall.
-        return Made(batch=run.recording.batch(max(0, after)), failure=failure)
+        return Made(batch=run.recording.batch(after), failure=failure)
     batch = run.recording.batch(after) if run.recording else None
     return Walked(progress=run.progress, batch=batch, failure=failure)

@@ -5,6 +5,9 @@
     3. Otherwise the worker is stuck: go back one room along the way it came.
     4. Repeat 2 and 3 until no room is wall.
 
+In the lesson the worker goes back until it is home again: only then does it know that no room is
+wall. Here the rooms are counted, which saves it the way home.
+
 What comes out: long winding ways and few dead ends, about one room in ten. Choose it for a maze
 that is hard to solve: a wrong way leads far before it ends.
 
@@ -20,12 +23,7 @@ from mazelib.making.field import Field
 
 
 def make(field: Field, rng: random.Random) -> bytes:
-    """Dig a maze from a room chosen by chance; returns 1 for open and 0 for wall."""
-    return dig_from(field, pick(field.room_indexes(), rng), rng)
-
-
-def dig_from(field: Field, first: int, rng: random.Random) -> bytes:
-    """Dig a maze from the room at index ``first``; returns 1 for open and 0 for wall.
+    """Dig a maze from a room chosen by chance; returns 1 for open and 0 for wall.
 
     An index plus a step (see ``grid.places``) is the index of the next place in that heading; two
     steps lead to the next room. A cell of wall is 0, so ``not cells[...]`` asks for wall; a border
@@ -34,7 +32,7 @@ def dig_from(field: Field, first: int, rng: random.Random) -> bytes:
     cells = new_cells(field)
     chance = rng.random
     steps = field.places.steps
-    room = first
+    room = pick(field.room_indexes(), rng)
     cells[room] = CELL_OPEN
     way = [room]  # leads back to where the worker began
     rooms_of_wall = field.rooms - 1

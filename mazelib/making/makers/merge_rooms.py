@@ -22,7 +22,7 @@ Source: J. B. Kruskal, 1956; the pointers are the union-find of B. A. Galler and
 
 import random
 
-from mazelib.making.cells import CELL_OPEN, floor_of, new_cells
+from mazelib.making.cells import CELL_OPEN, floor_of, inner_walls, new_cells
 from mazelib.making.chance import shuffled
 from mazelib.making.field import Field
 
@@ -52,23 +52,6 @@ def make(field: Field, rng: random.Random) -> bytes:
             cells[wall] = CELL_OPEN
             groups -= 1
     return floor_of(cells, field)
-
-
-def inner_walls(field: Field) -> list[int]:
-    """The index of every wall between two rooms: for each room, to its right and then below."""
-    places = field.places
-    _up, right, down, _left = places.steps
-    last_y = places.height - 2
-    walls = []
-    for y in range(1, last_y + 1, 2):
-        first_room = places.index((1, y))
-        last_room = places.index((places.width - 2, y))
-        for room in range(first_room, last_room + 1, 2):
-            if room != last_room:
-                walls.append(room + right)
-            if y != last_y:
-                walls.append(room + down)
-    return walls
 
 
 def first_of_group(room: int, points_at: list[int]) -> int:

@@ -120,7 +120,7 @@ class ColouredCells:
 
     def __init__(self, timeline: MakingTimeline) -> None:
         self._timeline = timeline
-        self._step = 0
+        self._step = -1
         self.colours = bytearray(timeline.field.places.count)
 
     @property

@@ -7,6 +7,7 @@ from openpyxl.styles import PatternFill, Side
 
 from mazelib.export.excel import writing
 from mazelib.making.makers import make
+from mazelib.making.masks import read_mask
 from mazelib.maps.folder import maps_in, read_heya
 from tests.samples import HEYA_FOLDER
 
@@ -16,6 +17,7 @@ MADE = [
     make("dig", 2, 2, 3),
     make("road", 30, 30, 5),
     make("dig", 3, 30, 2),
+    make("merge", mask=read_mask(HEYA_FOLDER / "shapes" / "ring.txt"), seed=4),
 ]
 #: What a learner draws with: the border of a cell, and a colour to fill it.
 THIN = Side("thin")

@@ -41,6 +41,19 @@ def test_a_filled_room_is_wall(path):
     assert not read_workbook(changed(path, draw)).is_open((3, 3))
 
 
+def test_no_way_leads_to_a_filled_room_even_if_its_borders_were_not_drawn(path, page):
+    def draw(book):
+        for name in ("B4", "C4"):
+            book["Maze"][name].fill = BLUE
+
+    read = read_workbook(changed(path, draw))
+    block = {(x, y) for x in range(2, 7) for y in range(2, 5)}
+    assert any(page.heya.is_open(place) for place in block - {(3, 3), (5, 3)})
+    assert not any(read.is_open(place) for place in block)
+    for place in read.places:
+        assert place in block or read.is_open(place) == page.heya.is_open(place)
+
+
 def test_a_letter_that_was_moved_is_elsewhere(path):
     def draw(book):
         book["Maze"]["D5"].value = None

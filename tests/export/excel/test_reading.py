@@ -16,6 +16,7 @@ from mazelib.maps import marks
 from mazelib.maps.heya_text import parse
 from mazelib.maps.signs import ON_MAPS
 from tests.export.excel.books import BLUE, MADE, MAPS, changed, is_same_to_walk, workbook
+from tests.making.making_examples import mask
 
 #: A map that is no maze of rooms.
 PLACES = "#####\n#S a#\n##  #\n#####\n"
@@ -33,6 +34,11 @@ def saved(folder, *pages):
 @pytest.mark.parametrize("read", [*MAPS, *MADE], ids=NAMES)
 def test_a_map_comes_back_the_same_with_its_characters_and_its_note(read, tmp_path):
     assert read_workbook(saved(tmp_path, Page(read, "title", "line"))) == read
+
+
+def test_a_maze_in_the_shape_of_a_mask_comes_back_from_what_is_drawn(tmp_path):
+    made = make("dig", mask=mask("+--+\n|  |\n| #|\n|  |\n+--+\n"), seed=2)
+    assert is_same_to_walk(read_workbook(saved(tmp_path, Page(made, "title")), "Maze"), made)
 
 
 @pytest.mark.thorough

@@ -3,12 +3,13 @@
 import pytest
 
 from mazelib.export.excel.styles import LARGER, LETTER, PIXEL, POINT
-from mazelib.export.page import WALL_COLOUR, WAY_COLOUR, Page
+from mazelib.export.page import OUTSIDE_COLOUR, WALL_COLOUR, WAY_COLOUR, Page
 from mazelib.export.worksheet import Worksheet
 from mazelib.grid.compass import Heading, stepped
 from mazelib.making.makers import make
 from mazelib.maps import reach
 from tests.export.excel.books import opened, workbook
+from tests.making.making_examples import mask
 from tests.samples import heya
 
 SIZES = [(2, 2), (15, 5)]
@@ -35,6 +36,18 @@ def test_a_room_is_a_cell_and_its_walls_are_borders_on_both_sides_alike():
         for heading, side in zip(Heading, sides, strict=True):
             is_drawn = bool(side and side.style)
             assert is_drawn != page.heya.is_open(stepped(room, heading))
+
+
+def test_what_lies_outside_the_shape_of_a_maze_is_pale_cells_without_borders():
+    page = Page(make("dig", mask=mask("|# #|\n|   |\n"), seed=2), "A tee")
+    sheet = sheet_of(page)
+    outside = [(1, 1), (5, 1)]
+    for square in page.squares():
+        cell = cell_of(sheet, page, square)
+        assert bool(cell.fill.fill_type) == (square in outside)
+        if square in outside:
+            assert cell.fill.fgColor.rgb == f"FF{OUTSIDE_COLOUR}"
+            assert not any(side.style for side in (cell.border.top, cell.border.left))
 
 
 @pytest.mark.thorough

@@ -9,6 +9,8 @@ from random import Random
 import mazelib
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.script.our_names import OFFERED, ONLY_ASK, OUR_NAMES, PLAIN
+from mazelib.making.maze import Maze
+from mazelib.making.rule_helpers import number_rooms
 from tests.learners import ALL_OPEN
 
 #: What our functions are given, by the names of their parameters.
@@ -28,7 +30,12 @@ GIVEN = {
     "other": (1, 3),
     "items": [1, 2, 3],
     "rng": Random(1),
+    "maze": Maze(2, 1),
+    "wall": (2, 1),
+    "rooms": [(1, 1), (3, 1)],
+    "goal": (3, 1),
 }
+number_rooms(GIVEN["maze"])
 #: All our functions but show, which opens a lesson.
 FUNCTIONS = {
     name: getattr(mazelib, name)
@@ -59,7 +66,8 @@ def test_what_else_is_known_stands_in_a_module_that_learners_may_import_from():
 def test_those_only_ask_that_change_nothing_of_what_they_are_given():
     only_ask = {name for name, function in FUNCTIONS.items() if not asked(function)[1]}
     assert only_ask == ONLY_ASK
-    assert {"pick", "shuffled", "mark"} == FUNCTIONS.keys() - ONLY_ASK
+    changing = {"pick", "shuffled", "mark", "number_rooms", "give_both_the_smaller"}
+    assert changing == FUNCTIONS.keys() - ONLY_ASK
 
 
 def test_those_are_plain_that_answer_the_same_to_the_same():

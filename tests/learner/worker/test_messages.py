@@ -30,7 +30,7 @@ from mazelib.walking.walk_so_far import WalkProgress
 SCRIPT = Script(Path("mine.py"))
 REQUESTS = [ReadScript(SCRIPT), Begin(1, SCRIPT, MakingPlan(3, 2, 7)), GoOn(1, 5, 0)]
 FAILED = Failed("mine.py", (Diagnostic("wrong", "mend it", 3),), "text")
-STEP = ("why", None, 0, 0)
+STEP = ("why", None, 0, 0, 0, 0)
 ARRIVED = WalkProgress(5, Ending(Verdict.ARRIVED, 5))
 REPORTS = [
     (Walked(progress=WalkProgress(4)), 4, False),

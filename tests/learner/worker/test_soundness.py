@@ -63,7 +63,15 @@ SOUND = [
     ),
     Made(
         batch=MakingBatch(
-            0, (("why", 1, 1, 1),), (None,), ((1, 2),), (("a", 3),), 1, b"1", done=False
+            0,
+            (("why", 1, 1, 1, 1, 0),),
+            (None,),
+            ((1, 2),),
+            (("a", 3),),
+            (70,),
+            1,
+            b"1",
+            done=False,
         )
     ),
 ]

@@ -1,5 +1,7 @@
 """What a script gives to show, and show cannot take."""
 
+from collections.abc import Sequence
+
 from mazelib.grid.compass import Heading
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.nearest import did_you_mean
@@ -14,6 +16,21 @@ WRITE_A_QUESTION = _("Write a question in quotes, or one for each end: {example}
 WRITE_SIZES = _("Write rooms across and down, such as [(20, 10), (40, 20)].")
 WRITE_NAMES = _('Write a list of names in quotes, such as ["code"].')
 
+
+def walks_in_a_list(name: str) -> Explanation:
+    """A list of rules, one of which walks."""
+    what = _("{name} walks, and a list of rules is for two makers.").format(name=name)
+    advice = _("Show it alone, without the square brackets: show({name})").format(name=name)
+    return Explanation(what, advice)
+
+
+def too_many_makers(names: Sequence[str]) -> Explanation:
+    """A list of more than two makers."""
+    what = _("{count} makers are too many: one makes the maze, and one goes on with it.")
+    advice = _("Show two of them: show([{first}, {second}])").format(
+        first=names[0], second=names[1]
+    )
+    return Explanation(what.format(count=len(names)), advice)
 
 
 def is_no_key_table() -> Explanation:

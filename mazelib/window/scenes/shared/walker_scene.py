@@ -158,7 +158,7 @@ class WalkerScene(MapScene):
 
     def _question(self, moment: Moment) -> Strip:
         """The question before each turn: the lesson's own, if it has one."""
-        question = self.call.question or _("Where will it go next, and why?")
+        question = self.call.question_before_turn() or _("Where will it go next, and why?")
         ask, question_mark, rest = question.partition("?")
         more = paragraph(self._of_a_letter(moment), rest.strip())
         asks = ask + question_mark

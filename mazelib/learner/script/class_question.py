@@ -1,0 +1,72 @@
+"""The question that a lesson asks its class before each turn or step: ``show(..., question=...)``.
+
+    "Where will it go next, and why?"                         a text
+    "{one} and {other}: break this wall, or leave it?"        of a maker: with gaps
+    {"none": "All dug: what now?",                            of a maker: a text for each case, by
+     "one": "Only one is wall: what now?",                    how many rooms may be taken
+     "many": "{count} are wall: which one?"}
+"""
+
+from collections.abc import Mapping
+from string import Formatter
+
+from mazelib.text.sentences import _
+
+#: A question, or one for each case.
+ClassQuestion = str | Mapping[str, str]
+
+#: The gaps that a question of a maker may have: how many rooms around may be taken, and the numbers
+#: of the two rooms beside the wall.
+GAPS = ("count", "one", "other")
+#: The cases: how many rooms may be taken.
+CASES = ("none", "one", "many")
+
+WRITE_A_QUESTION = _("Write some text in quotes. Its gaps may be {gaps}.").format(
+    gaps="{count}, {one}, {other}"
+)
+WRITE_CASES = _("Write a text for some of these cases: {cases}.").format(
+    cases='{"none": "...", "one": "...", "many": "..."}'
+)
+WRITE_ONE_TEXT = _("Write one text in quotes, without gaps: only a maker's question has them.")
+
+
+def advice_about(question: object, *, is_about_maze: bool) -> str:
+    """What to write instead of a wrong question; "" if nothing is wrong with it."""
+    if not is_about_maze:
+        has_gaps = not isinstance(question, str) or _gaps_in(question) not in (set(), None)
+        return WRITE_ONE_TEXT if has_gaps else ""
+    texts = [question]
+    if isinstance(question, Mapping):
+        if not set(CASES).issuperset(question):
+            return WRITE_CASES
+        texts = list(question.values())
+    for text in texts:
+        gaps = _gaps_in(text) if isinstance(text, str) else None
+        if gaps is None or not gaps <= set(GAPS):
+            return WRITE_A_QUESTION
+    return ""
+
+
+def _gaps_in(text: str) -> set[str] | None:
+    """The names of the gaps of a text; None if its brackets cannot be read as gaps."""
+    gaps = set()
+    try:
+        for _text, name, form, conversion in Formatter().parse(text):
+            if form or conversion:
+                return None
+            if name is not None:
+                gaps.add(name)
+    except ValueError:
+        return None
+    return gaps
+
+
+def in_words(question: ClassQuestion, count: int, one: int = 0, other: int = 0) -> str:
+    """A question about a maze, its gaps filled; "" if there is none for this case.
+
+    ``count`` is how many rooms may be taken, ``one`` and ``other`` are the numbers of two rooms.
+    """
+    text = question
+    if isinstance(text, Mapping):
+        text = text.get(CASES[min(count, 2)], "")
+    return text.format(count=count, one=one, other=other)

@@ -1,0 +1,66 @@
+"""What a rule asks its maze, and what it finds: so a class can be asked the same.
+
+    AROUND    it stands in a room and looks around       found: the rooms that may be taken
+    BESIDE    it looks at a wall between two rooms       found: the two rooms
+    PLACE     it reads what stands at a place            found: nothing more
+
+A large maze is asked a million times. So one number stands for what was asked:
+
+    index of the place * 64  +  about (0, 16 or 32)  +  1, 2, 4, 8 for a room found up, right,
+                                                        down, left of a room
+"""
+
+from enum import IntEnum
+from typing import NamedTuple
+
+from mazelib.grid.compass import DELTAS, Place
+from mazelib.making.field import Field, is_inner_wall, is_room, rooms_beside
+
+#: The number of an index is this many times the index.
+ASKED_AT = 64
+_ABOUT = 16
+#: Of what a rule asks in one step, so much is kept: the newest.
+MOST_ASKED = 12
+
+
+class About(IntEnum):
+    """What a rule asks about."""
+
+    AROUND = 0
+    BESIDE = 16
+    PLACE = 32
+
+
+class Asked(NamedTuple):
+    """What a rule has asked: about what, at which place, and the places that it has found."""
+
+    about: About
+    place: Place
+    found: tuple[Place, ...] = ()
+
+
+def asked_of(number: int, field: Field) -> Asked:
+    """What a number stands for. ValueError: for nothing that can be asked of this field."""
+    index, rest = divmod(number, ASKED_AT)
+    ways = rest % _ABOUT
+    place = field.places.place(index)
+    if 0 <= index < field.places.count:
+        if rest == About.PLACE:
+            return Asked(About.PLACE, place)
+        if rest == About.BESIDE and is_inner_wall(place):
+            return Asked(About.BESIDE, place, rooms_beside(place))
+        if rest == About.AROUND + ways and is_room(place):
+            return Asked(About.AROUND, place, _found(field, place, ways))
+    raise ValueError(f"{number} stands for nothing that can be asked")
+
+
+def _found(field: Field, room: Place, ways: int) -> tuple[Place, ...]:
+    """The rooms two places away in these ways. ValueError: one of them is not inside."""
+    x, y = room
+    found = []
+    for heading, (dx, dy) in enumerate(DELTAS):
+        if ways & (1 << heading):
+            found.append((x + 2 * dx, y + 2 * dy))
+    if not all(map(field.is_inside, found)):
+        raise ValueError(f"around {room}, nothing is found outside the maze: {found}")
+    return tuple(found)

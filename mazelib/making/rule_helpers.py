@@ -1,0 +1,65 @@
+"""Helpers of a rule that makes mazes: what is not its idea, with a plain name.
+
+What a helper looks up is not noted as asked: it is no question of the rule's.
+"""
+
+from collections.abc import Sequence
+from math import dist
+
+from mazelib.grid.compass import Place
+from mazelib.making.field import FLOOR
+from mazelib.making.maze import (
+    Maze,
+    MazeUseError,
+    numbers_in,
+    renumber,
+    rooms_beside_wall,
+    value_at,
+)
+from mazelib.text.diagnostics import ExplainedError, Explanation
+from mazelib.text.sentences import _
+
+
+def number_rooms(maze: Maze) -> None:
+    """Give every room a number of its own: 0, 1, 2, ... in reading order."""
+    for number, room in enumerate(maze.rooms):
+        maze[room] = number
+
+
+def give_both_the_smaller(maze: Maze, wall: Place) -> None:
+    """Give both groups beside a wall the smaller one of their numbers, and the wall if it is dug.
+
+    MazeUseError: it is no wall between two rooms, or a room beside it has no number.
+    """
+    numbers = []
+    for room in rooms_beside_wall(maze, wall):
+        number = value_at(maze, room)
+        if number < 0:
+            what = _("the room {room} has no number.").format(room=room)
+            raise MazeUseError(Explanation(what, _("Write number_rooms(maze) first.")))
+        numbers.append(number)
+    smaller = min(numbers)
+    if value_at(maze, wall) == FLOOR:
+        maze[wall] = smaller
+    if max(numbers) != smaller:
+        renumber(maze, max(numbers), smaller)
+
+
+def all_are_zero(maze: Maze) -> bool:
+    """Whether all numbers in the maze are 0."""
+    return numbers_in(maze) == {0}
+
+
+def nearest(rooms: Sequence[Place], goal: Place) -> Place:
+    """The room that is nearest to the goal, in a straight line; of several, the first one.
+
+    ExplainedError: there are no rooms.
+    """
+    if not rooms:
+        advice = _("Ask first whether there is anything to pick from: if ways:")
+        raise ExplainedError(Explanation(_("there is nothing to pick from."), advice))
+    best = rooms[0]
+    for room in rooms:
+        if dist(room, goal) < dist(best, goal):
+            best = room
+    return best
