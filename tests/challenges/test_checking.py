@@ -205,8 +205,8 @@ def folder(tmp_path, monkeypatch):
 
 def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, monkeypatch, capsys):
     # How exercises are checked is tested elsewhere.
-    monkeypatch.setattr(by_chance, "OFTEN", 6)
-    monkeypatch.setattr(exercise_maps, "SMALL_MAPS", 6)
+    monkeypatch.setattr(by_chance, "OFTEN", 15)
+    monkeypatch.setattr(exercise_maps, "SMALL_MAPS", 12)
     head = rules.HEAD.replace("import ", "import show, ")
     call = 'if __name__ == "__main__":\n    show(my_turn)\n'
     path = saved(tmp_path, head + rules.LEFT_HAND + call)

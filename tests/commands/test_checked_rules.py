@@ -34,8 +34,8 @@ ABOUT_A_FILE = re.compile(r"^(?:\S*/)?(\w+)\.py", re.MULTILINE)
 @pytest.fixture(autouse=True)
 def few_walks(monkeypatch, tmp_path):
     """How exercises are checked is tested elsewhere."""
-    monkeypatch.setattr(by_chance, "OFTEN", 6)
-    monkeypatch.setattr(exercise_maps, "SMALL_MAPS", 6)
+    monkeypatch.setattr(by_chance, "OFTEN", 15)
+    monkeypatch.setattr(exercise_maps, "SMALL_MAPS", 12)
     monkeypatch.setattr(kept_maps, "KEPT_FOLDER", tmp_path / "kept")
 
 

@@ -50,9 +50,9 @@ if __name__ == "__main__":
 @pytest.fixture(autouse=True)
 def few_walks(monkeypatch):
     """How exercises are checked is tested elsewhere."""
-    monkeypatch.setattr(by_chance, "OFTEN", 6)
-    monkeypatch.setattr(exercise_maps, "SMALL_MAPS", 6)
-    sooner = [replace(exercise, walks=min(exercise.walks, 6)) for exercise in EXERCISES]
+    monkeypatch.setattr(by_chance, "OFTEN", 15)
+    monkeypatch.setattr(exercise_maps, "SMALL_MAPS", 12)
+    sooner = [replace(exercise, walks=min(exercise.walks, 15)) for exercise in EXERCISES]
     monkeypatch.setattr("mazelib.challenges.checking.EXERCISES", sooner)
 
 
