@@ -201,7 +201,10 @@ def test_every_comment_behind_an_answer_is_true_whenever_its_line_runs(number):
     demand_true_comments(path, seeds=2 if number == "03" else 1)  # the only one that tosses
 
 
-@pytest.mark.parametrize("name", ["random_walk", "right_hand", "branch_stack"])
+@pytest.mark.parametrize(
+    "name",
+    ["right_hand", "branch_stack", pytest.param("random_walk", marks=pytest.mark.thorough)],
+)
 def test_every_comment_of_a_rule_of_the_library_is_true_as_that_of_its_lesson_is(name, tmp_path):
     path = STRATEGIES / f"{name}.py"
     # Scripts may not have their own dice, not even as an annotation.

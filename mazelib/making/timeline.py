@@ -42,10 +42,10 @@ class MakingTimeline:
 
         None as long as that is not known.
         """
-        said_ready_at = self._recording.said_ready_at
-        if said_ready_at is None and self.done:
+        ready_at = self._recording.ready_at
+        if ready_at is None and self.done:
             return self.last
-        return said_ready_at
+        return ready_at
 
     @property
     def has_goal(self) -> bool:
@@ -84,7 +84,7 @@ class MakingTimeline:
             worker=self._worker(recorded),
             lines_run=recording.lines_run_in(step),
             part=recorded.part,
-            is_ready=recording.said_ready_at is not None and step >= recording.said_ready_at,
+            is_ready=recording.ready_at is not None and step >= recording.ready_at,
             field=self.field,
             log=self.log,
             since=before.changes_until,

@@ -8,7 +8,7 @@ import pytest
 from mazelib.making.chance import pick
 from mazelib.making.field import FLOOR, WALL, is_room
 from mazelib.making.making import Making
-from mazelib.making.maze import Maze
+from mazelib.making.maze import Maze, begin_next_rule
 from mazelib.making.way_back import WayBack
 from tests.making.chance_rules import CHANCE_RULES
 from tests.making.making_examples import ALL, timeline_of
@@ -148,7 +148,7 @@ def test_there_is_no_way_where_nothing_is_dug_or_where_roads_are_laid():
         yield "it grows"
         maze.beside((2, 1))
         yield "a wall is looked at"
-        maze.ready()
+        begin_next_rule(maze)
         maze.walls_around((3, 1))
         yield "all is floor, and nobody has dug it"
 

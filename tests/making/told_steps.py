@@ -7,7 +7,7 @@ from itertools import product
 
 from mazelib.grid.compass import Place
 from mazelib.making.field import WALL, between
-from mazelib.making.maze import Maze, make_ready, value_at
+from mazelib.making.maze import Maze, begin_next_rule, value_at
 
 Values = dict[Place, int]
 MakingRule = Callable[[Maze, random.Random], Iterator[str]]
@@ -59,7 +59,7 @@ def told_steps(rules: Iterable[MakingRule], width: int, height: int, seed: int =
     before = values_of(maze)
     for part, rule in enumerate(rules):
         if part == 1:
-            make_ready(maze)
+            begin_next_rule(maze)
             before = values_of(maze)
         for caption in rule(maze, rng):
             after = values_of(maze)

@@ -183,7 +183,7 @@ def spoilt(recording, after):
             "changes=tuple((-1, value) for _index, value in batch.changes)",
             marks=pytest.mark.thorough,
         ),
-        "said_ready_at=99, ready_floor=bytes(21)",
+        "ready_at=99, ready_floor=bytes(21)",
         "steps=tuple((*step[:5], 1) for step in batch.steps)",
     ],
 )
