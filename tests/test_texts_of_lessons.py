@@ -26,6 +26,7 @@ from mazelib.walking.view import VIEWS, View
 from mazelib.walking.walk import Walk
 from tests.conftest import PROJECT
 from tests.lessons import lesson_of
+from tests.making.told_steps import rooms_in, told_steps
 from tests.real_lessons import (
     hard_words,
     lesson,
@@ -260,6 +261,14 @@ def recorded_lesson(number: str, width: int, height: int, seed: int = 1):
     making = Making(maze, *[rule(maze, rng) for rule in makers_in(number)])
     making.advance(10**6)
     return making.timeline
+
+
+def test_09_when_every_room_is_0_the_maze_is_ready_and_no_other_wall_is_asked_about():
+    says("09", "When every room is 0, the maze is ready.")
+    for seed in range(5):
+        *before, last = told_steps(makers_in("09"), 6, 5, seed)
+        assert {last.after[room] for room in rooms_in(last.after)} == {0}
+        assert any(before[-1].after[room] for room in rooms_in(last.after))
 
 
 def test_09_m_is_a_larger_maze():
