@@ -16,7 +16,7 @@ import pytest
 from mazelib.grid.compass import DELTAS, Heading, Place, Turn, stepped, turn_between, turned
 from mazelib.grid.routes import reachable
 from mazelib.making.field import FLOOR, WALL, between
-from mazelib.making.maze import Maze, make_ready, value_at
+from mazelib.making.maze import Maze, begin_next_rule, value_at
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.maps.reach import tour
@@ -752,7 +752,7 @@ def max_road(maze: Maze) -> int:
 
 def steps_to_solve(solve, maze: Maze, rng: random.Random) -> int:
     """How many steps it takes to solve a maze, which may have been solved before."""
-    make_ready(maze)
+    begin_next_rule(maze)
     steps = len(list(solve(maze, rng)))
     assert value_at(maze, maze.goal) > 0, "it has come to G"
     return steps
