@@ -5,7 +5,7 @@ import re
 import pytest
 
 from mazelib.making.field import FLOOR, WALL, MakerError, between, field_to_watch
-from mazelib.making.maze import Maze, field_of, make_ready, step_so_far
+from mazelib.making.maze import Maze, begin_next_rule, field_of, step_so_far
 
 
 def test_a_maze_is_wall_at_first_and_can_be_dug_filled_and_numbered():
@@ -43,21 +43,20 @@ def test_a_room_is_blank_only_with_the_place_between():
     assert maze.blank_around((1, 1), FLOOR) == []
 
 
-def test_ready_leaves_floor_and_wall_and_remembers_what_was_open():
+def test_the_border_is_never_blank():
+    with pytest.raises(MakerError, match="-3 cannot be written at a place"):
+        Maze(2, 2).blank_around((1, 1), -3)
+
+
+def test_when_the_next_rule_begins_all_numbers_are_floor_and_no_worker_stands_anywhere():
     maze = Maze(2, 1)
     maze[1, 1] = 7
     maze[2, 1] = 0
-    maze.ready()
-    assert [maze[x, 1] for x in (1, 2, 3)] == [FLOOR, FLOOR, WALL]
-    maze.fill((1, 1))
-    assert step_so_far(maze).ready_floor[5:10] == bytes([0, 1, 1, 0, 0])
-
-
-def test_when_the_maze_is_ready_no_worker_stands_anywhere():
-    maze = Maze(2, 1)
     maze.walls_around((1, 1))
-    make_ready(maze)
+    begin_next_rule(maze)
+    assert [maze[x, 1] for x in (1, 2, 3)] == [FLOOR, FLOOR, WALL]
     assert maze.worker is None
+    assert list(maze.dug) == [(1, 1)]
 
 
 def test_the_worker_is_where_the_rule_says_until_it_takes_that_back():

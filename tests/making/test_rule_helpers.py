@@ -6,7 +6,12 @@ import pytest
 
 from mazelib.making.field import FLOOR, WALL, MakerError
 from mazelib.making.maze import Maze, step_so_far
-from mazelib.making.rule_helpers import give_both_the_smaller, nearest, number_rooms
+from mazelib.making.rule_helpers import (
+    all_are_zero,
+    give_both_the_smaller,
+    nearest,
+    number_rooms,
+)
 from mazelib.text.diagnostics import ExplainedError
 
 
@@ -48,6 +53,22 @@ def test_both_groups_get_the_smaller_number_everywhere_and_nothing_else_changes(
         assert {place: maze[place] for place in inside} == expected
         changed = {place: value for place, value in expected.items() if value != before[place]}
         assert {maze.places.place(index): value for index, value in noted.items()} == changed
+
+
+def test_all_are_zero_when_no_other_number_is_left():
+    maze = Maze(2, 2)
+    assert not all_are_zero(maze), "no room has a number yet"
+    number_rooms(maze)
+    for wall in [(2, 1), (1, 2), (3, 2)]:
+        assert not all_are_zero(maze)
+        maze.dig(wall)
+        give_both_the_smaller(maze, wall)
+    assert all_are_zero(maze)
+    maze[1, 1] = 7
+    assert not all_are_zero(maze)
+    maze[1, 1] = 0
+    assert all_are_zero(maze)
+    assert not step_so_far(maze).asked, "it is no question of the rule's"
 
 
 def test_a_room_without_a_number_is_named():

@@ -6,9 +6,9 @@ import random
 import pytest
 
 from mazelib.making.chance import pick
-from mazelib.making.field import FLOOR, WALL, is_room, rooms_beside
+from mazelib.making.field import FLOOR, WALL, is_room
 from mazelib.making.making import Making
-from mazelib.making.maze import Maze
+from mazelib.making.maze import Maze, begin_next_rule
 from mazelib.making.way_back import WayBack
 from tests.making.chance_rules import CHANCE_RULES
 from tests.making.making_examples import ALL, timeline_of
@@ -74,49 +74,35 @@ def test_while_rooms_are_filled_the_way_leads_back_from_the_newest_room():
     assert way_back.at(timeline.last) == ways[0]
 
 
-def found_from_frames(timeline):
-    """The way back at each step, found by going through all frames: slow, and plain.
-
-    A room is dug when it becomes floor out of wall, from the last of its neighbours beside a place
-    between that was dug in the same step, if that neighbour was open by then.
-    """
-    places = [*timeline.field.places]
-    value = dict.fromkeys(places, WALL)
+def found_from_values(timeline):
+    """The way back at each step, found by going through all changes: slow, and plain."""
+    values = [WALL] * timeline.field.places.count
     dug_from = {}
     found = []
     for step in range(timeline.last + 1):
         worker = timeline.frame(step).worker
         way_before = way_from(worker, dug_from)
-        newly_open = set()
-        doors = []
-        rooms = []
         for index, new in timeline.changes(step - 1, step):
             place = timeline.field.places.place(index)
             if new == WALL:
                 dug_from.pop(place, None)
-                newly_open.discard(place)
-            if is_room(place) and value[place] == WALL and new != WALL:
-                newly_open.add(place)
-                if new == FLOOR:
-                    rooms.append(place)
-            elif not is_room(place) and new == FLOOR:
-                doors.append(place)
-            value[place] = new
-        note_dug(rooms, doors, value, newly_open, dug_from)
+            elif is_room(place) and values[index] == WALL:
+                dug_from[place] = dug_neighbour(timeline.field.places, values, place, dug_from)
+            values[index] = new
         found.append(way_before or way_from(worker, dug_from))
     return found
 
 
-def note_dug(rooms, doors, value, newly_open, dug_from):
-    """Note from where each of these rooms was dug; they are dug one after the other."""
-    for room in rooms:
-        newly_open.discard(room)
-        dug_from[room] = None
-        for door in doors:
-            one, other = rooms_beside(door)
-            neighbour = other if room == one else one
-            if room in (one, other) and value[neighbour] != WALL and neighbour not in newly_open:
-                dug_from[room] = neighbour
+def dug_neighbour(places, values, room, dug_from):
+    """The one dug neighbour to which the way is open; None if there is none."""
+    x, y = room
+    neighbours = []
+    for dx, dy in [(0, -1), (1, 0), (0, 1), (-1, 0)]:
+        neighbour = (x + 2 * dx, y + 2 * dy)
+        if neighbour in dug_from and values[places.index((x + dx, y + dy))] == FLOOR:
+            neighbours.append(neighbour)
+    assert len(neighbours) <= 1
+    return neighbours[0] if neighbours else None
 
 
 def way_from(worker, dug_from):
@@ -132,7 +118,7 @@ def way_from(worker, dug_from):
 def test_where_rooms_are_dug_and_filled_in_any_order_the_way_is_found_all_the_same(seed):
     rule = CHANCE_RULES[1]
     timeline = timeline_of(lambda maze: rule(maze, random.Random(seed)), 5, 4)
-    expected = found_from_frames(timeline)
+    expected = found_from_values(timeline)
     assert len({tuple(way) for way in expected}) > 10
     way_back = WayBack(timeline)
     rng = random.Random(seed)
@@ -162,13 +148,57 @@ def test_there_is_no_way_where_nothing_is_dug_or_where_roads_are_laid():
         yield "it grows"
         maze.beside((2, 1))
         yield "a wall is looked at"
-        maze.ready()
+        begin_next_rule(maze)
         maze.walls_around((3, 1))
         yield "all is floor, and nobody has dug it"
 
     timeline = timeline_of(steps)
     way_back = WayBack(timeline)
     assert [way_back.at(step) for step in range(5)] == [[]] * 5
+
+
+def test_a_room_may_be_dug_before_the_place_between_and_cut_off_again():
+    def steps(maze):
+        maze.dig((1, 1), (3, 1), (5, 1))
+        maze.worker = (5, 1)
+        yield "three rooms alone"
+        maze.dig((4, 1))
+        maze.worker = (5, 1)
+        yield "joined with the second"
+        maze.dig((2, 1))
+        maze.worker = (5, 1)
+        yield "which is joined with the first"
+        maze.fill((4, 1))
+        maze.worker = (5, 1)
+        yield "cut off"
+        maze.worker = (5, 1)
+        yield "only looked"
+        maze.fill((5, 1))
+        maze.dig((4, 1), (5, 1))
+        maze.worker = (5, 1)
+        yield "filled, and dug again"
+        maze.fill((1, 1))
+        yield "the first room filled"
+        maze.worker = (5, 1)
+        yield "only looked"
+
+    timeline = timeline_of(steps, 3, 1)
+    first = (1, 1)
+    second = (3, 1)
+    third = (5, 1)
+    expected = [
+        [third],
+        [third],
+        [second, third],
+        [first, second, third],
+        [third],
+        [third],
+        [first],
+        [second, third],
+    ]
+    way_back = WayBack(timeline)
+    for step in [*range(8), *reversed(range(8)), 3, 0, 7, 2, 6]:
+        assert way_back.at(step) == expected[step]
 
 
 def test_the_way_follows_a_making_that_goes_on():

@@ -32,6 +32,27 @@ def test_a_making_in_a_worker_tells_the_same(name):
     assert there.timeline.heya() == here.timeline.heya()
 
 
+DEEP = """from mazelib import show
+def call(maze, depth):
+    yield "A step."
+    if depth:
+        yield from call(maze, depth - 1)
+def make(maze, rng):
+    maze.dig(*maze.rooms)
+    yield from call(maze, DEPTH)
+show(make)
+"""
+
+
+def test_calls_may_lie_in_each_other_deeper_than_roads_do_in_the_largest_maze(tmp_path):
+    making = script_of(saved(tmp_path, DEEP.replace("DEPTH", "1300"))).making(3, 2, 1)
+    making.advance(ALL)
+    assert making.timeline.last == 1300
+    endless = script_of(saved(tmp_path, DEEP.replace("DEPTH", "-1"))).making(3, 2, 1)
+    with pytest.raises(StrategyError, match="a function calls itself again and again"):
+        endless.advance(ALL)
+
+
 MAKER = """from mazelib import show
 def make(maze, rng):
     maze.dig(maze.first)
@@ -162,7 +183,7 @@ def spoilt(recording, after):
             "changes=tuple((-1, value) for _index, value in batch.changes)",
             marks=pytest.mark.thorough,
         ),
-        "said_ready_at=99, ready_floor=bytes(21)",
+        "ready_at=99, ready_floor=bytes(21)",
         "steps=tuple((*step[:5], 1) for step in batch.steps)",
     ],
 )
