@@ -9,6 +9,7 @@ What to try:  the worker looks: where will it dig? Press N: were you right? Pres
               looks again. When it is stuck, how far will it go back?
               Change pick(walls, rng) to walls[0] and save. What mazes come out, and why?
               Save a maze with --save heya/mine.txt and walk in it: lesson 4 with --map mine.
+              Dig a heart: --mask heart. Its shape is a map, heya/shapes/heart.txt. Draw your own!
 What comes next:  09_merge_rooms.py, a maze made without a worker.
 """
 

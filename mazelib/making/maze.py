@@ -184,6 +184,8 @@ class Maze:
         The worker stands in room. MazeUseError: it is no room.
         """
         number = self._index_of_room(room)
+        if blank == BORDER:
+            raise is_no_value(blank, NUMBERS_END - 1)
         values = self._ground.values
         x, y = room
         rooms = []

@@ -43,6 +43,11 @@ def test_a_room_is_blank_only_with_the_place_between():
     assert maze.blank_around((1, 1), FLOOR) == []
 
 
+def test_the_border_is_never_blank():
+    with pytest.raises(MakerError, match="-3 cannot be written at a place"):
+        Maze(2, 2).blank_around((1, 1), -3)
+
+
 def test_when_the_next_rule_begins_all_numbers_are_floor_and_no_worker_stands_anywhere():
     maze = Maze(2, 1)
     maze[1, 1] = 7
