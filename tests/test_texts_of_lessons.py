@@ -236,6 +236,19 @@ def test_06_going_on_at_an_old_place_ends_in_a_circle_on_one_of_its_maps(tmp_pat
 # --- makers ----------------------------------------------------------------------------------
 
 
+def test_08_and_09_it_is_asked_first_and_n_shows_what_is_done_and_n_again_asks_again():
+    says("08", "the worker looks: where will it dig? Press N: were you right?")
+    says("08", "Press N again, and it looks again.")
+    says("09", "the wall between them: break it, or leave it? Press N: were you right?")
+    for number in ("08", "09"):
+        stage = paused_stage(lesson(number))
+        shown = [at(stage)]
+        for _ in range(3):
+            press(stage, pygame.K_n)
+            shown.append(at(stage))
+        assert shown == [(0, False), (0, True), (1, False), (1, True)]
+
+
 def test_08_a_saved_maze_can_be_walked_by_the_rule_of_lesson_4(tmp_path):
     says("08", "Save a maze with --save heya/mine.txt and walk in it: lesson 4 with --map mine.")
     path = tmp_path / "mine.txt"
