@@ -300,7 +300,11 @@ def test_what_goes_wrong_in_the_second_maker_is_told_after_the_steps_before_it(t
 
 @pytest.mark.parametrize(
     ("body", "words"),
-    [("raise ArithmeticError", "ArithmeticError"), ("while True: pass", "had not come to a yield")],
+    [
+        ("raise ArithmeticError", "ArithmeticError"),
+        ("while True: pass", "had not come to a yield"),
+        ("import os; os._exit(0)", "Python itself stopped here"),
+    ],
 )
 def test_what_goes_wrong_before_the_first_yield_is_told_when_the_making_begins(
     tmp_path, body, words
