@@ -13,7 +13,7 @@ Read in this order:
     batch                   a part of a recording that goes to another process, checked
     timeline, frame         every step, read from its recording; and the maze after one
     way_back                from where digging began to where the worker stands
-    dig_log, group_counts   what panels count from step to step
+    group_counts            what a strip counts from step to step
     makers/                 the library's makers, one file each: no steps, but fast
     chance                  the dice of makers
     made_map                a maze that is made becomes a map

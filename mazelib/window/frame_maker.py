@@ -140,7 +140,7 @@ class FrameMaker:
         While the class guesses, no line is given away.
         """
         player = self._player
-        if self._guessing.asks or player.half != 2 * player.scene.last:
+        if self._guessing.asks or player.half != player.scene.last_half:
             return None
         line = player.scene.line_after(limits.MOMENT)
         return (line.path, line.number) if line else None

@@ -31,8 +31,6 @@ KEY_MOVE_SECONDS = 0.15
 REST_SECONDS = 0.9
 #: How long it takes a control point to pop, and a ring to draw itself.
 POP_SECONDS = 0.6
-#: How long it takes a card to flip, or to be lifted.
-FLIP_SECONDS = 0.25
 #: How long new ticks may take in a frame; and after a save, to come back to the half shown.
 BUDGET_SECONDS = 0.008
 COME_BACK_SECONDS = 0.03
@@ -126,13 +124,13 @@ class Player:
 
     @property
     def flipped(self) -> float:
-        """How far the cards that change in the second half of a tick have come: 1 when it is over.
+        """How far what changes in the second half of a tick has come: 1 when it is over.
 
-        After a jump they lie as they are.
+        After a jump it is as it is.
         """
         if not self.thinks or not self._is_next_half:
             return 1.0
-        return min(1.0, self._moved_seconds / FLIP_SECONDS)
+        return min(1.0, self._moved_seconds / self.scene.change_seconds)
 
     @property
     def speed_words(self) -> str:
@@ -149,8 +147,9 @@ class Player:
             return self.begun and not self.playing and not self.scene.ended
         if not self.begun:
             return True
-        is_ready = self.tick == self.scene.pauses_at and not self.playing and not self.at_end
-        return is_ready and not self.scene.goes_round
+        pauses_at = self.scene.pauses_at
+        is_ready = pauses_at is not None and self.half == 2 * pauses_at and not self.playing
+        return is_ready and not self.at_end and not self.scene.goes_round
 
     def toggle(self) -> None:
         """Play or pause; at the end, play the recording again from its start."""

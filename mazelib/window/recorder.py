@@ -21,12 +21,8 @@ class Recorder:
 
     @property
     def last_half(self) -> int:
-        """The last half so far; if the rule failed while it thought, that half counts too."""
-        scene = self._scene
-        if scene.goes_round:
-            return sys.maxsize
-        last = 2 * scene.last
-        return last + 1 if scene.last == scene.failed_after else last
+        """The last half so far; a proven circle has no last one."""
+        return sys.maxsize if self._scene.goes_round else self._scene.last_half
 
     def is_coming(self, half: int) -> bool:
         """Whether a half is not recorded yet, but will be."""

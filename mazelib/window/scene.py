@@ -44,6 +44,8 @@ class Scene(Generic[SomeShown]):
     """
 
     features = Features()
+    #: How long it takes what changes in the second half of a tick to be seen changing.
+    change_seconds = 0.25
     note = ""
     #: The path of a file that the class edits while it is shown.
     edited_file = ""
@@ -112,6 +114,14 @@ class Scene(Generic[SomeShown]):
     def last(self) -> int:
         """The newest tick recorded."""
         return self.recording.last
+
+    @property
+    def last_half(self) -> int:
+        """The newest half that can be shown: tick t has the halves 2 t and 2 t + 1.
+
+        If the rule failed while it thought, that half counts too.
+        """
+        return 2 * self.last + 1 if self.last == self.failed_after else 2 * self.last
 
     def beginning(self) -> Pausing[None]:
         """Wait until there is something to show. StrategyError: the rule cannot begin."""

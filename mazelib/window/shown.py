@@ -37,7 +37,7 @@ class Shown:
     (``has_axes``), and the ``problem``, if there is one.
     ``popped`` is how far the picture of what happened at this tick has come: a control point that
     is reached pops, a circle that closes draws its ring (1: it is over). ``flipped`` is how far the
-    cards have come that change in this half.
+    cards have come that change in this half, or the flash of the places of a maze that do.
     ``thinks_at`` is the line that the rule thinks about in the very half that is shown,
     ``slow_line`` the number of one that takes long, whatever it is needed for. ``saved_seconds``
     says how long ago the rule's file was saved, if that was lately. ``first_row`` is the row of a
@@ -125,14 +125,30 @@ class ExercisesShown(WalkShown):
 
 @dataclass(frozen=True, kw_only=True)
 class MakingShown(Shown):
-    """One step of a making; while ``phase`` is below 1 it flashes: its change is still to come."""
+    """One half of a tick of a making.
+
+    In the first half of tick t the maze is seen as step t has left it, with what step t + 1 asks
+    about it. In the second half it ``thinks``: the maze is seen as step t + 1 leaves it. ``phase``
+    is how far the worker has come then to where it looks next (0: it stands where it looked).
+    """
 
     timeline: MakingTimeline
+    thinks: bool = False
 
     @property
     def step_seen(self) -> int:
-        """The step whose result is seen: while a step flashes, the one before it."""
-        return self.tick if self.phase >= 1 else max(0, self.tick - 1)
+        """The step after which the maze is seen."""
+        return self.tick + 1 if self.thinks else self.tick
+
+    @property
+    def step_about(self) -> int:
+        """The step whose question is seen, or what it does; after the last step, that one."""
+        return min(self.tick + 1, self.timeline.last)
+
+    @property
+    def asks(self) -> bool:
+        """Whether a question is open: what the next step will do."""
+        return not self.thinks and self.tick < self.timeline.last
 
 
 @dataclass(frozen=True, kw_only=True)

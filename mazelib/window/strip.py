@@ -30,7 +30,7 @@ class Strip(NamedTuple):
     ``heading`` is small. ``sentence`` is the voice of the rule, or asks the class. ``did`` tells
     what the walk itself did, ``more`` is a small line below. ``view`` has the four sides, as seen
     by the walker, drawn so that its ``nose`` points that way; in its place there may be a
-    ``compass``. ``coins`` are those that were tossed.
+    ``compass``, or a stack of the ``calls`` that are open. ``coins`` are those that were tossed.
     ``score`` is that of a class that guesses. ``news`` stands in place of the heading.
     """
 
@@ -42,6 +42,7 @@ class Strip(NamedTuple):
     view: View | None = None
     nose: Heading = Heading.UP
     compass: Compass | None = None
+    calls: int = 0
     coins: tuple[int, ...] = ()
     score: Score | None = None
     news: str = ""

@@ -32,7 +32,7 @@ class Theme(NamedTuple):
     ring: Colour = (255, 194, 140)  # a circle, on the map
     shortest: Colour = (22, 130, 74)  # the shortest way
     trail: Colour = (150, 60, 14)
-    thread: Colour = (200, 102, 0)  # the way back of a maker
+    thread: Colour = (214, 108, 0)  # the way back of a maker
     once: Colour = (160, 102, 0)  # the chalk on a way that was walked once, and twice
     twice: Colour = (104, 66, 10)
     walker: Colour = (232, 89, 12)

@@ -6,8 +6,7 @@ import pytest
 
 from mazelib.making.field import WALL, is_room
 from mazelib.making.group_counts import GroupCounts
-from tests.making.making_examples import recorded, timeline_of
-from tests.making.test_dig_log import careless
+from tests.making.making_examples import careless, recorded, timeline_of
 
 
 def computed(timeline, step):

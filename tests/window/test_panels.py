@@ -75,7 +75,8 @@ def test_help_says_of_a_shared_key_what_each_of_its_panels_shows():
 
 
 def test_help_lists_the_keys_of_panels_in_one_order_wherever_they_lie_on_screen():
-    keys = keys_of([new_panel(name) for name in ("code", "lines", "memory", "text", "eyes", "log")])
+    names = ("code", "lines", "memory", "text", "eyes", "steps")
+    keys = keys_of([new_panel(name) for name in names])
     assert "".join(key.key for key in keys) == "PTFKCL"
 
 

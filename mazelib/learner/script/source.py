@@ -3,9 +3,9 @@
 import ast
 import io
 import tokenize
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -31,7 +31,8 @@ class Piece:
     """The lines of a function, class or table, the number of the first one, and its file's path.
 
     ``turn`` is the number of the line at which the turn of a class begins, if it has one. ``keys``
-    are the keys of a table, each with the number of its line.
+    are the keys of a table, each with the number of its line. ``name`` is that of a function or
+    class.
     """
 
     file: str
@@ -39,6 +40,7 @@ class Piece:
     lines: tuple[str, ...]
     turn: int | None = None
     keys: Mapping[str, int] = field(default_factory=dict)
+    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -53,6 +55,10 @@ class Source:
     comments: Mapping[Line, str] = field(default_factory=dict)
     comment_lines: frozenset[Line] = frozenset()
     slips: tuple[Slip, ...] = ()
+
+    def without(self, names: Collection[str]) -> "Source":
+        """The same, but for the functions and classes of these names."""
+        return replace(self, pieces=tuple(each for each in self.pieces if each.name not in names))
 
     def line_of_key(self, key: str) -> Line | None:
         """The line of a key in the table that is the rule; None if there is no such line."""
@@ -142,7 +148,9 @@ def pieces_of(file: LearnerFile) -> list[Piece]:
             decorators = [decorator.lineno for decorator in statement.decorator_list]
             first = min([statement.lineno, *decorators])
             lines = file.lines[first - 1 : statement.end_lineno]
-            pieces.append(Piece(str(file.path), first, tuple(lines), _turn_of(statement)))
+            turn = _turn_of(statement)
+            piece = Piece(str(file.path), first, tuple(lines), turn, name=statement.name)
+            pieces.append(piece)
         elif isinstance(statement, ast.Assign) and names & _names_set_by(statement):
             pieces.append(_table(file, statement, statement.value))
     pieces.extend(_table(file, value, value) for value in given if isinstance(value, ast.Dict))

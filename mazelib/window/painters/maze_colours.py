@@ -1,58 +1,100 @@
-"""The colours of a maze being made: of wall, of floor, and of the numbers of rooms and roads."""
+"""The colours of a maze being made: of wall, of floor, and of the numbers of rooms and roads.
+
+They are soft, so that dark numbers can be read on all of them. Neighbours differ in brightness, not
+in hue alone: that is seen on a pale projector, and by those who see no colours.
+"""
 
 import colorsys
 from functools import cache
 from math import pow
 
-from mazelib.window.theme import Colour, Theme
+from mazelib.window.theme import Colour, Theme, mixed
 
-#: Colour numbers: of wall, of floor, and of room numbers, which use the same colours in turn.
+#: Colour numbers: of wall, of floor, and of floor that was dug and is no longer on the way back.
 WALL_COLOUR = 0
 FLOOR_COLOUR = 1
-FIRST_NUMBER_COLOUR = 2
-NUMBER_COLOURS = 234
+DONE_COLOUR = 2
+
+#: The hues of groups, in degrees: peach, blue, sand, lavender, green, pink, teal, olive.
+GROUP_HUES = (24, 214, 46, 262, 138, 350, 184, 76)
+#: The hues of roads, in degrees, one after the other: around the circle, without magenta.
+ROAD_HUES = (212, 190, 160, 100, 52, 30, 8, 276, 244)
+#: How strong the colours are, from 0 (grey) to 1.
+STRENGTH = 0.42
 
 #: Numbers have LEVELS levels of brightness, each BRIGHTER times as bright as the one below. Dark
 #: letters can be read on the darkest, and it stands out from a wall (contrast as in WCAG 2).
 LEVELS = 4
 DARKEST = 0.5
-BRIGHTER = 1.19
-#: How strong the colours are, from 0 (grey) to 1.
-STRENGTH = 0.45
+BRIGHTER = 1.17
+
+#: How many colours groups have, and roads: hues and levels go round side by side.
+GROUP_COLOURS = len(GROUP_HUES) * LEVELS
+ROAD_COLOURS = len(ROAD_HUES) * LEVELS
+FIRST_GROUP_COLOUR = 3
+FIRST_ROAD_COLOUR = FIRST_GROUP_COLOUR + GROUP_COLOURS
+#: The same roads where they have led to no goal, and how pale they are then.
+FIRST_DEAD_COLOUR = FIRST_ROAD_COLOUR + ROAD_COLOURS
+PALER = 0.62
+#: How much of the colour of walls there is in that of floor that is done.
+GREYER = 0.24
 
 
 @cache
-def maze_palette(theme: Theme, across: int) -> list[Colour]:
-    """The colour of every colour number, for a maze with so many rooms across."""
-    numbers = [number_colour(number, across) for number in range(NUMBER_COLOURS)]
-    return [theme.wall, theme.floor, *numbers]
+def maze_palette(theme: Theme) -> list[Colour]:
+    """The colour of every colour number."""
+    done = mixed(theme.floor, theme.wall, GREYER)
+    groups = [_colour_of_group(*divmod(number, LEVELS)) for number in range(GROUP_COLOURS)]
+    roads = [road_colour(1 + number) for number in range(ROAD_COLOURS)]
+    dead = [mixed(colour, theme.floor, PALER) for colour in roads]
+    return [theme.wall, theme.floor, done, *groups, *roads, *dead]
 
 
-def number_colour(number: int, across: int) -> Colour:
-    """The colour of a number, in a maze with so many rooms across.
+def number_of_group(number: int, across: int) -> int:
+    """The colour number of a group that has this number, in a maze with so many rooms across.
 
-    The rooms of a maze are numbered in reading order. Two that are neighbours differ in brightness,
-    not in hue alone; so do numbers that follow each other.
-    """
-    # Hues turn by the golden ratio, so they lie far apart.
-    turn = (0.6 + number * 0.618034) % 1
-    # Orange (the walker) and yellow (now) are left out: from 0.03 to 0.2 there is no hue.
-    hue = (0.2 + 0.83 * turn) % 1
-    pure = colorsys.hls_to_rgb(hue, 0.5, STRENGTH)
-    red, green, blue = _mixed_to_brightness(pure, _brightness_of(number, across))
-    return _on_screen(red), _on_screen(green), _on_screen(blue)
-
-
-def _brightness_of(number: int, across: int) -> float:
-    """How bright the colour of a number is in grey: its relative luminance, 0 to 1.
-
-    To the right it is one level more, in the next row two.
+    The rooms of a maze are numbered in reading order. To the right, brightness is one level more,
+    and in the next row two. Numbers that follow each other differ, too.
     """
     if across % LEVELS == LEVELS - 1:
         across += 1  # Otherwise the last of a row would be as bright as the first of the next.
     row, column = divmod(number, max(2, across))
+    hue = (column + 3 * row) % len(GROUP_HUES)
     level = (column + 2 * row + 3) % LEVELS
-    return DARKEST * BRIGHTER**level - 0.05
+    return FIRST_GROUP_COLOUR + hue * LEVELS + level
+
+
+def number_of_road(road: int, *, is_dead: bool = False) -> int:
+    """The colour number of a road, by its number; ``is_dead``: it has led to no goal."""
+    first = FIRST_DEAD_COLOUR if is_dead else FIRST_ROAD_COLOUR
+    return first + (road - 1) % ROAD_COLOURS
+
+
+def group_colour(number: int, across: int) -> Colour:
+    """The colour of a group, in a maze with so many rooms across."""
+    return _colour_of_group(*divmod(number_of_group(number, across) - FIRST_GROUP_COLOUR, LEVELS))
+
+
+def _colour_of_group(hue: int, level: int) -> Colour:
+    return _soft(GROUP_HUES[hue], level)
+
+
+def road_colour(road: int) -> Colour:
+    """The colour of a road, by its number: each is a level darker than the one that it leaves.
+
+    After the darkest comes the brightest.
+    """
+    level = LEVELS - 1 - (road - 1) % LEVELS
+    return _soft(ROAD_HUES[(road - 1) % len(ROAD_HUES)], level)
+
+
+@cache
+def _soft(hue: int, level: int) -> Colour:
+    """A soft colour: its hue in degrees, and its level of brightness."""
+    wanted = DARKEST * BRIGHTER**level - 0.05  # its relative luminance, 0 to 1
+    light = colorsys.hls_to_rgb(hue / 360, 0.5, STRENGTH)
+    red, green, blue = _mixed_to_brightness(light, wanted)
+    return _on_screen(red), _on_screen(green), _on_screen(blue)
 
 
 def _mixed_to_brightness(

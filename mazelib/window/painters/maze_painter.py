@@ -1,68 +1,171 @@
-"""Paints the making of a maze. With a goal marked there are two pictures, one over the other:
+"""Paints the making of a maze: what a rule asks, and then what it does.
 
-Making     how the maze was made, up to the last step before it was ready
-Solving    all wall at first; then the maze, and the roads that look for the goal
+from bottom to top:   places, the worker's thread; what flashes, since it has changed; numbers;
+                      what is in question, or was looked at; letters; the worker
 """
 
-from pygame import Rect, draw
+from collections.abc import Mapping, Sequence
 
+from pygame import Rect
+
+from mazelib.grid.compass import Place
+from mazelib.grid.routes import shortest_route
+from mazelib.making.asked import About
+from mazelib.making.field import MakerError
+from mazelib.making.frame import MakingFrame
 from mazelib.making.timeline import MakingTimeline
-from mazelib.text.sentences import _
-from mazelib.window.lettering import Face
-from mazelib.window.painters.maze_picture import MazePicture, StepSeen
-from mazelib.window.painters.place_picture import AXIS_INK
-from mazelib.window.pen import Pen, without
+from mazelib.window.clicks import MapPlaces
+from mazelib.window.painters.maze_cells import MazeCells
+from mazelib.window.painters.maze_colours import maze_palette
+from mazelib.window.painters.maze_drawing import MazeDrawing
+from mazelib.window.painters.place_picture import PlacePicture
+from mazelib.window.pen import Pen
+from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import MakingShown
+from mazelib.window.theme import INK, PAPER, mixed
+from mazelib.window.worker_way import WorkerWay
+
+#: If a step changes more places than this, none of them flashes.
+MOST_FLASHING = 600
+#: How pale the numbers are on roads that have led to no goal.
+PALE_NUMBERS = 0.6
+#: How far away from its room is the frame of a worker that has found nothing, in places.
+AROUND_WORKER = 0.24
+#: The letter that marks where the way out begins.
+START = "S"
 
 
 class MazePainter:
-    """Draws the making of one maze at any of its steps, in one picture, or with a goal in two."""
+    """Draws the making of one maze, at any half of a tick."""
 
     def __init__(self, timeline: MakingTimeline) -> None:
-        self.timeline = timeline
-        self._making = MazePicture(timeline)
-        self._solving = MazePicture(timeline)
+        self._timeline = timeline
+        self._cells = MazeCells(timeline)
+        self._picture = PlacePicture(timeline.field.places, self._cells.colours, has_rim=True)
+        self._worker_way = WorkerWay(timeline)
+        self._solved: list[Place] | None = None
 
     def draw(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
-        """Draw the maze as of a step into an area of the window."""
-        seen = self.timeline.frame(shown.step_seen)
-        step = StepSeen(seen, about=self.timeline.frame(shown.tick))
+        """Draw a half into an area of the window, and nothing outside it."""
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
-        if self.timeline.has_goal:
-            self._draw_two(pen, area, step, has_axes=shown.has_axes)
-        else:
-            self._making.draw(pen, area, step, has_axes=shown.has_axes)
+        changed = self._changed(shown)
+        drawing = MazeDrawing(pen, self._draw_places(pen, area, shown, changed))
+        drawing.thread(self._worker_way.thread(shown), pen.theme.thread)
+        drawing.thread(self.way_out(shown.step_seen), pen.theme.shortest)
+        drawing.flash(changed, 1 - shown.flipped)
+        self._draw_signs(drawing, shown, changed)
+        worker = self._worker_way.position(shown)
+        if worker:
+            drawing.worker(worker)
         pen.window.set_clip(clip)
 
-    def _draw_two(self, pen: Pen, area: Rect, step: StepSeen, *, has_axes: bool) -> None:
-        """Draw how the maze is made, and under it how it is solved, each beside its heading."""
-        gap = pen.size // 2
-        half = Rect(area.left, area.top, area.width, (area.height - gap) // 2)
-        halves = (
-            (_("Making"), self._making, self._of_making(step)),
-            (_("Solving"), self._solving, self._of_solving(step)),
+    def _draw_places(
+        self, pen: Pen, area: Rect, shown: MakingShown, changed: Sequence[Place]
+    ) -> PlaceGrid:
+        """Draw all places in their colours; return where they lie."""
+        thread = self._worker_way.places_of_thread(shown)
+        bright = [*thread, *changed] if thread else ()
+        self._cells.follow(shown.step_seen, bright, self.way_out(shown.step_seen))
+        palette = maze_palette(pen.theme)
+        grid = self._picture.draw(pen, area, palette, self._cells.floor, has_axes=shown.has_axes)
+        pen.can_click(grid.area, MapPlaces(grid))
+        return grid
+
+    def _draw_signs(
+        self, drawing: MazeDrawing, shown: MakingShown, changed: Sequence[Place]
+    ) -> None:
+        """Draw numbers and letters, and what is asked, or what was changed or looked at."""
+        about = self._timeline.frame(shown.step_about)
+        marks = self._timeline.frame(shown.step_seen).marks
+        self._draw_numbers(drawing, shown, marks)
+        if shown.asks:
+            _draw_question(drawing, about, set(marks.values()))
+        elif shown.thinks and changed:
+            drawing.outline(changed)
+        elif shown.thinks:
+            _draw_looked_at(drawing, about)
+        drawing.marks(marks)
+
+    def way_out(self, step: int) -> Sequence[Place]:
+        """The way from S to G, at the end, if roads have found it; nothing before."""
+        timeline = self._timeline
+        if not timeline.done or step < timeline.last:
+            return ()
+        if self._solved is None:
+            self._solved = _way_by_roads(timeline)
+        return self._solved
+
+    def _changed(self, shown: MakingShown) -> list[Place]:
+        """The places that the step has just changed, each once, if they are to be seen so."""
+        if not shown.thinks or shown.step_seen == self._timeline.ready_at:
+            return []
+        indexes = dict.fromkeys(
+            index for index, _value in self._timeline.changes(shown.tick, shown.tick + 1)
         )
-        wide = max(pen.lettering.width(heading, pen.size, Face.BOLD) for heading, *_rest in halves)
-        for heading, picture, part in halves:
-            draw.rect(pen.window, pen.theme.wall, half, border_radius=pen.corner)
-            picture.draw(pen, without(half, left=wide + pen.size), part, has_axes=has_axes)
-            room = Rect(half.left + pen.size, half.top, wide, 3 * pen.size)
-            pen.write(heading, room, AXIS_INK, face=Face.BOLD)
-            half.top = half.bottom + gap
+        if len(indexes) > MOST_FLASHING:
+            return []
+        return [self._timeline.field.places.place(index) for index in indexes]
 
-    def _of_making(self, step: StepSeen) -> StepSeen:
-        """What is seen of a step where the maze is made: nothing happens there during solving."""
-        if not step.about.is_solving:
-            return step
-        made = step.seen
-        if made.is_solving and self.timeline.ready_at is not None:
-            made = self.timeline.frame(self.timeline.ready_at - 1)
-        return StepSeen(made, about=self.timeline.frame(0))
+    def _draw_numbers(
+        self, drawing: MazeDrawing, shown: MakingShown, marks: Mapping[str, Place]
+    ) -> None:
+        """Write the number of every room that has one and carries no letter.
 
-    def _of_solving(self, step: StepSeen) -> StepSeen:
-        """What is seen of a step where the maze is solved: all is wall until then."""
-        start = self.timeline.frame(0)
-        if not step.about.is_solving:
-            return StepSeen(start, about=start)
-        return step if step.seen.is_solving else StepSeen(start, about=step.about)
+        At the end, those on roads that have led to no goal are pale, and those on the way out give
+        place to its line.
+        """
+        seen = self._timeline.frame(shown.step_seen)
+        hidden = {*marks.values(), *self.way_out(shown.step_seen)}
+        numbers = dict[Place, int]()
+        for room in self._timeline.rooms:
+            number = seen.value(room)
+            if number >= 0 and room not in hidden:
+                numbers[room] = number
+        pale = mixed(INK, PAPER, PALE_NUMBERS)
+        drawing.numbers(numbers, pale if self.way_out(shown.step_seen) else INK)
+
+
+def _draw_question(drawing: MazeDrawing, about: MakingFrame, marked: set[Place]) -> None:
+    """Draw what a step asks: paler what it only looks at."""
+    question = about.in_question
+    in_question = set[Place]()
+    if question:
+        in_question = {question.place, *question.found}
+    for asked in about.asked:
+        if asked.place not in in_question:
+            drawing.frame(asked.place, is_pale=True)
+    if question is None:
+        return
+    if question.about is About.BESIDE:
+        drawing.wall_in_question(question.place, question.found)
+    elif question.found:
+        drawing.questions(question.found, marked)
+    else:
+        drawing.frame(question.place, is_pale=True, wider=AROUND_WORKER)
+
+
+def _draw_looked_at(drawing: MazeDrawing, about: MakingFrame) -> None:
+    """Draw what a step has only looked at, since it has changed nothing."""
+    question = about.in_question
+    if question is None:
+        return
+    if question.about is About.AROUND:
+        drawing.frame(question.place, is_pale=True, wider=AROUND_WORKER)
+        return
+    for place in (question.place, *question.found):
+        drawing.frame(place, is_pale=True)
+
+
+def _way_by_roads(timeline: MakingTimeline) -> list[Place]:
+    """The way from S to G through places that have numbers; nothing if there is none."""
+    last = timeline.frame(timeline.last)
+    start = last.marks.get(START)
+    if start is None or last.goal is None or last.value(last.goal) < 0:
+        return []
+    try:
+        heya = timeline.heya()
+    except MakerError:
+        return []  # A room is still wall.
+    route = shortest_route(heya, start, last.goal) or []
+    return route if all(last.value(place) >= 0 for place in route) else []

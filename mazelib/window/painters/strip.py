@@ -17,6 +17,7 @@ from mazelib.text.sentences import _
 from mazelib.walking.view import View
 from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import draw_score
+from mazelib.window.painters.calls import draw_calls
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.strip import Compass, Strip
 from mazelib.window.theme import INK, PAPER
@@ -46,6 +47,8 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
         elif strip.view:
             _draw_cross(pen, cross, strip.view, strip.nose)
         inner = without(inner, left=cross.width + round(1.6 * pen.size))
+    elif strip.calls:
+        inner = without(inner, left=draw_calls(pen, inner, strip.calls) + pen.size)
     if strip.score:
         row = round(1.5 * DID * pen.size)
         draw_score(pen, Rect(inner.left, inner.bottom - row, inner.width, row), strip.score)
@@ -99,13 +102,20 @@ def draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
     largest = round(SENTENCE * pen.size)
     size = pen.title_size(words, rows.sentence, largest)
     rest = pen.write_lines(words, rows.sentence, size=size, face=Face.BOLD)
-    if strip.did:
-        ink = pen.theme.accent
-        below = pen.fitting(strip.did, rows.below)
-        did = min(size, round(DID * pen.size))
-        pen.write_lines(below, rows.below, ink, pen.lines_to_fit(below, rows.below, did))
+    if strip.did and strip.more and rest.height >= rows.below.height:
+        _draw_did(pen, Rect(rest.topleft, rows.below.size), strip.did, size)
+        _draw_more(pen, rows.below, rows.below, strip.more)
+    elif strip.did:
+        _draw_did(pen, rows.below, strip.did, size)
     else:
         _draw_more(pen, rest.union(rows.below), rows.below, strip.more)
+
+
+def _draw_did(pen: Pen, room: Rect, words: str, largest: int) -> None:
+    """Draw what it did, in letters no larger than those of the sentence."""
+    words = pen.fitting(words, room)
+    size = pen.lines_to_fit(words, room, min(largest, round(DID * pen.size)))
+    pen.write_lines(words, room, pen.theme.accent, size)
 
 
 def _draw_more(pen: Pen, room: Rect, below: Rect, words: str) -> None:

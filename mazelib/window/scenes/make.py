@@ -1,91 +1,149 @@
-"""The scene of a maze that is being made, step by step."""
+"""The scene of a maze that is being made, in halves: first the rule asks, and then it acts.
+
+    tick t    it looks    the maze as step t has left it; what step t + 1 asks; a question
+              it acts     the maze as step t + 1 leaves it; what has changed; what the rule says
+"""
+
+from contextlib import suppress
 
 from pygame import Rect
 
 from mazelib.grid.compass import Place
 from mazelib.kinds.make import MakeLesson, MakingRun
+from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.making.field import Field
-from mazelib.text.sentences import _, ngettext, paragraph
+from mazelib.text.sentences import _, ngettext
 from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED
 from mazelib.window.layout import Share
+from mazelib.window.maker_strip import MakerStrip
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene
 from mazelib.window.shown import MakingShown
-from mazelib.window.strip import Card, Outcome, Strip
+from mazelib.window.strip import Card, Strip
+
+#: A making takes about so many steps for each room.
+STEPS_OF_A_ROOM = 4
+#: For so many pauses a scene waits for its first step before it is shown.
+PAUSES_FOR_FIRST_STEP = 20
 
 
 class MazeScene(Scene[MakingShown]):
     """Plays the making of one maze; pauses where it is ready, before it is filled or solved."""
 
     lesson: MakeLesson
-    features = Features(commands=frozenset(PLAYED), panels=("code",), share=Share.LONG_RULE)
+    features = Features(
+        commands=frozenset(PLAYED), panels=("code",), share=Share.LONG_RULE, has_halves=True
+    )
+    change_seconds = 0.6
 
     def __init__(self, lesson: MakeLesson) -> None:
         self.making = lesson.making()
         self.run = MakingRun(lesson, self.making)
         self.timeline = self.making.timeline
-        self._painter = MazePainter(self.timeline)
         super().__init__(lesson, self.timeline, _name_of(self.timeline.field))
+        self._has_failed = False
+        makers = [maker.name for maker in makers_of(self.call.given)]
+        #: The rule, without the makers that are not at work, for each part of the making.
+        self._sources = [self.source.without({*makers} - {maker}) for maker in makers]
+        self._begin_picture()
+
+    def _begin_picture(self) -> None:
+        self._painter = MazePainter(self.timeline)
+        self._strip = MakerStrip(self.timeline, self.call, self.source)
 
     def beginning(self) -> Pausing[None]:
         yield from self.making.beginning()
-        # What the rule marks in its first step is seen from the start.
-        self.advance(1)
-        while not self.ended and self.last < 1:
+        for _pause in range(PAUSES_FOR_FIRST_STEP):
+            self.work()
+            if self.timeline.last or self._is_over:
+                break
             yield
-            self.advance(1)
-        self._painter = MazePainter(self.timeline)
+        self._begin_picture()
+
+    def work(self) -> None:
+        """Make the first step, since the first half shows what it asks; a slow rule may take long.
+
+        If the rule fails in it, that is told as soon as the class goes on.
+        """
+        if not self.timeline.last and not self._is_over:
+            with suppress(ValueError):
+                self.advance(1)
 
     def line_after(self, seconds: float) -> LineOfFile | None:
         return self.making.line_after(seconds)
 
     def advance(self, ticks: int) -> None:
-        self.making.advance(ticks)
+        try:
+            self.making.advance(ticks)
+        except ValueError:
+            self._has_failed = True
+            raise
 
     @property
     def ended(self) -> bool:
         return self.timeline.done
 
     @property
+    def last(self) -> int:
+        """The newest tick: it is known what the step after it asks, or that there is none."""
+        last = self.timeline.last
+        return last if self._is_over else max(0, last - 1)
+
+    @property
+    def last_half(self) -> int:
+        is_known_what_it_does = self.timeline.last > self.last
+        return 2 * self.last + 1 if is_known_what_it_does else 2 * self.last
+
+    @property
+    def _is_over(self) -> bool:
+        """Whether there will be no more steps."""
+        return self.ended or self._has_failed
+
+    @property
     def pauses_at(self) -> int | None:
         return self.timeline.ready_at
+
+    @property
+    def usual_length(self) -> int:
+        return STEPS_OF_A_ROOM * self.timeline.field.rooms
 
     def place_at(self, tick: int) -> Place | None:
         return self.timeline.frame(tick).worker
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> MakingShown:
+        # During the move into a tick, the half before is shown: its work is done.
+        is_moving = phase < 1 and not thinks and tick > 0
+        if is_moving:
+            tick -= 1
+            thinks = True
+        half = MakingShown(timeline=self.timeline, tick=tick, thinks=thinks)
+        step = self.timeline.frame(half.step_about)
         return MakingShown(
             timeline=self.timeline,
             tick=tick,
-            source=self.source,
-            phase=phase,
-            lines_run=self.timeline.frame(tick).lines_run,
+            thinks=thinks,
+            source=self._sources[step.part],
+            phase=phase if is_moving else 0.0,
+            lines_run=step.lines_run if thinks else None,
         )
 
     def timeline_marks(self) -> dict[int, str]:
-        return {} if self.pauses_at is None else {self.pauses_at: _("ready")}
+        ready_at = self.pauses_at
+        if ready_at is None or (self.ended and ready_at == self.last):
+            return {}  # The end of the bar says it.
+        return {ready_at: _("ready")}
 
     def says(self, shown: MakingShown, *, is_asking: bool) -> Strip:
-        if not shown.tick:
-            question = _("All is wall. What will the first step do?")
-            return Strip(_("Before the first step"), question, asks=True)
-        caption = self.timeline.frame(shown.tick).caption
-        if is_asking and shown.tick == self.pauses_at:
-            caption = paragraph(caption, _("Press Space."))
-        return Strip(_("Step {step:,}").format(step=shown.tick), caption)
+        return self._strip.says(shown, is_asking=is_asking)
 
     def card(self, shown: MakingShown) -> Card | None:
         if not self.ended or shown.tick < self.last:
             return None
-        facts = _("{steps:,} steps for {rooms:,} rooms.").format(
-            steps=shown.tick, rooms=self.timeline.field.rooms
-        )
-        ask = self.question(_("What would you change in the rule?"))
-        return Card(_("Finished."), facts, ask, Outcome.GOOD)
+        return self._strip.card(self.question(_("What would you change in the rule?")))
 
     @property
     def other_chance(self) -> str:

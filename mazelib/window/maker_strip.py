@@ -1,0 +1,138 @@
+"""What the strip says of a maze that is being made: a question, what the rule did, the end."""
+
+from mazelib.learner.script.given import makers_of
+from mazelib.learner.script.show_call import ShowCall
+from mazelib.learner.script.source import Source
+from mazelib.making.asked import About
+from mazelib.making.frame import MakingFrame
+from mazelib.making.group_counts import GroupCounts
+from mazelib.making.timeline import MakingTimeline
+from mazelib.making.way_back import WayBack
+from mazelib.text.sentences import _, ngettext
+from mazelib.window.maker_words import did
+from mazelib.window.painters.maze_cells import has_groups
+from mazelib.window.shown import MakingShown
+from mazelib.window.strip import Card, Outcome, Strip
+
+#: A rule with these words calls itself: the numbers of its roads say how deep the calls lie.
+CALLS_ITSELF = "yield from"
+#: At most so many calls are shown.
+MOST_CALLS = 30
+
+
+class MakerStrip:
+    """Words about one making. What they tell follows from the half that is shown."""
+
+    def __init__(self, timeline: MakingTimeline, call: ShowCall, source: Source) -> None:
+        self._timeline = timeline
+        self._call = call
+        self._counts = GroupCounts(timeline)
+        self._way_back = WayBack(timeline)
+        self._calls_itself = any(
+            CALLS_ITSELF in line for piece in source.pieces for line in piece.lines
+        )
+
+    def says(self, shown: MakingShown, *, is_asking: bool) -> Strip:
+        """What is said of a half; with ``is_asking`` there is time to ask the class."""
+        strip = self._why(shown) if shown.thinks else self._before(shown)
+        if not is_asking and strip.asks:
+            strip = strip._replace(heading=_("It looks"), asks=False)
+        return strip._replace(calls=self._open_calls(shown))
+
+    def _before(self, shown: MakingShown) -> Strip:
+        """What is said before a step: the question, or that the maze is ready."""
+        timeline = self._timeline
+        if shown.tick == timeline.ready_at:
+            return self._ready(shown)
+        if timeline.done and not shown.asks:
+            return Strip(_("The end"), _("Nothing is left to do."), more=self._fact(shown))
+        question = self._question(shown) or _("What will it do now, and why?")
+        ask, question_mark, rest = question.partition("?")
+        more = rest.strip() or self._fact(shown)
+        return Strip(_("Ask the class"), ask + question_mark, more=more, asks=True)
+
+    def _ready(self, shown: MakingShown) -> Strip:
+        """The maze is made; it is filled or solved now."""
+        rooms = self._timeline.field.rooms
+        sentence = ngettext(
+            "The maze is ready: {rooms:,} room.", "The maze is ready: {rooms:,} rooms.", rooms
+        )
+        next_part = self._timeline.frame(shown.step_about).part
+        more = ""
+        if shown.asks:
+            words = _("Press Space: now {rule} begins.")
+            more = words.format(rule=makers_of(self._call.given)[next_part].name)
+        return Strip(_("Ready"), sentence.format(rooms=rooms), more=more)
+
+    def _question(self, shown: MakingShown) -> str:
+        """The lesson's question about what is asked; "" if it has none."""
+        now = self._timeline.frame(shown.tick)
+        asked = self._timeline.frame(shown.step_about).in_question
+        if asked is None:
+            return ""
+        one = other = 0
+        if asked.about is About.BESIDE:
+            one, other = (now.value(room) for room in asked.found)
+        return self._call.question_before_step(len(asked.found), one, other)
+
+    def _why(self, shown: MakingShown) -> Strip:
+        """The voice of the rule, and what it did."""
+        step = shown.step_about
+        frame = self._timeline.frame(step)
+        what = did(self._timeline, step, goes_back=len(self._way_back.at(step)) > 1)
+        more = self._fact(shown) if has_groups(self._timeline) else ""
+        if frame.caption:
+            return Strip(_("The rule says"), frame.caption, did=what, more=more)
+        if step == self._timeline.ready_at:
+            return Strip(_("It is done"), _("The maze is ready."), did=what, more=more)
+        return Strip(_("It works"), what, more=more)
+
+    def _fact(self, shown: MakingShown) -> str:
+        """A small line that is true of the maze as it is seen."""
+        if has_groups(self._timeline):
+            words = _("rooms {rooms:,} · walls broken {broken:,} · groups {groups:,}")
+            return words.format(
+                rooms=self._counts.rooms,
+                broken=self._counts.walls_broken(shown.step_seen),
+                groups=self._counts.groups(shown.step_seen),
+            )
+        if self._open_calls(shown):
+            return _("Each bar is a call of the rule, made by the one below it.")
+        if len(self._way_back.at(shown.step_about)) > 1:
+            return _("The orange line is the way back.")
+        return ""
+
+    def _open_calls(self, shown: MakingShown) -> int:
+        """How many calls are open: that is the number of the road where the worker is."""
+        if not self._calls_itself:
+            return 0
+        about = self._timeline.frame(shown.step_about)
+        road = _road_in(self._timeline.frame(shown.step_seen), about, thinks=shown.thinks)
+        return road if 0 < road <= MOST_CALLS else 0
+
+    def card(self, question: str) -> Card:
+        """The end."""
+        timeline = self._timeline
+        rooms = timeline.field.rooms
+        if has_groups(timeline):
+            title = _("All rooms are one group.")
+            words = _("{rooms:,} rooms, {broken:,} walls broken.")
+            facts = words.format(rooms=rooms, broken=self._counts.walls_broken(timeline.last))
+        elif timeline.has_goal:
+            title = _("The way is found.")
+            words = _("{rooms:,} rooms: made and solved in {steps:,} steps.")
+            facts = words.format(rooms=rooms, steps=timeline.last)
+        else:
+            title = _("Finished.")
+            words = _("{rooms:,} rooms, {steps:,} steps.")
+            facts = words.format(rooms=rooms, steps=timeline.last)
+        return Card(title, facts, question, Outcome.GOOD)
+
+
+def _road_in(seen: MakingFrame, about: MakingFrame, *, thinks: bool) -> int:
+    """The number of the road at which the worker is at work, or looks; -1 if there is none."""
+    if thinks and about.changed:
+        return seen.value(about.changed[-1])
+    if about.worker is None:
+        return -1
+    return seen.value(about.worker)

@@ -1,0 +1,96 @@
+"""The places of a maze being made, each as the number of its colour, at any step."""
+
+from collections.abc import Sequence
+
+from mazelib.grid.compass import Place
+from mazelib.making.field import FLOOR, WALL
+from mazelib.making.timeline import MakingTimeline
+from mazelib.window.painters import place_picture
+from mazelib.window.painters.maze_colours import (
+    DONE_COLOUR,
+    FIRST_DEAD_COLOUR,
+    FIRST_GROUP_COLOUR,
+    FIRST_ROAD_COLOUR,
+    FLOOR_COLOUR,
+    ROAD_COLOURS,
+    WALL_COLOUR,
+    number_of_group,
+    number_of_road,
+)
+
+_COUNT = 256
+_ROADS = bytes(range(FIRST_ROAD_COLOUR, FIRST_ROAD_COLOUR + ROAD_COLOURS))
+_DEAD = bytes(range(FIRST_DEAD_COLOUR, FIRST_DEAD_COLOUR + ROAD_COLOURS))
+#: How colour numbers change: floor that is done, and roads that have led to no goal, and back.
+AS_DONE = bytes.maketrans(bytes([FLOOR_COLOUR]), bytes([DONE_COLOUR]))
+AS_DEAD = bytes.maketrans(_ROADS, _DEAD)
+AS_USUAL = bytes.maketrans(bytes([DONE_COLOUR]) + _DEAD, bytes([FLOOR_COLOUR]) + _ROADS)
+#: What each colour stands for: wall, floor (done or not), or a number.
+GROUNDS = bytes(
+    [
+        place_picture.WALL,
+        place_picture.FLOOR,
+        place_picture.FLOOR,
+        *[place_picture.OPEN] * (_COUNT - FIRST_GROUP_COLOUR),
+    ]
+)
+
+
+def has_groups(timeline: MakingTimeline) -> bool:
+    """Whether the numbers of a making are those of groups: all rooms have one from the start."""
+    return timeline.frame(0).value(timeline.rooms[-1]) >= 0
+
+
+class MazeCells:
+    """The maze of a making, in ``colours``: a colour number, one byte, for each place."""
+
+    def __init__(self, timeline: MakingTimeline) -> None:
+        self._timeline = timeline
+        self._step = 0
+        self.colours = bytearray(timeline.field.places.count)
+        places = timeline.field.places
+        for room in timeline.rooms:
+            first = timeline.frame(0).value(room)
+            self.colours[places.index(room)] = self._colour_of(first)
+
+    @property
+    def floor(self) -> bytes:
+        """What is at each place: WALL, FLOOR, or OPEN where a number stands."""
+        return bytes(self.colours.translate(GROUNDS))
+
+    def follow(
+        self, step: int, way_back: Sequence[Place] = (), way_out: Sequence[Place] = ()
+    ) -> None:
+        """Go to a step, forwards or back.
+
+        With a way back, all floor beside it is done. With a way out, all roads beside it are dead.
+        """
+        colours = self.colours
+        colours[:] = colours.translate(AS_USUAL)
+        for index, value in self._timeline.changes(self._step, step):
+            colours[index] = self._colour_of(value)
+        self._step = step
+        if way_back:
+            self._dim_all_but(way_back, AS_DONE)
+        if way_out:
+            self._dim_all_but(way_out, AS_DEAD)
+
+    def _dim_all_but(self, way: Sequence[Place], table: bytes) -> None:
+        """Change the colours of all places that are not on a way."""
+        colours = self.colours
+        index_of = self._timeline.field.places.index
+        indexes = [index_of(place) for place in way]
+        bright = [colours[index] for index in indexes]
+        colours[:] = colours.translate(table)
+        for index, colour in zip(indexes, bright, strict=True):
+            colours[index] = colour
+
+    def _colour_of(self, value: int) -> int:
+        """The colour number of a value: WALL, FLOOR, or the number of a group or of a road."""
+        if value == WALL:
+            return WALL_COLOUR
+        if value == FLOOR:
+            return FLOOR_COLOUR
+        if has_groups(self._timeline):
+            return number_of_group(value, self._timeline.field.width)
+        return number_of_road(value)

@@ -1,0 +1,207 @@
+"""Draws on a maze that is being made: what is asked about, what has changed, the worker's thread.
+
+    +-----+
+    |  ?  |   a room that may be taken; the wall in question, between its two rooms
+    +-----+
+
+Yellow is now. A sign has a dark edge, or stands on dark ground: it is seen on light and on dark.
+"""
+
+from collections.abc import Mapping, Sequence, Set
+from typing import NamedTuple
+
+from pygame import SRCALPHA, Rect, Surface, draw
+
+from mazelib.grid.compass import DELTAS, Heading, Place
+from mazelib.making.field import is_room
+from mazelib.window.lettering import Face
+from mazelib.window.pen import Pen
+from mazelib.window.place_grid import PlaceGrid
+from mazelib.window.smooth import draw_box, draw_line
+from mazelib.window.theme import INK, PAPER, Colour, mixed
+from mazelib.window.walker_position import Position
+
+#: A sign is at least so many pixels wide, so that it can be seen; a letter needs so many.
+SMALLEST_SIGN = 16
+SMALLEST_MARK = 20
+#: How large the worker is, in places, and how thick its thread.
+WORKER = 1.3
+THREAD = 0.22
+#: A thread through more rooms than this is drawn without round corners: nobody would see them.
+MOST_ROUND = 800
+#: How thick a box is drawn, in places.
+BOX = 0.11
+#: What was only looked at is this much paler.
+PALER = 0.5
+#: The width of a number, in places: beside it there is wall, or its own number.
+WIDEST_NUMBER = 1.5
+#: The height of a number, in places.
+NUMBER = 0.64
+
+
+class Sides(NamedTuple):
+    """The four sides of a place, each with where the place beyond it is."""
+
+    at: Rect
+    beyond: Place
+
+
+class MazeDrawing:
+    """Draws on the places of a maze that lie in a window."""
+
+    def __init__(self, pen: Pen, grid: PlaceGrid) -> None:
+        self._pen = pen
+        self._grid = grid
+        self._cell = int(grid.cell)
+
+    def thread(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
+        """Draw a thread through the middles of places."""
+        if len(points) < 2:
+            return
+        grid = self._grid
+        middles = []
+        for x, y in points:
+            middles.append((grid.left + (x + 0.5) * grid.cell, grid.top + (y + 0.5) * grid.cell))
+        thick = max(2, round(THREAD * grid.cell))
+        if len(points) > MOST_ROUND:
+            draw.lines(self._pen.window, colour, False, middles, thick)
+        else:
+            draw_line(self._pen.window, colour, middles, thick)
+
+    def questions(self, rooms: Sequence[Place], marked: Set[Place]) -> None:
+        """Draw a box with a question mark in each room that may be taken.
+
+        Around a letter there is only the box.
+        """
+        for room in rooms:
+            at = self._sign_at(room)
+            if room in marked:
+                at = at.inflate(at.width // 3, at.height // 3)
+            self._box(at, self._pen.theme.mark, self._pen.theme.wall)
+            if room not in marked:
+                self._question_mark(at)
+
+    def wall_in_question(self, wall: Place, rooms: Sequence[Place]) -> None:
+        """Outline a wall and the two rooms beside it, with a question mark between them."""
+        at = self._sign_at(wall)
+        self._box(at, self._pen.theme.mark, self._pen.theme.wall)
+        self._question_mark(at)
+        for room in rooms:
+            self.frame(room)
+
+    def frame(self, place: Place, *, is_pale: bool = False, wider: float = 0.0) -> None:
+        """Draw a frame around a place; pale and thin, if it was only looked at.
+
+        It can be so much ``wider``, in places: where the worker stands in the middle of it.
+        """
+        window = self._pen.window
+        thick = self._thick
+        by = thick + 2 * round(wider * self._cell)
+        at = self._grid.rect_of(place).inflate(by, by)
+        radius = max(2, self._cell // 6)
+        if is_pale:
+            pale = mixed(self._pen.theme.mark, PAPER, PALER)
+            draw.rect(window, INK, at, thick, border_radius=radius)
+            draw.rect(window, pale, at.inflate(-2, -2), max(1, thick - 2), border_radius=radius - 1)
+        else:
+            draw.rect(window, self._pen.theme.mark, at, thick, border_radius=radius)
+
+    def flash(self, places: Sequence[Place], share: float) -> None:
+        """Colour places that have changed: yellow at first (``share`` 1), then less and less."""
+        if share <= 0:
+            return
+        for place in places:
+            at = self._grid.rect_of(place)
+            veil = Surface(at.size, SRCALPHA)
+            veil.fill((*self._pen.theme.mark, round(255 * share)))
+            self._pen.window.blit(veil, at)
+
+    def outline(self, places: Sequence[Place]) -> None:
+        """Outline places that have changed: where they touch each other, there is no line."""
+        together = set(places)
+        edges = []
+        for place in places:
+            edges += [side.at for side in self._sides(place) if side.beyond not in together]
+        edge = max(1, self._cell // 24)
+        for at in edges:
+            draw.rect(self._pen.window, INK, at.inflate(2 * edge, 2 * edge))
+        for at in edges:
+            draw.rect(self._pen.window, self._pen.theme.mark, at)
+
+    def marks(self, marks: Mapping[str, Place]) -> None:
+        """Draw the letters that a rule has marked, each on a disc."""
+        side = max(SMALLEST_MARK, self._cell)
+        for letter, place in marks.items():
+            disc = Rect(self._grid.rect_of(place).center, (0, 0)).inflate(side, side)
+            self._pen.picture("target", disc.center, side)
+            self._pen.write(letter, disc, PAPER, side * 5 // 8, face=Face.BOLD, anchor="center")
+
+    def numbers(self, numbers: Mapping[Place, int], ink: Colour = INK) -> None:
+        """Write a number at each of these places, all in one size, if they can be read."""
+        if self._cell < self._pen.smallest or not numbers:
+            return
+        largest = max(self._pen.smallest, round(self._cell * NUMBER))
+        wide = round(self._cell * WIDEST_NUMBER)
+        size = self._pen.size_to_fit(str(max(numbers.values())), wide, largest, Face.BOLD)
+        for place, number in numbers.items():
+            at = self._grid.rect_of(place).inflate(wide - self._cell, 0)
+            self._pen.write(str(number), at, ink, size, face=Face.BOLD, anchor="center")
+
+    def worker(self, at: Position) -> None:
+        """Draw the worker, facing its heading."""
+        grid = self._grid
+        middle = (grid.left + (at.x + 0.5) * grid.cell, grid.top + (at.y + 0.5) * grid.cell)
+        size = max(SMALLEST_MARK, round(WORKER * grid.cell))
+        self._pen.picture("worker", middle, size, at.heading)
+
+    @property
+    def _thick(self) -> int:
+        return max(2, round(BOX * self._cell))
+
+    def _sign_at(self, place: Place) -> Rect:
+        """Where a sign stands: as large as its place, or larger if that could not be read.
+
+        Two rooms away there may be another one.
+        """
+        at = self._grid.rect_of(place)
+        side = max(at.width, min(SMALLEST_SIGN, round(1.9 * self._grid.cell)))
+        return at.inflate(side - at.width, side - at.height)
+
+    def _box(self, at: Rect, edge: Colour, ground: Colour) -> None:
+        """Draw a box with an edge."""
+        thick = max(2, min(self._thick, at.width // 6))
+        radius = max(2, at.width // 4)
+        draw_box(self._pen.window, edge, at, radius)
+        inside = at.inflate(-2 * thick, -2 * thick)
+        draw_box(self._pen.window, ground, inside, max(0, radius - thick))
+
+    def _question_mark(self, at: Rect) -> None:
+        pen = self._pen
+        if at.width >= SMALLEST_SIGN:
+            size = max(12, round(0.62 * at.width))
+            pen.write("?", at, pen.theme.mark, size, face=Face.BOLD, anchor="center")
+
+    def _sides(self, place: Place) -> list[Sides]:
+        """The four sides of a place, as thin boxes."""
+        at = self._grid.rect_of(place)
+        thick = self._thick
+        half = thick // 2
+        x, y = place
+        wide = at.width + thick
+        high = at.height + thick
+        boxes = {
+            Heading.UP: Rect(at.left - half, at.top - half, wide, thick),
+            Heading.RIGHT: Rect(at.right - half, at.top - half, thick, high),
+            Heading.DOWN: Rect(at.left - half, at.bottom - half, wide, thick),
+            Heading.LEFT: Rect(at.left - half, at.top - half, thick, high),
+        }
+        sides = []
+        for heading, box in boxes.items():
+            dx, dy = DELTAS[heading]
+            sides.append(Sides(box, (x + dx, y + dy)))
+        return sides
+
+
+def rooms_of(places: Sequence[Place]) -> list[Place]:
+    """Those of some places that are rooms."""
+    return [place for place in places if is_room(place)]

@@ -1,0 +1,204 @@
+"""Where the worker of a making is: it stands where it looks, and walks to where it looks next.
+
+It walks back along its way and on to the next room; or through the rooms at which it looks on the
+way. So it goes through no wall, except where a rule leaps.
+"""
+
+from itertools import pairwise
+from math import dist
+from typing import NamedTuple
+
+from mazelib.grid.compass import DELTAS, Heading, Place
+from mazelib.making.asked import About
+from mazelib.making.field import between, is_room
+from mazelib.making.frame import MakingFrame
+from mazelib.making.timeline import MakingTimeline
+from mazelib.making.way_back import WayBack
+from mazelib.window.shown import MakingShown
+from mazelib.window.walker_position import Position, eased
+
+#: Places, perhaps between two of them: (2.5, 1.0) is between x=2 and x=3.
+Points = list[tuple[float, float]]
+
+
+class Move(NamedTuple):
+    """A walk of the worker: the rooms that it goes through, from where it stands to where it looks.
+
+    The thread leads to it: for so many segments (``back``) the worker rolls it up, and after that
+    it lays the thread out. ``before`` and ``after`` are the whole threads.
+    """
+
+    rooms: list[Place]
+    back: int
+    before: list[Place]
+    after: list[Place]
+
+
+class WorkerWay:
+    """The worker of one making, and the thread that is its way back, at any half of a tick."""
+
+    def __init__(self, timeline: MakingTimeline) -> None:
+        self._timeline = timeline
+        self._way_back = WayBack(timeline)
+        self._moves: dict[int, Move] = {}
+
+    def room(self, step: int) -> Place | None:
+        """The room where the worker stands in a step; None if nobody works in a room."""
+        frame = self._timeline.frame(step)
+        question = frame.in_question
+        if question and question.about is About.BESIDE:
+            return None
+        if frame.worker is None or not is_room(frame.worker):
+            return None
+        return frame.worker
+
+    def position(self, shown: MakingShown) -> Position | None:
+        """Where the worker is and where it faces; None if nobody works in a room.
+
+        Where a maze is ready, it has the whole picture.
+        """
+        step = shown.step_about
+        room = self.room(step)
+        if room is None or self._is_ready(shown):
+            return None
+        if shown.phase and self._goes_on(step):
+            return self._on_its_way(self._move(step), shown.phase)
+        heading = self._heading(step)
+        if shown.thinks:
+            heading = _heading_of_work(self._timeline.frame(step), room, heading)
+        return Position(*room, heading)
+
+    def thread(self, shown: MakingShown) -> Points:
+        """The points of the thread, from where digging began to the worker; none if there is none.
+
+        On its way to the next room the worker rolls it up, or lays it out.
+        """
+        step = shown.step_about
+        if self._is_ready(shown):
+            return []
+        if not shown.phase or not self._goes_on(step):
+            return _points(self._way_back.at(step))
+        move = self._move(step)
+        if not move.before or not move.after:
+            return _points(move.before)
+        number, _part = _segment(move.rooms, eased(shown.phase))
+        if number < move.back:
+            rooms = move.before[: len(move.before) - 1 - number]
+        else:
+            ahead = len(move.rooms) - 1 - number
+            rooms = move.after[: len(move.after) - ahead]
+        at = self._on_its_way(move, shown.phase)
+        return [*_points(rooms), (at.x, at.y)]
+
+    def places_of_thread(self, shown: MakingShown) -> list[Place]:
+        """The rooms of the thread while the worker stands there, and the places between them."""
+        if self._is_ready(shown):
+            return []
+        rooms = self._way_back.at(shown.step_about)
+        return [*rooms, *(between(one, other) for one, other in pairwise(rooms))]
+
+    def _is_ready(self, shown: MakingShown) -> bool:
+        """Whether the maze is ready, and nothing is done about it yet."""
+        return shown.asks and shown.tick == self._timeline.ready_at
+
+    def _goes_on(self, step: int) -> bool:
+        """Whether it is known where the worker goes after a step."""
+        if step in (self._timeline.last, self._timeline.ready_at):
+            return False
+        return self.room(step + 1) is not None
+
+    def _on_its_way(self, move: Move, phase: float) -> Position:
+        """Where it is after a part of its walk."""
+        if len(move.rooms) == 1:
+            return Position(*move.rooms[0], Heading.UP)
+        number, part = _segment(move.rooms, eased(phase))
+        one = move.rooms[number]
+        other = move.rooms[number + 1]
+        x = one[0] + part * (other[0] - one[0])
+        y = one[1] + part * (other[1] - one[1])
+        return Position(x, y, heading_to(one, other))
+
+    def _heading(self, step: int) -> int:
+        """Where it faces when it has come to where it stands in a step."""
+        if step == 0 or self.room(step - 1) is None:
+            return Heading.UP
+        rooms = self._move(step - 1).rooms
+        return heading_to(*rooms[-2:]) if len(rooms) > 1 else Heading.UP
+
+    def _move(self, step: int) -> Move:
+        """Its walk from where it stands in a step to where it stands in the next one."""
+        if step not in self._moves:
+            self._moves = {step: self._new_move(step)}  # One is enough: it is drawn many times.
+        return self._moves[step]
+
+    def _new_move(self, step: int) -> Move:
+        before = self._way_back.at(step)
+        after = self._way_back.at(step + 1)
+        common = _common(before, after)
+        if common:
+            back = len(before) - common
+            turn = common - 1
+            rooms = [*reversed(before[turn:]), *after[common:]]
+            return Move(rooms, back, before, after)
+        return Move(self._rooms_looked_at(step), 0, before, after)
+
+    def _rooms_looked_at(self, step: int) -> list[Place]:
+        """Where it stands, and the rooms at which it looks on its way to where it stands next."""
+        asked = self._timeline.frame(step + 1).asked
+        stops = [self.room(step), *(each.place for each in asked if each.about is About.AROUND)]
+        stops.append(self.room(step + 1))
+        rooms = list[Place]()
+        for stop in stops:
+            if stop is not None and rooms[-1:] != [stop]:
+                rooms.append(stop)
+        return rooms
+
+
+def heading_to(one: Place, other: Place) -> Heading:
+    """The heading from one place to another that is not the same: the way in which it lies most."""
+    dx = other[0] - one[0]
+    dy = other[1] - one[1]
+    if abs(dx) >= abs(dy):
+        return Heading.RIGHT if dx > 0 else Heading.LEFT
+    return Heading.DOWN if dy > 0 else Heading.UP
+
+
+def room_changed(frame: MakingFrame, room: Place) -> Heading | None:
+    """The heading to the one neighbour of a room that a step changes; None if it changes none."""
+    x, y = room
+    for heading in Heading:
+        dx, dy = DELTAS[heading]
+        if (x + 2 * dx, y + 2 * dy) in frame.changed:
+            return heading
+    return None
+
+
+def _heading_of_work(frame: MakingFrame, room: Place, otherwise: int) -> int:
+    """Where the worker faces while it works: towards the room that it changes."""
+    heading = room_changed(frame, room)
+    return otherwise if heading is None else heading
+
+
+def _segment(rooms: list[Place], part: float) -> tuple[int, float]:
+    """On which segment of a walk it is after a part of the whole, and how far on that."""
+    lengths = [dist(one, other) for one, other in pairwise(rooms)]
+    left = part * sum(lengths)
+    for number, length in enumerate(lengths):
+        if left <= length:
+            return number, left / length
+        left -= length
+    return len(lengths) - 1, 1.0
+
+
+def _common(one: list[Place], other: list[Place]) -> int:
+    """With how many of the same rooms two ways begin."""
+    count = 0
+    for this, that in zip(one, other, strict=False):
+        if this != that:
+            break
+        count += 1
+    return count
+
+
+def _points(rooms: list[Place]) -> Points:
+    return [(float(x), float(y)) for x, y in rooms]
