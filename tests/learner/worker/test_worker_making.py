@@ -151,7 +151,7 @@ def test_notes_that_a_rule_has_spoilt_spoil_no_window(tmp_path, body):
     timeline = making.timeline
     for step in range(timeline.last + 1):
         frame = timeline.frame(step)
-        places = [*frame.marks.values(), *frame.focus, *frame.changed]
+        places = [*frame.marks.values(), *frame.changed]
         for asked in frame.asked:
             places += [asked.place, *asked.found]
         assert all(0 <= x < 7 and 0 <= y < 5 for x, y in places)
