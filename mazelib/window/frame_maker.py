@@ -73,7 +73,7 @@ class FrameMaker:
             sheet=self._sheet(),
             sheet_keys=self._panels.sheet_keys,
             strip=self._strip(shown),
-            card=self._card(shown) if self._has_card else None,
+            card=self._card(shown),
             playing=player.playing and not player.failure and not is_asked,
             waits=is_asked,
             needs_space=player.needs_space,
@@ -152,11 +152,6 @@ class FrameMaker:
         return (line.path, line.number) if line else None
 
     @property
-    def _has_card(self) -> bool:
-        """Whether the end may be told: nothing moves."""
-        return self._player.phase == 1
-
-    @property
     def _line_words(self) -> str:
         """What the words of the line mean at which the mouse points; "" while the class guesses.
 
@@ -171,9 +166,9 @@ class FrameMaker:
         return ""
 
     def _card(self, shown: Shown) -> Card | None:
-        """The card of the end, if the end is shown."""
+        """The card of the end, if the end is shown and nothing moves."""
         scene = self._player.scene
-        card = scene.card(shown)
+        card = scene.card(shown) if self._player.phase == 1 else None
         if card is None:
             return None
         if scene.lesson.is_last_map and following_script(scene.lesson.script):
@@ -190,10 +185,11 @@ class FrameMaker:
         if (self._player.seconds_to_end or 0.0) > LONG_WAY:
             return Strip(_("Please wait"), _("Going to the end ..."), _("Any key stops it."))
         strip = self._said(shown)
+        words = self._line_words
         match self._inputs.hovered:
-            case CodeLine((_path, number)) if self._line_words:
+            case CodeLine((_path, number)) if words:
                 heading = _("Line {number}").format(number=number)
-                return Strip(heading, self._line_words, view=strip.view)
+                return Strip(heading, words, view=strip.view)
         return strip._replace(news=self._news.heading)
 
     def _said(self, shown: Shown) -> Strip:

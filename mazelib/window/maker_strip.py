@@ -44,8 +44,8 @@ class MakerStrip:
         timeline = self._timeline
         if shown.tick == timeline.ready_at:
             return self._ready(shown)
-        if not shown.asks:
-            return Strip(_("The end"), _("The maze is ready."), more=self._fact(shown))
+        if timeline.done and not shown.asks:
+            return Strip(_("The end"), _("Nothing is left to do."), more=self._fact(shown))
         question = self._question(shown) or _("What will it do now, and why?")
         ask, question_mark, rest = question.partition("?")
         more = rest.strip() or self._fact(shown)

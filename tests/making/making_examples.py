@@ -66,6 +66,15 @@ def begun(name: str, width: int, height: int, seed: int = 1) -> Making:
     return Making(maze, *[rule(maze, rng) for rule in rules_of(name)])
 
 
+def recorded_in(shape: Mask, name: str, seed: int = 1) -> MakingTimeline:
+    """A maze of a lesson in the shape of a mask, recorded to its end."""
+    maze = Maze(shape.width, shape.height, shape)
+    rng = random.Random(seed)
+    making = Making(maze, *[rule(maze, rng) for rule in rules_of(name)])
+    making.advance(ALL)
+    return making.timeline
+
+
 def recorded(name: str, width: int, height: int, seed: int = 1, steps: int = ALL) -> MakingTimeline:
     """A maze of a lesson, recorded to its end or for some steps."""
     making = begun(name, width, height, seed)
@@ -84,6 +93,16 @@ def timeline_of(steps, width: int = 2, height: int = 1) -> MakingTimeline:
     making = making_of(steps, width, height)
     making.advance(ALL)
     return making.timeline
+
+
+def careless(maze):
+    """Digs, numbers, digs again and fills in any order, the same place more than once."""
+    rng = random.Random(3)
+    for _ in range(300):
+        place = rng.choice([*maze.rooms, (2, 1), (2, 2)])
+        rng.choice([maze.dig, maze.fill, lambda place: maze.__setitem__(place, 7)])(place)
+        if rng.random() < 0.7:
+            yield "changed"
 
 
 def values(frame) -> list[int]:
@@ -105,8 +124,6 @@ def told(frame) -> tuple:
         frame.is_ready,
         frame.is_solving,
         dict(frame.marks),
-        frame.focus,
-        frame.next_rooms,
         values(frame),
     )
 

@@ -17,7 +17,7 @@ from mazelib.making.timeline import MakingTimeline
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.guesses import Choice
 from mazelib.window.painters.maze_cells import MazeCells
-from mazelib.window.painters.maze_colours import maze_palette
+from mazelib.window.painters.maze_colours import maze_palette, outside_colour
 from mazelib.window.painters.maze_drawing import MazeDrawing
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen
@@ -30,6 +30,8 @@ from mazelib.window.worker_way import WorkerWay
 MOST_FLASHING = 600
 #: How pale the numbers are on roads that have led to no goal.
 PALE_NUMBERS = 0.6
+#: How far away from its room is the frame of a worker that has found nothing, in places.
+AROUND_WORKER = 0.24
 #: The letter that marks where the way out begins.
 START = "S"
 
@@ -67,7 +69,10 @@ class MazePainter:
         bright = [*thread, *changed] if thread else ()
         self._cells.follow(shown.step_seen, bright, self.way_out(shown.step_seen))
         palette = maze_palette(pen.theme)
-        grid = self._picture.draw(pen, area, palette, self._cells.floor, has_axes=shown.has_axes)
+        around = outside_colour(pen.theme) if self._timeline.field.mask else None
+        grid = self._picture.draw(
+            pen, area, palette, self._cells.floor, has_axes=shown.has_axes, around=around
+        )
         pen.can_click(grid.area, MapPlaces(grid))
         return grid
 
@@ -146,7 +151,7 @@ def _draw_question(
     elif question.found:
         drawing.questions(question.found, marked)
     else:
-        drawing.frame(question.place, is_pale=True)
+        drawing.frame(question.place, is_pale=True, wider=AROUND_WORKER)
 
 
 def _draw_choices(
@@ -174,10 +179,11 @@ def _draw_looked_at(drawing: MazeDrawing, about: MakingFrame) -> None:
     question = about.in_question
     if question is None:
         return
-    drawing.frame(question.place, is_pale=True)
-    if question.about is About.BESIDE:
-        for room in question.found:
-            drawing.frame(room, is_pale=True)
+    if question.about is About.AROUND:
+        drawing.frame(question.place, is_pale=True, wider=AROUND_WORKER)
+        return
+    for place in (question.place, *question.found):
+        drawing.frame(place, is_pale=True)
 
 
 def _way_by_roads(timeline: MakingTimeline) -> list[Place]:

@@ -4,12 +4,15 @@
               it acts     the maze as step t + 1 leaves it; what has changed; what the rule says
 """
 
+from contextlib import suppress
+
 from pygame import Rect
 
 from mazelib.grid.compass import Place
 from mazelib.kinds.make import MakeLesson, MakingRun
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.line_of_file import LineOfFile
+from mazelib.making.field import Field
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
@@ -25,6 +28,8 @@ from mazelib.window.strip import Card, Strip
 
 #: A making takes about so many steps for each room.
 STEPS_OF_A_ROOM = 4
+#: For so many pauses a scene waits for its first step before it is shown.
+PAUSES_FOR_FIRST_STEP = 20
 
 
 class MazeScene(Scene[MakingShown]):
@@ -43,9 +48,7 @@ class MazeScene(Scene[MakingShown]):
         self.making = lesson.making()
         self.run = MakingRun(lesson, self.making)
         self.timeline = self.making.timeline
-        across, down = lesson.size
-        name = _("{across:,} × {down:,} rooms").format(across=across, down=down)
-        super().__init__(lesson, self.timeline, name)
+        super().__init__(lesson, self.timeline, _name_of(self.timeline.field))
         self._has_failed = False
         makers = [maker.name for maker in makers_of(self.call.given)]
         #: The rule, without the makers that are not at work, for each part of the making.
@@ -59,22 +62,21 @@ class MazeScene(Scene[MakingShown]):
 
     def beginning(self) -> Pausing[None]:
         yield from self.making.beginning()
-        # The first half shows what the first step asks.
-        while not self.ended and not self._has_failed and self.timeline.last < 1:
-            self._go_on_as_far_as_it_goes()
+        for _pause in range(PAUSES_FOR_FIRST_STEP):
+            self.work()
+            if self.timeline.last or self._is_over:
+                break
             yield
         self._begin_picture()
 
-    def _go_on_as_far_as_it_goes(self) -> None:
-        """Make the first step. If the rule fails in it, what it did before is shown all the same.
+    def work(self) -> None:
+        """Make the first step, since the first half shows what it asks; a slow rule may take long.
 
-        ValueError: it fails before its first yield.
+        If the rule fails in it, that is told as soon as the class goes on.
         """
-        try:
-            self.advance(1)
-        except ValueError:
-            if not self.making.recording.has_begun:
-                raise
+        if not self.timeline.last and not self._is_over:
+            with suppress(ValueError):
+                self.advance(1)
 
     def line_after(self, seconds: float) -> LineOfFile | None:
         return self.making.line_after(seconds)
@@ -93,13 +95,18 @@ class MazeScene(Scene[MakingShown]):
     @property
     def last(self) -> int:
         """The newest tick: it is known what the step after it asks, or that there is none."""
-        is_over = self.ended or self._has_failed
-        return self.timeline.last if is_over else max(0, self.timeline.last - 1)
+        last = self.timeline.last
+        return last if self._is_over else max(0, last - 1)
 
     @property
     def last_half(self) -> int:
-        is_over = self.ended or self._has_failed
-        return 2 * self.last if is_over or not self.timeline.last else 2 * self.last + 1
+        is_known_what_it_does = self.timeline.last > self.last
+        return 2 * self.last + 1 if is_known_what_it_does else 2 * self.last
+
+    @property
+    def _is_over(self) -> bool:
+        """Whether there will be no more steps."""
+        return self.ended or self._has_failed
 
     @property
     def pauses_at(self) -> int | None:
@@ -160,6 +167,14 @@ class MazeScene(Scene[MakingShown]):
 
     def draw_map(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         self._painter.draw(pen, area, shown)
+
+
+def _name_of(field: Field) -> str:
+    """What the header calls a maze: by its shape, or by its size."""
+    if field.mask:
+        return field.mask.name.removesuffix(".txt")
+    sentence = _("{across:,} × {down:,} rooms")
+    return sentence.format(across=field.width, down=field.height)
 
 
 SCENE = MazeScene
