@@ -106,7 +106,7 @@ def draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
     size = pen.title_size(words, rows.sentence, largest)
     rest = pen.write_lines(words, rows.sentence, size=size, face=Face.BOLD)
     if strip.buttons:
-        _draw_buttons(pen, rest.union(rows.below), strip.buttons)
+        _draw_buttons(pen, rest.union(rows.below), strip.buttons, strip.more)
     elif strip.did and strip.more and rest.height >= rows.below.height:
         _draw_did(pen, Rect(rest.topleft, rows.below.size), strip.did, size)
         _draw_more(pen, rows.below, rows.below, strip.more)
@@ -116,8 +116,11 @@ def draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
         _draw_more(pen, rest.union(rows.below), rows.below, strip.more)
 
 
-def _draw_buttons(pen: Pen, room: Rect, words: Sequence[str]) -> None:
-    """Draw the answers of a class that guesses as buttons beside each other, as low as they go."""
+def _draw_buttons(pen: Pen, room: Rect, words: Sequence[str], more: str) -> None:
+    """Draw the answers of a class that guesses as buttons beside each other, as low as they go.
+
+    If there is room beside them, a small line says more.
+    """
     high = min(room.height, round(BUTTON * pen.size))
     at = Rect(room.left, room.bottom - high, 0, high)
     gap = pen.size // 2
@@ -126,6 +129,9 @@ def _draw_buttons(pen: Pen, room: Rect, words: Sequence[str]) -> None:
         at.width = min(widest, pen.lettering.width(answer, pen.size, Face.BOLD) + 2 * pen.size)
         pen.button(at, GuessButton(number), answer)
         at.left = at.right + gap
+    beside = Rect(at.left + gap, at.top, room.right - at.left - gap, high)
+    if pen.lettering.width(more, pen.size) <= beside.width:
+        pen.write(more, beside, pen.theme.faint)
 
 
 def _draw_did(pen: Pen, room: Rect, words: str, largest: int) -> None:

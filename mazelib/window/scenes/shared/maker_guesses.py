@@ -108,7 +108,7 @@ class MakerGuesses(Guesses):
         )
         one, other = numbers
         asks = words.format(one=one, other=other)
-        how = _("Press 1 or 2. Or click the wall to break it, a room to leave it.")
+        how = _("Press 1 or 2, or click the wall or a room.")
         offer = Offer(_("Guess"), asks, how, choices)
         return Answer(offer, choices[BREAK if self._breaks(tick, question) else LEAVE])
 
