@@ -16,6 +16,7 @@ Whether a coordinate is odd or even says what a place is only here, in the fast 
 (which says so), and on a printed sheet, whose cells and edges are counted the other way round.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import compress
@@ -104,11 +105,21 @@ class Field:
 
     def is_inside(self, place: Place) -> bool:
         """Whether a place lies inside the border, and touches no room outside the mask."""
+        return all(self._rooms_touched(place))
+
+    def is_far_outside(self, place: Place) -> bool:
+        """Whether a place touches no room: it lies outside the mask, and not at its edge."""
+        return not any(self._rooms_touched(place))
+
+    def _rooms_touched(self, place: Place) -> Iterator[bool]:
+        """Whether the maze has each room that a place touches.
+
+        A room touches itself alone, a wall between rooms touches two, and a post four.
+        """
         x, y = place
-        # A room touches itself alone, an inner wall two rooms, a post four.
-        columns = {(x - 1) // 2, x // 2}
-        rows = {(y - 1) // 2, y // 2}
-        return all(self._has_room(column, row) for column in columns for row in rows)
+        for column in {(x - 1) // 2, x // 2}:
+            for row in {(y - 1) // 2, y // 2}:
+                yield self._has_room(column, row)
 
     def rooms_around(self, room: Place) -> list[Place]:
         """The rooms of the maze two places away: up, right, down, left."""
