@@ -139,6 +139,11 @@ class Field:
             return list(compress(self._all_rooms(), self.mask.rooms))
         return self._all_rooms()
 
+    def number_without_mask(self, room: Place) -> int:
+        """How many rooms come before a room in reading order, those outside the mask included."""
+        x, y = room
+        return y // 2 * self.width + x // 2
+
     def indexes_outside(self) -> list[int]:
         """The index of every room outside the mask, in reading order; none without a mask."""
         if self.mask is None:
