@@ -16,7 +16,7 @@ from mazelib.making.frame import MakingFrame
 from mazelib.making.timeline import MakingTimeline
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.painters.maze_cells import MazeCells
-from mazelib.window.painters.maze_colours import maze_palette
+from mazelib.window.painters.maze_colours import maze_palette, outside_colour
 from mazelib.window.painters.maze_drawing import MazeDrawing
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen
@@ -70,7 +70,10 @@ class MazePainter:
         bright = [*thread, *changed] if thread else ()
         self._cells.follow(shown.step_seen, bright, self.way_out(shown.step_seen))
         palette = maze_palette(pen.theme)
-        grid = self._picture.draw(pen, area, palette, self._cells.floor, has_axes=shown.has_axes)
+        around = outside_colour(pen.theme) if self._timeline.field.mask else None
+        grid = self._picture.draw(
+            pen, area, palette, self._cells.floor, has_axes=shown.has_axes, around=around
+        )
         pen.can_click(grid.area, MapPlaces(grid))
         return grid
 
