@@ -12,8 +12,9 @@ A field of 3 × 2 rooms has (2 × 3 + 1) × (2 × 2 + 1) places:
 A field may have a mask (see masks): then it has only some of these rooms. The others are wall for
 ever, and so is all that touches one of them, as the border is all that touches the outside.
 
-Whether a coordinate is odd or even says what a place is only here, in the fast loop of merge_rooms
-(which says so), and on a printed sheet, whose cells and edges are counted the other way round.
+Whether a coordinate is odd or even says what a place is only here and in made_map, in the fast loop
+of merge_rooms (which says so), and on a printed sheet, whose cells and edges are counted the other
+way round.
 """
 
 from collections.abc import Iterator
@@ -24,7 +25,7 @@ from itertools import compress
 from mazelib.grid.compass import DELTAS, Place
 from mazelib.grid.places import Places
 from mazelib.making.masks import Mask
-from mazelib.maps.heya import MOST_PLACES, Heya
+from mazelib.maps.heya import MOST_PLACES
 from mazelib.text.sentences import _
 
 #: What stands at a place of a maze that a class watches, if it is not a number.
@@ -139,6 +140,11 @@ class Field:
             return list(compress(self._all_rooms(), self.mask.rooms))
         return self._all_rooms()
 
+    def number_without_mask(self, room: Place) -> int:
+        """How many rooms come before a room in reading order, those outside the mask included."""
+        x, y = room
+        return y // 2 * self.width + x // 2
+
     def indexes_outside(self) -> list[int]:
         """The index of every room outside the mask, in reading order; none without a mask."""
         if self.mask is None:
@@ -231,42 +237,3 @@ def rooms_beside(wall: Place) -> tuple[Place, Place]:
     if is_room((x + 1, y)):
         return (x - 1, y), (x + 1, y)
     return (x, y - 1), (x, y + 1)
-
-
-def is_maze_of_rooms(heya: Heya) -> bool:
-    """Whether a map is a maze as makers make it, with or without a mask.
-
-    Posts and border are wall, marks stand in rooms, and what is open between two places for rooms
-    has a room of floor at each end. So no way leads to a room of wall.
-    """
-    if not is_post((heya.width - 1, heya.height - 1)) or not all(map(is_room, heya.marks)):
-        return False
-    rows = heya.places.rows(heya.floor)
-    if any(rows[0]) or any(rows[-1]):
-        return False
-    rows_of_rooms = rows[1::2]
-    rows_of_posts = rows[2::2]
-    if not all(map(_is_row_of_rooms, rows_of_rooms)):
-        return False
-    if not all(map(_is_row_of_posts, rows_of_posts)):
-        return False
-    rows_between = zip(rows_of_rooms, rows_of_posts, rows_of_rooms[1:], strict=False)
-    return all(
-        _joins_rooms(above[1::2], row[1::2], below[1::2]) for above, row, below in rows_between
-    )
-
-
-def _is_row_of_rooms(row: bytes) -> bool:
-    """Whether a row begins and ends with wall, and what is open in it joins rooms."""
-    return not row[0] and not row[-1] and _joins_rooms(row[1::2], row[2::2], row[3::2])
-
-
-def _joins_rooms(rooms: bytes, ways: bytes, next_rooms: bytes) -> bool:
-    """Whether there is floor on both sides of each way that is open."""
-    sides = zip(rooms, ways, next_rooms, strict=False)
-    return all(room and next_room for room, way, next_room in sides if way)
-
-
-def _is_row_of_posts(row: bytes) -> bool:
-    """Whether all posts of a row are wall, its two ends included."""
-    return not any(row[::2])

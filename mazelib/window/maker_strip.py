@@ -4,6 +4,7 @@ from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.learner.script.source import Source
 from mazelib.making.asked import About
+from mazelib.making.field import WALL
 from mazelib.making.frame import MakingFrame
 from mazelib.making.group_counts import GroupCounts
 from mazelib.making.timeline import MakingTimeline
@@ -83,7 +84,7 @@ class MakerStrip:
         more = self._fact(shown) if has_groups(self._timeline) else ""
         if frame.caption:
             return Strip(_("The rule says"), frame.caption, did=what, more=more)
-        if step == self._timeline.ready_at:
+        if frame.is_ready and not self._timeline.frame(shown.tick).is_ready:
             return Strip(_("It is done"), _("The maze is ready."), did=what, more=more)
         return Strip(_("It works"), what, more=more)
 
@@ -97,9 +98,9 @@ class MakerStrip:
                 groups=self._counts.groups(shown.step_seen),
             )
         if self._open_calls(shown):
-            return _("Each bar is a call of the rule, made by the one below it.")
+            return _("Each bar is a call of the rule, made by the one above it.")
         if len(self._way_back.at(shown.step_about)) > 1:
-            return _("The orange line is the way back.")
+            return _("The orange thread leads back.")
         return ""
 
     def _open_calls(self, shown: MakingShown) -> int:
@@ -122,11 +123,21 @@ class MakerStrip:
             title = _("The way is found.")
             words = _("{rooms:,} rooms: made and solved in {steps:,} steps.")
             facts = words.format(rooms=rooms, steps=timeline.last)
+        elif self._is_all_wall():
+            title = _("All is wall again.")
+            words = _("{rooms:,} rooms were dug and filled, in {steps:,} steps.")
+            facts = words.format(rooms=rooms, steps=timeline.last)
         else:
             title = _("Finished.")
             words = _("{rooms:,} rooms, {steps:,} steps.")
             facts = words.format(rooms=rooms, steps=timeline.last)
         return Card(title, facts, question, Outcome.GOOD)
+
+
+    def _is_all_wall(self) -> bool:
+        """Whether every room is wall at the end."""
+        last = self._timeline.frame(self._timeline.last)
+        return all(last.value(room) == WALL for room in self._timeline.rooms)
 
 
 def _road_in(seen: MakingFrame, about: MakingFrame, *, thinks: bool) -> int:

@@ -3,8 +3,11 @@
 import pytest
 
 from mazelib.making.field import is_floor
+from mazelib.making.masks import read_mask
+from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import outside_colour
 from mazelib.window.theme import DARK, LIGHT
+from tests.making.making_examples import recorded, recorded_in
 from tests.samples import HEYA_FOLDER
 from tests.window.on_stage import (
     check_files,
@@ -89,3 +92,15 @@ def test_a_shape_that_is_saved_is_dug_at_once_and_one_in_pieces_is_told(tmp_path
     check_files(stage)
     assert "mine.txt, line 1, column 5" in words_on(stage)
     assert len(stage.scene.timeline.rooms) == 7
+
+
+def test_rooms_of_a_shape_have_the_colours_that_they_would_have_without_it():
+    ring = read_mask(HEYA_FOLDER / "shapes" / "ring.txt")
+    masked = recorded_in(ring, "merge")
+    whole = recorded("merge", ring.width, ring.height)
+    index = whole.field.places.index
+    colours = MazeCells(masked).colours
+    of_whole = MazeCells(whole).colours
+    assert masked.frame(0).value((11, 1)) != whole.frame(0).value((11, 1)), "other numbers"
+    for room in masked.rooms:
+        assert colours[index(room)] == of_whole[index(room)]

@@ -50,12 +50,15 @@ class MazeCells:
         self._timeline = timeline
         self._step = 0
         self.colours = bytearray(timeline.field.places.count)
-        places = timeline.field.places
+        field = timeline.field
+        places = field.places
+        #: The number that each room would have without a mask: so neighbours differ in colour.
+        self._without_mask = [field.number_without_mask(room) for room in timeline.rooms]
         for room in timeline.rooms:
             first = timeline.frame(0).value(room)
             self.colours[places.index(room)] = self._colour_of(first)
-        if timeline.field.mask:
-            for place in filter(timeline.field.is_far_outside, places):
+        if field.mask:
+            for place in filter(field.is_far_outside, places):
                 self.colours[places.index(place)] = OUTSIDE_COLOUR
 
     @property
@@ -97,5 +100,7 @@ class MazeCells:
         if value == FLOOR:
             return FLOOR_COLOUR
         if has_groups(self._timeline):
+            if value < len(self._without_mask):
+                value = self._without_mask[value]
             return number_of_group(value, self._timeline.field.width)
         return number_of_road(value)

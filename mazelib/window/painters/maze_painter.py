@@ -11,7 +11,7 @@ from pygame import Rect
 from mazelib.grid.compass import Place
 from mazelib.grid.routes import shortest_route
 from mazelib.making.asked import About
-from mazelib.making.field import MakerError
+from mazelib.making.field import WALL, MakerError
 from mazelib.making.frame import MakingFrame
 from mazelib.making.timeline import MakingTimeline
 from mazelib.window.clicks import MapPlaces
@@ -52,6 +52,8 @@ class MazePainter:
         pen.window.set_clip(area.clip(clip))
         changed = self._changed(shown)
         drawing = MazeDrawing(pen, self._draw_places(pen, area, shown, changed))
+        seen = self._timeline.frame(shown.step_seen)
+        drawing.rooms_of_wall([room for room in self._timeline.rooms if seen.value(room) == WALL])
         drawing.thread(self._worker_way.thread(shown), pen.theme.thread)
         drawing.thread(self.way_out(shown.step_seen), pen.theme.shortest)
         drawing.flash(changed, 1 - shown.flipped)
