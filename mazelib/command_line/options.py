@@ -14,6 +14,9 @@ from time import strftime
 from mazelib.command_line.parser import Options, described
 from mazelib.export.formats import endings
 from mazelib.export.printing import USUAL_ENDING
+from mazelib.making.field import Field, field_with
+from mazelib.making.masks import Mask, read_mask
+from mazelib.maps.folder import find_shape
 from mazelib.text.sentences import _, one_of
 
 #: What help says of an argument that names a map.
@@ -64,9 +67,7 @@ def how_to_repeat(seed: int) -> str:
 class ForceOption(Options):
     """Whether files may be overwritten."""
 
-    force: bool = field(
-        default=False, metadata=described(_("overwrite files that exist"))
-    )
+    force: bool = field(default=False, metadata=described(_("overwrite files that exist")))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -81,13 +82,21 @@ class SeedOption(Options):
 
 @dataclass(frozen=True, kw_only=True)
 class RoomsOptions(Options):
-    """The size of a maze."""
+    """The size of a maze, or its shape."""
 
     width: int | None = field(
         default=None, metadata=described(_("rooms of the maze across"), "ROOMS", read=int)
     )
     height: int | None = field(
         default=None, metadata=described(_("rooms of the maze down"), "ROOMS", read=int)
+    )
+
+    mask: str | None = field(
+        default=None,
+        metadata=described(
+            _("the shape of the maze: a map, or the name of one in heya/shapes/; floor is a room"),
+            "FILE_OR_NAME",
+        ),
     )
 
     def rooms(self, usual: tuple[int, int]) -> tuple[int, int]:
@@ -98,6 +107,24 @@ class RoomsOptions(Options):
         if self.height is not None:
             down = self.height
         return across, down
+
+    def mask_path(self) -> Path | None:
+        """The path of the mask; None if none was asked for. LocatedError: there is no such file."""
+        return None if self.mask is None else find_shape(self.mask)
+
+    def field(self, usual: tuple[int, int], mask: Mask | None) -> Field:
+        """The field of the maze: that of its mask, or else of its size.
+
+        MakerError: there can be no such field, or another size than that of the mask was asked for.
+        """
+        if mask is None:
+            return field_with(*self.rooms(usual))
+        return field_with(self.width, self.height, mask)
+
+    def read_field(self, usual: tuple[int, int]) -> Field:
+        """The field of the maze, its mask read from the file. LocatedError: it cannot be used."""
+        path = self.mask_path()
+        return self.field(usual, None if path is None else read_mask(path))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -32,7 +32,7 @@ AnyOptions = TypeVar("AnyOptions", bound=Options)
 
 #: The options that several lessons and commands share, in the order in which help shows them.
 SHARED = (
-    "map", "width", "height", "save", "to",
+    "map", "mask", "width", "height", "save", "to",
     "seed", "speed", "play", "headless", "trace",
     "walker", "film", "film_size", "film_rate", "film_seconds", "force",
 )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import ClassVar
 from mazelib.command_line.options import RoomsOptions, SeedOption
 from mazelib.command_line.parser import argument
 from mazelib.commands.shared.command import MapCommand
-from mazelib.making.makers import MAKERS, make
+from mazelib.making.makers import MAKERS, make_in
 from mazelib.text.sentences import _
 
 #: Rooms across and down without --width and --height: as text they fit a small terminal.
@@ -24,8 +24,8 @@ class Make(SeedOption, RoomsOptions, MapCommand):
     def run(self) -> int:
         """Make the maze, and print or save it."""
         self.check_save()
-        across, down = self.rooms(ROOMS_IN_A_TERMINAL)
-        return self.give(make(self.maker, across, down, self.seed))
+        rooms = self.read_field(ROOMS_IN_A_TERMINAL)
+        return self.give(make_in(rooms, self.maker, self.seed))
 
 
 COMMAND = Make

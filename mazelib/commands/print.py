@@ -9,7 +9,8 @@ from mazelib.command_line.terminal import FINE, progress, tell
 from mazelib.commands.shared.command import Command
 from mazelib.export.page import NAME_AND_DATE, Page
 from mazelib.export.printing import USUAL_FILE, print_pages
-from mazelib.making.makers import make
+from mazelib.making.field import Field
+from mazelib.making.makers import make_in
 from mazelib.maps.folder import find_map, read_heya
 from mazelib.text.sentences import _
 
@@ -36,12 +37,17 @@ class Print(ForceOption, SeedOption, RoomsOptions, PrintOption, Command):
         if self.file:
             heya = read_heya(find_map(self.file))
             return Page(heya, heya.name.removesuffix(".txt"), NAME_AND_DATE)
-        seed = self.seed
-        across, down = self.rooms(ROOMS_OF_A_POSTER)
+        rooms = self.read_field(ROOMS_OF_A_POSTER)
+        maze = make_in(rooms, "merge", self.seed)
+        return Page(maze, self._title_of(rooms), NAME_AND_DATE, has_note=False)
+
+    def _title_of(self, rooms: Field) -> str:
+        """The title above a new maze: from it the maze can be made again."""
+        if rooms.mask:
+            shape = rooms.mask.name.removesuffix(".txt")
+            return _("{shape}, seed {seed}").format(shape=shape, seed=self.seed)
         sentence = _("{across} × {down} rooms, seed {seed}")
-        title = sentence.format(across=across, down=down, seed=seed)
-        maze = make("merge", across, down, seed)
-        return Page(maze, title, NAME_AND_DATE, has_note=False)
+        return sentence.format(across=rooms.width, down=rooms.height, seed=self.seed)
 
 
 COMMAND = Print

@@ -16,14 +16,15 @@ from mazelib.kinds.shared.run import Outcome, Run
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.given import Given, MakingRule, makers_of
 from mazelib.learner.worker.worker_making import WorkerMaking
-from mazelib.making.field import MakerError, field_to_watch
+from mazelib.making.field import Field, MakerError, field_to_watch
+from mazelib.making.masks import Mask, read_mask
 from mazelib.making.timeline import MakingTimeline
 from mazelib.maps.files import check_may_save
 from mazelib.maps.folder import save_heya, saved_in_words
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import write
 from mazelib.text.diagnostics import Explanation
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, ngettext
 from mazelib.walking.strategy import StrategyError
 
 #: The steps made in one batch: fewer than the ticks of a walk, since each takes longer.
@@ -40,7 +41,7 @@ class MakeOptions(LessonOptions, SaveOption, RoomsOptions):
 class MakeLesson(Lesson):
     """The making of a maze. ``maze_number`` is the number of the current maze, from 0.
 
-    ValueError: there can be no maze of that size.
+    ValueError: there can be no maze of that size, or its mask cannot be used.
     """
 
     takes = MakingRule
@@ -52,7 +53,9 @@ class MakeLesson(Lesson):
     def __init__(self, loaded: LearnerScript, options: MakeOptions) -> None:
         super().__init__(loaded, options)
         self.maze_number = 0
-        field_to_watch(*self.size)  # An impossible size is an error now, and not later.
+        mask_path = options.mask_path()
+        self._mask_path = mask_path.absolute() if mask_path else None
+        self._mask = self._read_mask()  # What is impossible is an error now, and not later.
 
     @classmethod
     def can_take(cls, given: Given) -> bool:
@@ -62,8 +65,33 @@ class MakeLesson(Lesson):
     @property
     def size(self) -> tuple[int, int]:
         """The size of the current maze: rooms across and down."""
+        field = self._field(self._mask)
+        return field.width, field.height
+
+    def _field(self, mask: Mask | None) -> Field:
+        """The field of the current maze: its mask, or the size whose turn it is."""
         sizes = self.call.sizes
-        return self.options.rooms(sizes[self.maze_number % len(sizes)])
+        return self.options.field(sizes[self.maze_number % len(sizes)], mask)
+
+    def _read_mask(self) -> Mask | None:
+        """Read the mask, if there is one. ValueError: there can be no such maze."""
+        mask = read_mask(self._mask_path) if self._mask_path else None
+        field = self._field(mask)
+        field_to_watch(field.width, field.height, mask)
+        return mask
+
+    def watched(self) -> list[Path]:
+        """The paths of the script and the mask."""
+        paths = super().watched()
+        if self._mask_path:
+            paths.append(self._mask_path)
+        return paths
+
+    def take(self, loaded: LearnerScript) -> None:
+        """Use the script and the mask as they are now. ValueError: one of them cannot be used."""
+        mask = self._read_mask()
+        super().take(loaded)
+        self._mask = mask
 
     def turn_on(self, further: int) -> None:
         """Turn to the maze so much further on; it has another size and another seed."""
@@ -85,7 +113,7 @@ class MakeLesson(Lesson):
 
     def making(self) -> WorkerMaking:
         """Let the rule begin a maze."""
-        return self.rule_script.making(*self.size, self.seed)
+        return self.rule_script.making(*self.size, self.seed, self._mask)
 
     def begin(self) -> MakingRun:
         """Begin a maze that is made to its end."""
@@ -152,10 +180,18 @@ class MakingRun(Run):
     @property
     def _note(self) -> str:
         lesson = self._lesson
-        width, height = lesson.size
+        field = self.recording.field
+        if field.mask:
+            sentence = ngettext(
+                "Made by lesson {lesson}: {count:,} room in the shape of {mask}, seed {seed}.",
+                "Made by lesson {lesson}: {count:,} rooms in the shape of {mask}, seed {seed}.",
+                field.rooms,
+            )
+            gaps = {"count": field.rooms, "mask": field.mask.name}
+            return sentence.format(lesson=lesson.script.stem, seed=lesson.seed, **gaps)
         sentence = _("Made by lesson {lesson}: {width:,} × {height:,} rooms, seed {seed}.")
         return sentence.format(
-            lesson=lesson.script.stem, width=width, height=height, seed=lesson.seed
+            lesson=lesson.script.stem, width=field.width, height=field.height, seed=lesson.seed
         )
 
 

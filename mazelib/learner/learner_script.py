@@ -28,6 +28,7 @@ from mazelib.learner.worker.worker_making import WorkerMaking
 from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.learner.worker.workers import Workers
 from mazelib.making.field import field_to_watch
+from mazelib.making.masks import Mask
 from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import LocatedError
 from mazelib.values.pausing import Pausing
@@ -111,13 +112,15 @@ class LearnerScript:
         walk.begin()
         return walk
 
-    def making(self, width: int, height: int, seed: Seed) -> WorkerMaking:
+    def making(
+        self, width: int, height: int, seed: Seed, mask: Mask | None = None
+    ) -> WorkerMaking:
         """Begin the making of a maze of so many rooms. MakerError: they are too few, or too many.
 
-        All its chance comes from the seed.
+        All its chance comes from the seed. With a mask, it has only the rooms of that shape.
         """
-        field_to_watch(width, height)
-        plan = MakingPlan(width, height, seed, len(makers_of(self.call.given)))
+        field_to_watch(width, height, mask)
+        plan = MakingPlan(width, height, seed, len(makers_of(self.call.given)), mask)
         making = WorkerMaking(self.workers, self._script, plan)
         making.begin()
         return making

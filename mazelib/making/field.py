@@ -154,25 +154,26 @@ class Field:
         return indexes
 
 
-def field_to_watch(width: int, height: int) -> Field:
+def field_to_watch(width: int, height: int, mask: Mask | None = None) -> Field:
     """The field of a maze that a class can watch being made.
 
     MakerError: there is no maze of that size, or it would take hours; then the message names the
     command that makes it at once.
     """
-    field = Field(width, height)
+    field = Field(width, height, mask)
     if max(width, height) <= MOST_ROOMS_EACH_WAY:
         return field
     message = _(
         "{width:,} × {height:,} rooms are too many: at most {most} each way can be watched. "
         "At once: {command}"
     )
-    command = f"python -m mazelib make dig --width {width} --height {height}"
+    shape = f"--mask {mask.name}" if mask else f"--width {width} --height {height}"
+    command = f"python -m mazelib make dig {shape}"
     sizes = {"width": width, "height": height, "most": MOST_ROOMS_EACH_WAY}
     raise MakerError(message.format(command=command, **sizes))
 
 
-def field_of(width: int | None, height: int | None, mask: Mask | None = None) -> Field:
+def field_with(width: int | None, height: int | None, mask: Mask | None = None) -> Field:
     """The field of this size, or of a mask: a mask has a size of its own.
 
     Raises MakerError if there can be no such field, or if both sizes and mask are missing.

@@ -12,7 +12,7 @@ from mazelib.making.cells import CELL_BORDER, new_cells
 from mazelib.making.field import WALL, Field, is_floor
 
 #: The border has a value of its own, so that no rule takes it for wall or floor.
-_BORDER = -3
+BORDER = -3
 
 
 class DugRooms(Sequence[Place]):
@@ -52,7 +52,7 @@ class Ground:
 
     def __init__(self, field: Field) -> None:
         self._places = field.places
-        self.values = [_BORDER if cell == CELL_BORDER else WALL for cell in new_cells(field)]
+        self.values = [BORDER if cell == CELL_BORDER else WALL for cell in new_cells(field)]
         #: Every room, by the index of its place.
         self._room_at = {index: field.places.place(index) for index in field.room_indexes()}
         self._dug: list[Place] = []

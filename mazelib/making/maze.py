@@ -1,7 +1,7 @@
 """The maze that a lesson's rule works on. It notes what a rule asks and what it changes.
 
 So a class can go back, and be asked the same. A place is (x, y), counted from 0 at the top left. In
-a room, both are odd. The border stays wall.
+a room, both are odd. The border stays wall; if the maze has a mask, so does all that is outside it.
 """
 
 from collections.abc import Mapping, Sequence, Set
@@ -23,7 +23,8 @@ from mazelib.making.field import (
     is_room,
     rooms_beside,
 )
-from mazelib.making.ground import Ground
+from mazelib.making.ground import BORDER, Ground
+from mazelib.making.masks import Mask
 from mazelib.making.step import StepSoFar
 from mazelib.maps.signs import LAST_CONTROL
 from mazelib.text.characters import clipped, visible
@@ -42,7 +43,9 @@ class MazeUseError(MakerError, ExplainedError):
 
 
 class Maze:
-    """``width`` × ``height`` rooms, all wall at first. MakerError: too many rooms to watch.
+    """``width`` × ``height`` rooms, all wall at first, or only those of a ``mask`` of that size.
+
+    MakerError: too many rooms to watch, or the mask has another size.
 
     A rule can write at its places and say where its worker is. All else is only read: a mistake in
     a rule must not spoil what the window shows. (See StepSoFar for what is noted.)
@@ -61,8 +64,8 @@ class Maze:
         "_ways",
     )
 
-    def __init__(self, width: int, height: int) -> None:
-        field = field_to_watch(width, height)
+    def __init__(self, width: int, height: int, mask: Mask | None = None) -> None:
+        field = field_to_watch(width, height, mask)
         places = field.places
         self._field = field
         #: What the rule has done since its last step. No rule gets to see it.
@@ -105,12 +108,12 @@ class Maze:
 
     @property
     def first(self) -> Place:
-        """The room top left."""
+        """The first of its rooms: the one top left, unless it has a mask."""
         return self._rooms[0]
 
     @property
     def last_room(self) -> Place:
-        """The room bottom right."""
+        """The last of its rooms: the one bottom right, unless it has a mask."""
         return self._rooms[-1]
 
     @property
@@ -333,11 +336,15 @@ class Maze:
             x, y = place
             if 0 < x <= self._right and 0 < y <= self._bottom:
                 # Inlined from grid.places: every look at a place asks for its index.
-                return index(y * self._columns + x)
+                number = index(y * self._columns + x)
+                if self._ground.values[number] != BORDER:
+                    return number
         except (TypeError, ValueError):
             pass  # It is not a pair of numbers.
         what = _("{place} is not a place inside the border of this maze.")
         advice = _("Places are (x, y), from (1, 1) to ({right}, {bottom}).")
+        if self._field.mask:
+            advice = _("All that is outside its shape stays wall. Take the rooms of maze.rooms.")
         last = {"right": self._right, "bottom": self._bottom}
         what = what.format(place=_quoted(place))
         raise MazeUseError(Explanation(what, advice.format(**last)))

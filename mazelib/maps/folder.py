@@ -12,6 +12,8 @@ from mazelib.text.sentences import _, listed, paragraph
 
 #: The folder of maps beside the package.
 HEYA_FOLDER = Path(__file__).resolve().parents[2] / "heya"
+#: The folder of maps that are shapes of mazes (see making.masks). They are not to be walked.
+SHAPES_FOLDER = HEYA_FOLDER / "shapes"
 
 
 def find_map(name_or_path: str) -> Path:
@@ -19,26 +21,38 @@ def find_map(name_or_path: str) -> Path:
 
     LocatedError: none of them exists; the message names the nearest map in heya/, or all of them.
     """
+    return _found_in(HEYA_FOLDER, name_or_path)
+
+
+def find_shape(name_or_path: str) -> Path:
+    """The path of the shape of a maze: as find_map, but in heya/shapes/."""
+    return _found_in(SHAPES_FOLDER, name_or_path)
+
+
+def _found_in(folder: Path, name_or_path: str) -> Path:
+    """The path of a map: the given path if it exists, or else a file of this folder."""
     if not name_or_path:
         what = _("no name is given, only empty quotes.")
-        raise LocatedError("map", [Diagnostic(what, _which_maps_there_are())])
+        raise LocatedError("map", [Diagnostic(what, _which_maps_there_are(folder))])
     candidates = [
         Path(name_or_path),
-        HEYA_FOLDER / name_or_path,
-        HEYA_FOLDER / f"{name_or_path}.txt",
+        folder / name_or_path,
+        folder / f"{name_or_path}.txt",
     ]
     for path in candidates:
         if _exists(path):
             return path
-    nearest = did_you_mean(name_or_path, [path.stem for path in all_maps()])
-    advice = paragraph(nearest, _which_maps_there_are())
+    nearest = did_you_mean(name_or_path, [path.stem for path in maps_in(folder)])
+    advice = paragraph(nearest, _which_maps_there_are(folder))
     raise LocatedError(name_or_path, [Diagnostic(_("there is no such map."), advice)])
 
 
-def _which_maps_there_are() -> str:
+def _which_maps_there_are(folder: Path) -> str:
     """The advice where a map cannot be found."""
-    names = listed(path.stem for path in all_maps())
+    names = listed(path.stem for path in maps_in(folder))
     sentence = _("Give the path of a file, or the name of a map in heya/: {names}.")
+    if folder == SHAPES_FOLDER:
+        sentence = _("Give the path of a file, or the name of a shape in heya/shapes/: {names}.")
     return sentence.format(names=names or _("none"))
 
 

@@ -30,6 +30,9 @@ from mazelib.kinds.shared.lesson_options import (
 from mazelib.kinds.shared.map_lesson import MapLessonOptions
 from mazelib.kinds.shared.registry import KINDS
 from mazelib.kinds.walk import WalkOptions
+from mazelib.making.field import Field, MakerError
+from mazelib.making.masks import Mask
+from mazelib.text.diagnostics import LocatedError
 
 CLASSES = [*(kind.options_class for kind in KINDS.values()), *COMMANDS.values()]
 #: A default as help tells it, at the end and in brackets: "the sheet to read (the first maze)" is
@@ -69,7 +72,7 @@ def test_help_begins_with_what_only_this_kind_knows_and_ends_with_films_and_forc
     films = ["walker", "film", "film-size", "film-rate", "film-seconds", "force"]
     playing = ["seed", "speed", "play", "headless", "trace"]
     assert in_help(WalkOptions) == ["strategy", "check", "limit", "map", *playing, *films]
-    assert in_help(MakeOptions) == ["width", "height", "save", *playing, *films]
+    assert in_help(MakeOptions) == ["mask", "width", "height", "save", *playing, *films]
     assert in_help(MapLessonOptions) == ["map", *films]
 
 
@@ -126,7 +129,7 @@ def test_help_shows_shared_options_in_one_order_however_the_classes_are_combined
         parser.add_options(dataclass(frozen=True, kw_only=True)(type("Mine", bases, {})))
         return re.findall(r"^  --(\w+)", parser.format_help(), re.MULTILINE)
 
-    in_order = ["width", "height", "seed", "force"]
+    in_order = ["mask", "width", "height", "seed", "force"]
     assert told(RoomsOptions, SeedOption, ForceOption) == in_order
     assert told(ForceOption, SeedOption, RoomsOptions) == in_order
 
@@ -163,6 +166,20 @@ def test_rooms_that_are_not_asked_for_are_as_many_as_usual():
     assert RoomsOptions().rooms((5, 6)) == (5, 6)
     assert RoomsOptions(width=0).rooms((5, 6)) == (0, 6)
     assert RoomsOptions(height=7).rooms((5, 6)) == (5, 7)
+    assert RoomsOptions(height=7).read_field((5, 6)) == Field(5, 7)
+
+
+def test_a_mask_is_read_from_a_file_or_found_by_its_name_and_has_a_size_of_its_own(tmp_path):
+    path = tmp_path / "tee.txt"
+    path.write_text("|# #|\n|   |\n", encoding="utf-8")
+    tee = Field(3, 2, Mask(3, 2, bytes([0, 1, 0, 1, 1, 1])))
+    assert RoomsOptions(mask=str(path)).read_field((5, 6)) == tee
+    assert RoomsOptions(mask=str(path), width=3, height=2).read_field((5, 6)) == tee
+    with pytest.raises(MakerError, match="leave width and height out"):
+        RoomsOptions(mask=str(path), width=4).read_field((5, 6))
+    assert RoomsOptions(mask="heart").read_field((5, 6)).mask.name == "heart.txt"
+    with pytest.raises(LocatedError, match="Did you mean heart"):
+        RoomsOptions(mask="hart").read_field((5, 6))
 
 
 def test_what_is_not_described_is_not_offered_and_always_has_its_default(capsys):

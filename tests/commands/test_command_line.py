@@ -50,6 +50,21 @@ def test_the_same_seed_prints_the_same_map_and_without_one_the_note_tells_it(cap
     assert said(capfd, "make", "merge", "--seed", seed)[1] == out
 
 
+def test_make_prints_a_maze_in_the_shape_of_a_mask(capfd, tmp_path):
+    path = tmp_path / "tee.txt"
+    path.write_text("|# #|\n|   |\n", encoding="utf-8")
+    status, out, _ = said(capfd, "make", "merge", "--mask", path, "--seed", 3)
+    heya = parse(out)
+    assert (status, heya.rows[1], heya.rows[3]) == (0, "|##S##|", "|    G|")
+    status, _, err = said(capfd, "make", "dig", "--mask", path, "--width", 4)
+    assert (status, err) == (2, MASK_OF_ANOTHER_SIZE)
+
+
+MASK_OF_ANOTHER_SIZE = """\
+The mask tee.txt has 3 × 2 rooms, not 4 × 2: leave width and height out.
+"""
+
+
 def test_make_saves_what_is_printed_otherwise_and_overwrites_only_with_force(capfd, tmp_path):
     path = tmp_path / "made.txt"
     status, out, err = said(capfd, *MAKE, "--save", path)

@@ -6,6 +6,8 @@ from mazelib.commands import print as print_command
 from mazelib.commands import run_command
 from mazelib.export.page import NAME_AND_DATE
 from mazelib.making.makers import make
+from mazelib.making.masks import read_mask
+from mazelib.maps.folder import find_shape
 from tests.samples import heya
 
 
@@ -46,3 +48,10 @@ def test_a_map_is_titled_with_its_name(printed):
     assert page.title == "first"
     assert page.heya == heya("first")
     assert page.line == NAME_AND_DATE
+
+
+def test_a_new_maze_in_the_shape_of_a_mask_is_titled_with_its_shape_and_seed(printed):
+    page = printed("--mask", "heart", "--seed", "7")
+    heart = read_mask(find_shape("heart"))
+    assert (page.title, page.heya) == ("heart, seed 7", make("merge", mask=heart, seed=7))
+    assert page.has_rooms

@@ -9,6 +9,8 @@ import time
 
 import pytest
 
+from mazelib.making.makers import make
+from mazelib.making.masks import read_mask
 from mazelib.maps.heya_text import parse
 from tests.conftest import PROJECT
 from tests.samples import HEYA_FOLDER, SCRIPTS, TESTS, posix_only
@@ -361,3 +363,23 @@ def test_where_the_output_is_closed_there_is_a_message_and_no_traceback(line, to
     assert told in ran.stderr
     assert "Traceback" not in ran.stderr
     assert len(ran.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(("number", "maker"), [("08", "dig"), ("09", "merge")])
+def test_a_lesson_makes_a_maze_in_the_shape_of_a_mask(number, maker, run):
+    (script,) = [path.stem for path in MAKING if path.stem.startswith(number)]
+    done = run(script, "--mask", HEYA_FOLDER / "shapes" / "heart.txt", "--seed", "3")
+    assert done.returncode == 0, done.stderr
+    made = parse(done.stdout)
+    heart = read_mask(HEYA_FOLDER / "shapes" / "heart.txt")
+    assert made.rows == make(maker, mask=heart, seed=3).rows
+    assert made.note == f"Made by lesson {script}: 129 rooms in the shape of heart.txt, seed 3."
+
+
+def test_a_mask_in_two_pieces_is_told_with_its_place_and_status_2(run, tmp_path):
+    path = tmp_path / "two.txt"
+    path.write_text("# #\n###\n# #\n", encoding="utf-8")
+    done = run("08_dig_and_fill", "--mask", path)
+    assert done.returncode == 2
+    assert done.stderr.startswith("two.txt, line 3, column 2: the mask is not in one piece")
+    assert "Join the pieces with spaces" in done.stderr

@@ -1,6 +1,5 @@
 """Lessons: what they write, and what they all have in common."""
 
-
 import pytest
 
 from mazelib.command_line.parser import offered
@@ -8,6 +7,8 @@ from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import USUAL_SPEED, LessonOptions
 from mazelib.kinds.shared.map_lesson import MapLesson
 from mazelib.kinds.shared.registry import KINDS
+from mazelib.making.field import FLOOR, WALL, MakerError
+from mazelib.making.masks import MaskError
 from tests.learners import saved, script
 from tests.lessons import MAKES, lesson_of
 
@@ -170,3 +171,47 @@ def test_the_next_maze_has_the_next_number_size_and_seed(tmp_path):
     lesson.turn_on(1)
     assert lesson.size == (3, 2)
     assert lesson_of(path, width=9).size == (9, 2)
+
+
+def test_a_lesson_with_a_mask_makes_that_shape_whatever_sizes_its_script_names(tmp_path):
+    script = tmp_path / "mine.py"
+    script.write_text(MAKES)
+    drawn = tmp_path / "tee.txt"
+    drawn.write_text("|# #|\n|   |\n", encoding="utf-8")
+    lesson = lesson_of(script, mask=str(drawn), seed=3)
+    for seed in (3, 4):
+        assert (lesson.size, lesson.seed) == ((3, 2), seed)
+        making = lesson.making()
+        making.advance(9)
+        assert making.timeline.rooms == ((3, 1), (1, 3), (3, 3), (5, 3))
+        made = making.timeline.frame(making.timeline.last)
+        assert {made.value(room) for room in made.field.rooms_around((3, 3))} == {FLOOR}
+        assert made.value((1, 1)) == WALL
+        lesson.turn_on(1)
+
+
+def test_a_mask_that_is_saved_anew_is_read_again_and_a_wrong_one_changes_nothing(tmp_path):
+    script = tmp_path / "mine.py"
+    script.write_text(MAKES)
+    drawn = tmp_path / "tee.txt"
+    drawn.write_text("|# #|\n|   |\n", encoding="utf-8")
+    lesson = lesson_of(script, mask=str(drawn))
+    assert drawn in lesson.watched()
+    drawn.write_text("|# # #|\n|     |\n", encoding="utf-8")
+    lesson.take(lesson.loaded)
+    assert lesson.size == (5, 2)
+    drawn.write_text("|# # #|\n|  #  |\n", encoding="utf-8")
+    with pytest.raises(MaskError, match=r"tee\.txt, line 1, column 5: "):
+        lesson.take(lesson.loaded)
+    assert lesson.size == (5, 2)
+    with pytest.raises(MaskError):
+        lesson_of(script, mask=str(drawn))
+
+
+def test_a_mask_that_would_take_hours_is_refused_with_the_command_that_takes_it(tmp_path):
+    script = tmp_path / "mine.py"
+    script.write_text(MAKES)
+    drawn = tmp_path / "long.txt"
+    drawn.write_text(f"#{301 * ' '}#\n", encoding="utf-8")
+    with pytest.raises(MakerError, match=r"python -m mazelib make dig --mask long\.txt"):
+        lesson_of(script, mask=str(drawn))

@@ -66,6 +66,15 @@ def begun(name: str, width: int, height: int, seed: int = 1) -> Making:
     return Making(maze, *[rule(maze, rng) for rule in rules_of(name)])
 
 
+def recorded_in(shape: Mask, name: str, seed: int = 1) -> MakingTimeline:
+    """A maze of a lesson in the shape of a mask, recorded to its end."""
+    maze = Maze(shape.width, shape.height, shape)
+    rng = random.Random(seed)
+    making = Making(maze, *[rule(maze, rng) for rule in rules_of(name)])
+    making.advance(ALL)
+    return making.timeline
+
+
 def recorded(name: str, width: int, height: int, seed: int = 1, steps: int = ALL) -> MakingTimeline:
     """A maze of a lesson, recorded to its end or for some steps."""
     making = begun(name, width, height, seed)

@@ -169,7 +169,8 @@ def by_the_lesson(steps, part):
 
 @pytest.mark.parametrize("seed", range(number_of_examples(30, thorough=is_thorough())))
 def test_the_number_of_a_road_is_how_deep_the_calls_of_a_plain_recursive_program_lie(seed):
-    width, height = 12, 9
+    width = 12
+    height = 9
     steps = told("road", width, height, seed)
     rng = random.Random(seed)
     rooms = rooms_in(steps[0].after)

@@ -5,13 +5,23 @@ import random
 import pytest
 
 from mazelib.grid.routes import reachable
+from mazelib.making import field as field_module
 from mazelib.making.cells import CELL_BORDER, new_cells
-from mazelib.making.field import Field, MakerError, field_of
+from mazelib.making.field import Field, MakerError, field_with
+from mazelib.making.group_counts import GroupCounts
 from mazelib.making.makers import MAKERS, make
 from mazelib.making.masks import Mask, MaskError, mask_of, read_mask
+from mazelib.making.maze import Maze, MazeUseError
 from mazelib.maps.heya_text import HeyaError, parse
 from tests.examples import is_thorough, number_of_examples
-from tests.making.making_examples import NAMES, SHAPES, all_tosses, mask
+from tests.making.making_examples import (
+    NAMES,
+    SHAPES,
+    SHOWN_BY_SCRIPTS,
+    all_tosses,
+    mask,
+    recorded_in,
+)
 from tests.samples import HEYA_FOLDER
 
 every_maker = pytest.mark.parametrize("name", NAMES)
@@ -84,7 +94,7 @@ def test_a_made_map_says_of_which_shape_it_is():
 @pytest.mark.parametrize("shape", SHAPES)
 def test_what_touches_a_room_outside_the_mask_is_border(shape):
     drawn = SHAPES[shape]
-    field = field_of(None, None, drawn)
+    field = field_with(None, None, drawn)
     cells = new_cells(field)
     rooms = rooms_of(drawn)
     for x, y in field.places:
@@ -166,11 +176,11 @@ def test_a_mask_has_a_size_of_its_own():
         make("dig", 3)
 
 
-def test_a_mask_that_is_too_large_is_refused_in_one_line(tmp_path):
-    path = tmp_path / "huge.txt"
-    path.write_text("\n".join(["#" + 1200 * " "] * 1100), encoding="utf-8")
-    with pytest.raises(MakerError, match=r"huge\.txt: 1,200 × 1,100 rooms are too many") as caught:
-        make("dig", mask=read_mask(path))
+def test_a_mask_that_is_too_large_is_refused_in_one_line(monkeypatch):
+    monkeypatch.setattr(field_module, "MOST_PLACES", 7 * 5)
+    assert make("dig", mask=mask("|   |\n|   |\n"))
+    with pytest.raises(MakerError, match=r"huge\.txt: 4 × 2 rooms are too many") as caught:
+        make("dig", mask=mask("|    |\n|    |\n", "huge.txt"))
     assert "\n" not in str(caught.value)
 
 
@@ -181,3 +191,40 @@ def test_the_shapes_that_come_with_the_lessons_are_as_large_as_their_notes_say()
         found[path.stem] = drawn.width, drawn.height
         assert f" {drawn.rooms.count(1)} rooms." in path.read_text(encoding="utf-8")
     assert found == {"heart": (15, 13), "letter_m": (15, 13), "ring": (15, 15)}
+
+
+def test_a_rule_sees_the_rooms_of_a_mask_alone_and_can_touch_nothing_else():
+    maze = Maze(3, 2, mask(TEE))
+    assert maze.rooms == ((3, 1), (1, 3), (3, 3), (5, 3))
+    assert (maze.first, maze.last_room) == ((3, 1), (5, 3))
+    assert maze.walls == ((3, 2), (2, 3), (4, 3))
+    assert maze.walls_around((3, 3)) == [(3, 1), (5, 3), (1, 3)]
+    assert maze.walls_around((3, 1)) == [(3, 3)]
+    for place in ((1, 1), (5, 1), (2, 1), (1, 2), (2, 2), (0, 3)):
+        for touch in (maze.dig, maze.fill, maze.__getitem__, maze.rooms_around, maze.dig_to):
+            with pytest.raises(MazeUseError, match="is not a place inside the border") as caught:
+                touch(place)
+            assert caught.value.explanation.advice == (
+                "All that is outside its shape stays wall. Take the rooms of maze.rooms."
+            )
+
+
+@pytest.mark.parametrize("name", SHOWN_BY_SCRIPTS)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_lesson_makes_of_a_mask_what_the_library_makes_of_it(name, shape):
+    drawn = SHAPES[shape]
+    for seed in range(number_of_examples(20, thorough=is_thorough())):
+        assert recorded_in(drawn, name, seed).heya().rows == make(name, mask=drawn, seed=seed).rows
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_groups_and_walls_broken_are_as_many_as_the_rooms_of_the_shape_at_every_step(shape):
+    timeline = recorded_in(SHAPES[shape], "merge")
+    rooms = SHAPES[shape].rooms.count(1)
+    counts = GroupCounts(timeline)
+    assert (counts.rooms, counts.groups(0), counts.walls_broken(0)) == (rooms, rooms, 0)
+    for step in range(timeline.last + 1):
+        assert counts.groups(step) + counts.walls_broken(step) == rooms
+    assert counts.groups(timeline.last) == 1
+    frame = timeline.frame(timeline.last)
+    assert {frame.value(room) for room in timeline.rooms} == {0}

@@ -1,10 +1,16 @@
 """Maps in folders. Each file in broken_maps/ has its whole message beside it."""
 
-
 import pytest
 
 from mazelib.maps import folder
-from mazelib.maps.folder import find_map, maps_in, read_heya, save_heya, saved_in_words
+from mazelib.maps.folder import (
+    find_map,
+    find_shape,
+    maps_in,
+    read_heya,
+    save_heya,
+    saved_in_words,
+)
 from mazelib.maps.heya_text import parse, write
 from mazelib.text.diagnostics import LocatedError
 from tests.samples import TESTS
@@ -108,3 +114,16 @@ def test_the_maps_of_a_folder_are_listed_by_name(own_folder):
         (own_folder / f"{name}.txt").write_text("#a")
     (own_folder / "notes.md").write_text("no map")
     assert stems_in(own_folder) == ["a", "a c", "b", "ä"]
+
+
+def test_a_shape_is_found_in_its_own_folder_and_not_among_the_maps(own_folder, monkeypatch):
+    shapes = own_folder / "shapes"
+    shapes.mkdir()
+    monkeypatch.setattr(folder, "SHAPES_FOLDER", shapes)
+    (own_folder / "ring.txt").write_text("#a")
+    (shapes / "ring.txt").write_text("# #")
+    assert find_shape("ring") == shapes / "ring.txt"
+    assert find_map("ring") == own_folder / "ring.txt"
+    assert stems_in(own_folder) == ["ring"], "a shape is no map to walk"
+    with pytest.raises(LocatedError, match="or the name of a shape in heya/shapes/: ring"):
+        find_shape("heart")

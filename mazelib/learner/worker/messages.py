@@ -14,6 +14,7 @@ from typing import ClassVar, TypeVar
 
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.batch import MakingBatch
+from mazelib.making.masks import Mask
 from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.walking.batch import WalkBatch
@@ -172,13 +173,15 @@ class WalkPlan:
 class MakingPlan:
     """Which maze is to be made: how many rooms across and down, with dice of which seed.
 
-    ``rules`` is how many rules make it, one after the other.
+    ``rules`` is how many rules make it, one after the other. With a ``mask``, it has only the rooms
+    of that shape.
     """
 
     width: int
     height: int
     seed: Seed
     rules: int = 1
+    mask: Mask | None = None
 
 
 #: What a run is to be.

@@ -72,7 +72,7 @@ class Runs:
         if isinstance(plan, WalkPlan):
             strategy = script.strategy(rng, plan.rule)
             return Walk(plan.heya, strategy, plan.limit, recorded=plan.recorded)
-        maze = Maze(plan.width, plan.height)
+        maze = Maze(plan.width, plan.height, plan.mask)
         maker = script.maker(maze, rng)
         return Making(maze, *maker.parts, lines_run=maker.lines_run)
 

@@ -13,7 +13,8 @@ class WorkerMaking(WorkerRun):
     """A making under way in a worker."""
 
     def __init__(self, workers: Workers, script: Script, plan: MakingPlan) -> None:
-        self.recording = MakingRecording(Field(plan.width, plan.height), plan.rules)
+        field = Field(plan.width, plan.height, plan.mask)
+        self.recording = MakingRecording(field, plan.rules)
         self.timeline = MakingTimeline(self.recording)
         super().__init__(workers, script, plan)
 

@@ -7,7 +7,7 @@ The lessons show the same ways on a Maze, step by step. To add a maker, write a 
 import random
 from collections.abc import Callable
 
-from mazelib.making.field import Field, field_of
+from mazelib.making.field import Field, field_with
 from mazelib.making.made_map import made_heya
 from mazelib.making.makers import dig, fill_with_road, merge_rooms
 from mazelib.making.masks import Mask
@@ -36,7 +36,11 @@ def make(
     Raises MakerError if there can be no maze of that size, or the mask has another one, KeyError
     if the name is not in MAKERS.
     """
-    field = field_of(width, height, mask)
+    return make_in(field_with(width, height, mask), name, seed)
+
+
+def make_in(field: Field, name: str, seed: int) -> Heya:
+    """The maze of a seed, as a map of this field. KeyError: the name is not in MAKERS."""
     floor = MAKERS[name](field, random.Random(seed))
     return made_heya(field, floor, _note(name, field, seed))
 

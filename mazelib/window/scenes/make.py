@@ -10,7 +10,8 @@ from mazelib.grid.compass import Place
 from mazelib.kinds.make import MakeLesson, MakingRun
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.line_of_file import LineOfFile
-from mazelib.text.sentences import _
+from mazelib.making.field import Field
+from mazelib.text.sentences import _, ngettext
 from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED
@@ -39,9 +40,7 @@ class MazeScene(Scene[MakingShown]):
         self.making = lesson.making()
         self.run = MakingRun(lesson, self.making)
         self.timeline = self.making.timeline
-        across, down = lesson.size
-        name = _("{across:,} × {down:,} rooms").format(across=across, down=down)
-        super().__init__(lesson, self.timeline, name)
+        super().__init__(lesson, self.timeline, _name_of(self.timeline.field))
         self._has_failed = False
         makers = [maker.name for maker in makers_of(self.call.given)]
         #: The rule, without the makers that are not at work, for each part of the making.
@@ -150,6 +149,16 @@ class MazeScene(Scene[MakingShown]):
 
     def draw_map(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         self._painter.draw(pen, area, shown)
+
+
+def _name_of(field: Field) -> str:
+    """What the header calls a maze: by its shape, or by its size."""
+    if field.mask:
+        shape = field.mask.name.removesuffix(".txt")
+        sentence = ngettext("{shape}: {count:,} room", "{shape}: {count:,} rooms", field.rooms)
+        return sentence.format(shape=shape, count=field.rooms)
+    sentence = _("{across:,} × {down:,} rooms")
+    return sentence.format(across=field.width, down=field.height)
 
 
 SCENE = MazeScene
