@@ -13,9 +13,10 @@ from mazelib.command_line.terminal import progress
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.maps.files import write_bytes
 from mazelib.text.sentences import _
-from mazelib.window.player import LONGEST_MOVE_SECONDS, POP_SECONDS, REST_SECONDS
+from mazelib.window.player import LONGEST_MOVE_SECONDS, POP_SECONDS
 from mazelib.window.scene import AnyScene
 from mazelib.window.stage import Stage
+from mazelib.window.stops import REST_SECONDS
 
 #: A film has at most this many colours: a palette holds no more.
 MOST_COLOURS = 256

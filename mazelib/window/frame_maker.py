@@ -147,8 +147,9 @@ class FrameMaker:
 
     @property
     def _has_card(self) -> bool:
-        """Whether the end may be told: nothing moves."""
-        return self._player.phase == 1
+        """Whether the end may be told: nothing moves, and nothing follows by itself."""
+        goes_on = self._player.playing and self._player.scene.goes_on
+        return self._player.phase == 1 and not goes_on
 
     @property
     def _line_words(self) -> str:
@@ -171,7 +172,7 @@ class FrameMaker:
         if card is None:
             return None
         if scene.lesson.is_last_map and following_script(scene.lesson.script):
-            card = card._replace(leads_to=Command.NEXT_LESSON)
+            card = card._replace(leads_to=Command.NEXT_LESSON, onward="")
         return card._replace(news=self._news.heading)
 
     def _strip(self, shown: Shown) -> Strip:

@@ -56,8 +56,8 @@ def key_groups(scene: AnyScene, in_sight: Collection[str] = ()) -> list[KeyGroup
     groups = list[KeyGroup]()
     for topic, group in grouped(told).items():
         rows = [KeyRow(action.key, scene.meaning(action)) for action in group]
-        if Command.RESTART in group and scene.other_chance:
-            rows.append(KeyRow(f"Shift {Command.RESTART.key}", scene.other_chance))
+        if Command.RESTART in group and scene.shift_restart:
+            rows.append(KeyRow(f"Shift {Command.RESTART.key}", scene.shift_restart))
         if topic is Topic.LOOK and RULE in in_sight and has_words(scene.source):
             rows.append(KeyRow(_("Mouse"), _("point at a line: what does it mean?")))
         if Command.GUESS in group:

@@ -34,6 +34,8 @@ class Reopening(Enum):
 
     PAUSED = "paused"
     PLAYING = "playing"
+    #: As it is: it plays on if it plays.
+    UNCHANGED = "unchanged"
 
 
 class Scene(Generic[SomeShown]):
@@ -84,6 +86,14 @@ class Scene(Generic[SomeShown]):
     def pauses_at(self) -> int | None:
         """The tick at which playing pauses, if there is one."""
         return None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether another scene follows by itself where this one has ended."""
+        return False
+
+    def ask_for_next(self) -> None:
+        """Ask for the scene that follows by itself."""
 
     @property
     def failed_after(self) -> int | None:
@@ -197,6 +207,21 @@ class Scene(Generic[SomeShown]):
         """How often a proven circle has been walked at a tick."""
         return 0
 
+    def restarts_with_other_chance(self, *, with_shift: bool) -> bool:
+        """Whether R, or Shift R, begins again with another seed."""
+        return with_shift or self.features.has_clock
+
+    def restart_in_words(self, *, with_shift: bool) -> str:
+        """What is told after R or Shift R; "" if that needs no words."""
+        if not (with_shift and self.shift_restart):
+            return ""
+        return _("A new start: {other}.").format(other=self.shift_restart)
+
+    @property
+    def why_no_other_map(self) -> str:
+        """Why M shows nothing else; "" if it does."""
+        return ""
+
     def meaning(self, action: Action) -> str:
         """What help says that a key does here."""
         return action.meaning
@@ -211,7 +236,7 @@ class Scene(Generic[SomeShown]):
         return True
 
     @property
-    def other_chance(self) -> str:
+    def shift_restart(self) -> str:
         """What help says that Shift R does; "" if nothing is left to chance here."""
         return ""
 

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from mazelib.window.painters.maze_picture import ColouredCells
 from pygame import Rect
 
 from mazelib.making.field import FLOOR, WALL
@@ -17,7 +18,6 @@ from mazelib.window.painters.maze_colours import (
     maze_palette,
 )
 from mazelib.window.painters.maze_painter import MazePainter
-from mazelib.window.painters.maze_picture import ColouredCells
 from mazelib.window.painters.place_picture import AXIS_INK
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
