@@ -117,7 +117,7 @@ class Topic(Enum):
     DRAW = _("Draw")
     PLAY = _("Play")
     LOOK = _("Look")
-    TURN = _("Maps and lessons")
+    TURN = _("Next")
     MORE = _("More")
 
 

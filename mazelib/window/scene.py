@@ -1,5 +1,6 @@
 """A scene: what the stage shows and plays for one kind of lesson."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import Generic
@@ -20,6 +21,7 @@ from mazelib.window.clicks import ClickTarget
 from mazelib.window.features import Features
 from mazelib.window.keys import ALWAYS, Action, Command, in_order_of_help
 from mazelib.window.layout import Share
+from mazelib.window.painters.small_maze import SmallMaze
 from mazelib.window.painters.strip import draw_strip
 from mazelib.window.panel import Panel, keys_of
 from mazelib.window.panels import new_panel
@@ -104,6 +106,11 @@ class Scene(Generic[SomeShown]):
     def goes_round(self) -> bool:
         """Whether the walker goes round and round in a proven circle."""
         return False
+
+    @property
+    def mazes_in_help(self) -> Sequence[SmallMaze]:
+        """The small mazes on the page of help."""
+        return ()
 
     @property
     def tosses(self) -> bool:

@@ -4,6 +4,8 @@
               it acts     the maze as step t + 1 leaves it; what has changed; what the rule says
 """
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from mazelib.grid.compass import Place
@@ -17,7 +19,9 @@ from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.maker_strip import MakerStrip
+from mazelib.window.painters.maze_cells import has_groups
 from mazelib.window.painters.maze_painter import MazePainter
+from mazelib.window.painters.small_maze import NOT_MAZES, SmallMaze
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Reopening, Scene
 from mazelib.window.shown import MakingShown
@@ -169,6 +173,12 @@ class MazeScene(Scene[MakingShown]):
         if self.lesson.has_sizes:
             return card._replace(onward=_("Next size"))
         return card._replace(leads_to=Command.FOREVER)
+
+    @property
+    def mazes_in_help(self) -> Sequence[SmallMaze]:
+        """What a rule never makes that digs alone: rooms with numbers would give away an answer."""
+        is_dug = not (has_groups(self.timeline) or self.timeline.has_goal)
+        return NOT_MAZES if is_dug else ()
 
     def meaning(self, action: Action) -> str:
         if action is Command.FOREVER and self.goes_on:
