@@ -44,7 +44,7 @@ class MakeOptions(LessonOptions, SaveOption, RoomsOptions):
     forever: bool = field(
         default=False,
         metadata=described(
-            _("one maze after another; in a film, one; not with --headless alone")
+            _("one maze after another, for ever; a film shows one; not with --headless alone")
         ),
     )
 

@@ -6,12 +6,8 @@ import pytest
 
 from mazelib.window.actions import PLAYS
 from mazelib.window.features import Features
-from mazelib.window.player import (
-    KEY_MOVE_SECONDS,
-    LONGEST_MOVE_SECONDS,
-    REST_SECONDS,
-    Player,
-)
+from mazelib.window.player import KEY_MOVE_SECONDS, LONGEST_MOVE_SECONDS, Player
+from mazelib.window.stops import REST_SECONDS
 from tests.window.stand_ins import NumberedScene
 
 
