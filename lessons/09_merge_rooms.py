@@ -1,14 +1,14 @@
 """Lesson 9: merge numbered rooms.
 
-What to see:  every room has a number of its own. The rule goes through the walls between rooms, in
-              an order by chance. Two different numbers? It breaks the wall, and all rooms of both
-              groups get the smaller number. Twice the same number? Then there is a way between
-              these rooms already, and the wall stays. When every room is 0, the maze is ready.
-What to try:  press N: two rooms and the wall between them. Break it, or leave it? Count rooms,
-              walls broken and groups: what do you find? Press M for a larger maze: is it still so?
-              What would happen if you broke a wall between two rooms with the same number?
-              Write "for wall in maze.walls:" instead, and save. What maze comes out?
-What comes next:  10_fill_with_road.py, where one rule makes a maze and solves it.
+What to see:  every room has a number of its own. The rule takes the walls between rooms in random
+              order. Two different numbers? It breaks the wall, and all rooms of both groups get the
+              smaller number. The same number? Then there is a way between the two rooms already,
+              and the wall stays. When every room is 0, the maze is ready.
+What to try:  two rooms, and the wall between them: break it, or leave it? Press N: were you right?
+              Count the rooms, the walls broken and the groups: what do you find? Press M for a
+              larger maze: is it still true? What would one more broken wall change?
+              Write "for wall in maze.walls:" instead of the line with shuffled, and save.
+What comes next:  10_fill_with_road.py, where one function makes a maze and solves it.
 """
 
 import here  # finds mazelib beside this folder

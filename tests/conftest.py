@@ -101,5 +101,8 @@ def run_here(
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Two for each core, and twelve at most: many tests wait for a process rather than compute."""
-    return min(2 * (os.cpu_count() or 1), 12)
+    """One more than there are cores, and twelve at most: some tests wait rather than compute.
+
+    Each has to read all tests first, which takes seconds.
+    """
+    return min((os.cpu_count() or 1) + 1, 12)

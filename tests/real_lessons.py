@@ -41,6 +41,7 @@ def walked(number: str, name: str, seed: int = 0) -> Walk:
     return walk
 
 
+@cache
 def makers_in(number: str) -> list:
     """The makers that a lesson shows, in their order: those of its list, or the one."""
     names = runpy.run_path(str(lesson(number)))

@@ -48,6 +48,8 @@ bit = len(Heading) + list(SENSED).index("grass")
 print([senses >> bit for senses in heya.senses])
 print([senses & 0b1111 for senses in heya.senses] == list(heya.exits))
 """
+#: Between what two pieces of code print.
+NEXT = "print('next')"
 
 
 @pytest.fixture(scope="module")
@@ -63,27 +65,30 @@ def with_grass(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def printed(folder: Path, code: str, *words: str) -> str:
-    """What the code prints in a process of its own, with the mazelib of this folder."""
+@pytest.fixture(scope="module")
+def printed(with_grass: Path) -> list[list[str]]:
+    """The lines that each piece of code prints there, all run by one process: to start is slow."""
+    (with_grass / "meadow.txt").write_text("######\n#S% a#\n######\n")
     ran = subprocess.run(
-        [sys.executable, "-c", code, *words],
-        capture_output=True, text=True, cwd=folder, check=False,
-        env={**os.environ, "PYTHONPATH": str(folder)},
+        [sys.executable, "-c", NEXT.join([SOLVE, MAKE_SMALLER, SENSE]), "meadow.txt"],
+        capture_output=True, text=True, cwd=with_grass, check=False,
+        env={**os.environ, "PYTHONPATH": str(with_grass)},
     )  # fmt: skip
     assert ran.stderr == ""
-    return ran.stdout
+    return [lines.splitlines() for lines in ran.stdout.split("next\n")]
 
 
-def test_solve_puts_its_dots_on_every_floor(with_grass: Path):
-    (with_grass / "meadow.txt").write_text("######\n#S% a#\n######\n")
-    assert "#S..a#" in printed(with_grass, SOLVE, "meadow.txt")
+def test_solve_puts_its_dots_on_every_floor(printed: list[list[str]]):
+    assert "#S..a#" in printed[0]
 
 
-def test_every_floor_is_filled_where_a_map_is_made_smaller(with_grass: Path):
-    assert printed(with_grass, MAKE_SMALLER) == "3\n"
+def test_every_floor_is_filled_where_a_map_is_made_smaller(printed: list[list[str]]):
+    assert printed[1] == ["3"]
 
 
-def test_a_sign_with_its_row_and_its_field_is_sensed_where_the_walker_stands(with_grass: Path):
-    lines = printed(with_grass, SENSE).splitlines()
+def test_a_sign_with_its_row_and_its_field_is_sensed_where_the_walker_stands(
+    printed: list[list[str]],
+):
+    lines = printed[2]
     assert lines[:4] == ["[False, True, False]"] * 4
     assert lines[4:] == ["[0, 1, 0]", "True"], "its own bit is set, and the exits stay"

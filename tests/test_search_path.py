@@ -112,6 +112,7 @@ def test_a_script_without_here_runs_with_p(project: Path) -> None:
     assert done.stderr == ""
 
 
+@pytest.mark.thorough
 @since_3_11
 def test_mazelib_runs_in_a_folder_of_such_files(project: Path) -> None:
     done = run(project / "elsewhere", "-P", "-m", "mazelib", "solve", "first", path=str(PROJECT))
@@ -119,6 +120,7 @@ def test_mazelib_runs_in_a_folder_of_such_files(project: Path) -> None:
     assert "48 steps" in done.stdout
 
 
+@pytest.mark.thorough
 def test_our_mazelib_is_found_before_one_that_is_installed(project: Path, tmp_path: Path) -> None:
     packages = tmp_path / "site-packages"
     packages.mkdir()
@@ -131,6 +133,7 @@ def test_our_mazelib_is_found_before_one_that_is_installed(project: Path, tmp_pa
     assert done.stdout.strip() == str(project / "mazelib" / "__init__.py")
 
 
+@pytest.mark.thorough
 def test_a_script_still_finds_the_files_beside_it(project: Path) -> None:
     (project / "lessons" / "my_helper.py").write_text("ANSWER = 42\n")
     (project / "lessons" / "asks.py").write_text(

@@ -23,7 +23,7 @@ def test_a_maker_without_yield_is_told_at_its_def_and_not_at_its_panels(tmp_path
     path = tmp_path / "mine.py"
     path.write_text(
         "from mazelib import show\ndef make(maze, rng):\n    maze.dig(maze.first)\n"
-        'show(make, panels=["code", "log"], sizes=[(3, 2)])\n'
+        'show(make, panels=["code"], sizes=[(3, 2)])\n'
     )
     first, quoted, advice = run_here(path, "--headless").stderr.splitlines()
     assert first.startswith("mine.py, line 2: make has no yield")

@@ -8,13 +8,15 @@ import random
 import re
 import runpy
 from fractions import Fraction
-from itertools import pairwise
+from itertools import pairwise, product
+from math import dist
 
 import pytest
 
 from mazelib.grid.compass import DELTAS, Heading, Place, Turn, stepped, turn_between, turned
 from mazelib.grid.routes import reachable
-from mazelib.making.maze import Maze
+from mazelib.making.field import FLOOR, WALL, between
+from mazelib.making.maze import Maze, begin_next_rule, value_at
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.maps.reach import tour
@@ -27,6 +29,16 @@ from mazelib.window.keys import Command
 from tests.conftest import PROJECT
 from tests.learners import made, saved
 from tests.lessons import lesson_of
+from tests.making.told_steps import (
+    Told,
+    around,
+    beside,
+    blank_around,
+    rooms_in,
+    told_steps,
+    ways_at,
+)
+from tests.real_lessons import makers_in
 from tests.samples import OURS, heya
 from tests.window.on_stage import LARGE, check_files, paused_stage, settle
 from tests.window.test_silent_keys import press_named
@@ -463,147 +475,335 @@ def test_07_turning_back_in_a_dead_end_at_once_and_the_rule_that_closes_places(t
 
 # --- 08 to 10 --------------------------------------------------------------------------------
 
-
-def steps_of(make, maze: Maze, seed: int):
-    """(caption, the maze's floor then) of each step of a maker."""
-    return [(caption, maze.floor()) for caption in make(maze, random.Random(seed))]
+#: What is true of every maze is tried on those of these seeds.
+SEEDS = range(6)
 
 
-def maker_in(folder, text: str):
+def told(number: str, width: int, height: int, seed: int, part: int = 0) -> list[Told]:
+    """The steps of a lesson's first rule, or of its second one."""
+    steps = told_steps(makers_in(number), width, height, seed)
+    return [step for step in steps if step.part == part]
+
+
+def made_by(folder, text: str, name: str):
+    """A function of a lesson whose text was changed."""
     (folder / "here.py").write_text("")
     path = saved(folder, text)
-    return runpy.run_path(str(path))["make"]
+    return runpy.run_path(str(path))[name]
 
 
-def ways_at(maze: Maze, floor: bytes, room: tuple[int, int]) -> int:
-    """How many of the places around a room are floor."""
-    return sum(floor[maze.index_of(room) + step] for step in maze.places.steps)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_08_the_question_marks_are_in_the_neighbours_that_are_still_wall(seed):
+    stage = paused_stage("08", LARGE, seed=seed)
+    stage.scene.advance(40)
+    timeline = stage.scene.timeline
+    for step in range(1, 40):
+        before = values(timeline, step - 1)
+        asked = timeline.frame(step).in_question
+        assert {*asked.found} == {*blank_around(before, asked.place, WALL)}
+    says("with a `?` in each neighbour that is still wall", "There is no `?`: what now?")
 
 
-def dug_rooms(make, maze: Maze, seed: int):
-    """(room, whether it got stuck after it, the floor before it) in the order of digging."""
-    found = []
-    floor = maze.floor()
-    for caption in make(maze, random.Random(seed)):
-        if caption.startswith("Stuck"):
-            room, _, before = found[-1]
-            found[-1] = (room, True, before)
-        elif "ready" in caption:
-            break
-        else:
-            before = floor
-            floor = maze.floor()
-            found.append(
-                (
-                    next(room for room in maze.rooms if is_new(maze, room, before, floor)),
-                    False,
-                    before,
-                )
-            )
-    return found, floor
+def values(timeline, step: int):
+    """What stands at each place inside the border after a step."""
+    frame = timeline.frame(step)
+    return {place: frame.value(place) for place in inside_of(frame.field)}
 
 
-def is_new(maze: Maze, room: Place, before: bytes, floor: bytes) -> bool:
-    return floor[maze.index_of(room)] > before[maze.index_of(room)]
+def inside_of(field):
+    """All places inside the border."""
+    return product(range(1, field.places.width - 1), range(1, field.places.height - 1))
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", SEEDS)
+def test_08_where_it_digs_after_it_was_stuck_and_where_it_can(seed):
+    way = []
+    dug_after_stuck = 0
+    chosen = set()
+    steps = told("08", 8, 6, seed)
+    for before, step in pairwise([steps[0], *steps]):
+        if step.new_rooms:
+            newest = [room for room in way if blank_around(step.before, room, WALL)][-1:]
+            if way:
+                assert [step.stood] == newest
+                walls = blank_around(step.before, step.stood, WALL)
+                chosen.add((len(walls), walls.index(step.new_rooms[0])))
+            way = way[: way.index(step.stood) + 1] if step.stood in way else []
+            way += step.new_rooms
+            dug_after_stuck += before.caption.startswith("Stuck")
+    assert dug_after_stuck
+    assert {(2, 0), (2, 1)} <= chosen, "by chance"
+    says("*From the newest room of its way that still has a neighbour of wall.*")
+
+
+def test_08_how_many_steps_12_by_7_rooms_take():
+    (width, height), *_others = lesson_of(LESSONS / "08_dig_and_fill.py").call.sizes
+    steps = told("08", width, height, seed=1)
+    rooms = width * height
+    says(
+        f"how many steps does it take to dig {width} × {height} rooms? *{len(steps) - 1}: "
+        f"each of the {rooms} rooms but the first is dug once and left once.*"
+    )
+    dug = [room for step in steps[1:] for room in step.new_rooms]
+    left = [step.stood for step in steps if step.caption.startswith("Stuck")]
+    assert sorted(dug) == sorted(left)
+    assert len({*dug}) == len(dug) == rooms - 1
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_08_a_dead_end_is_where_it_got_stuck(seed):
-    maze = Maze(6, 5)
-    dug, floor = dug_rooms(rule_of("08", "make"), maze, seed)
-    got_stuck = {room for room, is_stuck, _ in dug if is_stuck}
-    dead_ends = {room for room in maze.rooms if ways_at(maze, floor, room) == 1}
-    # (The room it began in may be one, too, and the last it dug is one.)
-    begun = dug[0][0]
-    last = dug[-1][0]
-    assert dead_ends - {begun} == (got_stuck | {last}) - {begun}
-    says('Just before each "Stuck": a dead end is where it got stuck.')
+    steps = told("08", 6, 5, seed)
+    got_stuck = {
+        step.stood
+        for before, step in pairwise(steps)
+        if step.caption.startswith("Stuck") and before.new_rooms == [step.stood]
+    }
+    maze = steps[-1].after
+    begun = steps[0].new_rooms[0]  # It may be a dead end, too.
+    dead_ends = {room for room in rooms_in(maze) if ways_at(maze, room) == 1}
+    assert dead_ends - {begun} == got_stuck
+    says("*Where it got stuck in a room that it had just dug.*")
 
 
-def straight_share(headings: list[Heading]) -> float:
-    return sum(one == other for one, other in pairwise(headings)) / len(headings)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_08_each_room_is_a_dead_end_when_it_is_filled_since_what_is_newer_is_gone(seed):
+    for step in told("08", 6, 5, seed, part=1):
+        (room,) = step.new_rooms
+        assert ways_at(step.before, room) <= 1
+    assert lesson_of(LESSONS / "08_dig_and_fill.py").call.ask in PAGE
+    says("*What was dug from it is newer, and so was filled before it.*")
 
 
 def test_08_with_the_first_wall_it_digs_up_or_else_to_the_right(tmp_path):
-    headings = {}
+    straight = {}
     texts = {
         "first": changed(text_of("08"), "pick(walls, rng)", "walls[0]"),
         "chance": text_of("08"),
     }
     for name, text in texts.items():
-        maze = Maze(15, 15)
-        dug, _ = dug_rooms(maker_in(tmp_path, text), maze, 3)
-        headings[name] = []
-        for (one, is_stuck, _), (other, _, floor) in pairwise(dug):
-            if not is_stuck:
-                free = [way for way in Heading if is_wall(maze, floor, two_away(one, way))]
-                headings[name].append(next(way for way in free if two_away(one, way) == other))
-                assert name == "chance" or headings[name][-1] == free[0], (
-                    "up, else right, else down or left"
-                )
-    assert straight_share(headings["first"]) > 1.5 * straight_share(headings["chance"])
+        steps = told_steps([made_by(tmp_path, text, "dig")], 15, 15, 3)
+        digging = [step for step in steps[1:] if step.new_rooms]
+        for step in digging:
+            walls = blank_around(step.before, step.stood, WALL)
+            assert name == "chance" or step.new_rooms == walls[:1], "up, right, down, left"
+        straight[name] = straight_share(digging)
+    assert straight["first"] > 1.5 * straight["chance"]
     says("It always digs up where it can, else to the right: long straight corridors")
 
 
-def two_away(room: Place, way: Heading) -> Place:
-    dx, dy = DELTAS[way]
-    return room[0] + 2 * dx, room[1] + 2 * dy
+def straight_share(digging: list[Told]) -> float:
+    """How often it goes straight on where it digs twice in a row."""
+    pairs = [
+        (one, other) for one, other in pairwise(digging) if other.stood == one.new_rooms[0]
+    ]
+    straight = [
+        one for one, other in pairs if between(one.stood, other.new_rooms[0]) == other.stood
+    ]
+    return len(straight) / len(pairs)
 
 
-def is_wall(maze: Maze, floor: bytes, room: Place) -> bool:
-    return room in maze.rooms and not floor[maze.index_of(room)]
+def test_09_10_and_4_are_broken_and_all_rooms_of_both_groups_are_4_then():
+    steps = [step for seed in range(60) for step in told("09", 8, 5, seed)[1:]]
+    found = 0
+    for step in steps:
+        one, other = beside(step.wall)
+        if {step.before[one], step.before[other]} == {10, 4}:
+            found += 1
+            assert step.caption == "Different: break the wall."
+            both = [place for place, value in step.before.items() if value in (4, 10)]
+            assert {step.after[place] for place in both} == {4}
+    assert found
+    says("10 and 4: break this wall, or leave it?", "All rooms of both groups are 4 then")
 
 
-@pytest.mark.parametrize("size", [(3, 2), (10, 7), (5, 9)])
-def test_09_always_one_wall_less_than_rooms(size):
-    maze = Maze(*size)
-    captions = [caption for caption, _ in steps_of(rule_of("09", "make"), maze, 4)]
-    broken = sum("break the wall" in caption for caption in captions)
-    assert broken == len(maze.rooms) - 1
-    says("Always one wall less than rooms")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_09_a_wall_between_rooms_with_the_same_number_would_be_a_loop(seed):
+    steps = told("09", 8, 5, seed)
+    stayed = [step for step in steps if step.caption.startswith("Same")]
+    assert stayed
+    for step in stayed:
+        one, other = beside(step.wall)
+        assert other in joined_with(step.before, one)
+    says("there is a way between them already, and a second one would be a loop")
+
+
+def joined_with(values, room: Place) -> set[Place]:
+    """All rooms to which a way leads."""
+    found = {room}
+    to_see = [room]
+    while to_see:
+        for other, way in around(values, to_see.pop()).items():
+            if way != WALL and other not in found:
+                found.add(other)
+                to_see.append(other)
+    return found
+
+
+def test_09_walls_broken_and_groups_are_together_as_many_as_rooms_at_every_step():
+    sizes = lesson_of(LESSONS / "09_merge_rooms.py").call.sizes
+    told_of = []
+    for width, height in sizes:
+        broken = 0
+        for step in told("09", width, height, seed=4):
+            broken += step.caption.startswith("Different")
+            groups = {step.after[room] for room in rooms_in(step.after)}
+            assert broken + len(groups) == width * height
+        assert len(groups) == 1
+        told_of.append((broken, f"{width} × {height}"))
+    first, *others = told_of
+    rest = ", ".join(f"{broken} for {size}" for broken, size in others)
+    says(
+        "*Together as many as there are rooms: each broken wall makes two groups one.*",
+        f"so {first[0]} walls are broken for {first[1]} rooms, {rest}.*",
+    )
+    assert lesson_of(LESSONS / "09_merge_rooms.py").call.ask in PAGE
 
 
 def test_09_without_shuffling_it_is_a_comb(tmp_path):
-    make = maker_in(tmp_path, changed(text_of("09"), "in shuffled(walls, rng)", "in walls"))
-    maze = Maze(6, 4)
-    _, floor = steps_of(make, maze, 1)[-1]
-    columns = maze.places.width
-    for room in maze.rooms:
-        x, y = room
-        number = maze.index_of(room)
-        assert floor[number + 1] == (y == 1 and x < 11), "ways to the right in the upper row alone"
-        assert floor[number + columns] == (y < 7), "each room hangs from the one over it"
-    says("A comb: the upper rooms become one row, and from each of them hangs a column.")
+    line = "for wall in shuffled(maze.walls, rng):"
+    make = made_by(tmp_path, changed(text_of("09"), line, "for wall in maze.walls:"), "make")
+    maze = told_steps([make], 6, 4)[-1].after
+    for x, y in rooms_in(maze):
+        if x < 11:
+            assert (maze[x + 1, y] != WALL) == (y == 1), "ways to the right in the upper row alone"
+        if y < 7:
+            assert maze[x, y + 1] != WALL, "each room hangs from the one over it"
+    says(
+        "write `for wall in maze.walls:` instead.",
+        "A comb: the upper rooms become one row, and from each of them hangs a column.",
+    )
+
+
+@pytest.mark.parametrize("part", [0, 1])
+def test_10_where_the_next_road_begins_and_which_number_it_gets(part):
+    blank = [WALL, FLOOR][part]
+    began_twice = 0
+    for seed in range(12):
+        grown: list[Place] = []
+        newest_from: dict[Place, int] = {}
+        for step in told("10", 10, 8, seed, part):
+            (room,) = step.new_rooms
+            road = step.after[room]
+            if grown:
+                newest = next(one for one in grown[::-1] if blank_around(step.before, one, blank))
+                assert step.stood == newest
+                if newest != grown[-1]:
+                    began_twice += newest_from[newest] > step.before[newest]
+                    assert road == newest_from[newest] + 1
+                newest_from[newest] = road
+            grown.append(room)
+    assert part == 1 or began_twice, "once in a while two roads begin at one place"
+    says(
+        "*At the newest place that has a way left.*",
+        "*One more than the newest road that went on from that place: so deep do the calls lie.*",
+    )
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_10_when_it_solves_it_takes_the_way_nearest_to_g(seed):
+    chose = 0
+    steps = told("10", 10, 8, seed, part=1)
+    goal = rooms_in(steps[0].after)[-1]
+    for step in steps[1:]:
+        ways = blank_around(step.before, step.stood, FLOOR)
+        distances = {way: dist(way, goal) for way in ways}
+        assert distances[step.new_rooms[0]] == min(distances.values())
+        chose += len({*distances.values()}) > 1
+    assert chose
+    says("*The one nearest to G, in a straight line.*")
 
 
 def test_10_the_two_calls_differ_in_what_the_page_says():
-    calls = []
-    for node in ast.walk(ast.parse(text_of("10"))):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "grow":
-            calls.append([ast.unparse(argument) for argument in node.args])
-    making, solving = calls
-    differ = [(one, other) for one, other in zip(making, solving, strict=True) if one != other]
-    assert ("WALL", "FLOOR") in differ
-    assert ("by_chance", "nearest") in differ
-    assert ("None", "goal") in differ
-    says("Wall or floor; by chance or nearest; no goal or G.")
+    calls = {}
+    for function in ast.parse(text_of("10")).body:
+        for node in ast.walk(function):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "fill_with_road":
+                calls[function.name] = [ast.unparse(argument) for argument in node.args]
+    making = calls["make"]
+    solving = calls["solve"]
+    differ = [number for number in range(6) if making[number] != solving[number]]
+    assert differ == [1, 3, 4, 5], "where the road begins, and one line"
+    lines = [", ".join(call[3:]) for call in (making, solving)]
+    says(f"*Where the road begins, and one line: `{lines[0]}` makes, `{lines[1]}` solves.*")
+    for line in lines:
+        assert re.search(rf"^ +{re.escape(line)}\)", text_of("10"), re.MULTILINE)
 
 
-def roads_to_solve(make, seed: int) -> int:
-    captions = list(make(Maze(10, 8), random.Random(seed)))
-    solving = captions[next(number for number, each in enumerate(captions) if "ready" in each) :]
-    return 1 + sum(caption.startswith("Stuck") for caption in solving)
+def test_10_how_deep_the_calls_lie_in_its_three_sizes():
+    named = re.search(r"In the three sizes, about (\d+), (\d+) and (\d+) roads have", PAGE)
+    sizes = lesson_of(LESSONS / "10_fill_with_road.py").call.sizes
+    for number, (width, height) in zip(named.groups(), sizes, strict=True):
+        deepest = [max_road(made_maze(width, height, seed)[0]) for seed in range(20)]
+        assert sum(deepest) / len(deepest) == pytest.approx(int(number), abs=1)
 
 
-def test_10_by_chance_it_arrives_too_with_more_roads_and_the_nearest_is_not_always_right(tmp_path):
-    text = text_of("10")
-    by_chance = maker_in(tmp_path, changed(text, 'FLOOR, nearest, "the', 'FLOOR, by_chance, "the'))
-    seeds = range(20)
-    nearest = [roads_to_solve(rule_of("10", "make"), seed) for seed in seeds]
-    chance = [roads_to_solve(by_chance, seed) for seed in seeds]
-    assert sum(chance) > 1.3 * sum(nearest)
-    assert max(nearest) > 1, "where the way must lead away from G first, the nearest is wrong"
-    says("It arrives as well, as a rule with more roads.")
+def made_maze(width: int, height: int, seed: int):
+    """A maze made by lesson 10, and its dice."""
+    maze = Maze(width, height)
+    rng = random.Random(seed)
+    for _caption in makers_in("10")[0](maze, rng):
+        pass
+    return maze, rng
+
+
+def max_road(maze: Maze) -> int:
+    return max(value_at(maze, room) for room in maze.rooms)
+
+
+def steps_to_solve(solve, maze: Maze, rng: random.Random) -> int:
+    """How many steps it takes to solve a maze, which may have been solved before."""
+    begin_next_rule(maze)
+    steps = len(list(solve(maze, rng)))
+    assert value_at(maze, maze.goal) > 0, "it has come to G"
+    return steps
+
+
+def test_10_by_chance_it_comes_to_g_as_well_and_the_nearest_is_not_always_right(tmp_path):
+    text = changed(text_of("10"), "FLOOR, nearest, maze.goal", "FLOOR, pick, rng")
+    by_chance = made_by(tmp_path, text, "solve")
+    by_nearest = makers_in("10")[1]
+    nearest_was_faster = 0
+    chance_was_faster = 0
+    for seed in range(100):
+        maze, rng = made_maze(10, 5, seed)
+        nearest = steps_to_solve(by_nearest, maze, rng)
+        chance = steps_to_solve(by_chance, maze, rng)
+        nearest_was_faster += nearest < chance
+        chance_was_faster += chance < nearest
+    says(
+        "write `pick, rng` in `solve`. *It comes to G as well. In 100 mazes of 10 × 5 rooms, the "
+        f"nearest was faster in {nearest_was_faster}, chance in {chance_was_faster}: a good guess, "
+        "but not always right.*"
+    )
+
+
+def test_10_where_a_road_of_solving_got_stuck_the_nearest_way_was_the_wrong_one():
+    """Roads end where they are stuck, but for the one that comes to G: the way is elsewhere."""
+    assert lesson_of(LESSONS / "10_fill_with_road.py").call.ask in PAGE
+    stuck = 0
+    for seed in range(20):
+        steps = told("10", 10, 5, seed, part=1)
+        maze = steps[-1].after
+        rooms = rooms_in(maze)
+        way = {*way_between(maze, rooms[0], rooms[-1])}
+        for before, step in pairwise(steps):
+            if step.stood != before.new_rooms[0]:
+                stuck += 1
+                assert before.new_rooms[0] not in way
+    assert stuck
+    says("*Wherever a road of solving got stuck.*")
+
+
+def way_between(values, start: Place, goal: Place) -> list[Place]:
+    """The rooms on the way from one room to another; in a maze there is just one."""
+    ways = [[start]]
+    for way in ways:
+        if way[-1] == goal:
+            return way
+        for other, door in around(values, way[-1]).items():
+            if door != WALL and other not in way:
+                ways.append([*way, other])
+    raise AssertionError("no way leads there")
 
 
 # --- 11 and 12 -------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """What the texts of lessons tell a class to see and to try is tried."""
 
+import ast
 import random
 import re
 import runpy
@@ -14,6 +15,9 @@ from mazelib.grid.compass import (
     turn_between,
 )
 from mazelib.learner.guard.guarded_script import GuardedScript, load_script
+from mazelib.making.field import FLOOR
+from mazelib.making.making import Making
+from mazelib.making.maze import Maze
 from mazelib.maps.heya_text import parse
 from mazelib.walking import view as view_module
 from mazelib.walking.strategies.pressed_keys import PressedKeys
@@ -22,7 +26,15 @@ from mazelib.walking.view import VIEWS, View
 from mazelib.walking.walk import Walk
 from tests.conftest import PROJECT
 from tests.lessons import lesson_of
-from tests.real_lessons import hard_words, lesson, rows_of_rule, says, walked
+from tests.real_lessons import (
+    hard_words,
+    lesson,
+    loaded,
+    makers_in,
+    rows_of_rule,
+    says,
+    walked,
+)
 from tests.samples import heya
 from tests.window.on_stage import at, paused_stage, press
 
@@ -218,3 +230,91 @@ def test_06_going_on_at_an_old_place_ends_in_a_circle_on_one_of_its_maps(tmp_pat
     assert three_lines.count("\n") == 3
     script = with_change(tmp_path, "06", three_lines, "")
     assert ending(script, "trap_corridor").verdict is Verdict.CIRCLING
+
+
+# --- makers ----------------------------------------------------------------------------------
+
+
+def test_08_a_saved_maze_can_be_walked_by_the_rule_of_lesson_4(tmp_path):
+    says("08", "Save a maze with --save heya/mine.txt and walk in it: lesson 4 with --map mine.")
+    path = tmp_path / "mine.txt"
+    making = lesson_of(lesson("08"), seed=2, save=str(path), headless=True)
+    assert making.run_headless().status == 0
+    made = parse(path.read_text(encoding="utf-8"))
+    assert Walk(made, loaded("04").strategy(random.Random(0))).run().verdict is Verdict.ARRIVED
+
+
+def test_08_when_it_is_home_and_nothing_around_is_wall_the_maze_is_ready():
+    says("08", "When it is home again and nothing around it is wall, the maze is ready.")
+    timeline = recorded_lesson("08", 6, 5)
+    ready = timeline.frame(timeline.ready_at)
+    assert ready.worker == timeline.frame(0).worker
+    assert (ready.in_question.place, ready.in_question.found) == (ready.worker, ())
+    assert all(ready.value(place) == FLOOR for place in timeline.rooms)
+
+
+def recorded_lesson(number: str, width: int, height: int, seed: int = 1):
+    """The timeline of a making by a lesson, recorded to its end."""
+    maze = Maze(width, height)
+    rng = random.Random(seed)
+    making = Making(maze, *[rule(maze, rng) for rule in makers_in(number)])
+    making.advance(10**6)
+    return making.timeline
+
+
+def test_09_m_is_a_larger_maze():
+    says("09", "Press M for a larger maze: is it still true?")
+    stage = paused_stage(lesson("09"))
+    sizes = [stage.lesson.size]
+    for _ in range(2):
+        press(stage, pygame.K_m)
+        sizes.append(stage.lesson.size)
+    assert sizes == [*stage.lesson.call.sizes]
+
+
+def test_09_one_more_broken_wall_makes_a_loop():
+    says("09", "What would one more broken wall change?")
+    heya = recorded_lesson("09", 8, 5).heya()
+    assert len(edges_of(heya)) == sum(heya.floor) - 1, "a tree: one way from each room to another"
+    walls = [(x, y) for x in range(1, 16) for y in range(1, 10) if x % 2 != y % 2]
+    more = next(place for place in walls if not heya.is_open(place))
+    x, y = more
+    row = heya.rows[y]
+    rows = [*heya.rows]
+    rows[y] = row[:x] + " " + row[x + 1 :]
+    opened = heya.changed(rows=tuple(rows))
+    assert len(edges_of(opened)) == sum(opened.floor), "one way too many: a loop"
+
+
+def edges_of(heya) -> set:
+    """All pairs of open places side by side."""
+    edges = set()
+    for x, y in heya.places:
+        for other in ((x + 1, y), (x, y + 1)):
+            if heya.is_open((x, y)) and heya.is_open(other):
+                edges.add(((x, y), other))
+    return edges
+
+
+def test_10_the_function_that_makes_solves_and_calls_itself():
+    says(
+        "10",
+        "the function calls itself for each place of the road, the newest first",
+        "In the end it solves the maze, too.",
+    )
+    tree = ast.parse(lesson("10").read_text(encoding="utf-8"))
+    callers = set()
+    for function in tree.body:
+        names = {getattr(node.func, "id", "") for node in ast.walk(function) if is_call(node)}
+        if isinstance(function, ast.FunctionDef) and "fill_with_road" in names:
+            callers.add(function.name)
+    assert callers == {"fill_with_road", "make", "solve"}
+    timeline = recorded_lesson("10", 10, 5)
+    before = timeline.frame(timeline.ready_at)
+    assert all(before.value(room) == FLOOR for room in timeline.rooms)
+    assert timeline.frame(timeline.last).value(timeline.rooms[-1]) > 0, "a road has come to G"
+    assert timeline.frame(timeline.last - 1).value(timeline.rooms[-1]) == FLOOR
+
+
+def is_call(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call)

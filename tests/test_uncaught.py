@@ -80,6 +80,7 @@ def test_a_name_that_mazelib_does_not_have_is_told_and_guessed(names, tmp_path):
     assert done.returncode == 1
 
 
+@pytest.mark.thorough
 def test_a_name_that_another_module_does_not_have_is_told_as_usual(tmp_path):
     assert run(tmp_path, "from math import show\n").stderr.startswith("Traceback")
     told = run(tmp_path, f"{BEGINNING}from math import sinn\n").stderr

@@ -58,7 +58,7 @@ class MakeLesson(Lesson):
 
     takes = MakingRule
     shows = _("this script shows the making of a maze.")
-    panels = ("groups", "log", "code")
+    panels = ("code",)
     options_class = MakeOptions
     options: MakeOptions
 

@@ -92,6 +92,9 @@ BATCH = 0.02
 PRINTED_TOGETHER = 0.1
 #: The most characters that are passed on of what one run prints.
 MOST_CHARACTERS_PRINTED = 100_000
+#: How many calls may lie in each other. Python's own limit is 1,000; in a maze of 300 × 300 rooms,
+#: the function of lesson 10 calls itself up to 1,100 times or so.
+MOST_CALLS_INSIDE = 1500
 #: The most memory that a worker may have, in bytes. (Windows and macOS do not see to it.)
 MOST_MEMORY = 1 << 30
 

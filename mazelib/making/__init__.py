@@ -5,6 +5,7 @@ Read in this order:
     masks                   the shape of a maze, drawn as a map
     field, cells            rooms and walls: the size of a maze; its cells for fast makers
     maze, rule_helpers      what a rule works on, and what is given to it with a plain name
+    wrong_uses              what a rule cannot do with its maze, in words
     ground                  what stands at each place of a maze
     asked, step             what a rule asks, and what it does in one step
     making                  the rule at work, or two, one after the other
@@ -12,7 +13,7 @@ Read in this order:
     batch                   a part of a recording that goes to another process, checked
     timeline, frame         every step, read from its recording; and the maze after one
     way_back                from where digging began to where the worker stands
-    dig_log, group_counts   what panels count from step to step
+    group_counts            what a strip counts from step to step
     makers/                 the library's makers, one file each: no steps, but fast
     chance                  the dice of makers
     made_map                a maze that is made becomes a map

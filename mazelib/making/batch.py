@@ -24,7 +24,7 @@ class MakingBatch(NamedTuple):
     ``MakingBatch(*data)`` lead to any channel and back.
 
     ``steps`` are the fields of each Step, and ``lines_run`` the lines that ran in each.
-    ``changes``, ``marks`` and ``asked`` are those of all these steps, in order. ``said_ready_at``
+    ``changes``, ``marks`` and ``asked`` are those of all these steps, in order. ``ready_at``
     and ``ready_floor`` are as in the recording, if the maze became ready in one of these steps;
     otherwise they are None and b"". ``done`` says that no step is left.
     """
@@ -35,7 +35,7 @@ class MakingBatch(NamedTuple):
     changes: tuple[IndexedChange, ...] = ()
     marks: tuple[IndexedMark, ...] = ()
     asked: tuple[int, ...] = ()
-    said_ready_at: int | None = None
+    ready_at: int | None = None
     ready_floor: bytes = b""
     done: bool = False
 
@@ -102,9 +102,9 @@ def _check_asked(asked: tuple[object, ...], field: Field) -> None:
 
 def _check_ready(batch: MakingBatch, field: Field) -> None:
     """ValueError if the maze became ready in no step of the batch, or has another floor."""
-    if batch.said_ready_at is None:
+    if batch.ready_at is None:
         return
-    if not batch.after < batch.said_ready_at <= batch.after + len(batch.steps):
-        raise ValueError(f"step {batch.said_ready_at} is not in the batch")
+    if not batch.after < batch.ready_at <= batch.after + len(batch.steps):
+        raise ValueError(f"step {batch.ready_at} is not in the batch")
     if len(batch.ready_floor) != field.places.count:
         raise ValueError("what was floor is not as large as the maze")

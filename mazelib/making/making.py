@@ -7,7 +7,7 @@ making.timeline.frame(42).caption
 
 from collections.abc import Callable, Iterator
 
-from mazelib.making.maze import Maze, field_of, make_ready, step_so_far
+from mazelib.making.maze import Maze, begin_next_rule, field_of, step_so_far
 from mazelib.making.recording import MakingRecording
 from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import LinesRun
@@ -66,8 +66,9 @@ class Making:
     def _end_part(self) -> None:
         """A rule has ended. If it is the first of two, the maze is ready: that is one more step."""
         if self._part < len(self._parts) - 1:
-            make_ready(self._maze)
+            begin_next_rule(self._maze)
             self._note_step("")
+            self.recording.note_ready(self._maze.floor())
             self._part += 1
             return
         # If something changed after the last yield, that is one more step, too.

@@ -16,7 +16,6 @@ from mazelib.making.field import (
     FLOOR,
     WALL,
     Field,
-    MakerError,
     between,
     field_to_watch,
     is_inner_wall,
@@ -26,20 +25,22 @@ from mazelib.making.field import (
 from mazelib.making.ground import BORDER, Ground
 from mazelib.making.masks import Mask
 from mazelib.making.step import StepSoFar
+from mazelib.making.wrong_uses import (
+    is_no_letter,
+    is_no_neighbour,
+    is_no_place,
+    is_no_room,
+    is_no_value,
+    is_no_wall,
+    is_not_marked,
+    is_not_written,
+)
 from mazelib.maps.signs import LAST_CONTROL
-from mazelib.text.characters import clipped, visible
-from mazelib.text.diagnostics import ExplainedError, Explanation
-from mazelib.text.sentences import _
-from mazelib.values.settings import MOST_CHARACTERS
 
 #: Numbers that are written at places are smaller than this.
 NUMBERS_END = 1_000_000
 #: The letter that marks where a way begins. (The one where it ends is LAST_CONTROL.)
 START = "S"
-
-
-class MazeUseError(MakerError, ExplainedError):
-    """A rule asked its maze for something that cannot be."""
 
 
 class Maze:
@@ -90,11 +91,11 @@ class Maze:
     def __setattr__(self, name: str, value: object) -> None:
         """Set its worker; or an attribute of its own, which is done once, when it is made."""
         if name != "worker" and (name not in self.__slots__ or hasattr(self, name)):
-            raise _unwritten(name)
+            raise is_not_written(name)
         object.__setattr__(self, name, value)
 
     def __delattr__(self, name: str) -> None:
-        raise _unwritten(name)
+        raise is_not_written(name)
 
     @property
     def places(self) -> Places:
@@ -143,9 +144,7 @@ class Maze:
 
     def _marked(self, letter: str) -> Place:
         if letter not in self._marks:
-            what = _("no place is marked {letter}.").format(letter=letter)
-            advice = _('Mark one before: maze.mark("{letter}", place)').format(letter=letter)
-            raise MazeUseError(Explanation(what, advice))
+            raise is_not_marked(letter)
         return self._marks[letter]
 
     # What a rule asks: it is noted.
@@ -158,14 +157,9 @@ class Maze:
 
     def beside(self, wall: Place) -> tuple[Place, Place]:
         """The two rooms beside a wall: left and right of it, or above and below it."""
-        number = self.index_of(wall)
-        place = self.places.place(number)
-        if not is_inner_wall(place):
-            what = _("{place} is not a wall between two rooms.").format(place=_quoted(wall))
-            advice = _("Take one of maze.walls.")
-            raise MazeUseError(Explanation(what, advice))
-        self._note_question(number * ASKED_AT + About.BESIDE)
-        return rooms_beside(place)
+        rooms = rooms_beside_wall(self, wall)
+        self._note_question(self.index_of(wall) * ASKED_AT + About.BESIDE)
+        return rooms
 
     def walls_around(self, room: Place) -> list[Place]:
         """The rooms around that are still wall: up, right, down, left. The worker stands in room.
@@ -190,6 +184,8 @@ class Maze:
         The worker stands in room. MazeUseError: it is no room.
         """
         number = self._index_of_room(room)
+        if blank == BORDER:
+            raise is_no_value(blank, NUMBERS_END - 1)
         values = self._ground.values
         x, y = room
         rooms = []
@@ -236,10 +232,7 @@ class Maze:
         """Write a number, 0 or more, at a place; WALL fills it, FLOOR digs it."""
         number = self.index_of(place)
         if type(value) is not int or not FLOOR <= value < NUMBERS_END:
-            what = _("{value} cannot be written at a place.").format(value=_quoted(value))
-            advice = _("Write WALL, FLOOR, or a whole number from 0 to {largest:,}.")
-            advice = advice.format(largest=NUMBERS_END - 1)
-            raise MazeUseError(Explanation(what, advice))
+            raise is_no_value(value, NUMBERS_END - 1)
         self._step.changes.append((number, value))
         self._ground.write(number, value)
 
@@ -282,10 +275,7 @@ class Maze:
         worker = self.places.place(stands_at)
         door = between(worker, room)
         if abs(worker[0] - room[0]) + abs(worker[1] - room[1]) != 2:
-            what = _("{room} is not a neighbour of {worker}, where the worker stands.")
-            what = what.format(room=_quoted(room), worker=worker)
-            advice = _("Take one of the rooms that maze.walls_around(...) has found.")
-            raise MazeUseError(Explanation(what, advice))
+            raise is_no_neighbour(room, worker)
         self[door] = value
         self[room] = value
         self._through[self.places.place(number)] = door
@@ -306,16 +296,10 @@ class Maze:
         maze that is then solved.
         """
         if not isinstance(letter, str) or not 1 <= len(letter) <= 2:
-            what = _("{letter} cannot mark a place.").format(letter=_quoted(letter))
-            advice = _("Write one letter, or two, in quotes.")
-            raise MazeUseError(Explanation(what, advice))
+            raise is_no_letter(letter)
         number = self.index_of(place)
         self._marks[letter] = self.places.place(number)
         self._step.marks.append((letter, number))
-
-    def ready(self) -> None:
-        """Say that the maze is made and can be saved and walked. All numbers become floor."""
-        make_ready(self)
 
     def floor(self) -> bytes:
         """All places, row by row, as in ``Heya.floor``: 1 for open and 0 for wall."""
@@ -325,9 +309,7 @@ class Maze:
         """The index of a room. MazeUseError: it is no room."""
         number = self.index_of(room)
         if not is_room(self.places.place(number)):
-            what = _("{place} is not a room.").format(place=_quoted(room))
-            advice = _("Rooms are the places whose x and y are odd: maze.rooms has them all.")
-            raise MazeUseError(Explanation(what, advice))
+            raise is_no_room(room)
         return number
 
     def index_of(self, place: Place) -> int:
@@ -341,13 +323,7 @@ class Maze:
                     return number
         except (TypeError, ValueError):
             pass  # It is not a pair of numbers.
-        what = _("{place} is not a place inside the border of this maze.")
-        advice = _("Places are (x, y), from (1, 1) to ({right}, {bottom}).")
-        if self._field.mask:
-            advice = _("All that is outside its shape stays wall. Take the rooms of maze.rooms.")
-        last = {"right": self._right, "bottom": self._bottom}
-        what = what.format(place=_quoted(place))
-        raise MazeUseError(Explanation(what, advice.format(**last)))
+        raise is_no_place(place, (self._right, self._bottom), has_mask=bool(self._field.mask))
 
 
 def step_so_far(maze: Maze) -> StepSoFar:
@@ -360,12 +336,19 @@ def field_of(maze: Maze) -> Field:
     return maze._field
 
 
-def make_ready(maze: Maze) -> None:
-    """The maze is made and can be saved and walked. All numbers become floor; nobody works."""
+def begin_next_rule(maze: Maze) -> None:
+    """All numbers become floor, and no worker stands anywhere: so the next rule finds the maze."""
     for number in maze._ground.numbered():
         maze.dig(maze.places.place(number))
-    maze._step.ready_floor = maze.floor()
     maze._step.stands_at = None
+
+
+def rooms_beside_wall(maze: Maze, wall: Place) -> tuple[Place, Place]:
+    """The rooms beside a wall, without the rule having asked. MazeUseError: it is no wall."""
+    place = maze.places.place(maze.index_of(wall))
+    if not is_inner_wall(place):
+        raise is_no_wall(wall)
+    return rooms_beside(place)
 
 
 def value_at(maze: Maze, place: Place) -> int:
@@ -382,18 +365,3 @@ def renumber(maze: Maze, number: int, new: int) -> None:
     """Write a new number wherever a number stands."""
     changed = maze._ground.renumber(number, new)
     maze._step.changes.extend([(place, new) for place in changed])
-
-
-def _quoted(value: object) -> str:
-    """A wrong value as a message shows it."""
-    return clipped(visible(repr(value)), MOST_CHARACTERS)
-
-
-def _unwritten(name: str) -> MazeUseError:
-    """About an attribute of a maze that a rule wanted to write or delete."""
-    advice = _(
-        "A rule may write maze[place] = 0, say, and maze.worker = place; "
-        "keep all else in names of your own."
-    )
-    what = _("maze.{name} cannot be changed.").format(name=name)
-    return MazeUseError(Explanation(what, advice))

@@ -27,8 +27,8 @@ class MakingRecording:
         self.parts = parts
         #: Every change of a place, in order.
         self.log = ChangeLog(field.places.count, WALL)
-        #: The step in which the maze became ready, with more to come; None if it has not.
-        self.said_ready_at: int | None = None
+        #: The step in which the first of two rules ended, and the maze was ready; None before.
+        self.ready_at: int | None = None
         #: What was floor then, as in ``Heya.floor``; b"" before.
         self.ready_floor = b""
         #: Whether no step is left.
@@ -55,9 +55,11 @@ class MakingRecording:
         counts = (len(self.log), len(self._marks), len(self._asked))
         self._steps.append(Step(caption, worker_index, *counts, part))
         self._lines_run.append(lines_run)
-        if step.ready_floor is not None and self.said_ready_at is None:
-            self.said_ready_at = self.last
-            self.ready_floor = step.ready_floor
+
+    def note_ready(self, floor: bytes) -> None:
+        """Record that the maze became ready in the newest step, and what is floor in it."""
+        self.ready_at = self.last
+        self.ready_floor = floor
 
     @property
     def _newest(self) -> Step:
@@ -84,8 +86,8 @@ class MakingRecording:
         self._asked.extend(batch.asked)
         self._steps.extend(steps)
         self._lines_run.extend(lines_runs)
-        if batch.said_ready_at is not None:
-            self.said_ready_at = batch.said_ready_at
+        if batch.ready_at is not None:
+            self.ready_at = batch.ready_at
             self.ready_floor = batch.ready_floor
         self.done = batch.done
 
@@ -95,7 +97,7 @@ class MakingRecording:
         """All that was recorded after a step, as plain data; after step -1, all of it."""
         before = _NOTHING if after < 0 else self._steps[after]
         lines_runs = self._lines_run[after + 1 :]
-        is_ready_since = self.said_ready_at is not None and self.said_ready_at > after
+        is_ready_since = self.ready_at is not None and self.ready_at > after
         return MakingBatch(
             after=after,
             steps=tuple(step[:] for step in self._steps[after + 1 :]),
@@ -103,7 +105,7 @@ class MakingRecording:
             changes=tuple(self.log.changes(before.changes_until, len(self.log))),
             marks=tuple(self._marks[before.marks_until :]),
             asked=tuple(self._asked[before.asked_until :]),
-            said_ready_at=self.said_ready_at if is_ready_since else None,
+            ready_at=self.ready_at if is_ready_since else None,
             ready_floor=self.ready_floor if is_ready_since else b"",
             done=self.done,
         )

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from math import dist
 
 from mazelib.grid.compass import Place
-from mazelib.making.field import FLOOR, rooms_beside
-from mazelib.making.maze import Maze, MazeUseError, numbers_in, renumber, value_at
+from mazelib.making.field import FLOOR
+from mazelib.making.maze import Maze, numbers_in, renumber, rooms_beside_wall, value_at
+from mazelib.making.wrong_uses import has_no_number
 from mazelib.text.diagnostics import ExplainedError, Explanation
 from mazelib.text.sentences import _
 
@@ -22,14 +23,13 @@ def number_rooms(maze: Maze) -> None:
 def give_both_the_smaller(maze: Maze, wall: Place) -> None:
     """Give both groups beside a wall the smaller one of their numbers, and the wall if it is dug.
 
-    MazeUseError: a room beside it has no number.
+    MazeUseError: it is no wall between two rooms, or a room beside it has no number.
     """
     numbers = []
-    for room in rooms_beside(wall):
+    for room in rooms_beside_wall(maze, wall):
         number = value_at(maze, room)
         if number < 0:
-            what = _("the room {room} has no number.").format(room=room)
-            raise MazeUseError(Explanation(what, _("Write number_rooms(maze) first.")))
+            raise has_no_number(room)
         numbers.append(number)
     smaller = min(numbers)
     if value_at(maze, wall) == FLOOR:

@@ -23,8 +23,7 @@ class StepSoFar:
     ``asked`` is what it asked, as numbers (see ``asked``), the newest; ``in_question`` is the last
     question among them about rooms around, or beside a wall. ``worker_index`` is the index of the
     place where the rule says that its worker is, None if it does not say so. ``stands_at`` is where
-    the worker stands by now: that stays from step to step. ``ready_floor`` is what was floor when
-    the maze became ready, as in ``Heya.floor``.
+    the worker stands by now: that stays from step to step.
     """
 
     changes: list[IndexedChange] = field(default_factory=list)
@@ -33,7 +32,6 @@ class StepSoFar:
     in_question: int | None = None
     worker_index: int | None = None
     stands_at: int | None = None
-    ready_floor: bytes | None = None
 
     def begin_next(self) -> None:
         """Forget what was done: the next step begins."""
@@ -42,7 +40,6 @@ class StepSoFar:
         self.asked.clear()
         self.in_question = None
         self.worker_index = None
-        self.ready_floor = None
 
     def all_asked(self) -> tuple[int, ...]:
         """The newest of what was asked; what is in question is always among them."""

@@ -21,6 +21,8 @@ class MakingTimeline:
     def __init__(self, recording: MakingRecording) -> None:
         self._recording = recording
         self.field = recording.field
+        #: Every change of a place, in order.
+        self.log = recording.log
 
     # The making as a whole.
 
@@ -40,10 +42,10 @@ class MakingTimeline:
 
         None as long as that is not known.
         """
-        said_ready_at = self._recording.said_ready_at
-        if said_ready_at is None and self.done:
+        ready_at = self._recording.ready_at
+        if ready_at is None and self.done:
             return self.last
-        return said_ready_at
+        return ready_at
 
     @property
     def has_goal(self) -> bool:
@@ -65,7 +67,7 @@ class MakingTimeline:
 
     def _newest_floor(self) -> bytes:
         """All places after the last step, as in ``Heya.floor``."""
-        log = self._recording.log
+        log = self.log
         values = [log.value(index, len(log)) for index in range(self.field.places.count)]
         return bytes(is_floor(value) for value in values)
 
@@ -82,9 +84,9 @@ class MakingTimeline:
             worker=self._worker(recorded),
             lines_run=recording.lines_run_in(step),
             part=recorded.part,
-            is_ready=recording.said_ready_at is not None and step >= recording.said_ready_at,
+            is_ready=recording.ready_at is not None and step >= recording.ready_at,
             field=self.field,
-            log=recording.log,
+            log=self.log,
             since=before.changes_until,
             until=recorded.changes_until,
             all_marks=recording.marks,
@@ -100,7 +102,7 @@ class MakingTimeline:
         """
         before = self._recording.step_before(since + 1)
         after = self._recording.step_before(step + 1)
-        return self._recording.log.changes(before.changes_until, after.changes_until)
+        return self.log.changes(before.changes_until, after.changes_until)
 
     def traced(self, step: int) -> dict[str, int | None]:
         """A step as a line of a trace tells it, with the same keys as the trace of a walk."""

@@ -73,7 +73,7 @@ class FrameMaker:
             sheet=self._sheet(),
             sheet_keys=self._panels.sheet_keys,
             strip=self._strip(shown),
-            card=self._card(shown) if self._has_card else None,
+            card=self._card(shown),
             playing=player.playing and not player.failure and not is_asked,
             waits=is_asked,
             needs_space=player.needs_space,
@@ -146,12 +146,6 @@ class FrameMaker:
         return (line.path, line.number) if line else None
 
     @property
-    def _has_card(self) -> bool:
-        """Whether the end may be told: nothing moves, and nothing follows by itself."""
-        goes_on = self._player.playing and self._player.scene.goes_on
-        return self._player.phase == 1 and not goes_on
-
-    @property
     def _line_words(self) -> str:
         """What the words of the line mean at which the mouse points; "" while the class guesses.
 
@@ -166,9 +160,11 @@ class FrameMaker:
         return ""
 
     def _card(self, shown: Shown) -> Card | None:
-        """The card of the end, if the end is shown."""
-        scene = self._player.scene
-        card = scene.card(shown)
+        """The card of the end, if that is shown, nothing moves, and nothing follows by itself."""
+        player = self._player
+        scene = player.scene
+        follows = player.playing and scene.goes_on
+        card = scene.card(shown) if player.phase == 1 and not follows else None
         if card is None:
             return None
         if scene.lesson.is_last_map and following_script(scene.lesson.script):
@@ -185,10 +181,11 @@ class FrameMaker:
         if (self._player.seconds_to_end or 0.0) > LONG_WAY:
             return Strip(_("Please wait"), _("Going to the end ..."), _("Any key stops it."))
         strip = self._said(shown)
+        words = self._line_words
         match self._inputs.hovered:
-            case CodeLine((_path, number)) if self._line_words:
+            case CodeLine((_path, number)) if words:
                 heading = _("Line {number}").format(number=number)
-                return Strip(heading, self._line_words, view=strip.view)
+                return Strip(heading, words, view=strip.view)
         return strip._replace(news=self._news.heading)
 
     def _said(self, shown: Shown) -> Strip:

@@ -42,7 +42,7 @@ class MakerStrip:
     def _before(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """What is said before a step: the question, or that the maze is ready."""
         timeline = self._timeline
-        if not shown.asks:
+        if timeline.done and not shown.asks:
             more = _("The next maze begins by itself: E ends that.")
             return Strip(_("The end"), self.card("").title, more=more)
         if shown.tick == timeline.ready_at:
@@ -59,8 +59,10 @@ class MakerStrip:
             "The maze is ready: {rooms:,} room.", "The maze is ready: {rooms:,} rooms.", rooms
         )
         next_part = self._timeline.frame(shown.step_about).part
-        words = _("Press Space: now {rule} begins.") if is_asking else _("Now {rule} begins.")
-        more = words.format(rule=makers_of(self._call.given)[next_part].name)
+        more = ""
+        if shown.asks:
+            words = _("Press Space: now {rule} begins.") if is_asking else _("Now {rule} begins.")
+            more = words.format(rule=makers_of(self._call.given)[next_part].name)
         return Strip(_("Ready"), sentence.format(rooms=rooms), more=more)
 
     def _question(self, shown: MakingShown) -> str:

@@ -11,11 +11,10 @@ from typing import ClassVar, Generic, TypeVar
 
 from pygame import Rect
 
-from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _, listed
 from mazelib.window.keys import PanelKey
 from mazelib.window.pen import Pen
-from mazelib.window.shown import MakingShown, Shown, SomeShown
+from mazelib.window.shown import Shown, SomeShown
 
 #: What a panel draws: one that draws every Shown can draw a WalkShown, too.
 ShownDrawn = TypeVar("ShownDrawn", bound=Shown, contravariant=True)
@@ -78,29 +77,6 @@ class Panel(Generic[ShownDrawn]):
 
     def draw(self, pen: Pen, area: Rect, shown: ShownDrawn) -> None:
         """Draw it into a rectangle of the window, below its title."""
-        raise NotImplementedError
-
-
-class MakingPanel(Panel[MakingShown]):
-    """A panel of a making that keeps what it has counted, so as not to begin at the first step.
-
-    ``begin`` is called before it draws a making that it did not draw last.
-    """
-
-    _timeline: MakingTimeline | None = None
-
-    def draw(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
-        """Draw it into a rectangle of the window; begin to count first, if need be."""
-        if self._timeline is not shown.timeline:
-            self._timeline = shown.timeline
-            self.begin(shown.timeline)
-        self.draw_making(pen, area, shown)
-
-    def begin(self, timeline: MakingTimeline) -> None:
-        """Begin to count for a making."""
-
-    def draw_making(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
-        """Draw one step of a making."""
         raise NotImplementedError
 
 

@@ -68,8 +68,9 @@ def draw_box(window: Surface, colour: Colour, at: Rect, radius: int) -> None:
     if radius < 2:
         window.fill(colour, at)
         return
-    window.fill(colour, at.inflate(-2 * radius, 0))
     window.fill(colour, at.inflate(0, -2 * radius))
+    window.fill(colour, Rect(at.left + radius, at.top, at.width - 2 * radius, radius))
+    window.fill(colour, Rect(at.left + radius, at.bottom - radius, at.width - 2 * radius, radius))
     corner = disc(colour, 2 * radius)
     for right in (0, 1):
         for low in (0, 1):

@@ -6,9 +6,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from mazelib.challenges import kept_maps
+from mazelib.challenges import exercise_maps, kept_maps
 from mazelib.challenges.checking import ExerciseCheck, checking
 from mazelib.challenges.exercise import ExerciseMap, NotChecked, NotYet
+from mazelib.challenges.exercises import by_chance
 from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.grid.compass import Heading, Place, stepped
@@ -182,6 +183,7 @@ def test_a_rule_that_is_ended_while_its_map_is_made_smaller_keeps_the_fault_that
     assert second.words == "Not checked. The rule had to be ended before."
 
 
+@pytest.mark.thorough
 def test_coins_are_other_ones_in_every_check(tmp_path, monkeypatch):
     head = rules.HEAD.replace("import ", "import right_hand, ")
     path = saved(tmp_path, head + rules.LEFT_OR_RIGHT_HAND)
@@ -201,7 +203,10 @@ def folder(tmp_path, monkeypatch):
     return tmp_path / "kept"
 
 
-def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, capsys):
+def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, monkeypatch, capsys):
+    # How exercises are checked is tested elsewhere.
+    monkeypatch.setattr(by_chance, "OFTEN", 15)
+    monkeypatch.setattr(exercise_maps, "SMALL_MAPS", 12)
     head = rules.HEAD.replace("import ", "import show, ")
     call = 'if __name__ == "__main__":\n    show(my_turn)\n'
     path = saved(tmp_path, head + rules.LEFT_HAND + call)

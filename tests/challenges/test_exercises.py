@@ -77,7 +77,14 @@ def checked(tmp_path_factory):
     return check
 
 
-@pytest.mark.parametrize("name", BY_NAME)
+@pytest.mark.parametrize(
+    "name",
+    # Coins are tossed often enough to be sure of them, which takes long.
+    [
+        pytest.param(name, marks=pytest.mark.thorough if name == "by_chance" else ())
+        for name in BY_NAME
+    ],
+)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_lines_in_their_order_pass(name, seed, tmp_path):
     text = (LINES_FOLDER / f"{name}.txt").read_text(encoding="utf-8").split("\n\n")[0]
@@ -121,7 +128,13 @@ def test_never_is_said_of_a_fair_coin_by_mistake_less_than_once_in_a_million_jun
     [
         ("left_hand", rules.STANDS, "but your walker stays.", True),
         ("left_hand", rules.RIGHT_HAND, "but your walker goes to ", True),
-        ("by_chance", rules.RIGHT_HAND, "never goes on to ", True),
+        pytest.param(
+            "by_chance",
+            rules.RIGHT_HAND,
+            "never goes on to ",
+            True,
+            marks=pytest.mark.thorough,
+        ),
         ("by_chance", rules.RANDOM_WALK, "it turns back, ", True),
         ("once_each", rules.BRANCH_STACK, "into the dead end ", True),
         ("once_each", rules.STANDS, "It does not arrive: ", False),

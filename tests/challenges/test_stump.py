@@ -25,7 +25,7 @@ from tests.examples import is_thorough
 from tests.learners import saved, script
 from tests.samples import heya
 
-FINDS = ("right_hand", "branch_stack")
+FINDS = ("right_hand", pytest.param("branch_stack", marks=pytest.mark.thorough))
 SEEDS = [1, pytest.param(2, marks=pytest.mark.thorough)]
 DELTAS = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 
@@ -131,6 +131,7 @@ def test_for_the_right_hand_it_soon_finds_a_block_of_wall_that_stands_free(few_t
     assert len(best.floor) <= 30
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seed", SEEDS)
 def test_for_the_branch_stack_it_finds_one_no_larger_than_the_small_trap(seed):
     best = found("branch_stack", seed)

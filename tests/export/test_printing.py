@@ -50,9 +50,9 @@ print(json.dumps([ended(*line) for line in json.load(sys.stdin)]))
 """
 #: Other lessons than the worksheets and the game, which need no extra: one that walks, one that
 #: makes, and in the thorough run more of both.
-OTHERS = ("04_right_hand", "08_dig_and_fill")
+OTHERS = ("04_right_hand",)
 if is_thorough():
-    OTHERS += ("03_random_walk", "05_branch_stack", "10_fill_with_road")
+    OTHERS += ("08_dig_and_fill", "03_random_walk", "05_branch_stack", "10_fill_with_road")
 TO_AN_SVG = ("mazelib", "print", "first", "--to", "first.svg")
 NEED_OPENPYXL = (
     (LESSON, "--headless"),

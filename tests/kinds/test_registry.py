@@ -50,6 +50,8 @@ def classes_of_kinds(base=Lesson):
         (ShowCall(MINE, panels=("code", "exercises")), "walk"),
         (ShowCall(None, panels=["exercises"]), "look"),
         (ShowCall(MAKE, panels=["exercises"]), "make"),
+        (ShowCall((MAKE, MAKE)), "make"),
+        (ShowCall((MAKE,)), "make"),
         (ShowCall(Worksheet()), "worksheet"),
         (ShowCall(Game()), "game"),
     ],
@@ -64,6 +66,30 @@ def test_what_no_kind_takes_is_told_with_what_to_give(rule):
         ValueError, match=f"a value of type {type(rule).__name__}.*a function of the view"
     ):
         kind_for(ShowCall(describe(rule)))
+
+
+LISTS = [
+    ("[dig, walks]", "walks walks, and a list of rules is for two makers.", "show(walks)"),
+    ("[walks, walks]", "walks walks, and a list of rules is for two makers.", "show(walks)"),
+    ("[dig, fill, dig]", "3 makers are too many: one makes the maze, ", "show([dig, fill])"),
+]
+
+
+@pytest.mark.parametrize(("shown", "what", "advice"), LISTS)
+def test_a_list_that_is_not_of_two_makers_is_told_at_the_line_of_show(
+    shown, what, advice, tmp_path
+):
+    text = (
+        "from mazelib import show\n"
+        "def dig(maze):\n    yield 1\n"
+        "def fill(maze):\n    yield 2\n"
+        "def walks(view):\n    return 0\n"
+    )
+    with pytest.raises(LocatedError) as caught:
+        kind_of(script_of(saved(tmp_path, f"{text}show({shown})\n")))
+    assert caught.value.first.line == 8
+    assert caught.value.first.what.startswith(what)
+    assert caught.value.first.advice.endswith(advice)
 
 
 def test_a_kind_that_does_not_take_what_is_shown_is_not_made_by_its_name():

@@ -49,6 +49,7 @@ def own_workers(monkeypatch):
     monkeypatch.setattr("mazelib.learner.limits.SLOW", 0.1)
 
 
+@pytest.mark.thorough
 def test_a_walk_that_is_traced_tells_that_its_rule_thinks(tmp_path, capfd):
     path = saved(tmp_path, WALKS)
     options = ["--strategy", str(path), "--headless", "--limit", "1", "--trace", "-"]
@@ -70,6 +71,7 @@ def test_the_making_of_a_maze_tells_it(tmp_path, capfd):
     assert capfd.readouterr().err.startswith("mine.py is still thinking, at line 5.\n")
 
 
+@pytest.mark.thorough
 def test_a_search_for_a_map_that_beats_a_rule_tells_it(tmp_path, capfd):
     run_command(["stump", str(saved(tmp_path, THINKS_AT_FIRST)), "--seconds", "1"])
     assert capfd.readouterr().err.startswith("mine.py is still thinking, at line 7.\n")

@@ -73,6 +73,19 @@ def test_a_maker_that_does_not_yield_is_told_at_its_def(tmp_path, maker):
     assert (caught.value.first.line, caught.value.first.what) == (4, WITHOUT_YIELD[maker])
 
 
+def test_a_maker_in_a_list_that_does_not_yield_is_told_at_its_def(tmp_path):
+    text = (
+        "from mazelib import show\n"
+        "def dig(maze):\n    yield 1\n"
+        "def fill(maze):\n    maze.fill((1, 1))\n"
+        "show([dig, fill])\n"
+    )
+    with pytest.raises(StrategyError) as caught:
+        load_script(saved(tmp_path, text))
+    assert caught.value.first.line == 4
+    assert caught.value.first.what.startswith("fill has no yield")
+
+
 def test_a_helper_after_yield_from_that_does_not_yield_is_told_so(tmp_path):
     text = (
         "from mazelib import show\n"

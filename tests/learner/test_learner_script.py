@@ -104,7 +104,9 @@ def test_a_file_that_only_a_turn_imports_is_watched_and_shown_from_the_beginning
     assert script.source.caption(walk.timeline.lines_run_at(1)) == "The helper says so."
 
 
-@pytest.mark.parametrize("starts", ["by its name", "in its folder"])
+@pytest.mark.parametrize(
+    "starts", ["by its name", pytest.param("in its folder", marks=pytest.mark.thorough)]
+)
 def test_no_file_beside_the_script_that_python_runs_is_seen_by_another_script(
     tmp_path, monkeypatch, starts
 ):
@@ -224,7 +226,7 @@ def test_a_script_that_meddles_with_our_code_while_it_is_read_is_told(tmp_path, 
 
 
 def test_the_lesson_itself_compiles_nothing_which_would_take_longer_than_a_window_waits(tmp_path):
-    body = "".join(f"    if view.right and {number} > 1:\n        pass\n" for number in range(900))
+    body = "".join(f"    if view.right and {number} > 1:\n        pass\n" for number in range(90))
     path = saved(tmp_path, f"def turn(view):\n{body}    return 1\n")
     with Workers() as started:
         script = finished(read_script(started, path))

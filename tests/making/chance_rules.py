@@ -5,8 +5,8 @@ from contextlib import suppress
 
 from mazelib.making.chance import pick
 from mazelib.making.field import FLOOR, WALL
-from mazelib.making.maze import MazeUseError
 from mazelib.making.rule_helpers import give_both_the_smaller, number_rooms
+from mazelib.making.wrong_uses import MazeUseError
 
 
 def careless(maze, rng):

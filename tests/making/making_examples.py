@@ -95,6 +95,16 @@ def timeline_of(steps, width: int = 2, height: int = 1) -> MakingTimeline:
     return making.timeline
 
 
+def careless(maze):
+    """Digs, numbers, digs again and fills in any order, the same place more than once."""
+    rng = random.Random(3)
+    for _ in range(300):
+        place = rng.choice([*maze.rooms, (2, 1), (2, 2)])
+        rng.choice([maze.dig, maze.fill, lambda place: maze.__setitem__(place, 7)])(place)
+        if rng.random() < 0.7:
+            yield "changed"
+
+
 def values(frame) -> list[int]:
     """The values of all places of a frame, the border too, in reading order."""
     return [frame.value(place) for place in frame.field.places]

@@ -24,7 +24,7 @@ GOOD = MakingBatch(
     changes=((6, FLOOR), (7, 0)),
     marks=(("G", 8),),
     asked=(AROUND, BESIDE, AT),
-    said_ready_at=5,
+    ready_at=5,
     ready_floor=bytes(15),
 )
 
@@ -84,8 +84,8 @@ def with_two(number, value):
         ("asked", (AROUND, BESIDE, True), "True stands for nothing"),
         ("asked", (AROUND, BESIDE, 15 * ASKED_AT + About.PLACE), "stands for nothing"),
         ("asked", (AROUND + 1, BESIDE, AT), "nothing is found outside"),
-        ("said_ready_at", 3, "step 3 is not in the batch"),
-        ("said_ready_at", 6, "step 6 is not in the batch"),
+        ("ready_at", 3, "step 3 is not in the batch"),
+        ("ready_at", 6, "step 6 is not in the batch"),
         ("ready_floor", bytes(14), "not as large as the maze"),
     ],
 )

@@ -6,8 +6,7 @@ import pytest
 
 from mazelib.making.field import WALL, is_room
 from mazelib.making.group_counts import GroupCounts
-from tests.making.making_examples import recorded, timeline_of
-from tests.making.test_dig_log import careless
+from tests.making.making_examples import careless, recorded, timeline_of
 
 
 def computed(timeline, step):
@@ -36,6 +35,6 @@ def test_going_on_back_and_jumping_give_the_same_counts(rule):
 def test_walls_broken_and_groups_are_always_as_many_as_rooms_where_rooms_are_merged():
     timeline = recorded("merge", 6, 5)
     counts = GroupCounts(timeline)
-    for step in range(1, timeline.last + 1):
+    for step in range(timeline.last + 1):
         assert counts.walls_broken(step) + counts.groups(step) == counts.rooms == 30
     assert counts.groups(timeline.last) == 1

@@ -65,60 +65,23 @@ def test_whatever_a_rule_yields_is_a_step_and_not_its_end(answer):
     assert (making.timeline.done, making.timeline.last) == (False, 2)
 
 
-@pytest.mark.parametrize("called", ["before the yield", "behind the yield", "not at all"])
-def test_the_step_that_made_the_maze_is_remembered_and_its_map_too(called):
+def test_one_rule_alone_has_made_its_maze_with_its_last_step():
     def steps(maze):
         yield "zero"
+        maze.dig((1, 1), (2, 1))
         yield "one"
-        maze.dig((1, 1), (2, 1), (3, 1))
-        if called == "before the yield":
-            maze.ready()
+        maze[3, 1] = 7
         yield "two"
-        if called == "behind the yield":
-            maze.ready()
-        if called != "not at all":
-            maze.fill((1, 1))
-            yield "three"
 
     making = making_of(steps)
+    making.advance(2)
     timeline = making.timeline
+    assert (timeline.ready_at, timeline.done) == (None, False)
     making.advance(1)
-    assert timeline.ready_at is None
-    making.advance(ALL)
-    assert timeline.ready_at == (3 if called == "behind the yield" else 2)
-    ready_frames = [step for step in range(timeline.last + 1) if timeline.frame(step).is_ready]
-    expected = range(timeline.ready_at, timeline.last + 1) if called != "not at all" else []
-    assert ready_frames == [*expected]
+    assert (timeline.ready_at, timeline.done) == (2, True)
+    assert not any(timeline.frame(step).is_ready for step in range(3))
     heya = timeline.heya("A note.")
     assert (heya.rows, heya.note) == (("+---+", "|S G|", "+---+"), "A note.")
-
-
-def test_a_maze_is_ready_when_the_rule_first_says_so():
-    def steps(maze):
-        yield "zero"
-        maze.dig((1, 1), (2, 1), (3, 1))
-        maze.ready()
-        yield "one"
-        maze.fill((2, 1))
-        maze.ready()
-        yield "two"
-
-    making = making_of(steps)
-    making.advance(ALL)
-    assert making.timeline.ready_at == 1
-    assert making.timeline.heya().rows[1] == "|S G|"
-
-
-def test_what_is_said_last_in_a_step_holds_for_all_of_it():
-    def steps(maze):
-        maze.ready()
-        maze.dig((1, 1), (2, 1), (3, 1))
-        maze.ready()
-        yield "one"
-
-    making = making_of(steps)
-    making.advance(ALL)
-    assert making.timeline.heya().rows[1] == "|S G|"
 
 
 def test_a_rule_that_fails_keeps_the_steps_before():
@@ -165,6 +128,7 @@ def two_rules(maze):
         maze.blank_around((1, 1), FLOOR)
         maze.lay(1, (3, 1))
         yield "done"
+        maze.fill((2, 1))
 
     return make(), solve()
 
@@ -178,16 +142,17 @@ def test_the_second_of_two_rules_begins_where_the_first_one_ends_and_there_the_m
     assert (timeline.last, timeline.ready_at, timeline.done) == (2, 2, False)
     making.advance(ALL)
     frames = [timeline.frame(step) for step in range(timeline.last + 1)]
-    assert [frame.caption for frame in frames] == ["numbered", "laid", "", "begun", "done"]
-    assert [frame.part for frame in frames] == [0, 0, 0, 1, 1]
-    assert [frame.is_ready for frame in frames] == [False, False, True, True, True]
-    assert [frame.lines_run for frame in frames] == [0, 1, 2, 3, 4]
+    assert [frame.caption for frame in frames] == ["numbered", "laid", "", "begun", "done", ""]
+    assert [frame.part for frame in frames] == [0, 0, 0, 1, 1, 1]
+    assert [frame.is_ready for frame in frames] == [False, False, True, True, True, True]
+    assert [frame.lines_run for frame in frames] == [0, 1, 2, 3, 4, 5]
     assert [values(frame)[6:9] for frame in frames] == [
         [7, WALL, WALL],
         [7, 7, 7],
         [FLOOR, FLOOR, FLOOR],
         [1, FLOOR, FLOOR],
         [1, 1, 1],
+        [1, WALL, 1],
     ]
     assert timeline.ready_at == 2
     assert timeline.heya().rows[1] == "|S G|"
@@ -200,15 +165,3 @@ def test_the_maze_is_ready_even_if_the_first_rule_does_nothing():
     timeline = making.timeline
     assert [timeline.frame(step).part for step in range(timeline.last + 1)] == [0, 1, 1]
     assert (timeline.last, timeline.ready_at) == (2, 0)
-
-
-def test_what_the_second_of_two_rules_changes_after_its_last_yield_is_one_more_step():
-    def fill(maze):
-        yield "nothing yet"
-        maze.fill((1, 1))
-
-    maze = Maze(2, 1)
-    making = Making(maze, iter(["one"]), fill(maze))
-    making.advance(ALL)
-    timeline = making.timeline
-    assert [timeline.frame(step).part for step in range(timeline.last + 1)] == [0, 0, 1, 1]

@@ -11,7 +11,8 @@ from mazelib.making.field import Field, MakerError, field_with
 from mazelib.making.group_counts import GroupCounts
 from mazelib.making.makers import MAKERS, make
 from mazelib.making.masks import Mask, MaskError, mask_of, read_mask
-from mazelib.making.maze import Maze, MazeUseError
+from mazelib.making.maze import Maze
+from mazelib.making.wrong_uses import MazeUseError
 from mazelib.maps.heya_text import HeyaError, parse
 from tests.examples import is_thorough, number_of_examples
 from tests.making.making_examples import (

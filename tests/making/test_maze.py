@@ -5,7 +5,7 @@ import re
 import pytest
 
 from mazelib.making.field import FLOOR, WALL, MakerError, between, field_to_watch
-from mazelib.making.maze import Maze, field_of, step_so_far
+from mazelib.making.maze import Maze, begin_next_rule, field_of, step_so_far
 
 
 def test_a_maze_is_wall_at_first_and_can_be_dug_filled_and_numbered():
@@ -43,14 +43,20 @@ def test_a_room_is_blank_only_with_the_place_between():
     assert maze.blank_around((1, 1), FLOOR) == []
 
 
-def test_ready_leaves_floor_and_wall_and_remembers_what_was_open():
+def test_the_border_is_never_blank():
+    with pytest.raises(MakerError, match="-3 cannot be written at a place"):
+        Maze(2, 2).blank_around((1, 1), -3)
+
+
+def test_when_the_next_rule_begins_all_numbers_are_floor_and_no_worker_stands_anywhere():
     maze = Maze(2, 1)
     maze[1, 1] = 7
     maze[2, 1] = 0
-    maze.ready()
+    maze.walls_around((1, 1))
+    begin_next_rule(maze)
     assert [maze[x, 1] for x in (1, 2, 3)] == [FLOOR, FLOOR, WALL]
-    maze.fill((1, 1))
-    assert step_so_far(maze).ready_floor[5:10] == bytes([0, 1, 1, 0, 0])
+    assert maze.worker is None
+    assert list(maze.dug) == [(1, 1)]
 
 
 def test_the_worker_is_where_the_rule_says_until_it_takes_that_back():
@@ -63,6 +69,150 @@ def test_the_worker_is_where_the_rule_says_until_it_takes_that_back():
     assert not step_so_far(maze).changes
     maze.worker = None
     assert maze.worker is None
+
+
+def test_the_worker_stands_where_it_looked_around_last_and_stays_there_while_it_digs():
+    maze = Maze(3, 1)
+    maze.dig((1, 1))
+    assert maze.worker is None
+    maze.walls_around((1, 1))
+    maze.dig_to((3, 1))
+    assert maze.worker == (1, 1)
+    step_so_far(maze).begin_next()
+    assert maze.worker == (1, 1)
+    maze.blank_around((3, 1), WALL)
+    assert maze.worker == (3, 1)
+    maze.fill_up((1, 1))
+    assert maze.worker == (1, 1)
+
+
+def test_walls_around_are_the_rooms_that_are_still_wall():
+    maze = Maze(3, 3)
+    maze.dig((3, 1), (4, 3))
+    maze[1, 3] = 7
+    assert maze.walls_around((3, 3)) == [(5, 3), (3, 5)]
+    assert maze.walls_around((1, 1)) == []
+    assert Maze(2, 2).walls_around((1, 1)) == [(3, 1), (1, 3)]
+
+
+def test_to_dig_to_a_room_digs_the_place_between_too_and_the_first_room_alone():
+    maze = Maze(3, 2)
+    maze.dig_to((3, 1))
+    assert maze.floor().count(1) == 1
+    maze.dig_to((3, 3))
+    maze.dig_to((5, 1))
+    assert {place for place in maze.places if maze.floor()[maze.places.index(place)]} == {
+        (3, 1), (3, 2), (3, 3), (4, 1), (5, 1),
+    }  # fmt: skip
+    assert list(maze.dug) == [(3, 1), (3, 3), (5, 1)]
+
+
+def test_a_road_is_laid_at_a_room_and_at_the_place_between():
+    maze = Maze(2, 1)
+    maze.lay(1, (1, 1))
+    maze.lay(2, (3, 1))
+    maze.lay(3, (1, 1))
+    assert [maze[x, 1] for x in (1, 2, 3)] == [3, 2, 2]
+
+
+@pytest.mark.parametrize("room", [(5, 1), (3, 3), (5, 5)])
+def test_no_room_but_a_neighbour_of_the_worker_can_be_dug_or_get_a_road(room):
+    maze = Maze(3, 3)
+    maze.walls_around((1, 1))
+    words = rf"\({room[0]}, {room[1]}\) is not a neighbour of \(1, 1\), where the worker stands"
+    for use in (lambda: maze.dig_to(room), lambda: maze.lay(1, room)):
+        with pytest.raises(MakerError, match=words):
+            use()
+    assert maze.floor().count(1) == 0
+
+
+def test_the_rooms_that_are_dug_stand_in_the_order_of_digging():
+    maze = Maze(3, 1)
+    dug = maze.dug
+    maze.dig((5, 1), (4, 1), (1, 1), (5, 1))
+    maze[3, 1] = 7
+    assert list(dug) == [(5, 1), (1, 1), (3, 1)]
+    assert (len(dug), dug[-1], dug[1:], list(reversed(dug))) == (
+        3, (3, 1), [(1, 1), (3, 1)], [(3, 1), (1, 1), (5, 1)],
+    )  # fmt: skip
+    maze.dig((3, 1))
+    maze.fill((1, 1), (1, 1))
+    assert list(dug) == [(5, 1), (3, 1)]
+    maze.dig((1, 1))
+    assert list(dug) == [(5, 1), (3, 1), (1, 1)]
+
+
+def test_a_rule_can_fill_what_it_goes_through():
+    maze = Maze(3, 1)
+    for backwards in (True, False):
+        maze.dig(*maze.rooms)
+        for room in reversed(maze.dug) if backwards else maze.dug:
+            maze.fill_up(room)
+        assert not maze.dug
+
+
+def test_to_fill_up_a_room_fills_the_place_through_which_it_was_dug_and_no_other():
+    maze = Maze(3, 1)
+    maze.dig_to((1, 1))
+    maze.dig_to((3, 1))
+    maze.walls_around((3, 1))
+    maze.dig_to((5, 1))
+    maze.fill_up((3, 1))
+    assert [maze[x, 1] for x in range(1, 6)] == [FLOOR, WALL, WALL, FLOOR, FLOOR]
+    maze.fill_up((5, 1))
+    maze.fill_up((1, 1))
+    assert maze.floor().count(1) == 0
+
+
+def test_what_was_filled_and_dug_from_elsewhere_is_filled_with_the_new_place_between():
+    maze = Maze(3, 1)
+    maze.dig(*maze.rooms)
+    for worker in ((1, 1), (5, 1)):
+        maze.worker = worker
+        maze.dig_to((3, 1))
+        maze.fill_up((3, 1))
+        assert [maze[x, 1] for x in (2, 3, 4)] == [WALL] * 3
+
+
+def test_walls_are_those_to_the_right_and_below_of_each_room_with_the_rooms_beside_each():
+    maze = Maze(3, 2)
+    assert maze.walls == ((2, 1), (1, 2), (4, 1), (3, 2), (5, 2), (2, 3), (4, 3))
+    beside = [maze.beside(wall) for wall in maze.walls]
+    assert beside[:2] == [((1, 1), (3, 1)), ((1, 1), (1, 3))]
+    assert all(between(*rooms) == wall for rooms, wall in zip(beside, maze.walls, strict=True))
+
+
+@pytest.mark.parametrize("place", [(1, 1), (2, 2)])
+def test_only_a_wall_has_rooms_beside_it(place):
+    words = re.escape(f"{place} is not a wall between two rooms. Take one of maze.walls.")
+    with pytest.raises(MakerError, match=words):
+        Maze(2, 2).beside(place)
+
+
+@pytest.mark.parametrize("place", [(2, 1), (2, 2)])
+def test_what_is_no_room_cannot_be_stood_in_or_dug_to(place):
+    maze = Maze(2, 2)
+    uses = [
+        lambda: maze.walls_around(place),
+        lambda: maze.blank_around(place, WALL),
+        lambda: maze.dig_to(place),
+        lambda: maze.lay(1, place),
+        lambda: maze.fill_up(place),
+    ]
+    for use in uses:
+        with pytest.raises(MakerError, match=re.escape(f"{place} is not a room.")):
+            use()
+
+
+def test_start_and_goal_are_the_places_marked_s_and_g():
+    maze = Maze(2, 1)
+    with pytest.raises(MakerError, match=r'no place is marked S\. .*maze\.mark\("S", place\)'):
+        _ = maze.start
+    maze.mark("S", (1, 1))
+    with pytest.raises(MakerError, match=r"no place is marked G\."):
+        _ = maze.goal
+    maze.mark("G", (3, 1))
+    assert (maze.start, maze.goal) == ((1, 1), (3, 1))
 
 
 def test_every_change_is_noted_in_its_order():
@@ -102,6 +252,11 @@ def test_a_place_outside_the_border_is_quoted_with_the_possible_ones(place):
         lambda: maze.mark("S", place),
         lambda: maze.rooms_around(place),
         lambda: maze.blank_around(place, WALL),
+        lambda: maze.walls_around(place),
+        lambda: maze.beside(place),
+        lambda: maze.dig_to(place),
+        lambda: maze.lay(1, place),
+        lambda: maze.fill_up(place),
         lambda: setattr(maze, "worker", place),
     ]
     if place is None:

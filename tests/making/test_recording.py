@@ -78,13 +78,15 @@ def test_the_lines_that_ran_go_with_their_steps():
 def test_what_was_floor_goes_once_with_the_step_that_made_the_maze():
     original = MakingRecording(Field(2, 1))
     copy = MakingRecording(Field(2, 1))
-    first, again = (bytes([value] * 15) for value in (0, 1))
-    for floor in (None, first, None, again):
-        original.note_step("a step", StepSoFar(ready_floor=floor))
-    sent = [(batch.said_ready_at, batch.ready_floor) for batch in map(original.batch, range(-1, 3))]
+    first = bytes(15)
+    for number in range(4):
+        original.note_step("a step", StepSoFar())
+        if number == 1:
+            original.note_ready(first)
+    sent = [(batch.ready_at, batch.ready_floor) for batch in map(original.batch, range(-1, 3))]
     assert sent == [(1, first), (1, first), (None, b""), (None, b"")]
     feed(copy, original)
-    assert (copy.said_ready_at, copy.ready_floor) == (1, first)
+    assert (copy.ready_at, copy.ready_floor) == (1, first)
 
 
 def test_a_batch_that_does_not_follow_is_refused():

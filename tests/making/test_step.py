@@ -7,7 +7,7 @@ from tests.plain_data import assert_plain
 
 
 def test_when_the_next_step_begins_nothing_is_left_of_the_one_before():
-    step = StepSoFar([(6, 1)], [("G", 8)], deque([70], 12), 70, 6, 8, b"1")
+    step = StepSoFar([(6, 1)], [("G", 8)], deque([70], 12), 70, 6, 8)
     changes = step.changes
     step.begin_next()
     assert step == StepSoFar(stands_at=8), "but the worker stands where it stood"

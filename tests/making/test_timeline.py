@@ -6,7 +6,7 @@ from itertools import islice, pairwise
 import pytest
 
 from mazelib.making.field import WALL
-from mazelib.making.maze import Maze, make_ready
+from mazelib.making.maze import Maze, begin_next_rule
 from tests.making.making_examples import (
     SHOWN_BY_SCRIPTS,
     begun,
@@ -24,7 +24,7 @@ def all_steps(name, maze, seed):
     rng = random.Random(seed)
     for part, rule in enumerate(rules_of(name)):
         if part == 1:
-            yield make_ready(maze)
+            yield begin_next_rule(maze)
         yield from rule(maze, rng)
 
 

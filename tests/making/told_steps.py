@@ -3,10 +3,11 @@
 import random
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import product
 
 from mazelib.grid.compass import Place
 from mazelib.making.field import WALL, between
-from mazelib.making.maze import Maze, field_of, make_ready, value_at
+from mazelib.making.maze import Maze, begin_next_rule, value_at
 
 Values = dict[Place, int]
 MakingRule = Callable[[Maze, random.Random], Iterator[str]]
@@ -58,7 +59,7 @@ def told_steps(rules: Iterable[MakingRule], width: int, height: int, seed: int =
     before = values_of(maze)
     for part, rule in enumerate(rules):
         if part == 1:
-            make_ready(maze)
+            begin_next_rule(maze)
             before = values_of(maze)
         for caption in rule(maze, rng):
             after = values_of(maze)
@@ -70,8 +71,10 @@ def told_steps(rules: Iterable[MakingRule], width: int, height: int, seed: int =
 
 def values_of(maze: Maze) -> Values:
     """What stands at each place inside the border."""
-    inside = field_of(maze).is_inside
-    return {place: value_at(maze, place) for place in maze.places if inside(place)}
+    last_x = maze.places.width - 1
+    last_y = maze.places.height - 1
+    inside = product(range(1, last_x), range(1, last_y))
+    return {place: value_at(maze, place) for place in inside}
 
 
 def rooms_in(values: Values) -> list[Place]:

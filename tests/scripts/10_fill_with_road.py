@@ -1,8 +1,8 @@
 """Lesson 10: one algorithm makes and solves.
 
-What to see:  a road grows over the wall until it is stuck. Then the function calls itself for each
-              place of the road, the newest first: if a way is left there, the next road grows. So
-              its number says how deep the calls lie. In the end the same function solves the maze.
+What to see:  a road grows from room to room until it is stuck. Then the function calls itself for
+              each place of the road, the newest first: if a way is left there, the next road grows.
+              So its number says how deep the calls lie. In the end it solves the maze, too.
 What to try:  compare the two calls, in make and in solve: what is different? When a road is stuck,
               where does the next one begin, and with which number? Then write pick, rng in solve.
 What comes next:  11_worksheet.py, mazes on paper.

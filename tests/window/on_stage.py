@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from weakref import WeakKeyDictionary
 
 import pygame
 
 from mazelib.window.clicks import Click, CodeLine
+from mazelib.window.frame import Frame
 from mazelib.window.keys import PanelKey
 from mazelib.window.lettering import Lettering
 from mazelib.window.pen import Pen
@@ -17,6 +19,8 @@ from mazelib.window.theme import LIGHT, mixed
 from tests.lessons import lesson_of
 
 LARGE = (1280, 800)
+#: What drawn_now has drawn last on each stage. Whoever draws there has another pen.
+_LAST_DRAWN: WeakKeyDictionary[Stage, tuple[Pen, Frame]] = WeakKeyDictionary()
 #: Lessons without panels.
 OF_ONE_PICTURE = ("11", "12")
 
@@ -61,6 +65,16 @@ def check_files(stage: Stage) -> None:
     stage.frame(0.0)
 
 
+def drawn_now(stage: Stage) -> Pen:
+    """The window as it is now: drawn, unless this has drawn the very same frame last."""
+    frame = stage.as_frame()
+    before = _LAST_DRAWN.get(stage)
+    if before is None or before[0] is not stage.drawn or before[1] != frame:
+        stage.draw(frame)
+        _LAST_DRAWN[stage] = (stage.drawn, frame)
+    return stage.drawn
+
+
 def pixels_of(surface: pygame.Surface, rect: pygame.Rect) -> list[tuple[int, int, int]]:
     """The colours of all pixels of a part of a surface, row by row."""
     part = surface.subsurface(rect.clip(surface.get_rect()))
@@ -70,14 +84,13 @@ def pixels_of(surface: pygame.Surface, rect: pygame.Rect) -> list[tuple[int, int
 
 def colours(stage: Stage, rect: pygame.Rect) -> set[tuple[int, int, int]]:
     """All colours of a part of the window, drawn now."""
-    stage.draw()
+    drawn_now(stage)
     return set(pixels_of(stage.window.surface, rect))
 
 
 def words_on(stage: Stage) -> str:
     """All that is written in the window, drawn now."""
-    stage.draw()
-    return " ".join(text.text for text in stage.drawn.written)
+    return " ".join(text.text for text in drawn_now(stage).written)
 
 
 def press(stage: Stage, *keys: int, mod: int = 0, letters: str = "") -> None:
@@ -106,8 +119,7 @@ def click(stage: Stage, at: tuple[int, int]) -> None:
 
 def rect_of(stage: Stage, what: Click) -> pygame.Rect:
     """Where that is which a click would mean, the uppermost."""
-    stage.draw()
-    return next(target.at for target in reversed(stage.drawn.targets) if target.what == what)
+    return next(target.at for target in reversed(drawn_now(stage).targets) if target.what == what)
 
 
 def click_on(stage: Stage, what: Click) -> None:
@@ -117,15 +129,14 @@ def click_on(stage: Stage, what: Click) -> None:
 
 def on_map(stage: Stage, place: tuple[int, int]) -> pygame.Rect:
     """Where a place of a walk's map is in the window, drawn now."""
-    stage.draw()
-    return stage.drawn.maps[0].rect_of(place)
+    return drawn_now(stage).maps[0].rect_of(place)
 
 
 def marked(stage: Stage) -> list[set[str]]:
     """What the code panel shows of the rule: the lines that ran, and those that decided, by the
     colour of their ground.
     """
-    stage.draw()
+    drawn_now(stage)
     pieces = stage.scene.source.pieces
     text = {
         CodeLine((piece.file, number)): line

@@ -15,6 +15,7 @@ class NumberedScene:
     def __init__(self, length: int = 100, **attributes) -> None:
         self.length = length
         self.last = 0
+        self.change_seconds = 0.25
         self.ended = length == 0
         self.features = Features(has_halves=True)
         self.goes_round = False
@@ -32,6 +33,10 @@ class NumberedScene:
         self.pressed = []
         self.chosen = []
         vars(self).update(attributes)
+
+    @property
+    def last_half(self) -> int:
+        return 2 * self.last + 1 if self.last == self.failed_after else 2 * self.last
 
     def advance(self, ticks: int) -> None:
         self.batches.append(ticks)

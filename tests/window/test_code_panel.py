@@ -4,6 +4,7 @@ and what stands over it.
 
 import itertools
 import random
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -143,9 +144,26 @@ def test_a_rule_of_another_file_is_shown_while_one_of_its_lines_decides():
 def test_a_maker_is_marked_from_yield_to_yield():
     stage = stage_at(2, "09")
     settle(stage)
+    assert marked(stage) == [set(), set()], "while the class is asked, nothing is marked"
+    press(stage, pygame.K_n)
     ran, strong = marked(stage)
-    assert "smaller, larger = sorted([maze[one], maze[other]])" in ran
+    assert "one, other = maze.beside(wall)" in ran
     assert [code[:5] for code in strong] == ["yield"]
+
+
+@pytest.mark.parametrize(("lesson", "both"), [("08", []), ("10", ["fill_with_road"])])
+def test_of_two_makers_the_one_at_work_is_shown_and_what_both_of_them_call(lesson, both):
+    stage = stage_at(0, lesson)
+    stage.scene.advance(10**4)
+    ready = stage.scene.pauses_at
+    first, second = (maker.name for maker in stage.scene.call.given)
+    for tick, at_work in ((0, first), (ready - 1, first), (ready, second)):
+        stage.player.seek(tick)
+        for half in (2 * tick, 2 * tick + 1):
+            stage.player.half = half
+            stage.draw()
+            defined = re.findall(r"def (\w+)", " ".join(text.text for text in stage.drawn.written))
+            assert sorted(defined) == sorted([at_work, *both]), half
 
 
 def strong_rows(rows):

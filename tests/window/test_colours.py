@@ -9,7 +9,14 @@ from pygame import Rect
 
 from mazelib.window.painters.card import draw_card
 from mazelib.window.painters.hand import touched_colour
-from mazelib.window.painters.maze_colours import number_colour
+from mazelib.window.painters.maze_colours import (
+    DONE_COLOUR,
+    FIRST_GROUP_COLOUR,
+    FLOOR_COLOUR,
+    group_colour,
+    maze_palette,
+    road_colour,
+)
 from mazelib.window.painters.walk_painter import walk_palette
 from mazelib.window.strip import Card, Outcome
 from mazelib.window.theme import DARK, INK, LIGHT, PAPER, mixed
@@ -40,7 +47,8 @@ def test_walls_are_dark_and_every_room_stands_out_from_them(theme):
     wall, *rooms = walk_palette(theme)
     assert brightness(wall) < 0.05
     assert min(contrast(wall, room) for room in rooms) >= 3
-    assert min(contrast(wall, number_colour(number, 10)) for number in range(234)) >= 3
+    numbers = maze_palette(theme)[FLOOR_COLOUR:]
+    assert min(contrast(wall, colour) for colour in numbers) >= 3
 
 
 @both_themes
@@ -74,7 +82,7 @@ def test_text_can_be_read_on_every_ground(theme):
         (theme.text, mixed(theme.panel, theme.accent, 0.14)),
         (theme.accent, mixed(theme.panel, theme.accent, 0.14)),
         (theme.text, mixed(theme.panel, theme.wrong, 0.25)),
-        *((INK, number_colour(number, 10)) for number in range(234)),
+        *((INK, colour) for colour in maze_palette(theme)[FIRST_GROUP_COLOUR:]),
     ]  # fmt: skip
     worst = min(pairs, key=lambda pair: contrast(*pair))
     assert contrast(*worst) >= 4.5, worst
@@ -132,9 +140,30 @@ def test_a_dot_of_the_shortest_way_stands_out_from_its_white_edge(theme):
 @pytest.mark.parametrize("across", range(1, 60, 1 if is_thorough() else 9))
 def test_numbers_of_neighbours_and_those_that_follow_each_other_differ_in_grey(across):
     for number in range(230):
-        colour = number_colour(number, across)
-        assert contrast(colour, number_colour(number + 1, across)) >= 1.15
-        assert contrast(colour, number_colour(number + across, across)) >= 1.15
+        colour = group_colour(number, across)
+        assert contrast(colour, group_colour(number + 1, across)) >= 1.15
+        assert contrast(colour, group_colour(number + across, across)) >= 1.15
+
+
+def test_a_road_and_the_one_that_it_leaves_differ_in_grey():
+    for road in range(1, 60):
+        assert contrast(road_colour(road), road_colour(road + 1)) >= 1.15
+
+
+@both_themes
+def test_floor_that_is_done_differs_in_grey_from_the_floor_under_the_thread(theme):
+    palette = maze_palette(theme)
+    assert contrast(palette[FLOOR_COLOUR], palette[DONE_COLOUR]) >= 1.35
+    assert contrast(theme.thread, palette[FLOOR_COLOUR]) >= 3
+
+
+def test_no_group_and_no_road_is_magenta_or_looks_like_now():
+    colours = maze_palette(LIGHT)[FIRST_GROUP_COLOUR:]
+    for colour in colours:
+        strength = (max(colour) - min(colour)) / max(colour)
+        assert strength < 0.45, "soft"
+        assert not (300 < hue(colour) < 335 and strength > 0.1), colour
+        assert contrast(LIGHT.mark, colour) >= 1.15 or strength < 0.35
 
 
 @pytest.mark.parametrize("is_dark", [False, True])

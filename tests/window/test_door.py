@@ -21,6 +21,7 @@ from mazelib.window.theme import DARK, LIGHT
 from tests.conftest import PROJECT
 from tests.samples import SCRIPTS
 from tests.window.on_stage import LARGE, paused_stage
+from tests.window.test_layout import MOST_SIZES
 
 LESSONS = PROJECT / "lessons"
 #: The colour of the disc of a tick.
@@ -112,7 +113,7 @@ def test_escape_closes_the_door(door):
     assert door.chosen is None
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (640, 480), (480, 360), (800, 1280)])
+@pytest.mark.parametrize("size", MOST_SIZES)
 def test_no_card_lies_over_another_and_no_title_leaves_its_card(folder, size):
     door = Door(SCRIPTS)
     door.window._open(size, 0)
@@ -207,7 +208,9 @@ def test_the_pictures_of_the_lessons_are_what_the_stage_shows_now(tmp_path):
         assert alike > 0.9 * SIZE[0] * SIZE[1], f"{path.name}: run .ci/lesson_pictures"
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (480, 360)])
+@pytest.mark.parametrize(
+    "size", [pytest.param((1280, 800), marks=pytest.mark.thorough), (480, 360)]
+)
 def test_cards_that_have_no_room_are_on_further_pages(folder, size):
     for number in range(13, 62):
         (folder / f"{number}_lesson.py").write_text(SCRIPT.format(number=number, title="More"))
@@ -256,7 +259,12 @@ def test_h_says_all_that_the_keys_do_and_goes_again(door, size):
 
 @pytest.mark.parametrize(
     ("size", "columns", "rows"),
-    [((1280, 800), 4, 3), ((1920, 1080), 4, 3), ((800, 1280), 3, 4), ((480, 360), 3, 2)],
+    [
+        ((1280, 800), 4, 3),
+        ((480, 360), 3, 2),
+        pytest.param((1920, 1080), 4, 3, marks=pytest.mark.thorough),
+        pytest.param((800, 1280), 3, 4, marks=pytest.mark.thorough),
+    ],
 )
 def test_all_rows_of_cards_are_full_and_all_titles_of_one_size(size, columns, rows):
     door = Door(SCRIPTS)

@@ -8,7 +8,6 @@ from pygame import Rect
 
 from mazelib.grid.compass import Heading
 from mazelib.walking.view import VIEWS
-from mazelib.window.keys import Command
 from mazelib.window.layout import laid_out
 from mazelib.window.lettering import Lettering
 from mazelib.window.painters.card import draw_card
@@ -19,7 +18,7 @@ from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.strip import Card, Compass, Outcome, Strip
 from mazelib.window.theme import LIGHT
-from tests.window.on_stage import paused_stage, rect_of, settle
+from tests.window.on_stage import paused_stage, settle
 
 LARGE = (1280, 800)
 
@@ -105,7 +104,7 @@ def test_letters_stand_on_the_timeline_where_they_were_reached_and_a_circle_has_
 
 
 def test_x_and_y_stand_along_the_map_while_a_panel_names_places_and_only_then():
-    for lesson, has_axes in (("04", False), ("05", True), ("08", True), ("09", False)):
+    for lesson, has_axes in (("04", False), ("05", True), ("08", False), ("09", False)):
         words = words_on(paused_stage(lesson, LARGE))
         assert ("12" in words and "6" in words) == has_axes, lesson
 
@@ -144,15 +143,11 @@ def test_ready_stands_on_the_timeline_at_the_first_step_at_which_the_maze_is_rea
     assert [frame.is_ready for frame in frames] == [False, True]
 
 
-def test_a_mark_at_the_end_of_the_timeline_keeps_clear_of_the_buttons():
+def test_a_maze_that_is_ready_at_the_very_end_has_no_mark_for_it():
     stage = paused_stage("09", LARGE)
     stage.scene.advance(10**6)
-    stage.player.seek(stage.scene.last)
-    stage.draw()
-    (label,) = [text.at for text in stage.drawn.written if text.text == "ready"]
-    more = rect_of(stage, Command.MORE)
     assert stage.scene.pauses_at == stage.scene.last
-    assert not label.colliderect(more)
+    assert stage.scene.timeline_marks() == {}
 
 
 def cross_of(pen, area, nose):

@@ -459,3 +459,13 @@ def test_in_the_smallest_window_an_end_keeps_its_facts_and_one_button():
             for each in stage.drawn.written
             if each.text != Command.NEXT_MAP.word
         )
+
+
+def test_the_card_waits_until_the_walker_has_moved_into_the_last_tick():
+    stage = stage_at(142, "04", (640, 480), thinks=True)
+    press(stage, pygame.K_n)
+    assert at(stage) == (143, False)
+    assert stage.player.phase < 1, "it is on its way"
+    assert stage.as_frame().card is None
+    settle(stage)
+    assert stage.as_frame().card.title == "It arrived."

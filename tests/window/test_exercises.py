@@ -290,6 +290,7 @@ def test_a_check_of_a_slow_rule_leaves_the_window_time_to_answer(tmp_path):
         assert time.process_time() - begun < 0.25
 
 
+@pytest.mark.thorough
 def test_another_exercise_has_other_lines():
     stage = paused_stage("07", LARGE)
     click_on(stage, ExerciseTask(3))
@@ -368,7 +369,10 @@ def test_no_text_of_the_exercises_is_cut_or_too_small(size):
 
 @pytest.mark.parametrize(
     ("text", "why"),
-    [("#?#\n", "'?' is not a character of a map"), ("###\n#A#\n###\n", "no target")],
+    [
+        ("#?#\n", "'?' is not a character of a map"),
+        pytest.param("###\n#A#\n###\n", "no target", marks=pytest.mark.thorough),
+    ],
 )
 def test_a_check_over_a_broken_first_map_ticks_the_other_exercises(
     text, why, monkeypatch, folder, tmp_path, capsys

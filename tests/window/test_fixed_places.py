@@ -12,8 +12,9 @@ import pytest
 from mazelib.window import screen
 from mazelib.window.layout import laid_out
 from mazelib.window.problem import Problem
+from tests.examples import is_thorough
 from tests.window.on_stage import LARGE, paused_stage, press, wait_for_scene
-from tests.window.test_layout import ONE_OF_A_KIND, SIZES
+from tests.window.test_layout import MOST_SIZES, ONE_OF_A_KIND
 
 THOROUGH = pytest.mark.thorough
 PROBLEM = Problem(
@@ -118,11 +119,14 @@ def check(stage, expected):
 
 @pytest.mark.parametrize("lesson", ONE_OF_A_KIND)
 def test_nothing_moves_and_nothing_lies_over_the_map(lesson):
-    """On every map that the lesson offers."""
+    """On every map that the lesson offers; if there is little time, on the first ones."""
+    most = 2 if lesson == "04" else 1
+    if is_thorough():
+        most = 12
     stage = paused_stage(lesson, LARGE)
     expected = None
     seen = set()
-    while stage.scene.name not in seen and len(seen) < 12:
+    while stage.scene.name not in seen and len(seen) < most:
         seen.add(stage.scene.name)
         expected = check(stage, expected)
         before = stage.scene
@@ -133,7 +137,7 @@ def test_nothing_moves_and_nothing_lies_over_the_map(lesson):
     assert expected["strip"] == tuple(layout.strip)
 
 
-@pytest.mark.parametrize("size", SIZES[1:])
+@pytest.mark.parametrize("size", MOST_SIZES[1:])
 @pytest.mark.parametrize(
     "lesson", ["04", *(pytest.param(each, marks=THOROUGH) for each in ("01", "05", "08", "12"))]
 )

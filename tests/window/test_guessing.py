@@ -202,8 +202,15 @@ def junction(stage, ways=3, after=0):
     return next(tick for tick in range(after + 1, 100) if view(tick).open_count == ways)
 
 
-@pytest.mark.parametrize("lesson", ["03", "04"])
-@pytest.mark.parametrize("thinks", [False, True])
+@pytest.mark.parametrize(
+    ("lesson", "thinks"),
+    [
+        ("03", False),
+        ("04", True),
+        pytest.param("03", True, marks=pytest.mark.thorough),
+        pytest.param("04", False, marks=pytest.mark.thorough),
+    ],
+)
 def test_g_at_a_junction_asks_at_once_and_neither_n_nor_space_gives_the_answer(lesson, thinks):
     stage = paused_stage(lesson, LARGE)
     tick = junction(stage)
@@ -319,7 +326,7 @@ def guess(stage, *, is_way: bool, is_line: bool) -> None:
 
 
 def test_ways_and_lines_are_counted_each_for_themselves_also_after_a_wrong_guess():
-    stage = paused_stage("04", LARGE)
+    stage = paused_stage("04")
     press(stage, pygame.K_g)
     assert stage.as_frame().strip.score is None, "there is nothing to show yet"
     score = [0, 0]
@@ -355,7 +362,7 @@ def asked_why(lesson, size=LARGE, **options):
     return stage
 
 
-@pytest.mark.parametrize("lesson", ["04", "05"])
+@pytest.mark.parametrize("lesson", ["04", pytest.param("05", marks=pytest.mark.thorough)])
 def test_a_line_that_cannot_answer_is_no_guess_and_the_class_has_another_try(lesson):
     stage = asked_why(lesson)
     tick, _ = at(stage)
@@ -381,7 +388,7 @@ def test_a_line_that_cannot_answer_is_no_guess_and_the_class_has_another_try(les
 
 
 def test_of_a_hint_nothing_is_left_at_the_next_question():
-    stage = asked_why("04")
+    stage = asked_why("04", (640, 480))
     decides = answer(stage)[1]
     stage.guessing.guess_why((decides[0], decides[1] - 1))
     assert "That line" in stage.as_frame().strip.sentence

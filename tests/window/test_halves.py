@@ -49,8 +49,8 @@ def test_step_and_back_move_by_half_a_tick(on, back):
     assert stage.player.begun
 
 
-def test_a_maker_and_the_keyboard_have_no_halves():
-    assert after(paused_stage("08"), N, N, B) == [(1, False), (2, False), (1, False)]
+def test_a_maker_has_halves_and_the_keyboard_has_none():
+    assert after(paused_stage("08"), N, N, N, B) == [(0, True), (1, False), (1, True), (1, False)]
     assert after(paused_stage("02"), pygame.K_DOWN, pygame.K_DOWN, B, N) == [
         (1, False),
         (2, False),

@@ -1,34 +1,43 @@
-"""The pictures of a maze being made: marks, flashes, two pictures, colours, worker, thread."""
+"""The pictures of a maze being made, read back from their pixels: what is asked, what has changed,
+thread, worker, numbers, the way out.
+
+The oracle is a Maze alone, on which the rule works once more: nothing of it is recorded.
+"""
 
 import random
+from functools import cache
 from itertools import pairwise
 
 import pygame
 import pytest
-from mazelib.window.painters.maze_picture import ColouredCells
 from pygame import Rect
 
-from mazelib.making.field import FLOOR, WALL
+from mazelib.grid.compass import DELTAS
+from mazelib.grid.routes import shortest_route
+from mazelib.making.field import FLOOR, WALL, between
 from mazelib.window.lettering import Lettering
+from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import (
-    FIRST_NUMBER_COLOUR,
+    DONE_COLOUR,
     FLOOR_COLOUR,
-    NUMBER_COLOURS,
     WALL_COLOUR,
     maze_palette,
+    number_of_group,
+    number_of_road,
 )
 from mazelib.window.painters.maze_painter import MazePainter
-from mazelib.window.painters.place_picture import AXIS_INK
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.shown import MakingShown
 from mazelib.window.theme import INK, LIGHT
-from tests.making.making_examples import begun, recorded, timeline_of, values
+from tests.making.making_examples import recorded, rules_of, timeline_of, values
+from tests.making.told_steps import beside, blank_around, told_steps
 from tests.window.on_stage import pixels_of
 
 AREA = Rect(20, 30, 700, 540)
-#: The walls of both themes, as dark as they may be.
-DARK_WALL = (24, 32, 44)
+PALETTE = maze_palette(LIGHT)
+LOOKS = {"thinks": False, "phase": 0.0}
+ACTS = {"thinks": True, "phase": 0.0}
 
 
 @pytest.fixture
@@ -46,324 +55,504 @@ def small_pen():
     )
 
 
-def drawn(pen, painter, step, phase=1.0, area=AREA):
-    """The pixels of a step."""
+def drawn(pen, painter, tick, area=AREA, **half):
+    """The pixels of a half: by default the first half of a tick, while the worker stands still."""
     pen.window.fill(pen.theme.window)
     pen.maps.clear()
-    painter.draw(pen, area, MakingShown(timeline=painter.timeline, tick=step, phase=phase))
+    pen.written.clear()
+    half = {**LOOKS, **half}
+    painter.draw(pen, area, MakingShown(timeline=painter._timeline, tick=tick, **half))
     return pygame.image.tobytes(pen.window, "RGB")
 
 
 def colours_at(pen, place):
-    """The colours of all pixels at a place, in every picture that has it,
-    from the top of the window.
-    """
+    """The colours of all pixels at a place."""
+    return pixels_of(pen.window, pen.maps[0].rect_of(place))
+
+
+def middle_of(pen, place):
+    """The colour in the middle of a place."""
+    return pen.window.get_at(pen.maps[0].rect_of(place).center)[:3]
+
+
+@cache
+def steps_of(name, width, height, seed=1):
+    """What the rule itself does in each step; None where the maze is ready."""
+    steps = told_steps(rules_of(name), width, height, seed)
+    made = [step for step in steps if step.part == 0]
+    rest = steps[len(made) :]
+    return [*made, None, *rest] if rest else made
+
+
+def asked_before(name, width, height, blanks):
+    """For each tick whose next step looks around: the tick, where it stands, and what it finds."""
     found = []
-    for picture in pen.maps:
-        found += pixels_of(pen.window, picture.rect_of(place))
+    for tick, step in enumerate(steps_of(name, width, height)[1:]):
+        if step is not None and step.stood is not None:
+            found.append((tick, step, blank_around(step.before, step.stood, blanks[step.part])))
     return found
 
 
-@pytest.mark.parametrize("name", ["dig", "merge", "road"])
+every_lesson = pytest.mark.parametrize("name", ["dig", "merge", "road"])
+
+
+@every_lesson
 def test_stepping_back_and_jumping_give_the_very_same_pictures(small_pen, name):
     pen, area = small_pen
     timeline = recorded(name, 3, 3)
     painter = MazePainter(timeline)
-    steps = range(timeline.last + 1)
-    forwards = []
-    for step in steps:
-        forwards.append([drawn(pen, painter, step, phase, area) for phase in (0.5, 1.0)])
-    for step in [*reversed(steps), timeline.last, 3, timeline.ready_at, 1]:
-        assert [drawn(pen, painter, step, phase, area) for phase in (0.5, 1.0)] == forwards[step]
-        assert drawn(pen, MazePainter(timeline), step, area=area) == forwards[step][1]
+    halves = [{}, ACTS, {**ACTS, "phase": 0.6}]
+
+    def pictures(painter, tick):
+        some = halves if tick < timeline.last else halves[:1]
+        return [drawn(pen, painter, tick, area, **half) for half in some]
+
+    forwards = [pictures(painter, tick) for tick in range(timeline.last + 1)]
+    for tick in [*reversed(range(timeline.last + 1)), timeline.last, 3, timeline.ready_at, 1]:
+        assert pictures(painter, tick) == forwards[tick]
+    assert pictures(MazePainter(timeline), 5) == forwards[5]
 
 
-@pytest.mark.parametrize("name", ["dig", "merge", "road"])
+@every_lesson
 def test_two_makings_painted_in_turn_keep_their_own_pictures(pen, name):
     timelines = [recorded(name, 5, 4, seed) for seed in (1, 2)]
     painters = [MazePainter(timeline) for timeline in timelines]
-    for step in (9, 4, 12):
-        one, other = (drawn(pen, painter, step) for painter in painters)
+    for tick in (9, 4, 12):
+        one, other = (drawn(pen, painter, tick) for painter in painters)
         assert one != other
-        assert [one, other] == [drawn(pen, MazePainter(timeline), step) for timeline in timelines]
+        assert [one, other] == [drawn(pen, MazePainter(timeline), tick) for timeline in timelines]
 
 
-@pytest.mark.parametrize("name", ["dig", "merge", "road"])
+@every_lesson
 def test_painting_changes_no_frame(pen, name):
     timeline = recorded(name, 4, 3)
     steps = range(timeline.last + 1)
     before = [(timeline.frame(step), values(timeline.frame(step))) for step in steps]
     painter = MazePainter(timeline)
-    for step in (timeline.last, 2, timeline.ready_at):
-        drawn(pen, painter, step, 0.5)
-        assert [(timeline.frame(step), values(timeline.frame(step))) for step in steps] == before
+    for tick in (timeline.last, 2, timeline.ready_at):
+        drawn(pen, painter, tick)
+    assert [(timeline.frame(step), values(timeline.frame(step))) for step in steps] == before
 
 
-@pytest.mark.parametrize("name", ["dig", "merge", "road"])
+@every_lesson
 def test_cells_have_the_colours_of_their_frame_however_the_step_was_reached(name):
     timeline = recorded(name, 4, 3)
+    cells = MazeCells(timeline)
     rng = random.Random(1)
-    cells = ColouredCells(timeline)
     steps = list(range(timeline.last + 1))
     for step in [*steps, *reversed(steps), *rng.choices(steps, k=40)]:
         cells.follow(step)
         colours = []
         for value in values(timeline.frame(step)):
-            colour = {WALL: WALL_COLOUR, FLOOR: FLOOR_COLOUR}.get(
-                value, FIRST_NUMBER_COLOUR + value
-            )
+            colour = {WALL: WALL_COLOUR, FLOOR: FLOOR_COLOUR}.get(value)
+            if colour is None and name == "merge":
+                colour = number_of_group(value, 4)
+            elif colour is None:
+                colour = number_of_road(value)
             colours.append(colour)
         assert list(cells.colours) == colours
 
 
-def test_the_colours_of_numbers_repeat():
-    def steps(maze):
-        maze[1, 1] = 0
-        maze[2, 1] = NUMBER_COLOURS - 1
-        maze[3, 1] = 11 * NUMBER_COLOURS
-        yield "three"
-
-    timeline = timeline_of(steps)
-    cells = ColouredCells(timeline)
-    cells.follow(1)
-    last = FIRST_NUMBER_COLOUR + NUMBER_COLOURS - 1
-    assert list(cells.colours[6:9]) == [FIRST_NUMBER_COLOUR, last, FIRST_NUMBER_COLOUR]
-    assert last < 256
-    assert len(maze_palette(LIGHT, 5)) == last + 1
+def test_all_colours_have_a_number_of_their_own_that_fits_a_byte():
+    numbers = {number_of_group(number, 7) for number in range(500)}
+    numbers |= {number_of_road(road, is_dead=dead) for road in range(500) for dead in (0, 1)}
+    assert len(numbers) == len(PALETTE) - 3 <= 253
+    assert min(numbers) > DONE_COLOUR
+    assert max(numbers) == len(PALETTE) - 1
 
 
-def test_while_a_step_flashes_the_step_before_it_is_seen():
-    timeline = recorded("dig", 3, 3)
-    for step, phase, seen in ((5, 0.0, 4), (5, 0.99, 4), (5, 1.0, 5), (0, 0.5, 0)):
-        assert MakingShown(timeline=timeline, tick=step, phase=phase).step_seen == seen
+# --- what is asked --------------------------------------------------------------------------
 
 
-def test_the_two_rooms_and_the_wall_flash_and_then_take_their_colour(pen):
+@pytest.mark.parametrize(("name", "blanks"), [("dig", (WALL, None)), ("road", (WALL, FLOOR))])
+def test_a_question_mark_stands_in_each_room_that_may_be_taken_and_nowhere_else(
+    pen, name, blanks
+):
+    timeline = recorded(name, 5, 4)
+    painter = MazePainter(timeline)
+    counts = set()
+    for tick, _step, found in asked_before(name, 5, 4, blanks):
+        if timeline.frame(tick + 1).in_question is None:
+            continue  # It marks, or fills; it does not look around.
+        drawn(pen, painter, tick)
+        letters = set(timeline.frame(tick).marks.values())
+        marks = [pen.maps[0].place_at(text.at.center) for text in pen.written if text.text == "?"]
+        assert sorted(marks) == sorted(set(found) - letters), tick
+        boxed = [room for room in timeline.rooms if is_boxed(pen, room)]
+        assert sorted(boxed) == sorted(found), tick
+        counts.add(len(found))
+    assert counts >= {1, 2}
+
+
+def is_boxed(pen, room):
+    """Whether there is a yellow box at a room, on all of its four sides."""
+    at = pen.maps[0].rect_of(room)
+    half = at.width // 2
+    sides = [Rect(at.centerx, at.centery, width, 1) for width in (-half - 9, half + 9)]
+    sides += [Rect(at.centerx, at.centery, 1, height) for height in (-half - 9, half + 9)]
+    for side in sides:
+        side.normalize()
+    return all(LIGHT.mark in pixels_of(pen.window, side) for side in sides)
+
+
+def test_the_wall_in_question_stands_between_its_two_rooms_in_yellow(pen):
     timeline = recorded("merge", 5, 4)
     painter = MazePainter(timeline)
-    step = next(
-        step for step in range(2, timeline.last) if "different" in timeline.frame(step).caption
-    )
-    number = int(timeline.frame(step).caption.split()[1])
-    taken = maze_palette(LIGHT, 5)[FIRST_NUMBER_COLOUR + number]
-    drawn(pen, painter, step, 0.0)
-    flashing = [colours_at(pen, place) for place in timeline.frame(step).focus]
-    assert all(
-        colours.count(LIGHT.mark) > len(colours) / 2 and INK in colours for colours in flashing
-    )
-    drawn(pen, painter, step)
-    after = [colours_at(pen, place) for place in timeline.frame(step).focus]
-    assert all(colours.count(taken) > len(colours) / 3 for colours in after)
-    assert all(LIGHT.mark in colours and INK in colours for colours in after)
+    steps = steps_of("merge", 5, 4)
+    walls = []
+    for tick, step in enumerate(steps[1:]):
+        drawn(pen, painter, tick)
+        (mark,) = [text.at for text in pen.written if text.text == "?"]
+        assert pen.maps[0].place_at(mark.center) == step.wall
+        yellow = {room for room in timeline.rooms if LIGHT.mark in colours_at(pen, room)}
+        assert yellow == set(beside(step.wall)), tick
+        walls.append(step.wall)
+    assert len(set(walls)) == len(walls) > 15, "another wall each time"
 
 
-def test_the_rooms_that_could_be_dug_next_are_outlined(pen):
+@every_lesson
+def test_while_it_looks_nothing_flashes_and_the_step_to_come_is_not_given_away(pen, name):
+    timeline = recorded(name, 4, 3)
+    painter = MazePainter(timeline)
+    for tick in range(timeline.ready_at - 1):
+        picture = drawn(pen, painter, tick)
+        assert drawn(pen, painter, tick, flipped=0.0) == picture
+        for room in timeline.rooms:
+            if timeline.frame(tick + 1).value(room) != WALL == timeline.frame(tick).value(room):
+                index = timeline.field.places.index(room)
+                assert painter._cells.colours[index] == WALL_COLOUR
+
+
+def test_a_room_that_was_only_looked_at_has_a_pale_frame(pen):
     timeline = recorded("dig", 5, 4)
     painter = MazePainter(timeline)
-    room = timeline.frame(1).worker
-    drawn(pen, painter, 1)
-    outlined = [
-        other for other in timeline.rooms if other != room and LIGHT.mark in colours_at(pen, other)
-    ]
-    assert sorted(outlined) == sorted(timeline.field.rooms_around(room))
-    asked = [pen.maps[0].place_at(text.at.center) for text in pen.written if text.text == "?"]
-    assert sorted(asked) == sorted(outlined)
+    stuck = [tick for tick, _step, found in asked_before("dig", 5, 4, (WALL, None)) if not found]
+    tick = next(tick for tick in stuck if timeline.frame(tick + 1).in_question)
+    room = timeline.frame(tick + 1).worker
+    drawn(pen, painter, tick)
+    around = pen.maps[0].rect_of(room)
+    side = around.width // 2
+    corner = pixels_of(pen.window, Rect(around.left - side, around.top - side, side, side))
+    assert LIGHT.mark not in corner
+    pale = [colour for colour in corner if colour[0] > 240 and colour[1] > 220 > colour[2] > 120]
+    assert pale
 
 
-def test_while_a_room_flashes_the_rooms_around_the_one_before_are_outlined(pen):
+# --- what has changed -----------------------------------------------------------------------
+
+
+@every_lesson
+def test_what_changed_flashes_and_then_has_an_outline_and_the_rest_has_neither(pen, name):
+    timeline = recorded(name, 5, 4)
+    painter = MazePainter(timeline)
+    seen = set()
+    for tick, step in enumerate(steps_of(name, 5, 4)[1:]):
+        if step is None or tick % 3:
+            continue
+        new = set(step.new)
+        drawn(pen, painter, tick, **ACTS, flipped=0.0)
+        middles = {place for place in step.after if middle_of(pen, place) == LIGHT.mark}
+        covered = {step.stood} if step.stood else set()
+        covered |= {place for place in new if INK in colours_at(pen, place) and place[0] % 2}
+        assert middles | covered >= new - set(timeline.frame(tick).marks.values()), tick
+        assert middles <= new, tick
+        drawn(pen, painter, tick, **ACTS)
+        edges = {place for place in new if LIGHT.mark in colours_at(pen, place)}
+        assert edges == new, tick
+        seen.add(len(new))
+    assert len(seen) > 1 or name != "merge"
+
+
+def test_where_changed_places_touch_each_other_there_is_no_line(pen):
     timeline = recorded("dig", 5, 4)
-    room = timeline.frame(1).worker
-    flashing = timeline.frame(2).worker
-    drawn(pen, MazePainter(timeline), 2, phase=0.5)
-    others = [other for other in timeline.rooms if other not in (room, flashing)]
-    outlined = {other for other in others if LIGHT.mark in colours_at(pen, other)}
-    assert outlined == set(timeline.field.rooms_around(room)) - {flashing}
-    around_the_next = set(timeline.field.rooms_around(flashing)) - {room}
-    assert outlined != around_the_next, "those of the next room differ"
+    drawn(pen, MazePainter(timeline), 2, **ACTS)
+    room, door = sorted(timeline.frame(3).changed, key=lambda place: not all(map(odd, place)))
+    at = pen.maps[0].rect_of(door)
+    dx, dy = room[0] - door[0], room[1] - door[1]
+    inner = (at.centerx + dx * (at.width // 2), at.centery + dy * (at.height // 2))
+    side = (at.centerx + dy * (at.width // 2 - 1), at.centery + dx * (at.height // 2 - 1))
+    assert pen.window.get_at(inner)[:3] == LIGHT.floor
+    assert pen.window.get_at(side)[:3] in (LIGHT.mark, INK)
 
 
-def test_with_a_goal_making_and_solving_are_two_pictures(pen):
-    timeline = recorded("road", 5, 4)
-    painter = MazePainter(timeline)
-    ready = timeline.ready_at
-    middle = AREA.centery
-    top = Rect(0, 0, 760, middle)
-    bottom = Rect(0, middle, 760, 600 - middle)
-
-    def pictures(step):
-        drawn(pen, painter, step)
-        return [pygame.image.tobytes(pen.window.subsurface(half), "RGB") for half in (top, bottom)]
-
-    drawn_at = [pictures(step) for step in range(timeline.last + 1)]
-    nothing = drawn_at[0]
-    made = drawn_at[ready]
-    solving = drawn_at[ready:]
-    assert all(bottom == nothing[1] != made[1] for _, bottom in drawn_at[1:ready])
-    assert all(top == made[0] != nothing[0] for top, _ in solving)
-    assert len({bottom for _, bottom in solving}) == len(solving)
-    for letter in "SG":
-        assert colours_at(pen, timeline.frame(1).marks[letter]).count(LIGHT.accent) > 200
+def odd(number):
+    return number % 2
 
 
-def test_without_a_goal_there_is_one_picture(pen):
-    drawn(pen, MazePainter(recorded("dig", 5, 4)), 3)
-    assert [(grid.columns, grid.rows) for grid in pen.maps] == [(11, 9)]
-
-
-def test_making_and_solving_stand_beside_their_own_pictures_and_can_be_read(pen):
-    timeline = recorded("road", 5, 4)
-    drawn(pen, MazePainter(timeline), timeline.last)
-    words = {text.text: text.at for text in pen.written if not text.text.isdigit()}
-    for heading, grid in zip(("Making", "Solving"), pen.maps, strict=True):
-        at = words[heading]
-        assert grid.area.top <= at.centery <= grid.area.bottom or abs(at.top - grid.top) < 40
-        assert not at.colliderect(grid.area)
-        letters = set(pixels_of(pen.window, at))
-        assert AXIS_INK in letters
-        assert LIGHT.wall in letters, "light letters stand on the walls"
-    assert words["Making"].bottom < words["Solving"].top
-
-
-def test_a_point_of_the_window_tells_its_place(pen):
-    timeline = recorded("road", 5, 4)
-    painter = MazePainter(timeline)
-    drawn(pen, painter, 0)
-    points = [(x, y) for y in range(0, 600, 6) for x in range(0, 760, 6)]
-    found = {picture.place_at(point) for picture in pen.maps for point in points}
-    assert found == {None, *((x, y) for x in range(11) for y in range(9))}
-    for picture in pen.maps:
-        for place in [(0, 0), (3, 2), (10, 8)]:
-            at = picture.rect_of(place)
-            corners = [at.topleft, at.center, (at.right - 1, at.bottom - 1)]
-            assert [picture.place_at(corner) for corner in corners] == [place] * 3
-
-
-@pytest.mark.parametrize("size", [(1, 1), (3, 900), (900, 3), (60, 40)])
-def test_an_area_of_any_size_is_drawn_into(pen, size):
-    timeline = recorded("road", 4, 3)
-    for step in (0, timeline.last):
-        drawn(pen, MazePainter(timeline), step, 0.5, Rect((5, 5), size))
-
-
-def test_marks_of_a_rule_without_numbers_are_drawn_too(pen):
-    def steps(maze):
-        maze.mark("A", (3, 1))
-        yield "marked"
-
-    timeline = timeline_of(steps)
-    painter = MazePainter(timeline)
-    drawn(pen, painter, 0)
-    assert LIGHT.accent in colours_at(pen, (3, 1))
-    assert [(grid.columns, grid.rows) for grid in pen.maps] == [(5, 3)]
-
-
-def numbers_written(pen):
-    """For each picture, from the top: the numbers that stand in it, by their room."""
-    found = []
-    for picture in pen.maps:
-        numbers = {}
-        for text in pen.written:
-            if text.text.isdigit() and picture.area.collidepoint(text.at.center):
-                numbers[picture.place_at(text.at.center)] = int(text.text)
-        found.append(numbers)
-    return found
-
-
-def numbers_in(timeline, step):
-    """The numbers of the rooms that have one, but for those under a letter."""
-    frame = timeline.frame(step)
-    rooms = [room for room in timeline.rooms if room not in frame.marks.values()]
-    return {room: frame.value(room) for room in rooms if frame.value(room) >= 0}
-
-
-def test_every_room_has_its_own_number(pen):
+def test_a_wall_that_stays_is_no_longer_in_question(pen):
     timeline = recorded("merge", 5, 4)
     painter = MazePainter(timeline)
-    assert len(set(numbers_in(timeline, 9).values())) > 8
-    for step in (1, 9, timeline.last, 4):
-        pen.written.clear()
-        drawn(pen, painter, step)
-        assert numbers_written(pen) == [numbers_in(timeline, step)]
+    stays = [tick for tick, step in enumerate(steps_of("merge", 5, 4)[1:]) if not step.new]
+    for tick in stays[:3]:
+        drawn(pen, painter, tick, **ACTS, flipped=0.0)
+        assert "?" not in [text.text for text in pen.written]
+        wall = timeline.frame(tick + 1).in_question.place
+        assert LIGHT.mark not in colours_at(pen, wall)
+        assert middle_of(pen, wall) == LIGHT.wall
+    assert stays
 
 
-def test_the_roads_that_made_the_maze_stay_above_those_that_solve_it(pen):
-    timeline = recorded("road", 5, 4)
-    painter = MazePainter(timeline)
-    ready = timeline.ready_at
-    assert numbers_in(timeline, ready) == {} != numbers_in(timeline, ready - 1)
-    for step in (ready, timeline.last, ready + 3):
-        pen.written.clear()
-        drawn(pen, painter, step)
-        assert numbers_written(pen) == [numbers_in(timeline, ready - 1), numbers_in(timeline, step)]
+# --- worker and thread ----------------------------------------------------------------------
 
 
-def test_the_worker_stands_in_its_room_and_in_no_other_and_faces_the_way_it_came(pen):
-    timeline = recorded("dig", 4, 3)
-    painter = MazePainter(timeline)
-    stuck = 0
-    faced = set()
-    for step in range(2, timeline.ready_at):
-        frame = timeline.frame(step)
-        stuck += frame.caption.startswith("Stuck")
-        drawn(pen, painter, step, area=Rect(20, 30, 350, 270))
-        with_worker = [
-            place
-            for place in timeline.field.places
-            if colours_at(pen, place).count(LIGHT.walker) > 40
-        ]
-        assert with_worker == [frame.worker], step
-        before = timeline.frame(step - 1).worker
-        dx = (frame.worker[0] - before[0]) // 2
-        dy = (frame.worker[1] - before[1]) // 2
-        at = pen.maps[0].rect_of(frame.worker)
-        # Its helmet is in front, its face behind.
-        front = (at.centerx + at.width * dx // 4, at.centery + at.width * dy // 4)
-        helmet = pygame.Rect(0, 0, 5, 5)
-        helmet.center = front
-        assert LIGHT.mark in pixels_of(pen.window, helmet), step
-        faced.add((dx, dy))
-    assert stuck
-    assert len(faced) == 4
-
-
-def test_the_thread_leads_from_where_the_worker_began_to_where_it_is(pen):
-    timeline = recorded("dig", 5, 4)
-    painter = MazePainter(timeline)
-    way = [timeline.frame(1).worker]
-    cut = 0
-    for step in range(2, timeline.ready_at):
-        frame = timeline.frame(step)
-        if frame.caption.startswith("Stuck"):
-            way.pop()
-            cut += 1
+def way_in(steps):
+    """For each step of digging: the rule's own list, from the first room to where it stands."""
+    way = list(steps[0].new_rooms)
+    ways = [None]
+    for step in steps[1:]:
+        if step is None:
+            break
+        ways.append(list(way))
+        if step.new_rooms:
+            way += step.new_rooms
         else:
-            way.append(frame.worker)
-        drawn(pen, painter, step)
-        between = {
-            ((one[0] + other[0]) // 2, (one[1] + other[1]) // 2) for one, other in pairwise(way)
-        }
-        grid = pen.maps[0]
+            way.pop()
+    return ways
+
+
+def test_the_thread_is_the_way_back_and_what_is_dug_beside_it_is_greyer(pen):
+    timeline = recorded("dig", 5, 4)
+    painter = MazePainter(timeline)
+    ways = way_in(steps_of("dig", 5, 4))
+    done = False
+    for tick, way in enumerate(ways[1:]):
+        drawn(pen, painter, tick)
+        doors = {between(one, other) for one, other in pairwise(way)}
         threaded = {
             place
             for place in timeline.field.places
-            if sum(place) % 2 and pen.window.get_at(grid.rect_of(place).center)[:3] == LIGHT.thread
+            if sum(place) % 2 and middle_of(pen, place) == LIGHT.thread
         }
-        assert threaded == between, step
-    assert cut > 3, "a thread that is never cut off would differ"
+        assert threaded == doors, tick
+        cells = painter._cells.colours
+        for place in timeline.field.places:
+            if timeline.frame(tick).value(place) == FLOOR:
+                is_on_thread = place in doors or place in way
+                colour = FLOOR_COLOUR if is_on_thread else DONE_COLOUR
+                assert cells[timeline.field.places.index(place)] == colour, (tick, place)
+                done |= not is_on_thread
+    assert done
+    assert max(map(len, ways[1:])) > 8
+
+
+def worker_drawn(pen, painter, tick, monkeypatch, **half):
+    """Where the worker is drawn, in places, and its heading; None if it is not."""
+    pictures = []
+    monkeypatch.setattr(Pen, "picture", lambda _pen, *picture: pictures.append(picture))
+    drawn(pen, painter, tick, **half)
+    monkeypatch.undo()
+    found = [(at, heading) for name, at, _size, *heading in pictures if name == "worker"]
+    if not found:
+        return None
+    ((x, y), heading) = found[0]
+    grid = pen.maps[0]
+    place = ((x - grid.left) / grid.cell - 0.5, (y - grid.top) / grid.cell - 0.5)
+    return place, heading[0]
+
+
+def test_the_worker_stands_where_it_looks_in_both_halves_and_faces_what_it_digs(
+    pen, monkeypatch
+):
+    timeline = recorded("dig", 5, 4)
+    painter = MazePainter(timeline)
+    faced = set()
+    for tick, step in enumerate(steps_of("dig", 5, 4)[1:]):
+        if step is None:
+            break
+        for half in ({}, ACTS):
+            place, heading = worker_drawn(pen, painter, tick, monkeypatch, **half)
+            assert place == pytest.approx(step.stood, abs=0.05), (tick, half)
+        if step.new_rooms:
+            dx, dy = DELTAS[int(heading)]
+            assert step.new_rooms == [(step.stood[0] + 2 * dx, step.stood[1] + 2 * dy)]
+            faced.add(heading)
+    assert len(faced) == 4
+
+
+def test_its_shovel_is_at_the_front(pen):
+    timeline = recorded("dig", 5, 4)
+    painter = MazePainter(timeline)
+    for tick in range(12):
+        drawn(pen, painter, tick, **ACTS)
+        room = timeline.frame(tick + 1).worker
+        dug = timeline.frame(tick + 2).worker
+        if abs(dug[0] - room[0]) + abs(dug[1] - room[1]) != 2:
+            continue
+        at = pen.maps[0].rect_of(room)
+        steel = [(217, 226, 238)]
+        ahead = at.move((dug[0] - room[0]) * at.width // 4, (dug[1] - room[1]) * at.width // 4)
+        behind = at.move((room[0] - dug[0]) * at.width // 4, (room[1] - dug[1]) * at.width // 4)
+        front = sum(near(colour, steel[0]) for colour in pixels_of(pen.window, ahead))
+        back = sum(near(colour, steel[0]) for colour in pixels_of(pen.window, behind))
+        assert front > 2 * back, tick
+
+
+def near(colour, other):
+    return all(abs(one - two) < 6 for one, two in zip(colour, other, strict=True))
+
+
+@pytest.mark.parametrize("name", ["dig", "road"])
+def test_it_moves_smoothly_to_where_it_looks_next_and_the_thread_with_it(pen, monkeypatch, name):
+    timeline = recorded(name, 5, 4)
+    painter = MazePainter(timeline)
+    steps = steps_of(name, 5, 4)
+    made = steps[: steps.index(None)]
+    back = 0
+    for tick, (step, following) in enumerate(pairwise(made[1:])):
+        start, _heading = worker_drawn(pen, painter, tick, monkeypatch, **ACTS)
+        half_way, _heading = worker_drawn(
+            pen, painter, tick, monkeypatch, thinks=True, phase=0.5
+        )
+        end, _heading = worker_drawn(
+            pen, painter, tick, monkeypatch, thinks=True, phase=0.9999
+        )
+        assert start == pytest.approx(step.stood, abs=0.05)
+        assert end == pytest.approx(following.stood, abs=0.05)
+        if abs(step.stood[0] - following.stood[0]) + abs(step.stood[1] - following.stood[1]) == 2:
+            assert half_way == pytest.approx(between(step.stood, following.stood), abs=0.05)
+        back += not step.new
+        if name == "dig":
+            middle = between(step.stood, following.stood)
+            drawn(pen, painter, tick, thinks=True, phase=0.9)
+            grid = pen.maps[0]
+            assert LIGHT.thread in pixels_of(pen.window, grid.rect_of(middle)) or not step.new
+    assert back or name == "road"
+
+
+def test_a_road_that_begins_anew_is_walked_to_through_open_places_alone(pen, monkeypatch):
+    timeline = recorded("road", 5, 4)
+    painter = MazePainter(timeline)
+    far = 0
+    for tick in range(timeline.ready_at - 2):
+        one, other = (timeline.frame(step).worker for step in (tick + 1, tick + 2))
+        if abs(one[0] - other[0]) + abs(one[1] - other[1]) <= 2:
+            continue
+        far += 1
+        for part in range(1, 40):
+            place, _heading = worker_drawn(
+                pen, painter, tick, monkeypatch, thinks=True, phase=part / 40
+            )
+            at = (round(place[0]), round(place[1]))
+            assert timeline.frame(tick + 1).value(at) >= 0, (tick, place)
+    assert far
+
+
+@pytest.mark.parametrize("name", ["dig", "road"])
+def test_where_the_maze_is_ready_it_is_seen_alone(pen, name):
+    timeline = recorded(name, 5, 4)
+    drawn(pen, MazePainter(timeline), timeline.ready_at)
+    colours = set(pixels_of(pen.window, AREA))
+    assert not colours & {LIGHT.thread, LIGHT.walker, LIGHT.mark, PALETTE[DONE_COLOUR]}
+    floor = {place for place in timeline.field.places if LIGHT.floor in colours_at(pen, place)}
+    letters = set(timeline.frame(0).marks.values())
+    assert floor | letters == {
+        place for place in timeline.field.places if timeline.heya().is_open(place)
+    }
 
 
 def test_where_a_wall_is_looked_at_there_is_no_worker(pen):
     timeline = recorded("merge", 5, 4)
-    drawn(pen, MazePainter(timeline), 5)
-    assert timeline.frame(5).focus
-    assert not any(LIGHT.walker in colours_at(pen, place) for place in timeline.field.places)
+    for half in ({}, ACTS):
+        drawn(pen, MazePainter(timeline), 5, **half)
+        assert LIGHT.walker not in pixels_of(pen.window, AREA)
 
 
-def test_the_second_picture_is_there_as_soon_as_a_goal_is_marked(pen):
-    making = begun("road", 5, 4)
-    painter = MazePainter(making.timeline)
-    drawn(pen, painter, 0)
-    assert len(pen.maps) == 1
-    making.advance(1)
-    drawn(pen, painter, 1)
-    assert len(pen.maps) == 2
+# --- numbers, letters, the way out ----------------------------------------------------------
+
+
+def numbers_written(pen):
+    """The numbers that stand in the picture, by their room."""
+    numbers = {}
+    for text in pen.written:
+        if text.text.isdigit():
+            numbers[pen.maps[0].place_at(text.at.center)] = int(text.text)
+    return numbers
+
+
+@pytest.mark.parametrize("name", ["merge", "road"])
+def test_every_room_has_its_own_number_and_a_letter_hides_one(pen, name):
+    timeline = recorded(name, 5, 4)
+    painter = MazePainter(timeline)
+    for tick in (0, 1, 9, 14, 4):
+        for half, step in (({}, tick), (ACTS, tick + 1)):
+            drawn(pen, painter, tick, **half)
+            frame = timeline.frame(step)
+            rooms = [room for room in timeline.rooms if room not in frame.marks.values()]
+            numbers = {room: frame.value(room) for room in rooms if frame.value(room) >= 0}
+            assert numbers_written(pen) == numbers
+    assert len(set(numbers.values())) > 1 or name == "road"
+
+
+def test_the_smaller_number_s_colour_wins(pen):
+    timeline = recorded("merge", 5, 4)
+    painter = MazePainter(timeline)
+    won = 0
+    for tick, step in enumerate(steps_of("merge", 5, 4)[1:]):
+        if not step.new:
+            continue
+        one, other = (step.before[room] for room in beside(step.wall))
+        taken = PALETTE[number_of_group(min(one, other), 5)]
+        lost = PALETTE[number_of_group(max(one, other), 5)]
+        assert taken != lost
+        drawn(pen, painter, tick + 1)
+        assert taken in colours_at(pen, step.wall) or is_boxed(pen, step.wall)
+        assert not any(lost in colours_at(pen, room) for room in step.new_rooms)
+        won += 1
+    assert won == 19
+
+
+def test_at_the_end_the_way_from_s_to_g_stands_out_and_dead_roads_are_pale(pen):
+    timeline = recorded("road", 8, 5, seed=2)
+    painter = MazePainter(timeline)
+    last = timeline.frame(timeline.last)
+    way = shortest_route(timeline.heya(), (1, 1), (15, 9))
+    drawn(pen, painter, timeline.last - 1)
+    assert LIGHT.shortest not in pixels_of(pen.window, AREA)
+    drawn(pen, painter, timeline.last)
+    doors = {place for place in timeline.field.places if sum(place) % 2}
+    green = {place for place in doors if middle_of(pen, place) == LIGHT.shortest}
+    assert green == doors.intersection(way)
+    dead = [place for place in doors if last.value(place) >= 0 and place not in way]
+    assert dead
+    for place in dead:
+        pale = PALETTE[number_of_road(last.value(place), is_dead=True)]
+        assert middle_of(pen, place) == pale != PALETTE[number_of_road(last.value(place))]
+
+
+def test_there_is_one_picture_for_making_and_solving(pen):
+    timeline = recorded("road", 5, 4)
+    painter = MazePainter(timeline)
+    grids = []
+    for tick in (0, timeline.ready_at, timeline.last):
+        drawn(pen, painter, tick)
+        grids += pen.maps
+    assert len(grids) == 3
+    assert len(set(grids)) == 1
+
+
+def test_letters_of_a_rule_without_numbers_are_drawn_too(pen):
+    def steps(maze):
+        maze.mark("A", (3, 1))
+        yield "marked"
+
+    drawn(pen, MazePainter(timeline_of(steps)), 0)
+    assert LIGHT.accent in colours_at(pen, (3, 1))
+    assert [(grid.columns, grid.rows) for grid in pen.maps] == [(5, 3)]
+
+
+def test_a_point_of_the_window_tells_its_place(pen):
+    drawn(pen, MazePainter(recorded("road", 5, 4)), 0)
+    (grid,) = pen.maps
+    points = [(x, y) for y in range(0, 600, 6) for x in range(0, 760, 6)]
+    assert {grid.place_at(point) for point in points} == {
+        None,
+        *((x, y) for x in range(11) for y in range(9)),
+    }
+
+
+@every_lesson
+@pytest.mark.parametrize("size", [(1, 1), (3, 900), (900, 3), (60, 40)])
+def test_an_area_of_any_size_is_drawn_into(pen, size, name):
+    painter = MazePainter(recorded(name, 4, 3))
+    for tick, half in ((0, {}), (3, ACTS), (5, {**ACTS, "flipped": 0.3, "phase": 0.4})):
+        drawn(pen, painter, tick, Rect((5, 5), size), **half)

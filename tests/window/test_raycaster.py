@@ -14,6 +14,7 @@ from mazelib.walking.view import SIGHT
 from mazelib.window.painters.raycaster import EYE_BACK, Eye, cast, eye_at, see, wall_pieces
 from mazelib.window.painters.sight import wall_colour
 from mazelib.window.theme import DARK, LIGHT
+from tests.examples import is_thorough
 from tests.samples import maps
 
 WIDTH = 460
@@ -199,7 +200,7 @@ def test_walls_along_the_way_are_darker_than_the_wall_at_its_end():
 def test_while_the_walker_turns_no_colour_jumps():
     on = parse("#####\n##  #\n##A##\n#   #\n#####")
     before = {}
-    for number in range(401):
+    for number in range(401 if is_thorough() else 201):
         eye = eye_at(2, 2, number / 100)
         colours = {
             (piece.place, piece.side): wall_colour(LIGHT, piece, eye)

@@ -206,13 +206,17 @@ def test_a_maker_that_is_changed_makes_other_mazes_at_once(tmp_path):
     (tmp_path / "here.py").write_text("")
     path = Path(shutil.copy(script("10"), tmp_path / "mine.py"))
     stage = paused_stage(path)
-    stage.scene.advance(49)
-    assert stage.scene.timeline.frame(49).worker != (19, 1)
-    path.write_text(path.read_text().replace("return pick(ways, rng)", "return ways[0]"))
+    stage.scene.advance(30)
+    before = [stage.scene.timeline.frame(step).worker for step in range(20)]
+    changed = path.read_text().replace("WALL, pick, rng)", "WALL, nearest, maze.start)")
+    assert changed != path.read_text()
+    path.write_text(changed)
     check_files(stage)
-    stage.scene.advance(9)
+    stage.scene.advance(30)
     assert stage.problem is None
-    assert stage.scene.timeline.frame(9).worker == (17, 1)
+    after = [stage.scene.timeline.frame(step).worker for step in range(20)]
+    assert after[0] == before[0], "the same seed"
+    assert after != before
 
 
 def test_a_saved_map_is_on_the_screen_at_once_and_a_broken_one_shows_its_error(map_file):

@@ -27,11 +27,20 @@ ARROWS = {
 
 
 def steps_of(number: str, width: int, height: int, seed: int) -> list[tuple[str, int]]:
-    """(caption, line of its yield) of each step, by the generator itself."""
+    """(caption, line of its yield) of each step, by the generators themselves.
+
+    Between two of them, the maze becomes ready: that is a step without a yield.
+    """
     names: dict[str, object] = {"__name__": "a script"}
     exec(compile(script(number).read_text(encoding="utf-8"), number, "exec"), names)
-    steps = names["make"](Maze(width, height), random.Random(seed))
-    return [(caption, steps.gi_frame.f_lineno) for caption in steps]
+    maze = Maze(width, height)
+    rng = random.Random(seed)
+    steps = []
+    for rule in ("dig", "fill"):
+        generator = names[rule](maze, rng)
+        steps += [(caption, generator.gi_frame.f_lineno) for caption in generator]
+        steps.append(("", 0))
+    return steps[:-1]
 
 
 def test_caption_and_code_of_a_making_are_of_the_step_that_is_shown():
@@ -39,11 +48,16 @@ def test_caption_and_code_of_a_making_are_of_the_step_that_is_shown():
     stage.scene.advance(1000)
     steps = steps_of("08", *stage.lesson.size, seed=4)
     assert len({line for _, line in steps}) > 3, "neighbours differ at times"
-    for step in [*range(1, len(steps) + 1, 7), 40, 39, 2, 1, len(steps)]:
-        caption, line = steps[step - 1]
-        stage.player.seek(step)
+    last = len(steps) - 1
+    for tick in [*range(0, last, 7), 40, 39, 2, 1, last - 1]:
+        caption, line = steps[tick + 1]
+        if not line:
+            continue  # The maze is ready.
+        stage.player.seek(tick)
+        assert stage.as_frame().shown.lines_run is None, "nothing is given away"
+        press(stage, pygame.K_n)
         frame = stage.as_frame()
-        assert (frame.strip.heading, frame.strip.sentence) == (f"Step {step}", caption)
+        assert (frame.strip.heading, frame.strip.sentence) == ("The rule says", caption)
         assert frame.shown.lines_run.decided[1] == line
 
 

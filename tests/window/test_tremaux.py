@@ -209,7 +209,9 @@ def strokes(stage, place, way) -> int:
     return starts
 
 
-@pytest.mark.parametrize("size", [LARGE, (640, 480)])
+@pytest.mark.parametrize(
+    "size", [pytest.param(LARGE, marks=pytest.mark.thorough), (640, 480)]
+)
 def test_where_ways_part_each_side_says_how_many_marks_it_has_while_it_looks(size):
     stage = stage_at(80, "06", size, map="unreachable")
     timeline = stage.scene.timeline

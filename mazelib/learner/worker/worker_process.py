@@ -48,6 +48,7 @@ def work(memory_name: str, longest_alone: float) -> NoReturn:
     answers = _private(1, os.O_WRONLY, "wb")
     last_line = LastLine(opened(memory_name, SIZE))
     _limit_memory()
+    sys.setrecursionlimit(limits.MOST_CALLS_INSIDE)
     _silence()
     printed = Printed(lambda text: send(answers, PrintedText(text)))
     sys.stdout = printed

@@ -71,10 +71,12 @@ class MazeDrawing:
     def questions(self, rooms: Sequence[Place], marked: Set[Place]) -> None:
         """Draw a box with a question mark in each room that may be taken.
 
-        Where a letter stands, that is left to be read.
+        Around a letter there is only the box.
         """
         for room in rooms:
             at = self._sign_at(room)
+            if room in marked:
+                at = at.inflate(at.width // 3, at.height // 3)
             self._box(at, self._pen.theme.mark, self._pen.theme.wall)
             if room not in marked:
                 self._question_mark(at)
@@ -87,11 +89,15 @@ class MazeDrawing:
         for room in rooms:
             self.frame(room)
 
-    def frame(self, place: Place, *, is_pale: bool = False) -> None:
-        """Draw a frame around a place; pale and thin, if it was only looked at."""
+    def frame(self, place: Place, *, is_pale: bool = False, wider: float = 0.0) -> None:
+        """Draw a frame around a place; pale and thin, if it was only looked at.
+
+        It can be so much ``wider``, in places: where the worker stands in the middle of it.
+        """
         window = self._pen.window
         thick = self._thick
-        at = self._grid.rect_of(place).inflate(thick, thick)
+        by = thick + 2 * round(wider * self._cell)
+        at = self._grid.rect_of(place).inflate(by, by)
         radius = max(2, self._cell // 6)
         if is_pale:
             pale = mixed(self._pen.theme.mark, PAPER, PALER)

@@ -29,6 +29,8 @@ from mazelib.window.worker_way import WorkerWay
 MOST_FLASHING = 600
 #: How pale the numbers are on roads that have led to no goal.
 PALE_NUMBERS = 0.6
+#: How far away from its room is the frame of a worker that has found nothing, in places.
+AROUND_WORKER = 0.24
 #: The letter that marks where the way out begins.
 START = "S"
 
@@ -140,7 +142,7 @@ def _draw_question(drawing: MazeDrawing, about: MakingFrame, marked: set[Place])
     elif question.found:
         drawing.questions(question.found, marked)
     else:
-        drawing.frame(question.place, is_pale=True)
+        drawing.frame(question.place, is_pale=True, wider=AROUND_WORKER)
 
 
 def _draw_looked_at(drawing: MazeDrawing, about: MakingFrame) -> None:
@@ -148,10 +150,11 @@ def _draw_looked_at(drawing: MazeDrawing, about: MakingFrame) -> None:
     question = about.in_question
     if question is None:
         return
-    drawing.frame(question.place, is_pale=True)
-    if question.about is About.BESIDE:
-        for room in question.found:
-            drawing.frame(room, is_pale=True)
+    if question.about is About.AROUND:
+        drawing.frame(question.place, is_pale=True, wider=AROUND_WORKER)
+        return
+    for place in (question.place, *question.found):
+        drawing.frame(place, is_pale=True)
 
 
 def _way_by_roads(timeline: MakingTimeline) -> list[Place]:

@@ -49,7 +49,10 @@ class PlacePicture:
         self._has_rim = has_rim
         # Rows of given bytes must be as long as those of the surface: true for a byte a place.
         self._small = image.frombuffer(cells, (places.width, places.height), "P")
-        # The same details are drawn again and again.
+        self._cells = cells
+        # The same picture is drawn again and again while the walker moves, and the same details
+        # while the cells change.
+        self._picture = lru_cache(1)(self._drawn_picture)
         self._details = lru_cache(1)(self._drawn_details)
 
     def draw(
@@ -69,14 +72,8 @@ class PlacePicture:
         # All outside the map is wall. Room for the axes is kept, so that nothing moves with them.
         draw.rect(pen.window, pen.theme.wall, room, border_radius=pen.corner)
         grid = self._grid_in(room, pen)
-        self._small.set_palette(palette)
-        if grid.cell >= MIXED_BELOW:
-            scaled = transform.scale(self._small, grid.area.size)
-        else:
-            scaled = transform.smoothscale(self._small.convert(32), grid.area.size)
-        pen.window.blit(scaled, grid.area)
-        if grid.cell >= DETAILED_FROM:
-            pen.window.blit(self._details(grid.area.size, pen.theme, floor), grid.area)
+        picture = self._picture(grid, tuple(palette), pen.theme, floor, bytes(self._cells))
+        pen.window.blit(picture, grid.area)
         if has_axes:
             _draw_axes(pen, grid, has_rim=self._has_rim)
         pen.maps.append(grid)
@@ -102,6 +99,25 @@ class PlacePicture:
         down = max(1, room.height) / self._places.height
         scale = min(across, down, LARGEST_PLACE * pen.size)
         return int(scale) if scale >= DETAILED_FROM else scale
+
+    def _drawn_picture(
+        self,
+        grid: PlaceGrid,
+        palette: Sequence[Colour],
+        theme: Theme,
+        floor: bytes,
+        _cells: bytes,
+    ) -> Surface:
+        """All places as they are now, in their colours and with their details."""
+        self._small.set_palette(palette)
+        size = grid.area.size
+        if grid.cell < MIXED_BELOW:
+            return transform.smoothscale(self._small.convert(32), size)
+        picture = Surface(size, depth=32)
+        picture.blit(transform.scale(self._small, size), (0, 0))
+        if grid.cell >= DETAILED_FROM:
+            picture.blit(self._details(size, theme, floor), (0, 0))
+        return picture
 
     def _drawn_details(self, size: tuple[int, int], theme: Theme, floor: bytes) -> Surface:
         """A dot in each place of floor, for counting, and the shadow of the wall above it."""

@@ -15,6 +15,7 @@ Source: J. Amanatides and A. Woo, "A Fast Voxel Traversal Algorithm for Ray Trac
 """
 
 import math
+from functools import lru_cache
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
@@ -24,6 +25,8 @@ from mazelib.walking.view import SIGHT
 
 #: How many places the eye is behind the middle of its place: so it sees walls beside it too.
 EYE_BACK = 0.45
+#: So many sights are kept, the last ones: a walker that stands sees the same in every frame.
+LAST_SIGHTS = 8
 #: Stands for 0 if a ray runs straight along one axis: the other borders are far away then.
 _ALMOST_STRAIGHT = 1e-12
 #: A letter nearer than this is behind the eye, or the walker stands on it.
@@ -89,8 +92,8 @@ class Sight(NamedTuple):
     """
 
     eye: Eye
-    columns: list[WallColumn]
-    letters: list[Letter]
+    columns: tuple[WallColumn, ...]
+    letters: tuple[Letter, ...]
     focal: float
 
 
@@ -100,6 +103,7 @@ def eye_at(x: float, y: float, heading: float) -> Eye:
     return Eye(x + 0.5 - EYE_BACK * dx, y + 0.5 - EYE_BACK * dy, heading)
 
 
+@lru_cache(LAST_SIGHTS)
 def see(heya: Heya, eye: Eye, waiting: Controls, width: int, height: int, count: int) -> Sight:
     """What an eye sees, in a picture of ``width`` x ``height`` pixels and ``count`` columns.
 
@@ -117,7 +121,7 @@ def see(heya: Heya, eye: Eye, waiting: Controls, width: int, height: int, count:
         if letter:
             letters.append(letter)
     letters.sort(key=_depth_of, reverse=True)
-    return Sight(eye, columns, letters, focal)
+    return Sight(eye, tuple(columns), tuple(letters), focal)
 
 
 def _depth_of(letter: Letter) -> float:

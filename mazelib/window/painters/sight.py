@@ -14,6 +14,7 @@ from mazelib.grid.compass import DELTAS, Heading, Turn, turned
 from mazelib.walking.view import SIGHT
 from mazelib.window.lettering import Face
 from mazelib.window.painters.raycaster import (
+    LAST_SIGHTS,
     Eye,
     Letter,
     Sight,
@@ -83,8 +84,12 @@ def draw_sight(pen: Pen, sight: Sight, target: str = "") -> None:
         _draw_letter(pen, letter, picture, is_next=letter.character == target)
 
 
+@lru_cache(LAST_SIGHTS)
 def _walls(theme: Theme, sight: Sight, size: tuple[int, int]) -> Surface:
-    """Sky, floor and walls. They are drawn several times as high, so that edges become smooth."""
+    """Sky, floor and walls. They are drawn several times as high, so that edges become smooth.
+
+    The last ones are kept: a walker that stands sees the same in every frame.
+    """
     width, height = size
     times = HIGHER if width * height < LARGE else HIGHER_IF_LARGE
     high = _background(theme, (width, times * height)).copy()

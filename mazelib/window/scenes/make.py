@@ -5,6 +5,7 @@
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from pygame import Rect
 
@@ -35,6 +36,8 @@ MEANINGS: dict[Action, str] = {
 }
 #: A making takes about so many steps for each room.
 STEPS_OF_A_ROOM = 4
+#: For so many pauses a scene waits for its first step before it is shown.
+PAUSES_FOR_FIRST_STEP = 20
 
 
 class MazeScene(Scene[MakingShown]):
@@ -67,22 +70,21 @@ class MazeScene(Scene[MakingShown]):
 
     def beginning(self) -> Pausing[None]:
         yield from self.making.beginning()
-        # The first half shows what the first step asks.
-        while not self.ended and not self._has_failed and self.timeline.last < 1:
-            self._go_on_as_far_as_it_goes()
+        for _pause in range(PAUSES_FOR_FIRST_STEP):
+            self.work()
+            if self.timeline.last or self._is_over:
+                break
             yield
         self._begin_picture()
 
-    def _go_on_as_far_as_it_goes(self) -> None:
-        """Make the first step. If the rule fails in it, what it did before is shown all the same.
+    def work(self) -> None:
+        """Make the first step, since the first half shows what it asks; a slow rule may take long.
 
-        ValueError: it fails before its first yield.
+        If the rule fails in it, that is told as soon as the class goes on.
         """
-        try:
-            self.advance(1)
-        except ValueError:
-            if not self.making.recording.has_begun:
-                raise
+        if not self.timeline.last and not self._is_over:
+            with suppress(ValueError):
+                self.advance(1)
 
     def line_after(self, seconds: float) -> LineOfFile | None:
         return self.making.line_after(seconds)
@@ -101,13 +103,18 @@ class MazeScene(Scene[MakingShown]):
     @property
     def last(self) -> int:
         """The newest tick: it is known what the step after it asks, or that there is none."""
-        is_over = self.ended or self._has_failed
-        return self.timeline.last if is_over else max(0, self.timeline.last - 1)
+        last = self.timeline.last
+        return last if self._is_over else max(0, last - 1)
 
     @property
     def last_half(self) -> int:
-        is_over = self.ended or self._has_failed
-        return 2 * self.last if is_over or not self.timeline.last else 2 * self.last + 1
+        is_known_what_it_does = self.timeline.last > self.last
+        return 2 * self.last + 1 if is_known_what_it_does else 2 * self.last
+
+    @property
+    def _is_over(self) -> bool:
+        """Whether there will be no more steps."""
+        return self.ended or self._has_failed
 
     @property
     def pauses_at(self) -> int | None:

@@ -323,7 +323,7 @@ def test_wrong_words_in_a_call_of_show_are_told_at_its_line(tmp_path):
     assert "eyees" in error.first.what
     assert "code, eyes" in error.first.advice
     maker = wrong.replace("def mine(view)", "def mine(maze, rng)").replace("return", "yield")
-    assert "groups" in error_of_lesson(tmp_path, maker).first.advice
+    assert "code" in error_of_lesson(tmp_path, maker).first.advice
     for right, false in (
         ('"Mine."', "7"),
         ('["eyes"]', "5"),

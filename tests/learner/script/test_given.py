@@ -6,7 +6,14 @@ import pickle
 import pytest
 
 from mazelib import Game, Heading, Worksheet, right_hand
-from mazelib.learner.script.given import KeyTable, MakingRule, Unusable, WalkingRule, describe
+from mazelib.learner.script.given import (
+    KeyTable,
+    MakingRule,
+    Unusable,
+    WalkingRule,
+    describe,
+    makers_of,
+)
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.text.diagnostics import ExplainedError
 
@@ -73,6 +80,27 @@ def test_what_is_given_is_described_and_can_be_sent_to_another_process(value, de
     assert given == described
     call = ShowCall(given, panels=("code",))
     assert pickle.loads(pickle.dumps(call)) == call
+
+
+MAKE = MakingRule("make")
+WALKS = WalkingRule("turn")
+
+
+@pytest.mark.parametrize(
+    ("given", "makers"),
+    [
+        (MAKE, (MAKE,)),
+        ((MAKE,), (MAKE,)),
+        ((MAKE, MAKE), (MAKE, MAKE)),
+        ((MAKE, MAKE, MAKE), ()),
+        ((MAKE, WALKS), ()),
+        (WALKS, ()),
+        (None, ()),
+        (Game(), ()),
+    ],
+)
+def test_makers_are_one_or_a_list_of_two(given, makers):
+    assert makers_of(given) == makers
 
 
 @pytest.mark.parametrize("table", [{}, {"up": 1}, {"u": Heading.UP}, {1: Heading.UP}])

@@ -44,7 +44,10 @@ def test_show_has_the_words_of_a_call_and_each_means_the_same_if_it_is_left_out(
     assert {name: parameter.default for name, parameter in parameters.items()} == words
 
 
-@pytest.mark.parametrize("word", ["task", "panels", "sizes", "maps", "hand", "ask", "kind"])
+WORDS = ["task", "panels", "sizes", "maps", "hand", "question", "ask", "kind"]
+
+
+@pytest.mark.parametrize("word", WORDS)
 def test_every_word_of_a_call_is_checked(word):
     with pytest.raises(ExplainedError, match=rf"^{word}=5\.5 is wrong\."):
         ShowCall(**{word: 5.5})

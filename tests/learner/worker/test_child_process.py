@@ -156,6 +156,7 @@ def test_the_line_that_began_last_is_known_while_it_runs_and_after_it_was_killed
     assert process.last_line.path == str(path)
 
 
+@pytest.mark.thorough
 def test_where_our_own_code_goes_wrong_python_tells_it(process):
     process.send(ReadScript(None))
     process.start()
@@ -167,6 +168,7 @@ def test_where_our_own_code_goes_wrong_python_tells_it(process):
     assert isinstance(process.next_message(PATIENCE).message, ScriptRead)
 
 
+@pytest.mark.thorough
 def test_it_is_told_how_long_it_may_live_alone(process, tmp_path, monkeypatch):
     monkeypatch.setattr(limits, "LONGEST_ALONE", 0.1)
     process.send(ReadScript(Script(saved(tmp_path, "import time\ntime.sleep(9999)\n"))))

@@ -9,7 +9,7 @@ from mazelib.learner.worker.child_process import Arrival
 from mazelib.learner.worker.messages import Failed
 from mazelib.learner.worker.printing import TerminalThread
 from mazelib.learner.worker.worker import Worker
-from tests.learner.worker.asking import GOOD, error_of
+from tests.learner.worker.asking import GOOD, error_of, tries
 
 
 @pytest.mark.thorough
@@ -75,7 +75,7 @@ GARBAGE = {
 }
 
 
-@pytest.mark.parametrize("name", GARBAGE)
+@pytest.mark.parametrize("name", tries(GARBAGE, "that looks like the beginning of a long message"))
 def test_garbage_from_a_worker_is_told_in_words_alone(tmp_path, capsys, name):
     text = f"""
 import os
@@ -95,6 +95,7 @@ while True: pass
     assert capsys.readouterr().err == ""
 
 
+@pytest.mark.thorough
 def test_if_our_own_code_goes_wrong_while_a_message_is_taken_that_is_told_as_ours(
     own_worker, tmp_path, monkeypatch
 ):

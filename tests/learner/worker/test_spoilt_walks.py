@@ -130,11 +130,11 @@ def spoilt(recording, after):
 
 SPOILT = [
     "states=batch.states[:-8]",
-    "lines_run=((10 ** 9, batch.lines_run[0][1]),)",
-    "memory=((10 ** 9, b''),)",
 ]
 #: More of the same sorts.
 SPOILT_LIKEWISE = [
+    "memory=((10 ** 9, b''),)",
+    "lines_run=((10 ** 9, batch.lines_run[0][1]),)",
     "states=(10 ** 9).to_bytes(8, 'little') * (len(batch.states) // 8)",
     "after=batch.after + 1",
     "lines_run=((5, ((('mine.py', 'one'),), ('mine.py', 1), (), ())),)",

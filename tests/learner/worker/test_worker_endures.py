@@ -17,7 +17,7 @@ DEADLY = {
 }
 
 
-@pytest.mark.parametrize("name", tries(DEADLY, "leaves", "crashes"))
+@pytest.mark.parametrize("name", tries(DEADLY, "crashes"))
 def test_what_ends_python_is_told_with_its_line(worker, tmp_path, name):
     error = error_of(worker, tmp_path, DEADLY[name])
     assert (error.name, error.first.line) == ("mine.py", 3)

@@ -124,6 +124,7 @@ def test_an_endless_call_ends_by_itself_when_the_lesson_is_killed(tmp_path, name
     wait_until(lambda: not is_running(process), seconds=3.0)
 
 
+@pytest.mark.thorough
 def test_between_requests_it_lives_as_long_as_the_lesson(tmp_path, monkeypatch):
     monkeypatch.setattr(limits, "LONGEST_ALONE", 0.2)
     with Workers() as workers:
@@ -132,6 +133,7 @@ def test_between_requests_it_lives_as_long_as_the_lesson(tmp_path, monkeypatch):
             time.sleep(0.3)
 
 
+@pytest.mark.thorough
 def test_it_leaves_no_file_behind(tmp_path, monkeypatch):
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     worker = Worker(TerminalThread())

@@ -8,9 +8,11 @@ from contextlib import suppress
 import pytest
 
 from mazelib.learner.guard.guarded_script import load_script
+from mazelib.making.asked import About
 from mazelib.making.field import MakerError
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze
+from mazelib.values.pausing import finished
 from mazelib.walking.strategy import StrategyError
 from tests.learners import be_impatient, saved, script, script_of
 
@@ -25,9 +27,30 @@ def test_a_making_in_a_worker_tells_the_same(name):
     here.advance(ALL)
     there = script_of(script(name)).making(6, 4, 7)
     there.advance(ALL)
-    assert there.recording.batch(0) == here.recording.batch(0)
+    assert there.recording.batch(-1) == here.recording.batch(-1)
     assert there.timeline.done
     assert there.timeline.heya() == here.timeline.heya()
+
+
+DEEP = """from mazelib import show
+def call(maze, depth):
+    yield "A step."
+    if depth:
+        yield from call(maze, depth - 1)
+def make(maze, rng):
+    maze.dig(*maze.rooms)
+    yield from call(maze, DEPTH)
+show(make)
+"""
+
+
+def test_calls_may_lie_in_each_other_deeper_than_roads_do_in_the_largest_maze(tmp_path):
+    making = script_of(saved(tmp_path, DEEP.replace("DEPTH", "1300"))).making(3, 2, 1)
+    making.advance(ALL)
+    assert making.timeline.last == 1300
+    endless = script_of(saved(tmp_path, DEEP.replace("DEPTH", "-1"))).making(3, 2, 1)
+    with pytest.raises(StrategyError, match="a function calls itself again and again"):
+        endless.advance(ALL)
 
 
 MAKER = """from mazelib import show
@@ -86,12 +109,13 @@ def check_what_is_told(folder, body, words, at_once):
     making, error = failed(folder, body, at_once)
     assert words in error.first.what
     assert (error.name, error.first.line) == ("mine.py", 7)
-    assert [making.timeline.frame(step).caption for step in range(3)] == ["", "one", "two"]
-    assert making.timeline.last == 2
+    assert [making.timeline.frame(step).caption for step in range(2)] == ["one", "two"]
+    assert making.timeline.last == 1
 
 
 SPOILT_NOTES = [
     "maze._step.changes.append((10 ** 9, 5))",
+    "maze._step.asked.append(10 ** 9)",
     "maze._step.ready_floor = b'1'",
 ]
 #: More of the same sorts.
@@ -104,6 +128,10 @@ SPOILT_LIKEWISE = [
     "maze._step.changes.append((-5, 5)); maze.dig((3, 1))",
     "maze._step.changes.append(5)",
     "maze._step.worker_index = 10 ** 12",
+    "maze._step.asked.append(None)",
+    "maze._step.asked = 7",
+    "maze._step.in_question = 'here'",
+    "maze._step.stands_at = 10 ** 12; maze.worker",
     "maze._step.ready_floor = 7",
     "maze._step.changes = 7",
     "type(maze)._step = None",
@@ -123,14 +151,16 @@ def test_notes_that_a_rule_has_spoilt_spoil_no_window(tmp_path, body):
     timeline = making.timeline
     for step in range(timeline.last + 1):
         frame = timeline.frame(step)
-        places = [*frame.marks.values(), *frame.focus, *frame.next_rooms]
+        places = [*frame.marks.values(), *frame.focus, *frame.changed]
+        for asked in frame.asked:
+            places += [asked.place, *asked.found]
         assert all(0 <= x < 7 and 0 <= y < 5 for x, y in places)
         assert {type(frame.value(place)) for place in timeline.field.places} == {int}
     with pytest.raises(MakerError, match="still wall"):
         timeline.heya()
     good = script_of(saved(tmp_path, MAKER.replace("BODY", "pass"))).making(3, 2, 1)
     good.advance(ALL)
-    assert good.timeline.last == 3
+    assert good.timeline.last == 2
 
 
 #: (What else may be wrong with a batch, see making/test_batch.)
@@ -147,13 +177,14 @@ def spoilt(recording, after):
 @pytest.mark.parametrize(
     "change",
     [
-        "steps=tuple((*step[:2], float(step[2]), step[3]) for step in batch.steps)",
+        "steps=tuple((*step[:2], float(step[2]), *step[3:]) for step in batch.steps)",
         "lines_run=tuple((1, 2, 3, 4) for _step in batch.steps)",
         pytest.param(
             "changes=tuple((-1, value) for _index, value in batch.changes)",
             marks=pytest.mark.thorough,
         ),
-        "said_ready_at=99, ready_floor=bytes(21)",
+        "ready_at=99, ready_floor=bytes(21)",
+        "steps=tuple((*step[:5], 1) for step in batch.steps)",
     ],
 )
 def test_a_batch_that_is_spoilt_is_told_and_nothing_of_it_is_recorded(tmp_path, change):
@@ -165,9 +196,9 @@ def test_a_batch_that_is_spoilt_is_told_and_nothing_of_it_is_recorded(tmp_path, 
         while not making.timeline.done:
             making.advance(1)
     timeline = making.timeline
-    assert timeline.last == 2
-    assert [timeline.frame(step).caption for step in range(3)] == ["", "one", "two"]
-    assert (timeline.ready_at, timeline.frame(2).value((3, 1))) == (None, -1)
+    assert timeline.last == 1
+    assert [timeline.frame(step).caption for step in range(2)] == ["one", "two"]
+    assert (timeline.ready_at, timeline.frame(1).value((3, 1))) == (None, -1)
 
 
 def check_can_be_done(line):
@@ -190,7 +221,8 @@ def test_a_caption_that_is_no_text_is_left_out(tmp_path):
     )
     making = script_of(saved(tmp_path, text)).making(2, 1, 1)
     making.advance(ALL)
-    assert [making.timeline.frame(step).caption for step in range(3)] == ["", "", ""]
+    assert (making.timeline.last, making.timeline.done) == (1, True)
+    assert [making.timeline.frame(step).caption for step in range(2)] == ["", ""]
 
 
 #: The maze of 3 by 2 rooms has 7 by 5 places.
@@ -208,7 +240,74 @@ def test_the_last_place_is_one_and_the_next_is_none(tmp_path, body):
     last = body.replace("INDEX", str(PLACES - 1))
     making = script_of(saved(tmp_path, MAKER.replace("BODY", last))).making(3, 2, 1)
     making.advance(ALL)
-    assert making.timeline.last == 3
+    assert making.timeline.last == 2
     making, error = failed(tmp_path, body.replace("INDEX", str(PLACES)))
     assert "changed our own notes" in error.first.what
-    assert making.timeline.last < 3
+    assert making.timeline.last < 2
+
+
+TWO_MAKERS = """from mazelib import FLOOR, show
+def make(maze, rng):
+    maze[1, 1] = rng.randrange(9)
+    yield "begun"
+    maze.walls_around((1, 1))
+    maze.lay(5, (3, 1))
+    yield "made"
+def solve(maze):
+    maze.lay(1, (1, 1))
+    yield "solved"
+    BODY
+show([make, solve])
+"""
+
+
+def test_two_makers_of_a_list_work_one_after_the_other(tmp_path):
+    path = saved(tmp_path, TWO_MAKERS.replace("BODY", "maze.blank_around((1, 1), FLOOR)"))
+    maze = Maze(2, 1)
+    maker = load_script(path).maker(maze, random.Random(7))
+    here = Making(maze, *maker.parts, lines_run=maker.lines_run)
+    here.advance(ALL)
+    there = script_of(path).making(2, 1, 7)
+    there.advance(ALL)
+    assert there.recording.batch(-1) == here.recording.batch(-1)
+    frames = [there.timeline.frame(step) for step in range(there.timeline.last + 1)]
+    assert [(frame.caption, frame.part) for frame in frames] == [
+        ("begun", 0),
+        ("made", 0),
+        ("", 0),
+        ("solved", 1),
+    ]
+    lines_run = [frame.lines_run.lines for frame in frames]
+    file = str(path)
+    assert lines_run == [
+        ((file, 3), (file, 4)),
+        ((file, 5), (file, 6), (file, 7)),
+        (),
+        ((file, 9), (file, 10)),
+    ]
+    assert there.timeline.ready_at == 2
+    assert frames[1].in_question == (About.AROUND, (1, 1), ((3, 1),))
+
+
+def test_what_goes_wrong_in_the_second_maker_is_told_after_the_steps_before_it(tmp_path):
+    making = script_of(saved(tmp_path, TWO_MAKERS.replace("BODY", "maze.lay(1, (9, 9))")))
+    making = making.making(2, 1, 7)
+    with pytest.raises(StrategyError, match="is not a place inside the border") as caught:
+        making.advance(ALL)
+    assert caught.value.first.line == 11
+    assert (making.timeline.last, making.timeline.ready_at) == (3, 2)
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [("raise ArithmeticError", "ArithmeticError"), ("while True: pass", "had not come to a yield")],
+)
+def test_what_goes_wrong_before_the_first_yield_is_told_when_the_making_begins(
+    tmp_path, body, words
+):
+    text = f"from mazelib import show\ndef make(maze):\n    {body}\n    yield 1\nshow(make)\n"
+    making = script_of(saved(tmp_path, text)).making(2, 1, 7)
+    with pytest.raises(StrategyError, match=words) as caught:
+        finished(making.beginning())
+    assert caught.value.first.line == 3
+    assert (making.timeline.last, making.timeline.frame(0).caption) == (0, "")

@@ -4,6 +4,7 @@ import pytest
 
 from mazelib.learner.worker.messages import GoOn, ReadScript, Script, ScriptRead
 from mazelib.walking.strategy import StrategyError
+from tests.learner.worker.asking import tries
 from tests.learners import saved
 
 PATIENCE = 30.0
@@ -54,6 +55,7 @@ setattr(ours, "Script", no_memory)
 """
 
 
+@pytest.mark.thorough
 def test_a_rule_that_leaves_no_memory_for_ours_ends_python(workers, tmp_path):
     with pytest.raises(StrategyError, match="need too much memory"):
         read(workers, tmp_path, NO_MEMORY)
@@ -71,7 +73,7 @@ NOT_TO_BE_SENT = {
 }
 
 
-@pytest.mark.parametrize("name", NOT_TO_BE_SENT)
+@pytest.mark.parametrize("name", tries(NOT_TO_BE_SENT, "a class of its own"))
 def test_an_answer_that_cannot_be_sent_is_told(workers, tmp_path, name):
     path = saved(tmp_path, RULE + NOT_TO_BE_SENT[name])
     with pytest.raises(StrategyError, match="cannot be shown") as caught:
@@ -86,6 +88,7 @@ def test_what_is_no_text_is_told_at_the_line_that_prints_it(workers, tmp_path):
     assert (caught.value.name, caught.value.first.line) == ("mine.py", 2)
 
 
+@pytest.mark.thorough
 def test_prints_that_cannot_be_passed_on_are_told_as_ours_and_not_as_the_end_of_python(
     workers, tmp_path
 ):

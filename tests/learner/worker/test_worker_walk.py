@@ -19,7 +19,9 @@ from tests.samples import heya
 
 
 @pytest.mark.parametrize("name", ["03", "04", "05", "06", "07"])
-@pytest.mark.parametrize("map_name", ["first", "loop"])
+@pytest.mark.parametrize(
+    "map_name", ["loop", pytest.param("first", marks=pytest.mark.thorough)]
+)
 def test_a_walk_in_a_worker_tells_the_same(workers, name, map_name):
     here = Walk(heya(map_name), load_script(script(name)).strategy(random.Random(7)), 500)
     there = walk_of(workers, script(name), map_name, 7, 500)
@@ -124,6 +126,7 @@ def test_what_was_read_walks_even_if_the_file_is_gone(workers, tmp_path):
     assert walk.run().tick == 3
 
 
+@pytest.mark.thorough
 def test_the_line_that_took_too_long_is_told_from_the_text_that_ran(tmp_path, monkeypatch):
     be_impatient(monkeypatch)
     text = FAILS.replace("BODY", "import time; time.sleep(9999)")

@@ -64,6 +64,7 @@ def walk_five_ticks(script: LearnerScript) -> None:
         walk.advance(1)
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("soon_slow")
 def test_each_line_at_which_a_rule_thinks_for_long_is_told_once(tmp_path, workers, told):
     walk_five_ticks(finished(read_script(workers, saved(tmp_path, THINKS))))
@@ -71,6 +72,7 @@ def test_each_line_at_which_a_rule_thinks_for_long_is_told_once(tmp_path, worker
     assert told[0].path == str(tmp_path / "mine.py")
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("soon_slow")
 def test_so_it_is_where_a_caller_asks_again_and_again(tmp_path, workers, told):
     workers.patience = Patience.OF_A_SEARCH
@@ -143,6 +145,7 @@ def no_more_files(*_arguments, **_options):
     raise OSError(24, "Too many open files")
 
 
+@pytest.mark.thorough
 def test_one_that_has_ended_is_followed_by_a_fresh_one(tmp_path):
     with Workers() as workers:
         first = workers.now()

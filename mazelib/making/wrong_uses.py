@@ -1,0 +1,84 @@
+"""What a rule cannot do with its maze, in words: the error for each, to be raised."""
+
+from mazelib.grid.compass import Place
+from mazelib.making.field import MakerError
+from mazelib.text.characters import clipped, visible
+from mazelib.text.diagnostics import ExplainedError, Explanation
+from mazelib.text.sentences import _
+from mazelib.values.settings import MOST_CHARACTERS
+
+
+class MazeUseError(MakerError, ExplainedError):
+    """A rule asked its maze for something that cannot be."""
+
+
+def is_no_place(place: object, last: Place, *, has_mask: bool) -> MazeUseError:
+    """No place, or none inside the border; ``last`` is the last one that is."""
+    what = _("{place} is not a place inside the border of this maze.").format(place=_quoted(place))
+    right, bottom = last
+    advice = _("Places are (x, y), from (1, 1) to ({right}, {bottom}).")
+    advice = advice.format(right=right, bottom=bottom)
+    if has_mask:
+        advice = _("All that is outside its shape stays wall. Take the rooms of maze.rooms.")
+    return MazeUseError(Explanation(what, advice))
+
+
+def is_no_room(place: object) -> MazeUseError:
+    """A place that is not a room."""
+    what = _("{place} is not a room.").format(place=_quoted(place))
+    advice = _("Rooms are the places whose x and y are odd: maze.rooms has them all.")
+    return MazeUseError(Explanation(what, advice))
+
+
+def is_no_wall(place: object) -> MazeUseError:
+    """A place that is not a wall between two rooms."""
+    what = _("{place} is not a wall between two rooms.").format(place=_quoted(place))
+    return MazeUseError(Explanation(what, _("Take one of maze.walls.")))
+
+
+def is_no_neighbour(room: object, worker: Place) -> MazeUseError:
+    """A room that is no neighbour of the one where the worker stands."""
+    what = _("{room} is not a neighbour of {worker}, where the worker stands.")
+    advice = _("Take one of the rooms that maze.walls_around(...) has found.")
+    return MazeUseError(Explanation(what.format(room=_quoted(room), worker=worker), advice))
+
+
+def is_no_value(value: object, largest: int) -> MazeUseError:
+    """A value that cannot be written; ``largest`` is the largest one that can."""
+    what = _("{value} cannot be written at a place.").format(value=_quoted(value))
+    advice = _("Write WALL, FLOOR, or a whole number from 0 to {largest:,}.")
+    return MazeUseError(Explanation(what, advice.format(largest=largest)))
+
+
+def has_no_number(room: Place) -> MazeUseError:
+    """A room that should have a number."""
+    what = _("the room {room} has no number.").format(room=room)
+    return MazeUseError(Explanation(what, _("Write number_rooms(maze) first.")))
+
+
+def is_no_letter(letter: object) -> MazeUseError:
+    """A mark that is no letter."""
+    what = _("{letter} cannot mark a place.").format(letter=_quoted(letter))
+    return MazeUseError(Explanation(what, _("Write one letter, or two, in quotes.")))
+
+
+def is_not_marked(letter: str) -> MazeUseError:
+    """A letter at whose place a rule looks, and which it has not drawn."""
+    what = _("no place is marked {letter}.").format(letter=letter)
+    advice = _('Mark one before: maze.mark("{letter}", place)').format(letter=letter)
+    return MazeUseError(Explanation(what, advice))
+
+
+def is_not_written(name: str) -> MazeUseError:
+    """An attribute of a maze that a rule wanted to write or delete."""
+    advice = _(
+        "A rule may write maze[place] = 0, say, and maze.worker = place; "
+        "keep all else in names of your own."
+    )
+    what = _("maze.{name} cannot be changed.").format(name=name)
+    return MazeUseError(Explanation(what, advice))
+
+
+def _quoted(value: object) -> str:
+    """A wrong value as a message shows it."""
+    return clipped(visible(repr(value)), MOST_CHARACTERS)

@@ -1,0 +1,61 @@
+"""What --check prints: a line for each exercise, the map that shows a fault, and how to repeat."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from mazelib.challenges.exercise import Fault, NotChecked, NotYet, Passed
+from mazelib.challenges.exercises import EXERCISES
+from mazelib.command_line import rule_check
+from mazelib.command_line.terminal import FINE, NOT_ARRIVED
+from mazelib.maps.heya_text import parse
+
+LEFT, BY_CHANCE, *_ = EXERCISES
+FAULTY = NotYet(BY_CHANCE, parse("A a"), Fault("It turns back."))
+
+
+@pytest.fixture
+def checking(monkeypatch):
+    """What checking a rule gives, as a test fills it in; no map is kept."""
+    found = []
+    monkeypatch.setattr(rule_check, "checking", lambda begin_walk, seed: iter(found))
+    monkeypatch.setattr(rule_check, "keep_map", lambda result: None)
+    return found
+
+
+def test_each_result_has_its_line_a_map_if_it_shows_a_fault_and_the_seed_comes_last(
+    checking, capsys
+):
+    checking += [None, Passed(LEFT, 9), None, FAULTY]
+    assert rule_check.tell_check(SimpleNamespace(), 5) == FINE
+    first, second, row, last = capsys.readouterr().out.splitlines()
+    assert first == f"[x] {LEFT.task} Passed, on 9 maps."
+    assert second.startswith(f"[ ] {BY_CHANCE.task} Not yet. ")
+    assert row.strip() in FAULTY.heya.rows
+    assert last == "To repeat this, add --seed 5."
+
+
+def test_a_rule_that_passes_nothing_has_no_tick_and_another_status(checking, capsys):
+    checking += [FAULTY, NotChecked(LEFT, "No.")]
+    assert rule_check.tell_check(SimpleNamespace(), 5) == NOT_ARRIVED
+    out = capsys.readouterr().out
+    assert out.count("[ ]") == 2
+    assert "[x]" not in out
+
+
+def test_a_map_that_was_kept_is_named_as_the_option_takes_it(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(rule_check, "keep_map", lambda result: tmp_path / "kept" / "one_1.txt")
+    rule_check.tell_result(FAULTY)
+    assert capsys.readouterr().out.endswith("\n    Look at it: --map kept/one_1\n")
+
+
+def test_once_the_time_is_over_all_that_is_left_is_not_checked(checking, monkeypatch):
+    clock = iter([100.0, 159.0, 161.0])
+    monkeypatch.setattr(rule_check, "monotonic", lambda: next(clock))
+    checking += [None, Passed(LEFT, 9), None, FAULTY]
+    still_going, passed, over, *others = rule_check.results_of_check(SimpleNamespace(), 5)
+    assert (still_going, passed, over) == (None, Passed(LEFT, 9), None)
+    assert [each.exercise for each in others] == [*EXERCISES[1:]]
+    assert {each.words for each in others} == {
+        "Not checked. The rule is slow, and 60 seconds are over."
+    }

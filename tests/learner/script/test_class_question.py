@@ -1,0 +1,60 @@
+"""The question for the class: its gaps are filled, and what cannot be filled is refused."""
+
+import pytest
+
+from mazelib.learner.script.given import KeyTable, MakingRule, WalkingRule
+from mazelib.learner.script.show_call import ShowCall
+from mazelib.text.diagnostics import ExplainedError
+
+MAKE = MakingRule("make")
+CASES = {"none": "All dug.", "one": "Only one: {count}.", "many": "{count}: which one?"}
+
+
+def test_the_gaps_of_a_question_about_a_maze_are_filled():
+    call = ShowCall(MAKE, question="{one} and {other}, {count}: break {{it}}?")
+    assert call.question_before_step(2, 10, 4) == "10 and 4, 2: break {it}?"
+
+
+def test_each_case_has_a_question_of_its_own_and_one_that_is_left_out_has_none():
+    call = ShowCall((MAKE, MAKE), question=CASES)
+    questions = [call.question_before_step(count) for count in range(4)]
+    assert questions == ["All dug.", "Only one: 1.", "2: which one?", "3: which one?"]
+    assert ShowCall(MAKE, question={"one": "?"}).question_before_step(2) == ""
+    assert ShowCall(MAKE).question_before_step(1) == ""
+
+
+def test_a_call_keeps_its_questions_even_if_the_script_changes_its_dict_later():
+    questions = dict(CASES)
+    call = ShowCall(MAKE, question=questions)
+    questions.clear()
+    assert call.question_before_step(0) == "All dug."
+
+
+def test_the_question_of_a_walk_is_one_text():
+    assert ShowCall(WalkingRule("turn"), question="Where?").question_before_turn() == "Where?"
+    assert ShowCall(MAKE, question=CASES).question_before_turn() == ""
+
+
+@pytest.mark.parametrize(
+    ("given", "question", "advice"),
+    [
+        (MAKE, 5, "Write some text in quotes. Its gaps may be {count}, {one}, {other}."),
+        (MAKE, "{cout}", "Its gaps may be {count}, {one}, {other}."),
+        (MAKE, "{}", "Its gaps may be {count}, {one}, {other}."),
+        (MAKE, "{count!r}", "Its gaps may be {count}, {one}, {other}."),
+        (MAKE, "{count:9}", "Its gaps may be {count}, {one}, {other}."),
+        (MAKE, "{count.real}", "Its gaps may be {count}, {one}, {other}."),
+        (MAKE, "a { alone", "Its gaps may be {count}, {one}, {other}."),
+        (MAKE, {"none": "{two}"}, "Its gaps may be {count}, {one}, {other}."),
+        (MAKE, {"none": 5}, "Its gaps may be {count}, {one}, {other}."),
+        (MAKE, {"two": "?"}, 'some of these cases: {"none": "...", "one": "...", "many": "..."}.'),
+        (WalkingRule("turn"), "{count}?", "Write one text in quotes, without gaps"),
+        (WalkingRule("turn"), CASES, "Write one text in quotes, without gaps"),
+        (KeyTable({}), 5.5, "Write one text in quotes, without gaps"),
+    ],
+)
+def test_what_cannot_be_asked_is_refused_with_what_can(given, question, advice):
+    with pytest.raises(ExplainedError) as caught:
+        ShowCall(given, question=question)
+    assert caught.value.explanation.what.startswith("question=")
+    assert advice in caught.value.explanation.advice
