@@ -4,6 +4,7 @@ from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.learner.script.source import Source
 from mazelib.making.asked import About
+from mazelib.making.field import WALL
 from mazelib.making.frame import MakingFrame
 from mazelib.making.group_counts import GroupCounts
 from mazelib.making.timeline import MakingTimeline
@@ -124,10 +125,16 @@ class MakerStrip:
             words = _("{rooms:,} rooms: made and solved in {steps:,} steps.")
             facts = words.format(rooms=rooms, steps=timeline.last)
         else:
-            title = _("Finished.")
+            title = _("All is wall again.") if _is_all_wall(timeline) else _("Finished.")
             words = _("{rooms:,} rooms, {steps:,} steps.")
             facts = words.format(rooms=rooms, steps=timeline.last)
         return Card(title, facts, question, Outcome.GOOD)
+
+
+def _is_all_wall(timeline: MakingTimeline) -> bool:
+    """Whether every room is wall after the last step."""
+    last = timeline.frame(timeline.last)
+    return all(last.value(room) == WALL for room in timeline.rooms)
 
 
 def _road_in(seen: MakingFrame, about: MakingFrame, *, thinks: bool) -> int:
