@@ -2,7 +2,7 @@
 
 What to see:  all is wall. A worker digs one room, looks around, and asks: which neighbours are
               still wall? It takes one by chance and digs there. If none is left, it is stuck and
-              goes back one room. The orange thread is its way back. When it is home again and
+              goes back one room. The orange line is its way back. When it is home again and
               nothing around it is wall, the maze is ready. Then it fills the rooms, the newest
               first.
 What to try:  the worker looks: where will it dig? Press N: were you right? Press N again, and it
@@ -49,9 +49,9 @@ if __name__ == "__main__":
         panels=["code"],
         sizes=[(12, 7), (20, 12)],
         question={
-            "none": "No neighbour is wall. What now? The orange thread leads back.",
-            "one": "One neighbour is still wall. What now? The orange thread leads back.",
-            "many": "{count} neighbours are still wall. Which one? The orange thread leads back.",
+            "none": "No neighbour is wall. What now?",
+            "one": "One neighbour is still wall. What now?",
+            "many": "{count} neighbours are still wall. Which one?",
         },
         ask="Why was each room a dead end when it was filled?",
     )

@@ -26,6 +26,7 @@ from mazelib.walking.view import VIEWS, View
 from mazelib.walking.walk import Walk
 from tests.conftest import PROJECT
 from tests.lessons import lesson_of
+from tests.making.told_steps import rooms_in, told_steps
 from tests.real_lessons import (
     hard_words,
     lesson,
@@ -235,6 +236,19 @@ def test_06_going_on_at_an_old_place_ends_in_a_circle_on_one_of_its_maps(tmp_pat
 # --- makers ----------------------------------------------------------------------------------
 
 
+def test_08_and_09_it_is_asked_first_and_n_shows_what_is_done_and_n_again_asks_again():
+    says("08", "the worker looks: where will it dig? Press N: were you right?")
+    says("08", "Press N again, and it looks again.")
+    says("09", "the wall between them: break it, or leave it? Press N: were you right?")
+    for number in ("08", "09"):
+        stage = paused_stage(lesson(number))
+        shown = [at(stage)]
+        for _ in range(3):
+            press(stage, pygame.K_n)
+            shown.append(at(stage))
+        assert shown == [(0, False), (0, True), (1, False), (1, True)]
+
+
 def test_08_a_saved_maze_can_be_walked_by_the_rule_of_lesson_4(tmp_path):
     says("08", "Save a maze with --save heya/mine.txt and walk in it: lesson 4 with --map mine.")
     path = tmp_path / "mine.txt"
@@ -260,6 +274,14 @@ def recorded_lesson(number: str, width: int, height: int, seed: int = 1):
     making = Making(maze, *[rule(maze, rng) for rule in makers_in(number)])
     making.advance(10**6)
     return making.timeline
+
+
+def test_09_when_every_room_is_0_the_maze_is_ready_and_no_other_wall_is_asked_about():
+    says("09", "When every room is 0, the maze is ready.")
+    for seed in range(5):
+        *before, last = told_steps(makers_in("09"), 6, 5, seed)
+        assert {last.after[room] for room in rooms_in(last.after)} == {0}
+        assert any(before[-1].after[room] for room in rooms_in(last.after))
 
 
 def test_09_m_is_a_larger_maze():

@@ -16,7 +16,8 @@ from typing import NamedTuple
 
 from mazelib.export.paper import HEAD, MARGIN, Paper, paper_for
 from mazelib.grid.compass import Heading, Place, stepped
-from mazelib.making.field import is_maze_of_rooms, is_post, is_room
+from mazelib.making.field import is_post, is_room
+from mazelib.making.made_map import is_maze_of_rooms
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, listed, ngettext

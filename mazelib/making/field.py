@@ -12,10 +12,12 @@ A field of 3 × 2 rooms has (2 × 3 + 1) × (2 × 2 + 1) places:
 A field may have a mask (see masks): then it has only some of these rooms. The others are wall for
 ever, and so is all that touches one of them, as the border is all that touches the outside.
 
-Whether a coordinate is odd or even says what a place is only here, in the fast loop of merge_rooms
-(which says so), and on a printed sheet, whose cells and edges are counted the other way round.
+Whether a coordinate is odd or even says what a place is only here and in made_map, in the fast loop
+of merge_rooms (which says so), and on a printed sheet, whose cells and edges are counted the other
+way round.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import compress
@@ -23,7 +25,7 @@ from itertools import compress
 from mazelib.grid.compass import DELTAS, Place
 from mazelib.grid.places import Places
 from mazelib.making.masks import Mask
-from mazelib.maps.heya import MOST_PLACES, Heya
+from mazelib.maps.heya import MOST_PLACES
 from mazelib.text.sentences import _
 
 #: What stands at a place of a maze that a class watches, if it is not a number.
@@ -104,11 +106,21 @@ class Field:
 
     def is_inside(self, place: Place) -> bool:
         """Whether a place lies inside the border, and touches no room outside the mask."""
+        return all(self._rooms_touched(place))
+
+    def is_far_outside(self, place: Place) -> bool:
+        """Whether a place touches no room: it lies outside the mask, and not at its edge."""
+        return not any(self._rooms_touched(place))
+
+    def _rooms_touched(self, place: Place) -> Iterator[bool]:
+        """Whether the maze has each room that a place touches.
+
+        A room touches itself alone, a wall between rooms touches two, and a post four.
+        """
         x, y = place
-        # A room touches itself alone, an inner wall two rooms, a post four.
-        columns = {(x - 1) // 2, x // 2}
-        rows = {(y - 1) // 2, y // 2}
-        return all(self._has_room(column, row) for column in columns for row in rows)
+        for column in {(x - 1) // 2, x // 2}:
+            for row in {(y - 1) // 2, y // 2}:
+                yield self._has_room(column, row)
 
     def rooms_around(self, room: Place) -> list[Place]:
         """The rooms of the maze two places away: up, right, down, left."""
@@ -127,6 +139,11 @@ class Field:
         if self.mask:
             return list(compress(self._all_rooms(), self.mask.rooms))
         return self._all_rooms()
+
+    def number_without_mask(self, room: Place) -> int:
+        """How many rooms come before a room in reading order, those outside the mask included."""
+        x, y = room
+        return y // 2 * self.width + x // 2
 
     def indexes_outside(self) -> list[int]:
         """The index of every room outside the mask, in reading order; none without a mask."""
@@ -220,42 +237,3 @@ def rooms_beside(wall: Place) -> tuple[Place, Place]:
     if is_room((x + 1, y)):
         return (x - 1, y), (x + 1, y)
     return (x, y - 1), (x, y + 1)
-
-
-def is_maze_of_rooms(heya: Heya) -> bool:
-    """Whether a map is a maze as makers make it, with or without a mask.
-
-    Posts and border are wall, marks stand in rooms, and what is open between two places for rooms
-    has a room of floor at each end. So no way leads to a room of wall.
-    """
-    if not is_post((heya.width - 1, heya.height - 1)) or not all(map(is_room, heya.marks)):
-        return False
-    rows = heya.places.rows(heya.floor)
-    if any(rows[0]) or any(rows[-1]):
-        return False
-    rows_of_rooms = rows[1::2]
-    rows_of_posts = rows[2::2]
-    if not all(map(_is_row_of_rooms, rows_of_rooms)):
-        return False
-    if not all(map(_is_row_of_posts, rows_of_posts)):
-        return False
-    rows_between = zip(rows_of_rooms, rows_of_posts, rows_of_rooms[1:], strict=False)
-    return all(
-        _joins_rooms(above[1::2], row[1::2], below[1::2]) for above, row, below in rows_between
-    )
-
-
-def _is_row_of_rooms(row: bytes) -> bool:
-    """Whether a row begins and ends with wall, and what is open in it joins rooms."""
-    return not row[0] and not row[-1] and _joins_rooms(row[1::2], row[2::2], row[3::2])
-
-
-def _joins_rooms(rooms: bytes, ways: bytes, next_rooms: bytes) -> bool:
-    """Whether there is floor on both sides of each way that is open."""
-    sides = zip(rooms, ways, next_rooms, strict=False)
-    return all(room and next_room for room, way, next_room in sides if way)
-
-
-def _is_row_of_posts(row: bytes) -> bool:
-    """Whether all posts of a row are wall, its two ends included."""
-    return not any(row[::2])

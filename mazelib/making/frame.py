@@ -6,13 +6,11 @@ from collections.abc import Mapping, Sequence
 from mazelib.grid.compass import Place
 from mazelib.making.asked import About, Asked, asked_of
 from mazelib.making.change_log import ChangeLog
-from mazelib.making.field import FLOOR, WALL, Field, is_inner_wall, is_room, rooms_beside
+from mazelib.making.field import Field
 from mazelib.making.step import IndexedMark
 from mazelib.maps.signs import LAST_CONTROL
 from mazelib.values.lines_run import LinesRun
 
-#: A step that changes more places than this is about the whole maze: none of them is pointed at.
-MOST_IN_FOCUS = 3
 #: Of a step that changes more places than this, none is told one by one.
 MOST_CHANGED = 40
 
@@ -89,40 +87,9 @@ class MakingFrame:
     @property
     def changed(self) -> tuple[Place, ...]:
         """The places that the step changed, each once; none if they are more than MOST_CHANGED."""
-        changed = self._changed(MOST_CHANGED)
-        return tuple(changed) if len(changed) <= MOST_CHANGED else ()
-
-    @property
-    def focus(self) -> tuple[Place, ...]:
-        """The places that the step is about; none if it is about the whole maze.
-
-        They are a wall and its two rooms, or a few places that were changed, or the worker's place.
-        """
-        if self.worker is None:
-            return ()
-        if is_inner_wall(self.worker):
-            one, other = rooms_beside(self.worker)
-            return one, self.worker, other
-        changed = self._changed(MOST_IN_FOCUS)
-        if not changed:
-            return (self.worker,)
-        return tuple(changed) if len(changed) <= MOST_IN_FOCUS else ()
-
-    @property
-    def next_rooms(self) -> tuple[Place, ...]:
-        """The rooms that could be dug next: those around a digging worker that are still wall."""
-        if self.worker is None or self.is_ready or not is_room(self.worker):
-            return ()
-        if self.value(self.worker) != FLOOR:
-            return ()
-        around = self.field.rooms_around(self.worker)
-        return tuple(room for room in around if self.value(room) == WALL)
-
-    def _changed(self, most: int) -> list[Place]:
-        """The places that the step changed, each once. It stops looking after ``most`` and one."""
         changed: dict[int, None] = {}
         for index in self.log.changed(self.since, self.until):
             changed[index] = None
-            if len(changed) > most:
-                break
-        return [self.field.places.place(index) for index in changed]
+            if len(changed) > MOST_CHANGED:
+                return ()
+        return tuple(self.field.places.place(index) for index in changed)

@@ -85,7 +85,7 @@ class MakerStrip:
         more = self._fact(shown) if has_groups(self._timeline) else ""
         if frame.caption:
             return Strip(_("The rule says"), frame.caption, did=what, more=more)
-        if step == self._timeline.ready_at:
+        if frame.is_ready and not self._timeline.frame(shown.tick).is_ready:
             return Strip(_("It is done"), _("The maze is ready."), did=what, more=more)
         return Strip(_("It works"), what, more=more)
 
@@ -99,9 +99,9 @@ class MakerStrip:
                 groups=self._counts.groups(shown.step_seen),
             )
         if self._open_calls(shown):
-            return _("Each bar is a call of the rule, made by the one below it.")
+            return _("Each bar is a call of the rule, made by the one above it.")
         if len(self._way_back.at(shown.step_about)) > 1:
-            return _("The orange line is the way back.")
+            return _("The orange thread leads back.")
         return ""
 
     def _open_calls(self, shown: MakingShown) -> int:
@@ -124,17 +124,20 @@ class MakerStrip:
             title = _("The way is found.")
             words = _("{rooms:,} rooms: made and solved in {steps:,} steps.")
             facts = words.format(rooms=rooms, steps=timeline.last)
+        elif self._is_all_wall():
+            title = _("All is wall again.")
+            words = _("{rooms:,} rooms were dug and filled, in {steps:,} steps.")
+            facts = words.format(rooms=rooms, steps=timeline.last)
         else:
-            title = _("All is wall again.") if _is_all_wall(timeline) else _("Finished.")
+            title = _("Finished.")
             words = _("{rooms:,} rooms, {steps:,} steps.")
             facts = words.format(rooms=rooms, steps=timeline.last)
         return Card(title, facts, question, Outcome.GOOD)
 
-
-def _is_all_wall(timeline: MakingTimeline) -> bool:
-    """Whether every room is wall after the last step."""
-    last = timeline.frame(timeline.last)
-    return all(last.value(room) == WALL for room in timeline.rooms)
+    def _is_all_wall(self) -> bool:
+        """Whether every room is wall at the end."""
+        last = self._timeline.frame(self._timeline.last)
+        return all(last.value(room) == WALL for room in self._timeline.rooms)
 
 
 def _road_in(seen: MakingFrame, about: MakingFrame, *, thinks: bool) -> int:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from mazelib.grid.compass import DELTAS, Heading, Place
 from mazelib.making.asked import About
-from mazelib.making.field import between, is_room
+from mazelib.making.field import WALL, between, is_room
 from mazelib.making.frame import MakingFrame
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
@@ -71,11 +71,20 @@ class WorkerWay:
     def thread(self, shown: MakingShown) -> Points:
         """The points of the thread, from where digging began to the worker; none if there is none.
 
-        On its way to the next room the worker rolls it up, or lays it out.
+        On its way to the next room the worker rolls it up, or lays it out. Where it has just filled
+        a room, no thread lies any more.
         """
-        step = shown.step_about
         if self._is_ready(shown):
             return []
+        points = self._points_of_thread(shown)
+        seen = self._timeline.frame(shown.step_seen)
+        while points and seen.value(_place_at(points[-1])) == WALL:
+            points.pop()
+        return points
+
+    def _points_of_thread(self, shown: MakingShown) -> Points:
+        """The points of the thread, also where it lies in a room that has just been filled."""
+        step = shown.step_about
         if not shown.phase or not self._goes_on(step):
             return _points(self._way_back.at(step))
         move = self._move(step)
@@ -198,6 +207,11 @@ def _common(one: list[Place], other: list[Place]) -> int:
             break
         count += 1
     return count
+
+
+def _place_at(point: tuple[float, float]) -> Place:
+    """The place at which a point lies."""
+    return round(point[0]), round(point[1])
 
 
 def _points(rooms: list[Place]) -> Points:

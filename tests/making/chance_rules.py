@@ -1,6 +1,5 @@
 """Rules that do whatever chance says: what is true of their makings is true of all."""
 
-import random
 from contextlib import suppress
 
 from mazelib.making.chance import pick
@@ -54,8 +53,3 @@ def digs_and_fills(maze, rng):
 
 
 CHANCE_RULES = [careless, digs_and_fills]
-
-
-def rule_by_chance(rule, seed):
-    """A rule of the maze alone, by the dice of a seed."""
-    return lambda maze: rule(maze, random.Random(seed))

@@ -124,8 +124,6 @@ def told(frame) -> tuple:
         frame.is_ready,
         frame.is_solving,
         dict(frame.marks),
-        frame.focus,
-        frame.next_rooms,
         values(frame),
     )
 

@@ -16,47 +16,39 @@ def test_a_frame_cannot_be_changed():
         frame.step = 3
 
 
-def test_a_step_is_about_what_it_changed_or_about_its_worker_and_not_about_a_whole_maze():
-    def steps(maze):
-        yield "nothing yet"
-        maze.dig((1, 1), (2, 1), (3, 1), (1, 1))
-        yield "three places, one of them twice"
-        maze.worker = (3, 1)
-        yield "only looked"
-        maze.dig((1, 3), (1, 1), (3, 3), (3, 1))
-        yield "four places"
-        maze.worker = (3, 2)
-        yield "a wall that stays"
-        maze.fill(*maze.rooms, (2, 1))
-        yield "many, the last of them a wall between two rooms"
-
-    timeline = timeline_of(steps, 2, 2)
-    assert [timeline.frame(step).focus for step in range(6)] == [
-        (),
-        ((1, 1), (2, 1), (3, 1)),
-        ((3, 1),),
-        (),
-        ((3, 1), (3, 2), (3, 3)),
-        ((1, 1), (2, 1), (3, 1)),
-    ]
-
-
-def test_the_focus_of_every_merge_is_the_wall_and_its_two_rooms():
-    timeline = recorded("merge", 6, 5)
-    assert timeline.frame(0).focus == ()
+def test_in_question_at_every_merge_is_the_wall_that_is_broken_or_stays():
+    timeline = recorded("merge", 4, 4)  # so small that all changes of a step are told
+    assert (timeline.frame(0).in_question, timeline.frame(0).asked) == (None, ())
     stayed = 0
     for step in range(1, timeline.last + 1):
         before = timeline.frame(step - 1)
         frame = timeline.frame(step)
-        one, wall, other = frame.focus
+        one, other = frame.in_question.found
+        wall = frame.in_question.place
         assert between(one, other) == wall == frame.worker
         assert is_room(one)
         assert is_room(other)
         stays = before.value(one) == before.value(other)
         assert (frame.value(wall) == WALL) == stays
         assert frame.value(one) == frame.value(other)
+        assert (wall in frame.changed) == (not stays)
         stayed += stays
     assert 0 < stayed < timeline.last
+
+
+def test_in_question_at_every_digging_are_the_rooms_that_may_be_taken():
+    timeline = recorded("dig", 7, 5)
+    counts = set()
+    for step in range(1, timeline.ready_at + 1):
+        before = timeline.frame(step - 1)
+        frame = timeline.frame(step)
+        around = frame.field.rooms_around(frame.worker)
+        walls = tuple(room for room in around if before.value(room) == WALL)
+        assert frame.in_question == (About.AROUND, frame.worker, walls)
+        assert len(frame.changed) == (2 if walls else 0)
+        assert not walls or {*walls} & {*frame.changed}
+        counts.add(len(walls))
+    assert counts == {0, 1, 2, 3}
 
 
 def test_changed_are_the_places_that_a_step_changed_each_once_and_none_of_a_whole_maze():

@@ -1,11 +1,13 @@
-"""A made maze as a map: where it begins and ends."""
+"""A made maze as a map: where it begins and ends, and which maps look like one."""
 
 import pytest
 
-from mazelib.making.field import Field, MakerError
-from mazelib.making.made_map import made_heya
-from mazelib.making.makers import make
-from tests.making.making_examples import SIZES, recorded
+from mazelib.making.field import Field, MakerError, is_inner_wall, rooms_beside
+from mazelib.making.made_map import is_maze_of_rooms, made_heya
+from mazelib.making.makers import MAKERS, make
+from mazelib.maps.drawing import drawn_heya
+from mazelib.maps.heya_text import parse
+from tests.making.making_examples import SHAPES, SIZES, recorded
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -27,3 +29,36 @@ def test_a_single_room_of_wall_is_missed_wherever_it_lies():
     for room in field.room_indexes():
         with pytest.raises(MakerError, match="some of its rooms are still wall"):
             made_heya(field, floor[:room] + b"\0" + floor[room + 1 :])
+
+
+ROOMS = "#####\n#> a#\n# # #\n#   #\n#####\n"
+NO_ROOMS = {
+    "a row too many": ROOMS + "#####\n",
+    "a column too many": ROOMS.replace("#\n", "##\n"),
+    "a room is wall": ROOMS.replace("#   #", "#   #".replace(" #", "##")),
+    "a post is floor": ROOMS.replace("# # #", "#   #"),
+    "the border is open above": "# " + ROOMS[2:],
+    "the border is open at the left": ROOMS.replace("#> a#", " > a#"),
+    "a mark between rooms": ROOMS.replace("> a", " >a"),
+}
+
+
+@pytest.mark.parametrize("why", NO_ROOMS)
+def test_a_map_is_a_maze_of_rooms_only_if_all_of_it_is(why):
+    assert is_maze_of_rooms(parse(ROOMS))
+    assert not is_maze_of_rooms(parse(NO_ROOMS[why]))
+
+
+@pytest.mark.parametrize("name", MAKERS)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_maze_in_the_shape_of_a_mask_is_a_maze_of_rooms(name, shape):
+    made = make(name, mask=SHAPES[shape], seed=1)
+    assert is_maze_of_rooms(made)
+    for x, y in made.places:
+        is_wall = is_inner_wall((x, y)) and not made.is_open((x, y))
+        if is_wall and 0 < x < made.width - 1 and 0 < y < made.height - 1:
+            beside = [made.is_open(room) for room in rooms_beside((x, y))]
+            index = made.places.index((x, y))
+            opened = made.floor[:index] + b"\1" + made.floor[index + 1 :]
+            drawn = drawn_heya(opened, made.places, made.start, made.heading, made.controls)
+            assert is_maze_of_rooms(drawn) == all(beside), (x, y)

@@ -104,6 +104,8 @@ def test_what_touches_a_room_outside_the_mask_is_border(shape):
         assert field.is_inside((x, y)) == is_inside, (x, y)
         assert (cells[field.places.index((x, y))] != CELL_BORDER) == is_inside, (x, y)
     assert field.rooms == len(rooms)
+    numbers = [field.number_without_mask(room) for room in field.places if room in rooms]
+    assert numbers == [number for number, is_room in enumerate(drawn.rooms) if is_room]
     assert {field.places.place(index) for index in field.room_indexes()} == rooms
     for x, y in rooms:
         around = [(x, y - 2), (x + 2, y), (x, y + 2), (x - 2, y)]

@@ -6,7 +6,9 @@ from itertools import islice, pairwise
 import pytest
 
 from mazelib.making.field import WALL
+from mazelib.making.making import Making
 from mazelib.making.maze import Maze, begin_next_rule
+from tests.making.chance_rules import CHANCE_RULES
 from tests.making.making_examples import (
     SHOWN_BY_SCRIPTS,
     begun,
@@ -61,7 +63,7 @@ def test_frames_asked_for_in_any_order_are_those_asked_for_in_order(name):
     for step in shuffled:
         frame = timeline.frame(step)
         assert frame == in_order[step]
-        assert (frame.focus, frame.next_rooms) == (in_order[step].focus, in_order[step].next_rooms)
+        assert told(frame) == told(in_order[step])
 
 
 @pytest.mark.parametrize("name", [*SHOWN_BY_SCRIPTS, "never ready"])
@@ -211,3 +213,18 @@ def test_a_step_that_is_not_recorded_is_an_error_whatever_is_asked(name, step):
         timeline.changes(0, step)
     with pytest.raises(IndexError, match=error):
         timeline.changes(step, 0)
+
+
+@pytest.mark.parametrize("rule", CHANCE_RULES)
+def test_whatever_a_rule_does_its_frames_tell_the_same_later_and_in_any_order(rule):
+    maze = Maze(4, 3)
+    making = Making(maze, rule(maze, random.Random(4)))
+    timeline = making.timeline
+    as_made = [told(timeline.frame(0))]
+    while not timeline.done:
+        making.advance(1)
+        if timeline.last == len(as_made):
+            as_made.append(told(timeline.frame(timeline.last)))
+    assert len(as_made) > 50
+    for step in random.Random(5).choices(range(len(as_made)), k=200):
+        assert told(timeline.frame(step)) == as_made[step]

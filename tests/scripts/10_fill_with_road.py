@@ -54,6 +54,6 @@ def solve(maze, rng):
 if __name__ == "__main__":
     show([make, solve], "One algorithm makes and solves.", panels=["code"],
          sizes=[(10, 5), (20, 10), (40, 20)], ask="Where was the nearest way the wrong one?",
-         question={"none": "No way is left at any place. What now?",
-                   "one": "One way is left here. Which number will it get?",
-                   "many": "{count} ways are left here. Which one will it take, and why?"})
+         question={"none": "No way is left. What now?",
+                   "one": "One way is left. Which number?",
+                   "many": "{count} ways are left. Which one?"})

@@ -15,8 +15,10 @@ from mazelib.window.painters.maze_colours import (
     FLOOR_COLOUR,
     group_colour,
     maze_palette,
+    outside_colour,
     road_colour,
 )
+from mazelib.window.painters.place_picture import AXIS_INK
 from mazelib.window.painters.walk_painter import walk_palette
 from mazelib.window.strip import Card, Outcome
 from mazelib.window.theme import DARK, INK, LIGHT, PAPER, mixed
@@ -49,6 +51,14 @@ def test_walls_are_dark_and_every_room_stands_out_from_them(theme):
     assert min(contrast(wall, room) for room in rooms) >= 3
     numbers = maze_palette(theme)[FLOOR_COLOUR:]
     assert min(contrast(wall, colour) for colour in numbers) >= 3
+
+
+@both_themes
+def test_the_walls_of_a_shape_stand_out_from_what_is_outside_it_and_the_axes_can_be_read(theme):
+    outside = outside_colour(theme)
+    assert contrast(theme.wall, outside) >= 1.35
+    assert contrast(AXIS_INK, outside) >= 3
+    assert contrast(theme.floor, outside) >= 4.5
 
 
 @both_themes

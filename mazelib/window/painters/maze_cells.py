@@ -12,6 +12,7 @@ from mazelib.window.painters.maze_colours import (
     FIRST_GROUP_COLOUR,
     FIRST_ROAD_COLOUR,
     FLOOR_COLOUR,
+    OUTSIDE_COLOUR,
     ROAD_COLOURS,
     WALL_COLOUR,
     number_of_group,
@@ -25,9 +26,10 @@ _DEAD = bytes(range(FIRST_DEAD_COLOUR, FIRST_DEAD_COLOUR + ROAD_COLOURS))
 AS_DONE = bytes.maketrans(bytes([FLOOR_COLOUR]), bytes([DONE_COLOUR]))
 AS_DEAD = bytes.maketrans(_ROADS, _DEAD)
 AS_USUAL = bytes.maketrans(bytes([DONE_COLOUR]) + _DEAD, bytes([FLOOR_COLOUR]) + _ROADS)
-#: What each colour stands for: wall, floor (done or not), or a number.
+#: What each colour stands for: wall, what is outside, floor (done or not), or a number.
 GROUNDS = bytes(
     [
+        place_picture.WALL,
         place_picture.WALL,
         place_picture.FLOOR,
         place_picture.FLOOR,
@@ -48,10 +50,16 @@ class MazeCells:
         self._timeline = timeline
         self._step = 0
         self.colours = bytearray(timeline.field.places.count)
-        places = timeline.field.places
+        field = timeline.field
+        places = field.places
+        #: The number that each room would have without a mask: so neighbours differ in colour.
+        self._without_mask = [field.number_without_mask(room) for room in timeline.rooms]
         for room in timeline.rooms:
             first = timeline.frame(0).value(room)
             self.colours[places.index(room)] = self._colour_of(first)
+        if field.mask:
+            for place in filter(field.is_far_outside, places):
+                self.colours[places.index(place)] = OUTSIDE_COLOUR
 
     @property
     def floor(self) -> bytes:
@@ -92,5 +100,7 @@ class MazeCells:
         if value == FLOOR:
             return FLOOR_COLOUR
         if has_groups(self._timeline):
+            if value < len(self._without_mask):
+                value = self._without_mask[value]
             return number_of_group(value, self._timeline.field.width)
         return number_of_road(value)

@@ -10,10 +10,12 @@ from math import pow
 
 from mazelib.window.theme import Colour, Theme, mixed
 
-#: Colour numbers: of wall, of floor, and of floor that was dug and is no longer on the way back.
+#: Colour numbers: of wall, of what is outside the shape of a maze, of floor, and of floor that was
+#: dug and is no longer on the way back.
 WALL_COLOUR = 0
-FLOOR_COLOUR = 1
-DONE_COLOUR = 2
+OUTSIDE_COLOUR = 1
+FLOOR_COLOUR = 2
+DONE_COLOUR = 3
 
 #: The hues of groups, in degrees: peach, blue, sand, lavender, green, pink, teal, olive.
 GROUP_HUES = (24, 214, 46, 262, 138, 350, 184, 76)
@@ -31,13 +33,15 @@ BRIGHTER = 1.17
 #: How many colours groups have, and roads: hues and levels go round side by side.
 GROUP_COLOURS = len(GROUP_HUES) * LEVELS
 ROAD_COLOURS = len(ROAD_HUES) * LEVELS
-FIRST_GROUP_COLOUR = 3
+FIRST_GROUP_COLOUR = 4
 FIRST_ROAD_COLOUR = FIRST_GROUP_COLOUR + GROUP_COLOURS
 #: The same roads where they have led to no goal, and how pale they are then.
 FIRST_DEAD_COLOUR = FIRST_ROAD_COLOUR + ROAD_COLOURS
 PALER = 0.62
 #: How much of the colour of walls there is in that of floor that is done.
 GREYER = 0.24
+#: How much there is of the colour of near walls, as the walker sees them, in what is outside.
+NEAR = 0.5
 
 
 @cache
@@ -47,7 +51,12 @@ def maze_palette(theme: Theme) -> list[Colour]:
     groups = [_colour_of_group(*divmod(number, LEVELS)) for number in range(GROUP_COLOURS)]
     roads = [road_colour(1 + number) for number in range(ROAD_COLOURS)]
     dead = [mixed(colour, theme.floor, PALER) for colour in roads]
-    return [theme.wall, theme.floor, done, *groups, *roads, *dead]
+    return [theme.wall, outside_colour(theme), theme.floor, done, *groups, *roads, *dead]
+
+
+def outside_colour(theme: Theme) -> Colour:
+    """The colour of what lies outside the shape of a maze: the walls of the maze are darker."""
+    return mixed(theme.wall, theme.near, NEAR)
 
 
 def number_of_group(number: int, across: int) -> int:

@@ -27,10 +27,14 @@ SMALLEST_MARK = 20
 #: How large the worker is, in places, and how thick its thread.
 WORKER = 1.3
 THREAD = 0.22
+THINNEST_THREAD = 3
 #: A thread through more rooms than this is drawn without round corners: nobody would see them.
 MOST_ROUND = 800
 #: How thick a box is drawn, in places.
 BOX = 0.11
+#: How light the dots are in rooms that are still wall, and how large a place is that has one.
+FAINT = 0.2
+DOTS_FROM = 9
 #: What was only looked at is this much paler.
 PALER = 0.5
 #: The width of a number, in places: beside it there is wall, or its own number.
@@ -62,11 +66,20 @@ class MazeDrawing:
         middles = []
         for x, y in points:
             middles.append((grid.left + (x + 0.5) * grid.cell, grid.top + (y + 0.5) * grid.cell))
-        thick = max(2, round(THREAD * grid.cell))
+        thick = max(THINNEST_THREAD, round(THREAD * grid.cell))
         if len(points) > MOST_ROUND:
             draw.lines(self._pen.window, colour, False, middles, thick)
         else:
             draw_line(self._pen.window, colour, middles, thick)
+
+    def rooms_of_wall(self, rooms: Sequence[Place]) -> None:
+        """Draw a faint dot in each room that is still wall: so far the maze can grow."""
+        if self._cell < DOTS_FROM:
+            return
+        colour = mixed(self._pen.theme.wall, PAPER, FAINT)
+        radius = max(1, self._cell // 11)
+        for room in rooms:
+            self._pen.disc(self._grid.rect_of(room).center, radius, colour)
 
     def questions(self, rooms: Sequence[Place], marked: Set[Place]) -> None:
         """Draw a box with a question mark in each room that may be taken.

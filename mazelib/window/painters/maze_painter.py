@@ -11,12 +11,12 @@ from pygame import Rect
 from mazelib.grid.compass import Place
 from mazelib.grid.routes import shortest_route
 from mazelib.making.asked import About
-from mazelib.making.field import MakerError
+from mazelib.making.field import WALL, MakerError
 from mazelib.making.frame import MakingFrame
 from mazelib.making.timeline import MakingTimeline
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.painters.maze_cells import MazeCells
-from mazelib.window.painters.maze_colours import maze_palette
+from mazelib.window.painters.maze_colours import maze_palette, outside_colour
 from mazelib.window.painters.maze_drawing import MazeDrawing
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen
@@ -51,6 +51,8 @@ class MazePainter:
         pen.window.set_clip(area.clip(clip))
         changed = self._changed(shown)
         drawing = MazeDrawing(pen, self._draw_places(pen, area, shown, changed))
+        seen = self._timeline.frame(shown.step_seen)
+        drawing.rooms_of_wall([room for room in self._timeline.rooms if seen.value(room) == WALL])
         drawing.thread(self._worker_way.thread(shown), pen.theme.thread)
         drawing.thread(self.way_out(shown.step_seen), pen.theme.shortest)
         drawing.flash(changed, 1 - shown.flipped)
@@ -68,7 +70,10 @@ class MazePainter:
         bright = [*thread, *changed] if thread else ()
         self._cells.follow(shown.step_seen, bright, self.way_out(shown.step_seen))
         palette = maze_palette(pen.theme)
-        grid = self._picture.draw(pen, area, palette, self._cells.floor, has_axes=shown.has_axes)
+        around = outside_colour(pen.theme) if self._timeline.field.mask else None
+        grid = self._picture.draw(
+            pen, area, palette, self._cells.floor, has_axes=shown.has_axes, around=around
+        )
         pen.can_click(grid.area, MapPlaces(grid))
         return grid
 

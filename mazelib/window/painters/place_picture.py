@@ -64,14 +64,16 @@ class PlacePicture:
         floor: bytes,
         *,
         has_axes: bool = False,
+        around: Colour | None = None,
     ) -> PlaceGrid:
         """Draw all places in a rectangle, as large as possible; return where they lie.
 
         The colours are those of a palette. ``floor`` says of each place whether it is WALL, FLOOR
         (with a dot and with shadows) or OPEN. With axes, x stands below the floor, y left of it.
+        All around the places is wall, or the colour ``around``.
         """
-        # All outside the map is wall. Room for the axes is kept, so that nothing moves with them.
-        draw.rect(pen.window, pen.theme.wall, room, border_radius=pen.corner)
+        # Room for the axes is kept, so that nothing moves with them.
+        draw.rect(pen.window, around or pen.theme.wall, room, border_radius=pen.corner)
         grid = self._grid_in(room, pen)
         details = None
         if grid.cell >= DETAILED_FROM:

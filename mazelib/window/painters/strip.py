@@ -48,7 +48,9 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
             _draw_cross(pen, cross, strip.view, strip.nose)
         inner = without(inner, left=cross.width + round(1.6 * pen.size))
     elif strip.calls:
-        inner = without(inner, left=draw_calls(pen, inner, strip.calls) + pen.size)
+        top = max(0, _rows_of(pen, inner).heading.top - inner.top)
+        stack = draw_calls(pen, without(inner, top=top), strip.calls, heading_size(pen))
+        inner = without(inner, left=stack + pen.size)
     if strip.score:
         row = round(1.5 * DID * pen.size)
         draw_score(pen, Rect(inner.left, inner.bottom - row, inner.width, row), strip.score)

@@ -14,7 +14,7 @@ from mazelib.kinds.make import MakeLesson, MakingRun
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.making.field import Field
-from mazelib.text.sentences import _, ngettext
+from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED, Action, Command
@@ -221,9 +221,7 @@ class MazeScene(Scene[MakingShown]):
 def _name_of(field: Field) -> str:
     """What the header calls a maze: by its shape, or by its size."""
     if field.mask:
-        shape = field.mask.name.removesuffix(".txt")
-        sentence = ngettext("{shape}: {count:,} room", "{shape}: {count:,} rooms", field.rooms)
-        return sentence.format(shape=shape, count=field.rooms)
+        return field.mask.name.removesuffix(".txt")
     sentence = _("{across:,} × {down:,} rooms")
     return sentence.format(across=field.width, down=field.height)
 

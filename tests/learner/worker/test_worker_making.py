@@ -151,7 +151,7 @@ def test_notes_that_a_rule_has_spoilt_spoil_no_window(tmp_path, body):
     timeline = making.timeline
     for step in range(timeline.last + 1):
         frame = timeline.frame(step)
-        places = [*frame.marks.values(), *frame.focus, *frame.changed]
+        places = [*frame.marks.values(), *frame.changed]
         for asked in frame.asked:
             places += [asked.place, *asked.found]
         assert all(0 <= x < 7 and 0 <= y < 5 for x, y in places)
@@ -300,7 +300,11 @@ def test_what_goes_wrong_in_the_second_maker_is_told_after_the_steps_before_it(t
 
 @pytest.mark.parametrize(
     ("body", "words"),
-    [("raise ArithmeticError", "ArithmeticError"), ("while True: pass", "had not come to a yield")],
+    [
+        ("raise ArithmeticError", "ArithmeticError"),
+        ("while True: pass", "had not come to a yield"),
+        ("import os; os._exit(0)", "Python itself stopped here"),
+    ],
 )
 def test_what_goes_wrong_before_the_first_yield_is_told_when_the_making_begins(
     tmp_path, body, words

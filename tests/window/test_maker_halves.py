@@ -1,0 +1,340 @@
+"""The halves of a making in the window: the question and its numbers, what it did, counts, calls.
+
+The oracle is a Maze alone, on which the lesson's rules work once more: nothing is recorded there.
+"""
+
+import re
+from functools import cache
+
+import pygame
+import pytest
+
+from mazelib.grid.compass import DELTAS
+from mazelib.making.field import FLOOR, WALL
+from mazelib.window.painters.maze_colours import road_colour
+from mazelib.window.stage import Stage
+from tests.lessons import lesson_of
+from tests.making.making_examples import rules_of
+from tests.making.told_steps import beside, blank_around, rooms_in, told_steps
+from tests.window.on_stage import LARGE, at, pixels_of, press, settle, stage_at
+
+RULES = {"08": "dig", "09": "merge", "10": "road"}
+WORDS = {0: "upwards", 1: "to the right", 2: "downwards", 3: "to the left"}
+N = pygame.K_n
+
+
+@cache
+def steps_of(lesson, width, height, seed):
+    """What the rules do in each step; None where the maze is ready."""
+    steps = told_steps(rules_of(RULES[lesson]), width, height, seed)
+    made = [step for step in steps if step.part == 0]
+    rest = steps[len(made) :]
+    return [*made, None, *rest] if rest else made
+
+
+def stage_of(lesson, width=6, height=4, seed=3, size=LARGE):
+    """A stage on which the whole making is recorded, and what the rules do in each step."""
+    stage = stage_at(0, lesson, size, width=width, height=height, seed=seed)
+    stage.scene.advance(10**4)
+    return stage, steps_of(lesson, width, height, seed)
+
+
+def strip_at(stage, tick, *, thinks=False):
+    stage.player.seek(tick)
+    stage.player.half += thinks
+    return stage.as_frame().strip
+
+
+# --- it looks ---------------------------------------------------------------------------------
+
+
+def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
+    stage, steps = stage_of("08")
+    first_words = {1: "One neighbour", 0: "No neighbour"}
+    counts = set()
+    for tick, step in enumerate(steps[1 : steps.index(None)]):
+        count = len(blank_around(step.before, step.stood, WALL))
+        strip = strip_at(stage, tick)
+        assert strip.sentence.startswith(first_words.get(count, f"{count} neighbours")), tick
+        assert strip.sentence.endswith("?")
+        assert (strip.heading, strip.asks, strip.did) == ("Ask the class", True, "")
+        assert strip.more == "The orange thread leads back."
+        counts.add(count)
+    assert counts >= {0, 1, 2}
+
+
+def test_lesson_9_asks_with_the_two_numbers_beside_the_wall():
+    stage, steps = stage_of("09")
+    for tick, step in enumerate(steps[1:]):
+        one, other = (step.before[room] for room in beside(step.wall))
+        question = strip_at(stage, tick).sentence
+        assert question == f"{one} and {other}: break this wall, or leave it?"
+
+
+def test_lesson_10_asks_with_the_number_of_ways_over_wall_and_then_over_floor():
+    stage, steps = stage_of("10")
+    ready = steps.index(None)
+    seen = set()
+    for tick, step in enumerate(steps[1:]):
+        if tick + 1 in (ready, ready + 1):
+            continue
+        blank = WALL if tick < ready else FLOOR
+        count = len(blank_around(step.before, step.stood, blank))
+        first = {1: "One way is left"}.get(count, f"{count} ways are left")
+        assert strip_at(stage, tick).sentence.startswith(first), tick
+        seen.add((blank, count))
+    assert {count for blank, count in seen if blank == WALL} >= {1, 2}
+
+
+def test_while_it_plays_it_looks_and_asks_nobody():
+    stage, _steps = stage_of("08")
+    stage.player.seek(5)
+    assert stage.as_frame().strip.asks
+    stage.player.playing = True
+    strip = stage.as_frame().strip
+    assert (strip.heading, strip.asks) == ("It looks", False)
+
+
+# --- it acts ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lesson", ["08", "10"])
+def test_what_it_did_is_told_from_what_has_changed(lesson):
+    stage, steps = stage_of(lesson)
+    told = set()
+    for tick, step in enumerate(steps[1:]):
+        if step is None:
+            continue
+        did = strip_at(stage, tick, thinks=True).did
+        new = step.new_rooms
+        if not new:
+            assert did == "→ Nothing changes: it goes back.", tick
+        elif step.after[new[0]] == WALL:
+            assert did == "→ This room is wall again.", tick
+        elif step.stood == new[0]:
+            assert did == f"→ Road {step.after[new[0]]} begins here.", tick
+        else:
+            assert did == words_of_a_new_room(step), tick
+        told.add(re.sub(r"\d", "N", did))
+    assert len(told) >= 6, told
+
+
+def words_of_a_new_room(step):
+    """What is to be said of the one room that is dug, or to which a road leads."""
+    (new,) = step.new_rooms
+    delta = ((new[0] - step.stood[0]) // 2, (new[1] - step.stood[1]) // 2)
+    way = WORDS[DELTAS.index(delta)]
+    value = step.after[new]
+    if value == FLOOR:
+        return f"→ It digs {way}."
+    if step.before[step.stood] == value:
+        return f"→ Road {value} grows {way}."
+    return f"→ Road {value} begins: {way}."
+
+
+def test_what_becomes_of_a_wall_is_told_and_which_numbers_change():
+    stage, steps = stage_of("09")
+    told = set()
+    for tick, step in enumerate(steps[1:]):
+        numbers = sorted(step.before[room] for room in beside(step.wall))
+        count = sum(step.before[room] == numbers[1] for room in rooms_in(step.before))
+        expected = "→ The wall stays."
+        if numbers[0] != numbers[1]:
+            which = f"All {numbers[1]}s become" if count > 1 else f"The {numbers[1]} becomes"
+            expected = f"→ The wall breaks. {which} {numbers[0]}."
+        assert strip_at(stage, tick, thinks=True).did == expected, tick
+        told.add(re.sub(r"\d+", "N", expected))
+    assert len(told) == 3, told
+
+
+def test_what_it_did_is_told_truly_of_a_rule_whose_captions_lie(tmp_path):
+    (tmp_path / "mine.py").write_text(
+        "from mazelib import show\n\n\ndef make(maze, rng):\n    maze.dig_to(maze.first)\n"
+        '    yield "It begins."\n    maze.walls_around(maze.first)\n'
+        '    maze.dig_to((3, 1))\n    yield "Nothing happens."\n'
+        '    maze.walls_around((3, 1))\n    yield "It digs upwards."\n'
+        "    maze[5, 1] = 7\n    maze[7, 1] = 8\n    yield 5\n\n\n"
+        "show(make, sizes=[(4, 2)])\n"
+    )
+    stage = Stage(lesson_of(tmp_path / "mine.py"), LARGE)
+    stage.scene.advance(10)
+    did = [strip_at(stage, tick, thinks=True).did for tick in range(2)]
+    assert did == ["→ It digs to the right.", "→ Nothing changes: it goes back."]
+    silent = strip_at(stage, 2, thinks=True)
+    assert (silent.heading, silent.sentence) == ("It works", "→ 2 rooms change.")
+
+
+def groups_and_walls(values):
+    """Groups, and walls broken, counted by walking: numbers are not looked at."""
+    rooms = rooms_in(values)
+    left = set(rooms)
+    groups = 0
+    while left:
+        groups += 1
+        edge = [left.pop()]
+        while edge:
+            x, y = edge.pop()
+            for dx, dy in DELTAS:
+                room = (x + 2 * dx, y + 2 * dy)
+                if room in left and values[x + dx, y + dy] != WALL:
+                    left.remove(room)
+                    edge.append(room)
+    broken = sum(
+        value != WALL for (x, y), value in values.items() if x % 2 != y % 2
+    )
+    return len(rooms), broken, groups
+
+
+def test_rooms_walls_broken_and_groups_are_those_that_are_seen_in_both_halves():
+    stage, steps = stage_of("09")
+    seen = set()
+    for tick, step in enumerate(steps[1:]):
+        for thinks, values in ((False, step.before), (True, step.after)):
+            rooms, broken, groups = groups_and_walls(values)
+            line = f"rooms {rooms} · walls broken {broken} · groups {groups}"
+            strip_at(stage, tick, thinks=thinks)
+            stage.draw()
+            assert line in [text.text for text in stage.drawn.written], (tick, thinks)
+            assert broken + groups == rooms
+            seen.add(line)
+    assert len(seen) == 24
+
+
+def test_words_stay_until_the_worker_has_come_to_where_it_looks_next():
+    stage, _steps = stage_of("08")
+    stage.player.seek(3)
+    press(stage, N)
+    acts = stage.as_frame()
+    press(stage, N)
+    stage.frame(0.1)
+    moving = stage.as_frame()
+    assert 0 < stage.player.phase < 1
+    assert at(stage) == (4, False)
+    assert moving.strip == acts.strip
+    assert moving.shown.lines_run == acts.shown.lines_run is not None
+    assert moving.shown.phase == stage.player.phase
+    settle(stage)
+    assert stage.as_frame().strip.asks
+    assert stage.as_frame().shown.lines_run is None
+
+
+# --- calls ------------------------------------------------------------------------------------
+
+
+def bars_drawn(stage):
+    """The colours of the bars of the stack, from the top, and the numbers on them."""
+    stage.draw()
+    (heading,) = [text.at for text in stage.drawn.written if text.text == "CALLS"]
+    roads = {road_colour(road): road for road in range(1, 20)}
+    x = heading.left + round(5.3 * stage.drawn.size)
+    column = pygame.Rect(x, heading.bottom, 1, stage.window.surface.get_height() - heading.bottom)
+    bars = []
+    for colour in pixels_of(stage.window.surface, column):
+        if colour in roads and bars[-1:] != [roads[colour]]:
+            bars.append(roads[colour])
+    return bars
+
+
+def test_the_stack_has_a_bar_for_each_call_that_is_open():
+    stage, steps = stage_of("10", 10, 5, seed=1)
+    ready = steps.index(None)
+    depths = set()
+    for tick, step in enumerate(steps[1:]):
+        if tick + 1 in (ready, ready + 1) or tick % 4:
+            continue
+        strip_at(stage, tick)
+        assert bars_drawn(stage) == list(range(1, step.before[step.stood] + 1)), tick
+        strip_at(stage, tick, thinks=True)
+        depth = step.after[step.new_rooms[0]]
+        assert bars_drawn(stage) == list(range(1, depth + 1)), tick
+        depths.add(depth)
+    assert len(depths) > 2
+
+
+def test_a_rule_that_does_not_call_itself_has_no_stack():
+    for lesson in ("08", "09"):
+        stage, _steps = stage_of(lesson)
+        assert strip_at(stage, 5).calls == strip_at(stage, 5, thinks=True).calls == 0
+
+
+# --- ready, the end, failures -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("lesson", "rule"), [("08", "fill"), ("10", "solve")])
+def test_where_the_maze_is_ready_that_is_said_and_what_comes_next(lesson, rule):
+    stage, steps = stage_of(lesson)
+    ready = steps.index(None)
+    strip = strip_at(stage, ready)
+    assert (strip.heading, strip.sentence) == ("Ready", "The maze is ready: 24 rooms.")
+    assert strip.more == f"Press Space: now {rule} begins."
+    assert stage.as_frame().needs_space
+    before = strip_at(stage, ready - 1, thinks=True)
+    assert before.sentence == "The maze is ready."
+    assert before.did == ("→ All numbers become floor." if lesson == "10" else "")
+    assert not stage.as_frame().needs_space
+
+
+@pytest.mark.parametrize(
+    ("lesson", "title", "facts"),
+    [
+        ("08", "All is wall again.", "24 rooms were dug and filled, in {steps} steps."),
+        ("09", "All rooms are one group.", "24 rooms, 23 walls broken."),
+        ("10", "The way is found.", "24 rooms: made and solved in {steps} steps."),
+    ],
+)
+def test_the_end_says_what_has_come_out(lesson, title, facts):
+    stage, steps = stage_of(lesson)
+    stage.player.seek(stage.scene.last)
+    card = stage.as_frame().card
+    assert (card.title, card.facts) == (title, facts.format(steps=len(steps) - 1))
+    assert card.question == stage.lesson.call.ask
+    stage.player.seek(stage.scene.last - 1)
+    assert stage.as_frame().card is None
+
+
+def test_played_fast_only_the_second_halves_are_seen():
+    stage = stage_at(0, "08", width=6, height=4, speed=20.0)
+    press(stage, pygame.K_SPACE)
+    halves = set()
+    for _frame in range(400):
+        stage.frame(0.02)
+        halves.add(stage.player.half)
+        if not stage.player.playing:
+            break
+    ready = stage.scene.pauses_at
+    assert stage.player.half == 2 * ready, "it pauses where the maze is ready"
+    assert not [half for half in halves if half % 2 == 0 and 0 < half < 2 * ready]
+    assert len(halves) > 20
+
+
+FAILING = """from mazelib import show
+
+
+def make(maze, rng):
+    maze.dig_to(maze.first)
+    for number in range(3):
+        yield "dug"
+        if number == FAILS:
+            maze.dig((99, 99))
+
+
+show(make, sizes=[(3, 2)])
+"""
+
+
+@pytest.mark.parametrize("fails", [0, 1, 2])
+def test_a_rule_that_fails_is_told_after_all_that_it_has_done_before(tmp_path, fails):
+    path = tmp_path / "mine.py"
+    path.write_text(FAILING.replace("FAILS", str(fails)))
+    stage = Stage(lesson_of(path), LARGE)
+    halves = [at(stage)]
+    for _key in range(9):
+        press(stage, N)
+        settle(stage)
+        halves.append(at(stage))
+    assert stage.problem
+    assert stage.problem.line == 9
+    assert max(halves) == (fails, False)
+    assert (fails - 1, True) in halves or not fails
+    stage.player.seek(0)
+    assert stage.problem is None or not fails
