@@ -182,7 +182,7 @@ def test_a_film_goes_on_where_a_maze_is_ready_and_says_when_it_is_finished():
     shown, scene, stage = filmed("08", seed=1, width=4, height=3)
     assert stage.player.tick == scene.last > scene.pauses_at
     assert len({*shown}) > scene.last // 2
-    assert "Finished." in words_on(stage)
+    assert "All is wall again." in words_on(stage)
     assert not stage.as_frame().needs_space
 
 

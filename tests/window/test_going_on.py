@@ -137,7 +137,9 @@ def test_m_leads_through_the_sizes_both_ways_and_keeps_the_seed():
         wait_for_scene(stage, before)
         field = stage.scene.timeline.field
         seen.append((field.width, field.height, stage.player.speed, stage.scene.seed))
-    small, middle, large = (10, 5, 2.0, 0), (20, 10, 10.0, 0), (40, 20, 200.0, 0)
+    small = (10, 5, 2.0, 0)
+    middle = (20, 10, 10.0, 0)
+    large = (40, 20, 200.0, 0)
     assert seen == [middle, large, small, large, middle, large]
 
 
