@@ -268,7 +268,8 @@ def test_where_changed_places_touch_each_other_there_is_no_line(pen):
     drawn(pen, MazePainter(timeline), 2, **ACTS)
     room, door = sorted(timeline.frame(3).changed, key=lambda place: not all(map(odd, place)))
     at = pen.maps[0].rect_of(door)
-    dx, dy = room[0] - door[0], room[1] - door[1]
+    dx = room[0] - door[0]
+    dy = room[1] - door[1]
     inner = (at.centerx + dx * (at.width // 2), at.centery + dy * (at.height // 2))
     side = (at.centerx + dy * (at.width // 2 - 1), at.centery + dx * (at.height // 2 - 1))
     assert pen.window.get_at(inner)[:3] == LIGHT.floor
