@@ -557,3 +557,13 @@ def test_an_area_of_any_size_is_drawn_into(pen, size, name):
     painter = MazePainter(recorded(name, 4, 3))
     for tick, half in ((0, {}), (3, ACTS), (5, {**ACTS, "flipped": 0.3, "phase": 0.4})):
         drawn(pen, painter, tick, Rect((5, 5), size), **half)
+
+
+def test_what_a_rule_does_before_its_first_step_is_seen_rooms_and_places_between():
+    def steps(maze):
+        maze.dig((1, 1), (2, 1), (3, 1))
+        yield "dug at once"
+
+    cells = MazeCells(timeline_of(steps))
+    cells.follow(0)
+    assert list(cells.colours[5:10]) == [WALL_COLOUR, *[FLOOR_COLOUR] * 3, WALL_COLOUR]
