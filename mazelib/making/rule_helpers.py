@@ -49,8 +49,8 @@ def nearest(rooms: Sequence[Place], goal: Place) -> Place:
     ExplainedError: there are no rooms.
     """
     if not rooms:
-        advice = _("Ask first whether there is anything to pick from: if ways:")
-        raise ExplainedError(Explanation(_("there is nothing to pick from."), advice))
+        advice = _("Ask first whether a way is left: if ways:")
+        raise ExplainedError(Explanation(_("nearest has no rooms to choose from."), advice))
     best = rooms[0]
     for room in rooms:
         if dist(room, goal) < dist(best, goal):

@@ -88,7 +88,8 @@ def filmed(monkeypatch):
 
 
 def traced(scene):
-    return [scene.recording.traced(tick) for tick in range(scene.last + 1)]
+    recording = scene.recording
+    return [recording.traced(tick) for tick in range(recording.last + 1)]
 
 
 def as_plain(facts):

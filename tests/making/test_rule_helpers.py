@@ -92,5 +92,5 @@ def test_the_nearest_room_is_the_first_of_those_with_the_shortest_way_as_the_cro
     assert nearest(rooms, (7, 7)) == (5, 5)
     assert nearest(rooms[:3], (7, 7)) == (1, 7)
     assert nearest(rooms, (1, 1)) == (1, 1)
-    with pytest.raises(ExplainedError, match="there is nothing to pick from"):
+    with pytest.raises(ExplainedError, match="nearest has no rooms to choose from"):
         nearest([], (1, 1))

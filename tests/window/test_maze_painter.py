@@ -268,7 +268,8 @@ def test_where_changed_places_touch_each_other_there_is_no_line(pen):
     drawn(pen, MazePainter(timeline), 2, **ACTS)
     room, door = sorted(timeline.frame(3).changed, key=lambda place: not all(map(odd, place)))
     at = pen.maps[0].rect_of(door)
-    dx, dy = room[0] - door[0], room[1] - door[1]
+    dx = room[0] - door[0]
+    dy = room[1] - door[1]
     inner = (at.centerx + dx * (at.width // 2), at.centery + dy * (at.height // 2))
     side = (at.centerx + dy * (at.width // 2 - 1), at.centery + dx * (at.height // 2 - 1))
     assert pen.window.get_at(inner)[:3] == LIGHT.floor
@@ -556,3 +557,13 @@ def test_an_area_of_any_size_is_drawn_into(pen, size, name):
     painter = MazePainter(recorded(name, 4, 3))
     for tick, half in ((0, {}), (3, ACTS), (5, {**ACTS, "flipped": 0.3, "phase": 0.4})):
         drawn(pen, painter, tick, Rect((5, 5), size), **half)
+
+
+def test_what_a_rule_does_before_its_first_step_is_seen_rooms_and_places_between():
+    def steps(maze):
+        maze.dig((1, 1), (2, 1), (3, 1))
+        yield "dug at once"
+
+    cells = MazeCells(timeline_of(steps))
+    cells.follow(0)
+    assert list(cells.colours[5:10]) == [WALL_COLOUR, *[FLOOR_COLOUR] * 3, WALL_COLOUR]

@@ -20,7 +20,9 @@ def test_windows_drawn_in_turn_each_count_from_where_they_are():
         stage = stage_at(20, "09", LARGE, seed=seed, width=8, height=5)
         alone.append([words_at(stage, tick) for tick in ticks])
     pair = [stage_at(20, "09", LARGE, seed=seed, width=8, height=5) for seed in (1, 2)]
-    in_turn = [[words_at(stage, tick) for stage in pair] for tick in ticks]
+    in_turn = []
+    for tick in ticks:
+        in_turn.append([words_at(stage, tick) for stage in pair])
     assert in_turn == [list(both) for both in zip(*alone, strict=True)]
     assert alone[0] != alone[1]
 

@@ -48,15 +48,13 @@ class MazeCells:
 
     def __init__(self, timeline: MakingTimeline) -> None:
         self._timeline = timeline
-        self._step = 0
+        self._step = -1  # Before all steps, all is wall.
+        self._has_groups = False
         self.colours = bytearray(timeline.field.places.count)
         field = timeline.field
         places = field.places
         #: The number that each room would have without a mask: so neighbours differ in colour.
         self._without_mask = [field.number_without_mask(room) for room in timeline.rooms]
-        for room in timeline.rooms:
-            first = timeline.frame(0).value(room)
-            self.colours[places.index(room)] = self._colour_of(first)
         if field.mask:
             for place in filter(field.is_far_outside, places):
                 self.colours[places.index(place)] = OUTSIDE_COLOUR
@@ -73,6 +71,7 @@ class MazeCells:
 
         With a way back, all floor beside it is done. With a way out, all roads beside it are dead.
         """
+        self._has_groups = has_groups(self._timeline)
         colours = self.colours
         colours[:] = colours.translate(AS_USUAL)
         for index, value in self._timeline.changes(self._step, step):
@@ -99,7 +98,7 @@ class MazeCells:
             return WALL_COLOUR
         if value == FLOOR:
             return FLOOR_COLOUR
-        if has_groups(self._timeline):
+        if self._has_groups:
             if value < len(self._without_mask):
                 value = self._without_mask[value]
             return number_of_group(value, self._timeline.field.width)

@@ -72,10 +72,18 @@ class MazeDrawing:
         else:
             draw_line(self._pen.window, colour, middles, thick)
 
+    @property
+    def has_dots(self) -> bool:
+        """Whether places are large enough for dots."""
+        return self._cell >= DOTS_FROM
+
+    @property
+    def has_numbers(self) -> bool:
+        """Whether places are large enough for numbers that can be read."""
+        return self._cell >= self._pen.smallest
+
     def rooms_of_wall(self, rooms: Sequence[Place]) -> None:
         """Draw a faint dot in each room that is still wall: so far the maze can grow."""
-        if self._cell < DOTS_FROM:
-            return
         colour = mixed(self._pen.theme.wall, PAPER, FAINT)
         radius = max(1, self._cell // 11)
         for room in rooms:
@@ -158,8 +166,8 @@ class MazeDrawing:
             self._pen.write(letter, disc, PAPER, side * 5 // 8, face=Face.BOLD, anchor="center")
 
     def numbers(self, numbers: Mapping[Place, int], ink: Colour = INK) -> None:
-        """Write a number at each of these places, all in one size, if they can be read."""
-        if self._cell < self._pen.smallest or not numbers:
+        """Write a number at each of these places, all in one size."""
+        if not numbers:
             return
         largest = max(self._pen.smallest, round(self._cell * NUMBER))
         wide = round(self._cell * WIDEST_NUMBER)

@@ -52,8 +52,7 @@ class MazePainter:
         pen.window.set_clip(area.clip(clip))
         changed = self._changed(shown)
         drawing = MazeDrawing(pen, self._draw_places(pen, area, shown, changed))
-        seen = self._timeline.frame(shown.step_seen)
-        drawing.rooms_of_wall([room for room in self._timeline.rooms if seen.value(room) == WALL])
+        self._draw_dots(drawing, shown)
         drawing.thread(self._worker_way.thread(shown), pen.theme.thread)
         drawing.thread(self.way_out(shown.step_seen), pen.theme.shortest)
         drawing.flash(changed, 1 - shown.flipped)
@@ -77,6 +76,13 @@ class MazePainter:
         )
         pen.can_click(grid.area, MapPlaces(grid))
         return grid
+
+    def _draw_dots(self, drawing: MazeDrawing, shown: MakingShown) -> None:
+        """Draw a dot in each room that is still wall."""
+        if drawing.has_dots:
+            seen = self._timeline.frame(shown.step_seen)
+            rooms = self._timeline.rooms
+            drawing.rooms_of_wall([room for room in rooms if seen.value(room) == WALL])
 
     def _draw_signs(
         self, drawing: MazeDrawing, shown: MakingShown, changed: Sequence[Place]
@@ -122,6 +128,8 @@ class MazePainter:
         At the end, those on roads that have led to no goal are pale, and those on the way out give
         place to its line.
         """
+        if not drawing.has_numbers:
+            return
         seen = self._timeline.frame(shown.step_seen)
         hidden = {*marks.values(), *self.way_out(shown.step_seen)}
         numbers = dict[Place, int]()
