@@ -125,14 +125,14 @@ class WorkerWay:
         other = move.rooms[number + 1]
         x = one[0] + part * (other[0] - one[0])
         y = one[1] + part * (other[1] - one[1])
-        return Position(x, y, heading_to(one, other))
+        return Position(x, y, _heading_to(one, other))
 
     def _heading(self, step: int) -> int:
         """Where it faces when it has come to where it stands in a step."""
         if step == 0 or self.room(step - 1) is None:
             return Heading.UP
         rooms = self._move(step - 1).rooms
-        return heading_to(*rooms[-2:]) if len(rooms) > 1 else Heading.UP
+        return _heading_to(*rooms[-2:]) if len(rooms) > 1 else Heading.UP
 
     def _move(self, step: int) -> Move:
         """Its walk from where it stands in a step to where it stands in the next one."""
@@ -163,7 +163,7 @@ class WorkerWay:
         return rooms
 
 
-def heading_to(one: Place, other: Place) -> Heading:
+def _heading_to(one: Place, other: Place) -> Heading:
     """The heading from one place to another that is not the same: the way in which it lies most."""
     dx = other[0] - one[0]
     dy = other[1] - one[1]
@@ -172,8 +172,8 @@ def heading_to(one: Place, other: Place) -> Heading:
     return Heading.DOWN if dy > 0 else Heading.UP
 
 
-def room_changed(frame: MakingFrame, room: Place) -> Heading | None:
-    """The heading to the one neighbour of a room that a step changes; None if it changes none."""
+def _neighbour_changed(frame: MakingFrame, room: Place) -> Heading | None:
+    """The heading to a neighbour of a room that a step changes; None if it changes none."""
     x, y = room
     for heading in Heading:
         dx, dy = DELTAS[heading]
@@ -184,7 +184,7 @@ def room_changed(frame: MakingFrame, room: Place) -> Heading | None:
 
 def _heading_of_work(frame: MakingFrame, room: Place, otherwise: int) -> int:
     """Where the worker faces while it works: towards the room that it changes."""
-    heading = room_changed(frame, room)
+    heading = _neighbour_changed(frame, room)
     return otherwise if heading is None else heading
 
 

@@ -339,3 +339,16 @@ def test_a_rule_that_fails_is_told_after_all_that_it_has_done_before(tmp_path, f
     assert (fails - 1, True) in halves or not fails
     stage.player.seek(0)
     assert stage.problem is None or not fails
+
+
+def test_a_goal_that_no_road_has_reached_is_not_said_to_be_found(tmp_path):
+    (tmp_path / "mine.py").write_text(
+        "from mazelib import show\n\n\ndef make(maze, rng):\n"
+        '    maze.mark("S", maze.first)\n    maze.mark("G", maze.last_room)\n'
+        '    maze.lay(1, maze.first)\n    yield "one"\n    yield "two"\n\n\n'
+        "show(make, sizes=[(4, 2)])\n"
+    )
+    stage = Stage(lesson_of(tmp_path / "mine.py"), LARGE)
+    stage.scene.advance(10)
+    stage.player.seek(stage.scene.last)
+    assert stage.as_frame().card.title == "Finished."
