@@ -5,10 +5,11 @@ With ``show([make, solve])`` the second one begins where the first one ends.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from mazelib.command_line.options import RoomsOptions, SaveOption
+from mazelib.command_line.parser import described
 from mazelib.command_line.terminal import tell
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import RUN_OPTIONS, LessonOptions
@@ -29,6 +30,9 @@ from mazelib.walking.strategy import StrategyError
 
 #: The steps made in one batch: fewer than the ticks of a walk, since each takes longer.
 STEPS_AT_ONCE = 10
+#: In a lesson with several sizes, a maze with so many rooms or more is made at this usual speed, in
+#: steps a second.
+FASTER_FROM = ((400, 200.0), (100, 10.0))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,11 +41,19 @@ class MakeOptions(LessonOptions, SaveOption, RoomsOptions):
 
     run_options = RUN_OPTIONS
 
+    forever: bool = field(
+        default=False,
+        metadata=described(
+            _("one maze after another, for ever; a film shows one; not with --headless alone")
+        ),
+    )
+
 
 class MakeLesson(Lesson):
-    """The making of a maze. ``maze_number`` is the number of the current maze, from 0.
+    """The making of a maze. ``size_number`` is the number of its size, from 0.
 
-    ValueError: there can be no maze of that size, or its mask cannot be used.
+    ``goes_on`` is true while another maze follows by itself where one has ended. ValueError: there
+    can be no maze of that size, or its mask cannot be used.
     """
 
     takes = MakingRule
@@ -52,7 +64,8 @@ class MakeLesson(Lesson):
 
     def __init__(self, loaded: LearnerScript, options: MakeOptions) -> None:
         super().__init__(loaded, options)
-        self.maze_number = 0
+        self.size_number = 0
+        self.goes_on = options.forever
         mask_path = options.mask_path()
         self._mask_path = mask_path.absolute() if mask_path else None
         self._mask = self._read_mask()  # What is impossible is an error now, and not later.
@@ -70,8 +83,28 @@ class MakeLesson(Lesson):
 
     def _field(self, mask: Mask | None) -> Field:
         """The field of the current maze: its mask, or the size whose turn it is."""
-        sizes = self.call.sizes
-        return self.options.field(sizes[self.maze_number % len(sizes)], mask)
+        fields = self._fields(mask)
+        return fields[self.size_number % len(fields)]
+
+    def _fields(self, mask: Mask | None) -> list[Field]:
+        """The fields of all sizes, each once; of a mask, or of a size asked for, there is one."""
+        fields = [self.options.field(size, mask) for size in self.call.sizes]
+        return list(dict.fromkeys(fields))
+
+    @property
+    def has_sizes(self) -> bool:
+        """Whether there are mazes of several sizes."""
+        return len(self._fields(self._mask)) > 1
+
+    @property
+    def usual_speed(self) -> float:
+        """In a lesson with several sizes, large mazes are made faster."""
+        if self.has_sizes:
+            rooms = self._field(self._mask).rooms
+            for least_rooms, speed in FASTER_FROM:
+                if rooms >= least_rooms:
+                    return speed
+        return super().usual_speed
 
     def _read_mask(self) -> Mask | None:
         """Read the mask, if there is one. ValueError: there can be no such maze."""
@@ -94,9 +127,18 @@ class MakeLesson(Lesson):
         self._mask = mask
 
     def turn_on(self, further: int) -> None:
-        """Turn to the maze so much further on; it has another size and another seed."""
-        super().turn_on(further)
-        self.maze_number += further
+        """Turn to the size so much further on; the first one follows the last."""
+        self.size_number = (self.size_number + further) % len(self._fields(self._mask))
+
+    @property
+    def is_last_map(self) -> bool:
+        """Whether this is the last of several sizes."""
+        return self.has_sizes and self._field(self._mask) == self._fields(self._mask)[-1]
+
+    def turn_to_next_maze(self) -> None:
+        """Turn to the maze that follows by itself: it has the next size, and another seed."""
+        self.turn_on(1)
+        self.seed += 1
 
     def files_to_write(self) -> list[Path]:
         """The paths of film, trace and map."""
@@ -106,7 +148,13 @@ class MakeLesson(Lesson):
         return paths
 
     def check_may_begin(self) -> None:
-        """Check that map, trace and film can be written; ValueError: one of them cannot."""
+        """Check that map, trace and film can be written, and that there is an end.
+
+        ValueError: one of them cannot be written, or there is none.
+        """
+        if self.options.forever and self.is_headless and not self.film_path:
+            sentence = _("--forever has no end without a window: leave out --headless.")
+            raise ValueError(sentence)
         if self.options.save:
             check_may_save(self.options.save, force=self.options.force)
         super().check_may_begin()

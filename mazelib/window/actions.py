@@ -72,6 +72,7 @@ class Actions:
             Command.NEXT_MAP: self._next_map,
             Command.MAP_BEFORE: self._map_before,
             Command.NEXT_LESSON: self._next_lesson,
+            Command.FOREVER: self._toggle_going_on,
             Command.GUESS: self._toggle_guessing,
             Command.VIEW: self._change_view,
             Command.THEME: self._change_theme,
@@ -90,11 +91,11 @@ class Actions:
             return
         why_nothing = why_nothing_happens(action, stage.player, stage.panels)
         self._do(action, with_shift=with_shift)
-        if with_shift and stage.scene.other_chance and action is Command.RESTART:
-            start = _("A new start: {other}.")
-            stage.news.bring(start.format(other=stage.scene.other_chance))
-        elif why_nothing:
-            stage.news.bring(why_nothing)
+        words = why_nothing
+        if action is Command.RESTART:
+            words = stage.scene.restart_in_words(with_shift=with_shift) or why_nothing
+        if words:
+            stage.news.bring(words)
 
     def _do(self, action: Action, *, with_shift: bool) -> None:
         stage = self._stage
@@ -109,7 +110,7 @@ class Actions:
                 if overlay is None:
                     self._close_topmost()
             case Command.RESTART:
-                self._restart(with_other_chance=with_shift)
+                self._restart(with_shift=with_shift)
             case _:
                 self._carry_out(action)
 
@@ -137,9 +138,9 @@ class Actions:
         else:
             stage.is_open = False
 
-    def _restart(self, *, with_other_chance: bool) -> None:
-        """Begin anew; each round of the game has a seed of its own."""
-        if with_other_chance or self._stage.scene.features.has_clock:
+    def _restart(self, *, with_shift: bool) -> None:
+        """Begin anew; with other chance, if this scene does so."""
+        if self._stage.scene.restarts_with_other_chance(with_shift=with_shift):
             self._stage.lesson.seed += 1
         self._stage.player.introduce_again()
         self._stage.open_scene()
@@ -194,6 +195,15 @@ class Actions:
             stage.news.bring(_("The guessing is over"))
         elif stage.player.playing and not guessing.asks:
             stage.news.bring(_("You guess at the next junction"))
+
+    def _toggle_going_on(self) -> None:
+        """Go on for ever, and play; or end with what is shown."""
+        scene = self._stage.scene
+        scene.carry_out(Command.FOREVER)
+        if scene.goes_on:
+            self._stage.player.play()
+        else:
+            self._stage.player.pause_at_end()
 
     def _change_view(self) -> None:
         """Show the other view; whatever plays goes on."""

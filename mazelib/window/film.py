@@ -5,6 +5,7 @@ import math
 import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 
 import pygame
 from PIL import Image
@@ -13,10 +14,14 @@ from mazelib.command_line.terminal import progress
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.maps.files import write_bytes
 from mazelib.text.sentences import _
-from mazelib.window.player import LONGEST_MOVE_SECONDS, POP_SECONDS, REST_SECONDS
+from mazelib.window.player import LONGEST_MOVE_SECONDS, POP_SECONDS
 from mazelib.window.scene import AnyScene
 from mazelib.window.stage import Stage
+from mazelib.window.stops import LONG_REST_SECONDS, REST_SECONDS
 
+#: How long a film rests at its end, and how much of its time is left for rounding, in seconds.
+END_SECONDS = 1.0
+SPARE_SECONDS = 0.5
 #: A film has at most this many colours: a palette holds no more.
 MOST_COLOURS = 256
 
@@ -30,6 +35,8 @@ def film(lesson: Lesson, scene: AnyScene) -> str:
     options = lesson.options
     stage = hidden_stage(lesson, scene)
     every = round(100 / options.film_rate) / 100  # A GIF counts in hundredths of a second.
+    if scene.goes_on:
+        _fit(stage, options.film_seconds)
     # It is played twice, so that all pictures can share one palette.
     palette = _palette_of(pictures(stage, 1.0, options.film_seconds))
     images = list[Image.Image]()
@@ -93,14 +100,28 @@ def hidden_stage(lesson: Lesson, scene: AnyScene) -> Stage:
     return stage
 
 
+def _fit(stage: Stage, seconds: float) -> None:
+    """Record all of a scene that goes on, and play it so fast that all of it has this much time.
+
+    So the film can be shown again and again as if it were one.
+    """
+    scene = stage.scene
+    with suppress(ValueError):  # A rule that fails is filmed up to there.
+        while scene.run and not scene.run.is_over:
+            scene.run.advance()
+    resting = REST_SECONDS + LONG_REST_SECONDS + END_SECONDS + SPARE_SECONDS
+    speed = scene.last / max(SPARE_SECONDS, seconds - resting)
+    stage.player.speed = max(stage.player.speed, speed)
+
+
 def pictures(stage: Stage, every: float, most: float) -> Iterator[Image.Image]:
     """Play from the first tick: a picture every ``every`` seconds, for at most ``most`` seconds.
 
     A circle is walked once more. If the recording ends before the run does, the run goes on. At the
-    end it rests for a second.
+    end it rests for a second. What goes on for ever does not look as if it had paused there.
     """
     player = stage.player
-    still = round(1 / every)
+    still = round(END_SECONDS / every)
     player.budget_seconds = math.inf  # The film of a slow rule is no slower.
     player.seek(0)
     for _number in range(int(most / every) - still):
@@ -111,9 +132,9 @@ def pictures(stage: Stage, every: float, most: float) -> Iterator[Image.Image]:
             player.rest_seconds = REST_SECONDS
         yield _picture(stage)
         player.elapse(every)
-    player.playing = False
+    player.playing = player.at_end and stage.scene.goes_on
     # Long enough for the last move, and for what pops where it ends.
-    player.elapse(max(0.0, LONGEST_MOVE_SECONDS + POP_SECONDS - 1))
+    player.elapse(max(0.0, LONGEST_MOVE_SECONDS + POP_SECONDS - END_SECONDS))
     for _number in range(still):
         player.elapse(every)
         yield _picture(stage)

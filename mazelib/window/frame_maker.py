@@ -160,13 +160,15 @@ class FrameMaker:
         return ""
 
     def _card(self, shown: Shown) -> Card | None:
-        """The card of the end, if the end is shown and nothing moves."""
-        scene = self._player.scene
-        card = scene.card(shown) if self._player.phase == 1 else None
+        """The card of the end, if that is shown, nothing moves, and nothing follows by itself."""
+        player = self._player
+        scene = player.scene
+        follows = player.playing and scene.goes_on
+        card = scene.card(shown) if player.phase == 1 and not follows else None
         if card is None:
             return None
         if scene.lesson.is_last_map and following_script(scene.lesson.script):
-            card = card._replace(leads_to=Command.NEXT_LESSON)
+            card = card._replace(leads_to=Command.NEXT_LESSON, onward="")
         return card._replace(news=self._news.heading)
 
     def _strip(self, shown: Shown) -> Strip:

@@ -1,6 +1,6 @@
 """The page of help: the keys that matter in this lesson, as caps, in groups.
 
-    PLAY                          MAPS AND LESSONS
+    PLAY                          NEXT
     [Space]  play or pause        [M]  go to the next map
     [N]      go forward           [J]  go to the next lesson
 """
@@ -55,9 +55,11 @@ def key_groups(scene: AnyScene, in_sight: Collection[str] = ()) -> list[KeyGroup
     told = [action for action in useful if action not in ONLY_IN_MENU]
     groups = list[KeyGroup]()
     for topic, group in grouped(told).items():
-        rows = [KeyRow(action.key, scene.meaning(action)) for action in group]
-        if Command.RESTART in group and scene.other_chance:
-            rows.append(KeyRow(f"Shift {Command.RESTART.key}", scene.other_chance))
+        rows = list[KeyRow]()
+        for action in group:
+            rows.append(KeyRow(action.key, scene.meaning(action)))
+            if action is Command.RESTART and scene.shift_restart:
+                rows.append(KeyRow(f"Shift {action.key}", scene.shift_restart))
         if topic is Topic.LOOK and RULE in in_sight and has_words(scene.source):
             rows.append(KeyRow(_("Mouse"), _("point at a line: what does it mean?")))
         if Command.GUESS in group:

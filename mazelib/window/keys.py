@@ -28,6 +28,7 @@ class Command(Enum):
     SLOWER = (_("Slower"), "-", _("play slower"))
     FASTER = (_("Faster"), "+", _("play faster"))
     RESTART = (_("Again"), "R", _("start again"))
+    FOREVER = (_("For ever"), "E", _("go on for ever"))
     GUESS = (_("Guess first"), "G", _("guess where it will go"))
     CHECK = (_("Check"), "V", _("check the rule"))
     PRINT = (_("Save"), "P", _("save a file for printing"))
@@ -116,14 +117,14 @@ class Topic(Enum):
     DRAW = _("Draw")
     PLAY = _("Play")
     LOOK = _("Look")
-    TURN = _("Maps and lessons")
+    TURN = _("Next")
     MORE = _("More")
 
 
 #: The topic of each command; keys of panels are for looking.
 TOPICS = {
     Topic.DRAW: (Command.UNDO, Command.REDO, Command.RESTORE),
-    Topic.PLAY: (*PLAYED, Command.GUESS, Command.CHECK),
+    Topic.PLAY: (*PLAYED, Command.FOREVER, Command.GUESS, Command.CHECK),
     Topic.LOOK: (Command.VIEW,),
     Topic.TURN: (Command.NEXT_MAP, Command.MAP_BEFORE, Command.NEXT_LESSON),
 }

@@ -35,24 +35,25 @@ class MakerStrip:
 
     def says(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """What is said of a half; with ``is_asking`` there is time to ask the class."""
-        strip = self._why(shown) if shown.thinks else self._before(shown)
+        strip = self._why(shown) if shown.thinks else self._before(shown, is_asking=is_asking)
         if not is_asking and strip.asks:
             strip = strip._replace(heading=_("It looks"), asks=False)
         return strip._replace(calls=self._open_calls(shown))
 
-    def _before(self, shown: MakingShown) -> Strip:
+    def _before(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """What is said before a step: the question, or that the maze is ready."""
         timeline = self._timeline
-        if shown.tick == timeline.ready_at:
-            return self._ready(shown)
         if timeline.done and not shown.asks:
-            return Strip(_("The end"), _("Nothing is left to do."), more=self._fact(shown))
+            more = _("The next maze begins by itself: E ends that.")
+            return Strip(_("The end"), self.card("").title, more=more)
+        if shown.tick == timeline.ready_at:
+            return self._ready(shown, is_asking=is_asking)
         question = self._question(shown) or _("What will it do now, and why?")
         ask, question_mark, rest = question.partition("?")
         more = rest.strip() or self._fact(shown)
         return Strip(_("Ask the class"), ask + question_mark, more=more, asks=True)
 
-    def _ready(self, shown: MakingShown) -> Strip:
+    def _ready(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """The maze is made; it is filled or solved now."""
         rooms = self._timeline.field.rooms
         sentence = ngettext(
@@ -61,7 +62,7 @@ class MakerStrip:
         next_part = self._timeline.frame(shown.step_about).part
         more = ""
         if shown.asks:
-            words = _("Press Space: now {rule} begins.")
+            words = _("Press Space: now {rule} begins.") if is_asking else _("Now {rule} begins.")
             more = words.format(rule=makers_of(self._call.given)[next_part].name)
         return Strip(_("Ready"), sentence.format(rooms=rooms), more=more)
 
@@ -132,7 +133,6 @@ class MakerStrip:
             words = _("{rooms:,} rooms, {steps:,} steps.")
             facts = words.format(rooms=rooms, steps=timeline.last)
         return Card(title, facts, question, Outcome.GOOD)
-
 
     def _is_solved(self) -> bool:
         """Whether a road has come to the goal at the end."""

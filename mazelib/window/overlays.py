@@ -10,6 +10,7 @@ from mazelib.text.sentences import _
 from mazelib.window.key_page import KeyGroup, draw_key_page
 from mazelib.window.keys import Action, grouped
 from mazelib.window.lettering import Face
+from mazelib.window.painters.small_maze import SmallMaze, draw_small_mazes, height_of
 from mazelib.window.pen import Pen, row_of, without
 
 #: The titles that the page gives to the paragraphs of a lesson's text.
@@ -40,12 +41,22 @@ class HelpBlock(NamedTuple):
 HelpColumn = Sequence[HelpBlock]
 
 
-def draw_help(pen: Pen, area: Rect, groups: Sequence[KeyGroup], feet: Sequence[str]) -> None:
-    """Draw the page of help: the keys that matter here, and small lines at the foot."""
+def draw_help(
+    pen: Pen,
+    area: Rect,
+    groups: Sequence[KeyGroup],
+    feet: Sequence[str],
+    mazes: Sequence[SmallMaze] = (),
+) -> None:
+    """Draw the page of help: the keys that matter here; small lines and mazes at the foot."""
     sheet = _draw_sheet(pen, area)
     for foot in feet:
         if sheet.height > LEAST_ABOVE_FOOT * pen.smallest:
             sheet = _draw_foot(pen, sheet, foot)
+    high = height_of(pen)
+    if mazes and sheet.height - high > LEAST_ABOVE_FOOT * pen.smallest:
+        draw_small_mazes(pen, Rect(sheet.left, sheet.bottom - high, sheet.width, high), mazes)
+        sheet.height -= high + pen.size // 2
     draw_key_page(pen, sheet, groups)
 
 

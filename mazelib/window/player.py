@@ -14,7 +14,7 @@ from collections.abc import Callable
 from mazelib.window.recorder import Recorder
 from mazelib.window.scene import AnyScene
 from mazelib.window.speeds import FASTEST, next_faster, next_slower, speed_in_words
-from mazelib.window.stops import first_stop
+from mazelib.window.stops import LONG_REST_SECONDS, first_stop
 
 #: From this many ticks a second on, the halves melt into one, and the walker jumps.
 MELTS_FROM = 8.0
@@ -27,8 +27,6 @@ THINK_PART = 0.6
 #: The longest time of a move; and its time when an arrow key is pressed.
 LONGEST_MOVE_SECONDS = 0.35
 KEY_MOVE_SECONDS = 0.15
-#: How long playing rests where a control point is reached, or a circle closes.
-REST_SECONDS = 0.9
 #: How long it takes a control point to pop, and a ring to draw itself.
 POP_SECONDS = 0.6
 #: How long new ticks may take in a frame; and after a save, to come back to the half shown.
@@ -66,6 +64,7 @@ class Player:
         self._move_seconds = 0.0  # for the whole of that move
         self._is_next_half = False  # the half shown came after the one shown before
         self._was_begun = False  # also before a fresh scene was shown
+        self._is_speed_chosen = False  # by the class
 
     @property
     def tick(self) -> int:
@@ -152,9 +151,9 @@ class Player:
         return is_ready and not self.at_end and not self.scene.goes_round
 
     def toggle(self) -> None:
-        """Play or pause; at the end, play the recording again from its start."""
+        """Play or pause; at the end, play again from the start, unless the scene goes on."""
         self.stop_aiming()
-        if not self.playing and self.at_end:
+        if not self.playing and self.at_end and not self.scene.goes_on:
             self._show(0)
         is_opening = self.opening_seconds > 0
         self.playing = not self.playing
@@ -247,10 +246,27 @@ class Player:
     def go_faster(self) -> None:
         """Take the next higher speed, whether it plays or not."""
         self.speed = next_faster(self.speed)
+        self._is_speed_chosen = True
 
     def go_slower(self) -> None:
         """Take the next lower speed."""
         self.speed = next_slower(self.speed)
+        self._is_speed_chosen = True
+
+    def take_usual_speed(self, speed: float) -> None:
+        """Take the speed that is usual for what is shown, unless the class has chosen one."""
+        if not self._is_speed_chosen:
+            self.speed = speed
+
+    def play(self) -> None:
+        """Play, if it does not play already."""
+        if not self.playing:
+            self.toggle()
+
+    def pause_at_end(self) -> None:
+        """Pause, if the end is shown."""
+        if self.at_end:
+            self.playing = False
 
     def introduce_again(self) -> None:
         """Let a fresh scene introduce its walker again, if this one is at its start."""
@@ -293,6 +309,8 @@ class Player:
             self.playing = not self.scene.ended
         elif self.rest_seconds > 0:
             self.rest_seconds = max(0.0, self.rest_seconds - seconds)
+        elif self.at_end and self.scene.goes_on:
+            self.scene.ask_for_next()
         elif not self.failure and not self.is_waiting:
             self._play(seconds)
 
@@ -333,13 +351,13 @@ class Player:
         stop = first_stop(self.scene, self.tick, half, self.waits, may_rest=may_rest)
         if stop.half != self.half:
             self._show(stop.half, 0.0 if melts else min(LONGEST_MOVE_SECONDS, MOVE_PART / speed))
-        if stop.pauses or self.at_end:
+        if stop.waits or stop.rest_seconds:
+            self._part = MOVE_PART
+        self.rest_seconds = stop.rest_seconds
+        if self.at_end and self.scene.goes_on:
+            self.rest_seconds = LONG_REST_SECONDS
+        elif stop.pauses or self.at_end:
             self.playing = False
-        if stop.waits:
-            self._part = MOVE_PART
-        if stop.rests:
-            self.rest_seconds = REST_SECONDS
-            self._part = MOVE_PART
 
     def _show(self, half: int, seconds: float = 0.0) -> None:
         """Show a half; a move into the next tick takes this many seconds."""

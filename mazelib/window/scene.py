@@ -1,5 +1,6 @@
 """A scene: what the stage shows and plays for one kind of lesson."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import Generic
@@ -20,6 +21,7 @@ from mazelib.window.clicks import ClickTarget
 from mazelib.window.features import Features
 from mazelib.window.keys import ALWAYS, Action, Command, in_order_of_help
 from mazelib.window.layout import Share
+from mazelib.window.painters.small_maze import SmallMaze
 from mazelib.window.painters.strip import draw_strip
 from mazelib.window.panel import Panel, keys_of
 from mazelib.window.panels import new_panel
@@ -34,6 +36,8 @@ class Reopening(Enum):
 
     PAUSED = "paused"
     PLAYING = "playing"
+    #: As it is: it plays on if it plays.
+    UNCHANGED = "unchanged"
 
 
 class Scene(Generic[SomeShown]):
@@ -86,6 +90,14 @@ class Scene(Generic[SomeShown]):
         return None
 
     @property
+    def goes_on(self) -> bool:
+        """Whether another scene follows by itself where this one has ended."""
+        return False
+
+    def ask_for_next(self) -> None:
+        """Ask for the scene that follows by itself."""
+
+    @property
     def failed_after(self) -> int | None:
         """The tick in which the rule failed while it thought, if it did."""
         return None
@@ -94,6 +106,11 @@ class Scene(Generic[SomeShown]):
     def goes_round(self) -> bool:
         """Whether the walker goes round and round in a proven circle."""
         return False
+
+    @property
+    def mazes_in_help(self) -> Sequence[SmallMaze]:
+        """The small mazes on the page of help."""
+        return ()
 
     @property
     def tosses(self) -> bool:
@@ -197,6 +214,21 @@ class Scene(Generic[SomeShown]):
         """How often a proven circle has been walked at a tick."""
         return 0
 
+    def restarts_with_other_chance(self, *, with_shift: bool) -> bool:
+        """Whether R, or Shift R, begins again with another seed."""
+        return with_shift or self.features.has_clock
+
+    def restart_in_words(self, *, with_shift: bool) -> str:
+        """What is told after R or Shift R; "" if that needs no words."""
+        if not (with_shift and self.shift_restart):
+            return ""
+        return _("A new start: {other}.").format(other=self.shift_restart)
+
+    @property
+    def why_no_other_map(self) -> str:
+        """Why M shows nothing else; "" if it does."""
+        return ""
+
     def meaning(self, action: Action) -> str:
         """What help says that a key does here."""
         return action.meaning
@@ -211,7 +243,7 @@ class Scene(Generic[SomeShown]):
         return True
 
     @property
-    def other_chance(self) -> str:
+    def shift_restart(self) -> str:
         """What help says that Shift R does; "" if nothing is left to chance here."""
         return ""
 

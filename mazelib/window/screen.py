@@ -97,7 +97,8 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
     panels = [panel for panel in (frame.rule, frame.companion) if panel and not has_sheets]
     in_sight = [panel.name for panel in panels]
     if frame.overlay is Command.HELP:
-        draw_help(pen, layout.page, key_groups(scene, in_sight), [scene.note])
+        groups = key_groups(scene, in_sight)
+        draw_help(pen, layout.page, groups, [scene.note], scene.mazes_in_help)
     elif frame.overlay is Command.ABOUT:
         draw_about(pen, layout.body, help_blocks(scene.lesson.text, scene.note or scene.name))
     elif frame.overlay is Command.MORE:

@@ -60,6 +60,8 @@ def _at_end(player: Player) -> str:
     scene = player.scene
     if player.failure:
         return _stopped(player)
+    if player.at_end and scene.goes_on:
+        return _("This maze has ended. Space goes on with the next one.")
     if player.at_end:
         return _("This is the end. R starts again.")
     if scene.features.takes_arrows and player.tick == scene.last:
@@ -70,6 +72,10 @@ def _at_end(player: Player) -> str:
 def _walk_is_over(player: Player) -> str:
     is_over = player.scene.ended and player.tick >= player.scene.last
     return _("This is the end. R starts again.") if is_over else ""
+
+
+def _no_other_map(player: Player) -> str:
+    return player.scene.why_no_other_map
 
 
 def _at_newest(player: Player) -> str:
@@ -100,6 +106,8 @@ WHY_NOTHING: dict[Command, Callable[[Player], str]] = {
     Command.STEP: _at_end,
     Command.LAST: _at_newest,
     Command.GUESS: _walk_is_over,
+    Command.NEXT_MAP: _no_other_map,
+    Command.MAP_BEFORE: _no_other_map,
     Command.SLOWER: _slowest,
     Command.FASTER: _fastest,
 }

@@ -192,12 +192,18 @@ class Stage:
             self.news.bring(self.scene.news)
             self.scene.news = ""
         if self.scene.reopening:
-            plays = self.scene.reopening is Reopening.PLAYING
-            self.player.playing = plays
-            self.player.begun = plays
-            if plays:
-                self.panels.close_sheet()
+            self._prepare_for(self.scene.reopening)
             self.open_scene()
+
+    def _prepare_for(self, reopening: Reopening) -> None:
+        """Play or pause, as a scene asks that is to be opened afresh."""
+        if reopening is Reopening.UNCHANGED:
+            return
+        plays = reopening is Reopening.PLAYING
+        self.player.playing = plays
+        self.player.begun = plays
+        if plays:
+            self.panels.close_sheet()
 
     def _elapse(self, seconds: float) -> None:
         """Let time pass."""
@@ -251,6 +257,7 @@ class Stage:
         if scene.lesson is not self.lesson:  # The script was saved as another kind of lesson.
             self.lesson = scene.lesson
             self.files.watch(self.lesson)
+        self.player.take_usual_speed(scene.lesson.speed)
         self.panels.begin(scene)
         if stays and not self.scene.features.is_blank:
             self._tell_saved(scene)

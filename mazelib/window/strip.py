@@ -67,7 +67,8 @@ class Card(NamedTuple):
     """The end of a run: what happened, its facts, a question for the class, and stars.
 
     ``news`` stands above the title. ``leads_to`` is what its first button does; the second one
-    is ``goes_back``, and says ``again``, if that says more than its usual word.
+    is ``goes_back``. They say ``onward`` and ``again``, where that says more than their usual
+    words.
     """
 
     title: str
@@ -78,4 +79,10 @@ class Card(NamedTuple):
     news: str = ""
     leads_to: Command = Command.NEXT_MAP
     goes_back: Command = Command.RESTART
+    onward: str = ""
     again: str = ""
+
+    @property
+    def buttons(self) -> tuple[str, str]:
+        """What the two buttons say."""
+        return self.onward or self.leads_to.word, self.again or self.goes_back.word

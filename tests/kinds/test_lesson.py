@@ -161,16 +161,62 @@ def test_a_file_that_cannot_be_written_is_told_before_anything_is_done(options, 
         lesson_of("04", **{**options, **paths}).check_may_begin()
 
 
-def test_the_next_maze_has_the_next_number_size_and_seed(tmp_path):
+def test_turning_on_changes_the_size_alone_and_comes_round(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(MAKES.replace("(4, 4)]", "(4, 4), (5, 1)]"))
+    lesson = lesson_of(path, seed=3)
+    seen = []
+    for further in (0, 1, 1, 1, -1, -1):
+        lesson.turn_on(further)
+        seen.append((lesson.size, lesson.is_last_map))
+    assert seen[:3] == [((3, 2), False), ((4, 4), False), ((5, 1), True)]
+    assert seen[3:] == [seen[0], seen[2], seen[1]]
+    assert lesson.seed == 3
+
+
+def test_the_maze_that_follows_by_itself_has_the_next_size_and_another_seed(tmp_path):
     path = tmp_path / "mine.py"
     path.write_text(MAKES)
     lesson = lesson_of(path, seed=3)
-    assert (lesson.maze_number, lesson.size, lesson.seed) == (0, (3, 2), 3)
-    lesson.turn_on(1)
-    assert (lesson.maze_number, lesson.size, lesson.seed) == (1, (4, 4), 4)
-    lesson.turn_on(1)
-    assert lesson.size == (3, 2)
-    assert lesson_of(path, width=9).size == (9, 2)
+    assert not lesson.goes_on
+    assert lesson_of(path, forever=True).goes_on
+    for size, seed in (((4, 4), 4), ((3, 2), 5)):
+        lesson.turn_to_next_maze()
+        assert (lesson.size, lesson.seed) == (size, seed)
+
+
+def test_a_size_that_is_asked_for_is_the_only_one(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(MAKES)
+    for options, sizes in (({"width": 9}, [(9, 2), (9, 4)]), ({"width": 9, "height": 5}, [(9, 5)])):
+        lesson = lesson_of(path, **options)
+        seen = []
+        for _turn in range(2):
+            seen.append(lesson.size)
+            lesson.turn_on(1)
+        assert seen == (2 * sizes)[:2]
+        assert (lesson.has_sizes, lesson.is_last_map) == (len(sizes) > 1, False)
+
+
+def test_a_larger_maze_is_made_faster_unless_a_speed_is_asked_for_or_there_is_one_size():
+    lesson = lesson_of("10")
+    asked = lesson_of("10", speed=2.0)
+    seen = []
+    for _turn in range(3):
+        seen.append((lesson.size, lesson.speed))
+        assert asked.speed == 2.0
+        lesson.turn_on(1)
+        asked.turn_on(1)
+    assert seen == [((10, 5), 2.0), ((20, 10), 10.0), ((40, 20), 200.0)]
+    assert lesson_of("10", width=40, height=20).speed == 2.0
+
+
+def test_what_never_ends_is_refused_without_a_window_but_for_a_film(tmp_path):
+    with pytest.raises(ValueError, match="--forever has no end without a window"):
+        lesson_of("08", headless=True, forever=True).check_may_begin()
+    film = tmp_path / "film.gif"
+    lesson_of("08", headless=True, forever=True, film=film).check_may_begin()
+    lesson_of("08", forever=True).check_may_begin()
 
 
 def test_a_lesson_with_a_mask_makes_that_shape_whatever_sizes_its_script_names(tmp_path):
@@ -187,7 +233,7 @@ def test_a_lesson_with_a_mask_makes_that_shape_whatever_sizes_its_script_names(t
         made = making.timeline.frame(making.timeline.last)
         assert {made.value(room) for room in made.field.rooms_around((3, 3))} == {FLOOR}
         assert made.value((1, 1)) == WALL
-        lesson.turn_on(1)
+        lesson.turn_to_next_maze()
 
 
 def test_a_mask_that_is_saved_anew_is_read_again_and_a_wrong_one_changes_nothing(tmp_path):

@@ -19,6 +19,8 @@ class NumberedScene:
         self.ended = length == 0
         self.features = Features(has_halves=True)
         self.goes_round = False
+        self.goes_on = False
+        self.times_asked_for_next = 0
         self.usual_length = 40
         self.pauses_at = None
         self.failed_after = None
@@ -47,6 +49,9 @@ class NumberedScene:
             if self.last < self.length:
                 self.last += 1
         self.ended = self.last == self.length
+
+    def ask_for_next(self) -> None:
+        self.times_asked_for_next += 1
 
     def elapse(self, seconds: float) -> None:
         self.seconds += seconds

@@ -16,15 +16,17 @@ import pytest
 from PIL import Image, ImageChops, ImageSequence
 
 from mazelib.grid.compass import Heading
+from mazelib.making.field import WALL
 from mazelib.maps import files
 from mazelib.values.pausing import finished
 from mazelib.window.film import film, hidden_stage, pictures
+from mazelib.window.keys import Command
 from mazelib.window.scenes import open_scene
 from tests.conftest import PROJECT
 from tests.learners import script
 from tests.lessons import lesson_of
 from tests.samples import SCRIPTS, TESTS, posix_only
-from tests.window.on_stage import paused_stage, words_on
+from tests.window.on_stage import paused_stage, rect_of, words_on
 
 EVERY = 0.2
 pytestmark = pytest.mark.thorough
@@ -180,8 +182,39 @@ def test_a_film_goes_on_where_a_maze_is_ready_and_says_when_it_is_finished():
     shown, scene, stage = filmed("08", seed=1, width=4, height=3)
     assert stage.player.tick == scene.last > scene.pauses_at
     assert len({*shown}) > scene.last // 2
-    assert "Finished." in words_on(stage)
+    assert "All is wall again." in words_on(stage)
     assert not stage.as_frame().needs_space
+
+
+def test_a_film_of_a_maze_that_goes_on_for_ever_has_no_seam():
+    """It is whole, from the first room to the last that is filled, and never looks paused."""
+    shown, scene, stage = filmed("08", width=4, height=3, forever=True)
+    assert stage.player.tick == scene.last
+    at_start, at_end = (scene.timeline.frame(tick) for tick in (0, scene.last))
+    rooms = scene.timeline.rooms
+    assert [room for room in rooms if at_start.value(room) != WALL] == [at_start.worker]
+    assert all(at_end.value(room) == WALL for room in rooms)
+    assert at_end.worker == at_start.worker
+    assert stage.as_frame().playing
+    assert stage.as_frame().card is None
+    button = rect_of(stage, Command.PLAY)
+    pictures_of_button = set()
+    for picture in (shown[0], shown[-1]):
+        image = Image.frombytes("RGB", (640, 480), picture)
+        corners = (button.left, button.top, button.right, button.bottom)
+        pictures_of_button.add(image.crop(corners).tobytes())
+    assert len(pictures_of_button) == 1
+
+
+def test_a_film_of_what_goes_on_for_ever_is_whole_however_short_it_has_to_be(tmp_path):
+    of = lesson_of("08", forever=True, film=tmp_path / "film.gif", film_seconds=12)
+    scene = finished(open_scene(of))
+    told = film(of, scene)
+    shown, seconds = read(of.film_path)
+    assert 10 < seconds <= 12
+    assert f"a film of {seconds:g} seconds" in told
+    last = drawn("08", scene.last, forever=True, is_played=True)
+    assert is_like(shown[-1], last)
 
 
 def test_a_circle_is_walked_once_more_when_it_is_proven():

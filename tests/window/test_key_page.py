@@ -15,7 +15,7 @@ def key_for(stage, meaning: str) -> str:
 def test_the_key_for_other_coins_tosses_others_on_the_same_map():
     stage = paused_stage("03", LARGE)
     before = (stage.scene.name, stage.scene.seed)
-    press_named(stage, key_for(stage, stage.scene.other_chance))
+    press_named(stage, key_for(stage, stage.scene.shift_restart))
     assert stage.scene.name == before[0]
     assert stage.scene.seed != before[1]
     press_named(stage, key_for(stage, "go to the next map"))

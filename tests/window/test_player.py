@@ -6,12 +6,8 @@ import pytest
 
 from mazelib.window.actions import PLAYS
 from mazelib.window.features import Features
-from mazelib.window.player import (
-    KEY_MOVE_SECONDS,
-    LONGEST_MOVE_SECONDS,
-    REST_SECONDS,
-    Player,
-)
+from mazelib.window.player import KEY_MOVE_SECONDS, LONGEST_MOVE_SECONDS, Player
+from mazelib.window.stops import LONG_REST_SECONDS, REST_SECONDS
 from tests.window.stand_ins import NumberedScene
 
 
@@ -311,3 +307,19 @@ def test_what_is_reached_pops_once_when_the_walker_comes_there_and_not_after_a_j
     fast.toggle()
     fast.elapse(0.01)
     assert fast.popped == 1.0
+
+
+def test_a_scene_that_goes_on_rests_where_it_is_ready_and_at_its_end_and_then_asks_for_the_next():
+    player = player_of(6, pauses_at=3, goes_on=True)
+    player.toggle()
+    for at_tick in (3, 6):
+        while player.tick < at_tick:
+            player.elapse(0.05)
+        assert player.playing
+        assert player.rest_seconds == LONG_REST_SECONDS
+        player.elapse(LONG_REST_SECONDS - 0.1)
+        assert (player.tick, player.scene.times_asked_for_next) == (at_tick, 0)
+        player.elapse(0.2)
+    player.elapse(0.1)
+    assert player.scene.times_asked_for_next > 0
+    assert player.playing

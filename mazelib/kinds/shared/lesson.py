@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import ClassVar, final
 
 from mazelib.command_line.terminal import tell
-from mazelib.kinds.shared.lesson_options import LessonOptions
+from mazelib.kinds.shared.lesson_options import USUAL_SPEED, LessonOptions
 from mazelib.kinds.shared.run import Outcome, Run
 from mazelib.kinds.shared.trace import trace_named
 from mazelib.learner.learner_script import LearnerScript
@@ -86,8 +86,14 @@ class Lesson:
 
     @property
     def speed(self) -> float:
-        """The speed at the start, in steps a second."""
-        return self.options.speed
+        """The speed at the start, in steps a second: the one asked for, or the usual one."""
+        speed = self.options.speed
+        return self.usual_speed if speed is None else speed
+
+    @property
+    def usual_speed(self) -> float:
+        """The speed at the start if none was asked for, in steps a second."""
+        return USUAL_SPEED
 
     @property
     def plays_at_once(self) -> bool:

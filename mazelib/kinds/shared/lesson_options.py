@@ -16,7 +16,7 @@ from mazelib.text.sentences import _
 
 #: The most pixels that all pictures of a film may have together: each one takes a byte or more.
 MOST_PIXELS = 1_500_000_000
-#: Steps a second without --speed.
+#: Steps a second without --speed, unless a kind differs.
 USUAL_SPEED = 2.0
 
 
@@ -93,9 +93,14 @@ class LessonOptions(ForceOption, FilmOptions, WalkerOption, SeedOption):
 
     run_options: ClassVar[Collection[str]] = ()
 
-    speed: float = field(
-        default=USUAL_SPEED,
-        metadata=described(_("steps a second: 100 is fast; or max (2)"), "STEPS", read=read_speed),
+    #: None: the usual speed of the lesson.
+    speed: float | None = field(
+        default=None,
+        metadata=described(
+            _("steps a second: 100 is fast; or max; without it, large mazes are made faster (2)"),
+            "STEPS",
+            read=read_speed,
+        ),
     )
     play: bool = field(
         default=False, metadata=described(_("play at once, without waiting for Space"))

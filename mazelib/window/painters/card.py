@@ -144,7 +144,7 @@ def _draw_button(pen: Pen, inner: Rect, card: Card) -> int:
     wide = _buttons_width(pen, inner)
     high = _low_title(pen, inner, card)
     at = Rect(inner.right - wide, inner.top - pen.size // 4, wide, high)
-    pen.button(at, card.leads_to, card.leads_to.word, is_main=True)
+    pen.button(at, card.leads_to, card.buttons[0], is_main=True)
     return wide + pen.size
 
 
@@ -154,8 +154,8 @@ def _draw_buttons(pen: Pen, inner: Rect, card: Card) -> None:
     wide = _buttons_width(pen, inner)
     high = min(round(2.2 * pen.size), (inner.height - gap) // 2)
     above = Rect(inner.right - wide, inner.centery - high - gap // 2, wide, high)
-    pen.button(above, card.leads_to, card.leads_to.word, is_main=True)
-    pen.button(above.move(0, high + gap), card.goes_back, card.again or card.goes_back.word)
+    pen.button(above, card.leads_to, card.buttons[0], is_main=True)
+    pen.button(above.move(0, high + gap), card.goes_back, card.buttons[1])
 
 
 def _star_room(pen: Pen) -> int:

@@ -52,8 +52,9 @@ class PlacePicture:
         self._cells = cells
         # The same picture is drawn again and again while the walker moves, and the same details
         # while the cells change.
-        self._picture = lru_cache(1)(self._drawn_picture)
-        self._details = lru_cache(1)(self._drawn_details)
+        # (Neither refers to this object: with it, they are freed at once.)
+        self._picture = lru_cache(1)(_drawn_picture)
+        self._details = lru_cache(1)(_drawn_details)
 
     def draw(
         self,
@@ -74,7 +75,10 @@ class PlacePicture:
         # Room for the axes is kept, so that nothing moves with them.
         draw.rect(pen.window, around or pen.theme.wall, room, border_radius=pen.corner)
         grid = self._grid_in(room, pen)
-        picture = self._picture(grid, tuple(palette), pen.theme, floor, bytes(self._cells))
+        details = None
+        if grid.cell >= DETAILED_FROM:
+            details = self._details(self._places, grid.area.size, pen.theme, floor)
+        picture = self._picture(self._small, grid, tuple(palette), details, bytes(self._cells))
         pen.window.blit(picture, grid.area)
         if has_axes:
             _draw_axes(pen, grid, has_rim=self._has_rim)
@@ -102,40 +106,43 @@ class PlacePicture:
         scale = min(across, down, LARGEST_PLACE * pen.size)
         return int(scale) if scale >= DETAILED_FROM else scale
 
-    def _drawn_picture(
-        self,
-        grid: PlaceGrid,
-        palette: Sequence[Colour],
-        theme: Theme,
-        floor: bytes,
-        _cells: bytes,
-    ) -> Surface:
-        """All places as they are now, in their colours and with their details."""
-        self._small.set_palette(palette)
-        size = grid.area.size
-        if grid.cell < MIXED_BELOW:
-            return transform.smoothscale(self._small.convert(32), size)
-        picture = Surface(size, depth=32)
-        picture.blit(transform.scale(self._small, size), (0, 0))
-        if grid.cell >= DETAILED_FROM:
-            picture.blit(self._details(size, theme, floor), (0, 0))
-        return picture
 
-    def _drawn_details(self, size: tuple[int, int], theme: Theme, floor: bytes) -> Surface:
-        """A dot in each place of floor, for counting, and the shadow of the wall above it."""
-        details = Surface(size, SRCALPHA)
-        width = self._places.width
-        grid = PlaceGrid(width, self._places.height, 0, 0, *size)
-        radius = max(1, round(grid.cell / 22))
-        shadow = _shadow(grid.rect_of((0, 0)).width, max(3, round(SHADOW_DEPTH * grid.cell)), theme)
-        for index, ground in enumerate(floor):
-            if ground != FLOOR:
-                continue
-            at = grid.rect_of(self._places.place(index))
-            draw.circle(details, theme.grid, at.center, radius)
-            if index < width or floor[index - width] == WALL:
-                details.blit(shadow, at)
-        return details
+def _drawn_picture(
+    small: Surface,
+    grid: PlaceGrid,
+    palette: Sequence[Colour],
+    details: Surface | None,
+    _cells: bytes,
+) -> Surface:
+    """All places as they are now, in their colours and with their details."""
+    small.set_palette(palette)
+    size = grid.area.size
+    if grid.cell < MIXED_BELOW:
+        return transform.smoothscale(small.convert(32), size)
+    picture = Surface(size, depth=32)
+    picture.blit(transform.scale(small, size), (0, 0))
+    if details:
+        picture.blit(details, (0, 0))
+    return picture
+
+
+def _drawn_details(
+    places: Places, size: tuple[int, int], theme: Theme, floor: bytes
+) -> Surface:
+    """A dot in each place of floor, for counting, and the shadow of the wall above it."""
+    details = Surface(size, SRCALPHA)
+    width = places.width
+    grid = PlaceGrid(width, places.height, 0, 0, *size)
+    radius = max(1, round(grid.cell / 22))
+    shadow = _shadow(grid.rect_of((0, 0)).width, max(3, round(SHADOW_DEPTH * grid.cell)), theme)
+    for index, ground in enumerate(floor):
+        if ground != FLOOR:
+            continue
+        at = grid.rect_of(places.place(index))
+        draw.circle(details, theme.grid, at.center, radius)
+        if index < width or floor[index - width] == WALL:
+            details.blit(shadow, at)
+    return details
 
 
 def _shadow(width: int, depth: int, theme: Theme) -> Surface:

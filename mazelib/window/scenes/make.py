@@ -4,6 +4,7 @@
               it acts     the maze as step t + 1 leaves it; what has changed; what the rule says
 """
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 from pygame import Rect
@@ -16,15 +17,23 @@ from mazelib.making.field import Field
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
-from mazelib.window.keys import PLAYED
+from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.maker_strip import MakerStrip
+from mazelib.window.painters.maze_cells import has_groups
 from mazelib.window.painters.maze_painter import MazePainter
+from mazelib.window.painters.small_maze import NOT_MAZES, SmallMaze
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Scene
+from mazelib.window.scene import Reopening, Scene
 from mazelib.window.shown import MakingShown
 from mazelib.window.strip import Card, Strip
 
+#: What help says of keys that mean something else in walks.
+MEANINGS: dict[Action, str] = {
+    Command.RESTART: _("make another maze"),
+    Command.NEXT_MAP: _("go to the next size"),
+    Command.MAP_BEFORE: _("go to the size before"),
+}
 #: A making takes about so many steps for each room.
 STEPS_OF_A_ROOM = 4
 #: For so many pauses a scene waits for its first step before it is shown.
@@ -36,7 +45,10 @@ class MazeScene(Scene[MakingShown]):
 
     lesson: MakeLesson
     features = Features(
-        commands=frozenset(PLAYED), panels=("code",), share=Share.LONG_RULE, has_halves=True
+        commands=frozenset(PLAYED | {Command.FOREVER}),
+        panels=("code",),
+        share=Share.LONG_RULE,
+        has_halves=True,
     )
     change_seconds = 0.6
 
@@ -46,6 +58,7 @@ class MazeScene(Scene[MakingShown]):
         self.timeline = self.making.timeline
         super().__init__(lesson, self.timeline, _name_of(self.timeline.field))
         self._has_failed = False
+        self._has_asked_for_next = False
         makers = [maker.name for maker in makers_of(self.call.given)]
         #: The rule, without the makers that are not at work, for each part of the making.
         self._sources = [self.source.without({*makers} - {maker}) for maker in makers]
@@ -108,6 +121,25 @@ class MazeScene(Scene[MakingShown]):
         return self.timeline.ready_at
 
     @property
+    def goes_on(self) -> bool:
+        return self.lesson.goes_on
+
+    def ask_for_next(self) -> None:
+        if not self._has_asked_for_next:
+            self._has_asked_for_next = True
+            self.lesson.turn_to_next_maze()
+            self.reopening = Reopening.UNCHANGED
+
+    def is_seen_to_end(self, card: Card | None) -> bool:
+        return self._has_asked_for_next or super().is_seen_to_end(card)
+
+    def carry_out(self, command: Command) -> None:
+        self.lesson.goes_on = not self.lesson.goes_on
+        self.news = _("It ends with this maze.")
+        if self.goes_on:
+            self.news = _("It goes on for ever, maze after maze. E ends that.")
+
+    @property
     def usual_length(self) -> int:
         return STEPS_OF_A_ROOM * self.timeline.field.rooms
 
@@ -143,11 +175,38 @@ class MazeScene(Scene[MakingShown]):
     def card(self, shown: MakingShown) -> Card | None:
         if not self.ended or shown.tick < self.last:
             return None
-        return self._strip.card(self.question(_("What would you change in the rule?")))
+        card = self._strip.card(self.question(_("What would you change in the rule?")))
+        card = card._replace(again=_("Another maze"))
+        if self.lesson.has_sizes:
+            return card._replace(onward=_("Next size"))
+        return card._replace(leads_to=Command.FOREVER)
 
     @property
-    def other_chance(self) -> str:
-        return _("another maze")
+    def mazes_in_help(self) -> Sequence[SmallMaze]:
+        """What a rule never makes that digs alone: rooms with numbers would give away an answer."""
+        is_dug = not (has_groups(self.timeline) or self.timeline.has_goal)
+        return NOT_MAZES if is_dug else ()
+
+    def meaning(self, action: Action) -> str:
+        if action is Command.FOREVER and self.goes_on:
+            return _("end with this maze")
+        return MEANINGS.get(action, action.meaning)
+
+    def restarts_with_other_chance(self, *, with_shift: bool) -> bool:
+        return not with_shift
+
+    def restart_in_words(self, *, with_shift: bool) -> str:
+        return _("The same maze again.") if with_shift else _("Another maze of this size.")
+
+    @property
+    def why_no_other_map(self) -> str:
+        if self.lesson.has_sizes:
+            return ""
+        return _("There is only this size. R makes another maze.")
+
+    @property
+    def shift_restart(self) -> str:
+        return _("the same maze again")
 
     def tick_words(self, tick: int) -> str:
         return _("step {step:,}").format(step=tick)

@@ -79,7 +79,7 @@ class WalkerScene(MapScene):
         return self.timeline.stopped_after
 
     @property
-    def other_chance(self) -> str:
+    def shift_restart(self) -> str:
         return _("other coins") if self.takes_coins else ""
 
     def meaning(self, action: Action) -> str:
@@ -99,7 +99,7 @@ class WalkerScene(MapScene):
     @property
     def usual_length(self) -> int:
         """A walk by coins takes several times as long."""
-        return super().usual_length * (4 if self.other_chance else 1)
+        return super().usual_length * (4 if self.shift_restart else 1)
 
     def timeline_marks(self) -> dict[int, str]:
         timeline = self.timeline
