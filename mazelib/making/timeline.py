@@ -47,6 +47,11 @@ class MakingTimeline:
             return self.last
         return ready_at
 
+    @property
+    def has_goal(self) -> bool:
+        """Whether a goal was marked before the first step: the maze is made, and then solved."""
+        return self.frame(0).goal is not None
+
     @cached_property
     def rooms(self) -> tuple[Place, ...]:
         """All rooms of the maze, in reading order."""

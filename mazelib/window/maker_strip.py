@@ -116,7 +116,7 @@ class MakerStrip:
         """The end."""
         timeline = self._timeline
         rooms = timeline.field.rooms
-        if has_groups(timeline):
+        if has_groups(timeline) and self._counts.groups(timeline.last) == 1:
             title = _("All rooms are one group.")
             words = _("{rooms:,} rooms, {broken:,} walls broken.")
             facts = words.format(rooms=rooms, broken=self._counts.walls_broken(timeline.last))

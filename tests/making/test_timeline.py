@@ -179,7 +179,17 @@ def test_the_goal_is_where_g_is_marked():
     timeline = recorded("road", 5, 4)
     assert dict(timeline.frame(0).marks) == {"S": (1, 1), "G": (9, 7)}
     assert timeline.frame(0).goal == (9, 7)
+    assert timeline.has_goal
     assert recorded("dig", 5, 4).frame(3).goal is None
+
+
+def test_a_goal_that_is_marked_later_is_no_goal_from_the_start():
+    def steps(maze):
+        yield "one"
+        maze.mark("G", (1, 1))
+        yield "two"
+
+    assert not timeline_of(steps).has_goal
 
 
 @pytest.mark.parametrize("step", [-2, 12, 10**9])

@@ -341,11 +341,18 @@ def test_a_rule_that_fails_is_told_after_all_that_it_has_done_before(tmp_path, f
     assert stage.problem is None or not fails
 
 
-def test_a_goal_that_no_road_has_reached_is_not_said_to_be_found(tmp_path):
+@pytest.mark.parametrize(
+    "begins",
+    [
+        'maze.mark("S", maze.first)\n    maze.mark("G", maze.last_room)\n    maze.lay(1, maze.first)',
+        "number_rooms(maze)",
+    ],
+)
+def test_what_no_rule_has_done_is_not_said_at_the_end(tmp_path, begins):
+    """No road has come to the goal; the rooms are no single group."""
     (tmp_path / "mine.py").write_text(
-        "from mazelib import show\n\n\ndef make(maze, rng):\n"
-        '    maze.mark("S", maze.first)\n    maze.mark("G", maze.last_room)\n'
-        '    maze.lay(1, maze.first)\n    yield "one"\n    yield "two"\n\n\n'
+        "from mazelib import number_rooms, show\n\n\ndef make(maze, rng):\n"
+        f'    {begins}\n    yield "one"\n    yield "two"\n\n\n'
         "show(make, sizes=[(4, 2)])\n"
     )
     stage = Stage(lesson_of(tmp_path / "mine.py"), LARGE)
