@@ -4,7 +4,7 @@ What to see:  all is wall. A worker digs one room, looks around, and asks: which
               still wall? It takes one by chance and digs there. If none is left, it is stuck and
               goes back one room. The orange line is its way back. When it is home again and
               nothing around it is wall, the maze is ready. Then it fills the rooms, the newest
-              first.
+              first. Press E, and it goes on for ever: a new maze each time.
 What to try:  the worker looks: where will it dig? Press N: were you right? Press N again, and it
               looks again. When it is stuck, how far will it go back?
               Change pick(walls, rng) to walls[0] and save. What mazes come out, and why?

@@ -176,7 +176,7 @@ class MazeScene(Scene[MakingShown]):
         if not self.ended or shown.tick < self.last:
             return None
         card = self._strip.card(self.question(_("What would you change in the rule?")))
-        card = card._replace(again=_("Another maze"))
+        card = card._replace(again=_("New maze"))
         if self.lesson.has_sizes:
             return card._replace(onward=_("Next size"))
         return card._replace(leads_to=Command.FOREVER)
