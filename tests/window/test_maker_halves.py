@@ -344,7 +344,7 @@ def test_a_rule_that_fails_is_told_after_all_that_it_has_done_before(tmp_path, f
 @pytest.mark.parametrize(
     "begins",
     [
-        'maze.mark("S", maze.first)\n    maze.mark("G", maze.last_room)\n    maze.lay(1, maze.first)',
+        'maze.mark("S", (1, 1))\n    maze.mark("G", (7, 3))\n    maze.lay(1, (1, 1))',
         "number_rooms(maze)",
     ],
 )
