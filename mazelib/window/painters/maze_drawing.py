@@ -101,6 +101,14 @@ class MazeDrawing:
             if room not in marked:
                 self._question_mark(at)
 
+    def choice(self, place: Place, number: int, *, is_pale: bool) -> None:
+        """Draw a box with the number of a choice that the class has, or had (``is_pale``)."""
+        at = self._sign_at(place)
+        theme = self._pen.theme
+        ink = mixed(theme.wall, PAPER, PALER) if is_pale else theme.mark
+        self._box(at, ink, theme.wall)
+        self._write_in(at, str(number), ink)
+
     def wall_in_question(self, wall: Place, rooms: Sequence[Place]) -> None:
         """Outline a wall and the two rooms beside it, with a question mark between them."""
         at = self._sign_at(wall)
@@ -196,10 +204,14 @@ class MazeDrawing:
         draw_box(self._pen.window, ground, inside, max(0, radius - thick))
 
     def _question_mark(self, at: Rect) -> None:
+        self._write_in(at, "?", self._pen.theme.mark)
+
+    def _write_in(self, at: Rect, sign: str, ink: Colour) -> None:
+        """Write a sign in its box, if that is large enough."""
         pen = self._pen
         if at.width >= SMALLEST_SIGN:
-            size = max(12, round(0.62 * at.width))
-            pen.write("?", at, pen.theme.mark, size, face=Face.BOLD, anchor="center")
+            size = max(14, round(0.62 * at.width))
+            pen.write(sign, at, ink, size, face=Face.BOLD, anchor="center")
 
     def _sides(self, place: Place) -> list[Side]:
         """The four sides of a place, as thin boxes."""
