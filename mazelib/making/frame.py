@@ -64,6 +64,11 @@ class MakingFrame:
         return self.marks.get(LAST_CONTROL)
 
     @property
+    def is_solving(self) -> bool:
+        """Whether the maze is ready and has a goal: from now on the rule looks for the way."""
+        return self.is_ready and self.goal is not None
+
+    @property
     def asked(self) -> tuple[Asked, ...]:
         """What the rule asked in the step, in order, the newest if it was much."""
         return tuple(asked_of(number, self.field) for number in self.numbers_asked)

@@ -126,14 +126,14 @@ class WorkerWay:
         other = move.rooms[number + 1]
         x = one[0] + part * (other[0] - one[0])
         y = one[1] + part * (other[1] - one[1])
-        return Position(x, y, _heading_to(one, other))
+        return Position(x, y, heading_to(one, other))
 
     def _heading(self, step: int) -> int:
         """Where it faces when it has come to where it stands in a step."""
         if step == 0 or self.room(step - 1) is None:
             return Heading.UP
         rooms = self._move(step - 1).rooms
-        return _heading_to(*rooms[-2:]) if len(rooms) > 1 else Heading.UP
+        return heading_to(*rooms[-2:]) if len(rooms) > 1 else Heading.UP
 
     def _move(self, step: int) -> Move:
         """Its walk from where it stands in a step to where it stands in the next one."""
@@ -164,7 +164,7 @@ class WorkerWay:
         return rooms
 
 
-def _heading_to(one: Place, other: Place) -> Heading:
+def heading_to(one: Place, other: Place) -> Heading:
     """The heading from one place to another that is not the same: the way in which it lies most."""
     dx = other[0] - one[0]
     dy = other[1] - one[1]

@@ -180,7 +180,11 @@ def test_the_goal_is_where_g_is_marked():
     assert dict(timeline.frame(0).marks) == {"S": (1, 1), "G": (9, 7)}
     assert timeline.frame(0).goal == (9, 7)
     assert timeline.has_goal
-    assert recorded("dig", 5, 4).frame(3).goal is None
+    solving = [step for step in range(timeline.last + 1) if timeline.frame(step).is_solving]
+    assert solving == [*range(timeline.ready_at, timeline.last + 1)]
+    dug = recorded("dig", 5, 4)
+    assert dug.frame(dug.last).goal is None
+    assert not dug.frame(dug.last).is_solving
 
 
 def test_a_goal_that_is_marked_later_is_no_goal_from_the_start():
