@@ -16,6 +16,7 @@ MOST_KNOWN = 10_000
 #: then the second's.)
 EACH_ONCE = {"two calls": "each once"}
 OF_THE_SECOND = {"two calls": "of the second"}
+OF_EITHER = {"two calls": "of either"}
 
 
 @dataclass(frozen=True)
@@ -25,12 +26,14 @@ class LinesRun:
     ``lines`` are all the lines that ran, each once, in the order of their first run. ``decided`` is
     the line that answered or raised an error. ``spoken_lines`` did something, rather than only ask:
     their comments make the caption. ``coins`` are the results of coin tosses, in order.
+    ``by_chance`` says whether it was given any number by chance.
     """
 
     lines: tuple[Line, ...] = field(metadata=EACH_ONCE)
     decided: Line = field(metadata=OF_THE_SECOND)
     spoken_lines: tuple[Line, ...] = field(default=(), metadata=EACH_ONCE)
     coins: tuple[int, ...] = ()
+    by_chance: bool = field(default=False, metadata=OF_EITHER)
 
     @cached_property
     def plain(self) -> PlainLinesRun:
@@ -45,6 +48,8 @@ class LinesRun:
                 together.append(second)
             elif each.metadata == EACH_ONCE:
                 together.append(tuple(dict.fromkeys(first + second)))
+            elif each.metadata == OF_EITHER:
+                together.append(first or second)
             else:
                 together.append(first + second)
         return type(self)(*together)
@@ -71,4 +76,6 @@ def _known_lines_run(plain: PlainLinesRun) -> LinesRun:
             raise ValueError(f"{line!r} is not a file and the number of a line")
     if any(type(coin) is not int for coin in lines_run.coins):
         raise ValueError(f"{lines_run.coins!r} are not the numbers of coins")
+    if type(lines_run.by_chance) is not bool:
+        raise ValueError(f"{lines_run.by_chance!r} does not say whether there was chance")
     return lines_run

@@ -193,8 +193,8 @@ class Actions:
         stage.news.end()
         if not guessing.is_on:
             stage.news.bring(_("The guessing is over"))
-        elif stage.player.playing and not guessing.asks:
-            stage.news.bring(_("You guess at the next junction"))
+        elif stage.scene.guesses and stage.player.playing and not guessing.asks:
+            stage.news.bring(stage.scene.guesses.next_question)
 
     def _toggle_going_on(self) -> None:
         """Go on for ever, and play; or end with what is shown."""

@@ -46,6 +46,13 @@ class CodeLine(ClickTarget):
 
 
 @dataclass(frozen=True)
+class GuessButton(ClickTarget):
+    """An answer of a class that guesses, by its number."""
+
+    number: int
+
+
+@dataclass(frozen=True)
 class ExerciseTask(ClickTarget):
     """An exercise, by its number."""
 

@@ -11,7 +11,7 @@ from mazelib.values.lines_run import Line, LinesRun
 from mazelib.window.clicks import CodeLine
 from mazelib.window.companions import RULE, Companions
 from mazelib.window.frame import Frame
-from mazelib.window.guess_words import Question
+from mazelib.window.guesses import Question
 from mazelib.window.guessing import Guessing
 from mazelib.window.inputs import Inputs
 from mazelib.window.keys import Command
@@ -104,7 +104,11 @@ class FrameMaker:
         companion = self._companion()
         named = [*panels, companion] if companion else panels  # It may be closed: a sheet.
         has_axes = player.scene.names_places or any(panel.names_places for panel in named)
-        shown = player.scene.shown(player.tick, player.thinks, player.phase)
+        offer = self._guessing.offer
+        # How somebody comes to where it is asked would give away where that is.
+        is_hidden = offer is not None and offer.is_hidden
+        phase = 1.0 if is_hidden else player.phase
+        shown = player.scene.shown(player.tick, player.thinks, phase)
         spot = on_the_spot(player.opening_seconds)
         if spot and not self._guessing.is_on:
             shown = player.scene.turning(shown, spot)
@@ -119,8 +123,10 @@ class FrameMaker:
             flipped=player.flipped,
             pointed=self._inputs.place,
             lit=self._news.places,
-            ways=self._guessing.open_ways if player.phase == 1 else (),
+            choices=self._guessing.choices if player.phase == 1 else (),
+            answered=self._guessing.answered,
             guessed=self._guessing.guessed,
+            is_hidden=is_hidden,
             problem=problem,
             has_axes=has_axes,
             saved_seconds=self._saved_seconds(),

@@ -1,28 +1,8 @@
-"""What the class is asked and told while it guesses. Who asks, and when, is in ``guessing``."""
-
-import re
-from enum import Enum, auto
+"""What the class is asked and told while it guesses where a walker goes. See ``walk_guesses``."""
 
 from mazelib.grid.compass import Turn
 from mazelib.text.sentences import _, one_of, paragraph
 
-
-class Question(Enum):
-    """What the class is asked now."""
-
-    WAY = auto()
-    WHY = auto()
-
-
-QUESTION_WORDS = {
-    Question.WAY: _("Where will it go?"),
-    Question.WHY: _("And which line of the rule will answer?"),
-}
-#: The small heading: the questions come one at a time.
-HEADINGS = {
-    Question.WAY: _("First guess: which way?"),
-    Question.WHY: _("Second guess: which line?"),
-}
 #: What is said away from junctions, so that the class knows that it will be asked.
 AT_NEXT_JUNCTION = _("At the next junction, you guess first.")
 #: What it did in place of what was guessed, by its turn; the number is the way's on the map.
@@ -46,28 +26,6 @@ NEVER = {
     Turn.BACK: _("Never back here: if no coin says yes, line {line} answers."),
     Turn.LEFT: _("Never left here: if no coin says yes, line {line} answers."),
 }
-#: The words with which a line of code asks, and those without which no line can answer.
-ASKS = re.compile(r"\s*(if|elif|while)\b")
-ANSWERS = re.compile(r"\b(return|lambda)\b")
-
-
-def question_words(question: Question, *, tosses: bool) -> str:
-    """The question. Where coins are tossed, nobody can know the way, but which ways can be."""
-    if question is Question.WAY and tosses:
-        return _("Which ways can it take now? Click one.")
-    return QUESTION_WORDS[question]
-
-
-def heading_of(question: Question, *, tosses: bool) -> str:
-    """The small heading; where coins are tossed, there is one question alone."""
-    return _("Guess") if tosses else HEADINGS[question]
-
-
-def how_to_answer(question: Question, ways: int) -> str:
-    """How to answer: ``ways`` can be guessed."""
-    if question is Question.WHY:
-        return _("Click it in the rule.")
-    return _keys_of(ways)
 
 
 def verdict(turn: Turn, way: int, line: int, *, is_way: bool, is_line: bool) -> str:
@@ -83,27 +41,7 @@ def verdict(turn: Turn, way: int, line: int, *, is_way: bool, is_line: bool) -> 
     return paragraph(taken, answers)
 
 
-def first_guess(question: Question, ways: int) -> str:
-    """What is said to somebody who wants to go on without an answer."""
-    if question is Question.WHY:
-        return _("Guess first: click a line.")
-    return paragraph(_("Guess first."), _keys_of(ways))
-
-
-def _keys_of(ways: int) -> str:
+def keys_of_ways(ways: int) -> str:
+    """How to answer: so many ways can be guessed."""
     numbers = one_of(str(number) for number in range(1, ways + 1))
     return _("Press {numbers}, or click a way.").format(numbers=numbers)
-
-
-def hint_about(text: str, *, speaks: bool) -> str:
-    """What is said of a line of code that was clicked and cannot answer; "" of one that can.
-
-    Also a line that ``speaks`` can: the rule says by its comment why it goes where it goes.
-    """
-    if not text or ANSWERS.search(text):
-        return ""
-    if ASKS.match(text):
-        return _("That line asks. Which one answers?")
-    if speaks:
-        return ""
-    return _("That line does not answer. Which one does?")

@@ -1,50 +1,42 @@
-"""Guess first: at every junction the class says where the walker will go, and why.
+"""Guess first: the class says what will happen, and perhaps why, before the stage shows it.
 
-1. The way: its number, an arrow key, or a click on one of the open ways on the map. If coins are
-   tossed, nobody can know it: the class says which way is possible, and that is not counted.
-2. Why: a click on the line of the rule that will answer. One that cannot answer is no guess.
-3. The walker thinks aloud, and both are counted. What played before plays on.
+1. What: its number, an arrow key, or a click on the map. If chance decides, nobody can know it: the
+   class says what is possible, and that is not counted.
+2. Why, in a walk: a click on the line of the rule that will answer. One that cannot is no guess.
+3. The second half of the tick is shown, and the guess is counted. What played before plays on.
 
-A junction is a place with three or four open sides. Nothing is given away before, and no key passes
-over a question: it is said how to answer it, and how to end the guessing.
+What there is to guess, and where, says the scene (see ``guesses``). Nothing is given away before,
+and no key passes over a question: it is said how to answer it, and how to end the guessing.
 """
 
+import re
 from typing import NamedTuple
 
-from mazelib.grid.compass import Heading, turn_between
-from mazelib.text.sentences import _
+from mazelib.grid.compass import Heading, Place
+from mazelib.text.sentences import _, paragraph
 from mazelib.values.lines_run import Line
 from mazelib.window.code_rows import rows_of
-from mazelib.window.guess_words import (
-    AT_NEXT_JUNCTION,
-    COULD_HAVE,
-    NEVER,
-    Question,
-    first_guess,
-    heading_of,
-    hint_about,
-    how_to_answer,
-    question_words,
-    verdict,
-)
+from mazelib.window.guesses import Choice, Offer, Question
 from mazelib.window.player import Player
-from mazelib.window.possible_turns import possible_turns
 from mazelib.window.scene import AnyScene
 from mazelib.window.strip import Score, Strip
 
 #: How long the answer is shown before a run that played plays on.
 ANSWER_SECONDS = 3.0
+#: The words with which a line of code asks, and those without which no line can answer.
+ASKS = re.compile(r"\s*(if|elif|while)\b")
+ANSWERS = re.compile(r"\b(return|lambda)\b")
 
 
 class Guess(NamedTuple):
-    """What the class has guessed: the way, and the line that answers (None where coins do)."""
+    """What the class has guessed, and the line that answers (None where none is asked for)."""
 
-    way: Heading
+    choice: Choice
     line: Line | None
 
 
 class Guessing:
-    """Asks the class at junctions, and keeps its score."""
+    """Asks the class where a scene offers choices, and keeps its score."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
@@ -54,7 +46,7 @@ class Guessing:
     def toggle(self) -> None:
         """Begin to ask, with a fresh score; or ask no more.
 
-        What the walker thinks is taken from sight, and at a junction the class is asked at once.
+        The second half of a tick is taken from sight, and the class is asked at once.
         """
         player = self.player
         if not self.is_on and player.thinks:
@@ -66,14 +58,15 @@ class Guessing:
 
     def _begin(self, *, is_on: bool) -> None:
         self.is_on = is_on
-        #: How many guesses were answered; in how many the way was right, and the line.
+        #: How many guesses were counted, in how many the choice was right, and in how many the
+        #: line; None: no line was asked for.
         self.asked = 0
         self.ways = 0
-        self.lines = 0
-        self.way: Heading | None = None  # guessed, while the line is asked for
+        self.lines: int | None = None
+        self.choice: Choice | None = None  # guessed, while the line is asked for
         self._guess: Guess | None = None  # not answered yet
-        self._at: tuple[AnyScene, int] | None = None  # where a way was guessed
-        self._marked: Heading | None = None  # the way that was guessed there
+        self._at: tuple[AnyScene, int] | None = None  # where a choice was made
+        self._marked: Choice | None = None  # the one that was made there
         self._answer = ""
         self._hint = ""  # what to do first: somebody went on, or clicked a line that cannot answer
         self._hint_at: tuple[AnyScene, int] | None = None
@@ -86,23 +79,39 @@ class Guessing:
 
     def waits(self, tick: int) -> bool:
         """Whether the run waits at a tick for a guess of what comes next."""
+        return self._offer_at(tick) is not None
+
+    def _offer_at(self, tick: int) -> Offer | None:
+        """What the class is to guess at a tick, and has not guessed yet."""
         scene = self.player.scene
-        if not (self.is_on and scene.features.has_halves):
-            return False
+        if not (self.is_on and scene.guesses):
+            return None
         is_over = scene.ended and tick >= scene.last
-        is_answered = self.way is None and self._at == (scene, tick)
+        is_answered = self.choice is None and self._at == (scene, tick)
         if is_over or is_answered:
-            return False
-        return scene.is_junction(tick)
+            return None
+        return scene.guesses.offer(tick)
 
     @property
     def asks(self) -> Question | None:
-        """What the class is asked now: the way, then why, or nothing (None)."""
+        """What the class is asked now: what will happen, then why, or nothing (None)."""
         if self.player.thinks:
             return None
-        if self.way is not None and self._is_here:
+        if self.choice is not None and self._is_here:
             return Question.WHY
-        return Question.WAY if self.waits(self.player.tick) else None
+        return Question.WHAT if self.waits(self.player.tick) else None
+
+    @property
+    def offer(self) -> Offer | None:
+        """What the class is to guess now; None while it is asked for the line, or nothing."""
+        if self.asks is Question.WHAT:
+            return self._offer_at(self.player.tick)
+        return None
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """The choices with a number, while one can be made."""
+        return self.offer.choices if self.offer else ()
 
     @property
     def line_question(self) -> str:
@@ -121,67 +130,71 @@ class Guessing:
         self._hint_at = (self.player.scene, self.player.tick)
 
     @property
-    def open_ways(self) -> tuple[Heading, ...]:
-        """The ways to mark on the map while one can be guessed."""
-        if self.asks is Question.WAY:
-            return self.player.scene.open_ways(self.player.tick)
-        return ()
+    def guessed(self) -> tuple[int, Choice] | None:
+        """The choice that was made at this tick, with its number: it stays until the next step."""
+        guesses = self.player.scene.guesses
+        if self._marked is None or not self._is_here or guesses is None:
+            return None
+        offer = guesses.offer(self.player.tick)
+        return (offer.number_of(self._marked) if offer else 0), self._marked
 
     @property
-    def guessed(self) -> tuple[int, Heading] | None:
-        """The way that was guessed at this tick, with its number: it stays until the next step."""
-        if self._marked is None or not self._is_here:
-            return None
-        return self._number_of(self._marked), self._marked
-
-    def _number_of(self, way: Heading) -> int:
-        """The number that a way has on the map; 0 if there is wall."""
-        ways = self.player.scene.open_ways(self.player.tick)
-        return ways.index(way) + 1 if way in ways else 0
+    def answered(self) -> tuple[Choice, ...]:
+        """The choices that the class had, while the answer is shown."""
+        guesses = self.player.scene.guesses
+        if not self._answer or guesses is None or not (self._is_here and self.player.thinks):
+            return ()
+        offer = guesses.offer(self.player.tick)
+        return offer.choices if offer else ()
 
     def insist(self, *, plays_on: bool) -> None:
         """Somebody wants to go on: say what to do first. With ``plays_on`` it plays afterwards."""
-        if self.asks:
-            self._give_hint(first_guess(self.asks, len(self.open_ways)))
+        if self.offer:
+            self._give_hint(paragraph(_("Guess first."), self.offer.how))
+        elif self.asks:
+            self._give_hint(_("Guess first: click a line."))
         self.player.playing = plays_on
         self.player.begun = True
 
     def guess_way(self, way: Heading) -> None:
-        """Take a guess of the way, if that way is open; where coins are tossed, that is all.
+        """Take a guess of the choice that lies this way, if there is one."""
+        for choice in self.choices:
+            if choice.way is way:
+                self.guess(choice)
 
-        For a way that no coin can lead to, the class is told why, and has another try.
+    def guess_number(self, number: int) -> None:
+        """Take a guess of the choice that has this number, from 1."""
+        if 1 <= number <= len(self.choices):
+            self.guess(self.choices[number - 1])
+
+    def guess_place(self, place: Place) -> None:
+        """Take a guess of the choice that a click on a place means, if it means one."""
+        guesses = self.player.scene.guesses
+        choice = guesses.choice_at(self.player.tick, place) if guesses else None
+        if choice is not None:
+            self.guess(choice)
+
+    def guess(self, choice: Choice) -> None:
+        """Take a guess; if no line is asked for, that is all, and the answer is shown.
+
+        For a choice that chance can never lead to, the class is told why, and has another try.
         """
-        if self.asks is not Question.WAY or way not in self.open_ways:
+        offer = self.offer
+        guesses = self.player.scene.guesses
+        if offer is None or guesses is None:
             return
-        by_chance = self.player.scene.tosses
-        hint = self._why_never(way) if by_chance else ""
+        hint = guesses.why_never(self.player.tick, choice)
         self._give_hint(hint)
         if hint:
             return
-        self.way = None if by_chance else way
-        self._marked = way
+        self.choice = choice if offer.asks_line else None
+        self._marked = choice
         self._at = (self.player.scene, self.player.tick)
         self._answer = ""
-        if by_chance:
-            self._guess = Guess(way, None)
+        if not offer.asks_line:
+            self._guess = Guess(choice, None)
             self.player.answer(ANSWER_SECONDS)
             self.compare()
-
-    def _why_never(self, way: Heading) -> str:
-        """Why a rule that tosses coins can never take a way here; "" if it can."""
-        scene = self.player.scene
-        moment = scene.moment(self.player.tick)
-        possible = possible_turns(scene.source, moment.view) if moment else None
-        if moment is None or possible is None:
-            return ""
-        turn = turn_between(moment.heading, way)
-        return "" if turn in possible.turns else NEVER[turn].format(line=possible.last_line)
-
-    def guess_number(self, number: int) -> None:
-        """Take a guess of the way that has this number on the map, from 1."""
-        ways = self.open_ways
-        if self.asks is Question.WAY and 1 <= number <= len(ways):
-            self.guess_way(ways[number - 1])
 
     def guess_why(self, line: Line) -> None:
         """Take a guess of the line: the walker thinks aloud, and that is the answer.
@@ -195,37 +208,30 @@ class Guessing:
         self._give_hint(hint)
         if hint:
             return
-        if self.way is not None:
-            self._guess = Guess(self.way, line)
-        self.way = None
+        if self.choice is not None:
+            self._guess = Guess(self.choice, line)
+        self.choice = None
         self.player.answer(ANSWER_SECONDS)
         self.compare()
 
     def compare(self) -> None:
-        """Count the newest guess as soon as the walker has thought: a rule may think for long."""
+        """Count the newest guess as soon as the answer is shown: a rule may think for long."""
         guess = self._guess
-        player = self.player
-        if guess is None or (self._is_here and not player.thinks):
+        guesses = self.player.scene.guesses
+        if guess is None or (self._is_here and not self.player.thinks):
             return
         self._guess = None
-        if not self._is_here:
+        if not self._is_here or guesses is None:
             return  # Somebody went elsewhere meanwhile.
-        moment = player.scene.moment(player.tick, thinks=True)
-        if not moment or not moment.after or not moment.lines_run:
-            return  # The rule fails here.
-        turn = turn_between(moment.heading, moment.after[1])
-        is_way = moment.after[1] == guess.way
-        if guess.line is None:
-            self._answer = _("Yes, it could, and it did.") if is_way else COULD_HAVE[turn]
+        verdict = guesses.verdict(self.player.tick, guess.choice, guess.line)
+        if verdict is None:
             return
-        # Where one rule calls another, the line that answers there is right too.
-        strong = player.scene.source.strong(moment.lines_run)
-        right_lines = {strong, moment.lines_run.decided, *moment.lines_run.spoken_lines[-1:]}
-        is_line = guess.line in right_lines
-        self._count(is_way=is_way, is_line=is_line)
-        way = self._number_of(moment.after[1])
-        line = guess.line[1] if is_line else strong[1]
-        self._answer = verdict(turn, way, line, is_way=is_way, is_line=is_line)
+        self._answer = verdict.sentence
+        if verdict.is_right is not None:
+            self.asked += 1
+            self.ways += int(verdict.is_right)
+        if verdict.is_line is not None:
+            self.lines = (self.lines or 0) + int(verdict.is_line)
 
     def _text_of(self, line: Line) -> str:
         """The code of a line, without its comment."""
@@ -234,37 +240,51 @@ class Guessing:
                 return row.text
         return ""
 
-    def _count(self, *, is_way: bool, is_line: bool) -> None:
-        self.asked += 1
-        if is_way:
-            self.ways += 1
-        if is_line:
-            self.lines += 1
-
     def says(self, strip: Strip) -> Strip:
         """What the strip says while guessing: the score, and the question or the answer."""
-        if not self.is_on:
+        guesses = self.player.scene.guesses
+        if not self.is_on or guesses is None:
             return strip
-        asks = self.asks
         if self.asked:
             strip = strip._replace(score=Score(self.asked, self.ways, self.lines))
-        if self._begun_at == (self.player.scene, self.player.half) and not asks:
+        if self.asks and self.player.phase == 1:
+            return self._question(strip)
+        if self._begun_at == (self.player.scene, self.player.half) and not self.asks:
             go_on = _("Press Space to go there. G ends the guessing.")
             return strip._replace(
-                heading=_("Guess"), sentence=AT_NEXT_JUNCTION, did="", more=go_on
-            )
-        if asks and self.player.phase == 1:
-            tosses = self.player.scene.tosses
-            how = how_to_answer(asks, len(self.open_ways))
-            return strip._replace(
-                heading=heading_of(asks, tosses=tosses),
-                sentence=self.hint or question_words(asks, tosses=tosses),
-                did="",
-                more=_("G ends the guessing.") if self.hint else how,
-                asks=True,
+                heading=_("Guess"), sentence=guesses.next_question, did="", more=go_on
             )
         if self._answer and self.player.thinks and self._is_here:
             return strip._replace(heading=_("The answer"), sentence=self._answer, asks=False)
         if strip.asks and not strip.more:
-            return strip._replace(more=AT_NEXT_JUNCTION)
+            return strip._replace(more=guesses.next_question)
         return strip
+
+    def _question(self, strip: Strip) -> Strip:
+        """What the class is asked now, and how it answers; or the hint what to do first."""
+        offer = self.offer
+        heading = offer.heading if offer else _("Second guess: which line?")
+        question = offer.question if offer else _("And which line of the rule will answer?")
+        how = offer.how if offer else _("Click it in the rule.")
+        return strip._replace(
+            heading=heading,
+            sentence=self.hint or question,
+            did="",
+            more=_("G ends the guessing.") if self.hint else how,
+            asks=True,
+            buttons=tuple(choice.word for choice in self.choices if choice.word),
+        )
+
+
+def hint_about(text: str, *, speaks: bool) -> str:
+    """What is said of a line of code that was clicked and cannot answer; "" of one that can.
+
+    Also a line that ``speaks`` can: the rule says by its comment why it goes where it goes.
+    """
+    if not text or ANSWERS.search(text):
+        return ""
+    if ASKS.match(text):
+        return _("That line asks. Which one answers?")
+    if speaks:
+        return ""
+    return _("That line does not answer. Which one does?")

@@ -5,19 +5,20 @@ from typing import Protocol
 
 import pygame
 
-from mazelib.grid.compass import Heading, Place, stepped
+from mazelib.grid.compass import Heading, Place
 from mazelib.maps.signs import START_BY_HEADING
 from mazelib.text.sentences import _
 from mazelib.window.clicks import (
     Click,
     ClickTarget,
     CodeLine,
+    GuessButton,
     MapPlaces,
     NamedPlace,
     TimelineBar,
 )
 from mazelib.window.companions import Companions
-from mazelib.window.guess_words import Question
+from mazelib.window.guesses import Question
 from mazelib.window.guessing import Guessing
 from mazelib.window.keys import ARROWS, NUMBERS, REPEATING, Action, Command, PanelKey, action_of
 from mazelib.window.news import News
@@ -30,8 +31,6 @@ from mazelib.window.timeline_bar import ticks_of_timeline
 #: Mouse buttons as pygame counts them.
 LEFT_BUTTON = 1
 NOWHERE = (-1, -1)
-#: The keys that guess a way.
-WAY_KEYS = (*ARROWS, *NUMBERS)
 #: What ends a stroke on the map; the map is saved before anything else happens.
 ENDS_OF_STROKE = (pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.WINDOWFOCUSLOST, pygame.QUIT)
 MOUSE_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -104,7 +103,7 @@ class Inputs:
         sign = self._sign_of(event)
         if self.place is not None and sign and sign in self._stage.scene.signs_to_put:
             self._stage.scene.put(self.place, sign)
-        elif self._stage.guessing.asks is Question.WAY and event.key in WAY_KEYS:
+        elif self._is_guess(event.key):
             self._guess_by_key(event.key)
         elif event.key in NUMBERS and self._could_guess:
             self._stage.news.bring(_("Press G to guess."))
@@ -128,8 +127,15 @@ class Inputs:
         has_key = Command.GUESS in self._stage.scene.all_commands
         return has_key and not self._stage.guessing.is_on
 
+    def _is_guess(self, key: int) -> bool:
+        """Whether a key makes a choice, or would if there were a way: an arrow, or a number."""
+        guessing = self._stage.guessing
+        if key in ARROWS:
+            return any(choice.way is not None for choice in guessing.choices)
+        return key in NUMBERS and guessing.asks is Question.WHAT
+
     def _guess_by_key(self, key: int) -> None:
-        """Guess a way by its arrow key, or by its number."""
+        """Make a choice by its arrow key, or by its number."""
         if key in ARROWS:
             self._stage.guessing.guess_way(ARROWS[key])
         else:
@@ -236,6 +242,8 @@ class Inputs:
                 place = grid.place_at(self.at)
                 if place is not None:
                     self._click_place(place)
+            case GuessButton(number):
+                stage.guessing.guess_number(number)
             case CodeLine(line) if stage.guessing.asks is Question.WHY:
                 stage.guessing.guess_why(line)
             case _:
@@ -247,9 +255,9 @@ class Inputs:
             self._stage.scene.draw_at(self.place, begins=begins)
 
     def _click_place(self, place: Place) -> None:
-        """Guess the way to a place; or go to the next tick at which the walker is there."""
-        if self._stage.guessing.asks is Question.WAY:
-            self._guess_way_to(place)
+        """Make the choice that lies at a place; or go to the next tick with the walker there."""
+        if self._stage.guessing.asks is Question.WHAT:
+            self._stage.guessing.guess_place(place)
             return
         scene = self._stage.scene
         tick = self._stage.player.tick
@@ -259,13 +267,6 @@ class Inputs:
             if scene.place_at(each) == place:
                 self._stage.player.seek(each)
                 return
-
-    def _guess_way_to(self, place: Place) -> None:
-        """Guess the way that leads to a place beside the walker."""
-        here = self._stage.scene.place_at(self._stage.player.tick)
-        for way in Heading:
-            if here is not None and stepped(here, way) == place:
-                self._stage.guessing.guess_way(way)
 
     @property
     def target(self) -> Click | None:

@@ -15,10 +15,10 @@ from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.maps.heya_text import parse
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
-from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import ClickTarget
 from mazelib.window.features import Features
+from mazelib.window.guesses import Guesses
 from mazelib.window.keys import ALWAYS, Action, Command, in_order_of_help
 from mazelib.window.layout import Share
 from mazelib.window.painters.small_maze import SmallMaze
@@ -59,6 +59,8 @@ class Scene(Generic[SomeShown]):
     news = ""
     #: The walk or the making that goes on here by itself, as its lesson prints it, or None.
     run: Run | None = None
+    #: What the class can guess here, or None.
+    guesses: Guesses | None = None
 
     def __init__(self, lesson: Lesson, recording: Traceable, name: str) -> None:
         self.lesson = lesson
@@ -111,11 +113,6 @@ class Scene(Generic[SomeShown]):
     def mazes_in_help(self) -> Sequence[SmallMaze]:
         """The small mazes on the page of help."""
         return ()
-
-    @property
-    def tosses(self) -> bool:
-        """Whether somebody walks by the toss of coins."""
-        return False
 
     @property
     def names_places(self) -> bool:
@@ -198,17 +195,6 @@ class Scene(Generic[SomeShown]):
     def stays_at(self, tick: int) -> bool:
         """Whether something happens at a tick that the class should see."""
         return False
-
-    def is_junction(self, tick: int) -> bool:
-        """Whether somebody walks here and can choose between ways at a tick."""
-        return False
-
-    def moment(self, tick: int, *, thinks: bool = False) -> Moment | None:
-        """The moment of a tick, or of its second half, if somebody walks here."""
-
-    def open_ways(self, tick: int) -> tuple[Heading, ...]:
-        """The ways that the walker can go from where it is after a tick."""
-        return ()
 
     def laps_proven(self, tick: int) -> int:
         """How often a proven circle has been walked at a tick."""

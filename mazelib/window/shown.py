@@ -18,6 +18,7 @@ from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import Line, LinesRun
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
+from mazelib.window.guesses import Choice
 from mazelib.window.problem import Problem
 from mazelib.window.turning import OnTheSpot
 
@@ -32,8 +33,9 @@ class Shown:
     """What is shown, whatever the kind of scene: the tick or step, and the rule at work in it.
 
     ``phase`` is how far a move has come (1: it is over). The stage adds the place ``pointed`` at,
-    the places that are ``lit`` since they have just changed, the ``ways`` that can be guessed,
-    the one that was ``guessed``, with its number, whether x and y stand beside the map
+    the places that are ``lit`` since they have just changed, the ``choices`` that the class has,
+    those that were ``answered``, the one that was ``guessed``, with its number, whether the worker
+    ``is_hidden`` while it is asked where it is, whether x and y stand beside the map
     (``has_axes``), and the ``problem``, if there is one.
     ``popped`` is how far the picture of what happened at this tick has come: a control point that
     is reached pops, a circle that closes draws its ring (1: it is over). ``flipped`` is how far the
@@ -54,8 +56,10 @@ class Shown:
     flipped: float = 1.0
     pointed: Place | None = None
     lit: frozenset[Place] = frozenset()
-    ways: tuple[Heading, ...] = ()
-    guessed: tuple[int, Heading] | None = None
+    choices: tuple[Choice, ...] = ()
+    answered: tuple[Choice, ...] = ()
+    guessed: tuple[int, Choice] | None = None
+    is_hidden: bool = False
     has_axes: bool = False
     problem: Problem | None = None
     thinks_at: Line | None = None

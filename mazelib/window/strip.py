@@ -17,11 +17,11 @@ class Compass(NamedTuple):
 
 
 class Score(NamedTuple):
-    """How many guesses were answered, and in how many of them the way was right, and the line."""
+    """How many guesses were counted, how many were right, and how many lines, if any were asked."""
 
     asked: int
     ways: int
-    lines: int
+    lines: int | None = None
 
 
 class Strip(NamedTuple):
@@ -31,7 +31,8 @@ class Strip(NamedTuple):
     what the walk itself did, ``more`` is a small line below. ``view`` has the four sides, as seen
     by the walker, drawn so that its ``nose`` points that way; in its place there may be a
     ``compass``, or a stack of the ``calls`` that are open. ``coins`` are those that were tossed.
-    ``score`` is that of a class that guesses. ``news`` stands in place of the heading.
+    ``buttons`` are the answers of a class that guesses, and ``score`` is its score. ``news`` stands
+    in place of the heading.
     """
 
     heading: str = ""
@@ -44,6 +45,7 @@ class Strip(NamedTuple):
     compass: Compass | None = None
     calls: int = 0
     coins: tuple[int, ...] = ()
+    buttons: tuple[str, ...] = ()
     score: Score | None = None
     news: str = ""
 

@@ -59,7 +59,7 @@ class WorkerWay:
         """
         step = shown.step_about
         room = self.room(step)
-        if room is None or self._is_ready(shown):
+        if room is None or self._is_away(shown):
             return None
         if shown.phase and self._goes_on(step):
             return self._on_its_way(self._move(step), shown.phase)
@@ -74,7 +74,7 @@ class WorkerWay:
         On its way to the next room the worker rolls it up, or lays it out. Where it has just filled
         a room, no thread lies any more.
         """
-        if self._is_ready(shown):
+        if self._is_away(shown):
             return []
         points = self._points_of_thread(shown)
         seen = self._timeline.frame(shown.step_seen)
@@ -101,14 +101,15 @@ class WorkerWay:
 
     def places_of_thread(self, shown: MakingShown) -> list[Place]:
         """The rooms of the thread while the worker stands there, and the places between them."""
-        if self._is_ready(shown):
+        if self._is_away(shown):
             return []
         rooms = self._way_back.at(shown.step_about)
         return [*rooms, *(between(one, other) for one, other in pairwise(rooms))]
 
-    def _is_ready(self, shown: MakingShown) -> bool:
-        """Whether the maze is ready, and nothing is done about it yet."""
-        return shown.asks and shown.tick == self._timeline.ready_at
+    def _is_away(self, shown: MakingShown) -> bool:
+        """Whether the maze is ready, and nothing is done about it yet; or the worker is hidden."""
+        is_ready = shown.asks and shown.tick == self._timeline.ready_at
+        return is_ready or shown.is_hidden
 
     def _goes_on(self, step: int) -> bool:
         """Whether it is known where the worker goes after a step."""
@@ -172,8 +173,8 @@ def heading_to(one: Place, other: Place) -> Heading:
     return Heading.DOWN if dy > 0 else Heading.UP
 
 
-def room_changed(frame: MakingFrame, room: Place) -> Heading | None:
-    """The heading to the one neighbour of a room that a step changes; None if it changes none."""
+def _neighbour_changed(frame: MakingFrame, room: Place) -> Heading | None:
+    """The heading to a neighbour of a room that a step changes; None if it changes none."""
     x, y = room
     for heading in Heading:
         dx, dy = DELTAS[heading]
@@ -184,7 +185,7 @@ def room_changed(frame: MakingFrame, room: Place) -> Heading | None:
 
 def _heading_of_work(frame: MakingFrame, room: Place, otherwise: int) -> int:
     """Where the worker faces while it works: towards the room that it changes."""
-    heading = room_changed(frame, room)
+    heading = _neighbour_changed(frame, room)
     return otherwise if heading is None else heading
 
 

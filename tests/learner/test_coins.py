@@ -114,11 +114,11 @@ def test_a_rule_with_dice_is_known_to_toss(tmp_path):
     assert walk.timeline.memory_at(0) == walk.timeline.memory_at(50) == {}
 
 
-@pytest.mark.parametrize("mistake", ["rng.coins = 5", "del rng.coins"])
+@pytest.mark.parametrize("mistake", ["rng.notes = 5", "del rng.notes"])
 def test_dice_that_are_given_other_coins_are_told_at_the_next_toss(mistake, tmp_path):
     lines = ["def turn(view, rng):", f"    {mistake}", "    return rng.randint(0, 1)"]
     path = saved(tmp_path, "\n".join(lines))
     walk = Walk(heya("first"), load_script(path).strategy(random.Random(0)))
-    with pytest.raises(StrategyError, match=r"line 3: .*has no '(append|coins)'"):
+    with pytest.raises(StrategyError, match=r"line 3: .*has no .*'(by_chance|notes)'"):
         walk.advance(1)
     assert walk.timeline.last == 0

@@ -19,6 +19,7 @@ from mazelib.learner.script.source import Source, source_of
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import view_at
 from mazelib.window.clicks import NamedPlace
+from mazelib.window.guesses import Choice
 from mazelib.window.painters.bars import Bar, draw_bars
 from mazelib.window.painters.memory_cards import draw_cards
 from mazelib.window.panels import new_panel
@@ -182,7 +183,7 @@ def test_cards_flip_when_a_half_is_come_to_and_lie_still_after_a_jump():
 def test_before_the_first_card_an_empty_one_lies_there_and_it_is_said_what_will_come():
     stage = paused_stage("05", LARGE)
     for _frame in range(500):  # On a busy machine the rule takes more than one frame to begin.
-        if stage.scene.moment(0).memory:
+        if stage.scene.timeline.moment(0).memory:
             break
         stage.frame(0.0)
     stage.draw()
@@ -484,7 +485,7 @@ def test_each_coin_stands_beside_the_question_that_it_answers(monkeypatch, think
 def test_while_the_class_guesses_no_coin_is_in_sight():
     scene = paused_stage("03", LARGE, map="open_square", seed=3).scene
     scene.advance(20)
-    asked = replace(scene.shown(5), ways=(Heading.UP,))
+    asked = replace(scene.shown(5), choices=(Choice(((1, 1),), Heading.UP),))
     pen = pen_of((440, 250))
     new_panel("turns").draw(pen, pen.window.get_rect(), asked)
     assert LIGHT.mark not in pixels_of(pen.window, pen.window.get_rect())
@@ -498,7 +499,7 @@ def test_there_is_one_coin_for_each_toss_on_the_stage():
         stage.player.step()
         if not stage.player.thinks:
             continue
-        coins = stage.scene.moment(stage.player.tick, thinks=True).lines_run.coins
+        coins = stage.scene.timeline.moment(stage.player.tick, thinks=True).lines_run.coins
         stage.draw()
         yellow = LIGHT.mark
         drawn = [

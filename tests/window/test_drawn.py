@@ -81,7 +81,7 @@ def test_where_the_coins_have_no_panel_each_is_drawn_in_the_strip_with_what_it_s
     for _ in range(12):
         stage.player.step()
         settle(stage)
-        moment = stage.scene.moment(stage.player.tick, thinks=stage.player.thinks)
+        moment = stage.scene.timeline.moment(stage.player.tick, thinks=stage.player.thinks)
         coins = moment.lines_run.coins if moment.lines_run else ()
         stage.draw()
         strip = laid_out((640, 480), stage.as_frame().share).strip

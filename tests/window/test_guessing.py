@@ -7,7 +7,7 @@ import pytest
 
 from mazelib.grid.compass import Heading, Turn, stepped, turn_between
 from mazelib.window.clicks import CodeLine
-from mazelib.window.guess_words import Question
+from mazelib.window.guesses import Question
 from mazelib.window.guessing import ANSWER_SECONDS
 from mazelib.window.keys import ARROWS, Command
 from mazelib.window.lettering import Lettering
@@ -51,6 +51,17 @@ GOES = {
 }
 
 
+def ways_of(stage):
+    """The ways that can be guessed now, in the order of their numbers."""
+    return [choice.way for choice in stage.guessing.choices]
+
+
+def guessed_in(frame):
+    """The number and the way that were guessed."""
+    number, choice = frame.shown.guessed
+    return number, choice.way
+
+
 def answer_words(stage, *, is_way, is_line):
     """What is to be said of a guess at the tick that is shown, by the walk itself."""
     tick, _ = at(stage)
@@ -82,7 +93,7 @@ def asking(request, tmp_path):
     options = {"strategy": path} if request.param == "own" else {}
     stage = paused_stage("04" if options else request.param, LARGE, **options)
     press(stage, pygame.K_g)
-    while stage.guessing.asks is not Question.WAY:
+    while stage.guessing.asks is not Question.WHAT:
         press(stage, pygame.K_n)
     settle(stage)
     return stage
@@ -110,11 +121,12 @@ def test_a_way_and_a_line_are_asked_shown_and_counted(
     (went, decides) = answer(stage)
     is_open = {way: timeline.heya.is_open(stepped(place, way)) for way in Heading}
     assert sum(is_open.values()) >= 3
-    assert {*stage.as_frame().shown.ways} == {way for way in Heading if is_open[way]}
+    marked_ways = [choice.way for choice in stage.as_frame().shown.choices]
+    assert marked_ways == [way for way in Heading if is_open[way]]
     for way in Heading:
         if not is_open[way]:
             press(stage, KEY[way])
-            assert stage.guessing.asks is Question.WAY, "only an open way is a guess"
+            assert stage.guessing.asks is Question.WHAT, "only an open way is a guess"
     way = (
         went
         if way_is_right
@@ -127,7 +139,8 @@ def test_a_way_and_a_line_are_asked_shown_and_counted(
     frame = stage.as_frame()
     assert at(stage) == (tick, False)
     number = [each for each in Heading if is_open[each]].index(way) + 1
-    assert (frame.shown.ways, frame.shown.guessed) == ((), (number, way))
+    assert frame.shown.choices == ()
+    assert guessed_in(frame) == (number, way)
     assert frame.strip.sentence == "And which line of the rule will answer?"
     assert not frame.strip.did
     assert marked(stage) == [set(), set()]
@@ -141,7 +154,7 @@ def test_a_way_and_a_line_are_asked_shown_and_counted(
     assert strip.score == Score(1, int(way_is_right), int(line_is_right))
     if len(marked(stage)[1]) == 1:  # Otherwise two lines are right.
         assert strip.sentence == answer_words(stage, is_way=way_is_right, is_line=line_is_right)
-    assert stage.as_frame().shown.guessed == (number, way), "it stays until the next step"
+    assert guessed_in(stage.as_frame()) == (number, way), "it stays until the next step"
     assert strip.did == did(stage.scene.timeline.moment(tick, thinks=True))
     click_on(stage, CodeLine(decides))
     press(stage, KEY[went])
@@ -227,7 +240,7 @@ def test_g_at_a_junction_asks_at_once_and_neither_n_nor_space_gives_the_answer(l
         assert not frame.playing
         assert frame.strip.asks
         assert frame.strip.coins == ()
-        assert len(frame.shown.ways) >= 3
+        assert len(frame.shown.choices) >= 3
         assert marked(stage) == [set(), set()]
     assert stage.guessing.asked == 0
     if lesson == "04":
@@ -245,7 +258,7 @@ def test_where_coins_are_tossed_each_possible_way_is_a_guess_and_no_luck_is_coun
         stage.player.seek(tick)
         press(stage, pygame.K_g)
         moment = stage.scene.timeline.moment(tick, thinks=True)
-        way = stage.guessing.open_ways[number]
+        way = ways_of(stage)[number]
         stage.guessing.guess_way(way)
         strip = stage.as_frame().strip
         assert strip.score is None
@@ -288,7 +301,7 @@ def test_away_from_a_junction_it_is_said_where_the_guessing_begins_and_nothing_i
     assert marked(stage) == [set(), set()]
     press(stage, pygame.K_n, pygame.K_n)
     settle(stage)
-    assert not stage.scene.is_junction(at(stage)[0])
+    assert not stage.scene.timeline.view(at(stage)[0]).is_junction
     assert stage.as_frame().strip.more == "At the next junction, you guess first."
     press(stage, pygame.K_g)
     assert not stage.as_frame().strip.more
@@ -310,16 +323,16 @@ def test_without_guessing_the_arrows_are_back_and_on_at_a_junction_too():
     stage = stage_at(12)
     press(stage, pygame.K_RIGHT)
     assert at(stage) == (12, True)
-    assert stage.as_frame().shown.ways == ()
+    assert stage.as_frame().shown.choices == ()
     assert stage.guessing.asked == 0
 
 
 def guess(stage, *, is_way: bool, is_line: bool) -> None:
     """Go on to the next junction, and guess its way and its line, right or wrong."""
-    while stage.guessing.asks is not Question.WAY:
+    while stage.guessing.asks is not Question.WHAT:
         press(stage, pygame.K_n)
     went, decided = answer(stage)
-    ways = stage.guessing.open_ways
+    ways = ways_of(stage)
     stage.guessing.guess_way(went if is_way else next(way for way in ways if way is not went))
     others = [line for line in answering_lines(stage) if line != decided]
     stage.guessing.guess_why(decided if is_line else others[0])
@@ -343,22 +356,22 @@ def test_only_open_ways_can_be_guessed():
     stage = paused_stage("04")
     press(stage, pygame.K_g)
     timeline = stage.scene.timeline
-    while stage.guessing.asks is not Question.WAY:
+    while stage.guessing.asks is not Question.WHAT:
         press(stage, pygame.K_n)
     place = timeline.place(at(stage)[0])
     is_open = {way: timeline.heya.is_open(stepped(place, way)) for way in Heading}
     assert list(is_open.values()).count(False) == 1, "with all four open, nothing could be wrong"
-    assert set(stage.guessing.open_ways) == {way for way in Heading if is_open[way]}
+    assert set(ways_of(stage)) == {way for way in Heading if is_open[way]}
 
 
 def asked_why(lesson, size=LARGE, **options):
     """A stage on which the class has guessed a way, and is asked for the line."""
     stage = paused_stage(lesson, size, **options)
     press(stage, pygame.K_g)
-    while stage.guessing.asks is not Question.WAY:
+    while stage.guessing.asks is not Question.WHAT:
         press(stage, pygame.K_n)
     settle(stage)
-    stage.guessing.guess_way(stage.guessing.open_ways[0])
+    stage.guessing.guess_way(ways_of(stage)[0])
     return stage
 
 
@@ -393,7 +406,7 @@ def test_of_a_hint_nothing_is_left_at_the_next_question():
     stage.guessing.guess_why((decides[0], decides[1] - 1))
     assert "That line" in stage.as_frame().strip.sentence
     stage.guessing.guess_why(decides)
-    while stage.guessing.asks is not Question.WAY:
+    while stage.guessing.asks is not Question.WHAT:
         press(stage, pygame.K_n)
     settle(stage)
     assert stage.as_frame().strip.sentence == "Where will it go?"
@@ -421,7 +434,7 @@ def test_the_number_on_a_way_is_its_key(number):
     tick = next(tick for tick in range(50) if stage.scene.timeline.view(tick).open_count == 4)
     stage.player.seek(tick)
     press(stage, pygame.K_g)
-    ways = stage.as_frame().shown.ways
+    ways = ways_of(stage)
     assert len(ways) == 4
     stage.draw()
     place = stage.scene.timeline.place(tick)
@@ -434,20 +447,20 @@ def test_the_number_on_a_way_is_its_key(number):
     ]
     pointed = next(way for way in ways if beside[way].collidepoint(written.at.center))
     press(stage, getattr(pygame, f"K_{number}"))
-    assert stage.guessing.way is pointed
+    assert stage.guessing.choice.way is pointed
 
 
 def test_a_number_without_a_way_is_no_guess():
     stage = paused_stage("04", LARGE)
     press(stage, pygame.K_g)
-    while stage.guessing.asks is not Question.WAY:
+    while stage.guessing.asks is not Question.WHAT:
         press(stage, pygame.K_n)
-    ways = stage.guessing.open_ways
+    ways = ways_of(stage)
     assert len(ways) == 3
     press(stage, pygame.K_4)
-    assert stage.guessing.asks is Question.WAY
+    assert stage.guessing.asks is Question.WHAT
     press(stage, pygame.K_KP3)
-    assert stage.guessing.way is ways[2]
+    assert stage.guessing.choice.way is ways[2]
 
 
 def test_the_score_is_two_bars_as_long_as_the_guesses_that_were_right():
@@ -568,7 +581,7 @@ def test_the_play_button_says_that_the_class_is_to_guess_and_only_then():
     assert word_on_play(stage) == "Pause"
     for _ in range(40):
         stage.frame(0.05)
-    assert stage.guessing.asks is Question.WAY
+    assert stage.guessing.asks is Question.WHAT
     assert word_on_play(stage) == "Guess"
     press(stage, pygame.K_1)
     assert word_on_play(stage) == "Guess"
@@ -582,16 +595,16 @@ def test_while_the_walker_comes_to_a_junction_nothing_is_asked_yet():
     press(stage, pygame.K_g, pygame.K_n, pygame.K_n)
     assert stage.player.phase < 1
     assert word_on_play(stage) == "Play"
-    assert stage.as_frame().shown.ways == ()
+    assert stage.as_frame().shown.choices == ()
     settle(stage)
     assert word_on_play(stage) == "Guess"
-    assert len(stage.as_frame().shown.ways) == 3
+    assert len(stage.as_frame().shown.choices) == 3
 
 
 def test_g_says_in_the_small_heading_that_it_is_over_and_where_it_begins_while_it_plays():
     stage = paused_stage("04", LARGE)
     press(stage, pygame.K_SPACE, pygame.K_g)
-    assert stage.as_frame().strip.news == "You guess at the next junction"
+    assert stage.as_frame().strip.news == "At the next junction, you guess first."
     press(stage, pygame.K_g)
     assert stage.as_frame().strip.news == "The guessing is over"
     stage.player.seek(junction(stage))

@@ -9,12 +9,13 @@ from mazelib.grid.compass import Heading
 from mazelib.window.clicks import (
     CodeLine,
     ExerciseTask,
+    GuessButton,
     MapPlaces,
     NamedPlace,
     TimelineBar,
 )
 from mazelib.window.features import Features
-from mazelib.window.guess_words import Question
+from mazelib.window.guesses import Choice, Question
 from mazelib.window.inputs import NOWHERE, Inputs
 from mazelib.window.keys import Command, PanelKey
 from mazelib.window.lettering import Lettering
@@ -35,10 +36,17 @@ class NotedGuesses:
 
     def __init__(self) -> None:
         self.asks = None
+        self.choices = ()
         self.guesses = []
 
     def guess_way(self, way) -> None:
         self.guesses.append(way)
+
+    def guess_place(self, place) -> None:
+        self.guesses.append(place)
+
+    def guess_number(self, number) -> None:
+        self.guesses.append(number)
 
     def guess_why(self, line) -> None:
         self.guesses.append(line)
@@ -134,10 +142,15 @@ def test_an_arrow_key_steps_walks_or_guesses(stage, inputs):
     press(inputs, pygame.K_RIGHT)
     assert stage.scene.pressed == [(Heading.RIGHT, 0)]
     assert len(stage.done) == 1
-    stage.guessing.asks = Question.WAY
+    stage.guessing.asks = Question.WHAT
+    stage.guessing.choices = (Choice(((1, 1),)),)
+    press(inputs, pygame.K_UP)
+    assert stage.guessing.guesses == [], "no choice lies in any way"
+    assert len(stage.scene.pressed) == 2
+    stage.guessing.choices = (Choice(((1, 1),), Heading.LEFT),)
     press(inputs, pygame.K_UP)
     assert stage.guessing.guesses == [Heading.UP]
-    assert len(stage.scene.pressed) == 1
+    assert len(stage.scene.pressed) == 2
 
 
 def test_nobody_walks_behind_the_help_page_or_before_the_held_step_is_over(stage, inputs):
@@ -207,12 +220,12 @@ def test_a_click_on_a_place_goes_to_the_next_tick_there_and_then_to_the_first(st
     assert stage.player.tick == 1, "nobody was ever there"
 
 
-def test_a_click_on_a_place_beside_the_walker_is_a_guess(stage, inputs):
-    stage.guessing.asks = Question.WAY
+def test_a_click_on_a_place_or_on_an_answer_is_a_guess(stage, inputs):
+    stage.guessing.asks = Question.WHAT
     put(stage, MapPlaces(GRID), GRID.area)
     click(inputs, GRID.rect_of((1, 0)).center)
-    click(inputs, GRID.rect_of((3, 0)).center)
-    assert stage.guessing.guesses == [Heading.RIGHT]
+    click(inputs, put(stage, GuessButton(2)))
+    assert stage.guessing.guesses == [(1, 0), 2]
     assert stage.player.tick == 0
 
 

@@ -229,7 +229,7 @@ def test_help_has_a_cap_for_each_key_beside_what_it_does_at_every_size():
         ("03", ("Space: ", "other coins", "G: "), ("dice", "another maze", "F11", "C: ")),
         ("04", ("Space: ", "R: start again", "G: "), ("Mouse", "dice", "coins)", "F11", "C: ")),
         ("05", ("Mouse: point at a line",), ("dice", "coins)")),
-        ("08", ("Space: ", "another maze"), ("dice", "coins)", "G: ")),
+        ("08", ("another maze", "G: guess what it will do"), ("dice", "coins)", "guess where")),
     ],
 )
 def test_help_names_the_keys_that_matter_in_this_lesson(lesson, has, lacks):

@@ -16,6 +16,7 @@ from mazelib.kinds.shared.registry import KINDS
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.timeline import Timeline
 from mazelib.window import panels as folder
+from mazelib.window.guesses import Choice
 from mazelib.window.keys import Command, PanelKey
 from mazelib.window.panel import Panel, keys_of
 from mazelib.window.panels import new_panel
@@ -124,7 +125,7 @@ def test_beside_the_exercises_all_is_shown_that_a_walk_shows():
         phase=0.5,
         lines_run=LinesRun((), ("mine.py", 1)),
         ghost=((1, 1), Heading.DOWN),
-        ways=(Heading.UP,),
+        choices=(Choice(((1, 1),), Heading.UP),),
         lit=frozenset({(2, 1)}),
     )
     practice = PracticeShown("mine.py", 0, frozenset(), None, GivenLines(), (), None)

@@ -591,15 +591,16 @@ def test_each_way_that_can_be_guessed_has_its_number_and_its_tip_points_along_it
         seen = seen_at(stage, tick)
         shown = stage.as_frame().shown
         place = walk.places[tick]
-        assert len(shown.ways) >= 3
+        open_ways = [choice.way for choice in shown.choices]
+        assert len(open_ways) >= 3
         grid = stage.drawn.maps[0]
         numbers = {}
         for text in stage.drawn.written:
             if text.text.isdigit() and grid.area.collidepoint(text.at.center):
                 numbers[grid.place_at(text.at.center)] = int(text.text)
-        ways = {next_to(place, way): number for number, way in enumerate(shown.ways, 1)}
+        ways = {next_to(place, way): number for number, way in enumerate(open_ways, 1)}
         assert numbers == ways, tick
-        for way in shown.ways:
+        for way in open_ways:
             # The tip is narrow: beside it there is floor, and beside the round end there is none.
             to = next_to(place, way)
             tip = {seen.at(to, way, ahead) for ahead in (0.26, 0.28, 0.3, 0.32)}
@@ -676,16 +677,17 @@ def test_a_guess_leaves_the_face_of_the_walker_free():
     for tick in range(20):
         stage.scene.advance(max(0, tick + 1 - stage.scene.last))
         stage.player.seek(tick)
-        count = len(stage.as_frame().shown.ways)
+        count = len(stage.as_frame().shown.choices)
         for number in range(count):
             press(stage, pygame.K_1 + number)
             shown = stage.as_frame().shown
             assert shown.guessed[0] == number + 1
-            to = next_to(walk.places[tick], shown.guessed[1])
+            way = shown.guessed[1].way
+            to = next_to(walk.places[tick], way)
             seen = Seen(stage)
             stage.draw()
             assert facing(seen, walk.places[tick]) == [walk.headings[tick]]
-            assert seen.at(to, shown.guessed[1], -0.2, 0.2) == PAPER
+            assert seen.at(to, way, -0.2, 0.2) == PAPER
             guessed += 1
             break
     assert guessed

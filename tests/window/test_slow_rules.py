@@ -17,7 +17,7 @@ from mazelib.learner.limits import Patience
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.pausing import finished
 from mazelib.window.clicks import LineToOrder
-from mazelib.window.guess_words import Question
+from mazelib.window.guesses import Question
 from mazelib.window.stage import Stage
 from tests.learner.worker.processes import wait_for_death
 from tests.learners import be_impatient, saved, script
@@ -197,7 +197,7 @@ def test_while_the_class_guesses_no_line_is_given_away_however_long_the_rule_thi
     frame(stage, pygame.K_n)
     wait(stage, lambda: stage.as_frame().shown.thinks_at)
     frame(stage, pygame.K_g)
-    assert stage.guessing.asks is Question.WAY
+    assert stage.guessing.asks is Question.WHAT
     wait(stage, lambda: stage.as_frame().shown.slow_line)
     shown = stage.as_frame().shown
     assert (shown.slow_line, shown.thinks_at, shown.lines_run) == (8, None, None), (

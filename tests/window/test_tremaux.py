@@ -359,7 +359,7 @@ def test_in_each_turn_the_line_that_is_marked_strong_is_the_one_that_returns():
     stage = stage_at(92, "06", map="unreachable")
     strong = set()
     for tick in range(93):
-        lines_run = stage.scene.moment(tick, thinks=True).lines_run
+        lines_run = stage.scene.timeline.moment(tick, thinks=True).lines_run
         assert stage.scene.source.strong(lines_run) == lines_run.decided, "one line answers"
         strong.add(lines_run.decided[1])
     text = script("06").read_text(encoding="utf-8").split("\n")
@@ -374,7 +374,7 @@ def test_the_strip_asks_the_question_of_the_lesson_and_says_below_it_who_wins_in
     assert strip.more == (
         "In a tie: right, then ahead, then left."
     )
-    heading = stage.scene.moment(60).heading
+    heading = stage.scene.timeline.moment(60).heading
     turns = [turned(heading, turn) for turn in (Turn.RIGHT, Turn.AHEAD, Turn.LEFT)]
     assert fewest_marks(open_ways(VIEWS[heading][0b1111], heading), {}) == turns[0]
     assert open_ways(VIEWS[heading][0b1111], heading)[:3] == turns

@@ -9,7 +9,7 @@ import pytest
 
 from mazelib.kinds.shared.registry import KINDS
 from mazelib.text import sentences
-from mazelib.window import guess_words, keys, panels, remembered
+from mazelib.window import guesses, keys, panels, remembered
 from mazelib.window.lettering import Lettering
 from mazelib.window.overlays import HelpBlock, help_blocks
 from mazelib.window.panels import new_panel
@@ -179,7 +179,7 @@ def test_in_a_proven_circle_the_bars_grow_from_lap_to_lap(tick, rights, lefts):
 
 
 @pytest.mark.parametrize(
-    ("module", "name"), [(keys, "Command"), (guess_words, "Question"), (remembered, "Remark")]
+    ("module", "name"), [(keys, "Command"), (guesses, "Question"), (remembered, "Remark")]
 )
 def test_two_members_stay_two_where_a_translation_says_the_same_of_both(module, name, monkeypatch):
     monkeypatch.setattr(sentences, "_", lambda _sentence: "the same")

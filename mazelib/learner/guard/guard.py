@@ -78,8 +78,8 @@ class Guard:
         self._blame = Blame(file)
         #: Whether a line that may change what is kept has run since may_have_changed was called.
         self._may_have_changed = True
-        # The notes hold the coins: a rule may give its dice others.
-        self._notes = LineNotes(dice.coins)
+        # They hold the notes of the dice: a rule may give its dice others.
+        self._notes = LineNotes(dice.notes)
         self._call = Call(Purpose.LOADING, self._budgets[Purpose.LOADING])
         files_beside = FilesBeside(file.path.parent, self._run_file_beside)
         self._builtins = {

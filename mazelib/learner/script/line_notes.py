@@ -4,23 +4,24 @@ from collections.abc import Collection
 from functools import lru_cache
 
 from mazelib.learner.script.counting import Note
+from mazelib.learner.script.surroundings import ChanceNotes
 from mazelib.values.lines_run import MOST_KNOWN, Line, LinesRun
 
-_Copy = tuple[list[Note], list[int], Line | None]
+_Copy = tuple[list[Note], ChanceNotes, Line | None]
 
 
 class LineNotes:
     """The notes that a counted program takes about its lines (see counting).
 
-    The dice note their ``coins`` in the list that is given.
+    The dice take ``chance_notes`` of their own.
     """
 
-    def __init__(self, coins: list[int]) -> None:
+    def __init__(self, chance_notes: ChanceNotes) -> None:
         #: A note for each line that began, in order.
         self.notes: list[Note] = []
         #: The line that answered last, or that raised an error.
         self.answered_at: Line | None = None
-        self._coins = coins
+        self._chance = chance_notes
 
     def answered(self, answer: object, line: Line) -> object:
         """Note that this line gives an answer, and give the answer."""
@@ -30,18 +31,21 @@ class LineNotes:
     def clear(self) -> None:
         """Forget everything: the next call begins."""
         self.notes.clear()
-        self._coins.clear()
+        self._chance.coins.clear()
+        self._chance.by_chance = False
         self.answered_at = None
 
     def copied(self) -> _Copy:
         """A copy of what is noted, to be restored."""
-        return self.notes.copy(), self._coins.copy(), self.answered_at
+        chance = ChanceNotes(self._chance.coins.copy(), self._chance.by_chance)
+        return self.notes.copy(), chance, self.answered_at
 
     def restore(self, copy: _Copy) -> None:
         """Forget what was noted since this copy was made."""
-        notes, coins, answered_at = copy
+        notes, chance, answered_at = copy
         self.notes[:] = notes
-        self._coins[:] = coins
+        self._chance.coins[:] = chance.coins
+        self._chance.by_chance = chance.by_chance
         self.answered_at = answered_at
 
     def may_have_changed(self) -> bool:
@@ -61,12 +65,17 @@ class LineNotes:
 
     def lines_run(self) -> LinesRun:
         """The lines that ran. The line that answered decided; without an answer, the last line."""
-        return _lines_run(tuple(dict.fromkeys(self.notes)), self.answered_at, tuple(self._coins))
+        coins = tuple(self._chance.coins)
+        each_note_once = tuple(dict.fromkeys(self.notes))
+        return _lines_run(each_note_once, self.answered_at, coins, self._chance.by_chance)
 
 
 @lru_cache(MOST_KNOWN)
 def _lines_run(
-    each_note_once: tuple[Note, ...], answered_at: Line | None, coins: tuple[int, ...]
+    each_note_once: tuple[Note, ...],
+    answered_at: Line | None,
+    coins: tuple[int, ...],
+    by_chance: bool,
 ) -> LinesRun:
     """The same object for the same values, which keeps recordings small.
 
@@ -81,4 +90,5 @@ def _lines_run(
         decided=answered_at or last,
         spoken_lines=tuple(acting_lines),
         coins=coins,
+        by_chance=by_chance,
     )

@@ -12,6 +12,7 @@ chance, and so does rng.seed(id(view)).
 import builtins
 import random
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from inspect import isbuiltin
 from types import ModuleType
 from typing import Any, NoReturn
@@ -40,13 +41,21 @@ CHANGED = ("os", "sys", "time")
 CHANCE_IN_OS = ("urandom", "getrandom")
 
 
+@dataclass
+class ChanceNotes:
+    """What dice note: all ``coins``, and whether they gave any number at all."""
+
+    coins: list[int] = field(default_factory=list)
+    by_chance: bool = False
+
+
 class Dice(random.Random):
-    """The dice of one run: they give the numbers that ``rng`` would, and note all ``coins``."""
+    """The dice of one run: they give the numbers that ``rng`` would, and take ``notes`` of it."""
 
     def __init__(self, rng: random.Random) -> None:
         super().__init__()
         self.setstate(rng.getstate())
-        self.coins: list[int] = []
+        self.notes = ChanceNotes()
 
     def seed(self, a: Any = None, version: int = 2) -> None:
         """Begin anew with a seed, which may be anything that Python takes for one.
@@ -60,8 +69,18 @@ class Dice(random.Random):
         """A number from a to b, as Python's own dice give it. From 0 to 1 it is a coin."""
         number = self.randrange(a, b + 1)
         if (a, b) == (0, 1):
-            self.coins.append(number)
+            self.notes.coins.append(number)
         return number
+
+    def random(self) -> float:
+        """A number from 0 up to 1, as Python's own dice give it."""
+        self.notes.by_chance = True
+        return super().random()
+
+    def getrandbits(self, k: int, /) -> int:
+        """A number of so many bits, as Python's own dice give it."""
+        self.notes.by_chance = True
+        return super().getrandbits(k)
 
 
 def surroundings(module_beside: ModuleBeside) -> dict[str, object]:

@@ -13,7 +13,6 @@ from typing import NamedTuple
 from pygame import SRCALPHA, Rect, Surface, draw
 
 from mazelib.grid.compass import DELTAS, Heading, Place
-from mazelib.making.field import is_room
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
@@ -43,8 +42,8 @@ WIDEST_NUMBER = 1.5
 NUMBER = 0.64
 
 
-class Sides(NamedTuple):
-    """The four sides of a place, each with where the place beyond it is."""
+class Side(NamedTuple):
+    """A side of a place: a thin box along its edge, and the place beyond it."""
 
     at: Rect
     beyond: Place
@@ -101,6 +100,14 @@ class MazeDrawing:
             self._box(at, self._pen.theme.mark, self._pen.theme.wall)
             if room not in marked:
                 self._question_mark(at)
+
+    def choice(self, place: Place, number: int, *, is_pale: bool) -> None:
+        """Draw a box with the number of a choice that the class has, or had (``is_pale``)."""
+        at = self._sign_at(place)
+        theme = self._pen.theme
+        ink = mixed(theme.wall, PAPER, PALER) if is_pale else theme.mark
+        self._box(at, ink, theme.wall)
+        self._write_in(at, str(number), ink)
 
     def wall_in_question(self, wall: Place, rooms: Sequence[Place]) -> None:
         """Outline a wall and the two rooms beside it, with a question mark between them."""
@@ -197,12 +204,16 @@ class MazeDrawing:
         draw_box(self._pen.window, ground, inside, max(0, radius - thick))
 
     def _question_mark(self, at: Rect) -> None:
+        self._write_in(at, "?", self._pen.theme.mark)
+
+    def _write_in(self, at: Rect, sign: str, ink: Colour) -> None:
+        """Write a sign in its box, if that is large enough."""
         pen = self._pen
         if at.width >= SMALLEST_SIGN:
-            size = max(12, round(0.62 * at.width))
-            pen.write("?", at, pen.theme.mark, size, face=Face.BOLD, anchor="center")
+            size = max(14, round(0.62 * at.width))
+            pen.write(sign, at, ink, size, face=Face.BOLD, anchor="center")
 
-    def _sides(self, place: Place) -> list[Sides]:
+    def _sides(self, place: Place) -> list[Side]:
         """The four sides of a place, as thin boxes."""
         at = self._grid.rect_of(place)
         thick = self._thick
@@ -219,10 +230,5 @@ class MazeDrawing:
         sides = []
         for heading, box in boxes.items():
             dx, dy = DELTAS[heading]
-            sides.append(Sides(box, (x + dx, y + dy)))
+            sides.append(Side(box, (x + dx, y + dy)))
         return sides
-
-
-def rooms_of(places: Sequence[Place]) -> list[Place]:
-    """Those of some places that are rooms."""
-    return [place for place in places if is_room(place)]

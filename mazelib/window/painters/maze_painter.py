@@ -15,6 +15,7 @@ from mazelib.making.field import WALL, MakerError
 from mazelib.making.frame import MakingFrame
 from mazelib.making.timeline import MakingTimeline
 from mazelib.window.clicks import MapPlaces
+from mazelib.window.guesses import Choice
 from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import maze_palette, outside_colour
 from mazelib.window.painters.maze_drawing import MazeDrawing
@@ -91,12 +92,13 @@ class MazePainter:
         marks = self._timeline.frame(shown.step_seen).marks
         self._draw_numbers(drawing, shown, marks)
         if shown.asks:
-            _draw_question(drawing, about, set(marks.values()))
+            _draw_question(drawing, about, set(marks.values()), shown.choices)
         elif shown.thinks and changed:
             drawing.outline(changed)
         elif shown.thinks:
             _draw_looked_at(drawing, about)
         drawing.marks(marks)
+        _draw_choices(drawing, shown, set(marks.values()), changed)
 
     def way_out(self, step: int) -> Sequence[Place]:
         """The way from S to G, at the end, if roads have found it; nothing before."""
@@ -139,7 +141,9 @@ class MazePainter:
         drawing.numbers(numbers, pale if self.way_out(shown.step_seen) else INK)
 
 
-def _draw_question(drawing: MazeDrawing, about: MakingFrame, marked: set[Place]) -> None:
+def _draw_question(
+    drawing: MazeDrawing, about: MakingFrame, marked: set[Place], choices: Sequence[Choice]
+) -> None:
     """Draw what a step asks: paler what it only looks at."""
     question = about.in_question
     in_question = set[Place]()
@@ -152,10 +156,32 @@ def _draw_question(drawing: MazeDrawing, about: MakingFrame, marked: set[Place])
         return
     if question.about is About.BESIDE:
         drawing.wall_in_question(question.place, question.found)
+    elif choices:
+        pass  # They have numbers in place of question marks.
     elif question.found:
         drawing.questions(question.found, marked)
     else:
         drawing.frame(question.place, is_pale=True, wider=AROUND_WORKER)
+
+
+def _draw_choices(
+    drawing: MazeDrawing, shown: MakingShown, marked: set[Place], changed: Sequence[Place]
+) -> None:
+    """Number the rooms that can be guessed. With the answer they are pale, but for the guess.
+
+    A room that has changed is the answer: that is seen, and what stands in it is to be read.
+    """
+    guessed = shown.guessed[1] if shown.guessed else None
+    for number, choice in enumerate(shown.choices or shown.answered, 1):
+        room = choice.places[0]
+        if choice.word or room in changed:
+            continue
+        # Where a letter stands, that is left to be read: the number is on the wall before it.
+        at = choice.places[-1] if room in marked else room
+        is_pale = not shown.choices and choice != guessed
+        drawing.choice(at, number, is_pale=is_pale)
+    if guessed and not shown.answered:
+        drawing.frame(guessed.places[0], is_pale=True)
 
 
 def _draw_looked_at(drawing: MazeDrawing, about: MakingFrame) -> None:

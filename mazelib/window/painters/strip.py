@@ -15,6 +15,7 @@ from pygame import Rect
 from mazelib.grid.compass import DELTAS, Heading, Turn, turned
 from mazelib.text.sentences import _
 from mazelib.walking.view import View
+from mazelib.window.clicks import GuessButton
 from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import draw_score
 from mazelib.window.painters.calls import draw_calls
@@ -26,6 +27,8 @@ from mazelib.window.theme import INK, PAPER
 SENTENCE = 34 / 21
 #: The height of what it did, in heights of text.
 DID = 25 / 21
+#: The height of a button, in heights of text.
+BUTTON = 42 / 21
 #: The height of a small heading, in heights of text.
 HEADING = 15 / 21
 #: The height of news in the place of a heading, in heights of text.
@@ -104,13 +107,33 @@ def draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
     largest = round(SENTENCE * pen.size)
     size = pen.title_size(words, rows.sentence, largest)
     rest = pen.write_lines(words, rows.sentence, size=size, face=Face.BOLD)
-    if strip.did and strip.more and rest.height >= rows.below.height:
+    if strip.buttons:
+        _draw_buttons(pen, rest.union(rows.below), strip.buttons, strip.more)
+    elif strip.did and strip.more and rest.height >= rows.below.height:
         _draw_did(pen, Rect(rest.topleft, rows.below.size), strip.did, size)
         _draw_more(pen, rows.below, rows.below, strip.more)
     elif strip.did:
         _draw_did(pen, rows.below, strip.did, size)
     else:
         _draw_more(pen, rest.union(rows.below), rows.below, strip.more)
+
+
+def _draw_buttons(pen: Pen, room: Rect, words: Sequence[str], more: str) -> None:
+    """Draw the answers of a class that guesses as buttons beside each other, as low as they go.
+
+    If there is room beside them, a small line says more.
+    """
+    high = min(room.height, round(BUTTON * pen.size))
+    at = Rect(room.left, room.bottom - high, 0, high)
+    gap = pen.size // 2
+    widest = (room.width - gap * (len(words) - 1)) // len(words)
+    for number, answer in enumerate(words, 1):
+        at.width = min(widest, pen.lettering.width(answer, pen.size, Face.BOLD) + 2 * pen.size)
+        pen.button(at, GuessButton(number), answer)
+        at.left = at.right + gap
+    beside = Rect(at.left + gap, at.top, room.right - at.left - gap, high)
+    if pen.lettering.width(more, pen.size) <= beside.width:
+        pen.write(more, beside, pen.theme.faint)
 
 
 def _draw_did(pen: Pen, room: Rect, words: str, largest: int) -> None:

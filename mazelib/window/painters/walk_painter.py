@@ -180,9 +180,10 @@ class WalkPainter:
         elif shown.spot and not shown.spot.is_asking:
             draw_arm(drawing, shown.moment, shown.phase, Turn.RIGHT)  # The sentence names it.
         self._draw_cards(drawing, shown)
-        if shown.guessed and not shown.ways:
-            number, heading = shown.guessed
-            drawing.guessed_way(shown.moment.place, heading, number)
+        if shown.guessed and not shown.choices:
+            number, choice = shown.guessed
+            if choice.way is not None:
+                drawing.guessed_way(shown.moment.place, choice.way, number)
         self._draw_next_way(drawing, shown)
         self._draw_controls(drawing, shown)
         self._draw_lit_places(drawing, shown)
@@ -192,10 +193,10 @@ class WalkPainter:
             drawing.bump(shown.moment.place, shown.moment.heading)
         drawing.walker(shown.moment, shown.phase)
         self._draw_taken_cards(drawing, shown)
-        if shown.ways:
-            for number, heading in enumerate(shown.ways, 1):
-                drawing.numbered_way(shown.moment.place, heading, number)
-        elif self.has_chalk and not (shown.thinks or shown.guessed):
+        for number, choice in enumerate(shown.choices, 1):
+            if choice.way is not None:
+                drawing.numbered_way(shown.moment.place, choice.way, number)
+        if self.has_chalk and not (shown.choices or shown.thinks or shown.guessed):
             self._draw_tallies(drawing, shown.moment)
 
     @property

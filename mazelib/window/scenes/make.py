@@ -25,11 +25,13 @@ from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.painters.small_maze import NOT_MAZES, SmallMaze
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Reopening, Scene
+from mazelib.window.scenes.shared.maker_guesses import MakerGuesses
 from mazelib.window.shown import MakingShown
 from mazelib.window.strip import Card, Strip
 
 #: What help says of keys that mean something else in walks.
 MEANINGS: dict[Action, str] = {
+    Command.GUESS: _("guess what it will do"),
     Command.RESTART: _("make another maze"),
     Command.NEXT_MAP: _("go to the next size"),
     Command.MAP_BEFORE: _("go to the size before"),
@@ -45,7 +47,7 @@ class MazeScene(Scene[MakingShown]):
 
     lesson: MakeLesson
     features = Features(
-        commands=frozenset(PLAYED | {Command.FOREVER}),
+        commands=frozenset(PLAYED | {Command.GUESS, Command.FOREVER}),
         panels=("code",),
         share=Share.LONG_RULE,
         has_halves=True,
@@ -66,6 +68,7 @@ class MazeScene(Scene[MakingShown]):
 
     def _begin_picture(self) -> None:
         self._painter = MazePainter(self.timeline)
+        self.guesses = MakerGuesses(self.timeline)
         self._strip = MakerStrip(self.timeline, self.call, self.source)
 
     def beginning(self) -> Pausing[None]:

@@ -1,6 +1,7 @@
 """What is noted of one call: the lines that ran, the one that decided, and the coins."""
 
 from mazelib.learner.script.line_notes import LineNotes
+from mazelib.learner.script.surroundings import ChanceNotes
 
 ASKS = ("mine.py", 2, False, False)
 ACTS = ("mine.py", 3, True, False)
@@ -8,9 +9,9 @@ CHANGES = ("mine.py", 4, True, True)
 HELPS = ("helper.py", 1, True, False)
 
 
-def notes_of(*notes, answered_at=None, coins=()):
+def notes_of(*notes, answered_at=None, coins=(), by_chance=False):
     """Notes in which these lines ran."""
-    made = LineNotes([*coins])
+    made = LineNotes(ChanceNotes([*coins], by_chance))
     made.notes.extend(notes)
     made.answered_at = answered_at
     return made
@@ -45,19 +46,23 @@ def test_equal_notes_are_one_object_and_other_coins_make_another():
     assert notes_of(ACTS, coins=[1]).lines_run() is first
     assert notes_of(ACTS, ACTS, coins=[1]).lines_run() is first
     assert notes_of(ACTS, coins=[0]).lines_run() != first
+    assert notes_of(ACTS, coins=[1], by_chance=True).lines_run() != first
 
 
 def test_a_copy_brings_back_all_that_was_noted():
-    coins = [1]
-    notes = LineNotes(coins)
+    chance = ChanceNotes([1], by_chance=True)
+    coins = chance.coins
+    notes = LineNotes(chance)
     noted = notes.notes
     noted.append(ACTS)
     notes.answered_at = ("mine.py", 3)
     before = notes.lines_run()
     copy = notes.copied()
     notes.clear()
-    assert (noted, coins, notes.answered_at) == ([], [], None)
+    assert (noted, chance, notes.answered_at) == ([], ChanceNotes(), None)
+    assert not notes.lines_run().by_chance
     notes.restore(copy)
     assert notes.lines_run() == before
+    assert before.by_chance
     # Whoever notes holds these lists.
     assert (notes.notes is noted, coins) == (True, [1])

@@ -1,8 +1,11 @@
 """The names that a learner's file finds: ours, and those of Python's that are refused."""
 
+import random
+
 import pytest
 
 import mazelib
+from mazelib.learner.script.surroundings import ChanceNotes, Dice
 from tests.learners import IMPORT, error_in, first_turn, saved
 
 CHANCE_AND_CLOCKS = {
@@ -42,3 +45,25 @@ HARMLESS = [
 def test_the_rest_of_their_modules_is_there(code, tmp_path):
     text = f"{IMPORT}def turn(view):\n    {code}\n    return Turn.LEFT\n"
     assert first_turn(saved(tmp_path, text)) is mazelib.Turn.LEFT
+
+
+ASKED_OF_DICE = {
+    "random": lambda rng: rng.random(),
+    "randint": lambda rng: rng.randint(2, 7),
+    "coin": lambda rng: rng.randint(0, 1),
+    "choice": lambda rng: rng.choice("abc"),
+    "sample": lambda rng: rng.sample(range(50), 7),
+    "uniform": lambda rng: rng.uniform(1, 2),
+    "getrandbits": lambda rng: rng.getrandbits(40),
+}
+
+
+@pytest.mark.parametrize("name", ASKED_OF_DICE)
+def test_dice_give_the_numbers_of_python_s_own_and_note_that_they_gave_any(name):
+    ask = ASKED_OF_DICE[name]
+    plain = random.Random(5)
+    dice = Dice(random.Random(5))
+    assert dice.notes == ChanceNotes([], by_chance=False)
+    asked = [ask(plain) for _ in range(9)]
+    assert [ask(dice) for _ in range(9)] == asked
+    assert dice.notes == ChanceNotes(asked if name == "coin" else [], by_chance=True)

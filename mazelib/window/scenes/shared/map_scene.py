@@ -4,13 +4,12 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from mazelib.grid.compass import Heading, Place, stepped
+from mazelib.grid.compass import Place
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.learner.script.given import WalkingRule
 from mazelib.maps import reach
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, one_of, paragraph
-from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Verdict
 from mazelib.window.clicks import MapPlaces
@@ -66,18 +65,6 @@ class MapScene(Scene[WalkShown]):
     def place_at(self, tick: int) -> Place:
         return self.timeline.place(tick)
 
-    def moment(self, tick: int, *, thinks: bool = False) -> Moment:
-        return self.timeline.moment(tick, thinks=thinks)
-
-    def open_ways(self, tick: int) -> tuple[Heading, ...]:
-        heya = self.timeline.heya
-        place = self.place_at(tick)
-        return tuple(way for way in Heading if heya.is_open(stepped(place, way)))
-
-    def is_junction(self, tick: int) -> bool:
-        # This is asked for every tick on the way: the whole moment each time would be too slow.
-        return self.timeline.view(tick).is_junction
-
     def laps_proven(self, tick: int) -> int:
         return self.timeline.laps_proven(tick)
 
@@ -96,7 +83,7 @@ class MapScene(Scene[WalkShown]):
         if is_moving:
             tick -= 1
             thinks = True
-        moment = self.moment(tick, thinks=thinks)
+        moment = self.timeline.moment(tick, thinks=thinks)
         return WalkShown(
             timeline=self.timeline,
             moment=moment,

@@ -22,6 +22,7 @@ from mazelib.window.layout import Share
 from mazelib.window.remembered import cards_of, marks_in
 from mazelib.window.scenes.shared.map_scene import MapScene
 from mazelib.window.scenes.shared.walk_cards import ArrivalTitles, WalkCards
+from mazelib.window.scenes.shared.walk_guesses import WalkGuesses
 from mazelib.window.shown import WalkShown
 from mazelib.window.strip import Card, Compass, Strip
 from mazelib.window.turning import OPENING_SECONDS, OnTheSpot
@@ -44,6 +45,7 @@ class WalkerScene(MapScene):
     def _begin(self, walk: WalkSoFar) -> None:
         self.walk = walk
         self._show(walk.timeline)
+        self.guesses = WalkGuesses(walk, self.source)
 
     @property
     def share(self) -> Share:
@@ -59,10 +61,6 @@ class WalkerScene(MapScene):
     @property
     def ended(self) -> bool:
         return self.walk.ending is not None
-
-    @property
-    def tosses(self) -> bool:
-        return self.walk.tosses
 
     @property
     def goes_round(self) -> bool:
