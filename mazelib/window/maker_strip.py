@@ -116,11 +116,11 @@ class MakerStrip:
         """The end."""
         timeline = self._timeline
         rooms = timeline.field.rooms
-        if has_groups(timeline):
+        if has_groups(timeline) and self._counts.groups(timeline.last) == 1:
             title = _("All rooms are one group.")
             words = _("{rooms:,} rooms, {broken:,} walls broken.")
             facts = words.format(rooms=rooms, broken=self._counts.walls_broken(timeline.last))
-        elif timeline.has_goal:
+        elif self._is_solved():
             title = _("The way is found.")
             words = _("{rooms:,} rooms: made and solved in {steps:,} steps.")
             facts = words.format(rooms=rooms, steps=timeline.last)
@@ -133,6 +133,11 @@ class MakerStrip:
             words = _("{rooms:,} rooms, {steps:,} steps.")
             facts = words.format(rooms=rooms, steps=timeline.last)
         return Card(title, facts, question, Outcome.GOOD)
+
+    def _is_solved(self) -> bool:
+        """Whether a road has come to the goal at the end."""
+        last = self._timeline.frame(self._timeline.last)
+        return last.goal is not None and last.value(last.goal) >= 0
 
     def _is_all_wall(self) -> bool:
         """Whether every room is wall at the end."""

@@ -173,8 +173,8 @@ def heading_to(one: Place, other: Place) -> Heading:
     return Heading.DOWN if dy > 0 else Heading.UP
 
 
-def room_changed(frame: MakingFrame, room: Place) -> Heading | None:
-    """The heading to the one neighbour of a room that a step changes; None if it changes none."""
+def _neighbour_changed(frame: MakingFrame, room: Place) -> Heading | None:
+    """The heading to a neighbour of a room that a step changes; None if it changes none."""
     x, y = room
     for heading in Heading:
         dx, dy = DELTAS[heading]
@@ -185,7 +185,7 @@ def room_changed(frame: MakingFrame, room: Place) -> Heading | None:
 
 def _heading_of_work(frame: MakingFrame, room: Place, otherwise: int) -> int:
     """Where the worker faces while it works: towards the room that it changes."""
-    heading = room_changed(frame, room)
+    heading = _neighbour_changed(frame, room)
     return otherwise if heading is None else heading
 
 

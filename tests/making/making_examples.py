@@ -122,7 +122,6 @@ def told(frame) -> tuple:
         frame.in_question,
         frame.changed,
         frame.is_ready,
-        frame.is_solving,
         dict(frame.marks),
         values(frame),
     )
@@ -132,7 +131,7 @@ def all_told(timeline: MakingTimeline) -> tuple:
     """All that a timeline tells."""
     frames = [told(timeline.frame(step)) for step in range(timeline.last + 1)]
     traces = [timeline.traced(step) for step in range(timeline.last + 1)]
-    return frames, traces, timeline.done, timeline.ready_at, timeline.has_goal
+    return frames, traces, timeline.done, timeline.ready_at
 
 
 class Coins:

@@ -175,21 +175,16 @@ def test_marks_are_those_that_were_drawn_by_the_step():
     ]
 
 
-def test_with_a_goal_a_maze_is_made_and_then_solved():
+def test_the_goal_is_where_g_is_marked():
     timeline = recorded("road", 5, 4)
-    assert timeline.has_goal
     assert dict(timeline.frame(0).marks) == {"S": (1, 1), "G": (9, 7)}
     assert timeline.frame(0).goal == (9, 7)
+    assert timeline.has_goal
     solving = [step for step in range(timeline.last + 1) if timeline.frame(step).is_solving]
     assert solving == [*range(timeline.ready_at, timeline.last + 1)]
-
-
-def test_without_a_goal_a_maze_that_is_ready_is_not_solved():
-    timeline = recorded("dig", 5, 4)
-    assert not timeline.has_goal
-    last = timeline.frame(timeline.last)
-    assert last.is_ready
-    assert not last.is_solving
+    dug = recorded("dig", 5, 4)
+    assert dug.frame(dug.last).goal is None
+    assert not dug.frame(dug.last).is_solving
 
 
 def test_a_goal_that_is_marked_later_is_no_goal_from_the_start():

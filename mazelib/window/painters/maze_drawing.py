@@ -13,7 +13,6 @@ from typing import NamedTuple
 from pygame import SRCALPHA, Rect, Surface, draw
 
 from mazelib.grid.compass import DELTAS, Heading, Place
-from mazelib.making.field import is_room
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
@@ -43,8 +42,8 @@ WIDEST_NUMBER = 1.5
 NUMBER = 0.64
 
 
-class Sides(NamedTuple):
-    """The four sides of a place, each with where the place beyond it is."""
+class Side(NamedTuple):
+    """A side of a place: a thin box along its edge, and the place beyond it."""
 
     at: Rect
     beyond: Place
@@ -214,7 +213,7 @@ class MazeDrawing:
             size = max(14, round(0.62 * at.width))
             pen.write(sign, at, ink, size, face=Face.BOLD, anchor="center")
 
-    def _sides(self, place: Place) -> list[Sides]:
+    def _sides(self, place: Place) -> list[Side]:
         """The four sides of a place, as thin boxes."""
         at = self._grid.rect_of(place)
         thick = self._thick
@@ -231,10 +230,5 @@ class MazeDrawing:
         sides = []
         for heading, box in boxes.items():
             dx, dy = DELTAS[heading]
-            sides.append(Sides(box, (x + dx, y + dy)))
+            sides.append(Side(box, (x + dx, y + dy)))
         return sides
-
-
-def rooms_of(places: Sequence[Place]) -> list[Place]:
-    """Those of some places that are rooms."""
-    return [place for place in places if is_room(place)]
