@@ -1,5 +1,7 @@
 """What the class is asked and told while it guesses where a walker goes. See ``walk_guesses``."""
 
+import re
+
 from mazelib.grid.compass import Turn
 from mazelib.text.sentences import _, one_of, paragraph
 
@@ -26,6 +28,9 @@ NEVER = {
     Turn.BACK: _("Never back here: if no coin says yes, line {line} answers."),
     Turn.LEFT: _("Never left here: if no coin says yes, line {line} answers."),
 }
+#: The words with which a line of code asks, and those without which no line can answer.
+ASKS = re.compile(r"\s*(if|elif|while)\b")
+ANSWERS = re.compile(r"\b(return|lambda)\b")
 
 
 def verdict(turn: Turn, way: int, line: int, *, is_way: bool, is_line: bool) -> str:
@@ -45,3 +50,17 @@ def keys_of_ways(ways: int) -> str:
     """How to answer: so many ways can be guessed."""
     numbers = one_of(str(number) for number in range(1, ways + 1))
     return _("Press {numbers}, or click a way.").format(numbers=numbers)
+
+
+def hint_about(text: str, *, speaks: bool) -> str:
+    """What is said of a line of code that was clicked and cannot answer; "" of one that can.
+
+    Also a line that ``speaks`` can: the rule says by its comment why it goes where it goes.
+    """
+    if not text or ANSWERS.search(text):
+        return ""
+    if ASKS.match(text):
+        return _("That line asks. Which one answers?")
+    if speaks:
+        return ""
+    return _("That line does not answer. Which one does?")

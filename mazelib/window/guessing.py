@@ -9,13 +9,13 @@ What there is to guess, and where, says the scene (see ``guesses``). Nothing is 
 and no key passes over a question: it is said how to answer it, and how to end the guessing.
 """
 
-import re
 from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.text.sentences import _, paragraph
 from mazelib.values.lines_run import Line
 from mazelib.window.code_rows import rows_of
+from mazelib.window.guess_words import hint_about
 from mazelib.window.guesses import Choice, Offer, Question
 from mazelib.window.player import Player
 from mazelib.window.scene import AnyScene
@@ -23,9 +23,7 @@ from mazelib.window.strip import Score, Strip
 
 #: How long the answer is shown before a run that played plays on.
 ANSWER_SECONDS = 3.0
-#: The words with which a line of code asks, and those without which no line can answer.
-ASKS = re.compile(r"\s*(if|elif|while)\b")
-ANSWERS = re.compile(r"\b(return|lambda)\b")
+
 
 
 class Guess(NamedTuple):
@@ -274,17 +272,3 @@ class Guessing:
             asks=True,
             buttons=tuple(choice.word for choice in self.choices if choice.word),
         )
-
-
-def hint_about(text: str, *, speaks: bool) -> str:
-    """What is said of a line of code that was clicked and cannot answer; "" of one that can.
-
-    Also a line that ``speaks`` can: the rule says by its comment why it goes where it goes.
-    """
-    if not text or ANSWERS.search(text):
-        return ""
-    if ASKS.match(text):
-        return _("That line asks. Which one answers?")
-    if speaks:
-        return ""
-    return _("That line does not answer. Which one does?")
