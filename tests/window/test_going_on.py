@@ -236,10 +236,14 @@ def test_of_a_maze_nothing_says_map_and_the_end_leads_to_the_next_size_and_then_
 
 def test_with_one_size_m_says_so_and_the_end_offers_to_go_on_for_ever():
     stage = small_stage()
-    shown = stage.scene.timeline.field
+    shown = stage.scene
+    press(stage, pygame.K_n, pygame.K_n, pygame.K_n)
+    half = stage.player.half
     press(stage, pygame.K_m)
     assert stage.as_frame().strip.news == "There is only this size. R makes another maze."
-    assert stage.scene.timeline.field == shown
+    assert (stage.scene, stage.player.half) == (shown, half)
+    press(stage, pygame.K_h)
+    assert "size" not in words_on(stage)
     press(stage, pygame.K_END)
     play_to_end(stage)
     before = stage.scene
