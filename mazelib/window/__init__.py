@@ -6,7 +6,8 @@ In every frame the stage does what was asked for, moves on, and draws:
     player  ->  recorder  ->  scene                                 what is recorded, and shown now
     scene  ->  shown  ->  frame  ->  screen  ->  panels, painters   what is drawn
 
-A scene makes a Shown of each tick. From that alone, the map and the panels are drawn.
+A scene makes a Shown of each tick. From that alone, the map and the panels are drawn. What a class
+can guess, the scene says in its ``guesses``; the stage's ``guessing`` asks and keeps the score.
 """
 
 import os

@@ -122,11 +122,11 @@ class MakerStrip:
             facts = words.format(rooms=rooms, broken=self._counts.walls_broken(timeline.last))
         elif self._is_solved():
             title = _("The way is found.")
-            words = _("{rooms:,} rooms: made and solved in {steps:,} steps.")
+            words = _("{rooms:,} rooms, made and solved: {steps:,} steps.")
             facts = words.format(rooms=rooms, steps=timeline.last)
         elif self._is_all_wall():
             title = _("All is wall again.")
-            words = _("{rooms:,} rooms were dug and filled, in {steps:,} steps.")
+            words = _("{rooms:,} rooms, dug and filled: {steps:,} steps.")
             facts = words.format(rooms=rooms, steps=timeline.last)
         else:
             title = _("Finished.")

@@ -4,7 +4,7 @@ import re
 from types import SimpleNamespace
 
 import pytest
-from pygame import Rect, Surface
+from pygame import K_1, K_g, K_n, Rect, Surface
 
 from mazelib.window.clicks import CodeLine, TimelineBar
 from mazelib.window.door import Door
@@ -13,7 +13,7 @@ from mazelib.window.keys import Command
 from mazelib.window.layout import text_size
 from mazelib.window.pen import Written
 from tests.samples import SCRIPTS
-from tests.window.on_stage import panel_key, paused_stage, settle
+from tests.window.on_stage import panel_key, paused_stage, press, settle
 
 THOROUGH = pytest.mark.thorough
 SIZES = [(1280, 800), (1024, 768), (1920, 1080), (800, 1280), (640, 480), (480, 360)]
@@ -327,3 +327,23 @@ def test_in_the_smallest_window_the_title_is_whole_and_the_map_keeps_its_name():
 def test_in_a_tall_window_the_words_beside_an_empty_card_stand_below_it():
     stage = stage_at("05", (800, 1280), 0)
     assert any("No cards yet. Each" in each.text for each in stage.drawn.written)
+
+
+@pytest.mark.parametrize("lesson", ["08", "09", "10"])
+@pytest.mark.parametrize("size", MOST_SIZES)
+def test_while_the_class_guesses_what_a_maker_does_no_text_is_cut_or_lies_over_another(
+    lesson, size
+):
+    stage = stage_at(lesson, size, 0)
+    press(stage, K_g)
+    asked = 0
+    while asked < 3:
+        if stage.guessing.asks:
+            asked += 1
+            for keys in ((), (K_n,), (K_1,)):
+                press(stage, *keys)
+                settle(stage)
+                stage.draw()
+                assert not [*problems_of(stage)], (stage.player.half, keys)
+        press(stage, K_n)
+        settle(stage)

@@ -278,9 +278,9 @@ def test_where_the_maze_is_ready_that_is_said_and_what_comes_next(lesson, rule):
 @pytest.mark.parametrize(
     ("lesson", "title", "facts"),
     [
-        ("08", "All is wall again.", "24 rooms were dug and filled, in {steps} steps."),
+        ("08", "All is wall again.", "24 rooms, dug and filled: {steps} steps."),
         ("09", "All rooms are one group.", "24 rooms, 23 walls broken."),
-        ("10", "The way is found.", "24 rooms: made and solved in {steps} steps."),
+        ("10", "The way is found.", "24 rooms, made and solved: {steps} steps."),
     ],
 )
 def test_the_end_says_what_has_come_out(lesson, title, facts):
