@@ -14,6 +14,7 @@ from mazelib.making.field import WALL
 from mazelib.window.keys import Command
 from mazelib.window.painters.small_maze import NOT_MAZES
 from mazelib.window.stops import LONG_REST_SECONDS
+from mazelib.window.theme import LIGHT
 from tests.learners import saved, script
 from tests.samples import posix_only
 from tests.window.on_stage import (
@@ -299,6 +300,18 @@ def test_what_is_not_a_maze_has_one_loop_or_one_island_and_it_is_the_yellow_part
     both = pieces(rooms, ways)
     assert len(both) == 2
     assert noticed(island.rows) in both
+
+
+def test_what_is_not_a_maze_is_drawn_place_by_place():
+    stage = paused_stage("08", LARGE)
+    press(stage, pygame.K_h)
+    stage.draw()
+    colours = {"#": LIGHT.wall, " ": LIGHT.floor, "o": LIGHT.mark}
+    for maze, grid in zip(NOT_MAZES, stage.drawn.maps[1:], strict=True):
+        for y, row in enumerate(maze.rows):
+            for x, sign in enumerate(row):
+                point = grid.rect_of((x, y)).center
+                assert stage.window.surface.get_at(point)[:3] == colours[sign]
 
 
 @pytest.mark.parametrize("size", [LARGE, (640, 480)])
