@@ -162,12 +162,16 @@ class Actions:
             stage.scene.carry_out(command)
 
     def _next_map(self) -> None:
-        self._stage.lesson.turn_on(1)
-        self._show_map()
+        self._turn_on(1)
 
     def _map_before(self) -> None:
-        self._stage.lesson.turn_on(-1)
-        self._show_map()
+        self._turn_on(-1)
+
+    def _turn_on(self, further: int) -> None:
+        """Turn to the map so much further on, if there is another one."""
+        if not self._stage.scene.why_no_other_map:
+            self._stage.lesson.turn_on(further)
+            self._show_map()
 
     def _next_lesson(self) -> None:
         """Leave this lesson for the one that follows in its folder, if there is one."""

@@ -14,6 +14,7 @@ from mazelib.making.field import WALL
 from mazelib.window.keys import Command
 from mazelib.window.painters.small_maze import NOT_MAZES
 from mazelib.window.stops import LONG_REST_SECONDS
+from mazelib.window.theme import LIGHT
 from tests.learners import saved, script
 from tests.samples import posix_only
 from tests.window.on_stage import (
@@ -236,10 +237,14 @@ def test_of_a_maze_nothing_says_map_and_the_end_leads_to_the_next_size_and_then_
 
 def test_with_one_size_m_says_so_and_the_end_offers_to_go_on_for_ever():
     stage = small_stage()
-    shown = stage.scene.timeline.field
+    shown = stage.scene
+    press(stage, pygame.K_n, pygame.K_n, pygame.K_n)
+    half = stage.player.half
     press(stage, pygame.K_m)
     assert stage.as_frame().strip.news == "There is only this size. R makes another maze."
-    assert stage.scene.timeline.field == shown
+    assert (stage.scene, stage.player.half) == (shown, half)
+    press(stage, pygame.K_h)
+    assert "size" not in words_on(stage)
     press(stage, pygame.K_END)
     play_to_end(stage)
     before = stage.scene
@@ -295,6 +300,18 @@ def test_what_is_not_a_maze_has_one_loop_or_one_island_and_it_is_the_yellow_part
     both = pieces(rooms, ways)
     assert len(both) == 2
     assert noticed(island.rows) in both
+
+
+def test_what_is_not_a_maze_is_drawn_place_by_place():
+    stage = paused_stage("08", LARGE)
+    press(stage, pygame.K_h)
+    stage.draw()
+    colours = {"#": LIGHT.wall, " ": LIGHT.floor, "o": LIGHT.mark}
+    for maze, grid in zip(NOT_MAZES, stage.drawn.maps[1:], strict=True):
+        for y, row in enumerate(maze.rows):
+            for x, sign in enumerate(row):
+                point = grid.rect_of((x, y)).center
+                assert stage.window.surface.get_at(point)[:3] == colours[sign]
 
 
 @pytest.mark.parametrize("size", [LARGE, (640, 480)])

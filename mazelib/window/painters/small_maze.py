@@ -7,6 +7,7 @@
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from pygame import Rect
@@ -84,7 +85,7 @@ def _draw_small_maze(pen: Pen, room: Rect, maze: SmallMaze) -> None:
     floor = bytes(character != "#" for character in characters)
     drawn = PlacePicture(places, cells, has_rim=True)
     # The pen of the window would leave room for x and y.
-    small = Pen(pen.window, pen.theme, pen.lettering, pen.pictures, pen.size // 4, 1)
+    small = replace(pen, size=pen.size // 4, smallest=1)
     drawn.draw(small, picture, (pen.theme.wall, pen.theme.floor, pen.theme.mark), floor)
     words = without(room, left=picture.width + pen.size // 2)
     size = pen.lines_to_fit(maze.sentence, words, pen.size)

@@ -201,6 +201,9 @@ class MazeScene(Scene[MakingShown]):
     def restart_in_words(self, *, with_shift: bool) -> str:
         return _("The same maze again.") if with_shift else _("Another maze of this size.")
 
+    def is_of_use(self, action: Action) -> bool:
+        return self.lesson.has_sizes or action not in (Command.NEXT_MAP, Command.MAP_BEFORE)
+
     @property
     def why_no_other_map(self) -> str:
         if self.lesson.has_sizes:
