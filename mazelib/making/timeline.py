@@ -31,6 +31,10 @@ class MakingTimeline:
         """The number of the newest step made; 0 before the first one."""
         return self._recording.last
 
+    def step_after(self, step: int) -> int:
+        """The number of the step after a step; after the newest one, that one."""
+        return min(step + 1, self.last)
+
     @property
     def done(self) -> bool:
         """Whether no step is left."""

@@ -1,5 +1,7 @@
 """What the strip says of a maze that is being made: a question, what the rule did, the end."""
 
+from typing import NamedTuple
+
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.learner.script.source import Source
@@ -19,6 +21,13 @@ from mazelib.window.strip import Card, Outcome, Strip
 CALLS_ITSELF = "yield from"
 #: At most so many calls are shown.
 MOST_CALLS = 30
+
+
+class End(NamedTuple):
+    """What has come out at the end of a making: a title, and facts."""
+
+    title: str
+    facts: str
 
 
 class MakerStrip:
@@ -45,7 +54,7 @@ class MakerStrip:
         timeline = self._timeline
         if timeline.done and not shown.asks:
             more = _("The next maze begins by itself: E ends that.")
-            return Strip(_("The end"), self.card("").title, more=more)
+            return Strip(_("The end"), self._end().title, more=more)
         if shown.tick == timeline.ready_at:
             return self._ready(shown, is_asking=is_asking)
         question = self._question(shown) or _("What will it do now, and why?")
@@ -114,6 +123,11 @@ class MakerStrip:
 
     def card(self, question: str) -> Card:
         """The end."""
+        end = self._end()
+        return Card(end.title, end.facts, question, Outcome.GOOD)
+
+    def _end(self) -> End:
+        """What has come out."""
         timeline = self._timeline
         rooms = timeline.field.rooms
         if has_groups(timeline) and self._counts.groups(timeline.last) == 1:
@@ -132,7 +146,7 @@ class MakerStrip:
             title = _("Finished.")
             words = _("{rooms:,} rooms, {steps:,} steps.")
             facts = words.format(rooms=rooms, steps=timeline.last)
-        return Card(title, facts, question, Outcome.GOOD)
+        return End(title, facts)
 
     def _is_solved(self) -> bool:
         """Whether a road has come to the goal at the end."""

@@ -147,7 +147,7 @@ class MakingShown(Shown):
     @property
     def step_about(self) -> int:
         """The step whose question is seen, or what it does; after the last step, that one."""
-        return min(self.tick + 1, self.timeline.last)
+        return self.timeline.step_after(self.tick)
 
     @property
     def asks(self) -> bool:

@@ -67,9 +67,6 @@ class MazeScene(Scene[MakingShown]):
         makers = [maker.name for maker in makers_of(self.call.given)]
         #: The rule, without the makers that are not at work, for each part of the making.
         self._sources = [self.source.without({*makers} - {maker}) for maker in makers]
-        self._begin_picture()
-
-    def _begin_picture(self) -> None:
         self._painter = MazePainter(self.timeline)
         self.guesses = MakerGuesses(self.timeline)
         self._strip = MakerStrip(self.timeline, self.call, self.source)
@@ -81,7 +78,6 @@ class MazeScene(Scene[MakingShown]):
             if self.timeline.last >= AHEAD or self._is_over:
                 break
             yield
-        self._begin_picture()
 
     def work(self) -> None:
         """Make the first steps, since tick 0 shows what they ask; a slow rule may take long.
@@ -140,6 +136,8 @@ class MazeScene(Scene[MakingShown]):
         return self._has_asked_for_next or super().is_seen_to_end(card)
 
     def carry_out(self, command: Command) -> None:
+        if command is not Command.FOREVER:
+            return
         self.lesson.goes_on = not self.lesson.goes_on
         self.news = _("It ends with this maze.")
         if self.goes_on:
@@ -158,8 +156,7 @@ class MazeScene(Scene[MakingShown]):
         if is_moving:
             tick -= 1
             thinks = True
-        half = MakingShown(timeline=self.timeline, tick=tick, thinks=thinks)
-        step = self.timeline.frame(half.step_about)
+        step = self.timeline.frame(self.timeline.step_after(tick))
         return MakingShown(
             timeline=self.timeline,
             tick=tick,
