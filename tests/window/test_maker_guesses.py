@@ -9,7 +9,7 @@ import pytest
 
 from mazelib.grid.compass import Heading
 from mazelib.window.clicks import GuessButton
-from mazelib.window.guesses import Question
+from mazelib.window.guesses import Choice, Question
 from mazelib.window.guessing import ANSWER_SECONDS
 from mazelib.window.key_page import key_groups
 from mazelib.window.keys import ARROWS, Command
@@ -477,6 +477,48 @@ def test_a_letter_is_left_to_be_read_and_the_number_stands_on_the_wall_before_it
 
 
 # All of them.
+
+
+def guessed_live(stage, keys, asked=1000):
+    """Every tick at which the class is asked, from tick 0 and by keys alone: it answers with 1."""
+    press(stage, pygame.K_g)
+    ticks = []
+    for _ in range(5000):
+        if stage.player.at_end or len(ticks) == asked:
+            return ticks
+        if stage.guessing.asks is Question.WHAT:
+            ticks.append(stage.player.tick)
+            if stage.guessing.choices:
+                press(stage, pygame.K_1)
+            else:
+                stage.guessing.guess(Choice(((1, 1),)))
+        press(stage, *keys(stage))
+        stage.frame(0.25)
+    pytest.fail("it never comes to its end")
+
+
+def steps_on(_stage):
+    return [pygame.K_n]
+
+
+def plays_on(stage):
+    """Space, wherever it has paused, and is not asking."""
+    is_asking = stage.guessing.asks is Question.WHAT
+    return [] if stage.player.playing or is_asking else [pygame.K_SPACE]
+
+
+@pytest.mark.parametrize("keys", [steps_on, plays_on])
+@pytest.mark.parametrize("number", ["08", "09", "10"])
+def test_by_keys_alone_the_class_is_asked_wherever_a_finished_making_has_a_question(number, keys):
+    """What a step leads to must be known before it is shown, however little is made by then."""
+    finished = made(number, 5, 4)
+    expected = [
+        tick for tick in range(finished.scene.last) if finished.scene.guesses.offer(tick)
+    ]
+    stage = paused_stage(number, LARGE, width=5, height=4, seed=0, speed=4.0)
+    assert guessed_live(stage, keys) == expected
+    stuck = set(ticks_of_being_stuck(finished)) if number == "08" else set()
+    assert len(stuck & {*expected}) >= (10 if stuck else 0)
 
 
 @pytest.mark.parametrize("number", ["08", "09", "10"])
