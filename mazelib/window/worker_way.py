@@ -142,7 +142,7 @@ class WorkerWay:
         return is_over and self._goes_on(shown.tick)
 
     def _last_room(self) -> Place | None:
-        """The open room that was changed last of all, if it is beside the worker; None otherwise."""
+        """The open room that was changed last of all, if it is beside the worker; None if not."""
         timeline = self._timeline
         stands = self.room(timeline.last)
         if stands is None or not timeline.done:
