@@ -2,6 +2,9 @@
 
 It walks back along its way and on to the next room; or through the rooms at which it looks on the
 way. So it goes through no wall, except where a rule leaps.
+
+Of a step that asks nothing, where the worker stands is what it does: so it waits where it was, and
+stands there only in the second half.
 """
 
 from itertools import pairwise
@@ -57,7 +60,7 @@ class WorkerWay:
 
         Where a maze is ready, it has the whole picture.
         """
-        step = shown.step_about
+        step = self._step_of(shown)
         room = self.room(step)
         if room is None or self._is_away(shown):
             return None
@@ -84,7 +87,7 @@ class WorkerWay:
 
     def _points_of_thread(self, shown: MakingShown) -> Points:
         """The points of the thread, also where it lies in a room that has just been filled."""
-        step = shown.step_about
+        step = self._step_of(shown)
         if not shown.phase or not self._goes_on(step):
             return _points(self._way_back.at(step))
         move = self._move(step)
@@ -103,19 +106,27 @@ class WorkerWay:
         """The rooms of the thread while the worker stands there, and the places between them."""
         if self._is_away(shown):
             return []
-        rooms = self._way_back.at(shown.step_about)
+        rooms = self._way_back.at(self._step_of(shown))
         return [*rooms, *(between(one, other) for one, other in pairwise(rooms))]
 
+    def _step_of(self, shown: MakingShown) -> int:
+        """The step in which the worker stands where it is seen."""
+        step = shown.step_about
+        return shown.tick if shown.asks and not self._looks_first(step) else step
+
+    def _looks_first(self, step: int) -> bool:
+        """Whether a step asks something, before it acts."""
+        return self._timeline.frame(step).in_question is not None
+
     def _is_away(self, shown: MakingShown) -> bool:
-        """Whether the maze is ready, and nothing is done about it yet; or the worker is hidden."""
-        is_ready = shown.asks and shown.tick == self._timeline.ready_at
-        return is_ready or shown.is_hidden
+        """Whether the maze is ready, and nothing is done about it yet."""
+        return shown.asks and shown.tick == self._timeline.ready_at
 
     def _goes_on(self, step: int) -> bool:
-        """Whether it is known where the worker goes after a step."""
+        """Whether the worker goes to where it looks next, after a step."""
         if step in (self._timeline.last, self._timeline.ready_at):
             return False
-        return self.room(step + 1) is not None
+        return self._looks_first(step + 1) and self.room(step + 1) is not None
 
     def _on_its_way(self, move: Move, phase: float) -> Position:
         """Where it is after a part of its walk."""
