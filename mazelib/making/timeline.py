@@ -58,7 +58,7 @@ class MakingTimeline:
 
     @property
     def has_groups(self) -> bool:
-        """Whether the numbers are those of groups: from the start, all rooms have different ones."""
+        """Whether the numbers are those of groups: all rooms have one from the start."""
         return self._recording.has_begun and self._begins_with_numbers
 
     @cached_property
