@@ -575,6 +575,19 @@ def test_at_the_end_the_way_from_s_to_g_stands_out_and_dead_roads_are_pale(pen):
         assert middle_of(pen, place) == pale != PALETTE[number_of_road(last.value(place))]
 
 
+def test_at_the_end_the_worker_walks_on_to_the_goal(pen):
+    timeline = recorded("road", 8, 5, seed=2)
+    painter = MazePainter(timeline)
+
+    def is_at_goal(tick, **half):
+        drawn(pen, painter, tick, **half)
+        return colours_at(pen, (15, 9)).count(LIGHT.walker) > 50
+
+    last = timeline.last
+    assert [is_at_goal(last - 1), is_at_goal(last - 1, **ACTS)] == [False, False]
+    assert [is_at_goal(last - 1, thinks=True, phase=0.9), is_at_goal(last)] == [True, True]
+
+
 def test_there_is_one_picture_for_making_and_solving(pen):
     timeline = recorded("road", 5, 4)
     painter = MazePainter(timeline)
