@@ -259,38 +259,32 @@ def test_with_one_room_or_where_the_maze_is_ready_nothing_is_asked():
 # Lesson 8: what is filled.
 
 
-def test_while_it_is_asked_which_room_is_filled_neither_worker_nor_thread_gives_it_away(
-    monkeypatch,
-):
+def test_while_it_is_asked_which_room_is_filled_the_worker_has_not_yet_gone_there(monkeypatch):
     stage = made("08")
-    drawn = []
-    for name in ("worker", "thread"):
-        method = getattr(MazeDrawing, name)
+    stood = []
+    draw_worker = MazeDrawing.worker
 
-        def noted(drawing, points, *given, method=method, name=name):
-            if name == "worker" or len(points) > 1:
-                drawn.append(name)
-            method(drawing, points, *given)
+    def noted(drawing, at):
+        stood.append((at.x, at.y))
+        draw_worker(drawing, at)
 
-        monkeypatch.setattr(MazeDrawing, name, noted)
+    monkeypatch.setattr(MazeDrawing, "worker", noted)
     tick = stage.scene.timeline.ready_at + 3
-    stage.player.seek(tick)
-    settle(stage)
-    stage.draw()
-    assert drawn, "here they would give it away"
-    asked_at(stage, tick)
-    drawn.clear()
-    stage.draw()
-    assert drawn == []
+    (filled_before,) = changed_rooms(stage, tick - 1)
     (filled,) = changed_rooms(stage, tick)
+    asked_at(stage, tick)
+    stood.clear()
+    stage.draw()
+    assert stood == [filled_before]
     click(stage, on_map(stage, filled).center)
+    stood.clear()
     stage.draw()
-    assert drawn
+    assert stood == [filled]
     press(stage, pygame.K_n)
-    drawn.clear()
     assert stage.player.phase < 1
+    stood.clear()
     stage.draw()
-    assert drawn == [], "nor does the way there"
+    assert stood == [filled], "nor does the way there give it away"
 
 
 def test_the_room_that_is_filled_next_is_counted_and_a_wall_is_no_guess():

@@ -164,7 +164,7 @@ class MakerGuesses(Guesses):
         if len(filled) != 1:
             return None
         asks = _("Which room will it fill now?")
-        offer = Offer(_("Guess"), asks, _("Click the room."), is_hidden=True)
+        offer = Offer(_("Guess"), asks, _("Click the room."))
         return Answer(offer, Choice((filled[0],)))
 
     def _of_rooms(
