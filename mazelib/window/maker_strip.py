@@ -89,13 +89,20 @@ class MakerStrip:
         """The voice of the rule, and what it did."""
         step = shown.step_about
         frame = self._timeline.frame(step)
-        what = did(self._timeline, step, goes_back=len(self._way_back.at(step)) > 1)
+        what = did(self._timeline, step, goes_back=self._goes_back(step))
         more = self._fact(shown) if self._timeline.has_groups else ""
         if frame.caption:
             return Strip(_("The rule says"), frame.caption, did=what, more=more)
         if frame.is_ready and not self._timeline.frame(shown.tick).is_ready:
             return Strip(_("It is done"), _("The maze is ready."), did=what, more=more)
         return Strip(_("It works"), what, more=more)
+
+    def _goes_back(self, step: int) -> bool:
+        """Whether the next step is known to be made in the room before, on the way back."""
+        room_before = self._way_back.at(step)[-2:-1]
+        if step >= self._timeline.last:
+            return False
+        return room_before == [self._timeline.frame(step + 1).worker]
 
     def _fact(self, shown: MakingShown) -> str:
         """A small line that is true of the maze as it is seen."""
