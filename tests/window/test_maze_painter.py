@@ -330,6 +330,35 @@ def test_a_wall_that_stays_is_no_longer_in_question(pen):
     assert stays
 
 
+def test_where_a_wall_stays_the_way_between_its_two_rooms_is_drawn(pen):
+    timeline = recorded("merge", 5, 4)
+    painter = MazePainter(timeline)
+    lengths = set()
+    for tick, step in enumerate(steps_of("merge", 5, 4)[1:]):
+        drawn(pen, painter, tick)
+        assert LIGHT.thread not in pixels_of(pen.window, AREA), "it would give away the answer"
+        drawn(pen, painter, tick, **ACTS)
+        doors = [place for place in timeline.field.places if sum(place) % 2]
+        threaded = {place for place in doors if middle_of(pen, place) == LIGHT.thread}
+        assert threaded == (set() if step.new else doors_of_way(step)), tick
+        lengths.add(len(threaded))
+    assert len(lengths) > 2
+
+
+def doors_of_way(step):
+    """The places between rooms on the way around a wall: from one room beside it to the other."""
+    start, goal = beside(step.wall)
+    ways = [[start]]
+    for way in ways:  # There is one way alone, so any search finds it.
+        x, y = way[-1]
+        for dx, dy in DELTAS:
+            place = (x + dx, y + dy)
+            if step.before.get(place, WALL) != WALL and place not in way:
+                ways.append([*way, place])
+    (found,) = [way for way in ways if way[-1] == goal]
+    return {place for place in found if sum(place) % 2}
+
+
 # --- worker and thread ----------------------------------------------------------------------
 
 
@@ -573,6 +602,19 @@ def test_at_the_end_the_way_from_s_to_g_stands_out_and_dead_roads_are_pale(pen):
     for place in dead:
         pale = PALETTE[number_of_road(last.value(place), is_dead=True)]
         assert middle_of(pen, place) == pale != PALETTE[number_of_road(last.value(place))]
+
+
+def test_at_the_end_the_worker_walks_on_to_the_goal(pen):
+    timeline = recorded("road", 8, 5, seed=2)
+    painter = MazePainter(timeline)
+
+    def is_at_goal(tick, **half):
+        drawn(pen, painter, tick, **half)
+        return colours_at(pen, (15, 9)).count(LIGHT.walker) > 50
+
+    last = timeline.last
+    assert [is_at_goal(last - 1), is_at_goal(last - 1, **ACTS)] == [False, False]
+    assert [is_at_goal(last - 1, thinks=True, phase=0.9), is_at_goal(last)] == [True, True]
 
 
 def test_there_is_one_picture_for_making_and_solving(pen):

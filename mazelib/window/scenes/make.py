@@ -20,7 +20,6 @@ from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.maker_strip import MakerStrip
-from mazelib.window.painters.maze_cells import has_groups
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.painters.small_maze import NOT_MAZES, SmallMaze
 from mazelib.window.pen import Pen
@@ -187,7 +186,7 @@ class MazeScene(Scene[MakingShown]):
     @property
     def mazes_in_help(self) -> Sequence[SmallMaze]:
         """What a rule never makes that digs alone: rooms with numbers would give away an answer."""
-        is_dug = not (has_groups(self.timeline) or self.timeline.has_goal)
+        is_dug = not (self.timeline.has_groups or self.timeline.has_goal)
         return NOT_MAZES if is_dug else ()
 
     def meaning(self, action: Action) -> str:
