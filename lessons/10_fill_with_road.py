@@ -1,7 +1,7 @@
 """Lesson 10: one algorithm makes and solves.
 
 What to see:  a road grows until it is stuck. Then the function calls itself for each place of the
-              road, the newest first: road 3 is three calls deep. In the end it solves the maze, too.
+              road, the newest first: road 3 is 3 calls deep. In the end it solves the maze, too.
 What to try:  compare the calls in make and in solve. Then write pick, rng in solve: what is better?
 What comes next:  11_worksheet.py, mazes on paper.
 """
