@@ -69,7 +69,7 @@ class MazeScene(Scene[MakingShown]):
     def _begin_picture(self) -> None:
         self._painter = MazePainter(self.timeline)
         self.guesses = MakerGuesses(self.timeline)
-        self._strip = MakerStrip(self.timeline, self.call, self.source)
+        self._strip = MakerStrip(self.timeline, self.call)
 
     def beginning(self) -> Pausing[None]:
         yield from self.making.beginning()
