@@ -30,8 +30,7 @@ from mazelib.walking.strategy import StrategyError
 
 #: The steps made in one batch: fewer than the ticks of a walk, since each takes longer.
 STEPS_AT_ONCE = 10
-#: In a lesson with several sizes, a maze with so many rooms or more is made at this usual speed, in
-#: steps a second.
+#: A maze with so many rooms or more is made at this usual speed, in steps a second.
 FASTER_FROM = ((400, 200.0), (100, 10.0))
 
 
@@ -98,12 +97,11 @@ class MakeLesson(Lesson):
 
     @property
     def usual_speed(self) -> float:
-        """In a lesson with several sizes, large mazes are made faster."""
-        if self.has_sizes:
-            rooms = self._field(self._mask).rooms
-            for least_rooms, speed in FASTER_FROM:
-                if rooms >= least_rooms:
-                    return speed
+        """Large mazes are made faster."""
+        rooms = self._field(self._mask).rooms
+        for least_rooms, speed in FASTER_FROM:
+            if rooms >= least_rooms:
+                return speed
         return super().usual_speed
 
     def _read_mask(self) -> Mask | None:

@@ -11,8 +11,8 @@ from mazelib.making.step import IndexedMark
 from mazelib.maps.signs import LAST_CONTROL
 from mazelib.values.lines_run import LinesRun
 
-#: Of a step that changes more places than this, none is told one by one.
-MOST_CHANGED = 40
+#: Of a step that changes more places than this, none is told or shown one by one.
+MOST_CHANGED = 600
 
 
 @dataclasses.dataclass(frozen=True)

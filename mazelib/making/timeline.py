@@ -31,6 +31,10 @@ class MakingTimeline:
         """The number of the newest step made; 0 before the first one."""
         return self._recording.last
 
+    def step_after(self, step: int) -> int:
+        """The number of the step after a step; after the newest one, that one."""
+        return min(step + 1, self.last)
+
     @property
     def done(self) -> bool:
         """Whether no step is left."""
@@ -51,6 +55,18 @@ class MakingTimeline:
     def has_goal(self) -> bool:
         """Whether a goal was marked before the first step: the maze is made, and then solved."""
         return self.frame(0).goal is not None
+
+    @property
+    def has_groups(self) -> bool:
+        """Whether the numbers are those of groups: all rooms have one from the start."""
+        return self._recording.has_begun and self._begins_with_numbers
+
+    @cached_property
+    def _begins_with_numbers(self) -> bool:
+        """Whether every room has a number in step 0, and not all the same."""
+        first = self.frame(0)
+        numbers = {first.value(room) for room in self.rooms}
+        return min(numbers) >= 0 and len(numbers) > 1
 
     @cached_property
     def rooms(self) -> tuple[Place, ...]:

@@ -104,11 +104,7 @@ class FrameMaker:
         companion = self._companion()
         named = [*panels, companion] if companion else panels  # It may be closed: a sheet.
         has_axes = player.scene.names_places or any(panel.names_places for panel in named)
-        offer = self._guessing.offer
-        # How somebody comes to where it is asked would give away where that is.
-        is_hidden = offer is not None and offer.is_hidden
-        phase = 1.0 if is_hidden else player.phase
-        shown = player.scene.shown(player.tick, player.thinks, phase)
+        shown = player.scene.shown(player.tick, player.thinks, player.phase)
         spot = on_the_spot(player.opening_seconds)
         if spot and not self._guessing.is_on:
             shown = player.scene.turning(shown, spot)
@@ -126,7 +122,6 @@ class FrameMaker:
             choices=self._guessing.choices if player.phase == 1 else (),
             answered=self._guessing.answered,
             guessed=self._guessing.guessed,
-            is_hidden=is_hidden,
             problem=problem,
             has_axes=has_axes,
             saved_seconds=self._saved_seconds(),

@@ -1,4 +1,4 @@
-"""What the class is asked and told while it guesses where a walker goes. See ``walk_guesses``."""
+"""What the class is asked and told while it guesses. See ``walk_guesses`` and ``maker_guesses``."""
 
 import re
 
@@ -14,6 +14,8 @@ TAKEN = {
     Turn.BACK: _("No: it turns back, way {number}."),
     Turn.LEFT: _("No: it turns left, way {number}."),
 }
+#: What is said of a guess that came true by chance.
+CAME_TRUE = _("Yes, it could, and it did.")
 #: What is said of a way that it could have taken, by the turn that it took.
 COULD_HAVE = {
     Turn.AHEAD: _("It could have. This time no coin said yes: ahead."),

@@ -36,7 +36,7 @@ class Offer(NamedTuple):
     """What the class is asked at a tick, and how it answers.
 
     ``by_chance``: nobody can know it, and nothing is counted. ``asks_line``: then it is asked which
-    line answers. ``is_hidden``: where somebody stands would give the answer away.
+    line answers.
     """
 
     heading: str
@@ -45,7 +45,6 @@ class Offer(NamedTuple):
     choices: tuple[Choice, ...] = ()
     by_chance: bool = False
     asks_line: bool = False
-    is_hidden: bool = False
 
     def number_of(self, choice: Choice) -> int:
         """The number of a choice, from 1; 0 if it has none."""

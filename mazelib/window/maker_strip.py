@@ -1,5 +1,7 @@
 """What the strip says of a maze that is being made: a question, what the rule did, the end."""
 
+from typing import NamedTuple
+
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.asked import About
@@ -9,12 +11,18 @@ from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, ngettext
 from mazelib.window.maker_words import did
-from mazelib.window.painters.maze_cells import has_groups
 from mazelib.window.shown import MakingShown
 from mazelib.window.strip import Card, Outcome, Strip
 
 #: At most so many calls are shown.
 MOST_CALLS = 30
+
+
+class End(NamedTuple):
+    """What has come out at the end of a making: a title, and facts."""
+
+    title: str
+    facts: str
 
 
 class MakerStrip:
@@ -38,7 +46,7 @@ class MakerStrip:
         timeline = self._timeline
         if timeline.done and not shown.asks:
             more = _("The next maze begins by itself: E ends that.")
-            return Strip(_("The end"), self.card("").title, more=more)
+            return Strip(_("The end"), self._end().title, more=more)
         if shown.tick == timeline.ready_at:
             return self._ready(shown, is_asking=is_asking)
         question = self._question(shown) or _("What will it do now, and why?")
@@ -74,17 +82,24 @@ class MakerStrip:
         """The voice of the rule, and what it did."""
         step = shown.step_about
         frame = self._timeline.frame(step)
-        what = did(self._timeline, step, goes_back=len(self._way_back.at(step)) > 1)
-        more = self._fact(shown) if has_groups(self._timeline) else ""
+        what = did(self._timeline, step, goes_back=self._goes_back(step))
+        more = self._fact(shown) if self._timeline.has_groups else ""
         if frame.caption:
             return Strip(_("The rule says"), frame.caption, did=what, more=more)
         if frame.is_ready and not self._timeline.frame(shown.tick).is_ready:
             return Strip(_("It is done"), _("The maze is ready."), did=what, more=more)
         return Strip(_("It works"), what, more=more)
 
+    def _goes_back(self, step: int) -> bool:
+        """Whether the next step is known to be made in the room before, on the way back."""
+        room_before = self._way_back.at(step)[-2:-1]
+        if step >= self._timeline.last:
+            return False
+        return room_before == [self._timeline.frame(step + 1).worker]
+
     def _fact(self, shown: MakingShown) -> str:
         """A small line that is true of the maze as it is seen."""
-        if has_groups(self._timeline):
+        if self._timeline.has_groups:
             words = _("rooms {rooms:,} · walls broken {broken:,} · groups {groups:,}")
             return words.format(
                 rooms=self._counts.rooms,
@@ -106,9 +121,14 @@ class MakerStrip:
 
     def card(self, question: str) -> Card:
         """The end."""
+        end = self._end()
+        return Card(end.title, end.facts, question, Outcome.GOOD)
+
+    def _end(self) -> End:
+        """What has come out."""
         timeline = self._timeline
         rooms = timeline.field.rooms
-        if has_groups(timeline) and self._counts.groups(timeline.last) == 1:
+        if timeline.has_groups and self._counts.groups(timeline.last) == 1:
             title = _("All rooms are one group.")
             words = _("{rooms:,} rooms, {broken:,} walls broken.")
             facts = words.format(rooms=rooms, broken=self._counts.walls_broken(timeline.last))
@@ -124,12 +144,12 @@ class MakerStrip:
             title = _("Finished.")
             words = _("{rooms:,} rooms, {steps:,} steps.")
             facts = words.format(rooms=rooms, steps=timeline.last)
-        return Card(title, facts, question, Outcome.GOOD)
+        return End(title, facts)
 
     def _is_solved(self) -> bool:
-        """Whether a road has come to the goal at the end."""
+        """Whether a road of the second rule has come to the goal at the end."""
         last = self._timeline.frame(self._timeline.last)
-        return last.goal is not None and last.value(last.goal) >= 0
+        return last.part > 0 and last.goal is not None and last.value(last.goal) >= 0
 
     def _is_all_wall(self) -> bool:
         """Whether every room is wall at the end."""

@@ -34,9 +34,8 @@ class Shown:
 
     ``phase`` is how far a move has come (1: it is over). The stage adds the place ``pointed`` at,
     the places that are ``lit`` since they have just changed, the ``choices`` that the class has,
-    those that were ``answered``, the one that was ``guessed``, with its number, whether the worker
-    ``is_hidden`` while it is asked where it is, whether x and y stand beside the map
-    (``has_axes``), and the ``problem``, if there is one.
+    those that were ``answered``, the one that was ``guessed``, with its number, whether x and y
+    stand beside the map (``has_axes``), and the ``problem``, if there is one.
     ``popped`` is how far the picture of what happened at this tick has come: a control point that
     is reached pops, a circle that closes draws its ring (1: it is over). ``flipped`` is how far the
     cards have come that change in this half, or the flash of the places of a maze that do.
@@ -59,7 +58,6 @@ class Shown:
     choices: tuple[Choice, ...] = ()
     answered: tuple[Choice, ...] = ()
     guessed: tuple[int, Choice] | None = None
-    is_hidden: bool = False
     has_axes: bool = False
     problem: Problem | None = None
     thinks_at: Line | None = None
@@ -147,7 +145,7 @@ class MakingShown(Shown):
     @property
     def step_about(self) -> int:
         """The step whose question is seen, or what it does; after the last step, that one."""
-        return min(self.tick + 1, self.timeline.last)
+        return self.timeline.step_after(self.tick)
 
     @property
     def asks(self) -> bool:

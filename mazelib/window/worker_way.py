@@ -1,7 +1,11 @@
 """Where the worker of a making is: it stands where it looks, and walks to where it looks next.
 
 It walks back along its way and on to the next room; or through the rooms at which it looks on the
-way. So it goes through no wall, except where a rule leaps.
+way. So it goes through no wall, except where a rule leaps. At the end it goes on to the room beside
+it that was changed last: so it comes to the goal.
+
+Of a step that asks nothing, where the worker stands is what it does: so it waits where it was, and
+stands there only in the second half.
 """
 
 from itertools import pairwise
@@ -57,12 +61,15 @@ class WorkerWay:
 
         Where a maze is ready, it has the whole picture.
         """
-        step = shown.step_about
+        step = self._step_of(shown)
         room = self.room(step)
         if room is None or self._is_away(shown):
             return None
         if shown.phase and self._goes_on(step):
             return self._on_its_way(self._move(step), shown.phase)
+        if self._has_come_to_end(shown):
+            rooms = self._move(step).rooms
+            return Position(*rooms[-1], heading_to(*rooms))
         heading = self._heading(step)
         if shown.thinks:
             heading = _heading_of_work(self._timeline.frame(step), room, heading)
@@ -84,7 +91,9 @@ class WorkerWay:
 
     def _points_of_thread(self, shown: MakingShown) -> Points:
         """The points of the thread, also where it lies in a room that has just been filled."""
-        step = shown.step_about
+        step = self._step_of(shown)
+        if self._has_come_to_end(shown):
+            return _points(self._move(step).after)
         if not shown.phase or not self._goes_on(step):
             return _points(self._way_back.at(step))
         move = self._move(step)
@@ -103,19 +112,46 @@ class WorkerWay:
         """The rooms of the thread while the worker stands there, and the places between them."""
         if self._is_away(shown):
             return []
-        rooms = self._way_back.at(shown.step_about)
+        rooms = self._way_back.at(self._step_of(shown))
         return [*rooms, *(between(one, other) for one, other in pairwise(rooms))]
 
+    def _step_of(self, shown: MakingShown) -> int:
+        """The step in which the worker stands where it is seen."""
+        step = shown.step_about
+        return shown.tick if shown.asks and not self._looks_first(step) else step
+
+    def _looks_first(self, step: int) -> bool:
+        """Whether a step asks something, before it acts."""
+        return self._timeline.frame(step).in_question is not None
+
     def _is_away(self, shown: MakingShown) -> bool:
-        """Whether the maze is ready, and nothing is done about it yet; or the worker is hidden."""
-        is_ready = shown.asks and shown.tick == self._timeline.ready_at
-        return is_ready or shown.is_hidden
+        """Whether the maze is ready, and nothing is done about it yet."""
+        return shown.asks and shown.tick == self._timeline.ready_at
 
     def _goes_on(self, step: int) -> bool:
-        """Whether it is known where the worker goes after a step."""
-        if step in (self._timeline.last, self._timeline.ready_at):
+        """Whether it is known where the worker goes after a step, before it works there."""
+        if step == self._timeline.last:
+            return self._last_room() is not None
+        if step == self._timeline.ready_at:
             return False
-        return self.room(step + 1) is not None
+        return self._looks_first(step + 1) and self.room(step + 1) is not None
+
+    def _has_come_to_end(self, shown: MakingShown) -> bool:
+        """Whether all is over, and the worker has gone on to the room that was changed last."""
+        is_over = not shown.thinks and shown.tick == self._timeline.last
+        return is_over and self._goes_on(shown.tick)
+
+    def _last_room(self) -> Place | None:
+        """The open room that was changed last of all, if it is beside the worker; None if not."""
+        timeline = self._timeline
+        stands = self.room(timeline.last)
+        if stands is None or not timeline.done:
+            return None
+        last = timeline.frame(timeline.last)
+        rooms = [place for place in last.changed if is_room(place)]
+        if not rooms or last.value(rooms[-1]) == WALL:
+            return None
+        return rooms[-1] if rooms[-1] in timeline.field.rooms_around(stands) else None
 
     def _on_its_way(self, move: Move, phase: float) -> Position:
         """Where it is after a part of its walk."""
@@ -143,6 +179,10 @@ class WorkerWay:
 
     def _new_move(self, step: int) -> Move:
         before = self._way_back.at(step)
+        goes_to = self._last_room() if step == self._timeline.last else None
+        stands = self.room(step)
+        if goes_to and stands:
+            return Move([stands, goes_to], 0, before, [*before, goes_to] if before else [])
         after = self._way_back.at(step + 1)
         common = _common(before, after)
         if common:

@@ -198,7 +198,7 @@ def test_a_size_that_is_asked_for_is_the_only_one(tmp_path):
         assert (lesson.has_sizes, lesson.is_last_map) == (len(sizes) > 1, False)
 
 
-def test_a_larger_maze_is_made_faster_unless_a_speed_is_asked_for_or_there_is_one_size():
+def test_a_larger_maze_is_made_faster_however_its_size_was_chosen_unless_a_speed_is_asked_for():
     lesson = lesson_of("10")
     asked = lesson_of("10", speed=2.0)
     seen = []
@@ -208,7 +208,9 @@ def test_a_larger_maze_is_made_faster_unless_a_speed_is_asked_for_or_there_is_on
         lesson.turn_on(1)
         asked.turn_on(1)
     assert seen == [((10, 5), 2.0), ((20, 10), 10.0), ((40, 20), 200.0)]
-    assert lesson_of("10", width=40, height=20).speed == 2.0
+    sizes = {(99, 1): 2.0, (10, 10): 10.0, (57, 7): 10.0, (20, 20): 200.0}  # 99, 100, 399, 400
+    for (width, height), speed in sizes.items():
+        assert lesson_of("08", width=width, height=height).speed == speed
 
 
 def test_what_never_ends_is_refused_without_a_window_but_for_a_film(tmp_path):

@@ -5,9 +5,11 @@ from itertools import islice, pairwise
 
 import pytest
 
-from mazelib.making.field import WALL
+from mazelib.making.field import WALL, Field
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze, begin_next_rule
+from mazelib.making.recording import MakingRecording
+from mazelib.making.timeline import MakingTimeline
 from tests.making.chance_rules import CHANCE_RULES
 from tests.making.making_examples import (
     SHOWN_BY_SCRIPTS,
@@ -223,3 +225,44 @@ def test_whatever_a_rule_does_its_frames_tell_the_same_later_and_in_any_order(ru
     assert len(as_made) > 50
     for step in random.Random(5).choices(range(len(as_made)), k=200):
         assert told(timeline.frame(step)) == as_made[step]
+
+
+def numbered_by(numbers):
+    """A maze of four rooms in which these rooms, by their place in reading order, get numbers."""
+
+    def make(maze):
+        for at, number in numbers.items():
+            maze[maze.rooms[at]] = number
+        yield "numbered"
+
+    return timeline_of(make, 2, 2)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "has_groups"),
+    [
+        ({0: 0, 1: 1, 2: 2, 3: 3}, True),
+        ({0: 0, 1: 0, 2: 0, 3: 1}, True),
+        ({3: 1}, False),
+        ({0: 0, 3: 1}, False),
+        ({1: 1, 2: 2, 3: 3}, False),
+        ({0: 1, 1: 1, 2: 1, 3: 1}, False),
+        ({}, False),
+    ],
+)
+def test_a_making_has_groups_if_all_rooms_begin_with_numbers_of_more_than_one(numbers, has_groups):
+    assert numbered_by(numbers).has_groups == has_groups
+
+
+def test_a_road_that_begins_in_the_last_room_makes_no_groups():
+    timeline = recorded("road", 10, 5, seed=153)
+    assert timeline.frame(0).value(timeline.rooms[-1]) == 1
+    assert not timeline.has_groups
+
+
+def test_there_are_no_groups_before_step_0_and_there_are_once_it_is_recorded():
+    recording = MakingRecording(Field(4, 3))
+    timeline = MakingTimeline(recording)
+    assert not timeline.has_groups
+    recording.append(begun("merge", 4, 3).recording.batch(-1))
+    assert timeline.has_groups

@@ -174,14 +174,43 @@ def test_m_leads_through_the_sizes_both_ways_and_keeps_the_seed():
     assert seen == [middle, large, small, large, middle, large]
 
 
-def test_a_speed_that_the_class_has_chosen_stays_from_size_to_size():
+@pytest.mark.parametrize(("key", "speed"), [(pygame.K_EQUALS, 4.0), (pygame.K_MINUS, 1.0)])
+def test_a_speed_that_the_class_has_chosen_stays_from_size_to_size(key, speed):
     stage = paused_stage("10", LARGE)
-    press(stage, pygame.K_EQUALS)
+    press(stage, key)
     for _size in range(2):
         before = stage.scene
         press(stage, pygame.K_m)
         wait_for_scene(stage, before)
-        assert stage.player.speed == 4.0
+        assert stage.player.speed == speed
+
+
+def test_the_next_maze_is_asked_for_once_however_long_it_takes_to_come():
+    stage = small_stage(forever=True)
+    seed = stage.scene.seed
+    for _frame in range(3):
+        stage.scene.ask_for_next()
+    assert stage.lesson.seed == seed + 1
+
+
+def test_only_the_key_for_it_lets_it_go_on_for_ever():
+    stage = small_stage()
+    for command in Command:
+        if command is not Command.FOREVER:
+            stage.scene.carry_out(command)
+    assert not stage.scene.goes_on
+    assert not stage.scene.news
+
+
+def test_the_newest_half_is_the_first_one_only_where_no_step_follows():
+    scene = small_stage().scene
+    for _step in range(4):
+        halves = (scene.last, scene.last_half)
+        assert halves == (scene.timeline.last - 1, 2 * scene.timeline.last - 1)
+        scene.advance(1)
+    while not scene.ended:
+        scene.advance(1)
+    assert (scene.last, scene.last_half) == (scene.timeline.last, 2 * scene.timeline.last)
 
 
 def test_r_makes_another_maze_of_this_size_and_shift_r_the_same_again():

@@ -9,7 +9,7 @@ import pytest
 
 from mazelib.grid.compass import Heading
 from mazelib.window.clicks import GuessButton
-from mazelib.window.guesses import Question
+from mazelib.window.guesses import Choice, Question
 from mazelib.window.guessing import ANSWER_SECONDS
 from mazelib.window.key_page import key_groups
 from mazelib.window.keys import ARROWS, Command
@@ -259,38 +259,32 @@ def test_with_one_room_or_where_the_maze_is_ready_nothing_is_asked():
 # Lesson 8: what is filled.
 
 
-def test_while_it_is_asked_which_room_is_filled_neither_worker_nor_thread_gives_it_away(
-    monkeypatch,
-):
+def test_while_it_is_asked_which_room_is_filled_the_worker_has_not_yet_gone_there(monkeypatch):
     stage = made("08")
-    drawn = []
-    for name in ("worker", "thread"):
-        method = getattr(MazeDrawing, name)
+    stood = []
+    draw_worker = MazeDrawing.worker
 
-        def noted(drawing, points, *given, method=method, name=name):
-            if name == "worker" or len(points) > 1:
-                drawn.append(name)
-            method(drawing, points, *given)
+    def noted(drawing, at):
+        stood.append((at.x, at.y))
+        draw_worker(drawing, at)
 
-        monkeypatch.setattr(MazeDrawing, name, noted)
+    monkeypatch.setattr(MazeDrawing, "worker", noted)
     tick = stage.scene.timeline.ready_at + 3
-    stage.player.seek(tick)
-    settle(stage)
-    stage.draw()
-    assert drawn, "here they would give it away"
-    asked_at(stage, tick)
-    drawn.clear()
-    stage.draw()
-    assert drawn == []
+    (filled_before,) = changed_rooms(stage, tick - 1)
     (filled,) = changed_rooms(stage, tick)
+    asked_at(stage, tick)
+    stood.clear()
+    stage.draw()
+    assert stood == [filled_before]
     click(stage, on_map(stage, filled).center)
+    stood.clear()
     stage.draw()
-    assert drawn
+    assert stood == [filled]
     press(stage, pygame.K_n)
-    drawn.clear()
     assert stage.player.phase < 1
+    stood.clear()
     stage.draw()
-    assert drawn == [], "nor does the way there"
+    assert stood == [filled], "nor does the way there give it away"
 
 
 def test_the_room_that_is_filled_next_is_counted_and_a_wall_is_no_guess():
@@ -483,6 +477,48 @@ def test_a_letter_is_left_to_be_read_and_the_number_stands_on_the_wall_before_it
 
 
 # All of them.
+
+
+def guessed_live(stage, keys, asked=1000):
+    """Every tick at which the class is asked, from tick 0 and by keys alone: it answers with 1."""
+    press(stage, pygame.K_g)
+    ticks = []
+    for _ in range(5000):
+        if stage.player.at_end or len(ticks) == asked:
+            return ticks
+        if stage.guessing.asks is Question.WHAT:
+            ticks.append(stage.player.tick)
+            if stage.guessing.choices:
+                press(stage, pygame.K_1)
+            else:
+                stage.guessing.guess(Choice(((1, 1),)))
+        press(stage, *keys(stage))
+        stage.frame(0.25)
+    pytest.fail("it never comes to its end")
+
+
+def steps_on(_stage):
+    return [pygame.K_n]
+
+
+def plays_on(stage):
+    """Space, wherever it has paused, and is not asking."""
+    is_asking = stage.guessing.asks is Question.WHAT
+    return [] if stage.player.playing or is_asking else [pygame.K_SPACE]
+
+
+@pytest.mark.parametrize("keys", [steps_on, plays_on])
+@pytest.mark.parametrize("number", ["08", "09", "10"])
+def test_by_keys_alone_the_class_is_asked_wherever_a_finished_making_has_a_question(number, keys):
+    """What a step leads to must be known before it is shown, however little is made by then."""
+    finished = made(number, 5, 4)
+    expected = [
+        tick for tick in range(finished.scene.last) if finished.scene.guesses.offer(tick)
+    ]
+    stage = paused_stage(number, LARGE, width=5, height=4, seed=0, speed=4.0)
+    assert guessed_live(stage, keys) == expected
+    stuck = set(ticks_of_being_stuck(finished)) if number == "08" else set()
+    assert len(stuck & {*expected}) >= (10 if stuck else 0)
 
 
 @pytest.mark.parametrize("number", ["08", "09", "10"])

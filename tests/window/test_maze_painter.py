@@ -16,6 +16,7 @@ from mazelib.grid.compass import DELTAS
 from mazelib.grid.routes import shortest_route
 from mazelib.making.field import FLOOR, WALL, between
 from mazelib.window.lettering import Lettering
+from mazelib.window.painters import maze_drawing
 from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import (
     DONE_COLOUR,
@@ -25,9 +26,11 @@ from mazelib.window.painters.maze_colours import (
     number_of_group,
     number_of_road,
 )
+from mazelib.window.painters.maze_drawing import MazeDrawing
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
+from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import MakingShown
 from mazelib.window.theme import INK, LIGHT
 from tests.making.making_examples import recorded, rules_of, timeline_of, values
@@ -238,6 +241,40 @@ def test_a_room_that_was_only_looked_at_has_a_pale_frame(pen):
     assert pale
 
 
+def yellowish(pen, place):
+    """Whether something pale yellow is at a place."""
+    found = colours_at(pen, place)
+    return any(red > 240 and green > 220 > blue > 120 for red, green, blue in found)
+
+
+def test_what_was_only_read_has_a_pale_frame_only_where_nothing_is_in_question(pen):
+    def steps(maze):
+        maze.dig_to((1, 1))
+        yield "It begins."
+        assert maze[5, 3] == WALL
+        maze.walls_around((1, 1))
+        yield "It looks around."
+        assert maze[5, 3] == WALL
+        yield "It only reads."
+
+    timeline = timeline_of(steps, 3, 2)
+    painter = MazePainter(timeline)
+    framed = []
+    for tick in range(2):
+        drawn(pen, painter, tick)
+        framed.append(yellowish(pen, (5, 3)))
+    assert framed == [False, True]
+
+
+def test_a_long_thread_has_round_corners_up_to_800_rooms(pen, monkeypatch):
+    drawing = MazeDrawing(pen, PlaceGrid(900, 3, *AREA))
+    drawn_lines = []
+    monkeypatch.setattr(maze_drawing, "draw_line", lambda *given: drawn_lines.append(given))
+    for count in (2, 3, 800, 801):
+        drawing.thread([(x, 1) for x in range(count)], LIGHT.thread)
+    assert [len(points) for _surface, _colour, points, _thick in drawn_lines] == [2, 3, 800]
+
+
 # --- what has changed -----------------------------------------------------------------------
 
 
@@ -291,6 +328,35 @@ def test_a_wall_that_stays_is_no_longer_in_question(pen):
         assert LIGHT.mark not in colours_at(pen, wall)
         assert middle_of(pen, wall) == LIGHT.wall
     assert stays
+
+
+def test_where_a_wall_stays_the_way_between_its_two_rooms_is_drawn(pen):
+    timeline = recorded("merge", 5, 4)
+    painter = MazePainter(timeline)
+    lengths = set()
+    for tick, step in enumerate(steps_of("merge", 5, 4)[1:]):
+        drawn(pen, painter, tick)
+        assert LIGHT.thread not in pixels_of(pen.window, AREA), "it would give away the answer"
+        drawn(pen, painter, tick, **ACTS)
+        doors = [place for place in timeline.field.places if sum(place) % 2]
+        threaded = {place for place in doors if middle_of(pen, place) == LIGHT.thread}
+        assert threaded == (set() if step.new else doors_of_way(step)), tick
+        lengths.add(len(threaded))
+    assert len(lengths) > 2
+
+
+def doors_of_way(step):
+    """The places between rooms on the way around a wall: from one room beside it to the other."""
+    start, goal = beside(step.wall)
+    ways = [[start]]
+    for way in ways:  # There is one way alone, so any search finds it.
+        x, y = way[-1]
+        for dx, dy in DELTAS:
+            place = (x + dx, y + dy)
+            if step.before.get(place, WALL) != WALL and place not in way:
+                ways.append([*way, place])
+    (found,) = [way for way in ways if way[-1] == goal]
+    return {place for place in found if sum(place) % 2}
 
 
 # --- worker and thread ----------------------------------------------------------------------
@@ -368,6 +434,24 @@ def test_the_worker_stands_where_it_looks_in_both_halves_and_faces_what_it_digs(
             assert step.new_rooms == [(step.stood[0] + 2 * dx, step.stood[1] + 2 * dy)]
             faced.add(heading)
     assert len(faced) == 4
+
+
+def test_it_goes_to_the_room_that_it_fills_only_when_it_fills_it(pen, monkeypatch):
+    timeline = recorded("dig", 5, 4)
+    painter = MazePainter(timeline)
+    steps = steps_of("dig", 5, 4)
+    for tick in range(timeline.ready_at + 1, timeline.last):
+        (filled_before,) = steps[tick].new_rooms
+        (filled,) = steps[tick + 1].new_rooms
+        moves, _heading = worker_drawn(
+            pen, painter, tick - 1, monkeypatch, thinks=True, phase=0.7
+        )
+        looks, _heading = worker_drawn(pen, painter, tick, monkeypatch)
+        fills, _heading = worker_drawn(pen, painter, tick, monkeypatch, **ACTS)
+        assert moves == looks == pytest.approx(filled_before, abs=0.05)
+        assert fills == pytest.approx(filled, abs=0.05)
+        drawn(pen, painter, tick)
+        assert LIGHT.thread not in colours_at(pen, filled_before)
 
 
 def test_its_shovel_is_at_the_front(pen):
@@ -518,6 +602,19 @@ def test_at_the_end_the_way_from_s_to_g_stands_out_and_dead_roads_are_pale(pen):
     for place in dead:
         pale = PALETTE[number_of_road(last.value(place), is_dead=True)]
         assert middle_of(pen, place) == pale != PALETTE[number_of_road(last.value(place))]
+
+
+def test_at_the_end_the_worker_walks_on_to_the_goal(pen):
+    timeline = recorded("road", 8, 5, seed=2)
+    painter = MazePainter(timeline)
+
+    def is_at_goal(tick, **half):
+        drawn(pen, painter, tick, **half)
+        return colours_at(pen, (15, 9)).count(LIGHT.walker) > 50
+
+    last = timeline.last
+    assert [is_at_goal(last - 1), is_at_goal(last - 1, **ACTS)] == [False, False]
+    assert [is_at_goal(last - 1, thinks=True, phase=0.9), is_at_goal(last)] == [True, True]
 
 
 def test_there_is_one_picture_for_making_and_solving(pen):

@@ -38,11 +38,6 @@ GROUNDS = bytes(
 )
 
 
-def has_groups(timeline: MakingTimeline) -> bool:
-    """Whether the numbers of a making are those of groups: all rooms have one from the start."""
-    return timeline.frame(0).value(timeline.rooms[-1]) >= 0
-
-
 class MazeCells:
     """The maze of a making, in ``colours``: a colour number, one byte, for each place."""
 
@@ -71,7 +66,7 @@ class MazeCells:
 
         With a way back, all floor beside it is done. With a way out, all roads beside it are dead.
         """
-        self._has_groups = has_groups(self._timeline)
+        self._has_groups = self._timeline.has_groups
         colours = self.colours
         colours[:] = colours.translate(AS_USUAL)
         for index, value in self._timeline.changes(self._step, step):

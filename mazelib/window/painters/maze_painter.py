@@ -19,6 +19,7 @@ from mazelib.window.guesses import Choice
 from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import maze_palette, outside_colour
 from mazelib.window.painters.maze_drawing import MazeDrawing
+from mazelib.window.painters.maze_ways import way_around_wall
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
@@ -26,8 +27,6 @@ from mazelib.window.shown import MakingShown
 from mazelib.window.theme import INK, PAPER, mixed
 from mazelib.window.worker_way import WorkerWay
 
-#: If a step changes more places than this, none of them flashes.
-MOST_FLASHING = 600
 #: How pale the numbers are on roads that have led to no goal.
 PALE_NUMBERS = 0.6
 #: How far away from its room is the frame of a worker that has found nothing, in places.
@@ -55,6 +54,9 @@ class MazePainter:
         self._draw_dots(drawing, shown)
         drawing.thread(self._worker_way.thread(shown), pen.theme.thread)
         drawing.thread(self.way_out(shown.step_seen), pen.theme.shortest)
+        if shown.thinks and drawing.has_numbers:
+            about = self._timeline.frame(shown.step_about)
+            drawing.thread(way_around_wall(about), pen.theme.thread)
         drawing.flash(changed, 1 - shown.flipped)
         self._draw_signs(drawing, shown, changed)
         worker = self._worker_way.position(shown)
@@ -109,16 +111,11 @@ class MazePainter:
             self._solved = _way_by_roads(timeline)
         return self._solved
 
-    def _changed(self, shown: MakingShown) -> list[Place]:
-        """The places that the step has just changed, each once, if they are to be seen so."""
+    def _changed(self, shown: MakingShown) -> Sequence[Place]:
+        """The places that the step has just changed, if they are to be seen so."""
         if not shown.thinks or shown.step_seen == self._timeline.ready_at:
-            return []
-        indexes = dict.fromkeys(
-            index for index, _value in self._timeline.changes(shown.tick, shown.tick + 1)
-        )
-        if len(indexes) > MOST_FLASHING:
-            return []
-        return [self._timeline.field.places.place(index) for index in indexes]
+            return ()
+        return self._timeline.frame(shown.step_seen).changed
 
     def _draw_numbers(
         self, drawing: MazeDrawing, shown: MakingShown, marks: Mapping[str, Place]
@@ -144,16 +141,18 @@ class MazePainter:
 def _draw_question(
     drawing: MazeDrawing, about: MakingFrame, marked: set[Place], choices: Sequence[Choice]
 ) -> None:
-    """Draw what a step asks: paler what it only looks at."""
+    """Draw what a step asks: paler what it only looks at.
+
+    What it has only read is drawn where nothing else is in question.
+    """
     question = about.in_question
-    in_question = set[Place]()
-    if question:
-        in_question = {question.place, *question.found}
-    for asked in about.asked:
-        if asked.place not in in_question:
-            drawing.frame(asked.place, is_pale=True)
     if question is None:
+        for asked in about.asked:
+            drawing.frame(asked.place, is_pale=True)
         return
+    for asked in about.asked:
+        if asked.about is not About.PLACE and asked.place not in (question.place, *question.found):
+            drawing.frame(asked.place, is_pale=True)
     if question.about is About.BESIDE:
         drawing.wall_in_question(question.place, question.found)
     elif choices:

@@ -20,7 +20,6 @@ from mazelib.window.features import Features
 from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.maker_strip import MakerStrip
-from mazelib.window.painters.maze_cells import has_groups
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.painters.small_maze import NOT_MAZES, SmallMaze
 from mazelib.window.pen import Pen
@@ -38,8 +37,11 @@ MEANINGS: dict[Action, str] = {
 }
 #: A making takes about so many steps for each room.
 STEPS_OF_A_ROOM = 4
-#: For so many pauses a scene waits for its first step before it is shown.
-PAUSES_FOR_FIRST_STEP = 20
+#: A tick shows what the step after it asks and does; and where the worker goes then, a class can
+#: guess. So a tick is shown once so many steps after it are made.
+AHEAD = 2
+#: For so many pauses a scene waits for its first steps before it is shown.
+PAUSES_FOR_FIRST_STEPS = 20
 
 
 class MazeScene(Scene[MakingShown]):
@@ -64,28 +66,24 @@ class MazeScene(Scene[MakingShown]):
         makers = [maker.name for maker in makers_of(self.call.given)]
         #: The rule, without the makers that are not at work, for each part of the making.
         self._sources = [self.source.without({*makers} - {maker}) for maker in makers]
-        self._begin_picture()
-
-    def _begin_picture(self) -> None:
         self._painter = MazePainter(self.timeline)
         self.guesses = MakerGuesses(self.timeline)
         self._strip = MakerStrip(self.timeline, self.call)
 
     def beginning(self) -> Pausing[None]:
         yield from self.making.beginning()
-        for _pause in range(PAUSES_FOR_FIRST_STEP):
+        for _pause in range(PAUSES_FOR_FIRST_STEPS):
             self.work()
-            if self.timeline.last or self._is_over:
+            if self.timeline.last >= AHEAD or self._is_over:
                 break
             yield
-        self._begin_picture()
 
     def work(self) -> None:
-        """Make the first step, since the first half shows what it asks; a slow rule may take long.
+        """Make the first steps, since tick 0 shows what they ask; a slow rule may take long.
 
-        If the rule fails in it, that is told as soon as the class goes on.
+        If the rule fails in one, that is told as soon as the class comes to it.
         """
-        if not self.timeline.last and not self._is_over:
+        if self.timeline.last < AHEAD and not self._is_over:
             with suppress(ValueError):
                 self.advance(1)
 
@@ -105,13 +103,13 @@ class MazeScene(Scene[MakingShown]):
 
     @property
     def last(self) -> int:
-        """The newest tick: it is known what the step after it asks, or that there is none."""
+        """The newest tick: it is known what the steps after it do, or that there are none."""
         last = self.timeline.last
-        return last if self._is_over else max(0, last - 1)
+        return last if self._is_over else max(0, last - AHEAD)
 
     @property
     def last_half(self) -> int:
-        is_known_what_it_does = self.timeline.last > self.last
+        is_known_what_it_does = not self._is_over and self.timeline.last >= AHEAD
         return 2 * self.last + 1 if is_known_what_it_does else 2 * self.last
 
     @property
@@ -137,6 +135,8 @@ class MazeScene(Scene[MakingShown]):
         return self._has_asked_for_next or super().is_seen_to_end(card)
 
     def carry_out(self, command: Command) -> None:
+        if command is not Command.FOREVER:
+            return
         self.lesson.goes_on = not self.lesson.goes_on
         self.news = _("It ends with this maze.")
         if self.goes_on:
@@ -155,8 +155,7 @@ class MazeScene(Scene[MakingShown]):
         if is_moving:
             tick -= 1
             thinks = True
-        half = MakingShown(timeline=self.timeline, tick=tick, thinks=thinks)
-        step = self.timeline.frame(half.step_about)
+        step = self.timeline.frame(self.timeline.step_after(tick))
         return MakingShown(
             timeline=self.timeline,
             tick=tick,
@@ -187,7 +186,7 @@ class MazeScene(Scene[MakingShown]):
     @property
     def mazes_in_help(self) -> Sequence[SmallMaze]:
         """What a rule never makes that digs alone: rooms with numbers would give away an answer."""
-        is_dug = not (has_groups(self.timeline) or self.timeline.has_goal)
+        is_dug = not (self.timeline.has_groups or self.timeline.has_goal)
         return NOT_MAZES if is_dug else ()
 
     def meaning(self, action: Action) -> str:

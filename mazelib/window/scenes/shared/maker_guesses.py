@@ -20,6 +20,7 @@ from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, one_of
 from mazelib.values.lines_run import Line
+from mazelib.window.guess_words import CAME_TRUE
 from mazelib.window.guesses import Choice, Guesses, Offer, Verdict
 from mazelib.window.worker_way import heading_to
 
@@ -80,12 +81,19 @@ class MakerGuesses(Guesses):
         return self._timeline.frame(tick + 1)
 
     def _answer(self, tick: int) -> Answer | None:
-        """What is asked at a tick, with its answer. The last one is kept: it is asked for often."""
-        if tick == self._timeline.ready_at or tick >= self._timeline.last:
+        """What is asked at a tick, with its answer.
+
+        It is asked for often: the last one is kept, once all steps that it is about are made.
+        """
+        timeline = self._timeline
+        if tick == timeline.ready_at or tick >= timeline.last:
             return None
-        if tick not in self._answers:
-            self._answers = {tick: self._find_answer(tick)}
-        return self._answers[tick]
+        if tick in self._answers:
+            return self._answers[tick]
+        answer = self._find_answer(tick)
+        if timeline.done or tick + 2 <= timeline.last:
+            self._answers = {tick: answer}
+        return answer
 
     def _find_answer(self, tick: int) -> Answer | None:
         question = self._after(tick).in_question
@@ -118,11 +126,10 @@ class MakerGuesses(Guesses):
 
     def _of_taking(self, tick: int, question: Asked) -> Answer | None:
         """One of the rooms that may be taken is taken."""
-        after = self._after(tick)
-        taken = [room for room in question.found if room in after.changed]
+        taken = [room for room in question.found if room in self._after(tick).changed]
         if len(question.found) < 2 or len(taken) != 1:
             return None
-        by_chance = after.lines_run is None or after.lines_run.by_chance
+        by_chance = self._is_chance(tick)
         asks = _("Which one will it take?")
         if by_chance:
             asks = _("Chance decides. Which one can it take?")
@@ -137,8 +144,16 @@ class MakerGuesses(Guesses):
         around = timeline.field.rooms_around(question.place)
         if len(around) < 2 or goes_to not in around or self._after(tick).changed:
             return None
+        by_chance = self._is_chance(tick)
         asks = _("It is stuck. To which room will it go back?")
-        return self._of_rooms(question, around, goes_to, asks, by_chance=False)
+        if by_chance:
+            asks = _("It is stuck, and chance decides. To which room can it go?")
+        return self._of_rooms(question, around, goes_to, asks, by_chance=by_chance)
+
+    def _is_chance(self, tick: int) -> bool:
+        """Whether the step after a tick was given any number by chance, or may have been."""
+        lines_run = self._after(tick).lines_run
+        return lines_run is None or lines_run.by_chance
 
     def _of_filling(self, tick: int) -> Answer | None:
         """Of all rooms that are open, one is filled."""
@@ -149,7 +164,7 @@ class MakerGuesses(Guesses):
         if len(filled) != 1:
             return None
         asks = _("Which room will it fill now?")
-        offer = Offer(_("Guess"), asks, _("Click the room."), is_hidden=True)
+        offer = Offer(_("Guess"), asks, _("Click the room."))
         return Answer(offer, Choice((filled[0],)))
 
     def _of_rooms(
@@ -185,6 +200,8 @@ class MakerGuesses(Guesses):
     def _verdict_on_going_back(self, tick: int, answer: Answer, *, is_right: bool) -> Verdict:
         """Stuck, it goes back along its thread, or to another room."""
         number = answer.offer.number_of(answer.true)
+        if answer.offer.by_chance:
+            return _verdict_on_chance(number, is_right=is_right)
         came_from = self._way_back.at(tick + 1)[-2:-1]
         words = _("Yes: it goes to number {number}.")
         if came_from == [answer.true.places[0]]:
@@ -259,7 +276,7 @@ IF_WRONG = {True: _("No: it breaks."), False: _("No: it stays.")}
 
 def _verdict_on_chance(number: int, *, is_right: bool) -> Verdict:
     """Chance decides: a guess is possible, and not counted."""
-    words = _("Yes, it could, and it did.")
-    if not is_right:
-        words = _("It could have. This time chance took number {number}.")
+    if is_right:
+        return Verdict(CAME_TRUE)
+    words = _("It could have. This time chance took number {number}.")
     return Verdict(words.format(number=number))

@@ -12,6 +12,7 @@ from mazelib.walking.moment import Moment
 from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.guess_words import (
     AT_NEXT_JUNCTION,
+    CAME_TRUE,
     COULD_HAVE,
     NEVER,
     keys_of_ways,
@@ -68,7 +69,7 @@ class WalkGuesses(Guesses):
         turn = turn_between(moment.heading, went)
         is_way = went == choice.way
         if line is None:
-            return Verdict(_("Yes, it could, and it did.") if is_way else COULD_HAVE[turn])
+            return Verdict(CAME_TRUE if is_way else COULD_HAVE[turn])
         strong = self._source.strong(moment.lines_run)
         is_line = line in self._right_lines(moment)
         words = verdict(
