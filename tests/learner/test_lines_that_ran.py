@@ -178,7 +178,8 @@ def test_the_yield_of_a_maker_decides_that_yielded_the_caption_first():
         if frame.caption:
             line = rule.file.lines[frame.lines_run.decided[1] - 1].strip()
             words = frame.caption.partition("Road ")[2].partition(" ")[2]
-            assert line.startswith("yield ") and words in line, step
+            assert line.startswith("yield "), step
+            assert words in line, step
             decided.append(line)
     assert len(set(decided)) == 3
     assert decided[-1] == 'yield f"Road {road} grows."'
