@@ -70,7 +70,8 @@ class Step(NamedTuple):
     ``caption`` is the text that the rule yielded, "" if it yielded something else. ``worker_index``
     is the index of the place where the class should look, None while nothing has changed yet.
     ``part`` says which of the rules was at work, 0 or 1. ``changes_until``, ``marks_until`` and
-    ``asked_until`` are how many changes, marks and questions there were by its end.
+    ``asked_until`` are how many changes, marks and questions there were by its end, and ``calls``
+    how many calls of one function were open then (see open_calls).
 
     All of it is plain data, so ``step[:]`` and ``Step(*data)`` lead to any channel and back.
     """
@@ -81,3 +82,4 @@ class Step(NamedTuple):
     marks_until: int = 0
     asked_until: int = 0
     part: int = 0
+    calls: int = 0

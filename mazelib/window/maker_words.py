@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from mazelib.grid.compass import DELTAS, Heading, Place
 from mazelib.making.asked import About, Asked
-from mazelib.making.field import WALL, is_room
+from mazelib.making.field import FLOOR, WALL, is_room
 from mazelib.making.frame import MakingFrame
 from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _, ngettext
@@ -31,9 +31,9 @@ BEGINS = {
 
 
 class Change(NamedTuple):
-    """A room that a step has changed: its values before and after."""
+    """A place that a step has changed: its values before and after."""
 
-    room: Place
+    place: Place
     before: int
     after: int
 
@@ -45,65 +45,77 @@ def did(timeline: MakingTimeline, step: int, *, goes_back: bool) -> str:
     question = after.in_question
     if after.is_ready and not before.is_ready:
         return _("→ All numbers become floor.") if after.since < after.until else ""
-    if question and question.about is About.BESIDE:
-        return _of_a_wall(before, after, question)
     changes = _changes(timeline, before, after)
+    rooms = [change for change in changes if is_room(change.place)]
+    if question and question.about is About.BESIDE:
+        if not changes:
+            return _("→ The wall stays.")
+        if _is_only_of_the_wall(changes, before, question):
+            return _of_a_wall(before, after, question, rooms)
+    elif len(rooms) == 1:
+        return _of_a_room(before, rooms[0], question)
     if not changes:
-        return _of_nothing(after, goes_back=goes_back)
-    if len(changes) == 1:
-        return _of_a_room(before, changes[0], question)
-    count = len(changes)
-    words = ngettext("→ {count:,} room changes.", "→ {count:,} rooms change.", count)
-    return words.format(count=count)
+        return _("→ Nothing changes: it goes back.") if goes_back else _("→ Nothing changes.")
+    return _of_many(rooms, changes)
 
 
 def _changes(
     timeline: MakingTimeline, before: MakingFrame, after: MakingFrame
 ) -> list[Change]:
-    """The rooms that a step has changed."""
+    """The places that a step has changed."""
     places = timeline.field.places
     changed = dict[Place, None]()
     for index, _value in timeline.changes(before.step, after.step):
         changed[places.place(index)] = None
-    rooms = [place for place in changed if is_room(place)]
-    changes = [Change(room, before.value(room), after.value(room)) for room in rooms]
+    changes = [Change(place, before.value(place), after.value(place)) for place in changed]
     return [change for change in changes if change.before != change.after]
 
 
-def _of_a_wall(before: MakingFrame, after: MakingFrame, question: Asked) -> str:
-    """What happens to the wall in question, and to the numbers beside it."""
-    is_broken = before.value(question.place) == WALL != after.value(question.place)
-    if not is_broken:
-        return _("→ The wall stays.")
+def _is_only_of_the_wall(
+    changes: Sequence[Change], before: MakingFrame, question: Asked
+) -> bool:
+    """Whether the wall in question breaks, and nothing else changes but its two groups."""
+    is_broken = False
+    groups = {before.value(room) for room in question.found} - {WALL, FLOOR}
+    for change in changes:
+        if change.place == question.place:
+            is_broken = change.before == WALL
+        elif change.place not in question.found and change.before not in groups:
+            return False
+    return is_broken
+
+
+def _of_a_wall(
+    before: MakingFrame, after: MakingFrame, question: Asked, rooms: Sequence[Change]
+) -> str:
+    """What happens to the numbers beside the wall in question, which breaks."""
     numbers = [before.value(room) for room in question.found]
     new = {after.value(room) for room in question.found}
     if new != {min(numbers)} or max(numbers) == min(numbers):
         return _("→ The wall breaks.")
-    rooms = [place for place in after.changed if is_room(place)]
     words = ngettext(
         "→ The wall breaks. The {larger} becomes {smaller}.",
         "→ The wall breaks. All {larger}s become {smaller}.",
-        _count_of_changed(rooms),
+        len(rooms),
     )
     return words.format(larger=max(numbers), smaller=min(numbers))
 
 
-def _count_of_changed(rooms: Sequence[Place]) -> int:
-    """How many rooms have changed; if they are too many to be told, as many as two."""
-    return len(rooms) or 2
-
-
-def _of_nothing(after: MakingFrame, *, goes_back: bool) -> str:
-    if goes_back:
-        return _("→ Nothing changes: it goes back.")
-    return _("→ Nothing changes.")
+def _of_many(rooms: Sequence[Change], changes: Sequence[Change]) -> str:
+    """How many rooms change, or how many walls between rooms where no room does."""
+    count = len(rooms)
+    words = ngettext("→ {count:,} room changes.", "→ {count:,} rooms change.", count)
+    if not rooms:
+        count = len(changes)
+        words = ngettext("→ {count:,} wall changes.", "→ {count:,} walls change.", count)
+    return words.format(count=count)
 
 
 def _of_a_room(before: MakingFrame, change: Change, question: Asked | None) -> str:
     """What happens to one room, seen from the room where the worker has looked around."""
     if change.after == WALL:
         return _("→ This room is wall again.")
-    heading = _heading_to(question.place, change.room) if question else None
+    heading = _heading_to(question.place, change.place) if question else None
     if change.after < 0:
         return _("→ It digs a room.") if heading is None else DIGS[heading]
     if heading is None or question is None:

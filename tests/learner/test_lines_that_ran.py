@@ -1,6 +1,9 @@
 """The lines that ran and the line that decided, compared with those that must."""
 
+import ast
 import random
+import sys
+from collections.abc import Iterator
 
 import pytest
 
@@ -8,10 +11,11 @@ from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.guard.guarded_script import load_script
 from mazelib.learner.script.source import source_of
 from mazelib.making.making import Making
-from mazelib.making.maze import Maze
+from mazelib.making.maze import Maze, begin_next_rule
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import VIEWS, View
 from tests.learners import ALL_OPEN, OF_PARTS, asked, lines_in_a_turn, made, saved, script
+from tests.making.making_examples import rules_of
 
 ALL_VIEWS = VIEWS[Heading.UP]
 
@@ -173,6 +177,62 @@ def test_the_yield_of_a_maker_decides():
         decided.add(rule.file.lines[making.timeline.frame(step).lines_run.decided[1] - 1].strip())
     assert {line.split()[0] for line in decided} == {"yield"}
     assert len(decided) == 2
+
+
+def first_lines_of_statements(text: str) -> dict[int, int]:
+    """For each line of a program, the line where its statement begins."""
+    statements = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.stmt)]
+    begins = {}
+    for statement in sorted(statements, key=lambda statement: statement.lineno):
+        for line in range(statement.lineno, statement.end_lineno + 1):
+            begins[line] = statement.lineno
+    return begins
+
+
+def lines_as_python_tells(path, rules, maze, rng) -> Iterator[set[int]]:
+    """The lines of a maker's rules that Python itself says it runs, step by step."""
+    begins = first_lines_of_statements(path.read_text(encoding="utf-8"))
+    ran = set()
+
+    def watching(frame, event, _argument):
+        if frame.f_code.co_filename != str(path):
+            return None
+        if event == "line" and frame.f_lineno != frame.f_code.co_firstlineno:
+            ran.add(begins[frame.f_lineno])
+        return watching
+
+    def lines_of(steps):
+        ran.clear()
+        before = sys.gettrace()
+        sys.settrace(watching)
+        try:
+            return next(steps, None) is not None
+        finally:
+            sys.settrace(before)
+
+    first, *others = rules
+    steps = first(maze, rng)
+    while lines_of(steps):
+        yield ran.copy()
+    for rule in others:
+        begin_next_rule(maze)
+        yield ran.copy()
+        steps = rule(maze, rng)
+        while lines_of(steps):
+            yield ran.copy()
+
+
+@pytest.mark.parametrize(("number", "maker"), [("08", "dig"), ("09", "merge"), ("10", "road")])
+def test_in_each_step_of_a_maker_those_lines_ran_that_python_runs(number, maker):
+    path = script(number)
+    told = lines_as_python_tells(path, rules_of(maker), Maze(5, 4), random.Random(2))
+    making = making_of(load_script(path), Maze(5, 4), random.Random(2))
+    making.advance(1000)
+    assert making.timeline.done
+    for step, lines in enumerate(told):
+        ran = making.timeline.frame(step).lines_run.lines
+        assert {line for file, line in ran if file == str(path)} == lines, step
+    assert step == making.timeline.last
 
 
 def test_our_own_rule_shown_directly_has_its_lines_noted_too(tmp_path):

@@ -160,9 +160,62 @@ def test_what_it_did_is_told_truly_of_a_rule_whose_captions_lie(tmp_path):
     stage = Stage(lesson_of(tmp_path / "mine.py"), LARGE)
     stage.scene.advance(10)
     did = [strip_at(stage, tick, thinks=True).did for tick in range(2)]
-    assert did == ["→ It digs to the right.", "→ Nothing changes: it goes back."]
+    assert did == ["→ It digs to the right.", "→ Nothing changes."], "it does not go back"
     silent = strip_at(stage, 2, thinks=True)
     assert (silent.heading, silent.sentence) == ("It works", "→ 2 rooms change.")
+
+
+def own_stage(tmp_path, *lines, size=(3, 2)):
+    """A stage with a maker of its own, recorded to its end."""
+    body = "".join(f"    {line}\n" for line in lines)
+    text = f"def make(maze, rng):\n{body}\n\nshow(make, sizes=[{size}])\n"
+    path = tmp_path / "mine.py"
+    path.write_text("from mazelib import FLOOR, WALL, number_rooms, pick, show\n\n\n" + text)
+    stage = Stage(lesson_of(path), LARGE)
+    stage.scene.advance(10**4)
+    return stage
+
+
+def test_a_growing_tree_that_forgets_a_room_does_not_go_back(tmp_path):
+    """The thread leads back to (3, 1), where it was dug from; but the worker goes to (1, 1)."""
+    stage = own_stage(
+        tmp_path,
+        "for room in [(1, 1), (3, 1), (5, 1)]:",
+        "    maze.dig_to(room)",
+        "    maze.walls_around(room)",
+        "yield",
+        "for room in [(5, 1), (1, 1), (3, 1)]:",
+        "    maze.walls_around(room)",
+        "    yield",
+    )
+    assert [strip_at(stage, tick, thinks=True).sentence for tick in range(2)] == [
+        "→ Nothing changes."
+    ] * 2
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("pass", "→ The wall stays."),
+        ("maze.dig(wall)", "→ The wall breaks."),
+        ("maze.dig(maze.walls[-1])", "→ 1 wall changes."),
+        ("maze.dig(wall, maze.walls[-1])", "→ 2 walls change."),
+        ("maze[3, 1] = 0", "→ 1 room changes."),
+        ("maze.dig(wall); maze[3, 1] = 0", "→ The wall breaks. The 1 becomes 0."),
+        ("maze.dig(wall); maze[3, 1] = maze[5, 1] = 0", "→ 2 rooms change."),
+    ],
+)
+def test_of_the_wall_in_question_nothing_is_told_that_happens_elsewhere(tmp_path, line, told):
+    stage = own_stage(
+        tmp_path,
+        "number_rooms(maze)",
+        "yield",
+        "wall = maze.walls[0]",
+        "maze.beside(wall)",
+        line,
+        "yield",
+    )
+    assert strip_at(stage, 0, thinks=True).sentence == told
 
 
 def groups_and_walls(values):
@@ -244,7 +297,9 @@ def test_the_stack_has_a_bar_for_each_call_that_is_open():
         if tick + 1 in (ready, ready + 1) or tick % 4:
             continue
         strip_at(stage, tick)
-        assert bars_drawn(stage) == list(range(1, step.before[step.stood] + 1)), tick
+        if tick:
+            open_before = steps[tick].after[steps[tick].new_rooms[0]]
+            assert bars_drawn(stage) == list(range(1, open_before + 1)), tick
         strip_at(stage, tick, thinks=True)
         depth = step.after[step.new_rooms[0]]
         assert bars_drawn(stage) == list(range(1, depth + 1)), tick

@@ -330,6 +330,35 @@ def test_a_wall_that_stays_is_no_longer_in_question(pen):
     assert stays
 
 
+def test_where_a_wall_stays_the_way_between_its_two_rooms_is_drawn(pen):
+    timeline = recorded("merge", 5, 4)
+    painter = MazePainter(timeline)
+    lengths = set()
+    for tick, step in enumerate(steps_of("merge", 5, 4)[1:]):
+        drawn(pen, painter, tick)
+        assert LIGHT.thread not in pixels_of(pen.window, AREA), "it would give away the answer"
+        drawn(pen, painter, tick, **ACTS)
+        doors = [place for place in timeline.field.places if sum(place) % 2]
+        threaded = {place for place in doors if middle_of(pen, place) == LIGHT.thread}
+        assert threaded == (set() if step.new else doors_of_way(step)), tick
+        lengths.add(len(threaded))
+    assert len(lengths) > 2
+
+
+def doors_of_way(step):
+    """The places between rooms on the way around a wall: from one room beside it to the other."""
+    start, goal = beside(step.wall)
+    ways = [[start]]
+    for way in ways:  # There is one way alone, so any search finds it.
+        x, y = way[-1]
+        for dx, dy in DELTAS:
+            place = (x + dx, y + dy)
+            if step.before.get(place, WALL) != WALL and place not in way:
+                ways.append([*way, place])
+    (found,) = [way for way in ways if way[-1] == goal]
+    return {place for place in found if sum(place) % 2}
+
+
 # --- worker and thread ----------------------------------------------------------------------
 
 

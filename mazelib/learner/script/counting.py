@@ -9,11 +9,13 @@ A statement counts when it begins, a comprehension in each round, a lambda in ea
 is the same on every machine and in every version of Python. Once no line is left, every further
 line raises an error.
 
-Two more things are written in: which line answered (for a function that just ends, its ``def``),
-and which object gets a new attribute:
+Three more things are written in: which line answered (for a function that just ends, its ``def``),
+which object gets a new attribute, and each return to the first line of a loop, if its function
+yields: a step of a maker often begins inside a loop.
 
     return True                 return <answered>(True, line)
     self.steps = 1              <touched>(self, "steps").steps = 1
+    while way:                  while <ran>(note) or way:
 """
 
 import ast
@@ -37,6 +39,7 @@ TOUCHED = "<touched>"
 Note = tuple[str, int, bool, bool]
 
 _WITH_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef)
+_WITH_YIELDS_OF_ITS_OWN = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
 _New = TypeVar("_New", ast.Expr, ast.expr)
 
 
@@ -44,6 +47,7 @@ def counted(program: ast.Module, file: str) -> ast.Module:
     """The program of a file, changed in place so that it counts and notes its lines."""
     marker = _Marker(file)
     only_ask = names_that_only_ask(program)
+    loops = set(_loops_that_yield(program))
     # ast.walk looks up the children of a node before we change it, so nothing is counted twice.
     for node in ast.walk(program):
         for field, part in ast.iter_fields(node):
@@ -51,6 +55,8 @@ def counted(program: ast.Module, file: str) -> ast.Module:
                 noted = [(each, _note_of(each, file, only_ask)) for each in part]
                 may_have_docstring = isinstance(node, _WITH_DOCSTRING)
                 setattr(node, field, list(_with_counts(noted, may_have_docstring)))
+        if isinstance(node, (ast.For, ast.While)) and node in loops:
+            _note_rounds(node, _note_of(node, file, only_ask))
         marker.visit(node)
     # A new node without a line gets the line of the node around it.
     return ast.fix_missing_locations(program)
@@ -63,9 +69,35 @@ def _with_counts(
     for number, (statement, note) in enumerate(noted):
         is_docstring = may_have_docstring and number == 0 and _is_text(statement)
         if not is_docstring and not _must_stay_first(statement):
-            ran = _call(RAN, _constant(note))
-            yield _placed(ast.Expr(ast.BoolOp(ast.Or(), [ran, _count()])), statement)
+            ran_and_counted = ast.BoolOp(ast.Or(), [_ran(note), _count()])
+            yield _placed(ast.Expr(ran_and_counted), statement)
         yield statement
+
+
+def _loops_that_yield(program: ast.Module) -> Iterator[ast.For | ast.While]:
+    """All loops in functions that yield."""
+    for function in ast.walk(program):
+        if isinstance(function, ast.FunctionDef):
+            own = list(_own_parts(function))
+            if any(isinstance(part, (ast.Yield, ast.YieldFrom)) for part in own):
+                yield from (part for part in own if isinstance(part, (ast.For, ast.While)))
+
+
+def _own_parts(node: ast.AST) -> Iterator[ast.AST]:
+    """All that is in a function, without the parts of functions and classes in it."""
+    for part in ast.iter_child_nodes(node):
+        yield part
+        if not isinstance(part, _WITH_YIELDS_OF_ITS_OWN):
+            yield from _own_parts(part)
+
+
+def _note_rounds(loop: ast.For | ast.While, note: Note) -> None:
+    """Note the first line of a loop in each round, and when no round is left."""
+    if isinstance(loop, ast.While):
+        loop.test = _placed(ast.BoolOp(ast.Or(), [_ran(note), loop.test]), loop.test)
+    else:
+        loop.body.insert(0, _placed(ast.Expr(_ran(note)), loop))
+        loop.orelse.insert(0, _placed(ast.Expr(_ran(note)), loop))
 
 
 def _is_text(statement: ast.stmt) -> bool:
@@ -135,6 +167,11 @@ class _Marker(ast.NodeVisitor):
         """``<answered>(value, line)``: gives the value, and notes the line of the node."""
         line = (self._file, node.lineno)
         return _call(ANSWERED, value or _constant(None), _constant(line))
+
+
+def _ran(note: Note) -> ast.expr:
+    """``<ran>(note)``: it gives None."""
+    return _call(RAN, _constant(note))
 
 
 def _count() -> ast.expr:

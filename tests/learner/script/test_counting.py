@@ -44,6 +44,12 @@ def generator(n):
     while n:
         n -= 1
         received = yield n
+    for n in range(3):
+        if n == 1:
+            continue
+        yield n
+    else:
+        yield "else"
 
 def all_ways(x):
     result = []

@@ -1,0 +1,35 @@
+"""Ways in a maze that is being made, which say why a rule decides as it does."""
+
+from typing import NamedTuple
+
+from mazelib.grid.compass import Place
+from mazelib.grid.exits import exits_of
+from mazelib.grid.places import Places
+from mazelib.grid.routes import shortest_route
+from mazelib.making.asked import About
+from mazelib.making.frame import MakingFrame
+
+
+class _Ground(NamedTuple):
+    """Places that can be walked, as routes are searched (see routes.Grid)."""
+
+    places: Places
+    exits: bytes
+
+
+def way_around_wall(frame: MakingFrame) -> list[Place]:
+    """The way that there is already between the two rooms beside a wall that stays.
+
+    Both rooms have the same number, and so has the way: with one more broken wall it would be a
+    loop. Empty if the step was about something else.
+    """
+    question = frame.in_question
+    if question is None or question.about is not About.BESIDE or frame.changed:
+        return []
+    one, other = question.found
+    number = frame.value(one)
+    if number < 0 or number != frame.value(other):
+        return []
+    places = frame.field.places
+    ground = bytes(frame.value(place) == number for place in places)
+    return shortest_route(_Ground(places, exits_of(ground, places)), one, other) or []
