@@ -29,7 +29,7 @@ from mazelib.text.sentences import _, ngettext
 from mazelib.walking.strategy import StrategyError
 
 #: The steps made in one batch: fewer than the ticks of a walk, since each takes longer.
-STEPS_AT_ONCE = 10
+STEPS_AT_ONCE = 100
 #: A maze with so many rooms or more is made at this usual speed, in steps a second.
 FASTER_FROM = ((400, 200.0), (100, 10.0))
 
