@@ -13,8 +13,8 @@ A large maze is asked a million times. So one number stands for what was asked:
 from enum import IntEnum
 from typing import NamedTuple
 
-from mazelib.grid.compass import DELTAS, Place
-from mazelib.making.field import Field, is_inner_wall, is_room, rooms_beside
+from mazelib.grid.compass import Heading, Place
+from mazelib.making.field import Field, is_inner_wall, is_room, neighbour, rooms_beside
 
 #: The number of an index is this many times the index.
 ASKED_AT = 64
@@ -76,11 +76,7 @@ def asked_of(number: int, field: Field) -> Asked:
 
 def _found(field: Field, room: Place, ways: int) -> tuple[Place, ...]:
     """The rooms two places away in these ways. ValueError: one of them is not inside."""
-    x, y = room
-    found = []
-    for heading, (dx, dy) in enumerate(DELTAS):
-        if ways & (1 << heading):
-            found.append((x + 2 * dx, y + 2 * dy))
+    found = [neighbour(room, heading) for heading in Heading if ways & (1 << heading)]
     if not all(map(field.is_inside, found)):
         raise ValueError(f"around {room}, nothing is found outside the maze: {found}")
     return tuple(found)

@@ -26,6 +26,7 @@ from mazelib.making.ground import BORDER, Ground
 from mazelib.making.masks import Mask
 from mazelib.making.step import StepSoFar
 from mazelib.making.wrong_uses import (
+    is_no_blank,
     is_no_letter,
     is_no_neighbour,
     is_no_place,
@@ -181,11 +182,11 @@ class Maze:
     def blank_around(self, room: Place, blank: int) -> list[Place]:
         """The rooms around that are ``blank`` (WALL or FLOOR), if the place between is so too.
 
-        The worker stands in room. MazeUseError: it is no room.
+        The worker stands in room. MazeUseError: it is no room, or blank is something else.
         """
         index = self._index_of_room(room)
-        if blank == BORDER:
-            raise is_no_value(blank, NUMBERS_END - 1)
+        if blank not in (WALL, FLOOR):
+            raise is_no_blank(blank)
         values = self._ground.values
         x, y = room
         rooms = []

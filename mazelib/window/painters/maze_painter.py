@@ -20,7 +20,7 @@ from mazelib.window.guesses import Choice
 from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import maze_palette, outside_colour
 from mazelib.window.painters.maze_drawing import MazeDrawing
-from mazelib.window.painters.maze_ways import way_around_wall
+from mazelib.window.painters.maze_ways import rooms_to_compare, way_around_wall
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
@@ -53,9 +53,11 @@ class MazePainter:
         self._draw_dots(drawing, shown)
         drawing.thread(self._worker_way.thread(shown), pen.theme.thread)
         drawing.thread(self.way_out(shown.step_seen), pen.theme.shortest)
+        about = self._timeline.frame(shown.step_about)
         if shown.thinks and drawing.has_numbers:
-            about = self._timeline.frame(shown.step_about)
             drawing.thread(way_around_wall(about), pen.theme.thread)
+        if shown.asks and about.goal:
+            drawing.distances(rooms_to_compare(about), about.goal)
         drawing.flash(changed, 1 - shown.flipped)
         self._draw_signs(drawing, shown, changed)
         worker = self._worker_way.position(shown)
