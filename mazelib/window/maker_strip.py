@@ -108,7 +108,9 @@ class MakerStrip:
             )
         if self._open_calls(shown):
             return _("Each bar is a call of the rule, made by the one above it.")
-        if len(self._way_back.at(shown.step_about)) > 1:
+        # Of a step that asks nothing, the thread leads to where the worker waits, or nowhere.
+        looks = self._timeline.frame(shown.step_about).in_question is not None
+        if looks and len(self._way_back.at(shown.step_about)) > 1:
             return _("The orange thread leads back.")
         return ""
 

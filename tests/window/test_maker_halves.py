@@ -64,6 +64,12 @@ def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
     assert counts >= {0, 1, 2}
 
 
+def test_while_it_fills_nothing_is_said_of_the_thread_which_may_have_come_to_its_end():
+    stage, steps = stage_of("08")
+    for tick in range(steps.index(None), len(steps) - 1):
+        assert strip_at(stage, tick).more in ("", "Press Space: now fill begins."), tick
+
+
 def test_lesson_9_asks_with_the_two_numbers_beside_the_wall():
     stage, steps = stage_of("09")
     for tick, step in enumerate(steps[1:]):
@@ -273,6 +279,18 @@ def test_words_stay_until_the_worker_has_come_to_where_it_looks_next():
 
 
 # --- calls ------------------------------------------------------------------------------------
+
+
+def test_up_to_thirty_calls_are_a_stack_of_bars_and_more_are_not_drawn(tmp_path):
+    (tmp_path / "mine.py").write_text(
+        "from mazelib import show\n\n\ndef deep(maze, depth):\n    maze.dig(maze.first)\n"
+        '    yield "One more."\n    if depth < 33:\n        yield from deep(maze, depth + 1)\n\n\n'
+        "def make(maze, rng):\n    yield from deep(maze, 1)\n\n\nshow(make, sizes=[(4, 2)])\n"
+    )
+    stage = Stage(lesson_of(tmp_path / "mine.py"), LARGE)
+    stage.scene.advance(100)
+    shown = [strip_at(stage, tick, thinks=True).calls for tick in range(31)]
+    assert shown == [*range(2, 31), 0, 0]
 
 
 def bars_drawn(stage):
