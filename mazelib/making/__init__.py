@@ -8,6 +8,7 @@ Read in this order:
     wrong_uses              what a rule cannot do with its maze, in words
     ground                  what stands at each place of a maze
     asked, step             what a rule asks, and what it does in one step
+    open_calls              how many calls of a rule are open: it may call itself
     making                  the rule at work, or two, one after the other
     recording, change_log   what every step did, and every change of a place
     batch                   a part of a recording that goes to another process, checked

@@ -12,7 +12,7 @@ from mazelib.making.step import IndexedChange, IndexedMark, Step
 from mazelib.values.lines_run import PlainLinesRun
 
 #: The types that the fields of a step may have.
-_COUNTS = [int, int, int, int]
+_COUNTS = [int, int, int, int, int]
 _TYPES_OF_A_STEP = ([str, int, *_COUNTS], [str, type(None), *_COUNTS])
 
 
@@ -30,7 +30,7 @@ class MakingBatch(NamedTuple):
     """
 
     after: int
-    steps: tuple[tuple[str, int | None, int, int, int, int], ...]
+    steps: tuple[tuple[str, int | None, int, int, int, int, int], ...]
     lines_run: tuple[PlainLinesRun | None, ...] = ()
     changes: tuple[IndexedChange, ...] = ()
     marks: tuple[IndexedMark, ...] = ()
@@ -59,6 +59,8 @@ def steps_of(batch: MakingBatch, before: Step, field: Field, parts: int) -> list
     _check_counts((step.asked_until for step in steps), before.asked_until, len(batch.asked))
     _check_parts([before.part, *(step.part for step in steps)], parts)
     _check_asked(batch.asked, field)
+    if any(step.calls < 0 for step in steps):
+        raise ValueError("fewer calls than none are open")
     workers = [step.worker_index for step in steps if step.worker_index is not None]
     changed = [index for index, _value in batch.changes]
     marked = [index for _letter, index in batch.marks]

@@ -23,9 +23,10 @@ class MakingFrame:
     where the worker stands in the step, and the class should look: where it last looked around, or
     where the rule says it is, or the place changed last; None while nothing has changed yet.
     ``lines_run`` are the lines of the rule that ran in the step, None if they were not watched.
-    ``part`` says which of two rules was at work, 0 or 1. ``is_ready`` says whether the maze has
-    become ready, in this step or before. With two rules, that is the step in which the first one
-    ends: all numbers become floor in it, and it has no caption.
+    ``part`` says which of two rules was at work, 0 or 1, and ``calls`` how many calls of one
+    function are open after the step (see open_calls). ``is_ready`` says whether the maze has become
+    ready, in this step or before. With two rules, that is the step in which the first one ends: all
+    numbers become floor in it, and it has no caption.
 
     ``since`` and ``until`` are the lengths of the maze's ``log`` before and after the step,
     ``marks_until`` is how many of ``all_marks`` were drawn by then, and ``numbers_asked`` is what
@@ -37,6 +38,7 @@ class MakingFrame:
     worker: Place | None
     lines_run: LinesRun | None
     part: int
+    calls: int
     is_ready: bool
     field: Field
     log: ChangeLog = dataclasses.field(repr=False)

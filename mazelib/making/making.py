@@ -8,6 +8,7 @@ making.timeline.frame(42).caption
 from collections.abc import Callable, Iterator
 
 from mazelib.making.maze import Maze, begin_next_rule, field_of, step_so_far
+from mazelib.making.open_calls import OpenCalls
 from mazelib.making.recording import MakingRecording
 from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import LinesRun
@@ -38,6 +39,7 @@ class Making:
         self._parts = parts
         self._part = 0
         self._lines_run = lines_run
+        self._calls = OpenCalls()
         self.recording = MakingRecording(field_of(maze), len(parts))
         self.timeline = MakingTimeline(self.recording)
         self._make_step()
@@ -77,5 +79,6 @@ class Making:
         self.recording.note_end()
 
     def _note_step(self, caption: str) -> None:
-        self.recording.note_step(caption, self._step, self._lines_run(), self._part)
+        calls = self._calls.of(self._parts[self._part])
+        self.recording.note_step(caption, self._step, self._lines_run(), self._part, calls)
         self._step.begin_next()

@@ -42,18 +42,24 @@ class MakingRecording:
     # To write: what happens, in its order.
 
     def note_step(
-        self, caption: str, step: StepSoFar, lines_run: LinesRun | None = None, part: int = 0
+        self,
+        caption: str,
+        step: StepSoFar,
+        lines_run: LinesRun | None = None,
+        part: int = 0,
+        calls: int = 0,
     ) -> None:
         """Record the next step: its caption, what the rule did in it, and which lines ran.
 
-        ``part`` says which of the rules was at work, from 0.
+        ``part`` says which of the rules was at work, from 0, and ``calls`` how many of its calls
+        are open (see open_calls).
         """
         self.log.note_changes(step.changes)
         self._marks.extend(step.marks)
         self._asked.extend(step.all_asked())
         worker_index = step.index_to_look_at(self._newest.worker_index)
         counts = (len(self.log), len(self._marks), len(self._asked))
-        self._steps.append(Step(caption, worker_index, *counts, part))
+        self._steps.append(Step(caption, worker_index, *counts, part, calls))
         self._lines_run.append(lines_run)
 
     def note_ready(self, floor: bytes) -> None:

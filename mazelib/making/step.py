@@ -4,7 +4,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from mazelib.making.asked import ASKED_AT, MOST_ASKED
+from mazelib.making.asked import MOST_ASKED, index_in
 
 #: A change of a place: its index, and the value that it has from now on.
 IndexedChange = tuple[int, int]
@@ -55,7 +55,7 @@ class StepSoFar:
         that it changed last.
         """
         if self.in_question is not None:
-            return self.in_question // ASKED_AT
+            return index_in(self.in_question)
         if self.worker_index is not None:
             return self.worker_index
         if self.changes:
@@ -70,7 +70,8 @@ class Step(NamedTuple):
     ``caption`` is the text that the rule yielded, "" if it yielded something else. ``worker_index``
     is the index of the place where the class should look, None while nothing has changed yet.
     ``part`` says which of the rules was at work, 0 or 1. ``changes_until``, ``marks_until`` and
-    ``asked_until`` are how many changes, marks and questions there were by its end.
+    ``asked_until`` are how many changes, marks and questions there were by its end, and ``calls``
+    how many calls of one function were open then (see open_calls).
 
     All of it is plain data, so ``step[:]`` and ``Step(*data)`` lead to any channel and back.
     """
@@ -81,3 +82,4 @@ class Step(NamedTuple):
     marks_until: int = 0
     asked_until: int = 0
     part: int = 0
+    calls: int = 0

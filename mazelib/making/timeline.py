@@ -100,6 +100,7 @@ class MakingTimeline:
             worker=self._worker(recorded),
             lines_run=recording.lines_run_in(step),
             part=recorded.part,
+            calls=recorded.calls,
             is_ready=recording.ready_at is not None and step >= recording.ready_at,
             field=self.field,
             log=self.log,

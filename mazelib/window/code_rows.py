@@ -67,7 +67,7 @@ def _rows_of_piece(piece: Piece, source: Source, lines_run: LinesRun | None) -> 
             source.without_comment(line, text), line, begins_turn=number == piece.turn
         )
         if lines_run:
-            row = row._replace(ran=line in lines_run.lines, decided=line == strong)
+            row = row._replace(ran=source.ran(line, lines_run), decided=line == strong)
         rows.append(row)
     for at, row in enumerate(rows):
         if row.text.strip() in BEGIN_BLOCKS:

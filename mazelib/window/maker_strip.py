@@ -4,10 +4,8 @@ from typing import NamedTuple
 
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.show_call import ShowCall
-from mazelib.learner.script.source import Source
 from mazelib.making.asked import About
 from mazelib.making.field import WALL
-from mazelib.making.frame import MakingFrame
 from mazelib.making.group_counts import GroupCounts
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
@@ -16,8 +14,6 @@ from mazelib.window.maker_words import did
 from mazelib.window.shown import MakingShown
 from mazelib.window.strip import Card, Outcome, Strip
 
-#: A rule with these words calls itself: the numbers of its roads say how deep the calls lie.
-CALLS_ITSELF = "yield from"
 #: At most so many calls are shown.
 MOST_CALLS = 30
 
@@ -32,14 +28,11 @@ class End(NamedTuple):
 class MakerStrip:
     """Words about one making. What they tell follows from the half that is shown."""
 
-    def __init__(self, timeline: MakingTimeline, call: ShowCall, source: Source) -> None:
+    def __init__(self, timeline: MakingTimeline, call: ShowCall) -> None:
         self._timeline = timeline
         self._call = call
         self._counts = GroupCounts(timeline)
         self._way_back = WayBack(timeline)
-        self._calls_itself = any(
-            CALLS_ITSELF in line for piece in source.pieces for line in piece.lines
-        )
 
     def says(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """What is said of a half; with ``is_asking`` there is time to ask the class."""
@@ -121,12 +114,11 @@ class MakerStrip:
         return ""
 
     def _open_calls(self, shown: MakingShown) -> int:
-        """How many calls are open: that is the number of the road where the worker is."""
-        if not self._calls_itself:
+        """How many calls of a rule are open where it calls itself; none once all has ended."""
+        if self._timeline.done and not shown.asks and not shown.thinks:
             return 0
-        about = self._timeline.frame(shown.step_about)
-        road = _road_in(self._timeline.frame(shown.step_seen), about, thinks=shown.thinks)
-        return road if 0 < road <= MOST_CALLS else 0
+        calls = self._timeline.frame(shown.step_seen).calls
+        return calls if calls <= MOST_CALLS else 0
 
     def card(self, question: str) -> Card:
         """The end."""
@@ -164,12 +156,3 @@ class MakerStrip:
         """Whether every room is wall at the end."""
         last = self._timeline.frame(self._timeline.last)
         return all(last.value(room) == WALL for room in self._timeline.rooms)
-
-
-def _road_in(seen: MakingFrame, about: MakingFrame, *, thinks: bool) -> int:
-    """The number of the road at which the worker is at work, or looks; -1 if there is none."""
-    if thinks and about.changed:
-        return seen.value(about.changed[-1])
-    if about.worker is None:
-        return -1
-    return seen.value(about.worker)

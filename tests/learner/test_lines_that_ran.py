@@ -168,15 +168,21 @@ def test_what_a_maker_does_after_its_last_yield_is_decided_by_its_last_line(tmp_
     assert [making.timeline.frame(step).lines_run.decided[1] for step in (0, 1)] == [3, 4]
 
 
-def test_the_yield_of_a_maker_decides():
+def test_the_yield_of_a_maker_decides_that_yielded_the_caption_first():
     rule = load_script(script("10"))
     making = making_of(rule, Maze(4, 3), random.Random(1))
-    decided = set()
-    making.advance(11)
-    for step in range(12):
-        decided.add(rule.file.lines[making.timeline.frame(step).lines_run.decided[1] - 1].strip())
-    assert {line.split()[0] for line in decided} == {"yield"}
-    assert len(decided) == 2
+    making.advance(1000)
+    decided = []
+    for step in range(making.timeline.last + 1):
+        frame = making.timeline.frame(step)
+        if frame.caption:
+            line = rule.file.lines[frame.lines_run.decided[1] - 1].strip()
+            words = frame.caption.partition("Road ")[2].partition(" ")[2]
+            assert line.startswith("yield "), step
+            assert words in line, step
+            decided.append(line)
+    assert len(set(decided)) == 3
+    assert decided[-1] == 'yield f"Road {road} grows."'
 
 
 def first_lines_of_statements(text: str) -> dict[int, int]:

@@ -118,6 +118,7 @@ def told(frame) -> tuple:
         frame.worker,
         frame.lines_run,
         frame.part,
+        frame.calls,
         frame.asked,
         frame.in_question,
         frame.changed,

@@ -10,9 +10,9 @@ from mazelib.making.step import Step
 from mazelib.values.lines_run import LinesRun
 
 FIELD = Field(2, 1)
-BEFORE = Step("before", 6, 4, 1, 2, 0)
+BEFORE = Step("before", 6, 4, 1, 2, 0, 0)
 LINE = ("mine.py", 3)
-STEPS = (("one", 7, 6, 1, 3, 0), ("two", None, 6, 2, 5, 1))
+STEPS = (("one", 7, 6, 1, 3, 0, 2), ("two", None, 6, 2, 5, 1, 0))
 #: What is around the room (1, 1), and what stands there; which rooms are beside the wall (2, 1).
 AROUND = 6 * ASKED_AT + About.AROUND + 2
 AT = 6 * ASKED_AT + About.PLACE
@@ -51,7 +51,7 @@ def with_two(number, value):
     ("field", "value", "wrong"),
     [
         ("steps", (STEPS[0], 5), "5 is no step"),
-        ("steps", (STEPS[0][:5], STEPS[1]), "is no step"),
+        ("steps", (STEPS[0][:6], STEPS[1]), "is no step"),
         ("steps", with_one(0, 1), "is no step"),
         ("steps", with_one(1, "7"), "is no step"),
         ("steps", with_one(2, 6.0), "is no step"),
@@ -69,6 +69,8 @@ def with_two(number, value):
         ("steps", with_one(5, -1), "not work in this order"),
         ("steps", with_two(5, 2), "not work in this order"),
         ("steps", (with_one(5, 1)[0], with_two(5, 0)[1]), "not work in this order"),
+        ("steps", with_one(6, None), "is no step"),
+        ("steps", with_two(6, -1), "fewer calls than none"),
         ("lines_run", (None,), "not each step"),
         ("lines_run", (None, None, None), "not each step"),
         ("changes", ((6, FLOOR), 7), "7 is no pair"),
@@ -101,7 +103,7 @@ def test_of_one_rule_there_is_no_second_part():
 
 @pytest.mark.parametrize("wrong", [{"steps": (5,)}, {"lines_run": ((1, 2, 3, 4),)}])
 def test_of_a_batch_that_is_refused_nothing_is_recorded(wrong):
-    good = MakingBatch(-1, (("one", 6, 1, 0, 0, 0),), (None,), ((6, FLOOR),))
+    good = MakingBatch(-1, (("one", 6, 1, 0, 0, 0, 0),), (None,), ((6, FLOOR),))
     recording = MakingRecording(FIELD)
     with pytest.raises(ValueError, match=r"no step|not the lines"):
         recording.append(good._replace(**wrong))

@@ -15,6 +15,6 @@ def test_when_the_next_step_begins_nothing_is_left_of_the_one_before():
 
 
 def test_a_recorded_step_goes_through_a_channel_and_back():
-    step = Step("dug", 6, 2, 1, 3, 1)
+    step = Step("dug", 6, 2, 1, 3, 1, 2)
     assert_plain(step[:])
     assert Step(*step[:]) == step

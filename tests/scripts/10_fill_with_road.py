@@ -1,10 +1,8 @@
 """Lesson 10: one algorithm makes and solves.
 
-What to see:  a road grows from room to room until it is stuck. Then the function calls itself for
-              each place of the road, the newest first: if a way is left there, the next road grows.
-              So its number says how deep the calls lie. In the end it solves the maze, too.
-What to try:  compare the two calls, in make and in solve: what is different? When a road is stuck,
-              where does the next one begin, and with which number? Then write pick, rng in solve.
+What to see:  a road grows until it is stuck. Then the function calls itself for each place of the
+              road, the newest first: road 3 is 3 calls deep. In the end it solves the maze, too.
+What to try:  compare the calls in make and in solve. Then write pick, rng in solve: what is better?
 What comes next:  11_worksheet.py, mazes on paper.
 """
 
@@ -52,8 +50,11 @@ def solve(maze, rng):
 
 
 if __name__ == "__main__":
-    show([make, solve], "One algorithm makes and solves.", panels=["code"],
-         sizes=[(10, 5), (20, 10), (40, 20)], ask="Where was the nearest way the wrong one?",
-         question={"none": "No way is left. What now?",
-                   "one": "One way is left. Which number?",
-                   "many": "{count} ways are left. Which one?"})
+    show(
+        [make, solve],
+        task="One algorithm makes and solves.",
+        panels=["code"], sizes=[(10, 5), (20, 10), (40, 20)],
+        question={"none": "No way is left. What now?", "one": "One way is left. Which number?",
+                  "many": "{count} ways are left. Which one?"},
+        ask="Where was the nearest way the wrong one?",
+    )

@@ -69,6 +69,26 @@ def test_the_lines_that_ran_are_marked_and_the_one_that_decided(tick, decided, r
     assert [row.text.strip() for row in rows if row.ran] == [*ran, decided]
 
 
+def test_all_rows_of_a_statement_that_ran_are_marked():
+    stage = paused_stage("10", width=4, height=3)
+    stage.scene.advance(100)
+    timeline = stage.scene.timeline
+    marked_rows = set()
+    for step in range(timeline.last + 1):
+        rows = rows_of(stage.scene.source, timeline.frame(step).lines_run)
+        ran = [row.text.strip() for row in rows if row.ran]
+        for first, second in (
+            ("ways = maze.blank_around(", "room, blank)"),
+            ("maze, room, 1,", "WALL, pick, rng)"),
+            ("for why in fill_with_road(", "FLOOR, nearest, maze.goal):"),
+            ("maze, place, road + 1,", "blank, choose, by)"),
+        ):
+            assert (first in ran) == (second in ran), step
+            marked_rows |= {first} & set(ran)
+        assert not any(row.startswith(("def ", "blank, choose, by):")) for row in ran)
+    assert len(marked_rows) == 4
+
+
 @pytest.mark.parametrize("tick", [1, 2, 15])
 def test_a_row_that_ran_is_pale_and_the_one_that_decided_is_strong(tick):
     stage = paused_stage("04", LARGE)

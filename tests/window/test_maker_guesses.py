@@ -210,7 +210,8 @@ def test_where_it_is_stuck_the_room_to_which_it_goes_back_is_counted():
     press(stage, pygame.K_g)
     for tick in list(ticks_of_being_stuck(stage))[:4]:
         way = way_back(stage, tick)
-        here, back = way[-1], way[-2]
+        here = way[-1]
+        back = way[-2]
         around = neighbours(stage, here)
         assert len(around) > 1, "otherwise there would be nothing to guess"
         stage.player.seek(tick)

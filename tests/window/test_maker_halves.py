@@ -310,7 +310,9 @@ def test_the_stack_has_a_bar_for_each_call_that_is_open():
         if tick + 1 in (ready, ready + 1) or tick % 4:
             continue
         strip_at(stage, tick)
-        assert bars_drawn(stage) == list(range(1, step.before[step.stood] + 1)), tick
+        if tick:
+            open_before = steps[tick].after[steps[tick].new_rooms[0]]
+            assert bars_drawn(stage) == list(range(1, open_before + 1)), tick
         strip_at(stage, tick, thinks=True)
         depth = step.after[step.new_rooms[0]]
         assert bars_drawn(stage) == list(range(1, depth + 1)), tick

@@ -17,7 +17,16 @@ from mazelib.learner import limits
 from mazelib.learner.guard.blame import Blame, Blamed
 from mazelib.learner.guard.last_line import LastLine
 from mazelib.learner.limits import Budget, Purpose
-from mazelib.learner.script.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, TOUCHED, Note
+from mazelib.learner.script.counting import (
+    ANSWERED,
+    LINES_LEFT,
+    NEXT,
+    OVERRUN,
+    RAN,
+    TOUCHED,
+    YIELDED,
+    Note,
+)
 from mazelib.learner.script.files_beside import FilesBeside
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.line_notes import LineNotes
@@ -100,6 +109,7 @@ class Guard:
             NEXT: next,
             OVERRUN: self._overrun,
             ANSWERED: self._notes.answered,
+            YIELDED: self._notes.yielded,
             TOUCHED: _touched,
         }
 
@@ -169,6 +179,10 @@ class Guard:
     def lines_run(self) -> LinesRun:
         """The lines that ran in the last call, and the coins that it tossed."""
         return self._notes.lines_run()
+
+    def decide_by_first_yield_of(self, answer: object) -> None:
+        """The last call yielded this answer: the line decided that yielded it first."""
+        self._notes.decide_by_first_yield_of(answer)
 
     def forget_answer(self) -> None:
         """The last call gave no answer after all: its last line decided."""

@@ -81,6 +81,7 @@ class GuardedMaker:
             yielded = self._guard.run(Purpose.STEP, next, maker, _END)
             if yielded is _END:
                 break
+            self._guard.decide_by_first_yield_of(yielded)
             yield yielded
         self._guard.forget_answer()
 

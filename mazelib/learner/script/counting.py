@@ -14,6 +14,7 @@ which object gets a new attribute, and each return to the first line of a loop, 
 yields: a step of a maker often begins inside a loop.
 
     return True                 return <answered>(True, line)
+    yield "Dig."                yield <yielded>("Dig.", line)
     self.steps = 1              <touched>(self, "steps").steps = 1
     while way:                  while <ran>(note) or way:
 """
@@ -31,6 +32,7 @@ NEXT = "<next>"
 LINES_LEFT = "<lines left>"
 OVERRUN = "<overrun>"
 ANSWERED = "<answered>"
+YIELDED = "<yielded>"
 TOUCHED = "<touched>"
 
 #: What is noted about a line: its file and its number; whether it acts, and does not only ask or
@@ -141,20 +143,20 @@ class _Marker(ast.NodeVisitor):
 
     def visit_Lambda(self, node: ast.Lambda) -> None:
         """Count each call of a lambda, and mark its answer."""
-        answer = self._answered(node.body, node)
+        answer = self._told(ANSWERED, node.body, node)
         node.body = _placed(ast.BoolOp(ast.And(), [_count(), answer]), node.body)
 
     def visit_Return(self, node: ast.Return) -> None:
         """Mark an answer."""
-        node.value = _placed(self._answered(node.value, node), node)
+        node.value = _placed(self._told(ANSWERED, node.value, node), node)
 
     def visit_Yield(self, node: ast.Yield) -> None:
         """Mark a step of a maker."""
-        node.value = _placed(self._answered(node.value, node), node)
+        node.value = _placed(self._told(YIELDED, node.value, node), node)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         """Mark the end of a function, where it answers None."""
-        end = ast.Expr(self._answered(None, node))
+        end = ast.Expr(self._told(ANSWERED, None, node))
         node.body.append(_placed(end, node.body[-1]))
 
     def visit_Attribute(self, node: ast.Attribute) -> None:
@@ -163,10 +165,10 @@ class _Marker(ast.NodeVisitor):
             touched = _call(TOUCHED, node.value, _constant(node.attr))
             node.value = _placed(touched, node.value)
 
-    def _answered(self, value: ast.expr | None, node: ast.stmt | ast.expr) -> ast.expr:
+    def _told(self, hook: str, value: ast.expr | None, node: ast.stmt | ast.expr) -> ast.expr:
         """``<answered>(value, line)``: gives the value, and notes the line of the node."""
         line = (self._file, node.lineno)
-        return _call(ANSWERED, value or _constant(None), _constant(line))
+        return _call(hook, value or _constant(None), _constant(line))
 
 
 def _ran(note: Note) -> ast.expr:

@@ -21,6 +21,8 @@ class LineNotes:
         self.notes: list[Note] = []
         #: The line that answered last, or that raised an error.
         self.answered_at: Line | None = None
+        #: What was yielded, and at which lines, in order.
+        self._yielded: list[tuple[object, Line]] = []
         self._chance = chance_notes
 
     def answered(self, answer: object, line: Line) -> object:
@@ -28,9 +30,25 @@ class LineNotes:
         self.answered_at = line
         return answer
 
+    def yielded(self, answer: object, line: Line) -> object:
+        """Note that this line yields an answer, and give the answer."""
+        self._yielded.append((answer, line))
+        return self.answered(answer, line)
+
+    def decide_by_first_yield_of(self, answer: object) -> None:
+        """Let the line decide that yielded an answer first; others may have passed it on.
+
+            for why in fill(...):    fill yields the answer:
+                yield why            this line passes it on
+        """
+        lines = [line for yielded, line in self._yielded if yielded is answer]
+        if lines:
+            self.answered_at = lines[0]
+
     def clear(self) -> None:
         """Forget everything: the next call begins."""
         self.notes.clear()
+        self._yielded.clear()
         self._chance.coins.clear()
         self._chance.by_chance = False
         self.answered_at = None

@@ -19,6 +19,7 @@ from mazelib.learner.script.words.wrong_show import (
     WRITE_NAMES,
     WRITE_SIZES,
 )
+from mazelib.making.field import MOST_ROOMS_EACH_WAY
 from mazelib.values.settings import WRITE_A_TEXT, Demand, Settings, are_sizes, is_list
 from mazelib.walking.verdict import Verdict
 
@@ -66,7 +67,7 @@ class ShowCall(Settings):
             Demand("hand", self.hand in ("", "right", "left"), WRITE_A_HAND),
             Demand("question", not about_question, about_question),
             Demand("ask", _is_a_question(self.ask), WRITE_A_QUESTION),
-            Demand("sizes", are_sizes(self.sizes), WRITE_SIZES),
+            Demand("sizes", are_sizes(self.sizes, 1, MOST_ROOMS_EACH_WAY), WRITE_SIZES),
             Demand("panels", _are_names(self.panels), WRITE_NAMES),
         ]
 

@@ -48,13 +48,19 @@ class Source:
     """All pieces of a rule, those of its own file first, and the comments at the ends of lines.
 
     ``comment_lines`` are the lines that are nothing but a comment. ``slips`` are what is wrong in
-    lines of the rule's own file that may not have run yet.
+    lines of the rule's own file that may not have run yet. ``begins`` says where a statement, or
+    the head of a block, begins that goes on in a line.
     """
 
     pieces: tuple[Piece, ...] = ()
     comments: Mapping[Line, str] = field(default_factory=dict)
     comment_lines: frozenset[Line] = frozenset()
     slips: tuple[Slip, ...] = ()
+    begins: Mapping[Line, Line] = field(default_factory=dict)
+
+    def ran(self, line: Line, lines_run: LinesRun) -> bool:
+        """Whether a line ran: by itself, or as a part of a statement that began before."""
+        return line in lines_run.lines or self.begins.get(line) in lines_run.lines
 
     def without(self, names: Collection[str]) -> "Source":
         """The same, but for the functions and classes of these names."""
@@ -123,8 +129,10 @@ def source_of(files: Sequence[LearnerFile]) -> Source:
     pieces: list[Piece] = []
     comments: dict[Line, str] = {}
     comment_lines = set[Line]()
+    begins: dict[Line, Line] = {}
     for file in files:
         pieces.extend(pieces_of(file))
+        begins.update(_begins_in(file))
         for comment in comments_in(file.text):
             line = (str(file.path), comment.line)
             if comment.stands_alone:
@@ -132,7 +140,28 @@ def source_of(files: Sequence[LearnerFile]) -> Source:
             else:
                 comments[line] = comment.words
     slips = slips_in(files[0]) if files else []
-    return Source(tuple(pieces), comments, frozenset(comment_lines), tuple(slips))
+    return Source(tuple(pieces), comments, frozenset(comment_lines), tuple(slips), begins)
+
+
+def _begins_in(file: LearnerFile) -> Iterator[tuple[Line, Line]]:
+    """Each line in which a statement goes on, and the line in which it begins."""
+    path = str(file.path)
+    for node in ast.walk(file.program):
+        if isinstance(node, ast.stmt):
+            for number in range(node.lineno + 1, _last_line_of_its_own(node) + 1):
+                yield (path, number), (path, node.lineno)
+
+
+def _last_line_of_its_own(statement: ast.stmt) -> int:
+    """The last line of a statement; if there is a block in it, the line before that."""
+    inner = [
+        node.lineno
+        for node in ast.walk(statement)
+        if isinstance(node, (ast.stmt, ast.pattern)) and node is not statement
+    ]
+    if inner:
+        return min(inner) - 1
+    return statement.end_lineno or statement.lineno
 
 
 def pieces_of(file: LearnerFile) -> list[Piece]:

@@ -68,7 +68,7 @@ class MazeScene(Scene[MakingShown]):
         self._sources = [self.source.without({*makers} - {maker}) for maker in makers]
         self._painter = MazePainter(self.timeline)
         self.guesses = MakerGuesses(self.timeline)
-        self._strip = MakerStrip(self.timeline, self.call, self.source)
+        self._strip = MakerStrip(self.timeline, self.call)
 
     def beginning(self) -> Pausing[None]:
         yield from self.making.beginning()

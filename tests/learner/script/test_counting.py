@@ -4,7 +4,15 @@ import ast
 import sys
 from itertools import repeat
 
-from mazelib.learner.script.counting import ANSWERED, LINES_LEFT, NEXT, OVERRUN, RAN, counted
+from mazelib.learner.script.counting import (
+    ANSWERED,
+    LINES_LEFT,
+    NEXT,
+    OVERRUN,
+    RAN,
+    YIELDED,
+    counted,
+)
 
 ZOO = '''"""A docstring."""
 from __future__ import annotations
@@ -90,6 +98,7 @@ def run_zoo(count: bool) -> tuple[list[object], set[tuple[str, int]]]:
         LINES_LEFT: repeat(True),
         OVERRUN: None,
         ANSWERED: lambda answer, line: answer,
+        YIELDED: lambda answer, line: answer,
     }
     names[RAN] = [].append
     namespace = {"__name__": "zoo", **(names if count else {})}
