@@ -73,10 +73,11 @@ class MakerStrip:
         asked = self._timeline.frame(shown.step_about).in_question
         if asked is None:
             return ""
-        one = other = 0
+        beside = None
         if asked.about is About.BESIDE:
-            one, other = (now.value(room) for room in asked.found)
-        return self._call.question_before_step(len(asked.found), one, other)
+            one, other = asked.found
+            beside = (now.value(one), now.value(other))
+        return self._call.question_before_step(len(asked.found), beside)
 
     def _why(self, shown: MakingShown) -> Strip:
         """The voice of the rule, and what it did."""

@@ -171,12 +171,12 @@ def test_what_it_did_is_told_truly_of_a_rule_whose_captions_lie(tmp_path):
     assert (silent.heading, silent.sentence) == ("It works", "→ 2 rooms change.")
 
 
-def own_stage(tmp_path, *lines, size=(3, 2)):
+def own_stage(tmp_path, *lines, question=""):
     """A stage with a maker of its own, recorded to its end."""
     body = "".join(f"    {line}\n" for line in lines)
-    text = f"def make(maze, rng):\n{body}\n\nshow(make, sizes=[{size}])\n"
+    text = f"def make(maze, rng):\n{body}\n\nshow(make, sizes=[(3, 2)], question={question!r})\n"
     path = tmp_path / "mine.py"
-    path.write_text("from mazelib import FLOOR, WALL, number_rooms, pick, show\n\n\n" + text)
+    path.write_text("from mazelib import number_rooms, show\n\n\n" + text)
     stage = Stage(lesson_of(path), LARGE)
     stage.scene.advance(10**4)
     return stage
@@ -197,6 +197,19 @@ def test_a_growing_tree_that_forgets_a_room_does_not_go_back(tmp_path):
     assert [strip_at(stage, tick, thinks=True).sentence for tick in range(2)] == [
         "→ Nothing changes."
     ] * 2
+
+
+@pytest.mark.parametrize(
+    ("cases", "asks"),
+    [
+        ({"many": "{count} neighbours?"}, "What will it do now, and why?"),
+        ({"many": "{count} neighbours?", "wall": "{one} or {other}?"}, "0 or 1?"),
+    ],
+)
+def test_the_two_rooms_beside_a_wall_are_not_asked_about_as_neighbours(tmp_path, cases, asks):
+    lines = ["number_rooms(maze)", "yield", "maze.beside(maze.walls[0])", "yield"]
+    stage = own_stage(tmp_path, *lines, question=cases)
+    assert strip_at(stage, 0).sentence == asks
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from mazelib.grid.routes import shortest_route
 from mazelib.making.asked import About
 from mazelib.making.field import WALL, MakerError
 from mazelib.making.frame import MakingFrame
+from mazelib.making.maze import START
 from mazelib.making.timeline import MakingTimeline
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.guesses import Choice
@@ -31,8 +32,6 @@ from mazelib.window.worker_way import WorkerWay
 PALE_NUMBERS = 0.6
 #: How far away from its room is the frame of a worker that has found nothing, in places.
 AROUND_WORKER = 0.24
-#: The letter that marks where the way out begins.
-START = "S"
 
 
 class MazePainter:
