@@ -64,6 +64,12 @@ def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
     assert counts >= {0, 1, 2}
 
 
+def test_while_it_fills_nothing_is_said_of_the_thread_which_may_have_come_to_its_end():
+    stage, steps = stage_of("08")
+    for tick in range(steps.index(None), len(steps) - 1):
+        assert strip_at(stage, tick).more in ("", "Press Space: now fill begins."), tick
+
+
 def test_lesson_9_asks_with_the_two_numbers_beside_the_wall():
     stage, steps = stage_of("09")
     for tick, step in enumerate(steps[1:]):
@@ -165,12 +171,12 @@ def test_what_it_did_is_told_truly_of_a_rule_whose_captions_lie(tmp_path):
     assert (silent.heading, silent.sentence) == ("It works", "→ 2 rooms change.")
 
 
-def own_stage(tmp_path, *lines, size=(3, 2)):
+def own_stage(tmp_path, *lines, question=""):
     """A stage with a maker of its own, recorded to its end."""
     body = "".join(f"    {line}\n" for line in lines)
-    text = f"def make(maze, rng):\n{body}\n\nshow(make, sizes=[{size}])\n"
+    text = f"def make(maze, rng):\n{body}\n\nshow(make, sizes=[(3, 2)], question={question!r})\n"
     path = tmp_path / "mine.py"
-    path.write_text("from mazelib import FLOOR, WALL, number_rooms, pick, show\n\n\n" + text)
+    path.write_text("from mazelib import number_rooms, show\n\n\n" + text)
     stage = Stage(lesson_of(path), LARGE)
     stage.scene.advance(10**4)
     return stage
@@ -191,6 +197,19 @@ def test_a_growing_tree_that_forgets_a_room_does_not_go_back(tmp_path):
     assert [strip_at(stage, tick, thinks=True).sentence for tick in range(2)] == [
         "→ Nothing changes."
     ] * 2
+
+
+@pytest.mark.parametrize(
+    ("cases", "asks"),
+    [
+        ({"many": "{count} neighbours?"}, "What will it do now, and why?"),
+        ({"many": "{count} neighbours?", "wall": "{one} or {other}?"}, "0 or 1?"),
+    ],
+)
+def test_the_two_rooms_beside_a_wall_are_not_asked_about_as_neighbours(tmp_path, cases, asks):
+    lines = ["number_rooms(maze)", "yield", "maze.beside(maze.walls[0])", "yield"]
+    stage = own_stage(tmp_path, *lines, question=cases)
+    assert strip_at(stage, 0).sentence == asks
 
 
 @pytest.mark.parametrize(
@@ -273,6 +292,18 @@ def test_words_stay_until_the_worker_has_come_to_where_it_looks_next():
 
 
 # --- calls ------------------------------------------------------------------------------------
+
+
+def test_up_to_thirty_calls_are_a_stack_of_bars_and_more_are_not_drawn(tmp_path):
+    (tmp_path / "mine.py").write_text(
+        "from mazelib import show\n\n\ndef deep(maze, depth):\n    maze.dig(maze.first)\n"
+        '    yield "One more."\n    if depth < 33:\n        yield from deep(maze, depth + 1)\n\n\n'
+        "def make(maze, rng):\n    yield from deep(maze, 1)\n\n\nshow(make, sizes=[(4, 2)])\n"
+    )
+    stage = Stage(lesson_of(tmp_path / "mine.py"), LARGE)
+    stage.scene.advance(100)
+    shown = [strip_at(stage, tick, thinks=True).calls for tick in range(31)]
+    assert shown == [*range(2, 31), 0, 0]
 
 
 def bars_drawn(stage):
