@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import compress
 
-from mazelib.grid.compass import DELTAS, Place
+from mazelib.grid.compass import DELTAS, Heading, Place
 from mazelib.grid.places import Places
 from mazelib.making.masks import Mask
 from mazelib.maps.heya import MOST_PLACES
@@ -123,9 +123,8 @@ class Field:
                 yield self._has_room(column, row)
 
     def rooms_around(self, room: Place) -> list[Place]:
-        """The rooms of the maze two places away: up, right, down, left."""
-        x, y = room
-        around = [(x + 2 * dx, y + 2 * dy) for dx, dy in DELTAS]
+        """The neighbours of a room that the maze has: up, right, down, left."""
+        around = [neighbour(room, heading) for heading in Heading]
         return [other for other in around if self.is_inside(other)]
 
     def _has_room(self, column: int, row: int) -> bool:
@@ -207,6 +206,13 @@ def field_with(width: int | None, height: int | None, mask: Mask | None = None) 
 def is_floor(value: int) -> bool:
     """Whether a place with this value is open: floor, or a number."""
     return value == FLOOR or value >= 0
+
+
+def neighbour(room: Place, heading: Heading) -> Place:
+    """The room next to a room in a heading, two places away, whether the maze has it or not."""
+    x, y = room
+    dx, dy = DELTAS[heading]
+    return x + 2 * dx, y + 2 * dy
 
 
 def between(one: Place, other: Place) -> Place:

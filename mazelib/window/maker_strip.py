@@ -74,10 +74,11 @@ class MakerStrip:
         asked = about.in_question
         if asked is None:
             return WHICH_TO_FILL if only_fills(about) else ""
-        one = other = 0
+        beside = None
         if asked.about is About.BESIDE:
-            one, other = (now.value(room) for room in asked.found)
-        return self._call.question_before_step(len(asked.found), one, other)
+            one, other = asked.found
+            beside = (now.value(one), now.value(other))
+        return self._call.question_before_step(len(asked.found), beside)
 
     def _why(self, shown: MakingShown) -> Strip:
         """The voice of the rule, and what it did."""
@@ -109,8 +110,9 @@ class MakerStrip:
             )
         if self._open_calls(shown):
             return _("Each bar is a call of the rule, made by the one above it.")
-        is_filling = only_fills(self._timeline.frame(shown.step_about))
-        if not is_filling and len(self._way_back.at(shown.step_about)) > 1:
+        # Of a step that asks nothing, the thread leads to where the worker waits, or nowhere.
+        looks = self._timeline.frame(shown.step_about).in_question is not None
+        if looks and len(self._way_back.at(shown.step_about)) > 1:
             return _("The orange thread leads back.")
         return ""
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mazelib.grid.compass import DELTAS, Heading, Place
+from mazelib.grid.compass import Heading, Place, heading_to
 from mazelib.making.asked import About, Asked
 from mazelib.making.field import FLOOR, WALL, is_room
 from mazelib.making.frame import MakingFrame
@@ -125,7 +125,9 @@ def _of_a_room(before: MakingFrame, change: Change, question: Asked | None) -> s
     """What happens to one room, seen from the room where the worker has looked around."""
     if change.after == WALL:
         return _("→ This room is wall again.")
-    heading = _heading_to(question.place, change.place) if question else None
+    heading = None
+    if question and change.place in before.field.rooms_around(question.place):
+        heading = heading_to(question.place, change.place)
     if change.after < 0:
         return _("→ It digs a room.") if heading is None else DIGS[heading]
     if heading is None or question is None:
@@ -133,12 +135,3 @@ def _of_a_room(before: MakingFrame, change: Change, question: Asked | None) -> s
     grows = before.value(question.place) == change.after
     words = GROWS[heading] if grows else BEGINS[heading]
     return words.format(road=change.after)
-
-
-def _heading_to(room: Place, neighbour: Place) -> Heading | None:
-    """The heading from a room to one of its neighbours; None if it is none."""
-    for heading in Heading:
-        dx, dy = DELTAS[heading]
-        if (room[0] + 2 * dx, room[1] + 2 * dy) == neighbour:
-            return heading
-    return None

@@ -6,7 +6,7 @@ line, are parts of such a disc. Discs are kept.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import ceil, floor
+from math import ceil, dist, floor
 
 from pygame import SRCALPHA, Rect, Surface, draw, transform
 
@@ -18,6 +18,8 @@ Point = tuple[float, float]
 LARGER = 4
 #: Thinner lines, in pixels, have no round ends: nobody would see them.
 ROUND_FROM = 3
+#: How long a dash is, in widths of its line.
+LONG_DASH = 3
 #: At most this many discs are kept.
 MOST_KEPT = 400
 
@@ -44,6 +46,25 @@ def draw_stroke(window: Surface, colour: Colour, start: Point, end: Point, width
     """Draw a straight line whose start is round; its end is flat, so that another can go on."""
     draw_disc(window, colour, start, width)
     window.fill(colour, _between(start, end, width))
+
+
+def draw_dashes(window: Surface, colour: Colour, start: Point, end: Point, width: int) -> None:
+    """Draw a straight line in any direction, in dashes that are as long as the gaps."""
+    length = dist(start, end)
+    if not length:
+        return
+    ahead = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
+    dash = LONG_DASH * width
+    begin = 0.0
+    while begin < length:
+        stop = min(length, begin + dash)
+        box = []
+        for along, aside in ((begin, -1), (begin, 1), (stop, 1), (stop, -1)):
+            x = start[0] + along * ahead[0] - aside * ahead[1] * width / 2
+            y = start[1] + along * ahead[1] + aside * ahead[0] * width / 2
+            box.append((x, y))
+        draw_polygon(window, colour, box)
+        begin += 2 * dash
 
 
 def _between(one: Point, other: Point, width: int) -> Rect:

@@ -5,8 +5,9 @@ The oracle is a Maze alone, on which the rule works once more: nothing of it is 
 """
 
 import random
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
+from math import dist
 
 import pygame
 import pytest
@@ -15,6 +16,9 @@ from pygame import Rect
 from mazelib.grid.compass import DELTAS
 from mazelib.grid.routes import shortest_route
 from mazelib.making.field import FLOOR, WALL, between
+from mazelib.making.making import Making
+from mazelib.making.maze import Maze
+from mazelib.values.lines_run import LinesRun
 from mazelib.window.lettering import Lettering
 from mazelib.window.painters import maze_drawing
 from mazelib.window.painters.maze_cells import MazeCells
@@ -273,6 +277,59 @@ def test_a_long_thread_has_round_corners_up_to_800_rooms(pen, monkeypatch):
     for count in (2, 3, 800, 801):
         drawing.thread([(x, 1) for x in range(count)], LIGHT.thread)
     assert [len(points) for _surface, _colour, points, _thick in drawn_lines] == [2, 3, 800]
+
+
+def watched(name, *, by_chance):
+    """A maze of a lesson, recorded with the lines that ran: chance decided, or it did not."""
+    maze = Maze(5, 4)
+    rng = random.Random(1)
+    line = ("mine.py", 1)
+    lines_run = LinesRun((line,), line, by_chance=by_chance)
+    rules = [rule(maze, rng) for rule in rules_of(name)]
+    making = Making(maze, *rules, lines_run=partial(return_it, lines_run))
+    making.advance(10**4)
+    return making.timeline
+
+
+def return_it(value):
+    return value
+
+
+def test_on_the_way_to_the_goal_dashes_lead_there_from_each_way_that_is_left(pen):
+    timeline = watched("road", by_chance=False)
+    painter = MazePainter(timeline)
+    compared = 0
+    for tick, _step, found in asked_before("road", 5, 4, (WALL, FLOOR)):
+        is_choice = tick > timeline.ready_at and len(found) > 1
+        if not is_choice and tick % 5:
+            continue
+        drawn(pen, painter, tick)
+        assert (LIGHT.thread in pixels_of(pen.window, AREA)) == is_choice, tick
+        far = [room for room in found if dist(room, (9, 7)) > 4]
+        for room in far if is_choice else ():
+            assert 0.3 < share_of_line(pen, room, (9, 7)) < 0.7, (tick, room)
+            compared += 1
+        if is_choice:
+            drawn(pen, painter, tick, **ACTS)
+            assert LIGHT.thread not in pixels_of(pen.window, AREA)
+    assert compared == 3
+
+
+def share_of_line(pen, one, other):
+    """How much of the straight line between two places is drawn, of its half in the middle."""
+    grid = pen.maps[0]
+    start, end = (pygame.Vector2(grid.rect_of(place).center) for place in (one, other))
+    points = [start.lerp(end, share / 200) for share in range(50, 150)]
+    colours = [pen.window.get_at((round(x), round(y)))[:3] for x, y in points]
+    return colours.count(LIGHT.thread) / len(colours)
+
+
+def test_where_chance_decides_nothing_is_compared(pen):
+    timeline = watched("road", by_chance=True)
+    painter = MazePainter(timeline)
+    for tick in range(timeline.ready_at, timeline.last):
+        drawn(pen, painter, tick)
+        assert LIGHT.thread not in pixels_of(pen.window, AREA)
 
 
 # --- what has changed -----------------------------------------------------------------------

@@ -13,13 +13,14 @@ from mazelib.grid.routes import shortest_route
 from mazelib.making.asked import About
 from mazelib.making.field import WALL, MakerError
 from mazelib.making.frame import MakingFrame
+from mazelib.making.maze import START
 from mazelib.making.timeline import MakingTimeline
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.guesses import Choice
 from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import maze_palette, outside_colour
 from mazelib.window.painters.maze_drawing import MazeDrawing
-from mazelib.window.painters.maze_ways import way_around_wall
+from mazelib.window.painters.maze_ways import rooms_to_compare, way_around_wall
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
@@ -31,8 +32,6 @@ from mazelib.window.worker_way import WorkerWay
 PALE_NUMBERS = 0.6
 #: How far away from its room is the frame of a worker that has found nothing, in places.
 AROUND_WORKER = 0.24
-#: The letter that marks where the way out begins.
-START = "S"
 
 
 class MazePainter:
@@ -54,9 +53,11 @@ class MazePainter:
         self._draw_dots(drawing, shown)
         drawing.thread(self._worker_way.thread(shown), pen.theme.thread)
         drawing.thread(self.way_out(shown.step_seen), pen.theme.shortest)
+        about = self._timeline.frame(shown.step_about)
         if shown.thinks and drawing.has_numbers:
-            about = self._timeline.frame(shown.step_about)
             drawing.thread(way_around_wall(about), pen.theme.thread)
+        if shown.asks and about.goal:
+            drawing.distances(rooms_to_compare(about), about.goal)
         drawing.flash(changed, 1 - shown.flipped)
         self._draw_signs(drawing, shown, changed)
         worker = self._worker_way.position(shown)

@@ -1,5 +1,6 @@
 """Ways in a maze that is being made, which say why a rule decides as it does."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from mazelib.grid.compass import Place
@@ -33,3 +34,16 @@ def way_around_wall(frame: MakingFrame) -> list[Place]:
     places = frame.field.places
     ground = bytes(frame.value(place) == number for place in places)
     return shortest_route(_Ground(places, exits_of(ground, places)), one, other) or []
+
+
+def rooms_to_compare(frame: MakingFrame) -> Sequence[Place]:
+    """The rooms that may be taken next on the way to the goal, if a rule decides between them.
+
+    Empty where chance decides, where only one room may be taken, and while the maze is being made.
+    """
+    question = frame.in_question
+    is_decided = frame.lines_run is not None and not frame.lines_run.by_chance
+    if question is None or not frame.is_solving or not is_decided:
+        return ()
+    is_choice = question.about is About.AROUND and len(question.found) > 1
+    return question.found if is_choice else ()

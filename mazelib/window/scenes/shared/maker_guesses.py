@@ -12,7 +12,7 @@ true is told from the maze, and never from what the rule says.
 from math import dist
 from typing import NamedTuple
 
-from mazelib.grid.compass import Place
+from mazelib.grid.compass import Place, heading_to
 from mazelib.making.asked import About, Asked
 from mazelib.making.field import WALL, between, is_room
 from mazelib.making.frame import MakingFrame
@@ -23,7 +23,6 @@ from mazelib.values.lines_run import Line
 from mazelib.window.guess_words import CAME_TRUE
 from mazelib.window.guesses import Choice, Guesses, Offer, Verdict
 from mazelib.window.maker_words import WHICH_TO_FILL
-from mazelib.window.worker_way import heading_to
 
 #: The answers about a wall, by their numbers from 0.
 BREAK = 0
