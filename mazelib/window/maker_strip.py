@@ -28,11 +28,11 @@ class End(NamedTuple):
 class MakerStrip:
     """Words about one making. What they tell follows from the half that is shown."""
 
-    def __init__(self, timeline: MakingTimeline, call: ShowCall) -> None:
+    def __init__(self, timeline: MakingTimeline, call: ShowCall, way_back: WayBack) -> None:
         self._timeline = timeline
         self._call = call
         self._counts = GroupCounts(timeline)
-        self._way_back = WayBack(timeline)
+        self._way_back = way_back
 
     def says(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """What is said of a half; with ``is_asking`` there is time to ask the class."""

@@ -42,9 +42,9 @@ class MakerGuesses(Guesses):
     next_question = _("At the next choice, you guess first.")
     meaning_of_numbers = _("choose an answer")
 
-    def __init__(self, timeline: MakingTimeline) -> None:
+    def __init__(self, timeline: MakingTimeline, way_back: WayBack) -> None:
         self._timeline = timeline
-        self._way_back = WayBack(timeline)
+        self._way_back = way_back
         self._answers: dict[int, Answer | None] = {}
 
     def offer(self, tick: int) -> Offer | None:
