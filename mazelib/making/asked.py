@@ -39,6 +39,26 @@ class Asked(NamedTuple):
     found: tuple[Place, ...] = ()
 
 
+def number_around(index: int, ways: int) -> int:
+    """The number for looking around in a room; ``ways`` is the sum of the bits of what is found."""
+    return index * ASKED_AT + About.AROUND + ways
+
+
+def number_beside(index: int) -> int:
+    """The number for looking at what is beside a wall."""
+    return index * ASKED_AT + About.BESIDE
+
+
+def number_at(index: int) -> int:
+    """The number for reading what stands at a place."""
+    return index * ASKED_AT + About.PLACE
+
+
+def index_in(number: int) -> int:
+    """The index of the place about which was asked."""
+    return number // ASKED_AT
+
+
 def asked_of(number: int, field: Field) -> Asked:
     """What a number stands for. ValueError: for nothing that can be asked of this field."""
     index, rest = divmod(number, ASKED_AT)

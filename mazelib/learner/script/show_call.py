@@ -75,13 +75,13 @@ class ShowCall(Settings):
         """The question for the class before each turn of a walk; "" if there is none."""
         return self.question if isinstance(self.question, str) else ""
 
-    def question_before_step(self, count: int, one: int = 0, other: int = 0) -> str:
+    def question_before_step(self, count: int, beside: tuple[int, int] | None = None) -> str:
         """The question for the class before a step of a maker; "" if there is none.
 
-        ``count`` is how many rooms around may be taken, and ``one`` and ``other`` are the numbers
-        of the two rooms beside a wall: they fill its gaps.
+        ``count`` is how many rooms around may be taken; if the step is about a wall, ``beside`` has
+        the numbers of the two rooms beside it.
         """
-        return in_words(self.question, count, one, other)
+        return in_words(self.question, count, beside)
 
     def question_at_end(self, verdict: Verdict = Verdict.ARRIVED) -> str:
         """The question for the class at the end; "" if there is none.
