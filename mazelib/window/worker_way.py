@@ -12,7 +12,7 @@ from itertools import pairwise
 from math import dist
 from typing import NamedTuple
 
-from mazelib.grid.compass import DELTAS, Heading, Place
+from mazelib.grid.compass import Heading, Place, heading_to
 from mazelib.making.asked import About
 from mazelib.making.field import WALL, between, is_room
 from mazelib.making.frame import MakingFrame
@@ -41,9 +41,9 @@ class Move(NamedTuple):
 class WorkerWay:
     """The worker of one making, and the thread that is its way back, at any half of a tick."""
 
-    def __init__(self, timeline: MakingTimeline) -> None:
+    def __init__(self, timeline: MakingTimeline, way_back: WayBack) -> None:
         self._timeline = timeline
-        self._way_back = WayBack(timeline)
+        self._way_back = way_back
         self._moves: dict[int, Move] = {}
 
     def room(self, step: int) -> Place | None:
@@ -221,29 +221,12 @@ class WorkerWay:
         return rooms
 
 
-def heading_to(one: Place, other: Place) -> Heading:
-    """The heading from one place to another that is not the same: the way in which it lies most."""
-    dx = other[0] - one[0]
-    dy = other[1] - one[1]
-    if abs(dx) >= abs(dy):
-        return Heading.RIGHT if dx > 0 else Heading.LEFT
-    return Heading.DOWN if dy > 0 else Heading.UP
-
-
-def _neighbour_changed(frame: MakingFrame, room: Place) -> Heading | None:
-    """The heading to a neighbour of a room that a step changes; None if it changes none."""
-    x, y = room
-    for heading in Heading:
-        dx, dy = DELTAS[heading]
-        if (x + 2 * dx, y + 2 * dy) in frame.changed:
-            return heading
-    return None
-
-
 def _heading_of_work(frame: MakingFrame, room: Place, otherwise: int) -> int:
-    """Where the worker faces while it works: towards the room that it changes."""
-    heading = _neighbour_changed(frame, room)
-    return otherwise if heading is None else heading
+    """Where the worker faces while it works: towards the neighbour that it changes, if any."""
+    for other in frame.field.rooms_around(room):
+        if other in frame.changed:
+            return heading_to(room, other)
+    return otherwise
 
 
 def _segment(rooms: list[Place], part: float) -> tuple[int, float]:

@@ -14,7 +14,9 @@ from mazelib.grid.routes import shortest_route
 from mazelib.making.asked import About
 from mazelib.making.field import WALL, MakerError
 from mazelib.making.frame import MakingFrame
+from mazelib.making.maze import START
 from mazelib.making.timeline import MakingTimeline
+from mazelib.making.way_back import WayBack
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.guesses import Choice
 from mazelib.window.painters.maze_cells import MazeCells
@@ -36,18 +38,16 @@ from mazelib.window.worker_way import WorkerWay
 PALE_NUMBERS = 0.6
 #: How far away from its room is the frame of a worker that has found nothing, in places.
 AROUND_WORKER = 0.24
-#: The letter that marks where the way out begins.
-START = "S"
 
 
 class MazePainter:
     """Draws the making of one maze, at any half of a tick."""
 
-    def __init__(self, timeline: MakingTimeline) -> None:
+    def __init__(self, timeline: MakingTimeline, way_back: WayBack) -> None:
         self._timeline = timeline
         self._cells = MazeCells(timeline)
         self._picture = PlacePicture(timeline.field.places, self._cells.colours, has_rim=True)
-        self._worker_way = WorkerWay(timeline)
+        self._worker_way = WorkerWay(timeline, way_back)
         self._solved: list[Place] | None = None
 
     @cached_property
