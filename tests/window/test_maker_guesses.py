@@ -333,7 +333,7 @@ def test_of_a_rule_that_fills_the_oldest_room_first_it_is_not_said_that_it_was_d
 
 def wall_at(stage, tick):
     """The wall in question at a tick, its two rooms, their numbers, and whether it breaks."""
-    wall = stage.scene.timeline.frame(tick + 1).worker
+    wall = stage.scene.timeline.frame(tick + 1).looks_at
     x, y = wall
     rooms = [(x - 1, y), (x + 1, y)] if y % 2 else [(x, y - 1), (x, y + 1)]
     before = values_at(stage, tick)
