@@ -524,14 +524,15 @@ def test_no_answer_is_kept_that_may_still_change():
     maze = Maze(5, 4)
     rng = Random(0)
     making = Making(maze, *[rule(maze, rng) for rule in rules_of("dig")])
-    guesses = MakerGuesses(making.timeline, WayBack(making.timeline))
+    way_back = WayBack(making.timeline)
+    guesses = MakerGuesses(making.timeline, way_back)
     found_later = 0
     while not making.timeline.done:
         tick = making.timeline.last - 1
         offers = [guesses.offer(max(0, tick))]
         making.advance(1)
         offers.append(guesses.offer(max(0, tick)))
-        assert offers[1] == MakerGuesses(making.timeline, WayBack(making.timeline)).offer(max(0, tick))
+        assert offers[1] == MakerGuesses(making.timeline, way_back).offer(max(0, tick))
         found_later += offers[0] is None and offers[1] is not None
     assert found_later > 10
 
