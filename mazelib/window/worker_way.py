@@ -48,13 +48,7 @@ class WorkerWay:
 
     def room(self, step: int) -> Place | None:
         """The room where the worker stands in a step; None if nobody works in a room."""
-        frame = self._timeline.frame(step)
-        question = frame.in_question
-        if question and question.about is About.BESIDE:
-            return None
-        if frame.worker is None or not is_room(frame.worker):
-            return None
-        return frame.worker
+        return self._timeline.frame(step).worker
 
     def position(self, shown: MakingShown) -> Position | None:
         """Where the worker is and where it faces; None if nobody works in a room.
