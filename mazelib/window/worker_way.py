@@ -48,15 +48,10 @@ class WorkerWay:
 
     def room(self, step: int) -> Place | None:
         """The room where the worker stands in a step; None if nobody works in a room."""
-        frame = self._timeline.frame(step)
-        question = frame.in_question
-        if question and question.about is About.BESIDE:
-            return None
-        if frame.worker is None or not is_room(frame.worker):
-            return None
-        if self._is_filled(step, frame.worker):
+        room = self._timeline.frame(step).worker
+        if room and self._is_filled(step, room):
             return next(reversed(self._way(step)), None)
-        return frame.worker
+        return room
 
     def _is_filled(self, step: int, room: Place) -> bool:
         """Whether a room becomes wall in a step."""

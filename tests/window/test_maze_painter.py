@@ -541,7 +541,7 @@ def neighbour(room, heading):
 
 def test_while_it_fills_the_newest_rooms_are_orange_and_the_newest_most(pen):
     timeline = recorded("dig", 8, 5)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     steps = steps_of("dig", 8, 5)
     dug = [room for step in steps[: steps.index(None)] for room in step.new_rooms]
     shades = [mixed(LIGHT.floor, LIGHT.thread, share) for share in NEWNESS]

@@ -149,7 +149,7 @@ class MazeScene(Scene[MakingShown]):
         return STEPS_OF_A_ROOM * self.timeline.field.rooms
 
     def place_at(self, tick: int) -> Place | None:
-        return self.timeline.frame(tick).worker
+        return self.timeline.frame(tick).looks_at
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> MakingShown:
         # During the move into a tick, the half before is shown: its work is done.
