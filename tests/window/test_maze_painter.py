@@ -646,6 +646,27 @@ def test_where_a_wall_is_looked_at_there_is_no_worker(pen):
         assert LIGHT.walker not in pixels_of(pen.window, AREA)
 
 
+@pytest.mark.parametrize(("across", "down"), [(12, 7), (32, 24), (40, 30), (60, 45)])
+def test_the_worker_is_large_and_covers_no_room_that_may_be_taken(
+    pen, monkeypatch, across, down
+):
+    timeline = recorded("dig", across, down, steps=9)
+    painter = painter_of(timeline)
+    sizes = []
+    for tick in range(8):
+        with monkeypatch.context() as context:
+            context.setattr(Pen, "picture", lambda *picture: sizes.append(picture[3]))
+            drawn(pen, painter, tick)
+        found = timeline.frame(tick + 1).in_question.found
+        grid = pen.maps[0]
+        alone = [colours_at(pen, room).count(LIGHT.mark) for room in found]
+        assert all(alone)
+        drawn(pen, painter, tick)
+        assert [colours_at(pen, room).count(LIGHT.mark) for room in found] == alone, tick
+    cell = grid.cell
+    assert min(sizes) >= max(1.45 * cell - 1, min(26, 3 * int(cell)))
+
+
 # --- numbers, letters, the way out ----------------------------------------------------------
 
 

@@ -23,8 +23,11 @@ from mazelib.window.walker_position import Position
 #: A sign is at least so many pixels wide, so that it can be seen; a letter needs so many.
 SMALLEST_SIGN = 16
 SMALLEST_MARK = 20
-#: How large the worker is, in places, and how thick its thread.
-WORKER = 1.3
+#: How large the worker is: in places; in pixels, where it covers no room that may be taken; always.
+WORKER = 1.45
+SMALL_WORKER = 26
+SMALLEST_WORKER = 14
+#: How thick its thread is, in places.
 THREAD = 0.22
 THINNEST_THREAD = 3
 THINNEST_DASH = 2
@@ -100,10 +103,16 @@ class MazeDrawing:
     def questions(self, rooms: Sequence[Place], marked: Set[Place]) -> None:
         """Draw a box with a question mark in each room that may be taken.
 
-        Around a letter there is only the box.
+        Around a letter there is only the box. Where the worker would cover a part of the boxes,
+        there are small squares.
         """
         for room in rooms:
             at = self._sign_at(room)
+            if room not in marked and 4 * self._cell - at.width < self._worker_size:
+                small = self._grid.rect_of(room)
+                draw.rect(self._pen.window, INK, small)
+                draw.rect(self._pen.window, self._pen.theme.mark, small.inflate(-2, -2))
+                continue
             if room in marked:
                 at = at.inflate(at.width // 3, at.height // 3)
             self._box(at, self._pen.theme.mark, self._pen.theme.wall)
@@ -126,15 +135,15 @@ class MazeDrawing:
         for room in rooms:
             self.frame(room)
 
-    def frame(self, place: Place, *, is_pale: bool = False, wider: float = 0.0) -> None:
-        """Draw a frame around a place; pale and thin, if it was only looked at.
-
-        It can be so much ``wider``, in places: where the worker stands in the middle of it.
-        """
+    def frame(
+        self, place: Place, *, is_pale: bool = False, is_around_worker: bool = False
+    ) -> None:
+        """Draw a frame around a place, or around the worker there; pale, if it only looked."""
         window = self._pen.window
         thick = self._thick
-        by = thick + 2 * round(wider * self._cell)
-        at = self._grid.rect_of(place).inflate(by, by)
+        at = self._grid.rect_of(place)
+        by = thick + (self._worker_size - at.width if is_around_worker else 0)
+        at = at.inflate(by, by)
         radius = max(2, self._cell // 6)
         if is_pale:
             pale = mixed(self._pen.theme.mark, PAPER, PALER)
@@ -188,8 +197,13 @@ class MazeDrawing:
         """Draw the worker, facing its heading."""
         grid = self._grid
         middle = (grid.left + (at.x + 0.5) * grid.cell, grid.top + (at.y + 0.5) * grid.cell)
-        size = max(SMALLEST_MARK, round(WORKER * grid.cell))
-        self._pen.picture("worker", middle, size, at.heading)
+        self._pen.picture("worker", middle, self._worker_size, at.heading)
+
+    @property
+    def _worker_size(self) -> int:
+        """How large the worker is, in pixels."""
+        small = max(SMALLEST_WORKER, min(SMALL_WORKER, 3 * self._cell))
+        return max(small, round(WORKER * self._grid.cell))
 
     @property
     def _thick(self) -> int:

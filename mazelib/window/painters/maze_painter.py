@@ -36,8 +36,6 @@ from mazelib.window.worker_way import WorkerWay
 
 #: How pale the numbers are on roads that have led to no goal.
 PALE_NUMBERS = 0.6
-#: How far away from its room is the frame of a worker that has found nothing, in places.
-AROUND_WORKER = 0.24
 
 
 class MazePainter:
@@ -180,7 +178,7 @@ def _draw_question(
     elif question.found:
         drawing.questions(question.found, marked)
     else:
-        drawing.frame(question.place, is_pale=True, wider=AROUND_WORKER)
+        drawing.frame(question.place, is_pale=True, is_around_worker=True)
 
 
 def _draw_choices(
@@ -209,7 +207,7 @@ def _draw_looked_at(drawing: MazeDrawing, about: MakingFrame) -> None:
     if question is None:
         return
     if question.about is About.AROUND:
-        drawing.frame(question.place, is_pale=True, wider=AROUND_WORKER)
+        drawing.frame(question.place, is_pale=True, is_around_worker=True)
         return
     for place in (question.place, *question.found):
         drawing.frame(place, is_pale=True)
