@@ -64,7 +64,7 @@ def test_a_percent_sign_in_the_text_of_a_script_stands_in_its_help_as_it_is(
     [
         ("1", "show cannot use a value of type int."),
         ('"right_hand"', "show cannot use a value of type str."),
-        ("[]", "show cannot use a value of type list."),
+        ("{1}", "show cannot use a value of type set."),
         ("K()", "show needs the class K itself, and K() is an object of it."),
     ],
 )  # fmt: skip

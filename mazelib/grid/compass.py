@@ -103,6 +103,15 @@ def stepped(place: Place, heading: Heading) -> Place:
     return x + dx, y + dy
 
 
+def heading_to(one: Place, other: Place) -> Heading:
+    """The heading from one place to another that is not the same: the way in which it lies most."""
+    dx = other[0] - one[0]
+    dy = other[1] - one[1]
+    if abs(dx) >= abs(dy):
+        return Heading.RIGHT if dx > 0 else Heading.LEFT
+    return Heading.DOWN if dy > 0 else Heading.UP
+
+
 def direction(heading: float) -> tuple[float, float]:
     """(dx, dy) of one place ahead. The heading may lie between two: up and right is 0.5.
 

@@ -29,7 +29,7 @@ from mazelib.text.sentences import _, ngettext
 from mazelib.walking.strategy import StrategyError
 
 #: The steps made in one batch: fewer than the ticks of a walk, since each takes longer.
-STEPS_AT_ONCE = 10
+STEPS_AT_ONCE = 100
 #: A maze with so many rooms or more is made at this usual speed, in steps a second.
 FASTER_FROM = ((400, 200.0), (100, 10.0))
 
@@ -211,10 +211,10 @@ class MakingRun(Run):
         StrategyError: its rule never ends, or leaves rooms of wall.
         """
         if not self.recording.done:
-            sentence = _("the maze is still not finished after {steps:,} steps.")
+            sentence = _("no maze of this size takes {steps:,} steps, and this one goes on.")
             what = sentence.format(steps=self._most_steps)
             part = self.recording.frame(self.recording.last).part
-            raise self._lesson.error(what, _("Does its loop ever end?"), part)
+            raise self._lesson.error(what, _("Let its loop end sooner."), part)
         try:
             heya = self.recording.heya(self._note)
         except MakerError as error:

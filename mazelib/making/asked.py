@@ -13,8 +13,8 @@ A large maze is asked a million times. So one number stands for what was asked:
 from enum import IntEnum
 from typing import NamedTuple
 
-from mazelib.grid.compass import DELTAS, Place
-from mazelib.making.field import Field, is_inner_wall, is_room, rooms_beside
+from mazelib.grid.compass import Heading, Place
+from mazelib.making.field import Field, is_inner_wall, is_room, neighbour, rooms_beside
 
 #: The number of an index is this many times the index.
 ASKED_AT = 64
@@ -39,6 +39,26 @@ class Asked(NamedTuple):
     found: tuple[Place, ...] = ()
 
 
+def number_around(index: int, ways: int) -> int:
+    """The number for looking around in a room; ``ways`` is the sum of the bits of what is found."""
+    return index * ASKED_AT + About.AROUND + ways
+
+
+def number_beside(index: int) -> int:
+    """The number for looking at what is beside a wall."""
+    return index * ASKED_AT + About.BESIDE
+
+
+def number_at(index: int) -> int:
+    """The number for reading what stands at a place."""
+    return index * ASKED_AT + About.PLACE
+
+
+def index_in(number: int) -> int:
+    """The index of the place about which was asked."""
+    return number // ASKED_AT
+
+
 def asked_of(number: int, field: Field) -> Asked:
     """What a number stands for. ValueError: for nothing that can be asked of this field."""
     index, rest = divmod(number, ASKED_AT)
@@ -56,11 +76,7 @@ def asked_of(number: int, field: Field) -> Asked:
 
 def _found(field: Field, room: Place, ways: int) -> tuple[Place, ...]:
     """The rooms two places away in these ways. ValueError: one of them is not inside."""
-    x, y = room
-    found = []
-    for heading, (dx, dy) in enumerate(DELTAS):
-        if ways & (1 << heading):
-            found.append((x + 2 * dx, y + 2 * dy))
+    found = [neighbour(room, heading) for heading in Heading if ways & (1 << heading)]
     if not all(map(field.is_inside, found)):
         raise ValueError(f"around {room}, nothing is found outside the maze: {found}")
     return tuple(found)

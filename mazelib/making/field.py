@@ -22,10 +22,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import compress
 
-from mazelib.grid.compass import DELTAS, Place
+from mazelib.grid.compass import DELTAS, Heading, Place
 from mazelib.grid.places import Places
-from mazelib.making.masks import Mask
-from mazelib.maps.heya import MOST_PLACES
+from mazelib.making.masks import Mask, too_many_rooms
 from mazelib.text.sentences import _
 
 #: What stands at a place of a maze that a class watches, if it is not a number.
@@ -64,8 +63,8 @@ class Field:
             )
             raise MakerError(message.format(width=self.width, height=self.height))
         self._check_mask()
-        if self.places.count > MOST_PLACES:
-            raise self._too_many()
+        if too_many := too_many_rooms(self.width, self.height):
+            raise MakerError(too_many)
 
     def _check_mask(self) -> None:
         """MakerError: the mask has another size."""
@@ -79,18 +78,6 @@ class Field:
         sizes = {"width": self.width, "height": self.height}
         of_mask = {"name": mask.name, "across": mask.width, "down": mask.height}
         raise MakerError(message.format(**sizes, **of_mask))
-
-    def _too_many(self) -> MakerError:
-        """The error that there are more rooms than fit on a map."""
-        message = _(
-            "{width:,} × {height:,} rooms are too many: "
-            "a map has at most {most:,} places (1,000 × 1,000 rooms fit)."
-        )
-        sizes = {"width": self.width, "height": self.height, "most": MOST_PLACES}
-        too_many = message.format(**sizes)
-        if self.mask:
-            return MakerError(_("{file}: {what}").format(file=self.mask.name, what=too_many))
-        return MakerError(too_many)
 
     @cached_property
     def places(self) -> Places:
@@ -123,9 +110,8 @@ class Field:
                 yield self._has_room(column, row)
 
     def rooms_around(self, room: Place) -> list[Place]:
-        """The rooms of the maze two places away: up, right, down, left."""
-        x, y = room
-        around = [(x + 2 * dx, y + 2 * dy) for dx, dy in DELTAS]
+        """The neighbours of a room that the maze has: up, right, down, left."""
+        around = [neighbour(room, heading) for heading in Heading]
         return [other for other in around if self.is_inside(other)]
 
     def _has_room(self, column: int, row: int) -> bool:
@@ -207,6 +193,13 @@ def field_with(width: int | None, height: int | None, mask: Mask | None = None) 
 def is_floor(value: int) -> bool:
     """Whether a place with this value is open: floor, or a number."""
     return value == FLOOR or value >= 0
+
+
+def neighbour(room: Place, heading: Heading) -> Place:
+    """The room next to a room in a heading, two places away, whether the maze has it or not."""
+    x, y = room
+    dx, dy = DELTAS[heading]
+    return x + 2 * dx, y + 2 * dy
 
 
 def between(one: Place, other: Place) -> Place:

@@ -4,13 +4,13 @@ So a class can go back, and be asked the same. A place is (x, y), counted from 0
 a room, both are odd. The border stays wall; if the maze has a mask, so does all that is outside it.
 """
 
+import operator
 from collections.abc import Mapping, Sequence, Set
-from operator import index
 from types import MappingProxyType
 
 from mazelib.grid.compass import DELTAS, Place
 from mazelib.grid.places import Places
-from mazelib.making.asked import ASKED_AT, About
+from mazelib.making.asked import number_around, number_at, number_beside
 from mazelib.making.cells import inner_walls
 from mazelib.making.field import (
     FLOOR,
@@ -26,6 +26,7 @@ from mazelib.making.ground import BORDER, Ground
 from mazelib.making.masks import Mask
 from mazelib.making.step import StepSoFar
 from mazelib.making.wrong_uses import (
+    is_no_blank,
     is_no_letter,
     is_no_neighbour,
     is_no_place,
@@ -151,14 +152,14 @@ class Maze:
 
     def __getitem__(self, place: Place) -> int:
         """WALL, FLOOR, or the number that is written at a place."""
-        number = self.index_of(place)
-        self._step.asked.append(number * ASKED_AT + About.PLACE)
-        return self._ground.values[number]
+        index = self.index_of(place)
+        self._step.asked.append(number_at(index))
+        return self._ground.values[index]
 
     def beside(self, wall: Place) -> tuple[Place, Place]:
         """The two rooms beside a wall: left and right of it, or above and below it."""
         rooms = rooms_beside_wall(self, wall)
-        self._note_question(self.index_of(wall) * ASKED_AT + About.BESIDE)
+        self._note_question(number_beside(self.index_of(wall)))
         return rooms
 
     def walls_around(self, room: Place) -> list[Place]:
@@ -166,35 +167,35 @@ class Maze:
 
         MazeUseError: it is no room.
         """
-        number = self._index_of_room(room)
+        index = self._index_of_room(room)
         values = self._ground.values
         x, y = room
         rooms = []
-        found = int(About.AROUND)
+        ways = 0
         for step, dx, dy, bit in self._ways:
-            if values[number + 2 * step] == WALL:
+            if values[index + 2 * step] == WALL:
                 rooms.append((x + dx, y + dy))
-                found += bit
-        self._look_around(number, found)
+                ways += bit
+        self._look_around(index, ways)
         return rooms
 
     def blank_around(self, room: Place, blank: int) -> list[Place]:
         """The rooms around that are ``blank`` (WALL or FLOOR), if the place between is so too.
 
-        The worker stands in room. MazeUseError: it is no room.
+        The worker stands in room. MazeUseError: it is no room, or blank is something else.
         """
-        number = self._index_of_room(room)
-        if blank == BORDER:
-            raise is_no_value(blank, NUMBERS_END - 1)
+        index = self._index_of_room(room)
+        if blank not in (WALL, FLOOR):
+            raise is_no_blank(blank)
         values = self._ground.values
         x, y = room
         rooms = []
-        found = int(About.AROUND)
+        ways = 0
         for step, dx, dy, bit in self._ways:
-            if values[number + step] == blank and values[number + 2 * step] == blank:
+            if values[index + step] == blank and values[index + 2 * step] == blank:
                 rooms.append((x + dx, y + dy))
-                found += bit
-        self._look_around(number, found)
+                ways += bit
+        self._look_around(index, ways)
         return rooms
 
     def rooms_around(self, room: Place) -> list[Place]:
@@ -202,10 +203,10 @@ class Maze:
         self.index_of(room)  # It must be a place.
         return self._field.rooms_around(room)
 
-    def _look_around(self, number: int, found: int) -> None:
+    def _look_around(self, index: int, ways: int) -> None:
         """Note that the worker stands in a room and has found these rooms around it."""
-        self._step.stands_at = number
-        self._note_question(number * ASKED_AT + found)
+        self._step.stands_at = index
+        self._note_question(number_around(index, ways))
 
     def _note_question(self, asked: int) -> None:
         self._step.asked.append(asked)
@@ -217,24 +218,24 @@ class Maze:
 
         None if it is nowhere yet.
         """
-        number = self._step.stands_at
-        return None if number is None else self.places.place(number)
+        index = self._step.stands_at
+        return None if index is None else self.places.place(index)
 
     @worker.setter
     def worker(self, place: Place | None) -> None:
-        number = None if place is None else self.index_of(place)
-        self._step.worker_index = number
-        self._step.stands_at = number
+        index = None if place is None else self.index_of(place)
+        self._step.worker_index = index
+        self._step.stands_at = index
 
     # What a rule changes: it is noted.
 
     def __setitem__(self, place: Place, value: int) -> None:
         """Write a number, 0 or more, at a place; WALL fills it, FLOOR digs it."""
-        number = self.index_of(place)
+        index = self.index_of(place)
         if type(value) is not int or not FLOOR <= value < NUMBERS_END:
             raise is_no_value(value, NUMBERS_END - 1)
-        self._step.changes.append((number, value))
-        self._ground.write(number, value)
+        self._step.changes.append((index, value))
+        self._ground.write(index, value)
 
     def dig(self, *places: Place) -> None:
         """Make places floor."""
@@ -263,13 +264,13 @@ class Maze:
 
     def _write_to(self, room: Place, value: int) -> None:
         """Write a value at a room, and at the place between it and where the worker stands."""
-        number = self._index_of_room(room)
+        index = self._index_of_room(room)
         stands_at = self._step.stands_at
         if stands_at is None:
             self[room] = value
-            self._step.stands_at = number
+            self._step.stands_at = index
             return
-        if stands_at == number:
+        if stands_at == index:
             self[room] = value
             return
         worker = self.places.place(stands_at)
@@ -278,13 +279,13 @@ class Maze:
             raise is_no_neighbour(room, worker)
         self[door] = value
         self[room] = value
-        self._through[self.places.place(number)] = door
+        self._through[self.places.place(index)] = door
 
     def fill_up(self, room: Place) -> None:
         """Fill a room, and the place through which it was dug. The worker stands there."""
-        number = self._index_of_room(room)
+        index = self._index_of_room(room)
         self.worker = room
-        door = self._through.pop(self.places.place(number), None)
+        door = self._through.pop(self.places.place(index), None)
         self[room] = WALL
         if door is not None:
             self[door] = WALL
@@ -297,9 +298,9 @@ class Maze:
         """
         if not isinstance(letter, str) or not 1 <= len(letter) <= 2:
             raise is_no_letter(letter)
-        number = self.index_of(place)
-        self._marks[letter] = self.places.place(number)
-        self._step.marks.append((letter, number))
+        index = self.index_of(place)
+        self._marks[letter] = self.places.place(index)
+        self._step.marks.append((letter, index))
 
     def floor(self) -> bytes:
         """All places, row by row, as in ``Heya.floor``: 1 for open and 0 for wall."""
@@ -307,10 +308,10 @@ class Maze:
 
     def _index_of_room(self, room: Place) -> int:
         """The index of a room. MazeUseError: it is no room."""
-        number = self.index_of(room)
-        if not is_room(self.places.place(number)):
+        index = self.index_of(room)
+        if not is_room(self.places.place(index)):
             raise is_no_room(room)
-        return number
+        return index
 
     def index_of(self, place: Place) -> int:
         """The index of a place inside the border. MazeUseError: it is no place, or not inside."""
@@ -318,9 +319,9 @@ class Maze:
             x, y = place
             if 0 < x <= self._right and 0 < y <= self._bottom:
                 # Inlined from grid.places: every look at a place asks for its index.
-                number = index(y * self._columns + x)
-                if self._ground.values[number] != BORDER:
-                    return number
+                index = operator.index(y * self._columns + x)
+                if self._ground.values[index] != BORDER:
+                    return index
         except (TypeError, ValueError):
             pass  # It is not a pair of numbers.
         raise is_no_place(place, (self._right, self._bottom), has_mask=bool(self._field.mask))
@@ -338,8 +339,8 @@ def field_of(maze: Maze) -> Field:
 
 def begin_next_rule(maze: Maze) -> None:
     """All numbers become floor, and no worker stands anywhere: so the next rule finds the maze."""
-    for number in maze._ground.numbered():
-        maze.dig(maze.places.place(number))
+    for index in maze._ground.numbered():
+        maze.dig(maze.places.place(index))
     maze._step.stands_at = None
 
 

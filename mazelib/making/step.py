@@ -4,7 +4,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from mazelib.making.asked import ASKED_AT, MOST_ASKED
+from mazelib.making.asked import MOST_ASKED, index_in
 
 #: A change of a place: its index, and the value that it has from now on.
 IndexedChange = tuple[int, int]
@@ -55,7 +55,7 @@ class StepSoFar:
         that it changed last.
         """
         if self.in_question is not None:
-            return self.in_question // ASKED_AT
+            return index_in(self.in_question)
         if self.worker_index is not None:
             return self.worker_index
         if self.changes:

@@ -39,7 +39,7 @@ def is_no_wall(place: object) -> MazeUseError:
 def is_no_neighbour(room: object, worker: Place) -> MazeUseError:
     """A room that is no neighbour of the one where the worker stands."""
     what = _("{room} is not a neighbour of {worker}, where the worker stands.")
-    advice = _("Take one of the rooms that maze.walls_around(...) has found.")
+    advice = _("Looking around puts the worker into a room: take one of those around it.")
     return MazeUseError(Explanation(what.format(room=_quoted(room), worker=worker), advice))
 
 
@@ -48,6 +48,13 @@ def is_no_value(value: object, largest: int) -> MazeUseError:
     what = _("{value} cannot be written at a place.").format(value=_quoted(value))
     advice = _("Write WALL, FLOOR, or a whole number from 0 to {largest:,}.")
     return MazeUseError(Explanation(what, advice.format(largest=largest)))
+
+
+def is_no_blank(value: object) -> MazeUseError:
+    """A value that no room around can be asked for, as blank."""
+    what = _("{value} is neither WALL nor FLOOR.").format(value=_quoted(value))
+    advice = _("Ask for the rooms around that are wall, or floor: maze.blank_around(room, WALL)")
+    return MazeUseError(Explanation(what, advice))
 
 
 def has_no_number(room: Place) -> MazeUseError:

@@ -2,15 +2,17 @@
 
 from typing import NamedTuple
 
+from mazelib.grid.compass import Place
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.asked import About
-from mazelib.making.field import WALL
+from mazelib.making.field import WALL, is_room
+from mazelib.making.frame import MakingFrame
 from mazelib.making.group_counts import GroupCounts
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, ngettext
-from mazelib.window.maker_words import did
+from mazelib.window.maker_words import WHICH_TO_FILL, did, only_fills
 from mazelib.window.shown import MakingShown
 from mazelib.window.strip import Card, Outcome, Strip
 
@@ -28,11 +30,11 @@ class End(NamedTuple):
 class MakerStrip:
     """Words about one making. What they tell follows from the half that is shown."""
 
-    def __init__(self, timeline: MakingTimeline, call: ShowCall) -> None:
+    def __init__(self, timeline: MakingTimeline, call: ShowCall, way_back: WayBack) -> None:
         self._timeline = timeline
         self._call = call
         self._counts = GroupCounts(timeline)
-        self._way_back = WayBack(timeline)
+        self._way_back = way_back
 
     def says(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """What is said of a half; with ``is_asking`` there is time to ask the class."""
@@ -63,20 +65,28 @@ class MakerStrip:
         next_part = self._timeline.frame(shown.step_about).part
         more = ""
         if shown.asks:
-            words = _("Press Space: now {rule} begins.") if is_asking else _("Now {rule} begins.")
+            words = _("Press Space to go on with {rule}.") if is_asking else _("Next: {rule}.")
             more = words.format(rule=makers_of(self._call.given)[next_part].name)
         return Strip(_("Ready"), sentence.format(rooms=rooms), more=more)
 
     def _question(self, shown: MakingShown) -> str:
-        """The lesson's question about what is asked; "" if it has none."""
+        """The question about what is asked, the lesson's own if it has one; "" if there is none."""
         now = self._timeline.frame(shown.tick)
-        asked = self._timeline.frame(shown.step_about).in_question
+        about = self._timeline.frame(shown.step_about)
+        asked = about.in_question
         if asked is None:
-            return ""
-        one = other = 0
+            return WHICH_TO_FILL if only_fills(about) else ""
+        beside = None
         if asked.about is About.BESIDE:
-            one, other = (now.value(room) for room in asked.found)
-        return self._call.question_before_step(len(asked.found), one, other)
+            one, other = asked.found
+            beside = (now.value(one), now.value(other))
+        is_back = asked.about is About.AROUND and self._is_older(asked.place, now)
+        return self._call.question_before_step(len(asked.found), beside, is_back=is_back)
+
+    def _is_older(self, room: Place, now: MakingFrame) -> bool:
+        """Whether it is known that a step changed another room last."""
+        changed = [place for place in now.changed if is_room(place)]
+        return bool(changed) and changed[-1] != room
 
     def _why(self, shown: MakingShown) -> Strip:
         """The voice of the rule, and what it did."""
@@ -108,7 +118,9 @@ class MakerStrip:
             )
         if self._open_calls(shown):
             return _("Each bar is a call of the rule, made by the one above it.")
-        if len(self._way_back.at(shown.step_about)) > 1:
+        # Of a step that asks nothing, the thread leads to where the worker waits, or nowhere.
+        looks = self._timeline.frame(shown.step_about).in_question is not None
+        if looks and len(self._way_back.at(shown.step_about)) > 1:
             return _("The orange thread leads back.")
         return ""
 

@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mazelib.grid.compass import DELTAS, Heading, Place
+from mazelib.grid.compass import Heading, Place, heading_to
 from mazelib.making.asked import About, Asked
 from mazelib.making.field import FLOOR, WALL, is_room
 from mazelib.making.frame import MakingFrame
 from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _, ngettext
 
+#: What is asked before a step that only fills.
+WHICH_TO_FILL = _("Which room will it fill now?")
 DIGS = {
     Heading.UP: _("→ It digs upwards."),
     Heading.RIGHT: _("→ It digs to the right."),
@@ -36,6 +38,14 @@ class Change(NamedTuple):
     place: Place
     before: int
     after: int
+
+
+def only_fills(frame: MakingFrame) -> bool:
+    """Whether a step asks nothing, and all that it changes becomes wall."""
+    changed = frame.changed
+    if frame.in_question or not changed:
+        return False
+    return all(frame.value(place) == WALL for place in changed)
 
 
 def did(timeline: MakingTimeline, step: int, *, goes_back: bool) -> str:
@@ -115,7 +125,9 @@ def _of_a_room(before: MakingFrame, change: Change, question: Asked | None) -> s
     """What happens to one room, seen from the room where the worker has looked around."""
     if change.after == WALL:
         return _("→ This room is wall again.")
-    heading = _heading_to(question.place, change.place) if question else None
+    heading = None
+    if question and change.place in before.field.rooms_around(question.place):
+        heading = heading_to(question.place, change.place)
     if change.after < 0:
         return _("→ It digs a room.") if heading is None else DIGS[heading]
     if heading is None or question is None:
@@ -123,12 +135,3 @@ def _of_a_room(before: MakingFrame, change: Change, question: Asked | None) -> s
     grows = before.value(question.place) == change.after
     words = GROWS[heading] if grows else BEGINS[heading]
     return words.format(road=change.after)
-
-
-def _heading_to(room: Place, neighbour: Place) -> Heading | None:
-    """The heading from a room to one of its neighbours; None if it is none."""
-    for heading in Heading:
-        dx, dy = DELTAS[heading]
-        if (room[0] + 2 * dx, room[1] + 2 * dy) == neighbour:
-            return heading
-    return None

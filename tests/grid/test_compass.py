@@ -2,7 +2,16 @@
 
 import pytest
 
-from mazelib.grid.compass import DELTAS, Heading, Turn, direction, stepped, turn_between, turned
+from mazelib.grid.compass import (
+    DELTAS,
+    Heading,
+    Turn,
+    direction,
+    heading_to,
+    stepped,
+    turn_between,
+    turned,
+)
 
 
 def test_headings_and_turns_are_counted_clockwise():
@@ -14,6 +23,14 @@ def test_headings_and_turns_are_counted_clockwise():
 def test_each_heading_steps_to_its_own_side():
     stepped_to = {heading.word: stepped((5, 5), heading) for heading in Heading}
     assert stepped_to == {"up": (5, 4), "right": (6, 5), "down": (5, 6), "left": (4, 5)}
+
+
+def test_the_heading_to_a_place_is_the_way_in_which_it_lies_most():
+    for heading, (dx, dy) in zip(Heading, DELTAS, strict=True):
+        for far in (1, 3):
+            for aside in (-2, 0, 2) if far == 3 else (0,):
+                other = (5 + far * dx + aside * dy, 5 + far * dy + aside * dx)
+                assert heading_to((5, 5), other) is heading
 
 
 @pytest.mark.parametrize("heading", Heading)

@@ -60,7 +60,7 @@ def test_what_is_shown_decides_the_kind(call, name):
     assert kind_for(call) is KINDS[name]
 
 
-@pytest.mark.parametrize("rule", [5, "right", [1]])
+@pytest.mark.parametrize("rule", [5, "right", {1}])
 def test_what_no_kind_takes_is_told_with_what_to_give(rule):
     with pytest.raises(
         ValueError, match=f"a value of type {type(rule).__name__}.*a function of the view"
@@ -68,7 +68,12 @@ def test_what_no_kind_takes_is_told_with_what_to_give(rule):
         kind_for(ShowCall(describe(rule)))
 
 
+NO_MAKERS = "this list is not one of two makers."
+NAMES_ALONE = "Write their names, without brackets after them: show([make, solve])"
 LISTS = [
+    ("[]", NO_MAKERS, NAMES_ALONE),
+    ("()", NO_MAKERS, NAMES_ALONE),
+    ("[dig(1), fill]", NO_MAKERS, NAMES_ALONE),
     ("[dig, walks]", "walks walks, and a list of rules is for two makers.", "show(walks)"),
     ("[walks, walks]", "walks walks, and a list of rules is for two makers.", "show(walks)"),
     ("[dig, fill, dig]", "3 makers are too many: one makes the maze, ", "show([dig, fill])"),

@@ -56,6 +56,9 @@ WITHOUT_YIELD = {
     "async def make(maze, rng):\n    return 'Dig a room.'": (
         "make is async: its answer would never come."
     ),
+    "make = lambda maze, rng: (step for step in 'ab')": (
+        "a lambda cannot be a maker."
+    ),
     "class make:\n    def __init__(self, maze, rng):\n        self.maze = maze": (
         "make is a class, but a maker is a function."
     ),
@@ -71,6 +74,27 @@ def test_a_maker_that_does_not_yield_is_told_at_its_def(tmp_path, maker):
     with pytest.raises(StrategyError) as caught:
         load_script(saved(tmp_path, text))
     assert (caught.value.first.line, caught.value.first.what) == (4, WITHOUT_YIELD[maker])
+
+
+@pytest.mark.parametrize(
+    ("line", "shown", "name"),
+    [
+        ("dig = lambda maze, rng: (1, 2)", "dig", "dig"),
+        ("dig = lambda maze, rng: (1, 2)", "[dig, dig]", "dig"),
+        ("pass", "lambda maze: 1", "make"),
+        ("dig = [lambda maze: 1]", "dig[0]", "make"),
+    ],
+)
+def test_a_lambda_is_to_be_written_with_def_under_the_name_that_it_has(
+    tmp_path, line, shown, name
+):
+    path = saved(tmp_path, f"from mazelib import show\n{line}\nshow({shown})\n")
+    with pytest.raises(StrategyError) as caught:
+        load_script(path)
+    assert caught.value.first.line == (3 if line == "pass" else 2)
+    assert caught.value.first.advice == (
+        f"Write it as def {name}(maze, rng): with a yield after each step."
+    )
 
 
 def test_a_maker_in_a_list_that_does_not_yield_is_told_at_its_def(tmp_path):

@@ -43,9 +43,13 @@ def test_a_room_is_blank_only_with_the_place_between():
     assert maze.blank_around((1, 1), FLOOR) == []
 
 
-def test_the_border_is_never_blank():
-    with pytest.raises(MakerError, match="-3 cannot be written at a place"):
-        Maze(2, 2).blank_around((1, 1), -3)
+@pytest.mark.parametrize("blank", [-3, 0, "x", None, [WALL]])
+def test_only_wall_or_floor_is_blank(blank):
+    words = f"^{re.escape(repr(blank))} is neither WALL nor FLOOR"
+    maze = Maze(2, 2)
+    with pytest.raises(MakerError, match=words):
+        maze.blank_around((1, 1), blank)
+    assert maze.worker is None
 
 
 def test_when_the_next_rule_begins_all_numbers_are_floor_and_no_worker_stands_anywhere():
@@ -119,7 +123,10 @@ def test_a_road_is_laid_at_a_room_and_at_the_place_between():
 def test_no_room_but_a_neighbour_of_the_worker_can_be_dug_or_get_a_road(room):
     maze = Maze(3, 3)
     maze.walls_around((1, 1))
-    words = rf"\({room[0]}, {room[1]}\) is not a neighbour of \(1, 1\), where the worker stands"
+    words = (
+        rf"\({room[0]}, {room[1]}\) is not a neighbour of \(1, 1\), where the worker stands\. "
+        r"Looking around puts the worker into a room: take one of those around it\.$"
+    )
     for use in (lambda: maze.dig_to(room), lambda: maze.lay(1, room)):
         with pytest.raises(MakerError, match=words):
             use()

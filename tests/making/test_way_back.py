@@ -201,6 +201,47 @@ def test_a_room_may_be_dug_before_the_place_between_and_cut_off_again():
         assert way_back.at(step) == expected[step]
 
 
+@pytest.mark.parametrize(
+    ("doors", "neighbour"), [([(4, 1), (2, 1)], (1, 1)), ([(2, 1), (4, 1)], (5, 1))]
+)
+def test_of_several_open_neighbours_a_room_is_dug_from_the_one_opened_last(doors, neighbour):
+    def steps(maze):
+        maze.dig((1, 1), (5, 1), *doors, (3, 1))
+        yield "dug"
+        maze.worker = (3, 1)
+        yield "looked"
+
+    assert WayBack(timeline_of(steps, 3, 1)).at(1) == [neighbour, (3, 1)]
+
+
+def test_after_a_leap_over_very_many_changes_nothing_is_left_of_the_way_before():
+    row = [(1, 1), (2, 1), (3, 1), (4, 1), (5, 1)]
+
+    def dig_along(maze, places):
+        maze.dig(places[0])
+        for door, room in zip(places[1::2], places[2::2], strict=True):
+            maze.dig(door, room)
+
+    def steps(maze):
+        dig_along(maze, row)
+        yield "dug to the right"
+        maze.worker = (5, 1)
+        yield "looked"
+        for _ in range(3000):
+            maze.fill((2, 1))
+            maze.dig((2, 1))
+        maze.fill(*row)
+        dig_along(maze, row[::-1])
+        yield "dug to the left"
+        maze.worker = (3, 1)
+        yield "looked"
+
+    way_back = WayBack(timeline_of(steps, 3, 1))
+    assert way_back.at(1) == [(1, 1), (3, 1), (5, 1)]
+    assert way_back.at(3) == [(5, 1), (3, 1)]
+    assert way_back.at(1) == [(1, 1), (3, 1), (5, 1)]
+
+
 def test_the_way_follows_a_making_that_goes_on():
     ways = []
     maze = Maze(5, 5)

@@ -206,7 +206,8 @@ def test_the_newest_half_is_the_first_one_only_where_no_step_follows():
     scene = small_stage().scene
     for _step in range(4):
         halves = (scene.last, scene.last_half)
-        assert halves == (scene.timeline.last - 1, 2 * scene.timeline.last - 1)
+        newest = scene.timeline.last - 2
+        assert halves == (newest, 2 * newest + 1), "both steps after it are made"
         scene.advance(1)
     while not scene.ended:
         scene.advance(1)

@@ -4,18 +4,27 @@ Each question is answered by real keys and clicks; what is right, a plain look a
 maze before and after the step says.
 """
 
+import re
+from math import dist
+from random import Random
+
 import pygame
 import pytest
 
 from mazelib.grid.compass import Heading
+from mazelib.making.making import Making
+from mazelib.making.maze import Maze
+from mazelib.making.way_back import WayBack
 from mazelib.window.clicks import GuessButton
 from mazelib.window.guesses import Choice, Question
 from mazelib.window.guessing import ANSWER_SECONDS
 from mazelib.window.key_page import key_groups
 from mazelib.window.keys import ARROWS, Command
 from mazelib.window.painters.maze_drawing import MazeDrawing
+from mazelib.window.scenes.shared.maker_guesses import MakerGuesses
 from mazelib.window.strip import Score
 from mazelib.window.theme import LIGHT
+from tests.making.making_examples import rules_of
 from tests.real_lessons import lesson
 from tests.window.on_stage import (
     LARGE,
@@ -276,16 +285,19 @@ def test_while_it_is_asked_which_room_is_filled_the_worker_has_not_yet_gone_ther
     asked_at(stage, tick)
     stood.clear()
     stage.draw()
-    assert stood == [filled_before]
+    (waits,) = stood
+    assert dist(waits, filled_before) == 2
     click(stage, on_map(stage, filled).center)
     stood.clear()
     stage.draw()
-    assert stood == [filled]
+    (fills,) = stood
+    assert dist(fills, filled) == 2
     press(stage, pygame.K_n)
     assert stage.player.phase < 1
     stood.clear()
     stage.draw()
-    assert stood == [filled], "nor does the way there give it away"
+    assert stood == [fills], "nor does the way there give it away"
+    assert fills != waits
 
 
 def test_the_room_that_is_filled_next_is_counted_and_a_wall_is_no_guess():
@@ -326,7 +338,7 @@ def test_of_a_rule_that_fills_the_oldest_room_first_it_is_not_said_that_it_was_d
 
 def wall_at(stage, tick):
     """The wall in question at a tick, its two rooms, their numbers, and whether it breaks."""
-    wall = stage.scene.timeline.frame(tick + 1).worker
+    wall = stage.scene.timeline.frame(tick + 1).looks_at
     x, y = wall
     rooms = [(x - 1, y), (x + 1, y)] if y % 2 else [(x, y - 1), (x, y + 1)]
     before = values_at(stage, tick)
@@ -475,6 +487,117 @@ def test_a_letter_is_left_to_be_read_and_the_number_stands_on_the_wall_before_it
             assert (7, 5) not in numbers
             return
     pytest.fail("G is never asked about")
+
+
+def own_stage(tmp_path, *rules):
+    """A stage with rules of its own on 3 x 2 rooms, recorded to its end; each begins with ``def``.
+    """
+    names = [f"rule{number}" for number in range(len(rules))]
+    text = "from mazelib import pick, show\n\n\n"
+    for name, lines in zip(names, rules, strict=True):
+        body = "".join(f"    {line}\n" for line in lines)
+        text += f"def {name}(maze, rng):\n{body}\n\n"
+    path = tmp_path / "mine.py"
+    path.write_text(f"{text}show([{', '.join(names)}], sizes=[(3, 2)])\n")
+    return made(path, 3, 2)
+
+
+#: All rooms are dug in step 0, along one way: from (1, 1) round to (1, 3).
+ROUND = (
+    "for room in [(1, 1), (3, 1), (5, 1), (5, 3), (3, 3), (1, 3)]:",
+    "    maze.dig_to(room)",
+    "    maze.walls_around(room)",
+)
+
+
+def test_a_rule_that_leaves_by_chance_cannot_be_known_and_is_not_counted(tmp_path):
+    lines = ["yield", "pick(maze.rooms, rng)", "maze.walls_around((1, 3))", "yield"]
+    stage = own_stage(tmp_path, [*ROUND, *lines, "maze.walls_around((1, 1))", "yield"])
+    asked_at(stage, 0)
+    assert strip_of(stage).sentence == "It is stuck, and chance decides. To which room can it go?"
+    press(stage, pygame.K_1)
+    assert strip_of(stage).sentence == "Yes, it could, and it did."
+    assert strip_of(stage).score is None
+    asked_at(stage, 0)
+    press(stage, pygame.K_2)
+    assert strip_of(stage).sentence == "It could have. This time chance took number 1."
+
+
+def test_no_answer_is_kept_that_may_still_change():
+    """A slow rule has not made the step yet that says where it goes."""
+    maze = Maze(5, 4)
+    rng = Random(0)
+    making = Making(maze, *[rule(maze, rng) for rule in rules_of("dig")])
+    way_back = WayBack(making.timeline)
+    guesses = MakerGuesses(making.timeline, way_back)
+    found_later = 0
+    while not making.timeline.done:
+        tick = making.timeline.last - 1
+        offers = [guesses.offer(max(0, tick))]
+        making.advance(1)
+        offers.append(guesses.offer(max(0, tick)))
+        assert offers[1] == MakerGuesses(making.timeline, way_back).offer(max(0, tick))
+        found_later += offers[0] is None and offers[1] is not None
+    assert found_later > 10
+
+
+def test_where_it_is_stuck_but_changes_something_it_is_not_asked_where_it_goes_back(tmp_path):
+    around = "maze.walls_around((1, 3))"
+    back = ("maze.walls_around((1, 1))", "yield")
+    stage = own_stage(tmp_path, [*ROUND, "yield", around, "yield", *back])
+    assert stage.scene.guesses.offer(0)
+    digs = "maze.dig((1, 2))"
+    stage = own_stage(tmp_path, [*ROUND, "yield", around, digs, "yield", *back])
+    assert stage.scene.guesses.offer(0) is None
+
+
+def test_where_the_maze_gets_ready_the_first_look_of_the_second_rule_is_no_way_back(tmp_path):
+    stage = own_stage(
+        tmp_path,
+        [*ROUND, "yield", "maze.walls_around((1, 3))"],
+        ["maze.walls_around((1, 1))", "yield"],
+    )
+    timeline = stage.scene.timeline
+    assert timeline.ready_at == 1
+    assert timeline.frame(1).in_question.place == (1, 3), "it was stuck, and ended"
+    assert timeline.frame(2).worker == (1, 1), "the other rule begins beside it"
+    assert stage.scene.guesses.offer(0) is None
+
+
+def test_while_it_is_made_nothing_is_told_of_the_goal(tmp_path):
+    """G is marked from the beginning, and the first way may be the nearest: but that is no reason.
+    """
+    path = tmp_path / "mine.py"
+    text = lesson("10").read_text().replace("import here", "#")
+    path.write_text(text.replace("WALL, pick, rng)", "WALL, nearest, maze.goal)"))
+    stage = made(path, 4, 3)
+    tick = first_asked(stage)
+    assert tick < stage.scene.timeline.ready_at
+    told = set()
+    for key in KEYS[: len(stage.scene.guesses.offer(tick).choices)]:
+        asked_at(stage, tick)
+        press(stage, key)
+        told.add(strip_of(stage).sentence)
+    assert told
+    assert all(re.fullmatch(r"Yes: number \d\.|No: it takes number \d\.", each) for each in told)
+
+
+def test_where_the_class_clicked_a_room_to_be_filled_a_frame_stays(monkeypatch):
+    stage = made("08")
+    framed = []
+    drawn = MazeDrawing.frame
+
+    def noted(drawing, place, **how):
+        framed.append(place)
+        drawn(drawing, place, **how)
+
+    monkeypatch.setattr(MazeDrawing, "frame", noted)
+    asked_at(stage, stage.scene.timeline.ready_at + 3)
+    first = stage.scene.timeline.frame(0).worker
+    click(stage, on_map(stage, first).center)
+    framed.clear()
+    stage.draw()
+    assert framed == [first]
 
 
 # All of them.

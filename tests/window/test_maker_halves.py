@@ -5,6 +5,7 @@ The oracle is a Maze alone, on which the lesson's rules work once more: nothing 
 
 import re
 from functools import cache
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -50,18 +51,25 @@ def strip_at(stage, tick, *, thinks=False):
 
 def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
     stage, steps = stage_of("08")
-    first_words = {1: "One neighbour", 0: "No neighbour"}
+    first_words = {1: "One room around it is", 0: "No room around it is"}
     counts = set()
     for tick, step in enumerate(steps[1 : steps.index(None)]):
         count = len(blank_around(step.before, step.stood, WALL))
         strip = strip_at(stage, tick)
-        assert strip.sentence.startswith(first_words.get(count, f"{count} neighbours")), tick
+        first = first_words.get(count, f"{count} rooms around it are")
+        assert strip.sentence.startswith(f"{first} still wall."), tick
         assert strip.sentence.endswith("?")
         assert (strip.heading, strip.asks, strip.did) == ("Ask the class", True, "")
         is_at_home = step.stood == steps[0].new_rooms[0]
         assert strip.more == ("" if is_at_home else "The orange thread leads back."), tick
         counts.add(count)
     assert counts >= {0, 1, 2}
+
+
+def test_while_it_fills_nothing_is_said_of_the_thread_which_may_have_come_to_its_end():
+    stage, steps = stage_of("08")
+    for tick in range(steps.index(None), len(steps) - 1):
+        assert strip_at(stage, tick).more in ("", "Press Space to go on with fill."), tick
 
 
 def test_lesson_9_asks_with_the_two_numbers_beside_the_wall():
@@ -82,6 +90,8 @@ def test_lesson_10_asks_with_the_number_of_ways_over_wall_and_then_over_floor():
         blank = WALL if tick < ready else FLOOR
         count = len(blank_around(step.before, step.stood, blank))
         first = {1: "One way is left"}.get(count, f"{count} ways are left")
+        if step.stood != steps[tick].new_rooms[0]:
+            first = "A new road begins here."
         assert strip_at(stage, tick).sentence.startswith(first), tick
         seen.add((blank, count))
     assert {count for blank, count in seen if blank == WALL} >= {1, 2}
@@ -118,6 +128,30 @@ def test_what_it_did_is_told_from_what_has_changed(lesson):
             assert did == words_of_a_new_room(step), tick
         told.add(re.sub(r"\d", "N", did))
     assert len(told) >= 6, told
+
+
+def test_lesson_10_asks_for_the_number_where_a_new_road_begins_and_no_bar_tells_it():
+    stage, steps = stage_of("10", 10, 5, seed=1)
+    ready = steps.index(None)
+    asked = []
+    for tick, (before, step) in enumerate(pairwise(steps)):
+        if tick in (ready - 1, ready):
+            continue
+        strip = strip_at(stage, tick)
+        is_new_road = step.stood != before.new_rooms[0]
+        assert is_new_road == (strip.sentence.endswith("Which number will it get?")), tick
+        if is_new_road:
+            asked.append((strip.calls, step.after[step.new_rooms[0]]))
+    assert {number - bars for bars, number in asked} >= {0, 1}
+
+
+def test_before_a_step_that_only_fills_the_class_is_asked_which_room():
+    stage, steps = stage_of("08")
+    ready = steps.index(None)
+    for tick in range(ready + 1, stage.scene.last):
+        assert strip_at(stage, tick).sentence == "Which room will it fill now?", tick
+    dug = {strip_at(stage, tick).sentence for tick in range(ready)}
+    assert "Which room will it fill now?" not in dug
 
 
 def words_of_a_new_room(step):
@@ -165,12 +199,12 @@ def test_what_it_did_is_told_truly_of_a_rule_whose_captions_lie(tmp_path):
     assert (silent.heading, silent.sentence) == ("It works", "→ 2 rooms change.")
 
 
-def own_stage(tmp_path, *lines, size=(3, 2)):
+def own_stage(tmp_path, *lines, question=""):
     """A stage with a maker of its own, recorded to its end."""
     body = "".join(f"    {line}\n" for line in lines)
-    text = f"def make(maze, rng):\n{body}\n\nshow(make, sizes=[{size}])\n"
+    text = f"def make(maze, rng):\n{body}\n\nshow(make, sizes=[(3, 2)], question={question!r})\n"
     path = tmp_path / "mine.py"
-    path.write_text("from mazelib import FLOOR, WALL, number_rooms, pick, show\n\n\n" + text)
+    path.write_text("from mazelib import number_rooms, show\n\n\n" + text)
     stage = Stage(lesson_of(path), LARGE)
     stage.scene.advance(10**4)
     return stage
@@ -191,6 +225,19 @@ def test_a_growing_tree_that_forgets_a_room_does_not_go_back(tmp_path):
     assert [strip_at(stage, tick, thinks=True).sentence for tick in range(2)] == [
         "→ Nothing changes."
     ] * 2
+
+
+@pytest.mark.parametrize(
+    ("cases", "asks"),
+    [
+        ({"many": "{count} neighbours?"}, "What will it do now, and why?"),
+        ({"many": "{count} neighbours?", "wall": "{one} or {other}?"}, "0 or 1?"),
+    ],
+)
+def test_the_two_rooms_beside_a_wall_are_not_asked_about_as_neighbours(tmp_path, cases, asks):
+    lines = ["number_rooms(maze)", "yield", "maze.beside(maze.walls[0])", "yield"]
+    stage = own_stage(tmp_path, *lines, question=cases)
+    assert strip_at(stage, 0).sentence == asks
 
 
 @pytest.mark.parametrize(
@@ -275,6 +322,18 @@ def test_words_stay_until_the_worker_has_come_to_where_it_looks_next():
 # --- calls ------------------------------------------------------------------------------------
 
 
+def test_up_to_thirty_calls_are_a_stack_of_bars_and_more_are_not_drawn(tmp_path):
+    (tmp_path / "mine.py").write_text(
+        "from mazelib import show\n\n\ndef deep(maze, depth):\n    maze.dig(maze.first)\n"
+        '    yield "One more."\n    if depth < 33:\n        yield from deep(maze, depth + 1)\n\n\n'
+        "def make(maze, rng):\n    yield from deep(maze, 1)\n\n\nshow(make, sizes=[(4, 2)])\n"
+    )
+    stage = Stage(lesson_of(tmp_path / "mine.py"), LARGE)
+    stage.scene.advance(100)
+    shown = [strip_at(stage, tick, thinks=True).calls for tick in range(31)]
+    assert shown == [*range(2, 31), 0, 0]
+
+
 def bars_drawn(stage):
     """The colours of the bars of the stack, from the top, and the numbers on them."""
     stage.draw()
@@ -322,7 +381,7 @@ def test_where_the_maze_is_ready_that_is_said_and_what_comes_next(lesson, rule):
     ready = steps.index(None)
     strip = strip_at(stage, ready)
     assert (strip.heading, strip.sentence) == ("Ready", "The maze is ready: 24 rooms.")
-    assert strip.more == f"Press Space: now {rule} begins."
+    assert strip.more == f"Press Space to go on with {rule}."
     assert stage.as_frame().needs_space
     before = strip_at(stage, ready - 1, thinks=True)
     assert before.sentence == "The maze is ready."

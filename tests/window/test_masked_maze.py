@@ -99,8 +99,10 @@ def test_rooms_of_a_shape_have_the_colours_that_they_would_have_without_it():
     masked = recorded_in(ring, "merge")
     whole = recorded("merge", ring.width, ring.height)
     index = whole.field.places.index
-    colours = MazeCells(masked).colours
-    of_whole = MazeCells(whole).colours
+    cells = MazeCells(masked)
+    cells.follow(0)
+    cells_of_whole = MazeCells(whole)
+    cells_of_whole.follow(0)
     assert masked.frame(0).value((11, 1)) != whole.frame(0).value((11, 1)), "other numbers"
     for room in masked.rooms:
-        assert colours[index(room)] == of_whole[index(room)]
+        assert cells.colours[index(room)] == cells_of_whole.colours[index(room)]

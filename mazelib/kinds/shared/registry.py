@@ -6,7 +6,11 @@ from mazelib.kinds.shared.lesson import Lesson
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.given import Given, GivenRule, Unusable, WalkingRule
 from mazelib.learner.script.show_call import ShowCall
-from mazelib.learner.script.words.wrong_show import too_many_makers, walks_in_a_list
+from mazelib.learner.script.words.wrong_show import (
+    no_makers_in_a_list,
+    too_many_makers,
+    walks_in_a_list,
+)
 from mazelib.text.diagnostics import ExplainedError, Explanation
 from mazelib.text.sentences import _, listed, one_of_quoted
 from mazelib.values.settings import Demand, check
@@ -58,6 +62,8 @@ def _no_kind(given: Given) -> Explanation:
     class_name = type(given).__name__
     if isinstance(given, Unusable):
         class_name = given.class_name
+        if class_name in (list.__name__, tuple.__name__):
+            return no_makers_in_a_list()
         if given.has_turn:
             what = _("show needs the class {name} itself, and {name}() is an object of it.")
             advice = _("Leave out the brackets: show({name})")

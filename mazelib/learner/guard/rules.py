@@ -25,6 +25,7 @@ from mazelib.learner.script.words.wrong_rules import (
     METHOD_TURN,
     is_async,
     maker_is_class,
+    maker_is_lambda,
     no_method_turn,
     write_a_function,
     write_an_init,
@@ -35,6 +36,9 @@ from mazelib.learner.script.words.wrong_rules import (
 )
 from mazelib.walking.freezer import attributes_of
 from mazelib.walking.view import View
+
+#: The name that Python gives to every lambda.
+LAMBDA = "<lambda>"
 
 
 class Walker(Protocol):
@@ -176,6 +180,9 @@ def refuse_maker(file: LearnerFile, shown: object) -> None:
         return
     if isinstance(shown, type):
         raise file.error(maker_is_class(shown.__name__), file.line_of(shown.__name__))
+    if getattr(shown, "__name__", "") == LAMBDA:
+        line = _first_line(shown, file)
+        raise file.error(maker_is_lambda(file.name_of_lambda(line) or "make"), line)
     if not inspect.isasyncgenfunction(shown):
         raise file.error(yields_no_step(_name_of(shown)), _first_line(shown, file))
 

@@ -92,6 +92,17 @@ class LearnerFile:
         definition = self.definitions.get(name)
         return definition.lineno if definition else None
 
+    def name_of_lambda(self, line: int | None) -> str:
+        """The name that a line at the top level gives to a lambda; "" if it gives none."""
+        for statement in self.program.body:
+            match statement:
+                case ast.Assign(targets=[ast.Name(id=name)], value=ast.Lambda(lineno=begins)):
+                    if begins == line:
+                        return name
+                case _:
+                    pass
+        return ""
+
     def first_yield(self, line: int) -> int | None:
         """The first line with a yield from this line on; None if there is none."""
         lines = [

@@ -19,6 +19,7 @@ from mazelib.learner.script.words.wrong_show import (
     WRITE_NAMES,
     WRITE_SIZES,
 )
+from mazelib.making.field import MOST_ROOMS_EACH_WAY
 from mazelib.values.settings import WRITE_A_TEXT, Demand, Settings, are_sizes, is_list
 from mazelib.walking.verdict import Verdict
 
@@ -66,7 +67,7 @@ class ShowCall(Settings):
             Demand("hand", self.hand in ("", "right", "left"), WRITE_A_HAND),
             Demand("question", not about_question, about_question),
             Demand("ask", _is_a_question(self.ask), WRITE_A_QUESTION),
-            Demand("sizes", are_sizes(self.sizes), WRITE_SIZES),
+            Demand("sizes", are_sizes(self.sizes, 1, MOST_ROOMS_EACH_WAY), WRITE_SIZES),
             Demand("panels", _are_names(self.panels), WRITE_NAMES),
         ]
 
@@ -74,13 +75,16 @@ class ShowCall(Settings):
         """The question for the class before each turn of a walk; "" if there is none."""
         return self.question if isinstance(self.question, str) else ""
 
-    def question_before_step(self, count: int, one: int = 0, other: int = 0) -> str:
+    def question_before_step(
+        self, count: int, beside: tuple[int, int] | None = None, *, is_back: bool = False
+    ) -> str:
         """The question for the class before a step of a maker; "" if there is none.
 
-        ``count`` is how many rooms around may be taken, and ``one`` and ``other`` are the numbers
-        of the two rooms beside a wall: they fill its gaps.
+        ``count`` is how many rooms around may be taken; if the step is about a wall, ``beside`` has
+        the numbers of the two rooms beside it. ``is_back`` says whether the worker has gone back to
+        an older room.
         """
-        return in_words(self.question, count, one, other)
+        return in_words(self.question, count, beside, is_back=is_back)
 
     def question_at_end(self, verdict: Verdict = Verdict.ARRIVED) -> str:
         """The question for the class at the end; "" if there is none.

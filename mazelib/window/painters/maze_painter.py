@@ -5,6 +5,7 @@ from bottom to top:   places, the worker's thread; what flashes, since it has ch
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 from pygame import Rect
 
@@ -13,13 +14,19 @@ from mazelib.grid.routes import shortest_route
 from mazelib.making.asked import About
 from mazelib.making.field import WALL, MakerError
 from mazelib.making.frame import MakingFrame
+from mazelib.making.maze import START
 from mazelib.making.timeline import MakingTimeline
+from mazelib.making.way_back import WayBack
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.guesses import Choice
 from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import maze_palette, outside_colour
 from mazelib.window.painters.maze_drawing import MazeDrawing
-from mazelib.window.painters.maze_ways import rooms_to_compare, way_around_wall
+from mazelib.window.painters.maze_ways import (
+    fills_after_making,
+    rooms_to_compare,
+    way_around_wall,
+)
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
@@ -31,19 +38,28 @@ from mazelib.window.worker_way import WorkerWay
 PALE_NUMBERS = 0.6
 #: How far away from its room is the frame of a worker that has found nothing, in places.
 AROUND_WORKER = 0.24
-#: The letter that marks where the way out begins.
-START = "S"
 
 
 class MazePainter:
     """Draws the making of one maze, at any half of a tick."""
 
-    def __init__(self, timeline: MakingTimeline) -> None:
+    def __init__(self, timeline: MakingTimeline, way_back: WayBack) -> None:
         self._timeline = timeline
         self._cells = MazeCells(timeline)
         self._picture = PlacePicture(timeline.field.places, self._cells.colours, has_rim=True)
-        self._worker_way = WorkerWay(timeline)
+        self._worker_way = WorkerWay(timeline, way_back)
         self._solved: list[Place] | None = None
+
+    @cached_property
+    def _dug(self) -> list[int]:
+        """The index of every place that is open where the maze is ready, the oldest first."""
+        dug = dict[int, None]()
+        for index, value in self._timeline.changes(-1, self._timeline.ready_at or 0):
+            if value == WALL:
+                dug.pop(index, None)
+            else:
+                dug.setdefault(index)
+        return list(dug)
 
     def draw(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         """Draw a half into an area of the window, and nothing outside it."""
@@ -73,6 +89,8 @@ class MazePainter:
         thread = self._worker_way.places_of_thread(shown)
         bright = [*thread, *changed] if thread else ()
         self._cells.follow(shown.step_seen, bright, self.way_out(shown.step_seen))
+        if fills_after_making(self._timeline, shown.step_seen):
+            self._cells.tint_newest(self._dug)
         palette = maze_palette(pen.theme)
         around = outside_colour(pen.theme) if self._timeline.field.mask else None
         grid = self._picture.draw(

@@ -14,6 +14,7 @@ from mazelib.kinds.make import MakeLesson, MakingRun
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.making.field import Field
+from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
@@ -66,9 +67,10 @@ class MazeScene(Scene[MakingShown]):
         makers = [maker.name for maker in makers_of(self.call.given)]
         #: The rule, without the makers that are not at work, for each part of the making.
         self._sources = [self.source.without({*makers} - {maker}) for maker in makers]
-        self._painter = MazePainter(self.timeline)
-        self.guesses = MakerGuesses(self.timeline)
-        self._strip = MakerStrip(self.timeline, self.call)
+        way_back = WayBack(self.timeline)
+        self._painter = MazePainter(self.timeline, way_back)
+        self.guesses = MakerGuesses(self.timeline, way_back)
+        self._strip = MakerStrip(self.timeline, self.call, way_back)
 
     def beginning(self) -> Pausing[None]:
         yield from self.making.beginning()
@@ -85,7 +87,7 @@ class MazeScene(Scene[MakingShown]):
         """
         if self.timeline.last < AHEAD and not self._is_over:
             with suppress(ValueError):
-                self.advance(1)
+                self.advance(AHEAD - self.timeline.last)
 
     def line_after(self, seconds: float) -> LineOfFile | None:
         return self.making.line_after(seconds)
@@ -147,7 +149,7 @@ class MazeScene(Scene[MakingShown]):
         return STEPS_OF_A_ROOM * self.timeline.field.rooms
 
     def place_at(self, tick: int) -> Place | None:
-        return self.timeline.frame(tick).worker
+        return self.timeline.frame(tick).looks_at
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> MakingShown:
         # During the move into a tick, the half before is shown: its work is done.
@@ -214,7 +216,8 @@ class MazeScene(Scene[MakingShown]):
         return _("the same maze again")
 
     def tick_words(self, tick: int) -> str:
-        return _("step {step:,}").format(step=tick)
+        words = _("step {step:,} · for ever") if self.goes_on else _("step {step:,}")
+        return words.format(step=tick)
 
     def status(self, shown: MakingShown) -> str:
         return _("step {step:,} · seed {seed}").format(step=shown.tick, seed=self.seed)

@@ -12,7 +12,7 @@ CASES = {"none": "All dug.", "one": "Only one: {count}.", "many": "{count}: whic
 
 def test_the_gaps_of_a_question_about_a_maze_are_filled():
     call = ShowCall(MAKE, question="{one} and {other}, {count}: break {{it}}?")
-    assert call.question_before_step(2, 10, 4) == "10 and 4, 2: break {it}?"
+    assert call.question_before_step(2, (10, 4)) == "10 and 4, 2: break {it}?"
 
 
 def test_each_case_has_a_question_of_its_own_and_one_that_is_left_out_has_none():
@@ -21,6 +21,20 @@ def test_each_case_has_a_question_of_its_own_and_one_that_is_left_out_has_none()
     assert questions == ["All dug.", "Only one: 1.", "2: which one?", "3: which one?"]
     assert ShowCall(MAKE, question={"one": "?"}).question_before_step(2) == ""
     assert ShowCall(MAKE).question_before_step(1) == ""
+
+
+def test_a_wall_has_a_case_of_its_own():
+    call = ShowCall(MAKE, question={**CASES, "wall": "{one} and {other}: break it?"})
+    assert call.question_before_step(2, (0, 4)) == "0 and 4: break it?"
+    assert ShowCall(MAKE, question=CASES).question_before_step(2, (0, 0)) == ""
+
+
+def test_going_back_is_a_further_case_if_some_room_may_be_taken():
+    call = ShowCall(MAKE, question={**CASES, "back": "Back: {count}."})
+    questions = [call.question_before_step(count, is_back=True) for count in range(3)]
+    assert questions == ["All dug.", "Back: 1.", "Back: 2."]
+    assert call.question_before_step(2) == "2: which one?"
+    assert ShowCall(MAKE, question=CASES).question_before_step(1, is_back=True) == "Only one: 1."
 
 
 def test_a_call_keeps_its_questions_even_if_the_script_changes_its_dict_later():
@@ -47,7 +61,7 @@ def test_the_question_of_a_walk_is_one_text():
         (MAKE, "a { alone", "Its gaps may be {count}, {one}, {other}."),
         (MAKE, {"none": "{two}"}, "Its gaps may be {count}, {one}, {other}."),
         (MAKE, {"none": 5}, "Its gaps may be {count}, {one}, {other}."),
-        (MAKE, {"two": "?"}, 'some of these cases: {"none": "...", "one": "...", "many": "..."}.'),
+        (MAKE, {"two": "?"}, 'some of these cases: {"none": "...", "one": "...", "many": "...", '),
         (WalkingRule("turn"), "{count}?", "Write one text in quotes, without gaps"),
         (WalkingRule("turn"), CASES, "Write one text in quotes, without gaps"),
         (KeyTable({}), 5.5, "Write one text in quotes, without gaps"),

@@ -127,3 +127,11 @@ def test_a_file_beside_the_script_may_call_show(tmp_path):
     saved(tmp_path, HELPER, "shows_for_others.py")
     assert load_script(saved(tmp_path, SHOWS_BY_HELPER)).call.task == "By a helper."
     del sys.modules["shows_for_others"]
+
+
+@pytest.mark.parametrize("size", [(0, 0), (-1, 5), (0, 3), (301, 300), (300, 301), (10**9, 10**9)])
+def test_a_size_that_no_maze_can_have_is_a_wrong_word_of_show(size):
+    assert ShowCall(sizes=[(1, 300), (300, 1)])
+    advice = r"\. Write rooms across and down, from 1 to 300 each, such as "
+    with pytest.raises(ExplainedError, match=rf"sizes=.*{size[0]}.*{advice}"):
+        ShowCall(sizes=[(3, 2), size])

@@ -52,6 +52,12 @@ def yields_no_step(name: str) -> Explanation:
     return Explanation(what.format(name=name), advice)
 
 
+def maker_is_lambda(name: str) -> Explanation:
+    """A lambda that takes the maze."""
+    advice = _("Write it as def {name}(maze, rng): with a yield after each step.")
+    return Explanation(_("a lambda cannot be a maker."), advice.format(name=name))
+
+
 def maker_is_class(name: str) -> Explanation:
     """A class whose methods take the maze."""
     what = _("{name} is a class, but a maker is a function.").format(name=name)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from mazelib.grid.compass import Heading
+from mazelib.making.field import MOST_ROOMS_EACH_WAY
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.nearest import did_you_mean
 from mazelib.text.sentences import _
@@ -13,7 +14,9 @@ WRITE_A_HAND = _('Write "right" or "left".')
 WRITE_A_QUESTION = _("Write a question in quotes, or one for each end: {example}.").format(
     example='{"arrived": "...", "circling": "..."}'
 )
-WRITE_SIZES = _("Write rooms across and down, such as [(20, 10), (40, 20)].")
+WRITE_SIZES = _(
+    "Write rooms across and down, from 1 to {most} each, such as [(20, 10), (40, 20)]."
+).format(most=MOST_ROOMS_EACH_WAY)
 WRITE_NAMES = _('Write a list of names in quotes, such as ["code"].')
 
 
@@ -21,6 +24,13 @@ def walks_in_a_list(name: str) -> Explanation:
     """A list of rules, one of which walks."""
     what = _("{name} walks, and a list of rules is for two makers.").format(name=name)
     advice = _("Show it alone, without the square brackets: show({name})").format(name=name)
+    return Explanation(what, advice)
+
+
+def no_makers_in_a_list() -> Explanation:
+    """A list of something else than rules, or an empty one."""
+    what = _("this list is not one of two makers.")
+    advice = _("Write their names, without brackets after them: show([make, solve])")
     return Explanation(what, advice)
 
 
