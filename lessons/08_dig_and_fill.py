@@ -49,9 +49,9 @@ if __name__ == "__main__":
         panels=["code"],
         sizes=[(12, 7), (20, 12)],
         question={
-            "none": "No neighbour is wall. What now?",
-            "one": "One neighbour is still wall. What now?",
-            "many": "{count} neighbours are still wall. Which one?",
+            "none": "No room around it is still wall. What now?",
+            "one": "One room around it is still wall. What now?",
+            "many": "{count} rooms around it are still wall. Which one?",
         },
         ask="Why was each room a dead end when it was filled?",
     )

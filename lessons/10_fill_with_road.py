@@ -56,5 +56,5 @@ if __name__ == "__main__":
         panels=["code"], sizes=[(10, 5), (20, 10), (40, 20)],
         question={"none": "No way is left. What now?", "one": "One way is left. Which number?",
                   "many": "{count} ways are left. Which one?"},
-        ask="Where was the nearest way the wrong one?",
+        ask="Where did a road go wrong, and why?",
     )

@@ -791,7 +791,7 @@ def test_10_by_chance_it_comes_to_g_as_well_and_the_nearest_is_not_always_right(
     )
 
 
-def test_10_where_a_road_of_solving_got_stuck_the_nearest_way_was_the_wrong_one():
+def test_10_where_a_road_of_solving_got_stuck_it_had_gone_wrong():
     """Roads end where they are stuck, but for the one that comes to G: the way is elsewhere."""
     assert lesson_of(LESSONS / "10_fill_with_road.py").call.ask in PAGE
     stuck = 0
@@ -805,7 +805,7 @@ def test_10_where_a_road_of_solving_got_stuck_the_nearest_way_was_the_wrong_one(
                 stuck += 1
                 assert before.new_rooms[0] not in way
     assert stuck
-    says("*Wherever a road of solving got stuck.*")
+    says("*Wherever it got stuck: the way to G is elsewhere, and the rule does not know the maze")
 
 
 def way_between(values, start: Place, goal: Place) -> list[Place]:

@@ -24,8 +24,7 @@ from itertools import compress
 
 from mazelib.grid.compass import DELTAS, Heading, Place
 from mazelib.grid.places import Places
-from mazelib.making.masks import Mask
-from mazelib.maps.heya import MOST_PLACES
+from mazelib.making.masks import Mask, too_many_rooms
 from mazelib.text.sentences import _
 
 #: What stands at a place of a maze that a class watches, if it is not a number.
@@ -64,8 +63,8 @@ class Field:
             )
             raise MakerError(message.format(width=self.width, height=self.height))
         self._check_mask()
-        if self.places.count > MOST_PLACES:
-            raise self._too_many()
+        if too_many := too_many_rooms(self.width, self.height):
+            raise MakerError(too_many)
 
     def _check_mask(self) -> None:
         """MakerError: the mask has another size."""
@@ -79,18 +78,6 @@ class Field:
         sizes = {"width": self.width, "height": self.height}
         of_mask = {"name": mask.name, "across": mask.width, "down": mask.height}
         raise MakerError(message.format(**sizes, **of_mask))
-
-    def _too_many(self) -> MakerError:
-        """The error that there are more rooms than fit on a map."""
-        message = _(
-            "{width:,} × {height:,} rooms are too many: "
-            "a map has at most {most:,} places (1,000 × 1,000 rooms fit)."
-        )
-        sizes = {"width": self.width, "height": self.height, "most": MOST_PLACES}
-        too_many = message.format(**sizes)
-        if self.mask:
-            return MakerError(_("{file}: {what}").format(file=self.mask.name, what=too_many))
-        return MakerError(too_many)
 
     @cached_property
     def places(self) -> Places:

@@ -17,7 +17,7 @@ from pathlib import Path
 from mazelib.grid.compass import Place
 from mazelib.grid.routes import reachable
 from mazelib.maps.folder import read_heya
-from mazelib.maps.heya import Heya
+from mazelib.maps.heya import MOST_PLACES, Heya
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
@@ -44,22 +44,45 @@ class Mask:
 def read_mask(path: Path) -> Mask:
     """Read a mask from a map in a UTF-8 text file.
 
-    LocatedError: it cannot be read, is not a map, or is not in one piece.
+    LocatedError: it cannot be read, is not a map, is too large, or is not in one piece.
     """
     return mask_of(read_heya(path))
 
 
 def mask_of(heya: Heya) -> Mask:
-    """The mask that a map is. MaskError: its floor is not in one piece; names a place of each."""
+    """The mask that a map is.
+
+    MaskError: no map has so many rooms, or its floor is not in one piece; names a place of each.
+    """
+    mask = _without_edges(heya)
+    # To look for pieces takes long, so what is too large is refused before.
+    if too_many := too_many_rooms(mask.width, mask.height):
+        raise MaskError(heya.name, [Diagnostic(too_many, _("Draw a smaller one."))])
     first, *others = _first_places_of_pieces(heya)
     if others:
         raise MaskError(heya.name, [_in_pieces(heya, first, others)], heya.text)
+    return mask
+
+
+def too_many_rooms(width: int, height: int) -> str:
+    """What is told of more rooms across and down than fit on a map; "" if they fit."""
+    if (2 * width + 1) * (2 * height + 1) <= MOST_PLACES:
+        return ""
+    sentence = _(
+        "{width:,} × {height:,} rooms are too many: "
+        "a map has at most {most:,} places (1,000 × 1,000 rooms fit)."
+    )
+    return sentence.format(width=width, height=height, most=MOST_PLACES)
+
+
+def _without_edges(heya: Heya) -> Mask:
+    """The floor of a map without the rows and columns at its edge that are nothing but wall."""
     rows = heya.places.rows(heya.floor)
-    rows_with_rooms = [row for row in rows if any(row)]
-    top = rows.index(rows_with_rooms[0])
-    bottom = top + len(rows_with_rooms)  # One piece has no row of wall within it.
-    left = min(row.index(1) for row in rows_with_rooms)
-    right = max(row.rindex(1) for row in rows_with_rooms) + 1
+    rows_with_rooms = [number for number, row in enumerate(rows) if 1 in row]
+    top = rows_with_rooms[0]
+    bottom = rows_with_rooms[-1] + 1
+    left = min(rows[number].index(1) for number in rows_with_rooms)
+    right = max(rows[number].rindex(1) for number in rows_with_rooms) + 1
     rooms = b"".join(row[left:right] for row in rows[top:bottom])
     return Mask(right - left, bottom - top, rooms, heya.name)
 

@@ -10,7 +10,7 @@ from mazelib.making.group_counts import GroupCounts
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, ngettext
-from mazelib.window.maker_words import did
+from mazelib.window.maker_words import WHICH_TO_FILL, did, only_fills
 from mazelib.window.shown import MakingShown
 from mazelib.window.strip import Card, Outcome, Strip
 
@@ -28,11 +28,11 @@ class End(NamedTuple):
 class MakerStrip:
     """Words about one making. What they tell follows from the half that is shown."""
 
-    def __init__(self, timeline: MakingTimeline, call: ShowCall) -> None:
+    def __init__(self, timeline: MakingTimeline, call: ShowCall, way_back: WayBack) -> None:
         self._timeline = timeline
         self._call = call
         self._counts = GroupCounts(timeline)
-        self._way_back = WayBack(timeline)
+        self._way_back = way_back
 
     def says(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """What is said of a half; with ``is_asking`` there is time to ask the class."""
@@ -63,16 +63,17 @@ class MakerStrip:
         next_part = self._timeline.frame(shown.step_about).part
         more = ""
         if shown.asks:
-            words = _("Press Space: now {rule} begins.") if is_asking else _("Now {rule} begins.")
+            words = _("Press Space to go on with {rule}.") if is_asking else _("Next: {rule}.")
             more = words.format(rule=makers_of(self._call.given)[next_part].name)
         return Strip(_("Ready"), sentence.format(rooms=rooms), more=more)
 
     def _question(self, shown: MakingShown) -> str:
-        """The lesson's question about what is asked; "" if it has none."""
+        """The question about what is asked, the lesson's own if it has one; "" if there is none."""
         now = self._timeline.frame(shown.tick)
-        asked = self._timeline.frame(shown.step_about).in_question
+        about = self._timeline.frame(shown.step_about)
+        asked = about.in_question
         if asked is None:
-            return ""
+            return WHICH_TO_FILL if only_fills(about) else ""
         beside = None
         if asked.about is About.BESIDE:
             one, other = asked.found

@@ -10,6 +10,8 @@ from mazelib.making.frame import MakingFrame
 from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _, ngettext
 
+#: What is asked before a step that only fills.
+WHICH_TO_FILL = _("Which room will it fill now?")
 DIGS = {
     Heading.UP: _("→ It digs upwards."),
     Heading.RIGHT: _("→ It digs to the right."),
@@ -36,6 +38,14 @@ class Change(NamedTuple):
     place: Place
     before: int
     after: int
+
+
+def only_fills(frame: MakingFrame) -> bool:
+    """Whether a step asks nothing, and all that it changes becomes wall."""
+    changed = frame.changed
+    if frame.in_question or not changed:
+        return False
+    return all(frame.value(place) == WALL for place in changed)
 
 
 def did(timeline: MakingTimeline, step: int, *, goes_back: bool) -> str:

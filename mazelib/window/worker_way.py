@@ -41,9 +41,9 @@ class Move(NamedTuple):
 class WorkerWay:
     """The worker of one making, and the thread that is its way back, at any half of a tick."""
 
-    def __init__(self, timeline: MakingTimeline) -> None:
+    def __init__(self, timeline: MakingTimeline, way_back: WayBack) -> None:
         self._timeline = timeline
-        self._way_back = WayBack(timeline)
+        self._way_back = way_back
         self._moves: dict[int, Move] = {}
 
     def room(self, step: int) -> Place | None:

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from mazelib.grid.routes import reachable
-from mazelib.making import field as field_module
+from mazelib.making import masks as masks_module
 from mazelib.making.cells import CELL_BORDER, new_cells
 from mazelib.making.field import Field, MakerError, field_with
 from mazelib.making.group_counts import GroupCounts
@@ -179,12 +179,17 @@ def test_a_mask_has_a_size_of_its_own():
         make("dig", 3)
 
 
-def test_a_mask_that_is_too_large_is_refused_in_one_line(monkeypatch):
-    monkeypatch.setattr(field_module, "MOST_PLACES", 7 * 5)
+def test_a_mask_that_is_too_large_is_refused_before_it_is_searched(monkeypatch):
+    monkeypatch.setattr(masks_module, "MOST_PLACES", 7 * 5)
     assert make("dig", mask=mask("|   |\n|   |\n"))
-    with pytest.raises(MakerError, match=r"huge\.txt: 4 × 2 rooms are too many") as caught:
-        make("dig", mask=mask("|    |\n|    |\n", "huge.txt"))
-    assert "\n" not in str(caught.value)
+    words = r"^huge\.txt: 4 × 2 rooms are too many: a map has .*\n  Draw a smaller one\.$"
+    with pytest.raises(MaskError, match=words):
+        mask("|    |\n|    |\n", "huge.txt")
+    with pytest.raises(MakerError, match=r"^4 × 2 rooms are too many"):
+        make("dig", 4, 2)
+    monkeypatch.setattr(masks_module, "reachable", None)
+    with pytest.raises(MaskError, match=r"^huge\.txt: 4 × 3 rooms are too many"):
+        mask("|  # |\n|####|\n|  # |\n", "huge.txt")
 
 
 def test_the_shapes_that_come_with_the_lessons_are_as_large_as_their_notes_say():

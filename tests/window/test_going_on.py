@@ -205,8 +205,9 @@ def test_only_the_key_for_it_lets_it_go_on_for_ever():
 def test_the_newest_half_is_the_first_one_only_where_no_step_follows():
     scene = small_stage().scene
     for _step in range(4):
-        newest = scene.timeline.last - 2  # The two steps after it are known.
-        assert (scene.last, scene.last_half) == (newest, 2 * newest + 1)
+        halves = (scene.last, scene.last_half)
+        newest = scene.timeline.last - 2
+        assert halves == (newest, 2 * newest + 1), "both steps after it are made"
         scene.advance(1)
     while not scene.ended:
         scene.advance(1)

@@ -50,12 +50,13 @@ def strip_at(stage, tick, *, thinks=False):
 
 def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
     stage, steps = stage_of("08")
-    first_words = {1: "One neighbour", 0: "No neighbour"}
+    first_words = {1: "One room around it is", 0: "No room around it is"}
     counts = set()
     for tick, step in enumerate(steps[1 : steps.index(None)]):
         count = len(blank_around(step.before, step.stood, WALL))
         strip = strip_at(stage, tick)
-        assert strip.sentence.startswith(first_words.get(count, f"{count} neighbours")), tick
+        first = first_words.get(count, f"{count} rooms around it are")
+        assert strip.sentence.startswith(f"{first} still wall."), tick
         assert strip.sentence.endswith("?")
         assert (strip.heading, strip.asks, strip.did) == ("Ask the class", True, "")
         is_at_home = step.stood == steps[0].new_rooms[0]
@@ -67,7 +68,7 @@ def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
 def test_while_it_fills_nothing_is_said_of_the_thread_which_may_have_come_to_its_end():
     stage, steps = stage_of("08")
     for tick in range(steps.index(None), len(steps) - 1):
-        assert strip_at(stage, tick).more in ("", "Press Space: now fill begins."), tick
+        assert strip_at(stage, tick).more in ("", "Press Space to go on with fill."), tick
 
 
 def test_lesson_9_asks_with_the_two_numbers_beside_the_wall():
@@ -124,6 +125,15 @@ def test_what_it_did_is_told_from_what_has_changed(lesson):
             assert did == words_of_a_new_room(step), tick
         told.add(re.sub(r"\d", "N", did))
     assert len(told) >= 6, told
+
+
+def test_before_a_step_that_only_fills_the_class_is_asked_which_room():
+    stage, steps = stage_of("08")
+    ready = steps.index(None)
+    for tick in range(ready + 1, stage.scene.last):
+        assert strip_at(stage, tick).sentence == "Which room will it fill now?", tick
+    dug = {strip_at(stage, tick).sentence for tick in range(ready)}
+    assert "Which room will it fill now?" not in dug
 
 
 def words_of_a_new_room(step):
@@ -353,7 +363,7 @@ def test_where_the_maze_is_ready_that_is_said_and_what_comes_next(lesson, rule):
     ready = steps.index(None)
     strip = strip_at(stage, ready)
     assert (strip.heading, strip.sentence) == ("Ready", "The maze is ready: 24 rooms.")
-    assert strip.more == f"Press Space: now {rule} begins."
+    assert strip.more == f"Press Space to go on with {rule}."
     assert stage.as_frame().needs_space
     before = strip_at(stage, ready - 1, thinks=True)
     assert before.sentence == "The maze is ready."

@@ -18,6 +18,7 @@ from mazelib.grid.routes import shortest_route
 from mazelib.making.field import FLOOR, WALL, between
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze
+from mazelib.making.way_back import WayBack
 from mazelib.values.lines_run import LinesRun
 from mazelib.window.lettering import Lettering
 from mazelib.window.painters import maze_drawing
@@ -45,6 +46,10 @@ AREA = Rect(20, 30, 700, 540)
 PALETTE = maze_palette(LIGHT)
 LOOKS = {"thinks": False, "phase": 0.0}
 ACTS = {"thinks": True, "phase": 0.0}
+
+
+def painter_of(timeline):
+    return MazePainter(timeline, WayBack(timeline))
 
 
 @pytest.fixture
@@ -107,7 +112,7 @@ every_lesson = pytest.mark.parametrize("name", ["dig", "merge", "road"])
 def test_stepping_back_and_jumping_give_the_very_same_pictures(small_pen, name):
     pen, area = small_pen
     timeline = recorded(name, 3, 3)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     halves = [{}, ACTS, {**ACTS, "phase": 0.6}]
 
     def pictures(painter, tick):
@@ -117,17 +122,17 @@ def test_stepping_back_and_jumping_give_the_very_same_pictures(small_pen, name):
     forwards = [pictures(painter, tick) for tick in range(timeline.last + 1)]
     for tick in [*reversed(range(timeline.last + 1)), timeline.last, 3, timeline.ready_at, 1]:
         assert pictures(painter, tick) == forwards[tick]
-    assert pictures(MazePainter(timeline), 5) == forwards[5]
+    assert pictures(painter_of(timeline), 5) == forwards[5]
 
 
 @every_lesson
 def test_two_makings_painted_in_turn_keep_their_own_pictures(pen, name):
     timelines = [recorded(name, 5, 4, seed) for seed in (1, 2)]
-    painters = [MazePainter(timeline) for timeline in timelines]
+    painters = [painter_of(timeline) for timeline in timelines]
     for tick in (9, 4, 12):
         one, other = (drawn(pen, painter, tick) for painter in painters)
         assert one != other
-        assert [one, other] == [drawn(pen, MazePainter(timeline), tick) for timeline in timelines]
+        assert [one, other] == [drawn(pen, painter_of(timeline), tick) for timeline in timelines]
 
 
 @every_lesson
@@ -135,7 +140,7 @@ def test_painting_changes_no_frame(pen, name):
     timeline = recorded(name, 4, 3)
     steps = range(timeline.last + 1)
     before = [(timeline.frame(step), values(timeline.frame(step))) for step in steps]
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     for tick in (timeline.last, 2, timeline.ready_at):
         drawn(pen, painter, tick)
     assert [(timeline.frame(step), values(timeline.frame(step))) for step in steps] == before
@@ -176,7 +181,7 @@ def test_a_question_mark_stands_in_each_room_that_may_be_taken_and_nowhere_else(
     pen, name, blanks
 ):
     timeline = recorded(name, 5, 4)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     counts = set()
     for tick, _step, found in asked_before(name, 5, 4, blanks):
         if timeline.frame(tick + 1).in_question is None:
@@ -204,7 +209,7 @@ def is_boxed(pen, room):
 
 def test_the_wall_in_question_stands_between_its_two_rooms_in_yellow(pen):
     timeline = recorded("merge", 5, 4)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     steps = steps_of("merge", 5, 4)
     walls = []
     for tick, step in enumerate(steps[1:]):
@@ -220,7 +225,7 @@ def test_the_wall_in_question_stands_between_its_two_rooms_in_yellow(pen):
 @every_lesson
 def test_while_it_looks_nothing_flashes_and_the_step_to_come_is_not_given_away(pen, name):
     timeline = recorded(name, 4, 3)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     for tick in range(timeline.ready_at - 1):
         picture = drawn(pen, painter, tick)
         assert drawn(pen, painter, tick, flipped=0.0) == picture
@@ -232,7 +237,7 @@ def test_while_it_looks_nothing_flashes_and_the_step_to_come_is_not_given_away(p
 
 def test_a_room_that_was_only_looked_at_has_a_pale_frame(pen):
     timeline = recorded("dig", 5, 4)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     stuck = [tick for tick, _step, found in asked_before("dig", 5, 4, (WALL, None)) if not found]
     tick = next(tick for tick in stuck if timeline.frame(tick + 1).in_question)
     room = timeline.frame(tick + 1).worker
@@ -262,7 +267,7 @@ def test_what_was_only_read_has_a_pale_frame_only_where_nothing_is_in_question(p
         yield "It only reads."
 
     timeline = timeline_of(steps, 3, 2)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     framed = []
     for tick in range(2):
         drawn(pen, painter, tick)
@@ -297,7 +302,7 @@ def return_it(value):
 
 def test_on_the_way_to_the_goal_dashes_lead_there_from_each_way_that_is_left(pen):
     timeline = watched("road", by_chance=False)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     compared = 0
     for tick, _step, found in asked_before("road", 5, 4, (WALL, FLOOR)):
         is_choice = tick > timeline.ready_at and len(found) > 1
@@ -326,7 +331,7 @@ def share_of_line(pen, one, other):
 
 def test_where_chance_decides_nothing_is_compared(pen):
     timeline = watched("road", by_chance=True)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     for tick in range(timeline.ready_at, timeline.last):
         drawn(pen, painter, tick)
         assert LIGHT.thread not in pixels_of(pen.window, AREA)
@@ -338,7 +343,7 @@ def test_where_chance_decides_nothing_is_compared(pen):
 @every_lesson
 def test_what_changed_flashes_and_then_has_an_outline_and_the_rest_has_neither(pen, name):
     timeline = recorded(name, 5, 4)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     seen = set()
     for tick, step in enumerate(steps_of(name, 5, 4)[1:]):
         if step is None or tick % 3:
@@ -359,7 +364,7 @@ def test_what_changed_flashes_and_then_has_an_outline_and_the_rest_has_neither(p
 
 def test_where_changed_places_touch_each_other_there_is_no_line(pen):
     timeline = recorded("dig", 5, 4)
-    drawn(pen, MazePainter(timeline), 2, **ACTS)
+    drawn(pen, painter_of(timeline), 2, **ACTS)
     room, door = sorted(timeline.frame(3).changed, key=lambda place: not all(map(odd, place)))
     at = pen.maps[0].rect_of(door)
     dx = room[0] - door[0]
@@ -376,7 +381,7 @@ def odd(number):
 
 def test_a_wall_that_stays_is_no_longer_in_question(pen):
     timeline = recorded("merge", 5, 4)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     stays = [tick for tick, step in enumerate(steps_of("merge", 5, 4)[1:]) if not step.new]
     for tick in stays[:3]:
         drawn(pen, painter, tick, **ACTS, flipped=0.0)
@@ -389,7 +394,7 @@ def test_a_wall_that_stays_is_no_longer_in_question(pen):
 
 def test_where_a_wall_stays_the_way_between_its_two_rooms_is_drawn(pen):
     timeline = recorded("merge", 5, 4)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     lengths = set()
     for tick, step in enumerate(steps_of("merge", 5, 4)[1:]):
         drawn(pen, painter, tick)
@@ -436,7 +441,7 @@ def way_in(steps):
 
 def test_the_thread_is_the_way_back_and_what_is_dug_beside_it_is_greyer(pen):
     timeline = recorded("dig", 5, 4)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     ways = way_in(steps_of("dig", 5, 4))
     done = False
     for tick, way in enumerate(ways[1:]):
@@ -478,7 +483,7 @@ def test_the_worker_stands_where_it_looks_in_both_halves_and_faces_what_it_digs(
     pen, monkeypatch
 ):
     timeline = recorded("dig", 5, 4)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     faced = set()
     for tick, step in enumerate(steps_of("dig", 5, 4)[1:]):
         if step is None:
@@ -495,7 +500,7 @@ def test_the_worker_stands_where_it_looks_in_both_halves_and_faces_what_it_digs(
 
 def test_it_goes_to_the_room_that_it_fills_only_when_it_fills_it(pen, monkeypatch):
     timeline = recorded("dig", 5, 4)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     steps = steps_of("dig", 5, 4)
     for tick in range(timeline.ready_at + 1, timeline.last):
         (filled_before,) = steps[tick].new_rooms
@@ -513,7 +518,7 @@ def test_it_goes_to_the_room_that_it_fills_only_when_it_fills_it(pen, monkeypatc
 
 def test_its_shovel_is_at_the_front(pen):
     timeline = recorded("dig", 5, 4)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     for tick in range(12):
         drawn(pen, painter, tick, **ACTS)
         room = timeline.frame(tick + 1).worker
@@ -536,7 +541,7 @@ def near(colour, other):
 @pytest.mark.parametrize("name", ["dig", "road"])
 def test_it_moves_smoothly_to_where_it_looks_next_and_the_thread_with_it(pen, monkeypatch, name):
     timeline = recorded(name, 5, 4)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     steps = steps_of(name, 5, 4)
     made = steps[: steps.index(None)]
     back = 0
@@ -563,7 +568,7 @@ def test_it_moves_smoothly_to_where_it_looks_next_and_the_thread_with_it(pen, mo
 
 def test_a_road_that_begins_anew_is_walked_to_through_open_places_alone(pen, monkeypatch):
     timeline = recorded("road", 5, 4)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     far = 0
     for tick in range(timeline.ready_at - 2):
         one, other = (timeline.frame(step).worker for step in (tick + 1, tick + 2))
@@ -582,7 +587,7 @@ def test_a_road_that_begins_anew_is_walked_to_through_open_places_alone(pen, mon
 @pytest.mark.parametrize("name", ["dig", "road"])
 def test_where_the_maze_is_ready_it_is_seen_alone(pen, name):
     timeline = recorded(name, 5, 4)
-    drawn(pen, MazePainter(timeline), timeline.ready_at)
+    drawn(pen, painter_of(timeline), timeline.ready_at)
     colours = set(pixels_of(pen.window, AREA))
     assert not colours & {LIGHT.thread, LIGHT.walker, LIGHT.mark, PALETTE[DONE_COLOUR]}
     floor = {place for place in timeline.field.places if LIGHT.floor in colours_at(pen, place)}
@@ -595,7 +600,7 @@ def test_where_the_maze_is_ready_it_is_seen_alone(pen, name):
 def test_where_a_wall_is_looked_at_there_is_no_worker(pen):
     timeline = recorded("merge", 5, 4)
     for half in ({}, ACTS):
-        drawn(pen, MazePainter(timeline), 5, **half)
+        drawn(pen, painter_of(timeline), 5, **half)
         assert LIGHT.walker not in pixels_of(pen.window, AREA)
 
 
@@ -614,7 +619,7 @@ def numbers_written(pen):
 @pytest.mark.parametrize("name", ["merge", "road"])
 def test_every_room_has_its_own_number_and_a_letter_hides_one(pen, name):
     timeline = recorded(name, 5, 4)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     for tick in (0, 1, 9, 14, 4):
         for half, step in (({}, tick), (ACTS, tick + 1)):
             drawn(pen, painter, tick, **half)
@@ -627,7 +632,7 @@ def test_every_room_has_its_own_number_and_a_letter_hides_one(pen, name):
 
 def test_the_smaller_number_s_colour_wins(pen):
     timeline = recorded("merge", 5, 4)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     won = 0
     for tick, step in enumerate(steps_of("merge", 5, 4)[1:]):
         if not step.new:
@@ -645,7 +650,7 @@ def test_the_smaller_number_s_colour_wins(pen):
 
 def test_at_the_end_the_way_from_s_to_g_stands_out_and_dead_roads_are_pale(pen):
     timeline = recorded("road", 8, 5, seed=2)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     last = timeline.frame(timeline.last)
     way = shortest_route(timeline.heya(), (1, 1), (15, 9))
     drawn(pen, painter, timeline.last - 1)
@@ -663,7 +668,7 @@ def test_at_the_end_the_way_from_s_to_g_stands_out_and_dead_roads_are_pale(pen):
 
 def test_at_the_end_the_worker_walks_on_to_the_goal(pen):
     timeline = recorded("road", 8, 5, seed=2)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
 
     def is_at_goal(tick, **half):
         drawn(pen, painter, tick, **half)
@@ -676,7 +681,7 @@ def test_at_the_end_the_worker_walks_on_to_the_goal(pen):
 
 def test_there_is_one_picture_for_making_and_solving(pen):
     timeline = recorded("road", 5, 4)
-    painter = MazePainter(timeline)
+    painter = painter_of(timeline)
     grids = []
     for tick in (0, timeline.ready_at, timeline.last):
         drawn(pen, painter, tick)
@@ -690,13 +695,13 @@ def test_letters_of_a_rule_without_numbers_are_drawn_too(pen):
         maze.mark("A", (3, 1))
         yield "marked"
 
-    drawn(pen, MazePainter(timeline_of(steps)), 0)
+    drawn(pen, painter_of(timeline_of(steps)), 0)
     assert LIGHT.accent in colours_at(pen, (3, 1))
     assert [(grid.columns, grid.rows) for grid in pen.maps] == [(5, 3)]
 
 
 def test_a_point_of_the_window_tells_its_place(pen):
-    drawn(pen, MazePainter(recorded("road", 5, 4)), 0)
+    drawn(pen, painter_of(recorded("road", 5, 4)), 0)
     (grid,) = pen.maps
     points = [(x, y) for y in range(0, 600, 6) for x in range(0, 760, 6)]
     assert {grid.place_at(point) for point in points} == {
@@ -708,7 +713,7 @@ def test_a_point_of_the_window_tells_its_place(pen):
 @every_lesson
 @pytest.mark.parametrize("size", [(1, 1), (3, 900), (900, 3), (60, 40)])
 def test_an_area_of_any_size_is_drawn_into(pen, size, name):
-    painter = MazePainter(recorded(name, 4, 3))
+    painter = painter_of(recorded(name, 4, 3))
     for tick, half in ((0, {}), (3, ACTS), (5, {**ACTS, "flipped": 0.3, "phase": 0.4})):
         drawn(pen, painter, tick, Rect((5, 5), size), **half)
 

@@ -15,6 +15,7 @@ from mazelib.making.field import WALL, MakerError
 from mazelib.making.frame import MakingFrame
 from mazelib.making.maze import START
 from mazelib.making.timeline import MakingTimeline
+from mazelib.making.way_back import WayBack
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.guesses import Choice
 from mazelib.window.painters.maze_cells import MazeCells
@@ -37,11 +38,11 @@ AROUND_WORKER = 0.24
 class MazePainter:
     """Draws the making of one maze, at any half of a tick."""
 
-    def __init__(self, timeline: MakingTimeline) -> None:
+    def __init__(self, timeline: MakingTimeline, way_back: WayBack) -> None:
         self._timeline = timeline
         self._cells = MazeCells(timeline)
         self._picture = PlacePicture(timeline.field.places, self._cells.colours, has_rim=True)
-        self._worker_way = WorkerWay(timeline)
+        self._worker_way = WorkerWay(timeline, way_back)
         self._solved: list[Place] | None = None
 
     def draw(self, pen: Pen, area: Rect, shown: MakingShown) -> None:

@@ -14,6 +14,7 @@ from mazelib.kinds.make import MakeLesson, MakingRun
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.making.field import Field
+from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
@@ -66,9 +67,10 @@ class MazeScene(Scene[MakingShown]):
         makers = [maker.name for maker in makers_of(self.call.given)]
         #: The rule, without the makers that are not at work, for each part of the making.
         self._sources = [self.source.without({*makers} - {maker}) for maker in makers]
-        self._painter = MazePainter(self.timeline)
-        self.guesses = MakerGuesses(self.timeline)
-        self._strip = MakerStrip(self.timeline, self.call)
+        way_back = WayBack(self.timeline)
+        self._painter = MazePainter(self.timeline, way_back)
+        self.guesses = MakerGuesses(self.timeline, way_back)
+        self._strip = MakerStrip(self.timeline, self.call, way_back)
 
     def beginning(self) -> Pausing[None]:
         yield from self.making.beginning()

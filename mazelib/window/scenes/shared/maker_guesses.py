@@ -22,6 +22,7 @@ from mazelib.text.sentences import _, one_of
 from mazelib.values.lines_run import Line
 from mazelib.window.guess_words import CAME_TRUE
 from mazelib.window.guesses import Choice, Guesses, Offer, Verdict
+from mazelib.window.maker_words import WHICH_TO_FILL
 
 #: The answers about a wall, by their numbers from 0.
 BREAK = 0
@@ -41,9 +42,9 @@ class MakerGuesses(Guesses):
     next_question = _("At the next choice, you guess first.")
     meaning_of_numbers = _("choose an answer")
 
-    def __init__(self, timeline: MakingTimeline) -> None:
+    def __init__(self, timeline: MakingTimeline, way_back: WayBack) -> None:
         self._timeline = timeline
-        self._way_back = WayBack(timeline)
+        self._way_back = way_back
         self._answers: dict[int, Answer | None] = {}
 
     def offer(self, tick: int) -> Offer | None:
@@ -162,8 +163,7 @@ class MakerGuesses(Guesses):
         filled = [room for room in rooms if before.value(room) != WALL == after.value(room)]
         if len(filled) != 1:
             return None
-        asks = _("Which room will it fill now?")
-        offer = Offer(_("Guess"), asks, _("Click the room."))
+        offer = Offer(_("Guess"), WHICH_TO_FILL, _("Click the room."))
         return Answer(offer, Choice((filled[0],)))
 
     def _of_rooms(
