@@ -87,7 +87,7 @@ class MazeScene(Scene[MakingShown]):
         """
         if self.timeline.last < AHEAD and not self._is_over:
             with suppress(ValueError):
-                self.advance(1)
+                self.advance(AHEAD - self.timeline.last)
 
     def line_after(self, seconds: float) -> LineOfFile | None:
         return self.making.line_after(seconds)
