@@ -51,10 +51,10 @@ def solve(maze, rng):
 
 if __name__ == "__main__":
     show(
-        [make, solve],
-        task="One algorithm makes and solves.",
+        [make, solve], task="One algorithm makes and solves.",
         panels=["code"], sizes=[(10, 5), (20, 10), (40, 20)],
-        question={"none": "No way is left. What now?", "one": "One way is left. Which number?",
-                  "many": "{count} ways are left. Which one?"},
+        question={"none": "No way is left. What now?", "one": "One way is left. What now?",
+                  "many": "{count} ways are left. Which one?",
+                  "back": "A new road begins here. Which number will it get?"},
         ask="Where did a road go wrong, and why?",
     )

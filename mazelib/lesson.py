@@ -66,7 +66,8 @@ def show(
     ``question`` is asked before each turn or step; what stands behind its question mark is written
     smaller below it. That of a maker may have the gaps {count}, {one} and {other}: how many rooms
     may be taken, and the numbers of two rooms. Or it is a dict with a question for each case:
-    {"none": ..., "one": ..., "many": ...} of the rooms around may be taken; "wall" is about a wall.
+    {"none": ..., "one": ..., "many": ...} of the rooms around may be taken; "back", if some may
+    but the worker has gone back to an older room; "wall" is about a wall.
 
     ``ask`` is a question for the class when a walk has arrived, or a dict with one for each end:
     {"arrived": ..., "circling": ...}.

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from mazelib.grid.compass import Place
 from mazelib.making.asked import About, Asked, asked_of
 from mazelib.making.change_log import ChangeLog
-from mazelib.making.field import Field
+from mazelib.making.field import Field, is_room
 from mazelib.making.step import IndexedMark
 from mazelib.maps.signs import LAST_CONTROL
 from mazelib.values.lines_run import LinesRun
@@ -19,9 +19,10 @@ MOST_CHANGED = 600
 class MakingFrame:
     """A maze after a step. Step 0 is what the rule does before its first yield.
 
-    ``caption`` is the text that the rule yielded, "" if it yielded something else. ``worker`` is
-    where the worker stands in the step, and the class should look: where it last looked around, or
-    where the rule says it is, or the place changed last; None while nothing has changed yet.
+    ``caption`` is the text that the rule yielded, "" if it yielded something else. ``looks_at``
+    is where the class should look in the step: the room where the worker last looked around, or the
+    wall that it looked at, or where the rule says it is, or the place changed last; None while
+    nothing has changed yet.
     ``lines_run`` are the lines of the rule that ran in the step, None if they were not watched.
     ``part`` says which of two rules was at work, 0 or 1, and ``calls`` how many calls of one
     function are open after the step (see open_calls). ``is_ready`` says whether the maze has become
@@ -35,7 +36,7 @@ class MakingFrame:
 
     step: int
     caption: str
-    worker: Place | None
+    looks_at: Place | None
     lines_run: LinesRun | None
     part: int
     calls: int
@@ -51,6 +52,13 @@ class MakingFrame:
     def value(self, place: Place) -> int:
         """WALL, FLOOR, or the number written at a place; the border is WALL."""
         return self.log.value(self.field.places.index(place), self.until)
+
+    @property
+    def worker(self) -> Place | None:
+        """The room where the worker stands in the step; None if it looks at no room."""
+        if self.looks_at is None or not is_room(self.looks_at):
+            return None
+        return self.looks_at
 
     @property
     def marks(self) -> Mapping[str, Place]:

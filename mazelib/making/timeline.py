@@ -97,7 +97,7 @@ class MakingTimeline:
         return MakingFrame(
             step=step,
             caption=recorded.caption,
-            worker=self._worker(recorded),
+            looks_at=self._looks_at(recorded),
             lines_run=recording.lines_run_in(step),
             part=recorded.part,
             calls=recorded.calls,
@@ -123,11 +123,11 @@ class MakingTimeline:
 
     def traced(self, step: int) -> dict[str, int | None]:
         """A step as a line of a trace tells it, with the same keys as the trace of a walk."""
-        worker = self._worker(self._recording.step(step))
-        x, y = worker if worker else (None, None)
+        place = self._looks_at(self._recording.step(step))
+        x, y = place if place else (None, None)
         return {"tick": step, "x": x, "y": y, "heading": None, "target": None}
 
-    def _worker(self, step: Step) -> Place | None:
+    def _looks_at(self, step: Step) -> Place | None:
         """Where the class should look after a step."""
         if step.worker_index is None:
             return None

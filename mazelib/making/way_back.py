@@ -9,7 +9,7 @@ from bisect import bisect_left
 from typing import NamedTuple
 
 from mazelib.grid.compass import Place
-from mazelib.making.field import FLOOR, WALL, is_room
+from mazelib.making.field import FLOOR, WALL
 from mazelib.making.timeline import MakingTimeline
 
 #: Over more changes than this, a way is found anew, and not followed from change to change.
@@ -50,7 +50,7 @@ class WayBack:
         it still leads to the room that is filled.
         """
         frame = self._timeline.frame(step)
-        if frame.worker is None or not is_room(frame.worker):
+        if frame.worker is None:
             return []
         worker = frame.field.places.index(frame.worker)
         self._history.look_up_to(frame.until)

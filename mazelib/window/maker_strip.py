@@ -2,10 +2,12 @@
 
 from typing import NamedTuple
 
+from mazelib.grid.compass import Place
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.asked import About
-from mazelib.making.field import WALL
+from mazelib.making.field import WALL, is_room
+from mazelib.making.frame import MakingFrame
 from mazelib.making.group_counts import GroupCounts
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
@@ -78,7 +80,13 @@ class MakerStrip:
         if asked.about is About.BESIDE:
             one, other = asked.found
             beside = (now.value(one), now.value(other))
-        return self._call.question_before_step(len(asked.found), beside)
+        is_back = asked.about is About.AROUND and self._is_older(asked.place, now)
+        return self._call.question_before_step(len(asked.found), beside, is_back=is_back)
+
+    def _is_older(self, room: Place, now: MakingFrame) -> bool:
+        """Whether it is known that a step changed another room last."""
+        changed = [place for place in now.changed if is_room(place)]
+        return bool(changed) and changed[-1] != room
 
     def _why(self, shown: MakingShown) -> Strip:
         """The voice of the rule, and what it did."""

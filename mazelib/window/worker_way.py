@@ -48,13 +48,23 @@ class WorkerWay:
 
     def room(self, step: int) -> Place | None:
         """The room where the worker stands in a step; None if nobody works in a room."""
+        room = self._timeline.frame(step).worker
+        if room and self._is_filled(step, room):
+            return next(reversed(self._way(step)), None)
+        return room
+
+    def _is_filled(self, step: int, room: Place) -> bool:
+        """Whether a room becomes wall in a step."""
         frame = self._timeline.frame(step)
-        question = frame.in_question
-        if question and question.about is About.BESIDE:
-            return None
-        if frame.worker is None or not is_room(frame.worker):
-            return None
-        return frame.worker
+        return room in frame.changed and frame.value(room) == WALL
+
+    def _way(self, step: int) -> list[Place]:
+        """The rooms from where digging began to where the worker stands in a step.
+
+        It fills a room from the one from which that was dug, so it never stands in a wall.
+        """
+        way = self._way_back.at(step)
+        return way[:-1] if way and self._is_filled(step, way[-1]) else way
 
     def position(self, shown: MakingShown) -> Position | None:
         """Where the worker is and where it faces; None if nobody works in a room.
@@ -65,13 +75,15 @@ class WorkerWay:
         room = self.room(step)
         if room is None or self._is_away(shown):
             return None
+        if self._timeline.frame(shown.step_seen).value(room) == WALL:
+            return None
         if shown.phase and self._goes_on(step):
             return self._on_its_way(self._move(step), shown.phase)
         if self._has_come_to_end(shown):
             rooms = self._move(step).rooms
             return Position(*rooms[-1], heading_to(*rooms))
         heading = self._heading(step)
-        if shown.thinks:
+        if shown.thinks or step == shown.tick:
             heading = _heading_of_work(self._timeline.frame(step), room, heading)
         return Position(*room, heading)
 
@@ -95,7 +107,7 @@ class WorkerWay:
         if self._has_come_to_end(shown):
             return _points(self._move(step).after)
         if not shown.phase or not self._goes_on(step):
-            return _points(self._way_back.at(step))
+            return _points(self._way(step))
         move = self._move(step)
         if not move.before or not move.after:
             return _points(move.before)
@@ -112,7 +124,7 @@ class WorkerWay:
         """The rooms of the thread while the worker stands there, and the places between them."""
         if self._is_away(shown):
             return []
-        rooms = self._way_back.at(self._step_of(shown))
+        rooms = self._way(self._step_of(shown))
         return [*rooms, *(between(one, other) for one, other in pairwise(rooms))]
 
     def _step_of(self, shown: MakingShown) -> int:
@@ -178,12 +190,12 @@ class WorkerWay:
         return self._moves[step]
 
     def _new_move(self, step: int) -> Move:
-        before = self._way_back.at(step)
+        before = self._way(step)
         goes_to = self._last_room() if step == self._timeline.last else None
         stands = self.room(step)
         if goes_to and stands:
             return Move([stands, goes_to], 0, before, [*before, goes_to] if before else [])
-        after = self._way_back.at(step + 1)
+        after = self._way(step + 1)
         common = _common(before, after)
         if common:
             back = len(before) - common

@@ -115,7 +115,7 @@ def told(frame) -> tuple:
     return (
         frame.step,
         frame.caption,
-        frame.worker,
+        frame.looks_at,
         frame.lines_run,
         frame.part,
         frame.calls,

@@ -24,7 +24,7 @@ def test_in_question_at_every_merge_is_the_wall_that_is_broken_or_stays():
         frame = timeline.frame(step)
         one, other = frame.in_question.found
         wall = frame.in_question.place
-        assert between(one, other) == wall == frame.worker
+        assert between(one, other) == wall == frame.looks_at
         assert is_room(one)
         assert is_room(other)
         stays = before.value(one) == before.value(other)

@@ -107,7 +107,7 @@ def test_a_step_is_kept_with_what_was_done_in_it():
     for number, step in enumerate(done):
         recording.note_step(f"step {number}", step)
     timeline = MakingTimeline(recording)
-    assert [timeline.frame(number).worker for number in range(5)] == [
+    assert [timeline.frame(number).looks_at for number in range(5)] == [
         None,
         (2, 1),
         (1, 1),

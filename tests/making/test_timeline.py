@@ -128,8 +128,9 @@ def test_the_class_looks_at_the_worker_or_else_at_the_last_change():
         yield "filled"
 
     timeline = timeline_of(steps)
-    workers = [timeline.frame(step).worker for step in range(5)]
-    assert workers == [None, (2, 1), (3, 1), (3, 1), (2, 1)]
+    frames = [timeline.frame(step) for step in range(5)]
+    assert [frame.looks_at for frame in frames] == [None, (2, 1), (3, 1), (3, 1), (2, 1)]
+    assert [frame.worker for frame in frames] == [None, None, (3, 1), (3, 1), None], "rooms alone"
     nowhere = {"x": None, "y": None, "heading": None, "target": None}
     assert timeline.traced(0) == {"tick": 0, **nowhere}
     assert timeline.traced(3) == {"tick": 3, **nowhere, "x": 3, "y": 1}
@@ -157,7 +158,7 @@ def test_the_worker_stands_in_a_step_where_it_looked_last():
 
     timeline = timeline_of(steps, 2, 2)
     workers = [timeline.frame(step).worker for step in range(7)]
-    assert workers == [(1, 1), (1, 1), (1, 1), (3, 3), (3, 3), (2, 1), (3, 3)]
+    assert workers == [(1, 1), (1, 1), (1, 1), (3, 3), (3, 3), None, (3, 3)]
 
 
 def test_marks_are_those_that_were_drawn_by_the_step():

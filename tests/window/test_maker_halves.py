@@ -5,6 +5,7 @@ The oracle is a Maze alone, on which the lesson's rules work once more: nothing 
 
 import re
 from functools import cache
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -89,6 +90,8 @@ def test_lesson_10_asks_with_the_number_of_ways_over_wall_and_then_over_floor():
         blank = WALL if tick < ready else FLOOR
         count = len(blank_around(step.before, step.stood, blank))
         first = {1: "One way is left"}.get(count, f"{count} ways are left")
+        if step.stood != steps[tick].new_rooms[0]:
+            first = "A new road begins here."
         assert strip_at(stage, tick).sentence.startswith(first), tick
         seen.add((blank, count))
     assert {count for blank, count in seen if blank == WALL} >= {1, 2}
@@ -125,6 +128,21 @@ def test_what_it_did_is_told_from_what_has_changed(lesson):
             assert did == words_of_a_new_room(step), tick
         told.add(re.sub(r"\d", "N", did))
     assert len(told) >= 6, told
+
+
+def test_lesson_10_asks_for_the_number_where_a_new_road_begins_and_no_bar_tells_it():
+    stage, steps = stage_of("10", 10, 5, seed=1)
+    ready = steps.index(None)
+    asked = []
+    for tick, (before, step) in enumerate(pairwise(steps)):
+        if tick in (ready - 1, ready):
+            continue
+        strip = strip_at(stage, tick)
+        is_new_road = step.stood != before.new_rooms[0]
+        assert is_new_road == (strip.sentence.endswith("Which number will it get?")), tick
+        if is_new_road:
+            asked.append((strip.calls, step.after[step.new_rooms[0]]))
+    assert {number - bars for bars, number in asked} >= {0, 1}
 
 
 def test_before_a_step_that_only_fills_the_class_is_asked_which_room():

@@ -25,7 +25,9 @@ from mazelib.window.painters import maze_drawing
 from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import (
     DONE_COLOUR,
+    FIRST_GROUP_COLOUR,
     FLOOR_COLOUR,
+    NEWNESS,
     WALL_COLOUR,
     maze_palette,
     number_of_group,
@@ -37,7 +39,7 @@ from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import MakingShown
-from mazelib.window.theme import INK, LIGHT
+from mazelib.window.theme import INK, LIGHT, mixed
 from tests.making.making_examples import recorded, rules_of, timeline_of, values
 from tests.making.told_steps import beside, blank_around, told_steps
 from tests.window.on_stage import pixels_of
@@ -168,8 +170,8 @@ def test_cells_have_the_colours_of_their_frame_however_the_step_was_reached(name
 def test_all_colours_have_a_number_of_their_own_that_fits_a_byte():
     numbers = {number_of_group(number, 7) for number in range(500)}
     numbers |= {number_of_road(road, is_dead=dead) for road in range(500) for dead in (0, 1)}
-    assert len(numbers) == len(PALETTE) - 4 <= 252
-    assert min(numbers) > DONE_COLOUR
+    assert len(numbers) == len(PALETTE) - FIRST_GROUP_COLOUR < 250
+    assert min(numbers) == FIRST_GROUP_COLOUR > DONE_COLOUR
     assert max(numbers) == len(PALETTE) - 1
 
 
@@ -498,22 +500,62 @@ def test_the_worker_stands_where_it_looks_in_both_halves_and_faces_what_it_digs(
     assert len(faced) == 4
 
 
-def test_it_goes_to_the_room_that_it_fills_only_when_it_fills_it(pen, monkeypatch):
+def dug_from(steps):
+    """For each room but the first one: the room from which it was dug."""
+    digs = [step for step in steps[1 : steps.index(None)] if step.new_rooms]
+    return {step.new_rooms[0]: step.stood for step in digs}
+
+
+def test_it_fills_a_room_from_beside_it_and_goes_there_only_when_it_fills_it(pen, monkeypatch):
     timeline = recorded("dig", 5, 4)
     painter = painter_of(timeline)
     steps = steps_of("dig", 5, 4)
+    rooms_before = dug_from(steps)
     for tick in range(timeline.ready_at + 1, timeline.last):
         (filled_before,) = steps[tick].new_rooms
         (filled,) = steps[tick + 1].new_rooms
         moves, _heading = worker_drawn(
             pen, painter, tick - 1, monkeypatch, thinks=True, phase=0.7
         )
-        looks, _heading = worker_drawn(pen, painter, tick, monkeypatch)
-        fills, _heading = worker_drawn(pen, painter, tick, monkeypatch, **ACTS)
-        assert moves == looks == pytest.approx(filled_before, abs=0.05)
-        assert fills == pytest.approx(filled, abs=0.05)
+        looks, heading_before = worker_drawn(pen, painter, tick, monkeypatch)
+        assert moves == looks == pytest.approx(rooms_before[filled_before], abs=0.05)
+        faced = neighbour(rooms_before[filled_before], heading_before)
+        assert faced == filled_before, "it still faces what it has just filled"
+        fills = worker_drawn(pen, painter, tick, monkeypatch, **ACTS)
+        if filled not in rooms_before:
+            assert fills is None, "no room is left to stand in"
+            continue
+        assert fills[0] == pytest.approx(rooms_before[filled], abs=0.05)
+        assert neighbour(rooms_before[filled], fills[1]) == filled
         drawn(pen, painter, tick)
         assert LIGHT.thread not in colours_at(pen, filled_before)
+    assert tick == timeline.last - 1
+    assert worker_drawn(pen, painter, timeline.last, monkeypatch) is None
+
+
+def neighbour(room, heading):
+    """The room beside another, in the way that somebody faces."""
+    dx, dy = DELTAS[int(heading)]
+    return room[0] + 2 * dx, room[1] + 2 * dy
+
+
+def test_while_it_fills_the_newest_rooms_are_orange_and_the_newest_most(pen):
+    timeline = recorded("dig", 8, 5)
+    painter = painter_of(timeline)
+    steps = steps_of("dig", 8, 5)
+    dug = [room for step in steps[: steps.index(None)] for room in step.new_rooms]
+    shades = [mixed(LIGHT.floor, LIGHT.thread, share) for share in NEWNESS]
+    assert len({*shades, LIGHT.floor, PALETTE[DONE_COLOUR]}) == len(NEWNESS) + 2
+    drawn(pen, painter, timeline.ready_at)
+    assert not set(shades) & set(pixels_of(pen.window, AREA)), "ready, it is seen alone"
+    for tick in (timeline.ready_at + 1, timeline.ready_at + 14, timeline.last - 3):
+        drawn(pen, painter, tick)
+        open_rooms = dug[: len(dug) - (tick - timeline.ready_at)]
+        levels = [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
+        tinted = dict(zip(reversed(open_rooms), levels, strict=False))
+        for room in timeline.rooms:
+            seen = set(shades) & set(colours_at(pen, room))
+            assert seen == ({shades[tinted[room]]} if room in tinted else set()), (tick, room)
 
 
 def test_its_shovel_is_at_the_front(pen):

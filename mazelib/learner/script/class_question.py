@@ -5,6 +5,7 @@
     {"none": "All dug: what now?",                            of a maker: a text for each case, by
      "one": "Only one is wall: what now?",                    how many rooms may be taken
      "many": "{count} are wall: which one?",
+     "back": "A new road begins here: which number?",         or for an older room, where one may
      "wall": "Break this wall, or leave it?"}                 or for a wall between two rooms
 """
 
@@ -19,16 +20,18 @@ ClassQuestion = str | Mapping[str, str]
 #: The gaps that a question of a maker may have: how many rooms around may be taken, and the numbers
 #: of the two rooms beside the wall.
 GAPS = ("count", "one", "other")
-#: The cases: how many rooms around may be taken, or that it is about a wall between two rooms.
+#: The cases: how many rooms around may be taken; or that some may, but the worker has gone back to
+#: an older room; or that it is about a wall between two rooms.
 NUMBERS = ("none", "one", "many")
+BACK = "back"
 OF_A_WALL = "wall"
-CASES = (*NUMBERS, OF_A_WALL)
+CASES = (*NUMBERS, BACK, OF_A_WALL)
 
 WRITE_A_QUESTION = _("Write some text in quotes. Its gaps may be {gaps}.").format(
     gaps="{count}, {one}, {other}"
 )
 WRITE_CASES = _("Write a text for some of these cases: {cases}.").format(
-    cases='{"none": "...", "one": "...", "many": "...", "wall": "..."}'
+    cases='{"none": "...", "one": "...", "many": "...", "back": "...", "wall": "..."}'
 )
 WRITE_ONE_TEXT = _("Write one text in quotes, without gaps: only a maker's question has them.")
 
@@ -64,13 +67,19 @@ def _gaps_in(text: str) -> set[str] | None:
     return gaps
 
 
-def in_words(question: ClassQuestion, count: int, beside: tuple[int, int] | None) -> str:
+def in_words(
+    question: ClassQuestion, count: int, beside: tuple[int, int] | None, *, is_back: bool
+) -> str:
     """A question about a maze, its gaps filled; "" if there is none for this case.
 
     ``count`` is how many rooms may be taken. Of a wall, ``beside`` has the numbers of its rooms.
+    ``is_back`` says whether the worker has gone back to an older room.
     """
     text = question
     if isinstance(text, Mapping):
-        text = text.get(OF_A_WALL if beside else NUMBERS[min(count, 2)], "")
+        case = OF_A_WALL if beside else NUMBERS[min(count, 2)]
+        if is_back and count and BACK in text:
+            case = BACK
+        text = text.get(case, "")
     one, other = beside or (0, 0)
     return text.format(count=count, one=one, other=other)

@@ -75,13 +75,16 @@ class ShowCall(Settings):
         """The question for the class before each turn of a walk; "" if there is none."""
         return self.question if isinstance(self.question, str) else ""
 
-    def question_before_step(self, count: int, beside: tuple[int, int] | None = None) -> str:
+    def question_before_step(
+        self, count: int, beside: tuple[int, int] | None = None, *, is_back: bool = False
+    ) -> str:
         """The question for the class before a step of a maker; "" if there is none.
 
         ``count`` is how many rooms around may be taken; if the step is about a wall, ``beside`` has
-        the numbers of the two rooms beside it.
+        the numbers of the two rooms beside it. ``is_back`` says whether the worker has gone back to
+        an older room.
         """
-        return in_words(self.question, count, beside)
+        return in_words(self.question, count, beside, is_back=is_back)
 
     def question_at_end(self, verdict: Verdict = Verdict.ARRIVED) -> str:
         """The question for the class at the end; "" if there is none.

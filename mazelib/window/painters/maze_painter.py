@@ -5,6 +5,7 @@ from bottom to top:   places, the worker's thread; what flashes, since it has ch
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 from pygame import Rect
 
@@ -21,7 +22,11 @@ from mazelib.window.guesses import Choice
 from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import maze_palette, outside_colour
 from mazelib.window.painters.maze_drawing import MazeDrawing
-from mazelib.window.painters.maze_ways import rooms_to_compare, way_around_wall
+from mazelib.window.painters.maze_ways import (
+    fills_after_making,
+    rooms_to_compare,
+    way_around_wall,
+)
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
@@ -44,6 +49,17 @@ class MazePainter:
         self._picture = PlacePicture(timeline.field.places, self._cells.colours, has_rim=True)
         self._worker_way = WorkerWay(timeline, way_back)
         self._solved: list[Place] | None = None
+
+    @cached_property
+    def _dug(self) -> list[int]:
+        """The index of every place that is open where the maze is ready, the oldest first."""
+        dug = dict[int, None]()
+        for index, value in self._timeline.changes(-1, self._timeline.ready_at or 0):
+            if value == WALL:
+                dug.pop(index, None)
+            else:
+                dug.setdefault(index)
+        return list(dug)
 
     def draw(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         """Draw a half into an area of the window, and nothing outside it."""
@@ -73,6 +89,8 @@ class MazePainter:
         thread = self._worker_way.places_of_thread(shown)
         bright = [*thread, *changed] if thread else ()
         self._cells.follow(shown.step_seen, bright, self.way_out(shown.step_seen))
+        if fills_after_making(self._timeline, shown.step_seen):
+            self._cells.tint_newest(self._dug)
         palette = maze_palette(pen.theme)
         around = outside_colour(pen.theme) if self._timeline.field.mask else None
         grid = self._picture.draw(

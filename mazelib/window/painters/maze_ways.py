@@ -8,7 +8,9 @@ from mazelib.grid.exits import exits_of
 from mazelib.grid.places import Places
 from mazelib.grid.routes import shortest_route
 from mazelib.making.asked import About
+from mazelib.making.field import WALL
 from mazelib.making.frame import MakingFrame
+from mazelib.making.timeline import MakingTimeline
 
 
 class _Ground(NamedTuple):
@@ -47,3 +49,12 @@ def rooms_to_compare(frame: MakingFrame) -> Sequence[Place]:
         return ()
     is_choice = question.about is About.AROUND and len(question.found) > 1
     return question.found if is_choice else ()
+
+
+def fills_after_making(timeline: MakingTimeline, step: int) -> bool:
+    """Whether the maze was ready before this step, and since then its rooms are being filled."""
+    ready_at = timeline.ready_at
+    if ready_at is None or step <= ready_at:
+        return False
+    first = timeline.frame(ready_at + 1)
+    return any(first.value(place) == WALL for place in first.changed)

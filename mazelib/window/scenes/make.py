@@ -87,7 +87,7 @@ class MazeScene(Scene[MakingShown]):
         """
         if self.timeline.last < AHEAD and not self._is_over:
             with suppress(ValueError):
-                self.advance(1)
+                self.advance(AHEAD - self.timeline.last)
 
     def line_after(self, seconds: float) -> LineOfFile | None:
         return self.making.line_after(seconds)
@@ -149,7 +149,7 @@ class MazeScene(Scene[MakingShown]):
         return STEPS_OF_A_ROOM * self.timeline.field.rooms
 
     def place_at(self, tick: int) -> Place | None:
-        return self.timeline.frame(tick).worker
+        return self.timeline.frame(tick).looks_at
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> MakingShown:
         # During the move into a tick, the half before is shown: its work is done.
@@ -216,7 +216,8 @@ class MazeScene(Scene[MakingShown]):
         return _("the same maze again")
 
     def tick_words(self, tick: int) -> str:
-        return _("step {step:,}").format(step=tick)
+        words = _("step {step:,} · for ever") if self.goes_on else _("step {step:,}")
+        return words.format(step=tick)
 
     def status(self, shown: MakingShown) -> str:
         return _("step {step:,} · seed {seed}").format(step=shown.tick, seed=self.seed)

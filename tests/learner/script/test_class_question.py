@@ -29,6 +29,14 @@ def test_a_wall_has_a_case_of_its_own():
     assert ShowCall(MAKE, question=CASES).question_before_step(2, (0, 0)) == ""
 
 
+def test_going_back_is_a_further_case_if_some_room_may_be_taken():
+    call = ShowCall(MAKE, question={**CASES, "back": "Back: {count}."})
+    questions = [call.question_before_step(count, is_back=True) for count in range(3)]
+    assert questions == ["All dug.", "Back: 1.", "Back: 2."]
+    assert call.question_before_step(2) == "2: which one?"
+    assert ShowCall(MAKE, question=CASES).question_before_step(1, is_back=True) == "Only one: 1."
+
+
 def test_a_call_keeps_its_questions_even_if_the_script_changes_its_dict_later():
     questions = dict(CASES)
     call = ShowCall(MAKE, question=questions)
