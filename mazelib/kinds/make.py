@@ -28,7 +28,7 @@ from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _, ngettext
 from mazelib.walking.strategy import StrategyError
 
-#: The steps made in one batch: fewer than the ticks of a walk, since each takes longer.
+#: The steps made in one batch: with few, most of the time goes into messages to the worker.
 STEPS_AT_ONCE = 100
 #: A maze with so many rooms or more is made at this usual speed, in steps a second.
 FASTER_FROM = ((400, 200.0), (100, 10.0))

@@ -16,8 +16,6 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dis import get_instructions
-from functools import lru_cache
 from gc import get_referents
 from inspect import GEN_SUSPENDED, getgeneratorstate
 from types import CodeType, GeneratorType
@@ -87,10 +85,9 @@ def _called_by(call: _Call) -> _Call | None:
     return None
 
 
-@lru_cache(maxsize=64)
 def _says_its_name(code: CodeType) -> bool:
-    """Whether a function says its own name, as one does that calls itself."""
-    return any(
-        each.argval == code.co_name and each.opname in ("LOAD_GLOBAL", "LOAD_DEREF")
-        for each in get_instructions(code)
-    )
+    """Whether a function says its own name, as one does that calls itself.
+
+    If it only asks a maze for something of that name, it seems so, too: one call is open then.
+    """
+    return code.co_name in code.co_names or code.co_name in code.co_freevars

@@ -40,9 +40,11 @@ def next_slower(speed: float) -> float:
 
 
 def speed_in_words(speed: float) -> str:
-    """The words "2 steps a second"."""
+    """The words "2 steps a second". From one step a second on, one decimal is enough."""
     if speed == FASTEST:
         return _("as fast as it goes")
+    if speed > 1:
+        speed = round(speed, 1)
     count = 1 if speed == 1 else 2
     words = ngettext("{speed:g} step a second", "{speed:g} steps a second", count)
     return words.format(speed=speed)

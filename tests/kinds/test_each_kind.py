@@ -13,6 +13,7 @@ from mazelib.kinds.shared.reopening import reopened
 from mazelib.kinds.shared.run import Outcome
 from mazelib.kinds.walk import WalkLesson, WalkRun, read_walker
 from mazelib.learner.learner_script import LearnerScript
+from mazelib.learner.worker.worker_making import WorkerMaking
 from mazelib.lesson import run_lesson
 from mazelib.maps.folder import maps_in
 from mazelib.maps.heya_text import parse
@@ -312,6 +313,20 @@ def test_a_making_is_printed_as_a_map_with_lesson_size_and_seed():
     made = parse(outcome.text)
     assert (made.width, made.height) == (9, 7)
     assert made.note == "Made by lesson 08_dig_and_fill: 4 × 3 rooms, seed 5."
+
+
+def test_without_a_window_the_worker_is_asked_for_many_steps_at_once(monkeypatch):
+    asked = []
+    advance = WorkerMaking.advance
+
+    def counted(making, count):
+        asked.append(count)
+        advance(making, count)
+
+    monkeypatch.setattr(WorkerMaking, "advance", counted)
+    lesson = taken("08", width=10, height=10, seed=5)
+    lesson.run_headless()
+    assert len(asked) < 10, "dug and filled in about 300 steps"
 
 
 def test_a_maker_that_never_ends_is_told_after_as_many_steps_as_any_maze_takes(tmp_path):

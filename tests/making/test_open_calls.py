@@ -51,7 +51,7 @@ def test_a_maker_that_drives_a_rule_step_by_step_is_not_one_of_its_calls():
 
 
 def test_a_rule_that_never_calls_itself_has_none():
-    def dig(maze):  # It has the name of what it asks its maze for: that is no call of its own.
+    def worker(maze):
         maze.dig((1, 1))
         yield "dug"
         yield from helper()
@@ -63,7 +63,7 @@ def test_a_rule_that_never_calls_itself_has_none():
         list(not_begun)
         yield "all ended"
 
-    assert calls_in(timeline_of(dig)) == [0, 0, 0, 0]
+    assert calls_in(timeline_of(worker)) == [0, 0, 0, 0]
 
 
 def test_two_that_call_each_other_are_counted_once_one_of_them_is_open_twice():

@@ -36,6 +36,8 @@ def stage_at(
     """A stage that shows a half of a tick."""
     stage = paused_stage(lesson, size, **options)
     stage.scene.advance(tick + 1)
+    if stage.scene.last < tick:  # A making shows a tick once two steps after it are made.
+        stage.scene.advance(2)
     stage.player.seek(tick)
     stage.player.half += thinks
     return stage

@@ -34,6 +34,9 @@ def test_from_a_speed_between_two_it_goes_to_one_of_them(speed, slower, faster):
         (1.0, "1 step a second"),
         (4.0, "4 steps a second"),
         (2.5, "2.5 steps a second"),
+        (6.14583, "6.1 steps a second"),
+        (0.125, "0.125 steps a second"),
+        (20_000.0, "20000 steps a second"),
         (math.inf, "as fast as it goes"),
     ],
 )

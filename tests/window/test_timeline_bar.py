@@ -94,6 +94,20 @@ def test_the_tick_stands_beside_the_timeline_at_a_place_of_its_own(size):
     assert len(places) == 1
 
 
+@pytest.mark.parametrize("size", MOST_SIZES)
+def test_while_a_maker_goes_on_for_ever_that_stands_at_the_timeline(size):
+    stage = stage_at(3, "08", size)
+    signs = []
+    for _time in range(2):
+        press(stage, pygame.K_e)
+        stage.draw()
+        signs.append([each for each in stage.drawn.written if "for ever" in each.text])
+    (sign,) = (each for each in signs[0] if each.text.startswith("step"))
+    assert re.fullmatch(r"step \d+ · for ever", sign.text)
+    assert pygame.Rect((0, 0), size).contains(sign.at)
+    assert signs[1] == []
+
+
 def test_makers_count_steps_and_the_arrow_keys_none():
     made = stage_at(3, "08")
     made.draw()

@@ -87,7 +87,7 @@ class MazeScene(Scene[MakingShown]):
         """
         if self.timeline.last < AHEAD and not self._is_over:
             with suppress(ValueError):
-                self.advance(1)
+                self.advance(AHEAD - self.timeline.last)
 
     def line_after(self, seconds: float) -> LineOfFile | None:
         return self.making.line_after(seconds)
@@ -216,7 +216,8 @@ class MazeScene(Scene[MakingShown]):
         return _("the same maze again")
 
     def tick_words(self, tick: int) -> str:
-        return _("step {step:,}").format(step=tick)
+        words = _("step {step:,} · for ever") if self.goes_on else _("step {step:,}")
+        return words.format(step=tick)
 
     def status(self, shown: MakingShown) -> str:
         return _("step {step:,} · seed {seed}").format(step=shown.tick, seed=self.seed)
