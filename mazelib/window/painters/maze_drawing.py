@@ -110,8 +110,8 @@ class MazeDrawing:
             at = self._sign_at(room)
             if room not in marked and 4 * self._cell - at.width < self._worker_size:
                 small = self._grid.rect_of(room)
-                draw.rect(self._pen.window, INK, small)
-                draw.rect(self._pen.window, self._pen.theme.mark, small.inflate(-2, -2))
+                draw.rect(self._pen.window, INK, small.inflate(2, 2))
+                draw.rect(self._pen.window, self._pen.theme.mark, small)
                 continue
             if room in marked:
                 at = at.inflate(at.width // 3, at.height // 3)
