@@ -35,12 +35,17 @@ def stage_at(
 ) -> Stage:
     """A stage that shows a half of a tick."""
     stage = paused_stage(lesson, size, **options)
-    stage.scene.advance(tick + 1)
-    if stage.scene.last < tick:  # A making shows a tick once two steps after it are made.
-        stage.scene.advance(2)
+    come_to(stage, tick)
     stage.player.seek(tick)
     stage.player.half += thinks
     return stage
+
+
+def come_to(stage: Stage, tick: int) -> None:
+    """Record until a tick can be shown. A busy machine may need more than one request for that."""
+    stage.scene.advance(tick + 1)
+    while stage.scene.last < tick and not stage.scene.ended:
+        stage.scene.advance(2)
 
 
 def pen_of(size=(600, 300), text=21, smallest=17) -> Pen:

@@ -22,6 +22,7 @@ from tests.window.on_stage import (
     LARGE,
     at,
     check_files,
+    come_to,
     marked,
     paused_stage,
     press,
@@ -206,13 +207,13 @@ def test_a_maker_that_is_changed_makes_other_mazes_at_once(tmp_path):
     (tmp_path / "here.py").write_text("")
     path = Path(shutil.copy(script("10"), tmp_path / "mine.py"))
     stage = paused_stage(path)
-    stage.scene.advance(30)
+    come_to(stage, 20)
     before = [stage.scene.timeline.frame(step).worker for step in range(20)]
     changed = path.read_text().replace("WALL, pick, rng)", "WALL, nearest, maze.start)")
     assert changed != path.read_text()
     path.write_text(changed)
     check_files(stage)
-    stage.scene.advance(30)
+    come_to(stage, 20)
     assert stage.problem is None
     after = [stage.scene.timeline.frame(step).worker for step in range(20)]
     assert after[0] == before[0], "the same seed"
