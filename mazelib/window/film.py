@@ -24,6 +24,9 @@ END_SECONDS = 1.0
 SPARE_SECONDS = 0.5
 #: A film has at most this many colours: a palette holds no more.
 MOST_COLOURS = 256
+#: The colours are looked for at such times. At each whole second, say, one would see the same half
+#: of a tick again and again, since speeds are whole numbers.
+PALETTE_SECONDS = 0.73
 
 
 def film(lesson: Lesson, scene: AnyScene) -> str:
@@ -38,7 +41,7 @@ def film(lesson: Lesson, scene: AnyScene) -> str:
     if scene.goes_on:
         _fit(stage, options.film_seconds)
     # It is played twice, so that all pictures can share one palette.
-    palette = _palette_of(pictures(stage, 1.0, options.film_seconds))
+    palette = _palette_of(pictures(stage, PALETTE_SECONDS, options.film_seconds))
     images = list[Image.Image]()
     for picture in pictures(stage, every, options.film_seconds):
         images.append(picture.quantize(palette=palette, dither=Image.Dither.NONE))
