@@ -26,7 +26,7 @@ SPARE_SECONDS = 0.5
 MOST_COLOURS = 256
 #: The colours are looked for at such times. At each whole second, say, one would see the same half
 #: of a tick again and again, since speeds are whole numbers.
-PALETTE_SECONDS = 0.73
+PALETTE_SECONDS = 0.93
 
 
 def film(lesson: Lesson, scene: AnyScene) -> str:
