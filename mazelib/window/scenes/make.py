@@ -67,6 +67,10 @@ class MazeScene(Scene[MakingShown]):
         makers = [maker.name for maker in makers_of(self.call.given)]
         #: The rule, without the makers that are not at work, for each part of the making.
         self._sources = [self.source.without({*makers} - {maker}) for maker in makers]
+        self._begin_to_follow()
+
+    def _begin_to_follow(self) -> None:
+        """Let picture, guesses and strip follow the making from its step 0."""
         way_back = WayBack(self.timeline)
         self._painter = MazePainter(self.timeline, way_back)
         self.guesses = MakerGuesses(self.timeline, way_back)
@@ -74,6 +78,8 @@ class MazeScene(Scene[MakingShown]):
 
     def beginning(self) -> Pausing[None]:
         yield from self.making.beginning()
+        # The window may have drawn the scene while its rule began: step 0 was empty then.
+        self._begin_to_follow()
         for _pause in range(PAUSES_FOR_FIRST_STEPS):
             self.work()
             if self.timeline.last >= AHEAD or self._is_over:
