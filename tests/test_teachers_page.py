@@ -541,8 +541,9 @@ def test_08_how_many_steps_12_by_7_rooms_take():
     steps = told("08", width, height, seed=1)
     rooms = width * height
     says(
-        f"how many steps does it take to dig {width} × {height} rooms? *{len(steps) - 1}: "
-        f"each of the {rooms} rooms but the first is dug once and left once.*"
+        f"how many steps does it take to dig {width} × {height} rooms? *{len(steps)}: "
+        f"each of the {rooms} rooms but the first is dug once and left once, "
+        "and the last step finds that all is dug.*"
     )
     dug = [room for step in steps[1:] for room in step.new_rooms]
     left = [step.stood for step in steps if step.caption.startswith("Stuck")]

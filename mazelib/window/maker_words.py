@@ -65,7 +65,7 @@ def did(timeline: MakingTimeline, step: int, *, goes_back: bool) -> str:
     elif len(rooms) == 1:
         return _of_a_room(before, rooms[0], question)
     if not changes:
-        return _("→ Nothing changes: it goes back.") if goes_back else _("→ Nothing changes.")
+        return _("→ It goes back one room.") if goes_back else _("→ Nothing changes.")
     return _of_many(rooms, changes)
 
 

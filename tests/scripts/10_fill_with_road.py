@@ -53,8 +53,8 @@ if __name__ == "__main__":
     show(
         [make, solve], task="One algorithm makes and solves.",
         panels=["code"], sizes=[(10, 5), (20, 10), (40, 20)],
-        question={"none": "No way is left. What now?", "one": "One way is left. What now?",
-                  "many": "{count} ways are left. Which one?",
+        question={"none": "It cannot go on. What now?", "one": "It can go one way. What now?",
+                  "many": "It can go {count} ways. Which one?",
                   "back": "A new road begins here. Which number will it get?"},
         ask="Where did a road go wrong, and why?",
     )

@@ -89,7 +89,7 @@ def test_lesson_10_asks_with_the_number_of_ways_over_wall_and_then_over_floor():
             continue
         blank = WALL if tick < ready else FLOOR
         count = len(blank_around(step.before, step.stood, blank))
-        first = {1: "One way is left"}.get(count, f"{count} ways are left")
+        first = {1: "It can go one way"}.get(count, f"It can go {count} ways")
         if step.stood != steps[tick].new_rooms[0]:
             first = "A new road begins here."
         assert strip_at(stage, tick).sentence.startswith(first), tick
@@ -119,7 +119,7 @@ def test_what_it_did_is_told_from_what_has_changed(lesson):
         did = strip_at(stage, tick, thinks=True).did
         new = step.new_rooms
         if not new:
-            assert did == "→ Nothing changes: it goes back.", tick
+            assert did == "→ It goes back one room.", tick
         elif step.after[new[0]] == WALL:
             assert did == "→ This room is wall again.", tick
         elif step.stood == new[0]:
