@@ -1,8 +1,9 @@
 """Pictures are SVG files in this folder. They are drawn at any size, and kept.
 
 A picture is square, 100 x 100 of its own units, and what faces a way faces up in its file; the
-worker stands upright and faces right. pygame draws SVG from a text in memory; for a sharp picture, its width and height are written into the text
-first. A class may draw its own walker: ``Pictures(walker=path)``.
+worker stands upright and faces right. pygame draws SVG from a text in memory; for a sharp picture,
+its width and height are written into the text first. A class may draw its own walker:
+``Pictures(walker=path)``.
 """
 
 import io
