@@ -16,7 +16,8 @@ import pytest
 from mazelib.grid.compass import DELTAS, Heading, Place, Turn, stepped, turn_between, turned
 from mazelib.grid.routes import reachable
 from mazelib.making.field import FLOOR, WALL, between
-from mazelib.making.maze import Maze, begin_next_rule, value_at
+from mazelib.making.maze import Maze, begin_next_rule
+from mazelib.making.maze_to_ask import value_at
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.maps.reach import tour

@@ -4,7 +4,8 @@ Read in this order:
 
     masks                   the shape of a maze, drawn as a map
     field, cells            rooms and walls: the size of a maze; its cells for fast makers
-    maze, rule_helpers      what a rule works on, and what is given to it with a plain name
+    maze_to_ask, maze       what a rule asks of the maze it works on, and what it changes
+    rule_helpers            what is given to a rule with a plain name
     wrong_uses              what a rule cannot do with its maze, in words
     ground                  what stands at each place of a maze
     asked, step             what a rule asks, and what it does in one step

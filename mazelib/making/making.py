@@ -7,7 +7,8 @@ making.timeline.frame(42).caption
 
 from collections.abc import Callable, Iterator
 
-from mazelib.making.maze import Maze, begin_next_rule, field_of, step_so_far
+from mazelib.making.maze import Maze, begin_next_rule
+from mazelib.making.maze_to_ask import field_of, step_so_far
 from mazelib.making.open_calls import OpenCalls
 from mazelib.making.recording import MakingRecording
 from mazelib.making.timeline import MakingTimeline

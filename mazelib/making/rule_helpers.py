@@ -8,7 +8,8 @@ from math import dist
 
 from mazelib.grid.compass import Place
 from mazelib.making.field import FLOOR
-from mazelib.making.maze import Maze, numbers_in, renumber, rooms_beside_wall, value_at
+from mazelib.making.maze import Maze, renumber
+from mazelib.making.maze_to_ask import numbers_in, rooms_beside_wall, value_at
 from mazelib.making.wrong_uses import has_no_number
 from mazelib.text.diagnostics import ExplainedError, Explanation
 from mazelib.text.sentences import _

@@ -14,9 +14,9 @@ from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, ngettext
 from mazelib.window.maker_words import WHICH_TO_FILL, did, only_fills
 from mazelib.window.shown import MakingShown
-from mazelib.window.strip import Card, Outcome, RoomCounts, Strip
+from mazelib.window.strip import CallRow, Card, Outcome, RoomCounts, Strip
 
-#: At most so many calls are shown.
+#: Of more calls, the last number is not said: OpenCalls does not count them all.
 MOST_CALLS = 30
 
 
@@ -30,9 +30,13 @@ class End(NamedTuple):
 class MakerStrip:
     """Words about one making. What they tell follows from the half that is shown."""
 
-    def __init__(self, timeline: MakingTimeline, call: ShowCall, way_back: WayBack) -> None:
+    def __init__(
+        self, timeline: MakingTimeline, call: ShowCall, way_back: WayBack, calls_itself: str
+    ) -> None:
+        """``calls_itself`` is the name of the function that does, "" if none does."""
         self._timeline = timeline
         self._call = call
+        self._calls_itself = calls_itself
         self._counts = GroupCounts(timeline)
         self._way_back = way_back
 
@@ -42,7 +46,7 @@ class MakerStrip:
         if not is_asking and strip.asks:
             strip = strip._replace(heading=_("It looks"), asks=False)
         counts = self._room_counts(shown) if self._timeline.has_groups else None
-        return strip._replace(calls=self._open_calls(shown), counts=counts)
+        return strip._replace(calls=self._call_row(shown), counts=counts)
 
     def _before(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """What is said before a step: the question, or that the maze is ready."""
@@ -109,20 +113,32 @@ class MakerStrip:
 
     def _fact(self, shown: MakingShown) -> str:
         """A small line that is true of the maze as it is seen."""
-        if self._open_calls(shown):
-            return _("Each bar is a call of the rule, made by the one above it.")
         # Of a step that asks nothing, the thread leads to where the worker waits, or nowhere.
-        looks = self._timeline.frame(shown.step_about).in_question is not None
+        question = self._timeline.frame(shown.step_about).in_question
+        looks = question is not None and question.about is About.AROUND
         if looks and len(self._way_back.at(shown.step_about)) > 1:
             return _("The orange thread leads back.")
         return ""
 
-    def _open_calls(self, shown: MakingShown) -> int:
-        """How many calls of a rule are open where it calls itself; none once all has ended."""
+    def _call_row(self, shown: MakingShown) -> CallRow | None:
+        """The calls that are open, where a rule calls itself; at the end only the rule is left."""
+        if not self._calls_itself:
+            return None
+        rule = makers_of(self._call.given)[self._timeline.frame(shown.step_about).part].name
         if self._timeline.done and not shown.asks and not shown.thinks:
-            return 0
+            return CallRow(rule)
         calls = self._timeline.frame(shown.step_seen).calls
-        return calls if calls <= MOST_CALLS else 0
+        calls_before = self._timeline.frame(shown.tick).calls
+        # If the rule itself calls itself, it is the first call.
+        first = 2 if rule == self._calls_itself else 1
+        return CallRow(
+            rule,
+            depth=max(0, calls + 1 - first),
+            depth_before=max(0, calls_before + 1 - first),
+            first=first,
+            come=shown.flipped,
+            is_uncounted=calls > MOST_CALLS,
+        )
 
     def _room_counts(self, shown: MakingShown) -> RoomCounts:
         """How many rooms, walls broken and groups are seen, and what this step has broken."""

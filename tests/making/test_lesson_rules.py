@@ -9,7 +9,8 @@ import pytest
 
 from mazelib.grid.compass import Place
 from mazelib.making.field import FLOOR, WALL, between
-from mazelib.making.maze import Maze, value_at
+from mazelib.making.maze import Maze
+from mazelib.making.maze_to_ask import value_at
 from tests.examples import is_thorough, number_of_examples
 from tests.making.making_examples import SIZES, rules_of
 from tests.making.told_steps import (

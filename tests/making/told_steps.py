@@ -7,7 +7,8 @@ from itertools import product
 
 from mazelib.grid.compass import Place
 from mazelib.making.field import WALL, between
-from mazelib.making.maze import Maze, begin_next_rule, value_at
+from mazelib.making.maze import Maze, begin_next_rule
+from mazelib.making.maze_to_ask import value_at
 
 Values = dict[Place, int]
 MakingRule = Callable[[Maze, random.Random], Iterator[str]]

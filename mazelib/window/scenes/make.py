@@ -74,7 +74,9 @@ class MazeScene(Scene[MakingShown]):
         way_back = WayBack(self.timeline)
         self._painter = MazePainter(self.timeline, way_back)
         self.guesses = MakerGuesses(self.timeline, way_back)
-        self._strip = MakerStrip(self.timeline, self.call, way_back)
+        self._strip = MakerStrip(
+            self.timeline, self.call, way_back, self.source.calls_itself
+        )
 
     def beginning(self) -> Pausing[None]:
         yield from self.making.beginning()
