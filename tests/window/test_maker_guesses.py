@@ -274,9 +274,9 @@ def test_while_it_is_asked_which_room_is_filled_the_worker_has_not_yet_gone_ther
     stood = []
     draw_worker = MazeDrawing.worker
 
-    def noted(drawing, at):
+    def noted(drawing, at, **how):
         stood.append((at.x, at.y))
-        draw_worker(drawing, at)
+        draw_worker(drawing, at, **how)
 
     monkeypatch.setattr(MazeDrawing, "worker", noted)
     tick = stage.scene.timeline.ready_at + 3

@@ -14,6 +14,7 @@ from mazelib.grid.compass import DELTAS
 from mazelib.making.field import FLOOR, WALL
 from mazelib.window.painters.maze_colours import road_colour
 from mazelib.window.stage import Stage
+from mazelib.window.theme import LIGHT
 from tests.lessons import lesson_of
 from tests.making.making_examples import rules_of
 from tests.making.told_steps import beside, blank_around, rooms_in, told_steps
@@ -130,7 +131,7 @@ def test_what_it_did_is_told_from_what_has_changed(lesson):
     assert len(told) >= 6, told
 
 
-def test_lesson_10_asks_for_the_number_where_a_new_road_begins_and_no_bar_tells_it():
+def test_lesson_10_asks_for_the_number_where_a_new_road_begins_and_no_chip_tells_it():
     stage, steps = stage_of("10", 10, 5, seed=1)
     ready = steps.index(None)
     asked = []
@@ -142,7 +143,7 @@ def test_lesson_10_asks_for_the_number_where_a_new_road_begins_and_no_bar_tells_
         assert is_new_road == (strip.sentence.endswith("Which number will it get?")), tick
         if is_new_road:
             asked.append((strip.calls, step.after[step.new_rooms[0]]))
-    assert {number - bars for bars, number in asked} >= {0, 1}
+    assert {number - row.depth for row, number in asked} >= {0, 1}
 
 
 def test_before_a_step_that_only_fills_the_class_is_asked_which_room():
@@ -292,13 +293,13 @@ def test_rooms_walls_broken_and_groups_are_those_that_are_seen_in_both_halves():
     for tick, step in enumerate(steps[1:]):
         for thinks, values in ((False, step.before), (True, step.after)):
             rooms, broken, groups = groups_and_walls(values)
-            line = f"rooms {rooms} · walls broken {broken} · groups {groups}"
             strip_at(stage, tick, thinks=thinks)
             stage.draw()
-            assert line in [text.text for text in stage.drawn.written], (tick, thinks)
+            words = {f"{rooms} rooms", f"walls broken {broken}", f"groups {groups}"}
+            assert words <= {text.text for text in stage.drawn.written}, (tick, thinks)
             assert broken + groups == rooms
-            seen.add(line)
-    assert len(seen) == 24
+            seen |= words
+    assert len(seen) == 1 + 24 + 24
 
 
 def test_words_stay_until_the_worker_has_come_to_where_it_looks_next():
@@ -322,54 +323,130 @@ def test_words_stay_until_the_worker_has_come_to_where_it_looks_next():
 # --- calls ------------------------------------------------------------------------------------
 
 
-def test_up_to_thirty_calls_are_a_stack_of_bars_and_more_are_not_drawn(tmp_path):
-    (tmp_path / "mine.py").write_text(
-        "from mazelib import show\n\n\ndef deep(maze, depth):\n    maze.dig(maze.first)\n"
-        '    yield "One more."\n    if depth < 33:\n        yield from deep(maze, depth + 1)\n\n\n'
-        "def make(maze, rng):\n    yield from deep(maze, 1)\n\n\nshow(make, sizes=[(4, 2)])\n"
-    )
+def stage_of_rule(tmp_path, text):
+    """A stage on which a rule of a learner's has made 4 × 2 rooms."""
+    text = f"from mazelib import show\n\n\n{text}\nshow(make, sizes=[(4, 2)])\n"
+    (tmp_path / "mine.py").write_text(text)
     stage = Stage(lesson_of(tmp_path / "mine.py"), LARGE)
-    stage.scene.advance(100)
-    shown = [strip_at(stage, tick, thinks=True).calls for tick in range(31)]
-    assert shown == [*range(2, 31), 0, 0]
+    stage.scene.advance(200)
+    return stage
 
 
-def bars_drawn(stage):
-    """The colours of the bars of the stack, from the top, and the numbers on them."""
+def test_more_calls_than_are_counted_have_no_last_number(tmp_path):
+    stage = stage_of_rule(
+        tmp_path,
+        "def deep(maze, depth):\n    maze.dig(maze.first)\n"
+        '    yield "One more."\n    if depth < 50:\n        yield from deep(maze, depth + 1)\n\n\n'
+        'def make(maze, rng):\n    yield "I begin."\n    yield from deep(maze, 1)\n\n\n',
+    )
+    rows = [strip_at(stage, tick).calls for tick in range(50)]
+    assert {row.rule for row in rows} == {"make"}
+    assert [row.depth for row in rows[:31]] == [*range(31)]
+    assert [row.is_uncounted for row in rows] == [False] * 31 + [True] * 19
+    stage.player.seek(30)
+    assert chips_drawn(stage)[-1] == "30"
+    stage.player.seek(47)
+    assert chips_drawn(stage)[-1] == "..."
+
+
+def test_a_rule_that_itself_calls_itself_is_the_first_call(tmp_path):
+    stage = stage_of_rule(
+        tmp_path,
+        "def make(maze, rng, depth=1):\n    maze.dig(maze.first)\n"
+        '    yield "One more."\n    if depth < 5:\n'
+        "        yield from make(maze, rng, depth + 1)\n\n\n",
+    )
+    stage.player.seek(2)
+    assert chips_drawn(stage) == ["make", "2", "3"]
+
+
+def lefts_of_chips(stage):
+    """How far left each chip of the row is drawn, by what stands on it."""
     stage.draw()
     (heading,) = [text.at for text in stage.drawn.written if text.text == "CALLS"]
-    roads = {road_colour(road): road for road in range(1, 20)}
-    x = heading.left + round(5.3 * stage.drawn.size)
-    column = pygame.Rect(x, heading.bottom, 1, stage.window.surface.get_height() - heading.bottom)
-    bars = []
-    for colour in pixels_of(stage.window.surface, column):
-        if colour in roads and bars[-1:] != [roads[colour]]:
-            bars.append(roads[colour])
-    return bars
+    row = [text for text in stage.drawn.written if abs(text.at.centery - heading.centery) <= 2]
+    return {text.text: text.room.left for text in row}
 
 
-def test_the_stack_has_a_bar_for_each_call_that_is_open():
+def chips_drawn(stage):
+    """What stands on the chips of the row, from left to right; the last one is framed in yellow."""
+    stage.draw()
+    (heading,) = [text.at for text in stage.drawn.written if text.text == "CALLS"]
+    beside = [
+        text
+        for text in stage.drawn.written
+        if abs(text.at.centery - heading.centery) <= 2 and heading.right < text.at.left < 640
+    ]
+    chips = [text for text in sorted(beside, key=lambda text: text.at.left) if text.text != ">"]
+    mark = LIGHT.mark
+    for text in chips:
+        y = text.at.centery
+        edges = pygame.Rect(text.room.left, y, 6, 1), pygame.Rect(text.room.right - 6, y, 6, 1)
+        is_framed = [mark in pixels_of(stage.window.surface, edge) for edge in edges]
+        assert is_framed == [text is chips[-1]] * 2, text.text
+        if text.text.isdigit():
+            ground = stage.window.surface.get_at((text.room.centerx, text.room.bottom - 7))[:3]
+            assert ground == road_colour(int(text.text)), text.text
+    return [text.text for text in chips]
+
+
+def test_the_row_has_a_chip_for_each_call_that_is_open():
     stage, steps = stage_of("10", 10, 5, seed=1)
     ready = steps.index(None)
-    depths = set()
-    for tick, step in enumerate(steps[1:]):
-        if tick + 1 in (ready, ready + 1) or tick % 4:
+    lengths = set()
+    for tick in range(len(steps) - 1):
+        if tick % 4 and tick not in (ready - 1, ready, ready + 1):
             continue
+        rule = "make" if tick < ready else "solve"
+        for thinks in (False, True):
+            strip_at(stage, tick, thinks=thinks)
+            step = tick + thinks
+            depth = 0
+            if step not in (0, ready, ready + 1):  # The makers themselves do these.
+                depth = steps[step].after[steps[step].new_rooms[0]]
+            roads = [str(road) for road in range(1, depth + 1)]
+            assert chips_drawn(stage) == [rule, *roads], (tick, thinks)
+            lengths.add(depth)
+    assert len(lengths) > 2
+
+
+def test_a_call_that_begins_slides_in_and_one_that_returns_fades_out():
+    stage, steps = stage_of("10", 10, 5, seed=1)
+    depths = [strip_at(stage, tick).calls.depth for tick in range(steps.index(None) + 1)]
+    pairs = [*enumerate(pairwise(depths))]
+    begins = next(tick for tick, (before, after) in pairs if before and after > before)
+    returns = next(tick for tick, (before, after) in pairs if after < before)
+    for tick in (begins, returns):
+        longest = str(max(depths[tick : tick + 2]))
         strip_at(stage, tick)
-        if tick:
-            open_before = steps[tick].after[steps[tick].new_rooms[0]]
-            assert bars_drawn(stage) == list(range(1, open_before + 1)), tick
-        strip_at(stage, tick, thinks=True)
-        depth = step.after[step.new_rooms[0]]
-        assert bars_drawn(stage) == list(range(1, depth + 1)), tick
-        depths.add(depth)
-    assert len(depths) > 2
+        press(stage, N)
+        stage.frame(0.2)
+        moving = lefts_of_chips(stage)
+        settle(stage)
+        still = lefts_of_chips(stage)
+        assert longest in moving
+        if tick == begins:
+            assert moving[longest] < still[longest]
+        else:
+            assert longest not in still
 
 
-def test_a_rule_that_does_not_call_itself_has_no_stack():
+def test_the_row_is_there_from_the_first_step_to_the_last_at_the_same_place():
+    for size in (LARGE, (640, 480)):
+        stage, steps = stage_of("10", 10, 5, seed=1, size=size)
+        places = set()
+        for tick in (0, 1, 9, steps.index(None), len(steps) - 2):
+            for thinks in (False, True):
+                strip_at(stage, tick, thinks=thinks)
+                stage.draw()
+                places |= {tuple(text.at) for text in stage.drawn.written if text.text == "CALLS"}
+        assert len(places) == 1
+
+
+def test_a_rule_that_does_not_call_itself_has_no_row():
     for lesson in ("08", "09"):
         stage, _steps = stage_of(lesson)
-        assert strip_at(stage, 5).calls == strip_at(stage, 5, thinks=True).calls == 0
+        assert strip_at(stage, 5).calls is strip_at(stage, 5, thinks=True).calls is None
 
 
 # --- ready, the end, failures -----------------------------------------------------------------
@@ -393,7 +470,7 @@ def test_where_the_maze_is_ready_that_is_said_and_what_comes_next(lesson, rule):
     ("lesson", "title", "facts"),
     [
         ("08", "All is wall again.", "24 rooms, dug and filled: {steps} steps."),
-        ("09", "All rooms are one group.", "24 rooms, 23 walls broken."),
+        ("09", "All rooms are one group.", ""),  # The bar has the numbers.
         ("10", "The way is found.", "24 rooms, made and solved: {steps} steps."),
     ],
 )

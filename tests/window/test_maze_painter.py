@@ -441,7 +441,8 @@ def way_in(steps):
     return ways
 
 
-def test_the_thread_is_the_way_back_and_what_is_dug_beside_it_is_greyer(pen):
+def test_the_thread_is_the_way_back_and_what_is_dug_beside_it_is_greyer(pen, monkeypatch):
+    monkeypatch.setattr(MazeDrawing, "worker", lambda *_given, **_more: None)  # It covers some.
     timeline = recorded("dig", 5, 4)
     painter = painter_of(timeline)
     ways = way_in(steps_of("dig", 5, 4))
@@ -452,7 +453,7 @@ def test_the_thread_is_the_way_back_and_what_is_dug_beside_it_is_greyer(pen):
         threaded = {
             place
             for place in timeline.field.places
-            if sum(place) % 2 and middle_of(pen, place) == LIGHT.thread
+            if sum(place) % 2 and LIGHT.thread in colours_at(pen, place)
         }
         assert threaded == doors, tick
         cells = painter._cells.colours
@@ -468,17 +469,32 @@ def test_the_thread_is_the_way_back_and_what_is_dug_beside_it_is_greyer(pen):
 
 def worker_drawn(pen, painter, tick, monkeypatch, **half):
     """Where the worker is drawn, in places, and its heading; None if it is not."""
+    workers = []
     pictures = []
-    monkeypatch.setattr(Pen, "picture", lambda _pen, *picture: pictures.append(picture))
+    draws = MazeDrawing.worker
+
+    def draw_worker(drawing, at, **more):
+        workers.append((at, more))
+        draws(drawing, at, **more)
+
+    def draw_picture(_pen, name, centre, size, *_turned, **more):
+        if name.startswith("worker"):
+            pictures.append((centre, size, name == "worker_digs", *more.values()))
+
+    monkeypatch.setattr(MazeDrawing, "worker", draw_worker)
+    monkeypatch.setattr(Pen, "picture", draw_picture)
     drawn(pen, painter, tick, **half)
     monkeypatch.undo()
-    found = [(at, heading) for name, at, _size, *heading in pictures if name == "worker"]
-    if not found:
+    if not workers:
         return None
-    ((x, y), heading) = found[0]
+    ((at, more),) = workers
+    ((centre, size, digs, is_mirrored),) = pictures
+    assert (digs, is_mirrored) == (more["digs"], more["faces_left"])
     grid = pen.maps[0]
-    place = ((x - grid.left) / grid.cell - 0.5, (y - grid.top) / grid.cell - 0.5)
-    return place, heading[0]
+    foot = centre[1] + size / 2 - grid.top
+    assert (centre[0] - grid.left) / grid.cell - 0.5 == pytest.approx(at.x, abs=0.05)
+    assert 0.5 < foot / grid.cell - 0.5 - at.y < 0.8, "its feet are just below its place"
+    return (at.x, at.y), at.heading
 
 
 def test_the_worker_stands_where_it_looks_in_both_halves_and_faces_what_it_digs(
@@ -558,22 +574,43 @@ def test_while_it_fills_the_newest_rooms_are_orange_and_the_newest_most(pen):
             assert seen == ({shades[tinted[room]]} if room in tinted else set()), (tick, room)
 
 
-def test_its_shovel_is_at_the_front(pen):
+def test_its_shovel_is_where_it_digs_and_in_the_ground_while_it_does(pen):
+    """Up or down there is no side to dig at: it keeps the side that it had."""
     timeline = recorded("dig", 5, 4)
     painter = painter_of(timeline)
-    for tick in range(12):
-        drawn(pen, painter, tick, **ACTS)
-        room = timeline.frame(tick + 1).worker
-        dug = timeline.frame(tick + 2).worker
-        if abs(dug[0] - room[0]) + abs(dug[1] - room[1]) != 2:
-            continue
-        at = pen.maps[0].rect_of(room)
-        steel = [(217, 226, 238)]
-        ahead = at.move((dug[0] - room[0]) * at.width // 4, (dug[1] - room[1]) * at.width // 4)
-        behind = at.move((room[0] - dug[0]) * at.width // 4, (room[1] - dug[1]) * at.width // 4)
-        front = sum(near(colour, steel[0]) for colour in pixels_of(pen.window, ahead))
-        back = sum(near(colour, steel[0]) for colour in pixels_of(pen.window, behind))
-        assert front > 2 * back, tick
+    side = 1
+    kept = set()
+    for tick, step in enumerate(steps_of("dig", 5, 4)[1:16]):
+        new = step.new_rooms[0] if step.new_rooms else None
+        looked = steel_of(pen, painter, tick, step.stood)
+        assert looked.y < 0, "its shovel is up"
+        assert looked.x * side > 0, tick
+        if new and new[0] != step.stood[0]:
+            side = new[0] - step.stood[0]
+        acted = steel_of(pen, painter, tick, step.stood, **ACTS)
+        assert (acted.y > 0) == bool(new), tick
+        assert acted.x * side > 0, tick
+        if not new:
+            after = timeline.frame(tick + 2).worker
+            side = after[0] - step.stood[0] or side
+        elif new[0] == step.stood[0]:
+            kept.add(side > 0)
+    assert kept == {True, False}
+
+
+def steel_of(pen, painter, tick, room, **half):
+    """Where the steel of the shovel is, from the middle of the worker's room, in pixels."""
+    drawn(pen, painter, tick, **half)
+    at = pen.maps[0].rect_of(room)
+    around = at.inflate(2 * at.width, 2 * at.width)
+    total = pygame.Vector2()
+    count = 0
+    for index, colour in enumerate(pixels_of(pen.window, around)):
+        if near(colour, (217, 226, 238)):
+            total += (index % around.width, index // around.width)
+            count += 1
+    assert count > 50
+    return total / count + around.topleft - pygame.Vector2(at.center)
 
 
 def near(colour, other):
@@ -655,7 +692,7 @@ def test_the_worker_is_large_and_covers_no_room_that_may_be_taken(
     sizes = []
     for tick in range(8):
         with monkeypatch.context() as context:
-            context.setattr(Pen, "picture", lambda *picture: sizes.append(picture[3]))
+            context.setattr(Pen, "picture", lambda *picture, **_more: sizes.append(picture[3]))
             drawn(pen, painter, tick)
         found = timeline.frame(tick + 1).in_question.found
         grid = pen.maps[0]
@@ -664,7 +701,7 @@ def test_the_worker_is_large_and_covers_no_room_that_may_be_taken(
         drawn(pen, painter, tick)
         assert [colours_at(pen, room).count(LIGHT.mark) for room in found] == alone, tick
     cell = grid.cell
-    assert min(sizes) >= max(1.45 * cell - 1, min(26, 3 * int(cell)))
+    assert min(sizes) >= max(1.9 * cell - 1, min(34, 3 * int(cell)))
 
 
 # --- numbers, letters, the way out ----------------------------------------------------------

@@ -24,9 +24,13 @@ from mazelib.window.walker_position import Position
 SMALLEST_SIGN = 16
 SMALLEST_MARK = 20
 #: How large the worker is: in places; in pixels, where it covers no room that may be taken; always.
-WORKER = 1.45
-SMALL_WORKER = 26
+WORKER = 1.9
+SMALL_WORKER = 34
 SMALLEST_WORKER = 14
+#: How far above the middle of its room the worker's own middle is, in places: it stands there.
+RAISED = 0.25
+#: From the middle of a room, a room that may be taken begins so many places away.
+NEXT_ROOM = 1.5
 #: How thick its thread is, in places.
 THREAD = 0.22
 THINNEST_THREAD = 3
@@ -108,7 +112,7 @@ class MazeDrawing:
         """
         for room in rooms:
             at = self._sign_at(room)
-            if room not in marked and 4 * self._cell - at.width < self._worker_size:
+            if room not in marked and 4 * self._cell - at.width < self._reach_of_worker:
                 small = self._grid.rect_of(room)
                 draw.rect(self._pen.window, INK, small.inflate(2, 2))
                 draw.rect(self._pen.window, self._pen.theme.mark, small)
@@ -141,9 +145,8 @@ class MazeDrawing:
         """Draw a frame around a place, or around the worker there; pale, if it only looked."""
         window = self._pen.window
         thick = self._thick
-        at = self._grid.rect_of(place)
-        by = thick + (self._worker_size - at.width if is_around_worker else 0)
-        at = at.inflate(by, by)
+        at = self._worker_at(*place) if is_around_worker else self._grid.rect_of(place)
+        at = at.inflate(thick, thick)
         radius = max(2, self._cell // 6)
         if is_pale:
             pale = mixed(self._pen.theme.mark, PAPER, PALER)
@@ -193,17 +196,31 @@ class MazeDrawing:
             at = self._grid.rect_of(place).inflate(wide - self._cell, 0)
             self._pen.write(str(number), at, ink, size, face=Face.BOLD, anchor="center")
 
-    def worker(self, at: Position) -> None:
-        """Draw the worker, facing its heading."""
+    def worker(self, at: Position, *, faces_left: bool, digs: bool) -> None:
+        """Draw the worker: it stands upright, and its shovel is up, or in the ground."""
+        name = "worker_digs" if digs else "worker"
+        box = self._worker_at(at.x, at.y)
+        self._pen.picture(name, box.center, box.width, is_mirrored=faces_left)
+
+    def _worker_at(self, x: float, y: float) -> Rect:
+        """The square that the worker takes at a place, perhaps between two of them."""
         grid = self._grid
-        middle = (grid.left + (at.x + 0.5) * grid.cell, grid.top + (at.y + 0.5) * grid.cell)
-        self._pen.picture("worker", middle, self._worker_size, at.heading)
+        size = self._worker_size
+        raised = max(0.0, min(RAISED * self._cell, NEXT_ROOM * self._cell - size / 2))
+        middle_x = grid.left + (x + 0.5) * grid.cell
+        middle_y = grid.top + (y + 0.5) * grid.cell - raised
+        return Rect(round(middle_x - size / 2), round(middle_y - size / 2), size, size)
 
     @property
     def _worker_size(self) -> int:
         """How large the worker is, in pixels."""
         small = max(SMALLEST_WORKER, min(SMALL_WORKER, 3 * self._cell))
         return max(small, round(WORKER * self._grid.cell))
+
+    @property
+    def _reach_of_worker(self) -> int:
+        """How large a worker would be that reaches as far in all directions as it does upwards."""
+        return self._worker_size + round(2 * RAISED * self._cell)
 
     @property
     def _thick(self) -> int:

@@ -75,10 +75,17 @@ class MazePainter:
             drawing.distances(rooms_to_compare(about), about.goal)
         drawing.flash(changed, 1 - shown.flipped)
         self._draw_signs(drawing, shown, changed)
-        worker = self._worker_way.position(shown)
-        if worker:
-            drawing.worker(worker)
+        self._draw_worker(drawing, shown)
         pen.window.set_clip(clip)
+
+    def _draw_worker(self, drawing: MazeDrawing, shown: MakingShown) -> None:
+        """Draw the worker, if somebody works in a room; while it digs or fills, it is seen so."""
+        at = self._worker_way.position(shown)
+        if at is None:
+            return
+        seen = self._timeline.frame(shown.step_seen)
+        digs = shown.thinks and not shown.phase and bool(seen.changed) and not seen.is_solving
+        drawing.worker(at, faces_left=self._worker_way.faces_left(shown), digs=digs)
 
     def _draw_places(
         self, pen: Pen, area: Rect, shown: MakingShown, changed: Sequence[Place]
