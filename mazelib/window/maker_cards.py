@@ -70,7 +70,7 @@ class MakerCards:
     def _facts_at_end(self) -> str:
         last = self._timeline.last
         if self._is_one_group():
-            return self._rooms_and_walls(last)
+            return ""  # The bar says them.
         words = _("{rooms:,} rooms, {steps:,} steps.")
         if self._is_solved():
             words = _("{rooms:,} rooms, made and solved: {steps:,} steps.")

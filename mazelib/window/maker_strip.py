@@ -14,7 +14,7 @@ from mazelib.window.maker_cards import MakerCards
 from mazelib.window.maker_words import WHICH_TO_FILL, did, only_fills
 from mazelib.window.painters.maze_ways import fills_after_making
 from mazelib.window.shown import MakingShown
-from mazelib.window.strip import CallRow, Strip
+from mazelib.window.strip import CallRow, Card, RoomCounts, Strip
 
 #: Of more calls, the last number is not said: OpenCalls does not count them all.
 MOST_CALLS = 30
@@ -41,7 +41,7 @@ class MakerStrip:
         strip = self._why(shown) if shown.thinks else self._before(shown, is_asking=is_asking)
         if not is_asking and strip.asks:
             strip = strip._replace(heading=_("It looks"), asks=False)
-        return strip._replace(calls=self._call_row(shown))
+        return strip._replace(calls=self._call_row(shown), counts=self._room_counts(shown))
 
     def _before(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """What is said before a step: the question, or that the maze is ready."""
@@ -100,8 +100,7 @@ class MakerStrip:
         step = shown.step_about
         frame = self._timeline.frame(step)
         what = did(self._timeline, step, goes_back=self._goes_back(step))
-        is_told = self._timeline.has_groups or self._is_tinted(shown)
-        more = self._fact(shown) if is_told else ""
+        more = self._fact(shown) if self._is_tinted(shown) else ""
         if frame.caption:
             return Strip(_("The rule says"), frame.caption, did=what, more=more)
         if frame.is_ready and not self._timeline.frame(shown.tick).is_ready:
@@ -117,17 +116,11 @@ class MakerStrip:
 
     def _fact(self, shown: MakingShown) -> str:
         """A small line that is true of the maze as it is seen."""
-        if self._timeline.has_groups:
-            words = _("rooms {rooms:,} · walls broken {broken:,} · groups {groups:,}")
-            return words.format(
-                rooms=self._counts.rooms,
-                broken=self._counts.walls_broken(shown.step_seen),
-                groups=self._counts.groups(shown.step_seen),
-            )
         if self._is_tinted(shown):
             return _("The darker the orange, the newer the room.")
         # Of a step that asks nothing, the thread leads to where the worker waits, or nowhere.
-        looks = self._timeline.frame(shown.step_about).in_question is not None
+        question = self._timeline.frame(shown.step_about).in_question
+        looks = question is not None and question.about is About.AROUND
         if looks and len(self._way_back.at(shown.step_about)) > 1:
             return _("The orange thread leads back.")
         return ""
@@ -156,3 +149,19 @@ class MakerStrip:
             come=shown.flipped,
             is_uncounted=calls > MOST_CALLS,
         )
+
+    def _room_counts(self, shown: MakingShown) -> RoomCounts | None:
+        """How many rooms, walls broken and groups are seen, if there are groups.
+
+        And how many walls this step has broken.
+        """
+        if not self._timeline.has_groups:
+            return None
+        before = self._counts.walls_broken(shown.tick)
+        broken = self._counts.walls_broken(shown.step_seen)
+        groups = self._counts.groups(shown.step_seen)
+        return RoomCounts(self._counts.rooms, broken, groups, max(0, broken - before))
+
+    def card_at_end(self, shown: MakingShown, question: str) -> Card:
+        """The end."""
+        return self.cards.at_end(question)._replace(counts=self._room_counts(shown))

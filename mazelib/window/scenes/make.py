@@ -190,7 +190,8 @@ class MazeScene(Scene[MakingShown]):
             return self._strip.cards.ready()
         if not self.ended or shown.tick < self.last:
             return None
-        card = self._strip.cards.at_end(self.question(_("What would you change in the rule?")))
+        question = self.question(_("What would you change in the rule?"))
+        card = self._strip.card_at_end(shown, question)
         if not self.lesson.has_sizes:
             return card._replace(leads_to=Command.FOREVER, onward="")
         if card.leads_to is Command.NEXT_MAP:

@@ -69,7 +69,7 @@ def test_a_question_about_a_maze_is_for_the_end_or_for_where_it_is_ready():
     call = ShowCall(maker, ask={"ready": "How many?", "end": "Why?"})
     assert (call.question_when_ready(), call.question_at_end()) == ("How many?", "Why?")
     assert ShowCall(maker, ask={"ready": "How many?"}).question_at_end() == ""
-    with pytest.raises(ExplainedError, match='"ready": "...", "end": "..."'):
+    with pytest.raises(ExplainedError, match=r'"ready": "\.\.\.", "end"'):
         ShowCall(maker, ask={"arrived": "Why?"})
     with pytest.raises(ExplainedError, match='one for each end'):
         ShowCall(ask={"ready": "How many?"})
