@@ -46,9 +46,10 @@ class DugRooms(Sequence[Place]):
 class Ground:
     """What stands at each place of a field: all is wall at first.
 
-    ``values`` has WALL, FLOOR or a number for each place, and in one more line of border. ``dug``
-    are the rooms that are open, in the order in which they were opened. ``through`` has, for each
-    room that was dug from another one, the place between.
+    ``values`` has WALL, FLOOR or a number for each place, and in one more line of border. ``blank``
+    is what stands where no road has come: wall, and floor for a rule that begins when the maze is
+    made. ``dug`` are the rooms that are open, in the order in which they were opened. ``through``
+    has, for each room that was dug from another one, the place between.
     """
 
     def __init__(self, field: Field) -> None:
@@ -56,6 +57,7 @@ class Ground:
         self.values = [BORDER if cell == CELL_BORDER else WALL for cell in new_cells(field)]
         #: Every room, by the index of its place.
         self._room_at = {index: field.places.place(index) for index in field.room_indexes()}
+        self.blank = WALL
         self.through: dict[int, Place] = {}
         self._dug: list[Place] = []
         self.dug = DugRooms(self._dug)
