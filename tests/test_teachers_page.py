@@ -788,8 +788,8 @@ def test_10_by_chance_it_comes_to_g_as_well_and_the_nearest_is_not_always_right(
         chance_was_faster += chance < nearest
     says(
         "in `solve`, write `rng` instead of `maze.goal`. *It comes to G as well. "
-        f"In 100 mazes of 10 × 5 rooms, the nearest was faster in {nearest_was_faster}, chance in {chance_was_faster}: a good guess, "
-        "but not always right.*"
+        f"In 100 mazes of 10 × 5 rooms, the nearest was faster in {nearest_was_faster}, "
+        f"chance in {chance_was_faster}: a good guess, but not always right.*"
     )
 
 

@@ -14,7 +14,7 @@ from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, ngettext
 from mazelib.window.maker_words import WHICH_TO_FILL, did, only_fills
 from mazelib.window.shown import MakingShown
-from mazelib.window.strip import CallRow, Card, Outcome, Strip
+from mazelib.window.strip import CallRow, Card, Outcome, RoomCounts, Strip
 
 #: Of more calls, the last number is not said: OpenCalls does not count them all.
 MOST_CALLS = 30
@@ -45,7 +45,8 @@ class MakerStrip:
         strip = self._why(shown) if shown.thinks else self._before(shown, is_asking=is_asking)
         if not is_asking and strip.asks:
             strip = strip._replace(heading=_("It looks"), asks=False)
-        return strip._replace(calls=self._call_row(shown))
+        counts = self._room_counts(shown) if self._timeline.has_groups else None
+        return strip._replace(calls=self._call_row(shown), counts=counts)
 
     def _before(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """What is said before a step: the question, or that the maze is ready."""
@@ -97,12 +98,11 @@ class MakerStrip:
         step = shown.step_about
         frame = self._timeline.frame(step)
         what = did(self._timeline, step, goes_back=self._goes_back(step))
-        more = self._fact(shown) if self._timeline.has_groups else ""
         if frame.caption:
-            return Strip(_("The rule says"), frame.caption, did=what, more=more)
+            return Strip(_("The rule says"), frame.caption, did=what)
         if frame.is_ready and not self._timeline.frame(shown.tick).is_ready:
-            return Strip(_("It is done"), _("The maze is ready."), did=what, more=more)
-        return Strip(_("It works"), what, more=more)
+            return Strip(_("It is done"), _("The maze is ready."), did=what)
+        return Strip(_("It works"), what)
 
     def _goes_back(self, step: int) -> bool:
         """Whether the next step is known to be made in the room before, on the way back."""
@@ -113,15 +113,9 @@ class MakerStrip:
 
     def _fact(self, shown: MakingShown) -> str:
         """A small line that is true of the maze as it is seen."""
-        if self._timeline.has_groups:
-            words = _("rooms {rooms:,} · walls broken {broken:,} · groups {groups:,}")
-            return words.format(
-                rooms=self._counts.rooms,
-                broken=self._counts.walls_broken(shown.step_seen),
-                groups=self._counts.groups(shown.step_seen),
-            )
         # Of a step that asks nothing, the thread leads to where the worker waits, or nowhere.
-        looks = self._timeline.frame(shown.step_about).in_question is not None
+        question = self._timeline.frame(shown.step_about).in_question
+        looks = question is not None and question.about is About.AROUND
         if looks and len(self._way_back.at(shown.step_about)) > 1:
             return _("The orange thread leads back.")
         return ""
@@ -146,10 +140,18 @@ class MakerStrip:
             is_uncounted=calls > MOST_CALLS,
         )
 
-    def card(self, question: str) -> Card:
+    def _room_counts(self, shown: MakingShown) -> RoomCounts:
+        """How many rooms, walls broken and groups are seen, and what this step has broken."""
+        before = self._counts.walls_broken(shown.tick)
+        broken = self._counts.walls_broken(shown.step_seen)
+        groups = self._counts.groups(shown.step_seen)
+        return RoomCounts(self._counts.rooms, broken, groups, max(0, broken - before))
+
+    def card(self, shown: MakingShown, question: str) -> Card:
         """The end."""
         end = self._end()
-        return Card(end.title, end.facts, question, Outcome.GOOD)
+        counts = self._room_counts(shown) if self._timeline.has_groups else None
+        return Card(end.title, end.facts, question, Outcome.GOOD, counts=counts)
 
     def _end(self) -> End:
         """What has come out."""
@@ -157,8 +159,7 @@ class MakerStrip:
         rooms = timeline.field.rooms
         if timeline.has_groups and self._counts.groups(timeline.last) == 1:
             title = _("All rooms are one group.")
-            words = _("{rooms:,} rooms, {broken:,} walls broken.")
-            facts = words.format(rooms=rooms, broken=self._counts.walls_broken(timeline.last))
+            facts = ""  # The bar says them.
         elif self._is_solved():
             title = _("The way is found.")
             words = _("{rooms:,} rooms, made and solved: {steps:,} steps.")

@@ -293,13 +293,13 @@ def test_rooms_walls_broken_and_groups_are_those_that_are_seen_in_both_halves():
     for tick, step in enumerate(steps[1:]):
         for thinks, values in ((False, step.before), (True, step.after)):
             rooms, broken, groups = groups_and_walls(values)
-            line = f"rooms {rooms} · walls broken {broken} · groups {groups}"
             strip_at(stage, tick, thinks=thinks)
             stage.draw()
-            assert line in [text.text for text in stage.drawn.written], (tick, thinks)
+            words = {f"{rooms} rooms", f"walls broken {broken}", f"groups {groups}"}
+            assert words <= {text.text for text in stage.drawn.written}, (tick, thinks)
             assert broken + groups == rooms
-            seen.add(line)
-    assert len(seen) == 24
+            seen |= words
+    assert len(seen) == 1 + 24 + 24
 
 
 def test_words_stay_until_the_worker_has_come_to_where_it_looks_next():
@@ -470,7 +470,7 @@ def test_where_the_maze_is_ready_that_is_said_and_what_comes_next(lesson, rule):
     ("lesson", "title", "facts"),
     [
         ("08", "All is wall again.", "24 rooms, dug and filled: {steps} steps."),
-        ("09", "All rooms are one group.", "24 rooms, 23 walls broken."),
+        ("09", "All rooms are one group.", ""),  # The bar has the numbers.
         ("10", "The way is found.", "24 rooms, made and solved: {steps} steps."),
     ],
 )

@@ -10,6 +10,7 @@
 from pygame import Rect
 
 from mazelib.window.lettering import Face
+from mazelib.window.painters.room_bar import draw_room_bar
 from mazelib.window.painters.strip import SENTENCE, draw_news, heading_size
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.strip import Card, Outcome
@@ -34,6 +35,8 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     colour = _colour_of(card.outcome, pen.theme)
     pen.card(area, colour, max(3, pen.size // 5))
     inner = area.inflate(-2 * pen.size, -pen.size)
+    if card.counts:
+        inner.height = area.bottom - draw_room_bar(pen, area, card.counts) - inner.top
     beside_buttons = _narrowed(inner, _buttons_width(pen, inner) + pen.size)
     side = min(inner.height, beside_buttons.width // 5, 6 * pen.size)
     beside_picture = without(beside_buttons, left=side + pen.size // 2)

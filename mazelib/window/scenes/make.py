@@ -187,7 +187,8 @@ class MazeScene(Scene[MakingShown]):
     def card(self, shown: MakingShown) -> Card | None:
         if not self.ended or shown.tick < self.last:
             return None
-        card = self._strip.card(self.question(_("What would you change in the rule?")))
+        question = self.question(_("What would you change in the rule?"))
+        card = self._strip.card(shown, question)
         card = card._replace(again=_("New maze"))
         if self.lesson.has_sizes:
             return card._replace(onward=_("Next size"))
