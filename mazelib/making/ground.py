@@ -46,15 +46,17 @@ class DugRooms(Sequence[Place]):
 class Ground:
     """What stands at each place of a field: all is wall at first.
 
-    ``values`` has WALL, FLOOR or a number for each place, and in one more line of border. ``dug``
-    are the rooms that are open, in the order in which they were opened. ``through`` has, for each
-    room that was dug from another one, the place between; and ``room_at`` has all rooms. All of
-    these go by the indexes of places.
+    ``values`` has WALL, FLOOR or a number for each place, and in one more line of border. ``blank``
+    is what stands where no road has come: wall, and floor for a rule that begins when the maze is
+    made. ``dug`` are the rooms that are open, in the order in which they were opened. ``through``
+    has, for each room that was dug from another one, the place between; and ``room_at`` has all
+    rooms. These two go by the indexes of places.
     """
 
     def __init__(self, field: Field) -> None:
         self._places = field.places
         self.values = [BORDER if cell == CELL_BORDER else WALL for cell in new_cells(field)]
+        self.blank = WALL
         self.room_at = {index: field.places.place(index) for index in field.room_indexes()}
         self.through: dict[int, int] = {}
         self._dug: list[Place] = []
