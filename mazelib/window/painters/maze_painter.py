@@ -157,7 +157,7 @@ class MazePainter:
             if value == WALL:
                 broken.append(place)
             else:
-                drawing.flash([place], share, palette[self._cells.colour_of(value)])
+                drawing.flash([place], share, palette[self._cells.colour_of(value, shown.tick)])
         drawing.flash(broken, max(share, STILL_YELLOW))
 
     def _draw_dots(self, drawing: MazeDrawing, shown: MakingShown) -> None:
