@@ -23,6 +23,11 @@ class Score(NamedTuple):
     ways: int
     lines: int | None = None
 
+    @property
+    def in_words(self) -> str:
+        """The score of those who say what happens, and need not say why."""
+        return _("{right} of {asked}").format(right=self.ways, asked=self.asked)
+
 
 class Strip(NamedTuple):
     """What is said of one half of a tick, or of a step. With ``asks`` the sentence is a question.

@@ -20,7 +20,7 @@ from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import draw_score
 from mazelib.window.painters.calls import draw_calls
 from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.strip import Compass, Strip
+from mazelib.window.strip import Compass, Score, Strip
 from mazelib.window.theme import INK, PAPER
 
 #: The heights of the sentence and of the title of an end, in heights of text.
@@ -54,7 +54,7 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
         top = max(0, _rows_of(pen, inner).heading.top - inner.top)
         stack = draw_calls(pen, without(inner, top=top), strip.calls, heading_size(pen))
         inner = without(inner, left=stack + pen.size)
-    if strip.score:
+    if strip.score and strip.score.lines is not None:
         row = round(1.5 * DID * pen.size)
         draw_score(pen, Rect(inner.left, inner.bottom - row, inner.width, row), strip.score)
         inner.height -= row
@@ -163,13 +163,26 @@ def _head_height(pen: Pen) -> int:
 
 
 def _draw_heading(pen: Pen, head: Rect, strip: Strip) -> None:
-    """Draw the heading, or the news in its place, and the coins."""
+    """Draw the heading, or the news in its place, and the coins; at the right the score."""
     size = heading_size(pen)
+    if strip.score and strip.score.lines is None:
+        head.width -= _draw_score(pen, head, strip.score).width + pen.size
     if strip.news:
         at = draw_news(pen, head, strip.news, size)
     else:
         at = pen.write(strip.heading.upper(), head, pen.theme.faint, size, face=Face.BOLD)
     _draw_coins(pen, at.right + pen.size, head.centery, strip.coins)
+
+
+def _draw_score(pen: Pen, head: Rect, score: Score) -> Rect:
+    """Draw at the right of a heading how often the class guessed right; return the place taken."""
+    size = max(heading_size(pen), round(NEWS * pen.size))
+    told = pen.write(
+        score.in_words, head, pen.theme.good, size, face=Face.BOLD, anchor="midright"
+    )
+    tick = pen.lettering.line_height(size)
+    pen.picture("tick", (told.left - tick * 3 // 4, told.centery), tick)
+    return told.union(told.move(-tick * 3 // 2, 0))
 
 
 def draw_news(pen: Pen, head: Rect, news: str, size: int) -> Rect:
