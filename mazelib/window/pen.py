@@ -138,9 +138,17 @@ class Pen(TextFitting):
         """The radius of the round corners of cards and of the map, in pixels."""
         return round(12 / 21 * self.size)
 
-    def picture(self, name: str, centre: Point, size: int, heading: float = 0.0) -> None:
+    def picture(
+        self,
+        name: str,
+        centre: Point,
+        size: int,
+        heading: float = 0.0,
+        *,
+        is_mirrored: bool = False,
+    ) -> None:
         """Draw a picture of this size around a point, turned to a heading (0: as it is)."""
-        drawn = self.pictures.picture(name, size, heading)
+        drawn = self.pictures.picture(name, size, heading, is_mirrored=is_mirrored)
         middle = (round(centre[0]), round(centre[1]))
         self.window.blit(drawn, drawn.get_rect(center=middle))
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from mazelib.grid.compass import Heading
 from mazelib.text.sentences import _
 from mazelib.walking.view import View
+from mazelib.window.clicks import TickToShow
 from mazelib.window.keys import Command
 
 
@@ -29,13 +30,45 @@ class Score(NamedTuple):
         return _("{right} of {asked}").format(right=self.ways, asked=self.asked)
 
 
+class RoomCounts(NamedTuple):
+    """How many rooms a maze has, walls broken, and groups; ``newest`` walls broke in this step."""
+
+    rooms: int
+    broken: int
+    groups: int
+    newest: int = 0
+
+
+class CallRow(NamedTuple):
+    """The calls that are open where a rule calls itself.
+
+    The ``rule`` that makes the maze made the ``first`` call: its number is 2 if the rule itself is
+    call 1. ``depth`` of them lie in each other now, ``depth_before`` did so in the half before, and
+    ``come`` is how far it has come from the one to the other (1: it is over).
+    ``is_uncounted``: there are at least so many.
+    """
+
+    rule: str
+    depth: int = 0
+    depth_before: int = 0
+    first: int = 1
+    come: float = 1.0
+    is_uncounted: bool = False
+
+    @property
+    def is_deeper(self) -> bool:
+        """Whether there are no fewer calls than before."""
+        return self.depth >= self.depth_before
+
+
 class Strip(NamedTuple):
     """What is said of one half of a tick, or of a step. With ``asks`` the sentence is a question.
 
     ``heading`` is small. ``sentence`` is the voice of the rule, or asks the class. ``did`` tells
     what the walk itself did, ``more`` is a small line below. ``view`` has the four sides, as seen
     by the walker, drawn so that its ``nose`` points that way; in its place there may be a
-    ``compass``, or a stack of the ``calls`` that are open. ``coins`` are those that were tossed.
+    ``compass``. ``calls`` are those that are open, in a row, and ``counts`` are drawn as a bar at
+    the foot. ``coins`` are those that were tossed.
     ``buttons`` are the answers of a class that guesses, and ``score`` is its score. ``news`` stands
     in place of the heading.
     """
@@ -48,7 +81,8 @@ class Strip(NamedTuple):
     view: View | None = None
     nose: Heading = Heading.UP
     compass: Compass | None = None
-    calls: int = 0
+    calls: CallRow | None = None
+    counts: RoomCounts | None = None
     coins: tuple[int, ...] = ()
     buttons: tuple[str, ...] = ()
     score: Score | None = None
@@ -64,6 +98,7 @@ class Outcome(Enum):
     """How a run ended: each outcome has a colour and a picture of its own."""
 
     GOOD = auto()
+    FILLED = auto()
     CIRCLE = auto()
     STANDS = auto()
     EXPLORED = auto()
@@ -75,7 +110,7 @@ class Card(NamedTuple):
 
     ``news`` stands above the title. ``leads_to`` is what its first button does; the second one
     is ``goes_back``. They say ``onward`` and ``again``, where that says more than their usual
-    words.
+    words. ``counts`` are drawn as a bar at the foot, where it stood all the time.
     """
 
     title: str
@@ -85,9 +120,10 @@ class Card(NamedTuple):
     stars: int = 0
     news: str = ""
     leads_to: Command = Command.NEXT_MAP
-    goes_back: Command = Command.RESTART
+    goes_back: Command | TickToShow = Command.RESTART
     onward: str = ""
     again: str = ""
+    counts: RoomCounts | None = None
 
     @property
     def buttons(self) -> tuple[str, str]:

@@ -21,6 +21,8 @@ from mazelib.making.way_back import WayBack
 from mazelib.window.shown import MakingShown
 from mazelib.window.walker_position import Position, eased
 
+#: So many steps are looked back for the side that the worker has faced last.
+STEPS_TO_LOOK_BACK = 60
 #: Places, perhaps between two of them: (2.5, 1.0) is between x=2 and x=3.
 Points = list[tuple[float, float]]
 
@@ -45,6 +47,7 @@ class WorkerWay:
         self._timeline = timeline
         self._way_back = way_back
         self._moves: dict[int, Move] = {}
+        self._sides: dict[int, bool] = {}
 
     def room(self, step: int) -> Place | None:
         """The room where the worker stands in a step; None if nobody works in a room."""
@@ -86,6 +89,26 @@ class WorkerWay:
         if shown.thinks or step == shown.tick:
             heading = _heading_of_work(self._timeline.frame(step), room, heading)
         return Position(*room, heading)
+
+    def faces_left(self, shown: MakingShown) -> bool:
+        """Whether it faces left; where it looks up or down, it keeps the side that it had."""
+        at = self.position(shown)
+        if at and at.heading in (Heading.LEFT, Heading.RIGHT):
+            return at.heading == Heading.LEFT
+        step = self._step_of(shown)
+        if step not in self._sides:
+            self._sides = {step: self._came_from_right(step)}  # It is drawn many times.
+        return self._sides[step]
+
+    def _came_from_right(self, step: int) -> bool:
+        """Whether it went to the left when it moved sideways last, in a step or before."""
+        room = self.room(step)
+        for earlier in range(step - 1, max(-1, step - STEPS_TO_LOOK_BACK), -1):
+            before = self.room(earlier)
+            if room and before and room[0] != before[0]:
+                return room[0] < before[0]
+            room = before
+        return False
 
     def thread(self, shown: MakingShown) -> Points:
         """The points of the thread, from where digging began to the worker; none if there is none.

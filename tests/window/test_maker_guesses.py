@@ -392,9 +392,9 @@ def test_while_it_is_asked_which_room_is_filled_the_worker_has_not_yet_gone_ther
     stood = []
     draw_worker = MazeDrawing.worker
 
-    def noted(drawing, at):
+    def noted(drawing, at, **how):
         stood.append((at.x, at.y))
-        draw_worker(drawing, at)
+        draw_worker(drawing, at, **how)
 
     monkeypatch.setattr(MazeDrawing, "worker", noted)
     tick = stage.scene.timeline.ready_at + 3
@@ -683,7 +683,7 @@ def test_while_it_is_made_nothing_is_told_of_the_goal(tmp_path):
     """
     path = tmp_path / "mine.py"
     text = lesson("10").read_text().replace("import here", "#")
-    path.write_text(text.replace("WALL, pick, rng)", "WALL, nearest, maze.goal)"))
+    path.write_text(text.replace("room, 1, rng)", "room, 1, maze.goal)"))
     stage = made(path, 4, 3)
     tick = first_asked(stage)
     assert tick < stage.scene.timeline.ready_at

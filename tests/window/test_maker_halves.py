@@ -14,10 +14,12 @@ from mazelib.grid.compass import DELTAS
 from mazelib.making.field import FLOOR, WALL
 from mazelib.window.painters.maze_colours import road_colour
 from mazelib.window.stage import Stage
+from mazelib.window.strip import Outcome
+from mazelib.window.theme import LIGHT
 from tests.lessons import lesson_of
 from tests.making.making_examples import rules_of
 from tests.making.told_steps import beside, blank_around, rooms_in, told_steps
-from tests.window.on_stage import LARGE, at, pixels_of, press, settle, stage_at
+from tests.window.on_stage import LARGE, at, click_on, pixels_of, press, settle, stage_at
 
 RULES = {"08": "dig", "09": "merge", "10": "road"}
 WORDS = {0: "upwards", 1: "to the right", 2: "downwards", 3: "to the left"}
@@ -51,14 +53,13 @@ def strip_at(stage, tick, *, thinks=False):
 
 def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
     stage, steps = stage_of("08")
-    first_words = {1: "One room around it is", 0: "No room around it is"}
+    first_words = {1: "Only one way to dig. Which?", 0: "Nothing left to dig here. What now?"}
     counts = set()
     for tick, step in enumerate(steps[1 : steps.index(None)]):
         count = len(blank_around(step.before, step.stood, WALL))
         strip = strip_at(stage, tick)
-        first = first_words.get(count, f"{count} rooms around it are")
-        assert strip.sentence.startswith(f"{first} still wall."), tick
-        assert strip.sentence.endswith("?")
+        question = first_words.get(count, f"It can dig {count} ways. Which one?")
+        assert strip.sentence == question, tick
         assert (strip.heading, strip.asks, strip.did) == ("Ask the class", True, "")
         is_at_home = step.stood == steps[0].new_rooms[0]
         assert strip.more == ("" if is_at_home else "The orange thread leads back."), tick
@@ -67,9 +68,16 @@ def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
 
 
 def test_while_it_fills_nothing_is_said_of_the_thread_which_may_have_come_to_its_end():
+    """It is said what the colours mean, as long as a room is left that has one."""
     stage, steps = stage_of("08")
-    for tick in range(steps.index(None), len(steps) - 1):
-        assert strip_at(stage, tick).more in ("", "Press Space to go on with fill."), tick
+    ready = steps.index(None)
+    assert strip_at(stage, ready).more == "Press Space to go on with fill."
+    assert strip_at(stage, ready - 1, thinks=True).more == ""
+    for tick in range(ready + 1, len(steps) - 1):
+        for thinks in (False, True):
+            is_left = tick + thinks < len(steps) - 1
+            more = "The darker the orange, the newer the room." if is_left else ""
+            assert strip_at(stage, tick, thinks=thinks).more == more, (tick, thinks)
 
 
 def test_lesson_9_asks_with_the_two_numbers_beside_the_wall():
@@ -89,7 +97,7 @@ def test_lesson_10_asks_with_the_number_of_ways_over_wall_and_then_over_floor():
             continue
         blank = WALL if tick < ready else FLOOR
         count = len(blank_around(step.before, step.stood, blank))
-        first = {1: "It can go one way"}.get(count, f"It can go {count} ways")
+        first = {1: "One way to go."}.get(count, f"{count} ways to go.")
         if step.stood != steps[tick].new_rooms[0]:
             first = "A new road begins here."
         assert strip_at(stage, tick).sentence.startswith(first), tick
@@ -130,7 +138,7 @@ def test_what_it_did_is_told_from_what_has_changed(lesson):
     assert len(told) >= 6, told
 
 
-def test_lesson_10_asks_for_the_number_where_a_new_road_begins_and_no_bar_tells_it():
+def test_lesson_10_asks_for_the_number_where_a_new_road_begins_and_no_chip_tells_it():
     stage, steps = stage_of("10", 10, 5, seed=1)
     ready = steps.index(None)
     asked = []
@@ -139,17 +147,21 @@ def test_lesson_10_asks_for_the_number_where_a_new_road_begins_and_no_bar_tells_
             continue
         strip = strip_at(stage, tick)
         is_new_road = step.stood != before.new_rooms[0]
-        assert is_new_road == (strip.sentence.endswith("Which number will it get?")), tick
+        assert is_new_road == (strip.sentence == "A new road begins here. Which number?"), tick
         if is_new_road:
             asked.append((strip.calls, step.after[step.new_rooms[0]]))
-    assert {number - bars for bars, number in asked} >= {0, 1}
+    assert {number - row.depth for row, number in asked} >= {0, 1}
 
 
-def test_before_a_step_that_only_fills_the_class_is_asked_which_room():
+def test_three_times_the_class_is_asked_which_room_is_filled_and_then_it_knows():
     stage, steps = stage_of("08")
     ready = steps.index(None)
+    assert stage.scene.last > ready + 9
     for tick in range(ready + 1, stage.scene.last):
-        assert strip_at(stage, tick).sentence == "Which room will it fill now?", tick
+        strip = strip_at(stage, tick)
+        asks = tick <= ready + 3
+        words = "Which room will it fill now?" if asks else "It goes on filling."
+        assert (strip.sentence, strip.asks) == (words, asks), tick
     dug = {strip_at(stage, tick).sentence for tick in range(ready)}
     assert "Which room will it fill now?" not in dug
 
@@ -173,7 +185,7 @@ def test_what_becomes_of_a_wall_is_told_and_which_numbers_change():
     for tick, step in enumerate(steps[1:]):
         numbers = sorted(step.before[room] for room in beside(step.wall))
         count = sum(step.before[room] == numbers[1] for room in rooms_in(step.before))
-        expected = "→ The wall stays."
+        expected = "→ There is a way already: the orange line."
         if numbers[0] != numbers[1]:
             which = f"All {numbers[1]}s become" if count > 1 else f"The {numbers[1]} becomes"
             expected = f"→ The wall breaks. {which} {numbers[0]}."
@@ -292,13 +304,13 @@ def test_rooms_walls_broken_and_groups_are_those_that_are_seen_in_both_halves():
     for tick, step in enumerate(steps[1:]):
         for thinks, values in ((False, step.before), (True, step.after)):
             rooms, broken, groups = groups_and_walls(values)
-            line = f"rooms {rooms} · walls broken {broken} · groups {groups}"
             strip_at(stage, tick, thinks=thinks)
             stage.draw()
-            assert line in [text.text for text in stage.drawn.written], (tick, thinks)
+            words = {f"{rooms} rooms", f"walls broken {broken}", f"groups {groups}"}
+            assert words <= {text.text for text in stage.drawn.written}, (tick, thinks)
             assert broken + groups == rooms
-            seen.add(line)
-    assert len(seen) == 24
+            seen |= words
+    assert len(seen) == 1 + 24 + 24
 
 
 def test_words_stay_until_the_worker_has_come_to_where_it_looks_next():
@@ -322,54 +334,132 @@ def test_words_stay_until_the_worker_has_come_to_where_it_looks_next():
 # --- calls ------------------------------------------------------------------------------------
 
 
-def test_up_to_thirty_calls_are_a_stack_of_bars_and_more_are_not_drawn(tmp_path):
-    (tmp_path / "mine.py").write_text(
-        "from mazelib import show\n\n\ndef deep(maze, depth):\n    maze.dig(maze.first)\n"
-        '    yield "One more."\n    if depth < 33:\n        yield from deep(maze, depth + 1)\n\n\n'
-        "def make(maze, rng):\n    yield from deep(maze, 1)\n\n\nshow(make, sizes=[(4, 2)])\n"
-    )
+def stage_of_rule(tmp_path, text):
+    """A stage on which a rule of a learner's has made 4 × 2 rooms."""
+    text = f"from mazelib import show\n\n\n{text}\nshow(make, sizes=[(4, 2)])\n"
+    (tmp_path / "mine.py").write_text(text)
     stage = Stage(lesson_of(tmp_path / "mine.py"), LARGE)
-    stage.scene.advance(100)
-    shown = [strip_at(stage, tick, thinks=True).calls for tick in range(31)]
-    assert shown == [*range(2, 31), 0, 0]
+    stage.scene.advance(200)
+    return stage
 
 
-def bars_drawn(stage):
-    """The colours of the bars of the stack, from the top, and the numbers on them."""
+def test_more_calls_than_are_counted_have_no_last_number(tmp_path):
+    stage = stage_of_rule(
+        tmp_path,
+        "def deep(maze, depth):\n    maze.dig(maze.first)\n"
+        '    yield "One more."\n    if depth < 50:\n        yield from deep(maze, depth + 1)\n\n\n'
+        'def make(maze, rng):\n    yield "I begin."\n    yield from deep(maze, 1)\n\n\n',
+    )
+    rows = [strip_at(stage, tick).calls for tick in range(50)]
+    assert {row.rule for row in rows} == {"make"}
+    assert [row.depth for row in rows[:31]] == [*range(31)]
+    assert [row.is_uncounted for row in rows] == [False] * 31 + [True] * 19
+    stage.player.seek(30)
+    assert chips_drawn(stage)[-1] == "30"
+    stage.player.seek(47)
+    assert chips_drawn(stage)[-1] == "..."
+
+
+def test_a_rule_that_itself_calls_itself_is_the_first_call(tmp_path):
+    stage = stage_of_rule(
+        tmp_path,
+        "def make(maze, rng, depth=1):\n    maze.dig(maze.first)\n"
+        '    yield "One more."\n    if depth < 5:\n'
+        "        yield from make(maze, rng, depth + 1)\n\n\n",
+    )
+    stage.player.seek(2)
+    assert chips_drawn(stage) == ["make", "2", "3"]
+
+
+def lefts_of_chips(stage):
+    """How far left each chip of the row is drawn, by what stands on it."""
     stage.draw()
     (heading,) = [text.at for text in stage.drawn.written if text.text == "CALLS"]
-    roads = {road_colour(road): road for road in range(1, 20)}
-    x = heading.left + round(5.3 * stage.drawn.size)
-    column = pygame.Rect(x, heading.bottom, 1, stage.window.surface.get_height() - heading.bottom)
-    bars = []
-    for colour in pixels_of(stage.window.surface, column):
-        if colour in roads and bars[-1:] != [roads[colour]]:
-            bars.append(roads[colour])
-    return bars
+    row = [text for text in stage.drawn.written if abs(text.at.centery - heading.centery) <= 2]
+    return {text.text: text.room.left for text in row}
 
 
-def test_the_stack_has_a_bar_for_each_call_that_is_open():
+def chips_drawn(stage):
+    """What stands on the chips of the row, from left to right; the last one is framed in yellow."""
+    stage.draw()
+    (heading,) = [text.at for text in stage.drawn.written if text.text == "CALLS"]
+    beside = [
+        text
+        for text in stage.drawn.written
+        if abs(text.at.centery - heading.centery) <= 2 and heading.right < text.at.left < 640
+    ]
+    chips = [text for text in sorted(beside, key=lambda text: text.at.left) if text.text != ">"]
+    mark = LIGHT.mark
+    for text in chips:
+        y = text.at.centery
+        edges = pygame.Rect(text.room.left, y, 6, 1), pygame.Rect(text.room.right - 6, y, 6, 1)
+        is_framed = [mark in pixels_of(stage.window.surface, edge) for edge in edges]
+        assert is_framed == [text is chips[-1]] * 2, text.text
+        if text.text.isdigit():
+            ground = stage.window.surface.get_at((text.room.centerx, text.room.bottom - 7))[:3]
+            assert ground == road_colour(int(text.text)), text.text
+    return [text.text for text in chips]
+
+
+def test_the_row_has_a_chip_for_each_call_that_is_open():
     stage, steps = stage_of("10", 10, 5, seed=1)
     ready = steps.index(None)
-    depths = set()
-    for tick, step in enumerate(steps[1:]):
-        if tick + 1 in (ready, ready + 1) or tick % 4:
+    lengths = set()
+    for tick in range(len(steps) - 1):
+        if tick % 4 and tick not in (ready - 1, ready, ready + 1):
             continue
+        if tick == ready:
+            press(stage, pygame.K_g)  # Otherwise a card says that the maze is ready.
+        rule = "make" if tick < ready else "solve"
+        for thinks in (False, True):
+            strip_at(stage, tick, thinks=thinks)
+            step = tick + thinks
+            depth = 0
+            if step not in (0, ready, ready + 1):  # The makers themselves do these.
+                depth = steps[step].after[steps[step].new_rooms[0]]
+            roads = [str(road) for road in range(1, depth + 1)]
+            assert chips_drawn(stage) == [rule, *roads], (tick, thinks)
+            lengths.add(depth)
+    assert len(lengths) > 2
+
+
+def test_a_call_that_begins_slides_in_and_one_that_returns_fades_out():
+    stage, steps = stage_of("10", 10, 5, seed=1)
+    depths = [strip_at(stage, tick).calls.depth for tick in range(steps.index(None) + 1)]
+    pairs = [*enumerate(pairwise(depths))]
+    begins = next(tick for tick, (before, after) in pairs if before and after > before)
+    returns = next(tick for tick, (before, after) in pairs if after < before)
+    for tick in (begins, returns):
+        longest = str(max(depths[tick : tick + 2]))
         strip_at(stage, tick)
-        if tick:
-            open_before = steps[tick].after[steps[tick].new_rooms[0]]
-            assert bars_drawn(stage) == list(range(1, open_before + 1)), tick
-        strip_at(stage, tick, thinks=True)
-        depth = step.after[step.new_rooms[0]]
-        assert bars_drawn(stage) == list(range(1, depth + 1)), tick
-        depths.add(depth)
-    assert len(depths) > 2
+        press(stage, N)
+        stage.frame(0.2)
+        moving = lefts_of_chips(stage)
+        settle(stage)
+        still = lefts_of_chips(stage)
+        assert longest in moving
+        if tick == begins:
+            assert moving[longest] < still[longest]
+        else:
+            assert longest not in still
 
 
-def test_a_rule_that_does_not_call_itself_has_no_stack():
+def test_the_row_is_there_from_the_first_step_to_the_last_at_the_same_place():
+    for size in (LARGE, (640, 480)):
+        stage, steps = stage_of("10", 10, 5, seed=1, size=size)
+        places = set()
+        for tick in (0, 1, 9, steps.index(None), len(steps) - 2):
+            for thinks in (False, True):
+                strip_at(stage, tick, thinks=thinks)
+                stage.draw()
+                places |= {tuple(text.at) for text in stage.drawn.written if text.text == "CALLS"}
+        assert len(places) == 1
+
+
+def test_a_rule_that_does_not_call_itself_has_no_row():
     for lesson in ("08", "09"):
         stage, _steps = stage_of(lesson)
-        assert strip_at(stage, 5).calls == strip_at(stage, 5, thinks=True).calls == 0
+        assert strip_at(stage, 5).calls is strip_at(stage, 5, thinks=True).calls is None
 
 
 # --- ready, the end, failures -----------------------------------------------------------------
@@ -393,7 +483,7 @@ def test_where_the_maze_is_ready_that_is_said_and_what_comes_next(lesson, rule):
     ("lesson", "title", "facts"),
     [
         ("08", "All is wall again.", "24 rooms, dug and filled: {steps} steps."),
-        ("09", "All rooms are one group.", "24 rooms, 23 walls broken."),
+        ("09", "All rooms are one group.", ""),  # The bar has the numbers.
         ("10", "The way is found.", "24 rooms, made and solved: {steps} steps."),
     ],
 )
@@ -402,9 +492,64 @@ def test_the_end_says_what_has_come_out(lesson, title, facts):
     stage.player.seek(stage.scene.last)
     card = stage.as_frame().card
     assert (card.title, card.facts) == (title, facts.format(steps=len(steps) - 1))
-    assert card.question == stage.lesson.call.ask
+    ask = stage.lesson.call.ask
+    assert card.question == (ask if isinstance(ask, str) else ask["end"]) != ""
     stage.player.seek(stage.scene.last - 1)
     assert stage.as_frame().card is None
+
+
+@pytest.mark.parametrize(("lesson", "onward"), [("08", "Fill it"), ("10", "Solve it")])
+def test_a_maze_that_is_ready_is_celebrated_and_can_be_filled_or_solved(lesson, onward):
+    stage, steps = stage_of(lesson)
+    ready = steps.index(None)
+    for tick, thinks in ((ready - 1, False), (ready - 1, True), (ready, True), (ready + 1, False)):
+        strip_at(stage, tick, thinks=thinks)
+        assert stage.as_frame().card is None, (tick, thinks)
+    stage.player.seek(ready)
+    card = stage.as_frame().card
+    assert (card.title, card.outcome) == ("The maze is ready.", Outcome.GOOD)
+    walls = {place for place, value in steps[ready - 1].after.items() if value != WALL}
+    broken = len(walls) - 24
+    assert broken == 23
+    assert card.facts == f"24 rooms, {broken} walls broken."
+    assert card.question == stage.lesson.call.question_when_ready()
+    assert card.buttons == (onward, "New maze")
+    assert not stage.scene.is_seen_to_end(card), "the second rule is still to come"
+    click_on(stage, card.leads_to)
+    assert stage.player.playing
+    for _frame in range(20):
+        stage.frame(0.1)
+    assert stage.player.tick > ready
+    stage.player.seek(ready)
+    press(stage, pygame.K_g)
+    assert stage.as_frame().card is None, "a class that guesses is told how to go on"
+
+
+def test_after_the_filling_the_maze_can_be_seen_again_or_another_one_made():
+    stage, steps = stage_of("08")
+    stage.player.seek(stage.scene.last)
+    card = stage.as_frame().card
+    assert card.outcome is Outcome.FILLED
+    assert card.buttons[1] == "See the maze"
+    assert stage.scene.is_seen_to_end(card)
+    click_on(stage, card.goes_back)
+    assert (stage.player.tick, stage.player.thinks) == (steps.index(None), False)
+    assert stage.as_frame().card.title == "The maze is ready."
+
+
+def test_of_a_learner_s_own_second_rule_the_button_says_the_name(tmp_path):
+    (tmp_path / "mine.py").write_text(
+        "from mazelib import show\n\n\ndef make(maze, rng):\n    maze.dig_to((1, 1))\n"
+        '    yield "dug"\n    maze.dig_to((3, 1))\n    yield "dug"\n\n\n'
+        'def paint(maze, rng):\n    maze[1, 1] = 5\n    yield "one"\n    yield "two"\n\n\n'
+        'show([make, paint], sizes=[(2, 1)], ask="Why?")\n'
+    )
+    stage = Stage(lesson_of(tmp_path / "mine.py"), LARGE)
+    stage.scene.advance(20)
+    stage.player.seek(stage.scene.pauses_at)
+    card = stage.as_frame().card
+    assert card.buttons == ("Go on: paint", "New maze")
+    assert (card.facts, card.question) == ("2 rooms, 1 wall broken.", "")
 
 
 def test_played_fast_only_the_second_halves_are_seen():

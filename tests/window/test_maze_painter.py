@@ -355,6 +355,7 @@ def test_what_changed_flashes_and_then_has_an_outline_and_the_rest_has_neither(p
         middles = {place for place in step.after if middle_of(pen, place) == LIGHT.mark}
         covered = {step.stood} if step.stood else set()
         covered |= {place for place in new if INK in colours_at(pen, place) and place[0] % 2}
+        covered |= {place for place in new if name == "merge" and step.before[place] != WALL}
         assert middles | covered >= new - set(timeline.frame(tick).marks.values()), tick
         assert middles <= new, tick
         drawn(pen, painter, tick, **ACTS)
@@ -362,6 +363,69 @@ def test_what_changed_flashes_and_then_has_an_outline_and_the_rest_has_neither(p
         assert edges == new, tick
         seen.add(len(new))
     assert len(seen) > 1 or name != "merge"
+
+
+def test_a_group_goes_from_its_colour_to_that_of_the_smaller_number_and_its_wall_stays_yellow(pen):
+    timeline = recorded("merge", 5, 4)
+    painter = painter_of(timeline)
+    largest = 0
+    for tick, step in enumerate(steps_of("merge", 5, 4)[1:]):
+        if not step.new:
+            continue
+        numbers = [step.before[room] for room in beside(step.wall)]
+        taken, lost = (PALETTE[number_of_group(find(numbers), 5)] for find in (min, max))
+        group = [place for place, value in step.before.items() if value == max(numbers)]
+        for flipped, colour in ((0.0, lost), (0.5, mixed(lost, taken, 0.5)), (1.0, taken)):
+            drawn(pen, painter, tick, **ACTS, flipped=flipped)
+            for place in group:
+                assert any(near(colour, each) for each in colours_at(pen, place)), (tick, place)
+            red, green, blue = middle_of(pen, step.wall)
+            assert red >= green > blue + 60, (tick, flipped)
+        largest = max(largest, len(group))
+    assert tick == timeline.last - 1, "the last one, too"
+    assert largest > 4
+
+
+def test_at_the_end_one_group_is_floor_and_its_numbers_are_pale_but_can_be_read(pen):
+    timeline = recorded("merge", 5, 4)
+    painter = painter_of(timeline)
+    last = timeline.last
+    for tick, half in ((last - 1, ACTS), (last, LOOKS)):
+        drawn(pen, painter, tick, **half)
+        is_end = tick == last
+        for place in timeline.field.places:
+            has_floor = LIGHT.floor in colours_at(pen, place)
+            assert has_floor == (is_end and timeline.heya().is_open(place)), place
+        assert numbers_written(pen) == dict.fromkeys(timeline.rooms, 0)
+        inks = {colour for room in timeline.rooms for colour in colours_at(pen, room)}
+        assert (INK in inks) != is_end
+    assert any(max(colour) < 180 for colour in inks)
+
+
+def test_a_rule_that_leaves_two_groups_ends_in_their_colours(pen):
+    def make(maze):
+        for number, room in enumerate(maze.rooms):
+            maze[room] = number // 2
+        yield "Two rooms each."
+        maze[1, 1] = 1
+        yield "One of them has another number."
+
+    timeline = timeline_of(make, 2, 2)
+    drawn(pen, painter_of(timeline), timeline.last)
+    assert LIGHT.floor not in pixels_of(pen.window, AREA)
+
+
+@pytest.mark.parametrize(("across", "down", "is_readable"), [(12, 8, True), (40, 20, False)])
+def test_numbers_stand_on_their_own_rooms_or_there_are_none(pen, across, down, is_readable):
+    timeline = recorded("merge", across, down, steps=4)
+    drawn(pen, painter_of(timeline), 1)
+    for text in pen.written:
+        if text.text != "?":
+            assert pen.maps[0].rect_of(pen.maps[0].place_at(text.at.center)).width >= text.at.width
+    assert bool(numbers_written(pen)) == is_readable
+    for room in timeline.rooms:
+        number = timeline.frame(1).value(room)
+        assert PALETTE[number_of_group(number, across)] in colours_at(pen, room)
 
 
 def test_where_changed_places_touch_each_other_there_is_no_line(pen):
@@ -441,7 +505,8 @@ def way_in(steps):
     return ways
 
 
-def test_the_thread_is_the_way_back_and_what_is_dug_beside_it_is_greyer(pen):
+def test_the_thread_is_the_way_back_and_what_is_dug_beside_it_is_greyer(pen, monkeypatch):
+    monkeypatch.setattr(MazeDrawing, "worker", lambda *_given, **_more: None)  # It covers some.
     timeline = recorded("dig", 5, 4)
     painter = painter_of(timeline)
     ways = way_in(steps_of("dig", 5, 4))
@@ -452,7 +517,7 @@ def test_the_thread_is_the_way_back_and_what_is_dug_beside_it_is_greyer(pen):
         threaded = {
             place
             for place in timeline.field.places
-            if sum(place) % 2 and middle_of(pen, place) == LIGHT.thread
+            if sum(place) % 2 and LIGHT.thread in colours_at(pen, place)
         }
         assert threaded == doors, tick
         cells = painter._cells.colours
@@ -468,17 +533,32 @@ def test_the_thread_is_the_way_back_and_what_is_dug_beside_it_is_greyer(pen):
 
 def worker_drawn(pen, painter, tick, monkeypatch, **half):
     """Where the worker is drawn, in places, and its heading; None if it is not."""
+    workers = []
     pictures = []
-    monkeypatch.setattr(Pen, "picture", lambda _pen, *picture: pictures.append(picture))
+    draws = MazeDrawing.worker
+
+    def draw_worker(drawing, at, **more):
+        workers.append((at, more))
+        draws(drawing, at, **more)
+
+    def draw_picture(_pen, name, centre, size, *_turned, **more):
+        if name.startswith("worker"):
+            pictures.append((centre, size, name == "worker_digs", *more.values()))
+
+    monkeypatch.setattr(MazeDrawing, "worker", draw_worker)
+    monkeypatch.setattr(Pen, "picture", draw_picture)
     drawn(pen, painter, tick, **half)
     monkeypatch.undo()
-    found = [(at, heading) for name, at, _size, *heading in pictures if name == "worker"]
-    if not found:
+    if not workers:
         return None
-    ((x, y), heading) = found[0]
+    ((at, more),) = workers
+    ((centre, size, digs, is_mirrored),) = pictures
+    assert (digs, is_mirrored) == (more["digs"], more["faces_left"])
     grid = pen.maps[0]
-    place = ((x - grid.left) / grid.cell - 0.5, (y - grid.top) / grid.cell - 0.5)
-    return place, heading[0]
+    foot = centre[1] + size / 2 - grid.top
+    assert (centre[0] - grid.left) / grid.cell - 0.5 == pytest.approx(at.x, abs=0.05)
+    assert 0.5 < foot / grid.cell - 0.5 - at.y < 0.8, "its feet are just below its place"
+    return (at.x, at.y), at.heading
 
 
 def test_the_worker_stands_where_it_looks_in_both_halves_and_faces_what_it_digs(
@@ -558,22 +638,43 @@ def test_while_it_fills_the_newest_rooms_are_orange_and_the_newest_most(pen):
             assert seen == ({shades[tinted[room]]} if room in tinted else set()), (tick, room)
 
 
-def test_its_shovel_is_at_the_front(pen):
+def test_its_shovel_is_where_it_digs_and_in_the_ground_while_it_does(pen):
+    """Up or down there is no side to dig at: it keeps the side that it had."""
     timeline = recorded("dig", 5, 4)
     painter = painter_of(timeline)
-    for tick in range(12):
-        drawn(pen, painter, tick, **ACTS)
-        room = timeline.frame(tick + 1).worker
-        dug = timeline.frame(tick + 2).worker
-        if abs(dug[0] - room[0]) + abs(dug[1] - room[1]) != 2:
-            continue
-        at = pen.maps[0].rect_of(room)
-        steel = [(217, 226, 238)]
-        ahead = at.move((dug[0] - room[0]) * at.width // 4, (dug[1] - room[1]) * at.width // 4)
-        behind = at.move((room[0] - dug[0]) * at.width // 4, (room[1] - dug[1]) * at.width // 4)
-        front = sum(near(colour, steel[0]) for colour in pixels_of(pen.window, ahead))
-        back = sum(near(colour, steel[0]) for colour in pixels_of(pen.window, behind))
-        assert front > 2 * back, tick
+    side = 1
+    kept = set()
+    for tick, step in enumerate(steps_of("dig", 5, 4)[1:16]):
+        new = step.new_rooms[0] if step.new_rooms else None
+        looked = steel_of(pen, painter, tick, step.stood)
+        assert looked.y < 0, "its shovel is up"
+        assert looked.x * side > 0, tick
+        if new and new[0] != step.stood[0]:
+            side = new[0] - step.stood[0]
+        acted = steel_of(pen, painter, tick, step.stood, **ACTS)
+        assert (acted.y > 0) == bool(new), tick
+        assert acted.x * side > 0, tick
+        if not new:
+            after = timeline.frame(tick + 2).worker
+            side = after[0] - step.stood[0] or side
+        elif new[0] == step.stood[0]:
+            kept.add(side > 0)
+    assert kept == {True, False}
+
+
+def steel_of(pen, painter, tick, room, **half):
+    """Where the steel of the shovel is, from the middle of the worker's room, in pixels."""
+    drawn(pen, painter, tick, **half)
+    at = pen.maps[0].rect_of(room)
+    around = at.inflate(2 * at.width, 2 * at.width)
+    total = pygame.Vector2()
+    count = 0
+    for index, colour in enumerate(pixels_of(pen.window, around)):
+        if near(colour, (217, 226, 238)):
+            total += (index % around.width, index // around.width)
+            count += 1
+    assert count > 50
+    return total / count + around.topleft - pygame.Vector2(at.center)
 
 
 def near(colour, other):
@@ -655,7 +756,7 @@ def test_the_worker_is_large_and_covers_no_room_that_may_be_taken(
     sizes = []
     for tick in range(8):
         with monkeypatch.context() as context:
-            context.setattr(Pen, "picture", lambda *picture: sizes.append(picture[3]))
+            context.setattr(Pen, "picture", lambda *picture, **_more: sizes.append(picture[3]))
             drawn(pen, painter, tick)
         found = timeline.frame(tick + 1).in_question.found
         grid = pen.maps[0]
@@ -664,7 +765,7 @@ def test_the_worker_is_large_and_covers_no_room_that_may_be_taken(
         drawn(pen, painter, tick)
         assert [colours_at(pen, room).count(LIGHT.mark) for room in found] == alone, tick
     cell = grid.cell
-    assert min(sizes) >= max(1.45 * cell - 1, min(26, 3 * int(cell)))
+    assert min(sizes) >= max(1.9 * cell - 1, min(34, 3 * int(cell)))
 
 
 # --- numbers, letters, the way out ----------------------------------------------------------
@@ -705,6 +806,8 @@ def test_the_smaller_number_s_colour_wins(pen):
         lost = PALETTE[number_of_group(max(one, other), 5)]
         assert taken != lost
         drawn(pen, painter, tick + 1)
+        if tick + 1 == timeline.last:
+            taken = LIGHT.floor
         assert taken in colours_at(pen, step.wall) or is_boxed(pen, step.wall)
         assert not any(lost in colours_at(pen, room) for room in step.new_rooms)
         won += 1

@@ -55,6 +55,14 @@ def test_a_picture_is_kept_once_for_each_size_and_heading(pictures):
     assert pictures.picture("walker", 40, 2) is not one
 
 
+def test_a_mirrored_picture_has_its_right_at_the_left(pictures):
+    usual, mirrored = (
+        pictures.picture("worker", 40, is_mirrored=is_mirrored) for is_mirrored in (False, True)
+    )
+    columns = [[tuple(picture.get_at((x, 20))) for x in range(40)] for picture in (usual, mirrored)]
+    assert columns[0] == columns[1][::-1] != columns[1]
+
+
 def test_a_picture_is_turned_clockwise(tmp_path, pictures):
     path = tmp_path / "mine.svg"
     path.write_text(UPPER_HALF, encoding="utf-8")

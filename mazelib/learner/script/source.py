@@ -83,6 +83,20 @@ class Source:
         return ""
 
     @property
+    def calls_itself(self) -> str:
+        """The name of the first function that calls itself, or calls one that calls it; or ""."""
+        named = {piece.name: _names_in(piece) for piece in self.pieces if piece.name}
+        for name in named:
+            reached = set[str]()
+            new = named[name] & named.keys()
+            while new:
+                reached |= new
+                new = set().union(*[named[each] for each in new]) & named.keys() - reached
+            if name in reached:
+                return name
+        return ""
+
+    @property
     def slip_in_words(self) -> str:
         """The first slip: its line, what is wrong, and what to do; "" if there is none.
 
@@ -114,6 +128,12 @@ class Source:
     def without_comment(self, line: Line, text: str) -> str:
         """The text of a line without the comment at its end."""
         return _without(self.comments.get(line), text)
+
+
+def _names_in(piece: Piece) -> set[str]:
+    """The names that a piece says."""
+    program = ast.parse("\n".join(piece.lines))
+    return {node.id for node in ast.walk(program) if isinstance(node, ast.Name)}
 
 
 def _sides_asked(text: str) -> Iterator[tuple[tuple[int, int], str]]:

@@ -1,46 +1,105 @@
-"""The calls of a rule that calls itself: a stack of bars, the first call on top.
+"""The calls of a rule that calls itself, in one row: each has made the next one.
 
-    CALLS
-    [ 1      ]
-     [ 2     ]     road 3 was called by road 2, and that by road 1
-      [ 3    ]
+    CALLS   [make] > [1] > [2] > [3]        road 3 was called by road 2, and that by road 1
+
+The innermost one is at work: it has a yellow frame.
 """
+
+from typing import NamedTuple
 
 from pygame import Rect
 
 from mazelib.text.sentences import _
 from mazelib.window.lettering import Face
 from mazelib.window.painters.maze_colours import road_colour
-from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.theme import INK
+from mazelib.window.pen import Pen
+from mazelib.window.strip import CallRow
+from mazelib.window.theme import INK, PAPER, Colour, mixed
 
-#: The width of the stack, and the height of a bar at most, in heights of text.
-WIDTH = 5.6
-HEIGHT = 1.25
-#: How far a bar is indented at most, in heights of text; together they are at most half the width.
-INDENT = 0.4
-#: The bars of so many calls have the usual height; of more, they are lower.
-USUAL = 5
+#: The height of the row, in heights of the strip, and of the space above it, in heights of text.
+HIGH = 0.27
+ABOVE = 6 / 21
+#: In heights of the row: letters, the width of a chip with a number, the space between two chips.
+LETTERS = 0.66
+WIDE = 1.1
+GAP = 0.5
+#: The name of a rule takes at most this share of the width.
+WIDEST_NAME = 0.25
+#: How dark the chip with the name of a rule is.
+NAME_GROUND = 0.16
 
 
-def draw_calls(pen: Pen, room: Rect, calls: int, heading: int) -> int:
-    """Draw a bar for each call, in the colour of its road, at the left of a room.
+class Chip(NamedTuple):
+    """A call in the row: what stands on it, its colour, and how much of it is there, 0 to 1."""
 
-    Over them stands a small heading; its letters are so high. Return how wide the stack is, in
-    pixels.
+    words: str
+    colour: Colour
+    there: float = 1.0
+
+
+def calls_height(pen: Pen, high: int) -> int:
+    """The height of the row in a strip that is so high, with the space above it, in pixels.
+
+    There is no row where its numbers could not be read.
     """
-    wide = round(WIDTH * pen.size)
-    head = row_of(Rect(room.left, room.top, wide, 0), pen.lettering.line_height(heading))
-    pen.write(_("Calls").upper(), head, pen.theme.faint, heading, face=Face.BOLD)
-    room = without(room, top=head.height + pen.size // 4)
-    each = min(round(HEIGHT * pen.size), room.height // max(USUAL, calls))
-    gap = max(1, each // 8)
-    indent = min(round(INDENT * pen.size), wide // (2 * calls))
-    for number in range(calls):
-        left = number * indent
-        bar = Rect(room.left + left, room.top + number * each, wide - left, max(1, each - gap))
-        pen.rounded(bar, road_colour(number + 1), pen.size // 5)
-        if bar.height >= pen.smallest_heading:
-            size = min(pen.smallest, bar.height)
-            pen.write(str(number + 1), bar, INK, size, face=Face.BOLD, anchor="center")
-    return wide
+    height = round(HIGH * high)
+    return height if height >= pen.smallest + round(ABOVE * pen.size) + 4 else 0
+
+
+def draw_calls(pen: Pen, room: Rect, calls: CallRow, heading: int) -> None:
+    """Draw the row into a room, behind a small heading whose letters are so high."""
+    above = round(ABOVE * pen.size)
+    row = Rect(room.left, room.top + above, room.width, room.height - above)
+    head = pen.write(_("Calls").upper(), row, pen.theme.faint, heading, face=Face.BOLD)
+    size = max(pen.smallest, round(LETTERS * row.height))
+    wide = round(WIDE * row.height)
+    gap = round(GAP * row.height)
+    name = pen.cut_to_fit(calls.rule, round(WIDEST_NAME * row.width), size, Face.BOLD)
+    name_wide = pen.lettering.width(name, size, Face.BOLD) + pen.size
+    at = Rect(head.right + gap, row.top, name_wide, row.height)
+    _draw_chip(pen, at, Chip(name, mixed(PAPER, INK, NAME_GROUND)), size, calls.depth == 0)
+    chips = _chips(calls, (row.right - at.right) // (wide + gap))
+    innermost = len(chips) - 1
+    if not calls.is_deeper:
+        innermost = sum(chip.there == 1 for chip in chips) - 1
+    for number, chip in enumerate(chips):
+        sign = Rect(at.right, row.top, gap, row.height)
+        pen.write_centred(">", sign, mixed(pen.theme.panel, pen.theme.faint, chip.there), pen.size)
+        at = Rect(sign.right, row.top, wide, row.height)
+        if calls.is_deeper:
+            at.left -= round((1 - chip.there) * gap)
+        _draw_chip(pen, at, chip, size, number == innermost)
+
+
+def _chips(calls: CallRow, most: int) -> list[Chip]:
+    """The chips of all calls, those that come or go included; "..." stands for some of them.
+
+    No more than ``most`` are drawn, if that is at least three.
+    """
+    stay = min(calls.depth, calls.depth_before)
+    change = calls.come if calls.is_deeper else 1 - calls.come
+    chips = []
+    for call in range(max(calls.depth, calls.depth_before)):
+        there = 1.0 if call < stay else change
+        if there > 0:
+            number = calls.first + call
+            chips.append(Chip(str(number), road_colour(number), there))
+    most = max(3, most)
+    if calls.is_uncounted:
+        chips[most - 1 :] = [Chip("...", chips[-1].colour)]
+    elif len(chips) > most:
+        chips[1 : 2 + len(chips) - most] = [Chip("...", chips[0].colour)]
+    return chips
+
+
+def _draw_chip(pen: Pen, at: Rect, chip: Chip, size: int, is_at_work: bool) -> None:
+    """Draw a chip, with a yellow frame if its call is at work."""
+    ground = mixed(pen.theme.panel, chip.colour, chip.there)
+    radius = pen.size // 3
+    inside = at.inflate(-2, -2)
+    if is_at_work:
+        pen.rounded(at, INK, radius)
+        pen.rounded(inside, ground, radius, pen.theme.mark, max(2, pen.size // 6))
+    else:
+        pen.rounded(inside, ground, radius)
+    pen.write(chip.words, at, INK, size, face=Face.BOLD, anchor="center")

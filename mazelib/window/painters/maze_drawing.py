@@ -25,9 +25,13 @@ from mazelib.window.walker_position import Position
 SMALLEST_SIGN = 16
 SMALLEST_MARK = 20
 #: How large the worker is: in places; in pixels, where it covers no room that may be taken; always.
-WORKER = 1.45
-SMALL_WORKER = 26
+WORKER = 1.9
+SMALL_WORKER = 34
 SMALLEST_WORKER = 14
+#: How far above the middle of its room the worker's own middle is, in places: it stands there.
+RAISED = 0.25
+#: From the middle of a room, a room that may be taken begins so many places away.
+NEXT_ROOM = 1.5
 #: How thick its thread is, in places.
 THREAD = 0.22
 THINNEST_THREAD = 3
@@ -46,8 +50,8 @@ ARROW = 0.5
 SMALLEST_ARROW = 9
 #: How much larger a tick is while it pops.
 POP = 0.6
-#: The width of a number, in places: beside it there is wall, or its own number.
-WIDEST_NUMBER = 1.5
+#: The smallest height of a number, in pixels.
+SMALLEST_NUMBER = 12
 #: The height of a number, in places.
 NUMBER = 0.64
 
@@ -94,10 +98,18 @@ class MazeDrawing:
         """Whether places are large enough for dots."""
         return self._cell >= DOTS_FROM
 
-    @property
-    def has_numbers(self) -> bool:
-        """Whether places are large enough for numbers that can be read."""
-        return self._cell >= self._pen.smallest
+    def number_size(self, largest: int, *, may_be_small: bool) -> int:
+        """The height of numbers up to the ``largest``, in pixels; 0 if there is no room for them.
+
+        They are no smaller than other letters, unless they may be.
+        """
+        smallest = SMALLEST_NUMBER if may_be_small else self._pen.smallest
+        usual = max(smallest, round(self._cell * NUMBER))
+        for size in range(usual, smallest - 1, -1):
+            wide = self._pen.lettering.width(str(largest), size, Face.BOLD)
+            if max(wide, size) <= self._cell:  # Beside it there may be wall, which is dark, too.
+                return size
+        return 0
 
     def rooms_of_wall(self, rooms: Sequence[Place]) -> None:
         """Draw a faint dot in each room that is still wall: so far the maze can grow."""
@@ -114,7 +126,7 @@ class MazeDrawing:
         """
         for room in rooms:
             at = self._sign_at(room)
-            if room not in marked and 4 * self._cell - at.width < self._worker_size:
+            if room not in marked and 4 * self._cell - at.width < self._reach_of_worker:
                 small = self._grid.rect_of(room)
                 draw.rect(self._pen.window, INK, small.inflate(2, 2))
                 draw.rect(self._pen.window, self._pen.theme.mark, small)
@@ -159,9 +171,8 @@ class MazeDrawing:
         """Draw a frame around a place, or around the worker there; pale, if it only looked."""
         window = self._pen.window
         thick = self._thick
-        at = self._grid.rect_of(place)
-        by = thick + (self._worker_size - at.width if is_around_worker else 0)
-        at = at.inflate(by, by)
+        at = self._worker_at(*place) if is_around_worker else self._grid.rect_of(place)
+        at = at.inflate(thick, thick)
         radius = max(2, self._cell // 6)
         if is_pale:
             pale = mixed(self._pen.theme.mark, PAPER, PALER)
@@ -170,14 +181,15 @@ class MazeDrawing:
         else:
             draw.rect(window, self._pen.theme.mark, at, thick, border_radius=radius)
 
-    def flash(self, places: Sequence[Place], share: float) -> None:
-        """Colour places that have changed: yellow at first (``share`` 1), then less and less."""
+    def flash(self, places: Sequence[Place], share: float, colour: Colour | None = None) -> None:
+        """Colour places that have changed: yellow, or a colour, at first (``share`` 1), then less.
+        """
         if share <= 0:
             return
         for place in places:
             at = self._grid.rect_of(place)
             veil = Surface(at.size, SRCALPHA)
-            veil.fill((*self._pen.theme.mark, round(255 * share)))
+            veil.fill((*(colour or self._pen.theme.mark), round(255 * share)))
             self._pen.window.blit(veil, at)
 
     def outline(self, places: Sequence[Place]) -> None:
@@ -200,28 +212,37 @@ class MazeDrawing:
             self._pen.picture("target", disc.center, side)
             self._pen.write(letter, disc, PAPER, side * 5 // 8, face=Face.BOLD, anchor="center")
 
-    def numbers(self, numbers: Mapping[Place, int], ink: Colour = INK) -> None:
-        """Write a number at each of these places, all in one size."""
-        if not numbers:
-            return
-        largest = max(self._pen.smallest, round(self._cell * NUMBER))
-        wide = round(self._cell * WIDEST_NUMBER)
-        size = self._pen.size_to_fit(str(max(numbers.values())), wide, largest, Face.BOLD)
+    def numbers(self, numbers: Mapping[Place, int], size: int, ink: Colour = INK) -> None:
+        """Write a number at each of these places, in letters of this height."""
         for place, number in numbers.items():
-            at = self._grid.rect_of(place).inflate(wide - self._cell, 0)
+            at = self._grid.rect_of(place)
             self._pen.write(str(number), at, ink, size, face=Face.BOLD, anchor="center")
 
-    def worker(self, at: Position) -> None:
-        """Draw the worker, facing its heading."""
+    def worker(self, at: Position, *, faces_left: bool, digs: bool) -> None:
+        """Draw the worker: it stands upright, and its shovel is up, or in the ground."""
+        name = "worker_digs" if digs else "worker"
+        box = self._worker_at(at.x, at.y)
+        self._pen.picture(name, box.center, box.width, is_mirrored=faces_left)
+
+    def _worker_at(self, x: float, y: float) -> Rect:
+        """The square that the worker takes at a place, perhaps between two of them."""
         grid = self._grid
-        middle = (grid.left + (at.x + 0.5) * grid.cell, grid.top + (at.y + 0.5) * grid.cell)
-        self._pen.picture("worker", middle, self._worker_size, at.heading)
+        size = self._worker_size
+        raised = max(0.0, min(RAISED * self._cell, NEXT_ROOM * self._cell - size / 2))
+        middle_x = grid.left + (x + 0.5) * grid.cell
+        middle_y = grid.top + (y + 0.5) * grid.cell - raised
+        return Rect(round(middle_x - size / 2), round(middle_y - size / 2), size, size)
 
     @property
     def _worker_size(self) -> int:
         """How large the worker is, in pixels."""
         small = max(SMALLEST_WORKER, min(SMALL_WORKER, 3 * self._cell))
         return max(small, round(WORKER * self._grid.cell))
+
+    @property
+    def _reach_of_worker(self) -> int:
+        """How large a worker would be that reaches as far in all directions as it does upwards."""
+        return self._worker_size + round(2 * RAISED * self._cell)
 
     @property
     def _thick(self) -> int:

@@ -5,6 +5,8 @@
     | left o right     Wall on the right. Go ahead.     |
     |   back           → It steps ahead.                |
     +---------------------------------------------------+
+
+Where a rule calls itself, the row of its calls lies below that.
 """
 
 from collections.abc import Sequence
@@ -18,7 +20,8 @@ from mazelib.walking.view import View
 from mazelib.window.clicks import GuessButton
 from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import draw_score
-from mazelib.window.painters.calls import draw_calls
+from mazelib.window.painters.calls import calls_height, draw_calls
+from mazelib.window.painters.room_bar import draw_room_bar
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.strip import Compass, Score, Strip
 from mazelib.window.theme import INK, PAPER
@@ -31,6 +34,8 @@ DID = 25 / 21
 BUTTON = 42 / 21
 #: The height of a small heading, in heights of text.
 HEADING = 15 / 21
+#: In a lower strip, in heights of text, buttons stand in place of the bar of rooms.
+ROOM_FOR_ALL = 7
 #: The height of news in the place of a heading, in heights of text.
 NEWS = 19 / 21
 #: The four sides of a walker.
@@ -40,9 +45,13 @@ DIRECTIONS = (_("up"), _("right"), _("down"), _("left"))
 
 
 def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
-    """Draw the four sides, if somebody walks, and beside them what is said."""
+    """Draw the four sides, if somebody walks, and beside them what is said; at the foot, counts."""
     pen.card(area)
     inner = area.inflate(-2 * pen.size, -pen.size // 2)
+    if strip.buttons and area.height < ROOM_FOR_ALL * pen.size:
+        strip = strip._replace(counts=None)
+    if strip.counts:
+        inner.height = area.bottom - draw_room_bar(pen, area, strip.counts) - inner.top
     if strip.view or strip.compass:
         cross = _place_of_cross(pen, inner, DIRECTIONS if strip.compass else SIDES)
         if strip.compass:
@@ -50,15 +59,22 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
         elif strip.view:
             _draw_cross(pen, cross, strip.view, strip.nose)
         inner = without(inner, left=cross.width + round(1.6 * pen.size))
-    elif strip.calls:
-        top = max(0, _rows_of(pen, inner).heading.top - inner.top)
-        stack = draw_calls(pen, without(inner, top=top), strip.calls, heading_size(pen))
-        inner = without(inner, left=stack + pen.size)
+    _draw_calls_and_score(pen, inner, strip)
+    draw_words(pen, inner, strip)
+
+
+def _draw_calls_and_score(pen: Pen, inner: Rect, strip: Strip) -> None:
+    """Draw calls and a score in two bars, if there are any, and cut off the room that they take."""
+    if strip.calls:
+        high = calls_height(pen, inner.height)
+        inner.height -= high
+        if high:
+            room = Rect(inner.left, inner.bottom, inner.width, high)
+            draw_calls(pen, room, strip.calls, heading_size(pen))
     if strip.score and strip.score.lines is not None:
         row = round(1.5 * DID * pen.size)
         draw_score(pen, Rect(inner.left, inner.bottom - row, inner.width, row), strip.score)
         inner.height -= row
-    draw_words(pen, inner, strip)
 
 
 def _place_of_cross(pen: Pen, inner: Rect, names: Sequence[str]) -> Rect:

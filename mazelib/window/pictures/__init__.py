@@ -1,8 +1,9 @@
 """Pictures are SVG files in this folder. They are drawn at any size, and kept.
 
-A picture is square, 100 x 100 of its own units, and what faces a way faces up in its file. pygame
-draws SVG from a text in memory; for a sharp picture, its width and height are written into the text
-first. A class may draw its own walker: ``Pictures(walker=path)``.
+A picture is square, 100 x 100 of its own units, and what faces a way faces up in its file; the
+worker stands upright and faces right. pygame draws SVG from a text in memory; for a sharp picture,
+its width and height are written into the text first. A class may draw its own walker:
+``Pictures(walker=path)``.
 """
 
 import io
@@ -40,10 +41,15 @@ class Pictures:
         if walker:
             self.check("walker")
 
-    def picture(self, name: str, size: int, heading: float = 0.0) -> pygame.Surface:
-        """A picture that fits a square of this size, turned to a heading (1: to the right)."""
+    def picture(
+        self, name: str, size: int, heading: float = 0.0, *, is_mirrored: bool = False
+    ) -> pygame.Surface:
+        """A picture that fits a square of this size, turned to a heading (1: to the right).
+
+        With ``is_mirrored`` its left and right are exchanged.
+        """
         degrees = round(heading * 90 / DEGREES) * DEGREES % 360
-        return self._kept(name, max(1, size), degrees)
+        return self._kept(name, max(1, size), degrees, is_mirrored)
 
     def check(self, name: str) -> None:
         """Draw a picture once. LocatedError: it cannot be read. PictureError: nor drawn."""
@@ -65,7 +71,9 @@ class Pictures:
     def _read(self, name: str) -> str:
         return read_text(self._path(name))
 
-    def _drawn(self, name: str, size: int, degrees: int) -> pygame.Surface:
+    def _drawn(self, name: str, size: int, degrees: int, is_mirrored: bool) -> pygame.Surface:
+        if is_mirrored:
+            return pygame.transform.flip(self._kept(name, size, degrees, False), True, False)
         if not degrees:
             return _rendered(self._text(name), size)
         large = _rendered(self._text(name), LARGER * size)

@@ -143,3 +143,18 @@ def test_a_line_that_stands_alone_is_shown_without_its_comment_and_a_sign_in_a_s
 def test_the_side_that_a_rule_asks_about_first(rule, side):
     file = read_learner_file(Path("mine.py"), text=rule)
     assert source_of([file]).side_asked_first == side
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("def make(maze):\n    yield from fill(maze)\n\ndef fill(maze):\n    yield ''\n", ""),
+        ("def make(maze):\n    yield maze.make(1)\n", ""),
+        ("def make(maze):\n    yield from fill(maze)\n\ndef fill(m):\n    fill(m)\n", "fill"),
+        ("def make(maze):\n    yield from make(maze)\n", "make"),
+        ("def make(m):\n    a(m)\n\ndef a(m):\n    b(m)\n\ndef b(m):\n    a(m)\n", "a"),
+    ],
+)
+def test_a_function_calls_itself_by_its_name_or_through_another_one(tmp_path, text, name):
+    path = saved(tmp_path, text)
+    assert source_of([read_learner_file(path)]).calls_itself == name
