@@ -42,7 +42,7 @@ from mazelib.window.shown import MakingShown
 from mazelib.window.theme import INK, LIGHT, mixed
 from tests.making.making_examples import recorded, rules_of, timeline_of, values
 from tests.making.told_steps import beside, blank_around, told_steps
-from tests.window.on_stage import pixels_of
+from tests.window.on_stage import colours_of, pixels_of
 
 AREA = Rect(20, 30, 700, 540)
 PALETTE = maze_palette(LIGHT)
@@ -206,7 +206,7 @@ def is_boxed(pen, room):
     sides += [Rect(at.centerx, at.centery, 1, height) for height in (-half - 9, half + 9)]
     for side in sides:
         side.normalize()
-    return all(LIGHT.mark in pixels_of(pen.window, side) for side in sides)
+    return all(LIGHT.mark in colours_of(pen.window, side) for side in sides)
 
 
 def test_the_wall_in_question_stands_between_its_two_rooms_in_yellow(pen):
@@ -311,14 +311,14 @@ def test_on_the_way_to_the_goal_dashes_lead_there_from_each_way_that_is_left(pen
         if not is_choice and tick % 5:
             continue
         drawn(pen, painter, tick)
-        assert (LIGHT.thread in pixels_of(pen.window, AREA)) == is_choice, tick
+        assert (LIGHT.thread in colours_of(pen.window, AREA)) == is_choice, tick
         far = [room for room in found if dist(room, (9, 7)) > 4]
         for room in far if is_choice else ():
             assert 0.3 < share_of_line(pen, room, (9, 7)) < 0.7, (tick, room)
             compared += 1
         if is_choice:
             drawn(pen, painter, tick, **ACTS)
-            assert LIGHT.thread not in pixels_of(pen.window, AREA)
+            assert LIGHT.thread not in colours_of(pen.window, AREA)
     assert compared == 3
 
 
@@ -336,7 +336,7 @@ def test_where_chance_decides_nothing_is_compared(pen):
     painter = painter_of(timeline)
     for tick in range(timeline.ready_at, timeline.last):
         drawn(pen, painter, tick)
-        assert LIGHT.thread not in pixels_of(pen.window, AREA)
+        assert LIGHT.thread not in colours_of(pen.window, AREA)
 
 
 # --- what has changed -----------------------------------------------------------------------
@@ -400,7 +400,7 @@ def test_where_a_wall_stays_the_way_between_its_two_rooms_is_drawn(pen):
     lengths = set()
     for tick, step in enumerate(steps_of("merge", 5, 4)[1:]):
         drawn(pen, painter, tick)
-        assert LIGHT.thread not in pixels_of(pen.window, AREA), "it would give away the answer"
+        assert LIGHT.thread not in colours_of(pen.window, AREA), "it would give away the answer"
         drawn(pen, painter, tick, **ACTS)
         doors = [place for place in timeline.field.places if sum(place) % 2]
         threaded = {place for place in doors if middle_of(pen, place) == LIGHT.thread}
@@ -563,7 +563,7 @@ def test_while_it_fills_the_newest_rooms_are_orange_and_the_newest_most(pen):
     shades = [mixed(LIGHT.floor, LIGHT.thread, share) for share in NEWNESS]
     assert len({*shades, LIGHT.floor, PALETTE[DONE_COLOUR]}) == len(NEWNESS) + 2
     drawn(pen, painter, timeline.ready_at)
-    assert not set(shades) & set(pixels_of(pen.window, AREA)), "ready, it is seen alone"
+    assert not set(shades) & colours_of(pen.window, AREA), "ready, it is seen alone"
     for tick in (timeline.ready_at + 1, timeline.ready_at + 14, timeline.last - 3):
         drawn(pen, painter, tick)
         open_rooms = dug[: len(dug) - (tick - timeline.ready_at)]
@@ -641,7 +641,7 @@ def test_it_moves_smoothly_to_where_it_looks_next_and_the_thread_with_it(pen, mo
             middle = between(step.stood, following.stood)
             drawn(pen, painter, tick, thinks=True, phase=0.9)
             grid = pen.maps[0]
-            assert LIGHT.thread in pixels_of(pen.window, grid.rect_of(middle)) or not step.new
+            assert LIGHT.thread in colours_of(pen.window, grid.rect_of(middle)) or not step.new
     assert back or name == "road"
 
 
@@ -667,7 +667,7 @@ def test_a_road_that_begins_anew_is_walked_to_through_open_places_alone(pen, mon
 def test_where_the_maze_is_ready_it_is_seen_alone(pen, name):
     timeline = recorded(name, 5, 4)
     drawn(pen, painter_of(timeline), timeline.ready_at)
-    colours = set(pixels_of(pen.window, AREA))
+    colours = colours_of(pen.window, AREA)
     assert not colours & {LIGHT.thread, LIGHT.walker, LIGHT.mark, PALETTE[DONE_COLOUR]}
     floor = {place for place in timeline.field.places if LIGHT.floor in colours_at(pen, place)}
     letters = set(timeline.frame(0).marks.values())
@@ -680,7 +680,7 @@ def test_where_a_wall_is_looked_at_there_is_no_worker(pen):
     timeline = recorded("merge", 5, 4)
     for half in ({}, ACTS):
         drawn(pen, painter_of(timeline), 5, **half)
-        assert LIGHT.walker not in pixels_of(pen.window, AREA)
+        assert LIGHT.walker not in colours_of(pen.window, AREA)
 
 
 @pytest.mark.parametrize(("across", "down"), [(12, 7), (32, 24), (40, 30), (60, 45)])
@@ -754,7 +754,7 @@ def test_at_the_end_the_way_from_s_to_g_stands_out_and_dead_roads_are_pale(pen):
     last = timeline.frame(timeline.last)
     way = shortest_route(timeline.heya(), (1, 1), (15, 9))
     drawn(pen, painter, timeline.last - 1)
-    assert LIGHT.shortest not in pixels_of(pen.window, AREA)
+    assert LIGHT.shortest not in colours_of(pen.window, AREA)
     drawn(pen, painter, timeline.last)
     doors = {place for place in timeline.field.places if sum(place) % 2}
     green = {place for place in doors if middle_of(pen, place) == LIGHT.shortest}
