@@ -33,16 +33,23 @@ class ChangeLog:
     def __len__(self) -> int:
         return len(self._indexes)
 
-    def note_changes(self, changes: Iterable[tuple[int, int]]) -> None:
-        """Add entries: each is the index of a place, and the value that it has now."""
+    def note_changes(self, changes: Iterable[tuple[int, int]]) -> int:
+        """Add entries: each is the index of a place, and the value that it has now.
+
+        Return how long the log is then.
+        """
         newest = self._newest
+        add_index = self._indexes.append
+        add_value = self._values.append
+        add_earlier = self._earlier.append
         entry = len(self._indexes)
         for index, value in changes:
-            self._earlier.append(newest[index])
+            add_earlier(newest[index])
             newest[index] = entry
-            self._indexes.append(index)
-            self._values.append(value)
+            add_index(index)
+            add_value(value)
             entry += 1
+        return entry
 
     def value(self, index: int, length: int) -> int:
         """The value of a place when the log had this length."""

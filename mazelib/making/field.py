@@ -221,12 +221,13 @@ def is_post(place: Place) -> bool:
 
 def is_inner_wall(place: Place) -> bool:
     """Whether a place lies between two neighbouring rooms."""
-    return not is_room(place) and not is_post(place)
+    x, y = place
+    return (x + y) % 2 == 1
 
 
 def rooms_beside(wall: Place) -> tuple[Place, Place]:
     """The two rooms beside an inner wall: left and right of it, or above and below it."""
     x, y = wall
-    if is_room((x + 1, y)):
+    if x % 2 == 0:
         return (x - 1, y), (x + 1, y)
     return (x, y - 1), (x, y + 1)

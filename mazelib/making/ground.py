@@ -46,17 +46,19 @@ class DugRooms(Sequence[Place]):
 class Ground:
     """What stands at each place of a field: all is wall at first.
 
-    ``values`` has WALL, FLOOR or a number for each place, and in one more line of border. ``dug``
-    are the rooms that are open, in the order in which they were opened. ``through`` has, for each
-    room that was dug from another one, the place between.
+    ``values`` has WALL, FLOOR or a number for each place, and in one more line of border. ``blank``
+    is what stands where no road has come: wall, and floor for a rule that begins when the maze is
+    made. ``dug`` are the rooms that are open, in the order in which they were opened. ``through``
+    has, for each room that was dug from another one, the place between; and ``room_at`` has all
+    rooms. These two go by the indexes of places.
     """
 
     def __init__(self, field: Field) -> None:
         self._places = field.places
         self.values = [BORDER if cell == CELL_BORDER else WALL for cell in new_cells(field)]
-        #: Every room, by the index of its place.
-        self._room_at = {index: field.places.place(index) for index in field.room_indexes()}
-        self.through: dict[int, Place] = {}
+        self.blank = WALL
+        self.room_at = {index: field.places.place(index) for index in field.room_indexes()}
+        self.through: dict[int, int] = {}
         self._dug: list[Place] = []
         self.dug = DugRooms(self._dug)
         #: The places that have a number, by their indexes, for each number.
@@ -70,8 +72,8 @@ class Ground:
             self._forget_number(before, index)
         if value >= 0:
             self._places_of.setdefault(value, {})[index] = None
-        if (before == WALL) != (value == WALL) and index in self._room_at:
-            self._note_room(self._room_at[index], is_dug=before == WALL)
+        if (before == WALL) != (value == WALL) and index in self.room_at:
+            self._note_room(self.room_at[index], is_dug=before == WALL)
 
     def _forget_number(self, number: int, index: int) -> None:
         """A place has a number no longer."""

@@ -5,10 +5,11 @@ a room, both are odd. The border stays wall; if the maze has a mask, so does all
 """
 
 from collections.abc import Mapping
+from itertools import repeat
 from types import MappingProxyType
 
 from mazelib.grid.compass import Place
-from mazelib.making.field import FLOOR, WALL, between
+from mazelib.making.field import FLOOR, WALL
 from mazelib.making.maze_to_ask import MazeToAsk
 from mazelib.making.wrong_uses import is_no_letter, is_no_neighbour, is_no_value, is_not_marked
 from mazelib.maps.signs import LAST_CONTROL
@@ -45,7 +46,10 @@ class Maze(MazeToAsk):
 
     def __setitem__(self, place: Place, value: int) -> None:
         """Write a number, 0 or more, at a place; WALL fills it, FLOOR digs it."""
-        index = self.index_of(place)
+        self._write(self.index_of(place), value)
+
+    def _write(self, index: int, value: int) -> None:
+        """Write a value at a place inside the border, by its index."""
         if type(value) is not int or not FLOOR <= value < NUMBERS_END:
             raise is_no_value(value, NUMBERS_END - 1)
         self._step.changes.append((index, value))
@@ -80,29 +84,26 @@ class Maze(MazeToAsk):
         """Write a value at a room, and at the place between it and where the worker stands."""
         index = self._index_of_room(room)
         stands_at = self._step.stands_at
-        if stands_at is None:
-            self[room] = value
+        if stands_at is None or stands_at == index:
+            self._write(index, value)
             self._step.stands_at = index
             return
-        if stands_at == index:
-            self[room] = value
-            return
-        worker = self.places.place(stands_at)
-        door = between(worker, room)
-        if abs(worker[0] - room[0]) + abs(worker[1] - room[1]) != 2:
-            raise is_no_neighbour(room, worker)
-        self[door] = value
-        self[room] = value
+        if index - stands_at not in self._steps_to_rooms:
+            raise is_no_neighbour(room, self.places.place(stands_at))
+        door = (index + stands_at) // 2
+        self._write(door, value)
+        self._write(index, value)
         self._ground.through[index] = door
 
     def fill_up(self, room: Place) -> None:
         """Fill a room, and the place through which it was dug. The worker stands there."""
         index = self._index_of_room(room)
-        self.worker = room
+        self._step.worker_index = index
+        self._step.stands_at = index
+        self._write(index, WALL)
         door = self._ground.through.pop(index, None)
-        self[room] = WALL
         if door is not None:
-            self[door] = WALL
+            self._write(door, WALL)
 
     @property
     def marks(self) -> Mapping[str, Place]:
@@ -138,13 +139,17 @@ class Maze(MazeToAsk):
 
 
 def begin_next_rule(maze: Maze) -> None:
-    """All numbers become floor, and no worker stands anywhere: so the next rule finds the maze."""
+    """All numbers become floor, and no worker stands anywhere: so the next rule finds the maze.
+
+    From now on, floor is blank.
+    """
     for index in maze._ground.numbered():
         maze.dig(maze.places.place(index))
     maze._step.stands_at = None
+    maze._ground.blank = FLOOR
 
 
 def renumber(maze: Maze, number: int, new: int) -> None:
     """Write a new number wherever a number stands."""
     changed = maze._ground.renumber(number, new)
-    maze._step.changes.extend([(place, new) for place in changed])
+    maze._step.changes.extend(zip(changed, repeat(new)))  # Fast: it may be half of the maze.

@@ -11,19 +11,16 @@ from mazelib.grid.places import Places
 from mazelib.making.asked import number_around, number_at, number_beside
 from mazelib.making.cells import inner_walls
 from mazelib.making.field import (
-    FLOOR,
     WALL,
     Field,
     field_to_watch,
     is_inner_wall,
-    is_room,
     rooms_beside,
 )
 from mazelib.making.ground import BORDER, Ground
 from mazelib.making.masks import Mask
 from mazelib.making.step import StepSoFar
 from mazelib.making.wrong_uses import (
-    is_no_blank,
     is_no_place,
     is_no_room,
     is_no_wall,
@@ -46,6 +43,7 @@ class MazeToAsk:
         "_right",
         "_rooms",
         "_step",
+        "_steps_to_rooms",
         "_ways",
     )
 
@@ -64,11 +62,12 @@ class MazeToAsk:
         self._right = places.width - 2
         self._bottom = places.height - 2
         self._columns = places.width
-        #: For each heading: the index step to the next place, (dx, dy) to the next room, and the
-        #: bit that stands for it in what is noted.
-        self._ways: list[tuple[int, int, int, int]] = []
+        #: For each heading: the index step to the next place and to the next room, (dx, dy) to that
+        #: room, and the bit that stands for it in what is noted.
+        self._ways: list[tuple[int, int, int, int, int]] = []
         for heading, (step, (dx, dy)) in enumerate(zip(places.steps, DELTAS, strict=True)):
-            self._ways.append((step, 2 * dx, 2 * dy, 1 << heading))
+            self._ways.append((step, 2 * step, 2 * dx, 2 * dy, 1 << heading))
+        self._steps_to_rooms = [to_room for _step, to_room, _dx, _dy, _bit in self._ways]
 
     def __setattr__(self, name: str, value: object) -> None:
         """Set its worker; or an attribute of its own, which is done once, when it is made."""
@@ -119,9 +118,18 @@ class MazeToAsk:
 
     def beside(self, wall: Place) -> tuple[Place, Place]:
         """The two rooms beside a wall: left and right of it, or above and below it."""
-        rooms = rooms_beside_wall(self, wall)
-        self._note_question(number_beside(self.index_of(wall)))
+        index = self.index_of(wall)
+        rooms = self._rooms_beside(index, wall)
+        asked = number_beside(index)
+        self._step.asked.append(asked)
+        self._step.in_question = asked
         return rooms
+
+    def _rooms_beside(self, index: int, wall: Place) -> tuple[Place, Place]:
+        place = self.places.place(index)
+        if not is_inner_wall(place):
+            raise is_no_wall(wall)
+        return rooms_beside(place)
 
     def walls_around(self, room: Place) -> list[Place]:
         """The rooms around that are still wall: up, right, down, left. The worker stands in room.
@@ -133,27 +141,27 @@ class MazeToAsk:
         x, y = room
         rooms = []
         ways = 0
-        for step, dx, dy, bit in self._ways:
-            if values[index + 2 * step] == WALL:
+        for _step, to_room, dx, dy, bit in self._ways:
+            if values[index + to_room] == WALL:
                 rooms.append((x + dx, y + dy))
                 ways += bit
         self._look_around(index, ways)
         return rooms
 
-    def blank_around(self, room: Place, blank: int) -> list[Place]:
-        """The rooms around that are ``blank`` (WALL or FLOOR), if the place between is so too.
+    def blank_around(self, room: Place) -> list[Place]:
+        """The rooms around to which no road has come. The worker stands in room.
 
-        The worker stands in room. MazeUseError: it is no room, or blank is something else.
+        While the maze is made, they are wall. When it is made, they are floor, and so is the place
+        between. MazeUseError: it is no room.
         """
         index = self._index_of_room(room)
-        if blank not in (WALL, FLOOR):
-            raise is_no_blank(blank)
+        blank = self._ground.blank
         values = self._ground.values
         x, y = room
         rooms = []
         ways = 0
-        for step, dx, dy, bit in self._ways:
-            if values[index + step] == blank and values[index + 2 * step] == blank:
+        for step, to_room, dx, dy, bit in self._ways:
+            if values[index + step] == blank and values[index + to_room] == blank:
                 rooms.append((x + dx, y + dy))
                 ways += bit
         self._look_around(index, ways)
@@ -166,12 +174,11 @@ class MazeToAsk:
 
     def _look_around(self, index: int, ways: int) -> None:
         """Note that the worker stands in a room and has found these rooms around it."""
-        self._step.stands_at = index
-        self._note_question(number_around(index, ways))
-
-    def _note_question(self, asked: int) -> None:
-        self._step.asked.append(asked)
-        self._step.in_question = asked
+        asked = number_around(index, ways)
+        step = self._step
+        step.stands_at = index
+        step.asked.append(asked)
+        step.in_question = asked
 
     def floor(self) -> bytes:
         """All places, row by row, as in ``Heya.floor``: 1 for open and 0 for wall."""
@@ -180,7 +187,7 @@ class MazeToAsk:
     def _index_of_room(self, room: Place) -> int:
         """The index of a room. MazeUseError: it is no room."""
         index = self.index_of(room)
-        if not is_room(self.places.place(index)):
+        if index not in self._ground.room_at:
             raise is_no_room(room)
         return index
 
@@ -210,10 +217,7 @@ def field_of(maze: MazeToAsk) -> Field:
 
 def rooms_beside_wall(maze: MazeToAsk, wall: Place) -> tuple[Place, Place]:
     """The rooms beside a wall, without the rule having asked. MazeUseError: it is no wall."""
-    place = maze.places.place(maze.index_of(wall))
-    if not is_inner_wall(place):
-        raise is_no_wall(wall)
-    return rooms_beside(place)
+    return maze._rooms_beside(maze.index_of(wall), wall)
 
 
 def value_at(maze: MazeToAsk, place: Place) -> int:

@@ -14,13 +14,12 @@ They are counted at every step, so this must be fast.
 from __future__ import annotations
 
 import sys
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from gc import get_referents
 from inspect import GEN_SUSPENDED, getgeneratorstate
 from types import CodeType, GeneratorType
 from typing import Any, TypeAlias
-from weakref import ref
+from weakref import ReferenceType, ref
 
 #: So many calls are looked at, since a rule may call itself a thousand times.
 MOST_CALLS_COUNTED = 40
@@ -28,18 +27,20 @@ MOST_CALLS_COUNTED = 40
 _Call: TypeAlias = "GeneratorType[Any, Any, Any]"
 
 
-def _no_call() -> None:
-    """Before anything is counted, no call is known."""
-
-
 class OpenCalls:
-    """Counts the open calls of the rules of one making."""
+    """Counts the open calls of the rules of one making.
+
+    One step mostly differs from the one before by the innermost few calls. So all are kept: as long
+    as one of them is open, those that wait for it are.
+    """
 
     def __init__(self) -> None:
-        #: What was counted last, and the innermost call then. As long as it waits and has not
-        #: called another one, the same calls are open. The rule may drop it at any time.
-        self._count = 0
-        self._innermost: Callable[[], _Call | None] = _no_call
+        #: The open calls, the innermost last. The rule may drop each of them at any time.
+        self._calls: list[ReferenceType[_Call]] = []
+        #: For each of them: of which function it is; and how many calls of one function are open
+        #: as far as to this one, of the function that is open most often.
+        self._codes: list[CodeType] = []
+        self._most: list[int] = []
 
     def of(self, rule: Iterator[object]) -> int:
         """How many calls of one and the same function are open, of the one that is open most often.
@@ -49,25 +50,45 @@ class OpenCalls:
         are counted.
         """
         innermost = self._innermost()
-        if innermost is None or not _is_open(innermost) or _called_by(innermost):
-            self._count_anew(rule)
-        return self._count
-
-    def _count_anew(self, rule: Iterator[object]) -> None:
-        codes: list[CodeType] = []
-        call: _Call | None = rule if type(rule) is GeneratorType else None
-        while call is not None and len(codes) < MOST_CALLS_COUNTED:
-            codes.append(call.gi_code)
-            self._innermost = ref(call)
+        call = _called_by(innermost) if innermost else _generator(rule)
+        while call is not None and len(self._calls) < MOST_CALLS_COUNTED:
+            self._add(call)
             call = _called_by(call)
-        self._count = max(Counter(map(id, codes)).values(), default=0)
-        if self._count == 1 and not any(map(_says_its_name, codes)):
-            self._count = 0
+        most = self._most[-1] if self._most else 0
+        if most == 1 and not any(map(_says_its_name, self._codes)):
+            return 0
+        return most
+
+    def _innermost(self) -> _Call | None:
+        """The innermost call that is still open; those that have ended are forgotten."""
+        while self._calls:
+            call = self._calls[-1]()
+            if call is not None and _is_open(call):
+                return call
+            self._calls.pop()
+            self._codes.pop()
+            self._most.pop()
+        return None
+
+    def _add(self, call: _Call) -> None:
+        """One more call is open."""
+        code = call.gi_code
+        most = self._most[-1] if self._most else 0
+        self._calls.append(ref(call))
+        self._codes.append(code)
+        self._most.append(max(most, self._codes.count(code)))
 
 
 def _is_open(call: _Call) -> bool:
     """Whether a call has begun, and not ended."""
+    if sys.version_info >= (3, 11):
+        return call.gi_suspended
     return getgeneratorstate(call) == GEN_SUSPENDED
+
+
+def _generator(rule: Iterator[object]) -> _Call | None:
+    """The outermost call; None if the rule is no generator."""
+    return rule if type(rule) is GeneratorType else None
 
 
 def _called_by(call: _Call) -> _Call | None:

@@ -54,11 +54,12 @@ class MakingRecording:
         ``part`` says which of the rules was at work, from 0, and ``calls`` how many of its calls
         are open (see open_calls).
         """
-        self.log.note_changes(step.changes)
-        self._marks.extend(step.marks)
+        changes_until = self.log.note_changes(step.changes)
+        if step.marks:
+            self._marks.extend(step.marks)
         self._asked.extend(step.all_asked())
         worker_index = step.index_to_look_at(self._newest.worker_index)
-        counts = (len(self.log), len(self._marks), len(self._asked))
+        counts = (changes_until, len(self._marks), len(self._asked))
         self._steps.append(Step(caption, worker_index, *counts, part, calls))
         self._lines_run.append(lines_run)
 

@@ -1,6 +1,7 @@
 """A step of a making: what a rule does from one yield to the next."""
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -41,12 +42,11 @@ class StepSoFar:
         self.in_question = None
         self.worker_index = None
 
-    def all_asked(self) -> tuple[int, ...]:
+    def all_asked(self) -> Sequence[int]:
         """The newest of what was asked; what is in question is always among them."""
-        newest = tuple(self.asked)
-        if self.in_question is None or self.in_question in newest:
-            return newest
-        return self.in_question, *newest[1:]
+        if self.in_question is None or self.in_question in self.asked:
+            return self.asked
+        return self.in_question, *list(self.asked)[1:]
 
     def index_to_look_at(self, before: int | None) -> int | None:
         """Where the worker stands, and the class should look; ``before`` is where it stood before.

@@ -1,30 +1,25 @@
 """What the strip says of a maze that is being made: a question, what the rule did, the end."""
 
-from typing import NamedTuple
-
 from mazelib.grid.compass import Place
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.asked import About
-from mazelib.making.field import WALL, is_room
+from mazelib.making.field import is_room
 from mazelib.making.frame import MakingFrame
 from mazelib.making.group_counts import GroupCounts
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, ngettext
+from mazelib.window.maker_cards import MakerCards
 from mazelib.window.maker_words import WHICH_TO_FILL, did, only_fills
+from mazelib.window.painters.maze_ways import fills_after_making
 from mazelib.window.shown import MakingShown
-from mazelib.window.strip import CallRow, Card, Outcome, Strip
+from mazelib.window.strip import CallRow, Card, RoomCounts, Strip
 
 #: Of more calls, the last number is not said: OpenCalls does not count them all.
 MOST_CALLS = 30
-
-
-class End(NamedTuple):
-    """What has come out at the end of a making: a title, and facts."""
-
-    title: str
-    facts: str
+#: After so many steps that only fill, the class is no longer asked what is filled next.
+MOST_FILLED = 4
 
 
 class MakerStrip:
@@ -38,6 +33,7 @@ class MakerStrip:
         self._call = call
         self._calls_itself = calls_itself
         self._counts = GroupCounts(timeline)
+        self.cards = MakerCards(timeline, call, self._counts)
         self._way_back = way_back
 
     def says(self, shown: MakingShown, *, is_asking: bool) -> Strip:
@@ -45,16 +41,18 @@ class MakerStrip:
         strip = self._why(shown) if shown.thinks else self._before(shown, is_asking=is_asking)
         if not is_asking and strip.asks:
             strip = strip._replace(heading=_("It looks"), asks=False)
-        return strip._replace(calls=self._call_row(shown))
+        return strip._replace(calls=self._call_row(shown), counts=self._room_counts(shown))
 
     def _before(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """What is said before a step: the question, or that the maze is ready."""
         timeline = self._timeline
         if timeline.done and not shown.asks:
             more = _("The next maze begins by itself: E ends that.")
-            return Strip(_("The end"), self._end().title, more=more)
+            return Strip(_("The end"), self.cards.title_at_end, more=more)
         if shown.tick == timeline.ready_at:
             return self._ready(shown, is_asking=is_asking)
+        if self._goes_on_filling(shown.step_about):
+            return Strip(_("It works"), _("It goes on filling."), more=self._fact(shown))
         question = self._question(shown) or _("What will it do now, and why?")
         ask, question_mark, rest = question.partition("?")
         more = rest.strip() or self._fact(shown)
@@ -72,6 +70,11 @@ class MakerStrip:
             words = _("Press Space to go on with {rule}.") if is_asking else _("Next: {rule}.")
             more = words.format(rule=makers_of(self._call.given)[next_part].name)
         return Strip(_("Ready"), sentence.format(rooms=rooms), more=more)
+
+    def _goes_on_filling(self, step: int) -> bool:
+        """Whether a step only fills, and so did those before it: by now the class knows."""
+        steps = range(step - MOST_FILLED, step + 1)
+        return steps[0] >= 0 and all(only_fills(self._timeline.frame(each)) for each in steps)
 
     def _question(self, shown: MakingShown) -> str:
         """The question about what is asked, the lesson's own if it has one; "" if there is none."""
@@ -97,7 +100,7 @@ class MakerStrip:
         step = shown.step_about
         frame = self._timeline.frame(step)
         what = did(self._timeline, step, goes_back=self._goes_back(step))
-        more = self._fact(shown) if self._timeline.has_groups else ""
+        more = self._fact(shown) if self._is_tinted(shown) else ""
         if frame.caption:
             return Strip(_("The rule says"), frame.caption, did=what, more=more)
         if frame.is_ready and not self._timeline.frame(shown.tick).is_ready:
@@ -113,18 +116,19 @@ class MakerStrip:
 
     def _fact(self, shown: MakingShown) -> str:
         """A small line that is true of the maze as it is seen."""
-        if self._timeline.has_groups:
-            words = _("rooms {rooms:,} · walls broken {broken:,} · groups {groups:,}")
-            return words.format(
-                rooms=self._counts.rooms,
-                broken=self._counts.walls_broken(shown.step_seen),
-                groups=self._counts.groups(shown.step_seen),
-            )
+        if self._is_tinted(shown):
+            return _("The darker the orange, the newer the room.")
         # Of a step that asks nothing, the thread leads to where the worker waits, or nowhere.
-        looks = self._timeline.frame(shown.step_about).in_question is not None
+        question = self._timeline.frame(shown.step_about).in_question
+        looks = question is not None and question.about is About.AROUND
         if looks and len(self._way_back.at(shown.step_about)) > 1:
             return _("The orange thread leads back.")
         return ""
+
+    def _is_tinted(self, shown: MakingShown) -> bool:
+        """Whether rooms are being filled, and those that are left show how new they are."""
+        is_over = self._timeline.done and shown.step_seen == self._timeline.last
+        return not is_over and fills_after_making(self._timeline, shown.step_seen)
 
     def _call_row(self, shown: MakingShown) -> CallRow | None:
         """The calls that are open, where a rule calls itself; at the end only the rule is left."""
@@ -146,39 +150,18 @@ class MakerStrip:
             is_uncounted=calls > MOST_CALLS,
         )
 
-    def card(self, question: str) -> Card:
+    def _room_counts(self, shown: MakingShown) -> RoomCounts | None:
+        """How many rooms, walls broken and groups are seen, if there are groups.
+
+        And how many walls this step has broken.
+        """
+        if not self._timeline.has_groups:
+            return None
+        before = self._counts.walls_broken(shown.tick)
+        broken = self._counts.walls_broken(shown.step_seen)
+        groups = self._counts.groups(shown.step_seen)
+        return RoomCounts(self._counts.rooms, broken, groups, max(0, broken - before))
+
+    def card_at_end(self, shown: MakingShown, question: str) -> Card:
         """The end."""
-        end = self._end()
-        return Card(end.title, end.facts, question, Outcome.GOOD)
-
-    def _end(self) -> End:
-        """What has come out."""
-        timeline = self._timeline
-        rooms = timeline.field.rooms
-        if timeline.has_groups and self._counts.groups(timeline.last) == 1:
-            title = _("All rooms are one group.")
-            words = _("{rooms:,} rooms, {broken:,} walls broken.")
-            facts = words.format(rooms=rooms, broken=self._counts.walls_broken(timeline.last))
-        elif self._is_solved():
-            title = _("The way is found.")
-            words = _("{rooms:,} rooms, made and solved: {steps:,} steps.")
-            facts = words.format(rooms=rooms, steps=timeline.last)
-        elif self._is_all_wall():
-            title = _("All is wall again.")
-            words = _("{rooms:,} rooms, dug and filled: {steps:,} steps.")
-            facts = words.format(rooms=rooms, steps=timeline.last)
-        else:
-            title = _("Finished.")
-            words = _("{rooms:,} rooms, {steps:,} steps.")
-            facts = words.format(rooms=rooms, steps=timeline.last)
-        return End(title, facts)
-
-    def _is_solved(self) -> bool:
-        """Whether a road of the second rule has come to the goal at the end."""
-        last = self._timeline.frame(self._timeline.last)
-        return last.part > 0 and last.goal is not None and last.value(last.goal) >= 0
-
-    def _is_all_wall(self) -> bool:
-        """Whether every room is wall at the end."""
-        last = self._timeline.frame(self._timeline.last)
-        return all(last.value(room) == WALL for room in self._timeline.rooms)
+        return self.cards.at_end(question)._replace(counts=self._room_counts(shown))

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from mazelib.grid.compass import Heading
 from mazelib.text.sentences import _
 from mazelib.walking.view import View
+from mazelib.window.clicks import TickToShow
 from mazelib.window.keys import Command
 
 
@@ -22,6 +23,15 @@ class Score(NamedTuple):
     asked: int
     ways: int
     lines: int | None = None
+
+
+class RoomCounts(NamedTuple):
+    """How many rooms a maze has, walls broken, and groups; ``newest`` walls broke in this step."""
+
+    rooms: int
+    broken: int
+    groups: int
+    newest: int = 0
 
 
 class CallRow(NamedTuple):
@@ -52,7 +62,8 @@ class Strip(NamedTuple):
     ``heading`` is small. ``sentence`` is the voice of the rule, or asks the class. ``did`` tells
     what the walk itself did, ``more`` is a small line below. ``view`` has the four sides, as seen
     by the walker, drawn so that its ``nose`` points that way; in its place there may be a
-    ``compass``. ``calls`` are those that are open, in a row. ``coins`` are those that were tossed.
+    ``compass``. ``calls`` are those that are open, in a row, and ``counts`` are drawn as a bar at
+    the foot. ``coins`` are those that were tossed.
     ``buttons`` are the answers of a class that guesses, and ``score`` is its score. ``news`` stands
     in place of the heading.
     """
@@ -66,6 +77,7 @@ class Strip(NamedTuple):
     nose: Heading = Heading.UP
     compass: Compass | None = None
     calls: CallRow | None = None
+    counts: RoomCounts | None = None
     coins: tuple[int, ...] = ()
     buttons: tuple[str, ...] = ()
     score: Score | None = None
@@ -81,6 +93,7 @@ class Outcome(Enum):
     """How a run ended: each outcome has a colour and a picture of its own."""
 
     GOOD = auto()
+    FILLED = auto()
     CIRCLE = auto()
     STANDS = auto()
     EXPLORED = auto()
@@ -92,7 +105,7 @@ class Card(NamedTuple):
 
     ``news`` stands above the title. ``leads_to`` is what its first button does; the second one
     is ``goes_back``. They say ``onward`` and ``again``, where that says more than their usual
-    words.
+    words. ``counts`` are drawn as a bar at the foot, where it stood all the time.
     """
 
     title: str
@@ -102,9 +115,10 @@ class Card(NamedTuple):
     stars: int = 0
     news: str = ""
     leads_to: Command = Command.NEXT_MAP
-    goes_back: Command = Command.RESTART
+    goes_back: Command | TickToShow = Command.RESTART
     onward: str = ""
     again: str = ""
+    counts: RoomCounts | None = None
 
     @property
     def buttons(self) -> tuple[str, str]:

@@ -50,7 +50,7 @@ def test_the_worker_stands_where_it_looked_around_last_and_stays_there_while_it_
     assert maze.worker == (1, 1)
     step_so_far(maze).begin_next()
     assert maze.worker == (1, 1)
-    maze.blank_around((3, 1), WALL)
+    maze.blank_around((3, 1))
     assert maze.worker == (3, 1)
     maze.fill_up((1, 1))
     assert maze.worker == (1, 1)
@@ -88,6 +88,33 @@ def test_no_room_but_a_neighbour_of_the_worker_can_be_dug_or_get_a_road(room):
         with pytest.raises(MakerError, match=words):
             use()
     assert maze.floor().count(1) == 0
+
+
+def test_a_worker_that_stands_in_no_room_has_no_neighbours():
+    maze = Maze(3, 3)
+    for place in [(2, 2), (2, 1), (4, 5)]:
+        maze.worker = place
+        for room in maze.rooms:
+            with pytest.raises(MakerError, match="is not a neighbour of"):
+                maze.dig_to(room)
+    assert maze.floor().count(1) == 0
+
+
+def test_no_neighbour_lies_beyond_the_edge():
+    maze = Maze(3, 3)
+    maze.worker = (5, 1)
+    for room in [(1, 3), (1, 1), (3, 3)]:
+        with pytest.raises(MakerError, match="is not a neighbour of"):
+            maze.dig_to(room)
+    assert maze.floor().count(1) == 0
+
+
+def test_a_value_that_cannot_be_written_leaves_a_road_unlaid():
+    maze = Maze(2, 1)
+    maze.lay(1, (1, 1))
+    with pytest.raises(MakerError, match="cannot be written"):
+        maze.lay(-5, (3, 1))
+    assert [maze[x, 1] for x in (1, 2, 3)] == [1, WALL, WALL]
 
 
 def test_the_rooms_that_are_dug_stand_in_the_order_of_digging():

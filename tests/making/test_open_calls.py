@@ -1,14 +1,16 @@
 """Open calls: as many as the rule itself counts, however it drives what it calls."""
 
 import random
+from itertools import islice
 
 import pytest
 
 from mazelib.learner.guard.guarded_script import load_script
+from mazelib.making import open_calls
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze
 from mazelib.making.open_calls import MOST_CALLS_COUNTED
-from tests.making.making_examples import ALL, recorded, timeline_of
+from tests.making.making_examples import ALL, making_of, recorded, timeline_of
 
 
 def calls_in(timeline):
@@ -48,6 +50,65 @@ def test_a_maker_that_drives_a_rule_step_by_step_is_not_one_of_its_calls():
                 return
 
     assert calls_in(timeline_of(make)) == [0, 1, 2, 3]
+
+
+def by_chance(rng, depths):
+    """Calls itself by chance, in ways by chance; calls are given up, begun anew, and kept on."""
+    depths.append(len(depths) + 1)
+    yield depths[-1]
+    while len(depths) < 12 and rng.random() < 0.75:
+        way = rng.randrange(3)
+        if way == 0:
+            yield from by_chance(rng, depths)
+        else:
+            here = len(depths)
+            for why in by_chance(rng, depths):
+                yield why
+                if way == 1 and rng.random() < 0.2:
+                    break
+            del depths[here:]
+        yield len(depths)
+    depths.pop()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_called_and_given_up_they_are_as_many(seed):
+    def rule(maze):
+        rng = random.Random(seed)
+        while True:
+            yield from by_chance(rng, [])
+
+    making = making_of(rule)
+    making.advance(600)
+    calls = [int(depth) for depth in told_by(rule, 601)]
+    assert len(set(calls)) > 6
+    assert calls_in(making.timeline) == calls
+
+
+def told_by(rule, count):
+    return list(islice(rule(None), count))
+
+
+def test_a_step_looks_only_at_the_calls_that_are_new(monkeypatch):
+    looks = []
+    called_by = open_calls._called_by
+    monkeypatch.setattr(open_calls, "_called_by", lambda call: looks.append(1) or called_by(call))
+    timeline = timeline_of(lambda maze: leaves(1))
+    assert calls_in(timeline) == [30] * 100
+    assert len(looks) < 30 + 4 * 100
+
+
+def leaves(depth):
+    """At 30 calls deep, each step is a new call."""
+    if depth < 30:
+        yield from leaves(depth + 1)
+        return
+    for _ in range(100):
+        yield from leaf()
+
+
+def leaf():
+    yield "a leaf"
 
 
 def test_a_rule_that_never_calls_itself_has_none():

@@ -569,7 +569,7 @@ def test_while_it_is_made_nothing_is_told_of_the_goal(tmp_path):
     """
     path = tmp_path / "mine.py"
     text = lesson("10").read_text().replace("import here", "#")
-    path.write_text(text.replace("WALL, pick, rng)", "WALL, nearest, maze.goal)"))
+    path.write_text(text.replace("room, 1, rng)", "room, 1, maze.goal)"))
     stage = made(path, 4, 3)
     tick = first_asked(stage)
     assert tick < stage.scene.timeline.ready_at

@@ -209,7 +209,7 @@ def test_a_maker_that_is_changed_makes_other_mazes_at_once(tmp_path):
     stage = paused_stage(path)
     come_to(stage, 20)
     before = [stage.scene.timeline.frame(step).worker for step in range(20)]
-    changed = path.read_text().replace("WALL, pick, rng)", "WALL, nearest, maze.start)")
+    changed = path.read_text().replace("room, 1, rng)", "room, 1, maze.start)")
     assert changed != path.read_text()
     path.write_text(changed)
     check_files(stage)

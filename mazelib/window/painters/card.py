@@ -10,6 +10,7 @@
 from pygame import Rect
 
 from mazelib.window.lettering import Face
+from mazelib.window.painters.room_bar import draw_room_bar
 from mazelib.window.painters.strip import SENTENCE, draw_news, heading_size
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.strip import Card, Outcome
@@ -22,6 +23,7 @@ ON_DISC = 0.84
 #: The picture of each outcome.
 PICTURES = {
     Outcome.GOOD: "arrived",
+    Outcome.FILLED: "worker_asleep",
     Outcome.CIRCLE: "dizzy",
     Outcome.STANDS: "asleep",
     Outcome.EXPLORED: "walker",
@@ -34,6 +36,8 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     colour = _colour_of(card.outcome, pen.theme)
     pen.card(area, colour, max(3, pen.size // 5))
     inner = area.inflate(-2 * pen.size, -pen.size)
+    if card.counts:
+        inner.height = area.bottom - draw_room_bar(pen, area, card.counts) - inner.top
     beside_buttons = _narrowed(inner, _buttons_width(pen, inner) + pen.size)
     side = min(inner.height, beside_buttons.width // 5, 6 * pen.size)
     beside_picture = without(beside_buttons, left=side + pen.size // 2)
@@ -124,7 +128,7 @@ def _draw_words(pen: Pen, inner: Rect, card: Card, beside: int = 0) -> None:
 
 def _colour_of(outcome: Outcome, theme: Theme) -> Colour:
     """The colour of an outcome: that of the strip's edge."""
-    return theme.good if outcome is Outcome.GOOD else theme.mark
+    return theme.good if outcome in (Outcome.GOOD, Outcome.FILLED) else theme.mark
 
 
 def _buttons_width(pen: Pen, inner: Rect) -> int:

@@ -21,8 +21,9 @@ from mazelib.window.clicks import GuessButton
 from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import draw_score
 from mazelib.window.painters.calls import calls_height, draw_calls
+from mazelib.window.painters.room_bar import draw_room_bar
 from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.strip import Compass, Strip
+from mazelib.window.strip import Compass, Score, Strip
 from mazelib.window.theme import INK, PAPER
 
 #: The heights of the sentence and of the title of an end, in heights of text.
@@ -33,6 +34,10 @@ DID = 25 / 21
 BUTTON = 42 / 21
 #: The height of a small heading, in heights of text.
 HEADING = 15 / 21
+#: How much of its row a heading takes at most, where the score stands beside it.
+WIDEST_HEADING = 0.4
+#: In a lower strip, in heights of text, buttons stand in place of the bar of rooms.
+ROOM_FOR_ALL = 7
 #: The height of news in the place of a heading, in heights of text.
 NEWS = 19 / 21
 #: The four sides of a walker.
@@ -42,9 +47,13 @@ DIRECTIONS = (_("up"), _("right"), _("down"), _("left"))
 
 
 def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
-    """Draw the four sides, if somebody walks, and beside them what is said."""
+    """Draw the four sides, if somebody walks, and beside them what is said; at the foot, counts."""
     pen.card(area)
     inner = area.inflate(-2 * pen.size, -pen.size // 2)
+    if strip.buttons and area.height < ROOM_FOR_ALL * pen.size:
+        strip = strip._replace(counts=None)
+    if strip.counts:
+        inner.height = area.bottom - draw_room_bar(pen, area, strip.counts) - inner.top
     if strip.view or strip.compass:
         cross = _place_of_cross(pen, inner, DIRECTIONS if strip.compass else SIDES)
         if strip.compass:
@@ -52,17 +61,32 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
         elif strip.view:
             _draw_cross(pen, cross, strip.view, strip.nose)
         inner = without(inner, left=cross.width + round(1.6 * pen.size))
+    _draw_calls_and_score(pen, inner, strip)
+    draw_words(pen, inner, strip)
+
+
+def _draw_calls_and_score(pen: Pen, inner: Rect, strip: Strip) -> None:
+    """Draw calls and score, if there are any, and cut off the room that they take."""
     if strip.calls:
         high = calls_height(pen, inner.height)
         inner.height -= high
         if high:
             room = Rect(inner.left, inner.bottom, inner.width, high)
             draw_calls(pen, room, strip.calls, heading_size(pen))
-    if strip.score:
+    if strip.score and strip.counts:
+        _draw_score_above(pen, inner, strip.score)
+    elif strip.score:
         row = round(1.5 * DID * pen.size)
         draw_score(pen, Rect(inner.left, inner.bottom - row, inner.width, row), strip.score)
         inner.height -= row
-    draw_words(pen, inner, strip)
+
+
+def _draw_score_above(pen: Pen, inner: Rect, score: Score) -> None:
+    """Draw the score beside the heading, if there is one: below there is no room for it."""
+    heading = _rows_of(pen, inner).heading
+    if heading.height:
+        at = without(heading, left=round(WIDEST_HEADING * heading.width))
+        draw_score(pen, at, score)
 
 
 def _place_of_cross(pen: Pen, inner: Rect, names: Sequence[str]) -> Rect:
