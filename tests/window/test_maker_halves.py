@@ -185,7 +185,7 @@ def test_what_becomes_of_a_wall_is_told_and_which_numbers_change():
     for tick, step in enumerate(steps[1:]):
         numbers = sorted(step.before[room] for room in beside(step.wall))
         count = sum(step.before[room] == numbers[1] for room in rooms_in(step.before))
-        expected = "→ The wall stays."
+        expected = "→ There is a way already: the orange line."
         if numbers[0] != numbers[1]:
             which = f"All {numbers[1]}s become" if count > 1 else f"The {numbers[1]} becomes"
             expected = f"→ The wall breaks. {which} {numbers[0]}."

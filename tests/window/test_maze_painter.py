@@ -355,6 +355,7 @@ def test_what_changed_flashes_and_then_has_an_outline_and_the_rest_has_neither(p
         middles = {place for place in step.after if middle_of(pen, place) == LIGHT.mark}
         covered = {step.stood} if step.stood else set()
         covered |= {place for place in new if INK in colours_at(pen, place) and place[0] % 2}
+        covered |= {place for place in new if name == "merge" and step.before[place] != WALL}
         assert middles | covered >= new - set(timeline.frame(tick).marks.values()), tick
         assert middles <= new, tick
         drawn(pen, painter, tick, **ACTS)
@@ -362,6 +363,69 @@ def test_what_changed_flashes_and_then_has_an_outline_and_the_rest_has_neither(p
         assert edges == new, tick
         seen.add(len(new))
     assert len(seen) > 1 or name != "merge"
+
+
+def test_a_group_goes_from_its_colour_to_that_of_the_smaller_number_and_its_wall_stays_yellow(pen):
+    timeline = recorded("merge", 5, 4)
+    painter = painter_of(timeline)
+    largest = 0
+    for tick, step in enumerate(steps_of("merge", 5, 4)[1:]):
+        if not step.new:
+            continue
+        numbers = [step.before[room] for room in beside(step.wall)]
+        taken, lost = (PALETTE[number_of_group(find(numbers), 5)] for find in (min, max))
+        group = [place for place, value in step.before.items() if value == max(numbers)]
+        for flipped, colour in ((0.0, lost), (0.5, mixed(lost, taken, 0.5)), (1.0, taken)):
+            drawn(pen, painter, tick, **ACTS, flipped=flipped)
+            for place in group:
+                assert any(near(colour, each) for each in colours_at(pen, place)), (tick, place)
+            red, green, blue = middle_of(pen, step.wall)
+            assert red >= green > blue + 60, (tick, flipped)
+        largest = max(largest, len(group))
+    assert tick == timeline.last - 1, "the last one, too"
+    assert largest > 4
+
+
+def test_at_the_end_one_group_is_floor_and_its_numbers_are_pale_but_can_be_read(pen):
+    timeline = recorded("merge", 5, 4)
+    painter = painter_of(timeline)
+    last = timeline.last
+    for tick, half in ((last - 1, ACTS), (last, LOOKS)):
+        drawn(pen, painter, tick, **half)
+        is_end = tick == last
+        for place in timeline.field.places:
+            has_floor = LIGHT.floor in colours_at(pen, place)
+            assert has_floor == (is_end and timeline.heya().is_open(place)), place
+        assert numbers_written(pen) == dict.fromkeys(timeline.rooms, 0)
+        inks = {colour for room in timeline.rooms for colour in colours_at(pen, room)}
+        assert (INK in inks) != is_end
+    assert any(max(colour) < 180 for colour in inks)
+
+
+def test_a_rule_that_leaves_two_groups_ends_in_their_colours(pen):
+    def make(maze):
+        for number, room in enumerate(maze.rooms):
+            maze[room] = number // 2
+        yield "Two rooms each."
+        maze[1, 1] = 1
+        yield "One of them has another number."
+
+    timeline = timeline_of(make, 2, 2)
+    drawn(pen, painter_of(timeline), timeline.last)
+    assert LIGHT.floor not in pixels_of(pen.window, AREA)
+
+
+@pytest.mark.parametrize(("across", "down", "is_readable"), [(12, 8, True), (40, 20, False)])
+def test_numbers_stand_on_their_own_rooms_or_there_are_none(pen, across, down, is_readable):
+    timeline = recorded("merge", across, down, steps=4)
+    drawn(pen, painter_of(timeline), 1)
+    for text in pen.written:
+        if text.text != "?":
+            assert pen.maps[0].rect_of(pen.maps[0].place_at(text.at.center)).width >= text.at.width
+    assert bool(numbers_written(pen)) == is_readable
+    for room in timeline.rooms:
+        number = timeline.frame(1).value(room)
+        assert PALETTE[number_of_group(number, across)] in colours_at(pen, room)
 
 
 def test_where_changed_places_touch_each_other_there_is_no_line(pen):
@@ -742,6 +806,8 @@ def test_the_smaller_number_s_colour_wins(pen):
         lost = PALETTE[number_of_group(max(one, other), 5)]
         assert taken != lost
         drawn(pen, painter, tick + 1)
+        if tick + 1 == timeline.last:
+            taken = LIGHT.floor
         assert taken in colours_at(pen, step.wall) or is_boxed(pen, step.wall)
         assert not any(lost in colours_at(pen, room) for room in step.new_rooms)
         won += 1
