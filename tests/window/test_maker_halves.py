@@ -19,7 +19,7 @@ from mazelib.window.theme import LIGHT
 from tests.lessons import lesson_of
 from tests.making.making_examples import rules_of
 from tests.making.told_steps import beside, blank_around, rooms_in, told_steps
-from tests.window.on_stage import LARGE, at, click_on, pixels_of, press, settle, stage_at
+from tests.window.on_stage import LARGE, at, click_on, colours_of, press, settle, stage_at
 
 RULES = {"08": "dig", "09": "merge", "10": "road"}
 WORDS = {0: "upwards", 1: "to the right", 2: "downwards", 3: "to the left"}
@@ -393,7 +393,7 @@ def chips_drawn(stage):
     for text in chips:
         y = text.at.centery
         edges = pygame.Rect(text.room.left, y, 6, 1), pygame.Rect(text.room.right - 6, y, 6, 1)
-        is_framed = [mark in pixels_of(stage.window.surface, edge) for edge in edges]
+        is_framed = [mark in colours_of(stage.window.surface, edge) for edge in edges]
         assert is_framed == [text is chips[-1]] * 2, text.text
         if text.text.isdigit():
             ground = stage.window.surface.get_at((text.room.centerx, text.room.bottom - 7))[:3]
