@@ -161,14 +161,18 @@ class FrameMaker:
         return ""
 
     def _card(self, shown: Shown) -> Card | None:
-        """The card of the end, if that is shown, nothing moves, and nothing follows by itself."""
+        """The card of the end, if that is shown, nothing moves, and nothing follows by itself.
+
+        Where a maze is ready, a class that guesses needs the strip.
+        """
         player = self._player
         scene = player.scene
         follows = player.playing and scene.goes_on
         card = scene.card(shown) if player.phase == 1 and not follows else None
-        if card is None:
+        if card is None or (card.leads_to is Command.PLAY and self._guessing.is_on):
             return None
-        if scene.lesson.is_last_map and following_script(scene.lesson.script):
+        is_end = card.leads_to is not Command.PLAY
+        if is_end and scene.lesson.is_last_map and following_script(scene.lesson.script):
             card = card._replace(leads_to=Command.NEXT_LESSON, onward="")
         return card._replace(news=self._news.heading)
 

@@ -15,6 +15,7 @@ from mazelib.window.clicks import (
     GuessButton,
     MapPlaces,
     NamedPlace,
+    TickToShow,
     TimelineBar,
 )
 from mazelib.window.companions import Companions
@@ -242,6 +243,8 @@ class Inputs:
                 place = grid.place_at(self.at)
                 if place is not None:
                     self._click_place(place)
+            case TickToShow(tick):
+                stage.player.seek(tick)
             case GuessButton(number):
                 stage.guessing.guess_number(number)
             case CodeLine(line) if stage.guessing.asks is Question.WHY:

@@ -9,9 +9,11 @@ from mazelib.making.field import FLOOR, WALL, is_room
 from mazelib.making.frame import MakingFrame
 from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _, ngettext
+from mazelib.window.painters.maze_ways import way_around_wall
 
 #: What is asked before a step that only fills.
 WHICH_TO_FILL = _("Which room will it fill now?")
+WALL_STAYS = _("→ The wall stays.")
 DIGS = {
     Heading.UP: _("→ It digs upwards."),
     Heading.RIGHT: _("→ It digs to the right."),
@@ -76,7 +78,9 @@ def did(timeline: MakingTimeline, step: int, *, goes_back: bool) -> str:
     rooms = [change for change in changes if is_room(change.place)]
     if question and question.about is About.BESIDE:
         if not changes:
-            return _("→ The wall stays.")
+            # The way that there is already is drawn as a line.
+            has_way = way_around_wall(after)
+            return _("→ There is a way already: the orange line.") if has_way else WALL_STAYS
         if _is_only_of_the_wall(changes, before, question):
             return _of_a_wall(before, after, question, rooms)
     elif len(rooms) == 1:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from mazelib.grid.compass import Heading
 from mazelib.text.sentences import _
 from mazelib.walking.view import View
+from mazelib.window.clicks import TickToShow
 from mazelib.window.keys import Command
 
 
@@ -92,6 +93,7 @@ class Outcome(Enum):
     """How a run ended: each outcome has a colour and a picture of its own."""
 
     GOOD = auto()
+    FILLED = auto()
     CIRCLE = auto()
     STANDS = auto()
     EXPLORED = auto()
@@ -113,7 +115,7 @@ class Card(NamedTuple):
     stars: int = 0
     news: str = ""
     leads_to: Command = Command.NEXT_MAP
-    goes_back: Command = Command.RESTART
+    goes_back: Command | TickToShow = Command.RESTART
     onward: str = ""
     again: str = ""
     counts: RoomCounts | None = None

@@ -49,9 +49,12 @@ if __name__ == "__main__":
         panels=["code"],
         sizes=[(12, 7), (20, 12)],
         question={
-            "none": "No room around it is still wall. What now?",
-            "one": "One room around it is still wall. What now?",
-            "many": "{count} rooms around it are still wall. Which one?",
+            "none": "Nothing left to dig here. What now?",
+            "one": "Only one way to dig. Which?",
+            "many": "It can dig {count} ways. Which one?",
         },
-        ask="Why was each room a dead end when it was filled?",
+        ask={
+            "ready": "How many ways lead from one room to another?",
+            "end": "Why was each room a dead end when it was filled?",
+        },
     )

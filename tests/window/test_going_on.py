@@ -252,16 +252,16 @@ def test_of_a_maze_nothing_says_map_and_the_end_leads_to_the_next_size_and_then_
         assert "go on for ever" in words
         assert " map" not in words
         press(stage, key)
-    for _size, onward in enumerate((Command.NEXT_MAP, Command.NEXT_LESSON)):
+    for onward in (Command.RESTART, Command.NEXT_LESSON):
         press(stage, pygame.K_END)
         play_to_end(stage)
         card = stage.as_frame().card
         assert card.leads_to is onward
         words = words_on(stage)
-        assert ("Next size" in words) == (onward is Command.NEXT_MAP)
-        assert "New maze" in words
+        assert ("New maze" in words) == (onward is Command.RESTART)
+        assert "See the maze" in words
         before = stage.scene
-        if onward is Command.NEXT_MAP:
+        if onward is Command.RESTART:
             press(stage, pygame.K_m)
             wait_for_scene(stage, before)
 

@@ -20,10 +20,10 @@ from tests.samples import SCRIPTS, heya
 from tests.window.on_stage import (
     LARGE,
     at,
+    colours_of,
     marked,
     on_map,
     paused_stage,
-    pixels_of,
     press,
     rect_of,
     settle,
@@ -250,7 +250,7 @@ def has_arrow(stage, place, heading):
     middle = ((here.centerx + there.centerx) // 2, (here.centery + there.centery) // 2)
     around = pygame.Rect(0, 0, here.width // 2, here.width // 2)
     around.center = middle
-    return LIGHT.mark in pixels_of(stage.window.surface, around)
+    return LIGHT.mark in colours_of(stage.window.surface, around)
 
 
 @pytest.mark.thorough

@@ -17,7 +17,7 @@ from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import DARK, LIGHT
-from tests.window.on_stage import on_map, pixels_of, press, stage_at, words_on
+from tests.window.on_stage import colours_of, on_map, pixels_of, press, stage_at, words_on
 
 
 def test_tick_target_and_seed_stand_at_the_foot_of_the_menu():
@@ -203,7 +203,7 @@ def test_walls_floor_walker_and_control_points_have_their_colours(theme):
         press(stage, pygame.K_d)
     assert colour_at(stage, (0, 0)) == theme.wall
     assert colour_at(stage, (9, 1), 0.3, 0.6) == theme.floor
-    assert theme.walker in pixels_of(stage.window.surface, on_map(stage, (1, 1)))
+    assert theme.walker in colours_of(stage.window.surface, on_map(stage, (1, 1)))
     assert colour_at(stage, (9, 5), 0.5, 0.26) == theme.control
 
 
@@ -235,7 +235,7 @@ def places_of(stage):
 def is_floor(stage, place):
     """Whether a place of the map that is drawn has the colour of floor."""
     rect = stage.drawn.maps[0].rect_of(place)
-    return LIGHT.floor in pixels_of(stage.window.surface, rect.inflate(-6, -6))
+    return LIGHT.floor in colours_of(stage.window.surface, rect.inflate(-6, -6))
 
 
 def test_every_panel_that_a_kind_of_lesson_names_is_a_file_and_no_file_is_left_over():

@@ -73,7 +73,7 @@ class MazeCells:
         colours = self.colours
         colours[:] = colours.translate(AS_USUAL)
         for index, value in self._timeline.changes(self._step, step):
-            colours[index] = self._colour_of(value)
+            colours[index] = self.colour_of(value)
         self._step = step
         if way_back:
             self._dim_all_but(way_back, AS_DONE)
@@ -106,7 +106,7 @@ class MazeCells:
         for index, colour in zip(indexes, bright, strict=True):
             colours[index] = colour
 
-    def _colour_of(self, value: int) -> int:
+    def colour_of(self, value: int) -> int:
         """The colour number of a value: WALL, FLOOR, or the number of a group or of a road."""
         if value == WALL:
             return WALL_COLOUR

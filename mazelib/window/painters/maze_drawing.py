@@ -43,8 +43,8 @@ FAINT = 0.2
 DOTS_FROM = 9
 #: What was only looked at is this much paler.
 PALER = 0.5
-#: The width of a number, in places: beside it there is wall, or its own number.
-WIDEST_NUMBER = 1.5
+#: The smallest height of a number, in pixels.
+SMALLEST_NUMBER = 12
 #: The height of a number, in places.
 NUMBER = 0.64
 
@@ -83,10 +83,18 @@ class MazeDrawing:
         """Whether places are large enough for dots."""
         return self._cell >= DOTS_FROM
 
-    @property
-    def has_numbers(self) -> bool:
-        """Whether places are large enough for numbers that can be read."""
-        return self._cell >= self._pen.smallest
+    def number_size(self, largest: int, *, may_be_small: bool) -> int:
+        """The height of numbers up to the ``largest``, in pixels; 0 if there is no room for them.
+
+        They are no smaller than other letters, unless they may be.
+        """
+        smallest = SMALLEST_NUMBER if may_be_small else self._pen.smallest
+        usual = max(smallest, round(self._cell * NUMBER))
+        for size in range(usual, smallest - 1, -1):
+            wide = self._pen.lettering.width(str(largest), size, Face.BOLD)
+            if max(wide, size) <= self._cell:  # Beside it there may be wall, which is dark, too.
+                return size
+        return 0
 
     def rooms_of_wall(self, rooms: Sequence[Place]) -> None:
         """Draw a faint dot in each room that is still wall: so far the maze can grow."""
@@ -146,14 +154,15 @@ class MazeDrawing:
         else:
             draw.rect(window, self._pen.theme.mark, at, thick, border_radius=radius)
 
-    def flash(self, places: Sequence[Place], share: float) -> None:
-        """Colour places that have changed: yellow at first (``share`` 1), then less and less."""
+    def flash(self, places: Sequence[Place], share: float, colour: Colour | None = None) -> None:
+        """Colour places that have changed: yellow, or a colour, at first (``share`` 1), then less.
+        """
         if share <= 0:
             return
         for place in places:
             at = self._grid.rect_of(place)
             veil = Surface(at.size, SRCALPHA)
-            veil.fill((*self._pen.theme.mark, round(255 * share)))
+            veil.fill((*(colour or self._pen.theme.mark), round(255 * share)))
             self._pen.window.blit(veil, at)
 
     def outline(self, places: Sequence[Place]) -> None:
@@ -176,15 +185,10 @@ class MazeDrawing:
             self._pen.picture("target", disc.center, side)
             self._pen.write(letter, disc, PAPER, side * 5 // 8, face=Face.BOLD, anchor="center")
 
-    def numbers(self, numbers: Mapping[Place, int], ink: Colour = INK) -> None:
-        """Write a number at each of these places, all in one size."""
-        if not numbers:
-            return
-        largest = max(self._pen.smallest, round(self._cell * NUMBER))
-        wide = round(self._cell * WIDEST_NUMBER)
-        size = self._pen.size_to_fit(str(max(numbers.values())), wide, largest, Face.BOLD)
+    def numbers(self, numbers: Mapping[Place, int], size: int, ink: Colour = INK) -> None:
+        """Write a number at each of these places, in letters of this height."""
         for place, number in numbers.items():
-            at = self._grid.rect_of(place).inflate(wide - self._cell, 0)
+            at = self._grid.rect_of(place)
             self._pen.write(str(number), at, ink, size, face=Face.BOLD, anchor="center")
 
     def worker(self, at: Position, *, faces_left: bool, digs: bool) -> None:

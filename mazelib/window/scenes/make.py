@@ -142,7 +142,8 @@ class MazeScene(Scene[MakingShown]):
             self.reopening = Reopening.UNCHANGED
 
     def is_seen_to_end(self, card: Card | None) -> bool:
-        return self._has_asked_for_next or super().is_seen_to_end(card)
+        is_ready = card is not None and card.leads_to is Command.PLAY
+        return self._has_asked_for_next or (super().is_seen_to_end(card) and not is_ready)
 
     def carry_out(self, command: Command) -> None:
         if command is not Command.FOREVER:
@@ -185,14 +186,17 @@ class MazeScene(Scene[MakingShown]):
         return self._strip.says(shown, is_asking=is_asking)
 
     def card(self, shown: MakingShown) -> Card | None:
+        if shown.asks and shown.tick == self.pauses_at:
+            return self._strip.cards.ready()
         if not self.ended or shown.tick < self.last:
             return None
         question = self.question(_("What would you change in the rule?"))
-        card = self._strip.card(shown, question)
-        card = card._replace(again=_("New maze"))
-        if self.lesson.has_sizes:
+        card = self._strip.card_at_end(shown, question)
+        if not self.lesson.has_sizes:
+            return card._replace(leads_to=Command.FOREVER, onward="")
+        if card.leads_to is Command.NEXT_MAP:
             return card._replace(onward=_("Next size"))
-        return card._replace(leads_to=Command.FOREVER)
+        return card
 
     @property
     def mazes_in_help(self) -> Sequence[SmallMaze]:
