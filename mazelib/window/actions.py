@@ -148,6 +148,8 @@ class Actions:
     def _carry_out(self, command: Command) -> None:
         """Carry out a command of the stage, of the player, or of the scene."""
         stage = self._stage
+        if command is Command.STEP and stage.player.end_move():
+            return  # It passes over no question that nobody has seen.
         if command in GOES_ON and stage.guessing.asks:
             stage.guessing.insist(plays_on=command is Command.PLAY)
         elif command in self._does:

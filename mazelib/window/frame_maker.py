@@ -120,7 +120,7 @@ class FrameMaker:
             pointed=self._inputs.place,
             lit=self._news.places,
             choices=self._guessing.choices if player.phase == 1 else (),
-            answered=self._guessing.answered,
+            missed=self._guessing.missed,
             guessed=self._guessing.guessed,
             problem=problem,
             has_axes=has_axes,

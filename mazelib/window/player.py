@@ -180,9 +180,21 @@ class Player:
         self._aim = self.half + self._step
         self._come_to_aim(self.budget_seconds)
 
+    def end_move(self) -> bool:
+        """Pause, and end the move into the tick that is shown; return whether there was one.
+
+        Until then nobody has seen what is asked there.
+        """
+        if self.phase == 1 or not self.scene.features.has_halves:
+            return False
+        self.playing = False
+        self._moved_seconds = self._move_seconds
+        return True
+
     def answer(self, rest_seconds: float) -> None:
         """Show the half that thinks, now that it was guessed; what played plays on after a rest."""
         plays_on = self.playing
+        self._moved_seconds = max(self._moved_seconds, self._move_seconds)
         self.step()
         self.playing = plays_on
         self.rest_seconds = rest_seconds

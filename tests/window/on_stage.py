@@ -134,6 +134,13 @@ def press(stage: Stage, *keys: int, mod: int = 0, letters: str = "") -> None:
         stage.frame(0.0)
 
 
+def go_on(stage: Stage, halves: int, key: int = pygame.K_n) -> None:
+    """Press N, or another key that goes forward, so often; each time the last move is over."""
+    for _half in range(halves):
+        stage.player.end_move()
+        press(stage, key)
+
+
 def mouse(stage: Stage, kind: int, at: tuple[int, int]) -> None:
     """Move the mouse, or its left button."""
     pygame.event.post(pygame.event.Event(kind, pos=at, button=1))

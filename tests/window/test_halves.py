@@ -21,6 +21,7 @@ from tests.window.on_stage import (
     LARGE,
     at,
     colours_of,
+    go_on,
     marked,
     on_map,
     paused_stage,
@@ -37,7 +38,11 @@ HALVES = [(0, False), (0, True), (1, False), (1, True), (2, False)]
 
 def after(stage, *keys):
     """The halves that are shown after each key."""
-    return [press(stage, key) or at(stage) for key in keys]
+    shown = []
+    for key in keys:
+        go_on(stage, 1, key)
+        shown.append(at(stage))
+    return shown
 
 
 @pytest.mark.parametrize(("on", "back"), [(N, B), (pygame.K_RIGHT, pygame.K_LEFT)])

@@ -23,6 +23,7 @@ from tests.window.on_stage import (
     at,
     check_files,
     come_to,
+    go_on,
     marked,
     paused_stage,
     press,
@@ -88,7 +89,7 @@ def test_a_rule_that_is_saved_walks_at_once_and_a_changed_comment_is_the_new_cap
     )
     own_lesson.write_text(left.replace("view.LEFT", "view.left").replace("Turn.X", "Turn.LEFT"))
     check_files(stage)
-    press(stage, *[pygame.K_n] * 39)
+    go_on(stage, 39)
     walk = Walk(heya("first"), ByView(mirrored), 20)
     walk.run()
     assert at(stage)[0] == 20
@@ -136,7 +137,7 @@ def test_a_mistake_in_the_lesson_is_shown_at_its_line_and_the_last_good_rule_sta
     press(stage, pygame.K_n)
     own_lesson.write_text(text.replace("Turn.AHEAD", "Turn.AHED"))
     check_files(stage)
-    press(stage, pygame.K_n, pygame.K_n)
+    go_on(stage, 2)
     line = line_with(text, "Turn.AHEAD")
     assert f"04_mine.py, line {line}: Turn has no" in stage.problem.message
     assert "AHEAD" in stage.problem.message

@@ -187,7 +187,7 @@ class MazePainter:
         elif shown.thinks:
             _draw_looked_at(drawing, about)
         drawing.marks(marks)
-        _draw_choices(drawing, shown, set(marks.values()), changed)
+        _draw_choices(drawing, shown)
 
     def _draw_where_a_call_begins(self, drawing: MazeDrawing, shown: MakingShown) -> None:
         """Frame the room where a call begins, to which the rule has gone back."""
@@ -259,31 +259,29 @@ def _draw_question(
     if question.about is About.BESIDE:
         drawing.wall_in_question(question.place, question.found)
     elif choices:
-        pass  # They have numbers in place of question marks.
+        pass  # All rooms around have arrows: a question mark would give the answer away.
     elif question.found:
         drawing.questions(question.found, marked)
     else:
         drawing.frame(question.place, is_pale=True, is_around_worker=True)
 
 
-def _draw_choices(
-    drawing: MazeDrawing, shown: MakingShown, marked: set[Place], changed: Sequence[Place]
-) -> None:
-    """Number the rooms that can be guessed. With the answer they are pale, but for the guess.
+def _draw_choices(drawing: MazeDrawing, shown: MakingShown) -> None:
+    """Draw an arrow to each room that can be guessed, pale to those that were tried in vain.
 
-    A room that has changed is the answer: that is seen, and what stands in it is to be read.
+    The guess has a frame, and a tick if it was right.
     """
-    guessed = shown.guessed[1] if shown.guessed else None
-    for number, choice in enumerate(shown.choices or shown.answered, 1):
-        room = choice.places[0]
-        if choice.word or room in changed:
-            continue
-        # Where a letter stands, that is left to be read: the number is on the wall before it.
-        at = choice.places[-1] if room in marked else room
-        is_pale = not shown.choices and choice != guessed
-        drawing.choice(at, number, is_pale=is_pale)
-    if guessed and not shown.answered:
-        drawing.frame(guessed.places[0], is_pale=True)
+    for choice in shown.choices:
+        if choice.way is not None and not choice.word:
+            drawing.arrow(choice.places[-1], choice.way, is_pale=choice in shown.missed)
+    if shown.guessed is None:
+        return
+    choice = shown.guessed.choice
+    place = choice.sign_at or choice.places[0]
+    if shown.guessed.is_right:
+        drawing.tick(place, shown.flipped)
+    else:
+        drawing.frame(place, is_pale=True)
 
 
 def _draw_looked_at(drawing: MazeDrawing, about: MakingFrame) -> None:
