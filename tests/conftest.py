@@ -5,7 +5,8 @@ import os
 import runpy
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ sys.path.insert(0, str(PROJECT))
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 #: Python's own 700 would take seconds; so many windows that were closed still fit into memory.
-OBJECTS_UNTIL_GARBAGE_IS_COLLECTED = 10_000
+OBJECTS_UNTIL_GARBAGE_IS_COLLECTED = 50_000
 
 from hypothesis import settings  # noqa: E402
 
@@ -63,6 +64,24 @@ def shared_workers() -> Iterator[None]:
         patch.setattr("mazelib.lesson.Workers", shared)
         patch.setattr("mazelib.commands.stump.Workers", shared)
         yield
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Before all tests are read, each process of pytest-xdist reads a share of its own.
+
+    pytest writes the asserts of a file anew when it is read first, and keeps that, so the others
+    need not do it again.
+    """
+    workers = getattr(session.config, "workerinput", None)
+    if not workers or session.config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
+        return
+    own = int(workers["workerid"].removeprefix("gw"))
+    files = sorted((PROJECT / "tests").rglob("test_*.py"))
+    for file in files[own :: workers["workercount"]]:
+        # A file that cannot be read is told when all are.
+        with suppress(Exception, pytest.skip.Exception):
+            import_module(".".join(file.relative_to(PROJECT).with_suffix("").parts))
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -582,11 +582,43 @@ def test_08_nearly_always_it_began_in_a_dead_end(seeds):
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+def test_08_exactly_one_way_leads_from_one_room_to_another(seed):
+    maze = told("08", 4, 3, seed)[-1].after
+    with_loop = {**maze, next(place for place in wall_places(maze)): FLOOR}
+    for each, most in ((maze, 1), (with_loop, 2)):
+        rooms = rooms_in(each)
+        counts = {ways_between(each, one, other) for one in rooms for other in rooms}
+        assert (min(counts), max(counts)) == (1, most)
+    says(lesson_of(LESSONS / "08_dig_and_fill.py").call.question_when_ready())
+    says("*Exactly one: each room but the first was dug from one other room, so there is no loop.*")
+
+
+def wall_places(maze):
+    """The places between two rooms that are still wall."""
+    for x, y in maze:
+        is_between = x % 2 != y % 2 and 0 < x < 8 and 0 < y < 6
+        if is_between and maze[x, y] == WALL:
+            yield x, y
+
+
+def ways_between(maze, room, goal, been=()):
+    """How many ways lead from one place to another without being anywhere twice."""
+    if room == goal:
+        return 1
+    count = 0
+    for dx, dy in DELTAS:
+        place = (room[0] + dx, room[1] + dy)
+        if maze.get(place, WALL) != WALL and place not in been:
+            count += ways_between(maze, place, goal, (*been, room))
+    return count
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_08_each_room_is_a_dead_end_when_it_is_filled_since_what_is_newer_is_gone(seed):
     for step in told("08", 6, 5, seed, part=1):
         (room,) = step.new_rooms
         assert ways_at(step.before, room) <= 1
-    assert lesson_of(LESSONS / "08_dig_and_fill.py").call.ask in PAGE
+    says(lesson_of(LESSONS / "08_dig_and_fill.py").call.question_at_end())
     says("*What was dug from it is newer, and so was filled before it.*")
 
 

@@ -24,6 +24,11 @@ class Score(NamedTuple):
     ways: int
     lines: int | None = None
 
+    @property
+    def in_words(self) -> str:
+        """The score of those who say what happens, and need not say why."""
+        return _("{right} of {asked}").format(right=self.ways, asked=self.asked)
+
 
 class RoomCounts(NamedTuple):
     """How many rooms a maze has, walls broken, and groups; ``newest`` walls broke in this step."""

@@ -54,6 +54,7 @@ def test_walls_are_dark_and_every_room_stands_out_from_them(theme):
     assert min(contrast(wall, room) for room in rooms) >= 3
     numbers = maze_palette(theme)[FLOOR_COLOUR:]
     assert min(contrast(wall, colour) for colour in numbers) >= 3
+    assert contrast(wall, theme.window) >= 1.15, "a map of walls is no hole in the page"
 
 
 @both_themes

@@ -38,7 +38,15 @@ from mazelib.window.theme import LIGHT
 from tests.examples import is_thorough
 from tests.learners import script
 from tests.samples import SCRIPTS, heya
-from tests.window.on_stage import LARGE, paused_stage, pen_of, pixels_of, press, stage_at
+from tests.window.on_stage import (
+    LARGE,
+    colours_of,
+    paused_stage,
+    pen_of,
+    pixels_of,
+    press,
+    stage_at,
+)
 
 UP, RIGHT, DOWN, LEFT = Heading
 
@@ -192,7 +200,7 @@ def test_before_the_first_card_an_empty_one_lies_there_and_it_is_said_what_will_
     assert "remembers nothing" not in words
     (first,) = [each.at for each in stage.drawn.written if each.text.startswith("No cards yet")]
     beside = pygame.Rect(first.left - 100, first.top, 90, 20)
-    assert LIGHT.faint in pixels_of(stage.window.surface, beside), "the edge of an empty card"
+    assert LIGHT.faint in colours_of(stage.window.surface, beside), "the edge of an empty card"
 
 
 def test_before_the_rule_has_answered_for_the_first_time_the_same_is_said():
@@ -488,7 +496,7 @@ def test_while_the_class_guesses_no_coin_is_in_sight():
     asked = replace(scene.shown(5), choices=(Choice(((1, 1),), Heading.UP),))
     pen = pen_of((440, 250))
     new_panel("turns").draw(pen, pen.window.get_rect(), asked)
-    assert LIGHT.mark not in pixels_of(pen.window, pen.window.get_rect())
+    assert LIGHT.mark not in colours_of(pen.window, pen.window.get_rect())
     assert {words for _question, words in told_in_rows(pen)} <= {"open", "wall: no coin"}
 
 
@@ -506,7 +514,7 @@ def test_there_is_one_coin_for_each_toss_on_the_stage():
             each.text
             for each in stage.drawn.written
             if each.text in ("0", "1")
-            and yellow in pixels_of(stage.window.surface, each.at.inflate(8, 8))
+            and yellow in colours_of(stage.window.surface, each.at.inflate(8, 8))
         ]
         assert drawn == [str(coin) for coin in coins]
         seen.add(coins)
@@ -679,7 +687,7 @@ def test_the_bar_of_the_shortest_way_is_green_only_when_the_walk_is_perfect(tmp_
         stage.draw()
         at = next(each.at for each in stage.drawn.written if each.text == "the shortest way")
         bar = pygame.Rect(at.left, at.bottom, at.width, at.height)
-        assert (LIGHT.good in pixels_of(stage.window.surface, bar)) == is_green
+        assert (LIGHT.good in colours_of(stage.window.surface, bar)) == is_green
 
 
 @pytest.mark.parametrize("key", "URDL")

@@ -58,8 +58,8 @@ def ways_of(stage):
 
 def guessed_in(frame):
     """The number and the way that were guessed."""
-    number, choice = frame.shown.guessed
-    return number, choice.way
+    guessed = frame.shown.guessed
+    return guessed.number, guessed.choice.way
 
 
 def answer_words(stage, *, is_way, is_line):

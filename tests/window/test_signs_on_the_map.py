@@ -24,7 +24,7 @@ from mazelib.window.layout import laid_out
 from mazelib.window.theme import LIGHT, PAPER, Colour, mixed
 from tests.learners import script
 from tests.samples import heya
-from tests.window.on_stage import LARGE, paused_stage, pixels_of, press, stage_at
+from tests.window.on_stage import LARGE, colours_of, paused_stage, pixels_of, press, stage_at
 
 STEPS = {Heading.UP: (0, -1), Heading.RIGHT: (1, 0), Heading.DOWN: (0, 1), Heading.LEFT: (-1, 0)}
 CLOCKWISE = [Heading.UP, Heading.RIGHT, Heading.DOWN, Heading.LEFT]
@@ -486,7 +486,7 @@ def test_no_dots_lie_on_a_walk_that_is_a_shortest_one(map_file):
     assert timeline.steps(4) == len(timeline.tour) - 1 == 4
     assert "There is no shorter way." in stage.as_frame().card.facts
     stage.draw()
-    assert LIGHT.shortest not in pixels_of(stage.window.surface, stage.drawn.maps[0].area)
+    assert LIGHT.shortest not in colours_of(stage.window.surface, stage.drawn.maps[0].area)
 
 
 def dotted(seen: Seen, read: Heya) -> set[Place]:

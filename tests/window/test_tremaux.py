@@ -22,6 +22,7 @@ from tests.window.on_stage import (
     LARGE,
     at,
     colours,
+    colours_of,
     on_map,
     paused_stage,
     pen_of,
@@ -119,7 +120,7 @@ def test_a_circle_hides_no_chalk(tmp_path):
     assert timeline.since is not None, "it is a circle"
     stage.player.half = 2 * (timeline.last + 20)  # It walks round once more.
     stage.draw()
-    assert LIGHT.ring in pixels_of(stage.window.surface, stage.drawn.maps[0].area)
+    assert LIGHT.ring in colours_of(stage.window.surface, stage.drawn.maps[0].area)
     walker = timeline.place(timeline.last + 20)
     seen = set()
     for place, ways in timeline.memory_at(timeline.last + 20)["chalk"].items():

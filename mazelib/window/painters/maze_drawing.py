@@ -8,16 +8,17 @@ Yellow is now. A sign has a dark edge, or stands on dark ground: it is seen on l
 """
 
 from collections.abc import Mapping, Sequence, Set
+from math import pi, sin
 from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface, draw
 
 from mazelib.grid.compass import DELTAS, Heading, Place
 from mazelib.window.lettering import Face
-from mazelib.window.pen import Pen
+from mazelib.window.pen import Pen, point_from, pointed_by
 from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.smooth import draw_box, draw_dashes, draw_line
-from mazelib.window.theme import INK, PAPER, Colour, mixed
+from mazelib.window.smooth import draw_box, draw_disc, draw_line, draw_polygon
+from mazelib.window.theme import INK, LIGHT, PAPER, Colour, mixed
 from mazelib.window.walker_position import Position
 
 #: A sign is at least so many pixels wide, so that it can be seen; a letter needs so many.
@@ -34,7 +35,6 @@ NEXT_ROOM = 1.5
 #: How thick its thread is, in places.
 THREAD = 0.22
 THINNEST_THREAD = 3
-THINNEST_DASH = 2
 #: A thread through more rooms than this is drawn without round corners: nobody would see them.
 MOST_ROUND = 800
 #: How thick a box is drawn, in places.
@@ -44,6 +44,11 @@ FAINT = 0.2
 DOTS_FROM = 9
 #: What was only looked at is this much paler.
 PALER = 0.5
+#: Half of an arrow, in places and at least in pixels.
+ARROW = 0.5
+SMALLEST_ARROW = 9
+#: How much larger a tick is while it pops.
+POP = 0.6
 #: The smallest height of a number, in pixels.
 SMALLEST_NUMBER = 12
 #: The height of a number, in places.
@@ -78,14 +83,6 @@ class MazeDrawing:
             draw.lines(self._pen.window, colour, False, middles, thick)
         else:
             draw_line(self._pen.window, colour, middles, thick)
-
-    def distances(self, rooms: Sequence[Place], goal: Place) -> None:
-        """Draw a thin dashed line from each room to the goal: which one is the nearest?"""
-        end = self._grid.rect_of(goal).center
-        width = max(THINNEST_DASH, self._cell // 14)
-        for room in rooms:
-            start = self._grid.rect_of(room).center
-            draw_dashes(self._pen.window, self._pen.theme.thread, start, end, width)
 
     @property
     def has_dots(self) -> bool:
@@ -131,13 +128,25 @@ class MazeDrawing:
             if room not in marked:
                 self._question_mark(at)
 
-    def choice(self, place: Place, number: int, *, is_pale: bool) -> None:
-        """Draw a box with the number of a choice that the class has, or had (``is_pale``)."""
-        at = self._sign_at(place)
-        theme = self._pen.theme
-        ink = mixed(theme.wall, PAPER, PALER) if is_pale else theme.mark
-        self._box(at, ink, theme.wall)
-        self._write_in(at, str(number), ink)
+    def arrow(self, place: Place, way: Heading, *, is_pale: bool) -> None:
+        """Draw an arrow from the worker, which stands beside a place, to the room beyond it.
+
+        It lies between the two, so that the room can be seen; on small places further out.
+        """
+        half = max(SMALLEST_ARROW, round(ARROW * self._cell))
+        apart = max(0, self._worker_size // 2 + half - self._cell)
+        at = point_from(self._grid.rect_of(place).center, way, apart)
+        draw_disc(self._pen.window, PAPER, at, 2 * half)
+        blue = mixed(LIGHT.accent, PAPER, PALER) if is_pale else LIGHT.accent
+        draw_disc(self._pen.window, blue, at, 2 * half - 2 * max(1, half // 6))
+        tip = pointed_by(point_from(at, way, 0.1 * half), 0.6 * half, way)
+        draw_polygon(self._pen.window, PAPER, tip)
+
+    def tick(self, place: Place, share: float) -> None:
+        """Draw a tick at a place: it pops, and is still once ``share`` is 1."""
+        side = max(SMALLEST_MARK, self._cell)
+        side += round(POP * side * sin(pi * share))
+        self._pen.picture("tick", self._grid.rect_of(place).center, side)
 
     def wall_in_question(self, wall: Place, rooms: Sequence[Place]) -> None:
         """Outline a wall and the two rooms beside it, with a question mark between them."""
