@@ -50,8 +50,8 @@ class GroupColours:
     def recoloured(self, step: int, other: int) -> list[int]:
         """The groups that get a new colour after the one step, and until the other."""
         self._look_at_steps_up_to(max(step, other))
-        steps = range(min(step, other) + 1, max(step, other) + 1)
-        return [number for number, new in self._new.items() if any(each in steps for each in new)]
+        steps = set(range(min(step, other) + 1, max(step, other) + 1))
+        return [number for number, new in self._new.items() if not steps.isdisjoint(new)]
 
     def _look_at_steps_up_to(self, step: int) -> None:
         """Choose the colours of all groups up to a step, one step after the other."""
