@@ -754,6 +754,7 @@ def test_where_a_wall_is_looked_at_there_is_no_worker(pen):
 
 
 @pytest.mark.parametrize(("across", "down"), [(12, 7), (32, 24), (40, 30), (60, 45)])
+@pytest.mark.sweep(2)
 def test_the_worker_is_large_and_covers_no_room_that_may_be_taken(
     pen, monkeypatch, across, down
 ):
@@ -884,6 +885,7 @@ def test_a_point_of_the_window_tells_its_place(pen):
 
 @every_lesson
 @pytest.mark.parametrize("size", [(1, 1), (3, 900), (900, 3), (60, 40)])
+@pytest.mark.sweep(3)
 def test_an_area_of_any_size_is_drawn_into(pen, size, name):
     painter = painter_of(recorded(name, 4, 3))
     for tick, half in ((0, {}), (3, ACTS), (5, {**ACTS, "flipped": 0.3, "phase": 0.4})):
