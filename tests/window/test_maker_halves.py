@@ -53,7 +53,7 @@ def strip_at(stage, tick, *, thinks=False):
 
 def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
     stage, steps = stage_of("08")
-    first_words = {1: "Only one way to dig. Which?", 0: "Nothing left to dig here. What now?"}
+    first_words = {1: "Only one way to dig. Where to?", 0: "Nothing left to dig here. What now?"}
     counts = set()
     for tick, step in enumerate(steps[1 : steps.index(None)]):
         count = len(blank_around(step.before, step.stood, WALL))
