@@ -294,6 +294,15 @@ def test_a_long_thread_has_round_corners_up_to_800_rooms(pen, monkeypatch):
     assert [len(points) for _surface, _colour, points, _thick in drawn_lines] == [2, 3, 800]
 
 
+@pytest.mark.parametrize(("cell", "thick"), [(2, 1), (3, 2), (8, 4), (20, 4), (40, 9)])
+def test_the_way_out_is_seen_from_afar_in_a_large_maze_too(pen, cell, thick):
+    grid = PlaceGrid(11, 5, 20, 30, 11 * cell, 5 * cell)
+    pen.window.fill(LIGHT.floor)
+    MazeDrawing(pen, grid).way_out([(1, 1), (9, 1)])
+    column = Rect(grid.rect_of((5, 1)).centerx, 0, 1, 600)
+    assert pixels_of(pen.window, column).count(LIGHT.shortest) == thick
+
+
 def watched(name, *, by_chance):
     """A maze of a lesson, recorded with the lines that ran: chance decided, or it did not."""
     maze = Maze(5, 4)
