@@ -148,7 +148,7 @@ def test_a_lesson_opens_with_its_task_its_panels_and_its_help(path):
     assert fewest <= len(stage.panels.shown) <= 2, "a lesson opens with what carries its idea"
     assert [*problems_of(stage)] == [], "no text is cut or too small"
     press(stage, pygame.K_i)
-    for head in (" Idea ", " Try ", " Next ", " The map "):
+    for head in (" Idea ", " Try ", " Next "):
         assert head in words_on(stage)
 
 

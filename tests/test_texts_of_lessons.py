@@ -259,7 +259,7 @@ def test_08_a_saved_maze_can_be_walked_by_the_rule_of_lesson_4(tmp_path):
 
 
 def test_08_when_it_is_home_and_nothing_around_is_wall_the_maze_is_ready():
-    says("08", "When it is home again and nothing around it is wall, the maze is ready.")
+    says("08", "Home again, and nothing left to dig: the maze is ready!")
     timeline = recorded_lesson("08", 6, 5)
     ready = timeline.frame(timeline.ready_at)
     assert ready.worker == timeline.frame(0).worker

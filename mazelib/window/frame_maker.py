@@ -6,6 +6,7 @@ from pathlib import Path
 
 from mazelib.kinds.shared.seen_lessons import following_script
 from mazelib.learner import limits
+from mazelib.learner.script.source import Source
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import Line, LinesRun
 from mazelib.window.clicks import CodeLine
@@ -112,6 +113,7 @@ class FrameMaker:
         slow_line = player.scene.lesson.loaded.workers.slow_line
         return replace(
             shown,
+            source=self._source(shown.source, problem),
             lines_run=LinesRun((thinks_at,), thinks_at) if thinks_at else shown.lines_run,
             thinks_at=thinks_at,
             slow_line=slow_line.number if slow_line else None,
@@ -128,6 +130,15 @@ class FrameMaker:
             first_row=self._inputs.first_row,
             line_question=self._guessing.line_question,
         )
+
+    def _source(self, at_work: Source, problem: Problem | None) -> Source:
+        """The rule that is at work; or the part of it in which there is a mistake or a change."""
+        scene = self._player.scene
+        if problem and problem.line:
+            return scene.source_with_line(problem.file, problem.line, at_work)
+        if self._player.is_after_save:
+            return scene.source_with_change(at_work)
+        return at_work
 
     def _saved_seconds(self) -> int | None:
         """How long ago the rule's file was saved, if that was lately."""
@@ -190,7 +201,7 @@ class FrameMaker:
         match self._inputs.hovered:
             case CodeLine((_path, number)) if words:
                 heading = _("Line {number}").format(number=number)
-                return Strip(heading, words, view=strip.view, calls=strip.calls)
+                return strip._replace(heading=heading, sentence=words, did="", more="", coins=())
         return strip._replace(news=self._news.heading)
 
     def _said(self, shown: Shown) -> Strip:

@@ -1,18 +1,15 @@
 """What the strip says of a maze that is being made: a question, what the rule did, the end."""
 
-from mazelib.grid.compass import Place
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.asked import About
-from mazelib.making.field import is_room
-from mazelib.making.frame import MakingFrame
 from mazelib.making.group_counts import GroupCounts
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, ngettext
 from mazelib.window.maker_cards import MakerCards
-from mazelib.window.maker_words import WHICH_TO_FILL, did, only_fills
-from mazelib.window.painters.maze_ways import fills_after_making
+from mazelib.window.maker_words import WHICH_TO_FILL, did, only_fills, roads_that_pass
+from mazelib.window.painters.maze_ways import fills_after_making, rooms_to_compare
 from mazelib.window.shown import MakingShown
 from mazelib.window.strip import CallRow, Card, RoomCounts, Strip
 
@@ -87,13 +84,8 @@ class MakerStrip:
         if asked.about is About.BESIDE:
             one, other = asked.found
             beside = (now.value(one), now.value(other))
-        is_back = asked.about is About.AROUND and self._is_older(asked.place, now)
+        is_back = about.goes_back_after(now)
         return self._call.question_before_step(len(asked.found), beside, is_back=is_back)
-
-    def _is_older(self, room: Place, now: MakingFrame) -> bool:
-        """Whether it is known that a step changed another room last."""
-        changed = [place for place in now.changed if is_room(place)]
-        return bool(changed) and changed[-1] != room
 
     def _why(self, shown: MakingShown) -> Strip:
         """The voice of the rule, and what it did."""
@@ -118,8 +110,14 @@ class MakerStrip:
         """A small line that is true of the maze as it is seen."""
         if self._is_tinted(shown):
             return _("The darker the orange, the newer the room.")
+        now = self._timeline.frame(shown.tick)
+        about = self._timeline.frame(shown.step_about)
+        if about.worker and now.calls and about.goes_back_after(now):
+            return roads_that_pass(now, about.worker)
+        if shown.asks and rooms_to_compare(about):
+            return _("The dashed lines say how far it is to G.")
         # Of a step that asks nothing, the thread leads to where the worker waits, or nowhere.
-        question = self._timeline.frame(shown.step_about).in_question
+        question = about.in_question
         looks = question is not None and question.about is About.AROUND
         if looks and len(self._way_back.at(shown.step_about)) > 1:
             return _("The orange thread leads back.")

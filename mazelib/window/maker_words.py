@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mazelib.grid.compass import Heading, Place, heading_to
+from mazelib.grid.compass import Heading, Place, heading_to, stepped
 from mazelib.making.asked import About, Asked
 from mazelib.making.field import FLOOR, WALL, is_room
 from mazelib.making.frame import MakingFrame
@@ -33,6 +33,13 @@ BEGINS = {
     Heading.LEFT: _("→ Road {road} begins: to the left."),
 }
 
+#: Which roads pass a room: one, two or three of them.
+PASSES = {
+    1: _("Road {one} passes here."),
+    2: _("Roads {one} and {two} pass here."),
+    3: _("Roads {one}, {two} and {three} pass here."),
+}
+
 
 class Change(NamedTuple):
     """A place that a step has changed: its values before and after."""
@@ -48,6 +55,16 @@ def only_fills(frame: MakingFrame) -> bool:
     if frame.in_question or not changed:
         return False
     return all(frame.value(place) == WALL for place in changed)
+
+
+def roads_that_pass(frame: MakingFrame, room: Place) -> str:
+    """Which roads lie at the sides of a room, in a sentence; "" if there are none, or too many."""
+    sides = [stepped(room, heading) for heading in Heading]
+    roads = sorted({frame.value(side) for side in sides} - {WALL, FLOOR})
+    if len(roads) not in PASSES:
+        return ""
+    gaps = dict(zip(("one", "two", "three")[: len(roads)], roads, strict=True))
+    return PASSES[len(roads)].format(**gaps)
 
 
 def did(timeline: MakingTimeline, step: int, *, goes_back: bool) -> str:

@@ -53,7 +53,7 @@ def strip_at(stage, tick, *, thinks=False):
 
 def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
     stage, steps = stage_of("08")
-    first_words = {1: "Only one way to dig. Which?", 0: "Nothing left to dig here. What now?"}
+    first_words = {1: "Only one way to dig. Where to?", 0: "Nothing left to dig here. What now?"}
     counts = set()
     for tick, step in enumerate(steps[1 : steps.index(None)]):
         count = len(blank_around(step.before, step.stood, WALL))
@@ -151,6 +151,50 @@ def test_lesson_10_asks_for_the_number_where_a_new_road_begins_and_no_chip_tells
         if is_new_road:
             asked.append((strip.calls, step.after[step.new_rooms[0]]))
     assert {number - row.depth for row, number in asked} >= {0, 1}
+
+
+def test_where_a_call_begins_the_room_is_framed_and_all_roads_that_pass_it_are_named():
+    named = set()
+    for seed in (1, 25):
+        stage, steps = stage_of("10", 10, 5, seed=seed)
+        for tick, (before, step) in enumerate(pairwise(steps)):
+            if None in (before, step) or steps[tick - 1] is None or not tick:
+                continue
+            strip = strip_at(stage, tick)
+            is_new_road = step.stood != before.new_rooms[0]
+            stage.draw()
+            assert is_framed(stage, step.stood) == is_new_road, tick
+            if not is_new_road:
+                continue
+            x, y = step.stood
+            sides = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
+            roads = sorted({before.after.get(side, WALL) for side in sides} - {WALL, FLOOR})
+            assert re.findall(r"\d", strip.more) == [str(road) for road in roads]
+            assert re.fullmatch(r"Road . passes here\.|Roads .+ pass here\.", strip.more)
+            assert step.after[step.new_rooms[0]] == roads[-1] + 1
+            named.add(len(roads))
+    assert named >= {1, 2}
+
+
+def is_framed(stage, room):
+    """Whether there is a yellow frame around the worker in a room."""
+    at = stage.drawn.maps[0].rect_of(room)
+    corner = pygame.Rect(at.left - 2 * at.width // 3, at.centery, at.width // 2, 1)
+    return LIGHT.mark in colours_of(stage.window.surface, corner)
+
+
+def test_the_dashed_lines_are_explained_where_they_are_drawn():
+    stage, steps = stage_of("10", 10, 5, seed=1)
+    ready = steps.index(None)
+    explained = set()
+    for tick, step in enumerate(steps[1:]):
+        if step is None or tick == ready or step.stood != steps[tick].new_rooms[0]:
+            continue
+        is_choice = tick > ready and len(blank_around(step.before, step.stood, FLOOR)) > 1
+        more = strip_at(stage, tick).more
+        assert (more == "The dashed lines say how far it is to G.") == is_choice, tick
+        explained.add(is_choice)
+    assert explained == {True, False}
 
 
 def test_three_times_the_class_is_asked_which_room_is_filled_and_then_it_knows():
@@ -484,14 +528,17 @@ def test_where_the_maze_is_ready_that_is_said_and_what_comes_next(lesson, rule):
     [
         ("08", "All is wall again.", "24 rooms, dug and filled: {steps} steps."),
         ("09", "All rooms are one group.", ""),  # The bar has the numbers.
-        ("10", "The way is found.", "24 rooms, made and solved: {steps} steps."),
+        ("10", "The way is found.", "Made in {made} steps, solved in {solved}."),
     ],
 )
 def test_the_end_says_what_has_come_out(lesson, title, facts):
     stage, steps = stage_of(lesson)
     stage.player.seek(stage.scene.last)
     card = stage.as_frame().card
-    assert (card.title, card.facts) == (title, facts.format(steps=len(steps) - 1))
+    last = len(steps) - 1
+    made = steps.index(None) if None in steps else last
+    facts = facts.format(steps=last, made=made, solved=last - made)
+    assert (card.title, card.facts) == (title, facts)
     ask = stage.lesson.call.ask
     assert card.question == (ask if isinstance(ask, str) else ask["end"]) != ""
     stage.player.seek(stage.scene.last - 1)

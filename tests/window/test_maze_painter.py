@@ -18,9 +18,11 @@ from mazelib.grid.routes import shortest_route
 from mazelib.making.field import FLOOR, WALL, between
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze
+from mazelib.making.rule_helpers import choose
 from mazelib.making.way_back import WayBack
 from mazelib.values.lines_run import LinesRun
 from mazelib.window.painters import maze_drawing
+from mazelib.window.painters.distances import lengths_in_words
 from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import (
     DONE_COLOUR,
@@ -292,6 +294,15 @@ def test_a_long_thread_has_round_corners_up_to_800_rooms(pen, monkeypatch):
     assert [len(points) for _surface, _colour, points, _thick in drawn_lines] == [2, 3, 800]
 
 
+@pytest.mark.parametrize(("cell", "thick"), [(2, 1), (3, 2), (8, 4), (20, 4), (40, 9)])
+def test_the_way_out_is_seen_from_afar_in_a_large_maze_too(pen, cell, thick):
+    grid = PlaceGrid(11, 5, 20, 30, 11 * cell, 5 * cell)
+    pen.window.fill(LIGHT.floor)
+    MazeDrawing(pen, grid).way_out([(1, 1), (9, 1)])
+    column = Rect(grid.rect_of((5, 1)).centerx, 0, 1, 600)
+    assert pixels_of(pen.window, column).count(LIGHT.shortest) == thick
+
+
 def watched(name, *, by_chance):
     """A maze of a lesson, recorded with the lines that ran: chance decided, or it did not."""
     maze = Maze(5, 4)
@@ -308,24 +319,56 @@ def return_it(value):
     return value
 
 
-def test_on_the_way_to_the_goal_dashes_lead_there_from_each_way_that_is_left(pen):
+def test_on_the_way_to_the_goal_dashes_lead_there_from_each_way_and_say_how_far_it_is(pen):
     timeline = watched("road", by_chance=False)
     painter = painter_of(timeline)
     compared = 0
-    for tick, _step, found in asked_before("road", 5, 4, (WALL, FLOOR)):
+    for tick, step, found in asked_before("road", 5, 4, (WALL, FLOOR)):
         is_choice = tick > timeline.ready_at and len(found) > 1
-        if not is_choice and tick % 5:
-            continue
         draw_half(pen, painter, tick)
-        assert (LIGHT.thread in colours_of(pen.window, AREA)) == is_choice, tick
-        far = [room for room in found if dist(room, (9, 7)) > 4]
-        for room in far if is_choice else ():
-            assert 0.3 < share_of_line(pen, room, (9, 7)) < 0.7, (tick, room)
-            compared += 1
+        lengths = written_between_rooms(pen)
+        assert bool(lengths) == is_choice, tick
+        for room in found if is_choice else ():
+            how_far = dist(room, (9, 7))
+            x, y = between(room, step.stood)
+            beyond = (2 * room[0] - x, 2 * room[1] - y)
+            assert abs(float(lengths[beyond]) - how_far) <= 0.5
+            if how_far > 4:
+                assert 0.2 < share_of_line(pen, room, (9, 7)) < 0.7, (tick, room)
+                compared += 1
         if is_choice:
             draw_half(pen, painter, tick, **ACTS)
-            assert LIGHT.thread not in colours_of(pen.window, AREA)
+            far = [room for room in found if dist(room, (9, 7)) > 4]
+            assert not any(share_of_line(pen, room, (9, 7)) > 0.1 for room in far)
     assert compared == 3
+
+
+@pytest.mark.parametrize(
+    ("rooms", "goal", "words"),
+    [
+        ([(1, 1), (3, 3)], (9, 3), ["8", "6"]),
+        ([(1, 3), (3, 1)], (3, 9), ["6", "8"]),
+        ([(1, 3), (3, 1)], (17, 19), ["22.6", "22.8"]),
+        ([(1, 3), (3, 1)], (9, 9), ["10", "10"]),
+        ([(1, 3), (3, 1)], (81, 79), ["110.34", "110.31"]),
+    ],
+)
+def test_lengths_have_as_many_decimals_as_tell_them_apart(rooms, goal, words):
+    assert lengths_in_words(rooms, goal) == words
+    shorter = min(rooms, key=lambda room: dist(room, goal))
+    assert choose(rooms, goal) == shorter
+
+
+def written_between_rooms(pen):
+    """What is written at places that are no rooms, by the place."""
+    at = {pen.maps[0].place_at(text.at.center): text.text for text in pen.written}
+    rooms = {*rooms_of_grid(pen.maps[0])}
+    return {place: text for place, text in at.items() if place and place not in rooms}
+
+
+def rooms_of_grid(grid):
+    """All rooms of a grid."""
+    return [(x, y) for x in range(1, grid.columns, 2) for y in range(1, grid.rows, 2)]
 
 
 def share_of_line(pen, one, other):
@@ -334,7 +377,7 @@ def share_of_line(pen, one, other):
     start, end = (pygame.Vector2(grid.rect_of(place).center) for place in (one, other))
     points = [start.lerp(end, share / 200) for share in range(50, 150)]
     colours = [pen.window.get_at((round(x), round(y)))[:3] for x, y in points]
-    return colours.count(LIGHT.thread) / len(colours)
+    return colours.count(LIGHT.control) / len(colours)
 
 
 def test_where_chance_decides_nothing_is_compared(pen):
@@ -342,7 +385,8 @@ def test_where_chance_decides_nothing_is_compared(pen):
     painter = painter_of(timeline)
     for tick in range(timeline.ready_at, timeline.last):
         draw_half(pen, painter, tick)
-        assert LIGHT.thread not in colours_of(pen.window, AREA)
+        assert share_of_line(pen, timeline.frame(tick + 1).worker, (9, 7)) < 0.1
+        assert not written_between_rooms(pen)
 
 
 # --- what has changed -----------------------------------------------------------------------
@@ -837,6 +881,7 @@ def test_at_the_end_the_way_from_s_to_g_stands_out_and_dead_roads_are_pale(pen):
     for place in dead:
         pale = PALETTE[number_of_road(last.value(place), is_dead=True)]
         assert middle_of(pen, place) == pale != PALETTE[number_of_road(last.value(place))]
+    assert {text.text for text in pen.written} == {"S", "G"}, "no number is left over"
 
 
 def test_at_the_end_the_worker_walks_on_to_the_goal(pen):

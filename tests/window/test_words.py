@@ -239,6 +239,13 @@ def is_floor(stage, place):
     return LIGHT.floor in colours_of(stage.window.surface, rect.inflate(-6, -6))
 
 
+def test_a_long_paragraph_of_help_is_cut_between_sentences():
+    short = "It looks around, and then it digs."
+    long = "It goes back, room by room, until something around it is wall, and then it digs there."
+    (block,) = help_blocks(f"A lesson.\n\nWhat to see: {short} {short} {long} {short}", "", "")
+    assert block.paragraphs == (f"{short} {short}", long, short)
+
+
 def test_every_panel_that_a_kind_of_lesson_names_is_a_file_and_no_file_is_left_over():
     named = {panel for kind in KINDS.values() for panel in kind.panels}
     files = {module.name for module in iter_modules(panels.__path__)}
@@ -247,10 +254,13 @@ def test_every_panel_that_a_kind_of_lesson_names_is_a_file_and_no_file_is_left_o
 
 
 def test_help_has_a_block_for_each_paragraph_of_a_lesson_and_one_for_the_map():
-    text = "A lesson.\n\nWhat to see: it\n  walks.\nWhat to try: press: Space."
-    assert help_blocks(text, "two ways: one of them is long") == [
-        HelpBlock("Idea", "It walks."),
-        HelpBlock("Try", "Press: Space."),
-        HelpBlock("The map", "Two ways: one of them is long"),
+    text = "A lesson.\n\nWhat to see: it\n  walks. And it\n turns.\n  Why?\nWhat to try: press: it."
+    blocks = [
+        HelpBlock("Idea", ("It walks. And it turns.", "Why?")),
+        HelpBlock("Try", ("Press: it.",)),
     ]
-    assert help_blocks("", "first") == [HelpBlock("The map", "First")], "without a text too"
+    note = "two ways: one of them is long"
+    about_map = HelpBlock("The map", ("Two ways: one of them is long",))
+    assert help_blocks(text, note, "first") == [*blocks, about_map]
+    assert help_blocks(text, "", "first") == blocks, "its name stands in the header"
+    assert help_blocks("", "", "first") == [HelpBlock("The map", ("First",))], "without a text too"

@@ -17,7 +17,7 @@ from mazelib.grid.compass import DELTAS, Heading, Place
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, point_from, pointed_by
 from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.smooth import draw_box, draw_dashes, draw_disc, draw_line, draw_polygon
+from mazelib.window.smooth import draw_box, draw_disc, draw_line, draw_polygon
 from mazelib.window.theme import INK, LIGHT, PAPER, Colour, mixed
 from mazelib.window.walker_position import Position
 
@@ -35,7 +35,7 @@ NEXT_ROOM = 1.5
 #: How thick its thread is, in places.
 THREAD = 0.22
 THINNEST_THREAD = 3
-THINNEST_DASH = 2
+THINNEST_WAY = 4
 #: A thread through more rooms than this is drawn without round corners: nobody would see them.
 MOST_ROUND = 800
 #: How thick a box is drawn, in places.
@@ -71,27 +71,29 @@ class MazeDrawing:
         self._grid = grid
         self._cell = int(grid.cell)
 
+    def way_out(self, points: Sequence[tuple[float, float]]) -> None:
+        """Draw the way from S to G: where places are small, it nearly fills them."""
+        thick = min(max(THINNEST_WAY, round(THREAD * self._grid.cell)), self._cell - 1)
+        self._line(points, self._pen.theme.shortest, max(1, thick))
+
     def thread(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
         """Draw a thread through the middles of places."""
+        self._line(points, colour, max(THINNEST_THREAD, round(THREAD * self._grid.cell)))
+
+    def _line(
+        self, points: Sequence[tuple[float, float]], colour: Colour, thick: int
+    ) -> None:
+        """Draw a line so thick, in pixels, through the middles of places."""
         if len(points) < 2:
             return
         grid = self._grid
         middles = []
         for x, y in points:
             middles.append((grid.left + (x + 0.5) * grid.cell, grid.top + (y + 0.5) * grid.cell))
-        thick = max(THINNEST_THREAD, round(THREAD * grid.cell))
         if len(points) > MOST_ROUND:
             draw.lines(self._pen.window, colour, False, middles, thick)
         else:
             draw_line(self._pen.window, colour, middles, thick)
-
-    def distances(self, rooms: Sequence[Place], goal: Place) -> None:
-        """Draw a thin dashed line from each room to the goal: which one is the nearest?"""
-        end = self._grid.rect_of(goal).center
-        width = max(THINNEST_DASH, self._cell // 14)
-        for room in rooms:
-            start = self._grid.rect_of(room).center
-            draw_dashes(self._pen.window, self._pen.theme.thread, start, end, width)
 
     @property
     def has_dots(self) -> bool:

@@ -19,6 +19,7 @@ from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.guesses import Choice
+from mazelib.window.painters.distances import draw_lengths, draw_lines_to_goal
 from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import (
     FIRST_GROUP_COLOUR,
@@ -40,7 +41,7 @@ from mazelib.window.shown import MakingShown
 from mazelib.window.theme import INK, PAPER, Colour, Theme, mixed
 from mazelib.window.worker_way import WorkerWay
 
-#: How pale the numbers are on roads that have led to no goal.
+#: How pale the numbers are where all rooms are one group.
 PALE_NUMBERS = 0.6
 #: How much of its yellow a broken wall keeps.
 STILL_YELLOW = 0.6
@@ -74,18 +75,22 @@ class MazePainter:
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
         changed = self._changed(shown)
-        drawing = MazeDrawing(pen, self._draw_places(pen, area, shown, changed))
+        grid = self._draw_places(pen, area, shown, changed)
+        drawing = MazeDrawing(pen, grid)
         self._draw_dots(drawing, shown)
         drawing.thread(self._worker_way.thread(shown), pen.theme.thread)
-        drawing.thread(self.way_out(shown.step_seen), pen.theme.shortest)
+        drawing.way_out(self.way_out(shown.step_seen))
         about = self._timeline.frame(shown.step_about)
         if shown.thinks:
             drawing.thread(way_around_wall(about), pen.theme.thread)
-        if shown.asks and about.goal:
-            drawing.distances(rooms_to_compare(about), about.goal)
+        compared = rooms_to_compare(about) if shown.asks else ()
+        if about.goal:
+            draw_lines_to_goal(pen, grid, compared, about.goal)
         self._draw_change(drawing, shown, changed, maze_palette(pen.theme))
         self._draw_signs(drawing, shown, changed)
         self._draw_worker(drawing, shown)
+        if about.goal and about.in_question:
+            draw_lengths(pen, grid, compared, about.goal, about.in_question.place)
         pen.window.set_clip(clip)
 
     def _draw_worker(self, drawing: MazeDrawing, shown: MakingShown) -> None:
@@ -176,12 +181,20 @@ class MazePainter:
         self._draw_numbers(drawing, shown, marks)
         if shown.asks:
             _draw_question(drawing, about, set(marks.values()), shown.choices)
+            self._draw_where_a_call_begins(drawing, shown)
         elif shown.thinks and changed:
             drawing.outline(changed)
         elif shown.thinks:
             _draw_looked_at(drawing, about)
         drawing.marks(marks)
         _draw_choices(drawing, shown)
+
+    def _draw_where_a_call_begins(self, drawing: MazeDrawing, shown: MakingShown) -> None:
+        """Frame the room where a call begins, to which the rule has gone back."""
+        now = self._timeline.frame(shown.tick)
+        about = self._timeline.frame(shown.step_about)
+        if now.calls and about.in_question and about.goes_back_after(now):
+            drawing.frame(about.in_question.place, is_around_worker=True)
 
     def way_out(self, step: int) -> Sequence[Place]:
         """The way from S to G, at the end, if roads have found it; nothing before."""
@@ -203,21 +216,20 @@ class MazePainter:
     ) -> None:
         """Write the number of every room that has one and carries no letter.
 
-        At the end, those on roads that have led to no goal are pale, and those on the way out give
-        place to its line.
+        At the end, the colours of the roads are enough beside the way out.
         """
         size = self._number_size(drawing)
-        if not size:
+        if not size or self.way_out(shown.step_seen):
             return
         seen = self._timeline.frame(shown.step_seen)
-        hidden = {*marks.values(), *self.way_out(shown.step_seen)}
+        marked = {*marks.values()}
         numbers = dict[Place, int]()
         for room in self._timeline.rooms:
             number = seen.value(room)
-            if number >= 0 and room not in hidden:
+            if number >= 0 and room not in marked:
                 numbers[room] = number
-        is_end = self.way_out(shown.step_seen) or self._is_one_group(shown)
-        drawing.numbers(numbers, size, mixed(INK, PAPER, PALE_NUMBERS) if is_end else INK)
+        ink = mixed(INK, PAPER, PALE_NUMBERS) if self._is_one_group(shown) else INK
+        drawing.numbers(numbers, size, ink)
 
     def _number_size(self, drawing: MazeDrawing) -> int:
         """The height of numbers, the same in all steps; 0 if there is no room for them.

@@ -13,6 +13,7 @@ from mazelib.grid.compass import Place
 from mazelib.kinds.make import MakeLesson, MakingRun
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.line_of_file import LineOfFile
+from mazelib.learner.script.source import Source
 from mazelib.making.field import Field
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _
@@ -24,6 +25,7 @@ from mazelib.window.maker_strip import MakerStrip
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.painters.small_maze import NOT_MAZES, SmallMaze
 from mazelib.window.pen import Pen
+from mazelib.window.rule_parts import RuleParts
 from mazelib.window.scene import Reopening, Scene
 from mazelib.window.scenes.shared.maker_guesses import MakerGuesses
 from mazelib.window.shown import MakingShown
@@ -65,8 +67,7 @@ class MazeScene(Scene[MakingShown]):
         self._has_failed = False
         self._has_asked_for_next = False
         makers = [maker.name for maker in makers_of(self.call.given)]
-        #: The rule, without the makers that are not at work, for each part of the making.
-        self._sources = [self.source.without({*makers} - {maker}) for maker in makers]
+        self._parts = RuleParts(self.source, makers)
         self._begin_to_follow()
 
     def _begin_to_follow(self) -> None:
@@ -171,10 +172,19 @@ class MazeScene(Scene[MakingShown]):
             timeline=self.timeline,
             tick=tick,
             thinks=thinks,
-            source=self._sources[step.part],
+            source=self._parts.of(step.part),
             phase=phase if is_moving else 0.0,
             lines_run=step.lines_run if thinks else None,
         )
+
+    def note_change(self, before: Source) -> None:
+        self._parts.note_change(before)
+
+    def source_with_line(self, file: str, line: int, otherwise: Source) -> Source:
+        return self._parts.with_line(file, line, otherwise)
+
+    def source_with_change(self, otherwise: Source) -> Source:
+        return self._parts.with_change(otherwise)
 
     def timeline_marks(self) -> dict[int, str]:
         ready_at = self.pauses_at
