@@ -1,7 +1,8 @@
 """Lesson 10: one algorithm makes and solves.
 
 What to see:  a road grows until it is stuck. Then the function calls itself for each place of the
-              road, the newest first: road 3 is 3 calls deep. In the end it solves the maze, too.
+              road, the newest first: road 3 is 3 calls deep. The row CALLS has all that
+              are open. In the end it solves the maze, too.
 What to try:  in solve, write rng instead of maze.goal, and save: what is better?
 What comes next:  11_worksheet.py, mazes on paper.
 """
@@ -52,5 +53,5 @@ if __name__ == "__main__":
         question={"none": "Nowhere to go. What now?", "one": "One way to go. What now?",
                   "many": "{count} ways to go. Which one?",
                   "back": "A new road begins here. Which number?"},
-        ask="Where did a road go wrong, and why?",
+        ask="Where did a road go wrong? Why?",
     )

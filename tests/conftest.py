@@ -29,7 +29,7 @@ from mazelib.challenges import kept_maps  # noqa: E402
 from mazelib.learner.limits import Patience  # noqa: E402
 from mazelib.learner.script.line_of_file import LineOfFile  # noqa: E402
 from mazelib.learner.worker.workers import Workers  # noqa: E402
-from tests.examples import is_thorough  # noqa: E402
+from tests.examples import evenly_spread, is_thorough  # noqa: E402
 from tests.samples import HEYA_FOLDER  # noqa: E402
 
 # Here, before any test is read: a property takes its profile when it is defined.
@@ -82,6 +82,21 @@ def pytest_collection(session: pytest.Session) -> None:
         # A file that cannot be read is told when all are.
         with suppress(Exception, pytest.skip.Exception):
             import_module(".".join(file.relative_to(PROJECT).with_suffix("").parts))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Of the cases of a test that is a sweep, all but some from first to last are thorough."""
+    sweeps: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("sweep") and not item.get_closest_marker("thorough"):
+            name = item.nodeid.partition("[")[0]
+            sweeps.setdefault(name, []).append(item)
+    for cases in sweeps.values():
+        kept = evenly_spread(len(cases), cases[0].get_closest_marker("sweep").args[0])
+        for number, case in enumerate(cases):
+            if number not in kept:
+                case.add_marker(pytest.mark.thorough)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

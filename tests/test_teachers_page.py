@@ -494,6 +494,7 @@ def made_by(folder, text: str, name: str):
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.sweep(2)
 def test_08_the_question_marks_are_in_the_neighbours_that_are_still_wall(seed):
     stage = paused_stage("08", LARGE, seed=seed)
     stage.scene.advance(40)
@@ -517,6 +518,7 @@ def inside_of(field):
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.sweep(2)
 def test_08_where_it_digs_after_it_was_stuck_and_where_it_can(seed):
     way = []
     dug_after_stuck = 0
@@ -748,6 +750,7 @@ def test_10_where_the_next_road_begins_and_which_number_it_gets(part):
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.sweep(2)
 def test_10_when_it_solves_it_takes_the_way_nearest_to_g(seed):
     chose = 0
     steps = told("10", 10, 8, seed, part=1)

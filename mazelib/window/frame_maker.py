@@ -201,7 +201,7 @@ class FrameMaker:
         match self._inputs.hovered:
             case CodeLine((_path, number)) if words:
                 heading = _("Line {number}").format(number=number)
-                return Strip(heading, words, view=strip.view, calls=strip.calls)
+                return strip._replace(heading=heading, sentence=words, did="", more="", coins=())
         return strip._replace(news=self._news.heading)
 
     def _said(self, shown: Shown) -> Strip:

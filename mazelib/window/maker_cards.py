@@ -73,8 +73,10 @@ class MakerCards:
             return ""  # The bar says them.
         words = _("{rooms:,} rooms, {steps:,} steps.")
         if self._is_solved():
-            words = _("{rooms:,} rooms, made and solved: {steps:,} steps.")
-        elif self._is_all_wall():
+            made = self._timeline.ready_at or 0
+            words = _("Made in {made:,} steps, solved in {solved:,}.")
+            return words.format(made=made, solved=last - made)
+        if self._is_all_wall():
             words = _("{rooms:,} rooms, dug and filled: {steps:,} steps.")
         return words.format(rooms=self._timeline.field.rooms, steps=last)
 

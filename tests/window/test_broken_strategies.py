@@ -59,6 +59,7 @@ def step_until_it_fails(stage):
 
 
 @pytest.mark.parametrize("name", one_of_a_kind())
+@pytest.mark.sweep(4)
 def test_a_broken_strategy_is_shown_and_the_window_answers_and_can_be_mended(
     name, tmp_path, open_square
 ):
@@ -85,6 +86,7 @@ def test_a_broken_strategy_is_shown_and_the_window_answers_and_can_be_mended(
 
 
 @pytest.mark.parametrize("name", one_of_a_kind())
+@pytest.mark.sweep(3)
 def test_a_broken_strategy_says_the_same_without_a_window(name, tmp_path, open_square, capsys):
     path = tmp_path / f"{name}.py"
     shutil.copy(BROKEN / f"{name}.py", path)

@@ -202,6 +202,7 @@ def test_the_letters_of_a_map_can_be_read_in_its_text(is_dark):
 
 @pytest.mark.parametrize("is_dark", [False, True])
 @pytest.mark.parametrize("outcome", Outcome)
+@pytest.mark.sweep(3)
 def test_the_dark_lines_of_the_picture_at_the_end_stand_on_pale_ground(outcome, is_dark):
     pen = pen_of((776, 160))
     pen.theme = DARK if is_dark else LIGHT

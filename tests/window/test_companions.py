@@ -315,6 +315,7 @@ def test_cards_stay_in_their_order_a_used_one_too_and_new_ones_come_last():
 
 @pytest.mark.parametrize("count", [1, 4, 9, 30, 200])
 @pytest.mark.parametrize("size", [(540, 170), (420, 130), (260, 300)])
+@pytest.mark.sweep(4)
 def test_as_many_cards_are_drawn_as_have_room_and_the_rest_is_counted(count, size):
     pen = pen_of(size)
     cards = [MemoryCard((number, 1), RIGHT) for number in range(count)]
@@ -579,6 +580,7 @@ def test_a_full_bar_is_twice_as_many_turns_as_soon_as_one_bar_is_too_long(most, 
 
 @pytest.mark.parametrize("numbers", [(0, 48), (24, 48), (96, 48), (48, 48)])
 @pytest.mark.parametrize("size", [(440, 250), (400, 120), (300, 90)])
+@pytest.mark.sweep(3)
 def test_bars_are_as_long_as_their_numbers(numbers, size):
     pen = pen_of(size)
     bars = [Bar("one", numbers[0], LIGHT.walker), Bar("other", numbers[1], LIGHT.good)]
@@ -608,6 +610,7 @@ ARROWS = {"U": pygame.K_UP, "R": pygame.K_RIGHT, "D": pygame.K_DOWN, "L": pygame
         ("RLRRRR", 6, "Reached: 1 of 1."),
     ],
 )
+@pytest.mark.sweep(3)
 def test_your_steps_are_counted_and_only_a_perfect_walk_is_praised(map_file, keys, steps, remark):
     stage = paused_stage("02", LARGE, map=str(map_file))
     press(stage, *[ARROWS[key] for key in keys])
@@ -731,6 +734,7 @@ def test_the_walker_in_the_compass_faces_where_it_faces_on_the_map():
 
 
 @pytest.mark.parametrize("lesson", ["03", "04", "05", "07"])
+@pytest.mark.sweep(2)
 def test_another_companion_leaves_the_rule_where_it_is(lesson):
     stage = paused_stage(lesson, LARGE)
     own = stage.as_frame().companion_share

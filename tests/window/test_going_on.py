@@ -95,6 +95,7 @@ def test_without_e_it_pauses_where_a_maze_is_ready_and_at_the_end():
     ("key", "half"),
     [(pygame.K_SPACE, -1), (pygame.K_n, -1), (pygame.K_b, -2), (pygame.K_HOME, 0)],
 )
+@pytest.mark.sweep(2)
 def test_a_key_while_it_rests_at_the_end_works_in_the_maze_that_is_shown(key, half):
     stage = small_stage(forever=True, play=True, speed=20.0)
     shown = stage.scene

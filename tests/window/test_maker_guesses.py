@@ -752,6 +752,7 @@ def plays_on(stage):
 
 @pytest.mark.parametrize("keys", [steps_on, plays_on])
 @pytest.mark.parametrize("number", ["08", "09", "10"])
+@pytest.mark.sweep(2)
 def test_by_keys_alone_the_class_is_asked_wherever_a_finished_making_has_a_question(number, keys):
     """What a step leads to must be known before it is shown, however little is made by then."""
     finished = made(number, 5, 4)

@@ -528,14 +528,17 @@ def test_where_the_maze_is_ready_that_is_said_and_what_comes_next(lesson, rule):
     [
         ("08", "All is wall again.", "24 rooms, dug and filled: {steps} steps."),
         ("09", "All rooms are one group.", ""),  # The bar has the numbers.
-        ("10", "The way is found.", "24 rooms, made and solved: {steps} steps."),
+        ("10", "The way is found.", "Made in {made} steps, solved in {solved}."),
     ],
 )
 def test_the_end_says_what_has_come_out(lesson, title, facts):
     stage, steps = stage_of(lesson)
     stage.player.seek(stage.scene.last)
     card = stage.as_frame().card
-    assert (card.title, card.facts) == (title, facts.format(steps=len(steps) - 1))
+    last = len(steps) - 1
+    made = steps.index(None) if None in steps else last
+    facts = facts.format(steps=last, made=made, solved=last - made)
+    assert (card.title, card.facts) == (title, facts)
     ask = stage.lesson.call.ask
     assert card.question == (ask if isinstance(ask, str) else ask["end"]) != ""
     stage.player.seek(stage.scene.last - 1)

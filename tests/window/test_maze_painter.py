@@ -294,6 +294,15 @@ def test_a_long_thread_has_round_corners_up_to_800_rooms(pen, monkeypatch):
     assert [len(points) for _surface, _colour, points, _thick in drawn_lines] == [2, 3, 800]
 
 
+@pytest.mark.parametrize(("cell", "thick"), [(2, 1), (3, 2), (8, 4), (20, 4), (40, 9)])
+def test_the_way_out_is_seen_from_afar_in_a_large_maze_too(pen, cell, thick):
+    grid = PlaceGrid(11, 5, 20, 30, 11 * cell, 5 * cell)
+    pen.window.fill(LIGHT.floor)
+    MazeDrawing(pen, grid).way_out([(1, 1), (9, 1)])
+    column = Rect(grid.rect_of((5, 1)).centerx, 0, 1, 600)
+    assert pixels_of(pen.window, column).count(LIGHT.shortest) == thick
+
+
 def watched(name, *, by_chance):
     """A maze of a lesson, recorded with the lines that ran: chance decided, or it did not."""
     maze = Maze(5, 4)
@@ -789,6 +798,7 @@ def test_where_a_wall_is_looked_at_there_is_no_worker(pen):
 
 
 @pytest.mark.parametrize(("across", "down"), [(12, 7), (32, 24), (40, 30), (60, 45)])
+@pytest.mark.sweep(2)
 def test_the_worker_is_large_and_covers_no_room_that_may_be_taken(
     pen, monkeypatch, across, down
 ):
@@ -920,6 +930,7 @@ def test_a_point_of_the_window_tells_its_place(pen):
 
 @every_lesson
 @pytest.mark.parametrize("size", [(1, 1), (3, 900), (900, 3), (60, 40)])
+@pytest.mark.sweep(3)
 def test_an_area_of_any_size_is_drawn_into(pen, size, name):
     painter = painter_of(recorded(name, 4, 3))
     for tick, half in ((0, {}), (3, ACTS), (5, {**ACTS, "flipped": 0.3, "phase": 0.4})):

@@ -529,6 +529,7 @@ def test_the_ghost_looks_where_it_faces():
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (640, 480), (480, 360)])
+@pytest.mark.sweep(2)
 def test_x_stands_below_the_floor_and_y_left_of_it_each_number_at_its_places(size):
     stage = stage_at(20, "05", size, map="first")
     stage.draw()
@@ -649,6 +650,7 @@ def test_a_small_map_stands_in_the_middle_and_no_place_is_larger_than_sensible(t
     [("04", "loop", 29), ("04", "first", 143), ("05", "loop", 40), ("06", "unreachable", 28)],
 )
 @pytest.mark.parametrize("guesses", [False, True])
+@pytest.mark.sweep(3)
 def test_while_it_looks_only_the_next_letter_has_yellow(lesson, name, tick, guesses):
     stage = stage_at(tick, lesson, map=name)
     if guesses:

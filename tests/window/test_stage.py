@@ -56,6 +56,7 @@ def test_space_plays_and_pauses():
     ("lesson", "options"),
     [("05", {"map": "loop"}), ("08", {}), ("09", {"width": 8, "height": 5}), ("10", {})],
 )
+@pytest.mark.sweep(2)
 def test_stepping_back_and_jumping_shows_the_very_same_pictures(lesson, options):
     stage = paused_stage(lesson, **options)
     press(stage, pygame.K_SPACE, pygame.K_SPACE)

@@ -45,6 +45,7 @@ def test_no_letter_and_no_handle_ever_moves_back_while_a_lesson_walks_its_first_
 
 
 @pytest.mark.parametrize("size", [(480, 360), (640, 480), (800, 1280), (1024, 768)])
+@pytest.mark.sweep(2)
 def test_the_timeline_has_a_third_of_the_row_and_its_handle_never_covers_the_tick(size):
     stage = stage_at(13, "05", size)
     stage.draw()

@@ -170,6 +170,7 @@ LEFT = "turns to the left"
 
 
 @pytest.mark.parametrize(("tick", "rights", "lefts"), [(29, 10, 2), (45, 15, 3), (61, 20, 4)])
+@pytest.mark.sweep(1)
 def test_in_a_proven_circle_the_bars_grow_from_lap_to_lap(tick, rights, lefts):
     timeline = stage_at(200, "04", map="loop").scene.timeline
     words, _ = drawn_bars("steps", walk_shown(timeline, tick), (500, 240), LIGHT.walker)

@@ -35,6 +35,7 @@ NEXT_ROOM = 1.5
 #: How thick its thread is, in places.
 THREAD = 0.22
 THINNEST_THREAD = 3
+THINNEST_WAY = 4
 #: A thread through more rooms than this is drawn without round corners: nobody would see them.
 MOST_ROUND = 800
 #: How thick a box is drawn, in places.
@@ -70,15 +71,25 @@ class MazeDrawing:
         self._grid = grid
         self._cell = int(grid.cell)
 
+    def way_out(self, points: Sequence[tuple[float, float]]) -> None:
+        """Draw the way from S to G: where places are small, it nearly fills them."""
+        thick = min(max(THINNEST_WAY, round(THREAD * self._grid.cell)), self._cell - 1)
+        self._line(points, self._pen.theme.shortest, max(1, thick))
+
     def thread(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
         """Draw a thread through the middles of places."""
+        self._line(points, colour, max(THINNEST_THREAD, round(THREAD * self._grid.cell)))
+
+    def _line(
+        self, points: Sequence[tuple[float, float]], colour: Colour, thick: int
+    ) -> None:
+        """Draw a line so thick, in pixels, through the middles of places."""
         if len(points) < 2:
             return
         grid = self._grid
         middles = []
         for x, y in points:
             middles.append((grid.left + (x + 0.5) * grid.cell, grid.top + (y + 0.5) * grid.cell))
-        thick = max(THINNEST_THREAD, round(THREAD * grid.cell))
         if len(points) > MOST_ROUND:
             draw.lines(self._pen.window, colour, False, middles, thick)
         else:

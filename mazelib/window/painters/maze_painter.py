@@ -79,7 +79,7 @@ class MazePainter:
         drawing = MazeDrawing(pen, grid)
         self._draw_dots(drawing, shown)
         drawing.thread(self._worker_way.thread(shown), pen.theme.thread)
-        drawing.thread(self.way_out(shown.step_seen), pen.theme.shortest)
+        drawing.way_out(self.way_out(shown.step_seen))
         about = self._timeline.frame(shown.step_about)
         if shown.thinks:
             drawing.thread(way_around_wall(about), pen.theme.thread)
