@@ -397,7 +397,7 @@ def test_while_it_is_asked_which_room_is_filled_the_worker_has_not_yet_gone_ther
         draw_worker(drawing, at, **how)
 
     monkeypatch.setattr(MazeDrawing, "worker", noted)
-    tick = stage.scene.timeline.ready_at + 3
+    tick = stage.scene.timeline.ready_at + 2
     (filled_before,) = changed_rooms(stage, tick - 1)
     (filled,) = changed_rooms(stage, tick)
     asked_at(stage, tick)
@@ -420,7 +420,7 @@ def test_while_it_is_asked_which_room_is_filled_the_worker_has_not_yet_gone_ther
 
 def test_the_room_that_is_filled_next_is_counted_and_a_wall_is_no_guess():
     stage = made("08")
-    tick = stage.scene.timeline.ready_at + 3
+    tick = stage.scene.timeline.ready_at + 2
     (filled,) = changed_rooms(stage, tick)
     walls = [room for room in stage.scene.timeline.rooms if values_at(stage, tick)[room] == WALL]
     asked_at(stage, tick)
@@ -437,6 +437,13 @@ def test_the_room_that_is_filled_next_is_counted_and_a_wall_is_no_guess():
     click(stage, on_map(stage, filled).center)
     assert strip_of(stage).sentence == "Yes: of all open rooms, it was dug last."
     assert strip_of(stage).score == Score(2, 1)
+
+
+def test_after_four_rooms_that_were_filled_the_class_knows_and_is_asked_no_more():
+    stage = made("08")
+    ready = stage.scene.timeline.ready_at
+    ticks = range(ready, stage.scene.last)
+    assert [tick - ready for tick in ticks if stage.scene.guesses.offer(tick)] == [1, 2, 3]
 
 
 def test_of_a_rule_that_fills_the_oldest_room_first_it_is_not_said_that_it_was_dug_last(tmp_path):
@@ -706,7 +713,7 @@ def test_where_the_class_clicked_a_room_to_be_filled_a_frame_stays(monkeypatch):
         drawn(drawing, place, **how)
 
     monkeypatch.setattr(MazeDrawing, "frame", noted)
-    asked_at(stage, stage.scene.timeline.ready_at + 3)
+    asked_at(stage, stage.scene.timeline.ready_at + 2)
     first = stage.scene.timeline.frame(0).worker
     click(stage, on_map(stage, first).center)
     framed.clear()

@@ -8,8 +8,7 @@ Yellow is now. A sign has a dark edge, or stands on dark ground: it is seen on l
 """
 
 from collections.abc import Mapping, Sequence, Set
-from math import ceil
-from math import pi, sin
+from math import ceil, pi, sin
 from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface, draw
