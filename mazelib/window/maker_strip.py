@@ -111,8 +111,10 @@ class MakerStrip:
             return _("The darker the orange, the newer the room.")
         now = self._timeline.frame(shown.tick)
         about = self._timeline.frame(shown.step_about)
-        if about.worker and now.calls and about.goes_back_after(now):
-            return roads_that_pass(now, about.worker)
+        is_new_call = now.calls and about.goes_back_after(now)
+        passing = roads_that_pass(now, about.worker) if about.worker and is_new_call else ""
+        if passing:
+            return passing
         if shown.asks and rooms_to_compare(about):
             return _("The dashed lines say how far it is to G.")
         # Of a step that asks nothing, the thread leads to where the worker waits, or nowhere.
