@@ -8,15 +8,19 @@ from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, ngettext
 from mazelib.window.maker_cards import MakerCards
-from mazelib.window.maker_words import WHICH_TO_FILL, did, only_fills, roads_that_pass
+from mazelib.window.maker_words import (
+    WHICH_TO_FILL,
+    did,
+    goes_on_filling,
+    only_fills,
+    roads_that_pass,
+)
 from mazelib.window.painters.maze_ways import fills_after_making, rooms_to_compare
 from mazelib.window.shown import MakingShown
 from mazelib.window.strip import CallRow, Card, RoomCounts, Strip
 
 #: Of more calls, the last number is not said: OpenCalls does not count them all.
 MOST_CALLS = 30
-#: After so many steps that only fill, the class is no longer asked what is filled next.
-MOST_FILLED = 4
 
 
 class MakerStrip:
@@ -48,7 +52,7 @@ class MakerStrip:
             return Strip(_("The end"), self.cards.title_at_end, more=more)
         if shown.tick == timeline.ready_at:
             return self._ready(shown, is_asking=is_asking)
-        if self._goes_on_filling(shown.step_about):
+        if goes_on_filling(timeline, shown.step_about):
             return Strip(_("It works"), _("It goes on filling."), more=self._fact(shown))
         question = self._question(shown) or _("What will it do now, and why?")
         ask, question_mark, rest = question.partition("?")
@@ -67,11 +71,6 @@ class MakerStrip:
             words = _("Press Space to go on with {rule}.") if is_asking else _("Next: {rule}.")
             more = words.format(rule=makers_of(self._call.given)[next_part].name)
         return Strip(_("Ready"), sentence.format(rooms=rooms), more=more)
-
-    def _goes_on_filling(self, step: int) -> bool:
-        """Whether a step only fills, and so did those before it: by now the class knows."""
-        steps = range(step - MOST_FILLED, step + 1)
-        return steps[0] >= 0 and all(only_fills(self._timeline.frame(each)) for each in steps)
 
     def _question(self, shown: MakingShown) -> str:
         """The question about what is asked, the lesson's own if it has one; "" if there is none."""
@@ -112,8 +111,10 @@ class MakerStrip:
             return _("The darker the orange, the newer the room.")
         now = self._timeline.frame(shown.tick)
         about = self._timeline.frame(shown.step_about)
-        if about.worker and now.calls and about.goes_back_after(now):
-            return roads_that_pass(now, about.worker)
+        is_new_call = now.calls and about.goes_back_after(now)
+        passing = roads_that_pass(now, about.worker) if about.worker and is_new_call else ""
+        if passing:
+            return passing
         if shown.asks and rooms_to_compare(about):
             return _("The dashed lines say how far it is to G.")
         # Of a step that asks nothing, the thread leads to where the worker waits, or nowhere.

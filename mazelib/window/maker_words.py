@@ -13,6 +13,8 @@ from mazelib.window.painters.maze_ways import way_around_wall
 
 #: What is asked before a step that only fills.
 WHICH_TO_FILL = _("Which room will it fill now?")
+#: After so many steps that only fill, the class is no longer asked what is filled next.
+MOST_FILLED = 4
 WALL_STAYS = _("→ The wall stays.")
 DIGS = {
     Heading.UP: _("→ It digs upwards."),
@@ -55,6 +57,12 @@ def only_fills(frame: MakingFrame) -> bool:
     if frame.in_question or not changed:
         return False
     return all(frame.value(place) == WALL for place in changed)
+
+
+def goes_on_filling(timeline: MakingTimeline, step: int) -> bool:
+    """Whether a step only fills, and so did those before it: by now the class knows."""
+    steps = range(step - MOST_FILLED, step + 1)
+    return steps[0] >= 0 and all(only_fills(timeline.frame(each)) for each in steps)
 
 
 def roads_that_pass(frame: MakingFrame, room: Place) -> str:

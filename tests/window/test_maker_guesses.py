@@ -321,12 +321,13 @@ def test_what_is_no_answer_says_how_to_answer_and_nothing_happens():
         else:
             press(stage, key, letters="x" if key == pygame.K_x else "")
         assert (at(stage), stage.guessing.asks) == ((tick, False), Question.WHAT)
-        assert strip_of(stage).sentence == f"That is no answer here. {HOW}"
+        said = "That arrow is no answer here." if key == away else "That is no answer here."
+        assert strip_of(stage)[1:4] == (said, "", HOW)
         assert strip_of(stage).score is None
     asked_at(stage, stage.scene.timeline.ready_at + 1)
     for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP):
         press(stage, key)
-        assert strip_of(stage).sentence == "That is no answer here. Click the room."
+        assert strip_of(stage)[1:4] == ("That arrow is no answer here.", "", "Click the room.")
 
 
 def test_an_arrow_pressed_while_the_worker_moves_answers_no_question_that_nobody_has_seen():
@@ -349,8 +350,18 @@ def test_an_arrow_pressed_while_the_worker_moves_answers_no_question_that_nobody
     assert at(stage) == (tick, True)
 
 
-def test_outside_guess_mode_the_arrows_are_back_and_on():
+def test_outside_guess_mode_the_arrows_are_back_and_on_and_in_it_they_only_answer():
     stage = made("08")
+    tick = list(ticks_of_chance(stage))[1]
+    here, walls = blank_around(stage, tick, WALL)
+    asked_at(stage, tick)
+    answer(stage, here, walls[0], by_click=False)
+    for key in KEYS.values():
+        press(stage, key)
+        assert at(stage) == (tick, True)
+        assert strip_of(stage).news == "Press N to go on."
+    press(stage, pygame.K_g)
+    stage.player.seek(0)
     press(stage, pygame.K_RIGHT)
     assert at(stage) == (0, True)
     press(stage, pygame.K_LEFT)
@@ -397,7 +408,7 @@ def test_while_it_is_asked_which_room_is_filled_the_worker_has_not_yet_gone_ther
         draw_worker(drawing, at, **how)
 
     monkeypatch.setattr(MazeDrawing, "worker", noted)
-    tick = stage.scene.timeline.ready_at + 3
+    tick = stage.scene.timeline.ready_at + 2
     (filled_before,) = changed_rooms(stage, tick - 1)
     (filled,) = changed_rooms(stage, tick)
     asked_at(stage, tick)
@@ -420,7 +431,7 @@ def test_while_it_is_asked_which_room_is_filled_the_worker_has_not_yet_gone_ther
 
 def test_the_room_that_is_filled_next_is_counted_and_a_wall_is_no_guess():
     stage = made("08")
-    tick = stage.scene.timeline.ready_at + 3
+    tick = stage.scene.timeline.ready_at + 2
     (filled,) = changed_rooms(stage, tick)
     walls = [room for room in stage.scene.timeline.rooms if values_at(stage, tick)[room] == WALL]
     asked_at(stage, tick)
@@ -437,6 +448,13 @@ def test_the_room_that_is_filled_next_is_counted_and_a_wall_is_no_guess():
     click(stage, on_map(stage, filled).center)
     assert strip_of(stage).sentence == "Yes: of all open rooms, it was dug last."
     assert strip_of(stage).score == Score(2, 1)
+
+
+def test_after_four_rooms_that_were_filled_the_class_knows_and_is_asked_no_more():
+    stage = made("08")
+    ready = stage.scene.timeline.ready_at
+    ticks = range(ready, stage.scene.last)
+    assert [tick - ready for tick in ticks if stage.scene.guesses.offer(tick)] == [1, 2, 3]
 
 
 def test_of_a_rule_that_fills_the_oldest_room_first_it_is_not_said_that_it_was_dug_last(tmp_path):
@@ -706,7 +724,7 @@ def test_where_the_class_clicked_a_room_to_be_filled_a_frame_stays(monkeypatch):
         drawn(drawing, place, **how)
 
     monkeypatch.setattr(MazeDrawing, "frame", noted)
-    asked_at(stage, stage.scene.timeline.ready_at + 3)
+    asked_at(stage, stage.scene.timeline.ready_at + 2)
     first = stage.scene.timeline.frame(0).worker
     click(stage, on_map(stage, first).center)
     framed.clear()

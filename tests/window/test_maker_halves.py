@@ -153,27 +153,30 @@ def test_lesson_10_asks_for_the_number_where_a_new_road_begins_and_no_chip_tells
     assert {number - row.depth for row, number in asked} >= {0, 1}
 
 
-def test_where_a_call_begins_the_room_is_framed_and_all_roads_that_pass_it_are_named():
+@pytest.mark.parametrize(
+    "seed", [25, *(pytest.param(seed, marks=pytest.mark.thorough) for seed in (1, 3, 28))]
+)
+def test_where_a_call_begins_the_room_is_framed_and_all_roads_that_pass_it_are_named(seed):
     named = set()
-    for seed in (1, 25):
-        stage, steps = stage_of("10", 10, 5, seed=seed)
-        for tick, (before, step) in enumerate(pairwise(steps)):
-            if None in (before, step) or steps[tick - 1] is None or not tick:
-                continue
-            strip = strip_at(stage, tick)
-            is_new_road = step.stood != before.new_rooms[0]
+    stage, steps = stage_of("10", 10, 5, seed=seed)
+    for tick, (before, step) in enumerate(pairwise(steps)):
+        if None in (before, step) or steps[tick - 1] is None or not tick:
+            continue
+        strip = strip_at(stage, tick)
+        is_new_road = step.stood != before.new_rooms[0]
+        if is_new_road or tick % 9 == 0:
             stage.draw()
             assert is_framed(stage, step.stood) == is_new_road, tick
-            if not is_new_road:
-                continue
-            x, y = step.stood
-            sides = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
-            roads = sorted({before.after.get(side, WALL) for side in sides} - {WALL, FLOOR})
-            assert re.findall(r"\d", strip.more) == [str(road) for road in roads]
-            assert re.fullmatch(r"Road . passes here\.|Roads .+ pass here\.", strip.more)
-            assert step.after[step.new_rooms[0]] == roads[-1] + 1
-            named.add(len(roads))
-    assert named >= {1, 2}
+        if not is_new_road:
+            continue
+        x, y = step.stood
+        sides = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
+        roads = sorted({before.after.get(side, WALL) for side in sides} - {WALL, FLOOR})
+        assert re.findall(r"\d", strip.more) == [str(road) for road in roads]
+        assert re.fullmatch(r"Road . passes here\.|Roads .+ pass here\.", strip.more)
+        assert step.after[step.new_rooms[0]] == roads[-1] + 1
+        named.add(len(roads))
+    assert seed != 25 or named >= {1, 2}
 
 
 def is_framed(stage, room):

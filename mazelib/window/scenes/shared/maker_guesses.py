@@ -23,7 +23,7 @@ from mazelib.text.sentences import _, paragraph
 from mazelib.values.lines_run import Line
 from mazelib.window.guess_words import IF_RIGHT, IF_WRONG, WALL_IF_RIGHT, WALL_IF_WRONG
 from mazelib.window.guesses import Choice, Guesses, Offer, Verdict
-from mazelib.window.maker_words import WHICH_TO_FILL
+from mazelib.window.maker_words import WHICH_TO_FILL, goes_on_filling
 
 #: The answers about a wall, by their numbers from 0.
 BREAK = 0
@@ -177,7 +177,9 @@ class MakerGuesses(Guesses):
         return lines_run is None or lines_run.by_chance
 
     def _of_filling(self, tick: int) -> Answer | None:
-        """Of all rooms that are open, one is filled."""
+        """Of all rooms that are open, one is filled. After a few of them the class knows."""
+        if goes_on_filling(self._timeline, tick + 1):
+            return None
         before = self._before(tick)
         after = self._after(tick)
         rooms = [place for place in after.changed if is_room(place)]
