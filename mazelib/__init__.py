@@ -38,8 +38,8 @@ from mazelib.making.chance import pick, shuffled
 from mazelib.making.field import FLOOR, WALL, between
 from mazelib.making.rule_helpers import (
     all_are_zero,
+    choose,
     give_both_the_smaller,
-    nearest,
     number_rooms,
 )
 from mazelib.uncaught import tell_mistakes_in_words
@@ -63,11 +63,11 @@ __all__ = [
     "back_of",
     "between",
     "came_to_old_place",
+    "choose",
     "fewest_marks",
     "give_both_the_smaller",
     "left_of",
     "mark",
-    "nearest",
     "number_rooms",
     "onward_ways",
     "open_ways",

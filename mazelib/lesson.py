@@ -70,7 +70,8 @@ def show(
     but the worker has gone back to an older room; "wall" is about a wall.
 
     ``ask`` is a question for the class when a walk has arrived, or a dict with one for each end:
-    {"arrived": ..., "circling": ...}.
+    {"arrived": ..., "circling": ...}. Of a maker, it is for the end, or a dict: {"ready": ...,
+    "end": ...}, where the maze is ready, and at the end.
     ``kind`` is the kind of lesson, "exercises" say; without it, what is shown decides.
 
     ValueError: an argument is wrong.

@@ -5,7 +5,8 @@ import os
 import runpy
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ sys.path.insert(0, str(PROJECT))
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 #: Python's own 700 would take seconds; so many windows that were closed still fit into memory.
-OBJECTS_UNTIL_GARBAGE_IS_COLLECTED = 10_000
+OBJECTS_UNTIL_GARBAGE_IS_COLLECTED = 50_000
 
 from hypothesis import settings  # noqa: E402
 
@@ -28,7 +29,7 @@ from mazelib.challenges import kept_maps  # noqa: E402
 from mazelib.learner.limits import Patience  # noqa: E402
 from mazelib.learner.script.line_of_file import LineOfFile  # noqa: E402
 from mazelib.learner.worker.workers import Workers  # noqa: E402
-from tests.examples import is_thorough  # noqa: E402
+from tests.examples import evenly_spread, is_thorough  # noqa: E402
 from tests.samples import HEYA_FOLDER  # noqa: E402
 
 # Here, before any test is read: a property takes its profile when it is defined.
@@ -63,6 +64,39 @@ def shared_workers() -> Iterator[None]:
         patch.setattr("mazelib.lesson.Workers", shared)
         patch.setattr("mazelib.commands.stump.Workers", shared)
         yield
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Before all tests are read, each process of pytest-xdist reads a share of its own.
+
+    pytest writes the asserts of a file anew when it is read first, and keeps that, so the others
+    need not do it again.
+    """
+    workers = getattr(session.config, "workerinput", None)
+    if not workers or session.config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
+        return
+    own = int(workers["workerid"].removeprefix("gw"))
+    files = sorted((PROJECT / "tests").rglob("test_*.py"))
+    for file in files[own :: workers["workercount"]]:
+        # A file that cannot be read is told when all are.
+        with suppress(Exception, pytest.skip.Exception):
+            import_module(".".join(file.relative_to(PROJECT).with_suffix("").parts))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Of the cases of a test that is a sweep, all but some from first to last are thorough."""
+    sweeps: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("sweep") and not item.get_closest_marker("thorough"):
+            name = item.nodeid.partition("[")[0]
+            sweeps.setdefault(name, []).append(item)
+    for cases in sweeps.values():
+        kept = evenly_spread(len(cases), cases[0].get_closest_marker("sweep").args[0])
+        for number, case in enumerate(cases):
+            if number not in kept:
+                case.add_marker(pytest.mark.thorough)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

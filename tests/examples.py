@@ -29,3 +29,10 @@ def number_of_examples(most: int, *, thorough: bool) -> int:
 def examples(most: int) -> settings:
     """For a property of its own weight: so many examples in the thorough run, else fewer."""
     return settings(max_examples=number_of_examples(most, thorough=is_thorough()))
+
+
+def evenly_spread(count: int, few: int) -> set[int]:
+    """Of the numbers from 0 to below ``count``, a few: the first, the last, and some between."""
+    if few == 1:
+        return {0}
+    return {number * (count - 1) // (few - 1) for number in range(few)}

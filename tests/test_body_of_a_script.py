@@ -65,6 +65,7 @@ def times(script: Path) -> int:
     return len((script.parent / "log").read_text())
 
 
+@pytest.mark.sweep(3)
 def test_in_a_window_the_lines_run_twice_at_most(script, run_here, monkeypatch):
     after_first_step = []
 
@@ -83,6 +84,7 @@ def test_in_a_window_the_lines_run_twice_at_most(script, run_here, monkeypatch):
     assert after_first_step == [2 if begins else 1]
 
 
+@pytest.mark.sweep(3)
 def test_without_a_window_the_lines_run_twice(script, run_here):
     options = run_here(script, "--help").stdout
     if "--headless" not in options:

@@ -248,6 +248,7 @@ def true_captions(script: GuardedScript, read: Heya, seed: int) -> set[str]:
 @pytest.mark.parametrize("number", ["03", "04", "05", "06"])
 @examples(40)
 @given(read=maps())
+@pytest.mark.sweep(2)
 def test_every_comment_is_true_on_any_map_whatever_the_walker_sees(number, read):
     true_captions(loaded(number), read, seed=3)
 

@@ -37,7 +37,7 @@ from tests.real_lessons import (
     walked,
 )
 from tests.samples import heya
-from tests.window.on_stage import at, paused_stage, press
+from tests.window.on_stage import at, go_on, paused_stage, press
 
 
 def with_change(folder, number: str, old: str, new: str) -> GuardedScript:
@@ -133,7 +133,7 @@ def test_04_n_goes_half_a_tick_forward_and_b_half_a_tick_back():
     text = " ".join(lesson("04").read_text(encoding="utf-8").split())
     assert "Press N to go forward, B to go back." in text
     stage = paused_stage(lesson("04"))
-    press(stage, pygame.K_n, pygame.K_n, pygame.K_n)
+    go_on(stage, 3)
     assert at(stage) == (1, True)
     press(stage, pygame.K_b)
     assert at(stage) == (1, False)
@@ -244,7 +244,7 @@ def test_08_and_09_it_is_asked_first_and_n_shows_what_is_done_and_n_again_asks_a
         stage = paused_stage(lesson(number))
         shown = [at(stage)]
         for _ in range(3):
-            press(stage, pygame.K_n)
+            go_on(stage, 1)
             shown.append(at(stage))
         assert shown == [(0, False), (0, True), (1, False), (1, True)]
 
@@ -259,7 +259,7 @@ def test_08_a_saved_maze_can_be_walked_by_the_rule_of_lesson_4(tmp_path):
 
 
 def test_08_when_it_is_home_and_nothing_around_is_wall_the_maze_is_ready():
-    says("08", "When it is home again and nothing around it is wall, the maze is ready.")
+    says("08", "Home again, and nothing left to dig: the maze is ready!")
     timeline = recorded_lesson("08", 6, 5)
     ready = timeline.frame(timeline.ready_at)
     assert ready.worker == timeline.frame(0).worker

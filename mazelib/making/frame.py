@@ -104,3 +104,13 @@ class MakingFrame:
             if len(changed) > MOST_CHANGED:
                 return ()
         return tuple(self.field.places.place(index) for index in changed)
+
+    def goes_back_after(self, before: "MakingFrame") -> bool:
+        """Whether the step goes on from another room than the one that changed last before it."""
+        changed = [place for place in before.changed if is_room(place)]
+        question = self.in_question
+        if not changed or question is None or question.about is not About.AROUND:
+            return False
+        if not question.found:
+            return False  # It does not go on.
+        return question.place != changed[-1]

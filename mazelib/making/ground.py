@@ -18,13 +18,15 @@ BORDER = -3
 class Ground:
     """What stands at each place of a field: all is wall at first.
 
-    ``values`` has WALL, FLOOR or a number for each place, and in one more line of border;
-    ``digging`` follows what is dug, and notes it in the ``step`` that is under way.
+    ``values`` has WALL, FLOOR or a number for each place, and in one more line of border. ``blank``
+    is what stands where no road has come: wall, and floor for a rule that begins when the maze is
+    made. ``digging`` follows what is dug, and notes it in the ``step`` that is under way.
     """
 
     def __init__(self, field: Field, step: StepSoFar) -> None:
         self._places = field.places
         self.values = [BORDER if cell == CELL_BORDER else WALL for cell in new_cells(field)]
+        self.blank = WALL
         self.digging = Digging(field, step)
         #: The places that have a number, by their indexes, for each number.
         self._places_of: dict[int, dict[int, None]] = {}

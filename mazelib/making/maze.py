@@ -138,10 +138,14 @@ class Maze(MazeToAsk):
 
 
 def begin_next_rule(maze: Maze) -> None:
-    """All numbers become floor, and no worker stands anywhere: so the next rule finds the maze."""
+    """All numbers become floor, and no worker stands anywhere: so the next rule finds the maze.
+
+    From now on, floor is blank.
+    """
     for index in maze._ground.numbered():
         maze.dig(maze.places.place(index))
     maze._step.stands_at = None
+    maze._ground.blank = FLOOR
 
 
 def renumber(maze: Maze, number: int, new: int) -> None:

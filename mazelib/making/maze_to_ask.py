@@ -12,7 +12,6 @@ from mazelib.making.asked import number_around, number_at, number_beside
 from mazelib.making.cells import inner_walls
 from mazelib.making.digging import DugRooms
 from mazelib.making.field import (
-    FLOOR,
     WALL,
     Field,
     field_to_watch,
@@ -23,7 +22,6 @@ from mazelib.making.ground import BORDER, Ground
 from mazelib.making.masks import Mask
 from mazelib.making.step import StepSoFar
 from mazelib.making.wrong_uses import (
-    is_no_blank,
     is_no_place,
     is_no_room,
     is_no_wall,
@@ -151,14 +149,14 @@ class MazeToAsk:
         self._look_around(index, ways)
         return rooms
 
-    def blank_around(self, room: Place, blank: int) -> list[Place]:
-        """The rooms around that are ``blank`` (WALL or FLOOR), if the place between is so too.
+    def blank_around(self, room: Place) -> list[Place]:
+        """The rooms around to which no road has come. The worker stands in room.
 
-        The worker stands in room. MazeUseError: it is no room, or blank is something else.
+        While the maze is made, they are wall. When it is made, they are floor, and so is the place
+        between. MazeUseError: it is no room.
         """
         index = self._index_of_room(room)
-        if blank not in (WALL, FLOOR):
-            raise is_no_blank(blank)
+        blank = self._ground.blank
         values = self._ground.values
         x, y = room
         rooms = []

@@ -3,14 +3,16 @@
 What a helper looks up is not noted as asked: it is no question of the rule's.
 """
 
+import random
 from collections.abc import Sequence
 from math import dist
 
 from mazelib.grid.compass import Place
+from mazelib.making.chance import pick
 from mazelib.making.field import FLOOR
 from mazelib.making.maze import Maze, renumber
 from mazelib.making.maze_to_ask import numbers_in, rooms_beside_wall, value_at
-from mazelib.making.wrong_uses import has_no_number
+from mazelib.making.wrong_uses import has_no_number, quoted
 from mazelib.text.diagnostics import ExplainedError, Explanation
 from mazelib.text.sentences import _
 
@@ -44,16 +46,35 @@ def all_are_zero(maze: Maze) -> bool:
     return numbers_in(maze) == {0}
 
 
-def nearest(rooms: Sequence[Place], goal: Place) -> Place:
-    """The room that is nearest to the goal, in a straight line; of several, the first one.
+def choose(rooms: Sequence[Place], by: random.Random | Place) -> Place:
+    """One of the rooms: by chance, if ``by`` is the dice; the nearest one, if it is a room.
 
-    ExplainedError: there are no rooms.
+    That is the nearest in a straight line (see how_far); of several, the first one.
+    ExplainedError: there are no rooms, or ``by`` is something else.
     """
     if not rooms:
         advice = _("Ask first whether a way is left: if ways:")
-        raise ExplainedError(Explanation(_("nearest has no rooms to choose from."), advice))
+        raise ExplainedError(Explanation(_("choose has no rooms to choose from."), advice))
+    if isinstance(by, random.Random):
+        return pick(rooms, by)
+    if not _is_place(by):
+        what = _("choose cannot choose by {value}.").format(value=quoted(by))
+        advice = _("Write choose(ways, rng) for chance, choose(ways, maze.goal) for the nearest.")
+        raise ExplainedError(Explanation(what, advice))
     best = rooms[0]
     for room in rooms:
-        if dist(room, goal) < dist(best, goal):
+        if how_far(room, by) < how_far(best, by):
             best = room
     return best
+
+
+def how_far(one: Place, other: Place) -> float:
+    """How far it is from one place to another in a straight line, in places."""
+    return dist(one, other)
+
+
+def _is_place(value: object) -> bool:
+    """Whether a value is a pair of whole numbers."""
+    if not isinstance(value, tuple) or len(value) != 2:
+        return False
+    return all(type(number) is int for number in value)

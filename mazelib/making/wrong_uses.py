@@ -14,7 +14,7 @@ class MazeUseError(MakerError, ExplainedError):
 
 def is_no_place(place: object, last: Place, *, has_mask: bool) -> MazeUseError:
     """No place, or none inside the border; ``last`` is the last one that is."""
-    what = _("{place} is not a place inside the border of this maze.").format(place=_quoted(place))
+    what = _("{place} is not a place inside the border of this maze.").format(place=quoted(place))
     right, bottom = last
     advice = _("Places are (x, y), from (1, 1) to ({right}, {bottom}).")
     advice = advice.format(right=right, bottom=bottom)
@@ -25,14 +25,14 @@ def is_no_place(place: object, last: Place, *, has_mask: bool) -> MazeUseError:
 
 def is_no_room(place: object) -> MazeUseError:
     """A place that is not a room."""
-    what = _("{place} is not a room.").format(place=_quoted(place))
+    what = _("{place} is not a room.").format(place=quoted(place))
     advice = _("Rooms are the places whose x and y are odd: maze.rooms has them all.")
     return MazeUseError(Explanation(what, advice))
 
 
 def is_no_wall(place: object) -> MazeUseError:
     """A place that is not a wall between two rooms."""
-    what = _("{place} is not a wall between two rooms.").format(place=_quoted(place))
+    what = _("{place} is not a wall between two rooms.").format(place=quoted(place))
     return MazeUseError(Explanation(what, _("Take one of maze.walls.")))
 
 
@@ -40,21 +40,14 @@ def is_no_neighbour(room: object, worker: Place) -> MazeUseError:
     """A room that is no neighbour of the one where the worker stands."""
     what = _("{room} is not a neighbour of {worker}, where the worker stands.")
     advice = _("Looking around puts the worker into a room: take one of those around it.")
-    return MazeUseError(Explanation(what.format(room=_quoted(room), worker=worker), advice))
+    return MazeUseError(Explanation(what.format(room=quoted(room), worker=worker), advice))
 
 
 def is_no_value(value: object, largest: int) -> MazeUseError:
     """A value that cannot be written; ``largest`` is the largest one that can."""
-    what = _("{value} cannot be written at a place.").format(value=_quoted(value))
+    what = _("{value} cannot be written at a place.").format(value=quoted(value))
     advice = _("Write WALL, FLOOR, or a whole number from 0 to {largest:,}.")
     return MazeUseError(Explanation(what, advice.format(largest=largest)))
-
-
-def is_no_blank(value: object) -> MazeUseError:
-    """A value that no room around can be asked for, as blank."""
-    what = _("{value} is neither WALL nor FLOOR.").format(value=_quoted(value))
-    advice = _("Ask for the rooms around that are wall, or floor: maze.blank_around(room, WALL)")
-    return MazeUseError(Explanation(what, advice))
 
 
 def has_no_number(room: Place) -> MazeUseError:
@@ -65,7 +58,7 @@ def has_no_number(room: Place) -> MazeUseError:
 
 def is_no_letter(letter: object) -> MazeUseError:
     """A mark that is no letter."""
-    what = _("{letter} cannot mark a place.").format(letter=_quoted(letter))
+    what = _("{letter} cannot mark a place.").format(letter=quoted(letter))
     return MazeUseError(Explanation(what, _("Write one letter, or two, in quotes.")))
 
 
@@ -86,6 +79,6 @@ def is_not_written(name: str) -> MazeUseError:
     return MazeUseError(Explanation(what, advice))
 
 
-def _quoted(value: object) -> str:
+def quoted(value: object) -> str:
     """A wrong value as a message shows it."""
     return clipped(visible(repr(value)), MOST_CHARACTERS)

@@ -77,13 +77,12 @@ class Actions:
             Command.VIEW: self._change_view,
             Command.THEME: self._change_theme,
             Command.FULL_SCREEN: stage.window.toggle_full_screen,
-            Command.SCREENSHOT: self._save_picture,
         }
 
     def do(self, action: Action, *, with_shift: bool) -> None:
         """Carry out what a key or a button stands for; this closes the page on top.
 
-        What does nothing says why.
+        A picture closes nothing. What does nothing says why.
         """
         stage = self._stage
         if not self._can_do(action):
@@ -99,6 +98,9 @@ class Actions:
 
     def _do(self, action: Action, *, with_shift: bool) -> None:
         stage = self._stage
+        if action is Command.SCREENSHOT:
+            self._save_picture()
+            return
         overlay = stage.overlay
         stage.overlay = None
         match action:
@@ -148,6 +150,8 @@ class Actions:
     def _carry_out(self, command: Command) -> None:
         """Carry out a command of the stage, of the player, or of the scene."""
         stage = self._stage
+        if command is Command.STEP and stage.player.end_move():
+            return  # It passes over no question that nobody has seen.
         if command in GOES_ON and stage.guessing.asks:
             stage.guessing.insist(plays_on=command is Command.PLAY)
         elif command in self._does:
@@ -217,8 +221,10 @@ class Actions:
         self._stage.is_dark = not self._stage.is_dark
 
     def _save_picture(self) -> None:
-        """Save a picture, without the menu that asked for it."""
+        """Save a picture of what is shown, without the menu that asked for it, if it is open."""
         stage = self._stage
+        if stage.overlay is Command.MORE:
+            stage.overlay = None
         stage.draw()
         try:
             path = stage.window.save_picture(stage.lesson.script.stem)

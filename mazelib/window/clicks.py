@@ -25,6 +25,14 @@ class TimelineBar(ClickTarget):
 
 
 @dataclass(frozen=True)
+class TickToShow(ClickTarget):
+    """A button that shows a tick, or a step, and says why one would see it."""
+
+    tick: int
+    word: str
+
+
+@dataclass(frozen=True)
 class MapPlaces(ClickTarget):
     """The places of a map, or the characters of its text."""
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from mazelib.kinds.shared.seen_lessons import following_script
 from mazelib.learner import limits
+from mazelib.learner.script.source import Source
 from mazelib.text.sentences import _
 from mazelib.values.lines_run import Line, LinesRun
 from mazelib.window.clicks import CodeLine
@@ -112,6 +113,7 @@ class FrameMaker:
         slow_line = player.scene.lesson.loaded.workers.slow_line
         return replace(
             shown,
+            source=self._source(shown.source, problem),
             lines_run=LinesRun((thinks_at,), thinks_at) if thinks_at else shown.lines_run,
             thinks_at=thinks_at,
             slow_line=slow_line.number if slow_line else None,
@@ -120,7 +122,7 @@ class FrameMaker:
             pointed=self._inputs.place,
             lit=self._news.places,
             choices=self._guessing.choices if player.phase == 1 else (),
-            answered=self._guessing.answered,
+            missed=self._guessing.missed,
             guessed=self._guessing.guessed,
             problem=problem,
             has_axes=has_axes,
@@ -128,6 +130,15 @@ class FrameMaker:
             first_row=self._inputs.first_row,
             line_question=self._guessing.line_question,
         )
+
+    def _source(self, at_work: Source, problem: Problem | None) -> Source:
+        """The rule that is at work; or the part of it in which there is a mistake or a change."""
+        scene = self._player.scene
+        if problem and problem.line:
+            return scene.source_with_line(problem.file, problem.line, at_work)
+        if self._player.is_after_save:
+            return scene.source_with_change(at_work)
+        return at_work
 
     def _saved_seconds(self) -> int | None:
         """How long ago the rule's file was saved, if that was lately."""
@@ -161,14 +172,18 @@ class FrameMaker:
         return ""
 
     def _card(self, shown: Shown) -> Card | None:
-        """The card of the end, if that is shown, nothing moves, and nothing follows by itself."""
+        """The card of the end, if that is shown, nothing moves, and nothing follows by itself.
+
+        Where a maze is ready, a class that guesses needs the strip.
+        """
         player = self._player
         scene = player.scene
         follows = player.playing and scene.goes_on
         card = scene.card(shown) if player.phase == 1 and not follows else None
-        if card is None:
+        if card is None or (card.leads_to is Command.PLAY and self._guessing.is_on):
             return None
-        if scene.lesson.is_last_map and following_script(scene.lesson.script):
+        is_end = card.leads_to is not Command.PLAY
+        if is_end and scene.lesson.is_last_map and following_script(scene.lesson.script):
             card = card._replace(leads_to=Command.NEXT_LESSON, onward="")
         return card._replace(news=self._news.heading)
 
@@ -186,7 +201,7 @@ class FrameMaker:
         match self._inputs.hovered:
             case CodeLine((_path, number)) if words:
                 heading = _("Line {number}").format(number=number)
-                return Strip(heading, words, view=strip.view, calls=strip.calls)
+                return strip._replace(heading=heading, sentence=words, did="", more="", coins=())
         return strip._replace(news=self._news.heading)
 
     def _said(self, shown: Shown) -> Strip:

@@ -30,6 +30,22 @@ NEVER = {
     Turn.BACK: _("Never back here: if no coin says yes, line {line} answers."),
     Turn.LEFT: _("Never left here: if no coin says yes, line {line} answers."),
 }
+#: What is said of a wall, by whether its two numbers differ, and whether it breaks.
+WALL_IF_RIGHT = {
+    (True, True): _("Yes: {one} and {other} differ, so it breaks."),
+    (True, False): _("Yes: {one} and {other} differ, and yet the wall stays."),
+    (False, True): _("Yes: both are {one}, and yet it breaks."),
+    (False, False): _("Yes: both are {one}, so the wall stays."),
+}
+WALL_IF_WRONG = {
+    (True, True): _("No: {one} and {other} differ, so it breaks."),
+    (True, False): _("No: {one} and {other} differ, and yet the wall stays."),
+    (False, True): _("No: both are {one}, and yet it breaks."),
+    (False, False): _("No: both are {one}, so the wall stays."),
+}
+#: The same where the rooms have no numbers, by whether it breaks.
+IF_RIGHT = {True: _("Yes: it breaks."), False: _("Yes: it stays.")}
+IF_WRONG = {True: _("No: it breaks."), False: _("No: it stays.")}
 #: The words with which a line of code asks, and those without which no line can answer.
 ASKS = re.compile(r"\s*(if|elif|while)\b")
 ANSWERS = re.compile(r"\b(return|lambda)\b")

@@ -1,7 +1,8 @@
 """What a class can guess in a scene: it offers choices at a tick, and then knows which came true.
 
-    offer     "Where will it go?"           choices 1, 2, 3, each with its places on the map
-    verdict   "No: it turns left, way 3."   said once the second half of the tick is shown
+    offer      "Where may it dig?"               choices, each with its places on the map
+    why_never  "No: that room is dug already."   said at once: the class has another try
+    verdict    "Yes: it is still wall."          said once the second half of the tick is shown
 
 Each kind of run says its own (see ``Scene.guesses``). Who asks, and when, is in ``guessing``.
 """
@@ -24,31 +25,43 @@ class Choice(NamedTuple):
     """One answer. It is given by its number, from 1, or by a click on one of its ``places``.
 
     ``way`` is where it lies from the walker or the worker: its arrow key gives it, too. ``word``
-    stands on its button in the strip, if it has one.
+    stands on its button in the strip, if it has one. ``sign_at`` is the place where a tick stands
+    if it is right; None: the first of its places.
     """
 
     places: tuple[Place, ...]
     way: Heading | None = None
     word: str = ""
+    sign_at: Place | None = None
 
 
 class Offer(NamedTuple):
     """What the class is asked at a tick, and how it answers.
 
-    ``by_chance``: nobody can know it, and nothing is counted. ``asks_line``: then it is asked which
-    line answers.
+    ``is_counted``: the class can know it. ``asks_line``: then it is asked which line answers.
     """
 
     heading: str
     question: str
     how: str
     choices: tuple[Choice, ...] = ()
-    by_chance: bool = False
+    is_counted: bool = True
     asks_line: bool = False
 
     def number_of(self, choice: Choice) -> int:
         """The number of a choice, from 1; 0 if it has none."""
         return self.choices.index(choice) + 1 if choice in self.choices else 0
+
+
+class Guessed(NamedTuple):
+    """The choice that the class made at this tick, with its number, and whether it was right.
+
+    None: that is not known yet, or not counted.
+    """
+
+    number: int
+    choice: Choice
+    is_right: bool | None = None
 
 
 class Verdict(NamedTuple):
@@ -63,9 +76,12 @@ class Verdict(NamedTuple):
 class Guesses:
     """What can be guessed in one run."""
 
-    #: What is said where there is nothing to guess yet; and what help says that the numbers do.
+    #: What is said where there is nothing to guess yet.
     next_question = ""
-    meaning_of_numbers = ""
+    #: The keys that make a choice, as help names them, and what they do; whether they are numbers.
+    keys = ""
+    meaning_of_keys = ""
+    has_numbers = True
 
     def offer(self, tick: int) -> Offer | None:
         """What the class is asked at a tick; None where there is nothing to guess.
@@ -83,7 +99,10 @@ class Guesses:
         return None
 
     def why_never(self, tick: int, choice: Choice) -> str:
-        """Why a choice can never come true here, whatever chance says; "" if it can."""
+        """Why a choice can never come true here, whatever chance says; "" if it can.
+
+        Then the class has another try.
+        """
         return ""
 
     def verdict(self, tick: int, choice: Choice, line: Line | None) -> Verdict | None:

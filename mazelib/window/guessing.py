@@ -1,7 +1,7 @@
 """Guess first: the class says what will happen, and perhaps why, before the stage shows it.
 
-1. What: its number, an arrow key, or a click on the map. If chance decides, nobody can know it: the
-   class says what is possible, and that is not counted.
+1. What: an arrow key, its number, or a click on the map. What can never come true gets another
+   try; what nobody can know is not counted.
 2. Why, in a walk: a click on the line of the rule that will answer. One that cannot is no guess.
 3. The second half of the tick is shown, and the guess is counted. What played before plays on.
 
@@ -16,7 +16,7 @@ from mazelib.text.sentences import _, paragraph
 from mazelib.values.lines_run import Line
 from mazelib.window.code_rows import rows_of
 from mazelib.window.guess_words import hint_about
-from mazelib.window.guesses import Choice, Offer, Question
+from mazelib.window.guesses import Choice, Guessed, Offer, Question
 from mazelib.window.player import Player
 from mazelib.window.scene import AnyScene
 from mazelib.window.strip import Score, Strip
@@ -66,7 +66,11 @@ class Guessing:
         self._at: tuple[AnyScene, int] | None = None  # where a choice was made
         self._marked: Choice | None = None  # the one that was made there
         self._answer = ""
-        self._hint = ""  # what to do first: somebody went on, or clicked a line that cannot answer
+        self._is_right: bool | None = None  # that answer, if it was known or right
+        self._missed: tuple[Choice, ...] = ()  # those that can never come true, tried so far
+        self._missed_at: tuple[AnyScene, int] | None = None
+        self._hint = ""  # what to do first: somebody went on, or tried what can be no answer
+        self._more = ""  # a small line below it
         self._hint_at: tuple[AnyScene, int] | None = None
         self._begun_at = (self.player.scene, self.player.half)
 
@@ -123,27 +127,30 @@ class Guessing:
         """What to do first; "" while nobody needs to be told. It is about one tick."""
         return self._hint if self._hint_at == (self.player.scene, self.player.tick) else ""
 
-    def _give_hint(self, hint: str) -> None:
+    def _give_hint(self, hint: str, more: str = "") -> None:
         self._hint = hint
+        self._more = more or _("G ends the guessing.")
         self._hint_at = (self.player.scene, self.player.tick)
 
     @property
-    def guessed(self) -> tuple[int, Choice] | None:
-        """The choice that was made at this tick, with its number: it stays until the next step."""
+    def guessed(self) -> Guessed | None:
+        """The choice that was made at this tick: it stays until the next step."""
         guesses = self.player.scene.guesses
         if self._marked is None or not self._is_here or guesses is None:
             return None
         offer = guesses.offer(self.player.tick)
-        return (offer.number_of(self._marked) if offer else 0), self._marked
+        number = offer.number_of(self._marked) if offer else 0
+        is_right = self._is_right if self.player.thinks else None
+        return Guessed(number, self._marked, is_right)
 
     @property
-    def answered(self) -> tuple[Choice, ...]:
-        """The choices that the class had, while the answer is shown."""
-        guesses = self.player.scene.guesses
-        if not self._answer or guesses is None or not (self._is_here and self.player.thinks):
-            return ()
-        offer = guesses.offer(self.player.tick)
-        return offer.choices if offer else ()
+    def missed(self) -> tuple[Choice, ...]:
+        """The choices that the class has tried at this tick, and that can never come true."""
+        return self._missed if self._has_missed else ()
+
+    @property
+    def _has_missed(self) -> bool:
+        return self._missed_at == (self.player.scene, self.player.tick)
 
     def insist(self, *, plays_on: bool) -> None:
         """Somebody wants to go on: say what to do first. With ``plays_on`` it plays afterwards."""
@@ -154,45 +161,67 @@ class Guessing:
         self.player.playing = plays_on
         self.player.begun = True
 
+    def say_how(self, why: str = "") -> None:
+        """Say how to answer: somebody pressed or clicked what means nothing."""
+        how = self.offer.how if self.offer else _("Click a line.")
+        self._give_hint(why or _("That is no answer here."), how)
+
     def guess_way(self, way: Heading) -> None:
-        """Take a guess of the choice that lies this way, if there is one."""
+        """Take a guess of the choice that lies this way; if there is none, say how to answer."""
         for choice in self.choices:
             if choice.way is way:
                 self.guess(choice)
+                return
+        self.say_how(_("That arrow is no answer here."))
 
     def guess_number(self, number: int) -> None:
-        """Take a guess of the choice that has this number, from 1."""
+        """Take a guess of the choice that has this number, from 1; or say how to answer."""
         if 1 <= number <= len(self.choices):
             self.guess(self.choices[number - 1])
+        else:
+            self.say_how()
 
     def guess_place(self, place: Place) -> None:
-        """Take a guess of the choice that a click on a place means, if it means one."""
+        """Take a guess of the choice that a click on a place means; or say how to answer."""
         guesses = self.player.scene.guesses
         choice = guesses.choice_at(self.player.tick, place) if guesses else None
-        if choice is not None:
+        if choice is None:
+            self.say_how()
+        else:
             self.guess(choice)
 
     def guess(self, choice: Choice) -> None:
         """Take a guess; if no line is asked for, that is all, and the answer is shown.
 
-        For a choice that chance can never lead to, the class is told why, and has another try.
+        For a choice that can never come true, the class is told why, and has another try; it is
+        the first try that counts.
         """
         offer = self.offer
         guesses = self.player.scene.guesses
         if offer is None or guesses is None:
             return
         hint = guesses.why_never(self.player.tick, choice)
-        self._give_hint(hint)
+        self._give_hint(hint, offer.how)
         if hint:
+            self._miss(choice, is_counted=offer.is_counted)
             return
         self.choice = choice if offer.asks_line else None
         self._marked = choice
         self._at = (self.player.scene, self.player.tick)
         self._answer = ""
+        self._is_right = None
         if not offer.asks_line:
             self._guess = Guess(choice, None)
             self.player.answer(ANSWER_SECONDS)
             self.compare()
+
+    def _miss(self, choice: Choice, *, is_counted: bool) -> None:
+        """Keep a choice that can never come true, and count the first one of a tick."""
+        if not self._has_missed:
+            self._missed = ()
+            self._missed_at = (self.player.scene, self.player.tick)
+            self.asked += int(is_counted)
+        self._missed += (choice,)
 
     def guess_why(self, line: Line) -> None:
         """Take a guess of the line: the walker thinks aloud, and that is the answer.
@@ -225,7 +254,11 @@ class Guessing:
         if verdict is None:
             return
         self._answer = verdict.sentence
-        if verdict.is_right is not None:
+        self._is_right = verdict.is_right
+        offer = guesses.offer(self.player.tick)
+        is_counted = offer is not None and offer.is_counted and not self._has_missed
+        self._missed_at = None
+        if is_counted and verdict.is_right is not None:
             self.asked += 1
             self.ways += int(verdict.is_right)
         if verdict.is_line is not None:
@@ -268,7 +301,7 @@ class Guessing:
             heading=heading,
             sentence=self.hint or question,
             did="",
-            more=_("G ends the guessing.") if self.hint else how,
+            more=self._more if self.hint else how,
             asks=True,
             buttons=tuple(choice.word for choice in self.choices if choice.word),
         )

@@ -15,6 +15,7 @@ from mazelib.window.clicks import (
     GuessButton,
     MapPlaces,
     NamedPlace,
+    TickToShow,
     TimelineBar,
 )
 from mazelib.window.companions import Companions
@@ -104,22 +105,29 @@ class Inputs:
         if self.place is not None and sign and sign in self._stage.scene.signs_to_put:
             self._stage.scene.put(self.place, sign)
         elif self._is_guess(event.key):
-            self._guess_by_key(event.key)
+            if not is_repeat:
+                self._guess_by_key(event.key)
         elif event.key in NUMBERS and self._could_guess:
             self._stage.news.bring(_("Press G to guess."))
         elif arrow is not None and self._stage.scene.features.takes_arrows:
             self._walk(arrow, is_repeat=is_repeat)
         else:
-            commands = self._stage.scene.all_commands
-            action = action_of(event, commands)
-            means_letter = self.place is not None and action is Command.THEME
-            if sign and (means_letter or action not in commands):
-                self._stage.scene.explain_key(self.place, sign)
-                action = None if means_letter else action
-            elif action is None:
-                action = action_of(event, all_named())
-            with_shift = bool(event.mod & pygame.KMOD_SHIFT)
-            self._act_by_key(action, is_repeat=is_repeat, with_shift=with_shift)
+            self._press_command(event, sign, is_repeat=is_repeat)
+
+    def _press_command(self, event: pygame.event.Event, sign: str, *, is_repeat: bool) -> None:
+        """Do what a key stands for that makes no choice and takes no step."""
+        commands = self._stage.scene.all_commands
+        action = action_of(event, commands)
+        means_letter = self.place is not None and action is Command.THEME
+        if sign and (means_letter or action not in commands):
+            self._stage.scene.explain_key(self.place, sign)
+            action = None if means_letter else action
+        elif action is None:
+            action = action_of(event, all_named())
+        if action is None and event.unicode and self._stage.guessing.asks:
+            self._stage.guessing.say_how()
+        with_shift = bool(event.mod & pygame.KMOD_SHIFT)
+        self._act_by_key(action, is_repeat=is_repeat, with_shift=with_shift)
 
     @property
     def _could_guess(self) -> bool:
@@ -128,18 +136,30 @@ class Inputs:
         return has_key and not self._stage.guessing.is_on
 
     def _is_guess(self, key: int) -> bool:
-        """Whether a key makes a choice, or would if there were a way: an arrow, or a number."""
+        """Whether a key makes a choice, or would if there were one: an arrow, or a number.
+
+        Where arrows are all that answers, they mean nothing else while the class guesses.
+        """
         guessing = self._stage.guessing
-        if key in ARROWS:
-            return any(choice.way is not None for choice in guessing.choices)
-        return key in NUMBERS and guessing.asks is Question.WHAT
+        guesses = self._stage.scene.guesses
+        if guessing.is_on and guesses and not guesses.has_numbers and key in ARROWS:
+            return True
+        return guessing.asks is Question.WHAT and (key in ARROWS or key in NUMBERS)
 
     def _guess_by_key(self, key: int) -> None:
-        """Make a choice by its arrow key, or by its number."""
-        if key in ARROWS:
-            self._stage.guessing.guess_way(ARROWS[key])
+        """Make a choice by its arrow key, or by its number if it has one."""
+        guessing = self._stage.guessing
+        guesses = self._stage.scene.guesses
+        if self._stage.player.end_move():
+            return
+        if guessing.asks is None:
+            self._stage.news.bring(_("Press N to go on."))
+        elif key in ARROWS:
+            guessing.guess_way(ARROWS[key])
+        elif guesses and guesses.has_numbers:
+            guessing.guess_number(NUMBERS[key])
         else:
-            self._stage.guessing.guess_number(NUMBERS[key])
+            guessing.say_how()
 
     def _sign_of(self, event: pygame.event.Event) -> str:
         """The sign that a key types on a map; "" if none can be typed.
@@ -242,6 +262,8 @@ class Inputs:
                 place = grid.place_at(self.at)
                 if place is not None:
                     self._click_place(place)
+            case TickToShow(tick):
+                stage.player.seek(tick)
             case GuessButton(number):
                 stage.guessing.guess_number(number)
             case CodeLine(line) if stage.guessing.asks is Question.WHY:
@@ -257,7 +279,8 @@ class Inputs:
     def _click_place(self, place: Place) -> None:
         """Make the choice that lies at a place; or go to the next tick with the walker there."""
         if self._stage.guessing.asks is Question.WHAT:
-            self._stage.guessing.guess_place(place)
+            if not self._stage.player.end_move():
+                self._stage.guessing.guess_place(place)
             return
         scene = self._stage.scene
         tick = self._stage.player.tick

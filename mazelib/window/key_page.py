@@ -54,7 +54,9 @@ def key_groups(scene: AnyScene, in_sight: Collection[str] = ()) -> list[KeyGroup
     useful = useful_actions(scene, {RULE, *in_sight})
     told = [action for action in useful if action not in ONLY_IN_MENU]
     groups = list[KeyGroup]()
-    for topic, group in grouped(told).items():
+    by_topic = grouped(told)
+    for topic in Topic:
+        group = by_topic.get(topic, [])
         rows = list[KeyRow]()
         for action in group:
             rows.append(KeyRow(action.key, scene.meaning(action)))
@@ -63,7 +65,9 @@ def key_groups(scene: AnyScene, in_sight: Collection[str] = ()) -> list[KeyGroup
         if topic is Topic.LOOK and RULE in in_sight and has_words(scene.source):
             rows.append(KeyRow(_("Mouse"), _("point at a line: what does it mean?")))
         if scene.guesses and Command.GUESS in group:
-            rows.append(KeyRow("1 2 3 4", scene.guesses.meaning_of_numbers))
+            rows.append(KeyRow(scene.guesses.keys, scene.guesses.meaning_of_keys))
+        if not rows:
+            continue
         if not groups:
             rows = [*(KeyRow(*own) for own in scene.own_keys), *rows]
         groups.append(KeyGroup(topic.value, rows))

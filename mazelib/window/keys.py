@@ -150,7 +150,7 @@ ARROWS = {
     pygame.K_DOWN: Heading.DOWN,
     pygame.K_LEFT: Heading.LEFT,
 }
-#: The keys of the ways that can be guessed, by their numbers.
+#: The keys of the ways of a walk that can be guessed, by their numbers.
 NUMBERS = {
     pygame.K_1: 1,
     pygame.K_2: 2,

@@ -2,8 +2,9 @@
 
     ways = onward_ways(view, heading)    onward_ways: the open ways, the right one first, ...
     self.cards[place] = ways[1]          ways[1]: the second one in ways. Python counts from 0.
+    while maze.dug:                      maze.dug: the rooms that are dug, the oldest first.
 
-What a helper of mazelib does is the first sentence of its docstring.
+What a helper of mazelib does, and what a maze is asked, is the first sentence of its docstring.
 """
 
 import inspect
@@ -13,18 +14,24 @@ from types import ModuleType
 
 from mazelib.grid import compass
 from mazelib.learner.script.source import Source
+from mazelib.making import chance, rule_helpers
+from mazelib.making.maze import Maze
 from mazelib.text.sentences import _, paragraph
 from mazelib.values.lines_run import Line
 from mazelib.walking import chalk, ways
 from mazelib.walking.strategies.right_hand import right_hand
 
-#: The modules whose functions are helpers of lessons with a walker; and lesson 4's own rule.
-HELPER_MODULES: tuple[ModuleType, ...] = (compass, ways, chalk)
+#: The modules whose functions are helpers of lessons; lesson 4's own rule is one, too.
+HELPER_MODULES: tuple[ModuleType, ...] = (compass, ways, chalk, chance, rule_helpers)
 #: What Python's own words mean, as far as the rules of the lessons need them.
 PYTHON_WORDS = {
+    "append": _("append: put it at the end."),
     "len": _("len: how many there are."),
     "pop": _("pop: take it out from there."),
+    "reversed": _("reversed: the same, the last one first."),
 }
+#: What a place in square brackets means behind a maze.
+VALUE_WORDS = _("maze[place]: the number there; or WALL, or FLOOR.")
 #: What an index means, by its number.
 INDEX_WORDS = {
     "0": _("{name}[0]: the first one in {name}."),
@@ -34,6 +41,8 @@ INDEX_WORDS = {
 }
 _CALLED = re.compile(r"(\w+)\(")
 _INDEXED = re.compile(r"(\w+)\[(-?\d+)\]")
+_OF_MAZE = re.compile(r"\bmaze\.(\w+)")
+_VALUE = re.compile(r"\bmaze\[")
 _DEFINED = re.compile(r"\s*(?:def|class) (\w+)")
 _END_OF_SENTENCE = re.compile(r"(?<=\.)\s")
 
@@ -52,12 +61,16 @@ def meaning_of(line: Line, source: Source) -> str:
             if 0 <= number - piece.first < len(piece.lines):
                 text = source.without_comment(line, piece.lines[number - piece.first])
     said = list[str]()
+    for name in _OF_MAZE.findall(text):
+        said.append(words_of_maze().get(name, ""))
+    if _VALUE.search(text):
+        said.append(VALUE_WORDS)
     for name in _CALLED.findall(text):
         if name not in own:
             said.append(PYTHON_WORDS.get(name) or helper_words().get(name, ""))
     for name, index in _INDEXED.findall(text):
         said.append(INDEX_WORDS.get(index, "").format(name=name))
-    return paragraph(*filter(None, said))
+    return paragraph(*dict.fromkeys(filter(None, said)))
 
 
 def has_words(source: Source) -> bool:
@@ -76,8 +89,18 @@ def helper_words() -> dict[str, str]:
         for name, function in inspect.getmembers(module, inspect.isfunction):
             if function.__module__ == module.__name__ and name[0] != "_":
                 helpers[name] = function.__doc__
-    words = dict[str, str]()
-    for name, docstring in helpers.items():
-        does = _END_OF_SENTENCE.split(docstring or "", maxsplit=1)[0]
-        words[name] = _("{name}: {does}").format(name=name, does=does[:1].lower() + does[1:])
-    return words
+    return {name: _explained(name, docstring) for name, docstring in helpers.items()}
+
+
+@cache
+def words_of_maze() -> dict[str, str]:
+    """What each property and each method of a maze means, in one sentence."""
+    names = [name for name in dir(Maze) if name[0] != "_"]
+    return {name: _explained(f"maze.{name}", getattr(Maze, name).__doc__) for name in names}
+
+
+def _explained(name: str, docstring: str | None) -> str:
+    """A name, and the first sentence of its docstring."""
+    does = _END_OF_SENTENCE.split(docstring or "", maxsplit=1)[0].replace("``", "")
+    does = " ".join(does.split())
+    return _("{name}: {does}").format(name=name, does=does[:1].lower() + does[1:])

@@ -1,30 +1,26 @@
 """What the strip says of a maze that is being made: a question, what the rule did, the end."""
 
-from typing import NamedTuple
-
-from mazelib.grid.compass import Place
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.asked import About
-from mazelib.making.field import WALL, is_room
-from mazelib.making.frame import MakingFrame
 from mazelib.making.group_counts import GroupCounts
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, ngettext
-from mazelib.window.maker_words import WHICH_TO_FILL, did, only_fills
+from mazelib.window.maker_cards import MakerCards
+from mazelib.window.maker_words import (
+    WHICH_TO_FILL,
+    did,
+    goes_on_filling,
+    only_fills,
+    roads_that_pass,
+)
+from mazelib.window.painters.maze_ways import fills_after_making, rooms_to_compare
 from mazelib.window.shown import MakingShown
-from mazelib.window.strip import CallRow, Card, Outcome, RoomCounts, Strip
+from mazelib.window.strip import CallRow, Card, RoomCounts, Strip
 
 #: Of more calls, the last number is not said: OpenCalls does not count them all.
 MOST_CALLS = 30
-
-
-class End(NamedTuple):
-    """What has come out at the end of a making: a title, and facts."""
-
-    title: str
-    facts: str
 
 
 class MakerStrip:
@@ -38,6 +34,7 @@ class MakerStrip:
         self._call = call
         self._calls_itself = calls_itself
         self._counts = GroupCounts(timeline)
+        self.cards = MakerCards(timeline, call, self._counts)
         self._way_back = way_back
 
     def says(self, shown: MakingShown, *, is_asking: bool) -> Strip:
@@ -45,17 +42,18 @@ class MakerStrip:
         strip = self._why(shown) if shown.thinks else self._before(shown, is_asking=is_asking)
         if not is_asking and strip.asks:
             strip = strip._replace(heading=_("It looks"), asks=False)
-        counts = self._room_counts(shown) if self._timeline.has_groups else None
-        return strip._replace(calls=self._call_row(shown), counts=counts)
+        return strip._replace(calls=self._call_row(shown), counts=self._room_counts(shown))
 
     def _before(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """What is said before a step: the question, or that the maze is ready."""
         timeline = self._timeline
         if timeline.done and not shown.asks:
             more = _("The next maze begins by itself: E ends that.")
-            return Strip(_("The end"), self._end().title, more=more)
+            return Strip(_("The end"), self.cards.title_at_end, more=more)
         if shown.tick == timeline.ready_at:
             return self._ready(shown, is_asking=is_asking)
+        if goes_on_filling(timeline, shown.step_about):
+            return Strip(_("It works"), _("It goes on filling."), more=self._fact(shown))
         question = self._question(shown) or _("What will it do now, and why?")
         ask, question_mark, rest = question.partition("?")
         more = rest.strip() or self._fact(shown)
@@ -85,24 +83,20 @@ class MakerStrip:
         if asked.about is About.BESIDE:
             one, other = asked.found
             beside = (now.value(one), now.value(other))
-        is_back = asked.about is About.AROUND and self._is_older(asked.place, now)
+        is_back = about.goes_back_after(now)
         return self._call.question_before_step(len(asked.found), beside, is_back=is_back)
-
-    def _is_older(self, room: Place, now: MakingFrame) -> bool:
-        """Whether it is known that a step changed another room last."""
-        changed = [place for place in now.changed if is_room(place)]
-        return bool(changed) and changed[-1] != room
 
     def _why(self, shown: MakingShown) -> Strip:
         """The voice of the rule, and what it did."""
         step = shown.step_about
         frame = self._timeline.frame(step)
         what = did(self._timeline, step, goes_back=self._goes_back(step))
+        more = self._fact(shown) if self._is_tinted(shown) else ""
         if frame.caption:
-            return Strip(_("The rule says"), frame.caption, did=what)
+            return Strip(_("The rule says"), frame.caption, did=what, more=more)
         if frame.is_ready and not self._timeline.frame(shown.tick).is_ready:
-            return Strip(_("It is done"), _("The maze is ready."), did=what)
-        return Strip(_("It works"), what)
+            return Strip(_("It is done"), _("The maze is ready."), did=what, more=more)
+        return Strip(_("It works"), what, more=more)
 
     def _goes_back(self, step: int) -> bool:
         """Whether the next step is known to be made in the room before, on the way back."""
@@ -113,12 +107,27 @@ class MakerStrip:
 
     def _fact(self, shown: MakingShown) -> str:
         """A small line that is true of the maze as it is seen."""
+        if self._is_tinted(shown):
+            return _("The darker the orange, the newer the room.")
+        now = self._timeline.frame(shown.tick)
+        about = self._timeline.frame(shown.step_about)
+        is_new_call = now.calls and about.goes_back_after(now)
+        passing = roads_that_pass(now, about.worker) if about.worker and is_new_call else ""
+        if passing:
+            return passing
+        if shown.asks and rooms_to_compare(about):
+            return _("The dashed lines say how far it is to G.")
         # Of a step that asks nothing, the thread leads to where the worker waits, or nowhere.
-        question = self._timeline.frame(shown.step_about).in_question
+        question = about.in_question
         looks = question is not None and question.about is About.AROUND
         if looks and len(self._way_back.at(shown.step_about)) > 1:
             return _("The orange thread leads back.")
         return ""
+
+    def _is_tinted(self, shown: MakingShown) -> bool:
+        """Whether rooms are being filled, and those that are left show how new they are."""
+        is_over = self._timeline.done and shown.step_seen == self._timeline.last
+        return not is_over and fills_after_making(self._timeline, shown.step_seen)
 
     def _call_row(self, shown: MakingShown) -> CallRow | None:
         """The calls that are open, where a rule calls itself; at the end only the rule is left."""
@@ -140,46 +149,18 @@ class MakerStrip:
             is_uncounted=calls > MOST_CALLS,
         )
 
-    def _room_counts(self, shown: MakingShown) -> RoomCounts:
-        """How many rooms, walls broken and groups are seen, and what this step has broken."""
+    def _room_counts(self, shown: MakingShown) -> RoomCounts | None:
+        """How many rooms, walls broken and groups are seen, if there are groups.
+
+        And how many walls this step has broken.
+        """
+        if not self._timeline.has_groups:
+            return None
         before = self._counts.walls_broken(shown.tick)
         broken = self._counts.walls_broken(shown.step_seen)
         groups = self._counts.groups(shown.step_seen)
         return RoomCounts(self._counts.rooms, broken, groups, max(0, broken - before))
 
-    def card(self, shown: MakingShown, question: str) -> Card:
+    def card_at_end(self, shown: MakingShown, question: str) -> Card:
         """The end."""
-        end = self._end()
-        counts = self._room_counts(shown) if self._timeline.has_groups else None
-        return Card(end.title, end.facts, question, Outcome.GOOD, counts=counts)
-
-    def _end(self) -> End:
-        """What has come out."""
-        timeline = self._timeline
-        rooms = timeline.field.rooms
-        if timeline.has_groups and self._counts.groups(timeline.last) == 1:
-            title = _("All rooms are one group.")
-            facts = ""  # The bar says them.
-        elif self._is_solved():
-            title = _("The way is found.")
-            words = _("{rooms:,} rooms, made and solved: {steps:,} steps.")
-            facts = words.format(rooms=rooms, steps=timeline.last)
-        elif self._is_all_wall():
-            title = _("All is wall again.")
-            words = _("{rooms:,} rooms, dug and filled: {steps:,} steps.")
-            facts = words.format(rooms=rooms, steps=timeline.last)
-        else:
-            title = _("Finished.")
-            words = _("{rooms:,} rooms, {steps:,} steps.")
-            facts = words.format(rooms=rooms, steps=timeline.last)
-        return End(title, facts)
-
-    def _is_solved(self) -> bool:
-        """Whether a road of the second rule has come to the goal at the end."""
-        last = self._timeline.frame(self._timeline.last)
-        return last.part > 0 and last.goal is not None and last.value(last.goal) >= 0
-
-    def _is_all_wall(self) -> bool:
-        """Whether every room is wall at the end."""
-        last = self._timeline.frame(self._timeline.last)
-        return all(last.value(room) == WALL for room in self._timeline.rooms)
+        return self.cards.at_end(question)._replace(counts=self._room_counts(shown))

@@ -3,15 +3,19 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mazelib.grid.compass import Heading, Place, heading_to
+from mazelib.grid.compass import Heading, Place, heading_to, stepped
 from mazelib.making.asked import About, Asked
 from mazelib.making.field import FLOOR, WALL, is_room
 from mazelib.making.frame import MakingFrame
 from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _, ngettext
+from mazelib.window.painters.maze_ways import way_around_wall
 
 #: What is asked before a step that only fills.
 WHICH_TO_FILL = _("Which room will it fill now?")
+#: After so many steps that only fill, the class is no longer asked what is filled next.
+MOST_FILLED = 4
+WALL_STAYS = _("→ The wall stays.")
 DIGS = {
     Heading.UP: _("→ It digs upwards."),
     Heading.RIGHT: _("→ It digs to the right."),
@@ -31,6 +35,13 @@ BEGINS = {
     Heading.LEFT: _("→ Road {road} begins: to the left."),
 }
 
+#: Which roads pass a room: one, two or three of them.
+PASSES = {
+    1: _("Road {one} passes here."),
+    2: _("Roads {one} and {two} pass here."),
+    3: _("Roads {one}, {two} and {three} pass here."),
+}
+
 
 class Change(NamedTuple):
     """A place that a step has changed: its values before and after."""
@@ -48,6 +59,22 @@ def only_fills(frame: MakingFrame) -> bool:
     return all(frame.value(place) == WALL for place in changed)
 
 
+def goes_on_filling(timeline: MakingTimeline, step: int) -> bool:
+    """Whether a step only fills, and so did those before it: by now the class knows."""
+    steps = range(step - MOST_FILLED, step + 1)
+    return steps[0] >= 0 and all(only_fills(timeline.frame(each)) for each in steps)
+
+
+def roads_that_pass(frame: MakingFrame, room: Place) -> str:
+    """Which roads lie at the sides of a room, in a sentence; "" if there are none, or too many."""
+    sides = [stepped(room, heading) for heading in Heading]
+    roads = sorted({frame.value(side) for side in sides} - {WALL, FLOOR})
+    if len(roads) not in PASSES:
+        return ""
+    gaps = dict(zip(("one", "two", "three")[: len(roads)], roads, strict=True))
+    return PASSES[len(roads)].format(**gaps)
+
+
 def did(timeline: MakingTimeline, step: int, *, goes_back: bool) -> str:
     """What happens in a step, in a sentence; ``goes_back``: the worker goes back after it."""
     before = timeline.frame(step - 1)
@@ -59,7 +86,9 @@ def did(timeline: MakingTimeline, step: int, *, goes_back: bool) -> str:
     rooms = [change for change in changes if is_room(change.place)]
     if question and question.about is About.BESIDE:
         if not changes:
-            return _("→ The wall stays.")
+            # The way that there is already is drawn as a line.
+            has_way = way_around_wall(after)
+            return _("→ There is a way already: the orange line.") if has_way else WALL_STAYS
         if _is_only_of_the_wall(changes, before, question):
             return _of_a_wall(before, after, question, rooms)
     elif len(rooms) == 1:

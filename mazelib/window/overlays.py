@@ -21,6 +21,13 @@ LONGEST_TITLE = 24
 LARGEST_HELP = 1.35
 #: A page of help that is not higher than this, in smallest letters, has no line at its foot.
 LEAST_ABOVE_FOOT = 18
+#: A line that ends so ends a paragraph of a lesson's text; a longer one is cut between sentences.
+END_OF_PARAGRAPH = re.compile(r"(?<=[.?!])\s*\n\s*")
+END_OF_SENTENCE = re.compile(r"(?<=[.?!])\s+")
+LONGEST_PARAGRAPH = 120
+#: How far a paragraph stands to the right of its dot, and the space below it, in heights of text.
+INDENT = 0.9
+BELOW_PARAGRAPH = 0.3
 #: A text is shortened from at most this many sentences on.
 MOST_SENTENCES = 12
 #: The lowest row of the menu, and its usual row, in heights of text.
@@ -31,10 +38,10 @@ WIDEST_ROW = 27
 
 
 class HelpBlock(NamedTuple):
-    """A title, and a text below it."""
+    """A title, and short paragraphs below it."""
 
     title: str
-    text: str
+    paragraphs: tuple[str, ...]
 
 
 #: A column: blocks, one below the other.
@@ -97,14 +104,16 @@ def _best_version(pen: Pen, sheet: Rect, blocks: Sequence[HelpBlock]) -> list[He
         if _fits(pen, columns, sheet, pen.smallest):
             return columns
     room = without(sheet, top=pen.lettering.line_height(pen.smallest))
-    return [[HelpBlock(blocks[0].title, pen.shortened(blocks[0].text, room))]]
+    room = without(room, left=round(INDENT * pen.smallest))
+    first = pen.shortened(" ".join(blocks[0].paragraphs), room)
+    return [[HelpBlock(blocks[0].title, (first,))]]
 
 
 def _shorter_versions(blocks: Sequence[HelpBlock]) -> Iterator[list[HelpColumn]]:
     """All texts with fewer and fewer sentences, and then fewer texts with one sentence each."""
     short = list(blocks)
     for count in range(MOST_SENTENCES, 0, -1):
-        short = [HelpBlock(block.title, _first_sentences(block.text, count)) for block in blocks]
+        short = [_with_first_sentences(block, count) for block in blocks]
         yield [short]
     for count in range(len(short), 0, -1):
         yield [short[:count]]
@@ -114,8 +123,15 @@ def _column_width(pen: Pen, sheet: Rect, columns: Sequence[HelpColumn]) -> int:
     return (sheet.width + pen.size) // len(columns) - pen.size
 
 
-def _first_sentences(text: str, count: int) -> str:
-    return " ".join(re.split(r"(?<=[.?!])\s", text)[:count])
+def _with_first_sentences(block: HelpBlock, count: int) -> HelpBlock:
+    """A block with so many of its sentences."""
+    paragraphs = list[str]()
+    for paragraph in block.paragraphs:
+        sentences = END_OF_SENTENCE.split(paragraph)[:count]
+        count -= len(sentences)
+        if sentences:
+            paragraphs.append(" ".join(sentences))
+    return HelpBlock(block.title, tuple(paragraphs))
 
 
 def _text_size(pen: Pen, columns: Sequence[HelpColumn], sheet: Rect) -> int:
@@ -135,7 +151,10 @@ def _height(pen: Pen, column: HelpColumn, width: int, size: int) -> int:
     """How high the blocks of a column are together, with the space between them."""
     high = _gap(pen) * (len(column) - 1)
     for block in column:
-        high += _title_height(pen, block, size) + pen.height(block.text, width, size)
+        high += _title_height(pen, block, size)
+        for paragraph in block.paragraphs:
+            high += pen.height(paragraph, width - round(INDENT * size), size)
+        high += round(BELOW_PARAGRAPH * size) * (len(block.paragraphs) - 1)
     return high
 
 
@@ -153,22 +172,53 @@ def _draw_text_column(pen: Pen, column: HelpColumn, size: int, at: Rect) -> None
         line = _title_height(pen, block, size)
         if block.title:
             pen.write(block.title, row_of(at, line), pen.theme.accent, size, face=Face.BOLD)
-        high = pen.height(block.text, at.width, size)
-        pen.write_lines(block.text, row_of(without(at, top=line), high), size=size)
-        at = without(at, top=line + high + _gap(pen))
+        at = without(at, top=line)
+        for paragraph in block.paragraphs:
+            at = _draw_paragraph(pen, paragraph, size, at)
+        at = without(at, top=_gap(pen) - round(BELOW_PARAGRAPH * size))
 
 
-def help_blocks(lesson_text: str, about_map: str) -> list[HelpBlock]:
-    """The blocks of text: the paragraphs of a lesson after its first line, and what the map is."""
+def _draw_paragraph(pen: Pen, words: str, size: int, at: Rect) -> Rect:
+    """Draw a paragraph beside a dot; return the room below it."""
+    indent = round(INDENT * size)
+    middle = at.top + pen.lettering.line_height(size) // 2
+    pen.disc((at.left + indent // 3, middle), max(2, size // 8), pen.theme.accent)
+    beside = without(at, left=indent)
+    high = pen.height(words, beside.width, size)
+    pen.write_lines(words, row_of(beside, high), size=size)
+    return without(at, top=high + round(BELOW_PARAGRAPH * size))
+
+
+def help_blocks(lesson_text: str, note: str, name: str) -> list[HelpBlock]:
+    """The blocks of text: those of a lesson after its first line, and the note of the map.
+
+    If there is nothing to read at all, it is the map's name.
+    """
     blocks = list[HelpBlock]()
-    for paragraph in re.split(r"\n+(?=\S)", lesson_text)[1:]:
-        words = " ".join(paragraph.split())
-        title, _colon, text = words.partition(": ")
-        if len(title) > LONGEST_TITLE:
+    for block in re.split(r"\n+(?=\S)", lesson_text)[1:]:
+        title, colon, text = block.partition(":")
+        if not colon or len(title) > LONGEST_TITLE:
             title = ""
-            text = words
-        blocks.append(HelpBlock(HEADINGS.get(title, title), _with_capital(text)))
-    return [*blocks, HelpBlock(_("The map"), _with_capital(about_map))]
+            text = block
+        paragraphs = tuple(_paragraphs(_with_capital(text.strip())))
+        blocks.append(HelpBlock(HEADINGS.get(title, title), paragraphs))
+    if note or not blocks:
+        blocks.append(HelpBlock(_("The map"), (_with_capital(note or name),)))
+    return blocks
+
+
+def _paragraphs(text: str) -> Iterator[str]:
+    """The short paragraphs of a text: those that it has, or less of them."""
+    for whole in END_OF_PARAGRAPH.split(text):
+        first, *others = END_OF_SENTENCE.split(" ".join(whole.split()))
+        paragraph = first
+        for sentence in others:
+            if len(paragraph) + len(sentence) < LONGEST_PARAGRAPH:
+                paragraph = f"{paragraph} {sentence}"
+            else:
+                yield paragraph
+                paragraph = sentence
+        yield paragraph
 
 
 def _with_capital(text: str) -> str:

@@ -57,6 +57,7 @@ class Player:
         self._recorder = Recorder(scene)
         self._aim: int | None = None  # the half to come to as soon as it is recorded
         self._missed: int | None = None  # the half to come back to after a save
+        self._came_back_to: int | None = None  # the half that was shown after a save
         #: For how many seconds it has been on its way to the end; None if it is not.
         self.seconds_to_end: float | None = None
         self._part = 0.0  # how much of the tick has been played, 0 to 1
@@ -91,6 +92,12 @@ class Player:
     def is_waiting(self) -> bool:
         """Whether it waits for a guess. What played then plays on after the answer."""
         return not self.thinks and self._aim is None and self.waits(self.tick)
+
+    @property
+    def is_after_save(self) -> bool:
+        """Whether its rule was saved while it paused, and nobody has gone elsewhere since."""
+        is_back = self._missed is not None or self.half == self._came_back_to
+        return is_back and not self.playing
 
     @property
     def at_end(self) -> bool:
@@ -180,9 +187,21 @@ class Player:
         self._aim = self.half + self._step
         self._come_to_aim(self.budget_seconds)
 
+    def end_move(self) -> bool:
+        """Pause, and end the move into the tick that is shown; return whether there was one.
+
+        Until then nobody has seen what is asked there.
+        """
+        if self.phase == 1 or not self.scene.features.has_halves:
+            return False
+        self.playing = False
+        self._moved_seconds = self._move_seconds
+        return True
+
     def answer(self, rest_seconds: float) -> None:
         """Show the half that thinks, now that it was guessed; what played plays on after a rest."""
         plays_on = self.playing
+        self._moved_seconds = max(self._moved_seconds, self._move_seconds)
         self.step()
         self.playing = plays_on
         self.rest_seconds = rest_seconds
@@ -291,6 +310,7 @@ class Player:
         self._part = 0.0
         self.rest_seconds = 0.0
         self.stop_aiming()
+        self._came_back_to = None
         if stays:
             self._aim = aim
             self._missed = aim
@@ -323,6 +343,8 @@ class Player:
         if half != self.half:
             self._show(half, 0.0 if self.playing else LONGEST_MOVE_SECONDS)
         if half == self._aim or self.scene.ended:
+            if self._missed is not None:
+                self._came_back_to = half
             self.stop_aiming()
         elif self._recorder.failure:
             self._aim = None
@@ -361,6 +383,8 @@ class Player:
 
     def _show(self, half: int, seconds: float = 0.0) -> None:
         """Show a half; a move into the next tick takes this many seconds."""
+        if half != self._came_back_to:
+            self._came_back_to = None
         is_next = half // 2 == self.tick + 1
         self._is_next_half = half == self.half + 1
         self._moved_seconds = 0.0

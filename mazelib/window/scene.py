@@ -12,6 +12,7 @@ from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.run import Run
 from mazelib.kinds.shared.trace import Traceable
 from mazelib.learner.script.line_of_file import LineOfFile
+from mazelib.learner.script.source import Source
 from mazelib.maps.heya_text import parse
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
@@ -238,6 +239,11 @@ class Scene(Generic[SomeShown]):
         return _("tick {tick:,}").format(tick=tick)
 
     @property
+    def timeline_note(self) -> str:
+        """A few words that stand below the tick at times; the timeline does not move for them."""
+        return ""
+
+    @property
     def usual_length(self) -> int:
         """How many ticks such a run takes, roughly: the timeline has room for them at first."""
         return 250
@@ -254,6 +260,17 @@ class Scene(Generic[SomeShown]):
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> SomeShown:
         """What is shown of a tick, or of its second half; ``phase``: how far the move has come."""
         raise NotImplementedError
+
+    def note_change(self, before: Source) -> None:
+        """Take it that its rule was just saved, and what it was before."""
+
+    def source_with_line(self, file: str, line: int, otherwise: Source) -> Source:
+        """The rule to be seen for a line of the file of this name, if not all of it is always."""
+        return otherwise
+
+    def source_with_change(self, otherwise: Source) -> Source:
+        """The rule to be seen for what has just changed in it, if not all of it is always."""
+        return otherwise
 
     def turning(self, shown: SomeShown, spot: OnTheSpot) -> SomeShown:
         """The same with the walker turning on the spot, to introduce its sides."""

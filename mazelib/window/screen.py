@@ -100,7 +100,8 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
         groups = key_groups(scene, in_sight)
         draw_help(pen, layout.page, groups, [scene.note], scene.mazes_in_help)
     elif frame.overlay is Command.ABOUT:
-        draw_about(pen, layout.body, help_blocks(scene.lesson.text, scene.note or scene.name))
+        blocks = help_blocks(scene.lesson.text, scene.note, scene.name)
+        draw_about(pen, layout.body, blocks)
     elif frame.overlay is Command.MORE:
         useful = useful_actions(scene, in_sight)
         others = [action for action in useful if action is not Command.MORE]

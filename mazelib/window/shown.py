@@ -18,7 +18,7 @@ from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import Line, LinesRun
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
-from mazelib.window.guesses import Choice
+from mazelib.window.guesses import Choice, Guessed
 from mazelib.window.problem import Problem
 from mazelib.window.turning import OnTheSpot
 
@@ -34,8 +34,8 @@ class Shown:
 
     ``phase`` is how far a move has come (1: it is over). The stage adds the place ``pointed`` at,
     the places that are ``lit`` since they have just changed, the ``choices`` that the class has,
-    those that were ``answered``, the one that was ``guessed``, with its number, whether x and y
-    stand beside the map (``has_axes``), and the ``problem``, if there is one.
+    those of them that it has ``missed``, the one that it has ``guessed``, whether x and y stand
+    beside the map (``has_axes``), and the ``problem``, if there is one.
     ``popped`` is how far the picture of what happened at this tick has come: a control point that
     is reached pops, a circle that closes draws its ring (1: it is over). ``flipped`` is how far the
     cards have come that change in this half, or the flash of the places of a maze that do.
@@ -56,8 +56,8 @@ class Shown:
     pointed: Place | None = None
     lit: frozenset[Place] = frozenset()
     choices: tuple[Choice, ...] = ()
-    answered: tuple[Choice, ...] = ()
-    guessed: tuple[int, Choice] | None = None
+    missed: tuple[Choice, ...] = ()
+    guessed: Guessed | None = None
     has_axes: bool = False
     problem: Problem | None = None
     thinks_at: Line | None = None

@@ -48,8 +48,13 @@ def draw_stroke(window: Surface, colour: Colour, start: Point, end: Point, width
     window.fill(colour, _between(start, end, width))
 
 
-def draw_dashes(window: Surface, colour: Colour, start: Point, end: Point, width: int) -> None:
-    """Draw a straight line in any direction, in dashes that are as long as the gaps."""
+def draw_dashes(
+    window: Surface, colour: Colour, start: Point, end: Point, width: int, edge: Colour
+) -> None:
+    """Draw a straight line in any direction, in dashes that are as long as the gaps.
+
+    Each dash has a thin edge, so that it is seen on any ground.
+    """
     length = dist(start, end)
     if not length:
         return
@@ -58,12 +63,14 @@ def draw_dashes(window: Surface, colour: Colour, start: Point, end: Point, width
     begin = 0.0
     while begin < length:
         stop = min(length, begin + dash)
-        box = []
-        for along, aside in ((begin, -1), (begin, 1), (stop, 1), (stop, -1)):
-            x = start[0] + along * ahead[0] - aside * ahead[1] * width / 2
-            y = start[1] + along * ahead[1] + aside * ahead[0] * width / 2
-            box.append((x, y))
-        draw_polygon(window, colour, box)
+        for paint, beyond in ((edge, 1.0), (colour, 0.0)):
+            half = width / 2 + beyond
+            box = []
+            for along, aside in ((begin, -half), (begin, half), (stop, half), (stop, -half)):
+                x = start[0] + along * ahead[0] - aside * ahead[1]
+                y = start[1] + along * ahead[1] + aside * ahead[0]
+                box.append((x, y))
+            draw_polygon(window, paint, box)
         begin += 2 * dash
 
 

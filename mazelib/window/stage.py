@@ -260,6 +260,7 @@ class Stage:
         self.player.take_usual_speed(scene.lesson.speed)
         self.panels.begin(scene)
         if stays and not self.scene.features.is_blank:
+            scene.note_change(self.scene.source)
             self._tell_saved(scene)
         self.player.restart(scene, stays)
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from mazelib.grid.compass import Heading
 from mazelib.text.sentences import _
 from mazelib.walking.view import View
+from mazelib.window.clicks import TickToShow
 from mazelib.window.keys import Command
 
 
@@ -22,6 +23,11 @@ class Score(NamedTuple):
     asked: int
     ways: int
     lines: int | None = None
+
+    @property
+    def in_words(self) -> str:
+        """The score of those who say what happens, and need not say why."""
+        return _("{right} of {asked}").format(right=self.ways, asked=self.asked)
 
 
 class RoomCounts(NamedTuple):
@@ -92,6 +98,7 @@ class Outcome(Enum):
     """How a run ended: each outcome has a colour and a picture of its own."""
 
     GOOD = auto()
+    FILLED = auto()
     CIRCLE = auto()
     STANDS = auto()
     EXPLORED = auto()
@@ -113,7 +120,7 @@ class Card(NamedTuple):
     stars: int = 0
     news: str = ""
     leads_to: Command = Command.NEXT_MAP
-    goes_back: Command = Command.RESTART
+    goes_back: Command | TickToShow = Command.RESTART
     onward: str = ""
     again: str = ""
     counts: RoomCounts | None = None

@@ -50,7 +50,7 @@ class Theme(NamedTuple):
 LIGHT = Theme()
 DARK = Theme(
     window=(18, 22, 38), panel=(32, 38, 62), line=(78, 88, 122), text=(242, 240, 232),
-    faint=(206, 212, 232), accent=(122, 178, 246), on_accent=(14, 18, 34), wall=(8, 11, 24),
+    faint=(206, 212, 232), accent=(122, 178, 246), on_accent=(14, 18, 34), wall=(27, 36, 68),
     floor=(222, 216, 202), grid=(190, 184, 168), visited=(158, 188, 222),
     trail=(132, 48, 8), thread=(166, 82, 0), once=(138, 86, 0), twice=(84, 54, 8),
     wrong=(255, 152, 132), good=(104, 216, 160), sky=(28, 36, 68),

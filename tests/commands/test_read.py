@@ -30,6 +30,7 @@ def test_without_a_sheet_it_is_the_first_maze(path, capsys):
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
+@pytest.mark.sweep(2)
 def test_a_sheet_is_asked_for_by_its_name(path, capsys, number):
     found = read(capsys, path, "--sheet", f"Maze {number}")
     assert len({each.floor for each in MADE}) == len(MADE)

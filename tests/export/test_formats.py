@@ -115,6 +115,7 @@ def test_the_command_reads_back_what_it_printed_as_json(tmp_path, capsys):
 
 
 @pytest.mark.parametrize("ending", OTHER_WORKBOOKS)
+@pytest.mark.sweep(1)
 def test_a_workbook_with_another_ending_is_read_and_never_written(ending, tmp_path):
     book = tmp_path / "book.xlsx"
     other = tmp_path / f"book{ending.upper()}"

@@ -39,6 +39,7 @@ def rest(**data: object) -> str:
 @pytest.mark.parametrize(
     "read", [read_heya(path) for path in maps_in(HEYA_FOLDER)], ids=lambda read: read.name
 )
+@pytest.mark.sweep(5)
 def test_every_map_of_the_folder_comes_back_the_same(read: Heya):
     again = map_from_json(map_as_json(read), "again.json")
     assert again == read

@@ -142,6 +142,7 @@ def test_where_no_way_can_be_drawn_the_answer_says_why(text, title):
 @pytest.mark.parametrize(
     ("width", "height"), [(2, 2), (20, 20), (60, 60), (60, 2), (2, 60), (30, 50)]
 )
+@pytest.mark.sweep(2)
 def test_the_squares_fill_the_paper_in_one_direction_and_stay_on_it(width, height):
     page = Page(make("road", width, height, 1), "x")
     side, *paper = page.paper

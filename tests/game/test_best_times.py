@@ -77,6 +77,7 @@ DAMAGED = [
 
 
 @pytest.mark.parametrize("damaged", DAMAGED, ids=range(len(DAMAGED)))
+@pytest.mark.sweep(5)
 def test_a_damaged_file_is_set_aside_and_told_and_then_a_new_list_begins(damaged, folder):
     folder.mkdir()
     for number in (1, 2):

@@ -78,6 +78,7 @@ def walked_by_chance(seed):
 
 
 @pytest.mark.parametrize("seed", range(10))
+@pytest.mark.sweep(3)
 def test_nothing_is_seen_through_walls_and_what_was_seen_stays_seen(seed):
     before = set()
     for walked in walked_by_chance(seed):
@@ -92,6 +93,7 @@ def test_nothing_is_seen_through_walls_and_what_was_seen_stays_seen(seed):
 
 
 @pytest.mark.parametrize("seed", range(10))
+@pytest.mark.sweep(2)
 def test_the_map_of_what_was_seen_has_the_same_walk_and_the_goal_once_it_was_seen(seed):
     for walked in walked_by_chance(seed):
         seen = seen_map(walked)

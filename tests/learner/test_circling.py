@@ -54,6 +54,7 @@ def rule_of(path: Path, folder: Path) -> GuardedScript:
 
 
 @pytest.mark.parametrize("path", HIDING, ids=lambda path: path.stem)
+@pytest.mark.sweep(8)
 def test_a_rule_with_hidden_memory_is_not_called_circling(path, tmp_path, monkeypatch):
     rule = rule_of(path, tmp_path)
     recorded = Walk(SQUARE, rule.strategy(random.Random(0)), 20_000).run()
@@ -64,6 +65,7 @@ def test_a_rule_with_hidden_memory_is_not_called_circling(path, tmp_path, monkey
 
 
 @pytest.mark.parametrize("path", PLAIN, ids=lambda path: path.stem)
+@pytest.mark.sweep(4)
 def test_a_rule_that_keeps_plain_data_is_found_circling_and_really_circles(
     path, tmp_path, monkeypatch
 ):

@@ -65,6 +65,7 @@ CIRCLING_WALKS = [
 
 
 @pytest.mark.parametrize(("name", "recorded"), CIRCLING_WALKS)
+@pytest.mark.sweep(9)
 def test_each_rule_that_circles_is_said_to_circle(name, recorded, tmp_path):
     told, text = CIRCLING[name]
     walk = walked(tmp_path, text, recorded=recorded)
@@ -89,6 +90,7 @@ def same_words(folder: Path, text: str, limit: int) -> list[str]:
 
 
 @pytest.mark.parametrize("name", spread(CIRCLING))
+@pytest.mark.sweep(2)
 def test_recorded_or_not_the_same_words_are_told_of_a_rule(name, tmp_path):
     told, text = CIRCLING[name]
     for limit in (23, 24, 41, LIMIT):
@@ -126,6 +128,7 @@ def test_what_changed_once_long_ago_is_not_told_of_the_last_laps(limit, changes,
 
 
 @pytest.mark.parametrize("name", spread(HIDING, 3))
+@pytest.mark.sweep(9)
 def test_no_rule_with_hidden_memory_is_said_to_go_on_for_ever(name, tmp_path, monkeypatch):
     _told, text = HIDING[name]
     recorded = walked(tmp_path, text, recorded=True, heya=SQUARE)

@@ -3,7 +3,6 @@
 from contextlib import suppress
 
 from mazelib.making.chance import pick
-from mazelib.making.field import FLOOR, WALL
 from mazelib.making.rule_helpers import give_both_the_smaller, number_rooms
 from mazelib.making.wrong_uses import MazeUseError
 
@@ -16,7 +15,7 @@ def careless(maze, rng):
         lambda place: maze.__setitem__(place, rng.randrange(4)),
         lambda place: maze[place],
         lambda place: maze.walls_around(place),
-        lambda place: maze.blank_around(place, rng.choice([WALL, FLOOR, 2])),
+        lambda place: maze.blank_around(place),
         lambda place: maze.rooms_around(place),
         lambda place: maze.beside(place),
         lambda place: maze.dig_to(place),

@@ -139,11 +139,12 @@ def all_told(timeline: MakingTimeline) -> tuple:
     return frames, traces, ways, timeline.done, timeline.ready_at
 
 
-class Coins:
-    """Stands for random.Random: tosses what it is told, and then always the first choice."""
+class Coins(random.Random):
+    """Dice that toss what they are ``told``, and then always the first choice."""
 
-    def __init__(self, told):
-        self.told = told
+    def __init__(self):
+        super().__init__()
+        self.told = []
         self.tossed = []
 
     def random(self):
@@ -174,7 +175,8 @@ def all_tosses(work):
     """What work gives of every way that its coins can fall."""
     told = []
     while told is not None:
-        coins = Coins(told)
+        coins = Coins()
+        coins.told = told
         yield work(coins)
         left = coins.tossed
         while left and left[-1][0] + 1 == left[-1][1]:

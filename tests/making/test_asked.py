@@ -5,10 +5,10 @@ import random
 import pytest
 
 from mazelib.making.asked import ASKED_AT, MOST_ASKED, About, Asked, asked_of
-from mazelib.making.field import FLOOR, WALL, Field
+from mazelib.making.field import WALL, Field
 from mazelib.making.making import Making
-from mazelib.making.maze import Maze
-from mazelib.making.rule_helpers import give_both_the_smaller, nearest, number_rooms
+from mazelib.making.maze import Maze, begin_next_rule
+from mazelib.making.rule_helpers import choose, give_both_the_smaller, number_rooms
 from tests.making.chance_rules import CHANCE_RULES
 from tests.making.making_examples import timeline_of
 
@@ -29,8 +29,8 @@ def logging_maze(calls, width, height):
             calls.append((About.AROUND, room, tuple(answer)))
             return answer
 
-        def blank_around(self, room, blank):
-            answer = super().blank_around(room, blank)
+        def blank_around(self, room):
+            answer = super().blank_around(room)
             calls.append((About.AROUND, room, tuple(answer)))
             return answer
 
@@ -97,7 +97,7 @@ def test_what_a_helper_of_ours_looks_up_is_not_asked():
         number_rooms(maze)
         maze.dig((2, 1))
         give_both_the_smaller(maze, (2, 1))
-        assert nearest(maze.rooms, (3, 1)) == (3, 1)
+        assert choose(maze.rooms, (3, 1)) == (3, 1)
         yield "helped"
 
     assert timeline_of(steps).frame(0).asked == ()
@@ -143,8 +143,8 @@ def test_a_number_that_stands_for_nothing_is_refused(number):
 def test_what_is_asked_about_blank_rooms_are_those_with_a_blank_place_between():
     def steps(maze):
         maze.dig((1, 1), (2, 1), (3, 1), (1, 3))
-        yield "dug"
-        maze.blank_around((1, 1), FLOOR)
+        yield begin_next_rule(maze)
+        maze.blank_around((1, 1))
         yield "asked"
 
     asked = timeline_of(steps, 2, 2).frame(1).asked

@@ -38,6 +38,7 @@ def test_a_lesson_makes_the_maze_that_the_library_makes_of_the_same_seed(name):
 
 @every_maker
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.sweep(9)
 def test_every_room_can_be_reached_and_there_are_just_enough_openings(name, size):
     width, height = size
     for seed in range(3):

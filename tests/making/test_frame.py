@@ -79,7 +79,7 @@ def test_in_question_is_the_last_wall_or_room_that_was_asked_about():
         assert maze[1, 1] == WALL
         yield "only read"
         maze.beside((2, 1))
-        maze.blank_around((3, 1), WALL)
+        maze.blank_around((3, 1))
         yield "asked twice"
 
     timeline = timeline_of(steps)

@@ -33,6 +33,7 @@ def told(name: str, width: int, height: int, seed: int = 1) -> list[Told]:
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.sweep(3)
 def test_each_room_is_dug_once_and_left_once_and_filled_once(width, height):
     steps = told("dig", width, height)
     rooms = width * height
@@ -106,6 +107,7 @@ def test_every_room_has_the_smallest_number_that_it_is_joined_with_and_so_have_b
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.sweep(3)
 def test_a_wall_falls_only_between_different_numbers_and_it_ends_when_all_are_zero(width, height):
     first, *steps = told("merge", width, height, 3)
     groups = width * height
@@ -169,6 +171,7 @@ def by_the_lesson(steps, part):
 
 
 @pytest.mark.parametrize("seed", range(number_of_examples(30, thorough=is_thorough())))
+@pytest.mark.sweep(3)
 def test_the_number_of_a_road_is_how_deep_the_calls_of_a_plain_recursive_program_lie(seed):
     width = 12
     height = 9

@@ -51,6 +51,7 @@ def test_a_map_is_a_maze_of_rooms_only_if_all_of_it_is(why):
 
 @pytest.mark.parametrize("name", MAKERS)
 @pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.sweep(3)
 def test_a_maze_in_the_shape_of_a_mask_is_a_maze_of_rooms(name, shape):
     made = make(name, mask=SHAPES[shape], seed=1)
     assert is_maze_of_rooms(made)

@@ -125,7 +125,7 @@ def two_rules(maze):
     def solve():
         maze.lay(1, maze.first)
         yield "begun"
-        maze.blank_around((1, 1), FLOOR)
+        maze.blank_around((1, 1))
         maze.lay(1, (3, 1))
         yield "done"
         maze.fill((2, 1))

@@ -44,6 +44,7 @@ def test_a_frame_of_wall_does_not_count():
 
 @every_maker
 @pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.sweep(3)
 def test_each_room_of_a_mask_is_covered_once_and_all_else_stays_wall(name, shape):
     drawn = SHAPES[shape]
     for seed in range(number_of_examples(40, thorough=is_thorough())):
@@ -219,6 +220,7 @@ def test_a_rule_sees_the_rooms_of_a_mask_alone_and_can_touch_nothing_else():
 
 @pytest.mark.parametrize("name", SHOWN_BY_SCRIPTS)
 @pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.sweep(3)
 def test_a_lesson_makes_of_a_mask_what_the_library_makes_of_it(name, shape):
     drawn = SHAPES[shape]
     for seed in range(number_of_examples(20, thorough=is_thorough())):

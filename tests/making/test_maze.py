@@ -50,7 +50,7 @@ def test_the_worker_stands_where_it_looked_around_last_and_stays_there_while_it_
     assert maze.worker == (1, 1)
     step_so_far(maze).begin_next()
     assert maze.worker == (1, 1)
-    maze.blank_around((3, 1), WALL)
+    maze.blank_around((3, 1))
     assert maze.worker == (3, 1)
     maze.fill_up((1, 1))
     assert maze.worker == (1, 1)

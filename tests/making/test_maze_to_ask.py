@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from mazelib.making.field import FLOOR, WALL, MakerError, between, field_to_watch
-from mazelib.making.maze import Maze
+from mazelib.making.field import MakerError, between, field_to_watch
+from mazelib.making.maze import Maze, begin_next_rule
 from mazelib.making.maze_to_ask import field_of
 
 
@@ -24,24 +24,21 @@ def test_rooms_around_come_up_right_down_left_and_stay_inside():
     assert maze.rooms_around((3, 3)) == [(3, 1), (5, 3), (3, 5), (1, 3)]
     assert maze.rooms_around((1, 1)) == [(3, 1), (1, 3)]
     assert maze.rooms_around((5, 5)) == [(5, 3), (3, 5)]
-    assert Maze(1, 1).rooms_around((1, 1)) == Maze(1, 1).blank_around((1, 1), WALL) == []
+    assert Maze(1, 1).rooms_around((1, 1)) == Maze(1, 1).blank_around((1, 1)) == []
 
 
-def test_a_room_is_blank_only_with_the_place_between():
+def test_blank_is_wall_while_the_maze_is_made_and_then_floor_with_the_place_between():
     maze = Maze(3, 3)
     maze.dig((3, 1), (4, 3), (3, 4), (3, 5))
-    assert maze.blank_around((3, 3), WALL) == [(1, 3)]
-    assert maze.blank_around((3, 3), FLOOR) == [(3, 5)]
-    assert maze.blank_around((1, 1), FLOOR) == []
-
-
-@pytest.mark.parametrize("blank", [-3, 0, "x", None, [WALL]])
-def test_only_wall_or_floor_is_blank(blank):
-    words = f"^{re.escape(repr(blank))} is neither WALL nor FLOOR"
-    maze = Maze(2, 2)
-    with pytest.raises(MakerError, match=words):
-        maze.blank_around((1, 1), blank)
-    assert maze.worker is None
+    maze[5, 3] = 7
+    assert maze.blank_around((3, 3)) == [(1, 3)], "to the room on the right there is a way already"
+    begin_next_rule(maze)
+    maze[3, 1] = 1
+    assert maze.blank_around((3, 3)) == [(5, 3), (3, 5)], "its number has become floor"
+    maze[4, 3] = 1
+    assert maze.blank_around((3, 3)) == [(3, 5)]
+    assert maze.blank_around((1, 1)) == []
+    assert maze.worker == (1, 1)
 
 
 def test_walls_around_are_the_rooms_that_are_still_wall():
@@ -73,7 +70,7 @@ def test_what_is_no_room_cannot_be_stood_in_or_dug_to(place):
     maze = Maze(2, 2)
     uses = [
         lambda: maze.walls_around(place),
-        lambda: maze.blank_around(place, WALL),
+        lambda: maze.blank_around(place),
         lambda: maze.dig_to(place),
         lambda: maze.lay(1, place),
         lambda: maze.fill_up(place),
@@ -110,7 +107,7 @@ def test_a_place_outside_the_border_is_quoted_with_the_possible_ones(place):
         lambda: maze.fill((1, 1), place),
         lambda: maze.mark("S", place),
         lambda: maze.rooms_around(place),
-        lambda: maze.blank_around(place, WALL),
+        lambda: maze.blank_around(place),
         lambda: maze.walls_around(place),
         lambda: maze.beside(place),
         lambda: maze.dig_to(place),

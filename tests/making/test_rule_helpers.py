@@ -1,16 +1,18 @@
-"""The helpers of a rule: numbers for rooms, the smaller number for both, the nearest room."""
+"""The helpers of a rule: numbers for rooms, the smaller number for both, one of several rooms."""
 
 import random
+import re
 
 import pytest
 
+from mazelib.making.chance import pick
 from mazelib.making.field import FLOOR, WALL, MakerError
 from mazelib.making.maze import Maze
 from mazelib.making.maze_to_ask import step_so_far
 from mazelib.making.rule_helpers import (
     all_are_zero,
+    choose,
     give_both_the_smaller,
-    nearest,
     number_rooms,
 )
 from mazelib.text.diagnostics import ExplainedError
@@ -90,8 +92,33 @@ def test_only_a_wall_between_two_rooms_has_two_numbers_beside_it(place):
 
 def test_the_nearest_room_is_the_first_of_those_with_the_shortest_way_as_the_crow_flies():
     rooms = [(1, 1), (1, 7), (7, 1), (5, 5)]
-    assert nearest(rooms, (7, 7)) == (5, 5)
-    assert nearest(rooms[:3], (7, 7)) == (1, 7)
-    assert nearest(rooms, (1, 1)) == (1, 1)
-    with pytest.raises(ExplainedError, match="nearest has no rooms to choose from"):
-        nearest([], (1, 1))
+    assert choose(rooms, (7, 7)) == (5, 5)
+    assert choose(rooms[:3], (7, 7)) == (1, 7)
+    assert choose(rooms, (1, 1)) == (1, 1)
+    # Along the places, both are as far: 8.
+    assert choose([(1, 9), (5, 5)], (9, 9)) == (5, 5)
+
+
+def test_by_the_dice_each_room_is_chosen_now_and_then_as_pick_does():
+    rooms = [(1, 1), (1, 7), (7, 1)]
+    chosen = {choose(rooms, random.Random(seed)) for seed in range(20)}
+    assert chosen == {*rooms}
+    for seed in range(9):
+        assert choose(rooms, random.Random(seed)) == pick(rooms, random.Random(seed))
+
+
+@pytest.mark.parametrize(
+    ("rooms", "by", "words"),
+    [
+        ([], (1, 1), "choose has no rooms to choose from. Ask first whether a way is left"),
+        ([], random.Random(0), "choose has no rooms to choose from. Ask first"),
+        ([(1, 1)], None, "choose cannot choose by None. Write choose(ways, rng) for chance, "),
+        ([(1, 1)], "G", "choose cannot choose by 'G'. Write"),
+        ([(1, 1)], (1, 2, 3), "choose cannot choose by (1, 2, 3). Write"),
+        ([(1, 1)], (1.0, 2), "choose(ways, maze.goal) for the nearest."),
+        ([(1, 1)], pick, "choose cannot choose by <function pick at"),
+    ],
+)
+def test_what_cannot_be_chosen_by_is_told(rooms, by, words):
+    with pytest.raises(ExplainedError, match=re.escape(words)):
+        choose(rooms, by)

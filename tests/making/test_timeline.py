@@ -145,7 +145,7 @@ def test_the_worker_stands_in_a_step_where_it_looked_last():
         maze.dig_to((3, 1))
         yield "looked, and dug elsewhere"
         maze.walls_around((3, 1))
-        maze.blank_around((1, 1), WALL)
+        maze.blank_around((1, 1))
         yield "looked twice"
         maze.dig((3, 3))
         yield "only dug"

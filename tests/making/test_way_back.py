@@ -118,6 +118,7 @@ def way_from(worker, dug_from):
 
 
 @pytest.mark.parametrize("seed", range(6))
+@pytest.mark.sweep(2)
 def test_where_rooms_are_dug_and_filled_in_any_order_the_way_is_found_all_the_same(seed):
     rule = CHANCE_RULES[1]
     timeline = timeline_of(lambda maze: rule(maze, random.Random(seed)), 5, 4)

@@ -49,6 +49,7 @@ def test_any_text_is_a_map_that_writes_back_the_same_or_all_its_errors_have_a_pl
 
 
 @pytest.mark.parametrize("name", OURS)
+@pytest.mark.sweep(5)
 def test_a_map_of_the_folder_writes_back_its_file_and_has_a_short_note_in_plain_letters(name):
     assert write(heya(name)).encode() == (HEYA_FOLDER / f"{name}.txt").read_bytes()
     lines = heya(name).note.splitlines()

@@ -45,6 +45,7 @@ def test_these_are_floor_on_which_nothing_stands(sign):
 
 
 @pytest.mark.parametrize("letter", CONTROL)
+@pytest.mark.sweep(5)
 def test_these_are_control_points_on_floor(letter):
     read = with_sign(letter)
     assert dict(read.controls)[letter] == MIDDLE

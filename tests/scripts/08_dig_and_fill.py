@@ -1,10 +1,10 @@
 """Lesson 8: dig a maze, and fill it again.
 
-What to see:  all is wall. A worker digs one room, looks around, and asks: which neighbours are
-              still wall? It takes one by chance and digs there. If none is left, it is stuck and
-              goes back one room. The orange line is its way back. When it is home again and
-              nothing around it is wall, the maze is ready. Then it fills the rooms, the newest
-              first. Press E, and it goes on for ever: a new maze each time.
+What to see:  all is wall. A worker digs a room and looks around: which rooms beside it are still
+              wall? It takes one of them by chance and digs there. Is none left? Then it is stuck
+              and goes back one room, along the orange line. Home again, and nothing left to dig:
+              the maze is ready! Now it fills the rooms, the newest first. Press E, and it goes on
+              for ever: a new maze each time.
 What to try:  the worker looks: where will it dig? Press N: were you right? Press N again, and it
               looks again. When it is stuck, how far will it go back?
               Change pick(walls, rng) to walls[0] and save. What mazes come out, and why?
@@ -49,9 +49,12 @@ if __name__ == "__main__":
         panels=["code"],
         sizes=[(12, 7), (20, 12)],
         question={
-            "none": "No room around it is still wall. What now?",
-            "one": "One room around it is still wall. What now?",
-            "many": "{count} rooms around it are still wall. Which one?",
+            "none": "Nothing left to dig here. What now?",
+            "one": "Only one way to dig. Where to?",
+            "many": "It can dig {count} ways. Which one?",
         },
-        ask="Why was each room a dead end when it was filled?",
+        ask={
+            "ready": "How many ways lead from one room to another?",
+            "end": "Why was each room a dead end when it was filled?",
+        },
     )

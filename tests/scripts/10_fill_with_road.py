@@ -1,30 +1,28 @@
 """Lesson 10: one algorithm makes and solves.
 
 What to see:  a road grows until it is stuck. Then the function calls itself for each place of the
-              road, the newest first: road 3 is 3 calls deep. In the end it solves the maze, too.
-What to try:  compare the calls in make and in solve. Then write pick, rng in solve: what is better?
+              road, the newest first: road 3 is 3 calls deep. The row CALLS has all that
+              are open. In the end it solves the maze, too.
+What to try:  in solve, write rng instead of maze.goal, and save: what is better?
 What comes next:  11_worksheet.py, mazes on paper.
 """
 
 import here  # finds mazelib beside this folder
-from mazelib import FLOOR, WALL, nearest, pick, show
+from mazelib import FLOOR, choose, pick, show
 
 
-def fill_with_road(maze, room, road,
-                   blank, choose, by):
+def fill_with_road(maze, room, road, by):
     path = []  # the places from which this road went on
-    ways = maze.blank_around(room, blank)
+    ways = maze.blank_around(room)
     while ways:
         path.append(room)
-        room = choose(ways, by)  # pick(ways, rng), or nearest(ways, maze.goal)
+        room = choose(ways, by)  # by chance, or nearest to G
         maze.lay(road, room)
         yield f"Road {road} grows."
-        ways = maze.blank_around(
-            room, blank)
+        ways = maze.blank_around(room)
     for place in reversed(path):  # the newest place first
         yield from fill_with_road(  # yield from: each step of this call is a step here, too.
-            maze, place, road + 1,
-            blank, choose, by)
+            maze, place, road + 1, by)
 
 
 def make(maze, rng):
@@ -34,16 +32,15 @@ def make(maze, rng):
     maze.lay(1, room)
     yield "Road 1 begins in any room."
     yield from fill_with_road(
-        maze, room, 1,
-        WALL, pick, rng)
+        maze, room, 1, rng)
 
 
 def solve(maze, rng):
     maze.lay(1, maze.start)
     yield "Road 1 begins at S."
     for why in fill_with_road(
-            maze, maze.start, 1,
-            FLOOR, nearest, maze.goal):
+            maze, maze.start,
+            1, maze.goal):
         yield why
         if maze[maze.goal] != FLOOR:
             return  # A road has come to G.
@@ -53,8 +50,8 @@ if __name__ == "__main__":
     show(
         [make, solve], task="One algorithm makes and solves.",
         panels=["code"], sizes=[(10, 5), (20, 10), (40, 20)],
-        question={"none": "It cannot go on. What now?", "one": "It can go one way. What now?",
-                  "many": "It can go {count} ways. Which one?",
-                  "back": "A new road begins here. Which number will it get?"},
-        ask="Where did a road go wrong, and why?",
+        question={"none": "Nowhere to go. What now?", "one": "One way to go. What now?",
+                  "many": "{count} ways to go. Which one?",
+                  "back": "A new road begins here. Which number?"},
+        ask="Where did a road go wrong? Why?",
     )

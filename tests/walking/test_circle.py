@@ -256,6 +256,7 @@ class StepsOrTurnsSeldom(LibraryRule):
 @pytest.mark.parametrize(
     ("text", "verdict"), [("<  #a", Verdict.CIRCLING), ("<#a", Verdict.TURNING)]
 )
+@pytest.mark.sweep(2)
 def test_one_step_or_one_turn_between_the_ticks_that_are_noted_counts(text, verdict, recorded):
     walk = Walk(parse(text), StepsOrTurnsSeldom(), 60_000, recorded=recorded)
     while walk.ending is None:

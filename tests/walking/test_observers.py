@@ -46,6 +46,7 @@ class Counts(LibraryRule):
 @pytest.mark.parametrize("recorded", [True, False])
 @pytest.mark.parametrize("limit", [63, 64, 99, 500])
 @pytest.mark.parametrize("doubt", [HIDDEN, None])
+@pytest.mark.sweep(6)
 def test_the_lap_is_told_with_what_changes_between_laps_and_not_with_what_changes_in_them(
     recorded, limit, doubt
 ):

@@ -79,6 +79,7 @@ def told(recording):
 @pytest.mark.parametrize("name", [*ALL_RULES, "watched"])
 @given(read=maps(), cuts=st.lists(st.integers(0, 40), max_size=4))
 @examples(20)
+@pytest.mark.sweep(2)
 def test_a_recording_fed_in_batches_tells_what_the_original_tells(name, read, cuts):
     walk = Walk(read, Watched() if name == "watched" else rule(name), 40)
     walk.run()

@@ -154,6 +154,7 @@ def test_all_that_can_be_asked_of_a_tick_is_listed_here():
 
 @pytest.mark.parametrize("name", [*OF_A_TICK, *COUNTED, "traced"])
 @pytest.mark.parametrize("tick", [-1, 144, 1000])
+@pytest.mark.sweep(17)
 def test_a_tick_that_is_not_recorded_is_an_error_whatever_is_asked(name, tick):
     timeline = recorded(heya("first"), "right_hand")
     with pytest.raises(IndexError, match=f"tick {tick} is not recorded; the newest is 143"):

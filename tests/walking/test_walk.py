@@ -183,6 +183,7 @@ def test_a_verdict_and_its_ticks_are_those_of_the_plain_restatement(name, read):
 @pytest.mark.parametrize("name", ALL_RULES)
 @given(read=maps(), seed=st.integers(0, 9))
 @examples(40)
+@pytest.mark.sweep(2)
 def test_no_walk_leaves_the_floor_and_control_points_are_reached_in_order(name, read, seed):
     walk = Walk(read, rule(name, seed), 200)
     places = [moment.place for moment in moments(walk)]
@@ -202,6 +203,7 @@ def test_no_walk_leaves_the_floor_and_control_points_are_reached_in_order(name, 
 @pytest.mark.parametrize("name", ALL_RULES)
 @given(read=maps(), batches=st.lists(st.integers(0, 40), min_size=1))
 @examples(40)
+@pytest.mark.sweep(2)
 def test_stepping_equals_running_recorded_or_not(name, read, batches):
     running = Walk(read, rule(name), 300)
     in_batches = Walk(read, rule(name), 300)

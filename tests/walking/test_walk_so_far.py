@@ -21,6 +21,7 @@ def turning(doubt, limit=50, *, recorded=True):
 
 @pytest.mark.parametrize("name", ["right_hand", "branch_stack", "random_walk", "tremaux"])
 @pytest.mark.parametrize("map_name", ["first", "loop", "trap_room", "unreachable"])
+@pytest.mark.sweep(5)
 def test_with_or_without_a_recording_a_walk_is_the_same(name, map_name):
     recorded = Walk(heya(map_name), rule(name, 3), 2000)
     unrecorded = Walk(heya(map_name), rule(name, 3), 2000, recorded=False)

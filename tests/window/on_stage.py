@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from weakref import WeakKeyDictionary
 
@@ -89,15 +90,32 @@ def drawn_now(stage: Stage) -> Pen:
 
 def pixels_of(surface: pygame.Surface, rect: pygame.Rect) -> list[tuple[int, int, int]]:
     """The colours of all pixels of a part of a surface, row by row."""
+    packed = _packed(surface, rect)
+    unpacked = _unpacked(set(packed))
+    return [unpacked[pixel] for pixel in packed]
+
+
+def colours_of(surface: pygame.Surface, rect: pygame.Rect) -> set[tuple[int, int, int]]:
+    """The colours of a part of a surface, each once: far faster than all of its pixels."""
+    return set(_unpacked(set(_packed(surface, rect))).values())
+
+
+def _packed(surface: pygame.Surface, rect: pygame.Rect) -> memoryview:
+    """The pixels of a part of a surface, each of them one number."""
     part = surface.subsurface(rect.clip(surface.get_rect()))
-    data = pygame.image.tobytes(part, "RGB")
-    return list(zip(data[0::3], data[1::3], data[2::3], strict=True))
+    return memoryview(pygame.image.tobytes(part, "RGBA")).cast("I")
+
+
+def _unpacked(pixels: set[int]) -> dict[int, tuple[int, int, int]]:
+    """The colour of each of these numbers."""
+    parts = {pixel: pixel.to_bytes(4, sys.byteorder) for pixel in pixels}
+    return {pixel: (red, green, blue) for pixel, (red, green, blue, _) in parts.items()}
 
 
 def colours(stage: Stage, rect: pygame.Rect) -> set[tuple[int, int, int]]:
     """All colours of a part of the window, drawn now."""
     drawn_now(stage)
-    return set(pixels_of(stage.window.surface, rect))
+    return colours_of(stage.window.surface, rect)
 
 
 def words_on(stage: Stage) -> str:
@@ -114,6 +132,13 @@ def press(stage: Stage, *keys: int, mod: int = 0, letters: str = "") -> None:
                 pygame.event.Event(kind, key=key, mod=mod, unicode=letter, scancode=0)
             )
         stage.frame(0.0)
+
+
+def go_on(stage: Stage, halves: int, key: int = pygame.K_n) -> None:
+    """Press N, or another key that goes forward, so often; each time the last move is over."""
+    for _half in range(halves):
+        stage.player.end_move()
+        press(stage, key)
 
 
 def mouse(stage: Stage, kind: int, at: tuple[int, int]) -> None:

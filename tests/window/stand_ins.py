@@ -3,6 +3,7 @@ without a lesson and without a window.
 """
 
 from mazelib.window.features import Features
+from mazelib.window.guesses import Guesses
 from mazelib.window.keys import Command
 from mazelib.window.panels import new_panel
 
@@ -26,6 +27,7 @@ class NumberedScene:
         self.failed_after = None
         self.opening_seconds = 0.0
         self.recording = None
+        self.guesses = Guesses()
         self.panels = {"text": new_panel("text")}
         self.all_commands = list(Command)
         self.batches = []  # how many ticks were asked for, each time

@@ -11,7 +11,7 @@ import pytest
 from mazelib.lesson import run_lesson
 from mazelib.window.code_rows import rows_of
 from tests.learners import BROKEN, IMPORT, message_about, script
-from tests.window.on_stage import at, check_files, paused_stage, press
+from tests.window.on_stage import at, check_files, go_on, paused_stage, press
 
 NAMES = sorted(path.stem for path in BROKEN.glob("*.txt") if (BROKEN / f"{path.stem}.py").exists())
 #: In the window these fail as another of them does; what they say is asked without one, of all.
@@ -59,6 +59,7 @@ def step_until_it_fails(stage):
 
 
 @pytest.mark.parametrize("name", one_of_a_kind())
+@pytest.mark.sweep(4)
 def test_a_broken_strategy_is_shown_and_the_window_answers_and_can_be_mended(
     name, tmp_path, open_square
 ):
@@ -85,6 +86,7 @@ def test_a_broken_strategy_is_shown_and_the_window_answers_and_can_be_mended(
 
 
 @pytest.mark.parametrize("name", one_of_a_kind())
+@pytest.mark.sweep(3)
 def test_a_broken_strategy_says_the_same_without_a_window(name, tmp_path, open_square, capsys):
     path = tmp_path / f"{name}.py"
     shutil.copy(BROKEN / f"{name}.py", path)
@@ -135,7 +137,8 @@ def test_line_and_memory_at_an_error_are_those_of_the_turn_that_failed(keys, tmp
     path = tmp_path / "mine.py"
     path.write_text(FAILS_LATER)
     stage = paused_stage(strategy=path, map="loop")
-    press(stage, *keys, *[pygame.K_n] * 5)
+    press(stage, *keys)
+    go_on(stage, 5)
     assert stage.problem is not None
     assert at(stage) == (2, True)
     assert decided(stage) == ["return Turn.AHED"]
@@ -149,7 +152,7 @@ def test_line_and_memory_at_an_error_are_those_of_the_turn_that_failed(keys, tmp
     assert at(stage) == (1, True)
     assert decided(stage) == ["return Turn.RIGHT"]
     assert stage.scene.shown(1, True).moment.memory == {"count": 2}
-    press(stage, *[pygame.K_n] * 3)
+    go_on(stage, 3)
     assert stage.problem
     assert at(stage) == (2, True), "a run that went wrong is over"
 

@@ -73,20 +73,17 @@ def test_all_rows_of_a_statement_that_ran_are_marked():
     stage = paused_stage("10", width=4, height=3)
     stage.scene.advance(100)
     timeline = stage.scene.timeline
+    going_on = {"maze, room, 1, rng)", "maze, maze.start,", "1, maze.goal):"}
+    going_on.add("maze, place, road + 1, by)")
     marked_rows = set()
     for step in range(timeline.last + 1):
         rows = rows_of(stage.scene.source, timeline.frame(step).lines_run)
-        ran = [row.text.strip() for row in rows if row.ran]
-        for first, second in (
-            ("ways = maze.blank_around(", "room, blank)"),
-            ("maze, room, 1,", "WALL, pick, rng)"),
-            ("for why in fill_with_road(", "FLOOR, nearest, maze.goal):"),
-            ("maze, place, road + 1,", "blank, choose, by)"),
-        ):
-            assert (first in ran) == (second in ran), step
-            marked_rows |= {first} & set(ran)
-        assert not any(row.startswith(("def ", "blank, choose, by):")) for row in ran)
-    assert len(marked_rows) == 4
+        for before, row in itertools.pairwise(rows):
+            if row.text.strip() in going_on:
+                assert before.ran == row.ran, step
+                marked_rows |= {row.text.strip()} if row.ran else set()
+        assert not any(row.text.startswith("def ") and row.ran for row in rows)
+    assert marked_rows == going_on
 
 
 @pytest.mark.parametrize("tick", [1, 2, 15])

@@ -38,7 +38,15 @@ from mazelib.window.theme import LIGHT
 from tests.examples import is_thorough
 from tests.learners import script
 from tests.samples import SCRIPTS, heya
-from tests.window.on_stage import LARGE, paused_stage, pen_of, pixels_of, press, stage_at
+from tests.window.on_stage import (
+    LARGE,
+    colours_of,
+    paused_stage,
+    pen_of,
+    pixels_of,
+    press,
+    stage_at,
+)
 
 UP, RIGHT, DOWN, LEFT = Heading
 
@@ -192,7 +200,7 @@ def test_before_the_first_card_an_empty_one_lies_there_and_it_is_said_what_will_
     assert "remembers nothing" not in words
     (first,) = [each.at for each in stage.drawn.written if each.text.startswith("No cards yet")]
     beside = pygame.Rect(first.left - 100, first.top, 90, 20)
-    assert LIGHT.faint in pixels_of(stage.window.surface, beside), "the edge of an empty card"
+    assert LIGHT.faint in colours_of(stage.window.surface, beside), "the edge of an empty card"
 
 
 def test_before_the_rule_has_answered_for_the_first_time_the_same_is_said():
@@ -307,6 +315,7 @@ def test_cards_stay_in_their_order_a_used_one_too_and_new_ones_come_last():
 
 @pytest.mark.parametrize("count", [1, 4, 9, 30, 200])
 @pytest.mark.parametrize("size", [(540, 170), (420, 130), (260, 300)])
+@pytest.mark.sweep(4)
 def test_as_many_cards_are_drawn_as_have_room_and_the_rest_is_counted(count, size):
     pen = pen_of(size)
     cards = [MemoryCard((number, 1), RIGHT) for number in range(count)]
@@ -488,7 +497,7 @@ def test_while_the_class_guesses_no_coin_is_in_sight():
     asked = replace(scene.shown(5), choices=(Choice(((1, 1),), Heading.UP),))
     pen = pen_of((440, 250))
     new_panel("turns").draw(pen, pen.window.get_rect(), asked)
-    assert LIGHT.mark not in pixels_of(pen.window, pen.window.get_rect())
+    assert LIGHT.mark not in colours_of(pen.window, pen.window.get_rect())
     assert {words for _question, words in told_in_rows(pen)} <= {"open", "wall: no coin"}
 
 
@@ -506,7 +515,7 @@ def test_there_is_one_coin_for_each_toss_on_the_stage():
             each.text
             for each in stage.drawn.written
             if each.text in ("0", "1")
-            and yellow in pixels_of(stage.window.surface, each.at.inflate(8, 8))
+            and yellow in colours_of(stage.window.surface, each.at.inflate(8, 8))
         ]
         assert drawn == [str(coin) for coin in coins]
         seen.add(coins)
@@ -571,6 +580,7 @@ def test_a_full_bar_is_twice_as_many_turns_as_soon_as_one_bar_is_too_long(most, 
 
 @pytest.mark.parametrize("numbers", [(0, 48), (24, 48), (96, 48), (48, 48)])
 @pytest.mark.parametrize("size", [(440, 250), (400, 120), (300, 90)])
+@pytest.mark.sweep(3)
 def test_bars_are_as_long_as_their_numbers(numbers, size):
     pen = pen_of(size)
     bars = [Bar("one", numbers[0], LIGHT.walker), Bar("other", numbers[1], LIGHT.good)]
@@ -600,6 +610,7 @@ ARROWS = {"U": pygame.K_UP, "R": pygame.K_RIGHT, "D": pygame.K_DOWN, "L": pygame
         ("RLRRRR", 6, "Reached: 1 of 1."),
     ],
 )
+@pytest.mark.sweep(3)
 def test_your_steps_are_counted_and_only_a_perfect_walk_is_praised(map_file, keys, steps, remark):
     stage = paused_stage("02", LARGE, map=str(map_file))
     press(stage, *[ARROWS[key] for key in keys])
@@ -679,7 +690,7 @@ def test_the_bar_of_the_shortest_way_is_green_only_when_the_walk_is_perfect(tmp_
         stage.draw()
         at = next(each.at for each in stage.drawn.written if each.text == "the shortest way")
         bar = pygame.Rect(at.left, at.bottom, at.width, at.height)
-        assert (LIGHT.good in pixels_of(stage.window.surface, bar)) == is_green
+        assert (LIGHT.good in colours_of(stage.window.surface, bar)) == is_green
 
 
 @pytest.mark.parametrize("key", "URDL")
@@ -723,6 +734,7 @@ def test_the_walker_in_the_compass_faces_where_it_faces_on_the_map():
 
 
 @pytest.mark.parametrize("lesson", ["03", "04", "05", "07"])
+@pytest.mark.sweep(2)
 def test_another_companion_leaves_the_rule_where_it_is(lesson):
     stage = paused_stage(lesson, LARGE)
     own = stage.as_frame().companion_share

@@ -240,6 +240,7 @@ def test_cards_that_have_no_room_are_on_further_pages(folder, size):
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (640, 480), (480, 360), (800, 1280)])
+@pytest.mark.sweep(2)
 def test_h_says_all_that_the_keys_do_and_goes_again(door, size):
     door.window._open(size, 0)
     press(door, pygame.K_h, "h")

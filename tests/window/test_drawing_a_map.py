@@ -231,6 +231,7 @@ def test_what_the_class_draws_is_saved_and_not_read_again_and_lights_nothing(sta
 
 
 @pytest.mark.parametrize("size", [LARGE, (640, 480), (480, 360)])
+@pytest.mark.sweep(2)
 def test_that_letters_have_changed_is_told_in_windows_of_all_sizes(drawn_file, size):
     drawn_file.write_text("########\n#Sa bc #\n########\n")
     stage = paused_stage("01", size, map=str(drawn_file))
@@ -303,6 +304,7 @@ def test_a_walker_without_a_sign_has_a_pale_one_in_the_text(drawn_file):
 
 
 @pytest.mark.parametrize("size", [LARGE, (1024, 768), (640, 480), (480, 360), (800, 1280)])
+@pytest.mark.sweep(2)
 def test_the_whole_legend_stands_under_the_sentence_and_nothing_over_it(drawn_file, size):
     stage = paused_stage("01", size, map=str(drawn_file))
     stroke(stage, (3, 1))
@@ -363,6 +365,7 @@ def test_a_file_that_is_gone_is_told_and_z_or_r_writes_it_back(stage, drawn_file
 @pytest.mark.parametrize(
     ("key", "row"), [("#", "#S#  a#"), ("-", "#S-  a#"), (">", "# >  a#"), ("v", "# V  a#")]
 )
+@pytest.mark.sweep(2)
 def test_each_sign_of_the_legend_can_be_typed_where_the_mouse_points(stage, drawn_file, key, row):
     mouse(stage, MOVE, grids(stage)[1].rect_of((2, 1)).center)
     press(stage, ord(key), letters=key)

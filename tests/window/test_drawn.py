@@ -29,6 +29,7 @@ def pen():
 
 
 @pytest.mark.parametrize("view", VIEWS[0])
+@pytest.mark.sweep(8)
 def test_each_side_of_the_cross_lies_where_it_is_and_is_dark_where_wall_is(pen, view):
     draw_cross(pen, Rect(0, 0, 300, 300), view, Heading.UP)
     at = {text.text: text.at.center for text in pen.written}
@@ -41,6 +42,7 @@ def test_each_side_of_the_cross_lies_where_it_is_and_is_dark_where_wall_is(pen, 
 
 @pytest.mark.parametrize("size", [(776, 160), (624, 135), (464, 94), (1248, 160), (420, 80)])
 @pytest.mark.parametrize("view", [None, VIEWS[0][5]])
+@pytest.mark.sweep(4)
 def test_the_rule_speaks_first_and_below_stands_what_it_did(pen, size, view):
     pen.window = pygame.Surface(size)
     strip = Strip("The rule says", "Right is open.", did="→ It turns right and steps.", view=view)

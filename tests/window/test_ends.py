@@ -27,6 +27,7 @@ from tests.window.on_stage import (
     LARGE,
     at,
     click,
+    go_on,
     on_map,
     paused_stage,
     pixels_of,
@@ -358,7 +359,7 @@ def test_a_proven_circle_is_walked_once_more_and_then_as_often_as_somebody_plays
     strip = stage.as_frame().strip
     said = stage.scene.caption(stage.scene.shown(13, thinks=True).moment)
     assert (strip.heading, strip.sentence) == ("Lap 2: as in lap 1.", said)
-    press(stage, *[pygame.K_n] * 31)
+    go_on(stage, 31)
     assert at(stage) == (45, False)
     assert stage.as_frame().strip.heading == "Lap 2: as in lap 1.", "it is on its way"
     settle(stage)

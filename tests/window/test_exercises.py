@@ -209,6 +209,7 @@ def box_of(stage, number: int) -> pygame.Rect:
 
 @pytest.mark.parametrize("lesson", ["04", "05", "06", "07"])
 @pytest.mark.parametrize("size", MOST_SIZES)
+@pytest.mark.sweep(3)
 def test_the_timeline_is_at_least_six_letters_wide(lesson, size):
     stage = paused_stage(lesson, size)
     stage.draw()

@@ -118,6 +118,7 @@ def check(stage, expected):
 
 
 @pytest.mark.parametrize("lesson", ONE_OF_A_KIND)
+@pytest.mark.sweep(4)
 def test_nothing_moves_and_nothing_lies_over_the_map(lesson):
     """On every map that the lesson offers; if there is little time, on the first ones."""
     most = 2 if lesson == "04" else 1

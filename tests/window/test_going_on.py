@@ -14,6 +14,7 @@ import pytest
 from mazelib.making.field import WALL
 from mazelib.window.keys import Command
 from mazelib.window.painters.small_maze import NOT_MAZES
+from mazelib.window.scenes import make
 from mazelib.window.stops import LONG_REST_SECONDS
 from mazelib.window.theme import LIGHT
 from tests.learners import saved, script
@@ -95,6 +96,7 @@ def test_without_e_it_pauses_where_a_maze_is_ready_and_at_the_end():
     ("key", "half"),
     [(pygame.K_SPACE, -1), (pygame.K_n, -1), (pygame.K_b, -2), (pygame.K_HOME, 0)],
 )
+@pytest.mark.sweep(2)
 def test_a_key_while_it_rests_at_the_end_works_in_the_maze_that_is_shown(key, half):
     stage = small_stage(forever=True, play=True, speed=20.0)
     shown = stage.scene
@@ -203,7 +205,9 @@ def test_only_the_key_for_it_lets_it_go_on_for_ever():
     assert not stage.scene.news
 
 
-def test_the_newest_half_is_the_first_one_only_where_no_step_follows():
+def test_the_newest_half_is_the_first_one_only_where_no_step_follows(monkeypatch):
+    monkeypatch.setattr(make, "MOST_AHEAD", 2)
+    monkeypatch.setattr(make, "STEPS_IN_FRAME", 2)
     scene = small_stage().scene
     for _step in range(4):
         halves = (scene.last, scene.last_half)
@@ -252,16 +256,16 @@ def test_of_a_maze_nothing_says_map_and_the_end_leads_to_the_next_size_and_then_
         assert "go on for ever" in words
         assert " map" not in words
         press(stage, key)
-    for _size, onward in enumerate((Command.NEXT_MAP, Command.NEXT_LESSON)):
+    for onward in (Command.RESTART, Command.NEXT_LESSON):
         press(stage, pygame.K_END)
         play_to_end(stage)
         card = stage.as_frame().card
         assert card.leads_to is onward
         words = words_on(stage)
-        assert ("Next size" in words) == (onward is Command.NEXT_MAP)
-        assert "New maze" in words
+        assert ("New maze" in words) == (onward is Command.RESTART)
+        assert "See the maze" in words
         before = stage.scene
-        if onward is Command.NEXT_MAP:
+        if onward is Command.RESTART:
             press(stage, pygame.K_m)
             wait_for_scene(stage, before)
 

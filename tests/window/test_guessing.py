@@ -58,8 +58,8 @@ def ways_of(stage):
 
 def guessed_in(frame):
     """The number and the way that were guessed."""
-    number, choice = frame.shown.guessed
-    return number, choice.way
+    guessed = frame.shown.guessed
+    return guessed.number, guessed.choice.way
 
 
 def answer_words(stage, *, is_way, is_line):
@@ -428,6 +428,7 @@ def test_a_rule_of_one_expression_can_be_guessed(tmp_path):
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
+@pytest.mark.sweep(2)
 def test_the_number_on_a_way_is_its_key(number):
     stage = paused_stage("05", LARGE, map="trap_room")
     stage.scene.advance(50)

@@ -20,10 +20,11 @@ from tests.samples import SCRIPTS, heya
 from tests.window.on_stage import (
     LARGE,
     at,
+    colours_of,
+    go_on,
     marked,
     on_map,
     paused_stage,
-    pixels_of,
     press,
     rect_of,
     settle,
@@ -37,7 +38,11 @@ HALVES = [(0, False), (0, True), (1, False), (1, True), (2, False)]
 
 def after(stage, *keys):
     """The halves that are shown after each key."""
-    return [press(stage, key) or at(stage) for key in keys]
+    shown = []
+    for key in keys:
+        go_on(stage, 1, key)
+        shown.append(at(stage))
+    return shown
 
 
 @pytest.mark.parametrize(("on", "back"), [(N, B), (pygame.K_RIGHT, pygame.K_LEFT)])
@@ -250,7 +255,7 @@ def has_arrow(stage, place, heading):
     middle = ((here.centerx + there.centerx) // 2, (here.centery + there.centery) // 2)
     around = pygame.Rect(0, 0, here.width // 2, here.width // 2)
     around.center = middle
-    return LIGHT.mark in pixels_of(stage.window.surface, around)
+    return LIGHT.mark in colours_of(stage.window.surface, around)
 
 
 @pytest.mark.thorough

@@ -67,6 +67,7 @@ def test_maps_of_several_shapes_get_their_share_of_every_window(name, shares):
 @pytest.mark.parametrize("is_dark", [False, pytest.param(True, marks=THOROUGH)])
 @pytest.mark.parametrize("lesson", ONE_OF_A_KIND)
 @pytest.mark.parametrize("size", MOST_SIZES)
+@pytest.mark.sweep(8)
 def test_no_text_is_cut_or_lies_over_another_and_none_is_too_small(lesson, size, is_dark):
     for tick, thinks in ((0, False), (11, False), (11, True), (2000, False)):
         stage = stage_at(lesson, size, tick, thinks=thinks)
@@ -85,6 +86,7 @@ def test_no_text_is_cut_or_lies_over_another_and_none_is_too_small(lesson, size,
 
 @pytest.mark.parametrize("lesson", ["02", "04", "07", "08", "12"])
 @pytest.mark.parametrize("size", MOST_SIZES)
+@pytest.mark.sweep(4)
 def test_the_controls_have_room_for_their_words_and_handles_while_it_plays(lesson, size):
     stage = stage_at(lesson, size, 3)
     for plays in (False, True):
@@ -159,6 +161,7 @@ def test_two_texts_that_overlap_are_named_among_many():
         pytest.param((2560, 1600), 64, 56, 42, 40, 28, marks=THOROUGH),
     ],
 )
+@pytest.mark.sweep(2)
 def test_letters_are_at_least_as_large_as_their_window_needs(
     size, sentence, title, text, code, heading, tmp_path
 ):
@@ -183,6 +186,7 @@ def test_letters_are_at_least_as_large_as_their_window_needs(
 
 @pytest.mark.parametrize("lesson", ONE_OF_A_KIND)
 @pytest.mark.parametrize("size", MOST_SIZES)
+@pytest.mark.sweep(6)
 def test_help_and_menu_are_never_blank_cut_or_too_small(lesson, size):
     stage = paused_stage(lesson, size)
     for command in (Command.HELP, Command.MORE):
@@ -297,6 +301,7 @@ def test_a_task_and_a_comment_of_any_length_fit_their_places(size, tmp_path):
 
 
 @pytest.mark.parametrize("size", [(479, 360), (480, 359), (200, 1500), (300, 200), (60, 60)])
+@pytest.mark.sweep(2)
 def test_a_window_without_room_for_the_stage_says_so_and_nothing_else(size, tmp_path):
     stage = paused_stage("04", size)
     stage.draw()
@@ -331,6 +336,7 @@ def test_in_a_tall_window_the_words_beside_an_empty_card_stand_below_it():
 
 @pytest.mark.parametrize("lesson", ["08", "09", "10"])
 @pytest.mark.parametrize("size", MOST_SIZES)
+@pytest.mark.sweep(3)
 def test_while_the_class_guesses_what_a_maker_does_no_text_is_cut_or_lies_over_another(
     lesson, size
 ):

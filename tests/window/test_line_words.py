@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import re
 
 import pygame
 import pytest
@@ -9,7 +10,9 @@ import pytest
 import mazelib
 from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.learner.script.source import source_of
+from mazelib.making.maze import Maze
 from mazelib.window.clicks import CodeLine
+from mazelib.window.key_page import key_groups
 from mazelib.window.line_words import meaning_of
 from tests.learners import script
 from tests.real_lessons import lesson
@@ -37,7 +40,8 @@ def test_each_helper_that_a_rule_calls_is_explained_at_its_line(number):
 
 def line_of(stage, text):
     """The line of the rule in which this text stands."""
-    (piece,) = [piece for piece in stage.scene.source.pieces if piece.turn]
+    pieces = stage.scene.source.pieces
+    piece = next((piece for piece in pieces if piece.turn), pieces[0])
     (number,) = [n for n, line in enumerate(piece.lines, piece.first) if text in line]
     return piece.file, number
 
@@ -66,6 +70,44 @@ def test_the_strip_says_what_the_words_of_a_line_mean_while_the_mouse_points_at_
     assert f"{heading} {said}" in words_on(stage)
     mouse(stage, pygame.MOUSEMOTION, (5, 5))
     assert heading not in words_on(stage)
+
+
+def test_each_word_of_lessons_8_to_10_about_the_maze_is_explained_at_its_line():
+    explained = set()
+    for number in ("08", "09", "10"):
+        file = read_learner_file(lesson(number))
+        source = source_of([file])
+        for node in ast.walk(file.program):
+            match node:
+                case ast.Attribute(ast.Name("maze"), word):
+                    said = meaning_of((str(file.path), node.lineno), source)
+                    found = re.search(rf"\bmaze\.{word}: (.*?)\.", said)
+                    assert found, (word, said)
+                    told = inspect.getdoc(getattr(Maze, word)).replace("\n", " ")
+                    assert found[1][1:] in told, "it is what its docstring says"
+                    assert "`" not in said
+                    explained.add(word)
+    assert {"walls_around", "dig_to", "dug", "beside", "blank_around", "lay"} <= explained
+
+
+def test_what_a_maze_is_asked_is_explained_and_nothing_else_in_the_strip_changes():
+    stage = stage_at(3, "09")
+    counts = stage.as_frame().strip.counts
+    assert counts
+    heading = point_at(stage, "if maze[one]")
+    strip = stage.as_frame().strip
+    assert strip.heading.upper() == heading
+    assert strip.sentence == "maze[place]: the number there; or WALL, or FLOOR."
+    assert strip.counts == counts
+    stage = stage_at(3, "08")
+    point_at(stage, "walls_around(way[-1])")
+    assert stage.as_frame().strip.sentence == (
+        "maze.walls_around: the rooms around that are still wall: up, right, down, left."
+        " way[-1]: the last one in way."
+    )
+    groups = key_groups(stage.scene, ["code"])
+    (words,) = [row.meaning for group in groups for row in group.rows if row.key == "Mouse"]
+    assert words == "point at a line: what does it mean?"
 
 
 def test_nothing_is_said_of_a_line_while_it_plays_or_the_class_guesses():

@@ -14,11 +14,12 @@ from mazelib.grid.compass import DELTAS
 from mazelib.making.field import FLOOR, WALL
 from mazelib.window.painters.maze_colours import road_colour
 from mazelib.window.stage import Stage
+from mazelib.window.strip import Outcome
 from mazelib.window.theme import LIGHT
 from tests.lessons import lesson_of
 from tests.making.making_examples import rules_of
 from tests.making.told_steps import beside, blank_around, rooms_in, told_steps
-from tests.window.on_stage import LARGE, at, pixels_of, press, settle, stage_at
+from tests.window.on_stage import LARGE, at, click_on, colours_of, press, settle, stage_at
 
 RULES = {"08": "dig", "09": "merge", "10": "road"}
 WORDS = {0: "upwards", 1: "to the right", 2: "downwards", 3: "to the left"}
@@ -52,14 +53,13 @@ def strip_at(stage, tick, *, thinks=False):
 
 def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
     stage, steps = stage_of("08")
-    first_words = {1: "One room around it is", 0: "No room around it is"}
+    first_words = {1: "Only one way to dig. Where to?", 0: "Nothing left to dig here. What now?"}
     counts = set()
     for tick, step in enumerate(steps[1 : steps.index(None)]):
         count = len(blank_around(step.before, step.stood, WALL))
         strip = strip_at(stage, tick)
-        first = first_words.get(count, f"{count} rooms around it are")
-        assert strip.sentence.startswith(f"{first} still wall."), tick
-        assert strip.sentence.endswith("?")
+        question = first_words.get(count, f"It can dig {count} ways. Which one?")
+        assert strip.sentence == question, tick
         assert (strip.heading, strip.asks, strip.did) == ("Ask the class", True, "")
         is_at_home = step.stood == steps[0].new_rooms[0]
         assert strip.more == ("" if is_at_home else "The orange thread leads back."), tick
@@ -68,9 +68,16 @@ def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
 
 
 def test_while_it_fills_nothing_is_said_of_the_thread_which_may_have_come_to_its_end():
+    """It is said what the colours mean, as long as a room is left that has one."""
     stage, steps = stage_of("08")
-    for tick in range(steps.index(None), len(steps) - 1):
-        assert strip_at(stage, tick).more in ("", "Press Space to go on with fill."), tick
+    ready = steps.index(None)
+    assert strip_at(stage, ready).more == "Press Space to go on with fill."
+    assert strip_at(stage, ready - 1, thinks=True).more == ""
+    for tick in range(ready + 1, len(steps) - 1):
+        for thinks in (False, True):
+            is_left = tick + thinks < len(steps) - 1
+            more = "The darker the orange, the newer the room." if is_left else ""
+            assert strip_at(stage, tick, thinks=thinks).more == more, (tick, thinks)
 
 
 def test_lesson_9_asks_with_the_two_numbers_beside_the_wall():
@@ -90,7 +97,7 @@ def test_lesson_10_asks_with_the_number_of_ways_over_wall_and_then_over_floor():
             continue
         blank = WALL if tick < ready else FLOOR
         count = len(blank_around(step.before, step.stood, blank))
-        first = {1: "It can go one way"}.get(count, f"It can go {count} ways")
+        first = {1: "One way to go."}.get(count, f"{count} ways to go.")
         if step.stood != steps[tick].new_rooms[0]:
             first = "A new road begins here."
         assert strip_at(stage, tick).sentence.startswith(first), tick
@@ -140,17 +147,68 @@ def test_lesson_10_asks_for_the_number_where_a_new_road_begins_and_no_chip_tells
             continue
         strip = strip_at(stage, tick)
         is_new_road = step.stood != before.new_rooms[0]
-        assert is_new_road == (strip.sentence.endswith("Which number will it get?")), tick
+        assert is_new_road == (strip.sentence == "A new road begins here. Which number?"), tick
         if is_new_road:
             asked.append((strip.calls, step.after[step.new_rooms[0]]))
     assert {number - row.depth for row, number in asked} >= {0, 1}
 
 
-def test_before_a_step_that_only_fills_the_class_is_asked_which_room():
+@pytest.mark.parametrize(
+    "seed", [25, *(pytest.param(seed, marks=pytest.mark.thorough) for seed in (1, 3, 28))]
+)
+def test_where_a_call_begins_the_room_is_framed_and_all_roads_that_pass_it_are_named(seed):
+    named = set()
+    stage, steps = stage_of("10", 10, 5, seed=seed)
+    for tick, (before, step) in enumerate(pairwise(steps)):
+        if None in (before, step) or steps[tick - 1] is None or not tick:
+            continue
+        strip = strip_at(stage, tick)
+        is_new_road = step.stood != before.new_rooms[0]
+        if is_new_road or tick % 9 == 0:
+            stage.draw()
+            assert is_framed(stage, step.stood) == is_new_road, tick
+        if not is_new_road:
+            continue
+        x, y = step.stood
+        sides = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
+        roads = sorted({before.after.get(side, WALL) for side in sides} - {WALL, FLOOR})
+        assert re.findall(r"\d", strip.more) == [str(road) for road in roads]
+        assert re.fullmatch(r"Road . passes here\.|Roads .+ pass here\.", strip.more)
+        assert step.after[step.new_rooms[0]] == roads[-1] + 1
+        named.add(len(roads))
+    assert seed != 25 or named >= {1, 2}
+
+
+def is_framed(stage, room):
+    """Whether there is a yellow frame around the worker in a room."""
+    at = stage.drawn.maps[0].rect_of(room)
+    corner = pygame.Rect(at.left - 2 * at.width // 3, at.centery, at.width // 2, 1)
+    return LIGHT.mark in colours_of(stage.window.surface, corner)
+
+
+def test_the_dashed_lines_are_explained_where_they_are_drawn():
+    stage, steps = stage_of("10", 10, 5, seed=1)
+    ready = steps.index(None)
+    explained = set()
+    for tick, step in enumerate(steps[1:]):
+        if step is None or tick == ready or step.stood != steps[tick].new_rooms[0]:
+            continue
+        is_choice = tick > ready and len(blank_around(step.before, step.stood, FLOOR)) > 1
+        more = strip_at(stage, tick).more
+        assert (more == "The dashed lines say how far it is to G.") == is_choice, tick
+        explained.add(is_choice)
+    assert explained == {True, False}
+
+
+def test_three_times_the_class_is_asked_which_room_is_filled_and_then_it_knows():
     stage, steps = stage_of("08")
     ready = steps.index(None)
+    assert stage.scene.last > ready + 9
     for tick in range(ready + 1, stage.scene.last):
-        assert strip_at(stage, tick).sentence == "Which room will it fill now?", tick
+        strip = strip_at(stage, tick)
+        asks = tick <= ready + 3
+        words = "Which room will it fill now?" if asks else "It goes on filling."
+        assert (strip.sentence, strip.asks) == (words, asks), tick
     dug = {strip_at(stage, tick).sentence for tick in range(ready)}
     assert "Which room will it fill now?" not in dug
 
@@ -174,7 +232,7 @@ def test_what_becomes_of_a_wall_is_told_and_which_numbers_change():
     for tick, step in enumerate(steps[1:]):
         numbers = sorted(step.before[room] for room in beside(step.wall))
         count = sum(step.before[room] == numbers[1] for room in rooms_in(step.before))
-        expected = "→ The wall stays."
+        expected = "→ There is a way already: the orange line."
         if numbers[0] != numbers[1]:
             which = f"All {numbers[1]}s become" if count > 1 else f"The {numbers[1]} becomes"
             expected = f"→ The wall breaks. {which} {numbers[0]}."
@@ -382,7 +440,7 @@ def chips_drawn(stage):
     for text in chips:
         y = text.at.centery
         edges = pygame.Rect(text.room.left, y, 6, 1), pygame.Rect(text.room.right - 6, y, 6, 1)
-        is_framed = [mark in pixels_of(stage.window.surface, edge) for edge in edges]
+        is_framed = [mark in colours_of(stage.window.surface, edge) for edge in edges]
         assert is_framed == [text is chips[-1]] * 2, text.text
         if text.text.isdigit():
             ground = stage.window.surface.get_at((text.room.centerx, text.room.bottom - 7))[:3]
@@ -397,6 +455,8 @@ def test_the_row_has_a_chip_for_each_call_that_is_open():
     for tick in range(len(steps) - 1):
         if tick % 4 and tick not in (ready - 1, ready, ready + 1):
             continue
+        if tick == ready:
+            press(stage, pygame.K_g)  # Otherwise a card says that the maze is ready.
         rule = "make" if tick < ready else "solve"
         for thinks in (False, True):
             strip_at(stage, tick, thinks=thinks)
@@ -471,17 +531,75 @@ def test_where_the_maze_is_ready_that_is_said_and_what_comes_next(lesson, rule):
     [
         ("08", "All is wall again.", "24 rooms, dug and filled: {steps} steps."),
         ("09", "All rooms are one group.", ""),  # The bar has the numbers.
-        ("10", "The way is found.", "24 rooms, made and solved: {steps} steps."),
+        ("10", "The way is found.", "Made in {made} steps, solved in {solved}."),
     ],
 )
 def test_the_end_says_what_has_come_out(lesson, title, facts):
     stage, steps = stage_of(lesson)
     stage.player.seek(stage.scene.last)
     card = stage.as_frame().card
-    assert (card.title, card.facts) == (title, facts.format(steps=len(steps) - 1))
-    assert card.question == stage.lesson.call.ask
+    last = len(steps) - 1
+    made = steps.index(None) if None in steps else last
+    facts = facts.format(steps=last, made=made, solved=last - made)
+    assert (card.title, card.facts) == (title, facts)
+    ask = stage.lesson.call.ask
+    assert card.question == (ask if isinstance(ask, str) else ask["end"]) != ""
     stage.player.seek(stage.scene.last - 1)
     assert stage.as_frame().card is None
+
+
+@pytest.mark.parametrize(("lesson", "onward"), [("08", "Fill it"), ("10", "Solve it")])
+def test_a_maze_that_is_ready_is_celebrated_and_can_be_filled_or_solved(lesson, onward):
+    stage, steps = stage_of(lesson)
+    ready = steps.index(None)
+    for tick, thinks in ((ready - 1, False), (ready - 1, True), (ready, True), (ready + 1, False)):
+        strip_at(stage, tick, thinks=thinks)
+        assert stage.as_frame().card is None, (tick, thinks)
+    stage.player.seek(ready)
+    card = stage.as_frame().card
+    assert (card.title, card.outcome) == ("The maze is ready.", Outcome.GOOD)
+    walls = {place for place, value in steps[ready - 1].after.items() if value != WALL}
+    broken = len(walls) - 24
+    assert broken == 23
+    assert card.facts == f"24 rooms, {broken} walls broken."
+    assert card.question == stage.lesson.call.question_when_ready()
+    assert card.buttons == (onward, "New maze")
+    assert not stage.scene.is_seen_to_end(card), "the second rule is still to come"
+    click_on(stage, card.leads_to)
+    assert stage.player.playing
+    for _frame in range(20):
+        stage.frame(0.1)
+    assert stage.player.tick > ready
+    stage.player.seek(ready)
+    press(stage, pygame.K_g)
+    assert stage.as_frame().card is None, "a class that guesses is told how to go on"
+
+
+def test_after_the_filling_the_maze_can_be_seen_again_or_another_one_made():
+    stage, steps = stage_of("08")
+    stage.player.seek(stage.scene.last)
+    card = stage.as_frame().card
+    assert card.outcome is Outcome.FILLED
+    assert card.buttons[1] == "See the maze"
+    assert stage.scene.is_seen_to_end(card)
+    click_on(stage, card.goes_back)
+    assert (stage.player.tick, stage.player.thinks) == (steps.index(None), False)
+    assert stage.as_frame().card.title == "The maze is ready."
+
+
+def test_of_a_learner_s_own_second_rule_the_button_says_the_name(tmp_path):
+    (tmp_path / "mine.py").write_text(
+        "from mazelib import show\n\n\ndef make(maze, rng):\n    maze.dig_to((1, 1))\n"
+        '    yield "dug"\n    maze.dig_to((3, 1))\n    yield "dug"\n\n\n'
+        'def paint(maze, rng):\n    maze[1, 1] = 5\n    yield "one"\n    yield "two"\n\n\n'
+        'show([make, paint], sizes=[(2, 1)], ask="Why?")\n'
+    )
+    stage = Stage(lesson_of(tmp_path / "mine.py"), LARGE)
+    stage.scene.advance(20)
+    stage.player.seek(stage.scene.pauses_at)
+    card = stage.as_frame().card
+    assert card.buttons == ("Go on: paint", "New maze")
+    assert (card.facts, card.question) == ("2 rooms, 1 wall broken.", "")
 
 
 def test_played_fast_only_the_second_halves_are_seen():

@@ -23,6 +23,7 @@ HEART = str(HEYA_FOLDER / "shapes" / "heart.txt")
 
 @pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("lesson", ["08", "09"])
+@pytest.mark.sweep(2)
 def test_the_shape_is_seen_from_the_start_and_all_around_it_is_another_colour(lesson, is_dark):
     theme = DARK if is_dark else LIGHT
     outside = outside_colour(theme)

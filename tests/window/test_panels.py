@@ -165,6 +165,7 @@ def companion_area(stage):
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lesson", WITH_COMPANION)
 @pytest.mark.parametrize("tick", [0, 3])
+@pytest.mark.sweep(4)
 def test_a_companion_is_never_blank_and_all_of_its_words_have_room(lesson, size, tick):
     if lesson == "07":
         tick = 0  # Its walker stands still.
@@ -182,6 +183,7 @@ def test_a_companion_is_never_blank_and_all_of_its_words_have_room(lesson, size,
 
 
 @pytest.mark.parametrize("lesson", WITH_COMPANION)
+@pytest.mark.sweep(3)
 def test_a_companion_leaves_the_rule_its_place_and_keeps_its_own(lesson):
     areas = set()
     for tick in (0, 1, 5):

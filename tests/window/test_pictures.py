@@ -28,6 +28,7 @@ def alphas(picture):
 
 
 @pytest.mark.parametrize("name", NAMES)
+@pytest.mark.sweep(5)
 def test_every_picture_is_drawn_at_every_size_and_its_edges_are_smooth(name, pictures):
     for size in SIZES:
         for heading in (0, 1, 1.5):
@@ -41,6 +42,7 @@ def test_every_picture_is_drawn_at_every_size_and_its_edges_are_smooth(name, pic
 
 
 @pytest.mark.parametrize("name", NAMES)
+@pytest.mark.sweep(5)
 def test_a_picture_is_as_large_in_a_large_square_as_in_a_small_one(name, pictures):
     small, large = (sum(alphas(pictures.picture(name, size))) / size**2 for size in (30, 300))
     assert small == pytest.approx(large, rel=0.1)

@@ -67,6 +67,7 @@ def check_all_of_it_is_there(problem, size, share):
 
 
 @pytest.mark.parametrize("path", spread(BROKEN_MAPS), ids=lambda path: path.stem)
+@pytest.mark.sweep(3)
 def test_place_words_and_advice_about_every_broken_map_fit_the_strip(path):
     problem = unusable(map_error(path))
     for size in SIZES:
@@ -79,6 +80,7 @@ def test_place_words_and_advice_about_every_broken_map_fit_the_strip(path):
 
 
 @pytest.mark.parametrize("path", spread(BROKEN_RULES), ids=lambda path: path.stem)
+@pytest.mark.sweep(3)
 def test_place_words_and_advice_about_every_broken_rule_fit_the_strip(path):
     problem = problem_of(error_of(path), "The rule stopped")
     for share in (Share.SHORT_RULE, Share.LONG_RULE):

@@ -99,7 +99,7 @@ def test_strip_and_card_have_the_bar_at_the_same_place_and_no_words_on_it(size):
     seen = set()
     for drawn in (
         strip,
-        strip._replace(score=Score(9, 9, 9)),
+        strip._replace(score=Score(9, 9)),
         buttons,
         buttons._replace(score=Score(9, 9)),
         Card("All are one group.", "", "Why, and why always?", Outcome.GOOD, counts=counts),

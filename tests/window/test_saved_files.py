@@ -23,6 +23,7 @@ from tests.window.on_stage import (
     at,
     check_files,
     come_to,
+    go_on,
     marked,
     paused_stage,
     press,
@@ -88,7 +89,7 @@ def test_a_rule_that_is_saved_walks_at_once_and_a_changed_comment_is_the_new_cap
     )
     own_lesson.write_text(left.replace("view.LEFT", "view.left").replace("Turn.X", "Turn.LEFT"))
     check_files(stage)
-    press(stage, *[pygame.K_n] * 39)
+    go_on(stage, 39)
     walk = Walk(heya("first"), ByView(mirrored), 20)
     walk.run()
     assert at(stage)[0] == 20
@@ -136,7 +137,7 @@ def test_a_mistake_in_the_lesson_is_shown_at_its_line_and_the_last_good_rule_sta
     press(stage, pygame.K_n)
     own_lesson.write_text(text.replace("Turn.AHEAD", "Turn.AHED"))
     check_files(stage)
-    press(stage, pygame.K_n, pygame.K_n)
+    go_on(stage, 2)
     line = line_with(text, "Turn.AHEAD")
     assert f"04_mine.py, line {line}: Turn has no" in stage.problem.message
     assert "AHEAD" in stage.problem.message
@@ -209,7 +210,7 @@ def test_a_maker_that_is_changed_makes_other_mazes_at_once(tmp_path):
     stage = paused_stage(path)
     come_to(stage, 20)
     before = [stage.scene.timeline.frame(step).worker for step in range(20)]
-    changed = path.read_text().replace("WALL, pick, rng)", "WALL, nearest, maze.start)")
+    changed = path.read_text().replace("room, 1, rng)", "room, 1, maze.start)")
     assert changed != path.read_text()
     path.write_text(changed)
     check_files(stage)
@@ -218,6 +219,73 @@ def test_a_maker_that_is_changed_makes_other_mazes_at_once(tmp_path):
     after = [stage.scene.timeline.frame(step).worker for step in range(20)]
     assert after[0] == before[0], "the same seed"
     assert after != before
+
+
+def functions_shown(stage):
+    """The names of the functions of which a line is in sight."""
+    stage.draw()
+    numbers = {
+        target.what.line[1]
+        for target in stage.drawn.targets
+        if isinstance(target.what, CodeLine)
+    }
+    pieces = stage.scene.source.pieces
+    return {
+        piece.name
+        for piece in pieces
+        if numbers & {*range(piece.first, piece.first + len(piece.lines))}
+    }
+
+
+@pytest.mark.usefixtures("time_enough")
+def test_of_two_makers_the_one_is_shown_that_was_changed_or_is_wrong(tmp_path):
+    (tmp_path / "here.py").write_text("")
+    path = Path(shutil.copy(script("08"), tmp_path / "mine.py"))
+    stage = paused_stage(path, LARGE, width=4, height=3)
+    text = path.read_text()
+    come_to(stage, stage.scene.usual_length)
+    stage.player.seek(stage.scene.pauses_at + 3)
+    assert functions_shown(stage) == {"fill"}
+    text = text.replace("newest room", "newest")
+    path.write_text(text)
+    check_files(stage)
+    settle(stage)
+    assert functions_shown(stage) == {"fill"}
+    path.write_text(text.replace("pick(walls, rng)", "walls[0]"))
+    check_files(stage)
+    settle(stage)
+    assert functions_shown(stage) == {"dig"}
+    press(stage, pygame.K_n)
+    assert functions_shown(stage) == {"fill"}, "the one that is at work"
+    press(stage, pygame.K_b)
+    assert functions_shown(stage) == {"fill"}
+    path.write_text(text.replace("if walls:", "if walls"))
+    check_files(stage)
+    assert (functions_shown(stage), stage.problem.is_of_file) == ({"dig"}, True)
+    assert red_lines(stage) == [line_with(text, "if walls:")]
+    path.write_text(text.replace("newest = maze.dug[-1]", "newest = maze.dug[99]"))
+    check_files(stage)
+    settle(stage)
+    assert (at(stage)[0], stage.problem.is_of_file) == (stage.scene.pauses_at, False)
+    assert functions_shown(stage) == {"fill"}
+    assert red_lines(stage) == [line_with(text, "newest = maze.dug[-1]")]
+
+
+@pytest.mark.usefixtures("time_enough")
+def test_a_mistake_in_a_long_rule_is_in_sight(own_lesson):
+    text = own_lesson.read_text()
+    answer = "        return Turn.RIGHT\n"
+    more = "    if view.back and view.front:\n        pass\n"
+    long = text.replace("    return Turn.LEFT", f"{30 * more}    return Turn.LEFT")
+    own_lesson.write_text(long)
+    stage = paused_stage(own_lesson, LARGE)
+    press(stage, pygame.K_n)
+    assert marked(stage)[1] == {answer.strip()}
+    last = "return Turn.LEFT"
+    assert last not in words_on(stage)
+    own_lesson.write_text(long.replace(last, f"{last})"))
+    check_files(stage)
+    assert red_lines(stage) == [line_with(long, last)]
 
 
 def test_a_saved_map_is_on_the_screen_at_once_and_a_broken_one_shows_its_error(map_file):

@@ -23,7 +23,7 @@ from mazelib.window.pictures import Pictures
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import LIGHT, PAPER, mixed
 from tests.samples import heya, rule
-from tests.window.on_stage import pixels_of
+from tests.window.on_stage import colours_of
 
 AREA = Rect(0, 0, 680, 280)
 #: How far a place is shaded beside all that is drawn on it: from its middle, in places.
@@ -107,9 +107,9 @@ def test_at_the_arrival_by_chance_a_place_is_darker_the_more_often_it_was_visite
         assert len({heat[place] for place in often}) == 3
         brightness = [sum(heat[place]) for place in often]
         assert brightness == sorted(brightness)
-        assert LIGHT.trail not in set(pixels_of(pen.window, AREA))
+        assert LIGHT.trail not in colours_of(pen.window, AREA)
         assert colours_at(before, painter, timeline, pen) == shaded(timeline, before)
-        assert LIGHT.trail in set(pixels_of(pen.window, AREA))
+        assert LIGHT.trail in colours_of(pen.window, AREA)
 
 
 def test_every_sign_of_wall_is_wall_and_all_else_is_floor():

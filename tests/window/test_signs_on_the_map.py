@@ -24,7 +24,7 @@ from mazelib.window.layout import laid_out
 from mazelib.window.theme import LIGHT, PAPER, Colour, mixed
 from tests.learners import script
 from tests.samples import heya
-from tests.window.on_stage import LARGE, paused_stage, pixels_of, press, stage_at
+from tests.window.on_stage import LARGE, colours_of, paused_stage, pixels_of, press, stage_at
 
 STEPS = {Heading.UP: (0, -1), Heading.RIGHT: (1, 0), Heading.DOWN: (0, 1), Heading.LEFT: (-1, 0)}
 CLOCKWISE = [Heading.UP, Heading.RIGHT, Heading.DOWN, Heading.LEFT]
@@ -486,7 +486,7 @@ def test_no_dots_lie_on_a_walk_that_is_a_shortest_one(map_file):
     assert timeline.steps(4) == len(timeline.tour) - 1 == 4
     assert "There is no shorter way." in stage.as_frame().card.facts
     stage.draw()
-    assert LIGHT.shortest not in pixels_of(stage.window.surface, stage.drawn.maps[0].area)
+    assert LIGHT.shortest not in colours_of(stage.window.surface, stage.drawn.maps[0].area)
 
 
 def dotted(seen: Seen, read: Heya) -> set[Place]:
@@ -529,6 +529,7 @@ def test_the_ghost_looks_where_it_faces():
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (640, 480), (480, 360)])
+@pytest.mark.sweep(2)
 def test_x_stands_below_the_floor_and_y_left_of_it_each_number_at_its_places(size):
     stage = stage_at(20, "05", size, map="first")
     stage.draw()
@@ -649,6 +650,7 @@ def test_a_small_map_stands_in_the_middle_and_no_place_is_larger_than_sensible(t
     [("04", "loop", 29), ("04", "first", 143), ("05", "loop", 40), ("06", "unreachable", 28)],
 )
 @pytest.mark.parametrize("guesses", [False, True])
+@pytest.mark.sweep(3)
 def test_while_it_looks_only_the_next_letter_has_yellow(lesson, name, tick, guesses):
     stage = stage_at(tick, lesson, map=name)
     if guesses:

@@ -167,6 +167,7 @@ def test_while_a_turn_is_thought_about_that_and_its_line_are_seen_at_once(stage_
     assert "IT THINKS ..." not in words_on(stage)
     assert len(stage.as_frame().shown.lines_run.lines) == 3
     frame(stage, pygame.K_n)
+    wait(stage, lambda: stage.player.phase == 1)
     frame(stage, pygame.K_n)
     wait(stage, lambda: stage.as_frame().shown.thinks_at)
     frame(stage, pygame.K_b)

@@ -24,6 +24,7 @@ def red(window):
 
 @pytest.mark.parametrize("width", [1, 2, 3, 6, 9])
 @pytest.mark.parametrize("ends", [((10, 20), (40, 20)), ((40, 20), (10, 20)), ((20, 50), (20, 9))])
+@pytest.mark.sweep(4)
 def test_a_line_is_as_wide_as_was_said_from_end_to_end(window, width, ends):
     draw_line(window, RED, ends, width)
     (one_x, one_y), (other_x, other_y) = ends

@@ -14,7 +14,7 @@ from mazelib.window.timeline_bar import ticks_of_timeline
 from tests.learners import script
 from tests.samples import posix_only
 from tests.window.conftest import MAP
-from tests.window.on_stage import (  # fmt: skip
+from tests.window.on_stage import (
     LARGE,
     at,
     click,
@@ -56,6 +56,7 @@ def test_space_plays_and_pauses():
     ("lesson", "options"),
     [("05", {"map": "loop"}), ("08", {}), ("09", {"width": 8, "height": 5}), ("10", {})],
 )
+@pytest.mark.sweep(2)
 def test_stepping_back_and_jumping_shows_the_very_same_pictures(lesson, options):
     stage = paused_stage(lesson, **options)
     press(stage, pygame.K_SPACE, pygame.K_SPACE)
@@ -70,9 +71,30 @@ def test_stepping_back_and_jumping_shows_the_very_same_pictures(lesson, options)
         assert picture(stage) == forth[number]
 
 
+@pytest.mark.parametrize("lesson", ["04", "08"])
+def test_a_press_while_it_moves_ends_the_move_and_passes_over_no_question(lesson):
+    """Neither N, nor a guess; and what played is paused."""
+    stage = stage_at(0, lesson, thinks=True)
+    press(stage, pygame.K_n)
+    assert at(stage) == (1, False)
+    assert stage.player.phase < 1, "or there would be no move to end"
+    asks = stage.as_frame().strip
+    press(stage, pygame.K_n)
+    assert (at(stage), stage.player.phase) == ((1, False), 1)
+    assert stage.as_frame().strip.asks
+    assert lesson == "04" or not asks.asks, "it was not asked before"
+    press(stage, pygame.K_n)
+    assert at(stage) == (1, True)
+    press(stage, pygame.K_SPACE)
+    while at(stage) != (2, False):
+        stage.frame(0.05)
+    press(stage, pygame.K_n)
+    assert (at(stage), stage.player.phase, stage.player.playing) == ((2, False), 1, False)
+
+
 def test_a_held_key_goes_on_stepping_and_a_held_letter_does_not_flicker():
     stage = paused_stage()
-    for _ in range(4):
+    for _ in range(5):  # Of five presses, one ends the move into tick 1.
         for key in (pygame.K_n, pygame.K_t):
             pygame.event.post(
                 pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
@@ -290,6 +312,26 @@ def test_f12_saves_pictures_and_overwrites_none(tmp_path, monkeypatch):
     names = ["04_right_hand-001.png", "04_right_hand-002.png"]
     assert sorted(path.name for path in tmp_path.iterdir()) == names
     assert pygame.image.load(tmp_path / names[0]).get_size() == (640, 480)
+
+
+@pytest.mark.parametrize("page", ["h", "i", "o", "g"])
+def test_f12_closes_nothing_so_esc_after_it_closes_the_page_and_not_the_lesson(
+    page, tmp_path, monkeypatch
+):
+    monkeypatch.chdir(tmp_path)
+    stage = paused_stage("08", LARGE)
+    press(stage, getattr(pygame, f"K_{page}"))
+    shown = stage.overlay
+    before = picture(stage)
+    press(stage, pygame.K_F12)
+    if page != "o":  # The menu does not get into a picture that it was asked for.
+        assert stage.overlay is shown
+        (path,) = tmp_path.iterdir()
+        assert pygame.image.tobytes(pygame.image.load(path), "RGB") == before
+        press(stage, pygame.K_ESCAPE)
+    assert stage.overlay is None
+    assert not stage.guessing.is_on
+    assert stage.is_open
 
 
 @posix_only

@@ -28,6 +28,7 @@ def heights_of(size, strip) -> dict[str, int]:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("sentence", [SHORT, LONG])
+@pytest.mark.sweep(3)
 def test_nothing_in_the_strip_jumps(size, sentence):
     alone = heights_of(size, Strip("It looks", SHORT))
     said = heights_of(size, Strip("It looks", sentence, did=DID))

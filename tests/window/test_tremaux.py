@@ -22,6 +22,7 @@ from tests.window.on_stage import (
     LARGE,
     at,
     colours,
+    colours_of,
     on_map,
     paused_stage,
     pen_of,
@@ -119,7 +120,7 @@ def test_a_circle_hides_no_chalk(tmp_path):
     assert timeline.since is not None, "it is a circle"
     stage.player.half = 2 * (timeline.last + 20)  # It walks round once more.
     stage.draw()
-    assert LIGHT.ring in pixels_of(stage.window.surface, stage.drawn.maps[0].area)
+    assert LIGHT.ring in colours_of(stage.window.surface, stage.drawn.maps[0].area)
     walker = timeline.place(timeline.last + 20)
     seen = set()
     for place, ways in timeline.memory_at(timeline.last + 20)["chalk"].items():
@@ -131,6 +132,7 @@ def test_a_circle_hides_no_chalk(tmp_path):
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (700, 600), (480, 360)])
+@pytest.mark.sweep(2)
 def test_a_mark_has_no_gap_where_places_meet(size):
     stage = stage_at(40, "06", size, map="unreachable")
     stage.draw()
@@ -264,6 +266,7 @@ def test_floor_that_was_visited_is_pale_and_what_is_left_to_explore_is_white():
         "{(1, 1): {0: 1}, (2, 1): 5}",
     ],
 )
+@pytest.mark.sweep(3)
 def test_what_looks_like_marks_and_cards_and_is_none_is_no_harm(kept, tmp_path):
     path = tmp_path / "mine.py"
     path.write_text(

@@ -93,6 +93,7 @@ def test_it_never_jumps_shows_no_arrow_and_goes_over_into_the_first_step(monkeyp
 
 
 @pytest.mark.parametrize("quarter", [1, 2, 3, 4])
+@pytest.mark.sweep(2)
 def test_its_right_hand_is_on_the_side_that_the_sentence_names(quarter):
     stage = paused_stage("03", LARGE, map="open_square")
     stage.frame(0.0)

@@ -17,7 +17,7 @@ from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.shown import WalkShown
 from mazelib.window.theme import DARK, LIGHT
-from tests.window.on_stage import on_map, pixels_of, press, stage_at, words_on
+from tests.window.on_stage import colours_of, on_map, pixels_of, press, stage_at, words_on
 
 
 def test_tick_target_and_seed_stand_at_the_foot_of_the_menu():
@@ -170,6 +170,7 @@ LEFT = "turns to the left"
 
 
 @pytest.mark.parametrize(("tick", "rights", "lefts"), [(29, 10, 2), (45, 15, 3), (61, 20, 4)])
+@pytest.mark.sweep(1)
 def test_in_a_proven_circle_the_bars_grow_from_lap_to_lap(tick, rights, lefts):
     timeline = stage_at(200, "04", map="loop").scene.timeline
     words, _ = drawn_bars("steps", walk_shown(timeline, tick), (500, 240), LIGHT.walker)
@@ -203,7 +204,7 @@ def test_walls_floor_walker_and_control_points_have_their_colours(theme):
         press(stage, pygame.K_d)
     assert colour_at(stage, (0, 0)) == theme.wall
     assert colour_at(stage, (9, 1), 0.3, 0.6) == theme.floor
-    assert theme.walker in pixels_of(stage.window.surface, on_map(stage, (1, 1)))
+    assert theme.walker in colours_of(stage.window.surface, on_map(stage, (1, 1)))
     assert colour_at(stage, (9, 5), 0.5, 0.26) == theme.control
 
 
@@ -235,7 +236,14 @@ def places_of(stage):
 def is_floor(stage, place):
     """Whether a place of the map that is drawn has the colour of floor."""
     rect = stage.drawn.maps[0].rect_of(place)
-    return LIGHT.floor in pixels_of(stage.window.surface, rect.inflate(-6, -6))
+    return LIGHT.floor in colours_of(stage.window.surface, rect.inflate(-6, -6))
+
+
+def test_a_long_paragraph_of_help_is_cut_between_sentences():
+    short = "It looks around, and then it digs."
+    long = "It goes back, room by room, until something around it is wall, and then it digs there."
+    (block,) = help_blocks(f"A lesson.\n\nWhat to see: {short} {short} {long} {short}", "", "")
+    assert block.paragraphs == (f"{short} {short}", long, short)
 
 
 def test_every_panel_that_a_kind_of_lesson_names_is_a_file_and_no_file_is_left_over():
@@ -246,10 +254,13 @@ def test_every_panel_that_a_kind_of_lesson_names_is_a_file_and_no_file_is_left_o
 
 
 def test_help_has_a_block_for_each_paragraph_of_a_lesson_and_one_for_the_map():
-    text = "A lesson.\n\nWhat to see: it\n  walks.\nWhat to try: press: Space."
-    assert help_blocks(text, "two ways: one of them is long") == [
-        HelpBlock("Idea", "It walks."),
-        HelpBlock("Try", "Press: Space."),
-        HelpBlock("The map", "Two ways: one of them is long"),
+    text = "A lesson.\n\nWhat to see: it\n  walks. And it\n turns.\n  Why?\nWhat to try: press: it."
+    blocks = [
+        HelpBlock("Idea", ("It walks. And it turns.", "Why?")),
+        HelpBlock("Try", ("Press: it.",)),
     ]
-    assert help_blocks("", "first") == [HelpBlock("The map", "First")], "without a text too"
+    note = "two ways: one of them is long"
+    about_map = HelpBlock("The map", ("Two ways: one of them is long",))
+    assert help_blocks(text, note, "first") == [*blocks, about_map]
+    assert help_blocks(text, "", "first") == blocks, "its name stands in the header"
+    assert help_blocks("", "", "first") == [HelpBlock("The map", ("First",))], "without a text too"

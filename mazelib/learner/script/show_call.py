@@ -5,7 +5,7 @@ rule is, and again after every save), ``show`` opens nothing, and the reader tak
 """
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import FrameType
 from typing import TypeVar
@@ -14,6 +14,7 @@ from mazelib.learner.script.class_question import ClassQuestion, advice_about, i
 from mazelib.learner.script.given import Given, describe, makers_of
 from mazelib.learner.script.words.wrong_show import (
     WRITE_A_HAND,
+    WRITE_A_MAKER_S_QUESTION,
     WRITE_A_QUESTION,
     WRITE_MAPS,
     WRITE_NAMES,
@@ -24,6 +25,11 @@ from mazelib.values.settings import WRITE_A_TEXT, Demand, Settings, are_sizes, i
 from mazelib.walking.verdict import Verdict
 
 AnyGiven = TypeVar("AnyGiven")
+
+#: The cases of a question about a maze: it is ready, and will be filled or solved; or all is over.
+WHEN_READY = "ready"
+AT_END = "end"
+CASES_OF_MAKER = (WHEN_READY, AT_END)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,10 +72,17 @@ class ShowCall(Settings):
             Demand("kind", isinstance(self.kind, str), WRITE_A_TEXT),
             Demand("hand", self.hand in ("", "right", "left"), WRITE_A_HAND),
             Demand("question", not about_question, about_question),
-            Demand("ask", _is_a_question(self.ask), WRITE_A_QUESTION),
+            self._demand_of_ask(),
             Demand("sizes", are_sizes(self.sizes, 1, MOST_ROOMS_EACH_WAY), WRITE_SIZES),
             Demand("panels", _are_names(self.panels), WRITE_NAMES),
         ]
+
+    def _demand_of_ask(self) -> Demand:
+        """What the questions at the end have to be: a maker has other cases than a walk."""
+        if makers_of(self.given):
+            return Demand("ask", _is_a_question(self.ask, CASES_OF_MAKER), WRITE_A_MAKER_S_QUESTION)
+        verdicts = [verdict.value for verdict in Verdict]
+        return Demand("ask", _is_a_question(self.ask, verdicts), WRITE_A_QUESTION)
 
     def question_before_turn(self) -> str:
         """The question for the class before each turn of a walk; "" if there is none."""
@@ -94,7 +107,11 @@ class ShowCall(Settings):
         """
         if isinstance(self.ask, str):
             return self.ask if verdict is Verdict.ARRIVED else ""
-        return self.ask.get(verdict.value, "")
+        return self.ask.get(AT_END if makers_of(self.given) else verdict.value, "")
+
+    def question_when_ready(self) -> str:
+        """The question for the class where a maze is ready; "" if there is none."""
+        return "" if isinstance(self.ask, str) else self.ask.get(WHEN_READY, "")
 
     def given_as(self, kind: type[AnyGiven]) -> AnyGiven:
         """What was given, where it is known to be of this class. TypeError: it is not."""
@@ -103,11 +120,10 @@ class ShowCall(Settings):
         return self.given
 
 
-def _is_a_question(ask: object) -> bool:
-    """Whether a value is a question, or has one for each of some verdicts."""
+def _is_a_question(ask: object, cases: Collection[str]) -> bool:
+    """Whether a value is a question, or has one for each of some cases."""
     if isinstance(ask, Mapping):
-        verdicts = {verdict.value for verdict in Verdict}
-        return verdicts.issuperset(ask) and all(isinstance(text, str) for text in ask.values())
+        return set(cases).issuperset(ask) and all(isinstance(text, str) for text in ask.values())
     return isinstance(ask, str)
 
 

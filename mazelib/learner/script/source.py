@@ -146,6 +146,12 @@ def _sides_asked(text: str) -> Iterator[tuple[tuple[int, int], str]]:
 
 def source_of(files: Sequence[LearnerFile]) -> Source:
     """The source of a rule in these files."""
+    return _source_of(tuple(files))
+
+
+@lru_cache(MOST_KEPT)
+def _source_of(files: tuple[LearnerFile, ...]) -> Source:
+    """The same. It is kept: a window reads files again for each walk, and few have changed."""
     pieces: list[Piece] = []
     comments: dict[Line, str] = {}
     comment_lines = set[Line]()

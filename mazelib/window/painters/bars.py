@@ -104,14 +104,12 @@ def _draw_gaps(pen: Pen, room: Rect, count: int, full: int) -> None:
 
 
 def draw_score(pen: Pen, area: Rect, score: Score) -> None:
-    """Draw how often a class guessed right: a bar, or two for the ways and for the lines."""
+    """Draw how often a class guessed right: a bar for the ways, and one for the lines."""
     half = (area.width - pen.size) // 2
-    bars = [(_("Guessed: {right} of {asked}"), score.ways)]
-    if score.lines is not None:
-        bars = [
-            (_("Ways: {right} of {asked}"), score.ways),
-            (_("Reasons: {right} of {asked}"), score.lines),
-        ]
+    bars = [
+        (_("Ways: {right} of {asked}"), score.ways),
+        (_("Reasons: {right} of {asked}"), score.lines or 0),
+    ]
     for number, (words, right) in enumerate(bars):
         at = Rect(area.left + number * (half + pen.size), area.top, half, area.height)
         told = words.format(right=right, asked=score.asked)

@@ -23,6 +23,7 @@ ON_DISC = 0.84
 #: The picture of each outcome.
 PICTURES = {
     Outcome.GOOD: "arrived",
+    Outcome.FILLED: "worker_asleep",
     Outcome.CIRCLE: "dizzy",
     Outcome.STANDS: "asleep",
     Outcome.EXPLORED: "walker",
@@ -127,7 +128,7 @@ def _draw_words(pen: Pen, inner: Rect, card: Card, beside: int = 0) -> None:
 
 def _colour_of(outcome: Outcome, theme: Theme) -> Colour:
     """The colour of an outcome: that of the strip's edge."""
-    return theme.good if outcome is Outcome.GOOD else theme.mark
+    return theme.good if outcome in (Outcome.GOOD, Outcome.FILLED) else theme.mark
 
 
 def _buttons_width(pen: Pen, inner: Rect) -> int:

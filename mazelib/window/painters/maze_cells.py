@@ -6,6 +6,7 @@ from mazelib.grid.compass import Place
 from mazelib.making.field import FLOOR, WALL
 from mazelib.making.timeline import MakingTimeline
 from mazelib.window.painters import place_picture
+from mazelib.window.painters.group_colours import GroupColours
 from mazelib.window.painters.maze_colours import (
     DONE_COLOUR,
     FIRST_DEAD_COLOUR,
@@ -17,7 +18,6 @@ from mazelib.window.painters.maze_colours import (
     OUTSIDE_COLOUR,
     ROAD_COLOURS,
     WALL_COLOUR,
-    number_of_group,
     number_of_road,
 )
 
@@ -51,8 +51,8 @@ class MazeCells:
         self.colours = bytearray(timeline.field.places.count)
         field = timeline.field
         places = field.places
-        #: The number that each room would have without a mask: so neighbours differ in colour.
-        self._without_mask = [field.number_without_mask(room) for room in timeline.rooms]
+        self._values = [WALL] * places.count
+        self._group_colours = GroupColours(timeline)
         if field.mask:
             for place in filter(field.is_far_outside, places):
                 self.colours[places.index(place)] = OUTSIDE_COLOUR
@@ -73,7 +73,9 @@ class MazeCells:
         colours = self.colours
         colours[:] = colours.translate(AS_USUAL)
         for index, value in self._timeline.changes(self._step, step):
-            colours[index] = self._colour_of(value)
+            self._values[index] = value
+            colours[index] = self.colour_of(value, step)
+        self._recolour_groups(step)
         self._step = step
         if way_back:
             self._dim_all_but(way_back, AS_DONE)
@@ -106,14 +108,21 @@ class MazeCells:
         for index, colour in zip(indexes, bright, strict=True):
             colours[index] = colour
 
-    def _colour_of(self, value: int) -> int:
-        """The colour number of a value: WALL, FLOOR, or the number of a group or of a road."""
+    def _recolour_groups(self, step: int) -> None:
+        """Colour anew all of those groups that have another colour after a step."""
+        if not self._has_groups:
+            return
+        recoloured = self._group_colours.recoloured(self._step, step)
+        for index, value in enumerate(self._values if recoloured else ()):
+            if value in recoloured:
+                self.colours[index] = self.colour_of(value, step)
+
+    def colour_of(self, value: int, step: int) -> int:
+        """The colour number after a step of WALL, FLOOR, or the number of a group or of a road."""
         if value == WALL:
             return WALL_COLOUR
         if value == FLOOR:
             return FLOOR_COLOUR
         if self._has_groups:
-            if value < len(self._without_mask):
-                value = self._without_mask[value]
-            return number_of_group(value, self._timeline.field.width)
+            return self._group_colours.of(value, step)
         return number_of_road(value)

@@ -20,12 +20,22 @@ FIRST_NEW_COLOUR = 4
 #: How much there is of the thread's colour in the newest floor, in that before, and so on.
 NEWNESS = (0.66, 0.5, 0.4, 0.3, 0.2, 0.1)
 
-#: The hues of groups, in degrees: peach, blue, sand, lavender, green, pink, teal, olive.
-GROUP_HUES = (24, 214, 46, 262, 138, 350, 184, 76)
+#: The hues of groups, in degrees, and how strong each is, from 0 (grey) to 1: peach, teal, pink,
+#: blue, lavender, green, olive, and sand (too much of it would look like now).
+GROUP_HUES = (
+    (22, 0.56),
+    (178, 0.55),
+    (342, 0.5),
+    (210, 0.55),
+    (258, 0.56),
+    (138, 0.55),
+    (88, 0.5),
+    (50, 0.38),
+)
 #: The hues of roads, in degrees, one after the other: around the circle, without magenta.
 ROAD_HUES = (212, 190, 160, 100, 52, 30, 8, 276, 244)
-#: How strong the colours are, from 0 (grey) to 1.
-STRENGTH = 0.42
+#: How strong the colours of roads are, from 0 (grey) to 1.
+ROAD_STRENGTH = 0.42
 
 #: Numbers have LEVELS levels of brightness, each BRIGHTER times as bright as the one below. Dark
 #: letters can be read on the darkest, and it stands out from a wall (contrast as in WCAG 2).
@@ -86,11 +96,17 @@ def number_of_road(road: int, *, is_dead: bool = False) -> int:
 
 def group_colour(number: int, across: int) -> Colour:
     """The colour of a group, in a maze with so many rooms across."""
-    return _colour_of_group(*divmod(number_of_group(number, across) - FIRST_GROUP_COLOUR, LEVELS))
+    return colour_of_number(number_of_group(number, across))
+
+
+def colour_of_number(number: int) -> Colour:
+    """The colour of a group, by its colour number."""
+    return _colour_of_group(*divmod(number - FIRST_GROUP_COLOUR, LEVELS))
 
 
 def _colour_of_group(hue: int, level: int) -> Colour:
-    return _soft(GROUP_HUES[hue], level)
+    degrees, strength = GROUP_HUES[hue]
+    return _soft(degrees, level, strength)
 
 
 def road_colour(road: int) -> Colour:
@@ -99,14 +115,14 @@ def road_colour(road: int) -> Colour:
     After the darkest comes the brightest.
     """
     level = LEVELS - 1 - (road - 1) % LEVELS
-    return _soft(ROAD_HUES[(road - 1) % len(ROAD_HUES)], level)
+    return _soft(ROAD_HUES[(road - 1) % len(ROAD_HUES)], level, ROAD_STRENGTH)
 
 
 @cache
-def _soft(hue: int, level: int) -> Colour:
-    """A soft colour: its hue in degrees, and its level of brightness."""
+def _soft(hue: int, level: int, strength: float) -> Colour:
+    """A soft colour: its hue in degrees, its level of brightness, and how strong it is."""
     wanted = DARKEST * BRIGHTER**level - 0.05  # its relative luminance, 0 to 1
-    light = colorsys.hls_to_rgb(hue / 360, 0.5, STRENGTH)
+    light = colorsys.hls_to_rgb(hue / 360, 0.5, strength)
     red, green, blue = _mixed_to_brightness(light, wanted)
     return _on_screen(red), _on_screen(green), _on_screen(blue)
 

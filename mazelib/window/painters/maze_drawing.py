@@ -8,33 +8,32 @@ Yellow is now. A sign has a dark edge, or stands on dark ground: it is seen on l
 """
 
 from collections.abc import Mapping, Sequence, Set
+from math import ceil, pi, sin
 from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface, draw
 
 from mazelib.grid.compass import DELTAS, Heading, Place
 from mazelib.window.lettering import Face
-from mazelib.window.pen import Pen
+from mazelib.window.pen import Pen, point_from, pointed_by
 from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.smooth import draw_box, draw_dashes, draw_line
-from mazelib.window.theme import INK, PAPER, Colour, mixed
+from mazelib.window.smooth import draw_box, draw_disc, draw_line, draw_polygon
+from mazelib.window.theme import INK, LIGHT, PAPER, Colour, mixed
 from mazelib.window.walker_position import Position
 
 #: A sign is at least so many pixels wide, so that it can be seen; a letter needs so many.
 SMALLEST_SIGN = 16
 SMALLEST_MARK = 20
 #: How large the worker is: in places; in pixels, where it covers no room that may be taken; always.
-WORKER = 1.9
+WORKER = 1.75
 SMALL_WORKER = 34
 SMALLEST_WORKER = 14
-#: How far above the middle of its room the worker's own middle is, in places: it stands there.
-RAISED = 0.25
-#: From the middle of a room, a room that may be taken begins so many places away.
-NEXT_ROOM = 1.5
+#: How far above the middle of its room the worker's own middle is, in places: its feet are in it.
+RAISED = 0.55
 #: How thick its thread is, in places.
 THREAD = 0.22
 THINNEST_THREAD = 3
-THINNEST_DASH = 2
+THINNEST_WAY = 4
 #: A thread through more rooms than this is drawn without round corners: nobody would see them.
 MOST_ROUND = 800
 #: How thick a box is drawn, in places.
@@ -44,8 +43,13 @@ FAINT = 0.2
 DOTS_FROM = 9
 #: What was only looked at is this much paler.
 PALER = 0.5
-#: The width of a number, in places: beside it there is wall, or its own number.
-WIDEST_NUMBER = 1.5
+#: Half of an arrow, in places and at least in pixels.
+ARROW = 0.5
+SMALLEST_ARROW = 9
+#: How much larger a tick is while it pops.
+POP = 0.6
+#: The smallest height of a number, in pixels.
+SMALLEST_NUMBER = 12
 #: The height of a number, in places.
 NUMBER = 0.64
 
@@ -65,37 +69,47 @@ class MazeDrawing:
         self._grid = grid
         self._cell = int(grid.cell)
 
+    def way_out(self, points: Sequence[tuple[float, float]]) -> None:
+        """Draw the way from S to G: where places are small, it nearly fills them."""
+        thick = min(max(THINNEST_WAY, round(THREAD * self._grid.cell)), self._cell - 1)
+        self._line(points, self._pen.theme.shortest, max(1, thick))
+
     def thread(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
         """Draw a thread through the middles of places."""
+        self._line(points, colour, max(THINNEST_THREAD, round(THREAD * self._grid.cell)))
+
+    def _line(
+        self, points: Sequence[tuple[float, float]], colour: Colour, thick: int
+    ) -> None:
+        """Draw a line so thick, in pixels, through the middles of places."""
         if len(points) < 2:
             return
         grid = self._grid
         middles = []
         for x, y in points:
             middles.append((grid.left + (x + 0.5) * grid.cell, grid.top + (y + 0.5) * grid.cell))
-        thick = max(THINNEST_THREAD, round(THREAD * grid.cell))
         if len(points) > MOST_ROUND:
             draw.lines(self._pen.window, colour, False, middles, thick)
         else:
             draw_line(self._pen.window, colour, middles, thick)
-
-    def distances(self, rooms: Sequence[Place], goal: Place) -> None:
-        """Draw a thin dashed line from each room to the goal: which one is the nearest?"""
-        end = self._grid.rect_of(goal).center
-        width = max(THINNEST_DASH, self._cell // 14)
-        for room in rooms:
-            start = self._grid.rect_of(room).center
-            draw_dashes(self._pen.window, self._pen.theme.thread, start, end, width)
 
     @property
     def has_dots(self) -> bool:
         """Whether places are large enough for dots."""
         return self._cell >= DOTS_FROM
 
-    @property
-    def has_numbers(self) -> bool:
-        """Whether places are large enough for numbers that can be read."""
-        return self._cell >= self._pen.smallest
+    def number_size(self, largest: int, *, may_be_small: bool) -> int:
+        """The height of numbers up to the ``largest``, in pixels; 0 if there is no room for them.
+
+        They are no smaller than other letters, unless they may be.
+        """
+        smallest = SMALLEST_NUMBER if may_be_small else self._pen.smallest
+        usual = max(smallest, round(self._cell * NUMBER))
+        for size in range(usual, smallest - 1, -1):
+            wide = self._pen.lettering.width(str(largest), size, Face.BOLD)
+            if max(wide, size) <= self._cell:  # Beside it there may be wall, which is dark, too.
+                return size
+        return 0
 
     def rooms_of_wall(self, rooms: Sequence[Place]) -> None:
         """Draw a faint dot in each room that is still wall: so far the maze can grow."""
@@ -112,7 +126,7 @@ class MazeDrawing:
         """
         for room in rooms:
             at = self._sign_at(room)
-            if room not in marked and 4 * self._cell - at.width < self._reach_of_worker:
+            if room not in marked and 4 * self._cell - at.width < self._worker_size:
                 small = self._grid.rect_of(room)
                 draw.rect(self._pen.window, INK, small.inflate(2, 2))
                 draw.rect(self._pen.window, self._pen.theme.mark, small)
@@ -123,13 +137,25 @@ class MazeDrawing:
             if room not in marked:
                 self._question_mark(at)
 
-    def choice(self, place: Place, number: int, *, is_pale: bool) -> None:
-        """Draw a box with the number of a choice that the class has, or had (``is_pale``)."""
-        at = self._sign_at(place)
-        theme = self._pen.theme
-        ink = mixed(theme.wall, PAPER, PALER) if is_pale else theme.mark
-        self._box(at, ink, theme.wall)
-        self._write_in(at, str(number), ink)
+    def arrow(self, place: Place, way: Heading, *, is_pale: bool) -> None:
+        """Draw an arrow from the worker, which stands beside a place, to the room beyond it.
+
+        It lies between the two, so that the room can be seen; on small places further out.
+        """
+        half = max(SMALLEST_ARROW, round(ARROW * self._cell))
+        apart = max(0, self._worker_size // 2 + half - self._cell)
+        at = point_from(self._grid.rect_of(place).center, way, apart)
+        draw_disc(self._pen.window, PAPER, at, 2 * half)
+        blue = mixed(LIGHT.accent, PAPER, PALER) if is_pale else LIGHT.accent
+        draw_disc(self._pen.window, blue, at, 2 * half - 2 * max(1, half // 6))
+        tip = pointed_by(point_from(at, way, 0.1 * half), 0.6 * half, way)
+        draw_polygon(self._pen.window, PAPER, tip)
+
+    def tick(self, place: Place, share: float) -> None:
+        """Draw a tick at a place: it pops, and is still once ``share`` is 1."""
+        side = max(SMALLEST_MARK, self._cell)
+        side += round(POP * side * sin(pi * share))
+        self._pen.picture("tick", self._grid.rect_of(place).center, side)
 
     def wall_in_question(self, wall: Place, rooms: Sequence[Place]) -> None:
         """Outline a wall and the two rooms beside it, with a question mark between them."""
@@ -155,14 +181,15 @@ class MazeDrawing:
         else:
             draw.rect(window, self._pen.theme.mark, at, thick, border_radius=radius)
 
-    def flash(self, places: Sequence[Place], share: float) -> None:
-        """Colour places that have changed: yellow at first (``share`` 1), then less and less."""
+    def flash(self, places: Sequence[Place], share: float, colour: Colour | None = None) -> None:
+        """Colour places that have changed: yellow, or a colour, at first (``share`` 1), then less.
+        """
         if share <= 0:
             return
         for place in places:
             at = self._grid.rect_of(place)
             veil = Surface(at.size, SRCALPHA)
-            veil.fill((*self._pen.theme.mark, round(255 * share)))
+            veil.fill((*(colour or self._pen.theme.mark), round(255 * share)))
             self._pen.window.blit(veil, at)
 
     def outline(self, places: Sequence[Place]) -> None:
@@ -185,15 +212,10 @@ class MazeDrawing:
             self._pen.picture("target", disc.center, side)
             self._pen.write(letter, disc, PAPER, side * 5 // 8, face=Face.BOLD, anchor="center")
 
-    def numbers(self, numbers: Mapping[Place, int], ink: Colour = INK) -> None:
-        """Write a number at each of these places, all in one size."""
-        if not numbers:
-            return
-        largest = max(self._pen.smallest, round(self._cell * NUMBER))
-        wide = round(self._cell * WIDEST_NUMBER)
-        size = self._pen.size_to_fit(str(max(numbers.values())), wide, largest, Face.BOLD)
+    def numbers(self, numbers: Mapping[Place, int], size: int, ink: Colour = INK) -> None:
+        """Write a number at each of these places, in letters of this height."""
         for place, number in numbers.items():
-            at = self._grid.rect_of(place).inflate(wide - self._cell, 0)
+            at = self._grid.rect_of(place)
             self._pen.write(str(number), at, ink, size, face=Face.BOLD, anchor="center")
 
     def worker(self, at: Position, *, faces_left: bool, digs: bool) -> None:
@@ -206,7 +228,8 @@ class MazeDrawing:
         """The square that the worker takes at a place, perhaps between two of them."""
         grid = self._grid
         size = self._worker_size
-        raised = max(0.0, min(RAISED * self._cell, NEXT_ROOM * self._cell - size / 2))
+        up_to_sign = (4 * self._cell - self._sign_side - size) / 2
+        raised = max(0.0, min(RAISED * grid.cell, up_to_sign))
         middle_x = grid.left + (x + 0.5) * grid.cell
         middle_y = grid.top + (y + 0.5) * grid.cell - raised
         return Rect(round(middle_x - size / 2), round(middle_y - size / 2), size, size)
@@ -218,11 +241,6 @@ class MazeDrawing:
         return max(small, round(WORKER * self._grid.cell))
 
     @property
-    def _reach_of_worker(self) -> int:
-        """How large a worker would be that reaches as far in all directions as it does upwards."""
-        return self._worker_size + round(2 * RAISED * self._cell)
-
-    @property
     def _thick(self) -> int:
         return max(2, round(BOX * self._cell))
 
@@ -232,8 +250,13 @@ class MazeDrawing:
         Two rooms away there may be another one.
         """
         at = self._grid.rect_of(place)
-        side = max(at.width, min(SMALLEST_SIGN, round(1.9 * self._grid.cell)))
+        side = max(at.width, self._sign_side)
         return at.inflate(side - at.width, side - at.height)
+
+    @property
+    def _sign_side(self) -> int:
+        """How large a sign is, in pixels."""
+        return max(ceil(self._grid.cell), min(SMALLEST_SIGN, round(1.9 * self._grid.cell)))
 
     def _box(self, at: Rect, edge: Colour, ground: Colour) -> None:
         """Draw a box with an edge."""

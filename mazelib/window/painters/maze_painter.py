@@ -19,8 +19,15 @@ from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.guesses import Choice
+from mazelib.window.painters.distances import draw_lengths, draw_lines_to_goal
 from mazelib.window.painters.maze_cells import MazeCells
-from mazelib.window.painters.maze_colours import maze_palette, outside_colour
+from mazelib.window.painters.maze_colours import (
+    FIRST_GROUP_COLOUR,
+    FIRST_ROAD_COLOUR,
+    GROUP_COLOURS,
+    maze_palette,
+    outside_colour,
+)
 from mazelib.window.painters.maze_drawing import MazeDrawing
 from mazelib.window.painters.maze_ways import (
     fills_after_making,
@@ -31,11 +38,15 @@ from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import MakingShown
-from mazelib.window.theme import INK, PAPER, mixed
+from mazelib.window.theme import INK, PAPER, Colour, Theme, mixed
 from mazelib.window.worker_way import WorkerWay
 
-#: How pale the numbers are on roads that have led to no goal.
+#: How pale the numbers are where all rooms are one group.
 PALE_NUMBERS = 0.6
+#: How much of its yellow a broken wall keeps.
+STILL_YELLOW = 0.6
+#: Numbers of roads have room for this one.
+MOST_ROADS = 99
 
 
 class MazePainter:
@@ -64,18 +75,22 @@ class MazePainter:
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
         changed = self._changed(shown)
-        drawing = MazeDrawing(pen, self._draw_places(pen, area, shown, changed))
+        grid = self._draw_places(pen, area, shown, changed)
+        drawing = MazeDrawing(pen, grid)
         self._draw_dots(drawing, shown)
         drawing.thread(self._worker_way.thread(shown), pen.theme.thread)
-        drawing.thread(self.way_out(shown.step_seen), pen.theme.shortest)
+        drawing.way_out(self.way_out(shown.step_seen))
         about = self._timeline.frame(shown.step_about)
-        if shown.thinks and drawing.has_numbers:
+        if shown.thinks:
             drawing.thread(way_around_wall(about), pen.theme.thread)
-        if shown.asks and about.goal:
-            drawing.distances(rooms_to_compare(about), about.goal)
-        drawing.flash(changed, 1 - shown.flipped)
+        compared = rooms_to_compare(about) if shown.asks else ()
+        if about.goal:
+            draw_lines_to_goal(pen, grid, compared, about.goal)
+        self._draw_change(drawing, shown, changed, maze_palette(pen.theme))
         self._draw_signs(drawing, shown, changed)
         self._draw_worker(drawing, shown)
+        if about.goal and about.in_question:
+            draw_lengths(pen, grid, compared, about.goal, about.in_question.place)
         pen.window.set_clip(clip)
 
     def _draw_worker(self, drawing: MazeDrawing, shown: MakingShown) -> None:
@@ -96,13 +111,59 @@ class MazePainter:
         self._cells.follow(shown.step_seen, bright, self.way_out(shown.step_seen))
         if fills_after_making(self._timeline, shown.step_seen):
             self._cells.tint_newest(self._dug)
-        palette = maze_palette(pen.theme)
+        palette = self._palette(pen.theme, shown)
         around = outside_colour(pen.theme) if self._timeline.field.mask else None
         grid = self._picture.draw(
             pen, area, palette, self._cells.floor, has_axes=shown.has_axes, around=around
         )
         pen.can_click(grid.area, MapPlaces(grid))
         return grid
+
+    def _palette(self, theme: Theme, shown: MakingShown) -> list[Colour]:
+        """The colour of every colour number. At the end, one group is simply floor."""
+        palette = maze_palette(theme)
+        if self._is_one_group(shown):
+            floors = [theme.floor] * GROUP_COLOURS
+            palette = [*palette[:FIRST_GROUP_COLOUR], *floors, *palette[FIRST_ROAD_COLOUR:]]
+        return palette
+
+    def _is_one_group(self, shown: MakingShown) -> bool:
+        """Whether this is the end of a making in which all groups have become one."""
+        timeline = self._timeline
+        is_end = timeline.done and timeline.has_groups and shown.tick == timeline.last
+        return is_end and not shown.thinks and self._ends_as_one_group
+
+    @cached_property
+    def _ends_as_one_group(self) -> bool:
+        """Whether all rooms have the same number after the last step."""
+        last = self._timeline.frame(self._timeline.last)
+        return len({last.value(room) for room in self._timeline.rooms}) == 1
+
+    def _draw_change(
+        self,
+        drawing: MazeDrawing,
+        shown: MakingShown,
+        changed: Sequence[Place],
+        palette: Sequence[Colour],
+    ) -> None:
+        """Let what has changed flash.
+
+        A group with a new number goes from the one colour to the other, and the wall that has
+        broken stays yellow.
+        """
+        share = 1 - shown.flipped
+        if not self._timeline.has_groups:
+            drawing.flash(changed, share)
+            return
+        before = self._timeline.frame(shown.tick)
+        broken = []
+        for place in changed:
+            value = before.value(place)
+            if value == WALL:
+                broken.append(place)
+            else:
+                drawing.flash([place], share, palette[self._cells.colour_of(value, shown.tick)])
+        drawing.flash(broken, max(share, STILL_YELLOW))
 
     def _draw_dots(self, drawing: MazeDrawing, shown: MakingShown) -> None:
         """Draw a dot in each room that is still wall."""
@@ -120,12 +181,20 @@ class MazePainter:
         self._draw_numbers(drawing, shown, marks)
         if shown.asks:
             _draw_question(drawing, about, set(marks.values()), shown.choices)
+            self._draw_where_a_call_begins(drawing, shown)
         elif shown.thinks and changed:
             drawing.outline(changed)
         elif shown.thinks:
             _draw_looked_at(drawing, about)
         drawing.marks(marks)
-        _draw_choices(drawing, shown, set(marks.values()), changed)
+        _draw_choices(drawing, shown)
+
+    def _draw_where_a_call_begins(self, drawing: MazeDrawing, shown: MakingShown) -> None:
+        """Frame the room where a call begins, to which the rule has gone back."""
+        now = self._timeline.frame(shown.tick)
+        about = self._timeline.frame(shown.step_about)
+        if now.calls and about.in_question and about.goes_back_after(now):
+            drawing.frame(about.in_question.place, is_around_worker=True)
 
     def way_out(self, step: int) -> Sequence[Place]:
         """The way from S to G, at the end, if roads have found it; nothing before."""
@@ -138,29 +207,38 @@ class MazePainter:
 
     def _changed(self, shown: MakingShown) -> Sequence[Place]:
         """The places that the step has just changed, if they are to be seen so."""
-        if not shown.thinks or shown.step_seen == self._timeline.ready_at:
-            return ()
-        return self._timeline.frame(shown.step_seen).changed
+        now = self._timeline.frame(shown.step_seen)
+        is_new_part = now.is_ready and not self._timeline.frame(shown.tick).is_ready
+        return now.changed if shown.thinks and not is_new_part else ()
 
     def _draw_numbers(
         self, drawing: MazeDrawing, shown: MakingShown, marks: Mapping[str, Place]
     ) -> None:
         """Write the number of every room that has one and carries no letter.
 
-        At the end, those on roads that have led to no goal are pale, and those on the way out give
-        place to its line.
+        At the end, the colours of the roads are enough beside the way out.
         """
-        if not drawing.has_numbers:
+        size = self._number_size(drawing)
+        if not size or self.way_out(shown.step_seen):
             return
         seen = self._timeline.frame(shown.step_seen)
-        hidden = {*marks.values(), *self.way_out(shown.step_seen)}
+        marked = {*marks.values()}
         numbers = dict[Place, int]()
         for room in self._timeline.rooms:
             number = seen.value(room)
-            if number >= 0 and room not in hidden:
+            if number >= 0 and room not in marked:
                 numbers[room] = number
-        pale = mixed(INK, PAPER, PALE_NUMBERS)
-        drawing.numbers(numbers, pale if self.way_out(shown.step_seen) else INK)
+        ink = mixed(INK, PAPER, PALE_NUMBERS) if self._is_one_group(shown) else INK
+        drawing.numbers(numbers, size, ink)
+
+    def _number_size(self, drawing: MazeDrawing) -> int:
+        """The height of numbers, the same in all steps; 0 if there is no room for them.
+
+        Those of rooms may be small: it is them that the rule compares.
+        """
+        if self._timeline.has_groups:
+            return drawing.number_size(len(self._timeline.rooms) - 1, may_be_small=True)
+        return drawing.number_size(MOST_ROADS, may_be_small=False)
 
 
 def _draw_question(
@@ -181,31 +259,29 @@ def _draw_question(
     if question.about is About.BESIDE:
         drawing.wall_in_question(question.place, question.found)
     elif choices:
-        pass  # They have numbers in place of question marks.
+        pass  # All rooms around have arrows: a question mark would give the answer away.
     elif question.found:
         drawing.questions(question.found, marked)
     else:
         drawing.frame(question.place, is_pale=True, is_around_worker=True)
 
 
-def _draw_choices(
-    drawing: MazeDrawing, shown: MakingShown, marked: set[Place], changed: Sequence[Place]
-) -> None:
-    """Number the rooms that can be guessed. With the answer they are pale, but for the guess.
+def _draw_choices(drawing: MazeDrawing, shown: MakingShown) -> None:
+    """Draw an arrow to each room that can be guessed, pale to those that were tried in vain.
 
-    A room that has changed is the answer: that is seen, and what stands in it is to be read.
+    The guess has a frame, and a tick if it was right.
     """
-    guessed = shown.guessed[1] if shown.guessed else None
-    for number, choice in enumerate(shown.choices or shown.answered, 1):
-        room = choice.places[0]
-        if choice.word or room in changed:
-            continue
-        # Where a letter stands, that is left to be read: the number is on the wall before it.
-        at = choice.places[-1] if room in marked else room
-        is_pale = not shown.choices and choice != guessed
-        drawing.choice(at, number, is_pale=is_pale)
-    if guessed and not shown.answered:
-        drawing.frame(guessed.places[0], is_pale=True)
+    for choice in shown.choices:
+        if choice.way is not None and not choice.word:
+            drawing.arrow(choice.places[-1], choice.way, is_pale=choice in shown.missed)
+    if shown.guessed is None:
+        return
+    choice = shown.guessed.choice
+    place = choice.sign_at or choice.places[0]
+    if shown.guessed.is_right:
+        drawing.tick(place, shown.flipped)
+    else:
+        drawing.frame(place, is_pale=True)
 
 
 def _draw_looked_at(drawing: MazeDrawing, about: MakingFrame) -> None:

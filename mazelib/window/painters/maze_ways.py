@@ -12,6 +12,9 @@ from mazelib.making.field import WALL
 from mazelib.making.frame import MakingFrame
 from mazelib.making.timeline import MakingTimeline
 
+#: In a maze of more rooms than this, it takes too long to look for a way at every step.
+MOST_ROOMS = 400
+
 
 class _Ground(NamedTuple):
     """Places that can be walked, as routes are searched (see routes.Grid)."""
@@ -24,10 +27,12 @@ def way_around_wall(frame: MakingFrame) -> list[Place]:
     """The way that there is already between the two rooms beside a wall that stays.
 
     Both rooms have the same number, and so has the way: with one more broken wall it would be a
-    loop. Empty if the step was about something else.
+    loop. Empty if the step was about something else, and in a large maze.
     """
     question = frame.in_question
     if question is None or question.about is not About.BESIDE or frame.changed:
+        return []
+    if frame.field.rooms > MOST_ROOMS:
         return []
     one, other = question.found
     number = frame.value(one)

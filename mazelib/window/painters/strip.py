@@ -34,8 +34,6 @@ DID = 25 / 21
 BUTTON = 42 / 21
 #: The height of a small heading, in heights of text.
 HEADING = 15 / 21
-#: How much of its row a heading takes at most, where the score stands beside it.
-WIDEST_HEADING = 0.4
 #: In a lower strip, in heights of text, buttons stand in place of the bar of rooms.
 ROOM_FOR_ALL = 7
 #: The height of news in the place of a heading, in heights of text.
@@ -66,27 +64,17 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
 
 
 def _draw_calls_and_score(pen: Pen, inner: Rect, strip: Strip) -> None:
-    """Draw calls and score, if there are any, and cut off the room that they take."""
+    """Draw calls and a score in two bars, if there are any, and cut off the room that they take."""
     if strip.calls:
         high = calls_height(pen, inner.height)
         inner.height -= high
         if high:
             room = Rect(inner.left, inner.bottom, inner.width, high)
             draw_calls(pen, room, strip.calls, heading_size(pen))
-    if strip.score and strip.counts:
-        _draw_score_above(pen, inner, strip.score)
-    elif strip.score:
+    if strip.score and strip.score.lines is not None:
         row = round(1.5 * DID * pen.size)
         draw_score(pen, Rect(inner.left, inner.bottom - row, inner.width, row), strip.score)
         inner.height -= row
-
-
-def _draw_score_above(pen: Pen, inner: Rect, score: Score) -> None:
-    """Draw the score beside the heading, if there is one: below there is no room for it."""
-    heading = _rows_of(pen, inner).heading
-    if heading.height:
-        at = without(heading, left=round(WIDEST_HEADING * heading.width))
-        draw_score(pen, at, score)
 
 
 def _place_of_cross(pen: Pen, inner: Rect, names: Sequence[str]) -> Rect:
@@ -191,13 +179,26 @@ def _head_height(pen: Pen) -> int:
 
 
 def _draw_heading(pen: Pen, head: Rect, strip: Strip) -> None:
-    """Draw the heading, or the news in its place, and the coins."""
+    """Draw the heading, or the news in its place, and the coins; at the right the score."""
     size = heading_size(pen)
+    if strip.score and strip.score.lines is None:
+        head.width -= _draw_score(pen, head, strip.score).width + pen.size
     if strip.news:
         at = draw_news(pen, head, strip.news, size)
     else:
         at = pen.write(strip.heading.upper(), head, pen.theme.faint, size, face=Face.BOLD)
     _draw_coins(pen, at.right + pen.size, head.centery, strip.coins)
+
+
+def _draw_score(pen: Pen, head: Rect, score: Score) -> Rect:
+    """Draw at the right of a heading how often the class guessed right; return the place taken."""
+    size = max(heading_size(pen), round(NEWS * pen.size))
+    told = pen.write(
+        score.in_words, head, pen.theme.good, size, face=Face.BOLD, anchor="midright"
+    )
+    tick = pen.lettering.line_height(size)
+    pen.picture("tick", (told.left - tick * 3 // 4, told.centery), tick)
+    return told.union(told.move(-tick * 3 // 2, 0))
 
 
 def draw_news(pen: Pen, head: Rect, news: str, size: int) -> Rect:

@@ -181,9 +181,9 @@ class WalkPainter:
             draw_arm(drawing, shown.moment, shown.phase, Turn.RIGHT)  # The sentence names it.
         self._draw_cards(drawing, shown)
         if shown.guessed and not shown.choices:
-            number, choice = shown.guessed
+            choice = shown.guessed.choice
             if choice.way is not None:
-                drawing.guessed_way(shown.moment.place, choice.way, number)
+                drawing.guessed_way(shown.moment.place, choice.way, shown.guessed.number)
         self._draw_next_way(drawing, shown)
         self._draw_controls(drawing, shown)
         self._draw_lit_places(drawing, shown)

@@ -135,7 +135,8 @@ class CodePanel(Panel[Shown]):
         if len(wanted) < len(rows) or height_of(rows) * lettered.row > area.height:
             area = _above_hint(pen, area, lettered.row)
             row_height = _lettered(pen, area, wanted).row
-            area, in_sight = _scrolled(pen, area, rows, row_height, shown.first_row)
+            to_see = _only_mistakes(rows) if shown.problem else rows
+            area, in_sight = _scrolled(pen, area, to_see, row_height, shown.first_row)
             lettered = _lettered(pen, area, wanted)
         else:
             spare = area.height - height_of(rows) * lettered.row
@@ -245,6 +246,13 @@ def _with_mistake(row: CodeRow, problem: Problem | None) -> CodeRow:
     if is_named or stops_here:
         return row._replace(is_wrong=True, ran=False, decided=False)
     return row
+
+
+def _only_mistakes(rows: Sequence[CodeRow]) -> Sequence[CodeRow]:
+    """The rows as if only those with a mistake had run, if there are any: they are to be seen."""
+    if not any(row.is_wrong for row in rows):
+        return rows
+    return [row._replace(ran=row.is_wrong, decided=row.is_wrong) for row in rows]
 
 
 def _above_hint(pen: Pen, area: Rect, row_height: float) -> Rect:

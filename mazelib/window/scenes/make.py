@@ -13,6 +13,7 @@ from mazelib.grid.compass import Place
 from mazelib.kinds.make import MakeLesson, MakingRun
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.line_of_file import LineOfFile
+from mazelib.learner.script.source import Source
 from mazelib.making.field import Field
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _
@@ -24,6 +25,7 @@ from mazelib.window.maker_strip import MakerStrip
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.painters.small_maze import NOT_MAZES, SmallMaze
 from mazelib.window.pen import Pen
+from mazelib.window.rule_parts import RuleParts
 from mazelib.window.scene import Reopening, Scene
 from mazelib.window.scenes.shared.maker_guesses import MakerGuesses
 from mazelib.window.shown import MakingShown
@@ -41,6 +43,10 @@ STEPS_OF_A_ROOM = 4
 #: A tick shows what the step after it asks and does; and where the worker goes then, a class can
 #: guess. So a tick is shown once so many steps after it are made.
 AHEAD = 2
+#: A making goes ahead of the class by so many steps at most, and in one frame by so many: so the
+#: timeline is as long as the making nearly from the start.
+MOST_AHEAD = 5_000
+STEPS_IN_FRAME = 200
 #: For so many pauses a scene waits for its first steps before it is shown.
 PAUSES_FOR_FIRST_STEPS = 20
 
@@ -65,8 +71,7 @@ class MazeScene(Scene[MakingShown]):
         self._has_failed = False
         self._has_asked_for_next = False
         makers = [maker.name for maker in makers_of(self.call.given)]
-        #: The rule, without the makers that are not at work, for each part of the making.
-        self._sources = [self.source.without({*makers} - {maker}) for maker in makers]
+        self._parts = RuleParts(self.source, makers)
         self._begin_to_follow()
 
     def _begin_to_follow(self) -> None:
@@ -89,13 +94,13 @@ class MazeScene(Scene[MakingShown]):
             yield
 
     def work(self) -> None:
-        """Make the first steps, since tick 0 shows what they ask; a slow rule may take long.
+        """Make steps ahead: tick 0 shows what the first ones ask, and the timeline how many come.
 
         If the rule fails in one, that is told as soon as the class comes to it.
         """
-        if self.timeline.last < AHEAD and not self._is_over:
+        if self.timeline.last < MOST_AHEAD and not self._is_over:
             with suppress(ValueError):
-                self.advance(AHEAD - self.timeline.last)
+                self.advance(STEPS_IN_FRAME)
 
     def line_after(self, seconds: float) -> LineOfFile | None:
         return self.making.line_after(seconds)
@@ -142,7 +147,8 @@ class MazeScene(Scene[MakingShown]):
             self.reopening = Reopening.UNCHANGED
 
     def is_seen_to_end(self, card: Card | None) -> bool:
-        return self._has_asked_for_next or super().is_seen_to_end(card)
+        is_ready = card is not None and card.leads_to is Command.PLAY
+        return self._has_asked_for_next or (super().is_seen_to_end(card) and not is_ready)
 
     def carry_out(self, command: Command) -> None:
         if command is not Command.FOREVER:
@@ -170,10 +176,19 @@ class MazeScene(Scene[MakingShown]):
             timeline=self.timeline,
             tick=tick,
             thinks=thinks,
-            source=self._sources[step.part],
+            source=self._parts.of(step.part),
             phase=phase if is_moving else 0.0,
             lines_run=step.lines_run if thinks else None,
         )
+
+    def note_change(self, before: Source) -> None:
+        self._parts.note_change(before)
+
+    def source_with_line(self, file: str, line: int, otherwise: Source) -> Source:
+        return self._parts.with_line(file, line, otherwise)
+
+    def source_with_change(self, otherwise: Source) -> Source:
+        return self._parts.with_change(otherwise)
 
     def timeline_marks(self) -> dict[int, str]:
         ready_at = self.pauses_at
@@ -185,14 +200,17 @@ class MazeScene(Scene[MakingShown]):
         return self._strip.says(shown, is_asking=is_asking)
 
     def card(self, shown: MakingShown) -> Card | None:
+        if shown.asks and shown.tick == self.pauses_at:
+            return self._strip.cards.ready()
         if not self.ended or shown.tick < self.last:
             return None
         question = self.question(_("What would you change in the rule?"))
-        card = self._strip.card(shown, question)
-        card = card._replace(again=_("New maze"))
-        if self.lesson.has_sizes:
+        card = self._strip.card_at_end(shown, question)
+        if not self.lesson.has_sizes:
+            return card._replace(leads_to=Command.FOREVER, onward="")
+        if card.leads_to is Command.NEXT_MAP:
             return card._replace(onward=_("Next size"))
-        return card._replace(leads_to=Command.FOREVER)
+        return card
 
     @property
     def mazes_in_help(self) -> Sequence[SmallMaze]:
@@ -225,8 +243,11 @@ class MazeScene(Scene[MakingShown]):
         return _("the same maze again")
 
     def tick_words(self, tick: int) -> str:
-        words = _("step {step:,} · for ever") if self.goes_on else _("step {step:,}")
-        return words.format(step=tick)
+        return _("step {step:,}").format(step=tick)
+
+    @property
+    def timeline_note(self) -> str:
+        return _("for ever") if self.goes_on else ""
 
     def status(self, shown: MakingShown) -> str:
         return _("step {step:,} · seed {seed}").format(step=shown.tick, seed=self.seed)

@@ -133,6 +133,7 @@ def theme(tint):
         (NOTHING, False),
     ],
 )
+@pytest.mark.sweep(4)
 def test_every_fill_is_wall_but_white_and_the_colour_of_the_way(path, fill, is_wall):
     def draw(book):
         book["Maze"]["B4"].fill = fill
@@ -150,6 +151,7 @@ def test_every_fill_is_wall_but_white_and_the_colour_of_the_way(path, fill, is_w
         ("E5", "a", r"cell E5: 'a' is outside the maze\. Move it"),
     ],
 )
+@pytest.mark.sweep(3)
 def test_what_cannot_be_read_is_told_with_its_cell(path, cell, value, said):
     def write(book):
         book["Maze"][cell].value = value

@@ -65,6 +65,7 @@ def test_a_map_comes_back_from_each_sheet(read, sheet, tmp_path):
         "####\n#Sa#\n####\n\n=1+1\n",
     ],
 )
+@pytest.mark.sweep(4)
 def test_odd_maps_come_back_too(text, tmp_path):
     read = parse(text)
     assert read_workbook(saved(tmp_path, Page(read, "a"))) == read
@@ -72,6 +73,7 @@ def test_odd_maps_come_back_too(text, tmp_path):
 
 @pytest.mark.parametrize("note", ["One\n-\ntwo", "G", "a", "One\n\ntwo"])
 @pytest.mark.parametrize("read", [parse(PLACES), make("merge", 3, 2, 1)], ids=["places", "rooms"])
+@pytest.mark.sweep(3)
 def test_a_note_may_be_of_single_signs_and_of_blank_lines(read, note, tmp_path):
     path = saved(tmp_path, Page(read.changed(note=note), "A maze"))
     assert read_workbook(path).note == note

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from mazelib.learner.guard.guarded_script import load_script
+from mazelib.learner.script.given import MakingRule
 from mazelib.learner.script.show_call import TAKES_CALLS, ShowCall, taker_of_calls
 from mazelib.lesson import show
 from mazelib.text.diagnostics import ExplainedError
@@ -59,6 +60,19 @@ def test_a_question_belongs_to_one_way_to_end_and_a_lone_one_to_an_arrival():
     assert [*map(call.question_at_end, Verdict)] == ["", "How long?", "", "", "How?", ""]
     with pytest.raises(ExplainedError, match='one for each end'):
         ShowCall(ask={"loop": "Why?"})
+
+
+def test_a_question_about_a_maze_is_for_the_end_or_for_where_it_is_ready():
+    maker = MakingRule("make")
+    call = ShowCall(maker, ask="Why?")
+    assert (call.question_when_ready(), call.question_at_end()) == ("", "Why?")
+    call = ShowCall(maker, ask={"ready": "How many?", "end": "Why?"})
+    assert (call.question_when_ready(), call.question_at_end()) == ("How many?", "Why?")
+    assert ShowCall(maker, ask={"ready": "How many?"}).question_at_end() == ""
+    with pytest.raises(ExplainedError, match=r'"ready": "\.\.\.", "end"'):
+        ShowCall(maker, ask={"arrived": "Why?"})
+    with pytest.raises(ExplainedError, match='one for each end'):
+        ShowCall(ask={"ready": "How many?"})
 
 
 def test_a_call_keeps_what_was_given_even_if_the_script_changes_its_own_list_later():

@@ -270,7 +270,7 @@ show([make, solve])
 
 
 def test_two_makers_of_a_list_work_one_after_the_other(tmp_path):
-    path = saved(tmp_path, TWO_MAKERS.replace("BODY", "maze.blank_around((1, 1), FLOOR)"))
+    path = saved(tmp_path, TWO_MAKERS.replace("BODY", "maze.blank_around((1, 1))"))
     maze = Maze(2, 1)
     maker = load_script(path).maker(maze, random.Random(7))
     here = Making(maze, *maker.parts, lines_run=maker.lines_run)

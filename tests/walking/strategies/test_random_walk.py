@@ -38,6 +38,7 @@ TABLE = [
 
 @pytest.mark.parametrize(("open_sides", "coins", "turn"), TABLE)
 @pytest.mark.parametrize("back", [False, True])
+@pytest.mark.sweep(12)
 def test_the_rule_tosses_a_coin_only_where_it_asks_for_one(open_sides, coins, turn, back):
     view = View(front="f" in open_sides, right="r" in open_sides, left="l" in open_sides, back=back)
     tossed = Coins()

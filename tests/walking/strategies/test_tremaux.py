@@ -102,6 +102,7 @@ def check_many(kind: str, count: int) -> int:
 
 
 @pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.sweep(3)
 def test_it_arrives_wherever_a_way_leads_and_says_so_where_none_does(kind):
     assert check_many(kind, 100) > 60
 
@@ -140,6 +141,7 @@ def contest_maze(seed: int) -> Heya:
 
 
 @pytest.mark.parametrize("seed", range(5))
+@pytest.mark.sweep(2)
 def test_it_arrives_in_contest_mazes_where_the_right_hand_never_does(seed):
     maze = contest_maze(seed)
     assert Walk(maze, ByView(right_hand)).run().verdict is Verdict.CIRCLING

@@ -14,6 +14,9 @@ WRITE_A_HAND = _('Write "right" or "left".')
 WRITE_A_QUESTION = _("Write a question in quotes, or one for each end: {example}.").format(
     example='{"arrived": "...", "circling": "..."}'
 )
+WRITE_A_MAKER_S_QUESTION = _("Write a question in quotes, or two: {example}.").format(
+    example='{"ready": "...", "end": "..."}'
+)
 WRITE_SIZES = _(
     "Write rooms across and down, from 1 to {most} each, such as [(20, 10), (40, 20)]."
 ).format(most=MOST_ROOMS_EACH_WAY)

@@ -1,32 +1,35 @@
-"""What a class can guess of a maze that is being made.
+"""What a class can guess of a maze that is being made: only what can be known.
 
-    a room or two may be taken     which one?               if chance decides, it is not counted
-    no room may be taken           where does it go back?   the rooms around have the numbers
-    a wall is in question          break it, or leave it?
-    a room is filled               which one?               a click on it; the worker is hidden
+    a room is taken by chance     where may it dig?        the rule asks which rooms are still wall
+    a room is taken by the rule   which one will it take?
+    no room may be taken          where will it go now?
+    a wall is in question         break it, or leave it?
+    a room is filled              which one?               a click on it; the worker is hidden
 
-Where a step asks none of this, or only one answer is possible, there is nothing to guess. What came
-true is told from the maze, and never from what the rule says.
+The rooms around the worker have arrows, those that may be taken and those that may not: a question
+mark would give them away. What came true is told from the maze, and never from what the rule says.
 """
 
 from math import dist
 from typing import NamedTuple
 
-from mazelib.grid.compass import Place, heading_to
+from mazelib.grid.compass import Heading, Place, heading_to
 from mazelib.making.asked import About, Asked
 from mazelib.making.field import WALL, between, is_room
 from mazelib.making.frame import MakingFrame
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
-from mazelib.text.sentences import _, one_of
+from mazelib.text.sentences import _, paragraph
 from mazelib.values.lines_run import Line
-from mazelib.window.guess_words import CAME_TRUE
+from mazelib.window.guess_words import IF_RIGHT, IF_WRONG, WALL_IF_RIGHT, WALL_IF_WRONG
 from mazelib.window.guesses import Choice, Guesses, Offer, Verdict
-from mazelib.window.maker_words import WHICH_TO_FILL
+from mazelib.window.maker_words import WHICH_TO_FILL, goes_on_filling
 
 #: The answers about a wall, by their numbers from 0.
 BREAK = 0
 LEAVE = 1
+#: How the class answers where the rooms around have arrows.
+HOW = _("Press an arrow key, or click a room around it.")
 
 
 class Answer(NamedTuple):
@@ -40,7 +43,9 @@ class MakerGuesses(Guesses):
     """What can be guessed of one making."""
 
     next_question = _("At the next choice, you guess first.")
-    meaning_of_numbers = _("choose an answer")
+    keys = _("Arrow keys")
+    meaning_of_keys = _("choose an answer")
+    has_numbers = False
 
     def __init__(self, timeline: MakingTimeline, way_back: WayBack) -> None:
         self._timeline = timeline
@@ -58,6 +63,13 @@ class MakerGuesses(Guesses):
         is_open_room = is_room(place) and self._before(tick).value(place) != WALL
         return Choice((place,)) if is_open_room else None
 
+    def why_never(self, tick: int, choice: Choice) -> str:
+        question = self._after(tick).in_question
+        if question is None or question.about is About.BESIDE or not question.found:
+            return ""
+        room = choice.places[0]
+        return "" if room in question.found else _why_not(self._before(tick), question, room)
+
     def verdict(self, tick: int, choice: Choice, line: Line | None) -> Verdict | None:
         answer = self._answer(tick)
         if answer is None:
@@ -70,6 +82,8 @@ class MakerGuesses(Guesses):
             return self._verdict_on_wall(tick, question, is_right=is_right)
         if not question.found:
             return self._verdict_on_going_back(tick, answer, is_right=is_right)
+        if self._is_chance(tick):
+            return _verdict_on_chance(self._before(tick), choice, is_taken=is_right)
         return self._verdict_on_taking(tick, choice, answer)
 
     # What is asked, and what comes true.
@@ -110,14 +124,14 @@ class MakerGuesses(Guesses):
         words = _("{one} and {other}: break this wall, or leave it?")
         if min(numbers) < 0:
             words = _("Break this wall, or leave it?")
+        wall = question.place
         choices = (
-            Choice((question.place,), word=_("1  break it")),
-            Choice(question.found, word=_("2  leave it")),
+            Choice((wall,), Heading.LEFT, _("← break it")),
+            Choice(question.found, Heading.RIGHT, _("leave it →"), sign_at=wall),
         )
         one, other = numbers
-        asks = words.format(one=one, other=other)
-        how = _("Press 1 or 2, or click the wall or a room.")
-        offer = Offer(_("Guess"), asks, how, choices)
+        how = _("Press ← or →, or click one.")
+        offer = Offer(_("Guess"), words.format(one=one, other=other), how, choices)
         return Answer(offer, choices[BREAK if self._breaks(tick, question) else LEAVE])
 
     def _breaks(self, tick: int, question: Asked) -> bool:
@@ -125,30 +139,37 @@ class MakerGuesses(Guesses):
         return self._before(tick).value(wall) == WALL != self._after(tick).value(wall)
 
     def _of_taking(self, tick: int, question: Asked) -> Answer | None:
-        """One of the rooms that may be taken is taken."""
-        taken = [room for room in question.found if room in self._after(tick).changed]
-        if len(question.found) < 2 or len(taken) != 1:
+        """One of the rooms that may be taken is taken: by chance, or as the rule decides."""
+        before = self._before(tick)
+        after = self._after(tick)
+        taken = [room for room in question.found if room in after.changed]
+        is_chance = self._is_chance(tick)
+        if len(taken) != 1 or (len(question.found) < 2 and not is_chance):
             return None
-        by_chance = self._is_chance(tick)
-        asks = _("Which one will it take?")
-        if by_chance:
-            asks = _("Chance decides. Which one can it take?")
-        return self._of_rooms(question, question.found, taken[0], asks, by_chance=by_chance)
+        if not is_chance:
+            return self._of_rooms(question, taken[0], _("Which room will it take?"))
+        asks = _("Where may it dig?")
+        road = after.value(taken[0])
+        if road >= 0:
+            grows = before.value(question.place) == road
+            asks = _("Where may the road grow?") if grows else _("Where may a new road begin?")
+        around = self._timeline.field.rooms_around(question.place)
+        may_be_wrong = len(question.found) < len(around)
+        return self._of_rooms(question, taken[0], asks, is_counted=may_be_wrong)
 
     def _of_going_back(self, tick: int, question: Asked) -> Answer | None:
         """No room may be taken: the worker goes back to one of the rooms around."""
         timeline = self._timeline
+        lines_run = self._after(tick).lines_run
         if tick + 2 > timeline.last or tick + 1 == timeline.ready_at:
             return None
+        if lines_run and lines_run.by_chance:
+            return None  # Nobody can know it.
         goes_to = timeline.frame(tick + 2).worker
         around = timeline.field.rooms_around(question.place)
-        if len(around) < 2 or goes_to not in around or self._after(tick).changed:
+        if goes_to not in around or self._after(tick).changed:
             return None
-        by_chance = self._is_chance(tick)
-        asks = _("It is stuck. To which room will it go back?")
-        if by_chance:
-            asks = _("It is stuck, and chance decides. To which room can it go?")
-        return self._of_rooms(question, around, goes_to, asks, by_chance=by_chance)
+        return self._of_rooms(question, goes_to, _("Where will it go now?"))
 
     def _is_chance(self, tick: int) -> bool:
         """Whether the step after a tick was given any number by chance, or may have been."""
@@ -156,7 +177,9 @@ class MakerGuesses(Guesses):
         return lines_run is None or lines_run.by_chance
 
     def _of_filling(self, tick: int) -> Answer | None:
-        """Of all rooms that are open, one is filled."""
+        """Of all rooms that are open, one is filled. After a few of them the class knows."""
+        if goes_on_filling(self._timeline, tick + 1):
+            return None
         before = self._before(tick)
         after = self._after(tick)
         rooms = [place for place in after.changed if is_room(place)]
@@ -167,23 +190,18 @@ class MakerGuesses(Guesses):
         return Answer(offer, Choice((filled[0],)))
 
     def _of_rooms(
-        self,
-        question: Asked,
-        rooms: tuple[Place, ...] | list[Place],
-        true: Place,
-        asks: str,
-        *,
-        by_chance: bool,
-    ) -> Answer:
-        """One of these rooms around comes true. A click on the wall before it means it, too."""
+        self, question: Asked, true: Place, asks: str, *, is_counted: bool = True
+    ) -> Answer | None:
+        """One of the rooms around comes true. A click on the wall before it means it, too."""
         here = question.place
+        rooms = self._timeline.field.rooms_around(here)
+        if len(rooms) < 2:
+            return None
         choices = []
         for room in rooms:
             choices.append(Choice((room, between(here, room)), heading_to(here, room)))
-        numbers = one_of(str(number) for number in range(1, len(choices) + 1))
-        how = _("Press {numbers}, or click a room.").format(numbers=numbers)
-        offer = Offer(_("Guess"), asks, how, tuple(choices), by_chance=by_chance)
-        return Answer(offer, choices[list(rooms).index(true)])
+        offer = Offer(_("Guess"), asks, HOW, tuple(choices), is_counted=is_counted)
+        return Answer(offer, choices[rooms.index(true)])
 
     # What is said of a guess.
 
@@ -198,18 +216,14 @@ class MakerGuesses(Guesses):
 
     def _verdict_on_going_back(self, tick: int, answer: Answer, *, is_right: bool) -> Verdict:
         """Stuck, it goes back along its thread, or to another room."""
-        number = answer.offer.number_of(answer.true)
-        if answer.offer.by_chance:
-            return _verdict_on_chance(number, is_right=is_right)
         came_from = self._way_back.at(tick + 1)[-2:-1]
-        words = _("Yes: it goes to number {number}.")
-        if came_from == [answer.true.places[0]]:
-            words = _("Yes: stuck, it goes back the way it came, to number {number}.")
+        values = [self._before(tick).value(each.places[0]) for each in answer.offer.choices]
+        words = _("Yes: it goes there.") if is_right else _("No: it goes elsewhere.")
+        if came_from == [answer.true.places[0]] and WALL not in values:
+            words = _("Yes: nothing around it is wall, so it goes back.")
             if not is_right:
-                words = _("No: stuck, it goes back the way it came, to number {number}.")
-        elif not is_right:
-            words = _("No: it goes to number {number}.")
-        return Verdict(words.format(number=number), is_right)
+                words = _("No: nothing around it is wall, so it goes back.")
+        return Verdict(words, is_right)
 
     def _verdict_on_filling(self, tick: int, room: Place, *, is_right: bool) -> Verdict:
         """It fills the newest room, perhaps."""
@@ -221,49 +235,44 @@ class MakerGuesses(Guesses):
         return Verdict(words, is_right)
 
     def _verdict_on_taking(self, tick: int, choice: Choice, answer: Answer) -> Verdict:
-        """Chance decides, or the rule: it takes the room that is nearest to the goal, perhaps."""
+        """The rule decides: it takes the room that is nearest to the goal, perhaps."""
         is_right = choice == answer.true
-        number = answer.offer.number_of(answer.true)
-        if answer.offer.by_chance:
-            return _verdict_on_chance(number, is_right=is_right)
         before = self._before(tick)
         goal = before.goal
-        words = _("Yes: number {number}.") if is_right else _("No: it takes number {number}.")
-        if goal is None or not before.is_solving:
-            return Verdict(words.format(number=number), is_right)
-        far = {each: dist(each.places[0], goal) for each in answer.offer.choices}
-        is_nearest = far[answer.true] == min(far.values())
-        if is_nearest and not is_right and far[choice] == far[answer.true]:
-            words = _("It could have: it is as near to G. It takes the first, number {number}.")
-            return Verdict(words.format(number=number))
+        words = _("Yes: it takes this one.") if is_right else _("No: it takes another one.")
+        found = self._after(tick).in_question
+        if goal is None or found is None or not before.is_solving:
+            return Verdict(words, is_right)
+        far = {room: dist(room, goal) for room in found.found}
+        taken = answer.true.places[0]
+        is_nearest = far[taken] == min(far.values())
+        if is_nearest and not is_right and far[choice.places[0]] == far[taken]:
+            return Verdict(_("It could have: it is as near to G. The rule takes the first one."))
         if is_nearest and is_right:
-            words = _("Yes: number {number} is nearest to G.")
+            words = _("Yes: it is the nearest to G.")
         elif is_nearest:
-            words = _("No: number {number} is nearer to G.")
-        return Verdict(words.format(number=number), is_right)
+            words = _("No: another one is nearer to G.")
+        return Verdict(words, is_right)
 
 
-#: What is said of a wall, by whether its two numbers differ, and whether it breaks.
-WALL_IF_RIGHT = {
-    (True, True): _("Yes: {one} and {other} differ, so it breaks."),
-    (True, False): _("Yes: {one} and {other} differ, and yet the wall stays."),
-    (False, True): _("Yes: both are {one}, and yet it breaks."),
-    (False, False): _("Yes: both are {one}, so the wall stays."),
-}
-WALL_IF_WRONG = {
-    (True, True): _("No: {one} and {other} differ, so it breaks."),
-    (True, False): _("No: {one} and {other} differ, and yet the wall stays."),
-    (False, True): _("No: both are {one}, and yet it breaks."),
-    (False, False): _("No: both are {one}, so the wall stays."),
-}
-#: The same where the rooms have no numbers, by whether it breaks.
-IF_RIGHT = {True: _("Yes: it breaks."), False: _("Yes: it stays.")}
-IF_WRONG = {True: _("No: it breaks."), False: _("No: it stays.")}
+def _why_not(before: MakingFrame, question: Asked, room: Place) -> str:
+    """Why a room around the worker may not be taken."""
+    value = before.value(room)
+    blank = before.value(question.found[0])
+    if value >= 0:
+        return _("No: a road has come there already.")
+    if value != blank:
+        return _("No: that room is dug already.") if blank == WALL else _("No: that room is wall.")
+    if before.value(between(question.place, room)) == WALL:
+        return _("No: there is wall between.")
+    return _("No: it cannot go there.")
 
 
-def _verdict_on_chance(number: int, *, is_right: bool) -> Verdict:
-    """Chance decides: a guess is possible, and not counted."""
-    if is_right:
-        return Verdict(CAME_TRUE)
-    words = _("It could have. This time chance took number {number}.")
-    return Verdict(words.format(number=number))
+def _verdict_on_chance(before: MakingFrame, choice: Choice, *, is_taken: bool) -> Verdict:
+    """A room may be taken. Whether it is, chance has decided."""
+    words = _("Yes: no road has come there yet.")
+    if before.value(choice.places[0]) == WALL:
+        words = _("Yes: it is still wall.")
+    if not is_taken:
+        words = paragraph(words, _("Chance took another one."))
+    return Verdict(words, is_right=True)

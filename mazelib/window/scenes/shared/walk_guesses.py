@@ -26,7 +26,8 @@ class WalkGuesses(Guesses):
     """What can be guessed of one walk by a rule."""
 
     next_question = AT_NEXT_JUNCTION
-    meaning_of_numbers = _("choose a way")
+    keys = "1 2 3 4"
+    meaning_of_keys = _("choose a way")
 
     def __init__(self, walk: WalkSoFar, source: Source) -> None:
         self._walk = walk
@@ -49,7 +50,7 @@ class WalkGuesses(Guesses):
             ),
             how=keys_of_ways(len(choices)),
             choices=tuple(choices),
-            by_chance=tosses,
+            is_counted=not tosses,
             asks_line=not tosses,
         )
 

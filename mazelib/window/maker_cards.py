@@ -1,0 +1,105 @@
+"""The cards of a making: where its maze is ready, and at the end."""
+
+from mazelib.learner.script.given import makers_of
+from mazelib.learner.script.show_call import ShowCall
+from mazelib.making.field import WALL
+from mazelib.making.group_counts import GroupCounts
+from mazelib.making.timeline import MakingTimeline
+from mazelib.text.sentences import _, ngettext
+from mazelib.window.clicks import TickToShow
+from mazelib.window.keys import Command
+from mazelib.window.strip import Card, Outcome
+
+#: What the button says that lets the second rule begin, by the name of that rule.
+GOES_ON = {"fill": _("Fill it"), "solve": _("Solve it")}
+
+
+class MakerCards:
+    """Makes the cards of one making: what has come out, told from the maze alone."""
+
+    def __init__(self, timeline: MakingTimeline, call: ShowCall, counts: GroupCounts) -> None:
+        self._timeline = timeline
+        self._call = call
+        self._counts = counts
+
+    def ready(self) -> Card:
+        """The first rule has made the maze; the second one comes next."""
+        ready_at = self._timeline.ready_at or 0
+        part = self._timeline.frame(ready_at + 1).part
+        rule = makers_of(self._call.given)[part].name
+        return Card(
+            _("The maze is ready."),
+            self._rooms_and_walls(ready_at),
+            self._call.question_when_ready(),
+            Outcome.GOOD,
+            leads_to=Command.PLAY,
+            onward=GOES_ON.get(rule) or _("Go on: {rule}").format(rule=rule),
+            again=_("New maze"),
+        )
+
+    def at_end(self, question: str) -> Card:
+        """What has come out, and a question for the class.
+
+        Of a maze that was filled there is nothing left to see: it can be seen again.
+        """
+        facts = self._facts_at_end()
+        ready_at = self._timeline.ready_at
+        if self._is_all_wall() and ready_at is not None and ready_at < self._timeline.last:
+            return Card(
+                self.title_at_end,
+                facts,
+                question,
+                Outcome.FILLED,
+                leads_to=Command.RESTART,
+                onward=_("New maze"),
+                goes_back=TickToShow(ready_at, _("See the maze")),
+            )
+        return Card(self.title_at_end, facts, question, Outcome.GOOD, again=_("New maze"))
+
+    @property
+    def title_at_end(self) -> str:
+        """What has come out, in a sentence."""
+        if self._is_one_group():
+            return _("All rooms are one group.")
+        if self._is_solved():
+            return _("The way is found.")
+        if self._is_all_wall():
+            return _("All is wall again.")
+        return _("Finished.")
+
+    def _facts_at_end(self) -> str:
+        last = self._timeline.last
+        if self._is_one_group():
+            return ""  # The bar says them.
+        words = _("{rooms:,} rooms, {steps:,} steps.")
+        if self._is_solved():
+            made = self._timeline.ready_at or 0
+            words = _("Made in {made:,} steps, solved in {solved:,}.")
+            return words.format(made=made, solved=last - made)
+        if self._is_all_wall():
+            words = _("{rooms:,} rooms, dug and filled: {steps:,} steps.")
+        return words.format(rooms=self._timeline.field.rooms, steps=last)
+
+    def _rooms_and_walls(self, step: int) -> str:
+        """How many rooms there are, and how many walls are broken after a step."""
+        broken = self._counts.walls_broken(step)
+        words = ngettext(
+            "{rooms:,} rooms, {broken:,} wall broken.",
+            "{rooms:,} rooms, {broken:,} walls broken.",
+            broken,
+        )
+        return words.format(rooms=self._timeline.field.rooms, broken=broken)
+
+    def _is_one_group(self) -> bool:
+        """Whether all rooms have the same number at the end, and had one each at the start."""
+        return self._timeline.has_groups and self._counts.groups(self._timeline.last) == 1
+
+    def _is_solved(self) -> bool:
+        """Whether a road of the second rule has come to the goal at the end."""
+        last = self._timeline.frame(self._timeline.last)
+        return last.part > 0 and last.goal is not None and last.value(last.goal) >= 0
+
+    def _is_all_wall(self) -> bool:
+        """Whether every room is wall at the end."""
+        last = self._timeline.frame(self._timeline.last)
+        return all(last.value(room) == WALL for room in self._timeline.rooms)
