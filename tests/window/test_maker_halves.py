@@ -153,27 +153,30 @@ def test_lesson_10_asks_for_the_number_where_a_new_road_begins_and_no_chip_tells
     assert {number - row.depth for row, number in asked} >= {0, 1}
 
 
-def test_where_a_call_begins_the_room_is_framed_and_all_roads_that_pass_it_are_named():
+@pytest.mark.parametrize(
+    "seed", [25, *(pytest.param(seed, marks=pytest.mark.thorough) for seed in (1, 3, 28))]
+)
+def test_where_a_call_begins_the_room_is_framed_and_all_roads_that_pass_it_are_named(seed):
     named = set()
-    for seed in (1, 25):
-        stage, steps = stage_of("10", 10, 5, seed=seed)
-        for tick, (before, step) in enumerate(pairwise(steps)):
-            if None in (before, step) or steps[tick - 1] is None or not tick:
-                continue
-            strip = strip_at(stage, tick)
-            is_new_road = step.stood != before.new_rooms[0]
+    stage, steps = stage_of("10", 10, 5, seed=seed)
+    for tick, (before, step) in enumerate(pairwise(steps)):
+        if None in (before, step) or steps[tick - 1] is None or not tick:
+            continue
+        strip = strip_at(stage, tick)
+        is_new_road = step.stood != before.new_rooms[0]
+        if is_new_road or tick % 9 == 0:
             stage.draw()
             assert is_framed(stage, step.stood) == is_new_road, tick
-            if not is_new_road:
-                continue
-            x, y = step.stood
-            sides = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
-            roads = sorted({before.after.get(side, WALL) for side in sides} - {WALL, FLOOR})
-            assert re.findall(r"\d", strip.more) == [str(road) for road in roads]
-            assert re.fullmatch(r"Road . passes here\.|Roads .+ pass here\.", strip.more)
-            assert step.after[step.new_rooms[0]] == roads[-1] + 1
-            named.add(len(roads))
-    assert named >= {1, 2}
+        if not is_new_road:
+            continue
+        x, y = step.stood
+        sides = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
+        roads = sorted({before.after.get(side, WALL) for side in sides} - {WALL, FLOOR})
+        assert re.findall(r"\d", strip.more) == [str(road) for road in roads]
+        assert re.fullmatch(r"Road . passes here\.|Roads .+ pass here\.", strip.more)
+        assert step.after[step.new_rooms[0]] == roads[-1] + 1
+        named.add(len(roads))
+    assert seed != 25 or named >= {1, 2}
 
 
 def is_framed(stage, room):
@@ -468,24 +471,22 @@ def test_the_row_has_a_chip_for_each_call_that_is_open():
 
 
 def test_a_call_that_begins_slides_in_and_one_that_returns_fades_out():
-    stage, steps = stage_of("10", 10, 5, seed=1)
+    stage, steps = stage_of("10", 10, 5, seed=25)
     depths = [strip_at(stage, tick).calls.depth for tick in range(steps.index(None) + 1)]
-    pairs = [*enumerate(pairwise(depths))]
-    begins = next(tick for tick, (before, after) in pairs if before and after > before)
-    returns = next(tick for tick, (before, after) in pairs if after < before)
+    pairs = [*enumerate(pairwise(depths))][1:]
+    begins = next(tick for tick, (before, after) in pairs if after > before)
+    returns = next(tick for tick, (before, after) in pairs if 0 < after < before)
     for tick in (begins, returns):
-        longest = str(max(depths[tick : tick + 2]))
+        before, after = depths[tick : tick + 2]
         strip_at(stage, tick)
         press(stage, N)
         stage.frame(0.2)
         moving = lefts_of_chips(stage)
         settle(stage)
         still = lefts_of_chips(stage)
-        assert longest in moving
-        if tick == begins:
-            assert moving[longest] < still[longest]
-        else:
-            assert longest not in still
+        # Where calls return, the next road has the number of one of them: it is another call.
+        assert {each for each in still if moving[each] < still[each]} == {str(after)}
+        assert moving.keys() - still.keys() == {str(road) for road in range(after + 1, before + 1)}
 
 
 def test_the_row_is_there_from_the_first_step_to_the_last_at_the_same_place():

@@ -607,7 +607,7 @@ def worker_drawn(pen, painter, tick, monkeypatch, **half):
     grid = pen.maps[0]
     foot = centre[1] + size / 2 - grid.top
     assert (centre[0] - grid.left) / grid.cell - 0.5 == pytest.approx(at.x, abs=0.05)
-    assert 0.5 < foot / grid.cell - 0.5 - at.y < 0.8, "its feet are just below its place"
+    assert 0.2 < foot / grid.cell - 0.5 - at.y < 0.5, "its feet are in its place"
     return (at.x, at.y), at.heading
 
 
@@ -702,7 +702,7 @@ def test_its_shovel_is_where_it_digs_and_in_the_ground_while_it_does(pen):
         if new and new[0] != step.stood[0]:
             side = new[0] - step.stood[0]
         acted = steel_of(pen, painter, tick, step.stood, **ACTS)
-        assert (acted.y > 0) == bool(new), tick
+        assert (acted.y > looked.y / 2) == bool(new), tick
         assert acted.x * side > 0, tick
         if not new:
             after = timeline.frame(tick + 2).worker
@@ -817,7 +817,7 @@ def test_the_worker_is_large_and_covers_no_room_that_may_be_taken(
         draw_half(pen, painter, tick)
         assert [count_at(pen, room, LIGHT.mark) for room in found] == alone, tick
     cell = grid.cell
-    assert min(sizes) >= max(1.9 * cell - 1, min(34, 3 * int(cell)))
+    assert min(sizes) >= max(1.75 * cell - 1, min(34, 3 * int(cell)))
 
 
 # --- numbers, letters, the way out ----------------------------------------------------------
@@ -866,7 +866,8 @@ def test_the_smaller_number_s_colour_wins(pen):
     assert won == 19
 
 
-def test_at_the_end_the_way_from_s_to_g_stands_out_and_dead_roads_are_pale(pen):
+def test_at_the_end_the_way_from_s_to_g_stands_out_and_dead_roads_are_pale(pen, monkeypatch):
+    monkeypatch.setattr(MazeDrawing, "worker", lambda *_given, **_more: None)  # It covers some.
     timeline = recorded("road", 8, 5, seed=2)
     painter = painter_of(timeline)
     last = timeline.frame(timeline.last)

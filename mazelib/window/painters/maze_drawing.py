@@ -8,7 +8,7 @@ Yellow is now. A sign has a dark edge, or stands on dark ground: it is seen on l
 """
 
 from collections.abc import Mapping, Sequence, Set
-from math import pi, sin
+from math import ceil, pi, sin
 from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface, draw
@@ -25,13 +25,11 @@ from mazelib.window.walker_position import Position
 SMALLEST_SIGN = 16
 SMALLEST_MARK = 20
 #: How large the worker is: in places; in pixels, where it covers no room that may be taken; always.
-WORKER = 1.9
+WORKER = 1.75
 SMALL_WORKER = 34
 SMALLEST_WORKER = 14
-#: How far above the middle of its room the worker's own middle is, in places: it stands there.
-RAISED = 0.25
-#: From the middle of a room, a room that may be taken begins so many places away.
-NEXT_ROOM = 1.5
+#: How far above the middle of its room the worker's own middle is, in places: its feet are in it.
+RAISED = 0.55
 #: How thick its thread is, in places.
 THREAD = 0.22
 THINNEST_THREAD = 3
@@ -128,7 +126,7 @@ class MazeDrawing:
         """
         for room in rooms:
             at = self._sign_at(room)
-            if room not in marked and 4 * self._cell - at.width < self._reach_of_worker:
+            if room not in marked and 4 * self._cell - at.width < self._worker_size:
                 small = self._grid.rect_of(room)
                 draw.rect(self._pen.window, INK, small.inflate(2, 2))
                 draw.rect(self._pen.window, self._pen.theme.mark, small)
@@ -230,7 +228,8 @@ class MazeDrawing:
         """The square that the worker takes at a place, perhaps between two of them."""
         grid = self._grid
         size = self._worker_size
-        raised = max(0.0, min(RAISED * self._cell, NEXT_ROOM * self._cell - size / 2))
+        up_to_sign = (4 * self._cell - self._sign_side - size) / 2
+        raised = max(0.0, min(RAISED * grid.cell, up_to_sign))
         middle_x = grid.left + (x + 0.5) * grid.cell
         middle_y = grid.top + (y + 0.5) * grid.cell - raised
         return Rect(round(middle_x - size / 2), round(middle_y - size / 2), size, size)
@@ -242,11 +241,6 @@ class MazeDrawing:
         return max(small, round(WORKER * self._grid.cell))
 
     @property
-    def _reach_of_worker(self) -> int:
-        """How large a worker would be that reaches as far in all directions as it does upwards."""
-        return self._worker_size + round(2 * RAISED * self._cell)
-
-    @property
     def _thick(self) -> int:
         return max(2, round(BOX * self._cell))
 
@@ -256,8 +250,13 @@ class MazeDrawing:
         Two rooms away there may be another one.
         """
         at = self._grid.rect_of(place)
-        side = max(at.width, min(SMALLEST_SIGN, round(1.9 * self._grid.cell)))
+        side = max(at.width, self._sign_side)
         return at.inflate(side - at.width, side - at.height)
+
+    @property
+    def _sign_side(self) -> int:
+        """How large a sign is, in pixels."""
+        return max(ceil(self._grid.cell), min(SMALLEST_SIGN, round(1.9 * self._grid.cell)))
 
     def _box(self, at: Rect, edge: Colour, ground: Colour) -> None:
         """Draw a box with an edge."""
