@@ -161,10 +161,10 @@ class Guessing:
         self.player.playing = plays_on
         self.player.begun = True
 
-    def say_how(self) -> None:
+    def say_how(self, why: str = "") -> None:
         """Say how to answer: somebody pressed or clicked what means nothing."""
         how = self.offer.how if self.offer else _("Click a line.")
-        self._give_hint(paragraph(_("That is no answer here."), how))
+        self._give_hint(why or _("That is no answer here."), how)
 
     def guess_way(self, way: Heading) -> None:
         """Take a guess of the choice that lies this way; if there is none, say how to answer."""
@@ -172,7 +172,7 @@ class Guessing:
             if choice.way is way:
                 self.guess(choice)
                 return
-        self.say_how()
+        self.say_how(_("That arrow is no answer here."))
 
     def guess_number(self, number: int) -> None:
         """Take a guess of the choice that has this number, from 1; or say how to answer."""

@@ -136,8 +136,15 @@ class Inputs:
         return has_key and not self._stage.guessing.is_on
 
     def _is_guess(self, key: int) -> bool:
-        """Whether a key makes a choice, or would if there were one: an arrow, or a number."""
-        return self._stage.guessing.asks is Question.WHAT and (key in ARROWS or key in NUMBERS)
+        """Whether a key makes a choice, or would if there were one: an arrow, or a number.
+
+        Where arrows are all that answers, they mean nothing else while the class guesses.
+        """
+        guessing = self._stage.guessing
+        guesses = self._stage.scene.guesses
+        if guessing.is_on and guesses and not guesses.has_numbers and key in ARROWS:
+            return True
+        return guessing.asks is Question.WHAT and (key in ARROWS or key in NUMBERS)
 
     def _guess_by_key(self, key: int) -> None:
         """Make a choice by its arrow key, or by its number if it has one."""
@@ -145,7 +152,9 @@ class Inputs:
         guesses = self._stage.scene.guesses
         if self._stage.player.end_move():
             return
-        if key in ARROWS:
+        if guessing.asks is None:
+            self._stage.news.bring(_("Press N to go on."))
+        elif key in ARROWS:
             guessing.guess_way(ARROWS[key])
         elif guesses and guesses.has_numbers:
             guessing.guess_number(NUMBERS[key])

@@ -239,6 +239,11 @@ class Scene(Generic[SomeShown]):
         return _("tick {tick:,}").format(tick=tick)
 
     @property
+    def timeline_note(self) -> str:
+        """A few words that stand below the tick at times; the timeline does not move for them."""
+        return ""
+
+    @property
     def usual_length(self) -> int:
         """How many ticks such a run takes, roughly: the timeline has room for them at first."""
         return 250

@@ -66,25 +66,31 @@ def _edge(pen: Pen) -> int:
 
 
 def _draw_tick(pen: Pen, area: Rect, frame: Frame, least_width: int) -> Rect:
-    """Draw the tick at a fixed place; return the room of the bar.
+    """Draw the tick, and a note, each at a fixed place; return the room of the bar.
 
-    It stands at the right of the bar; where that would be too short, below it and its handle.
+    The tick stands at the right of the bar, the note below it; where the bar would be too short,
+    both stand below it and its handle.
     """
     words = frame.scene.tick_words(frame.shown.tick)
     if not words:
         return area
     widest = pen.lettering.width(frame.scene.tick_words(WIDEST_TICK), pen.size, Face.BOLD)
+    note = frame.scene.timeline_note
+    line = pen.lettering.line_height(pen.smallest)
     gap = round(1.5 * pen.size)
     bar = Rect(area.left, area.top, area.width - widest - gap, area.height)
     if bar.width < least_width:
-        line = pen.lettering.line_height(pen.smallest)
         below = Rect(area.left, area.bottom - line - 1, area.width, line)
         pen.write(words, below, size=pen.smallest, face=Face.BOLD, anchor="center")
+        right = without(below, left=(area.width + widest) // 2)
+        pen.write(note, right, pen.theme.faint, pen.smallest, anchor="midright")
         middle = below.top - round(HANDLE * pen.size) - _edge(pen)
         high = 2 * (middle - area.top)
         return Rect(area.left, area.top, area.width, min(area.height, high))
     room = without(area, left=bar.width + gap)
     pen.write(words, room, face=Face.BOLD)
+    top = min(room.centery + pen.lettering.line_height(pen.size) // 2, room.bottom - line)
+    pen.write(note, Rect(room.left, top, room.width, line), pen.theme.faint, pen.smallest)
     return bar
 
 

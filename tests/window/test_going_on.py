@@ -14,6 +14,7 @@ import pytest
 from mazelib.making.field import WALL
 from mazelib.window.keys import Command
 from mazelib.window.painters.small_maze import NOT_MAZES
+from mazelib.window.scenes import make
 from mazelib.window.stops import LONG_REST_SECONDS
 from mazelib.window.theme import LIGHT
 from tests.learners import saved, script
@@ -204,7 +205,9 @@ def test_only_the_key_for_it_lets_it_go_on_for_ever():
     assert not stage.scene.news
 
 
-def test_the_newest_half_is_the_first_one_only_where_no_step_follows():
+def test_the_newest_half_is_the_first_one_only_where_no_step_follows(monkeypatch):
+    monkeypatch.setattr(make, "MOST_AHEAD", 2)
+    monkeypatch.setattr(make, "STEPS_IN_FRAME", 2)
     scene = small_stage().scene
     for _step in range(4):
         halves = (scene.last, scene.last_half)

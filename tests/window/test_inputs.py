@@ -36,6 +36,7 @@ class NotedGuesses:
 
     def __init__(self) -> None:
         self.asks = None
+        self.is_on = False
         self.choices = ()
         self.guesses = []
 

@@ -321,12 +321,13 @@ def test_what_is_no_answer_says_how_to_answer_and_nothing_happens():
         else:
             press(stage, key, letters="x" if key == pygame.K_x else "")
         assert (at(stage), stage.guessing.asks) == ((tick, False), Question.WHAT)
-        assert strip_of(stage).sentence == f"That is no answer here. {HOW}"
+        said = "That arrow is no answer here." if key == away else "That is no answer here."
+        assert strip_of(stage)[1:4] == (said, "", HOW)
         assert strip_of(stage).score is None
     asked_at(stage, stage.scene.timeline.ready_at + 1)
     for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP):
         press(stage, key)
-        assert strip_of(stage).sentence == "That is no answer here. Click the room."
+        assert strip_of(stage)[1:4] == ("That arrow is no answer here.", "", "Click the room.")
 
 
 def test_an_arrow_pressed_while_the_worker_moves_answers_no_question_that_nobody_has_seen():
@@ -349,8 +350,18 @@ def test_an_arrow_pressed_while_the_worker_moves_answers_no_question_that_nobody
     assert at(stage) == (tick, True)
 
 
-def test_outside_guess_mode_the_arrows_are_back_and_on():
+def test_outside_guess_mode_the_arrows_are_back_and_on_and_in_it_they_only_answer():
     stage = made("08")
+    tick = list(ticks_of_chance(stage))[1]
+    here, walls = blank_around(stage, tick, WALL)
+    asked_at(stage, tick)
+    answer(stage, here, walls[0], by_click=False)
+    for key in KEYS.values():
+        press(stage, key)
+        assert at(stage) == (tick, True)
+        assert strip_of(stage).news == "Press N to go on."
+    press(stage, pygame.K_g)
+    stage.player.seek(0)
     press(stage, pygame.K_RIGHT)
     assert at(stage) == (0, True)
     press(stage, pygame.K_LEFT)

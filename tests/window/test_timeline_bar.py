@@ -96,17 +96,66 @@ def test_the_tick_stands_beside_the_timeline_at_a_place_of_its_own(size):
 
 
 @pytest.mark.parametrize("size", MOST_SIZES)
-def test_while_a_maker_goes_on_for_ever_that_stands_at_the_timeline(size):
+def test_while_a_maker_goes_on_for_ever_that_stands_at_the_timeline_and_nothing_moves(size):
     stage = stage_at(3, "08", size)
+    seen = set()
     signs = []
-    for _time in range(2):
-        press(stage, pygame.K_e)
+    for _time in range(3):
         stage.draw()
-        signs.append([each for each in stage.drawn.written if "for ever" in each.text])
-    (sign,) = (each for each in signs[0] if each.text.startswith("step"))
-    assert re.fullmatch(r"step \d+ · for ever", sign.text)
-    assert pygame.Rect((0, 0), size).contains(sign.at)
-    assert signs[1] == []
+        written = stage.drawn.written
+        (step,) = (each for each in written if each.text == "step 3")
+        seen.add((tuple(stage.drawn.timeline), tuple(step.at)))
+        signs.append([each for each in written if each.text == "for ever"])
+        for sign in signs[-1]:
+            assert not [each for each in written if each != sign and each.at.colliderect(sign.at)]
+        press(stage, pygame.K_e)
+    assert len(seen) == 1
+    assert [len(each) for each in signs] == [0, 1, 0]
+    (sign,) = signs[1]
+    foot = laid_out(size, stage.as_frame().share).controls
+    assert foot.contains(sign.at)
+
+
+@pytest.mark.parametrize("lesson", ["08", "09", "10"])
+def test_the_timeline_of_a_making_is_right_from_the_start_and_its_handle_only_moves_on(lesson):
+    stage = paused_stage(lesson, LARGE, seed=1)
+    guess = stage.scene.usual_length
+    for _frame in range(20):
+        stage.frame(0.01)
+    assert (stage.player.half, stage.player.begun) == (0, False), "the class has seen nothing yet"
+    whole = ticks_of_timeline(stage.scene)
+    press(stage, pygame.K_SPACE)
+    stage.player.speed = 200.0
+    shares = []
+    for _frame in range(200):
+        stage.frame(0.1)
+        stage.draw()
+        shares.append(stage.player.tick / ticks_of_timeline(stage.scene))
+        if stage.player.at_end:
+            break
+        if not stage.player.playing:
+            press(stage, pygame.K_SPACE)
+    assert shares == sorted(shares)
+    assert shares[-1] == 1
+    assert stage.scene.last == whole != guess
+
+
+def test_a_rule_that_fails_later_is_told_of_only_where_the_class_comes_to_it(tmp_path):
+    (tmp_path / "mine.py").write_text(
+        "from mazelib import show\n\n\ndef make(maze, rng):\n    for room in maze.rooms:\n"
+        "        maze.dig(room)\n        yield 'Dug.'\n    nobody()\n\n\n"
+        "show(make, sizes=[(5, 1)])\n"
+    )
+    stage = paused_stage(tmp_path / "mine.py", LARGE)
+    for _frame in range(20):
+        stage.frame(0.01)
+    assert stage.scene.timeline.last == 4
+    assert stage.problem is None
+    assert not stage.news.heading
+    for _key in range(20):
+        press(stage, pygame.K_n)
+        settle(stage)
+    assert "nobody" in stage.problem.message
 
 
 def test_makers_count_steps_and_the_arrow_keys_none():

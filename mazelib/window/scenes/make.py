@@ -43,6 +43,10 @@ STEPS_OF_A_ROOM = 4
 #: A tick shows what the step after it asks and does; and where the worker goes then, a class can
 #: guess. So a tick is shown once so many steps after it are made.
 AHEAD = 2
+#: A making goes ahead of the class by so many steps at most, and in one frame by so many: so the
+#: timeline is as long as the making nearly from the start.
+MOST_AHEAD = 5_000
+STEPS_IN_FRAME = 200
 #: For so many pauses a scene waits for its first steps before it is shown.
 PAUSES_FOR_FIRST_STEPS = 20
 
@@ -90,13 +94,13 @@ class MazeScene(Scene[MakingShown]):
             yield
 
     def work(self) -> None:
-        """Make the first steps, since tick 0 shows what they ask; a slow rule may take long.
+        """Make steps ahead: tick 0 shows what the first ones ask, and the timeline how many come.
 
         If the rule fails in one, that is told as soon as the class comes to it.
         """
-        if self.timeline.last < AHEAD and not self._is_over:
+        if self.timeline.last < MOST_AHEAD and not self._is_over:
             with suppress(ValueError):
-                self.advance(AHEAD - self.timeline.last)
+                self.advance(STEPS_IN_FRAME)
 
     def line_after(self, seconds: float) -> LineOfFile | None:
         return self.making.line_after(seconds)
@@ -239,8 +243,11 @@ class MazeScene(Scene[MakingShown]):
         return _("the same maze again")
 
     def tick_words(self, tick: int) -> str:
-        words = _("step {step:,} · for ever") if self.goes_on else _("step {step:,}")
-        return words.format(step=tick)
+        return _("step {step:,}").format(step=tick)
+
+    @property
+    def timeline_note(self) -> str:
+        return _("for ever") if self.goes_on else ""
 
     def status(self, shown: MakingShown) -> str:
         return _("step {step:,} · seed {seed}").format(step=shown.tick, seed=self.seed)

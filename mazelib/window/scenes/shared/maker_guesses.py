@@ -10,13 +10,13 @@ The rooms around the worker have arrows, those that may be taken and those that 
 mark would give them away. What came true is told from the maze, and never from what the rule says.
 """
 
-from math import dist
 from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Place, heading_to
 from mazelib.making.asked import About, Asked
 from mazelib.making.field import WALL, between, is_room
 from mazelib.making.frame import MakingFrame
+from mazelib.making.rule_helpers import how_far
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, paragraph
@@ -255,7 +255,7 @@ class MakerGuesses(Guesses):
         found = self._after(tick).in_question
         if goal is None or found is None or not before.is_solving:
             return Verdict(words, is_right)
-        far = {room: dist(room, goal) for room in found.found}
+        far = {room: how_far(room, goal) for room in found.found}
         taken = answer.true.places[0]
         is_nearest = far[taken] == min(far.values())
         if is_nearest and not is_right and far[choice.places[0]] == far[taken]:
