@@ -140,14 +140,26 @@ class MakerStrip:
         calls_before = self._timeline.frame(shown.tick).calls
         # If the rule itself calls itself, it is the first call.
         first = 2 if rule == self._calls_itself else 1
+        depth = max(0, calls + 1 - first)
+        depth_before = max(0, calls_before + 1 - first)
+        is_new = shown.thinks and depth > 0 and self._begins_road(shown)
         return CallRow(
             rule,
-            depth=max(0, calls + 1 - first),
-            depth_before=max(0, calls_before + 1 - first),
+            depth,
+            depth_before,
+            stay=min(depth_before, depth - 1 if is_new else depth),
             first=first,
             come=shown.flipped,
             is_uncounted=calls > MOST_CALLS,
         )
+
+    def _begins_road(self, shown: MakingShown) -> bool:
+        """Whether another road begins in an older room: that call is a new one."""
+        now = self._timeline.frame(shown.tick)
+        about = self._timeline.frame(shown.step_about)
+        if about.worker is None or not about.changed or not about.goes_back_after(now):
+            return False
+        return about.value(about.changed[-1]) != about.value(about.worker)
 
     def _room_counts(self, shown: MakingShown) -> RoomCounts | None:
         """How many rooms, walls broken and groups are seen, if there are groups.

@@ -43,22 +43,18 @@ class CallRow(NamedTuple):
     """The calls that are open where a rule calls itself.
 
     The ``rule`` that makes the maze made the ``first`` call: its number is 2 if the rule itself is
-    call 1. ``depth`` of them lie in each other now, ``depth_before`` did so in the half before, and
-    ``come`` is how far it has come from the one to the other (1: it is over).
-    ``is_uncounted``: there are at least so many.
+    call 1. ``depth`` of them lie in each other now, ``depth_before`` did so in the half before: the
+    outermost that ``stay`` are the same. ``come`` is how far it has come from the one to the other
+    (1: it is over). ``is_uncounted``: there are at least so many.
     """
 
     rule: str
     depth: int = 0
     depth_before: int = 0
+    stay: int = 0
     first: int = 1
     come: float = 1.0
     is_uncounted: bool = False
-
-    @property
-    def is_deeper(self) -> bool:
-        """Whether there are no fewer calls than before."""
-        return self.depth >= self.depth_before
 
 
 class Strip(NamedTuple):

@@ -471,24 +471,22 @@ def test_the_row_has_a_chip_for_each_call_that_is_open():
 
 
 def test_a_call_that_begins_slides_in_and_one_that_returns_fades_out():
-    stage, steps = stage_of("10", 10, 5, seed=1)
+    stage, steps = stage_of("10", 10, 5, seed=25)
     depths = [strip_at(stage, tick).calls.depth for tick in range(steps.index(None) + 1)]
-    pairs = [*enumerate(pairwise(depths))]
-    begins = next(tick for tick, (before, after) in pairs if before and after > before)
-    returns = next(tick for tick, (before, after) in pairs if after < before)
+    pairs = [*enumerate(pairwise(depths))][1:]
+    begins = next(tick for tick, (before, after) in pairs if after > before)
+    returns = next(tick for tick, (before, after) in pairs if 0 < after < before)
     for tick in (begins, returns):
-        longest = str(max(depths[tick : tick + 2]))
+        before, after = depths[tick : tick + 2]
         strip_at(stage, tick)
         press(stage, N)
         stage.frame(0.2)
         moving = lefts_of_chips(stage)
         settle(stage)
         still = lefts_of_chips(stage)
-        assert longest in moving
-        if tick == begins:
-            assert moving[longest] < still[longest]
-        else:
-            assert longest not in still
+        # Where calls return, the next road has the number of one of them: it is another call.
+        assert {each for each in still if moving[each] < still[each]} == {str(after)}
+        assert moving.keys() - still.keys() == {str(road) for road in range(after + 1, before + 1)}
 
 
 def test_the_row_is_there_from_the_first_step_to_the_last_at_the_same_place():

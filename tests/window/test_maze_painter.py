@@ -719,8 +719,9 @@ def steel_of(pen, painter, tick, room, **half):
     around = at.inflate(2 * at.width, 2 * at.width)
     total = pygame.Vector2()
     count = 0
+    steel = {colour for colour in colours_of(pen.window, around) if near(colour, (217, 226, 238))}
     for index, colour in enumerate(pixels_of(pen.window, around)):
-        if near(colour, (217, 226, 238)):
+        if colour in steel:
             total += (index % around.width, index // around.width)
             count += 1
     assert count > 50

@@ -30,11 +30,16 @@ NAME_GROUND = 0.16
 
 
 class Chip(NamedTuple):
-    """A call in the row: what stands on it, its colour, and how much of it is there, 0 to 1."""
+    """A call in the row: what stands on it, its colour, and how far it is there, 0 to 1.
+
+    One that ``comes`` slides in; one that goes fades out. The innermost one ``is_at_work``.
+    """
 
     words: str
     colour: Colour
     there: float = 1.0
+    comes: bool = False
+    is_at_work: bool = False
 
 
 def calls_height(pen: Pen, high: int) -> int:
@@ -57,18 +62,16 @@ def draw_calls(pen: Pen, room: Rect, calls: CallRow, heading: int) -> None:
     name = pen.cut_to_fit(calls.rule, round(WIDEST_NAME * row.width), size, Face.BOLD)
     name_wide = pen.lettering.width(name, size, Face.BOLD) + pen.size
     at = Rect(head.right + gap, row.top, name_wide, row.height)
-    _draw_chip(pen, at, Chip(name, mixed(PAPER, INK, NAME_GROUND)), size, calls.depth == 0)
+    ground = mixed(PAPER, INK, NAME_GROUND)
+    _draw_chip(pen, at, Chip(name, ground, is_at_work=calls.depth == 0), size)
     chips = _chips(calls, (row.right - at.right) // (wide + gap))
-    innermost = len(chips) - 1
-    if not calls.is_deeper:
-        innermost = sum(chip.there == 1 for chip in chips) - 1
-    for number, chip in enumerate(chips):
+    for chip in chips:
         sign = Rect(at.right, row.top, gap, row.height)
         pen.write_centred(">", sign, mixed(pen.theme.panel, pen.theme.faint, chip.there), pen.size)
         at = Rect(sign.right, row.top, wide, row.height)
-        if calls.is_deeper:
+        if chip.comes:
             at.left -= round((1 - chip.there) * gap)
-        _draw_chip(pen, at, chip, size, number == innermost)
+        _draw_chip(pen, at, chip, size)
 
 
 def _chips(calls: CallRow, most: int) -> list[Chip]:
@@ -76,30 +79,36 @@ def _chips(calls: CallRow, most: int) -> list[Chip]:
 
     No more than ``most`` are drawn, if that is at least three.
     """
-    stay = min(calls.depth, calls.depth_before)
-    change = calls.come if calls.is_deeper else 1 - calls.come
     chips = []
     for call in range(max(calls.depth, calls.depth_before)):
-        there = 1.0 if call < stay else change
-        if there > 0:
+        comes = calls.stay <= call < calls.depth
+        there = 1.0
+        if comes:
+            there = calls.come
+        elif call >= calls.depth:
+            there = 1 - calls.come
+        if there > 0 or comes:
             number = calls.first + call
-            chips.append(Chip(str(number), road_colour(number), there))
+            is_at_work = call == calls.depth - 1
+            chips.append(Chip(str(number), road_colour(number), there, comes, is_at_work))
     most = max(3, most)
     if calls.is_uncounted:
-        chips[most - 1 :] = [Chip("...", chips[-1].colour)]
+        chips[most - 1 :] = [Chip("...", chips[-1].colour, is_at_work=True)]
     elif len(chips) > most:
         chips[1 : 2 + len(chips) - most] = [Chip("...", chips[0].colour)]
     return chips
 
 
-def _draw_chip(pen: Pen, at: Rect, chip: Chip, size: int, is_at_work: bool) -> None:
-    """Draw a chip, with a yellow frame if its call is at work."""
-    ground = mixed(pen.theme.panel, chip.colour, chip.there)
+def _draw_chip(pen: Pen, at: Rect, chip: Chip, size: int) -> None:
+    """Draw a chip, with a yellow frame if its call is at work; one that goes is pale."""
+    share = 1.0 if chip.comes else chip.there
+    ground = mixed(pen.theme.panel, chip.colour, share)
     radius = pen.size // 3
     inside = at.inflate(-2, -2)
-    if is_at_work:
+    if chip.is_at_work:
         pen.rounded(at, INK, radius)
         pen.rounded(inside, ground, radius, pen.theme.mark, max(2, pen.size // 6))
     else:
         pen.rounded(inside, ground, radius)
-    pen.write(chip.words, at, INK, size, face=Face.BOLD, anchor="center")
+    ink = mixed(ground, INK, share)
+    pen.write(chip.words, at, ink, size, face=Face.BOLD, anchor="center")

@@ -10,13 +10,13 @@ The rooms around the worker have arrows, those that may be taken and those that 
 mark would give them away. What came true is told from the maze, and never from what the rule says.
 """
 
-from math import dist
 from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Place, heading_to
 from mazelib.making.asked import About, Asked
 from mazelib.making.field import WALL, between, is_room
 from mazelib.making.frame import MakingFrame
+from mazelib.making.rule_helpers import how_far
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, paragraph
@@ -228,23 +228,11 @@ class MakerGuesses(Guesses):
     def _verdict_on_filling(self, tick: int, room: Place, *, is_right: bool) -> Verdict:
         """It fills the newest room, perhaps."""
         words = _("Yes: it fills this room.") if is_right else _("No: it fills this room.")
-        if room == self._newest_room(tick):
+        if room == self._before(tick).newest_room:
             words = _("Yes: of all open rooms, it was dug last.")
             if not is_right:
                 words = _("No: it fills the open room that was dug last.")
         return Verdict(words, is_right)
-
-    def _newest_room(self, tick: int) -> Place | None:
-        """The room that was dug last, of those that are open after a step."""
-        places = self._timeline.field.places
-        dug = dict[Place, None]()
-        for index, value in self._timeline.changes(-1, tick):
-            place = places.place(index)
-            if value == WALL:
-                dug.pop(place, None)
-            elif is_room(place):
-                dug.setdefault(place)
-        return next(reversed(dug), None)
 
     def _verdict_on_taking(self, tick: int, choice: Choice, answer: Answer) -> Verdict:
         """The rule decides: it takes the room that is nearest to the goal, perhaps."""
@@ -255,7 +243,7 @@ class MakerGuesses(Guesses):
         found = self._after(tick).in_question
         if goal is None or found is None or not before.is_solving:
             return Verdict(words, is_right)
-        far = {room: dist(room, goal) for room in found.found}
+        far = {room: how_far(room, goal) for room in found.found}
         taken = answer.true.places[0]
         is_nearest = far[taken] == min(far.values())
         if is_nearest and not is_right and far[choice.places[0]] == far[taken]:
