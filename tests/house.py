@@ -62,6 +62,18 @@ def imports_of(sources: Mapping[str, str]) -> Imports:
     return found
 
 
+@cache
+def sources_of_the_house() -> dict[str, str]:
+    """All files of the package."""
+    return sources_of(Path(__file__).parent.parent / PACKAGE)
+
+
+@cache
+def imports_of_the_house() -> Imports:
+    """Its graph."""
+    return imports_of(sources_of_the_house())
+
+
 def names_imported(tree: ast.Module) -> Iterator[str]:
     """The full names that a file imports, as far as they are written out."""
     for node in nodes_of(tree):

@@ -3,17 +3,15 @@
 Each rule first shows that it catches a lie: a few lines of source that break it.
 """
 
-from functools import cache
-
 import pytest
 
-from tests.conftest import PROJECT
 from tests.house import (
     Imports,
     imports_of,
+    imports_of_the_house,
     modules_with_effects,
     modules_with_unclear_imports,
-    sources_of,
+    sources_of_the_house,
 )
 
 #: The floors of the house, from the top. A room imports those of lower floors, not its neighbours.
@@ -68,16 +66,6 @@ def reached_from(module: str, imports: Imports) -> set[str]:
                 seen.add(other)
                 todo.append(other)
     return seen
-
-
-@cache
-def sources_of_the_house() -> dict[str, str]:
-    return sources_of(PROJECT / "mazelib")
-
-
-@cache
-def imports_of_the_house() -> Imports:
-    return imports_of(sources_of_the_house())
 
 
 #: Ways to import the window from maps/heya.py.

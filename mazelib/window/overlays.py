@@ -13,16 +13,20 @@ from mazelib.window.lettering import Face
 from mazelib.window.painters.small_maze import SmallMaze, draw_small_mazes, height_of
 from mazelib.window.pen import Pen, row_of, without
 
+#: What a lesson asks in this part of its text, it answers itself: a question and its answer stay
+#: together.
+IDEA = "What to see"
 #: The titles that the page gives to the paragraphs of a lesson's text.
-HEADINGS = {"What to see": _("Idea"), "What to try": _("Try"), "What comes next": _("Next")}
+HEADINGS = {IDEA: _("Idea"), "What to try": _("Try"), "What comes next": _("Next")}
 #: What has more letters before its first colon is a text without a title.
 LONGEST_TITLE = 24
 #: The largest letters of that page, in heights of text.
-LARGEST_HELP = 1.35
+LARGEST_HELP = 1.6
 #: A page of help that is not higher than this, in smallest letters, has no line at its foot.
 LEAST_ABOVE_FOOT = 18
 #: A line that ends so ends a paragraph of a lesson's text; a longer one is cut between sentences.
 END_OF_PARAGRAPH = re.compile(r"(?<=[.?!])\s*\n\s*")
+END_OF_STATEMENT = re.compile(r"(?<=[.!])\s*\n\s*")
 END_OF_SENTENCE = re.compile(r"(?<=[.?!])\s+")
 LONGEST_PARAGRAPH = 120
 #: How far a paragraph stands to the right of its dot, and the space below it, in heights of text.
@@ -200,20 +204,23 @@ def help_blocks(lesson_text: str, note: str, name: str) -> list[HelpBlock]:
         if not colon or len(title) > LONGEST_TITLE:
             title = ""
             text = block
-        paragraphs = tuple(_paragraphs(_with_capital(text.strip())))
+        told = _with_capital(text.strip())
+        paragraphs = tuple(_paragraphs(told, answers_itself=title == IDEA))
         blocks.append(HelpBlock(HEADINGS.get(title, title), paragraphs))
     if note or not blocks:
         blocks.append(HelpBlock(_("The map"), (_with_capital(note or name),)))
     return blocks
 
 
-def _paragraphs(text: str) -> Iterator[str]:
-    """The short paragraphs of a text: those that it has, or less of them."""
-    for whole in END_OF_PARAGRAPH.split(text):
+def _paragraphs(text: str, *, answers_itself: bool) -> Iterator[str]:
+    """The short paragraphs of a text: those that it has, or parts of them."""
+    ends = END_OF_STATEMENT if answers_itself else END_OF_PARAGRAPH
+    for whole in ends.split(text):
         first, *others = END_OF_SENTENCE.split(" ".join(whole.split()))
         paragraph = first
         for sentence in others:
-            if len(paragraph) + len(sentence) < LONGEST_PARAGRAPH:
+            is_answer = answers_itself and paragraph.endswith("?")
+            if is_answer or len(paragraph) + len(sentence) < LONGEST_PARAGRAPH:
                 paragraph = f"{paragraph} {sentence}"
             else:
                 yield paragraph

@@ -119,7 +119,7 @@ class MyTurn:
         (400, "Only news, ticks change."),
         (407, "Only news, ticks change."),
         (408, "Only ticks changes."),
-        (3000, "Only ticks changes."),
+        pytest.param(3000, "Only ticks changes.", marks=pytest.mark.thorough),
     ],
 )
 def test_what_changed_once_long_ago_is_not_told_of_the_last_laps(limit, changes, tmp_path):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house import imports_of, sources_of
+from tests.house import imports_of, imports_of_the_house, sources_of_the_house
 
 ROOMS = [
     "mazelib.learner",
@@ -78,10 +78,9 @@ def test_the_rooms_above_use_what_the_table_of_entrances_names_and_no_more():
     table = text.partition("otherwise use only these:")[2].partition("Where to add")[0]
     named = re.findall(r"^    ([\w/]+) +\S", table, re.MULTILINE)
     entrances = {"learner.learner_script", *(f"learner.{name.replace('/', '.')}" for name in named)}
-    package = Path(importlib.import_module("mazelib").__file__).parent
     used = {
         other
-        for module, others in imports_of(sources_of(package)).items()
+        for module, others in imports_of_the_house().items()
         if not module.startswith("learner")
         for other in others
         if re.match(r"learner\.\w+\.\w+|learner\.(learner_script|limits)", other)
@@ -112,5 +111,4 @@ def test_the_arrows_between_the_rooms_point_downwards():
         "learner/worker/runs.py": "import mazelib.learner.guard.guard",
     }
     assert arrows_upwards(lie) == {("learner.guard.guard", "learner.worker.runs")}
-    package = Path(importlib.import_module("mazelib").__file__).parent
-    assert arrows_upwards(sources_of(package)) == set()
+    assert arrows_upwards(sources_of_the_house()) == set()

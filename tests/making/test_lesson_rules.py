@@ -235,7 +235,7 @@ def test_a_road_is_one_line_and_the_next_begins_where_the_newest_way_is_left(par
 def test_of_two_ways_that_are_left_where_a_road_branches_off_the_second_belongs_to_its_call():
     """The road that branches off begins at that place: so the place is the first one of its own."""
     found = 0
-    for seed in range(60):
+    for seed in range(number_of_examples(60, thorough=is_thorough())):
         steps = [step for step in told("road", 8, 8, seed) if step.part == 0]
         branches: dict[Place, list[int]] = {}
         for before, step in pairwise(steps):

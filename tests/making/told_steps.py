@@ -3,12 +3,13 @@
 import random
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 
 from mazelib.grid.compass import Place
+from mazelib.grid.places import Places
 from mazelib.making.field import WALL, between
 from mazelib.making.maze import Maze, begin_next_rule
-from mazelib.making.maze_to_ask import value_at
 
 Values = dict[Place, int]
 MakingRule = Callable[[Maze, random.Random], Iterator[str]]
@@ -72,10 +73,17 @@ def told_steps(rules: Iterable[MakingRule], width: int, height: int, seed: int =
 
 def values_of(maze: Maze) -> Values:
     """What stands at each place inside the border."""
-    last_x = maze.places.width - 1
-    last_y = maze.places.height - 1
-    inside = product(range(1, last_x), range(1, last_y))
-    return {place: value_at(maze, place) for place in inside}
+    inside, indexes = _inside(maze.places)
+    # All at once: to ask the maze for each of them, at every step, takes long.
+    values = maze._ground.values
+    return dict(zip(inside, [values[index] for index in indexes], strict=True))
+
+
+@cache
+def _inside(places: Places) -> tuple[list[Place], list[int]]:
+    """The places inside the border, and their indexes."""
+    inside = list(product(range(1, places.width - 1), range(1, places.height - 1)))
+    return inside, [places.index(place) for place in inside]
 
 
 def rooms_in(values: Values) -> list[Place]:

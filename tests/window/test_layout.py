@@ -59,6 +59,7 @@ def share_of_map(stage) -> float:
         ("trap_room", (18, 16, 16, 18, 18, 14)),
     ],
 )
+@pytest.mark.sweep(1)
 def test_maps_of_several_shapes_get_their_share_of_every_window(name, shares):
     got = [share_of_map(stage_at("04", size, 9, map=name)) for size in SIZES]
     assert all(share * 100 >= asked for share, asked in zip(got, shares, strict=True)), got

@@ -777,7 +777,7 @@ def test_by_keys_alone_the_class_is_asked_wherever_a_finished_making_has_a_quest
     expected = [
         tick for tick in range(finished.scene.last) if finished.scene.guesses.offer(tick)
     ]
-    stage = paused_stage(number, LARGE, width=5, height=4, seed=0, speed=4.0)
+    stage = paused_stage(number, width=5, height=4, seed=0, speed=4.0)
     assert guessed_live(stage, keys) == expected
     stuck = set(ticks_of_being_stuck(finished)) if number == "08" else set()
     assert len(stuck & {*expected}) >= (10 if stuck else 0)

@@ -717,13 +717,15 @@ def steel_of(pen, painter, tick, room, **half):
     draw_half(pen, painter, tick, **half)
     at = pen.maps[0].rect_of(room)
     around = at.inflate(2 * at.width, 2 * at.width)
-    steel = (217, 226, 238)
-    colours = pixels_of(pen.window, around)
-    found = [index for index, colour in enumerate(colours) if colour == steel]
-    assert len(found) > 50
-    x = sum(index % around.width for index in found) / len(found)
-    y = sum(index // around.width for index in found) / len(found)
-    return pygame.Vector2(x, y) + around.topleft - pygame.Vector2(at.center)
+    total = pygame.Vector2()
+    count = 0
+    steel = {colour for colour in colours_of(pen.window, around) if near(colour, (217, 226, 238))}
+    for index, colour in enumerate(pixels_of(pen.window, around)):
+        if colour in steel:
+            total += (index % around.width, index // around.width)
+            count += 1
+    assert count > 50
+    return total / count + around.topleft - pygame.Vector2(at.center)
 
 
 def near(colour, other):

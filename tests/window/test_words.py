@@ -241,9 +241,13 @@ def is_floor(stage, place):
 
 def test_a_long_paragraph_of_help_is_cut_between_sentences():
     short = "It looks around, and then it digs."
+    asks = "Is anything around it still wall, and is it far from home, and what will it do then?"
     long = "It goes back, room by room, until something around it is wall, and then it digs there."
     (block,) = help_blocks(f"A lesson.\n\nWhat to see: {short} {short} {long} {short}", "", "")
     assert block.paragraphs == (f"{short} {short}", long, short)
+    for_whom = f"A lesson.\n\nWhat to see: {asks} {long}\nWhat to try: {asks} {long}"
+    (idea, task) = help_blocks(for_whom, "", "")
+    assert (idea.paragraphs, task.paragraphs) == ((f"{asks} {long}",), (asks, long))
 
 
 def test_every_panel_that_a_kind_of_lesson_names_is_a_file_and_no_file_is_left_over():
@@ -254,9 +258,10 @@ def test_every_panel_that_a_kind_of_lesson_names_is_a_file_and_no_file_is_left_o
 
 
 def test_help_has_a_block_for_each_paragraph_of_a_lesson_and_one_for_the_map():
-    text = "A lesson.\n\nWhat to see: it\n  walks. And it\n turns.\n  Why?\nWhat to try: press: it."
+    text = "A lesson.\n\nWhat to see: it\n  walks. And it\n turns.\n  Why?\n  It must."
+    text += "\nWhat to try: press: it."
     blocks = [
-        HelpBlock("Idea", ("It walks. And it turns.", "Why?")),
+        HelpBlock("Idea", ("It walks. And it turns.", "Why? It must.")),
         HelpBlock("Try", ("Press: it.",)),
     ]
     note = "two ways: one of them is long"

@@ -311,7 +311,9 @@ def test_what_goes_wrong_in_the_second_maker_is_told_after_the_steps_before_it(t
     [
         ("raise ArithmeticError", "ArithmeticError"),
         ("while True: pass", "had not come to a yield"),
-        ("import os; os._exit(0)", "Python itself stopped here"),
+        pytest.param(
+            "import os; os._exit(0)", "Python itself stopped here", marks=pytest.mark.thorough
+        ),
     ],
 )
 def test_what_goes_wrong_before_the_first_yield_is_told_when_the_making_begins(
