@@ -7,7 +7,7 @@ Read in this order:
     maze_to_ask, maze       what a rule asks of the maze it works on, and what it changes
     rule_helpers            what is given to a rule with a plain name
     wrong_uses              what a rule cannot do with its maze, in words
-    ground                  what stands at each place of a maze
+    ground, digging         what stands at each place; which rooms are dug, and from where
     asked, step             what a rule asks, and what it does in one step
     open_calls              how many calls of a rule are open: it may call itself
     making                  the rule at work, or two, one after the other

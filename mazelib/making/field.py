@@ -126,6 +126,11 @@ class Field:
             return list(compress(self._all_rooms(), self.mask.rooms))
         return self._all_rooms()
 
+    @cached_property
+    def indexes_of_rooms(self) -> frozenset[int]:
+        """The index of every room, to be looked up."""
+        return frozenset(self.room_indexes())
+
     def number_without_mask(self, room: Place) -> int:
         """How many rooms come before a room in reading order, those outside the mask included."""
         x, y = room

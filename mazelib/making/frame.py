@@ -22,7 +22,7 @@ class MakingFrame:
     ``caption`` is the text that the rule yielded, "" if it yielded something else. ``looks_at``
     is where the class should look in the step: the room where the worker last looked around, or the
     wall that it looked at, or where the rule says it is, or the place changed last; None while
-    nothing has changed yet.
+    nothing has changed yet. ``newest_room`` is the room that was dug last, of those that are open.
     ``lines_run`` are the lines of the rule that ran in the step, None if they were not watched.
     ``part`` says which of two rules was at work, 0 or 1, and ``calls`` how many calls of one
     function are open after the step (see open_calls). ``is_ready`` says whether the maze has become
@@ -37,6 +37,7 @@ class MakingFrame:
     step: int
     caption: str
     looks_at: Place | None
+    newest_room: Place | None
     lines_run: LinesRun | None
     part: int
     calls: int

@@ -48,12 +48,12 @@ class Maze(MazeToAsk):
         """Write a number, 0 or more, at a place; WALL fills it, FLOOR digs it."""
         self._write(self.index_of(place), value)
 
-    def _write(self, index: int, value: int) -> None:
-        """Write a value at a place inside the border, by its index."""
+    def _write(self, index: int, value: int, worker: int | None = None) -> None:
+        """Write a value at a place inside the border; perhaps a worker does, from beside it."""
         if type(value) is not int or not FLOOR <= value < NUMBERS_END:
             raise is_no_value(value, NUMBERS_END - 1)
         self._step.changes.append((index, value))
-        self._ground.write(index, value)
+        self._ground.write(index, value, worker)
 
     def dig(self, *places: Place) -> None:
         """Make places floor."""
@@ -92,18 +92,17 @@ class Maze(MazeToAsk):
             raise is_no_neighbour(room, self.places.place(stands_at))
         door = (index + stands_at) // 2
         self._write(door, value)
-        self._write(index, value)
-        self._ground.through[index] = door
+        self._write(index, value, stands_at)
 
     def fill_up(self, room: Place) -> None:
         """Fill a room, and the place through which it was dug. The worker stands there."""
         index = self._index_of_room(room)
         self._step.worker_index = index
         self._step.stands_at = index
+        dug_from = self._ground.digging.dug_from.get(index)
         self._write(index, WALL)
-        door = self._ground.through.pop(index, None)
-        if door is not None:
-            self._write(door, WALL)
+        if dug_from is not None:
+            self._write((index + dug_from) // 2, WALL)
 
     @property
     def marks(self) -> Mapping[str, Place]:

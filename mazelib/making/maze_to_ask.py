@@ -10,6 +10,7 @@ from mazelib.grid.compass import DELTAS, Place
 from mazelib.grid.places import Places
 from mazelib.making.asked import number_around, number_at, number_beside
 from mazelib.making.cells import inner_walls
+from mazelib.making.digging import DugRooms
 from mazelib.making.field import (
     WALL,
     Field,
@@ -54,7 +55,7 @@ class MazeToAsk:
         #: What the rule has done since its last step. No rule gets to see it.
         self._step = StepSoFar()
         #: What stands at each place.
-        self._ground = Ground(field)
+        self._ground = Ground(field, self._step)
         #: The letters that are drawn.
         self._marks: dict[str, Place] = {}
         self._rooms = tuple(places.place(room) for room in field.room_indexes())
@@ -106,7 +107,7 @@ class MazeToAsk:
     @property
     def dug(self) -> Sequence[Place]:
         """The rooms that are dug, in the order of digging, the oldest first."""
-        return self._ground.dug
+        return DugRooms(self._ground.digging.open_rooms)
 
     # What a rule asks: it is noted.
 
@@ -187,7 +188,7 @@ class MazeToAsk:
     def _index_of_room(self, room: Place) -> int:
         """The index of a room. MazeUseError: it is no room."""
         index = self.index_of(room)
-        if index not in self._ground.room_at:
+        if index not in self._ground.digging.place_of:
             raise is_no_room(room)
         return index
 

@@ -37,10 +37,10 @@ class OpenCalls:
     def __init__(self) -> None:
         #: The open calls, the innermost last. The rule may drop each of them at any time.
         self._calls: list[ReferenceType[_Call]] = []
-        #: For each of them: of which function it is; and how many calls of one function are open
-        #: as far as to this one, of the function that is open most often.
+        #: For each of them: of which function it is; and what is answered as long as it is the
+        #: innermost one.
         self._codes: list[CodeType] = []
-        self._most: list[int] = []
+        self._answers: list[int] = []
 
     def of(self, rule: Iterator[object]) -> int:
         """How many calls of one and the same function are open, of the one that is open most often.
@@ -54,10 +54,7 @@ class OpenCalls:
         while call is not None and len(self._calls) < MOST_CALLS_COUNTED:
             self._add(call)
             call = _called_by(call)
-        most = self._most[-1] if self._most else 0
-        if most == 1 and not any(map(_says_its_name, self._codes)):
-            return 0
-        return most
+        return self._answers[-1] if self._answers else 0
 
     def _innermost(self) -> _Call | None:
         """The innermost call that is still open; those that have ended are forgotten."""
@@ -67,16 +64,18 @@ class OpenCalls:
                 return call
             self._calls.pop()
             self._codes.pop()
-            self._most.pop()
+            self._answers.pop()
         return None
 
     def _add(self, call: _Call) -> None:
         """One more call is open."""
         code = call.gi_code
-        most = self._most[-1] if self._most else 0
+        before = self._answers[-1] if self._answers else 0
         self._calls.append(ref(call))
         self._codes.append(code)
-        self._most.append(max(most, self._codes.count(code)))
+        most = max(before, self._codes.count(code))
+        is_called_by_itself = most > 1 or any(map(_says_its_name, self._codes))
+        self._answers.append(most if is_called_by_itself else 0)
 
 
 def _is_open(call: _Call) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from mazelib.making.batch import MakingBatch, steps_of
 from mazelib.making.change_log import ChangeLog
 from mazelib.making.field import WALL, Field
-from mazelib.making.step import IndexedMark, Step, StepSoFar
+from mazelib.making.step import NOT_DUG, IndexedMark, Step, StepSoFar
 from mazelib.values.lines_run import LinesRun, lines_run_of
 
 #: What comes before all steps: all is wall.
@@ -27,6 +27,8 @@ class MakingRecording:
         self.parts = parts
         #: Every change of a place, in order.
         self.log = ChangeLog(field.places.count, WALL)
+        #: From which room each room was dug, and when it was filled (see IndexedDig).
+        self.digs = ChangeLog(field.places.count, NOT_DUG)
         #: The step in which the first of two rules ended, and the maze was ready; None before.
         self.ready_at: int | None = None
         #: What was floor then, as in ``Heya.floor``; b"" before.
@@ -54,24 +56,28 @@ class MakingRecording:
         ``part`` says which of the rules was at work, from 0, and ``calls`` how many of its calls
         are open (see open_calls).
         """
-        changes_until = self.log.note_changes(step.changes)
+        before = self._steps[-1] if self._steps else _NOTHING
         if step.marks:
             self._marks.extend(step.marks)
         self._asked.extend(step.all_asked())
-        worker_index = step.index_to_look_at(self._newest.worker_index)
-        counts = (changes_until, len(self._marks), len(self._asked))
-        self._steps.append(Step(caption, worker_index, *counts, part, calls))
+        noted = Step(
+            caption,
+            step.index_to_look_at(before.worker_index),
+            self.log.note_changes(step.changes) if step.changes else before.changes_until,
+            len(self._marks),
+            len(self._asked),
+            part,
+            calls,
+            self.digs.note_changes(step.digs) if step.digs else before.digs_until,
+            step.newest_room,
+        )
+        self._steps.append(noted)
         self._lines_run.append(lines_run)
 
     def note_ready(self, floor: bytes) -> None:
         """Record that the maze became ready in the newest step, and what is floor in it."""
         self.ready_at = self.last
         self.ready_floor = floor
-
-    @property
-    def _newest(self) -> Step:
-        """The newest step."""
-        return self._steps[-1] if self._steps else _NOTHING
 
     def note_end(self) -> None:
         """Record that no step is left."""
@@ -86,11 +92,13 @@ class MakingRecording:
         if batch.after != last:
             raise ValueError(f"a batch after step {batch.after} does not follow step {last}")
         # If something in it is wrong, nothing is recorded at all.
-        steps = steps_of(batch, self._newest, self.field, self.parts)
+        before = self._steps[-1] if self._steps else _NOTHING
+        steps = steps_of(batch, before, self.field, self.parts)
         lines_runs = [None if plain is None else lines_run_of(plain) for plain in batch.lines_run]
         self.log.note_changes(batch.changes)
         self._marks.extend(batch.marks)
         self._asked.extend(batch.asked)
+        self.digs.note_changes(batch.digs)
         self._steps.extend(steps)
         self._lines_run.extend(lines_runs)
         if batch.ready_at is not None:
@@ -112,6 +120,7 @@ class MakingRecording:
             changes=tuple(self.log.changes(before.changes_until, len(self.log))),
             marks=tuple(self._marks[before.marks_until :]),
             asked=tuple(self._asked[before.asked_until :]),
+            digs=tuple(self.digs.changes(before.digs_until, len(self.digs))),
             ready_at=self.ready_at if is_ready_since else None,
             ready_floor=self.ready_floor if is_ready_since else b"",
             done=self.done,

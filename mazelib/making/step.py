@@ -11,6 +11,10 @@ from mazelib.making.asked import MOST_ASKED, index_in
 IndexedChange = tuple[int, int]
 #: A mark: the letter, and the index of the place at which it is drawn from now on.
 IndexedMark = tuple[str, int]
+#: What happened to a room, by its index, and the index of the room from which it was dug: itself if
+#: there is none, and NOT_DUG if it is wall again.
+IndexedDig = tuple[int, int]
+NOT_DUG = -1
 
 
 def _newest_asked() -> deque[int]:
@@ -24,7 +28,8 @@ class StepSoFar:
     ``asked`` is what it asked, as numbers (see ``asked``), the newest; ``in_question`` is the last
     question among them about rooms around, or beside a wall. ``worker_index`` is the index of the
     place where the rule says that its worker is, None if it does not say so. ``stands_at`` is where
-    the worker stands by now: that stays from step to step.
+    the worker stands by now: that stays from step to step. ``digs`` are the rooms that it dug and
+    filled, and ``newest_room`` is the index of the one dug last of those that are open by now.
     """
 
     changes: list[IndexedChange] = field(default_factory=list)
@@ -33,11 +38,14 @@ class StepSoFar:
     in_question: int | None = None
     worker_index: int | None = None
     stands_at: int | None = None
+    digs: list[IndexedDig] = field(default_factory=list)
+    newest_room: int | None = None
 
     def begin_next(self) -> None:
         """Forget what was done: the next step begins."""
         self.changes = []
         self.marks = []
+        self.digs = []
         self.asked.clear()
         self.in_question = None
         self.worker_index = None
@@ -69,9 +77,10 @@ class Step(NamedTuple):
 
     ``caption`` is the text that the rule yielded, "" if it yielded something else. ``worker_index``
     is the index of the place where the class should look, None while nothing has changed yet.
-    ``part`` says which of the rules was at work, 0 or 1. ``changes_until``, ``marks_until`` and
-    ``asked_until`` are how many changes, marks and questions there were by its end, and ``calls``
-    how many calls of one function were open then (see open_calls).
+    ``part`` says which of the rules was at work, 0 or 1. ``changes_until``, ``marks_until``,
+    ``asked_until`` and ``digs_until`` are how many changes, marks, questions and digs there were by
+    its end, and ``calls`` how many calls of one function were open then (see open_calls).
+    ``newest_room`` is the index of the room that was dug last, of those that were open then.
 
     All of it is plain data, so ``step[:]`` and ``Step(*data)`` lead to any channel and back.
     """
@@ -83,3 +92,5 @@ class Step(NamedTuple):
     asked_until: int = 0
     part: int = 0
     calls: int = 0
+    digs_until: int = 0
+    newest_room: int | None = None

@@ -11,7 +11,6 @@ from mazelib.making.field import is_floor
 from mazelib.making.frame import MakingFrame
 from mazelib.making.made_map import made_heya
 from mazelib.making.recording import MakingRecording
-from mazelib.making.step import Step
 from mazelib.maps.heya import Heya
 
 
@@ -23,6 +22,8 @@ class MakingTimeline:
         self.field = recording.field
         #: Every change of a place, in order.
         self.log = recording.log
+        #: From which room each room was dug, and when it was filled (see IndexedDig).
+        self.digs = recording.digs
 
     # The making as a whole.
 
@@ -97,7 +98,8 @@ class MakingTimeline:
         return MakingFrame(
             step=step,
             caption=recorded.caption,
-            looks_at=self._looks_at(recorded),
+            looks_at=self._place(recorded.worker_index),
+            newest_room=self._place(recorded.newest_room),
             lines_run=recording.lines_run_in(step),
             part=recorded.part,
             calls=recorded.calls,
@@ -111,6 +113,10 @@ class MakingTimeline:
             numbers_asked=tuple(recording.asked_in(step)),
         )
 
+    def digs_until(self, step: int) -> int:
+        """How long ``digs`` was after a step; step -1 is before all."""
+        return self._recording.step_before(step + 1).digs_until
+
     def changes(self, since: int, step: int) -> Iterator[tuple[int, int]]:
         """The changes that lead from one step to another, forwards or back.
 
@@ -123,12 +129,10 @@ class MakingTimeline:
 
     def traced(self, step: int) -> dict[str, int | None]:
         """A step as a line of a trace tells it, with the same keys as the trace of a walk."""
-        place = self._looks_at(self._recording.step(step))
+        place = self._place(self._recording.step(step).worker_index)
         x, y = place if place else (None, None)
         return {"tick": step, "x": x, "y": y, "heading": None, "target": None}
 
-    def _looks_at(self, step: Step) -> Place | None:
-        """Where the class should look after a step."""
-        if step.worker_index is None:
-            return None
-        return self.field.places.place(step.worker_index)
+    def _place(self, index: int | None) -> Place | None:
+        """A place by its index, if there is one."""
+        return None if index is None else self.field.places.place(index)

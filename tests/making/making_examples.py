@@ -12,6 +12,7 @@ from mazelib.making.making import Making
 from mazelib.making.masks import Mask, mask_of, read_mask
 from mazelib.making.maze import Maze
 from mazelib.making.timeline import MakingTimeline
+from mazelib.making.way_back import WayBack
 from mazelib.maps.heya_text import parse
 from tests.samples import HEYA_FOLDER, SCRIPTS
 
@@ -116,6 +117,7 @@ def told(frame) -> tuple:
         frame.step,
         frame.caption,
         frame.looks_at,
+        frame.newest_room,
         frame.lines_run,
         frame.part,
         frame.calls,
@@ -132,7 +134,9 @@ def all_told(timeline: MakingTimeline) -> tuple:
     """All that a timeline tells."""
     frames = [told(timeline.frame(step)) for step in range(timeline.last + 1)]
     traces = [timeline.traced(step) for step in range(timeline.last + 1)]
-    return frames, traces, timeline.done, timeline.ready_at
+    way_back = WayBack(timeline)
+    ways = [way_back.at(step) for step in range(timeline.last + 1)]
+    return frames, traces, ways, timeline.done, timeline.ready_at
 
 
 class Coins(random.Random):

@@ -165,6 +165,27 @@ def test_what_was_filled_and_dug_from_elsewhere_is_filled_with_the_new_place_bet
         assert [maze[x, 1] for x in (2, 3, 4)] == [WALL] * 3
 
 
+def test_what_was_dug_place_by_place_is_filled_with_the_place_between_too():
+    maze = Maze(3, 1)
+    maze.dig((1, 1), (2, 1), (3, 1), (5, 1), (4, 1))
+    maze.fill_up((5, 1))
+    assert [maze[x, 1] for x in range(1, 6)] == [FLOOR, FLOOR, FLOOR, WALL, WALL]
+    maze.fill_up((3, 1))
+    assert [maze[x, 1] for x in range(1, 6)] == [FLOOR, WALL, WALL, WALL, WALL]
+
+
+def test_a_road_is_filled_with_the_place_between_also_once_it_is_floor():
+    maze = Maze(3, 1)
+    maze.lay(1, (1, 1))
+    for room in [(3, 1), (5, 1)]:
+        maze.lay(1, room)
+        maze.worker = room
+    maze.fill_up((5, 1))
+    begin_next_rule(maze)
+    maze.fill_up((3, 1))
+    assert [maze[x, 1] for x in range(1, 6)] == [FLOOR, WALL, WALL, WALL, WALL]
+
+
 def test_start_and_goal_are_the_places_marked_s_and_g():
     maze = Maze(2, 1)
     with pytest.raises(MakerError, match=r'no place is marked S\. .*maze\.mark\("S", place\)'):

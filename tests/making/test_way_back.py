@@ -5,10 +5,13 @@ import random
 
 import pytest
 
+from mazelib.making.batch import MakingBatch
 from mazelib.making.chance import pick
-from mazelib.making.field import FLOOR, WALL, is_room
+from mazelib.making.field import FLOOR, WALL, Field, between, is_room
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze, begin_next_rule
+from mazelib.making.recording import MakingRecording
+from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from tests.making.chance_rules import CHANCE_RULES
 from tests.making.making_examples import ALL, timeline_of
@@ -202,17 +205,96 @@ def test_a_room_may_be_dug_before_the_place_between_and_cut_off_again():
         assert way_back.at(step) == expected[step]
 
 
-@pytest.mark.parametrize(
-    ("doors", "neighbour"), [([(4, 1), (2, 1)], (1, 1)), ([(2, 1), (4, 1)], (5, 1))]
-)
-def test_of_several_open_neighbours_a_room_is_dug_from_the_one_opened_last(doors, neighbour):
+@pytest.mark.parametrize("rooms", [[(1, 1), (5, 1)], [(5, 1), (1, 1)]])
+def test_of_several_open_neighbours_a_room_is_dug_from_the_one_dug_last(rooms):
     def steps(maze):
-        maze.dig((1, 1), (5, 1), *doors, (3, 1))
+        maze.dig(*rooms, (4, 1), (2, 1), (3, 1))
         yield "dug"
         maze.worker = (3, 1)
         yield "looked"
 
-    assert WayBack(timeline_of(steps, 3, 1)).at(1) == [neighbour, (3, 1)]
+    assert WayBack(timeline_of(steps, 3, 1)).at(1) == [rooms[1], (3, 1)]
+
+
+@pytest.mark.parametrize("stands", [(1, 1), (5, 1)])
+def test_where_a_worker_digs_to_a_room_it_is_dug_from_where_the_worker_stands(stands):
+    def steps(maze):
+        maze.dig((1, 1), (5, 1), (2, 1), (4, 1))
+        maze.worker = stands
+        maze.dig_to((3, 1))
+        yield "dug"
+        maze.worker = (3, 1)
+        yield "looked"
+
+    assert WayBack(timeline_of(steps, 3, 1)).at(1) == [stands, (3, 1)]
+
+
+def test_what_is_filled_and_dug_again_is_dug_from_the_rooms_that_stayed():
+    def steps(maze):
+        maze.dig_to((1, 1))
+        maze.dig_to((3, 1))
+        maze.walls_around((3, 1))
+        yield "dug"
+        maze.fill((1, 1))
+        maze.worker = (3, 1)
+        yield "the first room is wall, the place between is not"
+        maze.dig((1, 1))
+        maze.worker = (3, 1)
+        yield "dug again, from the other room"
+        maze.worker = (1, 1)
+        yield "and looked at"
+
+    way_back = WayBack(timeline_of(steps, 3, 1))
+    expected = [[(1, 1), (3, 1)], [(1, 1), (3, 1)], [(3, 1)], [(3, 1), (1, 1)]]
+    for step in [0, 1, 2, 3, 2, 1, 3, 0]:
+        assert way_back.at(step) == expected[step]
+
+
+def test_a_room_dug_from_a_worker_in_a_wall_is_dug_from_nowhere():
+    def steps(maze):
+        maze.walls_around((1, 1))
+        maze.dig_to((3, 1))
+        maze.walls_around((3, 1))
+        yield "dug"
+        maze.dig_to((1, 1))
+        maze.worker = (1, 1)
+        yield "and back to where it stood"
+
+    way_back = WayBack(timeline_of(steps, 3, 1))
+    assert [way_back.at(step) for step in (0, 1)] == [[(3, 1)], [(3, 1), (1, 1)]]
+
+
+def digs_anywhere(maze, rng):
+    """Digs and fills rooms and the places between in any order; the worker may be in any room."""
+    for _ in range(400):
+        place = rng.choice([*maze.rooms, *maze.walls])
+        rng.choice([maze.dig, maze.dig, maze.dig, maze.dig, maze.fill])(place)
+        if maze.dug:
+            maze.worker = pick(maze.dug, rng)
+        yield "changed"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_way_leads_through_what_is_open_and_into_no_room_twice(seed):
+    timeline = timeline_of(lambda maze: digs_anywhere(maze, random.Random(seed)), 4, 3)
+    way_back = WayBack(timeline)
+    lengths = set()
+    for step in range(1, timeline.last + 1):
+        way = way_back.at(step)
+        lengths.add(len(way))
+        places = [*way, *itertools.starmap(between, itertools.pairwise(way))]
+        frames = [timeline.frame(step - 1), timeline.frame(step)]
+        assert any(all(frame.value(place) == FLOOR for place in places) for frame in frames)
+        assert len(set(places)) == len(places) == max(0, 2 * len(way) - 1)
+        assert way[-1:] == ([frames[1].worker] if frames[1].worker else [])
+    assert max(lengths) > 2
+
+
+def test_what_a_learners_process_says_of_a_ring_is_no_way_without_end():
+    step = ("dug", 8, 0, 0, 0, 0, 0, 2, None)
+    recording = MakingRecording(Field(2, 1))
+    recording.append(MakingBatch(-1, (step,), (None,), digs=((6, 8), (8, 6))))
+    assert WayBack(MakingTimeline(recording)).at(0) == [(1, 1), (3, 1)]
 
 
 def test_after_a_leap_over_very_many_changes_nothing_is_left_of_the_way_before():

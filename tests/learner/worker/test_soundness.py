@@ -64,11 +64,12 @@ SOUND = [
     Made(
         batch=MakingBatch(
             0,
-            (("why", 1, 1, 1, 1, 0),),
+            (("why", 1, 1, 1, 1, 0, 0, 1, None),),
             (None,),
             ((1, 2),),
             (("a", 3),),
             (70,),
+            ((8, 6),),
             1,
             b"1",
             done=False,

@@ -228,23 +228,11 @@ class MakerGuesses(Guesses):
     def _verdict_on_filling(self, tick: int, room: Place, *, is_right: bool) -> Verdict:
         """It fills the newest room, perhaps."""
         words = _("Yes: it fills this room.") if is_right else _("No: it fills this room.")
-        if room == self._newest_room(tick):
+        if room == self._before(tick).newest_room:
             words = _("Yes: of all open rooms, it was dug last.")
             if not is_right:
                 words = _("No: it fills the open room that was dug last.")
         return Verdict(words, is_right)
-
-    def _newest_room(self, tick: int) -> Place | None:
-        """The room that was dug last, of those that are open after a step."""
-        places = self._timeline.field.places
-        dug = dict[Place, None]()
-        for index, value in self._timeline.changes(-1, tick):
-            place = places.place(index)
-            if value == WALL:
-                dug.pop(place, None)
-            elif is_room(place):
-                dug.setdefault(place)
-        return next(reversed(dug), None)
 
     def _verdict_on_taking(self, tick: int, choice: Choice, answer: Answer) -> Verdict:
         """The rule decides: it takes the room that is nearest to the goal, perhaps."""
