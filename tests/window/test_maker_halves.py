@@ -591,14 +591,19 @@ def test_of_a_learner_s_own_second_rule_the_button_says_the_name(tmp_path):
     (tmp_path / "mine.py").write_text(
         "from mazelib import show\n\n\ndef make(maze, rng):\n    maze.dig_to((1, 1))\n"
         '    yield "dug"\n    maze.dig_to((3, 1))\n    yield "dug"\n\n\n'
-        'def paint(maze, rng):\n    maze[1, 1] = 5\n    yield "one"\n    yield "two"\n\n\n'
-        'show([make, paint], sizes=[(2, 1)], ask="Why?")\n'
+        'def paint_each_room_anew(maze, rng):\n    maze[1, 1] = 5\n'
+        '    yield "one"\n    yield "two"\n\n\n'
+        'show([make, paint_each_room_anew], sizes=[(2, 1)], ask="Why?")\n'
     )
     stage = Stage(lesson_of(tmp_path / "mine.py"), LARGE)
     stage.scene.advance(20)
     stage.player.seek(stage.scene.pauses_at)
     card = stage.as_frame().card
-    assert card.buttons == ("Go on: paint", "New maze")
+    assert card.buttons == ("Go on: paint_each_room_anew", "New maze")
+    stage.draw()
+    (words,) = [text for text in stage.drawn.written if text.text.startswith("Go on: p")]
+    assert words.text.endswith("…")
+    assert words.room.contains(words.at), "a long name is cut, and stays on its button"
     assert (card.facts, card.question) == ("2 rooms, 1 wall broken.", "")
 
 
