@@ -5,8 +5,8 @@ What to see:  every room has a number of its own. The rule takes the walls betwe
               smaller number. The same number? Then there is a way between the two rooms already,
               and the wall stays. When every room is 0, the maze is ready.
 What to try:  two rooms, and the wall between them: break it, or leave it? Press N: were you right?
-              Count the rooms, the walls broken and the groups: what do you find? Press M for a
-              larger maze: is it still true? What would one more broken wall change?
+              Watch the bar: what does each broken wall take away? Press M for a larger maze: is it
+              one wall fewer than rooms again? What would one more broken wall change?
               Write "for wall in maze.walls:" instead of the line with shuffled, and save.
 What comes next:  10_fill_with_road.py, where one function makes a maze and solves it.
 """

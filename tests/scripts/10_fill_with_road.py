@@ -53,5 +53,5 @@ if __name__ == "__main__":
         question={"none": "Nowhere to go. What now?", "one": "One way to go. What now?",
                   "many": "{count} ways to go. Which one?",
                   "back": "A new road begins here. Which number?"},
-        ask="Where did a road go wrong? Why?",
+        ask="Where did a road go wrong?",
     )

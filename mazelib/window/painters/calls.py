@@ -16,8 +16,10 @@ from mazelib.window.pen import Pen
 from mazelib.window.strip import CallRow
 from mazelib.window.theme import INK, PAPER, Colour, mixed
 
-#: The height of the row, in heights of the strip, and of the space above it, in heights of text.
+#: The height of the row, in heights of the strip; at most, and of the space above it, in heights
+#: of text.
 HIGH = 0.27
+HIGHEST = 2.4
 ABOVE = 6 / 21
 #: In heights of the row: letters, the width of a chip with a number, the space between two chips.
 LETTERS = 0.66
@@ -30,9 +32,9 @@ NAME_GROUND = 0.16
 
 
 class Chip(NamedTuple):
-    """A call in the row: what stands on it, its colour, and how much of it is there, 0 to 1.
+    """A call in the row: what stands on it, its colour, and how far it is there, 0 to 1.
 
-    It ``comes``, or it stays or goes. The innermost one ``is_at_work``.
+    One that ``comes`` slides in; one that goes fades out. The innermost one ``is_at_work``.
     """
 
     words: str
@@ -47,7 +49,7 @@ def calls_height(pen: Pen, high: int) -> int:
 
     There is no row where its numbers could not be read.
     """
-    height = round(HIGH * high)
+    height = min(round(HIGH * high), round(HIGHEST * pen.size))
     return height if height >= pen.smallest + round(ABOVE * pen.size) + 4 else 0
 
 
@@ -100,8 +102,9 @@ def _chips(calls: CallRow, most: int) -> list[Chip]:
 
 
 def _draw_chip(pen: Pen, at: Rect, chip: Chip, size: int) -> None:
-    """Draw a chip, with a yellow frame if its call is at work."""
-    ground = mixed(pen.theme.panel, chip.colour, chip.there)
+    """Draw a chip, with a yellow frame if its call is at work; one that goes is pale."""
+    share = 1.0 if chip.comes else chip.there
+    ground = mixed(pen.theme.panel, chip.colour, share)
     radius = pen.size // 3
     inside = at.inflate(-2, -2)
     if chip.is_at_work:
@@ -109,5 +112,5 @@ def _draw_chip(pen: Pen, at: Rect, chip: Chip, size: int) -> None:
         pen.rounded(inside, ground, radius, pen.theme.mark, max(2, pen.size // 6))
     else:
         pen.rounded(inside, ground, radius)
-    ink = mixed(ground, INK, chip.there)
+    ink = mixed(ground, INK, share)
     pen.write(chip.words, at, ink, size, face=Face.BOLD, anchor="center")

@@ -23,7 +23,8 @@ GROUP: Colour = (240, 205, 160)
 #: The height of the boxes, and the room below them, in heights of text.
 BOXES = 20 / 21
 BELOW = 12 / 21
-#: Where boxes have at least this width in pixels, there is a gap between them.
+#: There is a gap between so many boxes at most, and where they have at least this width in pixels.
+MOST_BOXES = 48
 LEAST_BOX = 9
 #: The gap between two boxes, in pixels.
 GAP = 2
@@ -73,7 +74,8 @@ def _draw_boxes(pen: Pen, room: Rect, counts: RoomCounts) -> None:
     if counts.broken + counts.groups > whole:
         row = row_of(room, room.height // 2)
     edges = [room.left + room.width * number // whole for number in range(whole + 1)]
-    gap = GAP if room.width >= LEAST_BOX * whole else 0
+    has_gaps = whole <= MOST_BOXES and room.width >= LEAST_BOX * whole
+    gap = GAP if has_gaps else 0
     pen.window.fill(pen.theme.window, room)
     _fill(pen, row, edges[: counts.broken + 1], gap, BROKEN)
     lower = Rect(row.left, room.bottom - row.height, row.width, row.height)
