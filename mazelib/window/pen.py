@@ -198,6 +198,7 @@ class Pen(TextFitting):
         self.can_click(at, what)
         if label:
             room = at.inflate(-self.size // 2, 0)
+            label = self.cut_to_fit(label, room.width, face=Face.BOLD)
             self.write(label, room, ink, face=Face.BOLD, anchor="center")
         return ink
 

@@ -9,6 +9,7 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import Rect
 
 from mazelib.grid.compass import Heading
 from mazelib.making.making import Making
@@ -20,6 +21,8 @@ from mazelib.window.guessing import ANSWER_SECONDS
 from mazelib.window.key_page import key_groups
 from mazelib.window.keys import ARROWS, Command
 from mazelib.window.painters.maze_drawing import MazeDrawing
+from mazelib.window.painters.strip import draw_strip
+from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.scenes.shared.maker_guesses import MakerGuesses
 from mazelib.window.strip import Score
 from mazelib.window.theme import LIGHT, PAPER
@@ -34,6 +37,8 @@ from tests.window.on_stage import (
     marked,
     on_map,
     paused_stage,
+    pen_of,
+    pixels_of,
     press,
     settle,
     words_on,
@@ -830,3 +835,79 @@ def test_help_names_the_key_and_the_numbers_truly(number):
     press(stage, pygame.K_1)
     assert strip_of(stage).news == "Press G to guess."
     assert Command.GUESS in stage.scene.all_commands
+
+
+# How it looks.
+
+
+@pytest.mark.parametrize("cell", [9, 25])
+def test_the_worker_covers_no_arrow_and_the_arrow_is_outside_it_in_its_way(cell):
+    pen = pen_of((11 * cell, 11 * cell))
+    drawing = MazeDrawing(pen, PlaceGrid(11, 11, 0, 0, 11 * cell, 11 * cell))
+    for way in Heading:
+        pen.window.fill(LIGHT.wall)
+        dx, dy = SIDES[way]
+        drawing.arrow((5 + dx // 2, 5 + dy // 2), way, is_pale=False)
+        blue = pixels_with(pen, LIGHT.accent)
+        assert len(blue) > 100
+        middle = 5.5 * cell
+        ahead = [(x - middle) * dx / 2 + (y - middle) * dy / 2 for x, y in blue]
+        aside = [(x - middle) * dy / 2 + (y - middle) * dx / 2 for x, y in blue]
+        assert min(ahead) >= drawing._worker_size // 2 - 1
+        assert max(ahead) < max(3 * cell, 45), "it is beside the worker"
+        assert sum(aside) / len(aside) == pytest.approx(0, abs=1)
+        white = pixels_with(pen, PAPER)
+        inside = [place for place in white if place not in edge_of(white, blue)]
+        assert inside, "an arrow head on the blue"
+
+
+def pixels_with(pen, colour):
+    """The places of all pixels of a colour."""
+    wide = pen.window.get_width()
+    found = enumerate(pixels_of(pen.window, pen.window.get_rect()))
+    return [(number % wide, number // wide) for number, each in found if each == colour]
+
+
+def edge_of(white, blue):
+    """The white pixels around the blue ones, and not between them."""
+    left = min(x for x, _y in blue)
+    right = max(x for x, _y in blue)
+    top = min(y for _x, y in blue)
+    bottom = max(y for _x, y in blue)
+    return {(x, y) for x, y in white if not (left < x < right and top < y < bottom)}
+
+
+def test_a_tick_pops_and_is_then_as_large_as_its_place_in_its_middle():
+    pen = pen_of((300, 300))
+    drawing = MazeDrawing(pen, PlaceGrid(10, 10, 0, 0, 300, 300))
+    sizes = []
+    for share in (0.0, 0.5, 1.0):
+        pen.window.fill(LIGHT.wall)
+        drawing.tick((5, 5), share)
+        green = pixels_with(pen, (32, 122, 75))
+        wide = max(x for x, _y in green) - min(x for x, _y in green)
+        middle = sum(x for x, _y in green) / len(green)
+        assert middle == pytest.approx(165, abs=2)
+        sizes.append(wide)
+    assert sizes[0] == sizes[2]
+    assert sizes[1] > 1.4 * sizes[0]
+    assert sizes[0] == pytest.approx(0.84 * 30, abs=3)
+
+
+@pytest.mark.parametrize("size", [LARGE, (640, 480)])
+def test_the_score_stands_in_the_heading_and_moves_nothing(size):
+    stage = made("08", window=size)
+    stuck = next(ticks_of_being_stuck(stage))
+    here = stage.scene.timeline.frame(stuck + 1).worker
+    asked_at(stage, stuck)
+    press(stage, arrow_to(here, neighbours(stage, here)[0]))
+    strip = strip_of(stage)
+    drawn = {}
+    for score in (None, Score(12, 9)):
+        pen = pen_of(size, 21 if size == LARGE else 14, 14)
+        draw_strip(pen, Rect(0, 0, size[0] // 2, size[1] // 5), strip._replace(score=score))
+        drawn[score] = {each.text: tuple(each.at) for each in pen.written}
+    told = drawn[Score(12, 9)]
+    score_at = told.pop("9 of 12")
+    assert told == drawn[None]
+    assert Rect(score_at).colliderect(0, Rect(told["THE ANSWER"]).top, size[0], 10)

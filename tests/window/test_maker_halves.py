@@ -490,14 +490,16 @@ def test_a_call_that_begins_slides_in_and_one_that_returns_fades_out():
 
 
 def test_the_row_is_there_from_the_first_step_to_the_last_at_the_same_place():
-    for size in (LARGE, (640, 480)):
+    for size in (LARGE, (640, 480), (700, 1000)):
         stage, steps = stage_of("10", 10, 5, seed=1, size=size)
         places = set()
         for tick in (0, 1, 9, steps.index(None), len(steps) - 2):
             for thinks in (False, True):
                 strip_at(stage, tick, thinks=thinks)
                 stage.draw()
-                places |= {tuple(text.at) for text in stage.drawn.written if text.text == "CALLS"}
+                heading = [text for text in stage.drawn.written if text.text == "CALLS"]
+                places |= {tuple(text.at) for text in heading}
+                assert all(text.room.height <= 2.4 * stage.drawn.size for text in heading)
         assert len(places) == 1
 
 
@@ -589,14 +591,19 @@ def test_of_a_learner_s_own_second_rule_the_button_says_the_name(tmp_path):
     (tmp_path / "mine.py").write_text(
         "from mazelib import show\n\n\ndef make(maze, rng):\n    maze.dig_to((1, 1))\n"
         '    yield "dug"\n    maze.dig_to((3, 1))\n    yield "dug"\n\n\n'
-        'def paint(maze, rng):\n    maze[1, 1] = 5\n    yield "one"\n    yield "two"\n\n\n'
-        'show([make, paint], sizes=[(2, 1)], ask="Why?")\n'
+        'def paint_each_room_anew(maze, rng):\n    maze[1, 1] = 5\n'
+        '    yield "one"\n    yield "two"\n\n\n'
+        'show([make, paint_each_room_anew], sizes=[(2, 1)], ask="Why?")\n'
     )
     stage = Stage(lesson_of(tmp_path / "mine.py"), LARGE)
     stage.scene.advance(20)
     stage.player.seek(stage.scene.pauses_at)
     card = stage.as_frame().card
-    assert card.buttons == ("Go on: paint", "New maze")
+    assert card.buttons == ("Go on: paint_each_room_anew", "New maze")
+    stage.draw()
+    (words,) = [text for text in stage.drawn.written if text.text.startswith("Go on: p")]
+    assert words.text.endswith("…")
+    assert words.room.contains(words.at), "a long name is cut, and stays on its button"
     assert (card.facts, card.question) == ("2 rooms, 1 wall broken.", "")
 
 
