@@ -17,7 +17,6 @@ from mazelib.grid.compass import DELTAS, Heading, Place, Turn, stepped, turn_bet
 from mazelib.grid.routes import reachable
 from mazelib.making.field import FLOOR, WALL, between
 from mazelib.making.maze import Maze, begin_next_rule
-from mazelib.making.maze_to_ask import value_at
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.maps.reach import tour
@@ -798,14 +797,14 @@ def made_maze(width: int, height: int, seed: int):
 
 
 def max_road(maze: Maze) -> int:
-    return max(value_at(maze, room) for room in maze.rooms)
+    return max(maze[room] for room in maze.rooms)
 
 
 def steps_to_solve(solve, maze: Maze, rng: random.Random) -> int:
     """How many steps it takes to solve a maze, which may have been solved before."""
     begin_next_rule(maze)
     steps = len(list(solve(maze, rng)))
-    assert value_at(maze, maze.goal) > 0, "it has come to G"
+    assert maze[maze.goal] > 0, "it has come to G"
     return steps
 
 

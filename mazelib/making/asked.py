@@ -31,6 +31,10 @@ class About(IntEnum):
     PLACE = 32
 
 
+#: The same as plain numbers: to add these is faster.
+_AROUND, _BESIDE, _PLACE = map(int, About)
+
+
 class Asked(NamedTuple):
     """What a rule has asked: about what, at which place, and the places that it has found."""
 
@@ -41,17 +45,17 @@ class Asked(NamedTuple):
 
 def number_around(index: int, ways: int) -> int:
     """The number for looking around in a room; ``ways`` is the sum of the bits of what is found."""
-    return index * ASKED_AT + About.AROUND + ways
+    return index * ASKED_AT + _AROUND + ways
 
 
 def number_beside(index: int) -> int:
     """The number for looking at what is beside a wall."""
-    return index * ASKED_AT + About.BESIDE
+    return index * ASKED_AT + _BESIDE
 
 
 def number_at(index: int) -> int:
     """The number for reading what stands at a place."""
-    return index * ASKED_AT + About.PLACE
+    return index * ASKED_AT + _PLACE
 
 
 def index_in(number: int) -> int:

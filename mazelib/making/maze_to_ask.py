@@ -221,9 +221,18 @@ def rooms_beside_wall(maze: MazeToAsk, wall: Place) -> tuple[Place, Place]:
     return maze._rooms_beside(maze.index_of(wall), wall)
 
 
-def value_at(maze: MazeToAsk, place: Place) -> int:
-    """What stands at a place, without the rule having asked for it."""
-    return maze._ground.values[maze.index_of(place)]
+def values_beside(maze: MazeToAsk, wall: Place) -> tuple[int, int, int]:
+    """What stands in the two rooms beside a wall, and in the wall. MazeUseError: it is no wall.
+
+    The rule has not asked for it. This is fast: it is needed for every wall that breaks.
+    """
+    index = maze.index_of(wall)
+    if not is_inner_wall(wall):
+        raise is_no_wall(wall)
+    column = index % maze._columns
+    step = 1 if column % 2 == 0 else maze._columns
+    values = maze._ground.values
+    return values[index - step], values[index + step], values[index]
 
 
 def numbers_in(maze: MazeToAsk) -> Set[int]:

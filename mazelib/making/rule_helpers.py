@@ -11,7 +11,7 @@ from mazelib.grid.compass import Place
 from mazelib.making.chance import pick
 from mazelib.making.field import FLOOR
 from mazelib.making.maze import Maze, renumber
-from mazelib.making.maze_to_ask import numbers_in, rooms_beside_wall, value_at
+from mazelib.making.maze_to_ask import numbers_in, rooms_beside_wall, values_beside
 from mazelib.making.wrong_uses import has_no_number, quoted
 from mazelib.text.diagnostics import ExplainedError, Explanation
 from mazelib.text.sentences import _
@@ -28,17 +28,16 @@ def give_both_the_smaller(maze: Maze, wall: Place) -> None:
 
     MazeUseError: it is no wall between two rooms, or a room beside it has no number.
     """
-    numbers = []
-    for room in rooms_beside_wall(maze, wall):
-        number = value_at(maze, room)
-        if number < 0:
-            raise has_no_number(room)
-        numbers.append(number)
-    smaller = min(numbers)
-    if value_at(maze, wall) == FLOOR:
+    one, other, of_wall = values_beside(maze, wall)
+    smaller = min(one, other)
+    larger = max(one, other)
+    if smaller < 0:
+        without_number = rooms_beside_wall(maze, wall)[0 if one < 0 else 1]
+        raise has_no_number(without_number)
+    if of_wall == FLOOR:
         maze[wall] = smaller
-    if max(numbers) != smaller:
-        renumber(maze, max(numbers), smaller)
+    if larger != smaller:
+        renumber(maze, larger, smaller)
 
 
 def all_are_zero(maze: Maze) -> bool:

@@ -10,7 +10,6 @@ import pytest
 from mazelib.grid.compass import Place
 from mazelib.making.field import FLOOR, WALL, between
 from mazelib.making.maze import Maze
-from mazelib.making.maze_to_ask import value_at
 from tests.examples import is_thorough, number_of_examples
 from tests.making.making_examples import SIZES, rules_of
 from tests.making.told_steps import (
@@ -254,7 +253,7 @@ def test_a_maze_of_20_by_10_rooms_has_some_8_numbers():
         maze = Maze(20, 10)
         for _caption in rules_of("road")[0](maze, random.Random(seed)):
             pass
-        numbers = {value_at(maze, room) for room in maze.rooms}
+        numbers = {maze[room] for room in maze.rooms}
         assert numbers == {*range(1, max(numbers) + 1)}
         highest.append(max(numbers))
     assert 7 <= sorted(highest)[15] <= 8
