@@ -257,6 +257,15 @@ def test_all_rooms_around_have_arrows_and_no_question_mark_gives_the_answer_away
     for room in around:
         middle = on_map(stage, ((here[0] + room[0]) // 2, (here[1] + room[1]) // 2))
         assert {LIGHT.accent, PAPER} <= colours(stage, middle.inflate(16, 16))
+    blue = []
+    for draws_worker in (True, False):
+        with monkeypatch.context() as patch:
+            if not draws_worker:
+                patch.setattr(MazeDrawing, "worker", lambda *_, **_more: None)
+            stage.draw()
+        area = stage.drawn.maps[0].area
+        blue.append(pixels_of(stage.window.surface, area).count(LIGHT.accent))
+    assert blue[0] == blue[1] > 200, "the worker covers none"
     press(stage, arrow_to(here, dug))
     assert arrows_on_map(stage, monkeypatch) == arrows_to(here, around, dug)
     stuck = next(ticks_of_being_stuck(stage))
