@@ -55,6 +55,16 @@ def test_each_room_is_a_box_and_each_wall_broken_one_group_fewer(broken):
         assert boxes[-1][1] + boxes[-1][2] - boxes[0][1] >= 610
 
 
+def test_beside_its_words_each_part_has_a_square_of_its_own_colour():
+    pen, *_rows = drawn_bar(12, 5, 7)
+    broken, groups = (
+        next(text.at for text in pen.written if text.text == words)
+        for words in ("walls broken 5", "groups 7")
+    )
+    for colour, x in ((BROKEN, broken.left - 14), (GROUP, groups.right + 14)):
+        assert pen.window.get_at((x, broken.centery))[:3] == colour
+
+
 def test_more_boxes_than_can_be_told_apart_are_one_bar_with_the_right_shares():
     pen, row, _low = drawn_bar(96, 24, 72)
     (one, left, wide), (other, _left, rest) = runs(pen, row)
