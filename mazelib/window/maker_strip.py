@@ -1,5 +1,6 @@
 """What the strip says of a maze that is being made: a question, what the rule did, the end."""
 
+from mazelib.learner.script.class_question import Question
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.asked import About
@@ -21,6 +22,8 @@ from mazelib.window.strip import CallRow, Card, RoomCounts, Strip
 
 #: Of more calls, the last number is not said: OpenCalls does not count them all.
 MOST_CALLS = 30
+#: What is asked where the lesson asks nothing of its own.
+WHAT_WILL_IT_DO = Question(_("What will it do now, and why?"))
 
 
 class MakerStrip:
@@ -36,6 +39,7 @@ class MakerStrip:
         self._counts = GroupCounts(timeline)
         self.cards = MakerCards(timeline, call, self._counts)
         self._way_back = way_back
+        self._did: dict[tuple[int, bool], str] = {}
 
     def says(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """What is said of a half; with ``is_asking`` there is time to ask the class."""
@@ -54,10 +58,9 @@ class MakerStrip:
             return self._ready(shown, is_asking=is_asking)
         if goes_on_filling(timeline, shown.step_about):
             return Strip(_("It works"), _("It goes on filling."), more=self._fact(shown))
-        question = self._question(shown) or _("What will it do now, and why?")
-        ask, question_mark, rest = question.partition("?")
-        more = rest.strip() or self._fact(shown)
-        return Strip(_("Ask the class"), ask + question_mark, more=more, asks=True)
+        question = self._question(shown) or WHAT_WILL_IT_DO
+        more = question.more or self._fact(shown)
+        return Strip(_("Ask the class"), question.asked, more=more, asks=True)
 
     def _ready(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """The maze is made; it is filled or solved now."""
@@ -72,13 +75,13 @@ class MakerStrip:
             more = words.format(rule=makers_of(self._call.given)[next_part].name)
         return Strip(_("Ready"), sentence.format(rooms=rooms), more=more)
 
-    def _question(self, shown: MakingShown) -> str:
-        """The question about what is asked, the lesson's own if it has one; "" if there is none."""
+    def _question(self, shown: MakingShown) -> Question | None:
+        """The question about what is asked, the lesson's own if it has one."""
         now = self._timeline.frame(shown.tick)
         about = self._timeline.frame(shown.step_about)
         asked = about.in_question
         if asked is None:
-            return WHICH_TO_FILL if only_fills(about) else ""
+            return Question(WHICH_TO_FILL) if only_fills(about) else None
         beside = None
         if asked.about is About.BESIDE:
             one, other = asked.found
@@ -90,13 +93,20 @@ class MakerStrip:
         """The voice of the rule, and what it did."""
         step = shown.step_about
         frame = self._timeline.frame(step)
-        what = did(self._timeline, step, goes_back=self._goes_back(step))
+        what = self._what_it_did(step)
         more = self._fact(shown) if self._is_tinted(shown) else ""
         if frame.caption:
             return Strip(_("The rule says"), frame.caption, did=what, more=more)
         if frame.is_ready and not self._timeline.frame(shown.tick).is_ready:
             return Strip(_("It is done"), _("The maze is ready."), did=what, more=more)
         return Strip(_("It works"), what, more=more)
+
+    def _what_it_did(self, step: int) -> str:
+        """What happened in a step. The last one is kept: half of a maze may have changed."""
+        goes_back = self._goes_back(step)
+        if (step, goes_back) not in self._did:
+            self._did = {(step, goes_back): did(self._timeline, step, goes_back=goes_back)}
+        return self._did[step, goes_back]
 
     def _goes_back(self, step: int) -> bool:
         """Whether the next step is known to be made in the room before, on the way back."""

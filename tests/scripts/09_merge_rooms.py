@@ -37,5 +37,5 @@ if __name__ == "__main__":
         panels=["code"],
         sizes=[(4, 3), (8, 5), (12, 8)],
         question="{one} and {other}: break this wall, or leave it?",
-        ask="Try the next size: why is it always one wall fewer than rooms?",
+        ask="Try another size: is it one wall fewer than rooms again, and why?",
     )

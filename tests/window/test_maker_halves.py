@@ -490,15 +490,26 @@ def test_a_call_that_begins_slides_in_and_one_that_returns_fades_out():
 
 
 def test_the_row_is_there_from_the_first_step_to_the_last_at_the_same_place():
-    for size in (LARGE, (640, 480)):
+    for size in (LARGE, (640, 480), (700, 1000)):
         stage, steps = stage_of("10", 10, 5, seed=1, size=size)
         places = set()
         for tick in (0, 1, 9, steps.index(None), len(steps) - 2):
             for thinks in (False, True):
                 strip_at(stage, tick, thinks=thinks)
                 stage.draw()
-                places |= {tuple(text.at) for text in stage.drawn.written if text.text == "CALLS"}
+                heading = [text for text in stage.drawn.written if text.text == "CALLS"]
+                places |= {tuple(text.at) for text in heading}
+                assert all(text.room.height <= 2.4 * stage.drawn.size for text in heading)
         assert len(places) == 1
+
+
+def test_the_row_stays_while_something_else_is_said():
+    stage, _steps = stage_of("10")
+    strip_at(stage, 9)
+    row = lefts_of_chips(stage)
+    stage.news.complain("There is no room for that.")
+    assert stage.as_frame().strip.heading == "That did not work"
+    assert lefts_of_chips(stage) == row
 
 
 def test_a_rule_that_does_not_call_itself_has_no_row():

@@ -11,11 +11,23 @@
 
 from collections.abc import Mapping
 from string import Formatter
+from typing import NamedTuple
 
 from mazelib.text.sentences import _
 
 #: A question, or one for each case.
 ClassQuestion = str | Mapping[str, str]
+
+
+class Question(NamedTuple):
+    """A question as it is put to the class: what is ``asked``, and what else is said, if anything.
+
+    A lesson writes both as one text: "Where will it go? Think of the wall."
+    """
+
+    asked: str
+    more: str = ""
+
 
 #: The gaps that a question of a maker may have: how many rooms around may be taken, and the numbers
 #: of the two rooms beside the wall.
@@ -67,10 +79,19 @@ def _gaps_in(text: str) -> set[str] | None:
     return gaps
 
 
+def question_of(text: str) -> Question | None:
+    """The question in a lesson's text: what stands after its question mark is said besides.
+
+    None if the text is empty.
+    """
+    asked, question_mark, more = text.partition("?")
+    return Question(asked + question_mark, more.strip()) if text else None
+
+
 def in_words(
     question: ClassQuestion, count: int, beside: tuple[int, int] | None, *, is_back: bool
-) -> str:
-    """A question about a maze, its gaps filled; "" if there is none for this case.
+) -> Question | None:
+    """A question about a maze, its gaps filled; None if there is none for this case.
 
     ``count`` is how many rooms may be taken. Of a wall, ``beside`` has the numbers of its rooms.
     ``is_back`` says whether the worker has gone back to an older room.
@@ -82,4 +103,4 @@ def in_words(
             case = BACK
         text = text.get(case, "")
     one, other = beside or (0, 0)
-    return text.format(count=count, one=one, other=other)
+    return question_of(text.format(count=count, one=one, other=other))

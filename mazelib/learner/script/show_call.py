@@ -10,7 +10,13 @@ from dataclasses import dataclass, field
 from types import FrameType
 from typing import TypeVar
 
-from mazelib.learner.script.class_question import ClassQuestion, advice_about, in_words
+from mazelib.learner.script.class_question import (
+    ClassQuestion,
+    Question,
+    advice_about,
+    in_words,
+    question_of,
+)
 from mazelib.learner.script.given import Given, describe, makers_of
 from mazelib.learner.script.words.wrong_show import (
     WRITE_A_HAND,
@@ -84,14 +90,14 @@ class ShowCall(Settings):
         verdicts = [verdict.value for verdict in Verdict]
         return Demand("ask", _is_a_question(self.ask, verdicts), WRITE_A_QUESTION)
 
-    def question_before_turn(self) -> str:
-        """The question for the class before each turn of a walk; "" if there is none."""
-        return self.question if isinstance(self.question, str) else ""
+    def question_before_turn(self) -> Question | None:
+        """The question for the class before each turn of a walk; None if there is none."""
+        return question_of(self.question) if isinstance(self.question, str) else None
 
     def question_before_step(
         self, count: int, beside: tuple[int, int] | None = None, *, is_back: bool = False
-    ) -> str:
-        """The question for the class before a step of a maker; "" if there is none.
+    ) -> Question | None:
+        """The question for the class before a step of a maker; None if there is none.
 
         ``count`` is how many rooms around may be taken; if the step is about a wall, ``beside`` has
         the numbers of the two rooms beside it. ``is_back`` says whether the worker has gone back to

@@ -16,8 +16,10 @@ from mazelib.window.pen import Pen
 from mazelib.window.strip import CallRow
 from mazelib.window.theme import INK, PAPER, Colour, mixed
 
-#: The height of the row, in heights of the strip, and of the space above it, in heights of text.
+#: The height of the row, in heights of the strip; at most, and of the space above it, in heights
+#: of text.
 HIGH = 0.27
+HIGHEST = 2.4
 ABOVE = 6 / 21
 #: In heights of the row: letters, the width of a chip with a number, the space between two chips.
 LETTERS = 0.66
@@ -47,7 +49,7 @@ def calls_height(pen: Pen, high: int) -> int:
 
     There is no row where its numbers could not be read.
     """
-    height = round(HIGH * high)
+    height = min(round(HIGH * high), round(HIGHEST * pen.size))
     return height if height >= pen.smallest + round(ABOVE * pen.size) + 4 else 0
 
 

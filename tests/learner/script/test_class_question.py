@@ -10,43 +10,64 @@ MAKE = MakingRule("make")
 CASES = {"none": "All dug.", "one": "Only one: {count}.", "many": "{count}: which one?"}
 
 
+def asked_before_step(call, *about, **is_back):
+    """What a call asks before a step, all in one text; "" if it asks nothing."""
+    return " ".join(call.question_before_step(*about, **is_back) or ()).strip()
+
+
 def test_the_gaps_of_a_question_about_a_maze_are_filled():
     call = ShowCall(MAKE, question="{one} and {other}, {count}: break {{it}}?")
-    assert call.question_before_step(2, (10, 4)) == "10 and 4, 2: break {it}?"
+    assert asked_before_step(call, 2, (10, 4)) == "10 and 4, 2: break {it}?"
 
 
 def test_each_case_has_a_question_of_its_own_and_one_that_is_left_out_has_none():
     call = ShowCall((MAKE, MAKE), question=CASES)
-    questions = [call.question_before_step(count) for count in range(4)]
+    questions = [asked_before_step(call, count) for count in range(4)]
     assert questions == ["All dug.", "Only one: 1.", "2: which one?", "3: which one?"]
-    assert ShowCall(MAKE, question={"one": "?"}).question_before_step(2) == ""
-    assert ShowCall(MAKE).question_before_step(1) == ""
+    assert asked_before_step(ShowCall(MAKE, question={"one": "?"}), 2) == ""
+    assert asked_before_step(ShowCall(MAKE), 1) == ""
 
 
 def test_a_wall_has_a_case_of_its_own():
     call = ShowCall(MAKE, question={**CASES, "wall": "{one} and {other}: break it?"})
-    assert call.question_before_step(2, (0, 4)) == "0 and 4: break it?"
-    assert ShowCall(MAKE, question=CASES).question_before_step(2, (0, 0)) == ""
+    assert asked_before_step(call, 2, (0, 4)) == "0 and 4: break it?"
+    assert asked_before_step(ShowCall(MAKE, question=CASES), 2, (0, 0)) == ""
 
 
 def test_going_back_is_a_further_case_if_some_room_may_be_taken():
     call = ShowCall(MAKE, question={**CASES, "back": "Back: {count}."})
-    questions = [call.question_before_step(count, is_back=True) for count in range(3)]
+    questions = [asked_before_step(call, count, is_back=True) for count in range(3)]
     assert questions == ["All dug.", "Back: 1.", "Back: 2."]
-    assert call.question_before_step(2) == "2: which one?"
-    assert ShowCall(MAKE, question=CASES).question_before_step(1, is_back=True) == "Only one: 1."
+    assert asked_before_step(call, 2) == "2: which one?"
+    assert asked_before_step(ShowCall(MAKE, question=CASES), 1, is_back=True) == "Only one: 1."
 
 
 def test_a_call_keeps_its_questions_even_if_the_script_changes_its_dict_later():
     questions = dict(CASES)
     call = ShowCall(MAKE, question=questions)
     questions.clear()
-    assert call.question_before_step(0) == "All dug."
+    assert asked_before_step(call, 0) == "All dug."
 
 
 def test_the_question_of_a_walk_is_one_text():
-    assert ShowCall(WalkingRule("turn"), question="Where?").question_before_turn() == "Where?"
-    assert ShowCall(MAKE, question=CASES).question_before_turn() == ""
+    assert ShowCall(WalkingRule("turn"), question="Where?").question_before_turn() == ("Where?", "")
+    assert ShowCall(WalkingRule("turn")).question_before_turn() is None
+    assert ShowCall(MAKE, question=CASES).question_before_turn() is None
+
+
+@pytest.mark.parametrize(
+    ("text", "asked", "more"),
+    [
+        ("Where? Look at the wall.", "Where?", "Look at the wall."),
+        ("It is stuck. Where? And why?", "It is stuck. Where?", "And why?"),
+        ("Say where.", "Say where.", ""),
+    ],
+)
+def test_what_is_said_after_the_question_is_no_part_of_it(text, asked, more):
+    walk = ShowCall(WalkingRule("turn"), question=text)
+    assert walk.question_before_turn() == (asked, more)
+    assert ShowCall(MAKE, question=text).question_before_step(1) == (asked, more)
+    assert ShowCall(MAKE, question={"one": text}).question_before_step(1) == (asked, more)
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from mazelib.grid.compass import Heading, Place, Turn, turned
 from mazelib.kinds.shared.map_lesson import MapLesson
+from mazelib.learner.script.class_question import Question
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, paragraph
 from mazelib.walking.lap_sentences import lap_sentences
@@ -26,6 +27,9 @@ from mazelib.window.scenes.shared.walk_guesses import WalkGuesses
 from mazelib.window.shown import WalkShown
 from mazelib.window.strip import Card, Compass, Strip
 from mazelib.window.turning import OPENING_SECONDS, OnTheSpot
+
+#: What is asked where the lesson asks nothing of its own.
+WHERE_WILL_IT_GO = Question(_("Where will it go next, and why?"))
 
 
 class WalkerScene(MapScene):
@@ -156,11 +160,9 @@ class WalkerScene(MapScene):
 
     def _question(self, moment: Moment) -> Strip:
         """The question before each turn: the lesson's own, if it has one."""
-        question = self.call.question_before_turn() or _("Where will it go next, and why?")
-        ask, question_mark, rest = question.partition("?")
-        more = paragraph(self._of_a_letter(moment), rest.strip())
-        asks = ask + question_mark
-        return Strip(_("Ask the class"), asks, more=more, asks=True, view=moment.view)
+        question = self.call.question_before_turn() or WHERE_WILL_IT_GO
+        more = paragraph(self._of_a_letter(moment), question.more)
+        return Strip(_("Ask the class"), question.asked, more=more, asks=True, view=moment.view)
 
     def _of_a_letter(self, moment: Moment) -> str:
         """That a letter was reached just now, or does not count yet; "" if neither is so."""

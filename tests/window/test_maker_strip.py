@@ -1,0 +1,51 @@
+"""The strip of a making: a sentence about a step is made once, however often it is drawn."""
+
+import random
+
+import pytest
+
+from mazelib.learner.script.given import MakingRule
+from mazelib.learner.script.show_call import ShowCall
+from mazelib.making.way_back import WayBack
+from mazelib.window import maker_strip
+from mazelib.window.maker_strip import MakerStrip
+from mazelib.window.shown import MakingShown
+from tests.making.making_examples import recorded
+
+
+def strip_of(timeline):
+    rules = (MakingRule("make"), MakingRule("solve"))
+    return MakerStrip(timeline, ShowCall(rules), WayBack(timeline), "")
+
+
+def said(strip, timeline, tick):
+    shown = MakingShown(tick=tick, thinks=True, timeline=timeline)
+    return strip.says(shown, is_asking=True).did
+
+
+@pytest.mark.parametrize("name", ["dig", "merge", "road"])
+def test_what_a_step_did_is_the_same_in_whatever_order_steps_are_shown(name):
+    timeline = recorded(name, 5, 4)
+    ticks = range(timeline.last)
+    expected = [said(strip_of(timeline), timeline, tick) for tick in ticks]
+    assert len(set(expected)) > 3
+    strip = strip_of(timeline)
+    for tick in random.Random(1).choices(ticks, k=200):
+        assert said(strip, timeline, tick) == expected[tick]
+
+
+def test_what_a_step_did_is_told_once_however_often_it_is_drawn(monkeypatch):
+    told = []
+    did = maker_strip.did
+
+    def counted(timeline, step, *, goes_back):
+        told.append(step)
+        return did(timeline, step, goes_back=goes_back)
+
+    monkeypatch.setattr(maker_strip, "did", counted)
+    timeline = recorded("merge", 4, 3)
+    strip = strip_of(timeline)
+    for tick in range(5):
+        for _frame in range(10):
+            said(strip, timeline, tick)
+    assert told == [1, 2, 3, 4, 5]
