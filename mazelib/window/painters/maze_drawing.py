@@ -143,7 +143,8 @@ class MazeDrawing:
         It lies between the two, so that the room can be seen; on small places further out.
         """
         half = max(SMALLEST_ARROW, round(ARROW * self._cell))
-        apart = max(0, self._worker_size // 2 + half - self._cell)
+        reach = self._worker_size // 2 + (self._raised if way == Heading.UP else 0)
+        apart = max(0, reach + half - self._cell)
         at = point_from(self._grid.rect_of(place).center, way, apart)
         draw_disc(self._pen.window, PAPER, at, 2 * half)
         blue = mixed(LIGHT.accent, PAPER, PALER) if is_pale else LIGHT.accent
@@ -228,11 +229,15 @@ class MazeDrawing:
         """The square that the worker takes at a place, perhaps between two of them."""
         grid = self._grid
         size = self._worker_size
-        up_to_sign = (4 * self._cell - self._sign_side - size) / 2
-        raised = max(0.0, min(RAISED * grid.cell, up_to_sign))
         middle_x = grid.left + (x + 0.5) * grid.cell
-        middle_y = grid.top + (y + 0.5) * grid.cell - raised
+        middle_y = grid.top + (y + 0.5) * grid.cell - self._raised
         return Rect(round(middle_x - size / 2), round(middle_y - size / 2), size, size)
+
+    @property
+    def _raised(self) -> int:
+        """How far above the middle of its room the worker's own middle is, in pixels."""
+        up_to_sign = (4 * self._cell - self._sign_side - self._worker_size) // 2
+        return max(0, min(round(RAISED * self._grid.cell), up_to_sign))
 
     @property
     def _worker_size(self) -> int:
