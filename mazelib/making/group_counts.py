@@ -5,18 +5,23 @@ from collections import Counter
 from mazelib.making.field import WALL, is_room
 from mazelib.making.timeline import MakingTimeline
 
+#: Of so many steps, what was counted is kept.
+MOST_KNOWN = 16
+
 
 class GroupCounts:
     """Answers for any step of a making.
 
     A group is all rooms with the same number, 0 or more. It keeps where it was asked last, and goes
-    on from there: a large maze has a million changes, too many for one frame.
+    on from there: a large maze has a million changes, too many for one frame. What it has counted
+    it keeps, too: a frame is about the steps before and after, and one may change half of the maze.
     """
 
     def __init__(self, timeline: MakingTimeline) -> None:
         #: How many rooms there are.
         self.rooms = len(timeline.rooms)
         self._walls_broken = 0
+        self._known: dict[int, tuple[int, int]] = {}
         self._timeline = timeline
         self._step = -1
         self._values = [WALL] * timeline.field.places.count
@@ -26,13 +31,22 @@ class GroupCounts:
 
     def groups(self, step: int) -> int:
         """How many different numbers the rooms have after a step."""
-        self._go_to(step)
-        return len(self._rooms_by_number)
+        groups, _walls_broken = self._counted(step)
+        return groups
 
     def walls_broken(self, step: int) -> int:
         """How many places between rooms, and posts, are no longer wall after a step."""
-        self._go_to(step)
-        return self._walls_broken
+        _groups, walls_broken = self._counted(step)
+        return walls_broken
+
+    def _counted(self, step: int) -> tuple[int, int]:
+        """The groups and the walls broken after a step."""
+        if step not in self._known:
+            if len(self._known) == MOST_KNOWN:
+                self._known.clear()
+            self._go_to(step)
+            self._known[step] = (len(self._rooms_by_number), self._walls_broken)
+        return self._known[step]
 
     def _go_to(self, step: int) -> None:
         """Go to a step, forwards or back."""

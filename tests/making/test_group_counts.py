@@ -38,3 +38,21 @@ def test_walls_broken_and_groups_are_always_as_many_as_rooms_where_rooms_are_mer
     for step in range(timeline.last + 1):
         assert counts.walls_broken(step) + counts.groups(step) == counts.rooms == 30
     assert counts.groups(timeline.last) == 1
+
+
+def test_the_steps_before_and_after_are_counted_once_however_often_they_are_drawn(monkeypatch):
+    timeline = recorded("merge", 6, 5)
+    counts = GroupCounts(timeline)
+    gone = []
+    changes = timeline.changes
+
+    def followed(since, until):
+        gone.append((since, until))
+        return changes(since, until)
+
+    monkeypatch.setattr(timeline, "changes", followed)
+    for _frame in range(10):
+        assert (counts.groups(20), counts.groups(21)) == (
+            computed(timeline, 20)[1], computed(timeline, 21)[1]
+        )  # fmt: skip
+    assert gone == [(-1, 20), (20, 21)]

@@ -132,7 +132,7 @@ class MazePainter:
         """Whether this is the end of a making in which all groups have become one."""
         timeline = self._timeline
         is_end = timeline.done and timeline.has_groups and shown.tick == timeline.last
-        return is_end and not shown.thinks and self._ends_as_one_group
+        return is_end and self._ends_as_one_group
 
     @cached_property
     def _ends_as_one_group(self) -> bool:
