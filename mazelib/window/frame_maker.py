@@ -189,6 +189,19 @@ class FrameMaker:
 
     def _strip(self, shown: Shown) -> Strip:
         """What the strip says, with the news in its heading."""
+        strip = self._said(shown)
+        urgent = self._urgent(shown)
+        if urgent:
+            return urgent._replace(calls=strip.calls, counts=strip.counts)
+        words = self._line_words
+        match self._inputs.hovered:
+            case CodeLine((_path, number)) if words:
+                heading = _("Line {number}").format(number=number)
+                return strip._replace(heading=heading, sentence=words, did="", more="", coins=())
+        return strip._replace(news=self._news.heading)
+
+    def _urgent(self, shown: Shown) -> Strip | None:
+        """What is said in place of all else; None if there is nothing."""
         asks = self._guessing.asks
         if self._news.complaint and not asks:
             return Strip(_("That did not work"), self._news.complaint)
@@ -196,13 +209,7 @@ class FrameMaker:
             return Strip(_("Still thinking"), still_thinking(shown.slow_line))
         if (self._player.seconds_to_end or 0.0) > LONG_WAY:
             return Strip(_("Please wait"), _("Going to the end ..."), _("Any key stops it."))
-        strip = self._said(shown)
-        words = self._line_words
-        match self._inputs.hovered:
-            case CodeLine((_path, number)) if words:
-                heading = _("Line {number}").format(number=number)
-                return strip._replace(heading=heading, sentence=words, did="", more="", coins=())
-        return strip._replace(news=self._news.heading)
+        return None
 
     def _said(self, shown: Shown) -> Strip:
         """What the scene says, and the guessing; before the first tick, what the map is, too."""

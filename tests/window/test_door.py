@@ -239,6 +239,31 @@ def test_cards_that_have_no_room_are_on_further_pages(folder, size):
     assert door.page == pages - 1, "who comes back finds the same page"
 
 
+def test_on_a_further_page_each_card_has_its_own_picture_and_the_one_pointed_at_its_edge(folder):
+    for number in range(13, 40):
+        (folder / f"{number}_lesson.py").write_text(SCRIPT.format(number=number, title="More"))
+    door = Door(folder)
+    door.window._open((480, 360), 0)
+    shades = [(200, 7 * number, 0) for number in range(len(door.cards))]
+    door._pictures = [pygame.Surface(SIZE) for _shade in shades]
+    for picture, shade in zip(door._pictures, shades, strict=True):
+        picture.fill(shade)
+    door.draw()
+    press(door, pygame.K_PAGEDOWN)
+    press(door, pygame.K_RIGHT)
+    press(door, pygame.K_RIGHT)
+    window = door.draw().window
+    first = door.grid.cards
+    assert (door.page, door.pointed) == (1, first + 1)
+    framed = []
+    for number, place in enumerate(door.places, first):
+        seen = window.get_at((place.centerx, place.top + door.grid.picture_height // 2))
+        assert round(seen[1] / 7) == number
+        if window.get_at((place.left + 1, place.centery))[:3] == LIGHT.accent:
+            framed.append(number)
+    assert framed == [door.pointed]
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (640, 480), (480, 360), (800, 1280)])
 @pytest.mark.sweep(2)
 def test_h_says_all_that_the_keys_do_and_goes_again(door, size):

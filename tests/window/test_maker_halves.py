@@ -503,6 +503,15 @@ def test_the_row_is_there_from_the_first_step_to_the_last_at_the_same_place():
         assert len(places) == 1
 
 
+def test_the_row_stays_while_something_else_is_said():
+    stage, _steps = stage_of("10")
+    strip_at(stage, 9)
+    row = lefts_of_chips(stage)
+    stage.news.complain("There is no room for that.")
+    assert stage.as_frame().strip.heading == "That did not work"
+    assert lefts_of_chips(stage) == row
+
+
 def test_a_rule_that_does_not_call_itself_has_no_row():
     for lesson in ("08", "09"):
         stage, _steps = stage_of(lesson)

@@ -101,6 +101,9 @@ def test_it_pauses_where_a_maze_is_ready_and_goes_on_from_there():
     assert at(player) == (7, False)
     assert not player.playing
     assert player.needs_space
+    player.half += 1
+    assert not player.needs_space, "it has gone on by a half"
+    player.half -= 1
     player.toggle()
     player.elapse(0.1)
     assert player.tick == 100

@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from mazelib.window.keys import Command
-from mazelib.window.layout import Share, laid_out
+from mazelib.window.layout import Share, laid_out, text_size
 from mazelib.window.painters.card import draw_card
 from mazelib.window.painters.room_bar import BROKEN, GROUP, draw_room_bar
 from mazelib.window.painters.strip import draw_strip
@@ -38,7 +38,7 @@ def drawn_bar(*counts):
     """A bar on an empty card, and the rows of pixels in the upper and the lower part of it."""
     pen = pen_of(AREA.size)
     draw_room_bar(pen, AREA, RoomCounts(*counts))
-    middle = AREA.bottom - 12 - 10
+    middle = AREA.bottom - 8 - 10
     return pen, middle - 6, middle + 6
 
 
@@ -53,6 +53,16 @@ def test_each_room_is_a_box_and_each_wall_broken_one_group_fewer(broken):
         widths = {wide for _name, _left, wide in boxes}
         assert max(widths) - min(widths) <= 1
         assert boxes[-1][1] + boxes[-1][2] - boxes[0][1] >= 610
+
+
+def test_beside_its_words_each_part_has_a_square_of_its_own_colour():
+    pen, *_rows = drawn_bar(12, 5, 7)
+    broken, groups = (
+        next(text.at for text in pen.written if text.text == words)
+        for words in ("walls broken 5", "groups 7")
+    )
+    for colour, x in ((BROKEN, broken.left - 14), (GROUP, groups.right + 14)):
+        assert pen.window.get_at((x, broken.centery))[:3] == colour
 
 
 def test_more_boxes_than_can_be_told_apart_are_one_bar_with_the_right_shares():
@@ -89,10 +99,10 @@ def test_walls_broken_inside_a_group_overlap_and_missing_ones_leave_a_part_empty
     assert len([name for name, _left, _wide in runs(pen, lower) if name == "group"]) == 1
 
 
-@pytest.mark.parametrize("size", [LARGE, (640, 480)])
+@pytest.mark.parametrize("size", [LARGE, (1024, 768), (900, 600), (640, 480)])
 def test_strip_and_card_have_the_bar_at_the_same_place_and_no_words_on_it(size):
     area = laid_out(size, Share.LONG_RULE).strip
-    text = 21 if size == LARGE else 14
+    text, smallest, _is_small, _scale = text_size(size)
     counts = RoomCounts(12, 11, 1)
     strip = Strip("The rule says", "Different: break the wall.", "→ It breaks.", counts=counts)
     buttons = strip._replace(did="", more="Press 1.", buttons=("1  break", "2  leave"))
@@ -104,14 +114,15 @@ def test_strip_and_card_have_the_bar_at_the_same_place_and_no_words_on_it(size):
         buttons._replace(score=Score(9, 9)),
         Card("All are one group.", "", "Why, and why always?", Outcome.GOOD, counts=counts),
     ):
-        pen = pen_of(size, text, min(text, 17))
+        pen = pen_of(size, text, smallest)
         draw = draw_card if isinstance(drawn, Card) else draw_strip
         draw(pen, area, drawn)
         words = next(text for text in pen.written if text.text == "walls broken 11")
         boxes = Rect(area.left, words.at.bottom, area.width, area.bottom - words.at.bottom)
         inside = boxes.inflate(-2 * text, -text)
         seen.add((tuple(words.at), tuple(pixels_of(pen.window, inside))))
-        assert inside.height > text // 3
+        assert inside.height > text // 5
+        assert isinstance(drawn, Card) or "THE RULE SAYS" in {each.text for each in pen.written}
         bar = ("walls broken 11", "groups 1", "12 rooms")
         others = [other for other in pen.written if other.text not in bar]
         assert others

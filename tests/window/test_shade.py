@@ -100,11 +100,17 @@ def test_at_the_arrival_by_chance_a_place_is_darker_the_more_often_it_was_visite
     painter = WalkPainter(timeline, "", by_chance=True)
     before = timeline.last - 1
     visits = Counter(timeline.place(tick) for tick in range(timeline.last + 1))
+    counts = sorted(visits.values())
+    thirds = [counts[len(counts) // 3], counts[2 * len(counts) // 3]]
+    assert thirds[0] < counts[len(counts) // 2] < thirds[1], "halves would differ"
     for _again in range(2):
         heat = colours_at(timeline.last, painter, timeline, pen)
         often = [place for place, _count in visits.most_common() if heat[place] != PAPER]
         assert len(often) >= len(visits) - 4, "all but those below a letter"
-        assert len({heat[place] for place in often}) == 3
+        darker = sorted({heat[place] for place in often}, key=sum, reverse=True)
+        assert len(darker) == 3
+        for place in often:
+            assert heat[place] == darker[sum(visits[place] > third for third in thirds)]
         brightness = [sum(heat[place]) for place in often]
         assert brightness == sorted(brightness)
         assert LIGHT.trail not in colours_of(pen.window, AREA)

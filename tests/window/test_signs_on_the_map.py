@@ -21,10 +21,21 @@ from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.walking.view import View
 from mazelib.window.layout import laid_out
+from mazelib.window.painters.hand import draw_touched
+from mazelib.window.painters.map_drawing import MapDrawing
+from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.theme import LIGHT, PAPER, Colour, mixed
 from tests.learners import script
 from tests.samples import heya
-from tests.window.on_stage import LARGE, colours_of, paused_stage, pixels_of, press, stage_at
+from tests.window.on_stage import (
+    LARGE,
+    colours_of,
+    paused_stage,
+    pen_of,
+    pixels_of,
+    press,
+    stage_at,
+)
 
 STEPS = {Heading.UP: (0, -1), Heading.RIGHT: (1, 0), Heading.DOWN: (0, 1), Heading.LEFT: (-1, 0)}
 CLOCKWISE = [Heading.UP, Heading.RIGHT, Heading.DOWN, Heading.LEFT]
@@ -257,6 +268,17 @@ def test_a_thin_line_lies_on_every_wall_that_was_touched_before_and_on_no_other(
         is_calm = tick == 143  # It has arrived.
         assert found == (set() if is_calm else (touched & walls) - {now}), tick
         assert tick == 0 or left_hand & walls != touched & walls, "the other hand would differ"
+
+
+def test_in_a_corner_two_lines_of_what_was_touched_meet_on_either_side():
+    read = parse("###\n#a#\n# #\n#S#\n###\n")
+    pen = pen_of((300, 500))
+    grid = PlaceGrid(3, 5, 0, 0, 300, 500)
+    draw_touched(MapDrawing(pen, grid, read), [((1, 1), Heading.UP)])
+    drawn = [x for x in range(300) if pen.window.get_at((x, 97))[:3] != LIGHT.panel]
+    thick = [y for y in range(500) if pen.window.get_at((150, y))[:3] != LIGHT.panel]
+    assert len(thick) > 5
+    assert drawn == [*range(100 - len(thick), 200 + len(thick))]
 
 
 def test_the_walker_looks_where_it_faces():

@@ -199,16 +199,21 @@ def test_the_dots_of_the_shortest_way_leave_the_chalk_alone():
 
 
 def strokes(stage, place, way) -> int:
-    """How many strokes stand on the slip of paper at a side of a place."""
+    """How many strokes stand on the slip of paper at a side of a place.
+
+    One alone has another colour than two of them, as the marks that they count.
+    """
     rect = on_map(stage, place)
     dx, dy = DELTAS[way]
     x = rect.centerx + round(0.55 * rect.width * dx)
     y = rect.centery + round(0.55 * rect.width * dy)
     row = [tuple(stage.window.surface.get_at((x + n, y)))[:3] for n in range(-8, 9)]
-    starts = 0
+    starts = []
     for before, colour in pairwise([None, *row]):
-        starts += colour != before and colour in (LIGHT.once, LIGHT.twice)
-    return starts
+        if colour != before and colour in (LIGHT.once, LIGHT.twice):
+            starts.append(colour)
+    assert starts in ([], [LIGHT.once], [LIGHT.twice] * 2)
+    return len(starts)
 
 
 @pytest.mark.parametrize(

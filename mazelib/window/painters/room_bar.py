@@ -22,7 +22,7 @@ BROKEN: Colour = (18, 104, 116)
 GROUP: Colour = (240, 205, 160)
 #: The height of the boxes, and the room below them, in heights of text.
 BOXES = 20 / 21
-BELOW = 12 / 21
+BELOW = 8 / 21
 #: There is a gap between so many boxes at most, and where they have at least this width in pixels.
 MOST_BOXES = 48
 LEAST_BOX = 9

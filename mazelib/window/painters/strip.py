@@ -34,6 +34,9 @@ DID = 25 / 21
 BUTTON = 42 / 21
 #: The height of a small heading, in heights of text.
 HEADING = 15 / 21
+#: The sentence has room for so many small lines at least; over the bar of rooms, for so many.
+LEAST_LINES = 2
+LEAST_LINES_OVER_BAR = 1
 #: In a lower strip, in heights of text, buttons stand in place of the bar of rooms.
 ROOM_FOR_ALL = 7
 #: The height of news in the place of a heading, in heights of text.
@@ -93,16 +96,20 @@ class Rows(NamedTuple):
     below: Rect
 
 
-def _rows_of(pen: Pen, inner: Rect) -> Rows:
-    """Cut the room into three rows. In a tiny window there is none for a heading, or for both."""
+def _rows_of(pen: Pen, inner: Rect, lines: int) -> Rows:
+    """Cut the room into three rows; that of the sentence has room for so many small lines.
+
+    In a tiny window there is none for a heading, or for both.
+    """
     head = _head_height(pen)
-    least = pen.lettering.line_height(pen.smallest)
+    line = pen.lettering.line_height(pen.smallest)
+    least = lines * line
     below = pen.lettering.line_height(round(DID * pen.size))
-    if inner.height < head + 2 * least + below:
-        below = least
-    if inner.height < head + 2 * least + below:
+    if inner.height < head + least + below:
+        below = line
+    if inner.height < head + least + below:
         head = 0
-    if inner.height < 2 * least + below:
+    if inner.height < least + below:
         below = 0
     two_lines = 2 * pen.lettering.line_height(round(SENTENCE * pen.size))
     high = min(inner.height - head - below, two_lines)
@@ -114,7 +121,7 @@ def _rows_of(pen: Pen, inner: Rect) -> Rows:
 
 def draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
     """Draw heading, sentence, and what it did, each from a height that is always the same."""
-    rows = _rows_of(pen, inner)
+    rows = _rows_of(pen, inner, LEAST_LINES_OVER_BAR if strip.counts else LEAST_LINES)
     if rows.heading.height:
         _draw_heading(pen, rows.heading, strip)
     elif strip.news:

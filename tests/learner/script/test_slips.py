@@ -21,6 +21,8 @@ SLIPS = {
     "bak = 1\n        return back": (6, "the name 'back' is not known. Did you mean bak?"),
     "return left": (5, "the name 'left' is not known. Did you mean view.left?"),
     "return stepped": (5, "Put this line at the top of the file: from mazelib import stepped"),
+    # A name of ours is meant, however much it looks like one of the learner's own.
+    "steped = 1\n        return stepped": (6, "file: from mazelib import stepped"),
     "return xyzzy": (5, "the name 'xyzzy' is not known. Look for a typing mistake."),
     'return {"up": 1, "up": 2}': (5, 'the key "up" is here for the second time.'),
 }
