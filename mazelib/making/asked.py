@@ -32,7 +32,9 @@ class About(IntEnum):
 
 
 #: The same as plain numbers: to add these is faster.
-_AROUND, _BESIDE, _PLACE = map(int, About)
+_AROUND = int(About.AROUND)
+_BESIDE = int(About.BESIDE)
+_PLACE = int(About.PLACE)
 
 
 class Asked(NamedTuple):
