@@ -88,3 +88,20 @@ def test_in_question_is_the_last_wall_or_room_that_was_asked_about():
         None,
         (About.AROUND, (3, 1), ((1, 1),)),
     ]
+
+
+@pytest.mark.parametrize(("asked", "goes_back"), [((3, 1), False), ((1, 1), True), ((5, 1), True)])
+def test_it_goes_back_where_it_goes_on_from_another_room_than_the_one_changed_last(
+    asked, goes_back
+):
+    def steps(maze):
+        yield "It begins."
+        maze.dig((1, 1), (2, 1), (3, 1))
+        yield "Two rooms: the last one is in the middle."
+        maze.walls_around(asked)
+        yield "It goes on."
+
+    timeline = timeline_of(steps, 3, 2)
+    before = timeline.frame(1)
+    assert before.changed == ((1, 1), (2, 1), (3, 1))
+    assert timeline.frame(2).goes_back_after(before) == goes_back

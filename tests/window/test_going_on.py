@@ -6,7 +6,6 @@ import re
 import sys
 import weakref
 from pathlib import Path
-from statistics import median
 
 import pygame
 import pytest
@@ -404,7 +403,8 @@ def test_over_fifty_mazes_neither_the_window_nor_its_worker_grows():
         of_window.append(kilobytes_of(os.getpid()))
         of_worker.append(kilobytes_of(worker.process_id))
     assert stage.scene.seed == 50
-    # The usual count: one maze may be caught with a batch of steps on its way.
-    assert median(objects[25:]) < median(objects[:25]) + 250, "less than ten a maze are kept"
+    # The least count: on a busy machine, some mazes are caught with a batch of steps on its way.
+    # What each maze leaves behind is in all counts that follow, so in the least one, too.
+    assert min(objects[25:]) < min(objects[:25]) + 250, "less than ten a maze are kept"
     assert max(of_window[25:]) < 1.05 * max(of_window[:25])
     assert max(of_worker[25:]) < 1.05 * max(of_worker[:25])

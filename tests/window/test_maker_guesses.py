@@ -26,6 +26,7 @@ from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.scenes.shared.maker_guesses import MakerGuesses
 from mazelib.window.strip import Score
 from mazelib.window.theme import LIGHT, PAPER
+from mazelib.window.walker_position import Position
 from tests.making.making_examples import rules_of
 from tests.real_lessons import lesson
 from tests.window.on_stage import (
@@ -217,13 +218,13 @@ def test_a_rule_that_takes_the_first_wall_can_be_known_and_is_counted(tmp_path):
 
 
 def arrows_on_map(stage, monkeypatch):
-    """The arrows that are drawn, as far as they can be pressed: the place and the way of each."""
+    """The arrows that are drawn: for each way, from which room, and whether it is pale."""
     drawn = {}
     draw_arrow = MazeDrawing.arrow
 
-    def noted(drawing, place, way, *, is_pale):
-        drawn[place] = (way, is_pale)
-        draw_arrow(drawing, place, way, is_pale=is_pale)
+    def noted(drawing, room, way, *, is_pale):
+        drawn[way] = (room, is_pale)
+        draw_arrow(drawing, room, way, is_pale=is_pale)
 
     with monkeypatch.context() as patch:
         patch.setattr(MazeDrawing, "arrow", noted)
@@ -232,11 +233,11 @@ def arrows_on_map(stage, monkeypatch):
 
 
 def arrows_to(here, rooms, *pale):
-    """An arrow to each room, on the place before it."""
+    """An arrow from here to each room."""
     arrows = {}
     for room in rooms:
         way = Heading(SIDES.index((room[0] - here[0], room[1] - here[1])))
-        arrows[(here[0] + room[0]) // 2, (here[1] + room[1]) // 2] = (way, room in pale)
+        arrows[way] = (here, room in pale)
     return arrows
 
 
@@ -256,6 +257,15 @@ def test_all_rooms_around_have_arrows_and_no_question_mark_gives_the_answer_away
     for room in around:
         middle = on_map(stage, ((here[0] + room[0]) // 2, (here[1] + room[1]) // 2))
         assert {LIGHT.accent, PAPER} <= colours(stage, middle.inflate(16, 16))
+    blue = []
+    for draws_worker in (True, False):
+        with monkeypatch.context() as patch:
+            if not draws_worker:
+                patch.setattr(MazeDrawing, "worker", lambda *_, **_more: None)
+            stage.draw()
+        area = stage.drawn.maps[0].area
+        blue.append(pixels_of(stage.window.surface, area).count(LIGHT.accent))
+    assert blue[0] == blue[1] > 200, "the worker covers none"
     press(stage, arrow_to(here, dug))
     assert arrows_on_map(stage, monkeypatch) == arrows_to(here, around, dug)
     stuck = next(ticks_of_being_stuck(stage))
@@ -844,18 +854,26 @@ def test_help_names_the_key_and_the_numbers_truly(number):
 def test_the_worker_covers_no_arrow_and_the_arrow_is_outside_it_in_its_way(cell):
     pen = pen_of((11 * cell, 11 * cell))
     drawing = MazeDrawing(pen, PlaceGrid(11, 11, 0, 0, 11 * cell, 11 * cell))
-    for way in Heading:
-        pen.window.fill(LIGHT.wall)
-        dx, dy = SIDES[way]
-        drawing.arrow((5 + dx // 2, 5 + dy // 2), way, is_pale=False)
+    pen.window.fill(LIGHT.wall)
+    drawing.worker(Position(5, 5, Heading.UP), faces_left=False, digs=False)
+    worker = pen.window.copy()
+    for way, (dx, dy) in zip(Heading, SIDES, strict=True):
+        pen.window.blit(worker, (0, 0))
+        drawing.arrow((5, 5), way, is_pale=False)
         blue = pixels_with(pen, LIGHT.accent)
         assert len(blue) > 100
         middle = 5.5 * cell
         ahead = [(x - middle) * dx / 2 + (y - middle) * dy / 2 for x, y in blue]
         aside = [(x - middle) * dy / 2 + (y - middle) * dx / 2 for x, y in blue]
-        assert min(ahead) >= drawing._worker_size // 2 - 1
-        assert max(ahead) < max(3 * cell, 45), "it is beside the worker"
         assert sum(aside) / len(aside) == pytest.approx(0, abs=1)
+        assert min(ahead) > cell / 2
+        assert max(ahead) < max(2.2 * cell, 45), "it is beside the worker"
+        hidden = [
+            (x, y)
+            for x, y in blue
+            if worker.get_at((x, y))[:3] not in (LIGHT.wall, (24, 28, 50))
+        ]
+        assert len(hidden) < len(blue) / 5, way
         white = pixels_with(pen, PAPER)
         inside = [place for place in white if place not in edge_of(white, blue)]
         assert inside, "an arrow head on the blue"

@@ -13,7 +13,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from mazelib.grid.compass import DELTAS, Heading
+from mazelib.grid.compass import DELTAS
 from mazelib.grid.routes import shortest_route
 from mazelib.making.field import FLOOR, WALL, between
 from mazelib.making.making import Making
@@ -40,7 +40,6 @@ from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import MakingShown
 from mazelib.window.theme import INK, LIGHT, mixed
-from mazelib.window.walker_position import Position
 from tests.making.making_examples import recorded, rules_of, timeline_of, values
 from tests.making.told_steps import beside, blank_around, told_steps
 from tests.window.on_stage import colours_of, pen_of, pixels_of
@@ -820,21 +819,6 @@ def test_the_worker_is_large_and_covers_no_room_that_may_be_taken(
         assert [count_at(pen, room, LIGHT.mark) for room in found] == alone, tick
     cell = grid.cell
     assert min(sizes) >= max(1.75 * cell - 1, min(34, 3 * int(cell)))
-
-
-@pytest.mark.parametrize("columns", [11, 25, 41, 81])
-def test_the_worker_covers_no_arrow_to_a_room_around_it(pen, columns):
-    drawing = MazeDrawing(pen, PlaceGrid(columns, columns, *AREA.topleft, AREA.height, AREA.height))
-    blue = []
-    for draws in (False, True):
-        pen.window.fill(LIGHT.wall)
-        for heading in Heading:
-            x, y = DELTAS[heading]
-            drawing.arrow((5 + x, 5 + y), heading, is_pale=False)
-        if draws:
-            drawing.worker(Position(5, 5, heading), faces_left=False, digs=False)
-        blue.append(pixels_of(pen.window, AREA).count(LIGHT.accent))
-    assert blue[0] == blue[1] > 200
 
 
 # --- numbers, letters, the way out ----------------------------------------------------------

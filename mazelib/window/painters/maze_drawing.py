@@ -46,6 +46,8 @@ PALER = 0.5
 #: Half of an arrow, in places and at least in pixels.
 ARROW = 0.5
 SMALLEST_ARROW = 9
+#: How much of the worker's hair an arrow may cover, in places.
+OVER_HAIR = 0.35
 #: How much larger a tick is while it pops.
 POP = 0.6
 #: The smallest height of a number, in pixels.
@@ -137,15 +139,20 @@ class MazeDrawing:
             if room not in marked:
                 self._question_mark(at)
 
-    def arrow(self, place: Place, way: Heading, *, is_pale: bool) -> None:
-        """Draw an arrow from the worker, which stands beside a place, to the room beyond it.
+    def arrow(self, room: Place, way: Heading, *, is_pale: bool) -> None:
+        """Draw an arrow from the worker, which stands in a room, to the room that lies this way.
 
-        It lies between the two, so that the room can be seen; on small places further out.
+        It lies between the two, so that the other room can be seen; on small places further out.
         """
         half = max(SMALLEST_ARROW, round(ARROW * self._cell))
-        reach = self._worker_size // 2 + (self._raised if way == Heading.UP else 0)
-        apart = max(0, reach + half - self._cell)
-        at = point_from(self._grid.rect_of(place).center, way, apart)
+        middle = self._grid.rect_of(room).center
+        worker = self._worker_at(*room)
+        reach = worker.width // 2
+        if way is Heading.UP:
+            reach = middle[1] - worker.top - round(OVER_HAIR * self._cell)
+        elif way is Heading.DOWN:
+            reach = worker.bottom - middle[1]
+        at = point_from(middle, way, max(self._cell, reach + half))
         draw_disc(self._pen.window, PAPER, at, 2 * half)
         blue = mixed(LIGHT.accent, PAPER, PALER) if is_pale else LIGHT.accent
         draw_disc(self._pen.window, blue, at, 2 * half - 2 * max(1, half // 6))

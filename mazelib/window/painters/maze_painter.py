@@ -11,7 +11,7 @@ from pygame import Rect
 
 from mazelib.grid.compass import Place
 from mazelib.grid.routes import shortest_route
-from mazelib.making.asked import About
+from mazelib.making.asked import About, Asked
 from mazelib.making.field import WALL, MakerError
 from mazelib.making.frame import MakingFrame
 from mazelib.making.maze import START
@@ -90,6 +90,7 @@ class MazePainter:
         self._draw_change(drawing, shown, changed, maze_palette(pen.theme))
         self._draw_signs(drawing, shown, changed)
         self._draw_worker(drawing, shown)
+        _draw_choices(drawing, shown, about.in_question)
         if about.goal and about.in_question:
             draw_lengths(pen, grid, compared, about.goal, about.in_question.place)
         pen.window.set_clip(clip)
@@ -188,7 +189,6 @@ class MazePainter:
         elif shown.thinks:
             _draw_looked_at(drawing, about)
         drawing.marks(marks)
-        _draw_choices(drawing, shown)
 
     def _draw_where_a_call_begins(self, drawing: MazeDrawing, shown: MakingShown) -> None:
         """Frame the room where a call begins, to which the rule has gone back."""
@@ -266,14 +266,14 @@ def _draw_question(
         drawing.frame(question.place, is_pale=True, is_around_worker=True)
 
 
-def _draw_choices(drawing: MazeDrawing, shown: MakingShown) -> None:
+def _draw_choices(drawing: MazeDrawing, shown: MakingShown, question: Asked | None) -> None:
     """Draw an arrow to each room that can be guessed, pale to those that were tried in vain.
 
     The guess has a frame, and a tick if it was right.
     """
     for choice in shown.choices:
-        if choice.way is not None and not choice.word:
-            drawing.arrow(choice.places[-1], choice.way, is_pale=choice in shown.missed)
+        if choice.way is not None and question and not choice.word:
+            drawing.arrow(question.place, choice.way, is_pale=choice in shown.missed)
     if shown.guessed is None:
         return
     choice = shown.guessed.choice

@@ -66,3 +66,12 @@ def test_a_copy_brings_back_all_that_was_noted():
     assert before.by_chance
     # Whoever notes holds these lists.
     assert (notes.notes is noted, coins) == (True, [1])
+
+
+def test_chance_that_decided_only_since_a_copy_is_forgotten_with_it():
+    chance = ChanceNotes()
+    notes = LineNotes(chance)
+    copy = notes.copied()
+    chance.by_chance = True
+    notes.restore(copy)
+    assert not notes.lines_run().by_chance
