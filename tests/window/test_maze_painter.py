@@ -43,6 +43,7 @@ from mazelib.window.theme import INK, LIGHT, mixed
 from tests.making.making_examples import recorded, rules_of, timeline_of, values
 from tests.making.told_steps import beside, blank_around, told_steps
 from tests.window.on_stage import colours_of, pen_of, pixels_of
+from tests.window.test_colours import contrast
 
 AREA = Rect(20, 30, 700, 540)
 PALETTE = maze_palette(LIGHT)
@@ -449,7 +450,7 @@ def test_at_the_end_one_group_is_floor_and_its_numbers_are_pale_but_can_be_read(
         assert numbers_written(pen) == dict.fromkeys(timeline.rooms, 0)
         inks = {colour for room in timeline.rooms for colour in colours_at(pen, room)}
         assert (INK in inks) != is_end
-    assert any(max(colour) < 180 for colour in inks)
+    assert 4.5 > max(contrast(colour, LIGHT.floor) for colour in inks) >= 3
 
 
 def test_a_rule_that_leaves_two_groups_ends_in_their_colours(pen):

@@ -220,8 +220,9 @@ class MazeDrawing:
             self._pen.picture("target", disc.center, side)
             self._pen.write(letter, disc, PAPER, side * 5 // 8, face=Face.BOLD, anchor="center")
 
-    def numbers(self, numbers: Mapping[Place, int], size: int, ink: Colour = INK) -> None:
-        """Write a number at each of these places, in letters of this height."""
+    def numbers(self, numbers: Mapping[Place, int], size: int, pale: float) -> None:
+        """Write a number at each of these places, this high, and so ``pale`` (0 to 1) on floor."""
+        ink = mixed(INK, self._pen.theme.floor, pale)
         for place, number in numbers.items():
             at = self._grid.rect_of(place)
             self._pen.write(str(number), at, ink, size, face=Face.BOLD, anchor="center")

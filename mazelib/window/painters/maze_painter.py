@@ -38,11 +38,12 @@ from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import MakingShown
-from mazelib.window.theme import INK, PAPER, Colour, Theme, mixed
+from mazelib.window.theme import Colour, Theme
 from mazelib.window.worker_way import WorkerWay
 
-#: How pale the numbers are where all rooms are one group.
-PALE_NUMBERS = 0.6
+#: How pale the numbers are where all rooms are one group: so pale that the maze is seen first, and
+#: so dark that they can be read.
+PALE_NUMBERS = 0.5
 #: How much of its yellow a broken wall keeps.
 STILL_YELLOW = 0.6
 #: Numbers of roads have room for this one.
@@ -228,8 +229,7 @@ class MazePainter:
             number = seen.value(room)
             if number >= 0 and room not in marked:
                 numbers[room] = number
-        ink = mixed(INK, PAPER, PALE_NUMBERS) if self._is_one_group(shown) else INK
-        drawing.numbers(numbers, size, ink)
+        drawing.numbers(numbers, size, PALE_NUMBERS if self._is_one_group(shown) else 0)
 
     def _number_size(self, drawing: MazeDrawing) -> int:
         """The height of numbers, the same in all steps; 0 if there is no room for them.
