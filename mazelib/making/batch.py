@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import product
 from typing import NamedTuple
 
-from mazelib.making.asked import asked_of
+from mazelib.making.asked import ASKED_AT, About, asked_of
 from mazelib.making.field import Field
 from mazelib.making.step import NOT_DUG, IndexedChange, IndexedDig, IndexedMark, Step
 from mazelib.values.lines_run import PlainLinesRun
@@ -102,10 +102,16 @@ def _check_parts(numbers: list[int], parts: int) -> None:
 
 def _check_asked(asked: tuple[object, ...], field: Field) -> None:
     """ValueError unless each of these stands for what can be asked of a field."""
+    rooms = field.indexes_of_rooms
+    to_neighbours = [(1 << heading, 2 * step) for heading, step in enumerate(field.places.steps)]
     for number in asked:
         if type(number) is not int:
             raise ValueError(f"{number!r} stands for nothing that is asked")
-        asked_of(number, field)
+        # Most of what is asked is what is around a room: this is seen at once.
+        index, ways = divmod(number, ASKED_AT)
+        found = [index + step for bit, step in to_neighbours if ways & bit]
+        if ways >= About.BESIDE or index not in rooms or not rooms.issuperset(found):
+            asked_of(number, field)
 
 
 def _check_places(batch: MakingBatch, steps: list[Step], field: Field) -> None:
