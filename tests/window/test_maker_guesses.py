@@ -242,6 +242,7 @@ def arrows_to(here, rooms, *pale):
 
 
 @pytest.mark.parametrize("size", [LARGE, (640, 480)])
+@pytest.mark.sweep(1)
 def test_all_rooms_around_have_arrows_and_no_question_mark_gives_the_answer_away(
     size, monkeypatch
 ):
@@ -552,6 +553,7 @@ def test_a_rule_that_breaks_what_is_the_same_is_told_as_it_is(tmp_path):
 
 
 @pytest.mark.parametrize("size", [LARGE, (640, 480)])
+@pytest.mark.sweep(1)
 def test_the_buttons_lie_in_the_strip_beside_each_other_and_below_the_question(size):
     stage = paused_stage("09", size)
     press(stage, pygame.K_g)
@@ -851,6 +853,7 @@ def test_help_names_the_key_and_the_numbers_truly(number):
 
 
 @pytest.mark.parametrize("cell", [9, 25])
+@pytest.mark.sweep(1)
 def test_the_worker_covers_no_arrow_and_the_arrow_is_outside_it_in_its_way(cell):
     pen = pen_of((11 * cell, 11 * cell))
     drawing = MazeDrawing(pen, PlaceGrid(11, 11, 0, 0, 11 * cell, 11 * cell))
