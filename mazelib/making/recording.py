@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from mazelib.making.batch import MakingBatch, steps_of
+from mazelib.making.batch import MakingBatch, PlainStep, steps_of
 from mazelib.making.change_log import ChangeLog
 from mazelib.making.field import WALL, Field
 from mazelib.making.step import NOT_DUG, IndexedMark, Step, StepSoFar
@@ -38,7 +38,10 @@ class MakingRecording:
         self._marks: list[IndexedMark] = []
         #: All that was asked, as numbers (see ``asked``).
         self._asked: list[int] = []
-        self._steps: list[Step] = []
+        #: The fields of each Step: plain tuples are no burden to Python's garbage collector.
+        self._steps: list[PlainStep] = []
+        #: Where the class should look after the newest step.
+        self._looks_at: int | None = None
         self._lines_run: list[LinesRun | None] = []
 
     # To write: what happens, in its order.
@@ -56,19 +59,19 @@ class MakingRecording:
         ``part`` says which of the rules was at work, from 0, and ``calls`` how many of its calls
         are open (see open_calls).
         """
-        before = self._steps[-1] if self._steps else _NOTHING
         if step.marks:
             self._marks.extend(step.marks)
         self._asked.extend(step.all_asked())
-        noted = Step(
+        self._looks_at = step.index_to_look_at(self._looks_at)
+        noted = (
             caption,
-            step.index_to_look_at(before.worker_index),
-            self.log.note_changes(step.changes) if step.changes else before.changes_until,
+            self._looks_at,
+            self.log.note_changes(step.changes) if step.changes else len(self.log),
             len(self._marks),
             len(self._asked),
             part,
             calls,
-            self.digs.note_changes(step.digs) if step.digs else before.digs_until,
+            self.digs.note_changes(step.digs) if step.digs else len(self.digs),
             step.newest_room,
         )
         self._steps.append(noted)
@@ -92,14 +95,15 @@ class MakingRecording:
         if batch.after != last:
             raise ValueError(f"a batch after step {batch.after} does not follow step {last}")
         # If something in it is wrong, nothing is recorded at all.
-        before = self._steps[-1] if self._steps else _NOTHING
+        before = self.step(last) if self._steps else _NOTHING
         steps = steps_of(batch, before, self.field, self.parts)
         lines_runs = [None if plain is None else lines_run_of(plain) for plain in batch.lines_run]
         self.log.note_changes(batch.changes)
         self._marks.extend(batch.marks)
         self._asked.extend(batch.asked)
         self.digs.note_changes(batch.digs)
-        self._steps.extend(steps)
+        self._steps.extend(batch.steps)
+        self._looks_at = steps[-1].worker_index if steps else self._looks_at
         self._lines_run.extend(lines_runs)
         if batch.ready_at is not None:
             self.ready_at = batch.ready_at
@@ -110,12 +114,12 @@ class MakingRecording:
 
     def batch(self, after: int) -> MakingBatch:
         """All that was recorded after a step, as plain data; after step -1, all of it."""
-        before = _NOTHING if after < 0 else self._steps[after]
+        before = _NOTHING if after < 0 else self.step(after)
         lines_runs = self._lines_run[after + 1 :]
         is_ready_since = self.ready_at is not None and self.ready_at > after
         return MakingBatch(
             after=after,
-            steps=tuple(step[:] for step in self._steps[after + 1 :]),
+            steps=tuple(self._steps[after + 1 :]),
             lines_run=tuple(None if each is None else each.plain for each in lines_runs),
             changes=tuple(self.log.changes(before.changes_until, len(self.log))),
             marks=tuple(self._marks[before.marks_until :]),
@@ -150,7 +154,7 @@ class MakingRecording:
         """A step by its number. IndexError: there is no such step."""
         if not 0 <= number <= self.last:
             raise IndexError(f"there is no step {number}: the steps are 0 to {self.last}.")
-        return self._steps[number] if self._steps else _NOTHING
+        return Step(*self._steps[number]) if self._steps else _NOTHING
 
     def step_before(self, number: int) -> Step:
         """The step before this one. Before step 0, nothing happened. IndexError as above."""

@@ -82,7 +82,7 @@ class Step(NamedTuple):
     its end, and ``calls`` how many calls of one function were open then (see open_calls).
     ``newest_room`` is the index of the room that was dug last, of those that were open then.
 
-    All of it is plain data, so ``step[:]`` and ``Step(*data)`` lead to any channel and back.
+    It is recorded, and sent from process to process, as a plain tuple: ``Step(*data)``.
     """
 
     caption: str
