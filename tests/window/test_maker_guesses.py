@@ -328,7 +328,8 @@ def test_what_is_no_answer_says_how_to_answer_and_nothing_happens():
     here, _walls = blank_around(stage, tick, WALL)
     around = neighbours(stage, here)
     assert len(around) < 4, "or each arrow would be an answer"
-    away = next(key for key in KEYS.values() if key not in [arrow_to(here, r) for r in around])
+    answers = {arrow_to(here, room) for room in around}
+    away = next(key for key in KEYS.values() if key not in answers)
     far = next(room for room in stage.scene.timeline.rooms if abs(room[0] - here[0]) > 2)
     for key in (away, pygame.K_1, pygame.K_x, None):
         asked_at(stage, tick)
