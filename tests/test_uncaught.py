@@ -40,6 +40,7 @@ def run(tmp_path: Path, text: str, *words: str) -> subprocess.CompletedProcess[s
 
 
 @pytest.mark.parametrize("mistake", MOST_MISTAKES)
+@pytest.mark.sweep(1)
 def test_a_mistake_before_the_lesson_is_told_with_its_line_and_without_a_traceback(
     mistake, tmp_path
 ):

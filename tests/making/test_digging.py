@@ -56,7 +56,8 @@ def test_of_rooms_with_numbers_nothing_is_noted():
         maze.lay(1, (1, 1))
         maze.lay(1, (3, 1))
         yield "laid"
-        maze[1, 1] = maze[2, 1] = maze[3, 1] = FLOOR
+        for place in ((1, 1), (2, 1), (3, 1)):
+            maze[place] = FLOOR
         maze.fill((3, 1), (2, 1))
         yield "filled"
 

@@ -349,6 +349,7 @@ def test_what_is_not_a_maze_is_drawn_place_by_place():
 
 
 @pytest.mark.parametrize("size", [LARGE, (640, 480)])
+@pytest.mark.sweep(1)
 def test_help_of_lesson_8_shows_what_is_not_a_maze_and_the_others_do_not(size):
     for lesson in ("08", "09", "10"):
         stage = paused_stage(lesson, size)

@@ -29,6 +29,7 @@ def pairs_beside(timeline, step):
 
 
 @pytest.mark.parametrize(("width", "height", "seed"), SIZES)
+@pytest.mark.sweep(1)
 def test_two_groups_beside_each_other_never_look_the_same(width, height, seed):
     timeline = recorded("merge", width, height, seed)
     cells = MazeCells(timeline)
@@ -44,6 +45,7 @@ def test_two_groups_beside_each_other_never_look_the_same(width, height, seed):
 
 
 @pytest.mark.parametrize(("width", "height", "seed"), SIZES)
+@pytest.mark.sweep(1)
 def test_a_group_gets_another_colour_only_in_a_step_that_makes_it_larger(width, height, seed):
     timeline = recorded("merge", width, height, seed)
     colours = GroupColours(timeline)

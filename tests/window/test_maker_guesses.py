@@ -242,6 +242,7 @@ def arrows_to(here, rooms, *pale):
 
 
 @pytest.mark.parametrize("size", [LARGE, (640, 480)])
+@pytest.mark.sweep(1)
 def test_all_rooms_around_have_arrows_and_no_question_mark_gives_the_answer_away(
     size, monkeypatch
 ):
@@ -327,7 +328,8 @@ def test_what_is_no_answer_says_how_to_answer_and_nothing_happens():
     here, _walls = blank_around(stage, tick, WALL)
     around = neighbours(stage, here)
     assert len(around) < 4, "or each arrow would be an answer"
-    away = next(key for key in KEYS.values() if key not in [arrow_to(here, r) for r in around])
+    answers = {arrow_to(here, room) for room in around}
+    away = next(key for key in KEYS.values() if key not in answers)
     far = next(room for room in stage.scene.timeline.rooms if abs(room[0] - here[0]) > 2)
     for key in (away, pygame.K_1, pygame.K_x, None):
         asked_at(stage, tick)
@@ -552,6 +554,7 @@ def test_a_rule_that_breaks_what_is_the_same_is_told_as_it_is(tmp_path):
 
 
 @pytest.mark.parametrize("size", [LARGE, (640, 480)])
+@pytest.mark.sweep(1)
 def test_the_buttons_lie_in_the_strip_beside_each_other_and_below_the_question(size):
     stage = paused_stage("09", size)
     press(stage, pygame.K_g)
@@ -851,6 +854,7 @@ def test_help_names_the_key_and_the_numbers_truly(number):
 
 
 @pytest.mark.parametrize("cell", [9, 25])
+@pytest.mark.sweep(1)
 def test_the_worker_covers_no_arrow_and_the_arrow_is_outside_it_in_its_way(cell):
     pen = pen_of((11 * cell, 11 * cell))
     drawing = MazeDrawing(pen, PlaceGrid(11, 11, 0, 0, 11 * cell, 11 * cell))

@@ -120,6 +120,7 @@ every_lesson = pytest.mark.parametrize("name", ["dig", "merge", "road"])
 
 
 @every_lesson
+@pytest.mark.sweep(2)
 def test_stepping_back_and_jumping_give_the_very_same_pictures(small_pen, name):
     pen, area = small_pen
     timeline = recorded(name, 3, 3)
@@ -137,6 +138,7 @@ def test_stepping_back_and_jumping_give_the_very_same_pictures(small_pen, name):
 
 
 @every_lesson
+@pytest.mark.sweep(2)
 def test_two_makings_painted_in_turn_keep_their_own_pictures(pen, name):
     timelines = [recorded(name, 5, 4, seed) for seed in (1, 2)]
     painters = [painter_of(timeline) for timeline in timelines]
@@ -234,6 +236,7 @@ def test_the_wall_in_question_stands_between_its_two_rooms_in_yellow(pen):
 
 
 @every_lesson
+@pytest.mark.sweep(2)
 def test_while_it_looks_nothing_flashes_and_the_step_to_come_is_not_given_away(pen, name):
     timeline = recorded(name, 4, 3)
     painter = painter_of(timeline)
@@ -734,6 +737,7 @@ def near(colour, other):
 
 
 @pytest.mark.parametrize("name", ["dig", "road"])
+@pytest.mark.sweep(1)
 def test_it_moves_smoothly_to_where_it_looks_next_and_the_thread_with_it(pen, monkeypatch, name):
     timeline = recorded(name, 5, 4)
     painter = painter_of(timeline)

@@ -61,8 +61,9 @@ def test_a_mirrored_picture_has_its_right_at_the_left(pictures):
     usual, mirrored = (
         pictures.picture("worker", 40, is_mirrored=is_mirrored) for is_mirrored in (False, True)
     )
-    columns = [[tuple(picture.get_at((x, 20))) for x in range(40)] for picture in (usual, mirrored)]
-    assert columns[0] == columns[1][::-1] != columns[1]
+    row = [tuple(usual.get_at((x, 20))) for x in range(40)]
+    other = [tuple(mirrored.get_at((x, 20))) for x in range(40)]
+    assert row == other[::-1] != other
 
 
 def test_a_picture_is_turned_clockwise(tmp_path, pictures):

@@ -57,10 +57,9 @@ def test_each_room_is_a_box_and_each_wall_broken_one_group_fewer(broken):
 
 def test_beside_its_words_each_part_has_a_square_of_its_own_colour():
     pen, *_rows = drawn_bar(12, 5, 7)
-    broken, groups = (
-        next(text.at for text in pen.written if text.text == words)
-        for words in ("walls broken 5", "groups 7")
-    )
+    places = {text.text: text.at for text in pen.written}
+    broken = places["walls broken 5"]
+    groups = places["groups 7"]
     for colour, x in ((BROKEN, broken.left - 14), (GROUP, groups.right + 14)):
         assert pen.window.get_at((x, broken.centery))[:3] == colour
 

@@ -315,6 +315,7 @@ def test_f12_saves_pictures_and_overwrites_none(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("page", ["h", "i", "o", "g"])
+@pytest.mark.sweep(1)
 def test_f12_closes_nothing_so_esc_after_it_closes_the_page_and_not_the_lesson(
     page, tmp_path, monkeypatch
 ):
