@@ -10,6 +10,8 @@ from tests.real_window.conftest import wait_for
 from tests.window.on_stage import LARGE, paused_stage, rect_of
 
 pytestmark = pytest.mark.real_window
+#: A move has ended after this time, even where frames come slowly.
+A_MOVE_SECONDS = 0.7
 
 
 def newest(lesson) -> int:
@@ -52,13 +54,20 @@ def test_n_goes_half_a_tick_on_and_b_back_without_running_anything_again(lesson)
     four = lesson("04_right_hand.py", "--speed", "2", "--play")
     wait_for(lambda: newest(four) > 2)
     at = paused(four)
-    four.press("n", "n", "n", "n")
+    press_after_moves(four, "n", "n", "n", "n")
     wait_for(lambda: newest(four) == at + 2)
-    four.press("b", "b", "n", "Right")
-    time.sleep(0.3)
+    press_after_moves(four, "b", "b", "n", "Right")
     assert newest(four) == at + 2, "what comes after two halves back is in the recording already"
-    four.press("n", "n")
+    press_after_moves(four, "n", "n")
     wait_for(lambda: newest(four) == at + 3)
+
+
+def press_after_moves(lesson, *keys):
+    """Press keys, each after the walker's move: in the middle of one, N would only end it."""
+    for key in keys:
+        time.sleep(A_MOVE_SECONDS)
+        lesson.press(key)
+    time.sleep(A_MOVE_SECONDS)
 
 
 def test_plus_makes_it_faster_and_minus_slower(lesson):
@@ -128,6 +137,7 @@ def test_the_mouse_presses_buttons(lesson):
     time.sleep(1.0)  # Its first frame is drawn, on a busy machine too.
     for _ in range(3):
         four.xdotool("mousemove", "--window", four.find_window(), str(x), str(y), "click", "1")
+        time.sleep(A_MOVE_SECONDS)
     wait_for(lambda: newest(four) == 2)
 
 
