@@ -21,6 +21,8 @@ class MakerCards:
         self._timeline = timeline
         self._call = call
         self._counts = counts
+        #: The newest step, and whether every room was wall after it: a frame asks that often.
+        self._all_wall_after = (-1, False)
 
     def ready(self) -> Card:
         """The first rule has made the maze; the second one comes next."""
@@ -101,5 +103,9 @@ class MakerCards:
 
     def _is_all_wall(self) -> bool:
         """Whether every room is wall at the end."""
-        last = self._timeline.frame(self._timeline.last)
-        return all(last.value(room) == WALL for room in self._timeline.rooms)
+        step, is_all_wall = self._all_wall_after
+        if step != self._timeline.last:
+            last = self._timeline.frame(self._timeline.last)
+            is_all_wall = all(last.value(room) == WALL for room in self._timeline.rooms)
+            self._all_wall_after = (self._timeline.last, is_all_wall)
+        return is_all_wall

@@ -6,6 +6,8 @@ import pytest
 
 from mazelib.learner.script.given import MakingRule
 from mazelib.learner.script.show_call import ShowCall
+from mazelib.making.making import Making
+from mazelib.making.maze import Maze
 from mazelib.making.way_back import WayBack
 from mazelib.window import maker_strip
 from mazelib.window.maker_strip import MakerStrip
@@ -49,3 +51,30 @@ def test_what_a_step_did_is_told_once_however_often_it_is_drawn(monkeypatch):
         for _frame in range(10):
             said(strip, timeline, tick)
     assert told == [1, 2, 3, 4, 5]
+
+
+def dig_all(maze):
+    maze.dig(*maze.rooms)
+    yield "All is dug."
+
+
+def fill_all(maze):
+    while maze.dug:
+        yield "Some are left."
+        maze.fill_up(maze.dug[-1])
+
+
+def test_at_the_end_it_is_seen_once_that_all_is_wall(monkeypatch):
+    maze = Maze(3, 2)
+    making = Making(maze, dig_all(maze), fill_all(maze))
+    strip = strip_of(making.timeline)
+    making.advance(2)
+    assert strip.cards.title_at_end == "Finished.", "rooms are dug still"
+    making.advance(100)
+    assert strip.cards.title_at_end == "All is wall again."
+    looked = []
+    monkeypatch.setattr(
+        type(making.timeline), "rooms", property(lambda timeline: looked.append(timeline) or ())
+    )
+    assert strip.cards.at_end("Why?").title == "All is wall again."
+    assert looked == []
