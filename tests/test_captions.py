@@ -343,7 +343,7 @@ CAPTIONS = {
     "09": {
         "Each room has its own number.": each_room_has_its_own_number,
         "Same: the wall stays.": the_same_and_the_wall_stays,
-        "Different: break the wall.": different_and_the_wall_is_broken,
+        "Different: break it.": different_and_the_wall_is_broken,
     },
     "10": {
         "Road # begins in any room.": road_1_begins,

@@ -658,7 +658,7 @@ def test_09_10_and_4_are_broken_and_all_rooms_of_both_groups_are_4_then():
         one, other = beside(step.wall)
         if {step.before[one], step.before[other]} == {10, 4}:
             found += 1
-            assert step.caption == "Different: break the wall."
+            assert step.caption == "Different: break it."
             both = [place for place, value in step.before.items() if value in (4, 10)]
             assert {step.after[place] for place in both} == {4}
     assert found
