@@ -86,7 +86,10 @@ class WorkerWay:
             rooms = self._move(step).rooms
             return Position(*rooms[-1], heading_to(*rooms))
         heading = self._heading(step)
-        if shown.thinks or step == shown.tick:
+        step_back = self.step_back(shown)
+        if step_back:
+            heading = heading_to(*step_back)
+        elif shown.thinks or step == shown.tick:
             heading = _heading_of_work(self._timeline.frame(step), room, heading)
         return Position(*room, heading)
 
@@ -113,11 +116,13 @@ class WorkerWay:
     def thread(self, shown: MakingShown) -> Points:
         """The points of the thread, from where digging began to the worker; none if there is none.
 
-        On its way to the next room the worker rolls it up, or lays it out. Where it has just filled
-        a room, no thread lies any more.
+        On its way to the next room the worker lays it out. Going back it has rolled up the last
+        piece before it goes. Where it has just filled a room, no thread lies any more.
         """
         if self._is_away(shown):
             return []
+        if self.step_back(shown):
+            return _points(self._way(shown.step_about)[:-1])  # An arrow has taken its last piece.
         points = self._points_of_thread(shown)
         seen = self._timeline.frame(shown.step_seen)
         while points and seen.value(_place_at(points[-1])) == WALL:
@@ -142,6 +147,19 @@ class WorkerWay:
             rooms = move.after[: len(move.after) - ahead]
         at = self._on_its_way(move, shown.phase)
         return [*_points(rooms), (at.x, at.y)]
+
+    def step_back(self, shown: MakingShown) -> tuple[Place, Place] | None:
+        """The room where the worker is stuck, and the one before it on its way, to which it goes.
+
+        None in the first half, and where it does anything else than to go back.
+        """
+        step = shown.step_about
+        way = self._way(step)
+        is_known = shown.thinks and step < self._timeline.last and self._goes_on(step)
+        if not is_known or len(way) < 2 or self._timeline.frame(step).changed:
+            return None
+        before, room = way[-2:]
+        return (room, before) if self.room(step + 1) == before else None
 
     def places_of_thread(self, shown: MakingShown) -> list[Place]:
         """The rooms of the thread while the worker stands there, and the places between them."""

@@ -205,6 +205,10 @@ def test_a_question_mark_stands_in_each_room_that_may_be_taken_and_nowhere_else(
         assert sorted(marks) == sorted(set(found) - letters), tick
         boxed = [room for room in timeline.rooms if is_boxed(pen, room)]
         assert sorted(boxed) == sorted(found), tick
+        cell = pen.maps[0].cell
+        sizes = {text.size > 0.8 * cell for text in pen.written if text.text == "?"}
+        in_wall = {timeline.frame(tick).value(room) == WALL for room in found}
+        assert sizes <= in_wall, "it is large in wall alone"
         counts.add(len(found))
     assert counts >= {1, 2}
 
@@ -611,7 +615,7 @@ def worker_drawn(pen, painter, tick, monkeypatch, **half):
     grid = pen.maps[0]
     foot = centre[1] + size / 2 - grid.top
     assert (centre[0] - grid.left) / grid.cell - 0.5 == pytest.approx(at.x, abs=0.05)
-    assert 0.2 < foot / grid.cell - 0.5 - at.y < 0.5, "its feet are in its place"
+    assert 0.05 < foot / grid.cell - 0.5 - at.y < 0.3, "its feet are in its place, above floor"
     return (at.x, at.y), at.heading
 
 
@@ -692,6 +696,36 @@ def test_while_it_fills_the_newest_rooms_are_orange_and_the_newest_most(pen):
             assert seen == ({shades[tinted[room]]} if room in tinted else set()), (tick, room)
 
 
+def test_stuck_an_arrow_takes_the_thread_s_last_piece_and_then_the_worker_goes(pen, monkeypatch):
+    monkeypatch.setattr(MazeDrawing, "worker", lambda *_given, **_more: None)  # It covers some.
+    timeline = recorded("dig", 5, 4)
+    painter = painter_of(timeline)
+    steps = steps_of("dig", 5, 4)
+    ways = way_in(steps)
+    headings = set()
+    for tick, way in enumerate(ways[1:-1]):
+        is_stuck = not steps[tick + 1].new_rooms
+        doors = [between(one, other) for one, other in pairwise(way)]
+        draw_half(pen, painter, tick)
+        assert all(LIGHT.thread in colours_at(pen, door) for door in doors), tick
+        draw_half(pen, painter, tick, **ACTS)
+        pointed = [door for door in doors if middle_of(pen, door) == LIGHT.mark]
+        assert pointed == (doors[-1:] if is_stuck else []), tick
+        if not is_stuck:
+            continue
+        beyond = way[-2]
+        assert LIGHT.mark in colours_at(pen, beyond), "its head is in the room before"
+        assert LIGHT.mark not in colours_at(pen, way[-1]) or middle_of(pen, way[-1]) == LIGHT.mark
+        draw_half(pen, painter, tick, **ACTS, flipped=0.2)
+        assert LIGHT.mark not in colours_at(pen, beyond), "it grows"
+        for phase in (0.1, 0.9):
+            draw_half(pen, painter, tick, thinks=True, phase=phase)
+            assert not {LIGHT.thread, LIGHT.mark} & colours_at(pen, doors[-1]), (tick, phase)
+            assert all(LIGHT.thread in colours_at(pen, door) for door in doors[:-1]), tick
+        headings.add((beyond[0] - way[-1][0], beyond[1] - way[-1][1]))
+    assert len(headings) >= 3
+
+
 def test_its_shovel_is_where_it_digs_and_in_the_ground_while_it_does(pen):
     """Up or down there is no side to dig at: it keeps the side that it had."""
     timeline = recorded("dig", 5, 4)
@@ -703,15 +737,12 @@ def test_its_shovel_is_where_it_digs_and_in_the_ground_while_it_does(pen):
         looked = steel_of(pen, painter, tick, step.stood)
         assert looked.y < 0, "its shovel is up"
         assert looked.x * side > 0, tick
-        if new and new[0] != step.stood[0]:
-            side = new[0] - step.stood[0]
+        goes_to = new or timeline.frame(tick + 2).worker
+        side = goes_to[0] - step.stood[0] or side
         acted = steel_of(pen, painter, tick, step.stood, **ACTS)
         assert (acted.y > looked.y / 2) == bool(new), tick
         assert acted.x * side > 0, tick
-        if not new:
-            after = timeline.frame(tick + 2).worker
-            side = after[0] - step.stood[0] or side
-        elif new[0] == step.stood[0]:
+        if goes_to[0] == step.stood[0]:
             kept.add(side > 0)
     assert kept == {True, False}
 
@@ -822,7 +853,7 @@ def test_the_worker_is_large_and_covers_no_room_that_may_be_taken(
         draw_half(pen, painter, tick)
         assert [count_at(pen, room, LIGHT.mark) for room in found] == alone, tick
     cell = grid.cell
-    assert min(sizes) >= max(1.75 * cell - 1, min(34, 3 * int(cell)))
+    assert min(sizes) >= max(1.4 * cell - 1, min(34, 3 * int(cell)))
 
 
 # --- numbers, letters, the way out ----------------------------------------------------------

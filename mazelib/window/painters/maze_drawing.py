@@ -21,18 +21,22 @@ from mazelib.window.smooth import draw_box, draw_disc, draw_line, draw_polygon
 from mazelib.window.theme import INK, LIGHT, PAPER, Colour, mixed
 from mazelib.window.walker_position import Position
 
+#: How large a question mark's box is, in places: around a room that is still wall, all is wall.
+QUESTION = 1.5
 #: A sign is at least so many pixels wide, so that it can be seen; a letter needs so many.
 SMALLEST_SIGN = 16
 SMALLEST_MARK = 20
 #: How large the worker is: in places; in pixels, where it covers no room that may be taken; always.
-WORKER = 1.75
+WORKER = 1.4
 SMALL_WORKER = 34
 SMALLEST_WORKER = 14
 #: How far above the middle of its room the worker's own middle is, in places: its feet are in it.
 RAISED = 0.55
 #: How thick its thread is, in places.
-THREAD = 0.22
+THREAD = 0.28
 THINNEST_THREAD = 3
+#: The same of the way out.
+WAY = 0.22
 THINNEST_WAY = 4
 #: A thread through more rooms than this is drawn without round corners: nobody would see them.
 MOST_ROUND = 800
@@ -73,7 +77,7 @@ class MazeDrawing:
 
     def way_out(self, points: Sequence[tuple[float, float]]) -> None:
         """Draw the way from S to G: where places are small, it nearly fills them."""
-        thick = min(max(THINNEST_WAY, round(THREAD * self._grid.cell)), self._cell - 1)
+        thick = min(max(THINNEST_WAY, round(WAY * self._grid.cell)), self._cell - 1)
         self._line(points, self._pen.theme.shortest, max(1, thick))
 
     def thread(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
@@ -120,14 +124,17 @@ class MazeDrawing:
         for room in rooms:
             self._pen.disc(self._grid.rect_of(room).center, radius, colour)
 
-    def questions(self, rooms: Sequence[Place], marked: Set[Place]) -> None:
-        """Draw a box with a question mark in each room that may be taken.
+    def questions(
+        self, rooms: Sequence[Place], marked: Set[Place], *, are_wall: bool
+    ) -> None:
+        """Draw a box with a question mark in each room that may be taken: larger in wall.
 
         Around a letter there is only the box. Where the worker would cover a part of the boxes,
         there are small squares.
         """
         for room in rooms:
-            at = self._sign_at(room)
+            is_large = are_wall and room not in marked
+            at = self._question_at(room) if is_large else self._sign_at(room)
             if room not in marked and 4 * self._cell - at.width < self._worker_size:
                 small = self._grid.rect_of(room)
                 draw.rect(self._pen.window, INK, small.inflate(2, 2))
@@ -244,7 +251,7 @@ class MazeDrawing:
     @property
     def _raised(self) -> int:
         """How far above the middle of its room the worker's own middle is, in pixels."""
-        up_to_sign = (4 * self._cell - self._sign_side - self._worker_size) // 2
+        up_to_sign = (4 * self._cell - self._question_side - self._worker_size) // 2
         return max(0, min(round(RAISED * self._grid.cell), up_to_sign))
 
     @property
@@ -256,6 +263,17 @@ class MazeDrawing:
     @property
     def _thick(self) -> int:
         return max(2, round(BOX * self._cell))
+
+    def _question_at(self, room: Place) -> Rect:
+        """Where the box of a question mark stands."""
+        side = self._question_side
+        return Rect(self._grid.rect_of(room).center, (0, 0)).inflate(side, side)
+
+    @property
+    def _question_side(self) -> int:
+        """How large that box is, in pixels: as large as it can be beside the worker."""
+        beside_worker = 4 * self._cell - self._worker_size
+        return max(self._sign_side, min(round(QUESTION * self._grid.cell), beside_worker))
 
     def _sign_at(self, place: Place) -> Rect:
         """Where a sign stands: as large as its place, or larger if that could not be read.

@@ -35,6 +35,7 @@ from mazelib.window.painters.maze_ways import (
     way_around_wall,
 )
 from mazelib.window.painters.place_picture import PlacePicture
+from mazelib.window.painters.step_back import draw_step_back
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import MakingShown
@@ -89,6 +90,9 @@ class MazePainter:
             draw_lines_to_goal(pen, grid, compared, about.goal)
         self._draw_change(drawing, shown, changed, maze_palette(pen.theme))
         self._draw_signs(drawing, shown, changed)
+        step_back = self._worker_way.step_back(shown)
+        if step_back and not shown.phase:
+            draw_step_back(pen, grid, *step_back, shown.flipped)
         self._draw_worker(drawing, shown)
         _draw_choices(drawing, shown, about.in_question)
         if about.goal and about.in_question:
@@ -182,11 +186,11 @@ class MazePainter:
         marks = self._timeline.frame(shown.step_seen).marks
         self._draw_numbers(drawing, shown, marks)
         if shown.asks:
-            _draw_question(drawing, about, set(marks.values()), shown.choices)
+            _draw_question(drawing, self._timeline.frame(shown.tick), about, shown.choices)
             self._draw_where_a_call_begins(drawing, shown)
         elif shown.thinks and changed:
             drawing.outline(changed)
-        elif shown.thinks:
+        elif shown.thinks and not self._worker_way.step_back(shown):
             _draw_looked_at(drawing, about)
         drawing.marks(marks)
 
@@ -242,9 +246,9 @@ class MazePainter:
 
 
 def _draw_question(
-    drawing: MazeDrawing, about: MakingFrame, marked: set[Place], choices: Sequence[Choice]
+    drawing: MazeDrawing, now: MakingFrame, about: MakingFrame, choices: Sequence[Choice]
 ) -> None:
-    """Draw what a step asks: paler what it only looks at.
+    """Draw what the step after ``now`` asks: paler what it only looks at.
 
     What it has only read is drawn where nothing else is in question.
     """
@@ -261,7 +265,8 @@ def _draw_question(
     elif choices:
         pass  # All rooms around have arrows: a question mark would give the answer away.
     elif question.found:
-        drawing.questions(question.found, marked)
+        are_wall = now.value(question.found[0]) == WALL
+        drawing.questions(question.found, {*now.marks.values()}, are_wall=are_wall)
     else:
         drawing.frame(question.place, is_pale=True, is_around_worker=True)
 
