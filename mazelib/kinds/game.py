@@ -69,7 +69,8 @@ class GameLesson(Lesson):
         return self.game.maze(self.level, self.seed)
 
     def turn_on(self, further: int) -> None:
-        """Turn to the level so much further on, which has another seed; none is before the first."""
+        """Turn to the level so much further on, which has another seed; none is before the first.
+        """
         if self.level + further >= 0:
             super().turn_on(further)
             self.level += further

@@ -61,8 +61,9 @@ class LinesInOrder:
     """The lines that a class has put in order: ``order`` has their numbers in ``given.mixed``.
 
     ``rule`` is the rule that they make, once there are enough lines and they have been read.
-    ``wrong`` says why they make none; it is None if nothing is known to be wrong. ``first_wrong`` is
-    the number, from 1, of the first line that cannot stand where it does; None if none is known.
+    ``wrong`` says why they make none; it is None if nothing is known to be wrong.
+    ``first_wrong`` is the number, from 1, of the first line that cannot stand where it does; None
+    if none is known.
     """
 
     given: GivenLines
