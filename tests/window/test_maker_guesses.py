@@ -619,13 +619,15 @@ def test_where_a_road_is_made_it_is_asked_where_it_may_grow_or_where_a_new_one_m
         if stage.scene.guesses.offer(tick) is None:
             continue
         here, walls = blank_around(stage, tick, WALL)
+        if not walls:
+            continue  # The road is stuck.
         (taken,) = changed_rooms(stage, tick)
         grows = values_at(stage, tick)[here] == values_at(stage, tick + 1)[taken]
         if grows in asked:
             continue
         asked.add(grows)
         asked_at(stage, tick)
-        asks = "Where may the road grow?" if grows else "Where may a new road begin?"
+        asks = "Where may the road grow?" if grows else "A new road begins. Where may it go?"
         assert strip_of(stage).sentence == asks
         others = [room for room in neighbours(stage, here) if room not in walls]
         if others:

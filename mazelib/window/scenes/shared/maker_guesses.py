@@ -155,8 +155,9 @@ class MakerGuesses(Guesses):
         asks = _("Where may it dig?")
         road = after.value(taken[0])
         if road >= 0:
-            grows = before.value(question.place) == road
-            asks = _("Where may the road grow?") if grows else _("Where may a new road begin?")
+            asks = _("A new road begins. Where may it go?")
+            if before.value(question.place) == road:
+                asks = _("Where may the road grow?")
         around = self._timeline.field.rooms_around(question.place)
         may_be_wrong = len(question.found) < len(around)
         return self._of_rooms(question, taken[0], asks, is_counted=may_be_wrong)
