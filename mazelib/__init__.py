@@ -39,7 +39,7 @@ from mazelib.making.field import FLOOR, WALL, between
 from mazelib.making.rule_helpers import (
     all_are_zero,
     choose,
-    give_both_the_smaller,
+    merge_groups,
     number_rooms,
 )
 from mazelib.uncaught import tell_mistakes_in_words
@@ -65,9 +65,9 @@ __all__ = [
     "came_to_old_place",
     "choose",
     "fewest_marks",
-    "give_both_the_smaller",
     "left_of",
     "mark",
+    "merge_groups",
     "number_rooms",
     "onward_ways",
     "open_ways",

@@ -316,7 +316,15 @@ def road_1_begins_at_s(steps, number) -> bool:
     return road_1_begins(steps, number) and steps[number].new == [(1, 1)]
 
 
-def this_road_grows(steps, number) -> bool:
+def this_road_is_stuck_and_so_was_not_before(steps, number) -> bool:
+    step = steps[number]
+    (road,) = re.findall(r"\d+", step.caption)
+    ways = blank_around(step.before, step.stood, [WALL, FLOOR][step.part])
+    grew_there = steps[number - 1].new_rooms == [step.stood]
+    return ways == [] == step.new and grew_there and step.before[step.stood] == int(road)
+
+
+def this_road_is_laid(steps, number) -> bool:
     step = steps[number]
     (road,) = re.findall(r"\d+", step.caption)
     (room,) = step.new_rooms
@@ -335,12 +343,13 @@ CAPTIONS = {
     "09": {
         "Each room has its own number.": each_room_has_its_own_number,
         "Same: the wall stays.": the_same_and_the_wall_stays,
-        "Different: break the wall.": different_and_the_wall_is_broken,
+        "Different: break it.": different_and_the_wall_is_broken,
     },
     "10": {
         "Road # begins in any room.": road_1_begins,
         "Road # begins at S.": road_1_begins_at_s,
-        "Road # grows.": this_road_grows,
+        "Lay road #.": this_road_is_laid,
+        "Road # is stuck.": this_road_is_stuck_and_so_was_not_before,
     },
 }
 

@@ -219,6 +219,19 @@ def test_each_function_of_a_maker_is_short_and_narrow_enough_to_be_read_at_once(
         assert [row for row in rows if len(row) > MOST_COLUMNS] == []
 
 
+def test_no_line_of_the_wall_before_is_marked_with_the_next_wall():
+    """What a rule says of a wall is the last that it does about it, whether it broke or not."""
+    making = lesson_of(lesson("09")).making()
+    making.advance(10**6)
+    frames = [making.timeline.frame(step) for step in range(1, making.timeline.last + 1)]
+    firsts = {"Same": set(), "Different": set()}
+    for before, after in pairwise(frames):
+        word = before.caption.partition(":")[0]
+        firsts[word].add(tuple(line for _file, line in after.lines_run.lines)[:3])
+    assert len(firsts["Same"]) == 1
+    assert firsts["Same"] == firsts["Different"]
+
+
 @pytest.mark.parametrize("number", MAKING_TWINS)
 def test_a_maker_has_sizes_in_turn_each_larger_than_the_one_before(number):
     sizes = lesson_of(lesson(number)).call.sizes

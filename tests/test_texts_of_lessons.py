@@ -285,7 +285,7 @@ def test_09_when_every_room_is_0_the_maze_is_ready_and_no_other_wall_is_asked_ab
 
 
 def test_09_m_is_a_larger_maze():
-    says("09", "Press M for a larger maze: is it one wall fewer than rooms again?")
+    says("09", "Press M for a larger maze: how many now?")
     stage = paused_stage(lesson("09"))
     sizes = [stage.lesson.size]
     for _ in range(2):

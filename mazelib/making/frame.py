@@ -106,8 +106,13 @@ class MakingFrame:
         return tuple(self.field.places.place(index) for index in changed)
 
     def goes_back_after(self, before: "MakingFrame") -> bool:
-        """Whether the step goes on from another room than the one that changed last before it."""
+        """Whether the step goes on from another room than the one that changed last before it.
+
+        Where nothing changed before it, that is the room where the worker stood then.
+        """
         changed = [place for place in before.changed if is_room(place)]
+        if not before.changed and before.worker:
+            changed = [before.worker]
         question = self.in_question
         if not changed or question is None or question.about is not About.AROUND:
             return False

@@ -23,9 +23,10 @@ def number_rooms(maze: Maze) -> None:
         maze[room] = number
 
 
-def give_both_the_smaller(maze: Maze, wall: Place) -> None:
-    """Give both groups beside a wall the smaller one of their numbers, and the wall if it is dug.
+def merge_groups(maze: Maze, wall: Place) -> None:
+    """Make one group of the two beside a wall: all their rooms get the smaller number.
 
+    The place of the wall gets it, too, if it is dug.
     MazeUseError: it is no wall between two rooms, or a room beside it has no number.
     """
     one, other, of_wall = values_beside(maze, wall)

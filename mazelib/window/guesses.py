@@ -39,6 +39,8 @@ class Offer(NamedTuple):
     """What the class is asked at a tick, and how it answers.
 
     ``is_counted``: the class can know it. ``asks_line``: then it is asked which line answers.
+    ``no_such_way`` is said of an arrow key that is none of the answers, ``other_key`` of any other
+    key or click that is none; "": how to answer.
     """
 
     heading: str
@@ -47,6 +49,8 @@ class Offer(NamedTuple):
     choices: tuple[Choice, ...] = ()
     is_counted: bool = True
     asks_line: bool = False
+    no_such_way: str = ""
+    other_key: str = ""
 
     def number_of(self, choice: Choice) -> int:
         """The number of a choice, from 1; 0 if it has none."""

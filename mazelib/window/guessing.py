@@ -163,8 +163,13 @@ class Guessing:
 
     def say_how(self, why: str = "") -> None:
         """Say how to answer: somebody pressed or clicked what means nothing."""
-        how = self.offer.how if self.offer else _("Click a line.")
-        self._give_hint(why or _("That is no answer here."), how)
+        offer = self.offer
+        if offer is None:
+            self._give_hint(_("Click a line of the rule."))
+        elif why:
+            self._give_hint(why, offer.how)
+        else:
+            self._give_hint(offer.other_key or offer.how)
 
     def guess_way(self, way: Heading) -> None:
         """Take a guess of the choice that lies this way; if there is none, say how to answer."""
@@ -172,7 +177,7 @@ class Guessing:
             if choice.way is way:
                 self.guess(choice)
                 return
-        self.say_how(_("That arrow is no answer here."))
+        self.say_how(self.offer.no_such_way if self.offer else "")
 
     def guess_number(self, number: int) -> None:
         """Take a guess of the choice that has this number, from 1; or say how to answer."""

@@ -7,7 +7,8 @@ from mazelib.making.asked import About
 from mazelib.making.group_counts import GroupCounts
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
-from mazelib.text.sentences import _, ngettext
+from mazelib.text.sentences import _, ngettext, paragraph
+from mazelib.window.going_back import begins_call, calls_left, rooms_walked
 from mazelib.window.maker_cards import MakerCards
 from mazelib.window.maker_words import (
     WHICH_TO_FILL,
@@ -15,6 +16,7 @@ from mazelib.window.maker_words import (
     goes_on_filling,
     only_fills,
     roads_that_pass,
+    went_back,
 )
 from mazelib.window.painters.maze_ways import fills_after_making, rooms_to_compare
 from mazelib.window.shown import MakingShown
@@ -87,14 +89,16 @@ class MakerStrip:
             one, other = asked.found
             beside = (now.value(one), now.value(other))
         is_back = about.goes_back_after(now)
-        return self._call.question_before_step(len(asked.found), beside, is_back=is_back)
+        return self._call.question_before_step(
+            len(asked.found), beside, is_back=is_back, is_to_goal=bool(rooms_to_compare(about))
+        )
 
     def _why(self, shown: MakingShown) -> Strip:
         """The voice of the rule, and what it did."""
         step = shown.step_about
         frame = self._timeline.frame(step)
         what = self._what_it_did(step)
-        more = self._fact(shown) if self._is_tinted(shown) else ""
+        more = self._fact(shown) if self._is_tinted(shown) else self._how_deep(shown)
         if frame.caption:
             return Strip(_("The rule says"), frame.caption, did=what, more=more)
         if frame.is_ready and not self._timeline.frame(shown.tick).is_ready:
@@ -121,10 +125,10 @@ class MakerStrip:
             return _("The darker the orange, the newer the room.")
         now = self._timeline.frame(shown.tick)
         about = self._timeline.frame(shown.step_about)
-        is_new_call = now.calls and about.goes_back_after(now)
-        passing = roads_that_pass(now, about.worker) if about.worker and is_new_call else ""
-        if passing:
-            return passing
+        if about.worker and now.calls and about.goes_back_after(now):
+            back = len(rooms_walked(self._timeline, shown.tick)) - 1
+            passing = roads_that_pass(now, about.worker)
+            return paragraph(went_back(back), passing) if passing else went_back(back)
         if shown.asks and rooms_to_compare(about):
             return _("The dashed lines say how far it is to G.")
         # Of a step that asks nothing, the thread leads to where the worker waits, or nowhere.
@@ -133,6 +137,16 @@ class MakerStrip:
         if looks and len(self._way_back.at(shown.step_about)) > 1:
             return _("The orange thread leads back.")
         return ""
+
+    def _how_deep(self, shown: MakingShown) -> str:
+        """What the number of a road means, where one begins that a call has called."""
+        about = self._timeline.frame(shown.step_about)
+        calls = about.calls
+        if calls < 2 or not begins_call(self._timeline, shown.tick):
+            return ""
+        if about.value(about.changed[-1]) != calls:
+            return ""
+        return _("{calls} calls are open: this is road {calls}.").format(calls=calls)
 
     def _is_tinted(self, shown: MakingShown) -> bool:
         """Whether rooms are being filled, and those that are left show how new they are."""
@@ -146,30 +160,25 @@ class MakerStrip:
         rule = makers_of(self._call.given)[self._timeline.frame(shown.step_about).part].name
         if self._timeline.done and not shown.asks and not shown.thinks:
             return CallRow(rule)
-        calls = self._timeline.frame(shown.step_seen).calls
-        calls_before = self._timeline.frame(shown.tick).calls
         # If the rule itself calls itself, it is the first call.
         first = 2 if rule == self._calls_itself else 1
-        depth = max(0, calls + 1 - first)
-        depth_before = max(0, calls_before + 1 - first)
-        is_new = shown.thinks and depth > 0 and self._begins_road(shown)
+        calls = self._timeline.frame(shown.step_seen).calls
+        left = calls_left(self._timeline, shown.step_seen)
+        seen = left if shown.asks else calls
+        came = calls - calls_left(self._timeline, shown.tick) if shown.thinks else 0
+        asks = shown.asks and begins_call(self._timeline, shown.tick)
+        if asks or (shown.thinks and begins_call(self._timeline, shown.tick)):
+            came -= 1  # A chip with a question mark stood there already.
         return CallRow(
             rule,
-            depth,
-            depth_before,
-            stay=min(depth_before, depth - 1 if is_new else depth),
-            first=first,
+            depth=max(0, seen + 1 - first),
+            new=max(0, came),
             come=shown.flipped,
-            is_uncounted=calls > MOST_CALLS,
+            returned=(calls - left) * shown.phase if shown.thinks else 0.0,
+            first=first,
+            asks=asks,
+            is_uncounted=seen > MOST_CALLS,
         )
-
-    def _begins_road(self, shown: MakingShown) -> bool:
-        """Whether another road begins in an older room: that call is a new one."""
-        now = self._timeline.frame(shown.tick)
-        about = self._timeline.frame(shown.step_about)
-        if about.worker is None or not about.changed or not about.goes_back_after(now):
-            return False
-        return about.value(about.changed[-1]) != about.value(about.worker)
 
     def _room_counts(self, shown: MakingShown) -> RoomCounts | None:
         """How many rooms, walls broken and groups are seen, if there are groups.

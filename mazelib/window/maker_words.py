@@ -75,6 +75,12 @@ def roads_that_pass(frame: MakingFrame, room: Place) -> str:
     return PASSES[len(roads)].format(**gaps)
 
 
+def went_back(rooms: int) -> str:
+    """How far the worker has gone back, in a sentence."""
+    words = ngettext("It has gone back {rooms:,} room.", "It has gone back {rooms:,} rooms.", rooms)
+    return words.format(rooms=rooms)
+
+
 def did(timeline: MakingTimeline, step: int, *, goes_back: bool) -> str:
     """What happens in a step, in a sentence; ``goes_back``: the worker goes back after it."""
     before = timeline.frame(step - 1)
@@ -94,7 +100,7 @@ def did(timeline: MakingTimeline, step: int, *, goes_back: bool) -> str:
     elif len(rooms) == 1:
         return _of_a_room(before, rooms[0], question)
     if not changes:
-        return _("→ It goes back one room.") if goes_back else _("→ Nothing changes.")
+        return _of_no_change(question, goes_back=goes_back)
     return _of_many(rooms, changes)
 
 
@@ -138,6 +144,14 @@ def _of_a_wall(
         len(rooms),
     )
     return words.format(larger=max(numbers), smaller=min(numbers))
+
+
+def _of_no_change(question: Asked | None, *, goes_back: bool) -> str:
+    """What is told where nothing changes."""
+    if goes_back:
+        return _("→ It goes back one room.")
+    is_stuck = question is not None and question.about is About.AROUND and not question.found
+    return _("→ No way is left here.") if is_stuck else _("→ Nothing changes.")
 
 
 def _of_many(rooms: Sequence[Change], changes: Sequence[Change]) -> str:

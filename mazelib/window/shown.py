@@ -66,6 +66,11 @@ class Shown:
     first_row: int | None = None
     line_question: str = ""
 
+    @property
+    def tick_told(self) -> int:
+        """The tick or step that stands beside the timeline, and at which its handle is."""
+        return self.tick
+
 
 class WalkView(Enum):
     """How the map of a walk is looked at."""
@@ -141,6 +146,11 @@ class MakingShown(Shown):
     def step_seen(self) -> int:
         """The step after which the maze is seen."""
         return self.tick + 1 if self.thinks else self.tick
+
+    @property
+    def tick_told(self) -> int:
+        """The step that changed the maze last: the same in both halves around a question."""
+        return self.step_seen
 
     @property
     def step_about(self) -> int:

@@ -43,17 +43,19 @@ class CallRow(NamedTuple):
     """The calls that are open where a rule calls itself.
 
     The ``rule`` that makes the maze made the ``first`` call: its number is 2 if the rule itself is
-    call 1. ``depth`` of them lie in each other now, ``depth_before`` did so in the half before: the
-    outermost that ``stay`` are the same. ``come`` is how far it has come from the one to the other
-    (1: it is over). ``is_uncounted``: there are at least so many.
+    call 1. ``depth`` of them lie in each other. Of these the innermost that are ``new`` come, and
+    ``come`` is how far they have come (1: they are there). ``returned`` of them are gone already,
+    the innermost first; 1.5 is one, and half of the next. One more has begun if it ``asks``: which
+    number it has, the class is to say. ``is_uncounted``: there are at least so many.
     """
 
     rule: str
     depth: int = 0
-    depth_before: int = 0
-    stay: int = 0
-    first: int = 1
+    new: int = 0
     come: float = 1.0
+    returned: float = 0.0
+    first: int = 1
+    asks: bool = False
     is_uncounted: bool = False
 
 

@@ -44,7 +44,7 @@ def draw_timeline(pen: Pen, area: Rect, frame: Frame, least_width: int) -> None:
     middle = area.centery
     ticks = ticks_of_timeline(frame.scene)
     recorded = area.width * min(frame.scene.last, ticks) // ticks
-    shown = area.width * min(frame.shown.tick, ticks) // ticks
+    shown = area.width * min(frame.shown.tick_told, ticks) // ticks
     thick = max(4, round(0.38 * pen.size))
     pale = mixed(pen.theme.line, pen.theme.accent, 0.35)
     bars = ((pen.theme.line, area.width), (pale, recorded), (pen.theme.accent, shown))
@@ -71,7 +71,7 @@ def _draw_tick(pen: Pen, area: Rect, frame: Frame, least_width: int) -> Rect:
     The tick stands at the right of the bar, the note below it; where the bar would be too short,
     both stand below it and its handle.
     """
-    words = frame.scene.tick_words(frame.shown.tick)
+    words = frame.scene.tick_words(frame.shown.tick_told)
     if not words:
         return area
     widest = pen.lettering.width(frame.scene.tick_words(WIDEST_TICK), pen.size, Face.BOLD)

@@ -3,7 +3,7 @@
 from contextlib import suppress
 
 from mazelib.making.chance import pick
-from mazelib.making.rule_helpers import give_both_the_smaller, number_rooms
+from mazelib.making.rule_helpers import merge_groups, number_rooms
 from mazelib.making.wrong_uses import MazeUseError
 
 
@@ -23,7 +23,7 @@ def careless(maze, rng):
         lambda place: maze.lay(rng.randrange(4), place),
         lambda place: setattr(maze, "worker", place),
         lambda place: maze.mark(rng.choice("AB"), place),
-        lambda place: give_both_the_smaller(maze, place),
+        lambda place: merge_groups(maze, place),
         lambda _place: number_rooms(maze) if rng.random() < 0.1 else None,
     ]
     places = [*maze.rooms, *maze.walls]

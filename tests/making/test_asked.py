@@ -8,7 +8,7 @@ from mazelib.making.asked import ASKED_AT, MOST_ASKED, About, Asked, asked_of
 from mazelib.making.field import WALL, Field
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze, begin_next_rule
-from mazelib.making.rule_helpers import choose, give_both_the_smaller, number_rooms
+from mazelib.making.rule_helpers import choose, merge_groups, number_rooms
 from tests.making.chance_rules import CHANCE_RULES
 from tests.making.making_examples import timeline_of
 
@@ -96,7 +96,7 @@ def test_what_a_helper_of_ours_looks_up_is_not_asked():
     def steps(maze):
         number_rooms(maze)
         maze.dig((2, 1))
-        give_both_the_smaller(maze, (2, 1))
+        merge_groups(maze, (2, 1))
         assert choose(maze.rooms, (3, 1)) == (3, 1)
         yield "helped"
 

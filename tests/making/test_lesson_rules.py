@@ -1,6 +1,7 @@
 """The rules of lessons 8, 9 and 10, step by step, on a Maze alone: nothing is recorded."""
 
 import random
+import re
 from collections import Counter
 from itertools import pairwise
 from math import dist
@@ -145,9 +146,11 @@ def test_roads_fill_every_room_and_then_find_the_goal(width, height):
 def plain_roads(ways, start, choose):
     """The numbers of rooms, in the order in which a plain recursive program gives them.
 
-    ``ways(numbers, room)`` are the rooms to which a road can grow from a room.
+    ``ways(numbers, room)`` are the rooms to which a road can grow from a room. Where a road is
+    stuck, the room and its number stand once more, and after them "stuck".
     """
     numbers = {start: 1}
+    told = [(start, 1)]
 
     def grow(room, depth):
         road = [room]
@@ -155,18 +158,28 @@ def plain_roads(ways, start, choose):
             room = choose(ways(numbers, road[-1]))
             numbers[room] = depth
             road.append(room)
+            told.append((room, depth))
+        if len(road) > 1:
+            told.append((road[-1], depth, "stuck"))
         for place in road[::-1]:
             if ways(numbers, place):
                 grow(place, depth + 1)
 
     grow(start, 1)
-    return [*numbers.items()]
+    return told
 
 
 def by_the_lesson(steps, part):
     """The same, of a lesson's steps."""
-    new = [(room, step) for step in steps if step.part == part for room in step.new_rooms]
-    return [(room, step.after[room]) for room, step in new]
+    told = []
+    for step in steps:
+        if step.part == part and step.new_rooms:
+            (room,) = step.new_rooms
+            told.append((room, step.after[room]))
+        elif step.part == part:
+            number = int(re.fullmatch(r"Road (\d+) is stuck\.", step.caption).group(1))
+            told.append((step.stood, number, "stuck"))
+    return told
 
 
 @pytest.mark.parametrize("seed", range(number_of_examples(30, thorough=is_thorough())))
@@ -186,7 +199,8 @@ def test_the_number_of_a_road_is_how_deep_the_calls_of_a_plain_recursive_program
 
     made = plain_roads(over_wall, by_chance(rooms), by_chance)
     assert by_the_lesson(steps, 0) == made
-    assert max(number for _room, number in made) > 2
+    assert max(number for _room, number, *_stuck in made) > 2
+    assert sum(len(each) == 3 for each in made) > 3
 
     floor = next(step for step in steps if step.part == 1).before
     goal = rooms[-1]
@@ -199,7 +213,7 @@ def test_the_number_of_a_road_is_how_deep_the_calls_of_a_plain_recursive_program
         return min(rooms, key=lambda room: dist(room, goal))
 
     solved = plain_roads(over_floor, rooms[0], nearest)
-    until_goal = [room for room, _number in solved].index(goal) + 1
+    until_goal = [room for room, *_more in solved].index(goal) + 1
     assert by_the_lesson(steps, 1) == solved[:until_goal]
 
 
@@ -209,8 +223,15 @@ def test_a_road_is_one_line_and_the_next_begins_where_the_newest_way_is_left(par
     blank = [WALL, FLOOR][part]
     goal = rooms_in(steps[0].after)[-1]
     grown = steps[0].new_rooms
+    begun = 0
     stuck = 0
-    for before, step in pairwise(steps):
+    for step in steps[1:]:
+        if not step.new:
+            stuck += 1
+            assert step.stood == grown[-1]
+            assert blank_around(step.before, step.stood, blank) == []
+            assert step.caption == f"Road {step.before[step.stood]} is stuck."
+            continue
         (room,) = step.new_rooms
         newest = next(one for one in reversed(grown) if blank_around(step.before, one, blank))
         ways = blank_around(step.before, newest, blank)
@@ -219,23 +240,24 @@ def test_a_road_is_one_line_and_the_next_begins_where_the_newest_way_is_left(par
         road = step.after[room]
         assert {*step.new} == {room, between(newest, room)}
         assert step.after[between(newest, room)] == road
-        assert step.caption == f"Road {road} grows."
+        assert step.caption == f"Lay road {road}."
         if part == 1:
             assert dist(room, goal) == min(dist(other, goal) for other in ways)
         if newest == grown[-1]:
-            assert road == before.after[newest], "it goes on"
+            assert road == step.before[newest], "it goes on"
         else:
-            stuck += 1
+            begun += 1
             assert road > step.before[newest], "a road with a higher number begins"
         grown.append(room)
-    assert stuck > 1
+    assert begun > 1
+    assert stuck - begun == 1 - part, "in the end all of them are stuck, unless one has come to G"
 
 
 def test_of_two_ways_that_are_left_where_a_road_branches_off_the_second_belongs_to_its_call():
     """The road that branches off begins at that place: so the place is the first one of its own."""
     found = 0
     for seed in range(number_of_examples(60, thorough=is_thorough())):
-        steps = [step for step in told("road", 8, 8, seed) if step.part == 0]
+        steps = [step for step in told("road", 8, 8, seed) if step.part == 0 and step.new]
         branches: dict[Place, list[int]] = {}
         for before, step in pairwise(steps):
             if step.stood != before.new_rooms[0]:

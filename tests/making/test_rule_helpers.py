@@ -12,7 +12,7 @@ from mazelib.making.maze_to_ask import step_so_far
 from mazelib.making.rule_helpers import (
     all_are_zero,
     choose,
-    give_both_the_smaller,
+    merge_groups,
     number_rooms,
 )
 from mazelib.text.diagnostics import ExplainedError
@@ -51,7 +51,7 @@ def test_both_groups_get_the_smaller_number_everywhere_and_nothing_else_changes(
         before = {place: maze[place] for place in inside}
         expected = plainly_merged(before, one, other, wall)
         step_so_far(maze).begin_next()
-        give_both_the_smaller(maze, wall)
+        merge_groups(maze, wall)
         noted = dict(step_so_far(maze).changes)
         assert {place: maze[place] for place in inside} == expected
         changed = {place: value for place, value in expected.items() if value != before[place]}
@@ -65,7 +65,7 @@ def test_all_are_zero_when_no_other_number_is_left():
     for wall in [(2, 1), (1, 2), (3, 2)]:
         assert not all_are_zero(maze)
         maze.dig(wall)
-        give_both_the_smaller(maze, wall)
+        merge_groups(maze, wall)
     assert all_are_zero(maze)
     maze[1, 1] = 7
     assert not all_are_zero(maze)
@@ -79,7 +79,7 @@ def test_a_room_without_a_number_is_named():
     maze[1, 1] = 3
     words = r"the room \(3, 1\) has no number\. Write number_rooms\(maze\) first\."
     with pytest.raises(MakerError, match=words):
-        give_both_the_smaller(maze, (2, 1))
+        merge_groups(maze, (2, 1))
 
 
 @pytest.mark.parametrize("place", [(1, 1), (2, 2), (0, 1), "ab"])
@@ -87,7 +87,7 @@ def test_only_a_wall_between_two_rooms_has_two_numbers_beside_it(place):
     maze = Maze(2, 2)
     number_rooms(maze)
     with pytest.raises(MakerError, match="is not a"):
-        give_both_the_smaller(maze, place)
+        merge_groups(maze, place)
 
 
 def test_the_nearest_room_is_the_first_of_those_with_the_shortest_way_as_the_crow_flies():

@@ -5,14 +5,15 @@ What to see:  every room has a number of its own. The rule takes the walls betwe
               smaller number. The same number? Then there is a way between the two rooms already,
               and the wall stays. When every room is 0, the maze is ready.
 What to try:  two rooms, and the wall between them: break it, or leave it? Press N: were you right?
-              Watch the bar: what does each broken wall take away? Press M for a larger maze: is it
-              one wall fewer than rooms again? What would one more broken wall change?
+              Watch the bar: what does each broken wall take away? How many more rooms than broken
+              walls are there at the end? Press M for a larger maze: how many now? What would one
+              more broken wall change?
               Write "for wall in maze.walls:" instead of the line with shuffled, and save.
 What comes next:  10_fill_with_road.py, where one function makes a maze and solves it.
 """
 
 import here  # finds mazelib beside this folder
-from mazelib import all_are_zero, give_both_the_smaller, number_rooms, show, shuffled
+from mazelib import all_are_zero, merge_groups, number_rooms, show, shuffled
 
 
 def make(maze, rng):
@@ -24,10 +25,10 @@ def make(maze, rng):
         one, other = maze.beside(wall)
         if maze[one] == maze[other]:
             yield "Same: the wall stays."
-            continue  # with the next wall
-        maze.dig(wall)
-        give_both_the_smaller(maze, wall)
-        yield "Different: break the wall."
+        else:
+            maze.dig(wall)
+            merge_groups(maze, wall)  # Both get the smaller number.
+            yield "Different: break it."
 
 
 if __name__ == "__main__":
@@ -37,5 +38,5 @@ if __name__ == "__main__":
         panels=["code"],
         sizes=[(4, 3), (8, 5), (12, 8)],
         question="{one} and {other}: break this wall, or leave it?",
-        ask="Try another size: is it one wall fewer than rooms again, and why?",
+        ask="How many more rooms than broken walls are there, and why?",
     )

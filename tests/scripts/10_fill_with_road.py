@@ -1,8 +1,7 @@
 """Lesson 10: one algorithm makes and solves.
 
 What to see:  a road grows until it is stuck. Then the function calls itself for each place of the
-              road, the newest first: road 3 is 3 calls deep. The row CALLS has all that
-              are open. In the end it solves the maze, too.
+              road, the newest first: road 3 is 3 calls deep. In the end it solves the maze, too.
 What to try:  in solve, write rng instead of maze.goal, and save: what is better?
 What comes next:  11_worksheet.py, mazes on paper.
 """
@@ -18,8 +17,10 @@ def fill_with_road(maze, room, road, by):
         path.append(room)
         room = choose(ways, by)  # by chance, or nearest to G
         maze.lay(road, room)
-        yield f"Road {road} grows."
+        yield f"Lay road {road}."
         ways = maze.blank_around(room)
+    if path:
+        yield f"Road {road} is stuck."
     for place in reversed(path):  # the newest place first
         yield from fill_with_road(  # yield from: each step of this call is a step here, too.
             maze, place, road + 1, by)
@@ -51,7 +52,9 @@ if __name__ == "__main__":
         [make, solve], task="One algorithm makes and solves.",
         panels=["code"], sizes=[(10, 5), (20, 10), (40, 20)],
         question={"none": "Nowhere to go. What now?", "one": "One way to go. What now?",
-                  "many": "{count} ways to go. Which one?",
+                  "many": "{count} ways to go. Which one will chance take?",
+                  "nearest": "{count} ways to go. Which one is nearest to G?",
                   "back": "A new road begins here. Which number?"},
-        ask="Where did a road go wrong?",
+        ask={"ready": "Will it solve the maze in as many steps as it made it?",
+             "end": "How often was a road stuck on the way to G?"},
     )

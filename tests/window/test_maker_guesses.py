@@ -48,7 +48,21 @@ from tests.window.on_stage import (
 WALL = -1
 SIDES = ((0, -2), (2, 0), (0, 2), (-2, 0))
 KEYS = {heading: key for key, heading in ARROWS.items()}
-HOW = "Press an arrow key, or click a room around it."
+HOW = "Press {arrows}, or click a room around it."
+#: The arrow keys, as a sentence names them, from above and to the right around.
+SIGNS = "↑→↓←"
+
+
+def how_around(stage, here):
+    """How the class answers where it stands: the arrow keys that have a room, and no others."""
+    rooms = neighbours(stage, here)
+    signs = [
+        sign
+        for (dx, dy), sign in zip(SIDES, SIGNS, strict=True)
+        if (here[0] + dx, here[1] + dy) in rooms
+    ]
+    others = ", ".join(signs[:-1])
+    return HOW.format(arrows=f"{others} or {signs[-1]}")
 
 
 def made(number, *size, seed=0, window=LARGE):
@@ -166,12 +180,12 @@ def test_where_it_digs_is_chance_so_it_is_asked_where_it_may_dig(by_click):
         for first in (*walls, *others):
             asked_at(stage, tick)
             assert strip_of(stage).sentence == "Where may it dig?"
-            assert strip_of(stage).more == HOW
+            assert strip_of(stage).more == how_around(stage, here)
             answer(stage, here, first, by_click=by_click)
             if first in others:
                 assert at(stage) == (tick, False)
                 assert strip_of(stage).sentence == "No: that room is dug already."
-                assert strip_of(stage).more == HOW
+                assert strip_of(stage).more == how_around(stage, here)
                 assert strip_of(stage).score == Score(1, 0)
                 answer(stage, here, first, by_click=by_click)
                 answer(stage, here, walls[0], by_click=by_click)
@@ -338,13 +352,25 @@ def test_what_is_no_answer_says_how_to_answer_and_nothing_happens():
         else:
             press(stage, key, letters="x" if key == pygame.K_x else "")
         assert (at(stage), stage.guessing.asks) == ((tick, False), Question.WHAT)
-        said = "That arrow is no answer here." if key == away else "That is no answer here."
-        assert strip_of(stage)[1:4] == (said, "", HOW)
+        how = how_around(stage, here)
+        told = (how, "", "G ends the guessing.")
+        if key == away:
+            told = ("There is no room that way.", "", how)
+        assert strip_of(stage)[1:4] == told
         assert strip_of(stage).score is None
     asked_at(stage, stage.scene.timeline.ready_at + 1)
     for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP):
         press(stage, key)
-        assert strip_of(stage)[1:4] == ("That arrow is no answer here.", "", "Click the room.")
+        assert strip_of(stage).sentence == "Click the room that it will fill."
+
+
+@pytest.mark.parametrize("key", [pygame.K_UP, pygame.K_DOWN, pygame.K_2])
+def test_at_a_wall_every_other_key_is_told_which_two_keys_answer(key):
+    stage = asked_at(made("09"), 1)
+    press(stage, key)
+    assert (at(stage), stage.guessing.asks) == ((1, False), Question.WHAT)
+    assert strip_of(stage).sentence == "Press ← to break it, → to leave it."
+    assert strip_of(stage).score is None
 
 
 def test_an_arrow_pressed_while_the_worker_moves_answers_no_question_that_nobody_has_seen():
@@ -593,13 +619,15 @@ def test_where_a_road_is_made_it_is_asked_where_it_may_grow_or_where_a_new_one_m
         if stage.scene.guesses.offer(tick) is None:
             continue
         here, walls = blank_around(stage, tick, WALL)
+        if not walls:
+            continue  # The road is stuck.
         (taken,) = changed_rooms(stage, tick)
         grows = values_at(stage, tick)[here] == values_at(stage, tick + 1)[taken]
         if grows in asked:
             continue
         asked.add(grows)
         asked_at(stage, tick)
-        asks = "Where may the road grow?" if grows else "Where may a new road begin?"
+        asks = "Where may the road grow?" if grows else "A new road begins. Where may it go?"
         assert strip_of(stage).sentence == asks
         others = [room for room in neighbours(stage, here) if room not in walls]
         if others:

@@ -18,7 +18,7 @@ from mazelib.window.strip import Outcome
 from mazelib.window.theme import LIGHT
 from tests.lessons import lesson_of
 from tests.making.making_examples import rules_of
-from tests.making.told_steps import beside, blank_around, rooms_in, told_steps
+from tests.making.told_steps import around, beside, blank_around, rooms_in, told_steps
 from tests.window.on_stage import LARGE, at, click_on, colours_of, press, settle, stage_at
 
 RULES = {"08": "dig", "09": "merge", "10": "road"}
@@ -97,12 +97,24 @@ def test_lesson_10_asks_with_the_number_of_ways_over_wall_and_then_over_floor():
             continue
         blank = WALL if tick < ready else FLOOR
         count = len(blank_around(step.before, step.stood, blank))
-        first = {1: "One way to go."}.get(count, f"{count} ways to go.")
-        if step.stood != steps[tick].new_rooms[0]:
+        chosen_by = "chance take" if tick < ready else "nearest to G"
+        first = {0: "Nowhere to go.", 1: "One way to go."}.get(count, f"{count} ways to go.")
+        if begins_road(steps, tick):
             first = "A new road begins here."
+        elif count > 1:
+            assert chosen_by in strip_at(stage, tick).sentence, tick
         assert strip_at(stage, tick).sentence.startswith(first), tick
         seen.add((blank, count))
     assert {count for blank, count in seen if blank == WALL} >= {1, 2}
+
+
+def begins_road(steps, tick):
+    """Whether, in the step after a tick, a road begins that another one has called."""
+    before, step = steps[tick : tick + 2]
+    if before is None or not step.new_rooms:
+        return False
+    (room,) = step.new_rooms
+    return step.stood != room and step.after[room] != step.before[step.stood]
 
 
 def test_while_it_plays_it_looks_and_asks_nobody():
@@ -127,7 +139,8 @@ def test_what_it_did_is_told_from_what_has_changed(lesson):
         did = strip_at(stage, tick, thinks=True).did
         new = step.new_rooms
         if not new:
-            assert did == "→ It goes back one room.", tick
+            words = "→ It goes back one room." if lesson == "08" else "→ No way is left here."
+            assert did == words, tick
         elif step.after[new[0]] == WALL:
             assert did == "→ This room is wall again.", tick
         elif step.stood == new[0]:
@@ -146,11 +159,27 @@ def test_lesson_10_asks_for_the_number_where_a_new_road_begins_and_no_chip_tells
         if tick in (ready - 1, ready):
             continue
         strip = strip_at(stage, tick)
-        is_new_road = step.stood != before.new_rooms[0]
+        is_new_road = begins_road(steps, tick)
         assert is_new_road == (strip.sentence == "A new road begins here. Which number?"), tick
         if is_new_road:
-            asked.append((strip.calls, step.after[step.new_rooms[0]]))
-    assert {number - row.depth for row, number in asked} >= {0, 1}
+            number = step.after[step.new_rooms[0]]
+            assert chips_drawn(stage) == ["make" if tick < ready else "solve", *olds(number), "?"]
+            assert chips_drawn_at(stage, tick, thinks=True)[-1] == str(number)
+            assert strip_at(stage, tick, thinks=True).more == (
+                f"{number} calls are open: this is road {number}."
+            )
+            asked.append(number - before.after[before.stood])
+    assert {*asked} >= {0, 1}, "with the number of the road that was stuck, its lit chip would tell"
+
+
+def olds(number):
+    """The numbers below a number, as they stand on chips."""
+    return [str(each) for each in range(1, number)]
+
+
+def chips_drawn_at(stage, tick, *, thinks):
+    strip_at(stage, tick, thinks=thinks)
+    return chips_drawn(stage)
 
 
 @pytest.mark.parametrize(
@@ -163,7 +192,7 @@ def test_where_a_call_begins_the_room_is_framed_and_all_roads_that_pass_it_are_n
         if None in (before, step) or steps[tick - 1] is None or not tick:
             continue
         strip = strip_at(stage, tick)
-        is_new_road = step.stood != before.new_rooms[0]
+        is_new_road = begins_road(steps, tick)
         if is_new_road or tick % 9 == 0:
             stage.draw()
             assert is_framed(stage, step.stood) == is_new_road, tick
@@ -172,11 +201,26 @@ def test_where_a_call_begins_the_room_is_framed_and_all_roads_that_pass_it_are_n
         x, y = step.stood
         sides = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
         roads = sorted({before.after.get(side, WALL) for side in sides} - {WALL, FLOOR})
-        assert re.findall(r"\d", strip.more) == [str(road) for road in roads]
-        assert re.fullmatch(r"Road . passes here\.|Roads .+ pass here\.", strip.more)
+        gone_back, passing = strip.more.split(". ")
+        assert re.findall(r"\d+", gone_back) == [str(far_back(steps, tick))]
+        assert re.findall(r"\d", passing) == [str(road) for road in roads]
+        assert re.fullmatch(r"Road . passes here\.|Roads .+ pass here\.", passing)
         assert step.after[step.new_rooms[0]] == roads[-1] + 1
         named.add(len(roads))
     assert seed != 25 or named >= {1, 2}
+
+
+def far_back(steps, tick):
+    """How many rooms it is from where a road was stuck to where the next one begins."""
+    goes_to = steps[tick + 1].stood
+    ways = [[steps[tick].stood]]
+    for way in ways:
+        if way[-1] == goes_to:
+            return len(way) - 1
+        for other, door in around(steps[tick].after, way[-1]).items():
+            if door >= 0 and other not in way:
+                ways.append([*way, other])
+    raise AssertionError("no way leads back")
 
 
 def is_framed(stage, room):
@@ -191,7 +235,7 @@ def test_the_dashed_lines_are_explained_where_they_are_drawn():
     ready = steps.index(None)
     explained = set()
     for tick, step in enumerate(steps[1:]):
-        if step is None or tick == ready or step.stood != steps[tick].new_rooms[0]:
+        if step is None or tick == ready or begins_road(steps, tick):
             continue
         is_choice = tick > ready and len(blank_around(step.before, step.stood, FLOOR)) > 1
         more = strip_at(stage, tick).more
@@ -463,30 +507,54 @@ def test_the_row_has_a_chip_for_each_call_that_is_open():
             step = tick + thinks
             depth = 0
             if step not in (0, ready, ready + 1):  # The makers themselves do these.
-                depth = steps[step].after[steps[step].new_rooms[0]]
+                grows_in = steps[step].new_rooms or [steps[step].stood]
+                depth = steps[step].after[grows_in[0]]
             roads = [str(road) for road in range(1, depth + 1)]
+            if not thinks and tick == ready - 1:
+                roads = []  # All calls have returned.
+            elif not thinks and begins_road(steps, tick):
+                roads = [*olds(steps[tick + 1].after[steps[tick + 1].new_rooms[0]]), "?"]
             assert chips_drawn(stage) == [rule, *roads], (tick, thinks)
             lengths.add(depth)
     assert len(lengths) > 2
 
 
-def test_a_call_that_begins_slides_in_and_one_that_returns_fades_out():
-    stage, steps = stage_of("10", 10, 5, seed=25)
-    depths = [strip_at(stage, tick).calls.depth for tick in range(steps.index(None) + 1)]
-    pairs = [*enumerate(pairwise(depths))][1:]
-    begins = next(tick for tick, (before, after) in pairs if after > before)
-    returns = next(tick for tick, (before, after) in pairs if 0 < after < before)
-    for tick in (begins, returns):
-        before, after = depths[tick : tick + 2]
-        strip_at(stage, tick)
-        press(stage, N)
-        stage.frame(0.2)
-        moving = lefts_of_chips(stage)
-        settle(stage)
-        still = lefts_of_chips(stage)
-        # Where calls return, the next road has the number of one of them: it is another call.
-        assert {each for each in still if moving[each] < still[each]} == {str(after)}
-        assert moving.keys() - still.keys() == {str(road) for road in range(after + 1, before + 1)}
+def test_a_call_that_begins_slides_in():
+    stage, _steps = stage_of("10", 10, 5, seed=25)
+    strip_at(stage, 0)
+    press(stage, N)
+    stage.frame(0.2)
+    moving = lefts_of_chips(stage)
+    settle(stage)
+    still = lefts_of_chips(stage)
+    assert {each for each in still if moving[each] < still[each]} == {"1"}
+
+
+def test_while_the_worker_goes_back_the_calls_return_one_by_one_the_innermost_first():
+    stage, steps = stage_of("10", 10, 5, seed=14)
+    ready = steps.index(None)
+    tick, deep, begun = max(
+        (roads_around(steps, tick) for tick in range(1, ready - 2) if not steps[tick + 1].new),
+        key=lambda found: found[1] - found[2],
+    )
+    assert deep - (begun - 1) >= 3, "several calls return"
+    strip_at(stage, tick, thinks=True)
+    press(stage, N)
+    seen = []
+    for _frame in range(100):
+        stage.frame(0.03)
+        row = lefts_of_chips(stage)
+        chips = [chip for chip in row if (chip.isdigit() and row[chip] < 640) or chip == "?"]
+        if seen[-1:] != [chips]:
+            seen.append(chips)
+    left = [olds(number + 1) for number in range(deep, begun - 1, -1)]
+    assert seen == [*left, [*olds(begun), "?"]]
+
+
+def roads_around(steps, tick):
+    """The tick; the road that is stuck in the step after it; and the one that begins then."""
+    begun = steps[tick + 2].new_rooms[0]
+    return tick, steps[tick].after[steps[tick].new_rooms[0]], steps[tick + 2].after[begun]
 
 
 def test_the_row_is_there_from_the_first_step_to_the_last_at_the_same_place():

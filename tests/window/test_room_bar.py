@@ -103,7 +103,7 @@ def test_strip_and_card_have_the_bar_at_the_same_place_and_no_words_on_it(size):
     area = laid_out(size, Share.LONG_RULE).strip
     text, smallest, _is_small, _scale = text_size(size)
     counts = RoomCounts(12, 11, 1)
-    strip = Strip("The rule says", "Different: break the wall.", "→ It breaks.", counts=counts)
+    strip = Strip("The rule says", "Different: break it.", "→ It breaks.", counts=counts)
     buttons = strip._replace(did="", more="Press 1.", buttons=("1  break", "2  leave"))
     seen = set()
     for drawn in (

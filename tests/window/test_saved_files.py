@@ -141,17 +141,17 @@ def test_a_mistake_in_the_lesson_is_shown_at_its_line_and_the_last_good_rule_sta
     line = line_with(text, "Turn.AHEAD")
     assert f"04_mine.py, line {line}: Turn has no" in stage.problem.message
     assert "AHEAD" in stage.problem.message
-    assert "before the mistake" not in words_on(stage), "the code is that which ran"
+    assert "has a mistake" not in words_on(stage), "the code is that which ran"
     own_lesson.write_text(text.replace("if view.right:", "if view.right"))
     check_files(stage)
     line = line_with(text, "if view.right:")
     assert f"04_mine.py, line {line}" in stage.problem.message
     assert stage.scene.last == 1
-    assert f"The rule as it was before; line {line} as you saved it." in words_on(stage)
+    assert f"Line {line} has a mistake. The old rule still runs." in words_on(stage)
     own_lesson.write_text(text)
     check_files(stage)
     assert stage.problem is None
-    assert "it was before" not in words_on(stage)
+    assert "has a mistake" not in words_on(stage)
 
 
 def red_lines(stage) -> list[int]:

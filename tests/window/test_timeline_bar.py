@@ -9,7 +9,7 @@ from pygame import Rect
 from mazelib.window.layout import laid_out
 from mazelib.window.theme import mixed
 from mazelib.window.timeline_bar import HANDLE, ticks_of_timeline
-from tests.window.on_stage import LARGE, paused_stage, press, settle, stage_at
+from tests.window.on_stage import LARGE, drawn_now, paused_stage, press, settle, stage_at
 from tests.window.stand_ins import NumberedScene
 from tests.window.test_layout import MOST_SIZES
 
@@ -166,6 +166,25 @@ def test_makers_count_steps_and_the_arrow_keys_none():
     press(walked, pygame.K_RIGHT)
     walked.draw()
     assert not [each for each in walked.drawn.written if re.match(r"(tick|step) \d", each.text)]
+
+
+@pytest.mark.parametrize("lesson", ["08", "09", "10"])
+def test_number_and_handle_tell_the_step_that_changed_the_maze_last_in_both_halves(lesson):
+    stage = stage_at(3, lesson, LARGE)
+    ticks = ticks_of_timeline(stage.scene)
+    width = drawn_now(stage).timeline.width
+    told = []
+    for thinks in (False, True, False, True):
+        assert stage.player.thinks is thinks
+        seen = drawn_now(stage)
+        (step,) = (each.text for each in seen.written if each.text.startswith("step "))
+        told.append((step, handle_of(stage) * width))
+        press(stage, pygame.K_n)
+        settle(stage)
+    assert [step for step, _at in told] == ["step 3", "step 4", "step 4", "step 5"]
+    first, second, third, fourth = (at for _step, at in told)
+    assert first < second == third < fourth
+    assert fourth == pytest.approx(5 * width / ticks, abs=2), "in pixels"
 
 
 def test_who_went_back_sees_on_the_bar_how_far_the_run_was_and_that_no_more_is_known():

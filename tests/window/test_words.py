@@ -51,7 +51,7 @@ def test_tick_target_and_seed_stand_at_the_foot_of_the_menu():
         ("05", 6, "There is a second way: note it on a card. Right is open: turn right."),
         ("02", 0, "Press an arrow key."),
         ("08", 3, "Still wall: dig there."),
-        ("09", 3, "Different: break the wall."),
+        ("09", 3, "Different: break it."),
         ("10", 3, "Road 1 grows."),
     ],
 )

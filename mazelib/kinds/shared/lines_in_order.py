@@ -62,10 +62,13 @@ class LinesInOrder:
 
     ``rule`` is the rule that they make, once there are enough lines and they have been read.
     ``wrong`` says why they make none; it is None if nothing is known to be wrong.
+    ``first_wrong`` is the number, from 1, of the first line that cannot stand where it does; None
+    if none is known.
     """
 
     given: GivenLines
     wrong: str | None = None
+    first_wrong: int | None = None
     order: list[int] = field(default_factory=list)
     rule: LearnerScript | None = None
 
@@ -91,6 +94,7 @@ class LinesInOrder:
             self.order.append(number)
         self.rule = None
         self.wrong = None
+        self.first_wrong = None
 
     def read_rule(self, workers: Workers) -> Pausing[None]:
         """Read the rule that the chosen lines make, or note what is wrong with it."""

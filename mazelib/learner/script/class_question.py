@@ -5,6 +5,7 @@
     {"none": "All dug: what now?",                            of a maker: a text for each case, by
      "one": "Only one is wall: what now?",                    how many rooms may be taken
      "many": "{count} are wall: which one?",
+     "nearest": "{count} ways: which one is nearest to G?",   or if no chance decides, on its way
      "back": "A new road begins here: which number?",         or for an older room, where one may
      "wall": "Break this wall, or leave it?"}                 or for a wall between two rooms
 """
@@ -32,18 +33,20 @@ class Question(NamedTuple):
 #: The gaps that a question of a maker may have: how many rooms around may be taken, and the numbers
 #: of the two rooms beside the wall.
 GAPS = ("count", "one", "other")
-#: The cases: how many rooms around may be taken; or that some may, but the worker has gone back to
-#: an older room; or that it is about a wall between two rooms.
+#: The cases: how many rooms around may be taken; that of several the rule takes one on its way to
+#: the goal, and not by chance; that some may be taken, but the worker has gone back to an older
+#: room; or that it is about a wall between two rooms.
 NUMBERS = ("none", "one", "many")
+NEAREST = "nearest"
 BACK = "back"
 OF_A_WALL = "wall"
-CASES = (*NUMBERS, BACK, OF_A_WALL)
+CASES = (*NUMBERS, NEAREST, BACK, OF_A_WALL)
 
 WRITE_A_QUESTION = _("Write some text in quotes. Its gaps may be {gaps}.").format(
     gaps="{count}, {one}, {other}"
 )
 WRITE_CASES = _("Write a text for some of these cases: {cases}.").format(
-    cases='{"none": "...", "one": "...", "many": "...", "back": "...", "wall": "..."}'
+    cases="{" + ", ".join(f'"{case}": "..."' for case in CASES) + "}"
 )
 WRITE_ONE_TEXT = _("Write one text in quotes, without gaps: only a maker's question has them.")
 
@@ -89,16 +92,24 @@ def question_of(text: str) -> Question | None:
 
 
 def in_words(
-    question: ClassQuestion, count: int, beside: tuple[int, int] | None, *, is_back: bool
+    question: ClassQuestion,
+    count: int,
+    beside: tuple[int, int] | None,
+    *,
+    is_back: bool,
+    is_to_goal: bool,
 ) -> Question | None:
     """A question about a maze, its gaps filled; None if there is none for this case.
 
     ``count`` is how many rooms may be taken. Of a wall, ``beside`` has the numbers of its rooms.
-    ``is_back`` says whether the worker has gone back to an older room.
+    ``is_back`` says whether the worker has gone back to an older room, ``is_to_goal`` whether the
+    rule takes one of several on its way to the goal, and not by chance.
     """
     text = question
     if isinstance(text, Mapping):
         case = OF_A_WALL if beside else NUMBERS[min(count, 2)]
+        if is_to_goal and NEAREST in text:
+            case = NEAREST
         if is_back and count and BACK in text:
             case = BACK
         text = text.get(case, "")

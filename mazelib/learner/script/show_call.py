@@ -95,15 +95,23 @@ class ShowCall(Settings):
         return question_of(self.question) if isinstance(self.question, str) else None
 
     def question_before_step(
-        self, count: int, beside: tuple[int, int] | None = None, *, is_back: bool = False
+        self,
+        count: int,
+        beside: tuple[int, int] | None = None,
+        *,
+        is_back: bool = False,
+        is_to_goal: bool = False,
     ) -> Question | None:
         """The question for the class before a step of a maker; None if there is none.
 
         ``count`` is how many rooms around may be taken; if the step is about a wall, ``beside`` has
         the numbers of the two rooms beside it. ``is_back`` says whether the worker has gone back to
-        an older room.
+        an older room, ``is_to_goal`` whether the rule takes one of several on its way to the goal,
+        and not by chance.
         """
-        return in_words(self.question, count, beside, is_back=is_back)
+        return in_words(
+            self.question, count, beside, is_back=is_back, is_to_goal=is_to_goal
+        )
 
     def question_at_end(self, verdict: Verdict = Verdict.ARRIVED) -> str:
         """The question for the class at the end; "" if there is none.

@@ -5,6 +5,7 @@
 The innermost one is at work: it has a yellow frame.
 """
 
+from math import ceil
 from typing import NamedTuple
 
 from pygame import Rect
@@ -65,7 +66,8 @@ def draw_calls(pen: Pen, room: Rect, calls: CallRow, heading: int) -> None:
     name_wide = pen.lettering.width(name, size, Face.BOLD) + pen.size
     at = Rect(head.right + gap, row.top, name_wide, row.height)
     ground = mixed(PAPER, INK, NAME_GROUND)
-    _draw_chip(pen, at, Chip(name, ground, is_at_work=calls.depth == 0), size)
+    is_alone = calls.depth <= calls.returned and not calls.asks
+    _draw_chip(pen, at, Chip(name, ground, is_at_work=is_alone), size)
     chips = _chips(calls, (row.right - at.right) // (wide + gap))
     for chip in chips:
         sign = Rect(at.right, row.top, gap, row.height)
@@ -82,17 +84,17 @@ def _chips(calls: CallRow, most: int) -> list[Chip]:
     No more than ``most`` are drawn, if that is at least three.
     """
     chips = []
-    for call in range(max(calls.depth, calls.depth_before)):
-        comes = calls.stay <= call < calls.depth
-        there = 1.0
-        if comes:
-            there = calls.come
-        elif call >= calls.depth:
-            there = 1 - calls.come
+    returned = ceil(calls.returned)
+    for call in range(calls.depth):
+        comes = call >= calls.depth - calls.new
+        inside = calls.depth - 1 - call  # So many calls return before it.
+        there = calls.come if comes else 1 - max(0.0, min(1.0, calls.returned - inside))
         if there > 0 or comes:
             number = calls.first + call
-            is_at_work = call == calls.depth - 1
+            is_at_work = inside == min(returned, calls.depth - 1) and not calls.asks
             chips.append(Chip(str(number), road_colour(number), there, comes, is_at_work))
+    if calls.asks:
+        chips.append(Chip("?", PAPER, is_at_work=True))
     most = max(3, most)
     if calls.is_uncounted:
         chips[most - 1 :] = [Chip("...", chips[-1].colour, is_at_work=True)]

@@ -22,9 +22,6 @@ from mazelib.window.guesses import Choice
 from mazelib.window.painters.distances import draw_lengths, draw_lines_to_goal
 from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import (
-    FIRST_GROUP_COLOUR,
-    FIRST_ROAD_COLOUR,
-    GROUP_COLOURS,
     maze_palette,
     outside_colour,
 )
@@ -39,12 +36,9 @@ from mazelib.window.painters.step_back import draw_step_back
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import MakingShown
-from mazelib.window.theme import Colour, Theme
+from mazelib.window.theme import Colour
 from mazelib.window.worker_way import WorkerWay
 
-#: How pale the numbers are where all rooms are one group: so pale that the maze is seen first, and
-#: so dark that they can be read.
-PALE_NUMBERS = 0.5
 #: How much of its yellow a broken wall keeps.
 STILL_YELLOW = 0.6
 #: Numbers of roads have room for this one.
@@ -117,33 +111,13 @@ class MazePainter:
         self._cells.follow(shown.step_seen, bright, self.way_out(shown.step_seen))
         if fills_after_making(self._timeline, shown.step_seen):
             self._cells.tint_newest(self._dug)
-        palette = self._palette(pen.theme, shown)
+        palette = maze_palette(pen.theme)
         around = outside_colour(pen.theme) if self._timeline.field.mask else None
         grid = self._picture.draw(
             pen, area, palette, self._cells.floor, has_axes=shown.has_axes, around=around
         )
         pen.can_click(grid.area, MapPlaces(grid))
         return grid
-
-    def _palette(self, theme: Theme, shown: MakingShown) -> list[Colour]:
-        """The colour of every colour number. At the end, one group is simply floor."""
-        palette = maze_palette(theme)
-        if self._is_one_group(shown):
-            floors = [theme.floor] * GROUP_COLOURS
-            palette = [*palette[:FIRST_GROUP_COLOUR], *floors, *palette[FIRST_ROAD_COLOUR:]]
-        return palette
-
-    def _is_one_group(self, shown: MakingShown) -> bool:
-        """Whether this is the end of a making in which all groups have become one."""
-        timeline = self._timeline
-        is_end = timeline.done and timeline.has_groups and shown.tick == timeline.last
-        return is_end and self._ends_as_one_group
-
-    @cached_property
-    def _ends_as_one_group(self) -> bool:
-        """Whether all rooms have the same number after the last step."""
-        last = self._timeline.frame(self._timeline.last)
-        return len({last.value(room) for room in self._timeline.rooms}) == 1
 
     def _draw_change(
         self,
@@ -233,7 +207,7 @@ class MazePainter:
             number = seen.value(room)
             if number >= 0 and room not in marked:
                 numbers[room] = number
-        drawing.numbers(numbers, size, PALE_NUMBERS if self._is_one_group(shown) else 0)
+        drawing.numbers(numbers, size)
 
     def _number_size(self, drawing: MazeDrawing) -> int:
         """The height of numbers, the same in all steps; 0 if there is no room for them.

@@ -16,7 +16,7 @@ from mazelib.making.timeline import MakingTimeline
 MOST_ROOMS = 400
 
 
-class _Ground(NamedTuple):
+class Ground(NamedTuple):
     """Places that can be walked, as routes are searched (see routes.Grid)."""
 
     places: Places
@@ -40,7 +40,7 @@ def way_around_wall(frame: MakingFrame) -> list[Place]:
         return []
     places = frame.field.places
     ground = bytes(frame.value(place) == number for place in places)
-    return shortest_route(_Ground(places, exits_of(ground, places)), one, other) or []
+    return shortest_route(Ground(places, exits_of(ground, places)), one, other) or []
 
 
 def rooms_to_compare(frame: MakingFrame) -> Sequence[Place]:

@@ -102,9 +102,7 @@ class CodePanel(Panel[Shown]):
         name = self.title_of(shown)
         problem = shown.problem
         if problem and problem.is_of_file and problem.line and problem.file == name:
-            rows = rows_of(shown.source, shown.lines_run)
-            is_shown = any(row.line and row.line[1] == problem.line for row in rows)
-            words = before_mistake(pen, problem.line, at.width, is_shown=is_shown)
+            words = before_mistake(pen, problem.line, at.width)
             pen.write(words, at, pen.theme.wrong, pen.smallest)
             return
         if shown.source.slip_in_words and not problem:
@@ -167,24 +165,14 @@ def _above_legend(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) -
     return above
 
 
-def before_mistake(pen: Pen, line: int, width: int, *, is_shown: bool) -> str:
-    """The words over a rule that is older than its file, in which there is a mistake.
-
-    The wrong line ``is_shown`` as it was saved, if it is one of the rule.
-    """
-    choices = [
-        _("This is the rule as it was before the mistake in line {line}."),
-        _("The rule before the mistake in line {line}"),
-    ]
-    if is_shown:
-        choices = [
-            _("The rule as it was before. Line {line} is as you saved it, with the mistake."),
-            _("The rule as it was before; line {line} as you saved it."),
-            _("The old rule, with your line {line}"),
-        ]
-    for words in choices:
+def before_mistake(pen: Pen, line: int, width: int) -> str:
+    """The words over a rule that is older than its file, in which there is a mistake."""
+    for words in (
+        _("Line {line} has a mistake. The old rule still runs."),
+        _("Mistake in line {line}: the old rule"),
+    ):
         told = words.format(line=line)
-        if pen.lettering.width(told, pen.smallest_heading) <= width:
+        if pen.lettering.width(told, pen.smallest) <= width:
             break
     return told
 

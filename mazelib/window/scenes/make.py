@@ -2,6 +2,8 @@
 
     tick t    it looks    the maze as step t has left it; what step t + 1 asks; a question
               it acts     the maze as step t + 1 leaves it; what has changed; what the rule says
+
+The step beside the timeline is always the one that the maze was last changed by: t, then t + 1.
 """
 
 from collections.abc import Sequence
@@ -250,7 +252,7 @@ class MazeScene(Scene[MakingShown]):
         return _("for ever") if self.goes_on else ""
 
     def status(self, shown: MakingShown) -> str:
-        return _("step {step:,} · seed {seed}").format(step=shown.tick, seed=self.seed)
+        return _("step {step:,} · seed {seed}").format(step=shown.tick_told, seed=self.seed)
 
     def draw_map(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         self._painter.draw(pen, area, shown)

@@ -67,7 +67,7 @@ def test_what_else_is_known_stands_in_a_module_that_learners_may_import_from():
 def test_those_only_ask_that_change_nothing_of_what_they_are_given():
     only_ask = {name for name, function in FUNCTIONS.items() if not asked(function)[1]}
     assert only_ask == ONLY_ASK
-    changing = {"pick", "choose", "shuffled", "mark", "number_rooms", "give_both_the_smaller"}
+    changing = {"pick", "choose", "shuffled", "mark", "number_rooms", "merge_groups"}
     assert changing == FUNCTIONS.keys() - ONLY_ASK
 
 

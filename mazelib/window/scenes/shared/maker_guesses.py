@@ -19,7 +19,7 @@ from mazelib.making.frame import MakingFrame
 from mazelib.making.rule_helpers import how_far
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
-from mazelib.text.sentences import _, paragraph
+from mazelib.text.sentences import _, one_of, paragraph
 from mazelib.values.lines_run import Line
 from mazelib.window.guess_words import IF_RIGHT, IF_WRONG, WALL_IF_RIGHT, WALL_IF_WRONG
 from mazelib.window.guesses import Choice, Guesses, Offer, Verdict
@@ -29,7 +29,8 @@ from mazelib.window.maker_words import WHICH_TO_FILL, goes_on_filling
 BREAK = 0
 LEAVE = 1
 #: How the class answers where the rooms around have arrows.
-HOW = _("Press an arrow key, or click a room around it.")
+HOW = _("Press {arrows}, or click a room around it.")
+ARROWS = {Heading.UP: "↑", Heading.RIGHT: "→", Heading.DOWN: "↓", Heading.LEFT: "←"}
 
 
 class Answer(NamedTuple):
@@ -131,7 +132,10 @@ class MakerGuesses(Guesses):
         )
         one, other = numbers
         how = _("Press ← or →, or click one.")
-        offer = Offer(_("Guess"), words.format(one=one, other=other), how, choices)
+        keys = _("Press ← to break it, → to leave it.")
+        offer = Offer(
+            _("Guess"), words.format(one=one, other=other), how, choices, other_key=keys
+        )
         return Answer(offer, choices[BREAK if self._breaks(tick, question) else LEAVE])
 
     def _breaks(self, tick: int, question: Asked) -> bool:
@@ -151,8 +155,9 @@ class MakerGuesses(Guesses):
         asks = _("Where may it dig?")
         road = after.value(taken[0])
         if road >= 0:
-            grows = before.value(question.place) == road
-            asks = _("Where may the road grow?") if grows else _("Where may a new road begin?")
+            asks = _("A new road begins. Where may it go?")
+            if before.value(question.place) == road:
+                asks = _("Where may the road grow?")
         around = self._timeline.field.rooms_around(question.place)
         may_be_wrong = len(question.found) < len(around)
         return self._of_rooms(question, taken[0], asks, is_counted=may_be_wrong)
@@ -186,7 +191,8 @@ class MakerGuesses(Guesses):
         filled = [room for room in rooms if before.value(room) != WALL == after.value(room)]
         if len(filled) != 1:
             return None
-        offer = Offer(_("Guess"), WHICH_TO_FILL, _("Click the room."))
+        click = _("Click the room that it will fill.")
+        offer = Offer(_("Guess"), WHICH_TO_FILL, _("Click the room."), other_key=click)
         return Answer(offer, Choice((filled[0],)))
 
     def _of_rooms(
@@ -200,7 +206,16 @@ class MakerGuesses(Guesses):
         choices = []
         for room in rooms:
             choices.append(Choice((room, between(here, room)), heading_to(here, room)))
-        offer = Offer(_("Guess"), asks, HOW, tuple(choices), is_counted=is_counted)
+        ways = [heading_to(here, room) for room in rooms]
+        arrows = one_of(sign for way, sign in ARROWS.items() if way in ways)
+        offer = Offer(
+            _("Guess"),
+            asks,
+            HOW.format(arrows=arrows),
+            tuple(choices),
+            is_counted=is_counted,
+            no_such_way=_("There is no room that way."),
+        )
         return Answer(offer, choices[rooms.index(true)])
 
     # What is said of a guess.
