@@ -792,7 +792,8 @@ def guessed_live(stage, keys, asked=1000):
         if stage.player.at_end or len(ticks) == asked:
             return ticks
         if stage.guessing.asks is Question.WHAT:
-            settle(stage)
+            while stage.player.phase < 1:
+                stage.frame(0.25)  # It may have to go back far.
             ticks.append(stage.player.tick)
             for key in KEYS.values():
                 if stage.guessing.choices and stage.guessing.asks is Question.WHAT:
