@@ -22,6 +22,7 @@ from mazelib.challenges.exercise import (
     Trial,
 )
 from mazelib.challenges.exercises import EXERCISES
+from mazelib.challenges.faults import not_arrived_fault, place_and_what, stopped
 from mazelib.challenges.smaller import smaller
 from mazelib.challenges.walks import WalkBegins, places_of, walked
 from mazelib.grid.compass import Heading
@@ -30,7 +31,7 @@ from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import _, paragraph
 from mazelib.values.pausing import Pausing
 from mazelib.walking.strategy import StrategyEndedError, StrategyError
-from mazelib.walking.verdict import Ending, Verdict
+from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import view_at
 from mazelib.walking.walk import Walk, demand_target
 from mazelib.walking.walk_so_far import WalkSoFar
@@ -45,6 +46,14 @@ TICKS_A_PLACE = 50
 
 class _UnusableMapError(ValueError):
     """A map of an exercise cannot be read or walked; the message is a sentence that says why."""
+
+
+class _HadToBeEndedError(Exception):
+    """The rule had to be ended on a walk; ``fault`` tells of it."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault.sentence)
+        self.fault = fault
 
 
 def checking(begin_walk: WalkBegins, seed: int) -> Iterator[Result | None]:
@@ -89,9 +98,8 @@ class ExerciseCheck:
             maps += 1
             try:
                 fault = yield from self._fault_beside(model_walk, exercise_map.is_known)
-            except StrategyEndedError as error:
-                fault = _stopped(error)
-                return NotYet(self.exercise, exercise_map.heya, fault, had_to_be_ended=True)
+            except _HadToBeEndedError as ended:
+                return self._told(exercise_map.heya, ended.fault, had_to_be_ended=True)
             if fault:
                 return (yield from self._not_yet(exercise_map, fault))
         if not maps:
@@ -103,12 +111,22 @@ class ExerciseCheck:
         try:
             yield from self.exercise.maps(random.Random(self.seed))
         except LocatedError as error:
-            raise _UnusableMapError(_filled(_("{place}: {what}"), error)) from None
+            raise _UnusableMapError(place_and_what(_("{place}: {what}"), error)) from None
+
+    def passes(self) -> Pausing[bool]:
+        """Whether the rule passes. No map is made smaller for that, so a no is soon there."""
+        try:
+            for exercise_map in self._maps():
+                if (yield from self.fault_on(exercise_map)):
+                    return False
+        except (_UnusableMapError, _HadToBeEndedError):
+            return False
+        return True
 
     def fault_on(self, exercise_map: ExerciseMap) -> Pausing[Fault | None]:
         """Why the rule fails on a map; None if it does not fail, or if the map is left out.
 
-        StrategyEndedError: the rule had to be ended.
+        _HadToBeEndedError: the rule had to be ended.
         """
         model_walk = yield from self._model_walk(exercise_map.heya)
         if model_walk is None:
@@ -122,15 +140,21 @@ class ExerciseCheck:
         if not exercise_map.is_known:
             try:
                 heya, fault = yield from smaller(heya, fault, self._fault_on_unknown)
-            except StrategyEndedError as error:
+            except _HadToBeEndedError as ended:
                 had_to_be_ended = True
-                elsewhere = _filled(_("On another map it stopped in {place}: {what}"), error)
+                elsewhere = _("On another map: {what}").format(what=ended.fault.sentence)
                 fault = replace(fault, sentence=paragraph(fault.sentence, elsewhere))
-        return NotYet(self.exercise, heya, fault, had_to_be_ended)
+        return self._told(heya, fault, had_to_be_ended=had_to_be_ended)
+
+    def _told(self, heya: Heya, fault: Fault, *, had_to_be_ended: bool) -> NotYet:
+        """The result for a fault, with the dice of the walk that shows it."""
+        return NotYet(self.exercise, heya, fault, self._seed_of(fault.walk), had_to_be_ended)
 
     def _fault_on_unknown(self, heya: Heya) -> Pausing[Fault | None]:
-        """Why the rule fails on a map that the class does not know."""
-        return self.fault_on(ExerciseMap(heya))
+        """Why the rule fails on a map that the class does not know, if the map fits."""
+        if not self.exercise.fits(heya):
+            return None
+        return (yield from self.fault_on(ExerciseMap(heya)))
 
     def _model_walk(self, heya: Heya) -> Pausing[Walk | None]:
         """The model's walk on a map; None if it does not arrive, and the map is left out.
@@ -148,21 +172,21 @@ class ExerciseCheck:
     def _fault_beside(self, model_walk: Walk, is_map_known: bool) -> Pausing[Fault | None]:
         """Why the rule fails on the map of the model's walk; None if it does not.
 
-        StrategyEndedError: the rule had to be ended.
+        _HadToBeEndedError: the rule had to be ended.
         """
         walks = list[WalkSoFar]()
         not_arrived: Fault | None = None
         for number in range(self._walks_beside(model_walk)):
+            walk = self._fresh_walk(model_walk.heya, number)
             try:
-                walk = self._fresh_walk(model_walk.heya, number)
                 ending = yield from walked(walk)
-            except StrategyEndedError:
-                raise
+            except StrategyEndedError as error:
+                raise _HadToBeEndedError(stopped(walk, number, error)) from None
             except StrategyError as error:
-                return _stopped(error)
+                return stopped(walk, number, error)
             walks.append(walk)
             if ending.verdict is not Verdict.ARRIVED:
-                not_arrived = _not_arrived(ending)
+                not_arrived = not_arrived_fault(walk, number, ending)
                 break
         trial = Trial(model_walk, walks, is_map_known)
         return self.exercise.fault_in(trial) or not_arrived
@@ -178,21 +202,8 @@ class ExerciseCheck:
     def _fresh_walk(self, heya: Heya, number: int) -> WalkSoFar:
         """The walk with this number; each walk has dice of its own."""
         limit = TICKS + TICKS_A_PLACE * heya.floor.count(1)
-        return self.begin_walk(heya, f"{self.seed} {number}", limit)
+        return self.begin_walk(heya, self._seed_of(number), limit)
 
-
-def _stopped(error: StrategyError) -> Fault:
-    """The fault of a rule that went wrong at a turn: where, and what was wrong."""
-    sentence = _("It stopped in {place}: {what}")
-    return Fault(_filled(sentence, error))
-
-
-def _filled(sentence: str, error: LocatedError) -> str:
-    """A sentence with the place of an error, and what was wrong there."""
-    return sentence.format(place=error.first.place_in(error.name), what=error.first.what)
-
-
-def _not_arrived(ending: Ending) -> Fault:
-    """The fault of a walk that ended before it arrived."""
-    sentence = _("It does not arrive: {ending}.").format(ending=ending.words)
-    return Fault(sentence)
+    def _seed_of(self, number: int) -> str:
+        """The seed of the dice of the walk with this number."""
+        return f"{self.seed} {number}"

@@ -10,13 +10,40 @@ from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.walking.strategy import Strategy
 from mazelib.walking.walk_so_far import WalkSoFar
 
+#: What any rule may use of mazelib.
+FOR_ALL = (
+    "EXPLORED",
+    "Heading",
+    "Turn",
+    "back_of",
+    "left_of",
+    "onward_ways",
+    "open_ways",
+    "pick",
+    "right_of",
+    "show",
+    "shuffled",
+    "stepped",
+    "turn_between",
+    "turned",
+)
+#: What a rule that marks its ways may use as well.
+FOR_MARKS = ("all_closed", "came_to_old_place", "fewest_marks", "mark", "read_at")
+
 
 @dataclass(frozen=True)
 class Fault:
-    """Why a rule does not pass: a whole sentence, and the ``place`` that it names, if any."""
+    """Why a rule does not pass: a ``sentence`` that is true of one walk on one map.
+
+    ``tick`` is the tick at which the rule goes wrong: the walk, run up to this tick, shows the
+    ``place`` and what is sensed there. There is no place if the fault is in the walk as a whole.
+    ``walk`` is the number of the walk, from 0.
+    """
 
     sentence: str
+    tick: int
     place: Place | None = None
+    walk: int = 0
 
 
 @dataclass(frozen=True)
@@ -47,20 +74,41 @@ class Trial:
         return self.model_walk.heya
 
 
-@dataclass(frozen=True)
+def any_map(_heya: Heya) -> bool:
+    """Every map fits."""
+    return True
+
+
+@dataclass(frozen=True, kw_only=True)
 class Exercise:
     """A task for a rule.
 
-    ``name`` is its name, and ``task`` is what it asks for. ``maps`` makes the maps with the dice of
-    a check, and ``walks`` is how often a rule walks on each.
+    What is said of it:
 
-    On each map the ``model`` walks first, a rule of ours that does what is asked. Then ``fault_in``
-    finds what is wrong with the walks of the rule under test.
+    ``name``     its name, as in the names of files
+    ``title``    a few words for a list: at most 26 characters
+    ``goal``     what to do, in a sentence
+    ``passes``   what counts as passed, in a sentence
+    ``hints``    two sentences that help; the second says more than the first
+    ``allowed``  the names of mazelib that a rule may use
+
+    How it is checked:
+
+    ``maps``     makes the maps with the dice of a check
+    ``fits``     whether the exercise may be done on a map: it is made smaller only as far as it is
+    ``walks``    how often a rule walks on each map
+    ``model``    a rule of ours that does what is asked; it walks first on each map
+    ``fault_in`` finds what is wrong with the walks of the rule under test
     """
 
     name: str
-    task: str
+    title: str
+    goal: str
+    passes: str
+    hints: tuple[str, str]
+    allowed: tuple[str, ...] = FOR_ALL
     maps: Callable[[random.Random], Iterator[ExerciseMap]]
+    fits: Callable[[Heya], bool] = any_map
     walks: int
     model: Callable[[], Strategy]
     fault_in: Callable[[Trial], Fault | None]
@@ -84,12 +132,14 @@ class Passed:
 class NotYet:
     """The rule does not pass an exercise: the map ``heya`` shows the fault.
 
-    A rule that ``had_to_be_ended`` is not tried again.
+    ``seed`` gives the dice of the walk that shows it: with them, the rule walks the very same way
+    again. A rule that ``had_to_be_ended`` is not tried again.
     """
 
     exercise: Exercise
     heya: Heya
     fault: Fault
+    seed: str
     had_to_be_ended: bool = False
 
     @property

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 
+from mazelib.challenges.corridor_maps import dead_end_way, ring
 from mazelib.challenges.exercise import ExerciseMap
 from mazelib.challenges.small_maps import framed, random_map
 from mazelib.making.makers import make
@@ -26,8 +27,22 @@ MAZES = (("dig", 4, 3), ("merge", 5, 4), ("road", 6, 5))
 EVERY_FOURTH = 4
 #: How many mazes follow the map that the class knows.
 MAZES_AFTER_FIRST = 5
+#: How many rings and ways with dead ends are made. They grow with each map.
+CORRIDORS = 16
 #: The seed of a maze is less than this.
 SEEDS_OF_MAZES = 10_000
+
+
+def rings(rng: random.Random) -> Iterator[ExerciseMap]:
+    """Rings around one block of wall, then around more and more of them."""
+    for number in range(CORRIDORS):
+        yield ExerciseMap(ring(rng, 1 + number // 2))
+
+
+def dead_end_ways(rng: random.Random) -> Iterator[ExerciseMap]:
+    """Corridors with a dead end before the walker and the target behind it, short ones first."""
+    for number in range(CORRIDORS):
+        yield ExerciseMap(dead_end_way(rng, 2 + number // 2))
 
 
 def growing(rng: random.Random) -> Iterator[ExerciseMap]:

@@ -56,7 +56,8 @@ def _not_in_time(count: int) -> Iterator[Result]:
 def tell_result(result: Result) -> None:
     """Print a result. A map on which the rule goes wrong is printed and kept."""
     mark = "x" if isinstance(result, Passed) else " "
-    print(f"[{mark}] {result.exercise.task} {result.words}", flush=True)
+    sentence = _("[{mark}] {task}: {result}")
+    print(sentence.format(mark=mark, task=result.exercise.title, result=result.words), flush=True)
     if isinstance(result, NotYet):
         _print_map(result.heya, keep_map(result))
 

@@ -19,8 +19,8 @@ def folder(tmp_path, monkeypatch):
 
 
 def not_yet(*rows: str) -> NotYet:
-    fault = Fault("At (1, 1) it turns back.", (1, 1))
-    return NotYet(EXERCISES[0], framed(rows), fault)
+    fault = Fault("At (1, 1) it turns back.", 1, (1, 1))
+    return NotYet(EXERCISES[0], framed(rows), fault, "1 0")
 
 
 def test_a_map_is_kept_once_under_the_name_of_its_exercise(folder):

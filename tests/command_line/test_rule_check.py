@@ -10,8 +10,8 @@ from mazelib.command_line import rule_check
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
 from mazelib.maps.heya_text import parse
 
-LEFT, BY_CHANCE, *_ = EXERCISES
-FAULTY = NotYet(BY_CHANCE, parse("A a"), Fault("It turns back."))
+LEFT, BY_CHANCE, *_ = EXERCISES[2:]
+FAULTY = NotYet(BY_CHANCE, parse("A a"), Fault("It turns back.", 1), "5 0")
 
 
 @pytest.fixture
@@ -29,8 +29,8 @@ def test_each_result_has_its_line_a_map_if_it_shows_a_fault_and_the_seed_comes_l
     checking += [None, Passed(LEFT, 9), None, FAULTY]
     assert rule_check.tell_check(SimpleNamespace(), 5) == FINE
     first, second, row, last = capsys.readouterr().out.splitlines()
-    assert first == f"[x] {LEFT.task} Passed, on 9 maps."
-    assert second.startswith(f"[ ] {BY_CHANCE.task} Not yet. ")
+    assert first == f"[x] {LEFT.title}: Passed, on 9 maps."
+    assert second.startswith(f"[ ] {BY_CHANCE.title}: Not yet. ")
     assert row.strip() in FAULTY.heya.rows
     assert last == "To repeat this, add --seed 5."
 

@@ -87,9 +87,9 @@ def test_a_rule_is_made_of_lines_in_the_order_that_they_come_in():
 def test_broken_lines_are_told_and_make_no_rule(content, fault, tmp_path, monkeypatch):
     monkeypatch.setattr("mazelib.kinds.shared.lines_in_order.LINES_FOLDER", tmp_path)
     if content is not None:
-        (tmp_path / "left_hand.txt").write_bytes(content)
+        (tmp_path / f"{NAMES[0]}.txt").write_bytes(content)
     with pytest.raises(LocatedError, match=fault):
-        read_lines("left_hand")
+        read_lines(NAMES[0])
     lines = Practice.begin("mine.py").lines
     assert fault in lines.wrong
     assert lines.rule is None

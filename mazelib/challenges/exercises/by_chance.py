@@ -1,9 +1,11 @@
 """Chance, only at junctions: where three or four sides are open, and nowhere else."""
 
+from dataclasses import dataclass
+
 from mazelib.challenges.exercise import Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import few
-from mazelib.challenges.walks import open_neighbours, places_of
-from mazelib.grid.compass import Place
+from mazelib.challenges.walks import open_neighbours, visits_of
+from mazelib.grid.compass import Place, Turn, heading_to, turn_between
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
 from mazelib.walking.strategies.tremaux import Tremaux
@@ -16,6 +18,15 @@ OFTEN = 60
 Arrival = tuple[Place, Place]
 
 
+@dataclass(frozen=True)
+class WayTaken:
+    """Where a walk went on from a place to which it came at a tick; ``walk`` is its number."""
+
+    way: Place
+    tick: int
+    walk: int
+
+
 def fault_in(trial: Trial) -> Fault | None:
     """A place that is no junction where a walk turns back, or a way that is never taken."""
     for (before, place), taken in _ways_taken(trial.walks).items():
@@ -25,37 +36,66 @@ def fault_in(trial: Trial) -> Fault | None:
     return None
 
 
-def _ways_taken(walks: list[WalkSoFar]) -> dict[Arrival, list[Place]]:
-    """For each arrival: the places to which the walks went on, one for each time."""
-    taken: dict[Arrival, list[Place]] = {}
-    for walk in walks:
-        places = places_of(walk)
-        for number in range(2, len(places)):
-            arrival = places[number - 2], places[number - 1]
-            taken.setdefault(arrival, []).append(places[number])
+def _ways_taken(walks: list[WalkSoFar]) -> dict[Arrival, list[WayTaken]]:
+    """For each arrival: how the walks went on from there, one for each time."""
+    taken: dict[Arrival, list[WayTaken]] = {}
+    for number, walk in enumerate(walks):
+        visits = visits_of(walk)
+        for before, visit, after in zip(visits, visits[1:], visits[2:], strict=False):
+            way = WayTaken(after.place, visit.first, number)
+            taken.setdefault((before.place, visit.place), []).append(way)
     return taken
 
 
-def _fault_at(heya: Heya, before: Place, place: Place, taken: list[Place]) -> Fault | None:
+def _fault_at(heya: Heya, before: Place, place: Place, taken: list[WayTaken]) -> Fault | None:
     """What is wrong with the ways ``taken`` from ``place``, after coming from ``before``."""
     ways_on = [way for way in open_neighbours(heya, place) if way != before]
-    if len(ways_on) == 1 and before in taken:
-        sentence = _("At {place} it turns back, though that is no junction.")
-        return Fault(sentence.format(place=place), place)
-    never_taken = [way for way in ways_on if way not in taken]
+    if len(ways_on) == 1:
+        return _fault_of_turning_back(before, place, taken)
+    ways = {each.way for each in taken}
+    never_taken = [way for way in ways_on if way not in ways]
     if never_taken and len(taken) >= OFTEN:
-        sentence = _(
-            "It comes from {start} to the junction {place} {count} times, "
-            "but never goes on to {way}."
-        )
-        words = sentence.format(count=len(taken), start=before, place=place, way=min(never_taken))
-        return Fault(words, place)
+        arrived = heading_to(before, place)
+        turn = turn_between(arrived, heading_to(place, min(never_taken)))
+        words = _never(turn).format(count=len(taken), start=before, place=place)
+        return Fault(words, taken[0].tick, place, taken[0].walk)
     return None
+
+
+def _fault_of_turning_back(before: Place, place: Place, taken: list[WayTaken]) -> Fault | None:
+    for each in taken:
+        if each.way == before:
+            sentence = _("At {place} it turns back, though that is no junction: one way leads on.")
+            return Fault(sentence.format(place=place), each.tick, place, each.walk)
+    return None
+
+
+def _never(turn: Turn) -> str:
+    """The sentence that says which way is never taken from a junction."""
+    if turn is Turn.AHEAD:
+        return _(
+            "It comes from {start} to the junction {place} {count} times, "
+            "but never goes ahead there."
+        )
+    if turn is Turn.RIGHT:
+        return _(
+            "It comes from {start} to the junction {place} {count} times, "
+            "but never turns right there."
+        )
+    return _(
+        "It comes from {start} to the junction {place} {count} times, but never turns left there."
+    )
 
 
 EXERCISE = Exercise(
     name="by_chance",
-    task=_("Chance, only at junctions."),
+    title=_("Chance at junctions"),
+    goal=_("At junctions, let chance choose among all ways that lead on."),
+    passes=_("At every junction each way on is taken at some time; elsewhere it never turns back."),
+    hints=(
+        _("Write def my_turn(view, rng): the dice rng choose, and pick(ways, rng) takes one way."),
+        _("Begin with ways = [], append a turn for each open side but the back, and pick one."),
+    ),
     maps=few,
     walks=OFTEN,
     model=Tremaux,

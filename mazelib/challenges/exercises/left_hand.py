@@ -5,11 +5,12 @@ How many ticks it takes does not matter.
 
 from mazelib.challenges.exercise import Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import growing
-from mazelib.challenges.walks import places_of
-from mazelib.grid.compass import Place, Turn
+from mazelib.challenges.walks import TurnTaken, turns_of, visits_of
+from mazelib.grid.compass import Turn
 from mazelib.text.sentences import _
 from mazelib.walking.strategy import ByView, Strategy
 from mazelib.walking.view import View
+from mazelib.walking.walk_so_far import WalkSoFar
 
 
 def left_hand(view: View) -> Turn:
@@ -27,35 +28,59 @@ def model() -> Strategy:
 
 
 def fault_in(trial: Trial) -> Fault | None:
-    """The first place from which a walk leads elsewhere than the left hand."""
-    right_places = places_of(trial.model_walk)
-    for walk in trial.walks:
-        places = places_of(walk)
-        for number in range(1, len(right_places)):
-            before = right_places[number - 1]
-            right_place = right_places[number]
-            if number == len(places):
-                return _stays(before, right_place)
-            if places[number] != right_place:
-                return _goes_elsewhere(before, right_place, places[number])
+    """The turn with which a walk first leaves the way of the left hand."""
+    for number, walk in enumerate(trial.walks):
+        tick = _leaves_way_at(trial.model_walk, walk)
+        if tick is None:
+            continue
+        for turn in turns_of(walk):
+            if turn.tick >= tick and turn.turn not in _right_turns(turn.view):
+                return Fault(_words(turn), turn.tick, turn.place, number)
     return None
 
 
-def _stays(before: Place, right_place: Place) -> Fault:
-    sentence = _("From {start} the left hand goes to {goal}, but your walker stays.")
-    words = sentence.format(start=before, goal=right_place)
-    return Fault(words, before)
+def _leaves_way_at(model_walk: WalkSoFar, walk: WalkSoFar) -> int | None:
+    """When a walk came to the place from which it goes elsewhere than the model; None: never."""
+    visits = visits_of(walk)
+    right_visits = visits_of(model_walk)
+    for number, (visit, right_visit) in enumerate(zip(visits, right_visits, strict=False)):
+        if visit.place != right_visit.place:
+            return visits[number - 1].first
+    return visits[-1].first if len(visits) < len(right_visits) else None
 
 
-def _goes_elsewhere(before: Place, right_place: Place, place: Place) -> Fault:
-    sentence = _("From {start} the left hand goes to {goal}, but your walker goes to {other}.")
-    words = sentence.format(start=before, goal=right_place, other=place)
-    return Fault(words, before)
+def _right_turns(view: View) -> tuple[Turn, ...]:
+    """What a left hand may answer. In a dead end it may also turn back at once."""
+    if view.open_count == 1 and view.back:
+        return (Turn.RIGHT, Turn.BACK)
+    return (left_hand(view),)
+
+
+def _words(turn: TurnTaken) -> str:
+    """What was sensed, what the left hand does then, and what the rule did."""
+    sentence = {
+        Turn.LEFT: _("At {place} the left is open. The left hand turns left; your rule {deed}."),
+        Turn.AHEAD: _(
+            "At {place} there is wall on the left, and the front is open. "
+            "The left hand goes ahead; your rule {deed}."
+        ),
+        Turn.RIGHT: _(
+            "At {place} there is wall on the left and in front. "
+            "The left hand turns right; your rule {deed}."
+        ),
+    }[left_hand(turn.view)]
+    return sentence.format(place=turn.place, deed=turn.deed)
 
 
 EXERCISE = Exercise(
     name="left_hand",
-    task=_("Left hand on the wall."),
+    title=_("Left hand on the wall"),
+    goal=_("Keep your left hand on the wall."),
+    passes=_("On every map, your walker comes to the same places as the left hand, in order."),
+    hints=(
+        _("At every place, ask for the left first. What if there is wall on the left?"),
+        _("Left open: turn left. If not, front open: go ahead. If not, turn right."),
+    ),
     maps=growing,
     walks=2,
     model=model,

@@ -1,29 +1,42 @@
 """Into no dead end twice."""
 
-from collections import Counter
-
-from mazelib.challenges.exercise import Exercise, Fault, Trial
+from mazelib.challenges.exercise import FOR_ALL, FOR_MARKS, Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import growing
-from mazelib.challenges.walks import open_neighbours, places_of
+from mazelib.challenges.walks import open_neighbours, visits_of
+from mazelib.grid.compass import Place
 from mazelib.text.sentences import _
 from mazelib.walking.strategies.tremaux import Tremaux
 
 
 def fault_in(trial: Trial) -> Fault | None:
     """A dead end that a walk goes into twice. (Beginning in one does not count.)"""
-    for walk in trial.walks:
-        visits = Counter(places_of(walk)[1:])
-        for place, count in visits.items():
-            is_dead_end = len(open_neighbours(trial.heya, place)) == 1
-            if count > 1 and is_dead_end:
-                sentence = _("It goes into the dead end {place} twice.")
-                return Fault(sentence.format(place=place), place)
+    for number, walk in enumerate(trial.walks):
+        first_ticks: dict[Place, int] = {}
+        for visit in visits_of(walk)[1:]:
+            first = first_ticks.setdefault(visit.place, visit.first)
+            if first < visit.first and len(open_neighbours(trial.heya, visit.place)) == 1:
+                sentence = _(
+                    "At tick {tick} it comes into the dead end {place} again. "
+                    "It was there before, at tick {first}."
+                )
+                words = sentence.format(tick=visit.first, place=visit.place, first=first)
+                return Fault(words, visit.first, visit.place, number)
     return None
 
 
 EXERCISE = Exercise(
     name="once_each",
-    task=_("Into no dead end twice."),
+    title=_("No dead end twice"),
+    goal=_("Go into no dead end twice: remember where you have been."),
+    passes=_("Your walker arrives on every map, and no dead end sees it a second time."),
+    hints=(
+        _("A rule that remembers is a class: see the branches of lesson 5, the marks of lesson 6."),
+        _(
+            "Keep a list of closed places. Close a place when only one way that is not closed "
+            "leads from it."
+        ),
+    ),
+    allowed=(*FOR_ALL, *FOR_MARKS, "right_hand"),
     maps=growing,
     walks=3,
     model=Tremaux,

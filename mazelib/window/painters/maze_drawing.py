@@ -57,7 +57,7 @@ POP = 0.6
 #: The smallest height of a number, in pixels.
 SMALLEST_NUMBER = 12
 #: The height of a number, in places.
-NUMBER = 0.64
+NUMBER = 0.7
 
 
 class Side(NamedTuple):
@@ -227,16 +227,19 @@ class MazeDrawing:
             self._pen.picture("target", disc.center, side)
             self._pen.write(letter, disc, PAPER, side * 5 // 8, face=Face.BOLD, anchor="center")
 
-    def numbers(self, numbers: Mapping[Place, int], size: int, pale: float) -> None:
-        """Write a number at each of these places, this high, and so ``pale`` (0 to 1) on floor."""
-        ink = mixed(INK, self._pen.theme.floor, pale)
+    def numbers(self, numbers: Mapping[Place, int], size: int) -> None:
+        """Write a number at each of these places, this high."""
         for place, number in numbers.items():
             at = self._grid.rect_of(place)
-            self._pen.write(str(number), at, ink, size, face=Face.BOLD, anchor="center")
+            self._pen.write(str(number), at, INK, size, face=Face.BOLD, anchor="center")
 
-    def worker(self, at: Position, *, faces_left: bool, digs: bool) -> None:
-        """Draw the worker: it stands upright, and its shovel is up, or in the ground."""
+    def worker(
+        self, at: Position, *, faces_left: bool, digs: bool, rests: bool = False
+    ) -> None:
+        """Draw the worker: it stands upright, its shovel up, or in the ground; or it is asleep."""
         name = "worker_digs" if digs else "worker"
+        if rests:
+            name = "worker_asleep"
         box = self._worker_at(at.x, at.y)
         self._pen.picture(name, box.center, box.width, is_mirrored=faces_left)
 
@@ -304,7 +307,7 @@ class MazeDrawing:
         """Write a sign in its box, if that is large enough."""
         pen = self._pen
         if at.width >= SMALLEST_SIGN:
-            size = max(14, round(0.62 * at.width))
+            size = max(14, round(0.72 * at.width))
             pen.write(sign, at, ink, size, face=Face.BOLD, anchor="center")
 
     def _sides(self, place: Place) -> list[Side]:

@@ -33,7 +33,7 @@ DID = 25 / 21
 #: The height of a button, in heights of text.
 BUTTON = 42 / 21
 #: The height of a small heading, in heights of text.
-HEADING = 15 / 21
+HEADING = 18 / 21
 #: The sentence has room for so many small lines at least; over the bar of rooms, for so many.
 LEAST_LINES = 2
 LEAST_LINES_OVER_BAR = 1

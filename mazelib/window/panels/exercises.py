@@ -65,7 +65,7 @@ def _draw_task(pen: Pen, at: Rect, number: int, practice: PracticeShown) -> None
     _draw_circle(pen, circle, is_done=number in practice.done)
     words = without(at, left=circle.right - at.left + pen.size // 2)
     words.width -= pen.size // 3
-    pen.write(EXERCISES[number].task, words)
+    pen.write(EXERCISES[number].title, words)
 
 
 def _draw_circle(pen: Pen, at: Rect, *, is_done: bool) -> None:

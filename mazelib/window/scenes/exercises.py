@@ -137,7 +137,7 @@ class ExerciseScene(WalkScene):
         if result and self._belongs_here(result):
             return Strip(heading, result.words)
         how = _("Write your rule in {file}, save it, and press V. Or put lines in order: press L.")
-        task = EXERCISES[practice.number].task
+        task = EXERCISES[practice.number].goal
         return Strip(heading, task, more=how.format(file=practice.script))
 
     def _belongs_here(self, result: Result) -> bool:

@@ -1,0 +1,61 @@
+"""Do not walk into walls: the first exercise, on rings that have no dead ends."""
+
+from mazelib.challenges.exercise import Exercise, Fault, Trial
+from mazelib.challenges.exercise_maps import rings
+from mazelib.challenges.small_maps import is_narrow
+from mazelib.challenges.walks import exits_of_places, turns_of
+from mazelib.grid.compass import Turn
+from mazelib.maps.heya import Heya
+from mazelib.text.sentences import _, paragraph
+from mazelib.walking.strategy import ByView, Strategy
+from mazelib.walking.view import View
+
+
+def round_the_corners(view: View) -> Turn:
+    """The turn that goes on along a corridor, and back in a dead end."""
+    if view.front:
+        return Turn.AHEAD
+    if view.right:
+        return Turn.RIGHT
+    if view.left:
+        return Turn.LEFT
+    return Turn.BACK
+
+
+def model() -> Strategy:
+    """A walker in a corridor, as a strategy."""
+    return ByView(round_the_corners)
+
+
+def is_ring(heya: Heya) -> bool:
+    """Whether a map has only corridors, and none of them ends: no place makes one turn back."""
+    return is_narrow(heya) and min(exits_of_places(heya)) > 1
+
+
+def fault_in(trial: Trial) -> Fault | None:
+    """The first turn that leads into a wall."""
+    for number, walk in enumerate(trial.walks):
+        for turn in turns_of(walk):
+            if not turn.moved:
+                sentence = _("At {place} your rule {deed}.")
+                words = sentence.format(place=turn.place, deed=turn.deed)
+                sensed = paragraph(words, turn.view.in_words)
+                return Fault(sensed, turn.tick, turn.place, number)
+    return None
+
+
+EXERCISE = Exercise(
+    name="not_into_walls",
+    title=_("Do not walk into walls"),
+    goal=_("Walk round the corners to the target, and never into a wall."),
+    passes=_("Your walker arrives on every ring, and takes no step into a wall."),
+    hints=(
+        _("Before you go ahead, ask whether the front is open: if view.front."),
+        _("If the front is wall, there is a corner: if view.right, turn right; if not, turn left."),
+    ),
+    maps=rings,
+    fits=is_ring,
+    walks=2,
+    model=model,
+    fault_in=fault_in,
+)

@@ -1,0 +1,44 @@
+"""Turn back in a dead end, at once: corridors with the target behind the walker."""
+
+from mazelib.challenges.exercise import Exercise, Fault, Trial
+from mazelib.challenges.exercise_maps import dead_end_ways
+from mazelib.challenges.exercises import not_into_walls
+from mazelib.challenges.walks import exits_of_places, turns_of
+from mazelib.maps.heya import Heya
+from mazelib.text.sentences import _
+
+
+def has_no_junction(heya: Heya) -> bool:
+    """Whether a map is nothing but corridor."""
+    return max(exits_of_places(heya)) < 3
+
+
+def fault_in(trial: Trial) -> Fault | None:
+    """The first turn that leads into a wall, in a dead end or elsewhere."""
+    for number, walk in enumerate(trial.walks):
+        for turn in turns_of(walk):
+            if turn.moved:
+                continue
+            if turn.view.open_count > 1:
+                return not_into_walls.fault_in(trial)
+            sentence = _("At {place} only the way back is open. Your rule {deed}.")
+            words = sentence.format(place=turn.place, deed=turn.deed)
+            return Fault(words, turn.tick, turn.place, number)
+    return None
+
+
+EXERCISE = Exercise(
+    name="turn_back",
+    title=_("Turn back in a dead end"),
+    goal=_("Turn back at once in every dead end, and find the target behind you."),
+    passes=_("Your walker arrives, turns back at once in dead ends, and never walks into a wall."),
+    hints=(
+        _("In a dead end there is wall in front, on the right and on the left."),
+        _("Ask for the front, the right and the left; if none is open, answer Turn.BACK."),
+    ),
+    maps=dead_end_ways,
+    fits=has_no_junction,
+    walks=2,
+    model=not_into_walls.model,
+    fault_in=fault_in,
+)
