@@ -15,7 +15,7 @@ import pytest
 
 from mazelib.grid.compass import DELTAS, Heading, Place, Turn, stepped, turn_between, turned
 from mazelib.grid.routes import reachable
-from mazelib.making.field import FLOOR, WALL, between
+from mazelib.making.field import FLOOR, WALL, between, is_room
 from mazelib.making.maze import Maze, begin_next_rule
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
@@ -502,7 +502,30 @@ def test_08_the_question_marks_are_in_the_neighbours_that_are_still_wall(seed):
         before = values(timeline, step - 1)
         asked = timeline.frame(step).in_question
         assert {*asked.found} == {*blank_around(before, asked.place, WALL)}
-    says("with a `?` in each neighbour that is still wall", "There is no `?`: what now?")
+        if not asked.found:
+            stage.player.seek(step - 1)
+            sentence = stage.as_frame().strip.sentence
+            told = ("Stuck. How far back will it go?", "Here, too, nothing is left to dig.")
+            assert sentence in told
+    says(
+        "with a `?` in each neighbour that is still wall",
+        "There is no `?`: it is stuck. How far back will it go?",
+    )
+
+
+def test_08_the_room_that_is_filled_is_the_one_that_was_dug_last():
+    stage = paused_stage("08", LARGE, seed=1)
+    stage.scene.advance(10**4)
+    timeline = stage.scene.timeline
+    ready = timeline.ready_at
+    dug = []
+    for step in range(ready + 1):
+        dug += [place for place in timeline.frame(step).changed if is_room(place)]
+    stage.player.seek(ready + 1)
+    assert stage.as_frame().strip.sentence == "Why will it fill this room now?"
+    for step, room in enumerate(reversed(dug), ready + 1):
+        assert room in timeline.frame(step).changed
+    says("Of all rooms that are left it was dug last: it has the largest number.")
 
 
 def values(timeline, step: int):
@@ -535,7 +558,7 @@ def test_08_where_it_digs_after_it_was_stuck_and_where_it_can(seed):
             dug_after_stuck += before.caption.startswith("Stuck")
     assert dug_after_stuck
     assert {(2, 0), (2, 1)} <= chosen, "by chance"
-    says("*From the newest room of its way that still has a neighbour of wall.*")
+    says("to the newest room of its way that still has a neighbour of wall: one with a dot.*")
 
 
 def test_08_how_many_steps_12_by_7_rooms_take():

@@ -5,7 +5,6 @@ from bottom to top:   places, the worker's thread; what flashes, since it has ch
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 
 from pygame import Rect
 
@@ -20,17 +19,14 @@ from mazelib.making.way_back import WayBack
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.guesses import Choice
 from mazelib.window.painters.distances import draw_lengths, draw_lines_to_goal
+from mazelib.window.painters.filling import FillingPainter
 from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import (
     maze_palette,
     outside_colour,
 )
 from mazelib.window.painters.maze_drawing import MazeDrawing
-from mazelib.window.painters.maze_ways import (
-    fills_after_making,
-    rooms_to_compare,
-    way_around_wall,
-)
+from mazelib.window.painters.maze_ways import rooms_to_compare, way_around_wall
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.painters.step_back import draw_step_back
 from mazelib.window.pen import Pen
@@ -53,18 +49,8 @@ class MazePainter:
         self._cells = MazeCells(timeline)
         self._picture = PlacePicture(timeline.field.places, self._cells.colours, has_rim=True)
         self._worker_way = WorkerWay(timeline, way_back)
+        self._filling = FillingPainter(timeline)
         self._solved: list[Place] | None = None
-
-    @cached_property
-    def _dug(self) -> list[int]:
-        """The index of every place that is open where the maze is ready, the oldest first."""
-        dug = dict[int, None]()
-        for index, value in self._timeline.changes(-1, self._timeline.ready_at or 0):
-            if value == WALL:
-                dug.pop(index, None)
-            else:
-                dug.setdefault(index)
-        return list(dug)
 
     def draw(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         """Draw a half into an area of the window, and nothing outside it."""
@@ -84,14 +70,19 @@ class MazePainter:
             draw_lines_to_goal(pen, grid, compared, about.goal)
         self._draw_change(drawing, shown, changed, maze_palette(pen.theme))
         self._draw_signs(drawing, shown, changed)
-        step_back = self._worker_way.step_back(shown)
-        if step_back and not shown.phase:
-            draw_step_back(pen, grid, *step_back, shown.flipped)
+        self._filling.draw(pen, grid, shown)
+        self._draw_step_back(pen, grid, shown)
         self._draw_worker(drawing, shown)
         _draw_choices(drawing, shown, about.in_question)
         if about.goal and about.in_question:
             draw_lengths(pen, grid, compared, about.goal, about.in_question.place)
         pen.window.set_clip(clip)
+
+    def _draw_step_back(self, pen: Pen, grid: PlaceGrid, shown: MakingShown) -> None:
+        """Draw where the worker goes back, before it goes."""
+        step_back = self._worker_way.step_back(shown)
+        if step_back and not shown.phase:
+            draw_step_back(pen, grid, *step_back, shown.flipped)
 
     def _draw_worker(self, drawing: MazeDrawing, shown: MakingShown) -> None:
         """Draw the worker, if somebody works in a room; while it digs or fills, it is seen so."""
@@ -100,7 +91,9 @@ class MazePainter:
             return
         seen = self._timeline.frame(shown.step_seen)
         digs = shown.thinks and not shown.phase and bool(seen.changed) and not seen.is_solving
-        drawing.worker(at, faces_left=self._worker_way.faces_left(shown), digs=digs)
+        faces_left = self._worker_way.faces_left(shown)
+        rests = self._worker_way.rests(shown)
+        drawing.worker(at, faces_left=faces_left, digs=digs, rests=rests)
 
     def _draw_places(
         self, pen: Pen, area: Rect, shown: MakingShown, changed: Sequence[Place]
@@ -109,8 +102,6 @@ class MazePainter:
         thread = self._worker_way.places_of_thread(shown)
         bright = [*thread, *changed] if thread else ()
         self._cells.follow(shown.step_seen, bright, self.way_out(shown.step_seen))
-        if fills_after_making(self._timeline, shown.step_seen):
-            self._cells.tint_newest(self._dug)
         palette = maze_palette(pen.theme)
         around = outside_colour(pen.theme) if self._timeline.field.mask else None
         grid = self._picture.draw(

@@ -174,11 +174,13 @@ class MazeScene(Scene[MakingShown]):
             tick -= 1
             thinks = True
         step = self.timeline.frame(self.timeline.step_after(tick))
+        is_ready = tick == self.pauses_at and not thinks  # Its maker is still in sight.
+        at_work = self.timeline.frame(tick) if is_ready else step
         return MakingShown(
             timeline=self.timeline,
             tick=tick,
             thinks=thinks,
-            source=self._parts.of(step.part),
+            source=self._parts.of(at_work.part),
             phase=phase if is_moving else 0.0,
             lines_run=step.lines_run if thinks else None,
         )

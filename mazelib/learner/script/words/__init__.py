@@ -30,6 +30,8 @@ All files of the room:
        unreadable         a line or file that Python cannot read
        line_mistake       such a line, and what is wrong in it
        line_looks         looked at for what learners mistype, such as && for and
+       indents            or for a beginning too far to the left or right
+       missing_signs      or for a bracket, a dot, a # or quotes that are missing
        misspelt_words     or improt for import
        line_reasons       if nothing is found, Python's reason, in a learner's words
        exceptions         an exception, each class in its own way
