@@ -9,7 +9,7 @@ from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.window.fill_order import FillOrder
-from mazelib.window.going_back import begins_call, calls_left, rooms_walked
+from mazelib.window.going_back import begins_call, calls_left, calls_returned, rooms_walked
 from mazelib.window.maker_cards import MakerCards
 from mazelib.window.maker_words import (
     WHY_THIS_ROOM,
@@ -22,6 +22,7 @@ from mazelib.window.maker_words import (
 from mazelib.window.painters.maze_ways import fills_after_making, rooms_to_compare
 from mazelib.window.shown import MakingShown
 from mazelib.window.strip import CallRow, Card, RoomCounts, Strip
+from mazelib.window.walker_position import eased
 
 #: Of more calls, the last number is not said: OpenCalls does not count them all.
 MOST_CALLS = 30
@@ -182,12 +183,15 @@ class MakerStrip:
         asks = shown.asks and begins_call(self._timeline, shown.tick)
         if asks or (shown.thinks and begins_call(self._timeline, shown.tick)):
             came -= 1  # A chip with a question mark stood there already.
+        returned = 0.0
+        if shown.phase:
+            returned = calls_returned(self._timeline, shown.step_seen, eased(shown.phase))
         return CallRow(
             rule,
             depth=max(0, seen + 1 - first),
             new=max(0, came),
             come=shown.flipped,
-            returned=(calls - left) * shown.phase if shown.thinks else 0.0,
+            returned=returned,
             first=first,
             asks=asks,
             is_uncounted=seen > MOST_CALLS,

@@ -560,7 +560,7 @@ def test_while_the_worker_goes_back_the_calls_return_one_by_one_the_innermost_fi
         chips = [chip for chip in row if (chip.isdigit() and row[chip] < 640) or chip == "?"]
         if seen[-1:] != [chips]:
             seen.append(chips)
-    left = [olds(number + 1) for number in range(deep, begun - 1, -1)]
+    left = [olds(number + 1) for number in range(deep, begun - 2, -1)]
     assert seen == [*left, [*olds(begun), "?"]]
 
 

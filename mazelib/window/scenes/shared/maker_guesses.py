@@ -51,6 +51,9 @@ class MakerGuesses(Guesses):
     def __init__(self, timeline: MakingTimeline, way_back: WayBack) -> None:
         self._timeline = timeline
         self._way_back = way_back
+        if timeline.has_groups:
+            self.keys = "← →"
+            self.meaning_of_keys = _("break the wall, or leave it")
         self._answers: dict[int, Answer | None] = {}
 
     def offer(self, tick: int) -> Offer | None:
