@@ -173,7 +173,8 @@ def makers_at_work(stage):
     stage.scene.advance(10**4)
     ready = stage.scene.pauses_at
     first, second = (maker.name for maker in stage.scene.call.given)
-    for tick, looks, acts in ((0, first, first), (ready, first, second), (ready + 1, second, second)):
+    moments = ((0, first, first), (ready, first, second), (ready + 1, second, second))
+    for tick, looks, acts in moments:
         stage.player.seek(tick)
         for thinks, at_work in enumerate((looks, acts)):
             stage.player.half = 2 * tick + thinks
