@@ -113,6 +113,16 @@ class ExerciseCheck:
         except LocatedError as error:
             raise _UnusableMapError(place_and_what(_("{place}: {what}"), error)) from None
 
+    def passes(self) -> Pausing[bool]:
+        """Whether the rule passes. No map is made smaller for that, so a no is soon there."""
+        try:
+            for exercise_map in self._maps():
+                if (yield from self.fault_on(exercise_map)):
+                    return False
+        except (_UnusableMapError, _HadToBeEndedError):
+            return False
+        return True
+
     def fault_on(self, exercise_map: ExerciseMap) -> Pausing[Fault | None]:
         """Why the rule fails on a map; None if it does not fail, or if the map is left out.
 

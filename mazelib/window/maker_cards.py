@@ -31,7 +31,7 @@ class MakerCards:
         rule = makers_of(self._call.given)[part].name
         return Card(
             _("The maze is ready."),
-            self._rooms_and_walls(ready_at),
+            self._rooms_and_steps(ready_at),
             self._call.question_when_ready(),
             Outcome.GOOD,
             leads_to=Command.PLAY,
@@ -82,15 +82,15 @@ class MakerCards:
             words = _("{rooms:,} rooms, dug and filled: {steps:,} steps.")
         return words.format(rooms=self._timeline.field.rooms, steps=last)
 
-    def _rooms_and_walls(self, step: int) -> str:
-        """How many rooms there are, and how many walls are broken after a step."""
-        broken = self._counts.walls_broken(step)
+    def _rooms_and_steps(self, step: int) -> str:
+        """How many rooms there are, and how many steps it took to make them."""
+        rooms = self._timeline.field.rooms
         words = ngettext(
-            "{rooms:,} rooms, {broken:,} wall broken.",
-            "{rooms:,} rooms, {broken:,} walls broken.",
-            broken,
+            "{rooms:,} room, made in {steps:,} steps.",
+            "{rooms:,} rooms, made in {steps:,} steps.",
+            rooms,
         )
-        return words.format(rooms=self._timeline.field.rooms, broken=broken)
+        return words.format(rooms=rooms, steps=step)
 
     def _is_one_group(self) -> bool:
         """Whether all rooms have the same number at the end, and had one each at the start."""

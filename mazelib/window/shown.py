@@ -43,7 +43,8 @@ class Shown:
     ``slow_line`` the number of one that takes long, whatever it is needed for. ``saved_seconds``
     says how long ago the rule's file was saved, if that was lately. ``first_row`` is the row of a
     panel that was scrolled to by hand, None if it follows what happens. ``line_question`` is
-    said over the rule while the class is to click a line of it.
+    said over the rule while the class is to click a line of it. While ``class_guesses``, nothing
+    gives away what comes next.
     """
 
     tick: int = 0
@@ -65,6 +66,7 @@ class Shown:
     saved_seconds: int | None = None
     first_row: int | None = None
     line_question: str = ""
+    class_guesses: bool = False
 
     @property
     def tick_told(self) -> int:
@@ -137,9 +139,11 @@ class MakingShown(Shown):
     In the first half of tick t the maze is seen as step t has left it, with what step t + 1 asks
     about it. In the second half it ``thinks``: the maze is seen as step t + 1 leaves it. ``phase``
     is how far the worker has come then to where it looks next (0: it stands where it looked).
+    ``source`` is the rule at work, and ``whole`` has those that are not, too.
     """
 
     timeline: MakingTimeline
+    whole: Source = field(default_factory=Source, compare=False)
     thinks: bool = False
 
     @property

@@ -28,7 +28,6 @@ from mazelib.window.painters.maze_colours import (
     DONE_COLOUR,
     FIRST_GROUP_COLOUR,
     FLOOR_COLOUR,
-    NEWNESS,
     WALL_COLOUR,
     maze_palette,
     number_of_group,
@@ -642,30 +641,35 @@ def dug_from(steps):
     return {step.new_rooms[0]: step.stood for step in digs}
 
 
-def test_it_fills_a_room_from_beside_it_and_goes_there_only_when_it_fills_it(pen, monkeypatch):
+def test_it_stands_beside_the_room_that_it_fills_next_but_not_while_the_class_guesses(
+    pen, monkeypatch
+):
     timeline = recorded("dig", 5, 4)
     painter = painter_of(timeline)
     steps = steps_of("dig", 5, 4)
     rooms_before = dug_from(steps)
-    for tick in range(timeline.ready_at + 1, timeline.last):
+    went_on = 0
+    for tick in range(timeline.ready_at + 1, timeline.last - 1):
         (filled_before,) = steps[tick].new_rooms
         (filled,) = steps[tick + 1].new_rooms
-        moves, _heading = worker_drawn(
-            pen, painter, tick - 1, monkeypatch, thinks=True, phase=0.7
-        )
-        looks, heading_before = worker_drawn(pen, painter, tick, monkeypatch)
-        assert moves == looks == pytest.approx(rooms_before[filled_before], abs=0.05)
-        faced = neighbour(rooms_before[filled_before], heading_before)
-        assert faced == filled_before, "it still faces what it has just filled"
-        fills = worker_drawn(pen, painter, tick, monkeypatch, **ACTS)
-        if filled not in rooms_before:
-            assert fills is None, "no room is left to stand in"
-            continue
-        assert fills[0] == pytest.approx(rooms_before[filled], abs=0.05)
-        assert neighbour(rooms_before[filled], fills[1]) == filled
-        draw_half(pen, painter, tick)
-        assert LIGHT.thread not in colours_at(pen, filled_before)
-    assert tick == timeline.last - 1
+        stood = rooms_before[filled_before]
+        stands = rooms_before[filled]
+        for guesses, place, faced in ((False, stands, filled), (True, stood, filled_before)):
+            moved, _heading = worker_drawn(
+                pen, painter, tick - 1, monkeypatch, thinks=True, phase=1, class_guesses=guesses
+            )
+            looks, heading = worker_drawn(
+                pen, painter, tick, monkeypatch, class_guesses=guesses
+            )
+            assert moved == looks == pytest.approx(place, abs=0.05), (tick, guesses)
+            assert not guesses or neighbour(place, heading) == faced
+        fills, heading = worker_drawn(pen, painter, tick, monkeypatch, **ACTS)
+        assert fills == pytest.approx(stands, abs=0.05)
+        assert neighbour(stands, heading) == filled
+        went_on += stands != stood
+    assert went_on > 5
+    half = worker_drawn(pen, painter, timeline.last - 1, monkeypatch, **ACTS)
+    assert half is None, "no room is left to stand in"
     assert worker_drawn(pen, painter, timeline.last, monkeypatch) is None
 
 
@@ -675,23 +679,47 @@ def neighbour(room, heading):
     return room[0] + 2 * dx, room[1] + 2 * dy
 
 
-def test_while_it_fills_the_newest_rooms_are_orange_and_the_newest_most(pen):
+def test_while_it_fills_the_newest_rooms_have_their_numbers_on_a_line_of_its_own_colour(
+    pen, monkeypatch
+):
+    monkeypatch.setattr(MazeDrawing, "worker", lambda *_given, **_more: None)  # It covers some.
     timeline = recorded("dig", 8, 5)
     painter = painter_of(timeline)
     steps = steps_of("dig", 8, 5)
     dug = [room for step in steps[: steps.index(None)] for room in step.new_rooms]
-    shades = [mixed(LIGHT.floor, LIGHT.thread, share) for share in NEWNESS]
-    assert len({*shades, LIGHT.floor, PALETTE[DONE_COLOUR]}) == len(NEWNESS) + 2
+    came_from = dug_from(steps)
     draw_half(pen, painter, timeline.ready_at)
-    assert not set(shades) & colours_of(pen.window, AREA), "ready, it is seen alone"
-    for tick in (timeline.ready_at + 1, timeline.ready_at + 14, timeline.last - 3):
-        draw_half(pen, painter, tick)
-        open_rooms = dug[: len(dug) - (tick - timeline.ready_at)]
-        levels = [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
-        tinted = dict(zip(reversed(open_rooms), levels, strict=False))
-        for room in timeline.rooms:
-            seen = set(shades) & colours_at(pen, room)
-            assert seen == ({shades[tinted[room]]} if room in tinted else set()), (tick, room)
+    assert LIGHT.order not in colours_of(pen.window, AREA), "ready, nothing is filled yet"
+    gaps = 0
+    for tick in (*range(timeline.ready_at + 1, timeline.ready_at + 9), timeline.last - 3):
+        left = dug[: len(dug) - (tick - timeline.ready_at)]
+        newest = left[-6:][::-1]
+        for class_guesses in (True, False):
+            draw_half(pen, painter, tick, class_guesses=class_guesses)
+            assert not {LIGHT.thread, PALETTE[DONE_COLOUR]} & colours_of(pen.window, AREA)
+            told = {room: str(dug.index(room) + 1) for room in newest}
+            asked = [text for text in pen.written if text.text == "?"]
+            is_asked = not class_guesses and tick < timeline.ready_at + 4
+            places = [pen.maps[0].place_at(text.at.center) for text in asked]
+            assert places == ([newest[0]] if is_asked else []), (tick, class_guesses)
+            is_yellow = LIGHT.mark in colours_of(pen.window, AREA)
+            assert is_yellow != class_guesses, "nothing is given away"
+            beads = [room for room in timeline.rooms if LIGHT.order in colours_at(pen, room)]
+            assert {*beads, newest[0]} == set(newest), tick
+            numbers = {
+                pen.maps[0].place_at(text.at.center): text.text
+                for text in pen.written
+                if text.text.isdigit()
+            }
+            assert numbers == told, tick
+        for newer, older in pairwise(newest):
+            if came_from[newer] == older:
+                assert middle_of(pen, between(newer, older)) == LIGHT.order, tick
+            gaps += came_from[newer] != older
+        lines = [door for door in timeline.field.places if sum(door) % 2]
+        joined = [door for door in lines if LIGHT.order in colours_at(pen, door)]
+        assert len(joined) == sum(came_from[new] == old for new, old in pairwise(newest))
+    assert gaps, "where it leaps, the line has a gap"
 
 
 def test_stuck_an_arrow_takes_the_thread_s_last_piece_and_then_the_worker_goes(pen, monkeypatch):
@@ -813,9 +841,20 @@ def test_a_road_that_begins_anew_is_walked_to_through_open_places_alone(pen, mon
 
 
 @pytest.mark.parametrize("name", ["dig", "road"])
-def test_where_the_maze_is_ready_it_is_seen_alone(pen, name):
+def test_where_the_maze_is_ready_it_is_plain_floor_and_the_worker_sleeps(
+    pen, monkeypatch, name
+):
     timeline = recorded(name, 5, 4)
-    draw_half(pen, painter_of(timeline), timeline.ready_at)
+    painter = painter_of(timeline)
+    place, _heading = worker_drawn(pen, painter, timeline.ready_at, monkeypatch)
+    assert place == timeline.frame(timeline.ready_at).worker
+    pictures = []
+    with monkeypatch.context() as context:
+        context.setattr(Pen, "picture", lambda *picture, **_more: pictures.append(picture[1]))
+        draw_half(pen, painter, timeline.ready_at)
+    assert [name for name in pictures if "worker" in name] == ["worker_asleep"]
+    monkeypatch.setattr(MazeDrawing, "worker", lambda *_given, **_more: None)
+    draw_half(pen, painter, timeline.ready_at)
     colours = colours_of(pen.window, AREA)
     assert not colours & {LIGHT.thread, LIGHT.walker, LIGHT.mark, PALETTE[DONE_COLOUR]}
     floor = {place for place in timeline.field.places if LIGHT.floor in colours_at(pen, place)}

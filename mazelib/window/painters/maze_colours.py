@@ -11,14 +11,11 @@ from math import pow
 from mazelib.window.theme import Colour, Theme, mixed
 
 #: Colour numbers: of wall, of what is outside the shape of a maze, of floor, and of floor that was
-#: dug and is no longer on the way back; then of the newest floor, of that before, and so on.
+#: dug and is no longer on the way back.
 WALL_COLOUR = 0
 OUTSIDE_COLOUR = 1
 FLOOR_COLOUR = 2
 DONE_COLOUR = 3
-FIRST_NEW_COLOUR = 4
-#: How much there is of the thread's colour in the newest floor, in that before, and so on.
-NEWNESS = (0.66, 0.5, 0.4, 0.3, 0.2, 0.1)
 
 #: The hues of groups, in degrees, and how strong each is, from 0 (grey) to 1: peach, teal, pink,
 #: blue, lavender, green, olive, and sand (too much of it would look like now).
@@ -46,7 +43,7 @@ BRIGHTER = 1.17
 #: How many colours groups have, and roads: hues and levels go round side by side.
 GROUP_COLOURS = len(GROUP_HUES) * LEVELS
 ROAD_COLOURS = len(ROAD_HUES) * LEVELS
-FIRST_GROUP_COLOUR = FIRST_NEW_COLOUR + len(NEWNESS)
+FIRST_GROUP_COLOUR = DONE_COLOUR + 1
 FIRST_ROAD_COLOUR = FIRST_GROUP_COLOUR + GROUP_COLOURS
 #: The same roads where they have led to no goal, and how pale they are then.
 FIRST_DEAD_COLOUR = FIRST_ROAD_COLOUR + ROAD_COLOURS
@@ -64,9 +61,7 @@ def maze_palette(theme: Theme) -> list[Colour]:
     groups = [_colour_of_group(*divmod(number, LEVELS)) for number in range(GROUP_COLOURS)]
     roads = [road_colour(1 + number) for number in range(ROAD_COLOURS)]
     dead = [mixed(colour, theme.floor, PALER) for colour in roads]
-    new = [mixed(theme.floor, theme.thread, share) for share in NEWNESS]
-    floors = [theme.floor, done, *new]
-    return [theme.wall, outside_colour(theme), *floors, *groups, *roads, *dead]
+    return [theme.wall, outside_colour(theme), theme.floor, done, *groups, *roads, *dead]
 
 
 def outside_colour(theme: Theme) -> Colour:

@@ -233,9 +233,13 @@ class MazeDrawing:
             at = self._grid.rect_of(place)
             self._pen.write(str(number), at, INK, size, face=Face.BOLD, anchor="center")
 
-    def worker(self, at: Position, *, faces_left: bool, digs: bool) -> None:
-        """Draw the worker: it stands upright, and its shovel is up, or in the ground."""
+    def worker(
+        self, at: Position, *, faces_left: bool, digs: bool, rests: bool = False
+    ) -> None:
+        """Draw the worker: it stands upright, its shovel up, or in the ground; or it is asleep."""
         name = "worker_digs" if digs else "worker"
+        if rests:
+            name = "worker_asleep"
         box = self._worker_at(at.x, at.y)
         self._pen.picture(name, box.center, box.width, is_mirrored=faces_left)
 
