@@ -10,6 +10,7 @@ from types import FunctionType
 from mazelib.grid.compass import Turn
 from mazelib.learner.script.words.raised import Raised, look_at_this_line
 from mazelib.learner.script.words.turns_and_sides import (
+    HEADINGS,
     meant_side,
     meant_turn,
     what_are_the_sides,
@@ -76,7 +77,8 @@ def has_no_field(owner: str, field: str, known: Collection[str]) -> Explanation:
     elif owner == "Turn":
         advice = _advice_about_turn(field)
     else:
-        advice = _nearest_field(owner, field, known) or _("Look for a typing mistake.")
+        headings = _("The headings are {headings}.").format(headings=HEADINGS)
+        advice = _nearest_field(owner, field, known) or headings
     return Explanation(what, advice)
 
 
