@@ -168,19 +168,53 @@ def test_a_maker_is_marked_from_yield_to_yield():
     assert [code[:5] for code in strong] == ["yield"]
 
 
-@pytest.mark.parametrize(("lesson", "both"), [("08", []), ("10", ["fill_with_road"])])
-def test_of_two_makers_the_one_at_work_is_shown_and_what_both_of_them_call(lesson, both):
-    stage = stage_at(0, lesson)
+def makers_at_work(stage):
+    """For some halves: the half, and which of the two makers is at work in it."""
     stage.scene.advance(10**4)
     ready = stage.scene.pauses_at
     first, second = (maker.name for maker in stage.scene.call.given)
-    for tick, at_work in ((0, first), (ready - 1, first), (ready, second)):
+    moments = ((0, first, first), (ready, first, second), (ready + 1, second, second))
+    for tick, looks, acts in moments:
         stage.player.seek(tick)
-        for half in (2 * tick, 2 * tick + 1):
-            stage.player.half = half
+        for thinks, at_work in enumerate((looks, acts)):
+            stage.player.half = 2 * tick + thinks
             stage.draw()
-            defined = re.findall(r"def (\w+)", " ".join(text.text for text in stage.drawn.written))
-            assert sorted(defined) == sorted([at_work, *both]), half
+            yield stage.player.half, at_work
+
+
+@pytest.mark.parametrize(
+    ("lesson", "size", "also"), [("10", LARGE, ["fill_with_road"]), ("08", (1280, 640), [])]
+)
+def test_without_room_for_two_makers_the_one_at_work_is_shown_and_what_both_call(
+    lesson, size, also
+):
+    stage = stage_at(0, lesson, size)
+    for half, at_work in makers_at_work(stage):
+        defined = re.findall(r"def (\w+)", " ".join(text.text for text in stage.drawn.written))
+        assert sorted(defined) == sorted([at_work, *also]), half
+
+
+def test_both_rules_of_lesson_8_are_in_sight_at_the_same_places_and_the_resting_one_is_pale():
+    stage = stage_at(0, "08", LARGE)
+    places = set()
+    seen = set()
+    for half, at_work in makers_at_work(stage):
+        assert stage.drawn.scrolls is None
+        heads = {text.text[4:8]: text for text in stage.drawn.written if text.text[:4] == "def "}
+        assert set(heads) == {"dig(", "fill"}
+        places.add(tuple(tuple(head.at) for head in heads.values()))
+        assert {head.size >= 20 for head in heads.values()} == {True}
+        dark = {
+            name: sum(max(pixel) < 100 for pixel in pixels_of(stage.window.surface, head.at))
+            for name, head in heads.items()
+        }
+        rests = "fill" if at_work == "dig" else "dig("
+        assert dark.pop(rests) == 0, half
+        (letters,) = dark.values()
+        assert letters > 50
+        seen.add(at_work)
+    assert seen == {"dig", "fill"}
+    assert len(places) == 1, "nothing moves"
 
 
 def strong_rows(rows):

@@ -189,6 +189,7 @@ class MazeScene(Scene[MakingShown]):
             tick=tick,
             thinks=thinks,
             source=self._parts.of(at_work.part),
+            whole=self.source,
             phase=phase if is_moving else 0.0,
             lines_run=step.lines_run if thinks else None,
         )
