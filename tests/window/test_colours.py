@@ -187,7 +187,9 @@ def test_a_road_and_the_one_that_it_leaves_differ_in_grey():
 def test_floor_that_is_done_differs_in_grey_from_the_floor_under_the_thread(theme):
     palette = maze_palette(theme)
     assert contrast(palette[FLOOR_COLOUR], palette[DONE_COLOUR]) >= 1.35
-    assert contrast(theme.thread, palette[FLOOR_COLOUR]) >= 3
+    assert contrast(theme.thread, palette[FLOOR_COLOUR]) >= 3.4
+    assert contrast(theme.order, palette[FLOOR_COLOUR]) >= 4.5
+    assert contrast(theme.order, PAPER) >= 4.5, "numbers stand on it"
 
 
 def test_no_group_and_no_road_is_magenta_or_looks_like_now():
