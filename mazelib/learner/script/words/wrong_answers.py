@@ -4,18 +4,17 @@ import ast
 from inspect import CORO_CREATED, getcoroutinestate
 from types import CoroutineType, FunctionType, GeneratorType
 
-from mazelib.grid.compass import Heading, Turn
+from mazelib.grid.compass import Heading
 from mazelib.learner.limits import Purpose
 from mazelib.learner.script.missing_return import lacks_return
+from mazelib.learner.script.words.turns_and_sides import TURNS
 from mazelib.learner.script.words.wrong_rules import WITHOUT_ASYNC, WITHOUT_YIELD
 from mazelib.learner.script.words.wrong_types import CALL_THE_FUNCTION
 from mazelib.text.diagnostics import Explanation
-from mazelib.text.sentences import _, listed
+from mazelib.text.sentences import _
 from mazelib.walking.memory_log import FIXED
 from mazelib.walking.strategy import is_not_a_turn
 
-#: The turns as a learner writes them.
-TURNS = listed(f"Turn.{turn.name}" for turn in Turn)
 #: The advice about an answer that is not a turn, by its class.
 _INSTEAD: dict[type, str] = {
     bool: _("A side of the view is True or False. Return one of these instead: {turns}.").format(
