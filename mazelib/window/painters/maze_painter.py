@@ -41,6 +41,8 @@ from mazelib.window.worker_way import WorkerWay
 STILL_YELLOW = 0.6
 #: How pale the way back is beside the thread: numbers lie on it.
 PALE_TRAIL = 0.4
+#: How much higher the worker stands where it has come to G, in places.
+ABOVE_GOAL = 0.7
 #: Numbers of roads have room for this one.
 MOST_ROADS = 99
 
@@ -104,7 +106,12 @@ class MazePainter:
         digs = shown.thinks and not shown.phase and bool(seen.changed) and not seen.is_solving
         faces_left = self._worker_way.faces_left(shown)
         rests = self._worker_way.rests(shown)
+        is_at_goal = bool(self.way_out(shown.step_seen)) and not shown.thinks
+        if is_at_goal:
+            at = at._replace(y=at.y - ABOVE_GOAL)
         drawing.worker(at, faces_left=faces_left, digs=digs, rests=rests)
+        if is_at_goal:
+            drawing.marks(seen.marks)  # It stands behind G, and does not hide it.
 
     def _draw_places(
         self, pen: Pen, area: Rect, shown: MakingShown, changed: Sequence[Place]
