@@ -177,7 +177,7 @@ def test_cells_have_the_colours_of_their_frame_however_the_step_was_reached(name
 
 
 def test_all_colours_have_a_number_of_their_own_that_fits_a_byte():
-    numbers = {number_of_group(number, 7) for number in range(500)}
+    numbers = {number_of_group(number, 8) for number in range(500)}
     numbers |= {number_of_road(road, is_dead=dead) for road in range(500) for dead in (0, 1)}
     assert len(numbers) == len(PALETTE) - FIRST_GROUP_COLOUR < 250
     assert min(numbers) == FIRST_GROUP_COLOUR > DONE_COLOUR
