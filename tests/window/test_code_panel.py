@@ -204,10 +204,10 @@ def test_both_rules_of_lesson_8_are_in_sight_at_the_same_places_and_the_resting_
         assert set(heads) == {"dig(", "fill"}
         places.add(tuple(tuple(head.at) for head in heads.values()))
         assert {head.size >= 20 for head in heads.values()} == {True}
-        dark = {
-            name: sum(max(pixel) < 100 for pixel in pixels_of(stage.window.surface, head.at))
-            for name, head in heads.items()
-        }
+        dark = {}
+        for name, head in heads.items():
+            pixels = pixels_of(stage.window.surface, head.at)
+            dark[name] = sum(max(pixel) < 100 for pixel in pixels)
         rests = "fill" if at_work == "dig" else "dig("
         assert dark.pop(rests) == 0, half
         (letters,) = dark.values()
@@ -665,3 +665,31 @@ def test_a_line_lights_up_under_the_mouse_only_while_the_class_is_to_click_one()
     frame = stage.as_frame()
     stage.draw(frame._replace(shown=replace(frame.shown, line_question="Which?")))
     assert pixels_of(stage.window.surface, place) != before
+
+
+def test_where_many_rows_ran_they_are_paler_and_the_line_that_decided_is_not():
+    stage = paused_stage("10", LARGE, width=6, height=4)
+    stage.scene.advance(200)
+    shares = {}
+    for step in range(1, stage.scene.timeline.last):
+        lines_run = stage.scene.timeline.frame(step).lines_run
+        stage.player.half = 2 * step - 1
+        source = stage.as_frame().shown.source
+        count = sum(row.ran for row in rows_of(source, lines_run))
+        if count in shares or count < 2:
+            continue
+        stage.draw()
+        grounds = [
+            stage.window.surface.get_at((target.at.right - 4, target.at.centery))[:3]
+            for target in stage.drawn.targets
+            if isinstance(target.what, CodeLine)
+        ]
+        (share,) = [
+            share
+            for share in (0.3, 0.14)
+            if mixed(LIGHT.panel, LIGHT.mark, share) in grounds
+        ]
+        assert grounds.count(LIGHT.mark) >= 1
+        shares[count] = share
+    assert {count for count, share in shares.items() if share == 0.3} == {*shares} & {*range(8)}
+    assert min(shares) < 8 <= max(shares)

@@ -4,6 +4,7 @@ The oracle is a plain recursive program of the tests' own, with the same dice.
 """
 
 import random
+import re
 from itertools import pairwise
 
 import pygame
@@ -11,6 +12,7 @@ import pytest
 
 from mazelib.making.field import between, is_room
 from mazelib.making.maze import Maze
+from mazelib.making.solved_steps import solved_in
 from mazelib.making.way_back import WayBack
 from mazelib.window.going_back import goes_back_from, rooms_walked
 from mazelib.window.open_roads import OpenRoads
@@ -19,8 +21,9 @@ from mazelib.window.painters.maze_painter import PALE_TRAIL, MazePainter
 from mazelib.window.shown import MakingShown
 from mazelib.window.theme import LIGHT, PAPER, mixed
 from tests.examples import is_thorough, number_of_examples
+from tests.learners import script
 from tests.making.making_examples import recorded
-from tests.window.on_stage import LARGE, colours_of, pen_of, stage_at
+from tests.window.on_stage import LARGE, check_files, colours_of, pen_of, press, stage_at
 
 TRAIL = mixed(LIGHT.thread, PAPER, PALE_TRAIL)
 PALETTE = maze_palette(LIGHT)
@@ -113,7 +116,9 @@ def test_those_roads_are_open_whose_calls_are_in_whatever_order_steps_are_asked_
     others = random.Random(1).sample(steps, 30)
     for step in [*steps, timeline.last, *others]:
         if step < timeline.ready_at:
-            rooms = [[place for place in road if is_room(place)] for road in roads.at(step)]
+            rooms = []
+            for road in roads.at(step):
+                rooms.append([place for place in road if is_room(place)])
             assert rooms == plain.open[step - 1], step
         else:
             numbers = {timeline.frame(step).value(road[-1]) for road in roads.at(step)}
@@ -206,3 +211,35 @@ def test_the_walk_back_takes_a_while_for_each_room_and_playing_waits_for_it(plai
     assert seconds == pytest.approx(far[step] / 4, abs=0.1)
     stage.frame(0.02)
     assert (stage.player.tick, stage.player.thinks, stage.player.playing) == (step, False, True)
+
+
+def test_after_a_change_the_end_says_how_many_steps_the_same_maze_took_before(tmp_path):
+    """As the lesson proposes: by chance, in place of the nearest first."""
+    path = copy_of("10", tmp_path)
+    stage = stage_at(0, path, LARGE, width=10, height=5, seed=4)
+    facts = [facts_at_end(stage)]
+    path.write_text(path.read_text().replace("1, maze.goal)", "1, rng)"))
+    check_files(stage)
+    facts.append(facts_at_end(stage))
+    press(stage, pygame.K_r)
+    facts.append(facts_at_end(stage))
+    nearest = solved_in(recorded("road", 10, 5, seed=4))
+    (by_chance,) = re.findall(r"Solved in (\d+)", facts[1])
+    assert int(by_chance) != nearest
+    assert facts[0].endswith(f"solved in {nearest}.")
+    assert facts[1] == f"Solved in {by_chance} steps; before your change: {nearest}."
+    assert facts[2].startswith("Made in "), "another maze"
+
+
+def copy_of(lesson, folder):
+    """A copy of a lesson that can be changed."""
+    (folder / "here.py").write_text("")
+    path = folder / "mine.py"
+    path.write_text(script(lesson).read_text(encoding="utf-8"))
+    return path
+
+
+def facts_at_end(stage):
+    stage.scene.advance(10**4)
+    stage.player.seek(stage.scene.last)
+    return stage.as_frame().card.facts

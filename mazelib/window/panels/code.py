@@ -32,7 +32,7 @@ from mazelib.window.pen import Pen, Scrolling, without
 from mazelib.window.problem import Problem
 from mazelib.window.remembered import keeps_chalk
 from mazelib.window.shown import MakingShown, Shown, WalkShown
-from mazelib.window.theme import INK, mixed
+from mazelib.window.theme import INK, Colour, mixed
 
 #: The two heights of letters, in heights of text: the larger one if all fits. There is none in
 #: between: while a learner writes a line, its letters do not grow and shrink.
@@ -60,6 +60,10 @@ BEFORE_NUMBER = 0.3
 AFTER_NUMBER = 0.7
 #: How pale the letters are of a rule that is not at work.
 RESTING = 0.42
+#: How yellow the ground of a row is that ran: where many did, less, or the eye finds no line.
+FEW_ROWS = 7
+MARK_OF_FEW = 0.3
+MARK_OF_MANY = 0.14
 #: How red the ground of a wrong line is.
 PALE_RED = 0.14
 
@@ -143,7 +147,7 @@ class CodePanel(Panel[Shown]):
             area = without(area, top=round(min(spare / 3, BELOW_NAME * pen.size)))
         places = _places_of([rows[number] for number in in_sight], area, lettered.row)
         for at, row in places:
-            _draw_marks(pen, at, row, asks=bool(shown.line_question))
+            _draw_marks(pen, at, row, _mark_of_rows(pen, rows), asks=bool(shown.line_question))
         # The letters come last: where rows are low, a mark may reach into the row above it.
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
@@ -308,14 +312,20 @@ def _places_of(rows: Sequence[CodeRow], area: Rect, height: float) -> list[tuple
     return places
 
 
-def _draw_marks(pen: Pen, at: Rect, row: CodeRow, *, asks: bool) -> None:
+def _mark_of_rows(pen: Pen, rows: Sequence[CodeRow]) -> Colour:
+    """The ground of a row that ran, and did not decide."""
+    are_few = sum(row.ran for row in rows) <= FEW_ROWS
+    return mixed(pen.theme.panel, pen.theme.mark, MARK_OF_FEW if are_few else MARK_OF_MANY)
+
+
+def _draw_marks(pen: Pen, at: Rect, row: CodeRow, pale: Colour, *, asks: bool) -> None:
     """Draw the ground of a row that ran, strong where it decided, and red where it is wrong.
 
     While the window ``asks`` for a line, the one under the mouse has an edge.
     """
     radius = pen.size // 4
     if row.ran:
-        ground = pen.theme.mark if row.decided else mixed(pen.theme.panel, pen.theme.mark, 0.3)
+        ground = pen.theme.mark if row.decided else pale
         pen.rounded(at, ground, radius)
     if row.is_wrong:
         pen.rounded(at, mixed(pen.theme.panel, pen.theme.wrong, PALE_RED), radius)

@@ -49,7 +49,7 @@ class ExerciseScene(WalkScene):
     def carry_out(self, command: Command) -> None:
         """Begin to check the rule, unless it is being checked or read already."""
         if command is Command.CHECK and self._checking is None and self._reading is None:
-            self._checking = checking(self.lesson.rule_script.walk, self.seed)
+            self._checking = checking(self.lesson.rule_script, self.seed)
             self._practice.results = {}
 
     def work(self) -> None:

@@ -75,6 +75,7 @@ class MazeScene(Scene[MakingShown]):
         self.timeline = self.making.timeline
         super().__init__(lesson, self.timeline, _name_of(self.timeline.field))
         self._has_failed = False
+        self._is_noted = False
         self._has_asked_for_next = False
         makers = [maker.name for maker in makers_of(self.call.given)]
         self._parts = RuleParts(self.source, makers)
@@ -117,6 +118,9 @@ class MazeScene(Scene[MakingShown]):
         except ValueError:
             self._has_failed = True
             raise
+        if self.ended and not self._is_noted:
+            self._is_noted = True
+            self.lesson.solved.note(self.timeline)
 
     @property
     def ended(self) -> bool:
@@ -219,6 +223,7 @@ class MazeScene(Scene[MakingShown]):
             return self._strip.cards.ready()
         if not self.ended or shown.tick < self.last:
             return None
+        self._strip.cards.solved_before = self.lesson.solved.before(self.timeline)
         question = self.question(_("What would you change in the rule?"))
         card = self._strip.card_at_end(shown, question)
         if not self.lesson.has_sizes:

@@ -290,7 +290,7 @@ def _verdict_on_chance(before: MakingFrame, choice: Choice, *, is_taken: bool) -
     """A room may be taken. Whether it is, chance has decided."""
     words = _("Yes: no road had come there yet.")
     if before.value(choice.places[0]) == WALL:
-        words = _("Yes: there was still wall.")
+        words = _("Yes: that room was still wall.")
     if not is_taken:
         words = paragraph(words, _("Chance took another one."))
     return Verdict(words, is_right=True)
