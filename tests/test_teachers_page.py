@@ -864,8 +864,7 @@ def test_10_as_often_as_a_road_of_solving_was_stuck_so_many_pale_ends_are_there(
         rooms = rooms_in(maze)
         way = {*way_between(maze, rooms[0], rooms[-1])}
         pale = {room for room in rooms if maze[room] >= 0 and room not in way}
-        doors = {room: around(maze, room).values() for room in pale}
-        ends = [room for room in pale if sum(door >= 0 for door in doors[room]) == 1]
+        ends = [room for room in pale if roads_beside(maze, room) == 1]
         stuck = [step.stood for step in steps[1:] if not step.new]
         assert sorted(stuck) == sorted(ends)
         counts.add(len(stuck))
@@ -875,6 +874,11 @@ def test_10_as_often_as_a_road_of_solving_was_stuck_so_many_pale_ends_are_there(
         f"{ask['end']} *Count the ends of pale roads: in each of them one was stuck. In some "
         "mazes there are none: then the first guess was always right.*"
     )
+
+
+def roads_beside(values, room: Place) -> int:
+    """On how many sides of a room there is a road."""
+    return sum(door >= 0 for door in around(values, room).values())
 
 
 def test_10_to_solve_a_maze_takes_fewer_steps_than_to_make_it_in_all_of_a_hundred():

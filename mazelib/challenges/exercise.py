@@ -61,11 +61,12 @@ class ExerciseMap:
 class Trial:
     """The walks on one map: that of the exercise's model, and those of the rule.
 
-    All walks of the rule arrive, except perhaps the last one.
+    ``walks`` are those of the rule that have ended, by their numbers. All of them arrive, except
+    perhaps one.
     """
 
     model_walk: WalkSoFar
-    walks: list[WalkSoFar]
+    walks: dict[int, WalkSoFar]
     is_map_known: bool = False
 
     @property

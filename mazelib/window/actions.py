@@ -226,10 +226,8 @@ class Actions:
         self._stage.is_dark = not self._stage.is_dark
 
     def _save_picture(self) -> None:
-        """Save a picture of what is shown, without the menu that asked for it, if it is open."""
+        """Save a picture of what is shown."""
         stage = self._stage
-        if stage.overlay is Command.MORE:
-            stage.overlay = None
         stage.draw()
         try:
             path = stage.window.save_picture(stage.lesson.script.stem)

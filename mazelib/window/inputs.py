@@ -249,6 +249,8 @@ class Inputs:
         """Do what a click on a button, a title, a place or a line asks for."""
         stage = self._stage
         if isinstance(what, (Command, PanelKey)):
+            if what is Command.SCREENSHOT:
+                stage.overlay = None  # The menu does not get into a picture that it is asked for.
             stage.do(what)
         elif stage.overlay is Command.MORE:
             stage.overlay = None

@@ -261,6 +261,10 @@ class Scene(Generic[SomeShown]):
         """How long it introduces its walker before the first tick; 0 if it does not."""
         return 0.0
 
+    def seconds_of_move(self, tick: int) -> float:
+        """How long the move into a tick takes at least, unless it plays fast."""
+        return 0.0
+
     def timeline_marks(self) -> dict[int, str]:
         """The marks on the timeline: ticks, each with its letters, if any."""
         return {}

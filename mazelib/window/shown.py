@@ -146,9 +146,11 @@ class MakingShown(Shown):
     In the first half of tick t the maze is seen as step t has left it, with what step t + 1 asks
     about it. In the second half it ``thinks``: the maze is seen as step t + 1 leaves it. ``phase``
     is how far the worker has come then to where it looks next (0: it stands where it looked).
+    ``source`` is the rule at work, and ``whole`` has those that are not, too.
     """
 
     timeline: MakingTimeline
+    whole: Source = field(default_factory=Source, compare=False)
     thinks: bool = False
 
     @property

@@ -180,7 +180,7 @@ def test_on_the_known_map_a_rule_has_to_be_faster_and_elsewhere_only_as_fast():
         slow = [
             ticks
             for ticks in (141, 142, 143, 144)
-            if BY_NAME["fast"].fault_in(Trial(arrived(143), [arrived(ticks)], is_known))
+            if BY_NAME["fast"].fault_in(Trial(arrived(143), {0: arrived(ticks)}, is_known))
         ]
         assert slow == [*range(most + 1, 145)]
 
@@ -189,7 +189,7 @@ def test_to_begin_in_a_dead_end_is_no_visit():
     there_and_back = parse("> a").changed(controls=(("a", (2, 0)), ("b", (0, 0))))
     walk = Walk(there_and_back, ByView(right_hand))
     assert walk.run().verdict is Verdict.ARRIVED
-    assert BY_NAME["once_each"].fault_in(Trial(walk, [walk])) is None
+    assert BY_NAME["once_each"].fault_in(Trial(walk, {0: walk})) is None
 
 
 def filled(read: Heya, place: Place) -> Heya:

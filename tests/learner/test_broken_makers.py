@@ -146,3 +146,49 @@ def test_a_step_of_a_maker_may_run_ten_times_the_lines_of_a_turn_and_no_more(tmp
     assert error_of_maker(tmp_path, text).first.what == (
         "the rule ran 1,000,000 lines in one step and had not come to a yield."
     )
+
+
+#: Line 6 goes wrong in the second step.
+GOES_WRONG = """\
+from mazelib import show
+
+
+def make(maze, rng):
+    yield "Begin."
+    maze.no_such_name
+    yield "Never."
+
+
+show(make, sizes=[(3, 2)])
+"""
+
+
+def test_a_maker_that_went_wrong_says_the_same_again_and_has_not_ended(tmp_path):
+    maker = load_script(saved(tmp_path, GOES_WRONG)).maker(Maze(3, 2), random.Random(7))
+    steps = maker.parts[0]
+    assert next(steps) == "Begin."
+    told = []
+    for _again in range(3):
+        with pytest.raises(StrategyError) as caught:
+            next(steps)
+        told.append(caught.value)
+    assert told[0].first.line == 6
+    assert told == [told[0]] * 3
+
+
+def test_a_text_that_a_maker_returns_is_told_at_its_line_before_it_begins(tmp_path):
+    text = GOES_WRONG.replace("maze.no_such_name", "return 'Stop.'")
+    with pytest.raises(StrategyError) as caught:
+        load_script(saved(tmp_path, text))
+    assert caught.value.first.line == 6
+    assert caught.value.first.advice == "Write yield instead of return: yield 'Stop.'"
+    load_script(saved(tmp_path, GOES_WRONG.replace("maze.no_such_name", "return")))
+
+
+def test_a_maker_without_yield_is_told_even_if_its_question_is_one_of_a_maker(tmp_path):
+    text = GOES_WRONG.replace("yield ", "why = ").replace(
+        "sizes", 'question={"one": "?", "many": "{count}?"}, ask={"ready": "?"}, sizes'
+    )
+    with pytest.raises(StrategyError) as caught:
+        load_script(saved(tmp_path, text))
+    assert (caught.value.first.line, caught.value.first.quoted) == (4, "def make(maze, rng):")

@@ -36,10 +36,10 @@ def fault_in(trial: Trial) -> Fault | None:
     return None
 
 
-def _ways_taken(walks: list[WalkSoFar]) -> dict[Arrival, list[WayTaken]]:
+def _ways_taken(walks: dict[int, WalkSoFar]) -> dict[Arrival, list[WayTaken]]:
     """For each arrival: how the walks went on from there, one for each time."""
     taken: dict[Arrival, list[WayTaken]] = {}
-    for number, walk in enumerate(walks):
+    for number, walk in walks.items():
         visits = visits_of(walk)
         for before, visit, after in zip(visits, visits[1:], visits[2:], strict=False):
             way = WayTaken(after.place, visit.first, number)

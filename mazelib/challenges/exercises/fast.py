@@ -19,7 +19,7 @@ def fault_in(trial: Trial) -> Fault | None:
     most = ticks_of_right_hand
     if trial.is_map_known:
         most -= 1
-    for number, walk in enumerate(trial.walks):
+    for number, walk in trial.walks.items():
         if has_arrived(walk) and walk.tick > most:
             sentence = _("Here it needs {ticks} ticks; the right hand needs {right_hand}.")
             words = sentence.format(ticks=walk.tick, right_hand=ticks_of_right_hand)

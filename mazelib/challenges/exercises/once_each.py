@@ -10,7 +10,7 @@ from mazelib.walking.strategies.tremaux import Tremaux
 
 def fault_in(trial: Trial) -> Fault | None:
     """A dead end that a walk goes into twice. (Beginning in one does not count.)"""
-    for number, walk in enumerate(trial.walks):
+    for number, walk in trial.walks.items():
         first_ticks: dict[Place, int] = {}
         for visit in visits_of(walk)[1:]:
             first = first_ticks.setdefault(visit.place, visit.first)

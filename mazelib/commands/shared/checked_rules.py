@@ -97,7 +97,7 @@ def _checked(path: Path, seed: int, is_over: Event, *, shows_prints: bool) -> Ch
             script = finished(read_walker(workers, path))
         except LocatedError as error:
             return CheckedRule(path, error=error)
-        for result in results_of_check(script.walk, seed):
+        for result in results_of_check(script, seed):
             if is_over.is_set():
                 break
             if result:

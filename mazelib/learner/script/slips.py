@@ -11,11 +11,8 @@ from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.script.learner_file import LearnerFile
-from mazelib.learner.script.words.wrong_names import (
-    has_no_field,
-    is_not_known,
-    stands_twice,
-)
+from mazelib.learner.script.words.wrong_fields import has_no_field
+from mazelib.learner.script.words.wrong_names import is_not_known, stands_twice
 from mazelib.text.diagnostics import Explanation
 from mazelib.walking.view import SENSES, View
 

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from mazelib.learner import limits
-from mazelib.learner.worker.messages import GoOn, Request
+from mazelib.learner.worker.messages import AskTurns, GoOn, Request
 from mazelib.text.sentences import _
 
 
@@ -60,7 +60,7 @@ class Printed(io.TextIOBase):
         """A request begins: what is printed from now on belongs to its run."""
         with self._lock:
             self._run = request.number
-            if not isinstance(request, GoOn):
+            if not isinstance(request, (GoOn, AskTurns)):
                 self._characters[self._run] = 0
 
     def pass_on(self) -> None:

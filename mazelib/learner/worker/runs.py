@@ -6,9 +6,12 @@ from time import monotonic
 from mazelib.learner import limits
 from mazelib.learner.guard.guarded_script import GuardedScript, load_script
 from mazelib.learner.guard.last_line import LastLine
+from mazelib.learner.worker.asked_rule import AskedRule
 from mazelib.learner.worker.messages import (
     Answer,
+    AskTurns,
     Begin,
+    BeginTurns,
     Failed,
     GoOn,
     Made,
@@ -17,6 +20,7 @@ from mazelib.learner.worker.messages import (
     Request,
     Script,
     ScriptRead,
+    Turned,
     Walked,
     WalkPlan,
 )
@@ -38,6 +42,7 @@ class Runs:
         self._last_line = last_line
         self._loaded: tuple[Script, GuardedScript] | None = None
         self._runs: dict[int, Run] = {}
+        self._asked_rules: dict[int, AskedRule] = {}
 
     def answer(self, request: Request) -> Answer:
         """Do what a request asks for. LocatedError: the learner's code went wrong."""
@@ -50,10 +55,18 @@ class Runs:
                 return _report(run, BEFORE_ALL)
             case GoOn(number=number):
                 return _gone_on(self._runs[number], request)
+            case BeginTurns(number=number, script=script, seed=seed):
+                rule = AskedRule(self._load(script).strategy(random.Random(seed)))
+                self._asked_rules[number] = rule
+                return rule.begun()
+            case AskTurns(asked=asked):
+                turns = [self._asked_rules[each.number].turn(each) for each in asked]
+                return Turned(tuple(turns))
 
     def forget(self, number: int) -> None:
         """The lesson needs a run no more."""
         self._runs.pop(number, None)
+        self._asked_rules.pop(number, None)
 
     def _read(self, script: Script) -> ScriptRead:
         loaded = load_script(script.path, script.text, self._last_line)

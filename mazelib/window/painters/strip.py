@@ -141,10 +141,13 @@ def draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
         _draw_heading(pen, rows.heading, strip)
     elif strip.news:
         strip = strip._replace(sentence=strip.news)  # In a tiny window it stands in its place.
-    words = pen.shortened(strip.sentence, rows.sentence, Face.BOLD)
+    room = rows.sentence
+    if not (strip.did or strip.more or strip.buttons):
+        room = room.union(rows.below)
+    words = pen.shortened(strip.sentence, room, Face.BOLD)
     largest = round(SENTENCE * pen.size)
-    size = pen.title_size(words, rows.sentence, largest)
-    rest = pen.write_lines(words, rows.sentence, size=size, face=Face.BOLD)
+    size = pen.title_size(words, room, largest)
+    rest = pen.write_lines(words, room, size=size, face=Face.BOLD)
     if strip.buttons:
         _draw_buttons(pen, rest.union(rows.below), strip.buttons, strip.more)
     elif strip.did and strip.more and rest.height >= rows.below.height:

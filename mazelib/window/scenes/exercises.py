@@ -122,7 +122,7 @@ class ExerciseScene(WalkScene):
         """Check the rule that walks, and tell what came of it."""
         practice = self._practice
         rule = self.lesson.rule_script
-        check = ExerciseCheck(practice.exercise, rule.walk, self.seed)
+        check = ExerciseCheck(practice.exercise, rule, self.seed)
         result = yield from check.result()
         if isinstance(result, NotYet) and practice.lines.rule:
             yield from self._finding_wrong_line()

@@ -14,12 +14,12 @@ def rule(view, heading):
     if view.right:
         {}"""
 SLIPS = {
-    "return Turn.BAKC": (5, "Turn has no BAKC. Did you mean BACK?"),
-    "return Heading.LEFTT": (5, "Heading has no LEFTT. Did you mean LEFT?"),
+    "return Turn.BAKC": (5, "Turn has no BAKC. Did you mean Turn.BACK?"),
+    "return Heading.LEFTT": (5, "Heading has no LEFTT. Did you mean Heading.LEFT?"),
     "return Turn.XYZ": (5, "Turn has no XYZ. The turns are Turn.AHEAD"),
-    "return view.rihgt": (5, "view has no rihgt. Did you mean right?"),
+    "return view.rihgt": (5, "view has no rihgt. Did you mean view.right?"),
     "bak = 1\n        return back": (6, "the name 'back' is not known. Did you mean bak?"),
-    "return left": (5, "the name 'left' is not known. Did you mean view.left?"),
+    "return left": (5, "the name 'left' is not known. The view knows it. Write: view.left"),
     "return stepped": (5, "Put this line at the top of the file: from mazelib import stepped"),
     # A name of ours is meant, however much it looks like one of the learner's own.
     "steped = 1\n        return stepped": (6, "file: from mazelib import stepped"),

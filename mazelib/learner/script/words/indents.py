@@ -79,7 +79,7 @@ def _outside_its_function(line: Unreadable) -> Mistake | None:
             first = above
     if line.indent or first is None:
         return None
-    what = _("this {word} is in no function.").format(word=line.first_word)
+    what = _("this {word} stands outside its function.").format(word=line.first_word)
     return Mistake(what, _move_right(first.indent, first.number), 1)
 
 

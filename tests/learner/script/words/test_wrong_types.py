@@ -22,7 +22,7 @@ TOLD = {
     "Turn.RIGHT()": ("brackets cannot follow a turn", "Take the brackets out."),
     "ways > 1": ("> does not go between a list and a number", "as in: len(ways)"),
     "ways.pop - 1": ("- does not go between a function and a number", "Call the function"),
-    "1 + 'a'": ("+ does not go between a number and a text", "Look at this line"),
+    "1 + 'a'": ("+ does not go between a number and a text", "Look at the values in this line"),
     "view['right']": ("square brackets cannot follow a view", "as in: view.right"),
     "heading[0]": ("square brackets cannot follow a heading", "Only a list"),
     "for n in 5: pass": ("a number has no parts to go through", "as in: for n in range(5):"),
