@@ -45,11 +45,15 @@ def with_mistake(script, written):
     for old, new, other in re.findall(r"((?:^- .*\n?)+)((?:^\+ .*\n?)*)|(^.*\n?)", written, re.M):
         rule.append(other)
         if old:
-            taken, put = (re.sub("^[-+] ", "", part, flags=re.M).rstrip("\n") for part in (old, new))
+            taken = without_signs(old)
             assert taken in script, taken
-            script = script.replace(taken, put, 1)
+            script = script.replace(taken, without_signs(new), 1)
     text = "".join(rule).strip("\n")
     return RULE.sub(lambda _found: text, script) if text else script
+
+
+def without_signs(lines):
+    return re.sub("^[-+] ", "", lines, flags=re.MULTILINE).rstrip("\n")
 
 
 MISTAKES = mistakes()
