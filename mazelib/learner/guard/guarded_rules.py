@@ -68,39 +68,22 @@ class GuardedStrategy:
         return self._kept.deciding_memory()
 
 
-class GuardedSteps(Iterator[object]):
-    """What a maker yields, step by step. StrategyError: a step went wrong.
-
-    Asked once more after that, it says the same again: a maker that went wrong has not ended well.
-    """
-
-    def __init__(self, guard: Guard, maker: object) -> None:
-        self._guard = guard
-        self._maker = maker
-        self._failure: StrategyError | None = None
-
-    def __next__(self) -> object:
-        if self._failure:
-            raise self._failure
-        try:
-            yielded = self._guard.run(Purpose.STEP, next, self._maker, _END)
-        except StrategyError as error:
-            self._failure = error
-            raise
-        if yielded is _END:
-            self._guard.forget_answer()
-            raise StopIteration
-        self._guard.decide_by_first_yield_of(yielded)
-        return yielded
-
-
 class GuardedMaker:
     """One maker at work, or two. ``makers`` is what their generator functions returned."""
 
     def __init__(self, guard: Guard, makers: Sequence[object]) -> None:
         self._guard = guard
         #: What each of them yields, step by step. StrategyError: a step went wrong.
-        self.parts = [GuardedSteps(guard, maker) for maker in makers]
+        self.parts = [self._guarded_steps(maker) for maker in makers]
+
+    def _guarded_steps(self, maker: object) -> Iterator[object]:
+        while True:
+            yielded = self._guard.run(Purpose.STEP, next, maker, _END)
+            if yielded is _END:
+                break
+            self._guard.decide_by_first_yield_of(yielded)
+            yield yielded
+        self._guard.forget_answer()
 
     def lines_run(self) -> LinesRun:
         """The lines that ran for the newest step."""

@@ -82,6 +82,13 @@ def has_no_field(owner: str, field: str, known: Collection[str]) -> Explanation:
     return Explanation(what, advice)
 
 
+def is_no_side(side: str, other: str) -> Explanation:
+    """A side of the view that is compared with something else than True or False."""
+    what = _("view.{side} is True or False, and never {other}.").format(side=side, other=other)
+    advice = _("Ask it as it is: if view.{side}: or, for a wall, if not view.{side}:")
+    return Explanation(what, advice.format(side=side))
+
+
 def _instead(owner: object, name: str, written: str) -> str:
     """The advice about a field that the owner does not have; "" if there is none."""
     if type(owner) is View:

@@ -79,6 +79,9 @@ def _call_with_all(name: str, raised: Raised) -> str:
         return ""
     with suppress(TypeError, ValueError):
         parameters = [each for each in inspect.signature(function).parameters if each != "self"]
+        written = re.search(rf"\b{re.escape(name)}\(([^()]+)\)", raised.quoted)
+        given = [each.strip() for each in written[1].split(",")] if written else []
+        parameters[: len(given)] = given
         before = f"{owner[1]}." if owner else ""
         return f"{before}{name}({', '.join(parameters)})"
     return ""
@@ -117,11 +120,13 @@ def _about_two(found: re.Match[str], _raised: Raised) -> Explanation:
     return Explanation(what, look_at_this_line())
 
 
-def _about_parts(found: re.Match[str], _raised: Raised) -> Explanation:
+def _about_parts(found: re.Match[str], raised: Raised) -> Explanation:
     """Square brackets after a value that has no parts."""
     if found[1] == "View":
         what = _("square brackets cannot follow a view.")
-        return Explanation(what, _("Ask it with a dot, as in: view.right"))
+        side = re.search(r"(\w+)\[[\"'](\w+)[\"']\]", raised.quoted)
+        code = f"{side[1]}.{side[2]}" if side else "view.right"
+        return Explanation(what, _("Ask it with a dot, as in: {code}").format(code=code))
     what = _("square brackets cannot follow {kind}.").format(kind=_kind(found[1]))
     advice = _("Only a list, a dict, a pair or a text has parts.")
     if found[1] == "NoneType":

@@ -86,6 +86,7 @@ SLIPS = {
     "if x =! y:\n    pass": ("Write != instead", "=!"),
     "x = Turn.RIGHT // Right is open: turn right.": ("Write # instead of //.", "//"),
     "x = Turn.RIGHT  Right is open: turn right.": ("Write # before it", "Right is"),
+    "yield Still wall: dig there.": ("Write quotes around them", "wall"),
     "x = y and Turn.": ("after . something is missing", "."),
     "f(x，y)": ("type it again: ,", "，"),
 }
