@@ -211,7 +211,7 @@ def test_what_the_rules_of_a_class_print_is_left_out_and_that_of_one_rule_is_not
     other = str(saved(folder, prints, "other.py"))
     run_command(["check", one, other, "--seed", "1"])
     ended = capfd.readouterr()
-    assert ended.out.count("passes 0 of 4 exercises.") == 2
+    assert ended.out.count("passes 0 of 6 exercises.") == 2
     assert "hello" not in ended.err + ended.out
     run_command(["check", one, "--seed", "1"])
     assert "hello" in capfd.readouterr().err
