@@ -83,8 +83,6 @@ class MakerCards:
             if self.solved_before is not None:
                 words = _("Solved in {solved:,} steps; before your change: {before:,}.")
             return words.format(made=made, solved=last - made, before=self.solved_before)
-        if self._is_all_wall():
-            words = _("{rooms:,} rooms, dug and filled: {steps:,} steps.")
         return words.format(rooms=self._timeline.field.rooms, steps=last)
 
     def _rooms_and_steps(self, step: int) -> str:

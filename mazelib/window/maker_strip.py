@@ -9,7 +9,13 @@ from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.window.fill_order import FillOrder
-from mazelib.window.going_back import begins_call, calls_left, calls_returned, rooms_walked
+from mazelib.window.going_back import (
+    begins_call,
+    calls_left,
+    calls_returned,
+    goes_back_from,
+    rooms_walked,
+)
 from mazelib.window.maker_cards import MakerCards
 from mazelib.window.maker_words import (
     WHY_THIS_ROOM,
@@ -137,10 +143,12 @@ class MakerStrip:
             return NEWEST_LEFT
         now = self._timeline.frame(shown.tick)
         about = self._timeline.frame(shown.step_about)
-        if about.worker and now.calls and about.goes_back_after(now):
-            back = len(rooms_walked(self._timeline, shown.tick)) - 1
+        if goes_back_from(self._timeline, shown.tick):
+            back = went_back(len(rooms_walked(self._timeline, shown.tick)) - 1)
+            if about.worker is None or not begins_call(self._timeline, shown.tick):
+                return back
             passing = roads_that_pass(now, about.worker)
-            return paragraph(went_back(back), passing) if passing else went_back(back)
+            return paragraph(back, passing) if passing else back
         if shown.asks and rooms_to_compare(about):
             return _("The dashed lines say how far it is to G.")
         # Of a step that asks nothing, the thread leads to where the worker waits, or nowhere.

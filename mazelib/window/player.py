@@ -314,6 +314,8 @@ class Player:
         if stays:
             self._aim = aim
             self._missed = aim
+        elif scene.opens_at:
+            self._aim = scene.opens_at
         self._show(0)
         self._come_to_aim(COME_BACK_SECONDS)
 

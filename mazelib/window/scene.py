@@ -37,6 +37,8 @@ class Reopening(Enum):
 
     PAUSED = "paused"
     PLAYING = "playing"
+    #: Paused, with the strip in sight.
+    TELLING = "telling"
     #: As it is: it plays on if it plays.
     UNCHANGED = "unchanged"
 
@@ -56,6 +58,8 @@ class Scene(Generic[SomeShown]):
     edited_file = ""
     #: Set when the scene is to be opened afresh.
     reopening: Reopening | None = None
+    #: The half that it is shown from at first, as soon as it is recorded.
+    opens_at = 0
     #: What has just happened, in a sentence: the stage tells it as news.
     news = ""
     #: The walk or the making that goes on here by itself, as its lesson prints it, or None.
@@ -185,6 +189,10 @@ class Scene(Generic[SomeShown]):
 
     def carry_out(self, command: Command) -> None:
         """Carry out a command that only this kind of lesson has."""
+
+    def leave(self) -> bool:
+        """Go back to what was shown before, if this is shown only in between."""
+        return False
 
     def place_at(self, tick: int) -> Place | None:
         """Where the walker is after a tick."""

@@ -150,7 +150,11 @@ def told_of_a_wall(walk, fault):
 
 def told_of_the_left_hand(walk, fault):
     front, right, back, left = walk.view(fault.tick)
-    wanted = 3 if left else 0 if front else 1
+    wanted = 1
+    if left:
+        wanted = 3
+    elif front:
+        wanted = 0
     assert walk.answers[fault.tick] != wanted
     assert front or right or left or walk.answers[fault.tick] != 2
     assert front or right or back or left

@@ -204,10 +204,10 @@ def test_both_rules_of_lesson_8_are_in_sight_at_the_same_places_and_the_resting_
         assert set(heads) == {"dig(", "fill"}
         places.add(tuple(tuple(head.at) for head in heads.values()))
         assert {head.size >= 20 for head in heads.values()} == {True}
-        dark = {
-            name: sum(max(pixel) < 100 for pixel in pixels_of(stage.window.surface, head.at))
-            for name, head in heads.items()
-        }
+        dark = {}
+        for name, head in heads.items():
+            pixels = pixels_of(stage.window.surface, head.at)
+            dark[name] = sum(max(pixel) < 100 for pixel in pixels)
         rests = "fill" if at_work == "dig" else "dig("
         assert dark.pop(rests) == 0, half
         (letters,) = dark.values()

@@ -116,7 +116,9 @@ def test_those_roads_are_open_whose_calls_are_in_whatever_order_steps_are_asked_
     others = random.Random(1).sample(steps, 30)
     for step in [*steps, timeline.last, *others]:
         if step < timeline.ready_at:
-            rooms = [[place for place in road if is_room(place)] for road in roads.at(step)]
+            rooms = []
+            for road in roads.at(step):
+                rooms.append([place for place in road if is_room(place)])
             assert rooms == plain.open[step - 1], step
         else:
             numbers = {timeline.frame(step).value(road[-1]) for road in roads.at(step)}

@@ -73,10 +73,13 @@ class MazePainter:
         if about.goal:
             draw_lines_to_goal(pen, grid, compared, about.goal)
         self._draw_change(drawing, shown, changed, maze_palette(pen.theme))
+        if self._is_at_goal(shown):
+            self._draw_worker(drawing, shown)  # It stands behind G, and does not hide it.
         self._draw_signs(drawing, shown, changed)
         self._filling.draw(pen, grid, shown)
         self._draw_step_back(pen, grid, shown)
-        self._draw_worker(drawing, shown)
+        if not self._is_at_goal(shown):
+            self._draw_worker(drawing, shown)
         _draw_choices(drawing, shown, about.in_question)
         if about.goal and about.in_question:
             draw_lengths(pen, grid, compared, about.goal, about.in_question.place)
@@ -106,12 +109,13 @@ class MazePainter:
         digs = shown.thinks and not shown.phase and bool(seen.changed) and not seen.is_solving
         faces_left = self._worker_way.faces_left(shown)
         rests = self._worker_way.rests(shown)
-        is_at_goal = bool(self.way_out(shown.step_seen)) and not shown.thinks
-        if is_at_goal:
+        if self._is_at_goal(shown):
             at = at._replace(y=at.y - ABOVE_GOAL)
         drawing.worker(at, faces_left=faces_left, digs=digs, rests=rests)
-        if is_at_goal:
-            drawing.marks(seen.marks)  # It stands behind G, and does not hide it.
+
+    def _is_at_goal(self, shown: MakingShown) -> bool:
+        """Whether the worker has come to G, and looks at its way."""
+        return bool(self.way_out(shown.step_seen)) and not shown.thinks
 
     def _draw_places(
         self, pen: Pen, area: Rect, shown: MakingShown, changed: Sequence[Place]

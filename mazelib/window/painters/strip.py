@@ -9,6 +9,7 @@
 Where a rule calls itself, the row of its calls lies below that.
 """
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -41,6 +42,8 @@ LEAST_LINES_OVER_BAR = 1
 ROOM_FOR_ALL = 7
 #: The height of news in the place of a heading, in heights of text.
 NEWS = 19 / 21
+#: How much larger a picture is at most while it pops, as a share of its size.
+POP = 0.2
 #: The four sides of a walker.
 SIDES = (_("front"), _("right"), _("back"), _("left"))
 #: The four directions of a map, in the order of the headings.
@@ -62,8 +65,20 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
         elif strip.view:
             _draw_cross(pen, cross, strip.view, strip.nose)
         inner = without(inner, left=cross.width + round(1.6 * pen.size))
+    if strip.picture:
+        inner = _beside_picture(pen, inner, strip)
     _draw_calls_and_score(pen, inner, strip)
     draw_words(pen, inner, strip)
+
+
+def _beside_picture(pen: Pen, inner: Rect, strip: Strip) -> Rect:
+    """Draw a picture at the left; return the room beside it. What pops is larger on its way."""
+    side = min(inner.height, inner.width // 5)
+    larger = POP * math.sin(math.pi * strip.pops)
+    size = round(side * min(1.0, 2 * strip.pops) * (1 + larger))
+    if size:
+        pen.picture(strip.picture, (inner.left + side // 2, inner.centery), size)
+    return without(inner, left=side + pen.size)
 
 
 def _draw_calls_and_score(pen: Pen, inner: Rect, strip: Strip) -> None:

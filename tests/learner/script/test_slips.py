@@ -24,10 +24,13 @@ SLIPS = {
     # A name of ours is meant, however much it looks like one of the learner's own.
     "steped = 1\n        return stepped": (6, "file: from mazelib import stepped"),
     "return xyzzy": (5, "the name 'xyzzy' is not known. Look for a typing mistake."),
+    "return view.left == 'open'": (5, "view.left is True or False, and never 'open'. Ask it as"),
+    "return view.left != Turn.LEFT": (5, "never Turn.LEFT. Ask it as it is: if view.left: or,"),
     'return {"up": 1, "up": 2}': (5, 'the key "up" is here for the second time.'),
 }
 #: What is right, or cannot be known before it runs.
 SOUND = (
+    "return view.left == view.right, view.left == True, heading == 'up'",
     "return Turn.RIGHT.name",
     "return [n for n in range(3) if n]",
     "globals()['way'] = 1\n        return way",

@@ -20,7 +20,7 @@ def what_this_line_means(name: str, raised: Raised) -> str:
         if did_you_mean_name(name, [each]):
             question = _("Did you mean {name}, from line {line}?")
             return question.format(name=each, line=line)
-    if raised.is_at_the_top_level:
+    if raised.is_in_a_call_of_show:
         return _in_the_call_of_show(name, raised)
     return _without_a_dot(name, raised) or _about_the_view(name, raised)
 
@@ -48,7 +48,7 @@ def _own_rules(raised: Raised) -> Iterator[str]:
 
 def perhaps_a_text(name: str, raised: Raised) -> str:
     """The advice about a name in the call of show that stands for a text; "" if it does not."""
-    if raised.is_at_the_top_level and re.search(rf"=\s*\[?.*\b{name}\b", raised.quoted):
+    if raised.is_in_a_call_of_show and re.search(rf"=\s*\[?.*\b{name}\b", raised.quoted):
         return _('If it is a text, write it in quotes: "{name}"').format(name=name)
     return ""
 

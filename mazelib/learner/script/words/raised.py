@@ -45,6 +45,19 @@ class Raised:
         return bool(self.frames) and self.frames[-1].f_code.co_name == "<module>"
 
     @property
+    def is_in_a_call_of_show(self) -> bool:
+        """Whether it was raised outside all functions, in a line of a call of show."""
+        if not self.is_at_the_top_level:
+            return False
+        last = self.frames[-1].f_lineno
+        for text in reversed(self.lines[:last]):
+            if re.search(r"\bshow\(", text):
+                return True
+            if text[:1].strip():
+                return False
+        return False
+
+    @property
     def last_function(self) -> FrameType | None:
         """The frame of the last function on the way to it; None outside all functions."""
         functions = [frame for frame in self.frames if not frame.f_code.co_name.startswith("<")]

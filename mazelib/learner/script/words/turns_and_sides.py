@@ -4,8 +4,9 @@ from mazelib.grid.compass import Heading, Turn
 from mazelib.text.sentences import _, listed
 from mazelib.walking.view import SENSES
 
-#: The turns, and the sides of the view, as a learner writes them.
+#: The turns, the headings, and the sides of the view, as a learner writes them.
 TURNS = listed(f"Turn.{turn.name}" for turn in Turn)
+HEADINGS = listed(f"Heading.{heading.name}" for heading in Heading)
 SIDES = listed(f"view.{side}" for side in SENSES)
 #: Other words for two of the sides.
 _OTHER_WORDS = {

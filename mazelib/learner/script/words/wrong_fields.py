@@ -10,6 +10,7 @@ from types import FunctionType
 from mazelib.grid.compass import Turn
 from mazelib.learner.script.words.raised import Raised, look_at_this_line
 from mazelib.learner.script.words.turns_and_sides import (
+    HEADINGS,
     meant_side,
     meant_turn,
     what_are_the_sides,
@@ -76,8 +77,16 @@ def has_no_field(owner: str, field: str, known: Collection[str]) -> Explanation:
     elif owner == "Turn":
         advice = _advice_about_turn(field)
     else:
-        advice = _nearest_field(owner, field, known) or _("Look for a typing mistake.")
+        headings = _("The headings are {headings}.").format(headings=HEADINGS)
+        advice = _nearest_field(owner, field, known) or headings
     return Explanation(what, advice)
+
+
+def is_no_side(side: str, other: str) -> Explanation:
+    """A side of the view that is compared with something else than True or False."""
+    what = _("view.{side} is True or False, and never {other}.").format(side=side, other=other)
+    advice = _("Ask it as it is: if view.{side}: or, for a wall, if not view.{side}:")
+    return Explanation(what, advice.format(side=side))
 
 
 def _instead(owner: object, name: str, written: str) -> str:

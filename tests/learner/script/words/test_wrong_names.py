@@ -93,13 +93,13 @@ TOLD = {
         "helper does not get the view. Write def helper(view): and give it the view: helper(view)"
     ),
     "my_turn,": "the name 'my_turn' is not known. Look for a typing mistake",
-    "def mine(view): pass\n[\n    my_turn,\n]": (
+    "def mine(view): pass\nprint(\"show(\",\n    my_turn,\n)": (
         "in this file is called mine. Write mine here, too."
     ),
-    "show = VIEW\ndef mine(view): pass\nshow = [mine(view)]": (
+    "show = VIEW\ndef mine(view): pass\nshow(mine(view))": (
         "The lesson calls mine itself. Write its name alone, without brackets."
     ),
-    "dict(hand=left, show=VIEW)": 'If it is a text, write it in quotes: "left"',
+    "show = dict\nshow(hand=left, view=VIEW)": 'If it is a text, write it in quotes: "left"',
     "view.xyzzy": "The view has view.front, view.right, view.left, view.back. Each is True where",
     "from mazelib import Turn\nTurn.UP_THERE": "The turns are Turn.AHEAD, Turn.RIGHT",
     "view.front = 1": "'front' cannot be changed here. A view only tells",
