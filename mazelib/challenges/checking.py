@@ -115,7 +115,7 @@ class ExerciseCheck:
                 return (yield from self._not_yet(exercise_map, fault))
         if not maps:
             return NotChecked(self.exercise, _("This exercise has no map on which it can be done."))
-        return Passed(self.exercise, maps)
+        return Passed(self.exercise, maps, self._ticks)
 
     def _maps(self) -> Iterator[ExerciseMap]:
         """The maps of the exercise. _UnusableMapError: one of them cannot be read."""

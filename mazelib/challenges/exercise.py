@@ -123,10 +123,14 @@ class Exercise:
 
 @dataclass(frozen=True)
 class Passed:
-    """The rule passes an exercise: it did what is asked on this many ``maps``, one or more."""
+    """The rule passes an exercise: it did what is asked on this many ``maps``, one or more.
+
+    ``ticks`` is how many ticks it has walked on them, in all its walks.
+    """
 
     exercise: Exercise
     maps: int
+    ticks: int = 0
 
     @property
     def words(self) -> str:
