@@ -1,4 +1,7 @@
-"""A line that begins too far to the left or to the right: under which line it belongs."""
+"""A line that begins too far to the left or to the right: under which line it belongs.
+
+What is marked is the last space before it: so a window shows its spaces, too.
+"""
 
 import re
 from collections.abc import Iterator
@@ -46,7 +49,7 @@ def _too_far_to_the_right(line: Unreadable) -> Mistake:
     above = line_above(line)
     if above:
         advice = _move_left(line.indent - above.indent, above.number)
-    return Mistake(what, advice, line.indent + 1)
+    return Mistake(what, advice, max(1, line.indent))
 
 
 def _under_no_line(line: Unreadable) -> Mistake:
@@ -66,7 +69,7 @@ def _under_no_line(line: Unreadable) -> Mistake:
     if right and left and left.indent:
         other = _move_left(line.indent - left.indent, left.number)
         advice = _("{one} Or: {other}").format(one=advice, other=other)
-    return Mistake(what, advice, line.indent + 1)
+    return Mistake(what, advice, max(1, line.indent))
 
 
 def _outside_its_function(line: Unreadable) -> Mistake | None:
@@ -105,7 +108,7 @@ def _nothing_in_the_block(line: Unreadable, opener: int) -> Mistake:
         missing,
     )
     return Mistake(
-        what.format(line=opener), advice.format(count=missing, line=opener), line.indent + 1
+        what.format(line=opener), advice.format(count=missing, line=opener), max(1, line.indent)
     )
 
 

@@ -50,9 +50,9 @@ SLIPS = {
     'print "a"': ("print needs brackets", "print"),
     'f(a="1"\n  b=2)': ("comma is missing at the end", ""),
     "f(a b)": ("comma is missing between", "a"),
-    "x = 1\n    y = 1": ("Take out 4 spaces, so that it begins exactly under line 1.", "y"),
+    "x = 1\n    y = 1": ("Take out 4 spaces, so that it begins exactly under line 1.", " y"),
     "if x:\n    y = 1\n  z = 1": (
-        "Put 2 more spaces before it, so that it begins exactly under line 2.", "z"
+        "Put 2 more spaces before it, so that it begins exactly under line 2.", " z"
     ),
     "x = 1\nif x:\ny = 1": (
         "Put 4 spaces before it, and before each other line that belongs to line 2.", "y"
@@ -66,7 +66,7 @@ SLIPS = {
     "f(a=1, a=2)": ("a is given twice", "a=2"),
     "def f():\n    if x:\n      y = 1\n    # No.\n\n     z = 1": (
         "Put 1 more space before it, so that it begins exactly under line 3. "
-        "Or: Take out 1 space, so that it begins exactly under line 2.", "z"
+        "Or: Take out 1 space, so that it begins exactly under line 2.", " z"
     ),
     "def f():\n    if x:\n        y = 1\nreturn 2": (
         "Put 4 more spaces before it, so that it begins exactly under line 2.", "return"
