@@ -47,6 +47,7 @@ In both processes:
        channel            how it gets through a pipe
        shared_memory      where the line stands that began last (see guard/last_line)
        printing           what is printed there comes to the terminal here
+       prints             what a walk has printed, by its ticks
 
 In the worker:
 
