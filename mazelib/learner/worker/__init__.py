@@ -33,7 +33,7 @@ In the lesson's process, from the top:
        worker_making      the making of a maze in a worker
        asked_walk         a walk in the lesson, whose rule is asked turn by turn in a worker
        turn_asker         asks for the turns of such walks, for several in one request
-       worker_run         what walks and makings in a worker have in common: a run, from its beginning to its end
+       worker_run         what walks and makings in a worker have in common: a run
        workers            the worker at work, and the one that stands ready
        worker             one worker: asked, waited for, and ended if it takes too long
        questions          what it was asked and has not answered
