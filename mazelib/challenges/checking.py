@@ -9,7 +9,7 @@ checked if one of its maps cannot be used, for example because a class has edite
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from mazelib.challenges.exercise import (
     Exercise,
@@ -43,6 +43,8 @@ TICKS_OF_MODEL = 4
 #: walks by chance at junctions, the longest took 17 ticks a place.
 TICKS = 100
 TICKS_A_PLACE = 40
+#: No smaller map is tried once the rule has walked this many ticks on smaller maps.
+MOST_TICKS_FOR_SMALLER = 5_000
 
 
 class _UnusableMapError(ValueError):
@@ -70,20 +72,22 @@ def checking(rule: RuleToCheck, seed: int) -> Iterator[Result | None]:
             had_to_be_ended = result.had_to_be_ended
 
 
-@dataclass(frozen=True)
 class ExerciseCheck:
     """One exercise and the rule that it checks. All chance comes from the seed."""
 
-    exercise: Exercise
-    rule: RuleToCheck
-    seed: int
+    def __init__(self, exercise: Exercise, rule: RuleToCheck, seed: int) -> None:
+        self.exercise = exercise
+        self._rule = rule
+        self._seed = seed
+        #: How many ticks the rule has walked in this check.
+        self._ticks = 0
 
     def result(self) -> Pausing[Result]:
         """Try the maps. The result is NotChecked if one of them cannot be used.
 
         So it is if the rule takes what this exercise does not allow.
         """
-        not_allowed = self.rule.not_allowed(self.exercise.allowed)
+        not_allowed = self._rule.not_allowed(self.exercise.allowed)
         if not_allowed:
             return NotChecked(self.exercise, not_allowed)
         try:
@@ -104,19 +108,19 @@ class ExerciseCheck:
                 continue
             maps += 1
             try:
-                fault = yield from self._fault_beside(model_walk, exercise_map.is_known)
+                fault = yield from self._fault_beside(model_walk)
             except _HadToBeEndedError as ended:
                 return self._told(exercise_map.heya, ended.fault, had_to_be_ended=True)
             if fault:
                 return (yield from self._not_yet(exercise_map, fault))
         if not maps:
             return NotChecked(self.exercise, _("This exercise has no map on which it can be done."))
-        return Passed(self.exercise, maps)
+        return Passed(self.exercise, maps, self._ticks)
 
     def _maps(self) -> Iterator[ExerciseMap]:
         """The maps of the exercise. _UnusableMapError: one of them cannot be read."""
         try:
-            yield from self.exercise.maps(random.Random(self.seed))
+            yield from self.exercise.maps(random.Random(self._seed))
         except LocatedError as error:
             raise _UnusableMapError(place_and_what(_("{place}: {what}"), error)) from None
 
@@ -138,15 +142,16 @@ class ExerciseCheck:
         model_walk = yield from self._model_walk(exercise_map.heya)
         if model_walk is None:
             return None
-        return (yield from self._fault_beside(model_walk, exercise_map.is_known))
+        return (yield from self._fault_beside(model_walk))
 
     def _not_yet(self, exercise_map: ExerciseMap, fault: Fault) -> Pausing[NotYet]:
         """The result for a fault on a map. A map that the class does not know is made smaller."""
         heya = exercise_map.heya
         had_to_be_ended = False
         if not exercise_map.is_known:
+            self._ticks = 0
             try:
-                heya, fault = yield from smaller(heya, fault, self._fault_on_unknown)
+                heya, fault = yield from smaller(heya, fault, self._fault_on_smaller)
             except _HadToBeEndedError as ended:
                 had_to_be_ended = True
                 elsewhere = _("On another map: {what}").format(what=ended.fault.sentence)
@@ -157,9 +162,9 @@ class ExerciseCheck:
         """The result for a fault, with the dice of the walk that shows it."""
         return NotYet(self.exercise, heya, fault, self._seed_of(fault.walk), had_to_be_ended)
 
-    def _fault_on_unknown(self, heya: Heya) -> Pausing[Fault | None]:
-        """Why the rule fails on a map that the class does not know, if the map fits."""
-        if not self.exercise.fits(heya):
+    def _fault_on_smaller(self, heya: Heya) -> Pausing[Fault | None]:
+        """Why the rule fails on a smaller map, if that map fits and there is time to try it."""
+        if self._ticks > MOST_TICKS_FOR_SMALLER or not self.exercise.fits(heya):
             return None
         return (yield from self.fault_on(ExerciseMap(heya)))
 
@@ -176,7 +181,7 @@ class ExerciseCheck:
         ending = yield from walked(walk)
         return walk if ending.verdict is Verdict.ARRIVED else None
 
-    def _fault_beside(self, model_walk: Walk, is_map_known: bool) -> Pausing[Fault | None]:
+    def _fault_beside(self, model_walk: Walk) -> Pausing[Fault | None]:
         """Why the rule fails on the map of the model's walk; None if it does not.
 
         The first walk goes alone, since a wrong rule mostly fails on it. All others go side by
@@ -189,7 +194,10 @@ class ExerciseCheck:
                 fault = yield from self._fault_of_walks(model_walk.heya, numbers, ended)
         if fault and fault.walk not in ended:
             return fault  # The rule has stopped.
-        trial = Trial(model_walk, ended, is_map_known)
+        again: dict[int, WalkSoFar] = {}
+        if self.exercise.repeats and len(ended) > 1 and fault is None:
+            yield from self._fault_of_walks(model_walk.heya, range(1), again)
+        trial = Trial(model_walk, ended, again.get(0))
         return self.exercise.fault_in(trial) or fault
 
     def _fault_of_walks(
@@ -206,6 +214,7 @@ class ExerciseCheck:
                 except StrategyError as error:
                     return stopped(walk, number, error)
                 if walk.ending:
+                    self._ticks += walk.tick
                     ended[number] = walks.pop(number)
                     if walk.ending.verdict is not Verdict.ARRIVED:
                         return not_arrived_fault(walk, number, walk.ending)
@@ -223,8 +232,8 @@ class ExerciseCheck:
     def _fresh_walk(self, heya: Heya, number: int) -> WalkSoFar:
         """The walk with this number; each walk has dice of its own."""
         limit = TICKS + TICKS_A_PLACE * heya.floor.count(1)
-        return self.rule.asked_walk(heya, self._seed_of(number), limit)
+        return self._rule.asked_walk(heya, self._seed_of(number), limit)
 
     def _seed_of(self, number: int) -> str:
         """The seed of the dice of the walk with this number."""
-        return f"{self.seed} {number}"
+        return f"{self._seed} {number}"

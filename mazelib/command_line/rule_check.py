@@ -33,24 +33,30 @@ def tell_check(rule: RuleToCheck, seed: int) -> int:
     return status
 
 
-def results_of_check(rule: RuleToCheck, seed: int) -> Iterator[Result | None]:
-    """Check a rule as far as time allows: yield a Result for each exercise, None in between."""
-    until = monotonic() + MOST_SECONDS
+def results_of_check(
+    rule: RuleToCheck, seed: int, seconds: float | None = None
+) -> Iterator[Result | None]:
+    """Check a rule as far as time allows: yield a Result for each exercise, None in between.
+
+    The time is so many seconds, or MOST_SECONDS.
+    """
+    most = MOST_SECONDS if seconds is None else seconds
+    until = monotonic() + most
     count = 0
     for result in checking(rule, seed):
         yield result
         if result:
             count += 1
         elif monotonic() > until:
-            yield from _not_in_time(count)
+            yield from _not_in_time(count, most)
             return
 
 
-def _not_in_time(count: int) -> Iterator[Result]:
+def _not_in_time(count: int, seconds: float) -> Iterator[Result]:
     """The results of the exercises after the first ``count``: there is no time left for them."""
     sentence = _("The rule is slow, and {seconds:.0f} seconds are over.")
     for exercise in EXERCISES[count:]:
-        yield NotChecked(exercise, sentence.format(seconds=MOST_SECONDS))
+        yield NotChecked(exercise, sentence.format(seconds=seconds))
 
 
 def tell_result(result: Result) -> None:

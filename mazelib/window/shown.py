@@ -92,7 +92,7 @@ class WalkShown(Shown):
     ``moment``. ``phase`` is how far the walker has come in its turn (0: it stands).
     ``ghost`` is the place and heading of a second walker, if there is one. ``spot`` is how far it
     has turned on the spot, before the first tick. ``fault_at`` is the place at which the rule goes
-    wrong, if that is known.
+    wrong, if that is known. ``printed`` are the newest lines that the rule has printed.
     """
 
     timeline: Timeline
@@ -102,6 +102,7 @@ class WalkShown(Shown):
     ghost: Ghost | None = None
     spot: OnTheSpot | None = None
     fault_at: Place | None = None
+    printed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

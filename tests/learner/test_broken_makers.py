@@ -6,6 +6,7 @@ import pytest
 
 from mazelib.learner.guard.guarded_script import load_script
 from mazelib.learner.script.given import WalkingRule
+from mazelib.making.making import Making
 from mazelib.making.maze import Maze
 from mazelib.walking.strategy import StrategyError
 from tests.learners import saved
@@ -164,14 +165,15 @@ show(make, sizes=[(3, 2)])
 
 
 def test_a_maker_that_went_wrong_says_the_same_again_and_has_not_ended(tmp_path):
-    maker = load_script(saved(tmp_path, GOES_WRONG)).maker(Maze(3, 2), random.Random(7))
-    steps = maker.parts[0]
-    assert next(steps) == "Begin."
+    maze = Maze(3, 2)
+    maker = load_script(saved(tmp_path, GOES_WRONG)).maker(maze, random.Random(7))
+    making = Making(maze, *maker.parts)
     told = []
     for _again in range(3):
         with pytest.raises(StrategyError) as caught:
-            next(steps)
+            making.advance(1)
         told.append(caught.value)
+    assert (making.timeline.last, making.timeline.done) == (0, False)
     assert told[0].first.line == 6
     assert told == [told[0]] * 3
 

@@ -109,7 +109,7 @@ def test_lesson_10_asks_with_the_number_of_ways_over_wall_and_then_over_floor():
         blank = WALL if tick < ready else FLOOR
         count = len(blank_around(step.before, step.stood, blank))
         chosen_by = "chance take" if tick < ready else "nearest to G"
-        first = {0: "Nowhere to go.", 1: "One way to go."}.get(count, f"{count} ways to go.")
+        first = {0: "Stuck.", 1: "Only one way to go on."}.get(count, f"{count} ways to go.")
         if begins_road(steps, tick):
             first = "A new road begins here."
         elif count > 1:

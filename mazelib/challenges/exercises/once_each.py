@@ -1,6 +1,6 @@
 """Into no dead end twice."""
 
-from mazelib.challenges.exercise import FOR_ALL, FOR_MARKS, Exercise, Fault, Trial
+from mazelib.challenges.exercise import FOR_ALL, Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import growing
 from mazelib.challenges.walks import open_neighbours, visits_of
 from mazelib.grid.compass import Place
@@ -36,7 +36,7 @@ EXERCISE = Exercise(
             "leads from it."
         ),
     ),
-    allowed=(*FOR_ALL, *FOR_MARKS, "right_hand"),
+    allowed=(*FOR_ALL, "right_hand"),
     maps=growing,
     walks=3,
     model=Tremaux,

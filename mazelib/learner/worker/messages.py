@@ -111,10 +111,14 @@ class RunReport:
 
 @dataclass(frozen=True, kw_only=True)
 class Walked(RunReport):
-    """How far a walk has come; ``batch`` is what of it was recorded, None if it is not recorded."""
+    """How far a walk has come; ``batch`` is what of it was recorded, None if it is not recorded.
+
+    ``prints`` has pairs of a tick and what was printed in the turn that leads to it.
+    """
 
     progress: WalkProgress
     batch: WalkBatch | None = None
+    prints: tuple[tuple[int, str], ...] = ()
 
     @property
     def came_to(self) -> int:

@@ -27,11 +27,12 @@ from mazelib.window.code_rows import (
 from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import draw_scrollbar
 from mazelib.window.painters.chalk import draw_legend
+from mazelib.window.painters.printed import above_printed, say_where_to_write
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, Scrolling, without
 from mazelib.window.problem import Problem
 from mazelib.window.remembered import keeps_chalk
-from mazelib.window.shown import MakingShown, Shown, WalkShown
+from mazelib.window.shown import ExercisesShown, MakingShown, Shown, WalkShown
 from mazelib.window.theme import INK, Colour, mixed
 
 #: The two heights of letters, in heights of text: the larger one if all fits. There is none in
@@ -130,7 +131,7 @@ class CodePanel(Panel[Shown]):
         if not rows:
             pen.write_lines(_("This lesson has no rule of its own."), area, pen.theme.faint)
             return
-        area = _above_legend(pen, area, rows, shown)
+        area = _above_printed(pen, _above_legend(pen, area, rows, shown), rows, shown)
         rows = _with_resting(pen, area, rows, shown)
         has_spare_room = height_of(rows) * SPACIOUS_ROW * pen.size <= area.height
         wanted = rows if has_spare_room else rows[turn_in(rows) :]
@@ -169,6 +170,18 @@ def _above_legend(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) -
         return area
     draw_legend(pen, Rect(area.left + pen.size // 3, area.bottom - high, area.width, high))
     return above
+
+
+def _above_printed(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) -> Rect:
+    """Draw what the rule has printed below it; before, in a workshop, where it is written."""
+    wanted = round((height_of(rows) * LARGER * ROW_HEIGHT + BELOW_NAME) * pen.size)
+    may_print = any("print(" in row.text for row in rows)
+    if isinstance(shown, WalkShown) and (may_print or shown.printed):
+        return above_printed(pen, area, shown.printed, wanted)
+    file = Path(rows[0].line[0]).name if rows[0].line else ""
+    if isinstance(shown, ExercisesShown) and not (shown.practice.order or shown.problem):
+        say_where_to_write(pen, area, file, wanted)
+    return area
 
 
 def before_mistake(pen: Pen, line: int, width: int) -> str:
