@@ -93,9 +93,10 @@ def no_turn(answer: object) -> Explanation:
         named = _("an object of type {type}").format(type=kind.__name__)
         what = sentence.format(kind=_KINDS.get(kind, named))
     usual = _("Whatever the view is, return one of these: {turns}.").format(turns=TURNS)
-    if type(answer) is str and meant_turn(answer):
+    turn = meant_turn(answer.rpartition(".")[2]) if type(answer) is str else ""
+    if turn:
         advice = _("A turn is no text. Write it without quotes: Turn.{turn}")
-        return Explanation(what, advice.format(turn=meant_turn(answer)))
+        return Explanation(what, advice.format(turn=turn))
     if type(answer) is FunctionType:
         advice = _("Call the function: write brackets after its name, as in: {name}(view)")
         return Explanation(what, advice.format(name=answer.__name__))

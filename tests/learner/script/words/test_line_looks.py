@@ -87,6 +87,14 @@ SLIPS = {
     "x = Turn.RIGHT // Right is open: turn right.": ("Write # instead of //.", "//"),
     "x = Turn.RIGHT  Right is open: turn right.": ("Write # before it", "Right is"),
     "yield Still wall: dig there.": ("Write quotes around them", "wall"),
+    "self.coin++": ("Write: self.coin += 1", "++"),
+    "if x:\n    y = 1\nelse:\n    y = 2\nelif x:\n    y = 3": ("Move it above line 3", "elif"),
+    "if x:\n    y = 1\nif else:\n    y = 2": ("Write: else:", "if else"),
+    "def f(x):\n    if x:\n        y = 1\n      else:\n        y = 2": (
+        "Take out 2 spaces, so that it begins exactly under line 2.", " else"
+    ),
+    "when view.right:\n    pass": ("Write: if view.right:", "when"),
+    "f(a=Your turn, b=1)": ("write quotes around them", "Your"),
     "x = y and Turn.": ("after . something is missing", "."),
     "f(x，y)": ("type it again: ,", "，"),
 }
