@@ -95,13 +95,13 @@ def _else_with_a_question(line: Unreadable) -> Mistake | None:
         what = _("Python writes else if as one word: elif.")
         code = f"elif {question[2]}"
         return Mistake(what, _("Write: {code}").format(code=code), line.indent + 1)
-    what = _("else asks no question: a colon comes right after it.")
+    what = _("an else asks no question: a colon comes right after it.")
     return Mistake(what, _("Write else: alone, or elif and a question."), column)
 
 
 def _else_without_if(line: Unreadable) -> Mistake | None:
     if re.match(r"\s*if\s+else\s*:$", line.code):
-        what = _("else asks no question, so no if stands before it.")
+        what = _("an else asks no question, so no if stands before it.")
         return Mistake(what, _("Write: {code}").format(code="else:"), line.indent + 1)
     if line.reason != "invalid syntax" or not re.match(r"\s*(else\s*:|elif\b.*:)$", line.code):
         return None
