@@ -37,7 +37,12 @@ _WANTS_MORE = re.compile(r"(==|!=|<=|>=|[-+*/%<>=.]|\b(?:and|or|not|in|is))\s*:?
 
 
 def mistake_found_in(line: Unreadable) -> Mistake | None:
-    """What the first look that finds something finds; None if none does."""
+    """What the first look that finds something finds; None if none does.
+
+    Where a text never ends, its words are no program, and nothing is looked for in them.
+    """
+    if "unterminated" in line.reason:
+        return None
     for look in _LOOKS:
         found = look(line)
         if found:

@@ -29,6 +29,8 @@ SLIPS = {
     'x = ["a",\n)': ("does not fit the bracket [ in line 1", ")"),
     'x = "a': ("this quote has no second quote", '"'),
     'x = """a': ("three quotes", '"""'),
+    '"""Lesson 7: write a rule of your own.\nx = 1': ("three quotes", '"""'),
+    "print('Which way?)": ("this quote has no second quote", "'"),
     "x = “a”": ("the quote “ is a curly one", "“"),
     "if x：\n    pass": ("the sign ： is too wide", "："),
     "if x && y:\n    pass": ("Write and instead", "&&"),
