@@ -24,8 +24,6 @@ class MakerCards:
         self._timeline = timeline
         self._call = call
         self._counts = counts
-        #: In how many steps this maze was solved before the rule was changed, if it was.
-        self.solved_before: int | None = None
         self._states = MazeStates(timeline)
 
     def ready(self) -> Card:
@@ -44,13 +42,15 @@ class MakerCards:
             again=_("New maze"),
         )
 
-    def at_end(self, question: str) -> Card:
+    def at_end(self, question: str, solved_before: int | None = None) -> Card:
         """What has come out, and a question for the class.
 
+        ``solved_before`` says in how many steps the same maze was solved before the rule was
+        changed, if it was.
         Of a maze that was filled there is nothing left to see: it can be seen again.
         """
         title = self.title_at_end
-        facts = self._facts_at_end()
+        facts = self._facts_at_end(solved_before)
         ready_at = self._timeline.ready_at
         if self._is_unfinished():
             return Card(
@@ -85,17 +85,17 @@ class MakerCards:
         """Why the maze is not made after a step, in a sentence; "" if it is."""
         return self._states.after(step).what_is_missing
 
-    def _facts_at_end(self) -> str:
+    def _facts_at_end(self, solved_before: int | None) -> str:
         last = self._timeline.last
         if self._is_solved():
-            return self._steps_to_solve()
+            return self._steps_to_solve(solved_before)
         if self._is_unfinished():
             return _steps_in_words(last)
         if self._is_one_group():
             return ""  # The bar says them.
         return paragraph(self._rooms_in_words(), _steps_in_words(last))
 
-    def _steps_to_solve(self) -> str:
+    def _steps_to_solve(self, solved_before: int | None) -> str:
         """How many steps it took to solve the maze, and to make it or to solve it before."""
         made = self._timeline.ready_at or 0
         solved = self._timeline.last - made
@@ -104,13 +104,13 @@ class MakerCards:
             "Made in {made:,} steps, solved in {solved:,}.",
             made,
         )
-        if self.solved_before is not None:
+        if solved_before is not None:
             words = ngettext(
                 "Solved in {solved:,} step; before your change: {before:,}.",
                 "Solved in {solved:,} steps; before your change: {before:,}.",
                 solved,
             )
-        return words.format(made=made, solved=solved, before=self.solved_before)
+        return words.format(made=made, solved=solved, before=solved_before)
 
     def _rooms_and_steps(self, step: int) -> str:
         """How many rooms there are, and how many steps it took to make them."""
