@@ -83,10 +83,10 @@ def test_pieces_are_those_that_are_merged_one_by_one(name):
         group_of = {place: place for place in is_open}
         for x, y in is_open:
             for beside in group_of.keys() & {(x + 1, y), (x, y + 1)}:
-                one, other = group_of[x, y], group_of[beside]
+                merged = group_of[beside]
                 for place, group in group_of.items():
-                    if group == other:
-                        group_of[place] = one
+                    if group == merged:
+                        group_of[place] = group_of[x, y]
         pieces = len(set(group_of.values()))
         walls = sum(frame.value(room) == WALL for room in timeline.rooms)
         assert (states.after(step).pieces, states.after(step).walls) == (pieces, walls), step
