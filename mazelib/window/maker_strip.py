@@ -19,7 +19,7 @@ from mazelib.window.maker_words import (
     roads_that_pass,
     went_back,
 )
-from mazelib.window.painters.maze_ways import fills_after_making, rooms_to_compare
+from mazelib.window.painters.maze_ways import rooms_to_compare
 from mazelib.window.shown import MakingShown
 from mazelib.window.strip import CallRow, Card, RoomCounts, Strip
 from mazelib.window.walker_position import eased
@@ -162,11 +162,8 @@ class MakerStrip:
         return ""
 
     def _shows_newest(self, shown: MakingShown) -> bool:
-        """Whether rooms are being filled, and the newest are marked, not just the next one."""
-        step = shown.step_seen
-        if not fills_after_making(self._timeline, step):
-            return False
-        return len(self._order.newest(step)) > shown.asks
+        """Whether the newest rooms that are left are marked, not just the next one."""
+        return len(self._order.beads(shown)) > shown.asks
 
     def _how_deep(self, shown: MakingShown) -> str:
         """What the number of a road means, where one begins that a call has called."""
