@@ -7,7 +7,7 @@ import pytest
 
 from mazelib.window.painters.group_colours import LEAST_DISTANCE, GroupColours
 from mazelib.window.painters.maze_cells import MazeCells
-from mazelib.window.painters.maze_colours import group_colour, maze_palette
+from mazelib.window.painters.maze_colours import maze_palette, number_of_group
 from mazelib.window.theme import LIGHT
 from tests.examples import is_thorough
 from tests.making.making_examples import recorded
@@ -40,7 +40,8 @@ def test_two_groups_beside_each_other_never_look_the_same(width, height, seed):
         for room, other, numbers in pairs_beside(timeline, step):
             colours = [PALETTE[cells.colours[index(place)]] for place in (room, other)]
             assert dist(*colours) >= LEAST_DISTANCE, (step, numbers)
-            lies += dist(*(group_colour(number, width) for number in numbers)) < LEAST_DISTANCE
+            of_numbers = [PALETTE[number_of_group(number, width)] for number in numbers]
+            lies += dist(*of_numbers) < LEAST_DISTANCE
     assert lies or is_thorough(), "the colours of their numbers alone would look the same"
 
 
