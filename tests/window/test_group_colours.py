@@ -56,7 +56,7 @@ def test_who_wins_keeps_its_colour_and_no_two_numbers_ever_have_the_same(width, 
         sizes.append({number: numbers.count(number) for number in numbers})
         seen = {PALETTE[colours.of(number, step)] for number in sizes[-1]}
         assert len(seen) == len(sizes[-1]), step
-    first = {group_colour(number, width) for number in range(width * height)}
+    first = {PALETTE[number_of_group(number, width)] for number in range(width * height)}
     assert len(first) < width * height, "the colours of their numbers alone are too few"
     recoloured = 0
     for step, (before, after) in enumerate(pairwise(sizes), 1):
