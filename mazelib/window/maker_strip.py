@@ -200,7 +200,7 @@ class MakerStrip:
         seen = left if shown.asks else calls
         came = calls - self._going_back.calls_left(shown.tick) if shown.thinks else 0
         asks = shown.asks and self._going_back.begins_call(shown.tick)
-        if asks or (shown.thinks and self._going_back.begins_call(shown.tick)):
+        if shown.thinks and self._going_back.begins_call(shown.tick):
             came -= 1  # A chip with a question mark stood there already.
         returned = 0.0
         if shown.phase:

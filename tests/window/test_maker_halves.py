@@ -12,14 +12,24 @@ import pytest
 
 from mazelib.grid.compass import DELTAS
 from mazelib.making.field import FLOOR, WALL
+from mazelib.window.painters.calls import draw_calls
 from mazelib.window.painters.maze_colours import road_colour
 from mazelib.window.stage import Stage
-from mazelib.window.strip import Outcome
+from mazelib.window.strip import CallRow, Outcome
 from mazelib.window.theme import LIGHT
 from tests.lessons import lesson_of
 from tests.making.making_examples import rules_of
 from tests.making.told_steps import around, beside, blank_around, rooms_in, told_steps
-from tests.window.on_stage import LARGE, at, click_on, colours_of, press, settle, stage_at
+from tests.window.on_stage import (
+    LARGE,
+    at,
+    click_on,
+    colours_of,
+    pen_of,
+    press,
+    settle,
+    stage_at,
+)
 
 RULES = {"08": "dig", "09": "merge", "10": "road"}
 WORDS = {0: "upwards", 1: "to the right", 2: "downwards", 3: "to the left"}
@@ -565,6 +575,31 @@ def test_a_call_that_begins_slides_in():
     settle(stage)
     still = lefts_of_chips(stage)
     assert {each for each in still if moving[each] < still[each]} == {"1"}
+
+
+def test_a_call_whose_number_was_asked_does_not_slide_in_again():
+    """Its chip, with a question mark, was there already."""
+    stage, steps = stage_of("10", 10, 5, seed=25)
+    tick = next(tick for tick in range(len(steps) - 1) if begins_road(steps, tick))
+    assert strip_at(stage, tick).calls.asks
+    press(stage, N)
+    stage.frame(0.2)
+    assert 0 < stage.as_frame().shown.flipped < 1, "or nothing slides"
+    moving = lefts_of_chips(stage)
+    settle(stage)
+    assert moving == lefts_of_chips(stage)
+
+
+@pytest.mark.parametrize(("returned", "at_work"), [(0, "3"), (0.5, "2"), (1, "2"), (1.5, "1")])
+def test_the_frame_is_on_the_innermost_call_that_has_not_begun_to_return(returned, at_work):
+    pygame.display.init()
+    pen = pen_of((600, 60))
+    row = CallRow("make", depth=3, returned=returned)
+    draw_calls(pen, pygame.Rect(0, 0, 600, 60), row, 17)
+    chips = {text.text: text.room for text in pen.written if text.text in ("make", *"123")}
+    assert len(chips) == 4 - int(returned)
+    framed = [words for words, room in chips.items() if LIGHT.mark in colours_of(pen.window, room)]
+    assert framed == [at_work]
 
 
 def test_while_the_worker_goes_back_the_calls_return_one_by_one_the_innermost_first():
