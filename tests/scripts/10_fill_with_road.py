@@ -55,6 +55,6 @@ if __name__ == "__main__":
                    "many": "Where could it go? Chance decides.",
                    "nearest": "{count} ways to go. Which one is nearest to G?",
                    "again": "Every call returns: all rooms are laid.",
-                   "back": "It went back {rooms}. Which number does the new road get?"},
+                   "back": "It went back {rooms}. Which road begins?"},
          ask={"ready": "Will it solve the maze in as many steps as it made it?",
               "end": "How often was a road stuck on the way to G?"})

@@ -186,7 +186,7 @@ def test_lesson_10_asks_for_the_number_where_a_new_road_begins_and_no_chip_tells
             continue
         strip = strip_at(stage, tick)
         is_new_road = begins_road(steps, tick)
-        assert is_new_road == strip.sentence.endswith("Which number does the new road get?"), tick
+        assert is_new_road == strip.sentence.endswith("Which road begins?"), tick
         if is_new_road:
             number = step.after[step.new_rooms[0]]
             assert chips_drawn(stage) == ["make" if tick < ready else "solve", *olds(number), "?"]
@@ -230,7 +230,7 @@ def test_where_a_call_begins_the_room_is_framed_and_all_roads_that_pass_it_are_n
         roads = sorted({before.after.get(side, WALL) for side in sides} - {WALL, FLOOR})
         far = far_back(steps, tick)
         rooms = "1 room" if far == 1 else f"{far} rooms"
-        gone_back = f"It went back {rooms}. Which number does the new road get?"
+        gone_back = f"It went back {rooms}. Which road begins?"
         assert strip.sentence == gone_back
         distances.add(far)
         passing = strip.more

@@ -106,8 +106,8 @@ class ShowCall(Settings):
         """The question for the class before a step of a maker; None if there is none.
 
         ``count`` is how many rooms around may be taken; if the step is about a wall, ``beside`` has
-        the numbers of the two rooms beside it. ``rooms_back`` says how far the worker has
-        gone back to an older room, 0 if it has not, ``is_to_goal`` whether the rule takes one of several
+        the numbers of the two rooms beside it. ``rooms_back`` says how far the worker has gone
+        back to an older room, 0 if not, ``is_to_goal`` whether the rule takes one of several
         on its way to the goal, and not by chance, ``is_again`` whether no room could be taken in
         the step before.
         """
