@@ -11,20 +11,28 @@ import pygame
 import pytest
 
 from mazelib.grid.routes import shortest_route
+from mazelib.learner.script.given import MakingRule
+from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.field import between, is_room
 from mazelib.making.maze import Maze
-from mazelib.making.solved_steps import solved_in
+from mazelib.making.solved_steps import SolvedSteps, solved_in
 from mazelib.making.way_back import WayBack
 from mazelib.window import going_back
 from mazelib.window.going_back import GoingBack
+from mazelib.window.maker_strip import MakerStrip
 from mazelib.window.open_roads import OpenRoads
-from mazelib.window.painters.maze_colours import maze_palette, number_of_road
+from mazelib.window.painters.maze_colours import (
+    FIRST_DEAD_COLOUR,
+    FIRST_ROAD_COLOUR,
+    maze_palette,
+    number_of_road,
+)
 from mazelib.window.painters.maze_painter import PALE_TRAIL, MazePainter
 from mazelib.window.shown import MakingShown
 from mazelib.window.theme import LIGHT, PAPER, mixed
 from tests.examples import is_thorough, number_of_examples
 from tests.learners import script
-from tests.making.making_examples import recorded
+from tests.making.making_examples import recorded, timeline_of
 from tests.window.on_stage import LARGE, check_files, colours_of, pen_of, press, stage_at
 
 TRAIL = mixed(LIGHT.thread, PAPER, PALE_TRAIL)
@@ -184,7 +192,8 @@ def test_the_road_at_work_is_outlined_and_roads_that_are_done_are_pale(plain, ti
                 continue
             corner = grid.rect_of(room).inflate(-8, -8).topleft
             is_pale = room not in shining
-            expected = PALETTE[number_of_road(number, is_dead=is_pale)]
+            paler = FIRST_DEAD_COLOUR - FIRST_ROAD_COLOUR if is_pale else 0
+            expected = PALETTE[number_of_road(number) + paler]
             near_worker = max(abs(room[0] - frame.worker[0]), abs(room[1] - frame.worker[1])) < 3
             assert near_worker or pen.window.get_at(corner)[:3] == expected, (step, room)
             same += is_pale and number <= len(open_roads)
@@ -215,6 +224,63 @@ def test_the_walk_back_takes_a_while_for_each_room_and_playing_waits_for_it(plai
     assert seconds == pytest.approx(far[step] / 4, abs=0.1)
     stage.frame(0.02)
     assert (stage.player.tick, stage.player.thinks, stage.player.playing) == (step, False, True)
+
+
+def fills(maze, number, acts):
+    """Lays its road room by room, from its first room; or calls itself; or only yields."""
+    for act in acts:
+        if isinstance(act, list):
+            yield from fills(maze, number + 1, act)
+            continue
+        if act:
+            maze.worker = (1, 1)
+            maze.lay(number, act)
+        yield "One step."
+
+
+def test_a_road_whose_call_has_returned_is_open_no_more_when_another_call_is():
+    def make(maze):
+        maze.lay(1, (1, 1))
+        yield from fills(maze, 1, [None, [(1, 3)], (3, 1), [None, (1, 3)]])
+
+    timeline = timeline_of(make, 2, 2)
+    assert [timeline.frame(step).calls for step in (1, 2, 3)] == [2, 1, 2]
+    roads = OpenRoads(timeline, GoingBack(timeline))
+    assert len(roads.at(1)) == 2
+    assert len(roads.at(2)) == 1
+    assert roads.at(3) == [], "the road of the second call is not begun"
+
+
+def visits(maze, rooms):
+    """Calls itself for each room, in the order of the rooms."""
+    maze.blank_around(rooms[0])
+    yield "It looks."
+    if rooms[1:]:
+        yield from visits(maze, rooms[1:])
+
+
+def test_a_rule_that_goes_to_a_newer_room_has_not_gone_back():
+    def make(maze):
+        for room in ((1, 1), (3, 1), (5, 1)):
+            maze.lay(1, room)
+            maze.worker = room
+        yield "The oldest room is on the left."
+        yield from visits(maze, [(5, 1), (1, 1), (3, 1), (1, 1)])
+
+    timeline = timeline_of(make, 4, 2)
+    walks = GoingBack(timeline)
+    assert [len(walks.rooms_walked(step)) for step in (1, 2, 3)] == [3, 2, 2], "to another room"
+    assert [walks.goes_back_from(step) for step in (1, 2, 3)] == [True, False, True]
+    call = ShowCall(MakingRule("make"), question={"many": "Many?", "one": "One?", "back": "Back?"})
+    strip = MakerStrip(timeline, call, WayBack(timeline), walks, "visits")
+    said = []
+    for tick in (1, 2, 3):
+        shown = MakingShown(timeline=timeline, tick=tick)
+        words = strip.says(shown, is_asking=True)
+        said.append((words.sentence, words.more))
+    assert said[0] == ("Back?", "It has gone back 2 rooms.")
+    assert said[1] == ("One?", "")
+    assert said[2] == ("Back?", "It has gone back 1 room.")
 
 
 def test_a_walk_is_searched_for_once_however_often_it_is_drawn(plain, monkeypatch):
@@ -258,6 +324,25 @@ def test_after_a_change_the_end_says_how_many_steps_the_same_maze_took_before(tm
     assert facts[0].endswith(f"solved in {nearest}.")
     assert facts[1] == f"Solved in {by_chance} steps; before your change: {nearest}."
     assert facts[2].startswith("Made in "), "another maze"
+
+
+def test_an_older_maze_is_looked_up_once_and_not_for_each_frame_of_the_card(tmp_path, monkeypatch):
+    path = copy_of("10", tmp_path)
+    stage = stage_at(0, path, LARGE, width=4, height=3, seed=4)
+    facts_at_end(stage)
+    looked_up = []
+    before = SolvedSteps.before
+
+    def counted(*given):
+        looked_up.append(given)
+        return before(*given)
+
+    monkeypatch.setattr(SolvedSteps, "before", counted)
+    path.write_text(path.read_text().replace("1, maze.goal)", "1, rng)"))
+    check_files(stage)
+    assert "before your change" in facts_at_end(stage)
+    stage.draw()
+    assert len(looked_up) == 1
 
 
 def copy_of(lesson, folder):
