@@ -13,7 +13,7 @@ from mazelib.text.sentences import _, one_of
 #: The file for a print, unless another one is asked for.
 USUAL_FILE = Path("maze.txt")
 #: The ending of worksheets, unless another one is asked for.
-USUAL_ENDING = ".xlsx"
+USUAL_ENDING = ".pdf"
 
 
 def check_may_print(path: Path, how_many: int, *, force: bool) -> None:
