@@ -1,10 +1,11 @@
 """The kind of lesson that prints a worksheet: ``show(Worksheet(...))``."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from mazelib.command_line.options import new_sheet
+from mazelib.command_line.parser import described
 from mazelib.command_line.sheet_options import SheetOptions
 from mazelib.command_line.terminal import progress
 from mazelib.export.page import Page
@@ -14,6 +15,7 @@ from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import LessonOptions
 from mazelib.kinds.shared.run import Outcome
 from mazelib.learner.learner_script import LearnerScript
+from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
 from mazelib.text.sentences import _
 
 #: The files that the window can save: their endings, and what they are called.
@@ -25,6 +27,23 @@ class WorksheetOptions(SheetOptions, LessonOptions):
     """The options of such a lesson."""
 
     run_options = ("seed", "headless")
+
+    size: int | None = field(
+        default=None,
+        metadata=described(
+            _("rooms across and down, {least} to {most}").format(
+                least=LEAST_ROOMS, most=MOST_ROOMS
+            ),
+            "ROOMS",
+            read=int,
+        ),
+    )
+
+    def changed(self, sheet: Worksheet) -> Worksheet:
+        """A worksheet with what these options say. ExplainedError: something of it is wrong."""
+        if self.size is not None:
+            sheet = sheet.changed({"rooms": (self.size, self.size)})
+        return super().changed(sheet)
 
 
 class WorksheetLesson(Lesson):
@@ -57,9 +76,8 @@ class WorksheetLesson(Lesson):
         """
         return self.choices or self.options.changed(self.call.given_as(Worksheet))
 
-    def take(self, loaded: LearnerScript) -> None:
-        """Use the script as it was just saved: what was chosen in the window before is over."""
-        super().take(loaded)
+    def note_saved(self, paths: list[Path]) -> None:
+        """Show what the script says now: what was chosen in the window before is over."""
         self.choices = None
 
     def pages(self, sheet: Worksheet) -> Iterator[Page]:

@@ -56,7 +56,7 @@ def test_a_new_format_is_listed_wherever_formats_are(new_format, tmp_path, capsy
     listed = f"the name has to end in {one_of(endings())}."
     assert ".upsidedown" in listed
     with pytest.raises(ValueError, match=re.escape(listed)):
-        format_of(tmp_path / "maze.pdf")
+        format_of(tmp_path / "maze.doc")
     assert run_command(["print", "first", "--to", str(tmp_path / "maze")]) == 2
     assert listed in capsys.readouterr().err
 
@@ -65,14 +65,14 @@ def test_each_format_that_takes_several_pages_is_advised(new_format, tmp_path):
     file = Path(formats.__path__[-1]) / "book.py"
     text = textwrap.dedent(UPSIDE_DOWN).replace("Format(write)", "Format(write, takes_many=True)")
     file.write_text(text, encoding="utf-8")
-    with pytest.raises(ValueError, match=r"use \.book or \.xlsx instead"):
+    with pytest.raises(ValueError, match=r"use \.book, \.pdf or \.xlsx instead"):
         check_may_print(tmp_path / "maze.upsidedown", 2, force=False)
 
 
 def test_a_format_that_takes_one_page_or_cannot_be_read_says_so(new_format, tmp_path):
     path = tmp_path / "maze.upsidedown"
     with pytest.raises(
-        ValueError, match=r"takes one page, but 2 were asked for: use \.xlsx instead"
+        ValueError, match=r"takes one page, but 2 were asked for: use \.pdf or \.xlsx instead"
     ):
         check_may_print(path, 2, force=False)
     path.touch()

@@ -107,6 +107,8 @@ class PageScene(Scene[PageShown]):
         self._is_saving = False
         self._is_saved = False
         self._strip = self._strip_before()
+        #: Where the paper was drawn last.
+        self.paper = Rect(0, 0, 0, 0)
         self._pictures = dict[tuple[int, tuple[int, int]], Surface]()
 
     def _strip_before(self) -> Strip:
@@ -117,14 +119,6 @@ class PageScene(Scene[PageShown]):
         )
         more = _("N and B leaf through the sheets.")
         return Strip(_("As it will print"), saves.format(count=many), more=more)
-
-    @property
-    def ended(self) -> bool:
-        return self.recording.is_complete
-
-    @property
-    def usual_length(self) -> int:
-        return 2 * self._sheet.sheets
 
     def work(self) -> None:
         self.recording.make_one()
@@ -198,6 +192,7 @@ class PageScene(Scene[PageShown]):
     def draw_map(self, pen: Pen, area: Rect, shown: PageShown) -> None:
         sheet = self.recording.sheets[min(shown.tick, self.recording.last)]
         paper = Rect(0, 0, ceil(sheet.width), ceil(sheet.height)).fit(area.inflate(-8, -8))
+        self.paper = paper
         shadow = max(2, round(SHADOW * paper.width))
         draw.rect(pen.window, pen.theme.line, paper.move(shadow, shadow))
         key = (shown.tick, paper.size)
