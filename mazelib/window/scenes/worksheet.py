@@ -25,11 +25,11 @@ from mazelib.window.strip import Card, Strip
 
 #: What N, B and their like mean on sheets.
 MEANINGS = {
-    Command.STEP: _("the next sheet"),
-    Command.BACK: _("the sheet before"),
-    Command.FIRST: _("the first sheet"),
-    Command.LAST: _("the last sheet"),
-    Command.NEXT_MAP: _("other mazes"),
+    Command.STEP: _("go to the next sheet"),
+    Command.BACK: _("go to the sheet before"),
+    Command.FIRST: _("go to the first sheet"),
+    Command.LAST: _("go to the last sheet"),
+    Command.NEXT_MAP: _("make other mazes"),
 }
 #: Sheets cast a shadow of this part of their width.
 SHADOW = 0.008
