@@ -9,7 +9,13 @@ from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.window.fill_order import FillOrder
-from mazelib.window.going_back import begins_call, calls_left, rooms_walked
+from mazelib.window.going_back import (
+    begins_call,
+    calls_left,
+    calls_returned,
+    goes_back_from,
+    rooms_walked,
+)
 from mazelib.window.maker_cards import MakerCards
 from mazelib.window.maker_words import (
     WHY_THIS_ROOM,
@@ -22,11 +28,12 @@ from mazelib.window.maker_words import (
 from mazelib.window.painters.maze_ways import fills_after_making, rooms_to_compare
 from mazelib.window.shown import MakingShown
 from mazelib.window.strip import CallRow, Card, RoomCounts, Strip
+from mazelib.window.walker_position import eased
 
 #: Of more calls, the last number is not said: OpenCalls does not count them all.
 MOST_CALLS = 30
-#: What the line means on which there are the rooms that are filled next.
-LINE_TO_OLDER = _("The line leads from the newest room to older ones.")
+#: What purple means while rooms are filled.
+NEWEST_LEFT = _("Purple: the newest of the rooms that are left.")
 #: What is asked where the lesson asks nothing of its own.
 WHAT_WILL_IT_DO = Question(_("What will it do now, and why?"))
 
@@ -109,7 +116,7 @@ class MakerStrip:
         step = shown.step_about
         frame = self._timeline.frame(step)
         what = self._what_it_did(step)
-        more = LINE_TO_OLDER if self._has_line_to_older(shown) else self._how_deep(shown)
+        more = NEWEST_LEFT if self._shows_newest(shown) else self._how_deep(shown)
         if frame.caption:
             return Strip(_("The rule says"), frame.caption, did=what, more=more)
         if frame.is_ready and not self._timeline.frame(shown.tick).is_ready:
@@ -132,14 +139,16 @@ class MakerStrip:
 
     def _fact(self, shown: MakingShown) -> str:
         """A small line that is true of the maze as it is seen."""
-        if self._has_line_to_older(shown):
-            return LINE_TO_OLDER
+        if self._shows_newest(shown):
+            return NEWEST_LEFT
         now = self._timeline.frame(shown.tick)
         about = self._timeline.frame(shown.step_about)
-        if about.worker and now.calls and about.goes_back_after(now):
-            back = len(rooms_walked(self._timeline, shown.tick)) - 1
+        if goes_back_from(self._timeline, shown.tick):
+            back = went_back(len(rooms_walked(self._timeline, shown.tick)) - 1)
+            if about.worker is None or not begins_call(self._timeline, shown.tick):
+                return back
             passing = roads_that_pass(now, about.worker)
-            return paragraph(went_back(back), passing) if passing else went_back(back)
+            return paragraph(back, passing) if passing else back
         if shown.asks and rooms_to_compare(about):
             return _("The dashed lines say how far it is to G.")
         # Of a step that asks nothing, the thread leads to where the worker waits, or nowhere.
@@ -149,12 +158,12 @@ class MakerStrip:
             return _("The orange thread leads back.")
         return ""
 
-    def _has_line_to_older(self, shown: MakingShown) -> bool:
-        """Whether rooms are being filled, and of those that are left the newest lie on a line."""
+    def _shows_newest(self, shown: MakingShown) -> bool:
+        """Whether rooms are being filled, and the newest are marked, not just the next one."""
         step = shown.step_seen
         if not fills_after_making(self._timeline, step):
             return False
-        return any(dug.leads_on for dug in self._order.newest(step))
+        return len(self._order.newest(step)) > shown.asks
 
     def _how_deep(self, shown: MakingShown) -> str:
         """What the number of a road means, where one begins that a call has called."""
@@ -182,12 +191,15 @@ class MakerStrip:
         asks = shown.asks and begins_call(self._timeline, shown.tick)
         if asks or (shown.thinks and begins_call(self._timeline, shown.tick)):
             came -= 1  # A chip with a question mark stood there already.
+        returned = 0.0
+        if shown.phase:
+            returned = calls_returned(self._timeline, shown.step_seen, eased(shown.phase))
         return CallRow(
             rule,
             depth=max(0, seen + 1 - first),
             new=max(0, came),
             come=shown.flipped,
-            returned=(calls - left) * shown.phase if shown.thinks else 0.0,
+            returned=returned,
             first=first,
             asks=asks,
             is_uncounted=seen > MOST_CALLS,

@@ -13,11 +13,11 @@ from math import dist
 from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Place, heading_to
-from mazelib.making.asked import About
 from mazelib.making.field import WALL, between, is_room
 from mazelib.making.frame import MakingFrame
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
+from mazelib.window.going_back import goes_back_from, rooms_walked
 from mazelib.window.painters.maze_ways import fills_after_making
 from mazelib.window.shown import MakingShown
 from mazelib.window.walker_position import Position, eased
@@ -258,18 +258,23 @@ class WorkerWay:
             turn = common - 1
             rooms = [*reversed(before[turn:]), *after[common:]]
             return Move(rooms, back, before, after)
-        return Move(self._rooms_looked_at(step), 0, before, after)
+        return Move(rooms_walked(self._timeline, step), 0, before, after)
 
-    def _rooms_looked_at(self, step: int) -> list[Place]:
-        """Where it stands, and the rooms at which it looks on its way to where it stands next."""
-        asked = self._timeline.frame(step + 1).asked
-        stops = [self.room(step), *(each.place for each in asked if each.about is About.AROUND)]
-        stops.append(self.room(step + 1))
-        rooms = list[Place]()
-        for stop in stops:
-            if stop is not None and rooms[-1:] != [stop]:
-                rooms.append(stop)
-        return rooms
+    def trail(self, shown: MakingShown) -> Points:
+        """The points of the way on which it has gone back from where it was stuck, up to now.
+
+        A rule has no thread that calls itself. Nothing, where it has not gone back.
+        """
+        step = shown.tick + 1 if shown.thinks else shown.tick
+        is_seen = shown.asks or shown.phase > 0
+        if not is_seen or not goes_back_from(self._timeline, step):
+            return []
+        move = self._move(step)
+        if shown.asks:
+            return _points(move.rooms)
+        number, _part = _segment(move.rooms, eased(shown.phase))
+        at = self._on_its_way(move, shown.phase)
+        return [*_points(move.rooms[: number + 1]), (at.x, at.y)]
 
 
 def _heading_of_work(frame: MakingFrame, room: Place, otherwise: int) -> int:

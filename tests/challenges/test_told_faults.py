@@ -51,6 +51,13 @@ def my_turn(view, rng):
         return Turn.AHEAD
     return Turn.RIGHT
 """
+NEVER_LEFT = """\
+def my_turn(view, rng):
+    ways = [Turn.AHEAD] * view.front + [Turn.RIGHT] * view.right
+    if ways:
+        return pick(ways, rng)
+    return Turn.LEFT if view.left else Turn.BACK
+"""
 WRONG_TURNS = [
     ("not_into_walls", AHEAD_ELSE_LEFT),
     ("not_into_walls", RIGHT_ELSE_BACK),
@@ -143,7 +150,11 @@ def told_of_a_wall(walk, fault):
 
 def told_of_the_left_hand(walk, fault):
     front, right, back, left = walk.view(fault.tick)
-    wanted = 3 if left else 0 if front else 1
+    wanted = 1
+    if left:
+        wanted = 3
+    elif front:
+        wanted = 0
     assert walk.answers[fault.tick] != wanted
     assert front or right or left or walk.answers[fault.tick] != 2
     assert front or right or back or left
@@ -234,7 +245,7 @@ def test_the_ticks_that_are_told_are_those_of_two_plain_walks(text, tmp_path):
     assert told[0] >= told[1]
 
 
-@pytest.mark.parametrize("text", [rules.RIGHT_HAND, rules.ANY_TURN])
+@pytest.mark.parametrize("text", [rules.RIGHT_HAND, rules.ANY_TURN, NEVER_LEFT])
 def test_what_is_told_of_a_junction_is_true_of_all_walks(text, tmp_path, monkeypatch):
     monkeypatch.setattr("mazelib.challenges.exercises.by_chance.OFTEN", 15)
     wrong = result("by_chance", rule_of(tmp_path, text))
@@ -249,6 +260,11 @@ def test_what_is_told_of_a_junction_is_true_of_all_walks(text, tmp_path, monkeyp
         assert sides.count(True) == 2
         assert come_to[number + 1][0] == before
         return
+    if "tossed no dice" in fault.sentence:
+        assert "rng" not in text
+        assert sides.count(True) >= 3
+        return
+    assert text is NEVER_LEFT
     assert f"from {before} to the junction {fault.place} " in fault.sentence
     never = next(side for side in (0, 1, 3) if f"but never {TURNS[side]} there" in fault.sentence)
     assert sides.count(True) >= 3

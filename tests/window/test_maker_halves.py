@@ -75,22 +75,20 @@ def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
 
 
 def test_while_it_fills_nothing_is_said_of_the_thread_which_may_have_come_to_its_end():
-    """It is said what the line means, as long as there is one."""
+    """It is said what the colour means, as long as a room has it."""
     stage, steps = stage_of("08")
     ready = steps.index(None)
-    came_from = {step.new_rooms[0]: step.stood for step in steps[1:ready] if step.new_rooms}
-    dug = [room for step in steps[:ready] for room in step.new_rooms]
     assert strip_at(stage, ready).more == "Press Space to go on with fill."
     assert strip_at(stage, ready - 1, thinks=True).more == ""
     seen = set()
     for tick in range(ready + 1, len(steps) - 1):
         for thinks in (False, True):
-            left = dug[: len(dug) - (tick + thinks - ready)][::-1][:7]
-            is_line = any(came_from[newer] == older for newer, older in pairwise(left))
-            more = "The line leads from the newest room to older ones." if is_line else ""
+            open_rooms = len(steps) - 1 - tick - thinks
+            is_purple = open_rooms > (not thinks)
+            more = "Purple: the newest of the rooms that are left." if is_purple else ""
             assert strip_at(stage, tick, thinks=thinks).more == more, (tick, thinks)
-            seen.add(is_line)
-    assert seen == {True, False}
+            seen.add((thinks, is_purple))
+    assert len(seen) == 4
 
 
 def test_lesson_9_asks_with_the_two_numbers_beside_the_wall():
@@ -111,7 +109,7 @@ def test_lesson_10_asks_with_the_number_of_ways_over_wall_and_then_over_floor():
         blank = WALL if tick < ready else FLOOR
         count = len(blank_around(step.before, step.stood, blank))
         chosen_by = "chance take" if tick < ready else "nearest to G"
-        first = {0: "Nowhere to go.", 1: "One way to go."}.get(count, f"{count} ways to go.")
+        first = {0: "Stuck.", 1: "Only one way to go on."}.get(count, f"{count} ways to go.")
         if begins_road(steps, tick):
             first = "A new road begins here."
         elif count > 1:
@@ -223,14 +221,28 @@ def test_where_a_call_begins_the_room_is_framed_and_all_roads_that_pass_it_are_n
     assert seed != 25 or named >= {1, 2}
 
 
+def test_before_the_maze_is_ready_it_has_gone_back_to_the_very_first_room():
+    stage, steps = stage_of("10", 10, 5, seed=1)
+    ready = steps.index(None)
+    stuck = steps[ready - 1].stood
+    first = steps[0].new_rooms[0]
+    rooms = distance(steps[ready - 1].after, stuck, first)
+    assert rooms > 2
+    assert strip_at(stage, ready - 1).more == f"It has gone back {rooms} rooms."
+
+
 def far_back(steps, tick):
     """How many rooms it is from where a road was stuck to where the next one begins."""
-    goes_to = steps[tick + 1].stood
-    ways = [[steps[tick].stood]]
+    return distance(steps[tick].after, steps[tick].stood, steps[tick + 1].stood)
+
+
+def distance(values, one, goes_to):
+    """How many rooms it is from one room to another, along roads."""
+    ways = [[one]]
     for way in ways:
         if way[-1] == goes_to:
             return len(way) - 1
-        for other, door in around(steps[tick].after, way[-1]).items():
+        for other, door in around(values, way[-1]).items():
             if door >= 0 and other not in way:
                 ways.append([*way, other])
     raise AssertionError("no way leads back")
@@ -560,7 +572,7 @@ def test_while_the_worker_goes_back_the_calls_return_one_by_one_the_innermost_fi
         chips = [chip for chip in row if (chip.isdigit() and row[chip] < 640) or chip == "?"]
         if seen[-1:] != [chips]:
             seen.append(chips)
-    left = [olds(number + 1) for number in range(deep, begun - 1, -1)]
+    left = [olds(number + 1) for number in range(deep, begun - 2, -1)]
     assert seen == [*left, [*olds(begun), "?"]]
 
 
@@ -619,7 +631,7 @@ def test_where_the_maze_is_ready_that_is_said_and_what_comes_next(lesson, rule):
 @pytest.mark.parametrize(
     ("lesson", "title", "facts"),
     [
-        ("08", "All is wall again.", "24 rooms, dug and filled: {steps} steps."),
+        ("08", "All is wall again.", "24 rooms, {steps} steps."),
         ("09", "All rooms are one group.", ""),  # The bar has the numbers.
         ("10", "The way is found.", "Made in {made} steps, solved in {solved}."),
     ],

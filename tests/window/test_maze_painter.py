@@ -177,7 +177,7 @@ def test_cells_have_the_colours_of_their_frame_however_the_step_was_reached(name
 
 
 def test_all_colours_have_a_number_of_their_own_that_fits_a_byte():
-    numbers = {number_of_group(number, 7) for number in range(500)}
+    numbers = {number_of_group(number, 8) for number in range(500)}
     numbers |= {number_of_road(road, is_dead=dead) for road in range(500) for dead in (0, 1)}
     assert len(numbers) == len(PALETTE) - FIRST_GROUP_COLOUR < 250
     assert min(numbers) == FIRST_GROUP_COLOUR > DONE_COLOUR
@@ -214,9 +214,9 @@ def test_a_question_mark_stands_in_each_room_that_may_be_taken_and_nowhere_else(
 def is_boxed(pen, room):
     """Whether there is a yellow box at a room, on all of its four sides."""
     at = pen.maps[0].rect_of(room)
-    half = at.width // 2
-    sides = [Rect(at.centerx, at.centery, width, 1) for width in (-half - 9, half + 9)]
-    sides += [Rect(at.centerx, at.centery, 1, height) for height in (-half - 9, half + 9)]
+    reach = at.width // 2 + max(9, at.width // 3)  # Around a letter, it is larger.
+    sides = [Rect(at.centerx, at.centery, width, 1) for width in (-reach, reach)]
+    sides += [Rect(at.centerx, at.centery, 1, height) for height in (-reach, reach)]
     for side in sides:
         side.normalize()
     return all(LIGHT.mark in colours_of(pen.window, side) for side in sides)
@@ -391,7 +391,7 @@ def test_where_chance_decides_nothing_is_compared(pen):
     painter = painter_of(timeline)
     for tick in range(timeline.ready_at, timeline.last):
         draw_half(pen, painter, tick)
-        assert share_of_line(pen, timeline.frame(tick + 1).worker, (9, 7)) < 0.1
+        assert share_of_line(pen, timeline.frame(tick + 1).worker, (9, 7)) < 0.2
         assert not written_between_rooms(pen)
 
 
@@ -967,7 +967,12 @@ def test_at_the_end_the_worker_walks_on_to_the_goal(pen):
 
     last = timeline.last
     assert [is_at_goal(last - 1), is_at_goal(last - 1, **ACTS)] == [False, False]
-    assert [is_at_goal(last - 1, thinks=True, phase=0.9), is_at_goal(last)] == [True, True]
+    assert is_at_goal(last - 1, thinks=True, phase=0.9)
+    draw_half(pen, painter, last)
+    above = pen.maps[0].rect_of((15, 9)).move(0, -pen.maps[0].rect_of((15, 9)).height)
+    assert pixels_of(pen.window, above).count(LIGHT.walker) > 50
+    assert count_at(pen, (15, 9), LIGHT.walker) < 20, "it does not hide G"
+    assert pen.written[-1].text == "G"
 
 
 def test_there_is_one_picture_for_making_and_solving(pen):

@@ -62,7 +62,7 @@ class _Search:
             rule = yield from rule_of_lines(self._workers, order)
         except LocatedError:
             return False
-        return (yield from ExerciseCheck(self._exercise, rule.walk, self._seed).passes())
+        return (yield from ExerciseCheck(self._exercise, rule, self._seed).passes())
 
 
 def _orders(first: list[str], given: GivenLines) -> Iterator[list[str]]:

@@ -12,7 +12,8 @@ from mazelib.learner.script.words.wrong_show import (
     walks_in_a_list,
 )
 from mazelib.text.diagnostics import ExplainedError, Explanation
-from mazelib.text.sentences import _, listed, one_of_quoted
+from mazelib.text.nearest import did_you_mean
+from mazelib.text.sentences import _, listed, one_of_quoted, paragraph
 from mazelib.values.settings import Demand, check
 
 #: Every kind by its name, which is that of its file: mazelib.kinds adds them.
@@ -48,6 +49,10 @@ def _kind_named(call: ShowCall) -> type[Lesson]:
     check({"kind": call.kind}, [Demand("kind", call.kind in KINDS, advice)])
     kind = KINDS[call.kind]
     if not kind.can_take(call.given):
+        if call.given is None or call.given == Unusable("str"):
+            what = _("show is not given a rule here.")
+            advice = _("Write the name of your rule, without quotes: show(my_turn, ...)")
+            raise ExplainedError(Explanation(what, advice))
         sentence = _('show cannot make a lesson of the kind "{kind}" out of this.')
         what = sentence.format(kind=call.kind)
         advice = _("Give it something else, or leave out the kind.")
@@ -97,7 +102,11 @@ def check_panels(call: ShowCall) -> None:
         if _has_to_be_named(kind, call, wanted):
             sentence = _('Write kind="{kind}" beside it: only that kind has these panels.')
             advice = sentence.format(kind=name)
-    check({"panels": list(call.panels)}, [Demand("panels", wanted <= set(panels), advice)])
+    for name in call.panels:
+        if name not in panels:
+            what = _("there is no panel called {name} here.").format(name=f'"{name}"')
+            explanation = Explanation(what, paragraph(did_you_mean(name, panels), advice))
+            raise ExplainedError(explanation, "panels", name)
 
 
 def _has_to_be_named(kind: type[Lesson], call: ShowCall, panels: set[str]) -> bool:
@@ -115,4 +124,5 @@ def kind_of(script: LearnerScript) -> type[Lesson]:
         check_panels(call)
         return kind_for(call)
     except ExplainedError as error:
-        raise script.file.error(error.explanation, call.line) from None
+        line = script.file.line_of_argument(call.line, error.argument, error.value)
+        raise script.file.error(error.explanation, line) from None

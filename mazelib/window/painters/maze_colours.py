@@ -17,18 +17,21 @@ OUTSIDE_COLOUR = 1
 FLOOR_COLOUR = 2
 DONE_COLOUR = 3
 
-#: The hues of groups, in degrees, and how strong each is, from 0 (grey) to 1: peach, teal, pink,
-#: blue, lavender, green, olive, and sand (too much of it would look like now).
+#: The hues of groups, in degrees, and how strong each is, from 0 (grey) to 1: peach, green, pink,
+#: blue, sand (too much of it would look like now), lavender, olive, and teal. Two that follow each
+#: other are far apart, and so are two of which the second is NEXT_ROW later.
 GROUP_HUES = (
     (22, 0.56),
-    (178, 0.55),
+    (138, 0.55),
     (342, 0.5),
     (210, 0.55),
-    (258, 0.56),
-    (138, 0.55),
-    (88, 0.5),
     (50, 0.38),
+    (258, 0.56),
+    (88, 0.5),
+    (178, 0.55),
 )
+#: The group in the row below has the hue that comes so many later.
+NEXT_ROW = 3
 #: The hues of roads, in degrees, one after the other: around the circle, without magenta.
 ROAD_HUES = (212, 190, 160, 100, 52, 30, 8, 276, 244)
 #: How strong the colours of roads are, from 0 (grey) to 1.
@@ -75,10 +78,11 @@ def number_of_group(number: int, across: int) -> int:
     The rooms of a maze are numbered in reading order. To the right, brightness is one level more,
     and in the next row two. Numbers that follow each other differ, too.
     """
-    if across % LEVELS == LEVELS - 1:
-        across += 1  # Otherwise the last of a row would be as bright as the first of the next.
     row, column = divmod(number, max(2, across))
-    hue = (column + 3 * row) % len(GROUP_HUES)
+    hue = (column + NEXT_ROW * row) % len(GROUP_HUES)
+    if across % LEVELS == LEVELS - 1:
+        # Otherwise the last of a row would be as bright as the first of the next.
+        row, column = divmod(number, across + 1)
     level = (column + 2 * row + 3) % LEVELS
     return FIRST_GROUP_COLOUR + hue * LEVELS + level
 

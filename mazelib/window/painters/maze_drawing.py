@@ -26,6 +26,8 @@ QUESTION = 1.5
 #: A sign is at least so many pixels wide, so that it can be seen; a letter needs so many.
 SMALLEST_SIGN = 16
 SMALLEST_MARK = 20
+#: How large a letter's disc is, in places: it is read from the back of a classroom.
+MARK = 1.35
 #: How large the worker is: in places; in pixels, where it covers no room that may be taken; always.
 WORKER = 1.4
 SMALL_WORKER = 34
@@ -141,7 +143,7 @@ class MazeDrawing:
                 draw.rect(self._pen.window, self._pen.theme.mark, small)
                 continue
             if room in marked:
-                at = at.inflate(at.width // 3, at.height // 3)
+                at = at.inflate(at.width * 2 // 3, at.height * 2 // 3)
             self._box(at, self._pen.theme.mark, self._pen.theme.wall)
             if room not in marked:
                 self._question_mark(at)
@@ -221,7 +223,7 @@ class MazeDrawing:
 
     def marks(self, marks: Mapping[str, Place]) -> None:
         """Draw the letters that a rule has marked, each on a disc."""
-        side = max(SMALLEST_MARK, self._cell)
+        side = max(SMALLEST_MARK, round(MARK * self._cell))
         for letter, place in marks.items():
             disc = Rect(self._grid.rect_of(place).center, (0, 0)).inflate(side, side)
             self._pen.picture("target", disc.center, side)

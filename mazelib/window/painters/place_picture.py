@@ -188,10 +188,11 @@ def _draw_axes(pen: Pen, grid: PlaceGrid, *, has_rim: bool) -> None:
     for y in rows:
         beside.centery = grid.rect_of((0, y)).centery
         pen.write_centred(str(y), beside, AXIS_INK, size)
-    at_end = 0.5 if has_rim else -0.5
-    below.centerx = round(grid.area.right - at_end * max(grid.cell, margin))
+    # They stand right behind the last place, and right above the first one.
+    rim = grid.cell if has_rim else 0.0
+    below.centerx = round(grid.area.right - rim + margin / 2)
     pen.write("x", below, PAPER, size, face=Face.BOLD, anchor="center")
-    beside.centery = round(grid.top + at_end * max(grid.cell, margin))
+    beside.centery = round(grid.top + rim - margin / 2)
     pen.write("y", beside, PAPER, size, face=Face.BOLD, anchor="center")
 
 

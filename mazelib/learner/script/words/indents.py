@@ -1,4 +1,7 @@
-"""A line that begins too far to the left or to the right: under which line it belongs."""
+"""A line that begins too far to the left or to the right: under which line it belongs.
+
+What is marked is the last space before it: so a window shows its spaces, too.
+"""
 
 import re
 from collections.abc import Iterator
@@ -46,7 +49,7 @@ def _too_far_to_the_right(line: Unreadable) -> Mistake:
     above = line_above(line)
     if above:
         advice = _move_left(line.indent - above.indent, above.number)
-    return Mistake(what, advice, line.indent + 1)
+    return Mistake(what, advice, max(1, line.indent))
 
 
 def _under_no_line(line: Unreadable) -> Mistake:
@@ -63,10 +66,18 @@ def _under_no_line(line: Unreadable) -> Mistake:
     advice = _("Let it begin exactly under another line of its block.")
     if right:
         advice = _move_right(right.indent - line.indent, right.number)
-    if right and left and left.indent:
+    if left and _goes_with_its_if(line, left):
+        advice = _move_left(line.indent - left.indent, left.number)
+    elif right and left and left.indent:
         other = _move_left(line.indent - left.indent, left.number)
         advice = _("{one} Or: {other}").format(one=advice, other=other)
-    return Mistake(what, advice, line.indent + 1)
+    return Mistake(what, advice, max(1, line.indent))
+
+
+def _goes_with_its_if(line: Unreadable, above: LineAbove) -> bool:
+    """Whether a line with else or elif belongs exactly under this line above it."""
+    is_if = re.match(r"\s*(if|elif|for|while)\b", line.lines[above.number - 1])
+    return line.first_word in ("else", "elif") and is_if is not None
 
 
 def _outside_its_function(line: Unreadable) -> Mistake | None:
@@ -79,7 +90,7 @@ def _outside_its_function(line: Unreadable) -> Mistake | None:
             first = above
     if line.indent or first is None:
         return None
-    what = _("this {word} is in no function.").format(word=line.first_word)
+    what = _("this {word} stands outside its function.").format(word=line.first_word)
     return Mistake(what, _move_right(first.indent, first.number), 1)
 
 
@@ -105,7 +116,7 @@ def _nothing_in_the_block(line: Unreadable, opener: int) -> Mistake:
         missing,
     )
     return Mistake(
-        what.format(line=opener), advice.format(count=missing, line=opener), line.indent + 1
+        what.format(line=opener), advice.format(count=missing, line=opener), max(1, line.indent)
     )
 
 
@@ -130,6 +141,14 @@ def _move_right(count: int, above: int) -> str:
 def line_above(line: Unreadable) -> LineAbove | None:
     """The nearest line of the program above a line; None if it is the first."""
     return next(_lines_above(line), None)
+
+
+def block_above(line: Unreadable) -> LineAbove | None:
+    """The nearest line above that begins exactly as far to the right; None if it is outdented."""
+    for above in _lines_above(line):
+        if above.indent <= line.indent:
+            return above if above.indent == line.indent else None
+    return None
 
 
 def _lines_above(line: Unreadable) -> Iterator[LineAbove]:

@@ -37,6 +37,8 @@ def words_of_a_sentence(line: Unreadable) -> Mistake | None:
     if sum(not keyword.iskeyword(word) for word in words) < _WORDS_OF_A_SENTENCE:
         return None
     what = _("these words are a sentence, and no Python.")
+    if line.first_word in ("yield", "print"):
+        return Mistake(what, _('Write quotes around them, as in: yield "Dig there."'))
     advice = _("Write # before it, if it is a comment. Write quotes around it, if it is a text.")
     return Mistake(what, advice)
 

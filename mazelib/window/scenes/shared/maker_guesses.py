@@ -51,6 +51,9 @@ class MakerGuesses(Guesses):
     def __init__(self, timeline: MakingTimeline, way_back: WayBack) -> None:
         self._timeline = timeline
         self._way_back = way_back
+        if timeline.has_groups:
+            self.keys = "← →"
+            self.meaning_of_keys = _("break the wall, or leave it")
         self._answers: dict[int, Answer | None] = {}
 
     def offer(self, tick: int) -> Offer | None:
@@ -287,7 +290,7 @@ def _verdict_on_chance(before: MakingFrame, choice: Choice, *, is_taken: bool) -
     """A room may be taken. Whether it is, chance has decided."""
     words = _("Yes: no road had come there yet.")
     if before.value(choice.places[0]) == WALL:
-        words = _("Yes: there was still wall.")
+        words = _("Yes: that room was still wall.")
     if not is_taken:
         words = paragraph(words, _("Chance took another one."))
     return Verdict(words, is_right=True)

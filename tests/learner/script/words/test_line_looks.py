@@ -50,9 +50,9 @@ SLIPS = {
     'print "a"': ("print needs brackets", "print"),
     'f(a="1"\n  b=2)': ("comma is missing at the end", ""),
     "f(a b)": ("comma is missing between", "a"),
-    "x = 1\n    y = 1": ("Take out 4 spaces, so that it begins exactly under line 1.", "y"),
+    "x = 1\n    y = 1": ("Take out 4 spaces, so that it begins exactly under line 1.", " y"),
     "if x:\n    y = 1\n  z = 1": (
-        "Put 2 more spaces before it, so that it begins exactly under line 2.", "z"
+        "Put 2 more spaces before it, so that it begins exactly under line 2.", " z"
     ),
     "x = 1\nif x:\ny = 1": (
         "Put 4 spaces before it, and before each other line that belongs to line 2.", "y"
@@ -66,7 +66,7 @@ SLIPS = {
     "f(a=1, a=2)": ("a is given twice", "a=2"),
     "def f():\n    if x:\n      y = 1\n    # No.\n\n     z = 1": (
         "Put 1 more space before it, so that it begins exactly under line 3. "
-        "Or: Take out 1 space, so that it begins exactly under line 2.", "z"
+        "Or: Take out 1 space, so that it begins exactly under line 2.", " z"
     ),
     "def f():\n    if x:\n        y = 1\nreturn 2": (
         "Put 4 more spaces before it, so that it begins exactly under line 2.", "return"
@@ -86,6 +86,15 @@ SLIPS = {
     "if x =! y:\n    pass": ("Write != instead", "=!"),
     "x = Turn.RIGHT // Right is open: turn right.": ("Write # instead of //.", "//"),
     "x = Turn.RIGHT  Right is open: turn right.": ("Write # before it", "Right is"),
+    "yield Still wall: dig there.": ("Write quotes around them", "wall"),
+    "self.coin++": ("Write: self.coin += 1", "++"),
+    "if x:\n    y = 1\nelse:\n    y = 2\nelif x:\n    y = 3": ("Move it above line 3", "elif"),
+    "if x:\n    y = 1\nif else:\n    y = 2": ("Write: else:", "if else"),
+    "def f(x):\n    if x:\n        y = 1\n      else:\n        y = 2": (
+        "Take out 2 spaces, so that it begins exactly under line 2.", " else"
+    ),
+    "when view.right:\n    pass": ("Write: if view.right:", "when"),
+    "f(a=Your turn, b=1)": ("write quotes around them", "Your"),
     "x = y and Turn.": ("after . something is missing", "."),
     "f(x，y)": ("type it again: ,", "，"),
 }
