@@ -39,14 +39,14 @@ class Worksheet(Settings):
     {seed} are filled in. ``paper`` and ``lies`` say which paper it is, and which way it lies.
     """
 
-    hard: int = 3
-    how_many: int = 1
-    on_a_page: int = 1
     made_by: str = "merge"
     rooms: tuple[int, int] | None = None
-    mask: str = ""
+    how_many: int = 1
     title: str = _("Maze {number}")
     line: str = INSTRUCTION
+    hard: int = 3
+    on_a_page: int = 1
+    mask: str = ""
     paper: str = "A4"
     lies: str = BEST
     marks: str = ARROWS

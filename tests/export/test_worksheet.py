@@ -9,6 +9,8 @@ from mazelib.export.sheets.design import GRIDS
 from mazelib.export.worksheet import Worksheet
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
 from mazelib.making.makers import MAKERS, make, make_in
+from mazelib.making.masks import read_mask
+from mazelib.maps.folder import find_shape
 from mazelib.maps.heya_text import parse
 from mazelib.text.sentences import one_of_quoted
 from tests.conftest import PROJECT
@@ -123,11 +125,20 @@ def test_wrong_turns_are_the_ways_that_branch_off_the_answer():
 
 
 def test_a_shape_is_drawn_larger_where_hard_mazes_have_more_rooms():
-    easy = Worksheet(hard=1, mask="heart").field
-    hard = Worksheet(hard=4, mask="heart").field
-    assert (hard.width, hard.height) == (2 * easy.width, 2 * easy.height)
-    assert hard.rooms == 4 * easy.rooms
-    assert hard.is_inside((3, 3)) == easy.is_inside((1, 1))
+    shape = read_mask(find_shape("heart"))
+    scales = []
+    for hard in ROOMS:
+        field = Worksheet(hard=hard, mask="heart").field
+        scale = field.width // shape.width
+        scales.append(scale)
+        assert (field.width, field.height) == (scale * shape.width, scale * shape.height)
+        assert field.rooms == scale**2 * shape.rooms.count(1)
+        rooms = enumerate(field.mask.rooms)
+        for index, room in rooms:
+            row, column = divmod(index, field.width)
+            assert room == shape.rooms[row // scale * shape.width + column // scale]
+    assert scales == sorted(scales)
+    assert scales[0] < scales[-1]
 
 
 @pytest.mark.parametrize(

@@ -158,7 +158,7 @@ def test_what_is_pressed_is_shown_and_printed_until_the_script_is_saved():
     sheet = stage.lesson.worksheet
     assert (sheet.hard, sheet.how_many, sheet.on_a_page, sheet.mask) == (1, 6, 2, "heart")
     page = stage.scene.recording.first_page
-    assert page.size == (15, 13) != before.size
+    assert page.size == (11, 9) != before.size
     all_made(stage)
     assert len(stage.scene.recording.sheets) == 3 + 1
     click_on(stage, SheetChoice("rooms", (20, 20)))
