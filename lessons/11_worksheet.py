@@ -21,8 +21,7 @@ SHEET = Worksheet(
     made_by="merge",  # or "dig", as in lesson 8, or "road", as in lesson 10
     mask="",  # or a shape: "heart", "ring", "letter_m", or a map of your own: "heya/mine.txt"
     paper="A4",  # or "Letter"
-    title="Maze {number}",
-    line="Go in at one arrow, and find the way out at the other.",
+    title="Maze {number}",  # below it: line="A sentence of your own."
 )
 
 if __name__ == "__main__":

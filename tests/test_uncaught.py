@@ -53,7 +53,8 @@ def test_a_mistake_before_the_lesson_is_told_with_its_line_and_without_a_traceba
 
 
 def test_a_number_that_is_wrong_is_told_at_its_own_line(tmp_path):
-    done = run(tmp_path, f"{BEGINNING}SHEET = Worksheet(\n    hard=2,\n    how_many=0,  # none\n)\n")
+    call = "SHEET = Worksheet(\n    hard=2,\n    how_many=0,  # none\n)\n"
+    done = run(tmp_path, f"{BEGINNING}{call}")
     told = done.stderr.splitlines()
     assert told[0] == "mine.py, line 4: how_many=0 is wrong."
     assert told[1] == "    how_many=0,  # none"

@@ -1,6 +1,6 @@
 """python -m mazelib print: print a map, or a new maze, as a worksheet."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from mazelib.command_line.options import A_MAP, ForceOption, SeedOption
@@ -11,7 +11,7 @@ from mazelib.commands.shared.command import Command
 from mazelib.export.page import NAME_AND_DATE, Page
 from mazelib.export.printing import USUAL_FILE, print_pages
 from mazelib.export.sheets.design import ARROWS, Design
-from mazelib.export.worksheet import Worksheet
+from mazelib.export.worksheet import INSTRUCTIONS, Worksheet
 from mazelib.making.field import Field
 from mazelib.making.makers import make_in
 from mazelib.maps.folder import find_map, read_heya
@@ -48,21 +48,20 @@ class Print(ForceOption, SeedOption, SheetOptions, Command):
             return list(self.changed(Worksheet()).pages(seed, self.sheet))
         rooms = self.read_field(ROOMS_OF_A_POSTER)
         maze = make_in(rooms, self.made_by or "merge", self.seed)
-        title = self._title_of(rooms)
-        return [Page(maze, title, NAME_AND_DATE, has_note=False, design=design)]
+        design = replace(design, instruction=INSTRUCTIONS[design.marks], foot=maze.note)
+        return [Page(maze, _title_of(rooms), NAME_AND_DATE, has_note=False, design=design)]
 
     def _design(self) -> Design:
         """How the sheet of a map or of one maze looks."""
         usual = Design()
         return Design(self.paper or usual.paper, self.lies or usual.lies, 1, self.marks or ARROWS)
 
-    def _title_of(self, rooms: Field) -> str:
-        """The title above a new maze: from it the maze can be made again."""
-        if rooms.mask:
-            shape = rooms.mask.name.removesuffix(".txt")
-            return _("{shape}, seed {seed}").format(shape=shape, seed=self.seed)
-        sentence = _("{across} × {down} rooms, seed {seed}")
-        return sentence.format(across=rooms.width, down=rooms.height, seed=self.seed)
+
+def _title_of(rooms: Field) -> str:
+    """The title above a new maze: the name of its shape, if it has one."""
+    if rooms.mask:
+        return rooms.mask.name.removesuffix(".txt").replace("_", " ").capitalize()
+    return _("Maze")
 
 
 COMMAND = Print

@@ -11,7 +11,7 @@ from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, one_of
 
 #: The file for a print, unless another one is asked for.
-USUAL_FILE = Path("maze.txt")
+USUAL_FILE = Path("maze.pdf")
 #: Spreadsheets that are no workbooks of Excel as we read them.
 OTHER_SPREADSHEETS = (".ods", ".fods", ".csv", ".tsv", ".xls", ".xlsb", ".numbers")
 #: The ending of worksheets, unless another one is asked for.

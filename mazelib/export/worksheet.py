@@ -8,7 +8,7 @@ from mazelib.export import hardness
 from mazelib.export.hardness import SeededMaze, field_for, mazes_as_hard
 from mazelib.export.page import NAME_AND_DATE, Page
 from mazelib.export.page_code import ClassCode
-from mazelib.export.sheets.design import ARROWS, BEST, GRIDS, LYING, MARKS, PAPERS, Design
+from mazelib.export.sheets.design import ARROWS, BEST, GRIDS, LETTERS, LYING, MARKS, PAPERS, Design
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS, Field
 from mazelib.making.makers import MAKERS
 from mazelib.making.masks import MaskError, read_mask
@@ -23,7 +23,11 @@ Setting = int | str | tuple[int, int] | None
 MOST_SHEETS = 200
 #: A maze in the shape of a mask has at most so many rooms across and down.
 MOST_OF_MASK = 120
-INSTRUCTION = _("Go in at one arrow, and find the way out at the other.")
+#: The line above the mazes, unless the script has one of its own.
+INSTRUCTIONS = {
+    ARROWS: _("Go in at one arrow, and find the way out at the other."),
+    LETTERS: _("Find the way from S to G."),
+}
 
 
 @dataclass(frozen=True)
@@ -35,7 +39,7 @@ class Worksheet(Settings):
     map) may give another size. ``made_by`` is the name of a maker (see ``making.makers``).
 
     There are ``how_many`` mazes, all different, ``on_a_page`` on each sheet. The ``title`` stands
-    above each maze, the ``line`` below the title. In the title, {number}, {across}, {down} and
+    above each maze, the ``line`` below the title (None: how one solves it). In the title, {number}, {across}, {down} and
     {seed} are filled in. ``paper`` and ``lies`` say which paper it is, and which way it lies.
     """
 
@@ -43,7 +47,7 @@ class Worksheet(Settings):
     rooms: tuple[int, int] | None = None
     how_many: int = 1
     title: str = _("Maze {number}")
-    line: str = INSTRUCTION
+    line: str | None = None
     hard: int = 3
     on_a_page: int = 1
     mask: str = ""
@@ -67,7 +71,7 @@ class Worksheet(Settings):
             Demand("how_many", _is_in(self.how_many, 1, MOST_SHEETS), how_many),
             Demand("on_a_page", type(self.on_a_page) is int and self.on_a_page in GRIDS, pages),
             Demand("title", isinstance(self.title, str), WRITE_A_TEXT),
-            Demand("line", isinstance(self.line, str), WRITE_A_TEXT),
+            Demand("line", self.line is None or isinstance(self.line, str), WRITE_A_TEXT),
             self._one_of("paper", tuple(PAPERS)),
             self._one_of("lies", LYING),
             self._one_of("marks", MARKS),
@@ -133,7 +137,7 @@ class Worksheet(Settings):
             lies=self.lies,
             on_a_page=self.on_a_page,
             marks=self.marks,
-            instruction=visible(self.line),
+            instruction=INSTRUCTIONS[self.marks] if self.line is None else visible(self.line),
             stars=self.hard,
             code=self.code(seed).letters(),
         )

@@ -116,20 +116,29 @@ def test_a_map_is_printed_in_each_form_and_read_back(tmp_path, run):
     assert parse((tmp_path / "first.txt").read_text()).floor == heya("first").floor
 
 
-def test_without_a_word_a_maze_of_50_rooms_across_and_30_down_goes_into_maze_txt(tmp_path, run):
-    assert run(*MAZELIB, "print", cwd=tmp_path).returncode == 0
+def test_without_a_word_it_is_a_maze_of_50_rooms_across_and_30_down(tmp_path, run):
+    to_text = ("--to", "maze.txt")
+    assert run(*MAZELIB, "print", *to_text, cwd=tmp_path).returncode == 0
     text = (tmp_path / "maze.txt").read_text(encoding="utf-8")
     assert [len(line) for line in text.splitlines()] == [101] * 61
     assert set(text) == set("■ SG\n")
     made = parse(text)
     assert (made.start, made.controls) == ((1, 1), (("G", (99, 59)),))
     before = (tmp_path / "maze.txt").read_bytes()
-    again = run(*MAZELIB, "print", cwd=tmp_path)
+    again = run(*MAZELIB, "print", *to_text, cwd=tmp_path)
     assert again.returncode == 2
     assert "exists already" in again.stderr
     assert (tmp_path / "maze.txt").read_bytes() == before
-    assert run(*MAZELIB, "print", "--force", cwd=tmp_path).returncode == 0
+    assert run(*MAZELIB, "print", *to_text, "--force", cwd=tmp_path).returncode == 0
     assert (tmp_path / "maze.txt").read_bytes() != before
+
+
+def test_without_a_word_it_goes_into_maze_pdf(tmp_path, run):
+    pytest.importorskip("fpdf")
+    assert run(*MAZELIB, "print", "first", cwd=tmp_path).returncode == 0
+    (path,) = tmp_path.iterdir()
+    assert path.name == "maze.pdf"
+    assert path.read_bytes().startswith(b"%PDF-")
 
 
 def test_the_lesson_writes_a_pdf_named_by_the_time_and_says_where(tmp_path, run):

@@ -27,7 +27,7 @@ from tests.conftest import PROJECT
         ({"how_many": 0}, "from 1 to 200"),
         ({"how_many": 201}, "from 1 to 200"),
         ({"title": 3}, "Write some text in quotes"),
-        ({"line": None}, "Write some text in quotes"),
+        ({"line": 5}, "Write some text in quotes"),
     ],
 )
 def test_a_worksheet_that_cannot_be_says_what_to_write(given, said):

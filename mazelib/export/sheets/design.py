@@ -36,7 +36,7 @@ class Design:
     ``paper`` is a name in PAPERS, ``lies`` says which way. ``on_a_page`` is how many mazes there
     are on a sheet, one of GRIDS. ``marks`` are ARROWS or LETTERS. The ``instruction`` is one line
     above the mazes. ``stars`` says how hard they are, 1 to 5; 0: no stars. The ``code``, with the
-    number of the sheet before it, gives the same sheet again; "": there is none.
+    number of the sheet before it, gives the same sheet again; "": the ``foot`` stands in its place.
     """
 
     paper: str = "A4"
@@ -46,6 +46,7 @@ class Design:
     instruction: str = ""
     stars: int = 0
     code: str = ""
+    foot: str = ""
 
     @property
     def sizes(self) -> list[tuple[float, float]]:

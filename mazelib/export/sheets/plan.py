@@ -146,8 +146,8 @@ def _maze_sheet(pages: Sequence[Page], laid: Laid, number: int) -> Sheet:
     shapes = [*_head(laid.inner, title, design), *_name_and_date(laid.inner)]
     for page, cell in zip(pages, laid.cells(), strict=False):
         shapes += _maze(page, cell, page.title if laid.has_labels else "")
-    if design.code:
-        shapes.append(_small_print(laid.inner, f"{number}-{design.code}"))
+    words = f"{number}-{design.code}" if design.code else design.foot
+    shapes.append(_small_print(laid.inner, words))
     return Sheet(laid.width, laid.height, tuple(shapes))
 
 
@@ -161,8 +161,7 @@ def _answer_sheet(answers: Sequence[Page], titles: Sequence[str], laid: Laid) ->
     shapes.append(Words(heading, base, TITLE, inner.width - CREATURE, is_bold=True))
     for answer, title, cell in zip(answers, titles, laid.cells(), strict=False):
         shapes += _maze(answer, cell, _label_of_answer(answer, title))
-    if design.code:
-        shapes.append(_small_print(inner, design.code))
+    shapes.append(_small_print(inner, design.code or design.foot))
     return Sheet(laid.width, laid.height, tuple(shapes))
 
 
