@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from mazelib.command_line.options import A_MAP, ForceOption, SeedOption
+from mazelib.command_line.options import A_MAP, ForceOption, SeedOption, how_to_repeat
 from mazelib.command_line.parser import argument
 from mazelib.command_line.sheet_options import SheetOptions
 from mazelib.command_line.terminal import FINE, progress, tell
@@ -34,6 +34,8 @@ class Print(ForceOption, SeedOption, SheetOptions, Command):
         path = self.to or USUAL_FILE
         print_pages(self._pages(), path, progress, force=self.force)
         tell(_("Printed: {path}").format(path=path))
+        if not (self.file or self.code):
+            tell(how_to_repeat(self.seed))
         return FINE
 
     def _pages(self) -> list[Page]:

@@ -39,6 +39,13 @@ def test_a_new_maze_can_be_made_again_by_what_stands_at_the_foot(printed):
     assert page.line == NAME_AND_DATE
 
 
+def test_how_to_print_the_same_maze_again_is_told(printed, capsys):
+    printed("--seed", "3")
+    assert "add --seed 3" in capsys.readouterr().err
+    printed("first")
+    assert "--seed" not in capsys.readouterr().err
+
+
 def test_who_makes_the_maze_can_be_said(printed):
     page = printed("--width", "7", "--height", "4", "--seed", "3", "--made-by", "dig")
     assert page.heya == make("dig", 7, 4, 3) != make("merge", 7, 4, 3)
