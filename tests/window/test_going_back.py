@@ -10,11 +10,13 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from mazelib.grid.routes import shortest_route
 from mazelib.making.field import between, is_room
 from mazelib.making.maze import Maze
 from mazelib.making.solved_steps import solved_in
 from mazelib.making.way_back import WayBack
-from mazelib.window.going_back import goes_back_from, rooms_walked
+from mazelib.window import going_back
+from mazelib.window.going_back import GoingBack
 from mazelib.window.open_roads import OpenRoads
 from mazelib.window.painters.maze_colours import maze_palette, number_of_road
 from mazelib.window.painters.maze_painter import PALE_TRAIL, MazePainter
@@ -94,13 +96,14 @@ def stuck_steps(timeline):
 
 
 def test_it_goes_back_room_by_room_however_far(plain, timeline):
+    walks = GoingBack(timeline)
     lengths = set()
     for step in range(1, timeline.ready_at - 1):
         one, other = (timeline.frame(each).worker for each in (step, step + 1))
         is_stuck = step in [*stuck_steps(timeline)]
-        assert goes_back_from(timeline, step) == (is_stuck and one != other), step
+        assert walks.goes_back_from(step) == (is_stuck and one != other), step
         if is_stuck:
-            assert rooms_walked(timeline, step) == plain.way_back(one, other)
+            assert walks.rooms_walked(step) == plain.way_back(one, other)
             lengths.add(len(plain.way_back(one, other)))
     assert min(lengths) == 2
     assert max(lengths) > 13, "not all of its looks are kept"
@@ -111,7 +114,7 @@ def test_those_roads_are_open_whose_calls_are_in_whatever_order_steps_are_asked_
     plain = PlainRoads(8, 6, seed)
     timeline = recorded("road", 8, 6, seed=seed)
     assert len(plain.open) == timeline.ready_at - 1
-    roads = OpenRoads(timeline)
+    roads = OpenRoads(timeline, GoingBack(timeline))
     steps = [*range(1, timeline.ready_at)]
     others = random.Random(1).sample(steps, 30)
     for step in [*steps, timeline.last, *others]:
@@ -146,7 +149,7 @@ def places_with(pen, grid, timeline, colour):
 def test_its_way_back_is_drawn_and_no_frame_around_each_room_on_it(plain, timeline):
     pygame.display.init()
     pen = pen_of((760, 600), 20, 12)
-    painter = MazePainter(timeline, WayBack(timeline))
+    painter = MazePainter(timeline, WayBack(timeline), GoingBack(timeline))
     for step in [*stuck_steps(timeline)][:6]:
         rooms = plain.way_back(*(timeline.frame(each).worker for each in (step, step + 1)))
         if len(rooms) == 1:
@@ -168,7 +171,7 @@ def test_the_road_at_work_is_outlined_and_roads_that_are_done_are_pale(plain, ti
     """Two roads may have the same number: the one that is done is pale then."""
     pygame.display.init()
     pen = pen_of((760, 600), 20, 12)
-    painter = MazePainter(timeline, WayBack(timeline))
+    painter = MazePainter(timeline, WayBack(timeline), GoingBack(timeline))
     same = 0
     for step in range(2, timeline.ready_at - 1, 3):
         grid = drawn(pen, painter, timeline, step - 1, thinks=True, flipped=1.0)
@@ -197,7 +200,8 @@ def test_the_walk_back_takes_a_while_for_each_room_and_playing_waits_for_it(plai
     stage = stage_at(0, "10", LARGE, width=10, height=5, seed=14)
     stage.scene.advance(10**4)
     timeline = stage.scene.timeline
-    far = {step: len(rooms_walked(timeline, step)) - 1 for step in stuck_steps(timeline)}
+    walks = GoingBack(timeline)
+    far = {step: len(walks.rooms_walked(step)) - 1 for step in stuck_steps(timeline)}
     step = next(step for step, rooms in far.items() if 2 <= rooms <= 9)
     assert stage.scene.seconds_of_move(step) == pytest.approx(far[step] / 4)
     assert stage.scene.seconds_of_move(step - 1) == 0.0
@@ -211,6 +215,31 @@ def test_the_walk_back_takes_a_while_for_each_room_and_playing_waits_for_it(plai
     assert seconds == pytest.approx(far[step] / 4, abs=0.1)
     stage.frame(0.02)
     assert (stage.player.tick, stage.player.thinks, stage.player.playing) == (step, False, True)
+
+
+def test_a_walk_is_searched_for_once_however_often_it_is_drawn(plain, monkeypatch):
+    searched = []
+
+    def counted(*given):
+        searched.append(given[1:])
+        return shortest_route(*given)
+
+    monkeypatch.setattr(going_back, "shortest_route", counted)
+    stage = stage_at(0, "10", LARGE, width=10, height=5, seed=14)
+    stage.scene.advance(10**4)
+    timeline = stage.scene.timeline
+    walks = GoingBack(timeline)
+    far = {step: len(walks.rooms_walked(step)) for step in stuck_steps(timeline)}
+    step = max(far, key=far.get)
+    assert searched, "not all of its looks are kept"
+    searched.clear()
+    stage.player.seek(step - 1)
+    stage.player.half += 1
+    stage.player.playing = True
+    while (stage.player.tick, stage.player.thinks) != (step, True):
+        stage.frame(0.1)
+        stage.draw()
+    assert len(searched) == 1
 
 
 def test_after_a_change_the_end_says_how_many_steps_the_same_maze_took_before(tmp_path):

@@ -17,7 +17,7 @@ from mazelib.making.maze import START
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.window.clicks import MapPlaces
-from mazelib.window.going_back import goes_back_from
+from mazelib.window.going_back import GoingBack
 from mazelib.window.guesses import Choice
 from mazelib.window.open_roads import OpenRoads
 from mazelib.window.painters.distances import draw_lengths, draw_lines_to_goal
@@ -50,12 +50,15 @@ MOST_ROADS = 99
 class MazePainter:
     """Draws the making of one maze, at any half of a tick."""
 
-    def __init__(self, timeline: MakingTimeline, way_back: WayBack) -> None:
+    def __init__(
+        self, timeline: MakingTimeline, way_back: WayBack, going_back: GoingBack
+    ) -> None:
         self._timeline = timeline
+        self._going_back = going_back
         self._cells = MazeCells(timeline)
         self._picture = PlacePicture(timeline.field.places, self._cells.colours, has_rim=True)
-        self._worker_way = WorkerWay(timeline, way_back)
-        self._open_roads = OpenRoads(timeline)
+        self._worker_way = WorkerWay(timeline, way_back, going_back)
+        self._open_roads = OpenRoads(timeline, going_back)
         self._filling = FillingPainter(timeline)
         self._solved: list[Place] | None = None
 
@@ -175,7 +178,7 @@ class MazePainter:
         marks = self._timeline.frame(shown.step_seen).marks
         self._draw_numbers(drawing, shown, marks)
         if shown.asks:
-            if not goes_back_from(self._timeline, shown.tick):
+            if not self._going_back.goes_back_from(shown.tick):
                 _draw_looks_before(drawing, about)  # Otherwise its way back says so.
             _draw_question(drawing, self._timeline.frame(shown.tick), about, shown.choices)
             self._draw_where_a_call_begins(drawing, shown)

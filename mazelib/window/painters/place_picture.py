@@ -20,7 +20,7 @@ MIXED_BELOW = 3.0
 #: From this many pixels on, places have whole sizes, and floor has dots and shadows.
 DETAILED_FROM = 14.0
 #: No place is larger than this, in heights of text: a small map stands in the middle of its room.
-LARGEST_PLACE = 4.2
+LARGEST_PLACE = 5.5
 #: How far a map stays away from the edges of its room, in heights of text.
 EDGE = 0.5
 #: How deep the shadow of a wall lies on the floor, as a share of a place, and how dark it begins.

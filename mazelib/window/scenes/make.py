@@ -21,7 +21,7 @@ from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
-from mazelib.window.going_back import goes_back_from, rooms_walked
+from mazelib.window.going_back import GoingBack
 from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.maker_strip import MakerStrip
@@ -84,10 +84,11 @@ class MazeScene(Scene[MakingShown]):
     def _begin_to_follow(self) -> None:
         """Let picture, guesses and strip follow the making from its step 0."""
         way_back = WayBack(self.timeline)
-        self._painter = MazePainter(self.timeline, way_back)
+        self._going_back = GoingBack(self.timeline)
+        self._painter = MazePainter(self.timeline, way_back, self._going_back)
         self.guesses = MakerGuesses(self.timeline, way_back)
         self._strip = MakerStrip(
-            self.timeline, self.call, way_back, self.source.calls_itself
+            self.timeline, self.call, way_back, self._going_back, self.source.calls_itself
         )
 
     def beginning(self) -> Pausing[None]:
@@ -204,9 +205,9 @@ class MazeScene(Scene[MakingShown]):
         return self._parts.with_change(otherwise)
 
     def seconds_of_move(self, tick: int) -> float:
-        if not tick or not goes_back_from(self.timeline, tick):
+        if not tick or not self._going_back.goes_back_from(tick):
             return 0.0
-        rooms = len(rooms_walked(self.timeline, tick)) - 1
+        rooms = len(self._going_back.rooms_walked(tick)) - 1
         return min(LONGEST_WAY_BACK_SECONDS, rooms * SECONDS_OF_ROOM_BACK)
 
     def timeline_marks(self) -> dict[int, str]:

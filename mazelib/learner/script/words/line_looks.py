@@ -37,7 +37,12 @@ _WANTS_MORE = re.compile(r"(==|!=|<=|>=|[-+*/%<>=.]|\b(?:and|or|not|in|is))\s*:?
 
 
 def mistake_found_in(line: Unreadable) -> Mistake | None:
-    """What the first look that finds something finds; None if none does."""
+    """What the first look that finds something finds; None if none does.
+
+    Where a text never ends, its words are no program, and nothing is looked for in them.
+    """
+    if "unterminated" in line.reason:
+        return None
     for look in _LOOKS:
         found = look(line)
         if found:
@@ -95,13 +100,13 @@ def _else_with_a_question(line: Unreadable) -> Mistake | None:
         what = _("Python writes else if as one word: elif.")
         code = f"elif {question[2]}"
         return Mistake(what, _("Write: {code}").format(code=code), line.indent + 1)
-    what = _("else asks no question: a colon comes right after it.")
+    what = _("an else asks no question: a colon comes right after it.")
     return Mistake(what, _("Write else: alone, or elif and a question."), column)
 
 
 def _else_without_if(line: Unreadable) -> Mistake | None:
     if re.match(r"\s*if\s+else\s*:$", line.code):
-        what = _("else asks no question, so no if stands before it.")
+        what = _("an else asks no question, so no if stands before it.")
         return Mistake(what, _("Write: {code}").format(code="else:"), line.indent + 1)
     if line.reason != "invalid syntax" or not re.match(r"\s*(else\s*:|elif\b.*:)$", line.code):
         return None

@@ -111,9 +111,9 @@ def _turn_alone() -> Explanation:
 
 def no_return(ended: EndOfFunction, view: View) -> Explanation:
     """A function that came to its end at this statement, without a return, for this view."""
-    what = _("{function} ended here, and gave no answer.").format(function=ended.function)
+    what = _("here {function} ended, and gave no answer.").format(function=ended.function)
     if ended.sides:
-        what = _("{function} ended here, and gave no answer ({case}).")
+        what = _("here {function} ended, and gave no answer ({case}).")
         case = listed(_side_in_words(view, side) for side in ended.sides)
         what = what.format(function=ended.function, case=case)
     statement = ended.statement
