@@ -40,7 +40,8 @@ class Worksheet(Settings):
 
     There are ``how_many`` mazes, all different, ``on_a_page`` on each sheet. The ``title`` stands
     above each maze, the ``line`` below the title (None: how one solves it). In the title, {number},
-    {across}, {down} and {seed} are filled in. ``paper`` and ``lies`` say which paper it is, and which way it lies.
+    {across}, {down} and {seed} are filled in. ``paper`` and ``lies`` say which paper it is, and
+    which way it lies.
     """
 
     made_by: str = "merge"

@@ -8,7 +8,7 @@ import pytest
 
 from mazelib.commands import run_command
 from mazelib.export import formats
-from mazelib.export.formats import endings, format_of, format_to_read
+from mazelib.export.formats import endings, endings_for_many, format_of, format_to_read
 from mazelib.export.formats.xlsx import OTHER_WORKBOOKS
 from mazelib.export.page import Page
 from mazelib.export.printing import USUAL_ENDING, USUAL_FILE, check_may_print, print_pages, read_map
@@ -65,15 +65,15 @@ def test_each_format_that_takes_several_pages_is_advised(new_format, tmp_path):
     file = Path(formats.__path__[-1]) / "book.py"
     text = textwrap.dedent(UPSIDE_DOWN).replace("Format(write)", "Format(write, takes_many=True)")
     file.write_text(text, encoding="utf-8")
-    with pytest.raises(ValueError, match=r"use \.book, \.pdf or \.xlsx instead"):
+    assert {".book", ".xlsx"} <= {*endings_for_many()}
+    with pytest.raises(ValueError, match=re.escape(f"use {one_of(endings_for_many())} instead")):
         check_may_print(tmp_path / "maze.upsidedown", 2, force=False)
 
 
 def test_a_format_that_takes_one_page_or_cannot_be_read_says_so(new_format, tmp_path):
     path = tmp_path / "maze.upsidedown"
-    with pytest.raises(
-        ValueError, match=r"takes one page, but 2 were asked for: use \.pdf or \.xlsx instead"
-    ):
+    said = f"takes one page, but 2 were asked for: use {one_of(endings_for_many())} instead"
+    with pytest.raises(ValueError, match=re.escape(said)):
         check_may_print(path, 2, force=False)
     path.touch()
     with pytest.raises(
@@ -83,7 +83,7 @@ def test_a_format_that_takes_one_page_or_cannot_be_read_says_so(new_format, tmp_
 
 
 @pytest.mark.parametrize(
-    "ending", [ending for ending in endings() if format_of(USUAL_FILE.with_suffix(ending)).read]
+    "ending", sorted({*endings()} - {".pdf", ".svg"})
 )
 def test_what_can_be_read_gives_back_the_map_and_its_note(ending, tmp_path):
     path = tmp_path / f"Ümläut and space{ending}"
