@@ -61,8 +61,8 @@ class WorksheetLesson(Lesson):
     def __init__(self, loaded: LearnerScript, options: WorksheetOptions) -> None:
         super().__init__(loaded, options)
         self.choices: Worksheet | None = None
-        #: The ending of the file, if --to does not say which.
-        self.ending = USUAL_ENDING
+        #: The ending of the file that is saved: that of --to, or else the usual one.
+        self.ending = options.to.suffix if options.to else USUAL_ENDING
         if options.code:
             self.seed = options.code.of_class.seed
         #: The file of a run without a window.

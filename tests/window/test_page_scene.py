@@ -77,6 +77,15 @@ def test_a_file_that_exists_is_kept_and_that_is_told(tmp_path):
     assert path.read_text() == "mine"
 
 
+def test_a_file_that_was_named_keeps_its_kind_and_that_is_told(tmp_path):
+    stage = paused_stage("11", LARGE, to=tmp_path / "mine.xlsx")
+    assert stage.as_frame().shown.is_chosen("ending", ".xlsx")
+    click_on(stage, SheetChoice("ending", ".pdf"))
+    stage.frame(0.0)
+    assert stage.as_frame().shown.is_chosen("ending", ".xlsx")
+    assert "named with --to" in words_on(stage)
+
+
 def test_a_package_that_is_missing_is_told_with_its_command(monkeypatch):
     stage = paused_stage("11", LARGE)
 

@@ -136,7 +136,7 @@ class PageScene(Scene[PageShown]):
         if not isinstance(what, SheetChoice):
             return
         if what.name == "ending":
-            self.lesson.ending = str(what.value)
+            self._choose_ending(str(what.value))
             return
         changes: dict[str, Setting] = {what.name: what.value}
         if what.name == "mask" and what.value:
@@ -145,6 +145,13 @@ class PageScene(Scene[PageShown]):
             changes["mask"] = ""
         self.lesson.choices = self._sheet.changed(changes)
         self.reopening = Reopening.UNCHANGED
+
+    def _choose_ending(self, ending: str) -> None:
+        """Save another kind of file from now on."""
+        if self.lesson.options.to:
+            self.news = _("The file was named with --to.")
+        else:
+            self.lesson.ending = ending
 
     def carry_out(self, command: Command) -> None:
         """Save the sheets, unless they are being saved already."""
