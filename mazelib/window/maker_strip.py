@@ -217,6 +217,9 @@ class MakerStrip:
         groups = self._counts.groups(shown.step_seen)
         return RoomCounts(self._counts.rooms, broken, groups, max(0, broken - before))
 
-    def card_at_end(self, shown: MakingShown, question: str) -> Card:
-        """The end."""
-        return self.cards.at_end(question)._replace(counts=self._room_counts(shown))
+    def card_at_end(
+        self, shown: MakingShown, question: str, solved_before: int | None = None
+    ) -> Card:
+        """The end (see MakerCards.at_end)."""
+        card = self.cards.at_end(question, solved_before)
+        return card._replace(counts=self._room_counts(shown))

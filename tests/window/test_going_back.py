@@ -13,7 +13,7 @@ import pytest
 from mazelib.grid.routes import shortest_route
 from mazelib.making.field import between, is_room
 from mazelib.making.maze import Maze
-from mazelib.making.solved_steps import solved_in
+from mazelib.making.solved_steps import SolvedSteps, solved_in
 from mazelib.making.way_back import WayBack
 from mazelib.window import going_back
 from mazelib.window.going_back import GoingBack
@@ -258,6 +258,25 @@ def test_after_a_change_the_end_says_how_many_steps_the_same_maze_took_before(tm
     assert facts[0].endswith(f"solved in {nearest}.")
     assert facts[1] == f"Solved in {by_chance} steps; before your change: {nearest}."
     assert facts[2].startswith("Made in "), "another maze"
+
+
+def test_an_older_maze_is_looked_up_once_and_not_for_each_frame_of_the_card(tmp_path, monkeypatch):
+    path = copy_of("10", tmp_path)
+    stage = stage_at(0, path, LARGE, width=4, height=3, seed=4)
+    facts_at_end(stage)
+    looked_up = []
+    before = SolvedSteps.before
+
+    def counted(*given):
+        looked_up.append(given)
+        return before(*given)
+
+    monkeypatch.setattr(SolvedSteps, "before", counted)
+    path.write_text(path.read_text().replace("1, maze.goal)", "1, rng)"))
+    check_files(stage)
+    assert "before your change" in facts_at_end(stage)
+    stage.draw()
+    assert len(looked_up) == 1
 
 
 def copy_of(lesson, folder):

@@ -76,6 +76,7 @@ class MazeScene(Scene[MakingShown]):
         super().__init__(lesson, self.timeline, _name_of(self.timeline.field))
         self._has_failed = False
         self._is_noted = False
+        self._solved_before: int | None = None
         self._has_asked_for_next = False
         makers = [maker.name for maker in makers_of(self.call.given)]
         self._parts = RuleParts(self.source, makers)
@@ -122,6 +123,7 @@ class MazeScene(Scene[MakingShown]):
         if self.ended and not self._is_noted:
             self._is_noted = True
             self.lesson.solved.note(self.timeline)
+            self._solved_before = self.lesson.solved.before(self.timeline)
 
     @property
     def ended(self) -> bool:
@@ -224,9 +226,8 @@ class MazeScene(Scene[MakingShown]):
             return self._strip.cards.ready()
         if not self.ended or shown.tick < self.last:
             return None
-        self._strip.cards.solved_before = self.lesson.solved.before(self.timeline)
         question = self.question(_("What would you change in the rule?"))
-        card = self._strip.card_at_end(shown, question)
+        card = self._strip.card_at_end(shown, question, self._solved_before)
         if not self.lesson.has_sizes:
             return card._replace(leads_to=Command.FOREVER, onward="")
         if card.leads_to is Command.NEXT_MAP:
