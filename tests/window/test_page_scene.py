@@ -147,6 +147,7 @@ def test_n_and_b_leaf_through_all_sheets_and_the_answers_are_at_the_end():
         drawn_now(stage)
         pictures.append((stage.player.tick, pygame.image.tobytes(stage.window.surface, "RGB")))
     assert [tick for tick, _picture in pictures] == [1, 2, 1, 2, 0]
+    assert "sheet 1 of 3" in words_on(stage)
     at = stage.scene.paper
     press(stage, pygame.K_END)
     drawn_now(stage)

@@ -22,10 +22,11 @@ LATIN = "helvetica"
 
 
 class PdfPainter:
-    """Draws sheets, each on a page of its own."""
+    """Draws sheets, each on a page of its own. Readers show the ``title`` of the file."""
 
-    def __init__(self) -> None:
+    def __init__(self, title: str) -> None:
         self._pdf = FPDF(unit="mm")
+        self._pdf.set_title(title)
         self._pdf.set_auto_page_break(False)
 
     def add(self, sheet: Sheet) -> None:
@@ -96,7 +97,7 @@ def _is_latin(text: str) -> bool:
 
 def pdf(pages: Sequence[Page], progress: Progress) -> bytes:
     """The bytes of a PDF file. Calls ``progress`` after each sheet."""
-    painter = PdfPainter()
+    painter = PdfPainter(pages[0].title)
     all_sheets = sheets(pages)
     sentence = _("{count:,} of {total:,} sheets are done.")
     for count, sheet in enumerate(all_sheets, 1):

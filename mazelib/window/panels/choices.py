@@ -1,5 +1,7 @@
 """What can be chosen for a worksheet: rows of buttons, one for each of its settings."""
 
+from pathlib import Path
+
 from pygame import Rect
 
 from mazelib.export import hardness
@@ -81,7 +83,8 @@ def _sizes(sizes: list[tuple[int, int]]) -> dict[SheetChoice, str]:
 def _shapes(shapes: list[str]) -> dict[SheetChoice, str]:
     choices = {SheetChoice("mask", ""): _("none")}
     for shape in shapes:
-        choices[SheetChoice("mask", shape)] = visible(shape).replace("_", " ")
+        name = visible(Path(shape).stem)  # It may be the path of somebody's own map.
+        choices[SheetChoice("mask", shape)] = name.replace("_", " ")
     return choices
 
 

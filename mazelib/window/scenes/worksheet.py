@@ -124,7 +124,10 @@ class PageScene(Scene[PageShown]):
         self.recording.make_one()
 
     def tick_words(self, tick: int) -> str:
-        return _("sheet {number:,}").format(number=tick + 1)
+        total = len(self.recording.sheets)
+        if not self.recording.is_complete:
+            return _("sheet {number:,}").format(number=tick + 1)
+        return _("sheet {number:,} of {total:,}").format(number=tick + 1, total=total)
 
     def meaning(self, action: Action) -> str:
         if isinstance(action, Command) and action in MEANINGS:
