@@ -1,6 +1,7 @@
 """Formats: each file in their folder is one, and every list of formats has it."""
 
 import re
+import sys
 import textwrap
 from pathlib import Path
 
@@ -124,6 +125,13 @@ def test_a_workbook_with_another_ending_is_read_and_never_written(ending, tmp_pa
     assert read_map(other).floor == read_map(other, "Maze").floor == heya("first").floor
     with pytest.raises(ValueError, match=re.escape(f"has to end in {one_of(endings())}.")):
         format_of(other)
+
+
+def test_a_package_that_only_another_format_needs_is_not_asked_for(monkeypatch):
+    monkeypatch.setitem(sys.modules, "mazelib.export.formats.pdf", None)
+    with pytest.raises(ModuleNotFoundError):
+        format_of(Path("maze.pdf"))
+    assert format_to_read(Path("maze.xlsm")) is format_of(Path("maze.xlsx"))
 
 
 def test_a_format_of_ours_says_itself_which_other_endings_it_reads(tmp_path, monkeypatch):
