@@ -45,6 +45,8 @@ class WorkbookReader:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._sheets = _sheets_in(path)
+        #: The maps that were read already, by the names of their sheets.
+        self._maps: dict[str, Heya] = {}
         self.remarks: list[str] = []
 
     def heya(self, name: str) -> Heya:
@@ -125,7 +127,9 @@ class WorkbookReader:
             sentence = _("{path}: there is no sheet {name!r}. Choose one of these: {sheets}.")
             names = listed(self._sheets)
             raise ValueError(sentence.format(path=self._path, name=name, sheets=names))
-        return DrawnSheet(self._sheets[name], self._path.name).heya()
+        if name not in self._maps:
+            self._maps[name] = DrawnSheet(self._sheets[name], self._path.name).heya()
+        return self._maps[name]
 
     def _with_remarks(self, heya: Heya, number: str, name: str) -> Heya:
         """The map that is read; notes what is to be said about it."""
