@@ -79,12 +79,14 @@ class GoingBack:
         return calls - one + (part * (len(rooms) - 1) - number) * (one - other)
 
     def goes_back_from(self, step: int) -> bool:
-        """Whether the worker of a rule that calls itself was stuck, and goes back after a step."""
+        """Whether the worker goes back to an older room after a step, if its rule calls itself."""
         now = self._timeline.frame(step)
         if not now.calls or step >= self._timeline.last:
             return False
         rooms = self.rooms_walked(step)
-        return len(rooms) > 1 and rooms[1] not in now.changed
+        if len(rooms) < 2 or rooms[1] in now.changed:
+            return False
+        return self._timeline.frame(step + 1).is_older(rooms[-1], rooms[0])
 
     def begins_call(self, step: int) -> bool:
         """Whether, in the step after this one, another call begins a road in an older room."""

@@ -11,12 +11,15 @@ import pygame
 import pytest
 
 from mazelib.grid.routes import shortest_route
+from mazelib.learner.script.given import MakingRule
+from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.field import between, is_room
 from mazelib.making.maze import Maze
 from mazelib.making.solved_steps import SolvedSteps, solved_in
 from mazelib.making.way_back import WayBack
 from mazelib.window import going_back
 from mazelib.window.going_back import GoingBack
+from mazelib.window.maker_strip import MakerStrip
 from mazelib.window.open_roads import OpenRoads
 from mazelib.window.painters.maze_colours import maze_palette, number_of_road
 from mazelib.window.painters.maze_painter import PALE_TRAIL, MazePainter
@@ -24,7 +27,7 @@ from mazelib.window.shown import MakingShown
 from mazelib.window.theme import LIGHT, PAPER, mixed
 from tests.examples import is_thorough, number_of_examples
 from tests.learners import script
-from tests.making.making_examples import recorded
+from tests.making.making_examples import recorded, timeline_of
 from tests.window.on_stage import LARGE, check_files, colours_of, pen_of, press, stage_at
 
 TRAIL = mixed(LIGHT.thread, PAPER, PALE_TRAIL)
@@ -215,6 +218,38 @@ def test_the_walk_back_takes_a_while_for_each_room_and_playing_waits_for_it(plai
     assert seconds == pytest.approx(far[step] / 4, abs=0.1)
     stage.frame(0.02)
     assert (stage.player.tick, stage.player.thinks, stage.player.playing) == (step, False, True)
+
+
+def visits(maze, rooms):
+    """Calls itself for each room, in the order of the rooms."""
+    maze.blank_around(rooms[0])
+    yield "It looks."
+    if rooms[1:]:
+        yield from visits(maze, rooms[1:])
+
+
+def test_a_rule_that_goes_to_a_newer_room_has_not_gone_back():
+    def make(maze):
+        for room in ((1, 1), (3, 1), (5, 1)):
+            maze.lay(1, room)
+            maze.worker = room
+        yield "The oldest room is on the left."
+        yield from visits(maze, [(5, 1), (1, 1), (3, 1), (1, 1)])
+
+    timeline = timeline_of(make, 4, 2)
+    walks = GoingBack(timeline)
+    assert [len(walks.rooms_walked(step)) for step in (1, 2, 3)] == [3, 2, 2], "to another room"
+    assert [walks.goes_back_from(step) for step in (1, 2, 3)] == [True, False, True]
+    call = ShowCall(MakingRule("make"), question={"many": "Many?", "one": "One?", "back": "Back?"})
+    strip = MakerStrip(timeline, call, WayBack(timeline), walks, "visits")
+    said = []
+    for tick in (1, 2, 3):
+        shown = MakingShown(timeline=timeline, tick=tick)
+        words = strip.says(shown, is_asking=True)
+        said.append((words.sentence, words.more))
+    assert said[0] == ("Back?", "It has gone back 2 rooms.")
+    assert said[1] == ("One?", "")
+    assert said[2] == ("Back?", "It has gone back 1 room.")
 
 
 def test_a_walk_is_searched_for_once_however_often_it_is_drawn(plain, monkeypatch):

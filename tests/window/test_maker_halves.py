@@ -631,7 +631,7 @@ def test_where_the_maze_is_ready_that_is_said_and_what_comes_next(lesson, rule):
 @pytest.mark.parametrize(
     ("lesson", "title", "facts"),
     [
-        ("08", "All is wall again.", "24 rooms, {steps} steps."),
+        ("08", "All is wall again.", "24 rooms. {steps} steps."),
         ("09", "All rooms are one group.", ""),  # The bar has the numbers.
         ("10", "The way is found.", "Made in {made} steps, solved in {solved}."),
     ],
@@ -661,7 +661,7 @@ def test_a_maze_that_is_ready_is_celebrated_and_can_be_filled_or_solved(lesson, 
     card = stage.as_frame().card
     assert (card.title, card.outcome) == ("The maze is ready.", Outcome.GOOD)
     assert ready != 23, "it is not as many steps as walls are broken"
-    assert card.facts == f"24 rooms, made in {ready} steps."
+    assert card.facts == f"24 rooms. Made in {ready} steps."
     made_by = {"08": "dig", "10": "make"}[lesson]
     names = {piece.name for piece in stage.as_frame().shown.source.pieces}
     assert made_by in names, "beside the card stands the rule that has made the maze"
@@ -708,7 +708,7 @@ def test_of_a_learner_s_own_second_rule_the_button_says_the_name(tmp_path):
     (words,) = [text for text in stage.drawn.written if text.text.startswith("Go on: p")]
     assert words.text.endswith("…")
     assert words.room.contains(words.at), "a long name is cut, and stays on its button"
-    assert (card.facts, card.question) == ("2 rooms, made in 2 steps.", "")
+    assert (card.facts, card.question) == ("2 rooms. Made in 2 steps.", "")
 
 
 def test_played_fast_only_the_second_halves_are_seen():
@@ -771,10 +771,73 @@ def test_what_no_rule_has_done_is_not_said_at_the_end(tmp_path, begins):
     """No road has come to the goal, or none that solves; the rooms are no single group."""
     (tmp_path / "mine.py").write_text(
         "from mazelib import number_rooms, show\n\n\ndef make(maze, rng):\n"
-        f'    {begins}\n    yield "one"\n    yield "two"\n\n\n'
-        "show(make, sizes=[(4, 2)])\n"
+        f'    {begins}\n    yield "one"\n    maze.dig(*maze.rooms, *maze.walls)\n'
+        '    yield "two"\n\n\nshow(make, sizes=[(4, 2)])\n'
     )
     stage = Stage(lesson_of(tmp_path / "mine.py"), LARGE)
     stage.scene.advance(10)
     stage.player.seek(stage.scene.last)
-    assert stage.as_frame().card.title == "Finished."
+    card = stage.as_frame().card
+    assert (card.title, card.facts, card.outcome) == (
+        "Finished.", "8 rooms. 1 step.", Outcome.GOOD,
+    )  # fmt: skip
+
+
+STOPS_TOO_SOON = """from mazelib import show
+
+
+def dig(maze, rng):
+    maze.dig_to(maze.first)
+    yield "first"
+    {digs_more}
+    yield "second"
+
+
+def go_on(maze, rng):
+    yield "on"
+    yield "and on"
+
+
+show({given}, sizes=[(3, 2)], ask="Why is it a maze?")
+"""
+NOT_MADE = {
+    "too few rooms": ("maze.dig_to((3, 1))", "4 of 6 rooms are still wall."),
+    "no way to any": ("maze.dig(*maze.rooms)", "The maze is in 6 pieces."),
+    "only walls": ("maze.fill(maze.first); maze.dig(*maze.walls)", "6 of 6 rooms are wall."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("why", NOT_MADE)
+def test_of_a_maze_that_is_not_made_it_is_said_what_is_missing_and_nothing_is_praised(
+    why, tmp_path
+):
+    """The nearest lie would be that it is finished, ready, or all wall again."""
+    digs_more, missing = NOT_MADE[why]
+    for given in ("dig", "[dig, go_on]"):
+        script = STOPS_TOO_SOON.format(digs_more=digs_more, given=given)
+        (tmp_path / "mine.py").write_text(script)
+        stage = Stage(lesson_of(tmp_path / "mine.py"), LARGE)
+        stage.scene.advance(10)
+        for tick in {stage.scene.pauses_at, stage.scene.last}:
+            strip = strip_at(stage, tick)
+            assert strip.sentence == missing, (given, tick)
+            card = stage.as_frame().card
+            assert (card.title, card.outcome) == (missing, Outcome.UNFINISHED), (given, tick)
+            assert (card.facts, card.question) == (
+                "1 step." if tick == 1 else f"{tick} steps.", "What would you change in the rule?",
+            )  # fmt: skip
+    assert stage.scene.timeline_marks() == {2: "not ready"}
+    assert strip_at(stage, 1, thinks=True).sentence == missing
+    stage.player.seek(stage.scene.last)
+    assert LIGHT.good not in colours_at_the_end(stage)
+    made = Stage(lesson_of("08", width=3, height=2), LARGE)
+    made.scene.advance(10**4)
+    made.player.seek(made.scene.last)
+    assert LIGHT.good in colours_at_the_end(made)
+
+
+def colours_at_the_end(stage):
+    """The colours of the window where its run has ended."""
+    settle(stage)
+    stage.draw()
+    return colours_of(stage.window.surface, stage.window.surface.get_rect())

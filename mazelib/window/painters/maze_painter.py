@@ -93,6 +93,7 @@ class MazePainter:
         drawing.thread(self._worker_way.thread(shown), colour)
         drawing.thread(self._worker_way.trail(shown), mixed(colour, PAPER, PALE_TRAIL))
         drawing.way_out(self.way_out(shown.step_seen))
+        drawing.way_out(shown.picked.way)
         if shown.thinks:
             about = self._timeline.frame(shown.step_about)
             drawing.thread(way_around_wall(about), colour)
@@ -189,6 +190,8 @@ class MazePainter:
             drawing.outline(changed)
         elif shown.thinks and not shown.phase and not self._worker_way.step_back(shown):
             _draw_looked_at(drawing, about)
+        for room in shown.picked.rooms:
+            drawing.outline([room])
         drawing.marks(marks)
 
     def _draw_where_a_call_begins(self, drawing: MazeDrawing, shown: MakingShown) -> None:

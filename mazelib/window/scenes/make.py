@@ -28,6 +28,7 @@ from mazelib.window.maker_strip import MakerStrip
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.painters.small_maze import NOT_MAZES, SmallMaze
 from mazelib.window.pen import Pen
+from mazelib.window.rooms_picked import RoomsPicked
 from mazelib.window.rule_parts import RuleParts
 from mazelib.window.scene import Reopening, Scene
 from mazelib.window.scenes.shared.maker_guesses import MakerGuesses
@@ -80,6 +81,7 @@ class MazeScene(Scene[MakingShown]):
         self._has_asked_for_next = False
         makers = [maker.name for maker in makers_of(self.call.given)]
         self._parts = RuleParts(self.source, makers)
+        self._picked = RoomsPicked()
         self._begin_to_follow()
 
     def _begin_to_follow(self) -> None:
@@ -178,6 +180,12 @@ class MazeScene(Scene[MakingShown]):
     def place_at(self, tick: int) -> Place | None:
         return self.timeline.frame(tick).looks_at
 
+    def click_place(self, place: Place, tick: int) -> bool:
+        if tick != self.pauses_at:
+            return False
+        self._picked = self._picked.with_click(place, self.timeline.frame(tick))
+        return True
+
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> MakingShown:
         # During the move into a tick, the half before is shown: its work is done.
         is_moving = phase < 1 and not thinks and tick > 0
@@ -195,6 +203,7 @@ class MazeScene(Scene[MakingShown]):
             whole=self.source,
             phase=phase if is_moving else 0.0,
             lines_run=step.lines_run if thinks else None,
+            picked=self._picked if is_ready else RoomsPicked(),
         )
 
     def note_change(self, before: Source) -> None:
@@ -216,14 +225,15 @@ class MazeScene(Scene[MakingShown]):
         ready_at = self.pauses_at
         if ready_at is None or (self.ended and ready_at == self.last):
             return {}  # The end of the bar says it.
-        return {ready_at: _("ready")}
+        is_missing = self._strip.cards.missing_after(ready_at)
+        return {ready_at: _("not ready") if is_missing else _("ready")}
 
     def says(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         return self._strip.says(shown, is_asking=is_asking)
 
     def card(self, shown: MakingShown) -> Card | None:
         if shown.asks and shown.tick == self.pauses_at:
-            return self._strip.cards.ready()
+            return shown.picked.on(self._strip.cards.ready())
         if not self.ended or shown.tick < self.last:
             return None
         question = self.question(_("What would you change in the rule?"))
