@@ -45,7 +45,8 @@ class Print(ForceOption, SeedOption, SheetOptions, Command):
             heya = read_heya(find_map(self.file))
             name = heya.name.removesuffix(".txt")
             return [Page(heya, name, NAME_AND_DATE, design=design)]
-        if self.code or self.hard or self.count or self.on_a_page:
+        of_a_worksheet = (self.code, self.hard, self.count, self.on_a_page)
+        if any(option is not None for option in of_a_worksheet):
             seed = self.code.of_class.seed if self.code else self.seed
             return list(self.changed(Worksheet()).pages(seed, self.sheet))
         rooms = self.read_field(ROOMS_OF_A_POSTER)

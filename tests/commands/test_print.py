@@ -85,6 +85,14 @@ def test_as_many_mazes_as_are_asked_for_are_as_hard_as_asked(monkeypatch):
     assert [page.heya for page in again] == [page.heya for page in pages[2:4]]
 
 
+@pytest.mark.parametrize(
+    ("option", "said"), [("--hard", "from 1 to 5"), ("--count", "from 1 to 200")]
+)
+def test_a_number_that_cannot_be_is_told_and_none_at_all_is_one_of_them(option, said, capsys):
+    assert run_command(["print", option, "0"]) == 2
+    assert said in capsys.readouterr().err
+
+
 def test_a_code_that_is_none_is_told(capsys):
     with pytest.raises(SystemExit):
         run_command(["print", "--code", "7_KQ"])
