@@ -22,11 +22,15 @@ class Format:
     be read back. Its arguments are the file and the name of a sheet; "" is the first maze, and only
     a format that ``has_sheets`` gets another name. ValueError: the file is of another kind.
 
+    ``read_with_remarks`` is for a format in which people draw: it also says in sentences what was
+    changed, and what could not be read.
+
     ``also_reads`` are endings of files that the format can read, but never writes.
     """
 
     write: Callable[[Sequence[Page], Progress], bytes]
     read: Callable[[Path, str], Heya] | None = None
+    read_with_remarks: Callable[[Path, str], tuple[Heya, list[str]]] | None = None
     takes_many: bool = False
     has_sheets: bool = False
     also_reads: tuple[str, ...] = ()
