@@ -6,9 +6,16 @@ from pathlib import Path
 
 from mazelib.export.page import Page
 from mazelib.maps.heya import Heya
+from mazelib.text.sentences import _
 
 #: Is called with words that say how far the work has come; "" takes the words away.
 Progress = Callable[[str], None]
+
+
+def sheets_done(count: int, total: int) -> str:
+    """How far a file of several sheets has come, in words."""
+    sentence = _("{count:,} of {total:,} sheets are done.")
+    return sentence.format(count=count, total=total)
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,11 @@ from collections.abc import Sequence
 from fpdf import FPDF
 from fpdf.enums import StrokeCapStyle, StrokeJoinStyle
 
-from mazelib.export.format import Format, Progress
+from mazelib.export.format import Format, Progress, sheets_done
 from mazelib.export.page import Page
 from mazelib.export.sheets.plan import sheets
 from mazelib.export.sheets.shapes import Area, Disc, Line, Shape, Sheet, Words
 from mazelib.export.sheets.typefaces import typeface_for
-from mazelib.text.sentences import _
 
 #: A point, the unit of letters, in millimetres.
 POINT = 25.4 / 72
@@ -99,10 +98,9 @@ def pdf(pages: Sequence[Page], progress: Progress) -> bytes:
     """The bytes of a PDF file. Calls ``progress`` after each sheet."""
     painter = PdfPainter(pages[0].title)
     all_sheets = sheets(pages)
-    sentence = _("{count:,} of {total:,} sheets are done.")
     for count, sheet in enumerate(all_sheets, 1):
         painter.add(sheet)
-        progress(sentence.format(count=count, total=len(all_sheets)))
+        progress(sheets_done(count, len(all_sheets)))
     progress("")
     return painter.content()
 

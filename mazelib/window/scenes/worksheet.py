@@ -183,7 +183,6 @@ class PageScene(Scene[PageShown]):
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> PageShown:
         return PageShown(
             tick=tick,
-            phase=phase,
             worksheet=self._sheet,
             ending=self.lesson.ending,
             sheets=len(self.recording.sheets),
