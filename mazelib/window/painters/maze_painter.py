@@ -40,9 +40,9 @@ from mazelib.window.worker_way import WorkerWay
 STILL_YELLOW = 0.6
 #: How pale the way back is beside the thread: numbers lie on it.
 PALE_TRAIL = 0.4
-#: How much higher the worker stands where it has come to G, in places.
+#: Where the worker has come to G, it is drawn so much higher than G, in places.
 ABOVE_GOAL = 0.7
-#: Numbers of roads have room for this one.
+#: The numbers of roads are written so small that this one fits into a room.
 MOST_ROADS = 99
 
 
