@@ -7,7 +7,7 @@ import pytest
 
 from mazelib.window.painters.group_colours import LEAST_DISTANCE, GroupColours
 from mazelib.window.painters.maze_cells import MazeCells
-from mazelib.window.painters.maze_colours import group_colour, maze_palette
+from mazelib.window.painters.maze_colours import maze_palette, number_of_group
 from mazelib.window.theme import LIGHT
 from tests.examples import is_thorough
 from tests.making.making_examples import recorded
@@ -40,7 +40,8 @@ def test_two_groups_beside_each_other_never_look_the_same(width, height, seed):
         for room, other, numbers in pairs_beside(timeline, step):
             colours = [PALETTE[cells.colours[index(place)]] for place in (room, other)]
             assert dist(*colours) >= LEAST_DISTANCE, (step, numbers)
-            lies += dist(*(group_colour(number, width) for number in numbers)) < LEAST_DISTANCE
+            of_numbers = [PALETTE[number_of_group(number, width)] for number in numbers]
+            lies += dist(*of_numbers) < LEAST_DISTANCE
     assert lies or is_thorough(), "the colours of their numbers alone would look the same"
 
 
@@ -55,7 +56,7 @@ def test_who_wins_keeps_its_colour_and_no_two_numbers_ever_have_the_same(width, 
         sizes.append({number: numbers.count(number) for number in numbers})
         seen = {PALETTE[colours.of(number, step)] for number in sizes[-1]}
         assert len(seen) == len(sizes[-1]), step
-    first = {group_colour(number, width) for number in range(width * height)}
+    first = {PALETTE[number_of_group(number, width)] for number in range(width * height)}
     assert len(first) < width * height, "the colours of their numbers alone are too few"
     recoloured = 0
     for step, (before, after) in enumerate(pairwise(sizes), 1):

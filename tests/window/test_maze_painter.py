@@ -28,7 +28,9 @@ from mazelib.window.painters.group_colours import GroupColours
 from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import (
     DONE_COLOUR,
+    FIRST_DEAD_COLOUR,
     FIRST_GROUP_COLOUR,
+    FIRST_ROAD_COLOUR,
     FLOOR_COLOUR,
     GROUP_COLOURS,
     WALL_COLOUR,
@@ -67,6 +69,12 @@ def small_pen():
     """For many pictures: a quarter of the pixels, and the area that the maze may have."""
     pygame.display.init()
     return pen_of((380, 300), 12, 12), Rect(10, 15, 350, 270)
+
+
+def colour_of_road(road, *, is_pale):
+    """The colour number of a road; while others stand out, it is pale."""
+    number = number_of_road(road)
+    return number - FIRST_ROAD_COLOUR + FIRST_DEAD_COLOUR if is_pale else number
 
 
 def draw_half(pen, painter, tick, area=AREA, **half):
@@ -182,7 +190,7 @@ def test_cells_have_the_colours_of_their_frame_however_the_step_was_reached(name
 def test_all_colours_have_a_number_of_their_own_that_fits_a_byte():
     numbers = set(range(FIRST_GROUP_COLOUR, FIRST_GROUP_COLOUR + GROUP_COLOURS))
     assert {number_of_group(number, 8) for number in range(500)} < numbers
-    numbers |= {number_of_road(road, is_dead=dead) for road in range(500) for dead in (0, 1)}
+    numbers |= {colour_of_road(road, is_pale=pale) for road in range(500) for pale in (0, 1)}
     assert len(numbers) == len(PALETTE) - FIRST_GROUP_COLOUR < 250
     assert min(numbers) == FIRST_GROUP_COLOUR > DONE_COLOUR
     assert max(numbers) == len(PALETTE) - 1
@@ -957,7 +965,7 @@ def test_at_the_end_the_way_from_s_to_g_stands_out_and_dead_roads_are_pale(pen, 
     dead = [place for place in doors if last.value(place) >= 0 and place not in way]
     assert dead
     for place in dead:
-        pale = PALETTE[number_of_road(last.value(place), is_dead=True)]
+        pale = PALETTE[colour_of_road(last.value(place), is_pale=True)]
         assert middle_of(pen, place) == pale != PALETTE[number_of_road(last.value(place))]
     assert {text.text for text in pen.written} == {"S", "G"}, "no number is left over"
 

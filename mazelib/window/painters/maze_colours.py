@@ -105,15 +105,9 @@ def number_of_group(number: int, across: int) -> int:
     return FIRST_GROUP_COLOUR + hue * LEVELS + level
 
 
-def number_of_road(road: int, *, is_dead: bool = False) -> int:
-    """The colour number of a road, by its number; ``is_dead``: it has led to no goal."""
-    first = FIRST_DEAD_COLOUR if is_dead else FIRST_ROAD_COLOUR
-    return first + (road - 1) % ROAD_COLOURS
-
-
-def group_colour(number: int, across: int) -> Colour:
-    """The colour of a group, in a maze with so many rooms across."""
-    return colour_of_number(number_of_group(number, across))
+def number_of_road(road: int) -> int:
+    """The colour number of a road, by its number."""
+    return FIRST_ROAD_COLOUR + (road - 1) % ROAD_COLOURS
 
 
 def colour_of_number(number: int) -> Colour:
