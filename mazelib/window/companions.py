@@ -98,6 +98,13 @@ class Companions:
             return self.name
         return _after(self.name, companions) or self._own
 
+    def return_to_own(self) -> bool:
+        """Show the lesson's own companion again; whether another one was open."""
+        if self.has_sheets or self.name == self._own:
+            return False
+        self.name = self._own
+        return True
+
     def close_sheet(self) -> None:
         """Show the strip again in a small window."""
         self.sheet = ""

@@ -10,8 +10,8 @@ from mazelib.challenges.exercise import Fault, NotYet
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.command_line import options
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
-from mazelib.kinds.exercises import Tick
 from mazelib.kinds.make import MakingRun
+from mazelib.kinds.shared.earned import Earned
 from mazelib.kinds.shared.reopening import reopened
 from mazelib.kinds.shared.run import Outcome
 from mazelib.kinds.walk import WalkLesson, WalkRun, read_walker
@@ -294,7 +294,7 @@ def test_a_rule_put_in_order_walks_until_the_script_is_saved_and_ticks_stay():
     lesson = taken("07")
     before = lesson.practice
     before.number = 3
-    before.ticks[1] = Tick("10:42")
+    before.earned[1] = Earned("10:42", "")
     before.lines.rule = walker(script("04"))
     finished(reopened(lesson))
     assert lesson.rule_script.file.path == script("04")
@@ -304,7 +304,7 @@ def test_a_rule_put_in_order_walks_until_the_script_is_saved_and_ticks_stay():
     finished(reopened(lesson))
     assert lesson.rule_script.file.path == script("07")
     practice = lesson.practice
-    assert (practice.number, set(practice.ticks), practice.results) == (3, {1}, {})
+    assert (practice.number, set(practice.earned), practice.results) == (3, {1}, {})
 
 
 def test_a_making_is_printed_as_a_map_with_lesson_size_and_seed():
