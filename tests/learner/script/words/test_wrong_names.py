@@ -42,8 +42,10 @@ TOLD = {
     "Turn": "from mazelib import Turn",
     LOCAL.format("if 0: n = 1\n    n"): "'n' has no value yet in this function. Give n a value",
     "n = 0\n" + LOCAL.format("n += 1"): (
-        "it does not use the n at the top of the file: it makes a new n, which has no value yet. "
-        "To change the one at the top, write global n as the first line of the function. Or write a class"
+        "it does not use the n at the top of the file: it makes a new n, "
+        "which has no value yet. "
+        "To change the one at the top, "
+        "write global n as the first line of the function. Or write a class"
     ),
     "right": "the name 'right' is not known. The view knows it. Write: view.right",
     LOCAL.format("bak = 1\n    back"): "'back' is not known. Did you mean bak, from line 2?",
