@@ -31,7 +31,7 @@ class Companions:
             self._begun_with = begins_with
             named = [name for name in scene.lesson.call.panels if name in scene.panels]
             companions = [name for name in named if name != RULE]
-            self._own = companions[0] if companions else ""
+            self._own = companions[0] if companions else scene.features.companion
             self.name = self._own
             self.sheet = ""
             self.layout_share = scene.share

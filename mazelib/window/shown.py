@@ -11,6 +11,7 @@ from enum import Enum, auto
 from typing import TypeVar
 
 from mazelib.challenges.exercise import Result
+from mazelib.export.worksheet import Setting, Worksheet
 from mazelib.grid.compass import Heading, Place
 from mazelib.kinds.exercises import Practice
 from mazelib.kinds.shared.earned import Earned, Standing
@@ -200,6 +201,17 @@ class MakingShown(Shown):
 
 @dataclass(frozen=True, kw_only=True)
 class PageShown(Shown):
-    """A sheet of paper with a maze, or with its answer."""
+    """A sheet of paper with mazes, or with answers; ``tick`` is its number, from 0.
 
-    with_answer: bool = False
+    ``worksheet`` has what is chosen, ``ending`` is that of the file that will be saved. More sheets
+    may be made meanwhile: there are ``sheets`` so far.
+    """
+
+    worksheet: Worksheet
+    ending: str
+    sheets: int = 1
+
+    def is_chosen(self, name: str, value: Setting) -> bool:
+        """Whether a setting has this value now."""
+        now = self.ending if name == "ending" else getattr(self.worksheet, name)
+        return bool(now == value)

@@ -410,7 +410,7 @@ def test_a_sheet_without_a_name_is_named_by_the_time_so_that_the_newest_is_the_l
 ):
     now = (2026, 3, 9, 14, 5, 7, 0, 68, 0)
     monkeypatch.setattr(options, "strftime", lambda form: time.strftime(form, now))
-    assert lesson_of("11").next_path().name == "maze_20260309140507.xlsx"
+    assert lesson_of("11").next_path().name == "maze_20260309140507.pdf"
 
 
 def test_the_command_line_chooses_the_ghost_of_a_game_and_each_level_has_its_maze():

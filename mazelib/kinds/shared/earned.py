@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TypeGuard
 
 from mazelib.command_line.terminal import tell
-from mazelib.maps.kept_files import DamagedError, read_kept, write_kept
+from mazelib.maps.kept_files import A_NEW_LIST_BEGINS, DamagedError, read_kept, write_kept
 from mazelib.text.sentences import _, paragraph
 
 FILE = "passed_tasks.json"
@@ -75,7 +75,7 @@ def _read() -> dict[str, dict[str, Row]]:
         return read_kept(FILE, _are_rows) or {}
     except DamagedError:
         what = _("The list of the tasks that you have passed was damaged.")
-        tell(paragraph(what, _("It was moved aside, and a new list begins.")))
+        tell(paragraph(what, A_NEW_LIST_BEGINS))
     except (OSError, ModuleNotFoundError):
         pass  # Nothing is known to be passed.
     return {}
