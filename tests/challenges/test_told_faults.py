@@ -282,8 +282,9 @@ def test_what_is_told_of_a_junction_is_true_of_all_walks(text, tmp_path, monkeyp
     ways = [(x + across, y + down) for across, down in STEPS]
     never = next(way for way in ways if f"but never goes on to {way}." in fault.sentence)
     assert walk.is_open(never)
+    arrivals = zip(come_to, come_to[1:], come_to[2:], strict=False)
     gone_to = [
-        after for (start, _), (place, _), (after, _) in zip(come_to, come_to[1:], come_to[2:], strict=False)
+        after for (start, _), (place, _), (after, _) in arrivals
         if (start, place) == (before, fault.place)
     ]
     assert gone_to
