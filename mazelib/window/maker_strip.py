@@ -20,6 +20,7 @@ from mazelib.window.maker_words import (
     went_back,
 )
 from mazelib.window.painters.maze_ways import rooms_to_compare
+from mazelib.window.rooms_back import RoomsBack
 from mazelib.window.shown import MakingShown
 from mazelib.window.strip import CallRow, Card, RoomCounts, Strip
 from mazelib.window.walker_position import eased
@@ -52,7 +53,8 @@ class MakerStrip:
         self._way_back = way_back
         self._going_back = going_back
         self._order = FillOrder(timeline)
-        self._did: dict[tuple[int, bool], str] = {}
+        self._back_in_step = RoomsBack(timeline)
+        self._did: dict[tuple[int, int], str] = {}
 
     def says(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """What is said of a half; with ``is_asking`` there is time to ask the class."""
@@ -128,17 +130,10 @@ class MakerStrip:
 
     def _what_it_did(self, step: int) -> str:
         """What happened in a step. The last one is kept: half of a maze may have changed."""
-        goes_back = self._goes_back(step)
-        if (step, goes_back) not in self._did:
-            self._did = {(step, goes_back): did(self._timeline, step, goes_back=goes_back)}
-        return self._did[step, goes_back]
-
-    def _goes_back(self, step: int) -> bool:
-        """Whether the next step is known to be made in the room before, on the way back."""
-        room_before = self._way_back.at(step)[-2:-1]
-        if step >= self._timeline.last:
-            return False
-        return room_before == [self._timeline.frame(step + 1).worker]
+        back = self._back_in_step.after(step)
+        if (step, back) not in self._did:
+            self._did = {(step, back): did(self._timeline, step, rooms_back=back)}
+        return self._did[step, back]
 
     def _fact(self, shown: MakingShown, *, is_told: bool = False) -> str:
         """A small line that is true of the maze as it is seen.
