@@ -389,7 +389,8 @@ def test_lengths_have_as_many_decimals_as_tell_them_apart(rooms, goal, words):
 
 def written_between_rooms(pen):
     """What is written at places that are no rooms, by the place."""
-    at = {pen.maps[0].place_at(text.at.center): text.text for text in pen.written if text.text != "?"}
+    written = [text for text in pen.written if text.text != "?"]
+    at = {pen.maps[0].place_at(text.at.center): text.text for text in written}
     rooms = {*rooms_of_grid(pen.maps[0])}
     corners = {(x + 1, y + 1) for x, y in rooms}  # Numbers stand there that are covered.
     return {at: text for at, text in at.items() if at and at not in rooms | corners}
