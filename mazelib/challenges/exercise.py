@@ -94,6 +94,7 @@ class Exercise:
     ``title``    a few words for a list: at most 26 characters
     ``goal``     what to do, in a sentence
     ``passes``   what counts as passed, in a sentence
+    ``learned``  what one has learned by it, in a sentence
     ``hints``    two sentences that help; the second says more than the first
     ``allowed``  the names of mazelib that a rule may use
 
@@ -111,6 +112,7 @@ class Exercise:
     title: str
     goal: str
     passes: str
+    learned: str
     hints: tuple[str, str]
     allowed: tuple[str, ...] = FOR_ALL
     maps: Callable[[random.Random], Iterator[ExerciseMap]]
@@ -125,12 +127,15 @@ class Exercise:
 class Passed:
     """The rule passes an exercise: it did what is asked on this many ``maps``, one or more.
 
-    ``ticks`` is how many ticks it has walked on them, in all its walks.
+    ``ticks`` is how many ticks it has walked on them, in all its walks. ``heya`` is one of the
+    maps, for a look at how the rule walks there, with the dice of this ``seed``.
     """
 
     exercise: Exercise
     maps: int
     ticks: int = 0
+    heya: Heya | None = None
+    seed: str = ""
 
     @property
     def words(self) -> str:
