@@ -31,7 +31,7 @@ def test_a_maker_without_yield_is_told_at_its_def_and_not_at_its_panels(tmp_path
     assert advice == '  Write a yield after each step, and why, as in: yield "Dig a room."'
 
 
-def test_an_unknown_ghost_is_told_with_the_known_ones(run_here):
+def test_an_unknown_rival_is_told_with_the_known_ones(run_here):
     done = run_here(SCRIPTS / "12_maze_game.py", "--against", "left_hand")
     assert done.returncode == 2
     assert "right_hand" in done.stderr

@@ -5,7 +5,10 @@ than it should is set aside, so that nothing is lost, and a new one begins.
 """
 
 import json
-from collections.abc import Callable
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import TypeGuard, TypeVar
@@ -13,6 +16,10 @@ from typing import TypeGuard, TypeVar
 from mazelib.maps.files import read_text, write_bytes
 
 Value = TypeVar("Value")
+#: A lock is tried again after this many seconds. One that is older than LONGEST_LOCK_SECONDS was
+#: left behind by a program that was ended.
+AGAIN_SECONDS = 0.005
+LONGEST_LOCK_SECONDS = 2.0
 
 
 class DamagedError(ValueError):
@@ -34,7 +41,7 @@ def read_kept(name: str, is_sound: Callable[[object], TypeGuard[Value]]) -> Valu
         value = None
     if is_sound(value):
         return value
-    _set_aside(path)
+    set_aside(name)
     raise DamagedError(name)
 
 
@@ -53,7 +60,36 @@ def _path(name: str) -> Path:
     return folder / name
 
 
-def _set_aside(path: Path) -> None:
+def set_aside(name: str) -> None:
     """Move a damaged file to a new folder beside it. OSError: it cannot be moved."""
+    path = _path(name)
     folder = mkdtemp(prefix="damaged-", dir=path.parent)
     path.rename(Path(folder, path.name))
+
+
+@contextmanager
+def locked(name: str) -> Iterator[None]:
+    """Keep other programs from the file with this name while it is read and written.
+
+    OSError: no lock can be made. ModuleNotFoundError: platformdirs is missing.
+    """
+    lock = _path(f"{name}.lock")
+    lock.parent.mkdir(parents=True, exist_ok=True)
+    while not _has_made(lock):
+        with suppress(FileNotFoundError):
+            if time.time() - lock.stat().st_mtime > LONGEST_LOCK_SECONDS:
+                lock.unlink()
+        time.sleep(AGAIN_SECONDS)
+    try:
+        yield
+    finally:
+        lock.unlink(missing_ok=True)
+
+
+def _has_made(lock: Path) -> bool:
+    """Make a file that is not there yet; return whether that was done."""
+    try:
+        os.close(os.open(lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+    except FileExistsError:
+        return False
+    return True

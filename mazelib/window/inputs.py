@@ -21,7 +21,16 @@ from mazelib.window.clicks import (
 from mazelib.window.companions import Companions
 from mazelib.window.guesses import Question
 from mazelib.window.guessing import Guessing
-from mazelib.window.keys import ARROWS, NUMBERS, REPEATING, Action, Command, PanelKey, action_of
+from mazelib.window.keys import (
+    ARROWS,
+    NUMBERS,
+    REPEATING,
+    SECOND_ARROWS,
+    Action,
+    Command,
+    PanelKey,
+    action_of,
+)
 from mazelib.window.news import News
 from mazelib.window.pen import Pen
 from mazelib.window.player import Player
@@ -32,6 +41,8 @@ from mazelib.window.timeline_bar import ticks_of_timeline
 #: Mouse buttons as pygame counts them.
 LEFT_BUTTON = 1
 NOWHERE = (-1, -1)
+#: How far a move has come when a held key may ask for the next one.
+LATE_IN_MOVE = 0.7
 #: What ends a stroke on the map; the map is saved before anything else happens.
 ENDS_OF_STROKE = (pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.WINDOWFOCUSLOST, pygame.QUIT)
 MOUSE_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -111,6 +122,8 @@ class Inputs:
             self._stage.news.bring(_("Press G to guess."))
         elif arrow is not None and self._stage.scene.features.takes_arrows:
             self._walk(arrow, is_repeat=is_repeat)
+        elif self._is_of_second(event.key, is_repeat=is_repeat):
+            pass
         else:
             self._press_command(event, sign, is_repeat=is_repeat)
 
@@ -179,10 +192,23 @@ class Inputs:
         """Walk by an arrow key; while it is held, each step waits for the one before."""
         player = self._stage.player
         is_covered = self._stage.overlay in (Command.HELP, Command.ABOUT)
-        if is_covered or (is_repeat and player.phase < 1):
+        # With a clock, the next step is asked for a little before: it goes on without a halt.
+        over = LATE_IN_MOVE if self._stage.scene.features.has_clock else 1.0
+        if is_covered or (is_repeat and player.phase < over):
             return
         if self._stage.scene.press(arrow, player.tick):
             player.show_newest()
+
+    def _is_of_second(self, key: int, *, is_repeat: bool) -> bool:
+        """Take a key of a second player, if there is one and this is a key of theirs."""
+        arrow = SECOND_ARROWS.get(key)
+        if arrow is None or self._stage.overlay in (Command.HELP, Command.ABOUT):
+            return False
+        player = self._stage.player
+        is_theirs = self._stage.scene.press_second(arrow, is_repeat=is_repeat)
+        if is_theirs and not player.playing and not self._stage.scene.ended:
+            player.show_newest()
+        return is_theirs
 
     def _act_by_key(self, action: Action | None, *, is_repeat: bool, with_shift: bool) -> None:
         if action is None or action is Command.FULL_SCREEN:
