@@ -78,7 +78,8 @@ def test_a_rule_runs_at_its_speed_smoothly_up_to_the_goal():
         racer.advance(seconds)
         tick = min(quarter // 4, alone.tick)
         following = min(tick + 1, alone.tick)
-        one, other = alone.timeline.place(tick), alone.timeline.place(following)
+        one = alone.timeline.place(tick)
+        other = alone.timeline.place(following)
         part = quarter % 4 / 4
         spot = racer.at(seconds)
         x = one[0] + part * (other[0] - one[0])
