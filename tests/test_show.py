@@ -15,7 +15,7 @@ def test_a_wrong_word_in_show_is_told_at_its_line_without_a_traceback(tmp_path, 
         '    show(len, task="Look.", panels=["eyees"])\n'
     )
     ran = run_here(path, "--headless")
-    assert ran.stderr.startswith("mine.py, line 3: panels=['eyees'] is wrong.")
+    assert ran.stderr.startswith('mine.py, line 3: there is no panel called "eyees" here.')
     assert "Traceback" not in ran.stderr
 
 

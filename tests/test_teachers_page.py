@@ -15,7 +15,7 @@ import pytest
 
 from mazelib.grid.compass import DELTAS, Heading, Place, Turn, stepped, turn_between, turned
 from mazelib.grid.routes import reachable
-from mazelib.making.field import FLOOR, WALL, between
+from mazelib.making.field import FLOOR, WALL, between, is_room
 from mazelib.making.maze import Maze, begin_next_rule
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
@@ -469,7 +469,7 @@ def test_07_turning_back_in_a_dead_end_at_once_and_the_rule_that_closes_places(t
     says(f"{fast} instead of {ending_of(tmp_path, text_of('04'), heya('first')).tick}.")
     lines_of_class = lines_of("once_each").splitlines()
     says(f"The rule of the third exercise is a class of {len(lines_of_class)} lines")
-    assert len(list(LINES.glob("*.txt"))) == 4
+    assert len(list(LINES.glob("*.txt"))) == 6
     says("One rule cannot pass all four exercises")
 
 
@@ -502,7 +502,30 @@ def test_08_the_question_marks_are_in_the_neighbours_that_are_still_wall(seed):
         before = values(timeline, step - 1)
         asked = timeline.frame(step).in_question
         assert {*asked.found} == {*blank_around(before, asked.place, WALL)}
-    says("with a `?` in each neighbour that is still wall", "There is no `?`: what now?")
+        if not asked.found:
+            stage.player.seek(step - 1)
+            sentence = stage.as_frame().strip.sentence
+            told = ("Stuck. How far back will it go?", "Here, too, nothing is left to dig.")
+            assert sentence in told
+    says(
+        "with a `?` in each neighbour that is still wall",
+        "There is no `?`: it is stuck. How far back will it go?",
+    )
+
+
+def test_08_the_room_that_is_filled_is_the_one_that_was_dug_last():
+    stage = paused_stage("08", LARGE, seed=1)
+    stage.scene.advance(10**4)
+    timeline = stage.scene.timeline
+    ready = timeline.ready_at
+    dug = []
+    for step in range(ready + 1):
+        dug += [place for place in timeline.frame(step).changed if is_room(place)]
+    stage.player.seek(ready + 1)
+    assert stage.as_frame().strip.sentence == "Why will it fill this room now?"
+    for step, room in enumerate(reversed(dug), ready + 1):
+        assert room in timeline.frame(step).changed
+    says("Of all rooms that are left it was dug last: it has the largest number.")
 
 
 def values(timeline, step: int):
@@ -535,7 +558,7 @@ def test_08_where_it_digs_after_it_was_stuck_and_where_it_can(seed):
             dug_after_stuck += before.caption.startswith("Stuck")
     assert dug_after_stuck
     assert {(2, 0), (2, 1)} <= chosen, "by chance"
-    says("*From the newest room of its way that still has a neighbour of wall.*")
+    says("to the newest room of its way that still has a neighbour of wall: one with a dot.*")
 
 
 def test_08_how_many_steps_12_by_7_rooms_take():
@@ -841,8 +864,7 @@ def test_10_as_often_as_a_road_of_solving_was_stuck_so_many_pale_ends_are_there(
         rooms = rooms_in(maze)
         way = {*way_between(maze, rooms[0], rooms[-1])}
         pale = {room for room in rooms if maze[room] >= 0 and room not in way}
-        doors = {room: around(maze, room).values() for room in pale}
-        ends = [room for room in pale if sum(door >= 0 for door in doors[room]) == 1]
+        ends = [room for room in pale if roads_beside(maze, room) == 1]
         stuck = [step.stood for step in steps[1:] if not step.new]
         assert sorted(stuck) == sorted(ends)
         counts.add(len(stuck))
@@ -852,6 +874,11 @@ def test_10_as_often_as_a_road_of_solving_was_stuck_so_many_pale_ends_are_there(
         f"{ask['end']} *Count the ends of pale roads: in each of them one was stuck. In some "
         "mazes there are none: then the first guess was always right.*"
     )
+
+
+def roads_beside(values, room: Place) -> int:
+    """On how many sides of a room there is a road."""
+    return sum(door >= 0 for door in around(values, room).values())
 
 
 def test_10_to_solve_a_maze_takes_fewer_steps_than_to_make_it_in_all_of_a_hundred():

@@ -9,7 +9,7 @@ checked if one of its maps cannot be used, for example because a class has edite
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from mazelib.challenges.exercise import (
     Exercise,
@@ -24,7 +24,7 @@ from mazelib.challenges.exercise import (
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.faults import not_arrived_fault, place_and_what, stopped
 from mazelib.challenges.smaller import smaller
-from mazelib.challenges.walks import WalkBegins, places_of, walked
+from mazelib.challenges.walks import RuleToCheck, places_of, walked
 from mazelib.grid.compass import Heading
 from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import LocatedError
@@ -34,14 +34,17 @@ from mazelib.walking.strategy import StrategyEndedError, StrategyError
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import view_at
 from mazelib.walking.walk import Walk, demand_target
-from mazelib.walking.walk_so_far import WalkSoFar
+from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH, WalkSoFar
 
 #: A model's walk takes at most this many ticks for each floor place: one in each heading. If it
 #: takes more, it circles.
 TICKS_OF_MODEL = 4
-#: A walk under test takes at most TICKS, and TICKS_A_PLACE more for each floor place.
-TICKS = 2_000
-TICKS_A_PLACE = 50
+#: A walk under test takes at most TICKS, and TICKS_A_PLACE more for each floor place. Of 28,000
+#: walks by chance at junctions, the longest took 17 ticks a place.
+TICKS = 100
+TICKS_A_PLACE = 40
+#: No smaller map is tried once the rule has walked this many ticks on smaller maps.
+MOST_TICKS_FOR_SMALLER = 5_000
 
 
 class _UnusableMapError(ValueError):
@@ -56,29 +59,37 @@ class _HadToBeEndedError(Exception):
         self.fault = fault
 
 
-def checking(begin_walk: WalkBegins, seed: int) -> Iterator[Result | None]:
+def checking(rule: RuleToCheck, seed: int) -> Iterator[Result | None]:
     """Check a rule. Yields a Result for each exercise and, in between, None again and again."""
     had_to_be_ended = False
     for exercise in EXERCISES:
         if had_to_be_ended:
             yield NotChecked(exercise, _("The rule had to be ended before."))
             continue
-        result = yield from ExerciseCheck(exercise, begin_walk, seed).result()
+        result = yield from ExerciseCheck(exercise, rule, seed).result()
         yield result
         if isinstance(result, NotYet):
             had_to_be_ended = result.had_to_be_ended
 
 
-@dataclass(frozen=True)
 class ExerciseCheck:
     """One exercise and the rule that it checks. All chance comes from the seed."""
 
-    exercise: Exercise
-    begin_walk: WalkBegins
-    seed: int
+    def __init__(self, exercise: Exercise, rule: RuleToCheck, seed: int) -> None:
+        self.exercise = exercise
+        self._rule = rule
+        self._seed = seed
+        #: How many ticks the rule has walked in this check.
+        self._ticks = 0
 
     def result(self) -> Pausing[Result]:
-        """Try the maps. The result is NotChecked if one of them cannot be used."""
+        """Try the maps. The result is NotChecked if one of them cannot be used.
+
+        So it is if the rule takes what this exercise does not allow.
+        """
+        not_allowed = self._rule.not_allowed(self.exercise.allowed)
+        if not_allowed:
+            return NotChecked(self.exercise, not_allowed)
         try:
             return (yield from self._result_on_maps())
         except _UnusableMapError as error:
@@ -97,21 +108,31 @@ class ExerciseCheck:
                 continue
             maps += 1
             try:
-                fault = yield from self._fault_beside(model_walk, exercise_map.is_known)
+                fault = yield from self._fault_beside(model_walk)
             except _HadToBeEndedError as ended:
                 return self._told(exercise_map.heya, ended.fault, had_to_be_ended=True)
             if fault:
                 return (yield from self._not_yet(exercise_map, fault))
         if not maps:
             return NotChecked(self.exercise, _("This exercise has no map on which it can be done."))
-        return Passed(self.exercise, maps)
+        return Passed(self.exercise, maps, self._ticks)
 
     def _maps(self) -> Iterator[ExerciseMap]:
         """The maps of the exercise. _UnusableMapError: one of them cannot be read."""
         try:
-            yield from self.exercise.maps(random.Random(self.seed))
+            yield from self.exercise.maps(random.Random(self._seed))
         except LocatedError as error:
             raise _UnusableMapError(place_and_what(_("{place}: {what}"), error)) from None
+
+    def passes(self) -> Pausing[bool]:
+        """Whether the rule passes. No map is made smaller for that, so a no is soon there."""
+        try:
+            for exercise_map in self._maps():
+                if (yield from self.fault_on(exercise_map)):
+                    return False
+        except (_UnusableMapError, _HadToBeEndedError):
+            return False
+        return True
 
     def fault_on(self, exercise_map: ExerciseMap) -> Pausing[Fault | None]:
         """Why the rule fails on a map; None if it does not fail, or if the map is left out.
@@ -121,15 +142,16 @@ class ExerciseCheck:
         model_walk = yield from self._model_walk(exercise_map.heya)
         if model_walk is None:
             return None
-        return (yield from self._fault_beside(model_walk, exercise_map.is_known))
+        return (yield from self._fault_beside(model_walk))
 
     def _not_yet(self, exercise_map: ExerciseMap, fault: Fault) -> Pausing[NotYet]:
         """The result for a fault on a map. A map that the class does not know is made smaller."""
         heya = exercise_map.heya
         had_to_be_ended = False
         if not exercise_map.is_known:
+            self._ticks = 0
             try:
-                heya, fault = yield from smaller(heya, fault, self._fault_on_unknown)
+                heya, fault = yield from smaller(heya, fault, self._fault_on_smaller)
             except _HadToBeEndedError as ended:
                 had_to_be_ended = True
                 elsewhere = _("On another map: {what}").format(what=ended.fault.sentence)
@@ -140,9 +162,9 @@ class ExerciseCheck:
         """The result for a fault, with the dice of the walk that shows it."""
         return NotYet(self.exercise, heya, fault, self._seed_of(fault.walk), had_to_be_ended)
 
-    def _fault_on_unknown(self, heya: Heya) -> Pausing[Fault | None]:
-        """Why the rule fails on a map that the class does not know, if the map fits."""
-        if not self.exercise.fits(heya):
+    def _fault_on_smaller(self, heya: Heya) -> Pausing[Fault | None]:
+        """Why the rule fails on a smaller map, if that map fits and there is time to try it."""
+        if self._ticks > MOST_TICKS_FOR_SMALLER or not self.exercise.fits(heya):
             return None
         return (yield from self.fault_on(ExerciseMap(heya)))
 
@@ -159,27 +181,45 @@ class ExerciseCheck:
         ending = yield from walked(walk)
         return walk if ending.verdict is Verdict.ARRIVED else None
 
-    def _fault_beside(self, model_walk: Walk, is_map_known: bool) -> Pausing[Fault | None]:
+    def _fault_beside(self, model_walk: Walk) -> Pausing[Fault | None]:
         """Why the rule fails on the map of the model's walk; None if it does not.
 
-        _HadToBeEndedError: the rule had to be ended.
+        The first walk goes alone, since a wrong rule mostly fails on it. All others go side by
+        side. _HadToBeEndedError: the rule had to be ended.
         """
-        walks = list[WalkSoFar]()
-        not_arrived: Fault | None = None
-        for number in range(self._walks_beside(model_walk)):
-            walk = self._fresh_walk(model_walk.heya, number)
-            try:
-                ending = yield from walked(walk)
-            except StrategyEndedError as error:
-                raise _HadToBeEndedError(stopped(walk, number, error)) from None
-            except StrategyError as error:
-                return stopped(walk, number, error)
-            walks.append(walk)
-            if ending.verdict is not Verdict.ARRIVED:
-                not_arrived = not_arrived_fault(walk, number, ending)
-                break
-        trial = Trial(model_walk, walks, is_map_known)
-        return self.exercise.fault_in(trial) or not_arrived
+        ended: dict[int, WalkSoFar] = {}
+        fault: Fault | None = None
+        for numbers in (range(1), range(1, self._walks_beside(model_walk))):
+            if fault is None:
+                fault = yield from self._fault_of_walks(model_walk.heya, numbers, ended)
+        if fault and fault.walk not in ended:
+            return fault  # The rule has stopped.
+        again: dict[int, WalkSoFar] = {}
+        if self.exercise.repeats and len(ended) > 1 and fault is None:
+            yield from self._fault_of_walks(model_walk.heya, range(1), again)
+        trial = Trial(model_walk, ended, again.get(0))
+        return self.exercise.fault_in(trial) or fault
+
+    def _fault_of_walks(
+        self, heya: Heya, numbers: range, ended: dict[int, WalkSoFar]
+    ) -> Pausing[Fault | None]:
+        """Walk side by side until all have arrived, or one goes wrong; note those that ended."""
+        walks = {number: self._fresh_walk(heya, number) for number in numbers}
+        while walks:
+            for number, walk in list(walks.items()):
+                try:
+                    walk.advance(TICKS_OF_A_BATCH)
+                except StrategyEndedError as error:
+                    raise _HadToBeEndedError(stopped(walk, number, error)) from None
+                except StrategyError as error:
+                    return stopped(walk, number, error)
+                if walk.ending:
+                    self._ticks += walk.tick
+                    ended[number] = walks.pop(number)
+                    if walk.ending.verdict is not Verdict.ARRIVED:
+                        return not_arrived_fault(walk, number, walk.ending)
+            yield
+        return None
 
     def _walks_beside(self, model_walk: Walk) -> int:
         """How often the rule walks: once if there is no junction, and so nothing to decide."""
@@ -192,8 +232,8 @@ class ExerciseCheck:
     def _fresh_walk(self, heya: Heya, number: int) -> WalkSoFar:
         """The walk with this number; each walk has dice of its own."""
         limit = TICKS + TICKS_A_PLACE * heya.floor.count(1)
-        return self.begin_walk(heya, self._seed_of(number), limit)
+        return self._rule.asked_walk(heya, self._seed_of(number), limit)
 
     def _seed_of(self, number: int) -> str:
         """The seed of the dice of the walk with this number."""
-        return f"{self.seed} {number}"
+        return f"{self._seed} {number}"

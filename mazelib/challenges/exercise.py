@@ -15,11 +15,16 @@ FOR_ALL = (
     "EXPLORED",
     "Heading",
     "Turn",
+    "all_closed",
     "back_of",
+    "came_to_old_place",
+    "fewest_marks",
     "left_of",
+    "mark",
     "onward_ways",
     "open_ways",
     "pick",
+    "read_at",
     "right_of",
     "show",
     "shuffled",
@@ -27,8 +32,6 @@ FOR_ALL = (
     "turn_between",
     "turned",
 )
-#: What a rule that marks its ways may use as well.
-FOR_MARKS = ("all_closed", "came_to_old_place", "fewest_marks", "mark", "read_at")
 
 
 @dataclass(frozen=True)
@@ -61,12 +64,14 @@ class ExerciseMap:
 class Trial:
     """The walks on one map: that of the exercise's model, and those of the rule.
 
-    All walks of the rule arrive, except perhaps the last one.
+    ``walks`` are those of the rule that have ended, by their numbers. All of them arrive, except
+    perhaps one. ``repeated`` is the walk number 0 once more, with the same dice, if the exercise
+    asks for that.
     """
 
     model_walk: WalkSoFar
-    walks: list[WalkSoFar]
-    is_map_known: bool = False
+    walks: dict[int, WalkSoFar]
+    repeated: WalkSoFar | None = None
 
     @property
     def heya(self) -> Heya:
@@ -97,6 +102,7 @@ class Exercise:
     ``maps``     makes the maps with the dice of a check
     ``fits``     whether the exercise may be done on a map: it is made smaller only as far as it is
     ``walks``    how often a rule walks on each map
+    ``repeats``  whether the first walk is walked again, with the same dice
     ``model``    a rule of ours that does what is asked; it walks first on each map
     ``fault_in`` finds what is wrong with the walks of the rule under test
     """
@@ -110,16 +116,21 @@ class Exercise:
     maps: Callable[[random.Random], Iterator[ExerciseMap]]
     fits: Callable[[Heya], bool] = any_map
     walks: int
+    repeats: bool = False
     model: Callable[[], Strategy]
     fault_in: Callable[[Trial], Fault | None]
 
 
 @dataclass(frozen=True)
 class Passed:
-    """The rule passes an exercise: it did what is asked on this many ``maps``, one or more."""
+    """The rule passes an exercise: it did what is asked on this many ``maps``, one or more.
+
+    ``ticks`` is how many ticks it has walked on them, in all its walks.
+    """
 
     exercise: Exercise
     maps: int
+    ticks: int = 0
 
     @property
     def words(self) -> str:

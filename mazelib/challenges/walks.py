@@ -1,7 +1,8 @@
 """Walks under test: walking to the end with pauses, and what a walk did, turn by turn."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
+from typing import Protocol
 
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turn_between
 from mazelib.maps.heya import Heya
@@ -14,6 +15,16 @@ from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH, WalkSoFar
 #: Begins a walk by the rule under test: on a map, with the dice of a seed, up to a limit of ticks.
 #: StrategyError: the rule is broken.
 WalkBegins = Callable[[Heya, int | str, int], WalkSoFar]
+
+
+class RuleToCheck(Protocol):
+    """A rule under check, wherever it runs."""
+
+    def asked_walk(self, heya: Heya, seed: str, limit: int) -> WalkSoFar:
+        """Begin a walk on a map that the rule cannot get: it is asked turn by turn."""
+
+    def not_allowed(self, allowed: Collection[str]) -> str | None:
+        """What the rule takes, and may not, in words: it may take these names of mazelib."""
 
 
 @dataclass(frozen=True)

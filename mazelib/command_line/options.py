@@ -136,15 +136,18 @@ class SaveOption(Options):
     )
 
 
+#: What help says of --to.
+A_FILE_TO = described(
+    _("print to this file: a worksheet ends in {endings}, the table of a class in .csv").format(
+        endings=one_of(endings())
+    ),
+    "FILE",
+    read=Path,
+)
+
+
 @dataclass(frozen=True, kw_only=True)
 class PrintOption(Options):
-    """Where to print a worksheet to."""
+    """Where to print a worksheet, or a table, to."""
 
-    to: Path | None = field(
-        default=None,
-        metadata=described(
-            _("print to this file, which ends in {endings}").format(endings=one_of(endings())),
-            "FILE",
-            read=Path,
-        ),
-    )
+    to: Path | None = field(default=None, metadata=A_FILE_TO)

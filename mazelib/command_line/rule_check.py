@@ -8,7 +8,7 @@ from mazelib.challenges.checking import checking
 from mazelib.challenges.exercise import NotChecked, NotYet, Passed, Result
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.kept_maps import keep_map
-from mazelib.challenges.walks import WalkBegins
+from mazelib.challenges.walks import RuleToCheck
 from mazelib.command_line.options import how_to_repeat
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
 from mazelib.maps.heya import Heya
@@ -18,13 +18,13 @@ from mazelib.text.sentences import _
 MOST_SECONDS = 60.0
 
 
-def tell_check(begin_walk: WalkBegins, seed: int) -> int:
+def tell_check(rule: RuleToCheck, seed: int) -> int:
     """Print for each exercise whether a rule passes; return FINE if it passes at least one.
 
     The last line says how to repeat the check.
     """
     status = NOT_ARRIVED
-    for result in results_of_check(begin_walk, seed):
+    for result in results_of_check(rule, seed):
         if result:
             tell_result(result)
         if isinstance(result, Passed):
@@ -33,24 +33,30 @@ def tell_check(begin_walk: WalkBegins, seed: int) -> int:
     return status
 
 
-def results_of_check(begin_walk: WalkBegins, seed: int) -> Iterator[Result | None]:
-    """Check a rule as far as time allows: yield a Result for each exercise, None in between."""
-    until = monotonic() + MOST_SECONDS
+def results_of_check(
+    rule: RuleToCheck, seed: int, seconds: float | None = None
+) -> Iterator[Result | None]:
+    """Check a rule as far as time allows: yield a Result for each exercise, None in between.
+
+    The time is so many seconds, or MOST_SECONDS.
+    """
+    most = MOST_SECONDS if seconds is None else seconds
+    until = monotonic() + most
     count = 0
-    for result in checking(begin_walk, seed):
+    for result in checking(rule, seed):
         yield result
         if result:
             count += 1
         elif monotonic() > until:
-            yield from _not_in_time(count)
+            yield from _not_in_time(count, most)
             return
 
 
-def _not_in_time(count: int) -> Iterator[Result]:
+def _not_in_time(count: int, seconds: float) -> Iterator[Result]:
     """The results of the exercises after the first ``count``: there is no time left for them."""
     sentence = _("The rule is slow, and {seconds:.0f} seconds are over.")
     for exercise in EXERCISES[count:]:
-        yield NotChecked(exercise, sentence.format(seconds=MOST_SECONDS))
+        yield NotChecked(exercise, sentence.format(seconds=seconds))
 
 
 def tell_result(result: Result) -> None:

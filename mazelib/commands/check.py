@@ -5,11 +5,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
-from mazelib.command_line.options import SeedOption
-from mazelib.command_line.parser import argument
+from mazelib.command_line.options import ForceOption, PrintOption, SeedOption, from_to
+from mazelib.command_line.parser import argument, described
 from mazelib.command_line.terminal import BAD_INPUT, FINE
 from mazelib.commands.shared.checked_rules import check_rules
+from mazelib.commands.shared.class_table import CSV, check_class, csv_of
 from mazelib.commands.shared.command import Command
+from mazelib.maps.files import check_ending, check_may_save, write_bytes
 from mazelib.maps.folder import all_maps, find_map, maps_in, read_heya
 from mazelib.maps.warnings import warnings
 from mazelib.text.diagnostics import LocatedError
@@ -20,7 +22,7 @@ PYTHON = ".py"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Check(SeedOption, Command):
+class Check(ForceOption, PrintOption, SeedOption, Command):
     """Check some maps and rules, or all maps in heya/."""
 
     help: ClassVar[str] = _("print what is wrong with maps, and which exercises rules pass")
@@ -34,8 +36,21 @@ class Check(SeedOption, Command):
         ),
     )
 
+    workers: int | None = field(
+        default=None,
+        metadata=described(
+            _("how many files are checked at once (one for each core)"), "N", read=from_to(1, 64)
+        ),
+    )
+
     def run(self) -> int:
-        """Check the maps first, and then the rules; return the highest status of all."""
+        """Check the maps first, and then the rules; return the highest status of all.
+
+        The rules of a folder, or any rules with --to, are told as a table.
+        """
+        if self.to:
+            check_ending(self.to, CSV)
+            check_may_save(self.to, force=self.force)
         names = self.files or [str(path) for path in all_maps()]
         maps = list[str]()
         rules = list[Path]()
@@ -45,7 +60,17 @@ class Check(SeedOption, Command):
                     rules.append(Path(file))
                 else:
                     maps.append(file)
-        return max(_check_maps(maps), check_rules(rules, self.seed))
+        status = _check_maps(maps)
+        if rules and (self.to or any(map(_is_folder, names))):
+            return max(status, self._check_class(rules))
+        return max(status, check_rules(rules, self.seed))
+
+    def _check_class(self, rules: Sequence[Path]) -> int:
+        """Check rules, and tell the results as a table: on the screen, and in a file."""
+        status, checked = check_class(rules, self.seed, self.workers)
+        if self.to:
+            write_bytes(self.to, csv_of(checked), force=self.force)
+        return status
 
 
 def _files_of(name: str) -> list[str]:

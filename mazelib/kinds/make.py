@@ -19,6 +19,7 @@ from mazelib.learner.script.given import Given, MakingRule, makers_of
 from mazelib.learner.worker.worker_making import WorkerMaking
 from mazelib.making.field import Field, MakerError, field_to_watch
 from mazelib.making.masks import Mask, read_mask
+from mazelib.making.solved_steps import SolvedSteps
 from mazelib.making.timeline import MakingTimeline
 from mazelib.maps.files import check_may_save
 from mazelib.maps.folder import save_heya, saved_in_words
@@ -51,7 +52,8 @@ class MakeOptions(LessonOptions, SaveOption, RoomsOptions):
 class MakeLesson(Lesson):
     """The making of a maze. ``size_number`` is the number of its size, from 0.
 
-    ``goes_on`` is true while another maze follows by itself where one has ended. ValueError: there
+    ``goes_on`` is true while another maze follows by itself where one has ended, and ``solved`` has
+    the mazes that were solved. ValueError: there
     can be no maze of that size, or its mask cannot be used.
     """
 
@@ -65,6 +67,7 @@ class MakeLesson(Lesson):
         super().__init__(loaded, options)
         self.size_number = 0
         self.goes_on = options.forever
+        self.solved = SolvedSteps()
         mask_path = options.mask_path()
         self._mask_path = mask_path.absolute() if mask_path else None
         self._mask = self._read_mask()  # What is impossible is an error now, and not later.
@@ -123,6 +126,7 @@ class MakeLesson(Lesson):
         mask = self._read_mask()
         super().take(loaded)
         self._mask = mask
+        self.solved.note_change()
 
     def turn_on(self, further: int) -> None:
         """Turn to the size so much further on; the first one follows the last."""

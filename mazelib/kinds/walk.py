@@ -108,7 +108,7 @@ class WalkLesson(MapLesson):
         if not self.options.check:
             return None
         self.loaded.workers.patience = Patience.OF_A_SEARCH
-        return Outcome(status=tell_check(self.rule_script.walk, self.seed))
+        return Outcome(status=tell_check(self.rule_script, self.seed))
 
 
 class WalkRun(Run):

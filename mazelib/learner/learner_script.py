@@ -5,16 +5,18 @@ No line of it runs here. (For what a worker does with it, see guard/guarded_scri
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from mazelib.learner.guard.our_rule import file_of_right_hand, is_right_hand_used
+from mazelib.learner.script.borrowed import first_borrowed
 from mazelib.learner.script.files_beside import HERE, imported_paths
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.script.script_names import MAIN
 from mazelib.learner.script.show_call import CallWithValue, ShowCall
 from mazelib.learner.script.source import source_of
+from mazelib.learner.worker.asked_walk import AskedWalk
 from mazelib.learner.worker.messages import (
     MakingPlan,
     ReadScript,
@@ -24,6 +26,7 @@ from mazelib.learner.worker.messages import (
     WalkPlan,
     of_class,
 )
+from mazelib.learner.worker.turn_asker import TurnAsker
 from mazelib.learner.worker.worker_making import WorkerMaking
 from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.learner.worker.workers import Workers
@@ -51,6 +54,8 @@ class LearnerScript:
         #: The texts of these files; None for one that cannot be read.
         self._texts: dict[Path, str | None] = {file.path: file.text for file in files}
         self.source = source_of([*files, *self._later_files(files)])
+        #: Asks the rule for the turns of a check; None as long as there was none.
+        self._asker: TurnAsker | None = None
         folder = self.file.path.parent
         self.paths = [path for path in self._texts if path.parent == folder]
 
@@ -111,6 +116,26 @@ class LearnerScript:
         walk = WorkerWalk(self.workers, self._script, plan)
         walk.begin()
         return walk
+
+    def asked_walk(self, heya: Heya, seed: Seed, limit: int) -> AskedWalk:
+        """Begin a walk on a map that the worker never gets: the rule is asked turn by turn."""
+        worker = self.workers.now()
+        if self._asker is None or self._asker.worker is not worker:
+            self._asker = TurnAsker(worker, self._script)
+        return AskedWalk(self._asker, heya, seed, limit, self.workers.patience.seconds)
+
+    def not_allowed(self, allowed: Collection[str]) -> str | None:
+        """What the rule takes from elsewhere, and may not, in words; None if it takes nothing.
+
+        It may take the names of mazelib that are ``allowed``.
+        """
+        beside = [path.stem for path in self.paths]
+        for path, text in self._texts.items():
+            if path in self.paths and text is not None:
+                borrowed = first_borrowed(read_learner_file(path, text), allowed, beside)
+                if borrowed:
+                    return borrowed.words
+        return None
 
     def making(
         self, width: int, height: int, seed: Seed, mask: Mask | None = None

@@ -11,7 +11,7 @@ Item = TypeVar("Item")
 
 
 def pick(items: Sequence[Item], rng: random.Random) -> Item:
-    """One of the items, each as likely as the others. It draws one number from ``rng``.
+    """Take one of them by chance, each as likely as the others. It draws one number from ``rng``.
 
     ExplainedError: there are no items, or it is no list.
     """
@@ -29,7 +29,9 @@ def pick(items: Sequence[Item], rng: random.Random) -> Item:
 
 
 def shuffled(items: Iterable[Item], rng: random.Random) -> list[Item]:
-    """The items in a new list, in an order by chance; each order is as likely as the others.
+    """All of them in a new list, mixed like a pack of cards.
+
+    Each order is as likely as any other.
 
     1. Begin with the whole list: none of it is shuffled yet.
     2. Choose an item by chance from the part that is not shuffled, and swap it with the last item

@@ -41,6 +41,7 @@ class Making:
         self._part = 0
         self._lines_run = lines_run
         self._calls = OpenCalls()
+        self._failure: Exception | None = None
         self.recording = MakingRecording(field_of(maze), len(parts))
         self.timeline = MakingTimeline(self.recording)
         self._make_step()
@@ -49,7 +50,8 @@ class Making:
         """Make this many steps, or fewer: if none are left, or if after a step an answer is due.
 
         Only when asked for one more step than there are is it done.
-        If the rule raises an exception, that comes through, and the steps before it stay.
+        If the rule raises an exception, that comes through, and the steps before it stay. Asked for
+        more, the making raises it again: a generator that went wrong would only say that it ended.
         """
         for _ in range(steps):
             if self.timeline.done:
@@ -59,10 +61,15 @@ class Making:
                 return
 
     def _make_step(self) -> None:
+        if self._failure:
+            raise self._failure
         try:
             why = next(self._parts[self._part])
         except StopIteration:
             self._end_part()
+        except Exception as error:
+            self._failure = error
+            raise
         else:
             self._note_step(why if type(why) is str else "")
 

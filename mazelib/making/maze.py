@@ -56,7 +56,7 @@ class Maze(MazeToAsk):
         self._ground.write(index, value, worker)
 
     def dig(self, *places: Place) -> None:
-        """Make places floor."""
+        """Dig places: what was wall becomes floor."""
         for place in places:
             self[place] = FLOOR
 

@@ -101,7 +101,7 @@ class MazeToAsk:
 
     @property
     def walls(self) -> tuple[Place, ...]:
-        """Every wall between two rooms: for each room, the one to its right, then the one below."""
+        """Every wall between two rooms. For each room, the one to its right, then the one below."""
         return tuple(self.places.place(wall) for wall in inner_walls(self._field))
 
     @property

@@ -18,7 +18,7 @@ from mazelib.text.sentences import _
 
 
 def number_rooms(maze: Maze) -> None:
-    """Give every room a number of its own: 0, 1, 2, ... in reading order."""
+    """Give every room a number of its own, in reading order: 0, 1, 2 and so on."""
     for number, room in enumerate(maze.rooms):
         maze[room] = number
 
@@ -47,7 +47,7 @@ def all_are_zero(maze: Maze) -> bool:
 
 
 def choose(rooms: Sequence[Place], by: random.Random | Place) -> Place:
-    """One of the rooms: by chance, if ``by`` is the dice; the nearest one, if it is a room.
+    """Take one of the rooms: by chance if ``by`` is rng, the nearest to ``by`` if that is a room.
 
     That is the nearest in a straight line (see how_far); of several, the first one.
     ExplainedError: there are no rooms, or ``by`` is something else.

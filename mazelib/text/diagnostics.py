@@ -46,11 +46,17 @@ class Explanation:
 
 
 class ExplainedError(ValueError):
-    """A value cannot be used; the error carries the explanation."""
+    """A value cannot be used; the error carries the explanation.
 
-    def __init__(self, explanation: Explanation) -> None:
+    ``argument`` is the name of the value in the call that gives it, if it is known, and ``value``
+    one part of it that is to blame, as it is written in quotes.
+    """
+
+    def __init__(self, explanation: Explanation, argument: str = "", value: str = "") -> None:
         super().__init__(f"{explanation.what} {explanation.advice}")
         self.explanation = explanation
+        self.argument = argument
+        self.value = value
 
 
 @dataclass(frozen=True)

@@ -45,7 +45,7 @@ def check(values: Mapping[str, object], demands: Iterable[Demand]) -> None:
         if not demand.is_met:
             value = clipped(visible(repr(values[demand.name])), MOST_CHARACTERS)
             what = _("{name}={value} is wrong.").format(name=demand.name, value=value)
-            raise ExplainedError(Explanation(what, demand.advice))
+            raise ExplainedError(Explanation(what, demand.advice), demand.name)
 
 
 def is_list(value: object) -> TypeGuard[Sequence[object]]:

@@ -31,6 +31,8 @@ PLAYS: dict[Command, Callable[[Player], None]] = {
 }
 #: What would pass over a question that the class is asked.
 GOES_ON = {Command.PLAY, Command.STEP}
+#: What changes the sheet of a small window, and does not close it.
+ON_SHEET = {Command.TAKE_OUT}
 
 
 class Commanded(Protocol):
@@ -137,6 +139,8 @@ class Actions:
             stage.panels.close_sheet()
         elif stage.guessing.is_on:
             self._toggle_guessing()
+        elif stage.scene.leave():
+            stage.news.end()
         elif stage.window.is_full:
             stage.window.toggle_full_screen()
         else:
@@ -164,7 +168,8 @@ class Actions:
                 stage.news.bring(stage.player.speed_words)
         elif stage.is_usable or stage.scene.features.draws:
             stage.player.playing = False
-            stage.panels.close_sheet()
+            if command not in ON_SHEET:
+                stage.panels.close_sheet()
             stage.scene.carry_out(command)
 
     def _next_map(self) -> None:
@@ -223,10 +228,8 @@ class Actions:
         self._stage.is_dark = not self._stage.is_dark
 
     def _save_picture(self) -> None:
-        """Save a picture of what is shown, without the menu that asked for it, if it is open."""
+        """Save a picture of what is shown."""
         stage = self._stage
-        if stage.overlay is Command.MORE:
-            stage.overlay = None
         stage.draw()
         try:
             path = stage.window.save_picture(stage.lesson.script.stem)

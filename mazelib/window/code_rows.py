@@ -20,7 +20,8 @@ class CodeRow(NamedTuple):
     """A line of source with how it is marked; a row without a line is blank.
 
     ``decided`` is true where it is marked strong (see Source.strong), ``is_wrong`` where there is a
-    mistake, ``begins_turn`` where the turn of a class begins.
+    mistake, ``begins_turn`` where the turn of a class begins, ``rests`` in a rule that is not at
+    work now.
     """
 
     text: str
@@ -29,6 +30,7 @@ class CodeRow(NamedTuple):
     decided: bool = False
     is_wrong: bool = False
     begins_turn: bool = False
+    rests: bool = False
 
     @property
     def height(self) -> float:

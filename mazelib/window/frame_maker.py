@@ -137,6 +137,7 @@ class FrameMaker:
             saved_seconds=self._saved_seconds(),
             first_row=self._inputs.first_row,
             line_question=self._guessing.line_question,
+            class_guesses=self._guessing.is_on,
         )
 
     def _source(self, at_work: Source, problem: Problem | None) -> Source:

@@ -22,8 +22,10 @@ def rooms_walked(timeline: MakingTimeline, step: int) -> list[Place]:
 
     It goes to each room where it looks around on its way. Between two of them that are no
     neighbours, it goes through places that are open. (Of very many looks, the first ones are not
-    kept.)
+    kept.) After the last step it goes nowhere.
     """
+    if step >= timeline.last:
+        return []
     now = timeline.frame(step)
     after = timeline.frame(step + 1)
     stops = [now.worker, *(each.place for each in after.asked if each.about is About.AROUND)]
@@ -55,6 +57,32 @@ def _rooms_between(
 def _is_way(value: int, beside: int) -> bool:
     """Whether a worker goes through a place: where there are numbers, through numbers alone."""
     return value >= 0 if beside >= 0 else value != WALL
+
+
+def calls_returned(timeline: MakingTimeline, step: int, part: float) -> float:
+    """How many calls have returned after a part of the way back from where a step has left it.
+
+    1.5 is one, and half of the next: a call returns where the worker leaves its road.
+    """
+    calls = timeline.frame(step).calls
+    left = calls_left(timeline, step)
+    rooms = rooms_walked(timeline, step) if left < calls else []
+    if len(rooms) < 2:
+        return (calls - left) * part
+    roads = [timeline.frame(step).value(room) for room in rooms]
+    open_there = [calls, *(min(calls, max(left, road)) for road in roads[1:-1]), left]
+    number = min(int(part * (len(rooms) - 1)), len(rooms) - 2)
+    one, other = open_there[number : number + 2]
+    return calls - one + (part * (len(rooms) - 1) - number) * (one - other)
+
+
+def goes_back_from(timeline: MakingTimeline, step: int) -> bool:
+    """Whether the worker of a rule that calls itself goes back after a step, having been stuck."""
+    now = timeline.frame(step)
+    if not now.calls or step >= timeline.last:
+        return False
+    rooms = rooms_walked(timeline, step)
+    return len(rooms) > 1 and rooms[1] not in now.changed
 
 
 def begins_call(timeline: MakingTimeline, step: int) -> bool:

@@ -2,7 +2,7 @@
 
     offer      "Where may it dig?"               choices, each with its places on the map
     why_never  "No: that room is dug already."   said at once: the class has another try
-    verdict    "Yes: it is still wall."          said once the second half of the tick is shown
+    verdict    "Yes: that room was still wall." said once the second half of the tick is shown
 
 Each kind of run says its own (see ``Scene.guesses``). Who asks, and when, is in ``guessing``.
 """

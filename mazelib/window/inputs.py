@@ -131,6 +131,8 @@ class Inputs:
         """Do what a key stands for that makes no choice and takes no step."""
         commands = self._stage.scene.all_commands
         action = action_of(event, commands)
+        if event.key == pygame.K_BACKSPACE and Command.TAKE_OUT in commands:
+            action = Command.TAKE_OUT
         means_letter = self.place is not None and action is Command.THEME
         if sign and (means_letter or action not in commands):
             self._stage.scene.explain_key(self.place, sign)
@@ -273,6 +275,8 @@ class Inputs:
         """Do what a click on a button, a title, a place or a line asks for."""
         stage = self._stage
         if isinstance(what, (Command, PanelKey)):
+            if what is Command.SCREENSHOT:
+                stage.overlay = None  # The menu does not get into a picture that it is asked for.
             stage.do(what)
         elif stage.overlay is Command.MORE:
             stage.overlay = None

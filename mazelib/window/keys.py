@@ -31,6 +31,8 @@ class Command(Enum):
     FOREVER = (_("For ever"), "E", _("go on for ever"))
     GUESS = (_("Guess first"), "G", _("guess where it will go"))
     CHECK = (_("Check"), "V", _("check the rule"))
+    HINT = (_("Hint"), "A", _("ask for a hint"))
+    TAKE_OUT = (_("Take out"), "Z", _("take out the last line"))
     PRINT = (_("Save"), "P", _("save a file for printing"))
     UNDO = (_("Undo"), "Z", _("undo the change"))
     REDO = (_("Draw again"), "Shift Z", _("redo the change"))
@@ -116,6 +118,7 @@ class Topic(Enum):
     """What keys have to do with: the headings of help, in their order."""
 
     DRAW = _("Draw")
+    TASK = _("Task")
     PLAY = _("Play")
     LOOK = _("Look")
     TURN = _("Next")
@@ -125,7 +128,8 @@ class Topic(Enum):
 #: The topic of each command; keys of panels are for looking.
 TOPICS = {
     Topic.DRAW: (Command.UNDO, Command.REDO, Command.RESTORE),
-    Topic.PLAY: (*PLAYED, Command.FOREVER, Command.GUESS, Command.CHECK),
+    Topic.PLAY: (*PLAYED, Command.FOREVER, Command.GUESS),
+    Topic.TASK: (Command.CHECK, Command.HINT, Command.TAKE_OUT),
     Topic.LOOK: (Command.VIEW,),
     Topic.TURN: (Command.NEXT_MAP, Command.MAP_BEFORE, Command.NEXT_LESSON),
 }

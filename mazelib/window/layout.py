@@ -37,7 +37,7 @@ LEAST_HEIGHT = 360
 LEAST_PAGE = 340
 #: Heights in a usual window, in pixels.
 HEADER = 72
-STRIP = 160
+STRIP = 168
 CONTROLS = 88
 GAP = 16
 #: The same in a small window; there the strip has a share of what is between.
@@ -49,7 +49,7 @@ SMALL_STRIP = 0.34
 TALL_MAP = 0.42
 #: Text: usual and smallest height of letters, in pixels.
 TEXT = 21
-SMALLEST = 17
+SMALLEST = 18
 LEAST_TEXT = 16
 LEAST_TEXT_IN_SMALL = 14
 

@@ -25,11 +25,17 @@ from mazelib.walking.strategies.right_hand import right_hand
 HELPER_MODULES: tuple[ModuleType, ...] = (compass, ways, chalk, chance, rule_helpers)
 #: What Python's own words mean, as far as the rules of the lessons need them.
 PYTHON_WORDS = {
-    "append": _("append: put it at the end."),
+    "append": _("append: put it at the end of the list."),
     "len": _("len: how many there are."),
     "pop": _("pop: take it out from there."),
-    "reversed": _("reversed: the same, the last one first."),
+    "pop()": _("pop: take the last one out of the list."),
+    "reversed": _("reversed: the same list backwards, so the last one comes first."),
 }
+#: What it means to yield a sentence, or all that another function yields.
+YIELD_WORDS = _("yield: this step is done, and its words are said below the map.")
+YIELD_FROM_WORDS = _("yield from: do all steps of that call first, and then go on here.")
+#: What a name in curly brackets means in a text that has f before it.
+GAP_WORDS = _('f"...": {gap} becomes the value of {name}.')
 #: What a place in square brackets means behind a maze.
 VALUE_WORDS = _("maze[place]: the number there; or WALL, or FLOOR.")
 #: What an index means, by its number.
@@ -39,8 +45,11 @@ INDEX_WORDS = {
     "2": _("{name}[2]: the third one in {name}. Python counts from 0."),
     "-1": _("{name}[-1]: the last one in {name}."),
 }
-_CALLED = re.compile(r"(\w+)\(")
-_INDEXED = re.compile(r"(\w+)\[(-?\d+)\]")
+_CALLED = re.compile(r"(\.?)\b(\w+)\((\)?)")
+_INDEXED = re.compile(r"((?:maze\.)?\b\w+)\[(-?\d+)\]")
+_YIELDS = re.compile(r"\s*yield\b( from\b)?")
+_TEXT_WITH_GAPS = re.compile(r"""\bf(["'])(.*?)\1""")
+_GAP = re.compile(r"{(\w+)}")
 _OF_MAZE = re.compile(r"\bmaze\.(\w+)")
 _VALUE = re.compile(r"\bmaze\[")
 _DEFINED = re.compile(r"\s*(?:def|class) (\w+)")
@@ -65,12 +74,27 @@ def meaning_of(line: Line, source: Source) -> str:
         said.append(words_of_maze().get(name, ""))
     if _VALUE.search(text):
         said.append(VALUE_WORDS)
-    for name in _CALLED.findall(text):
-        if name not in own:
-            said.append(PYTHON_WORDS.get(name) or helper_words().get(name, ""))
+    for dot, name, end in _CALLED.findall(text):
+        if name in PYTHON_WORDS:
+            said.append(PYTHON_WORDS.get(f"{name}({end}", PYTHON_WORDS[name]))
+        elif name not in own and not dot:
+            said.append(helper_words().get(name, ""))
     for name, index in _INDEXED.findall(text):
         said.append(INDEX_WORDS.get(index, "").format(name=name))
+    said += _words_of_yield(text)
     return paragraph(*dict.fromkeys(filter(None, said)))
+
+
+def _words_of_yield(text: str) -> list[str]:
+    """What a line does that yields, and what the gaps in its sentence mean."""
+    yields = _YIELDS.match(text)
+    if not yields:
+        return []
+    said = [YIELD_FROM_WORDS if yields[1] else YIELD_WORDS]
+    for _quote, sentence in _TEXT_WITH_GAPS.findall(text):
+        for name in _GAP.findall(sentence):
+            said.append(GAP_WORDS.format(gap=f"{{{name}}}", name=name))
+    return said
 
 
 def has_words(source: Source) -> bool:

@@ -4,6 +4,7 @@ from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.field import WALL
 from mazelib.making.group_counts import GroupCounts
+from mazelib.making.solved_steps import solved_in
 from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _, ngettext
 from mazelib.window.clicks import TickToShow
@@ -21,6 +22,8 @@ class MakerCards:
         self._timeline = timeline
         self._call = call
         self._counts = counts
+        #: In how many steps this maze was solved before the rule was changed, if it was.
+        self.solved_before: int | None = None
         #: The newest step, and whether every room was wall after it: a frame asks that often.
         self._all_wall_after = (-1, False)
 
@@ -31,7 +34,7 @@ class MakerCards:
         rule = makers_of(self._call.given)[part].name
         return Card(
             _("The maze is ready."),
-            self._rooms_and_walls(ready_at),
+            self._rooms_and_steps(ready_at),
             self._call.question_when_ready(),
             Outcome.GOOD,
             leads_to=Command.PLAY,
@@ -77,20 +80,20 @@ class MakerCards:
         if self._is_solved():
             made = self._timeline.ready_at or 0
             words = _("Made in {made:,} steps, solved in {solved:,}.")
-            return words.format(made=made, solved=last - made)
-        if self._is_all_wall():
-            words = _("{rooms:,} rooms, dug and filled: {steps:,} steps.")
+            if self.solved_before is not None:
+                words = _("Solved in {solved:,} steps; before your change: {before:,}.")
+            return words.format(made=made, solved=last - made, before=self.solved_before)
         return words.format(rooms=self._timeline.field.rooms, steps=last)
 
-    def _rooms_and_walls(self, step: int) -> str:
-        """How many rooms there are, and how many walls are broken after a step."""
-        broken = self._counts.walls_broken(step)
+    def _rooms_and_steps(self, step: int) -> str:
+        """How many rooms there are, and how many steps it took to make them."""
+        rooms = self._timeline.field.rooms
         words = ngettext(
-            "{rooms:,} rooms, {broken:,} wall broken.",
-            "{rooms:,} rooms, {broken:,} walls broken.",
-            broken,
+            "{rooms:,} room, made in {steps:,} steps.",
+            "{rooms:,} rooms, made in {steps:,} steps.",
+            rooms,
         )
-        return words.format(rooms=self._timeline.field.rooms, broken=broken)
+        return words.format(rooms=rooms, steps=step)
 
     def _is_one_group(self) -> bool:
         """Whether all rooms have the same number at the end, and had one each at the start."""
@@ -98,8 +101,7 @@ class MakerCards:
 
     def _is_solved(self) -> bool:
         """Whether a road of the second rule has come to the goal at the end."""
-        last = self._timeline.frame(self._timeline.last)
-        return last.part > 0 and last.goal is not None and last.value(last.goal) >= 0
+        return solved_in(self._timeline) is not None
 
     def _is_all_wall(self) -> bool:
         """Whether every room is wall at the end."""

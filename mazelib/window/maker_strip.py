@@ -8,10 +8,17 @@ from mazelib.making.group_counts import GroupCounts
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, ngettext, paragraph
-from mazelib.window.going_back import begins_call, calls_left, rooms_walked
+from mazelib.window.fill_order import FillOrder
+from mazelib.window.going_back import (
+    begins_call,
+    calls_left,
+    calls_returned,
+    goes_back_from,
+    rooms_walked,
+)
 from mazelib.window.maker_cards import MakerCards
 from mazelib.window.maker_words import (
-    WHICH_TO_FILL,
+    WHY_THIS_ROOM,
     did,
     goes_on_filling,
     only_fills,
@@ -21,9 +28,12 @@ from mazelib.window.maker_words import (
 from mazelib.window.painters.maze_ways import fills_after_making, rooms_to_compare
 from mazelib.window.shown import MakingShown
 from mazelib.window.strip import CallRow, Card, RoomCounts, Strip
+from mazelib.window.walker_position import eased
 
 #: Of more calls, the last number is not said: OpenCalls does not count them all.
 MOST_CALLS = 30
+#: What purple means while rooms are filled.
+NEWEST_LEFT = _("Purple: the newest of the rooms that are left.")
 #: What is asked where the lesson asks nothing of its own.
 WHAT_WILL_IT_DO = Question(_("What will it do now, and why?"))
 
@@ -41,6 +51,7 @@ class MakerStrip:
         self._counts = GroupCounts(timeline)
         self.cards = MakerCards(timeline, call, self._counts)
         self._way_back = way_back
+        self._order = FillOrder(timeline)
         self._did: dict[tuple[int, bool], str] = {}
 
     def says(self, shown: MakingShown, *, is_asking: bool) -> Strip:
@@ -62,6 +73,8 @@ class MakerStrip:
             return Strip(_("It works"), _("It goes on filling."), more=self._fact(shown))
         question = self._question(shown) or WHAT_WILL_IT_DO
         more = question.more or self._fact(shown)
+        if "?" not in question.asked:  # A lesson may tell, where nothing is worth a question.
+            return Strip(_("It looks"), question.asked, more=more)
         return Strip(_("Ask the class"), question.asked, more=more, asks=True)
 
     def _ready(self, shown: MakingShown, *, is_asking: bool) -> Strip:
@@ -83,14 +96,19 @@ class MakerStrip:
         about = self._timeline.frame(shown.step_about)
         asked = about.in_question
         if asked is None:
-            return Question(WHICH_TO_FILL) if only_fills(about) else None
+            return Question(WHY_THIS_ROOM) if only_fills(about) else None
         beside = None
         if asked.about is About.BESIDE:
             one, other = asked.found
             beside = (now.value(one), now.value(other))
-        is_back = about.goes_back_after(now)
+        before = now.in_question
+        is_again = before is not None and before.about is About.AROUND and not before.found
         return self._call.question_before_step(
-            len(asked.found), beside, is_back=is_back, is_to_goal=bool(rooms_to_compare(about))
+            len(asked.found),
+            beside,
+            is_back=about.goes_back_after(now),
+            is_to_goal=bool(rooms_to_compare(about)),
+            is_again=is_again,
         )
 
     def _why(self, shown: MakingShown) -> Strip:
@@ -98,7 +116,7 @@ class MakerStrip:
         step = shown.step_about
         frame = self._timeline.frame(step)
         what = self._what_it_did(step)
-        more = self._fact(shown) if self._is_tinted(shown) else self._how_deep(shown)
+        more = NEWEST_LEFT if self._shows_newest(shown) else self._how_deep(shown)
         if frame.caption:
             return Strip(_("The rule says"), frame.caption, did=what, more=more)
         if frame.is_ready and not self._timeline.frame(shown.tick).is_ready:
@@ -121,14 +139,16 @@ class MakerStrip:
 
     def _fact(self, shown: MakingShown) -> str:
         """A small line that is true of the maze as it is seen."""
-        if self._is_tinted(shown):
-            return _("The darker the orange, the newer the room.")
+        if self._shows_newest(shown):
+            return NEWEST_LEFT
         now = self._timeline.frame(shown.tick)
         about = self._timeline.frame(shown.step_about)
-        if about.worker and now.calls and about.goes_back_after(now):
-            back = len(rooms_walked(self._timeline, shown.tick)) - 1
+        if goes_back_from(self._timeline, shown.tick):
+            back = went_back(len(rooms_walked(self._timeline, shown.tick)) - 1)
+            if about.worker is None or not begins_call(self._timeline, shown.tick):
+                return back
             passing = roads_that_pass(now, about.worker)
-            return paragraph(went_back(back), passing) if passing else went_back(back)
+            return paragraph(back, passing) if passing else back
         if shown.asks and rooms_to_compare(about):
             return _("The dashed lines say how far it is to G.")
         # Of a step that asks nothing, the thread leads to where the worker waits, or nowhere.
@@ -137,6 +157,13 @@ class MakerStrip:
         if looks and len(self._way_back.at(shown.step_about)) > 1:
             return _("The orange thread leads back.")
         return ""
+
+    def _shows_newest(self, shown: MakingShown) -> bool:
+        """Whether rooms are being filled, and the newest are marked, not just the next one."""
+        step = shown.step_seen
+        if not fills_after_making(self._timeline, step):
+            return False
+        return len(self._order.newest(step)) > shown.asks
 
     def _how_deep(self, shown: MakingShown) -> str:
         """What the number of a road means, where one begins that a call has called."""
@@ -147,11 +174,6 @@ class MakerStrip:
         if about.value(about.changed[-1]) != calls:
             return ""
         return _("{calls} calls are open: this is road {calls}.").format(calls=calls)
-
-    def _is_tinted(self, shown: MakingShown) -> bool:
-        """Whether rooms are being filled, and those that are left show how new they are."""
-        is_over = self._timeline.done and shown.step_seen == self._timeline.last
-        return not is_over and fills_after_making(self._timeline, shown.step_seen)
 
     def _call_row(self, shown: MakingShown) -> CallRow | None:
         """The calls that are open, where a rule calls itself; at the end only the rule is left."""
@@ -169,12 +191,15 @@ class MakerStrip:
         asks = shown.asks and begins_call(self._timeline, shown.tick)
         if asks or (shown.thinks and begins_call(self._timeline, shown.tick)):
             came -= 1  # A chip with a question mark stood there already.
+        returned = 0.0
+        if shown.phase:
+            returned = calls_returned(self._timeline, shown.step_seen, eased(shown.phase))
         return CallRow(
             rule,
             depth=max(0, seen + 1 - first),
             new=max(0, came),
             come=shown.flipped,
-            returned=(calls - left) * shown.phase if shown.thinks else 0.0,
+            returned=returned,
             first=first,
             asks=asks,
             is_uncounted=seen > MOST_CALLS,

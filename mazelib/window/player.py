@@ -314,6 +314,8 @@ class Player:
         if stays:
             self._aim = aim
             self._missed = aim
+        elif scene.opens_at:
+            self._aim = scene.opens_at
         self._show(0)
         self._come_to_aim(COME_BACK_SECONDS)
 
@@ -343,7 +345,8 @@ class Player:
         self._recorder.record((self._aim + 1) // 2, seconds)
         half = min(self._aim, self._recorder.last_half)
         if half != self.half:
-            self._show(half, 0.0 if self.playing else LONGEST_MOVE_SECONDS)
+            longest = max(LONGEST_MOVE_SECONDS, self.scene.seconds_of_move(half // 2))
+            self._show(half, 0.0 if self.playing else longest)
         if half == self._aim or self.scene.ended:
             if self._missed is not None:
                 self._came_back_to = half
@@ -378,10 +381,18 @@ class Player:
         if stop.waits or stop.rest_seconds:
             self._part = MOVE_PART
         self.rest_seconds = stop.rest_seconds
+        if self._move_seconds and not self.thinks:
+            self._take_longer(self.scene.seconds_of_move(self.tick))
         if self.at_end and self.scene.goes_on:
             self.rest_seconds = LONG_REST_SECONDS
         elif stop.pauses or self.at_end:
             self.playing = False
+
+    def _take_longer(self, seconds: float) -> None:
+        """Let the move into the tick shown take so long at least; playing rests meanwhile."""
+        if seconds > self._move_seconds:
+            self.rest_seconds += seconds - self._move_seconds
+            self._move_seconds = seconds
 
     def _show(self, half: int, seconds: float = 0.0) -> None:
         """Show a half; a move into the next tick takes this many seconds."""

@@ -45,6 +45,8 @@ class Reopening(Enum):
 
     PAUSED = "paused"
     PLAYING = "playing"
+    #: Paused, with the strip in sight.
+    TELLING = "telling"
     #: As it is: it plays on if it plays.
     UNCHANGED = "unchanged"
 
@@ -64,6 +66,8 @@ class Scene(Generic[SomeShown]):
     edited_file = ""
     #: Set when the scene is to be opened afresh.
     reopening: Reopening | None = None
+    #: The half that it is shown from at first, as soon as it is recorded.
+    opens_at = 0
     #: What has just happened, in a sentence: the stage tells it as news.
     news = ""
     #: The walk or the making that goes on here by itself, as its lesson prints it, or None.
@@ -198,6 +202,10 @@ class Scene(Generic[SomeShown]):
     def carry_out(self, command: Command) -> None:
         """Carry out a command that only this kind of lesson has."""
 
+    def leave(self) -> bool:
+        """Go back to what was shown before, if this is shown only in between."""
+        return False
+
     def place_at(self, tick: int) -> Place | None:
         """Where the walker is after a tick."""
 
@@ -272,6 +280,10 @@ class Scene(Generic[SomeShown]):
     @property
     def opening_seconds(self) -> float:
         """How long it introduces its walker before the first tick; 0 if it does not."""
+        return 0.0
+
+    def seconds_of_move(self, tick: int) -> float:
+        """How long the move into a tick takes at least, unless it plays fast."""
         return 0.0
 
     def timeline_marks(self) -> dict[int, str]:

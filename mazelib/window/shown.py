@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from mazelib.challenges.exercise import Result
 from mazelib.grid.compass import Place
+from mazelib.kinds.exercises import Tick
 from mazelib.kinds.shared.lines_in_order import GivenLines
 from mazelib.learner.script.source import Source
 from mazelib.making.timeline import MakingTimeline
@@ -40,7 +41,8 @@ class Shown:
     ``slow_line`` the number of one that takes long, whatever it is needed for. ``saved_seconds``
     says how long ago the rule's file was saved, if that was lately. ``first_row`` is the row of a
     panel that was scrolled to by hand, None if it follows what happens. ``line_question`` is
-    said over the rule while the class is to click a line of it.
+    said over the rule while the class is to click a line of it. While ``class_guesses``, nothing
+    gives away what comes next.
     """
 
     tick: int = 0
@@ -62,6 +64,7 @@ class Shown:
     saved_seconds: int | None = None
     first_row: int | None = None
     line_question: str = ""
+    class_guesses: bool = False
 
     @property
     def tick_told(self) -> int:
@@ -76,32 +79,40 @@ class WalkShown(Shown):
     ``tick`` may lie beyond the recording: a circle is walked round and round (see
     Timeline.recorded). ``thinks`` is true in the second half; tick and half determine the
     ``moment``. ``phase`` is how far the walker has come in its turn (0: it stands).
-    ``spot`` is how far it has turned on the spot, before the first tick.
+    ``spot`` is how far it has turned on the spot, before the first tick. ``fault_at`` is the place
+    at which the rule goes wrong, if that is known. ``printed`` are the newest lines that the rule
+    has printed.
     """
 
     timeline: Timeline
     moment: Moment = field(compare=False)
     thinks: bool = False
     spot: OnTheSpot | None = None
+    fault_at: Place | None = None
+    printed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class PracticeShown:
     """What is shown of the exercises: the one at hand, those that are ticked, the lines in order.
 
-    ``script`` is the file in which the class writes its rule. ``number`` is the exercise at hand,
-    and ``result`` is that of its last check. ``order`` has the numbers of the lines chosen among
-    those that are ``given``; ``wrong`` says why these make no rule, None if nothing is
-    wrong. (See lines_in_order.)
+    ``number`` is the exercise at hand, ``open_number`` the first one without a tick, and ``ticks``
+    are those earned, by the numbers of the exercises. ``hint`` is the number of the hint that is
+    shown (0: none).
+    ``order`` has the numbers of the lines chosen among those that are ``given``; ``wrong`` says why
+    these make no rule, None if nothing is wrong, and ``first_wrong`` is the number, from 1, of the
+    first line that cannot stand where it does, if that is known. (See lines_in_order.)
     """
 
-    script: str
     number: int
-    done: frozenset[int]
+    open_number: int
+    ticks: tuple[tuple[int, Tick], ...]
     result: Result | None
+    hint: int
     given: GivenLines
     order: tuple[int, ...]
     wrong: str | None
+    first_wrong: int | None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -123,9 +134,11 @@ class MakingShown(Shown):
     In the first half of tick t the maze is seen as step t has left it, with what step t + 1 asks
     about it. In the second half it ``thinks``: the maze is seen as step t + 1 leaves it. ``phase``
     is how far the worker has come then to where it looks next (0: it stands where it looked).
+    ``source`` is the rule at work, and ``whole`` has those that are not, too.
     """
 
     timeline: MakingTimeline
+    whole: Source = field(default_factory=Source, compare=False)
     thinks: bool = False
 
     @property

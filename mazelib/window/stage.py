@@ -202,7 +202,7 @@ class Stage:
         plays = reopening is Reopening.PLAYING
         self.player.playing = plays
         self.player.begun = plays
-        if plays:
+        if reopening is not Reopening.PAUSED:
             self.panels.close_sheet()
 
     def _elapse(self, seconds: float) -> None:

@@ -68,7 +68,8 @@ class Strip(NamedTuple):
     ``compass``. ``calls`` are those that are open, in a row, and ``counts`` are drawn as a bar at
     the foot. ``coins`` are those that were tossed.
     ``buttons`` are the answers of a class that guesses, and ``score`` is its score. ``news`` stands
-    in place of the heading.
+    in place of the heading. At the left there may be a ``picture``, by its name; ``pops`` is how
+    far it has come (1: it is there).
     """
 
     heading: str = ""
@@ -85,6 +86,8 @@ class Strip(NamedTuple):
     buttons: tuple[str, ...] = ()
     score: Score | None = None
     news: str = ""
+    picture: str = ""
+    pops: float = 1.0
 
 
 def still_thinking(line: int) -> str:

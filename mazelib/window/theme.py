@@ -33,6 +33,7 @@ class Theme(NamedTuple):
     shortest: Colour = (22, 130, 74)  # the shortest way
     trail: Colour = (150, 60, 14)
     thread: Colour = (214, 108, 0)  # the way back of a maker
+    order: Colour = (104, 62, 164)  # which rooms are filled next
     once: Colour = (160, 102, 0)  # the chalk on a way that was walked once, and twice
     twice: Colour = (104, 66, 10)
     walker: Colour = (232, 89, 12)

@@ -4,8 +4,8 @@ It walks back along its way and on to the next room; or through the rooms at whi
 way. So it goes through no wall, except where a rule leaps. At the end it goes on to the room beside
 it that was changed last: so it comes to the goal.
 
-Of a step that asks nothing, where the worker stands is what it does: so it waits where it was, and
-stands there only in the second half.
+Of a step that asks nothing, where the worker stands is what it does. While the class guesses, it
+waits where it was, and stands there only in the second half.
 """
 
 from itertools import pairwise
@@ -13,11 +13,12 @@ from math import dist
 from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Place, heading_to
-from mazelib.making.asked import About
 from mazelib.making.field import WALL, between, is_room
 from mazelib.making.frame import MakingFrame
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
+from mazelib.window.going_back import goes_back_from, rooms_walked
+from mazelib.window.painters.maze_ways import fills_after_making
 from mazelib.window.shown import MakingShown
 from mazelib.window.walker_position import Position, eased
 
@@ -70,17 +71,14 @@ class WorkerWay:
         return way[:-1] if way and self._is_filled(step, way[-1]) else way
 
     def position(self, shown: MakingShown) -> Position | None:
-        """Where the worker is and where it faces; None if nobody works in a room.
-
-        Where a maze is ready, it has the whole picture.
-        """
-        step = self._step_of(shown)
+        """Where the worker is and where it faces; None if nobody works in a room."""
+        step = shown.tick if self.rests(shown) else self._step_of(shown)
         room = self.room(step)
-        if room is None or self._is_away(shown):
+        if room is None:
             return None
         if self._timeline.frame(shown.step_seen).value(room) == WALL:
             return None
-        if shown.phase and self._goes_on(step):
+        if shown.phase and self._moves_after(step, shown):
             return self._on_its_way(self._move(step), shown.phase)
         if self._has_come_to_end(shown):
             rooms = self._move(step).rooms
@@ -119,7 +117,7 @@ class WorkerWay:
         On its way to the next room the worker lays it out. Going back it has rolled up the last
         piece before it goes. Where it has just filled a room, no thread lies any more.
         """
-        if self._is_away(shown):
+        if self._has_no_thread(shown):
             return []
         if self.step_back(shown):
             return _points(self._way(shown.step_about)[:-1])  # An arrow has taken its last piece.
@@ -163,7 +161,7 @@ class WorkerWay:
 
     def places_of_thread(self, shown: MakingShown) -> list[Place]:
         """The rooms of the thread while the worker stands there, and the places between them."""
-        if self._is_away(shown):
+        if self._has_no_thread(shown):
             return []
         rooms = self._way(self._step_of(shown))
         return [*rooms, *(between(one, other) for one, other in pairwise(rooms))]
@@ -171,15 +169,32 @@ class WorkerWay:
     def _step_of(self, shown: MakingShown) -> int:
         """The step in which the worker stands where it is seen."""
         step = shown.step_about
-        return shown.tick if shown.asks and not self._looks_first(step) else step
+        if not shown.asks or self._looks_first(step) or self._is_next_to_fill(step, shown):
+            return step
+        return shown.tick
 
     def _looks_first(self, step: int) -> bool:
         """Whether a step asks something, before it acts."""
         return self._timeline.frame(step).in_question is not None
 
-    def _is_away(self, shown: MakingShown) -> bool:
+    def _is_next_to_fill(self, step: int, shown: MakingShown) -> bool:
+        """Whether a step goes on with the filling, and the worker may stand beside it already."""
+        fills = fills_after_making(self._timeline, step - 1)
+        return fills and not shown.class_guesses and self.room(step) is not None
+
+    def rests(self, shown: MakingShown) -> bool:
         """Whether the maze is ready, and nothing is done about it yet."""
         return shown.asks and shown.tick == self._timeline.ready_at
+
+    def _has_no_thread(self, shown: MakingShown) -> bool:
+        """Whether the way back is over: a room is filled since it is the newest."""
+        return self.rests(shown) or fills_after_making(self._timeline, shown.step_seen)
+
+    def _moves_after(self, step: int, shown: MakingShown) -> bool:
+        """Whether it is seen where the worker goes after a step."""
+        return self._goes_on(step) or (
+            step < self._timeline.last and self._is_next_to_fill(step + 1, shown)
+        )
 
     def _goes_on(self, step: int) -> bool:
         """Whether it is known where the worker goes after a step, before it works there."""
@@ -243,18 +258,23 @@ class WorkerWay:
             turn = common - 1
             rooms = [*reversed(before[turn:]), *after[common:]]
             return Move(rooms, back, before, after)
-        return Move(self._rooms_looked_at(step), 0, before, after)
+        return Move(rooms_walked(self._timeline, step), 0, before, after)
 
-    def _rooms_looked_at(self, step: int) -> list[Place]:
-        """Where it stands, and the rooms at which it looks on its way to where it stands next."""
-        asked = self._timeline.frame(step + 1).asked
-        stops = [self.room(step), *(each.place for each in asked if each.about is About.AROUND)]
-        stops.append(self.room(step + 1))
-        rooms = list[Place]()
-        for stop in stops:
-            if stop is not None and rooms[-1:] != [stop]:
-                rooms.append(stop)
-        return rooms
+    def trail(self, shown: MakingShown) -> Points:
+        """The points of the way on which it has gone back from where it was stuck, up to now.
+
+        A rule has no thread that calls itself. Nothing, where it has not gone back.
+        """
+        step = shown.tick + 1 if shown.thinks else shown.tick
+        is_seen = shown.asks or shown.phase > 0
+        if not is_seen or not goes_back_from(self._timeline, step):
+            return []
+        move = self._move(step)
+        if shown.asks:
+            return _points(move.rooms)
+        number, _part = _segment(move.rooms, eased(shown.phase))
+        at = self._on_its_way(move, shown.phase)
+        return [*_points(move.rooms[: number + 1]), (at.x, at.y)]
 
 
 def _heading_of_work(frame: MakingFrame, room: Place, otherwise: int) -> int:

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from itertools import count, pairwise
-from types import SimpleNamespace
 
 import pytest
 
@@ -24,7 +23,7 @@ from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView, StrategyEndedError
 from mazelib.walking.walk import Walk
 from tests.challenges import rules
-from tests.challenges.checks import BY_NAME, fault_on, result
+from tests.challenges.checks import BY_NAME, RuleOfOurs, fault_on, result
 from tests.challenges.rules import rule_of
 from tests.learners import saved, script
 from tests.samples import heya
@@ -32,7 +31,7 @@ from tests.samples import heya
 
 def results(rule):
     """The results of all exercises, one after the other."""
-    return [each for each in checking(rule.walk, 1) if each]
+    return [each for each in checking(rule, 1) if each]
 
 
 @pytest.mark.parametrize("name", ["first.txt", "other.txt"])
@@ -49,7 +48,7 @@ def test_a_map_that_is_known_is_shown_as_it_is_whatever_its_name(name, is_known)
     def walk(heya, seed, limit):
         return Walk(heya, ByView(right_hand), limit)
 
-    found = finished(ExerciseCheck(exercise, walk, 1).result())
+    found = finished(ExerciseCheck(exercise, RuleOfOurs(walk), 1).result())
     assert isinstance(found, NotYet)
     assert (found.heya == read) == is_known
 
@@ -65,7 +64,7 @@ def test_an_exercise_without_a_map_that_its_model_can_do_is_not_passed(rows, mon
     def walk(heya, seed, limit):
         return Walk(heya, ByView(left_hand), limit)
 
-    assert finished(ExerciseCheck(exercise, walk, 1).result()) == NotChecked(
+    assert finished(ExerciseCheck(exercise, RuleOfOurs(walk), 1).result()) == NotChecked(
         exercise, "This exercise has no map on which it can be done."
     )
     monkeypatch.setattr("mazelib.challenges.checking.EXERCISES", (exercise,))
@@ -83,9 +82,11 @@ def test_where_nothing_is_to_be_decided_a_rule_walks_only_once(text, walks):
         begun.append(seed)
         return Walk(heya, BY_NAME["by_chance"].model(), limit)
 
-    check = ExerciseCheck(BY_NAME["by_chance"], walk, 1)
+    check = ExerciseCheck(BY_NAME["by_chance"], RuleOfOurs(walk), 1)
     finished(check.fault_on(ExerciseMap(parse(text))))
-    assert len(begun) == len({*begun}) == walks, "each walk has dice of its own"
+    assert len({*begun}) == walks, "each walk has dice of its own"
+    repeated = begun[walks:]
+    assert repeated == (["1 0"] if walks > 1 else []), "the first one is walked again"
 
 
 def test_a_rule_that_stops_is_told_in_whole_sentences_with_its_line(tmp_path):
@@ -135,7 +136,7 @@ def test_a_rule_that_does_not_do_the_same_again_keeps_the_fault_that_was_seen():
         is_third = next(walks) % 3 == 2
         return Walk(heya, ByView(right_hand if is_third else left_hand), limit)
 
-    assert isinstance(result("left_hand", SimpleNamespace(walk=walk)), NotYet)
+    assert isinstance(result("left_hand", RuleOfOurs(walk)), NotYet)
 
 
 class EndsOnItsWay(Walk):
@@ -153,7 +154,7 @@ def test_a_rule_that_had_to_be_ended_is_told_once_and_not_tried_again():
         begun.append(heya)
         return EndsOnItsWay(heya, ByView(right_hand), limit)
 
-    first, *others = results(SimpleNamespace(walk=walk))
+    first, *others = results(RuleOfOurs(walk))
     assert first.words == "Not yet. It stopped in mine.py, line 5: too long."
     assert begun == [first.heya]
     assert [each.words for each in others] == ["Not checked. The rule had to be ended before."] * 5
@@ -174,7 +175,7 @@ def test_a_rule_that_is_ended_while_its_map_is_made_smaller_keeps_the_fault_that
         kind = Walk if each.rows == heya("first").rows else EndsOnItsWay
         return kind(each, ByView(right_hand), limit)
 
-    first, second = results(SimpleNamespace(walk=walk))
+    first, second = results(RuleOfOurs(walk))
     assert first.heya.rows == begun[0].rows == begun[-2].rows != begun[-1].rows
     assert " it comes into the dead end " in first.fault.sentence
     assert first.words.endswith(" On another map: It stopped in mine.py, line 5: too long.")

@@ -38,7 +38,9 @@ def few_tries(monkeypatch):
 
 def walks_by(name: str):
     """Begins walks by a rule of the library."""
-    return lambda heya, seed, limit: Walk(heya, fresh_strategy(name, seed), limit, recorded=False)
+    return lambda heya, seed, limit: Walk(
+        heya, fresh_strategy(name, seed), limit, recorded=False
+    )
 
 
 def last_found(name: str, seed: int = 1) -> Heya:

@@ -6,9 +6,12 @@ import pytest
 
 from mazelib import Heading
 from mazelib.challenges import kept_maps
+from mazelib.challenges.exercise import Fault, NotYet
+from mazelib.challenges.exercises import EXERCISES
 from mazelib.command_line import options
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
 from mazelib.game.seeing import Seeing
+from mazelib.kinds.exercises import Tick
 from mazelib.kinds.make import MakingRun
 from mazelib.kinds.shared.reopening import reopened
 from mazelib.kinds.shared.run import Outcome
@@ -276,8 +279,12 @@ def test_keys_lead_where_the_script_says(tmp_path):
 
 def test_from_a_map_that_showed_a_fault_the_next_is_the_lessons_own():
     lesson = lesson_of("07")
+    lesson.turn_on(1)
     own = lesson.map_path
-    lesson.map_path = kept_maps.KEPT_FOLDER / "left_hand_1.txt"
+    fault = Fault("It stands still.", 0)
+    lesson.show_fault(NotYet(EXERCISES[0], parse("###\n#Aa\n###"), fault, "0 0"))
+    assert lesson.map_path.parent == kept_maps.KEPT_FOLDER
+    assert lesson.heya().rows == ("###", "#Aa", "###")
     lesson.turn_on(1)
     assert lesson.map_path == own
     lesson.turn_on(1)
@@ -289,7 +296,7 @@ def test_a_rule_put_in_order_walks_until_the_script_is_saved_and_ticks_stay():
     lesson = taken("07")
     before = lesson.practice
     before.number = 3
-    before.done.add(1)
+    before.ticks[1] = Tick("10:42")
     before.lines.rule = walker(script("04"))
     finished(reopened(lesson))
     assert lesson.rule_script.file.path == script("04")
@@ -298,7 +305,8 @@ def test_a_rule_put_in_order_walks_until_the_script_is_saved_and_ticks_stay():
     lesson.note_saved([lesson.script])
     finished(reopened(lesson))
     assert lesson.rule_script.file.path == script("07")
-    assert (lesson.practice.number, lesson.practice.done, lesson.practice.results) == (3, {1}, {})
+    practice = lesson.practice
+    assert (practice.number, set(practice.ticks), practice.results) == (3, {1}, {})
 
 
 def test_the_name_that_the_class_writes_in_is_that_of_the_rule_that_walks():

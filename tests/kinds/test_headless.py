@@ -364,7 +364,7 @@ def test_a_lesson_makes_a_maze_in_the_shape_of_a_mask(number, maker, run):
     made = parse(done.stdout)
     heart = read_mask(HEYA_FOLDER / "shapes" / "heart.txt")
     assert made.rows == make(maker, mask=heart, seed=3).rows
-    assert made.note == f"Made by lesson {script}: 129 rooms in the shape of heart.txt, seed 3."
+    assert made.note == f"Made by lesson {script}: 62 rooms in the shape of heart.txt, seed 3."
 
 
 def test_a_mask_in_two_pieces_is_told_with_its_place_and_status_2(run, tmp_path):

@@ -113,10 +113,10 @@ def test_a_kind_that_there_is_not_is_told_with_those_that_there_are():
 def test_panels_that_only_a_kind_with_a_name_has_are_told_with_that_name():
     check_panels(ShowCall(MINE, panels=("exercises", "code"), kind="exercises"))
     with pytest.raises(
-        ValueError, match=r"panels=\['exercises'\] is wrong\. Write kind=.exercises. beside it"
+        ValueError, match=r'called "exercises" here\. Write kind="exercises" beside it'
     ):
         check_panels(ShowCall(MINE, panels=("exercises",)))
-    with pytest.raises(ValueError, match=r"is wrong\. Write a list of some of these: "):
+    with pytest.raises(ValueError, match=r"here\. Write a list of some of these: "):
         check_panels(ShowCall(MINE, panels=("exercises", "eyees")))
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from mazelib.learner.guard.guarded_script import load_script
 from mazelib.learner.script.given import WalkingRule
+from mazelib.making.making import Making
 from mazelib.making.maze import Maze
 from mazelib.walking.strategy import StrategyError
 from tests.learners import saved
@@ -146,3 +147,50 @@ def test_a_step_of_a_maker_may_run_ten_times_the_lines_of_a_turn_and_no_more(tmp
     assert error_of_maker(tmp_path, text).first.what == (
         "the rule ran 1,000,000 lines in one step and had not come to a yield."
     )
+
+
+#: Line 6 goes wrong in the second step.
+GOES_WRONG = """\
+from mazelib import show
+
+
+def make(maze, rng):
+    yield "Begin."
+    maze.no_such_name
+    yield "Never."
+
+
+show(make, sizes=[(3, 2)])
+"""
+
+
+def test_a_maker_that_went_wrong_says_the_same_again_and_has_not_ended(tmp_path):
+    maze = Maze(3, 2)
+    maker = load_script(saved(tmp_path, GOES_WRONG)).maker(maze, random.Random(7))
+    making = Making(maze, *maker.parts)
+    told = []
+    for _again in range(3):
+        with pytest.raises(StrategyError) as caught:
+            making.advance(1)
+        told.append(caught.value)
+    assert (making.timeline.last, making.timeline.done) == (0, False)
+    assert told[0].first.line == 6
+    assert told == [told[0]] * 3
+
+
+def test_a_text_that_a_maker_returns_is_told_at_its_line_before_it_begins(tmp_path):
+    text = GOES_WRONG.replace("maze.no_such_name", "return 'Stop.'")
+    with pytest.raises(StrategyError) as caught:
+        load_script(saved(tmp_path, text))
+    assert caught.value.first.line == 6
+    assert caught.value.first.advice == "Write yield instead of return: yield 'Stop.'"
+    load_script(saved(tmp_path, GOES_WRONG.replace("maze.no_such_name", "return")))
+
+
+def test_a_maker_without_yield_is_told_even_if_its_question_is_one_of_a_maker(tmp_path):
+    text = GOES_WRONG.replace("yield ", "why = ").replace(
+        "sizes", 'question={"one": "?", "many": "{count}?"}, ask={"ready": "?"}, sizes'
+    )
+    with pytest.raises(StrategyError) as caught:
+        load_script(saved(tmp_path, text))
+    assert (caught.value.first.line, caught.value.first.quoted) == (4, "def make(maze, rng):")

@@ -8,7 +8,20 @@ import re
 
 import pytest
 
-from tests.learners import BROKEN, error_in, error_of, message_about
+from mazelib.grid.compass import Heading, Turn
+from mazelib.walking.strategy import StrategyError
+from mazelib.walking.view import SENSES, VIEWS
+from tests.learners import (
+    BROKEN,
+    IMPORT,
+    asked,
+    error_in,
+    error_of,
+    first_turn,
+    made,
+    message_about,
+    saved,
+)
 
 FILES = sorted([*BROKEN.glob("*.py"), *(BROKEN / "mistakes").glob("*.py")])
 
@@ -58,7 +71,7 @@ def test_a_name_used_before_it_has_a_value_is_told_at_its_line(tmp_path):
         tmp_path, "count = 0\ndef turn(view):\n    count = count + 1\n    return count\n"
     )
     assert error.first.line == 3
-    assert re.match("'count' has no value yet", error.first.what)
+    assert "its count is another one than that at the top of the file" in error.first.what
 
 
 #: By the name of the exception: its first words, and the number of the line.
@@ -102,8 +115,10 @@ def test_what_python_cannot_read_is_pointed_at(tmp_path, text):
 
 #: Blocks that begin in no clear way, and what to do about it.
 MIXED_INDENTS = {
-    "def turn(view):\n    if view.right:\n\treturn 1": "take out the tabs",
-    "def f():\n    if f:\n        return 1\n  x = 2": "as many spaces before this line",
+    "def turn(view):\n    if view.right:\n\treturn 1": "Take out all tabs",
+    "def f():\n    if f:\n        return 1\n  x = 2": (
+        "Put 2 more spaces before it, so that it begins exactly under line 2."
+    ),
 }
 
 
@@ -131,3 +146,116 @@ def test_chance_that_is_imported_is_refused_and_how_to_take_it_is_said(tmp_path,
     assert error.first.quoted.strip() == line
     assert "dice" in error.first.what
     assert "def my_turn(view, rng)" in error.first.advice
+
+
+HELPED = """\
+from mazelib import Turn, show
+def choose(view):
+    if view.left:
+        return Turn.LEFT
+    if view.front and view.right:
+        {}
+def my_rule(view):
+    if not view.back:
+        return Turn.BACK
+    return choose(view)
+show(my_rule)
+"""
+
+
+def a_view(**sides):
+    """The view whose sides are open or not, as it is said."""
+    for view in VIEWS[Heading.UP]:
+        if all(getattr(view, side) is sides[side] for side in SENSES):
+            return view
+    raise AssertionError("there is no such view")
+
+
+def test_a_helper_that_ends_without_a_return_is_told_itself_with_what_it_asked(tmp_path):
+    path = saved(tmp_path, HELPED.format("return None"))
+    view = a_view(front=False, right=True, left=False, back=True)
+    with pytest.raises(StrategyError) as caught:
+        asked(made(path), view)
+    told = caught.value.first
+    assert told.line == 5
+    assert told.what == (
+        "choose ended here, and gave no answer (left: wall, front: wall, right: open)."
+    )
+
+
+def test_a_helper_that_returns_none_is_told_where_its_answer_is_passed_on(tmp_path):
+    path = saved(tmp_path, HELPED.format("return None"))
+    view = a_view(front=True, right=True, left=False, back=True)
+    with pytest.raises(StrategyError) as caught:
+        asked(made(path), view)
+    assert caught.value.first.line == 10
+    assert caught.value.first.what == "the rule answered None, which is not a turn."
+
+
+@pytest.mark.parametrize("name", ["print(Turn.LEFT)", "Turn.LEFT"])
+def test_what_is_printed_or_only_named_is_told_with_the_return_that_is_meant(tmp_path, name):
+    error = error_in(tmp_path, f"{IMPORT}def turn(view):\n    {name}\n")
+    assert error.first.advice.endswith("return Turn.LEFT")
+    assert ("print only shows it" in error.first.advice) == name.startswith("print")
+
+
+#: Loops that never end, and whether they wait for a view that stays as it is.
+WHILES = {
+    "while view.front: x = 1": True,
+    "while True:\n        if not view.front: break": True,
+    "while True: x = 1": False,
+    "n = 1\n    while n or view.front: x = 1": False,
+    "n = view.front\n    while n: x = 1": False,
+}
+
+
+@pytest.mark.parametrize("loop", WHILES)
+def test_a_while_that_waits_for_another_view_is_told_to_be_an_if(tmp_path, loop):
+    error = error_in(tmp_path, f"{IMPORT}def turn(view):\n    {loop}\n")
+    assert "100,000 lines" in error.first.what
+    assert ("Write if instead of while" in error.first.advice) == WHILES[loop]
+
+
+def test_show_in_a_rule_is_told_at_its_line_and_at_the_end_of_a_file_is_none(tmp_path):
+    text = "from mazelib import Turn, show\ndef my_rule(view):\n    {}\nshow(my_rule)\n"
+    error = error_in(tmp_path, text.format("show(Turn.LEFT)"))
+    assert error.first.line == 3
+    assert error.first.what.startswith("show opens the lesson.")
+    assert first_turn(saved(tmp_path, text.format("return Turn.LEFT"))) is Turn.LEFT
+
+
+#: An argument of show that is wrong, and the line that is told.
+ARGUMENTS = {
+    "hand='both'": 5,
+    "panels=5": 6,
+    "maps=[\n        'first',\n        5,\n    ]": 7,
+    "question=[]": 8,
+}
+
+
+@pytest.mark.parametrize("argument", ARGUMENTS)
+def test_a_wrong_argument_of_show_is_told_at_its_own_line(tmp_path, argument):
+    written = ["hand='right'", "panels=['code']", "maps=['first']", "question='Where?'"]
+    name = argument.partition("=")[0]
+    lines = [argument if each.startswith(f"{name}=") else each for each in written]
+    call = ",\n    ".join(["my_rule", *lines])
+    head = "from mazelib import show\ndef my_rule(view): pass\n"
+    error = error_in(tmp_path, f"{head}show(\n    {call})\n")
+    assert error.first.line == ARGUMENTS[argument]
+    assert error.first.quoted.strip().startswith(f"{name}=")
+
+
+#: The brackets of a def that are wrong, and what is said of them.
+BRACKETS = {
+    "": "nothing stands between the brackets of my_rule, but it is given the view.",
+    "self, view": "my_rule is a function, and self is only for the functions of a class.",
+    "rng, view": "my_rule is given the view first, and rng after it.",
+    "view, dice": "my_rule asks for dice, but a rule is given only the view, and rng.",
+}
+
+
+@pytest.mark.parametrize("between", BRACKETS)
+def test_wrong_brackets_of_a_rule_are_told_by_what_stands_in_them(tmp_path, between):
+    error = error_in(tmp_path, f"def my_rule({between}):\n    return 1\n")
+    assert (error.first.line, error.first.what) == (1, BRACKETS[between])
+    assert "Write: def my_rule(view" in error.first.advice or "dice" in between

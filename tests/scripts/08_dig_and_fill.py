@@ -3,8 +3,7 @@
 What to see:  all is wall. A worker digs a room and looks around: which rooms beside it are still
               wall? It takes one of them by chance and digs there. Is none left? Then it is stuck
               and goes back one room, along the orange line. Home again, and nothing left to dig:
-              the maze is ready! Now it fills the rooms, the newest first. Press E, and it goes on
-              for ever: a new maze each time.
+              the maze is ready! Now it fills the rooms, the newest first. Press E: it never ends.
 What to try:  the worker looks: where will it dig? Press N: were you right? Press N again, and it
               looks again. When it is stuck, how far will it go back?
               Change pick(walls, rng) to walls[0] and save. What mazes come out, and why?
@@ -49,12 +48,13 @@ if __name__ == "__main__":
         panels=["code"],
         sizes=[(12, 7), (20, 12)],
         question={
-            "none": "Nothing left to dig here. What now?",
-            "one": "Only one way to dig. Where to?",
             "many": "It can dig {count} ways. Which one?",
+            "one": "Only one way to dig here.",
+            "none": "Stuck. How far back will it go?",
+            "again": "Here, too, nothing is left to dig.",
         },
         ask={
-            "ready": "How many ways lead from one room to another?",
+            "ready": "Pick two rooms. How many ways lead from one to the other?",
             "end": "Why was each room a dead end when it was filled?",
         },
     )

@@ -51,10 +51,10 @@ if __name__ == "__main__":
     show(
         [make, solve], task="One algorithm makes and solves.",
         panels=["code"], sizes=[(10, 5), (20, 10), (40, 20)],
-        question={"none": "Nowhere to go. What now?", "one": "One way to go. What now?",
+        question={"none": "Stuck. How far back will it go?", "one": "Only one way to go on.",
                   "many": "{count} ways to go. Which one will chance take?",
                   "nearest": "{count} ways to go. Which one is nearest to G?",
-                  "back": "A new road begins here. Which number?"},
+                  "again": "Every call returns.", "back": "A new road begins here. Which number?"},
         ask={"ready": "Will it solve the maze in as many steps as it made it?",
              "end": "How often was a road stuck on the way to G?"},
     )

@@ -12,6 +12,7 @@ from mazelib.window.clicks import Click, CodeLine
 from mazelib.window.frame import Frame
 from mazelib.window.keys import PanelKey
 from mazelib.window.lettering import Lettering
+from mazelib.window.panels.code import MARK_OF_FEW, MARK_OF_MANY
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.scene import AnyScene
@@ -181,13 +182,13 @@ def marked(stage: Stage) -> list[set[str]]:
         for number, line in enumerate(piece.lines, piece.first)
     }
     rows = [(text[what], at) for at, what in stage.drawn.targets if what in text]
-    pale = mixed(LIGHT.panel, LIGHT.mark, 0.3)
+    pale = {mixed(LIGHT.panel, LIGHT.mark, share) for share in (MARK_OF_FEW, MARK_OF_MANY)}
     ran = set()
     decided = set()
     for row, at in rows:
         ground = stage.window.surface.get_at((at.left + 3, at.centery))[:3]
         code = row.split("  #")[0].strip()
-        if ground in (pale, LIGHT.mark):
+        if ground in pale | {LIGHT.mark}:
             ran.add(code)
         if ground == LIGHT.mark:
             decided.add(code)

@@ -26,6 +26,7 @@ class NumberedScene:
         self.pauses_at = None
         self.failed_after = None
         self.opening_seconds = 0.0
+        self.seconds_of_moves: dict[int, float] = {}
         self.recording = None
         self.guesses = Guesses()
         self.panels = {"text": new_panel("text")}
@@ -41,6 +42,9 @@ class NumberedScene:
     @property
     def last_half(self) -> int:
         return 2 * self.last + 1 if self.last == self.failed_after else 2 * self.last
+
+    def seconds_of_move(self, tick: int) -> float:
+        return self.seconds_of_moves.get(tick, 0.0)
 
     def advance(self, ticks: int) -> None:
         self.batches.append(ticks)

@@ -168,19 +168,53 @@ def test_a_maker_is_marked_from_yield_to_yield():
     assert [code[:5] for code in strong] == ["yield"]
 
 
-@pytest.mark.parametrize(("lesson", "both"), [("08", []), ("10", ["fill_with_road"])])
-def test_of_two_makers_the_one_at_work_is_shown_and_what_both_of_them_call(lesson, both):
-    stage = stage_at(0, lesson)
+def makers_at_work(stage):
+    """For some halves: the half, and which of the two makers is at work in it."""
     stage.scene.advance(10**4)
     ready = stage.scene.pauses_at
     first, second = (maker.name for maker in stage.scene.call.given)
-    for tick, at_work in ((0, first), (ready - 1, first), (ready, second)):
+    moments = ((0, first, first), (ready, first, second), (ready + 1, second, second))
+    for tick, looks, acts in moments:
         stage.player.seek(tick)
-        for half in (2 * tick, 2 * tick + 1):
-            stage.player.half = half
+        for thinks, at_work in enumerate((looks, acts)):
+            stage.player.half = 2 * tick + thinks
             stage.draw()
-            defined = re.findall(r"def (\w+)", " ".join(text.text for text in stage.drawn.written))
-            assert sorted(defined) == sorted([at_work, *both]), half
+            yield stage.player.half, at_work
+
+
+@pytest.mark.parametrize(
+    ("lesson", "size", "also"), [("10", LARGE, ["fill_with_road"]), ("08", (1280, 640), [])]
+)
+def test_without_room_for_two_makers_the_one_at_work_is_shown_and_what_both_call(
+    lesson, size, also
+):
+    stage = stage_at(0, lesson, size)
+    for half, at_work in makers_at_work(stage):
+        defined = re.findall(r"def (\w+)", " ".join(text.text for text in stage.drawn.written))
+        assert sorted(defined) == sorted([at_work, *also]), half
+
+
+def test_both_rules_of_lesson_8_are_in_sight_at_the_same_places_and_the_resting_one_is_pale():
+    stage = stage_at(0, "08", LARGE)
+    places = set()
+    seen = set()
+    for half, at_work in makers_at_work(stage):
+        assert stage.drawn.scrolls is None
+        heads = {text.text[4:8]: text for text in stage.drawn.written if text.text[:4] == "def "}
+        assert set(heads) == {"dig(", "fill"}
+        places.add(tuple(tuple(head.at) for head in heads.values()))
+        assert {head.size >= 20 for head in heads.values()} == {True}
+        dark = {}
+        for name, head in heads.items():
+            pixels = pixels_of(stage.window.surface, head.at)
+            dark[name] = sum(max(pixel) < 100 for pixel in pixels)
+        rests = "fill" if at_work == "dig" else "dig("
+        assert dark.pop(rests) == 0, half
+        (letters,) = dark.values()
+        assert letters > 50
+        seen.add(at_work)
+    assert seen == {"dig", "fill"}
+    assert len(places) == 1, "nothing moves"
 
 
 def strong_rows(rows):
@@ -631,3 +665,31 @@ def test_a_line_lights_up_under_the_mouse_only_while_the_class_is_to_click_one()
     frame = stage.as_frame()
     stage.draw(frame._replace(shown=replace(frame.shown, line_question="Which?")))
     assert pixels_of(stage.window.surface, place) != before
+
+
+def test_where_many_rows_ran_they_are_paler_and_the_line_that_decided_is_not():
+    stage = paused_stage("10", LARGE, width=6, height=4)
+    stage.scene.advance(200)
+    shares = {}
+    for step in range(1, stage.scene.timeline.last):
+        lines_run = stage.scene.timeline.frame(step).lines_run
+        stage.player.half = 2 * step - 1
+        source = stage.as_frame().shown.source
+        count = sum(row.ran for row in rows_of(source, lines_run))
+        if count in shares or count < 2:
+            continue
+        stage.draw()
+        grounds = [
+            stage.window.surface.get_at((target.at.right - 4, target.at.centery))[:3]
+            for target in stage.drawn.targets
+            if isinstance(target.what, CodeLine)
+        ]
+        (share,) = [
+            share
+            for share in (0.3, 0.14)
+            if mixed(LIGHT.panel, LIGHT.mark, share) in grounds
+        ]
+        assert grounds.count(LIGHT.mark) >= 1
+        shares[count] = share
+    assert {count for count, share in shares.items() if share == 0.3} == {*shares} & {*range(8)}
+    assert min(shares) < 8 <= max(shares)

@@ -165,6 +165,19 @@ def test_the_groups_of_the_first_size_all_look_different_from_the_start():
         assert dist(one, other) >= LEAST_DISTANCE
 
 
+@pytest.mark.parametrize(("across", "down"), [(4, 3), (8, 5), (12, 8), (11, 6)])
+def test_rooms_beside_each_other_differ_in_hue_as_well_as_in_grey(across, down):
+    """Two greens side by side look like one group from the last row."""
+    for number in range(across * down):
+        beside = [number + across] if number < across * (down - 1) else []
+        if number % across < across - 1:
+            beside.append(number + 1)
+        for other in beside:
+            hues = [hue(group_colour(each, across)) for each in (number, other)]
+            around = abs(hues[0] - hues[1])
+            assert min(around, 360 - around) >= 45, (number, other)
+
+
 def test_a_road_and_the_one_that_it_leaves_differ_in_grey():
     for road in range(1, 60):
         assert contrast(road_colour(road), road_colour(road + 1)) >= 1.15
@@ -174,7 +187,9 @@ def test_a_road_and_the_one_that_it_leaves_differ_in_grey():
 def test_floor_that_is_done_differs_in_grey_from_the_floor_under_the_thread(theme):
     palette = maze_palette(theme)
     assert contrast(palette[FLOOR_COLOUR], palette[DONE_COLOUR]) >= 1.35
-    assert contrast(theme.thread, palette[FLOOR_COLOUR]) >= 3
+    assert contrast(theme.thread, palette[FLOOR_COLOUR]) >= 3.4
+    assert contrast(theme.order, palette[FLOOR_COLOUR]) >= 4.5
+    assert contrast(theme.order, PAPER) >= 4.5, "numbers stand on it"
 
 
 def test_no_group_and_no_road_is_magenta_or_looks_like_now():

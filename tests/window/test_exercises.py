@@ -1,5 +1,6 @@
 """Lesson 7 in its window: exercises with ticks, a check by V, lines put in order by clicks."""
 
+import re
 import shutil
 import time
 from dataclasses import replace
@@ -11,10 +12,12 @@ import pytest
 from mazelib.challenges import exercise_maps, kept_maps
 from mazelib.challenges.exercise import Passed
 from mazelib.challenges.exercises import EXERCISES, by_chance
+from mazelib.kinds.exercises import Tick
 from mazelib.kinds.shared.lines_in_order import LINES_FOLDER
+from mazelib.walking.walk import Walk
 from mazelib.window.clicks import ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
-from mazelib.window.layout import text_size
+from mazelib.window.layout import laid_out, text_size
 from mazelib.window.scenes import exercises as exercises_scene
 from mazelib.window.theme import LIGHT
 from tests.learners import saved, script
@@ -25,13 +28,32 @@ from tests.window.on_stage import (
     click,
     click_on,
     colours,
+    on_map,
     paused_stage,
+    pixels_of,
     press,
     rect_of,
+    settle,
     words_on,
 )
 from tests.window.test_layout import MOST_SIZES, problems_of
 
+#: The tasks by their numbers.
+WALLS, DEAD_ENDS, LEFT_HAND, BY_CHANCE, ONCE_EACH, FAST = range(6)
+#: It passes the first task, and no other one.
+ROUND_CORNERS = """\
+from mazelib import Turn, show
+
+
+def my_turn(view):
+    if view.front:
+        return Turn.AHEAD
+    return Turn.RIGHT if view.right else Turn.LEFT
+
+
+if __name__ == "__main__":
+    show(my_turn, task="Mine.", kind="exercises", panels=["exercises", "code"])
+"""
 LEFT = """\
 from mazelib import Turn, show
 
@@ -53,7 +75,7 @@ def few_walks(monkeypatch):
     monkeypatch.setattr(by_chance, "OFTEN", 15)
     monkeypatch.setattr(exercise_maps, "SMALL_MAPS", 12)
     sooner = [replace(exercise, walks=min(exercise.walks, 15)) for exercise in EXERCISES]
-    monkeypatch.setattr("mazelib.challenges.checking.EXERCISES", sooner)
+    monkeypatch.setattr("mazelib.kinds.exercises.EXERCISES", tuple(sooner))
 
 
 @pytest.fixture
@@ -73,7 +95,7 @@ def finish_check(stage) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(exercises_scene, "BUDGET_SECONDS", 0.25)
         for _ in range(3000):
-            if stage.scene._checking is None:
+            if not stage.scene.is_checking:
                 break
             stage.frame(0.01)
     stage.frame(0.0)
@@ -97,89 +119,266 @@ def lines_of(name: str) -> list[str]:
     return (LINES_FOLDER / f"{name}.txt").read_text(encoding="utf-8").split("\n\n")[0].split("\n")
 
 
-def test_a_check_that_goes_wrong_opens_the_map_that_shows_it(folder):
+def choose(stage, number: int) -> None:
+    """Choose a task by a click."""
+    click_on(stage, ExerciseTask(number))
+    stage.frame(0.0)
+
+
+def walk_again(stage, result) -> Walk:
+    """The walk that shows a fault, by the same rule, without any window."""
+    rule = stage.lesson.rule_script
+    walk = rule.walk(result.heya, result.seed)
+    walk.advance(result.fault.tick + 1)
+    return walk
+
+
+def test_a_rule_that_goes_wrong_is_shown_at_that_tick_of_the_walk_with_its_place_marked(folder):
     stage = paused_stage("07", LARGE)
     check(stage)
-    kept = folder / "left_hand_1.txt"
+    kept = folder / "not_into_walls_1.txt"
+    result = stage.lesson.practice.results[WALLS]
+    fault = result.fault
+    assert fault.tick > 0, "at tick 0 a window would be right without doing anything"
     assert stage.lesson.map_path == kept
-    assert stage.scene.name == "left_hand_1"
-    assert stage.scene.timeline.heya.floor.count(1) == 2
-    assert not stage.lesson.practice.done
-    assert "your walker stays" in stage.as_frame().strip.sentence
-    assert not stage.player.playing
+    assert stage.scene.name == "not_into_walls_1"
+    assert (stage.player.tick, stage.player.thinks, stage.player.playing) == (
+        fault.tick, True, False
+    )
+    timeline = walk_again(stage, result).timeline
+    assert timeline.place(fault.tick) == fault.place == timeline.place(fault.tick + 1)
+    assert stage.scene.timeline.place(fault.tick) == fault.place
+    strip = stage.as_frame().strip
+    assert strip.sentence == fault.sentence
+    assert str(fault.place) in strip.sentence
+    assert strip.heading == "Task 1 of 6: not yet"
     assert stage.as_frame().shown.has_axes, "it names places"
-    press(stage, pygame.K_m)
-    assert stage.scene.name == "first"
-    assert "Not yet" not in stage.as_frame().strip.sentence, "that was said of another map"
-    check(stage)
-    assert [path.name for path in folder.glob("*.txt")] == [kept.name]
+    press(stage, pygame.K_n)
+    settle(stage)
+    assert stage.as_frame().strip.sentence != fault.sentence, "past it, the walk is told"
+    press(stage, pygame.K_b)
+    assert stage.as_frame().strip.sentence == fault.sentence
+    press(stage, pygame.K_b, pygame.K_b)
+    assert stage.player.tick == fault.tick - 1
+    assert stage.as_frame().strip.sentence != fault.sentence
 
 
-def test_the_lines_run_as_soon_as_they_are_in_order_and_the_check_ticks_them():
+def test_the_place_of_a_fault_has_a_red_frame_and_no_other_place_has_one(folder):
     stage = paused_stage("07", LARGE)
+    check(stage)
+    fault = stage.lesson.practice.results[WALLS].fault
+    stage.draw()
+    floor = [place for place in stage.scene.timeline.heya.places
+             if stage.scene.timeline.heya.is_open(place)]
+    assert len(floor) > 2
+    framed = []
+    for place in floor:
+        at = on_map(stage, place)
+        corner = stage.window.surface.get_at((at.left + 2, at.centery))[:3]
+        if corner == LIGHT.wrong:
+            framed.append(place)
+    assert framed == [fault.place]
+
+
+@pytest.mark.parametrize("back", ["esc", "m", "click"])
+def test_from_the_map_that_shows_a_fault_one_comes_back_to_the_one_before(back, folder):
+    stage = paused_stage("07", LARGE)
+    press(stage, pygame.K_m)
+    before = stage.scene.name
+    assert before != "first"
+    check(stage)
+    assert stage.scene.name == "not_into_walls_1"
+    if back == "click":
+        choose(stage, WALLS)
+    else:
+        press(stage, {"esc": pygame.K_ESCAPE, "m": pygame.K_m}[back])
+        stage.frame(0.0)
+    assert stage.is_open
+    assert stage.scene.name == before
+    assert "not yet" not in stage.as_frame().strip.heading
+    check(stage)
+    assert [path.name for path in folder.glob("*.txt")] == ["not_into_walls_1.txt"]
+
+
+def test_a_rule_with_dice_is_shown_on_the_walk_that_went_wrong(tmp_path, folder):
+    path = saved(tmp_path, COINS)
+    stage = paused_stage("07", LARGE, strategy=path)
+    choose(stage, DEAD_ENDS)
+    check(stage)
+    result = stage.lesson.practice.results[DEAD_ENDS]
+    ticks = range(result.fault.tick + 1)
+    right = walk_again(stage, result).timeline
+    other = stage.lesson.rule_script.walk(result.heya, stage.lesson.seed)
+    other.advance(result.fault.tick + 1)
+    shown = [stage.scene.timeline.states[tick] for tick in ticks]
+    assert shown == [right.states[tick] for tick in ticks]
+    assert stage.player.tick == result.fault.tick
+
+
+def test_what_passes_is_ticked_with_its_time_and_the_next_task_opens(tmp_path):
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
+    practice = stage.lesson.practice
+    check(stage)
+    (earned,) = practice.ticks.items()
+    assert earned[0] == WALLS
+    assert earned[1].is_of_now
+    assert re.fullmatch(r"\d\d:\d\d", earned[1].time)
+    assert practice.number == DEAD_ENDS
+    strip = stage.as_frame().strip
+    assert strip.heading == "Task 1 of 6"
+    assert strip.sentence == f"Passed at {earned[1].time}."
+    assert EXERCISES[DEAD_ENDS].goal in strip.more
+    assert strip.picture == "star"
+    assert f"passed at {earned[1].time}" in words_on(stage)
+    choose(stage, WALLS)
+    assert stage.as_frame().strip.heading == f"Task 1 of 6: passed at {earned[1].time}"
+    assert stage.as_frame().strip.picture == "task_not_into_walls"
+
+
+def test_a_tick_stays_and_says_that_the_rule_as_it_is_now_does_not_pass(tmp_path, folder):
+    path = saved(tmp_path, ROUND_CORNERS)
+    stage = paused_stage("07", LARGE, strategy=path)
+    check(stage)
+    path.write_text(STANDS)
+    check_files(stage)
+    practice = stage.lesson.practice
+    assert practice.ticks[WALLS].is_of_now, "nobody has checked it again"
+    choose(stage, WALLS)
+    check(stage)
+    assert not practice.ticks[WALLS].is_of_now
+    assert LIGHT.good not in colours(stage, box_of(stage, WALLS))
+    choose(stage, WALLS)
+    heading = stage.as_frame().strip.heading
+    assert heading.endswith("not with the rule as it is now")
+    path.write_text(ROUND_CORNERS)
+    check_files(stage)
+    check(stage)
+    assert stage.lesson.practice.ticks[WALLS].is_of_now
+    assert LIGHT.good in colours(stage, box_of(stage, WALLS))
+
+
+def test_the_star_pops_once_and_the_hint_key_shows_both_hints(monkeypatch, tmp_path):
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
+    check(stage)
+    now = stage.lesson.practice.passed_second
+    pops = []
+    for seconds in (0.0, 0.35, 0.7, 3.0):
+        monkeypatch.setattr(exercises_scene, "perf_counter", lambda at=now + seconds: at)
+        pops.append(round(stage.as_frame().strip.pops, 2))
+    assert pops == [0.0, 0.5, 1.0, 1.0]
+    stage.draw()
+    hints = EXERCISES[DEAD_ENDS].hints
+    said = []
+    for _ in range(3):
+        press(stage, pygame.K_a)
+        said.append(stage.as_frame().strip.sentence)
+    assert said[:2] == [*hints]
+    assert said[2] not in hints
+    click_on(stage, Command.HINT)
+    assert stage.as_frame().strip.sentence == hints[0]
+    choose(stage, DEAD_ENDS)
+    assert stage.as_frame().strip.sentence == EXERCISES[DEAD_ENDS].goal
+
+
+def test_a_rule_that_arrives_gets_no_star_but_is_told_to_press_v(tmp_path):
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, LEFT))
+    stage.scene.advance(2000)
+    stage.player.seek(stage.scene.last)
+    card = stage.as_frame().card
+    assert (card.title, card.stars) == ("Arrived.", 0)
+    assert card.question == "Does it pass the task? Press V."
+    assert card.leads_to is Command.CHECK
+
+
+def test_once_all_is_passed_the_creature_has_a_flag_and_there_is_more_to_do(tmp_path):
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
+    practice = stage.lesson.practice
+    for number in range(1, len(EXERCISES)):
+        practice.ticks[number] = Tick("10:42")
+    assert stage.as_frame().card is None
+    check(stage)
+    card = stage.as_frame().card
+    assert "All tasks are passed!" in card.title
+    assert "python -m mazelib stump" in card.question
+    choose(stage, WALLS)
+    assert stage.as_frame().card is None
+
+
+def test_lines_are_checked_as_soon_as_they_are_in_order_and_the_star_is_for_the_task():
+    stage = paused_stage("07", LARGE)
+    choose(stage, LEFT_HAND)
     press(stage, pygame.K_l)
     assert stage.panels.name == "lines"
     assert "0 of 6 lines chosen; not all lines belong to the rule." in words_on(stage)
     lines = lines_of("left_hand")
     order(stage, lines[:-1])
     assert "5 of 6 lines" in words_on(stage)
-    assert (
-        stage.scene.source.pieces[0].lines[-1].strip()
-        == "return Turn.AHEAD  # Always straight ahead."
-    )
+    own = "return Turn.AHEAD"
+    assert stage.scene.source.pieces[0].lines[-1].strip().startswith(own)
     order(stage, lines[-1:])
     stage.frame(0.0)
-    assert stage.player.playing
+    finish_check(stage)
     assert stage.panels.shown == ("code", "lines")
     assert [*stage.scene.source.pieces[0].lines] == lines
-    check(stage)
-    assert stage.lesson.practice.done == {0}
-    assert stage.as_frame().strip.sentence.startswith("Passed, on")
+    assert set(stage.lesson.practice.ticks) == {LEFT_HAND}
+    assert stage.as_frame().strip.sentence.startswith("Passed at")
     press(stage, pygame.K_l)
-    assert colours(stage, box_of(stage, 0)) & {LIGHT.good}
-    assert not colours(stage, box_of(stage, 1)) & {LIGHT.good}
+    assert colours(stage, box_of(stage, LEFT_HAND)) & {LIGHT.good}
+    assert not colours(stage, box_of(stage, LEFT_HAND + 1)) & {LIGHT.good}
     stage.do(Command.RESTART)
-    assert stage.lesson.practice.done == {0}
+    assert set(stage.lesson.practice.ticks) == {LEFT_HAND}
 
 
-def test_lines_in_a_wrong_order_are_told_where_they_stand_and_can_be_taken_back(folder):
+def test_the_first_line_that_cannot_stand_there_is_told_and_lines_can_be_taken_out(folder):
     stage = paused_stage("07", LARGE)
+    choose(stage, LEFT_HAND)
     press(stage, pygame.K_l)
-    first, second, *rest = lines_of("left_hand")
-    order(stage, [second, first, *rest])
+    lines = lines_of("left_hand")
+    order(stage, [*lines[:3], lines[4], lines[3], lines[5]])
     stage.frame(0.0)
+    finish_check(stage)
     assert stage.panels.name == "lines"
     assert stage.problem is None
-    assert "Line 1: this line begins too far to the right." in words_on(stage)
-    check(stage)
-    assert "your walker stays" in stage.lesson.practice.results[0].fault.sentence, (
-        "what is checked is the rule that walks"
-    )
-    assert "your walker stays" in words_on(stage), "what the check tells is seen"
-    assert "Line 1: this line begins too far" in words_on(stage)
-    for line in range(6):
-        click_on(stage, LineToOrder(stage.lesson.practice.lines.order[-1]))
-        assert stage.panels.name == "lines"
-        assert f"{5 - line} of 6 lines" in words_on(stage)
-    order(stage, [first, second, *rest])
+    assert "Line 4 is the first that cannot stand there." in words_on(stage)
+    red = [number for number in stage.lesson.practice.lines.order
+           if LIGHT.wrong in colours(stage, rect_of(stage, LineToOrder(number)))]
+    assert red == [stage.lesson.practice.lines.order[3]]
+    assert not stage.lesson.practice.ticks
+    press(stage, pygame.K_z)
     stage.frame(0.0)
-    assert stage.player.playing
-    assert stage.scene.source.pieces[0].lines[0] == "def my_turn(view):"
+    assert "5 of 6 lines" in words_on(stage)
+    press(stage, pygame.K_BACKSPACE)
+    stage.frame(0.0)
+    assert stage.lesson.practice.lines.chosen == [*lines[:3], lines[4]]
     click_on(stage, LineToOrder(stage.lesson.practice.lines.order[0]))
     stage.frame(0.0)
-    assert stage.panels.name == "lines"
+    assert stage.lesson.practice.lines.chosen == [*lines[1:3], lines[4]], "a click undoes one"
     assert "straight" in stage.scene.source.pieces[0].lines[-1]
     assert not stage.player.playing
+
+
+def test_lines_that_make_a_wrong_rule_are_told_with_their_line_and_their_fault(folder):
+    stage = paused_stage("07", LARGE)
+    choose(stage, LEFT_HAND)
+    press(stage, pygame.K_l)
+    lines = lines_of("left_hand")
+    order(stage, [lines[0], lines[3], lines[4], lines[1], lines[2], lines[5]])
+    stage.frame(0.0)
+    finish_check(stage)
+    fault = stage.lesson.practice.results[LEFT_HAND].fault
+    assert stage.as_frame().strip.sentence == fault.sentence
+    assert stage.player.tick == fault.tick
+    assert "Line 2 is the first that cannot stand there." in words_on(stage)
 
 
 def test_chosen_lines_and_the_exercise_at_hand_are_tinted():
     stage = paused_stage("07", LARGE)
     for chosen in (0, 2):
         stage.lesson.practice.number = chosen
-        rows = [rect_of(stage, ExerciseTask(number)) for number in range(4)]
+        rows = [rect_of(stage, ExerciseTask(number)) for number in range(6)]
         edged = [LIGHT.accent in colours(stage, row) for row in rows]
-        assert edged == [number == chosen for number in range(4)]
-    stage.lesson.practice.number = 0
+        assert edged == [number == chosen for number in range(6)]
+    stage.lesson.practice.number = LEFT_HAND
     press(stage, pygame.K_l)
     order(stage, lines_of("left_hand")[:2])
     chosen = stage.lesson.practice.lines.order
@@ -191,6 +390,7 @@ def test_chosen_lines_and_the_exercise_at_hand_are_tinted():
 
 def test_the_chosen_lines_are_numbered_as_they_follow_each_other():
     stage = paused_stage("07", LARGE)
+    choose(stage, LEFT_HAND)
     press(stage, pygame.K_l)
     lines = lines_of("left_hand")
     chosen = [lines[2], lines[0], lines[1]]
@@ -220,7 +420,7 @@ def test_the_rule_stays_in_sight_on_the_map_that_shows_a_fault(folder):
     stage = paused_stage("07", LARGE)
     check(stage)
     assert "return Turn.AHEAD" in words_on(stage)
-    assert "Left hand on the wall." in words_on(stage)
+    assert "Left hand on the wall" in words_on(stage)
 
 
 @pytest.mark.parametrize("content", ["", "\n\nabc\n", "x\n" * 500])
@@ -228,6 +428,7 @@ def test_any_lines_are_drawn_and_can_be_clicked(content, tmp_path, monkeypatch):
     monkeypatch.setattr("mazelib.kinds.shared.lines_in_order.LINES_FOLDER", tmp_path)
     (tmp_path / "left_hand.txt").write_text(content)
     stage = paused_stage("07", LARGE)
+    choose(stage, LEFT_HAND)
     press(stage, pygame.K_l)
     for number in range(len(stage.lesson.practice.lines.given.mixed)):
         stage.scene.choose(LineToOrder(number))
@@ -254,18 +455,28 @@ def test_a_rule_in_its_own_file_is_checked_and_the_result_is_forgotten_when_it_i
         "from mazelib import right_hand\n\n\ndef turn(view):\n    return right_hand(view)\n"
     )
     stage = paused_stage("07", LARGE, strategy=path)
-    assert "Write your rule in mine.py, save it, and press V." in words_on(stage)
+    choose(stage, LEFT_HAND)
     check(stage)
-    assert "Not yet" in stage.lesson.practice.results[0].words
-    for text, passed in ((LEFT, "Passed"), (STANDS, "Not yet")):
+    assert "Whoever imports the answer has not passed." in stage.as_frame().strip.sentence
+    assert not stage.lesson.practice.ticks
+    for text, passes in ((LEFT, True), (STANDS, False)):
         path.write_text(text)
         check_files(stage)
         assert stage.lesson.practice.results == {}
+        stage.lesson.practice.number = LEFT_HAND
         check(stage)
-        assert stage.lesson.practice.results[0].words.startswith(passed)
-        assert stage.lesson.practice.done == {0}, "a tick stays when another rule is checked"
+        result = stage.lesson.practice.results[LEFT_HAND]
+        assert isinstance(result, Passed) == passes
+        assert set(stage.lesson.practice.ticks) == {LEFT_HAND}, "a tick once earned stays"
 
 
+COINS = """\
+from mazelib import Turn
+
+
+def turn(view, rng):
+    return rng.choice([Turn.AHEAD, Turn.AHEAD, Turn.RIGHT, Turn.LEFT])
+"""
 STANDS = "from mazelib import Turn\n\n\ndef turn(view):\n    return Turn.AHEAD\n"
 SLOW = """\
 from mazelib import Turn, show
@@ -294,65 +505,68 @@ def test_a_check_of_a_slow_rule_leaves_the_window_time_to_answer(tmp_path):
 @pytest.mark.thorough
 def test_another_exercise_has_other_lines():
     stage = paused_stage("07", LARGE)
-    click_on(stage, ExerciseTask(3))
+    choose(stage, FAST)
     press(stage, pygame.K_l)
-    assert stage.lesson.practice.number == 3
+    assert stage.lesson.practice.number == FAST
     assert "0 of 8 lines" in words_on(stage)
     order(stage, lines_of("fast"))
     stage.frame(0.0)
-    check(stage)
-    assert stage.lesson.practice.done == {3}
+    finish_check(stage)
+    assert set(stage.lesson.practice.ticks) == {FAST}
 
 
 def test_the_scripts_own_rule_walks_again_once_it_is_saved(tmp_path):
     path = tmp_path / "07_your_turn.py"
     path.write_text(script("07").read_text())
     stage = paused_stage(path, LARGE)
+    choose(stage, LEFT_HAND)
     press(stage, pygame.K_l)
     order(stage, lines_of("left_hand"))
     stage.frame(0.0)
+    finish_check(stage)
     path.write_text(LEFT)
     check_files(stage)
     assert stage.lesson.practice.lines.order == []
     assert "Left is open." in stage.scene.source.pieces[0].lines[2]
     check(stage)
-    assert stage.lesson.practice.done == {0}
+    assert set(stage.lesson.practice.ticks) == {LEFT_HAND}
 
 
-def test_a_check_goes_on_a_little_in_every_frame(monkeypatch):
-    monkeypatch.setattr(
-        exercises_scene, "BUDGET_SECONDS", 0.001
-    )  # On a fast machine too there are some.
-    stage = paused_stage("07", LARGE)
-    click_on(stage, ExerciseTask(1))
-    press(stage, pygame.K_l)
-    order(stage, lines_of("by_chance"))
-    stage.frame(0.0)
+def test_a_check_goes_on_a_little_in_every_frame_and_says_so(monkeypatch, tmp_path):
+    # On a fast machine too there are some.
+    monkeypatch.setattr(exercises_scene, "BUDGET_SECONDS", 0.001)
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, LEFT))
+    choose(stage, LEFT_HAND)
     press(stage, pygame.K_v)
     words = [words_on(stage)]
     for _ in range(9):
         stage.frame(0.01)
         words.append(words_on(stage))
     finish_check(stage)
-    assert "Checking task 1 of 4." in words[0]
-    assert sum("Checking task" in each for each in words) > 5
-    assert stage.lesson.practice.done == {1}
+    assert sum("Checking your rule" in each for each in words) > 5
+    assert set(stage.lesson.practice.ticks) == {LEFT_HAND}
     assert stage.lesson.map_path.name == "first.txt"
+    assert "Checking your rule" not in words_on(stage)
 
 
-def test_a_fault_is_told_in_words_only_where_its_map_cannot_be_kept(monkeypatch, folder):
+def test_a_fault_is_shown_even_where_its_map_cannot_be_kept(monkeypatch, folder):
     monkeypatch.setattr(kept_maps, "KEPT_FOLDER", folder / "no" / "where")
     stage = paused_stage("07", LARGE)
     check(stage)
+    result = stage.lesson.practice.results[WALLS]
     assert stage.lesson.map_path.name == "first.txt"
-    assert "your walker stays" in words_on(stage)
+    assert stage.scene.timeline.heya.rows == result.heya.rows
+    assert stage.as_frame().strip.sentence == result.fault.sentence
+    press(stage, pygame.K_ESCAPE)
+    stage.frame(0.0)
+    assert stage.scene.timeline.heya.rows != result.heya.rows
 
 
 @pytest.mark.parametrize("size", MOST_SIZES)
 def test_no_text_of_the_exercises_is_cut_or_too_small(size):
     stage = paused_stage("07", size)
     check(stage)
-    for number in range(4):
+    for number in range(6):
         stage.lesson.practice.number = number
         for panel in ("exercises", "lines"):
             stage.panels.name = panel
@@ -383,65 +597,77 @@ def test_a_check_over_a_broken_first_map_ticks_the_other_exercises(
     shutil.copytree(HEYA_FOLDER, folder, dirs_exist_ok=True)
     monkeypatch.setattr("mazelib.maps.folder.HEYA_FOLDER", folder)
     (folder / "first.txt").write_text(text)
+    choose(stage, FAST)
     check(stage)
     assert stage.is_open
-    assert stage.lesson.practice.done == {0}
-    assert why in stage.lesson.practice.results[3].words
+    assert why in stage.lesson.practice.results[FAST].words
     assert capsys.readouterr().err == ""
-    stage.scene.choose(ExerciseTask(3))
-    stage.frame(0.0)
     assert stage.as_frame().strip.sentence.startswith("Not checked. Its map cannot be used.")
+    choose(stage, LEFT_HAND)
+    check(stage)
+    assert set(stage.lesson.practice.ticks) == {LEFT_HAND}
 
 
-def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(tmp_path):
-    path = tmp_path / "mine.py"
-    path.write_text("def turn(view, rng):\n    return 1\n")
+def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr(exercises_scene, "BUDGET_SECONDS", 0.0)
+    path = saved(tmp_path, LEFT)
     stage = paused_stage("07", LARGE, strategy=path)
+    choose(stage, LEFT_HAND)
     press(stage, pygame.K_v)
+    assert stage.scene.is_checking
     stage.lesson.note_saved([path])
-    for _ in range(300):
+    for _ in range(3000):
+        if not stage.scene.is_checking:
+            break
         stage.frame(0.01)
-    assert not stage.lesson.practice.done
+    assert not stage.lesson.practice.ticks
     assert not stage.lesson.practice.results
+    assert stage.lesson.fault_shown is None
 
 
 @pytest.mark.parametrize("done", [set(), {0}, {1, 3}])
-def test_the_exercises_that_were_passed_have_a_tick_and_no_other_ones(done):
+def test_the_exercises_that_were_passed_have_a_tick_and_those_after_the_open_one_are_pale(done):
     stage = paused_stage("07", LARGE)
-    stage.panels.names = ("exercises",)
     practice = stage.lesson.practice
-    practice.number = 1
-    practice.done |= done
-    for number in range(len(EXERCISES)):
+    practice.number = 5
+    practice.ticks = {number: Tick("10:42") for number in done}
+    first_open = min(set(range(6)) - done)
+    for number, exercise in enumerate(EXERCISES[:5]):
         has_tick = LIGHT.good in colours(stage, rect_of(stage, ExerciseTask(number)))
         assert has_tick == (number in done), number
+        (title,) = [each for each in stage.drawn.written if each.text == exercise.title]
+        is_pale = number > first_open and number not in done
+        assert (LIGHT.text not in colours(stage, title.at)) == is_pale, number
 
 
-def test_the_strip_has_the_task_at_hand_until_there_is_a_result():
+def test_the_strip_has_the_goal_and_what_counts_as_passed_and_a_picture_of_it():
     stage = paused_stage("07", LARGE)
     practice = stage.lesson.practice
+    pictures = set()
     for number, exercise in enumerate(EXERCISES):
         practice.number = number
         strip = stage.as_frame().strip
-        assert (strip.heading, strip.sentence) == (f"Task {number + 1} of 4", exercise.task)
-        assert strip.more.startswith("Write your rule in 07_your_turn.py, save it, and press V.")
-    for number, exercise in enumerate(EXERCISES[:3]):
-        practice.results[number] = Passed(exercise, 10 + number)
-    practice.number = 2
-    assert stage.as_frame().strip.sentence == "Passed, on 12 maps."
-    practice.number = 3
-    assert stage.as_frame().strip.sentence == EXERCISES[3].task
+        assert (strip.heading, strip.sentence) == (f"Task {number + 1} of 6", exercise.goal)
+        assert strip.more == f"To pass: {exercise.passes}"
+        stage.draw()
+        at = laid_out(LARGE, stage.panels.layout_share).strip
+        at.width = at.width // 4
+        pictures.add(tuple(pixels_of(stage.window.surface, at)))
+    assert len(pictures) == 6, "each has a picture of its own"
 
 
-def test_the_green_button_checks_the_rule(folder):
+def test_the_green_button_checks_the_rule(folder, monkeypatch):
+    monkeypatch.setattr(exercises_scene, "BUDGET_SECONDS", 0.0)
     stage = paused_stage("07", LARGE)
     buttons = [target.at for target in drawn(stage).targets if target.what is Command.CHECK]
     (button,) = [at for at in buttons if at.left > LARGE[0] // 2]
     assert stage.window.surface.get_at((button.left + 30, button.centery))[:3] == LIGHT.good
     click(stage, button.center)
-    assert stage.scene._checking is not None
+    assert stage.scene.is_checking
     finish_check(stage)
-    assert not stage.lesson.practice.done
+    assert not stage.lesson.practice.ticks
 
 
 def drawn(stage):
@@ -456,13 +682,17 @@ def test_whatever_the_class_does_with_the_exercises_makes_another_frame():
     assert stage.as_frame() == frames[0]
     practice.number = 2
     frames.append(stage.as_frame())
-    practice.done.add(1)
+    practice.ticks[1] = Tick("10:42")
     frames.append(stage.as_frame())
     practice.results[2] = Passed(EXERCISES[2], 10)
     frames.append(stage.as_frame())
     practice.lines.order.append(1)
     frames.append(stage.as_frame())
     practice.lines.wrong = "Line 1: what is this?"
+    frames.append(stage.as_frame())
+    practice.lines.first_wrong = 1
+    frames.append(stage.as_frame())
+    practice.hint = 1
     frames.append(stage.as_frame())
     for before, after in pairwise(frames):
         assert before.shown != after.shown
@@ -471,9 +701,9 @@ def test_whatever_the_class_does_with_the_exercises_makes_another_frame():
 def test_only_the_command_to_check_begins_a_check():
     scene = paused_stage("07", LARGE).scene
     scene.carry_out(Command.PRINT)
-    assert scene._checking is None
+    assert not scene.is_checking
     scene.carry_out(Command.CHECK)
-    assert scene._checking is not None
+    assert scene.is_checking
 
 
 def test_lines_to_put_in_order_are_shown_without_comments_and_their_strings_as_they_are(
@@ -484,6 +714,7 @@ def test_lines_to_put_in_order_are_shown_without_comments_and_their_strings_as_t
     lines = [says, "    ways = [# All of them.", "def turn(view):"]
     (tmp_path / "left_hand.txt").write_text("\n".join(lines))
     stage = paused_stage("07", LARGE)
+    choose(stage, LEFT_HAND)
     press(stage, pygame.K_l)
     shown = words_on(stage)
     assert '     print("a  # b    c")' in shown

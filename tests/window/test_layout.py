@@ -4,7 +4,7 @@ import re
 from types import SimpleNamespace
 
 import pytest
-from pygame import K_1, K_g, K_n, Rect, Surface
+from pygame import K_1, K_e, K_g, K_n, K_o, Rect, Surface
 
 from mazelib.window.clicks import CodeLine, TimelineBar
 from mazelib.window.door import Door
@@ -354,3 +354,20 @@ def test_while_the_class_guesses_what_a_maker_does_no_text_is_cut_or_lies_over_a
                 assert not [*problems_of(stage)], (stage.player.half, keys)
         press(stage, K_n)
         settle(stage)
+
+
+#: The smallest letters that the last row can read, where a projector shows 1280 x 800.
+READABLE = 18
+
+
+@pytest.mark.parametrize("lesson", ["08", "09", "10"])
+def test_the_last_row_can_read_all_letters_of_a_maker_even_in_the_menu_and_for_ever(lesson):
+    stage = stage_at(lesson, (1280, 800), 1)
+    seen = set()
+    for key in (K_n, K_n, K_e, K_g, K_g, K_o):
+        press(stage, key)
+        settle(stage)
+        stage.draw()
+        seen |= {(each.size, each.text) for each in stage.drawn.written}
+    assert {"for ever", "GUESS"} <= {text for _size, text in seen}
+    assert [each for each in sorted(seen) if each[0] < READABLE] == []

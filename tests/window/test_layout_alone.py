@@ -13,10 +13,10 @@ from mazelib.window.layout import Share, TextSize, is_tall, laid_out, text_size
 @pytest.mark.parametrize(
     ("size", "sizes"),
     [
-        ((1280, 800), TextSize(21, 17, is_small=False, scale=1.0)),
-        ((2560, 1600), TextSize(42, 34, is_small=False, scale=2.0)),
+        ((1280, 800), TextSize(21, 18, is_small=False, scale=1.0)),
+        ((2560, 1600), TextSize(42, 36, is_small=False, scale=2.0)),
         ((1024, 768), TextSize(17, 16, is_small=False, scale=0.8)),
-        ((800, 1280), TextSize(21, 17, is_small=False, scale=1.0)),
+        ((800, 1280), TextSize(21, 18, is_small=False, scale=1.0)),
         ((899, 800), TextSize(15, 14, is_small=True, scale=899 / 1280)),
         ((1280, 559), TextSize(15, 14, is_small=True, scale=559 / 800)),
         ((640, 480), TextSize(14, 14, is_small=True, scale=0.5)),

@@ -9,7 +9,7 @@ import pytest
 
 import mazelib
 from mazelib.learner.script.learner_file import read_learner_file
-from mazelib.learner.script.source import source_of
+from mazelib.learner.script.source import Piece, Source, source_of
 from mazelib.making.maze import Maze
 from mazelib.window.clicks import CodeLine
 from mazelib.window.key_page import key_groups
@@ -105,9 +105,37 @@ def test_what_a_maze_is_asked_is_explained_and_nothing_else_in_the_strip_changes
         "maze.walls_around: the rooms around that are still wall: up, right, down, left."
         " way[-1]: the last one in way."
     )
+    stage = stage_at(3, "09")
+    point_at(stage, "in shuffled(")
+    assert "mixed like a pack of cards." in words_on(stage), "there is room for both sentences"
     groups = key_groups(stage.scene, ["code"])
     (words,) = [row.meaning for group in groups for row in group.rows if row.key == "Mouse"]
     assert words == "point at a line: what does it mean?"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("mark(1)", ""),
+        ("maze.mark(1)", "maze.mark: draw a letter at a place."),
+        ("newest = maze.dug[-1]", "maze.dug[-1]: the last one in maze.dug."),
+        ("way.pop()", "pop: take the last one out of the list."),
+        ("way.pop(place)", "pop: take it out from there."),
+        ("for each in reversed(way):", "so the last one comes first."),
+        ('yield f"Road {road} grows."', 'f"...": {road} becomes the value of road.'),
+        ('yield "Road {road} grows."', "yield: this step is done, and its words are said below"),
+        ("yield from make(maze, 1)", "yield from: do all steps of that call first"),
+    ],
+)
+def test_the_words_of_python_in_a_maker_are_explained_and_a_maze_is_no_helper(text, said):
+    name = "mine.py"
+    lines = ("def make(maze, rng):", f"    {text}")
+    source = Source((Piece(name, 1, lines),))
+    told = meaning_of((name, 2), source)
+    assert said in told
+    assert ("along this way" in told) == (text == "mark(1)"), "that is the helper of lesson 6"
+    assert ("f\"" in told) == ('f"' in text)
+    assert ("yield from" in told) == ("yield from" in text)
 
 
 def test_nothing_is_said_of_a_line_while_it_plays_or_the_class_guesses():

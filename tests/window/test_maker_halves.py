@@ -53,31 +53,42 @@ def strip_at(stage, tick, *, thinks=False):
 
 def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
     stage, steps = stage_of("08")
-    first_words = {1: "Only one way to dig. Where to?", 0: "Nothing left to dig here. What now?"}
+    told = {1: "Only one way to dig here.", 0: "Stuck. How far back will it go?"}
+    count_before = None
     counts = set()
     for tick, step in enumerate(steps[1 : steps.index(None)]):
         count = len(blank_around(step.before, step.stood, WALL))
         strip = strip_at(stage, tick)
-        question = first_words.get(count, f"It can dig {count} ways. Which one?")
-        assert strip.sentence == question, tick
-        assert (strip.heading, strip.asks, strip.did) == ("Ask the class", True, "")
+        words = told.get(count, f"It can dig {count} ways. Which one?")
+        if count == count_before == 0:
+            words = "Here, too, nothing is left to dig."
+            counts.add("again")
+        count_before = count
+        assert strip.sentence == words, tick
+        asks = words.endswith("?")
+        heading = "Ask the class" if asks else "It looks"
+        assert (strip.heading, strip.asks, strip.did) == (heading, asks, "")
         is_at_home = step.stood == steps[0].new_rooms[0]
         assert strip.more == ("" if is_at_home else "The orange thread leads back."), tick
         counts.add(count)
-    assert counts >= {0, 1, 2}
+    assert counts >= {0, "again", 1, 2}
 
 
 def test_while_it_fills_nothing_is_said_of_the_thread_which_may_have_come_to_its_end():
-    """It is said what the colours mean, as long as a room is left that has one."""
+    """It is said what the colour means, as long as a room has it."""
     stage, steps = stage_of("08")
     ready = steps.index(None)
     assert strip_at(stage, ready).more == "Press Space to go on with fill."
     assert strip_at(stage, ready - 1, thinks=True).more == ""
+    seen = set()
     for tick in range(ready + 1, len(steps) - 1):
         for thinks in (False, True):
-            is_left = tick + thinks < len(steps) - 1
-            more = "The darker the orange, the newer the room." if is_left else ""
+            open_rooms = len(steps) - 1 - tick - thinks
+            is_purple = open_rooms > (not thinks)
+            more = "Purple: the newest of the rooms that are left." if is_purple else ""
             assert strip_at(stage, tick, thinks=thinks).more == more, (tick, thinks)
+            seen.add((thinks, is_purple))
+    assert len(seen) == 4
 
 
 def test_lesson_9_asks_with_the_two_numbers_beside_the_wall():
@@ -98,7 +109,7 @@ def test_lesson_10_asks_with_the_number_of_ways_over_wall_and_then_over_floor():
         blank = WALL if tick < ready else FLOOR
         count = len(blank_around(step.before, step.stood, blank))
         chosen_by = "chance take" if tick < ready else "nearest to G"
-        first = {0: "Nowhere to go.", 1: "One way to go."}.get(count, f"{count} ways to go.")
+        first = {0: "Stuck.", 1: "Only one way to go on."}.get(count, f"{count} ways to go.")
         if begins_road(steps, tick):
             first = "A new road begins here."
         elif count > 1:
@@ -119,7 +130,7 @@ def begins_road(steps, tick):
 
 def test_while_it_plays_it_looks_and_asks_nobody():
     stage, _steps = stage_of("08")
-    stage.player.seek(5)
+    stage.player.seek(2)
     assert stage.as_frame().strip.asks
     stage.player.playing = True
     strip = stage.as_frame().strip
@@ -210,14 +221,28 @@ def test_where_a_call_begins_the_room_is_framed_and_all_roads_that_pass_it_are_n
     assert seed != 25 or named >= {1, 2}
 
 
+def test_before_the_maze_is_ready_it_has_gone_back_to_the_very_first_room():
+    stage, steps = stage_of("10", 10, 5, seed=1)
+    ready = steps.index(None)
+    stuck = steps[ready - 1].stood
+    first = steps[0].new_rooms[0]
+    rooms = distance(steps[ready - 1].after, stuck, first)
+    assert rooms > 2
+    assert strip_at(stage, ready - 1).more == f"It has gone back {rooms} rooms."
+
+
 def far_back(steps, tick):
     """How many rooms it is from where a road was stuck to where the next one begins."""
-    goes_to = steps[tick + 1].stood
-    ways = [[steps[tick].stood]]
+    return distance(steps[tick].after, steps[tick].stood, steps[tick + 1].stood)
+
+
+def distance(values, one, goes_to):
+    """How many rooms it is from one room to another, along roads."""
+    ways = [[one]]
     for way in ways:
         if way[-1] == goes_to:
             return len(way) - 1
-        for other, door in around(steps[tick].after, way[-1]).items():
+        for other, door in around(values, way[-1]).items():
             if door >= 0 and other not in way:
                 ways.append([*way, other])
     raise AssertionError("no way leads back")
@@ -244,17 +269,17 @@ def test_the_dashed_lines_are_explained_where_they_are_drawn():
     assert explained == {True, False}
 
 
-def test_three_times_the_class_is_asked_which_room_is_filled_and_then_it_knows():
+def test_three_times_the_class_is_asked_why_a_room_is_filled_and_then_it_knows():
     stage, steps = stage_of("08")
     ready = steps.index(None)
     assert stage.scene.last > ready + 9
     for tick in range(ready + 1, stage.scene.last):
         strip = strip_at(stage, tick)
         asks = tick <= ready + 3
-        words = "Which room will it fill now?" if asks else "It goes on filling."
+        words = "Why will it fill this room now?" if asks else "It goes on filling."
         assert (strip.sentence, strip.asks) == (words, asks), tick
     dug = {strip_at(stage, tick).sentence for tick in range(ready)}
-    assert "Which room will it fill now?" not in dug
+    assert "Why will it fill this room now?" not in dug
 
 
 def words_of_a_new_room(step):
@@ -547,7 +572,7 @@ def test_while_the_worker_goes_back_the_calls_return_one_by_one_the_innermost_fi
         chips = [chip for chip in row if (chip.isdigit() and row[chip] < 640) or chip == "?"]
         if seen[-1:] != [chips]:
             seen.append(chips)
-    left = [olds(number + 1) for number in range(deep, begun - 1, -1)]
+    left = [olds(number + 1) for number in range(deep, begun - 2, -1)]
     assert seen == [*left, [*olds(begun), "?"]]
 
 
@@ -606,7 +631,7 @@ def test_where_the_maze_is_ready_that_is_said_and_what_comes_next(lesson, rule):
 @pytest.mark.parametrize(
     ("lesson", "title", "facts"),
     [
-        ("08", "All is wall again.", "24 rooms, dug and filled: {steps} steps."),
+        ("08", "All is wall again.", "24 rooms, {steps} steps."),
         ("09", "All rooms are one group.", ""),  # The bar has the numbers.
         ("10", "The way is found.", "Made in {made} steps, solved in {solved}."),
     ],
@@ -635,10 +660,12 @@ def test_a_maze_that_is_ready_is_celebrated_and_can_be_filled_or_solved(lesson, 
     stage.player.seek(ready)
     card = stage.as_frame().card
     assert (card.title, card.outcome) == ("The maze is ready.", Outcome.GOOD)
-    walls = {place for place, value in steps[ready - 1].after.items() if value != WALL}
-    broken = len(walls) - 24
-    assert broken == 23
-    assert card.facts == f"24 rooms, {broken} walls broken."
+    assert ready != 23, "it is not as many steps as walls are broken"
+    assert card.facts == f"24 rooms, made in {ready} steps."
+    made_by = {"08": "dig", "10": "make"}[lesson]
+    names = {piece.name for piece in stage.as_frame().shown.source.pieces}
+    assert made_by in names, "beside the card stands the rule that has made the maze"
+    assert not names & {"fill", "solve"}
     assert card.question == stage.lesson.call.question_when_ready()
     assert card.buttons == (onward, "New maze")
     assert not stage.scene.is_seen_to_end(card), "the second rule is still to come"
@@ -681,7 +708,7 @@ def test_of_a_learner_s_own_second_rule_the_button_says_the_name(tmp_path):
     (words,) = [text for text in stage.drawn.written if text.text.startswith("Go on: p")]
     assert words.text.endswith("…")
     assert words.room.contains(words.at), "a long name is cut, and stays on its button"
-    assert (card.facts, card.question) == ("2 rooms, 1 wall broken.", "")
+    assert (card.facts, card.question) == ("2 rooms, made in 2 steps.", "")
 
 
 def test_played_fast_only_the_second_halves_are_seen():

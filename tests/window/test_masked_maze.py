@@ -76,7 +76,7 @@ def test_a_maze_in_the_shape_of_a_mask_is_called_by_its_name_and_played_to_its_e
     stage = stage_at(10**6, "08", (900, 700), mask=HEART)
     assert stage.scene.name == "heart"
     assert stage.scene.timeline.done
-    assert len(stage.scene.timeline.rooms) == 129
+    assert len(stage.scene.timeline.rooms) == 62
     stage.draw()
 
 

@@ -127,7 +127,7 @@ def test_beside_the_exercises_all_is_shown_that_a_walk_shows():
         choices=(Choice(((1, 1),), Heading.UP),),
         lit=frozenset({(2, 1)}),
     )
-    practice = PracticeShown("mine.py", 0, frozenset(), None, GivenLines(), (), None)
+    practice = PracticeShown(0, 0, (), None, 0, GivenLines(), (), None, None)
     shown = ExercisesShown.beside(walk, practice)
     assert shown.practice is practice
     for part in fields(WalkShown):

@@ -241,7 +241,8 @@ def functions_shown(stage):
 def test_of_two_makers_the_one_is_shown_that_was_changed_or_is_wrong(tmp_path):
     (tmp_path / "here.py").write_text("")
     path = Path(shutil.copy(script("08"), tmp_path / "mine.py"))
-    stage = paused_stage(path, LARGE, width=4, height=3)
+    no_room_for_both = (1280, 640)
+    stage = paused_stage(path, no_room_for_both, width=4, height=3)
     text = path.read_text()
     come_to(stage, stage.scene.usual_length)
     stage.player.seek(stage.scene.pauses_at + 3)

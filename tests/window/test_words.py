@@ -52,7 +52,7 @@ def test_tick_target_and_seed_stand_at_the_foot_of_the_menu():
         ("02", 0, "Press an arrow key."),
         ("08", 3, "Still wall: dig there."),
         ("09", 3, "Different: break it."),
-        ("10", 3, "Road 1 grows."),
+        ("10", 3, "Lay road 1."),
     ],
 )
 def test_the_caption_is_the_comment_of_the_lines_that_run_or_what_a_maker_yields(

@@ -1,10 +1,11 @@
 """Chance, only at junctions: where three or four sides are open, and nowhere else."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from mazelib.challenges.exercise import Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import few
-from mazelib.challenges.walks import open_neighbours, visits_of
+from mazelib.challenges.walks import Visit, open_neighbours, visits_of
 from mazelib.grid.compass import Place, Turn, heading_to, turn_between
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _
@@ -14,6 +15,8 @@ from mazelib.walking.walk_so_far import WalkSoFar
 #: A fault says "never" only after this many times at a junction. A fair coin with three sides needs
 #: no more.
 OFTEN = 60
+#: A fault says "always" only after this many times again. A fair coin needs no more.
+AGAIN = 24
 #: The place before, and the place to which the walker came from there.
 Arrival = tuple[Place, Place]
 
@@ -28,7 +31,10 @@ class WayTaken:
 
 
 def fault_in(trial: Trial) -> Fault | None:
-    """A place that is no junction where a walk turns back, or a way that is never taken."""
+    """A place that is no junction where a walk turns back, or a junction without true chance."""
+    fault = _fault_of_no_toss(trial) or _fault_of_repeated(trial)
+    if fault:
+        return fault
     for (before, place), taken in _ways_taken(trial.walks).items():
         fault = _fault_at(trial.heya, before, place, taken)
         if fault:
@@ -36,10 +42,47 @@ def fault_in(trial: Trial) -> Fault | None:
     return None
 
 
-def _ways_taken(walks: list[WalkSoFar]) -> dict[Arrival, list[WayTaken]]:
+def _fault_of_no_toss(trial: Trial) -> Fault | None:
+    """A junction that a walk leaves without having tossed the dice there."""
+    for number, walk in trial.walks.items():
+        for visit in visits_of(walk)[:-1]:
+            is_junction = len(open_neighbours(trial.heya, visit.place)) > 2
+            if is_junction and not _is_tossed(walk, visit):
+                sentence = _("At {place} it came to a junction, but tossed no dice there.")
+                return Fault(sentence.format(place=visit.place), visit.first, visit.place, number)
+    return None
+
+
+def _is_tossed(walk: WalkSoFar, visit: Visit) -> bool:
+    """Whether dice were tossed at a place, as far as the lines that ran were watched."""
+    for tick in range(visit.first, visit.last + 1):
+        lines_run = walk.timeline.lines_run_at(tick + 1)
+        if lines_run is None or lines_run.by_chance or lines_run.coins:
+            return True
+    return False
+
+
+def _fault_of_repeated(trial: Trial) -> Fault | None:
+    """A walk that goes another way with the same dice: its chance comes from elsewhere."""
+    again = trial.repeated
+    if again is None:
+        return None
+    first = trial.walks[0].timeline
+    for tick, states in enumerate(zip(first.states, again.timeline.states, strict=False)):
+        if states[0] != states[1]:
+            place = first.place(tick - 1)
+            sentence = _(
+                "From {place} it walked another way with the same dice: "
+                "something else than the dice decided."
+            )
+            return Fault(sentence.format(place=place), tick - 1, place)
+    return None
+
+
+def _ways_taken(walks: dict[int, WalkSoFar]) -> dict[Arrival, list[WayTaken]]:
     """For each arrival: how the walks went on from there, one for each time."""
     taken: dict[Arrival, list[WayTaken]] = {}
-    for number, walk in enumerate(walks):
+    for number, walk in walks.items():
         visits = visits_of(walk)
         for before, visit, after in zip(visits, visits[1:], visits[2:], strict=False):
             way = WayTaken(after.place, visit.first, number)
@@ -54,12 +97,25 @@ def _fault_at(heya: Heya, before: Place, place: Place, taken: list[WayTaken]) ->
         return _fault_of_turning_back(before, place, taken)
     ways = {each.way for each in taken}
     never_taken = [way for way in ways_on if way not in ways]
+    if len(ways_on) > 1 and _is_always_the_same(taken):
+        sentence = _(
+            "It comes from {start} to the junction {place} again and again, "
+            "and within one walk it always goes on the same way."
+        )
+        words = sentence.format(start=before, place=place)
+        return Fault(words, taken[0].tick, place, taken[0].walk)
     if never_taken and len(taken) >= OFTEN:
         arrived = heading_to(before, place)
         turn = turn_between(arrived, heading_to(place, min(never_taken)))
         words = _never(turn).format(count=len(taken), start=before, place=place)
         return Fault(words, taken[0].tick, place, taken[0].walk)
     return None
+
+
+def _is_always_the_same(taken: list[WayTaken]) -> bool:
+    """Whether no walk that came here again ever went on another way than the time before."""
+    again = [(one.way, other.way) for one, other in pairwise(taken) if one.walk == other.walk]
+    return len(again) >= AGAIN and all(one == other for one, other in again)
 
 
 def _fault_of_turning_back(before: Place, place: Place, taken: list[WayTaken]) -> Fault | None:
@@ -91,13 +147,14 @@ EXERCISE = Exercise(
     name="by_chance",
     title=_("Chance at junctions"),
     goal=_("At junctions, let chance choose among all ways that lead on."),
-    passes=_("At every junction each way on is taken at some time; elsewhere it never turns back."),
+    passes=_("At every junction the dice are tossed, and each way on is taken at some time."),
     hints=(
         _("Write def my_turn(view, rng): the dice rng choose, and pick(ways, rng) takes one way."),
         _("Begin with ways = [], append a turn for each open side but the back, and pick one."),
     ),
     maps=few,
     walks=OFTEN,
+    repeats=True,
     model=Tremaux,
     fault_in=fault_in,
 )

@@ -29,7 +29,7 @@ def model() -> Strategy:
 
 def fault_in(trial: Trial) -> Fault | None:
     """The turn with which a walk first leaves the way of the left hand."""
-    for number, walk in enumerate(trial.walks):
+    for number, walk in trial.walks.items():
         tick = _leaves_way_at(trial.model_walk, walk)
         if tick is None:
             continue

@@ -34,7 +34,7 @@ def is_ring(heya: Heya) -> bool:
 
 def fault_in(trial: Trial) -> Fault | None:
     """The first turn that leads into a wall."""
-    for number, walk in enumerate(trial.walks):
+    for number, walk in trial.walks.items():
         for turn in turns_of(walk):
             if not turn.moved:
                 sentence = _("At {place} your rule {deed}.")

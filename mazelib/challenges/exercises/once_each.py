@@ -1,6 +1,6 @@
 """Into no dead end twice."""
 
-from mazelib.challenges.exercise import FOR_ALL, FOR_MARKS, Exercise, Fault, Trial
+from mazelib.challenges.exercise import FOR_ALL, Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import growing
 from mazelib.challenges.walks import open_neighbours, visits_of
 from mazelib.grid.compass import Place
@@ -10,7 +10,7 @@ from mazelib.walking.strategies.tremaux import Tremaux
 
 def fault_in(trial: Trial) -> Fault | None:
     """A dead end that a walk goes into twice. (Beginning in one does not count.)"""
-    for number, walk in enumerate(trial.walks):
+    for number, walk in trial.walks.items():
         first_ticks: dict[Place, int] = {}
         for visit in visits_of(walk)[1:]:
             first = first_ticks.setdefault(visit.place, visit.first)
@@ -36,7 +36,7 @@ EXERCISE = Exercise(
             "leads from it."
         ),
     ),
-    allowed=(*FOR_ALL, *FOR_MARKS, "right_hand"),
+    allowed=(*FOR_ALL, "right_hand"),
     maps=growing,
     walks=3,
     model=Tremaux,

@@ -15,7 +15,7 @@ def has_no_junction(heya: Heya) -> bool:
 
 def fault_in(trial: Trial) -> Fault | None:
     """The first turn that leads into a wall, in a dead end or elsewhere."""
-    for number, walk in enumerate(trial.walks):
+    for number, walk in trial.walks.items():
         for turn in turns_of(walk):
             if turn.moved:
                 continue

@@ -1,1 +1,1 @@
-"""What commands share: their base class, and the check of many files side by side."""
+"""What commands share: their base class, the check of many files side by side, and its table."""

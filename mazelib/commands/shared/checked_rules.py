@@ -53,23 +53,28 @@ def check_rules(paths: Sequence[Path], seed: int) -> int:
     if not paths:
         return FINE
     status = FINE
-    progress(_progress(0, len(paths)))
-    for number, checked in enumerate(_checked_side_by_side(paths, seed), 1):
+    progress(how_far(0, len(paths)))
+    for number, checked in enumerate(checked_side_by_side(paths, seed), 1):
         progress("")
         _tell(checked)
-        progress(_progress(number, len(paths)))
+        progress(how_far(number, len(paths)))
         status = max(status, checked.status)
     progress("")
     print(how_to_repeat(seed), flush=True)
     return status
 
 
-def _progress(count: int, total: int) -> str:
+def how_far(count: int, total: int) -> str:
+    """How many files are checked, of how many."""
     return _("{count} of {total} files are checked.").format(count=count, total=total)
 
 
-def _checked_side_by_side(paths: Sequence[Path], seed: int) -> Iterator[CheckedRule]:
-    """Check as many files at once as the machine has cores; yield them in their order.
+def checked_side_by_side(
+    paths: Sequence[Path], seed: int, workers: int | None = None, seconds: float | None = None
+) -> Iterator[CheckedRule]:
+    """Check so many files at once, or as many as the machine has cores; yield them in their order.
+
+    Each may take so many seconds, or as long as results_of_check lets it.
 
     What a rule prints is shown only if there is a single file: that of several would be a jumble.
     """
@@ -77,16 +82,18 @@ def _checked_side_by_side(paths: Sequence[Path], seed: int) -> Iterator[CheckedR
     is_alone = len(paths) == 1
 
     def check(path: Path) -> CheckedRule:
-        return _checked(path, seed, is_over, shows_prints=is_alone)
+        return _checked(path, seed, is_over, seconds, shows_prints=is_alone)
 
-    with ThreadPoolExecutor(os.cpu_count()) as threads:
+    with ThreadPoolExecutor(workers or os.cpu_count()) as threads:
         try:
             yield from threads.map(check, paths)
         finally:
             is_over.set()  # After Ctrl-C, the other checks end soon.
 
 
-def _checked(path: Path, seed: int, is_over: Event, *, shows_prints: bool) -> CheckedRule:
+def _checked(
+    path: Path, seed: int, is_over: Event, seconds: float | None, *, shows_prints: bool
+) -> CheckedRule:
     """Check the rule in a file, in a thread of its own."""
     results = list[Result]()
     with Workers(tell_thinking) as workers:
@@ -97,7 +104,7 @@ def _checked(path: Path, seed: int, is_over: Event, *, shows_prints: bool) -> Ch
             script = finished(read_walker(workers, path))
         except LocatedError as error:
             return CheckedRule(path, error=error)
-        for result in results_of_check(script.walk, seed):
+        for result in results_of_check(script, seed, seconds):
             if is_over.is_set():
                 break
             if result:

@@ -29,11 +29,16 @@ TAIL = f"\n\n\nfrom mazelib import {', '.join(GIVEN_NAMES)}\n"
 class GivenLines:
     """The lines that a class gets for an exercise, in a mixed order.
 
-    ``wanted`` is how many of them make the rule; the others do not belong to it.
+    ``of_rule`` are those that make the rule, in their order; the others do not belong to it.
     """
 
     mixed: tuple[str, ...] = ()
-    wanted: int = 0
+    of_rule: tuple[str, ...] = ()
+
+    @property
+    def wanted(self) -> int:
+        """How many lines make the rule."""
+        return len(self.of_rule)
 
 
 def read_lines(name: str) -> GivenLines:
@@ -46,7 +51,8 @@ def read_lines(name: str) -> GivenLines:
     if "" in lines:
         wanted = lines.index("")
         del lines[wanted : wanted + 2]  # the blank line and the heading
-    return GivenLines(tuple(random.Random(name).sample(lines, len(lines))), wanted)
+    mixed = random.Random(name).sample(lines, len(lines))
+    return GivenLines(tuple(mixed), tuple(lines[:wanted]))
 
 
 def rule_of_lines(workers: Workers, lines: list[str]) -> Pausing[LearnerScript]:
@@ -81,6 +87,11 @@ class LinesInOrder:
             return cls(GivenLines(), str(error))
 
     @property
+    def chosen(self) -> list[str]:
+        """The chosen lines, in their order."""
+        return [self.given.mixed[number] for number in self.order]
+
+    @property
     def can_be_read(self) -> bool:
         """Whether there are enough lines for a rule, and they have not been read yet."""
         is_enough = 0 < self.given.wanted == len(self.order)
@@ -99,8 +110,7 @@ class LinesInOrder:
     def read_rule(self, workers: Workers) -> Pausing[None]:
         """Read the rule that the chosen lines make, or note what is wrong with it."""
         try:
-            lines = [self.given.mixed[number] for number in self.order]
-            self.rule = yield from rule_of_lines(workers, lines)
+            self.rule = yield from rule_of_lines(workers, self.chosen)
         except LocatedError as error:
             self.wrong = error.first.what
             if error.first.line:

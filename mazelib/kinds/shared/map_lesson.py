@@ -110,5 +110,6 @@ def _maps_named_by(loaded: LearnerScript) -> list[Path]:
         except LocatedError as error:
             what = _("there is no map called {name}.").format(name=repr(name))
             explanation = Explanation(what, error.first.advice)
-            raise loaded.file.error(explanation, loaded.call.line) from None
+            line = loaded.file.line_of_argument(loaded.call.line, "maps", name)
+            raise loaded.file.error(explanation, line) from None
     return maps

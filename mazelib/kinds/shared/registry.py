@@ -12,7 +12,8 @@ from mazelib.learner.script.words.wrong_show import (
     walks_in_a_list,
 )
 from mazelib.text.diagnostics import ExplainedError, Explanation
-from mazelib.text.sentences import _, listed, one_of_quoted
+from mazelib.text.nearest import did_you_mean
+from mazelib.text.sentences import _, listed, one_of_quoted, paragraph
 from mazelib.values.settings import Demand, check
 
 #: Every kind by its name, which is that of its file: mazelib.kinds adds them.
@@ -97,7 +98,11 @@ def check_panels(call: ShowCall) -> None:
         if _has_to_be_named(kind, call, wanted):
             sentence = _('Write kind="{kind}" beside it: only that kind has these panels.')
             advice = sentence.format(kind=name)
-    check({"panels": list(call.panels)}, [Demand("panels", wanted <= set(panels), advice)])
+    for name in call.panels:
+        if name not in panels:
+            what = _("there is no panel called {name} here.").format(name=f'"{name}"')
+            explanation = Explanation(what, paragraph(did_you_mean(name, panels), advice))
+            raise ExplainedError(explanation, "panels", name)
 
 
 def _has_to_be_named(kind: type[Lesson], call: ShowCall, panels: set[str]) -> bool:
@@ -115,4 +120,5 @@ def kind_of(script: LearnerScript) -> type[Lesson]:
         check_panels(call)
         return kind_for(call)
     except ExplainedError as error:
-        raise script.file.error(error.explanation, call.line) from None
+        line = script.file.line_of_argument(call.line, error.argument, error.value)
+        raise script.file.error(error.explanation, line) from None

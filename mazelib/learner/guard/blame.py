@@ -4,10 +4,11 @@ from dataclasses import dataclass
 
 from mazelib.learner.script.given import WrongKeyError
 from mazelib.learner.script.learner_file import LearnerFile
+from mazelib.learner.script.missing_return import waits_for_view
 from mazelib.learner.script.source import source_of
 from mazelib.learner.script.words.exceptions import explained, has_no_words
 from mazelib.learner.script.words.raised import frames_of
-from mazelib.text.diagnostics import Diagnostic, Explanation
+from mazelib.text.diagnostics import Diagnostic, ExplainedError, Explanation
 from mazelib.values.lines_run import Line
 from mazelib.walking.strategy import StrategyError
 
@@ -50,6 +51,12 @@ class Blame:
         file = self.files[path]
         return Blamed(file, file.diagnostic(explanation, number))
 
+    def waits_for_view(self, line: Line | None) -> bool:
+        """Whether a line goes round in a while that waits for another view."""
+        path, number = line or ("", 0)
+        file = self.files.get(path)
+        return file is not None and waits_for_view(file.program, number)
+
     def exception(self, error: BaseException) -> Blamed:
         """An exception, at the last of the learner's lines that led to it."""
         line = self._last_line_to(error)
@@ -57,6 +64,9 @@ class Blame:
             found = source_of([self.files[line[0]]]).line_of_key(str(error.key))
             return self.at(found or line, error.explanation)
         file = self.files[line[0]] if line else self._script
+        if line and isinstance(error, ExplainedError):
+            number = file.line_of_argument(line[1], error.argument, error.value)
+            return self.at((line[0], number or line[1]), error.explanation)
         try:
             return Blamed(file, explained(error, file.path, file.lines))
         except BaseException:  # The words of an exception may be the learner's code, too.

@@ -5,7 +5,6 @@ counting), the same on every machine. An exception, or an answer that is not a t
 the learner's own lines (see blame). This guards against accidents, not against intent.
 """
 
-import ast
 import builtins
 from collections.abc import Callable, Mapping
 from enum import Enum
@@ -30,7 +29,7 @@ from mazelib.learner.script.counting import (
 from mazelib.learner.script.files_beside import FilesBeside
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.line_notes import LineNotes
-from mazelib.learner.script.missing_return import last_statement
+from mazelib.learner.script.missing_return import EndOfFunction, end_without_return
 from mazelib.learner.script.script_names import MAIN, is_own_class
 from mazelib.learner.script.surroundings import PYTHONS, Dice, surroundings
 from mazelib.learner.script.words.refused import RefusedError, changes_the_sandbox
@@ -176,6 +175,11 @@ class Guard:
         self._may_have_changed = False
         return answer
 
+    @property
+    def purpose(self) -> Purpose:
+        """What the running call, or the last one, is for."""
+        return self._call.purpose
+
     def lines_run(self) -> LinesRun:
         """The lines that ran in the last call, and the coins that it tossed."""
         return self._notes.lines_run()
@@ -188,16 +192,16 @@ class Guard:
         """The last call gave no answer after all: its last line decided."""
         self._notes.answered_at = None
 
-    def end_without_return(self) -> ast.stmt | None:
-        """The statement at which the last call ended, and so decided. None: it did return."""
+    def end_without_return(self) -> EndOfFunction | None:
+        """Where the last call ended, and so decided. None: it did return."""
         path, number = self._notes.answered_at or ("", 0)
         file = self._blame.files.get(path)
         if file is None:
             return None
-        statement = last_statement(file.program, number, self._notes.notes_in(path))
-        if statement:
-            self._notes.answered_at = (path, statement.lineno)
-        return statement
+        ended = end_without_return(file.program, number, self._notes.notes_in(path))
+        if ended:
+            self._notes.answered_at = (path, ended.statement.lineno)
+        return ended
 
     def refused(self, explanation: Explanation) -> StrategyError:
         """The error that blames the last answer, at the line that gave it."""
@@ -222,7 +226,9 @@ class Guard:
 
     def _overrun(self) -> NoReturn:
         """No line is left."""
-        self.stop(endless(self._call.purpose, self._call.budget.lines))
+        last = self._notes.last_in(self._blame.files)
+        waits = self._call.purpose is Purpose.TURN and self._blame.waits_for_view(last)
+        self.stop(endless(self._call.purpose, self._call.budget.lines, waits_for_view=waits))
 
 
 def _touched(thing: object, name: str) -> object:

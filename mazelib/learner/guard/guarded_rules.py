@@ -47,8 +47,8 @@ class GuardedStrategy:
         if answer is EXPLORED:
             self._says_explored = True
             return EXPLORED
-        statement = self.guard.end_without_return() if answer is None else None
-        raise self.guard.refused(no_return(statement) if statement else no_turn(answer))
+        ended = self.guard.end_without_return() if answer is None else None
+        raise self.guard.refused(no_return(ended, view) if ended else no_turn(answer))
 
     def lines_run(self) -> LinesRun:
         """The lines that ran in its last turn: also those that said that all is explored."""

@@ -5,6 +5,7 @@ the one function or class that fits, whatever it is called (see only_rule). A ma
 ``def make(maze, rng)``, yields its steps.
 """
 
+import ast
 import random
 from collections.abc import Sequence
 from pathlib import Path
@@ -24,11 +25,13 @@ from mazelib.learner.guard.rules import (
 )
 from mazelib.learner.limits import Purpose
 from mazelib.learner.script.files_beside import importing_from
-from mazelib.learner.script.given import WalkingRule
+from mazelib.learner.script.given import WalkingRule, makers_of
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
+from mazelib.learner.script.missing_return import own_statements
 from mazelib.learner.script.show_call import TAKES_CALLS, CallWithValue
 from mazelib.learner.script.surroundings import Dice
-from mazelib.learner.script.words.wrong_rules import MAKER, write_as
+from mazelib.learner.script.words.refused import RefusedError, shows_in_a_rule
+from mazelib.learner.script.words.wrong_rules import MAKER, returns_its_step, write_as
 
 
 class ScriptRun:
@@ -41,10 +44,16 @@ class ScriptRun:
     def __init__(self, file: LearnerFile, last_line: LastLine | None = None) -> None:
         self._dice = Dice(random.Random(0))
         self._calls: list[CallWithValue] = []
-        hooks = {TAKES_CALLS: self._calls.append}
+        hooks = {TAKES_CALLS: self._take_call}
         self.guard = Guard(file, self._dice, last_line, hooks)
         self.shown = self._shown()
         self._rule: Rule | None = None
+
+    def _take_call(self, call: CallWithValue) -> None:
+        """Take a call of ``show``. RefusedError: it stands in the rule."""
+        if self.guard.purpose is not Purpose.LOADING:
+            raise RefusedError(shows_in_a_rule())
+        self._calls.append(call)
 
     def _shown(self) -> CallWithValue:
         """Run the lines, and take the first call of ``show``."""
@@ -99,6 +108,19 @@ class ScriptRun:
             if isinstance(given, WalkingRule):
                 self.guard.run(Purpose.LOADING, refuse_maker, self.guard.file, rule)
 
+    def check_makers(self) -> None:
+        """StrategyError: a maker returns a text, where it shall yield it."""
+        file = self.guard.file
+        for maker in makers_of(self.shown.call.given):
+            definition = file.definitions.get(maker.name)
+            for statement in own_statements(definition) if definition else ():
+                match statement:
+                    case ast.Return(value=ast.Constant(value=str()) as word):
+                        text = ast.get_source_segment(file.text, word) or '"..."'
+                        raise file.error(returns_its_step(text), statement.lineno)
+                    case _:
+                        pass
+
     def _shown_rules(self) -> Sequence[object]:
         """The rules that are shown: several in a list, or one."""
         value = self.shown.value
@@ -124,6 +146,7 @@ class GuardedScript:
             first_run.check_rule()
         elif isinstance(first_run.shown.call.given, tuple):
             first_run.check_list()
+        first_run.check_makers()
         self.call = first_run.shown.call
         self.files = tuple(first_run.guard.files)
         #: None once a walk has begun from it.

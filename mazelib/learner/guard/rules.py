@@ -31,9 +31,11 @@ from mazelib.learner.script.words.wrong_rules import (
     write_an_init,
     write_as,
     wrong_parameters,
+    wrong_parameters_of_a_function,
     yields_its_turns,
     yields_no_step,
 )
+from mazelib.text.diagnostics import Explanation
 from mazelib.walking.freezer import attributes_of
 from mazelib.walking.view import View
 
@@ -108,7 +110,9 @@ def rule_of(guard: Guard, shown: object) -> Rule:
     refuse_maker(guard.file, shown)
     if isinstance(shown, type):
         return _object_rule(guard, shown)
-    dice = dice_for(guard, shown, 1, write_a_function(_name_of(shown)))
+    name = _name_of(shown)
+    mistake = _wrong_parameters(name, shown)
+    dice = dice_for(guard, shown, 1, write_a_function(name), mistake)
     assert callable(shown)
     _demand_return(guard.file, shown)
     return FunctionRule(shown, dice)
@@ -152,26 +156,39 @@ def takes(function: object, others: int) -> bool:
         if not callable(function):
             return False
         signature = inspect.signature(function)
-        dice = [DICE_PARAMETER] if DICE_PARAMETER in signature.parameters else []
-        signature.bind(*range(others), *dice)
+        takes_dice = DICE_PARAMETER in signature.parameters
+        bound = signature.bind(*range(others), *([DICE_PARAMETER] if takes_dice else []))
     except (TypeError, ValueError):
         return False
-    return True
+    return not takes_dice or bound.arguments.get(DICE_PARAMETER) == DICE_PARAMETER
 
 
-def dice_for(guard: Guard, function: object, others: int, advice: str) -> list[Dice]:
+def dice_for(
+    guard: Guard,
+    function: object,
+    others: int,
+    advice: str,
+    mistake: Explanation | None = None,
+) -> list[Dice]:
     """A list with the dice if a function takes ``rng``; otherwise an empty one.
 
     StrategyError: the function cannot be called with the dice and with this number of ``others``,
-    or it is async. The ``advice`` says how it is written.
+    or it is async. The ``advice`` says how it is written; a ``mistake`` says more, if it is known.
     """
     name = _name_of(function)
     if not callable(function) or not takes(function, others):
-        mistake = wrong_parameters(name, advice)
+        mistake = mistake or wrong_parameters(name, advice)
         raise guard.file.error(mistake, _first_line(function, guard.file))
     if inspect.iscoroutinefunction(function) or inspect.isasyncgenfunction(function):
         raise guard.file.error(is_async(name), _first_line(function, guard.file))
     return [guard.dice] if DICE_PARAMETER in inspect.signature(function).parameters else []
+
+
+def _wrong_parameters(name: str, shown: object) -> Explanation | None:
+    """What would be wrong with the parameters of a rule; None if it is no function."""
+    if not isinstance(shown, FunctionType):
+        return None
+    return wrong_parameters_of_a_function(name, list(inspect.signature(shown).parameters))
 
 
 def refuse_maker(file: LearnerFile, shown: object) -> None:

@@ -5,6 +5,7 @@
     {"none": "All dug: what now?",                            of a maker: a text for each case, by
      "one": "Only one is wall: what now?",                    how many rooms may be taken
      "many": "{count} are wall: which one?",
+     "again": "None here, either.",                           or none once more
      "nearest": "{count} ways: which one is nearest to G?",   or if no chance decides, on its way
      "back": "A new road begins here: which number?",         or for an older room, where one may
      "wall": "Break this wall, or leave it?"}                 or for a wall between two rooms
@@ -33,14 +34,16 @@ class Question(NamedTuple):
 #: The gaps that a question of a maker may have: how many rooms around may be taken, and the numbers
 #: of the two rooms beside the wall.
 GAPS = ("count", "one", "other")
-#: The cases: how many rooms around may be taken; that of several the rule takes one on its way to
-#: the goal, and not by chance; that some may be taken, but the worker has gone back to an older
-#: room; or that it is about a wall between two rooms.
+#: The cases: how many rooms around may be taken; that none may once more, as in the step before;
+#: that of several the rule takes one on its way to the goal, and not by chance; that some may be
+#: taken, but the worker has gone back to an older room; or that it is about a wall between two
+#: rooms.
 NUMBERS = ("none", "one", "many")
+AGAIN = "again"
 NEAREST = "nearest"
 BACK = "back"
 OF_A_WALL = "wall"
-CASES = (*NUMBERS, NEAREST, BACK, OF_A_WALL)
+CASES = (*NUMBERS, AGAIN, NEAREST, BACK, OF_A_WALL)
 
 WRITE_A_QUESTION = _("Write some text in quotes. Its gaps may be {gaps}.").format(
     gaps="{count}, {one}, {other}"
@@ -97,13 +100,15 @@ def in_words(
     beside: tuple[int, int] | None,
     *,
     is_back: bool,
+    is_again: bool,
     is_to_goal: bool,
 ) -> Question | None:
     """A question about a maze, its gaps filled; None if there is none for this case.
 
     ``count`` is how many rooms may be taken. Of a wall, ``beside`` has the numbers of its rooms.
     ``is_back`` says whether the worker has gone back to an older room, ``is_to_goal`` whether the
-    rule takes one of several on its way to the goal, and not by chance.
+    rule takes one of several on its way to the goal, and not by chance, and ``is_again`` whether in
+    the step before there was no room that may be taken.
     """
     text = question
     if isinstance(text, Mapping):
@@ -112,6 +117,8 @@ def in_words(
             case = NEAREST
         if is_back and count and BACK in text:
             case = BACK
+        if is_again and not count and not beside and AGAIN in text:
+            case = AGAIN
         text = text.get(case, "")
     one, other = beside or (0, 0)
     return question_of(text.format(count=count, one=one, other=other))

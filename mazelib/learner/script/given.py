@@ -37,11 +37,15 @@ MOST_MAKERS = 2
 
 @dataclass(frozen=True)
 class WalkingRule:
-    """A rule that walks: a function of the view, or a class with a method ``turn``."""
+    """A rule that walks: a function of the view, or a class with a method ``turn``.
+
+    One that ``takes_maze`` is meant to make, but never yields: it is told so when it is read.
+    """
 
     name: str
     is_class: bool = False
     takes_dice: bool = False
+    takes_maze: bool = False
 
 
 @dataclass(frozen=True)
@@ -102,6 +106,14 @@ def makers_of(given: Given) -> tuple[MakingRule, ...]:
     return makers
 
 
+def is_about_maze(given: Given) -> bool:
+    """Whether a rule that was given, or one of a list, makes a maze or is meant to make one."""
+    rules = given if isinstance(given, tuple) else (given,)
+    return bool(makers_of(given)) or any(
+        isinstance(rule, WalkingRule) and rule.takes_maze for rule in rules
+    )
+
+
 def _rule(value: object) -> GivenRule:
     name = str(getattr(value, "__name__", type(value).__name__))
     if inspect.isgeneratorfunction(value) and not _is_meant_to_walk(value):
@@ -109,7 +121,7 @@ def _rule(value: object) -> GivenRule:
     if isinstance(value, type):
         parts = (getattr(value, "__init__", None), getattr(value, "turn", None))
         return WalkingRule(name, is_class=True, takes_dice=any(map(takes_dice, parts)))
-    return WalkingRule(name, takes_dice=takes_dice(value))
+    return WalkingRule(name, takes_dice=takes_dice(value), takes_maze=is_meant_to_make(value))
 
 
 def _is_meant_to_walk(function: Callable[..., object]) -> bool:

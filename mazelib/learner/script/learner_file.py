@@ -92,6 +92,21 @@ class LearnerFile:
         definition = self.definitions.get(name)
         return definition.lineno if definition else None
 
+    def line_of_argument(self, line: int | None, argument: str, value: str = "") -> int | None:
+        """The line of an argument of the call that is in a line, or of one text in it.
+
+        An argument "" is the first one, without a name. ``line``: the file has no such argument.
+        """
+        for node in ast.walk(self.program):
+            if isinstance(node, ast.Call) and _is_around(node, line):
+                given = {keyword.arg: keyword.value for keyword in node.keywords}
+                if node.args:
+                    given[""] = node.args[0]
+                found = given.get(argument)
+                if found:
+                    return _line_of_text(value, found) or found.lineno
+        return line
+
     def name_of_lambda(self, line: int | None) -> str:
         """The name that a line at the top level gives to a lambda; "" if it gives none."""
         for statement in self.program.body:
@@ -120,6 +135,19 @@ class LearnerFile:
     def error(self, explanation: Explanation, line: int | None = None) -> StrategyError:
         """An error at a line (None: in the whole file)."""
         return StrategyError(self.path.name, [self.diagnostic(explanation, line)])
+
+
+def _is_around(node: ast.Call, line: int | None) -> bool:
+    """Whether a line is one of those of a call."""
+    return line is not None and node.lineno <= line <= (node.end_lineno or node.lineno)
+
+
+def _line_of_text(text: str, values: ast.expr) -> int | None:
+    """The line of a text among some values; None if it is not there."""
+    for node in ast.walk(values):
+        if text and isinstance(node, ast.Constant) and node.value == text:
+            return node.lineno
+    return None
 
 
 def read_learner_file(path: Path, text: str | None = None) -> LearnerFile:

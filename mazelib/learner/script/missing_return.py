@@ -7,34 +7,117 @@ def turn(view):
 
 import ast
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from mazelib.learner.script.counting import Note, is_acting
+from mazelib.walking.view import SENSES
 
 #: The lines in these do not belong to the function around them.
 _WITH_LINES_OF_ITS_OWN = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
-def last_statement(program: ast.Module, first: int, notes: Sequence[Note]) -> ast.stmt | None:
-    """The last statement of the function whose def is in the line ``first``.
+class EndOfFunction(NamedTuple):
+    """Where a function came to its end without a return.
 
-    ``notes`` are those of the lines that ran in its file, in order. None: there is no such
-    function, nothing in it ran, or it did return.
+    ``sides`` are those of the view that it asked on its way there: front, right, ...
     """
+
+    function: str
+    statement: ast.stmt
+    sides: tuple[str, ...] = ()
+
+
+def end_without_return(
+    program: ast.Module, line: int, notes: Sequence[Note]
+) -> EndOfFunction | None:
+    """Where the function ended that answered last; None: there is none, or it did return.
+
+    The function is the one whose def is in the ``line``; or the line returns what a helper answers,
+    and then it is the helper. ``notes`` are those of the lines that ran in its file, in order.
+    """
+    helper = _helper_returned_in(program, line)
+    if helper:
+        return end_without_return(program, helper.lineno, notes)
     for node in ast.walk(program):
-        if isinstance(node, ast.FunctionDef) and node.lineno == first:
-            own = {(each.lineno, is_acting(each)): each for each in _own_statements(node)}
-            ran = [own[line, acts] for _file, line, acts, _ in notes if (line, acts) in own]
-            return ran[-1] if ran and not isinstance(ran[-1], ast.Return) else None
+        if isinstance(node, ast.FunctionDef) and node.lineno == line:
+            own = {(each.lineno, is_acting(each)): each for each in own_statements(node)}
+            ran = [own[at, acts] for _file, at, acts, _ in notes if (at, acts) in own]
+            if ran and not isinstance(ran[-1], ast.Return):
+                return EndOfFunction(node.name, ran[-1], _sides_asked(ran))
+            return None
     return None
 
 
-def _own_statements(block: ast.AST) -> Iterator[ast.stmt]:
+def _helper_returned_in(program: ast.Module, line: int) -> ast.FunctionDef | None:
+    """The function of the program that a line calls to return its answer; None if it does not."""
+    functions = {
+        node.name: node for node in program.body if isinstance(node, ast.FunctionDef)
+    }
+    for node in ast.walk(program):
+        match node:
+            case ast.Return(lineno=at, value=ast.Call(func=ast.Name(id=name))) if at == line:
+                helper = functions.get(name)
+                return helper if helper and not _holds(helper, node) else None
+            case _:
+                pass
+    return None
+
+
+def _holds(function: ast.FunctionDef, part: ast.AST) -> bool:
+    return any(node is part for node in ast.walk(function))
+
+
+def _sides_asked(statements: Sequence[ast.stmt]) -> tuple[str, ...]:
+    """The sides of the view in the questions that ran, each once."""
+    sides = dict[str, None]()
+    for statement in statements:
+        if isinstance(statement, (ast.If, ast.While)):
+            for node in ast.walk(statement.test):
+                if isinstance(node, ast.Attribute) and node.attr in SENSES:
+                    sides[node.attr] = None
+    return tuple(sides)
+
+
+def waits_for_view(program: ast.Module, line: int) -> bool:
+    """Whether a line is in a while that goes on, whatever it does, until the view is another one.
+
+    It asks nothing but the view, or always goes on and asks the view in its lines.
+    """
+    for node in ast.walk(program):
+        if isinstance(node, ast.While) and node.lineno <= line <= (node.end_lineno or line):
+            names = [each.id for each in ast.walk(node.test) if isinstance(each, ast.Name)]
+            if all(name == "view" for name in names) and _asks_view(node):
+                return True
+    return False
+
+
+def _asks_view(statement: ast.stmt) -> bool:
+    for node in ast.walk(statement):
+        if isinstance(node, ast.Attribute) and node.attr in SENSES:
+            return True
+    return False
+
+
+def own_statements(block: ast.AST) -> Iterator[ast.stmt]:
     """All statements in a function, without those of functions and classes in it."""
     for node in ast.iter_child_nodes(block):
         if isinstance(node, ast.stmt):
             yield node
         if not isinstance(node, _WITH_LINES_OF_ITS_OWN):
-            yield from _own_statements(node)
+            yield from own_statements(node)
+
+
+def printed_turn(statement: ast.stmt) -> str:
+    """The turn that a statement prints, as it is written; "" if it prints none."""
+    match statement:
+        case ast.Expr(
+            value=ast.Call(
+                func=ast.Name(id="print"),
+                args=[ast.Attribute(value=ast.Name(id="Turn")) as turn],
+            )
+        ):
+            return ast.unparse(turn)
+    return ""
 
 
 def lacks_return(statement: ast.stmt) -> bool:

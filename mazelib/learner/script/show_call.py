@@ -17,7 +17,7 @@ from mazelib.learner.script.class_question import (
     in_words,
     question_of,
 )
-from mazelib.learner.script.given import Given, describe, makers_of
+from mazelib.learner.script.given import Given, describe, is_about_maze, makers_of
 from mazelib.learner.script.words.wrong_show import (
     WRITE_A_HAND,
     WRITE_A_MAKER_S_QUESTION,
@@ -71,7 +71,7 @@ class ShowCall(Settings):
 
     def demands(self) -> list[Demand]:
         """What each word has to be."""
-        about_question = advice_about(self.question, is_about_maze=bool(makers_of(self.given)))
+        about_question = advice_about(self.question, is_about_maze=is_about_maze(self.given))
         return [
             Demand("task", isinstance(self.task, str), WRITE_A_TEXT),
             Demand("maps", _are_names(self.maps) and "" not in self.maps, WRITE_MAPS),
@@ -85,7 +85,7 @@ class ShowCall(Settings):
 
     def _demand_of_ask(self) -> Demand:
         """What the questions at the end have to be: a maker has other cases than a walk."""
-        if makers_of(self.given):
+        if is_about_maze(self.given):
             return Demand("ask", _is_a_question(self.ask, CASES_OF_MAKER), WRITE_A_MAKER_S_QUESTION)
         verdicts = [verdict.value for verdict in Verdict]
         return Demand("ask", _is_a_question(self.ask, verdicts), WRITE_A_QUESTION)
@@ -101,16 +101,22 @@ class ShowCall(Settings):
         *,
         is_back: bool = False,
         is_to_goal: bool = False,
+        is_again: bool = False,
     ) -> Question | None:
         """The question for the class before a step of a maker; None if there is none.
 
         ``count`` is how many rooms around may be taken; if the step is about a wall, ``beside`` has
         the numbers of the two rooms beside it. ``is_back`` says whether the worker has gone back to
         an older room, ``is_to_goal`` whether the rule takes one of several on its way to the goal,
-        and not by chance.
+        and not by chance, ``is_again`` whether no room could be taken in the step before.
         """
         return in_words(
-            self.question, count, beside, is_back=is_back, is_to_goal=is_to_goal
+            self.question,
+            count,
+            beside,
+            is_back=is_back,
+            is_to_goal=is_to_goal,
+            is_again=is_again,
         )
 
     def question_at_end(self, verdict: Verdict = Verdict.ARRIVED) -> str:

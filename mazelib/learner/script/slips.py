@@ -1,4 +1,4 @@
-"""Slips in lines that may not have run yet: names that nothing gives, and keys that stand twice.
+"""Slips in lines that may not have run yet: names that nothing gives, keys that stand twice, ...
 
 They are found in the program as Python has read it, and nothing runs. Only what is sure to be wrong
 is a slip: a rule that walks well is never blamed.
@@ -11,11 +11,8 @@ from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.script.learner_file import LearnerFile
-from mazelib.learner.script.words.wrong_names import (
-    has_no_field,
-    is_not_known,
-    stands_twice,
-)
+from mazelib.learner.script.words.wrong_fields import has_no_field, is_no_side
+from mazelib.learner.script.words.wrong_names import is_not_known, stands_twice
 from mazelib.text.diagnostics import Explanation
 from mazelib.walking.view import SENSES, View
 
@@ -44,7 +41,11 @@ class Slip(NamedTuple):
 def slips_in(file: LearnerFile) -> list[Slip]:
     """The slips of a file, in the order of their lines."""
     names = _Names(file.program)
-    slips = [*_missing_fields(file.program, names), *_doubled_keys(file.program)]
+    slips = [
+        *_missing_fields(file.program, names),
+        *_doubled_keys(file.program),
+        *_sides_compared(file.program, names),
+    ]
     if not names.hides_some:
         slips += _unknown_names(file.program, names)
     return sorted(slips, key=_line_of)
@@ -119,6 +120,23 @@ def _unknown_names(program: ast.Module, names: _Names) -> Iterator[Slip]:
         match node:
             case ast.Name(id=name, ctx=ast.Load()) if name not in known | {"__file__"}:
                 yield Slip(node.lineno, is_not_known(name, names.given))
+
+
+def _sides_compared(program: ast.Module, names: _Names) -> Iterator[Slip]:
+    """A side of the view that is compared with a text or a turn: it is never equal to one."""
+    for node in ast.walk(program):
+        match node:
+            case ast.Compare(
+                left=ast.Attribute(value=ast.Name(id="view"), attr=side),
+                ops=[ast.Eq() | ast.NotEq()],
+                comparators=[
+                    ast.Constant(value=str()) | ast.Attribute(value=ast.Name(id="Turn")) as other
+                ],
+            ):
+                if side in SENSES and names.is_ours("view"):
+                    yield Slip(node.lineno, is_no_side(side, ast.unparse(other)))
+            case _:
+                pass
 
 
 def _doubled_keys(program: ast.Module) -> Iterator[Slip]:

@@ -21,6 +21,7 @@ from mazelib.learner.script.words.refused import (
     RefusedError,
     gives_chance,
     tells_the_time,
+    waits_for_typing,
     waits_or_ends_the_program,
 )
 from mazelib.text.diagnostics import Explanation
@@ -30,7 +31,7 @@ PYTHONS = frozenset(dir(builtins))
 #: The module of this name that is a file beside the script; None if it is another one.
 ModuleBeside = Callable[[str], ModuleType | None]
 #: Functions that wait for the user, or would end the program.
-WAITING = ("input", "breakpoint", "exit", "help", "license", "quit")
+WAITING = ("breakpoint", "exit", "help", "license", "quit")
 #: Modules that give chance or the time, and nothing else that a rule needs.
 CHANCE = ("random", "secrets", "uuid")
 CLOCKS = ("datetime",)
@@ -89,6 +90,7 @@ def surroundings(module_beside: ModuleBeside) -> dict[str, object]:
     names["__import__"] = _Importer(module_beside)
     for name in WAITING:
         names[name] = _refusing(waits_or_ends_the_program())
+    names["input"] = _refusing(waits_for_typing())
     return names
 
 

@@ -10,6 +10,8 @@ The story of a run:
     far it has come, and what was recorded since (Walked, Made). The lesson checks that, and appends
     it to a recording of its own, from which a window plays. Once a frame, a window takes what has
     arrived (Workers.take_arrivals): to draw the frame changes nothing.
+    A rule that is checked gets no map: the walk goes on in the lesson, and the worker is asked for
+    one turn after the other (BeginTurns, AskTurns).
  4. If a line of the learner's goes wrong, the answer says so (Failed). If a line of ours does, it
     says that, too (Broken). What the learner's code prints comes at any time (PrintedText).
  5. A rule that thinks for a second is said to think, and at which line: the line that began last
@@ -29,7 +31,9 @@ In the lesson's process, from the top:
 
        worker_walk        a walk in a worker
        worker_making      the making of a maze in a worker
-       worker_run         what both have in common: a run, from its beginning to its end
+       asked_walk         a walk in the lesson, whose rule is asked turn by turn in a worker
+       turn_asker         asks for the turns of such walks, for several in one request
+       worker_run         what walks and makings in a worker have in common: a run
        workers            the worker at work, and the one that stands ready
        worker             one worker: asked, waited for, and ended if it takes too long
        questions          what it was asked and has not answered
@@ -43,9 +47,11 @@ In both processes:
        channel            how it gets through a pipe
        shared_memory      where the line stands that began last (see guard/last_line)
        printing           what is printed there comes to the terminal here
+       prints             what a walk has printed, by its ticks
 
 In the worker:
 
        worker_process     answers one request after the other, and ends when the lesson does
        runs               reads a script, or goes on with a walk or a making
+       asked_rule         a rule that is asked turn by turn
 """

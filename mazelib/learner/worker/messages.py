@@ -3,6 +3,8 @@
     a request         its answer
     ReadScript        ScriptRead
     Begin, GoOn       a RunReport: Walked or Made
+    BeginTurns        TurnsBegun
+    AskTurns          Turned
     any of them       Failed: the learner's code went wrong. Broken: ours did.
 
 Each is a frozen value. Which classes may be in an answer follows from its fields (see soundness).
@@ -12,13 +14,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar, TypeVar
 
+from mazelib.grid.compass import Explored, Heading, Place, Turn
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.batch import MakingBatch
 from mazelib.making.masks import Mask
 from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import Diagnostic, LocatedError
+from mazelib.values.lines_run import PlainLinesRun
 from mazelib.walking.batch import WalkBatch
+from mazelib.walking.doubt import Doubt
 from mazelib.walking.strategy import StrategyError
+from mazelib.walking.view import View
 from mazelib.walking.walk_so_far import WalkProgress
 
 AnyAnswer = TypeVar("AnyAnswer")
@@ -105,10 +111,14 @@ class RunReport:
 
 @dataclass(frozen=True, kw_only=True)
 class Walked(RunReport):
-    """How far a walk has come; ``batch`` is what of it was recorded, None if it is not recorded."""
+    """How far a walk has come; ``batch`` is what of it was recorded, None if it is not recorded.
+
+    ``prints`` has pairs of a tick and what was printed in the turn that leads to it.
+    """
 
     progress: WalkProgress
     batch: WalkBatch | None = None
+    prints: tuple[tuple[int, str], ...] = ()
 
     @property
     def came_to(self) -> int:
@@ -138,7 +148,39 @@ class Made(RunReport):
         return self.batch.done
 
 
-Answer = Failed | Broken | ScriptRead | Walked | Made
+@dataclass(frozen=True)
+class Kept:
+    """What a rule keeps between two turns, as a digest; ``doubt`` is why that proves nothing."""
+
+    digest: bytes
+    doubt: Doubt | None
+
+
+@dataclass(frozen=True)
+class TurnsBegun:
+    """The answer to BeginTurns: what the rule keeps, and whether it surely comes round to it."""
+
+    kept: Kept
+    comes_round: bool
+
+
+@dataclass(frozen=True)
+class TurnGiven:
+    """A turn that a rule gave, which lines ran, and what the rule keeps now."""
+
+    turn: Turn | Explored
+    lines_run: PlainLinesRun
+    kept: Kept
+
+
+@dataclass(frozen=True)
+class Turned:
+    """The answer to AskTurns: one for each rule that was asked, in the same order."""
+
+    turns: tuple[TurnGiven | Failed, ...]
+
+
+Answer = Failed | Broken | ScriptRead | Walked | Made | TurnsBegun | Turned
 #: Whatever comes from a worker.
 Message = Ready | PrintedText | Answer
 
@@ -211,8 +253,40 @@ class GoOn:
     answer_class: ClassVar[type[RunReport]] = RunReport
 
 
+@dataclass(frozen=True)
+class BeginTurns:
+    """Make the rule of a script ready to be asked for turns, with dice of this seed.
+
+    The worker never gets the map: the walk itself goes on in the lesson.
+    """
+
+    number: int
+    script: Script
+    seed: Seed
+    answer_class: ClassVar[type[TurnsBegun]] = TurnsBegun
+
+
+@dataclass(frozen=True)
+class TurnAsked:
+    """What the rule of this ``number`` is asked: what it senses, and where it is."""
+
+    number: int
+    view: View
+    place: Place
+    heading: Heading
+
+
+@dataclass(frozen=True)
+class AskTurns:
+    """Ask some rules for a turn each. They are rules of one script, on walks of their own."""
+
+    asked: tuple[TurnAsked, ...]
+    number: ClassVar[None] = None
+    answer_class: ClassVar[type[Turned]] = Turned
+
+
 #: What a worker is asked, and has to answer. Each has the ``number`` of its run, or None.
-Request = ReadScript | Begin | GoOn
+Request = ReadScript | Begin | GoOn | BeginTurns | AskTurns
 
 
 @dataclass(frozen=True)

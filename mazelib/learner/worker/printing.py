@@ -2,6 +2,8 @@
 
 in the worker    print("here")  ->  Printed  ->  a message
 in the lesson                                    a message  ->  TerminalThread  ->  the terminal
+
+What a recorded walk prints is also noted by its ticks (see prints): a window shows it.
 """
 
 import io
@@ -14,7 +16,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from mazelib.learner import limits
-from mazelib.learner.worker.messages import GoOn, Request
+from mazelib.learner.worker.messages import AskTurns, Begin, GoOn, ReadScript, Request
 from mazelib.text.sentences import _
 
 
@@ -35,6 +37,9 @@ class Printed(io.TextIOBase):
         #: How many characters each run has printed; None: a script that is only read.
         self._characters = Counter[int | None]()
         self._run: int | None = None
+        #: What no walk has noted yet, and whether it comes from a script that was just read.
+        self._new: list[str] = []
+        self._has_read = False
         self._has_printed = threading.Event()
         threading.Thread(target=self._pass_on_now_and_then, daemon=True).start()
 
@@ -50,7 +55,10 @@ class Printed(io.TextIOBase):
         with self._lock:
             before = self._characters[self._run]
             self._characters[self._run] += len(text)
-            self._parts.append(text[: max(0, most - before)])
+            kept = text[: max(0, most - before)]
+            if kept:
+                self._parts.append(kept)
+                self._new.append(kept)
             if before <= most < self._characters[self._run]:
                 self._parts.append("\n" + _("(More was printed, and is left out.)") + "\n")
             self._has_printed.set()
@@ -59,9 +67,19 @@ class Printed(io.TextIOBase):
     def begin(self, request: Request) -> None:
         """A request begins: what is printed from now on belongs to its run."""
         with self._lock:
+            if not (self._has_read and isinstance(request, Begin)):
+                self._new = []  # It belongs to another run.
+            self._has_read = isinstance(request, ReadScript)
             self._run = request.number
-            if not isinstance(request, GoOn):
+            if not isinstance(request, (GoOn, AskTurns)):
                 self._characters[self._run] = 0
+
+    def take_new(self) -> str:
+        """What was printed since this was asked last, in this request."""
+        with self._lock:
+            text = "".join(self._new)
+            self._new = []
+        return text
 
     def pass_on(self) -> None:
         """Pass on what is there. (``flush`` does nothing: a learner may call it very often.)"""

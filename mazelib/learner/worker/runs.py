@@ -1,14 +1,18 @@
 """What a worker does for each request: it reads a script, or goes on with a run of its rule."""
 
 import random
+from collections.abc import Callable
 from time import monotonic
 
 from mazelib.learner import limits
 from mazelib.learner.guard.guarded_script import GuardedScript, load_script
 from mazelib.learner.guard.last_line import LastLine
+from mazelib.learner.worker.asked_rule import AskedRule
 from mazelib.learner.worker.messages import (
     Answer,
+    AskTurns,
     Begin,
+    BeginTurns,
     Failed,
     GoOn,
     Made,
@@ -17,9 +21,11 @@ from mazelib.learner.worker.messages import (
     Request,
     Script,
     ScriptRead,
+    Turned,
     Walked,
     WalkPlan,
 )
+from mazelib.learner.worker.prints import Prints
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze
 from mazelib.text.diagnostics import LocatedError
@@ -34,10 +40,13 @@ Run = Walk | Making
 class Runs:
     """The runs in one worker, by their numbers, and the script that was read last."""
 
-    def __init__(self, last_line: LastLine) -> None:
+    def __init__(self, last_line: LastLine, take_prints: Callable[[], str]) -> None:
         self._last_line = last_line
+        self._take_prints = take_prints
         self._loaded: tuple[Script, GuardedScript] | None = None
         self._runs: dict[int, Run] = {}
+        self._prints: dict[int, Prints] = {}
+        self._asked_rules: dict[int, AskedRule] = {}
 
     def answer(self, request: Request) -> Answer:
         """Do what a request asks for. LocatedError: the learner's code went wrong."""
@@ -47,13 +56,24 @@ class Runs:
             case Begin(number=number, plan=plan):
                 run = self._begun(self._load(request.script), plan)
                 self._runs[number] = run
-                return _report(run, BEFORE_ALL)
+                self._prints[number] = Prints()
+                self._prints[number].note(0, self._take_prints())
+                return _report(run, self._prints[number], BEFORE_ALL)
             case GoOn(number=number):
-                return _gone_on(self._runs[number], request)
+                return self._gone_on(self._runs[number], self._prints[number], request)
+            case BeginTurns(number=number, script=script, seed=seed):
+                rule = AskedRule(self._load(script).strategy(random.Random(seed)))
+                self._asked_rules[number] = rule
+                return rule.begun()
+            case AskTurns(asked=asked):
+                turns = [self._asked_rules[each.number].turn(each) for each in asked]
+                return Turned(tuple(turns))
 
     def forget(self, number: int) -> None:
         """The lesson needs a run no more."""
         self._runs.pop(number, None)
+        self._prints.pop(number, None)
+        self._asked_rules.pop(number, None)
 
     def _read(self, script: Script) -> ScriptRead:
         loaded = load_script(script.path, script.text, self._last_line)
@@ -76,23 +96,25 @@ class Runs:
         maker = script.maker(maze, rng)
         return Making(maze, *maker.parts, lines_run=maker.lines_run)
 
+    def _gone_on(self, run: Run, prints: Prints, request: GoOn) -> Walked | Made:
+        """Go on until an answer is due, but at least for one tick or step: what came of it.
 
-def _gone_on(run: Run, request: GoOn) -> Walked | Made:
-    """Go on until an answer is due, but at least for one tick or step: what came of it.
+        The clock is read after each of them: a rule that was fast may become slow at any time.
+        """
+        until = monotonic() + limits.BATCH
 
-    The clock is read after each of them: a rule that was fast may become slow at any time.
-    """
-    until = monotonic() + limits.BATCH
+        def is_due() -> bool:
+            prints.note(_last(run), self._take_prints())
+            return monotonic() >= until
 
-    def is_due() -> bool:
-        return monotonic() >= until
-
-    failure: Failed | None = None
-    try:
-        run.advance(request.count, is_due)
-    except LocatedError as error:
-        failure = Failed.of(error)
-    return _report(run, request.after, failure)
+        failure: Failed | None = None
+        try:
+            run.advance(request.count, is_due)
+        except LocatedError as error:
+            failure = Failed.of(error)
+        # A turn that went wrong leads to no tick.
+        prints.note(_last(run) + (1 if failure else 0), self._take_prints())
+        return _report(run, prints, request.after, failure)
 
 
 def _last(run: Run) -> int:
@@ -100,10 +122,13 @@ def _last(run: Run) -> int:
     return run.tick if isinstance(run, Walk) else run.timeline.last
 
 
-def _report(run: Run, after: int, failure: Failed | None = None) -> Walked | Made:
+def _report(
+    run: Run, prints: Prints, after: int, failure: Failed | None = None
+) -> Walked | Made:
     """How far a run has come, and what of it was recorded after a tick or step, if anything was."""
     after = min(after, _last(run))
     if isinstance(run, Making):
         return Made(batch=run.recording.batch(after), failure=failure)
     batch = run.recording.batch(after) if run.recording else None
-    return Walked(progress=run.progress, batch=batch, failure=failure)
+    printed = prints.after(after) if run.recording else ()
+    return Walked(progress=run.progress, batch=batch, prints=printed, failure=failure)

@@ -23,6 +23,7 @@ from mazelib.learner.worker.endings import Cause, WorkerEnd, error_at
 from mazelib.learner.worker.messages import (
     Answer,
     Begin,
+    BeginTurns,
     Broken,
     Forget,
     Ready,
@@ -73,7 +74,7 @@ class Worker:
         The answer may take LONGEST seconds, or so many.
         """
         question = Question(request, script, longest or limits.LONGEST, self._wait_for)
-        if isinstance(request, Begin):
+        if isinstance(request, (Begin, BeginTurns)):
             self.has_begun_runs = True
         self._questions.add(question)
         self._process.send(request)

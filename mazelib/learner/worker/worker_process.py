@@ -53,7 +53,7 @@ def work(memory_name: str, longest_alone: float) -> NoReturn:
     printed = Printed(lambda text: send(answers, PrintedText(text)))
     sys.stdout = printed
     sys.stderr = printed
-    runs = Runs(last_line)
+    runs = Runs(last_line, printed.take_new)
     watchdog = _Watchdog(longest_alone)
     send(answers, Ready())
     while True:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from mazelib.learner.worker.messages import RunReport, Script, Walked, WalkPlan, of_class
+from mazelib.learner.worker.prints import Prints
 from mazelib.learner.worker.worker_run import WorkerRun
 from mazelib.learner.worker.workers import Workers
 from mazelib.values.lines_run import LinesRun
@@ -22,6 +23,8 @@ class WorkerWalk(WorkerRun, WalkSoFar):
         self.heya = plan.heya
         self.limit = plan.limit
         self.recording = WalkRecording.still(plan.heya) if plan.recorded else None
+        #: What the rule has printed, if the walk is recorded.
+        self.prints = Prints()
         self._note_progress(WalkProgress())
         # Without what the map has worked out about itself: the worker does that again, faster.
         super().__init__(workers, script, replace(plan, heya=replace(plan.heya)))
@@ -50,6 +53,7 @@ class WorkerWalk(WorkerRun, WalkSoFar):
             raise ValueError("nothing of the walk is recorded")
         _check_agreement(batch, walked.progress)
         recording.append(batch)
+        self.prints.append(walked.prints)
 
     def _check_progress(self, progress: WalkProgress) -> None:
         """ValueError if a walk on this plan cannot have come so far, or cannot end like this."""

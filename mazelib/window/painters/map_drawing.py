@@ -45,6 +45,8 @@ BUMP_AT = 0.56
 BUMP_LENGTH = 0.2
 BUMP_WIDTH = 0.08
 BUMP_APART = 0.2
+#: How wide the frame is around the place of a fault, in places.
+FAULT = 0.09
 #: How far the ring around a point that is reached spreads, in places.
 POP_REACH = 0.6
 
@@ -170,6 +172,12 @@ class MapDrawing:
         tip = point_from(centre, heading, reach * cell)
         draw_line(self.pen.window, self.pen.theme.mark, (centre, tip), self.thick(0.18))
         self.pen.picture("arrow", tip, self.wide(WAY_HEAD), heading)
+
+    def fault(self, place: Place) -> None:
+        """Draw a red frame around the place at which a rule goes wrong."""
+        at = self.grid.rect_of(place)
+        thick = max(3, self.thick(FAULT))
+        pygame.draw.rect(self.pen.window, self.pen.theme.wrong, at, thick, border_radius=thick)
 
     def numbered_way(self, place: Place, heading: Heading, number: int) -> None:
         """Draw a way that can be guessed, with its number, on the next place."""

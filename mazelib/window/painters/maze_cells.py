@@ -11,10 +11,8 @@ from mazelib.window.painters.maze_colours import (
     DONE_COLOUR,
     FIRST_DEAD_COLOUR,
     FIRST_GROUP_COLOUR,
-    FIRST_NEW_COLOUR,
     FIRST_ROAD_COLOUR,
     FLOOR_COLOUR,
-    NEWNESS,
     OUTSIDE_COLOUR,
     ROAD_COLOURS,
     WALL_COLOUR,
@@ -23,14 +21,12 @@ from mazelib.window.painters.maze_colours import (
 
 _COUNT = 256
 _ROADS = bytes(range(FIRST_ROAD_COLOUR, FIRST_ROAD_COLOUR + ROAD_COLOURS))
-_NEW = bytes(range(FIRST_NEW_COLOUR, FIRST_NEW_COLOUR + len(NEWNESS)))
 _DEAD = bytes(range(FIRST_DEAD_COLOUR, FIRST_DEAD_COLOUR + ROAD_COLOURS))
 #: How colour numbers change: floor that is done, and roads that have led to no goal, and back.
 AS_DONE = bytes.maketrans(bytes([FLOOR_COLOUR]), bytes([DONE_COLOUR]))
 AS_DEAD = bytes.maketrans(_ROADS, _DEAD)
-_FLOORS = bytes([DONE_COLOUR]) + _NEW
-AS_USUAL = bytes.maketrans(_FLOORS + _DEAD, bytes([FLOOR_COLOUR]) * len(_FLOORS) + _ROADS)
-#: What each colour stands for: wall, what is outside, floor (done, new or not), or a number.
+AS_USUAL = bytes.maketrans(bytes([DONE_COLOUR]) + _DEAD, bytes([FLOOR_COLOUR]) + _ROADS)
+#: What each colour stands for: wall, what is outside, floor (done or not), or a number.
 GROUNDS = bytes(
     [
         place_picture.WALL,
@@ -63,11 +59,12 @@ class MazeCells:
         return bytes(self.colours.translate(GROUNDS))
 
     def follow(
-        self, step: int, way_back: Sequence[Place] = (), way_out: Sequence[Place] = ()
+        self, step: int, way_back: Sequence[Place] = (), bright_roads: Sequence[Place] = ()
     ) -> None:
         """Go to a step, forwards or back.
 
-        With a way back, all floor beside it is done. With a way out, all roads beside it are dead.
+        With a way back, all floor beside it is done. With places of roads that are to stand out,
+        all other roads are paler.
         """
         self._has_groups = self._timeline.has_groups
         colours = self.colours
@@ -79,24 +76,8 @@ class MazeCells:
         self._step = step
         if way_back:
             self._dim_all_but(way_back, AS_DONE)
-        if way_out:
-            self._dim_all_but(way_out, AS_DEAD)
-
-    def tint_newest(self, dug: Sequence[int]) -> None:
-        """Tint the places that are newest of those that are open: the newest one most.
-
-        ``dug`` has the index of every place that was dug, the oldest first.
-        """
-        newest = 0
-        for index in reversed(dug):
-            if self.colours[index] == WALL_COLOUR:
-                continue
-            # A room and the place through which it was dug are as new as each other.
-            level = (newest + 2) // 4
-            if level == len(NEWNESS):
-                return
-            self.colours[index] = FIRST_NEW_COLOUR + level
-            newest += 1
+        if bright_roads:
+            self._dim_all_but(bright_roads, AS_DEAD)
 
     def _dim_all_but(self, way: Sequence[Place], table: bytes) -> None:
         """Change the colours of all places that are not on a way."""

@@ -11,27 +11,27 @@ from math import pow
 from mazelib.window.theme import Colour, Theme, mixed
 
 #: Colour numbers: of wall, of what is outside the shape of a maze, of floor, and of floor that was
-#: dug and is no longer on the way back; then of the newest floor, of that before, and so on.
+#: dug and is no longer on the way back.
 WALL_COLOUR = 0
 OUTSIDE_COLOUR = 1
 FLOOR_COLOUR = 2
 DONE_COLOUR = 3
-FIRST_NEW_COLOUR = 4
-#: How much there is of the thread's colour in the newest floor, in that before, and so on.
-NEWNESS = (0.66, 0.5, 0.4, 0.3, 0.2, 0.1)
 
-#: The hues of groups, in degrees, and how strong each is, from 0 (grey) to 1: peach, teal, pink,
-#: blue, lavender, green, olive, and sand (too much of it would look like now).
+#: The hues of groups, in degrees, and how strong each is, from 0 (grey) to 1: peach, green, pink,
+#: blue, sand (too much of it would look like now), lavender, olive, and teal. Two that follow each
+#: other are far apart, and so are two of which the second is NEXT_ROW later.
 GROUP_HUES = (
     (22, 0.56),
-    (178, 0.55),
+    (138, 0.55),
     (342, 0.5),
     (210, 0.55),
-    (258, 0.56),
-    (138, 0.55),
-    (88, 0.5),
     (50, 0.38),
+    (258, 0.56),
+    (88, 0.5),
+    (178, 0.55),
 )
+#: The group in the row below has the hue that comes so many later.
+NEXT_ROW = 3
 #: The hues of roads, in degrees, one after the other: around the circle, without magenta.
 ROAD_HUES = (212, 190, 160, 100, 52, 30, 8, 276, 244)
 #: How strong the colours of roads are, from 0 (grey) to 1.
@@ -46,7 +46,7 @@ BRIGHTER = 1.17
 #: How many colours groups have, and roads: hues and levels go round side by side.
 GROUP_COLOURS = len(GROUP_HUES) * LEVELS
 ROAD_COLOURS = len(ROAD_HUES) * LEVELS
-FIRST_GROUP_COLOUR = FIRST_NEW_COLOUR + len(NEWNESS)
+FIRST_GROUP_COLOUR = DONE_COLOUR + 1
 FIRST_ROAD_COLOUR = FIRST_GROUP_COLOUR + GROUP_COLOURS
 #: The same roads where they have led to no goal, and how pale they are then.
 FIRST_DEAD_COLOUR = FIRST_ROAD_COLOUR + ROAD_COLOURS
@@ -64,9 +64,7 @@ def maze_palette(theme: Theme) -> list[Colour]:
     groups = [_colour_of_group(*divmod(number, LEVELS)) for number in range(GROUP_COLOURS)]
     roads = [road_colour(1 + number) for number in range(ROAD_COLOURS)]
     dead = [mixed(colour, theme.floor, PALER) for colour in roads]
-    new = [mixed(theme.floor, theme.thread, share) for share in NEWNESS]
-    floors = [theme.floor, done, *new]
-    return [theme.wall, outside_colour(theme), *floors, *groups, *roads, *dead]
+    return [theme.wall, outside_colour(theme), theme.floor, done, *groups, *roads, *dead]
 
 
 def outside_colour(theme: Theme) -> Colour:
@@ -80,10 +78,11 @@ def number_of_group(number: int, across: int) -> int:
     The rooms of a maze are numbered in reading order. To the right, brightness is one level more,
     and in the next row two. Numbers that follow each other differ, too.
     """
-    if across % LEVELS == LEVELS - 1:
-        across += 1  # Otherwise the last of a row would be as bright as the first of the next.
     row, column = divmod(number, max(2, across))
-    hue = (column + 3 * row) % len(GROUP_HUES)
+    hue = (column + NEXT_ROW * row) % len(GROUP_HUES)
+    if across % LEVELS == LEVELS - 1:
+        # Otherwise the last of a row would be as bright as the first of the next.
+        row, column = divmod(number, across + 1)
     level = (column + 2 * row + 3) % LEVELS
     return FIRST_GROUP_COLOUR + hue * LEVELS + level
 

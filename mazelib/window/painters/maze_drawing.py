@@ -26,6 +26,8 @@ QUESTION = 1.5
 #: A sign is at least so many pixels wide, so that it can be seen; a letter needs so many.
 SMALLEST_SIGN = 16
 SMALLEST_MARK = 20
+#: How large a letter's disc is, in places: it is read from the back of a classroom.
+MARK = 1.35
 #: How large the worker is: in places; in pixels, where it covers no room that may be taken; always.
 WORKER = 1.4
 SMALL_WORKER = 34
@@ -57,7 +59,7 @@ POP = 0.6
 #: The smallest height of a number, in pixels.
 SMALLEST_NUMBER = 12
 #: The height of a number, in places.
-NUMBER = 0.64
+NUMBER = 0.7
 
 
 class Side(NamedTuple):
@@ -141,7 +143,7 @@ class MazeDrawing:
                 draw.rect(self._pen.window, self._pen.theme.mark, small)
                 continue
             if room in marked:
-                at = at.inflate(at.width // 3, at.height // 3)
+                at = at.inflate(at.width * 2 // 3, at.height * 2 // 3)
             self._box(at, self._pen.theme.mark, self._pen.theme.wall)
             if room not in marked:
                 self._question_mark(at)
@@ -221,22 +223,25 @@ class MazeDrawing:
 
     def marks(self, marks: Mapping[str, Place]) -> None:
         """Draw the letters that a rule has marked, each on a disc."""
-        side = max(SMALLEST_MARK, self._cell)
+        side = max(SMALLEST_MARK, round(MARK * self._cell))
         for letter, place in marks.items():
             disc = Rect(self._grid.rect_of(place).center, (0, 0)).inflate(side, side)
             self._pen.picture("target", disc.center, side)
             self._pen.write(letter, disc, PAPER, side * 5 // 8, face=Face.BOLD, anchor="center")
 
-    def numbers(self, numbers: Mapping[Place, int], size: int, pale: float) -> None:
-        """Write a number at each of these places, this high, and so ``pale`` (0 to 1) on floor."""
-        ink = mixed(INK, self._pen.theme.floor, pale)
+    def numbers(self, numbers: Mapping[Place, int], size: int) -> None:
+        """Write a number at each of these places, this high."""
         for place, number in numbers.items():
             at = self._grid.rect_of(place)
-            self._pen.write(str(number), at, ink, size, face=Face.BOLD, anchor="center")
+            self._pen.write(str(number), at, INK, size, face=Face.BOLD, anchor="center")
 
-    def worker(self, at: Position, *, faces_left: bool, digs: bool) -> None:
-        """Draw the worker: it stands upright, and its shovel is up, or in the ground."""
+    def worker(
+        self, at: Position, *, faces_left: bool, digs: bool, rests: bool = False
+    ) -> None:
+        """Draw the worker: it stands upright, its shovel up, or in the ground; or it is asleep."""
         name = "worker_digs" if digs else "worker"
+        if rests:
+            name = "worker_asleep"
         box = self._worker_at(at.x, at.y)
         self._pen.picture(name, box.center, box.width, is_mirrored=faces_left)
 
@@ -304,7 +309,7 @@ class MazeDrawing:
         """Write a sign in its box, if that is large enough."""
         pen = self._pen
         if at.width >= SMALLEST_SIGN:
-            size = max(14, round(0.62 * at.width))
+            size = max(14, round(0.72 * at.width))
             pen.write(sign, at, ink, size, face=Face.BOLD, anchor="center")
 
     def _sides(self, place: Place) -> list[Side]:

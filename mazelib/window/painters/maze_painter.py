@@ -5,7 +5,6 @@ from bottom to top:   places, the worker's thread; what flashes, since it has ch
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 
 from pygame import Rect
 
@@ -18,35 +17,32 @@ from mazelib.making.maze import START
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.window.clicks import MapPlaces
+from mazelib.window.going_back import goes_back_from
 from mazelib.window.guesses import Choice
+from mazelib.window.open_roads import OpenRoads
 from mazelib.window.painters.distances import draw_lengths, draw_lines_to_goal
+from mazelib.window.painters.filling import FillingPainter
 from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import (
-    FIRST_GROUP_COLOUR,
-    FIRST_ROAD_COLOUR,
-    GROUP_COLOURS,
     maze_palette,
     outside_colour,
 )
 from mazelib.window.painters.maze_drawing import MazeDrawing
-from mazelib.window.painters.maze_ways import (
-    fills_after_making,
-    rooms_to_compare,
-    way_around_wall,
-)
+from mazelib.window.painters.maze_ways import rooms_to_compare, way_around_wall
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.painters.step_back import draw_step_back
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import MakingShown
-from mazelib.window.theme import Colour, Theme
+from mazelib.window.theme import PAPER, Colour, mixed
 from mazelib.window.worker_way import WorkerWay
 
-#: How pale the numbers are where all rooms are one group: so pale that the maze is seen first, and
-#: so dark that they can be read.
-PALE_NUMBERS = 0.5
 #: How much of its yellow a broken wall keeps.
 STILL_YELLOW = 0.6
+#: How pale the way back is beside the thread: numbers lie on it.
+PALE_TRAIL = 0.4
+#: How much higher the worker stands where it has come to G, in places.
+ABOVE_GOAL = 0.7
 #: Numbers of roads have room for this one.
 MOST_ROADS = 99
 
@@ -59,18 +55,9 @@ class MazePainter:
         self._cells = MazeCells(timeline)
         self._picture = PlacePicture(timeline.field.places, self._cells.colours, has_rim=True)
         self._worker_way = WorkerWay(timeline, way_back)
+        self._open_roads = OpenRoads(timeline)
+        self._filling = FillingPainter(timeline)
         self._solved: list[Place] | None = None
-
-    @cached_property
-    def _dug(self) -> list[int]:
-        """The index of every place that is open where the maze is ready, the oldest first."""
-        dug = dict[int, None]()
-        for index, value in self._timeline.changes(-1, self._timeline.ready_at or 0):
-            if value == WALL:
-                dug.pop(index, None)
-            else:
-                dug.setdefault(index)
-        return list(dug)
 
     def draw(self, pen: Pen, area: Rect, shown: MakingShown) -> None:
         """Draw a half into an area of the window, and nothing outside it."""
@@ -80,24 +67,38 @@ class MazePainter:
         grid = self._draw_places(pen, area, shown, changed)
         drawing = MazeDrawing(pen, grid)
         self._draw_dots(drawing, shown)
-        drawing.thread(self._worker_way.thread(shown), pen.theme.thread)
-        drawing.way_out(self.way_out(shown.step_seen))
+        self._draw_threads(drawing, shown, pen.theme.thread)
         about = self._timeline.frame(shown.step_about)
-        if shown.thinks:
-            drawing.thread(way_around_wall(about), pen.theme.thread)
         compared = rooms_to_compare(about) if shown.asks else ()
         if about.goal:
             draw_lines_to_goal(pen, grid, compared, about.goal)
         self._draw_change(drawing, shown, changed, maze_palette(pen.theme))
+        if self._is_at_goal(shown):
+            self._draw_worker(drawing, shown)  # It stands behind G, and does not hide it.
         self._draw_signs(drawing, shown, changed)
-        step_back = self._worker_way.step_back(shown)
-        if step_back and not shown.phase:
-            draw_step_back(pen, grid, *step_back, shown.flipped)
-        self._draw_worker(drawing, shown)
+        self._filling.draw(pen, grid, shown)
+        self._draw_step_back(pen, grid, shown)
+        if not self._is_at_goal(shown):
+            self._draw_worker(drawing, shown)
         _draw_choices(drawing, shown, about.in_question)
         if about.goal and about.in_question:
             draw_lengths(pen, grid, compared, about.goal, about.in_question.place)
         pen.window.set_clip(clip)
+
+    def _draw_threads(self, drawing: MazeDrawing, shown: MakingShown, colour: Colour) -> None:
+        """Draw the worker's thread, the way that it has gone back, and ways through the maze."""
+        drawing.thread(self._worker_way.thread(shown), colour)
+        drawing.thread(self._worker_way.trail(shown), mixed(colour, PAPER, PALE_TRAIL))
+        drawing.way_out(self.way_out(shown.step_seen))
+        if shown.thinks:
+            about = self._timeline.frame(shown.step_about)
+            drawing.thread(way_around_wall(about), colour)
+
+    def _draw_step_back(self, pen: Pen, grid: PlaceGrid, shown: MakingShown) -> None:
+        """Draw where the worker goes back, before it goes."""
+        step_back = self._worker_way.step_back(shown)
+        if step_back and not shown.phase:
+            draw_step_back(pen, grid, *step_back, shown.flipped)
 
     def _draw_worker(self, drawing: MazeDrawing, shown: MakingShown) -> None:
         """Draw the worker, if somebody works in a room; while it digs or fills, it is seen so."""
@@ -106,7 +107,15 @@ class MazePainter:
             return
         seen = self._timeline.frame(shown.step_seen)
         digs = shown.thinks and not shown.phase and bool(seen.changed) and not seen.is_solving
-        drawing.worker(at, faces_left=self._worker_way.faces_left(shown), digs=digs)
+        faces_left = self._worker_way.faces_left(shown)
+        rests = self._worker_way.rests(shown)
+        if self._is_at_goal(shown):
+            at = at._replace(y=at.y - ABOVE_GOAL)
+        drawing.worker(at, faces_left=faces_left, digs=digs, rests=rests)
+
+    def _is_at_goal(self, shown: MakingShown) -> bool:
+        """Whether the worker has come to G, and looks at its way."""
+        return bool(self.way_out(shown.step_seen)) and not shown.thinks
 
     def _draw_places(
         self, pen: Pen, area: Rect, shown: MakingShown, changed: Sequence[Place]
@@ -114,36 +123,16 @@ class MazePainter:
         """Draw all places in their colours; return where they lie."""
         thread = self._worker_way.places_of_thread(shown)
         bright = [*thread, *changed] if thread else ()
-        self._cells.follow(shown.step_seen, bright, self.way_out(shown.step_seen))
-        if fills_after_making(self._timeline, shown.step_seen):
-            self._cells.tint_newest(self._dug)
-        palette = self._palette(pen.theme, shown)
+        way_out = self.way_out(shown.step_seen)
+        roads = [place for road in self._open_roads.seen(shown) for place in road]
+        self._cells.follow(shown.step_seen, bright, way_out or roads)
+        palette = maze_palette(pen.theme)
         around = outside_colour(pen.theme) if self._timeline.field.mask else None
         grid = self._picture.draw(
             pen, area, palette, self._cells.floor, has_axes=shown.has_axes, around=around
         )
         pen.can_click(grid.area, MapPlaces(grid))
         return grid
-
-    def _palette(self, theme: Theme, shown: MakingShown) -> list[Colour]:
-        """The colour of every colour number. At the end, one group is simply floor."""
-        palette = maze_palette(theme)
-        if self._is_one_group(shown):
-            floors = [theme.floor] * GROUP_COLOURS
-            palette = [*palette[:FIRST_GROUP_COLOUR], *floors, *palette[FIRST_ROAD_COLOUR:]]
-        return palette
-
-    def _is_one_group(self, shown: MakingShown) -> bool:
-        """Whether this is the end of a making in which all groups have become one."""
-        timeline = self._timeline
-        is_end = timeline.done and timeline.has_groups and shown.tick == timeline.last
-        return is_end and self._ends_as_one_group
-
-    @cached_property
-    def _ends_as_one_group(self) -> bool:
-        """Whether all rooms have the same number after the last step."""
-        last = self._timeline.frame(self._timeline.last)
-        return len({last.value(room) for room in self._timeline.rooms}) == 1
 
     def _draw_change(
         self,
@@ -186,11 +175,16 @@ class MazePainter:
         marks = self._timeline.frame(shown.step_seen).marks
         self._draw_numbers(drawing, shown, marks)
         if shown.asks:
+            if not goes_back_from(self._timeline, shown.tick):
+                _draw_looks_before(drawing, about)  # Otherwise its way back says so.
             _draw_question(drawing, self._timeline.frame(shown.tick), about, shown.choices)
             self._draw_where_a_call_begins(drawing, shown)
+        road = self._open_roads.growing(shown)
+        if road:
+            drawing.outline([*road, *changed])
         elif shown.thinks and changed:
             drawing.outline(changed)
-        elif shown.thinks and not self._worker_way.step_back(shown):
+        elif shown.thinks and not shown.phase and not self._worker_way.step_back(shown):
             _draw_looked_at(drawing, about)
         drawing.marks(marks)
 
@@ -233,7 +227,7 @@ class MazePainter:
             number = seen.value(room)
             if number >= 0 and room not in marked:
                 numbers[room] = number
-        drawing.numbers(numbers, size, PALE_NUMBERS if self._is_one_group(shown) else 0)
+        drawing.numbers(numbers, size)
 
     def _number_size(self, drawing: MazeDrawing) -> int:
         """The height of numbers, the same in all steps; 0 if there is no room for them.
@@ -245,10 +239,8 @@ class MazePainter:
         return drawing.number_size(MOST_ROADS, may_be_small=False)
 
 
-def _draw_question(
-    drawing: MazeDrawing, now: MakingFrame, about: MakingFrame, choices: Sequence[Choice]
-) -> None:
-    """Draw what the step after ``now`` asks: paler what it only looks at.
+def _draw_looks_before(drawing: MazeDrawing, about: MakingFrame) -> None:
+    """Draw, paler, what a step looks at before it asks what it decides.
 
     What it has only read is drawn where nothing else is in question.
     """
@@ -260,6 +252,15 @@ def _draw_question(
     for asked in about.asked:
         if asked.about is not About.PLACE and asked.place not in (question.place, *question.found):
             drawing.frame(asked.place, is_pale=True)
+
+
+def _draw_question(
+    drawing: MazeDrawing, now: MakingFrame, about: MakingFrame, choices: Sequence[Choice]
+) -> None:
+    """Draw what the step after ``now`` asks last, before it decides."""
+    question = about.in_question
+    if question is None:
+        return
     if question.about is About.BESIDE:
         drawing.wall_in_question(question.place, question.found)
     elif choices:

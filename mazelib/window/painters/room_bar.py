@@ -20,9 +20,10 @@ from mazelib.window.theme import Colour
 #: The colours of both parts, on light and on dark cards: one is dark, one is light, in grey, too.
 BROKEN: Colour = (18, 104, 116)
 GROUP: Colour = (240, 205, 160)
-#: The height of the boxes, and the room below them, in heights of text.
+#: The height of the boxes, and the room above and below them, in heights of text.
 BOXES = 20 / 21
-BELOW = 8 / 21
+ABOVE = 5 / 21
+BELOW = 10 / 21
 #: There is a gap between so many boxes at most, and where they have at least this width in pixels.
 MOST_BOXES = 48
 LEAST_BOX = 9
@@ -40,9 +41,10 @@ def draw_room_bar(pen: Pen, area: Rect, counts: RoomCounts) -> int:
     below = round(BELOW * pen.size)
     boxes = Rect(inner.left, inner.bottom - below - high, inner.width, high)
     line = pen.lettering.line_height(pen.size)
-    _draw_words(pen, Rect(inner.left, boxes.top - line, inner.width, line), counts)
+    above = round(ABOVE * pen.size)
+    _draw_words(pen, Rect(inner.left, boxes.top - above - line, inner.width, line), counts)
     _draw_boxes(pen, boxes, counts)
-    return below + high + line
+    return below + high + above + line
 
 
 def _draw_words(pen: Pen, row: Rect, counts: RoomCounts) -> None:

@@ -9,6 +9,7 @@
 Where a rule calls itself, the row of its calls lies below that.
 """
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -33,7 +34,7 @@ DID = 25 / 21
 #: The height of a button, in heights of text.
 BUTTON = 42 / 21
 #: The height of a small heading, in heights of text.
-HEADING = 15 / 21
+HEADING = 18 / 21
 #: The sentence has room for so many small lines at least; over the bar of rooms, for so many.
 LEAST_LINES = 2
 LEAST_LINES_OVER_BAR = 1
@@ -41,6 +42,8 @@ LEAST_LINES_OVER_BAR = 1
 ROOM_FOR_ALL = 7
 #: The height of news in the place of a heading, in heights of text.
 NEWS = 19 / 21
+#: How much larger a picture is at most while it pops, as a share of its size.
+POP = 0.2
 #: The four sides of a walker.
 SIDES = (_("front"), _("right"), _("back"), _("left"))
 #: The four directions of a map, in the order of the headings.
@@ -62,8 +65,20 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
         elif strip.view:
             _draw_cross(pen, cross, strip.view, strip.nose)
         inner = without(inner, left=cross.width + round(1.6 * pen.size))
+    if strip.picture:
+        inner = _beside_picture(pen, inner, strip)
     _draw_calls_and_score(pen, inner, strip)
     draw_words(pen, inner, strip)
+
+
+def _beside_picture(pen: Pen, inner: Rect, strip: Strip) -> Rect:
+    """Draw a picture at the left; return the room beside it. What pops is larger on its way."""
+    side = min(inner.height, inner.width // 5)
+    larger = POP * math.sin(math.pi * strip.pops)
+    size = round(side * min(1.0, 2 * strip.pops) * (1 + larger))
+    if size:
+        pen.picture(strip.picture, (inner.left + side // 2, inner.centery), size)
+    return without(inner, left=side + pen.size)
 
 
 def _draw_calls_and_score(pen: Pen, inner: Rect, strip: Strip) -> None:
@@ -126,10 +141,13 @@ def draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
         _draw_heading(pen, rows.heading, strip)
     elif strip.news:
         strip = strip._replace(sentence=strip.news)  # In a tiny window it stands in its place.
-    words = pen.shortened(strip.sentence, rows.sentence, Face.BOLD)
+    room = rows.sentence
+    if not (strip.did or strip.more or strip.buttons):
+        room = room.union(rows.below)
+    words = pen.shortened(strip.sentence, room, Face.BOLD)
     largest = round(SENTENCE * pen.size)
-    size = pen.title_size(words, rows.sentence, largest)
-    rest = pen.write_lines(words, rows.sentence, size=size, face=Face.BOLD)
+    size = pen.title_size(words, room, largest)
+    rest = pen.write_lines(words, room, size=size, face=Face.BOLD)
     if strip.buttons:
         _draw_buttons(pen, rest.union(rows.below), strip.buttons, strip.more)
     elif strip.did and strip.more and rest.height >= rows.below.height:

@@ -327,6 +327,8 @@ class WalkPainter:
         return unreachable(self._heya)
 
     def _draw_lit_places(self, drawing: MapDrawing, shown: WalkShown) -> None:
+        if shown.fault_at:
+            drawing.fault(shown.fault_at)
         if shown.pointed:
             drawing.frame(shown.pointed)
         for place in shown.lit:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from pygame import Rect, draw
 
-from mazelib.learner.script.source import without_comment
+from mazelib.learner.script.source import Source, without_comment
 from mazelib.text.sentences import _, ngettext
 from mazelib.window.clicks import CodeLine
 from mazelib.window.code_rows import (
@@ -27,12 +27,13 @@ from mazelib.window.code_rows import (
 from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import draw_scrollbar
 from mazelib.window.painters.chalk import draw_legend
+from mazelib.window.painters.printed import above_printed, say_where_to_write
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, Scrolling, without
 from mazelib.window.problem import Problem
 from mazelib.window.remembered import keeps_chalk
-from mazelib.window.shown import MakingShown, Shown, WalkShown
-from mazelib.window.theme import INK, mixed
+from mazelib.window.shown import ExercisesShown, MakingShown, Shown, WalkShown
+from mazelib.window.theme import INK, Colour, mixed
 
 #: The two heights of letters, in heights of text: the larger one if all fits. There is none in
 #: between: while a learner writes a line, its letters do not grow and shrink.
@@ -58,6 +59,12 @@ LEGEND = 3.4
 #: The room around the line numbers, in heights of text: at their left, and at their right.
 BEFORE_NUMBER = 0.3
 AFTER_NUMBER = 0.7
+#: How pale the letters are of a rule that is not at work.
+RESTING = 0.42
+#: How yellow the ground of a row is that ran: where many did, less, or the eye finds no line.
+FEW_ROWS = 7
+MARK_OF_FEW = 0.3
+MARK_OF_MANY = 0.14
 #: How red the ground of a wrong line is.
 PALE_RED = 0.14
 
@@ -120,12 +127,12 @@ class CodePanel(Panel[Shown]):
 
         Of a class, what comes before its turn is shown only where there is room to spare.
         """
-        slips = {slip.line for slip in shown.source.slips}
-        rows = [_with_mistake(_with_slip(row, slips), shown.problem) for row in _rows_of(shown)]
+        rows = _rows_of(shown, shown.source)
         if not rows:
             pen.write_lines(_("This lesson has no rule of its own."), area, pen.theme.faint)
             return
-        area = _above_legend(pen, area, rows, shown)
+        area = _above_printed(pen, _above_legend(pen, area, rows, shown), rows, shown)
+        rows = _with_resting(pen, area, rows, shown)
         has_spare_room = height_of(rows) * SPACIOUS_ROW * pen.size <= area.height
         wanted = rows if has_spare_room else rows[turn_in(rows) :]
         lettered = _lettered(pen, area, wanted)
@@ -141,7 +148,7 @@ class CodePanel(Panel[Shown]):
             area = without(area, top=round(min(spare / 3, BELOW_NAME * pen.size)))
         places = _places_of([rows[number] for number in in_sight], area, lettered.row)
         for at, row in places:
-            _draw_marks(pen, at, row, asks=bool(shown.line_question))
+            _draw_marks(pen, at, row, _mark_of_rows(pen, rows), asks=bool(shown.line_question))
         # The letters come last: where rows are low, a mark may reach into the row above it.
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
@@ -163,6 +170,18 @@ def _above_legend(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) -
         return area
     draw_legend(pen, Rect(area.left + pen.size // 3, area.bottom - high, area.width, high))
     return above
+
+
+def _above_printed(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) -> Rect:
+    """Draw what the rule has printed below it; before, in a workshop, where it is written."""
+    wanted = round((height_of(rows) * LARGER * ROW_HEIGHT + BELOW_NAME) * pen.size)
+    may_print = any("print(" in row.text for row in rows)
+    if isinstance(shown, WalkShown) and (may_print or shown.printed):
+        return above_printed(pen, area, shown.printed, wanted)
+    file = Path(rows[0].line[0]).name if rows[0].line else ""
+    if isinstance(shown, ExercisesShown) and not (shown.practice.order or shown.problem):
+        say_where_to_write(pen, area, file, wanted)
+    return area
 
 
 def before_mistake(pen: Pen, line: int, width: int) -> str:
@@ -204,12 +223,32 @@ def _lettered(pen: Pen, area: Rect, rows: Sequence[CodeRow]) -> Lettered:
     return Lettered(size, column, row, numbers_right, code_left)
 
 
-def _rows_of(shown: Shown) -> list[CodeRow]:
-    """The rows, and which of them ran; where the rule fails, and in a maker, no comment is read."""
+def _rows_of(shown: Shown, source: Source) -> list[CodeRow]:
+    """The rows of a source, with all their marks.
+
+    Where the rule fails, and in a maker, no comment is read.
+    """
     lines_run = shown.lines_run
     if lines_run and (shown.problem or isinstance(shown, MakingShown)):
         lines_run = replace(lines_run, spoken_lines=())
-    return rows_of(shown.source, lines_run)
+    slips = {slip.line for slip in source.slips}
+    rows = rows_of(source, lines_run)
+    return [_with_mistake(_with_slip(row, slips), shown.problem) for row in rows]
+
+
+def _with_resting(
+    pen: Pen, area: Rect, rows: list[CodeRow], shown: Shown
+) -> list[CodeRow]:
+    """Of two makers, the rows of both, if there is room for them with letters of the same size."""
+    if not isinstance(shown, MakingShown):
+        return rows
+    at_work = {row.line for row in rows}
+    both = _rows_of(shown, shown.whole)
+    size = _lettered(pen, area, rows).size
+    has_room = height_of(both) * SPACIOUS_ROW * size <= area.height
+    if not has_room or _lettered(pen, area, both).size < size:
+        return rows
+    return [row._replace(rests=row.line not in at_work) for row in both]
 
 
 def _with_slip(row: CodeRow, slips: Container[int]) -> CodeRow:
@@ -286,14 +325,20 @@ def _places_of(rows: Sequence[CodeRow], area: Rect, height: float) -> list[tuple
     return places
 
 
-def _draw_marks(pen: Pen, at: Rect, row: CodeRow, *, asks: bool) -> None:
+def _mark_of_rows(pen: Pen, rows: Sequence[CodeRow]) -> Colour:
+    """The ground of a row that ran, and did not decide."""
+    are_few = sum(row.ran for row in rows) <= FEW_ROWS
+    return mixed(pen.theme.panel, pen.theme.mark, MARK_OF_FEW if are_few else MARK_OF_MANY)
+
+
+def _draw_marks(pen: Pen, at: Rect, row: CodeRow, pale: Colour, *, asks: bool) -> None:
     """Draw the ground of a row that ran, strong where it decided, and red where it is wrong.
 
     While the window ``asks`` for a line, the one under the mouse has an edge.
     """
     radius = pen.size // 4
     if row.ran:
-        ground = pen.theme.mark if row.decided else mixed(pen.theme.panel, pen.theme.mark, 0.3)
+        ground = pen.theme.mark if row.decided else pale
         pen.rounded(at, ground, radius)
     if row.is_wrong:
         pen.rounded(at, mixed(pen.theme.panel, pen.theme.wrong, PALE_RED), radius)
@@ -318,6 +363,8 @@ def _draw_letters(pen: Pen, at: Rect, row: CodeRow, lettered: Lettered) -> None:
         pen.write_columns("!", beside, pen.smallest, ink, face=Face.BOLD_CODE)
     pen.write_columns(number, number_at, pen.smallest, ink, column)
     ink = INK if row.decided else pen.theme.text
+    if row.rests:
+        ink = mixed(pen.theme.text, pen.theme.panel, RESTING)
     top = _top_of_letters(at, lettered.size)
     code = Rect(lettered.code_left, top, at.right - lettered.code_left, at.height)
     face = Face.BOLD_CODE if row.decided else Face.CODE

@@ -1,16 +1,18 @@
-"""The tasks of a workshop, each with a circle to tick, and the button that checks the rule."""
+"""The tasks of a workshop, each with a circle to tick, and the buttons to check and for a hint."""
 
 from pygame import Rect, draw
 
 from mazelib.challenges.exercises import EXERCISES
+from mazelib.kinds.exercises import Tick
 from mazelib.text.sentences import _
 from mazelib.window.clicks import ExerciseTask
+from mazelib.window.exercise_words import tick_words
 from mazelib.window.keys import Command
 from mazelib.window.lettering import Face
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, without
 from mazelib.window.shown import ExercisesShown, PracticeShown
-from mazelib.window.theme import mixed
+from mazelib.window.theme import Colour, mixed
 
 #: The heights of a task and of the button, in heights of text, if there is room.
 TASK = 2.0
@@ -28,10 +30,10 @@ class ExercisesPanel(Panel[ExercisesShown]):
     title = _("tasks")
     word = _("Tasks")
     meaning = _("see the tasks")
-    share = 0.46
+    share = 0.5
 
     def draw(self, pen: Pen, area: Rect, shown: ExercisesShown) -> None:
-        """Draw the tasks one below the other, and the button at the bottom."""
+        """Draw the tasks one below the other, and the two buttons at the bottom."""
         line = pen.lettering.line_height(pen.smallest)
         across = 1 if area.height >= (len(EXERCISES) + 1) * (line + GAP) else 2
         rows = -(-len(EXERCISES) // across)
@@ -44,38 +46,60 @@ class ExercisesPanel(Panel[ExercisesShown]):
             top = area.top + row * (height + GAP)
             _draw_task(pen, Rect(left, top, width, height), number, shown.practice)
         at = Rect(area.left, area.bottom - button, area.width, button)
-        _draw_check(pen, at)
+        _draw_buttons(pen, at)
 
 
 def _draw_task(pen: Pen, at: Rect, number: int, practice: PracticeShown) -> None:
-    """Draw a task with its circle; the circle of one that was passed is ticked."""
-    radius = pen.size // 3
-    what = ExerciseTask(number)
+    """Draw a task with its circle, ticked if it was passed; those after the open one are pale."""
     is_chosen = number == practice.number
+    tick = dict(practice.ticks).get(number)
+    _draw_ground(pen, at, ExerciseTask(number), is_chosen=is_chosen)
+    circle = Rect(at.left + pen.size // 2, 0, at.height * 3 // 5, at.height * 3 // 5)
+    circle.centery = at.centery
+    is_locked = tick is None and number > practice.open_number
+    ink = pen.theme.faint if is_locked and not is_chosen else pen.theme.text
+    if tick is None:
+        _draw_empty_circle(pen, circle, ink)
+    else:
+        _draw_tick(pen, circle, pen.theme.good if tick.is_of_now else pen.theme.faint)
+    words = without(at, left=circle.right - at.left + pen.size // 2)
+    words.width -= pen.size // 3
+    title = pen.write(pen.cut_to_fit(EXERCISES[number].title, words.width), words, ink)
+    if tick:
+        _draw_time(pen, without(words, left=title.width + pen.size // 2), tick)
+
+
+def _draw_ground(pen: Pen, at: Rect, what: ExerciseTask, *, is_chosen: bool) -> None:
+    """Draw the ground of a task; the chosen one has an edge."""
     ground = mixed(pen.theme.panel, pen.theme.window, 0.5)
     if is_chosen:
         ground = mixed(pen.theme.panel, pen.theme.accent, 0.14)
     if pen.hovered == what:
         ground = mixed(ground, pen.theme.accent, 0.2)
     edge = pen.theme.accent if is_chosen else None
-    pen.rounded(at, ground, radius, edge, max(2, pen.size // 10))
+    pen.rounded(at, ground, pen.size // 3, edge, max(2, pen.size // 10))
     pen.can_click(at, what)
-    circle = Rect(at.left + pen.size // 2, 0, at.height * 3 // 5, at.height * 3 // 5)
-    circle.centery = at.centery
-    _draw_circle(pen, circle, is_done=number in practice.done)
-    words = without(at, left=circle.right - at.left + pen.size // 2)
-    words.width -= pen.size // 3
-    pen.write(EXERCISES[number].title, words)
 
 
-def _draw_circle(pen: Pen, at: Rect, *, is_done: bool) -> None:
-    """Draw a circle: green and ticked, or empty."""
+def _draw_time(pen: Pen, room: Rect, tick: Tick) -> None:
+    """Write when a task was passed, as far as there is room for it."""
+    for words in (tick_words(tick), tick.time):
+        if pen.lettering.width(words, pen.smallest) <= room.width:
+            pen.write(words, room, pen.theme.faint, pen.smallest, anchor="midright")
+            return
+
+
+def _draw_empty_circle(pen: Pen, at: Rect, ink: Colour) -> None:
+    """Draw the circle of a task that was not passed yet."""
     thick = max(2, pen.size // 10)
-    if not is_done:
-        pen.disc(at.center, at.width // 2, pen.theme.faint)
-        pen.disc(at.center, at.width // 2 - thick, pen.theme.panel)
-        return
-    pen.disc(at.center, at.width // 2, pen.theme.good)
+    pen.disc(at.center, at.width // 2, ink)
+    pen.disc(at.center, at.width // 2 - thick, pen.theme.panel)
+
+
+def _draw_tick(pen: Pen, at: Rect, ground: Colour) -> None:
+    """Draw a ticked circle: green, or grey if the rule as it is now does not pass."""
+    thick = max(2, pen.size // 10)
+    pen.disc(at.center, at.width // 2, ground)
     reach = at.width / 4
     tick = [
         (at.centerx - reach, at.centery),
@@ -85,8 +109,12 @@ def _draw_circle(pen: Pen, at: Rect, *, is_done: bool) -> None:
     draw.lines(pen.window, pen.theme.panel, False, tick, thick + 1)
 
 
-def _draw_check(pen: Pen, at: Rect) -> None:
-    """Draw the green button that checks the rule."""
+def _draw_buttons(pen: Pen, at: Rect) -> None:
+    """Draw the green button that checks the rule, and beside it the one for a hint."""
+    hint = Command.HINT.label
+    wide = pen.lettering.width(hint, pen.size, Face.BOLD) + round(1.6 * pen.size)
+    pen.button(Rect(at.right - wide, at.top, wide, at.height), Command.HINT, hint)
+    at = Rect(at.left, at.top, at.width - wide - pen.size // 2, at.height)
     ground = pen.theme.good
     if pen.hovered == Command.CHECK:
         ground = mixed(ground, pen.theme.text, 0.3 if pen.pressed else 0.12)

@@ -10,7 +10,10 @@ from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, Scrolling, row_of
 from mazelib.window.shown import ExercisesShown, PracticeShown
 from mazelib.window.strip import still_thinking
+from mazelib.window.theme import Colour, mixed
 
+#: How red the ground of a wrong line is.
+PALE_RED = 0.14
 #: Columns before a line, for its number in the order.
 NUMBER_COLUMNS = 3
 
@@ -28,7 +31,11 @@ class LinesPanel(Panel[ExercisesShown]):
     def draw(self, pen: Pen, area: Rect, shown: ExercisesShown) -> None:
         """Draw how many lines are chosen, or what is wrong or takes long; below, the lines."""
         practice = shown.practice
-        if practice.wrong is not None:
+        if practice.first_wrong is not None:
+            words = _("Line {number} is the first that cannot stand there.")
+            words = words.format(number=practice.first_wrong)
+            area = pen.write_lines(words, area, pen.theme.wrong, pen.smallest)
+        elif practice.wrong is not None:
             area = pen.write_lines(practice.wrong, area, pen.theme.wrong, pen.smallest)
         elif shown.slow_line:
             words = still_thinking(shown.slow_line)
@@ -55,18 +62,28 @@ def _draw_lines(pen: Pen, area: Rect, practice: PracticeShown, first: int) -> No
         area = Rect(area.left, area.top, area.width - pen.size // 2, area.height)
     else:
         first = 0
-    columns = NUMBER_COLUMNS + max(len(text) for text in texts)
+    columns = NUMBER_COLUMNS + max(len(text) for text in texts) + 1
     size = pen.mono_size(columns, area.width, max(pen.smallest, height * 3 // 4))
     # A line that is too long all the same has narrower columns.
     column = min(pen.lettering.mono_width(size), area.width // columns)
     for row, number in enumerate(numbers[first : first + fit]):
         at = row_of(area, height, row).inflate(0, -2)
-        is_chosen = number in practice.order
-        ink = pen.button(at, LineToOrder(number), is_on=is_chosen)
-        mark = f"{first + row + 1:2}" if is_chosen else "  "
+        ink = _draw_ground(pen, at, number, practice)
+        mark = f"{first + row + 1:2}" if number in practice.order else "  "
         top = at.centery - pen.lettering.line_height(size) // 2
         words = Rect(at.left, top, at.width, pen.lettering.line_height(size))
         pen.write_columns(f"{mark} {texts[number]}", words, size, ink, column)
+
+
+def _draw_ground(pen: Pen, at: Rect, number: int, practice: PracticeShown) -> Colour:
+    """Draw the button of a line, red if it cannot stand there; return the colour of its letters."""
+    is_chosen = number in practice.order
+    ink = pen.button(at, LineToOrder(number), is_on=is_chosen)
+    if not is_chosen or practice.order.index(number) + 1 != practice.first_wrong:
+        return ink
+    ink = pen.theme.wrong
+    pen.pill(at, mixed(pen.theme.panel, ink, PALE_RED), ink)
+    return ink
 
 
 def _chosen(practice: PracticeShown) -> str:

@@ -2,162 +2,254 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import datetime
 from time import perf_counter
 
-from mazelib.challenges.checking import checking
+from mazelib.challenges.checking import ExerciseCheck
 from mazelib.challenges.exercise import NotYet, Passed, Result
-from mazelib.challenges.exercises import EXERCISES
-from mazelib.challenges.kept_maps import KEPT_FOLDER, keep_map
 from mazelib.kinds.exercises import ExercisesLesson, Practice
+from mazelib.kinds.shared.first_wrong import find_first_wrong
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
+from mazelib.walking.verdict import Verdict
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
-from mazelib.window.keys import Command
+from mazelib.window.exercise_words import (
+    all_passed,
+    hint_words,
+    not_yet,
+    passed,
+    task_heading,
+    task_words,
+)
+from mazelib.window.keys import Action, Command
 from mazelib.window.player import BUDGET_SECONDS
 from mazelib.window.scene import Reopening
 from mazelib.window.scenes.walk import WalkScene
 from mazelib.window.shown import ExercisesShown, PracticeShown, WalkShown
-from mazelib.window.strip import Strip
+from mazelib.window.strip import Card, Strip
+
+#: How long the star of a task that was passed takes to pop.
+STAR_SECONDS = 0.7
+#: How many hints a task has.
+HINTS = 2
 
 
 class ExerciseScene(WalkScene):
-    """Checks a rule a little in every frame; then walks the map that shows what is wrong.
+    """Checks a rule a little in every frame; then walks to the tick at which it goes wrong.
 
-    The lines that a class has put in order are read in the same way. Every change of the lesson's
-    practice opens the scene afresh.
+    The lines that a class has put in order are read and checked in the same way. Every change of
+    the lesson's practice opens the scene afresh.
     """
 
     lesson: ExercisesLesson
     features = replace(
         WalkScene.features,
-        commands=WalkScene.features.commands | {Command.CHECK},
+        commands=WalkScene.features.commands | {Command.CHECK, Command.HINT, Command.TAKE_OUT},
         panels=("lines", "memory", "code"),
     )
-    _checking: Iterator[Result | None] | None = None
-    _reading: Pausing[None] | None = None
+    #: What goes on a little in every frame: lines are read, a rule is checked.
+    _task: Iterator[None] | None = None
 
     def __init__(self, lesson: ExercisesLesson) -> None:
         super().__init__(lesson)
         # Kept here: when a file is saved, the lesson gets a new one.
         self._practice = lesson.practice
+        fault = self._fault
+        if fault and lesson.is_fault_new:
+            self.opens_at = 2 * fault.fault.tick + 1
+        lesson.is_fault_new = False
+
+    @property
+    def is_checking(self) -> bool:
+        """Whether lines are being read, or a rule is being checked."""
+        return self._task is not None
+
+    @property
+    def _fault(self) -> NotYet | None:
+        """The result of the newest check, if it is told on this map."""
+        result = self._practice.results.get(self._practice.number)
+        if not isinstance(result, NotYet) or self.lesson.fault_shown is not result:
+            return None
+        return result if result.heya.rows == self.timeline.heya.rows else None
 
     @property
     def names_places(self) -> bool:
-        result = self._practice.results.get(self._practice.number)
-        return isinstance(result, NotYet) and result.fault.place is not None
+        fault = self._fault
+        return fault is not None and fault.fault.place is not None
+
+    def is_of_use(self, action: Action) -> bool:
+        """No line can be taken out before one is chosen."""
+        if action is Command.TAKE_OUT:
+            return bool(self._practice.lines.order)
+        return super().is_of_use(action)
 
     def carry_out(self, command: Command) -> None:
-        """Begin to check the rule, unless it is being checked or read already."""
-        if command is Command.CHECK and self._checking is None and self._reading is None:
-            self._checking = checking(self.lesson.rule_script.walk, self.seed)
-            self._practice.results = {}
+        practice = self._practice
+        if command is Command.CHECK and self._task is None:
+            practice.hint = 0
+            practice.just_passed = None
+            self._task = self._checking()
+        elif command is Command.HINT:
+            practice.hint = (practice.hint + 1) % (HINTS + 1)
+        elif command is Command.TAKE_OUT and practice.lines.order:
+            self.choose(LineToOrder(practice.lines.order[-1]))
+        elif command is Command.TAKE_OUT:
+            self.news = _("No line is chosen yet: press L.")
 
     def work(self) -> None:
         """Read lines, or check a rule, for the time of a frame; then ask to be opened afresh."""
-        lines = self._practice.lines
-        if self._reading is None and lines.can_be_read:
-            self._reading = lines.read_rule(self.lesson.loaded.workers)
-        if self._reading:
-            self._go_on_reading(self._reading)
-        elif self._checking:
-            self._go_on_checking(self._checking)
-
-    def _go_on_reading(self, reading: Pausing[None]) -> None:
-        """Read lines; if they make a rule, it walks at once."""
-        for _pause in reading:
+        if self._task is None and self._practice.lines.can_be_read:
+            self._task = self._trying_lines()
+        if self._task is None:
             return
-        self._reading = None
-        self.reopening = Reopening.PLAYING if self._practice.lines.rule else Reopening.PAUSED
-
-    def _go_on_checking(self, checking: Iterator[Result | None]) -> None:
-        """Check; when all is checked, note the results."""
-        results = self._practice.results
         until = perf_counter() + BUDGET_SECONDS
-        for result in checking:
-            if result:
-                results[len(results)] = result
+        for _pause in self._task:
             if perf_counter() > until:
                 return
-        self._checking = None
-        self.reopening = Reopening.PAUSED
-        self._note_results()
+        self._task = None
 
-    def _note_results(self) -> None:
-        """Tick what passed. A map that shows a fault is walked next, and after it a real one."""
+    def _trying_lines(self) -> Pausing[None]:
+        """Read the lines; if they make a rule, check it. What is wrong is told with its line."""
+        lines = self._practice.lines
+        yield from lines.read_rule(self.lesson.loaded.workers)
+        if lines.rule:
+            yield from self._checking()
+        else:
+            yield from self._finding_wrong_line()
+            self.reopening = Reopening.PAUSED
+
+    def _checking(self) -> Pausing[None]:
+        """Check the rule that walks, and tell what came of it."""
         practice = self._practice
-        for number, result in practice.results.items():
-            if isinstance(result, Passed):
-                practice.done.add(number)
-        at_hand = practice.results.get(practice.number)
-        if isinstance(at_hand, NotYet):
-            kept = keep_map(at_hand)
-            practice.map_is_kept = kept is not None
-            self.lesson.map_path = kept or self.lesson.map_path
-        elif self.lesson.map_path.parent == KEPT_FOLDER:
-            self.lesson.turn_on(1)
+        rule = self.lesson.rule_script
+        check = ExerciseCheck(practice.exercise, rule, self.seed)
+        result = yield from check.result()
+        if isinstance(result, NotYet) and practice.lines.rule:
+            yield from self._finding_wrong_line()
+        if practice is self.lesson.practice:  # Else the rule was saved meanwhile.
+            self._note(result)
+
+    def _finding_wrong_line(self) -> Pausing[None]:
+        """Find the first line that cannot stand where it does."""
+        practice = self._practice
+        workers = self.lesson.loaded.workers
+        yield from find_first_wrong(practice.lines, practice.exercise, workers, self.seed)
+
+    def _note(self, result: Result) -> None:
+        """Tick what passed; walk to where a rule goes wrong."""
+        practice = self._practice
+        practice.results[practice.number] = result
+        self.reopening = Reopening.TELLING
+        if isinstance(result, Passed):
+            practice.note_passed(f"{datetime.now():%H:%M}")
+            practice.passed_second = perf_counter()
+        if not isinstance(result, NotYet):
+            self.lesson.leave_fault()
+            return
+        practice.note_not_passed()
+        self.lesson.show_fault(result)
+        if practice.lines.rule:
+            self.reopening = Reopening.PAUSED  # On a sheet, the lines stay in sight.
+
+    def leave(self) -> bool:
+        """Turn back from the map that shows a fault to the lesson's own."""
+        if self.lesson.fault_shown is None:
+            return False
+        self._practice.choose(self._practice.number)
+        self.lesson.leave_fault()
+        self.reopening = Reopening.PAUSED
+        return True
 
     def choose(self, what: ClickTarget) -> None:
-        """Choose an exercise, or a line; what is read meanwhile is of no use any more."""
-        if self._checking:
-            return
+        """Choose an exercise, or a line; what is checked meanwhile is of no use any more."""
         practice = self._practice
         match what:
             case ExerciseTask(number):
-                practice.number = number
+                practice.choose(number)
+                self.reopening = Reopening.TELLING
             case LineToOrder(number):
                 practice.lines.choose(number)
-                practice.results = {}  # They belong to another rule.
+                practice.choose(practice.number)  # The result belongs to another rule.
+                self.reopening = Reopening.PAUSED
             case _:
                 return
-        self._reading = None
-        if practice.lines.rule:
-            self.reopening = Reopening.PLAYING
-        elif not practice.lines.can_be_read:
-            self.reopening = Reopening.PAUSED
+        self._task = None
+        self.lesson.leave_fault()
+        if practice.lines.can_be_read:
+            self.reopening = None  # The rule of these lines is opened as soon as it is checked.
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> ExercisesShown:
         walk = super().shown(tick, thinks, phase)
+        fault = self._fault
+        if fault:
+            walk = replace(walk, fault_at=fault.fault.place)
         return ExercisesShown.beside(walk, practice_shown(self.lesson.practice))
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
-        """How far a check has come; at the start the task, or what a check has found on this map.
+        """A check that goes on, or a hint; at its tick a fault; at the start the task.
 
         Otherwise it says what it says of every walk.
         """
         practice = self._practice
-        if self._checking:
-            sentence = _("Checking task {number} of {count}.")
-            number = len(practice.results) + 1
-            return Strip(_("Check"), sentence.format(number=number, count=len(EXERCISES)))
+        if self._task:
+            sentence = _("Checking your rule on many maps ...")
+            return Strip(task_heading(practice), sentence, more=practice.exercise.passes)
+        if practice.hint and is_asking:
+            return hint_words(practice)
+        fault = self._fault
+        if fault and shown.tick == fault.fault.tick:
+            return not_yet(practice, fault)
         if shown.tick or shown.thinks:
             return super().says(shown, is_asking=is_asking)
-        heading = _("Task {number} of {count}")
-        heading = heading.format(number=practice.number + 1, count=len(EXERCISES))
-        result = practice.results.get(practice.number)
-        if result and self._belongs_here(result):
-            return Strip(heading, result.words)
-        how = _("Write your rule in {file}, save it, and press V. Or put lines in order: press L.")
-        task = EXERCISES[practice.number].goal
-        return Strip(heading, task, more=how.format(file=practice.script))
+        if practice.just_passed is not None:
+            return passed(practice, practice.just_passed, _star(practice))
+        return task_words(practice)
 
-    def _belongs_here(self, result: Result) -> bool:
-        """Whether a result can be told on this map: a fault only on the map that shows it."""
-        if not isinstance(result, NotYet) or not self._practice.map_is_kept:
-            return True
-        return result.heya.rows == self.timeline.heya.rows
+    def card(self, shown: WalkShown) -> Card | None:
+        """At an arrival, that it is to be checked; once all is passed, what one can do next."""
+        practice = self._practice
+        if self._task or practice.hint:
+            return None
+        if practice.just_passed is not None and practice.are_all_passed and not shown.tick:
+            return all_passed(self.lesson.rule_script.file.path)
+        fault = self._fault
+        if fault and shown.tick == fault.fault.tick:
+            return None
+        card = super().card(shown)
+        ending = self.walk.ending
+        if card is None or ending is None or ending.verdict is not Verdict.ARRIVED:
+            return card
+        asks = _("Does it pass the task? Press V.")
+        title = _("Arrived.")
+        return card._replace(
+            title=title, question=asks, leads_to=Command.CHECK, onward=_("Check  V"), stars=0
+        )
+
+    def is_seen_to_end(self, card: Card | None) -> bool:
+        """The lesson has led to something once a task is passed."""
+        return bool(self.lesson.practice.ticks)
+
+
+def _star(practice: Practice) -> float:
+    """How far the star of the task that was just passed has come."""
+    if practice.just_passed is None:
+        return 1.0
+    return min(1.0, (perf_counter() - practice.passed_second) / STAR_SECONDS)
 
 
 def practice_shown(practice: Practice) -> PracticeShown:
     """What is shown of what a class has done with the exercises, as it is now."""
     lines = practice.lines
     return PracticeShown(
-        script=practice.script,
         number=practice.number,
-        done=frozenset(practice.done),
+        open_number=practice.open_number,
+        ticks=tuple(practice.ticks.items()),
         result=practice.results.get(practice.number),
+        hint=practice.hint,
         given=lines.given,
         order=tuple(lines.order),
         wrong=lines.wrong,
+        first_wrong=lines.first_wrong,
     )
 
 

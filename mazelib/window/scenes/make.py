@@ -21,6 +21,7 @@ from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
+from mazelib.window.going_back import goes_back_from, rooms_walked
 from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.maker_strip import MakerStrip
@@ -49,6 +50,9 @@ AHEAD = 2
 #: timeline is as long as the making nearly from the start.
 MOST_AHEAD = 5_000
 STEPS_IN_FRAME = 200
+#: Where the worker goes back, a class sees it in each room; a very long way takes no longer.
+SECONDS_OF_ROOM_BACK = 0.25
+LONGEST_WAY_BACK_SECONDS = 2.5
 #: For so many pauses a scene waits for its first steps before it is shown.
 PAUSES_FOR_FIRST_STEPS = 20
 
@@ -71,6 +75,7 @@ class MazeScene(Scene[MakingShown]):
         self.timeline = self.making.timeline
         super().__init__(lesson, self.timeline, _name_of(self.timeline.field))
         self._has_failed = False
+        self._is_noted = False
         self._has_asked_for_next = False
         makers = [maker.name for maker in makers_of(self.call.given)]
         self._parts = RuleParts(self.source, makers)
@@ -113,6 +118,9 @@ class MazeScene(Scene[MakingShown]):
         except ValueError:
             self._has_failed = True
             raise
+        if self.ended and not self._is_noted:
+            self._is_noted = True
+            self.lesson.solved.note(self.timeline)
 
     @property
     def ended(self) -> bool:
@@ -174,11 +182,14 @@ class MazeScene(Scene[MakingShown]):
             tick -= 1
             thinks = True
         step = self.timeline.frame(self.timeline.step_after(tick))
+        is_ready = tick == self.pauses_at and not thinks  # Its maker is still in sight.
+        at_work = self.timeline.frame(tick) if is_ready else step
         return MakingShown(
             timeline=self.timeline,
             tick=tick,
             thinks=thinks,
-            source=self._parts.of(step.part),
+            source=self._parts.of(at_work.part),
+            whole=self.source,
             phase=phase if is_moving else 0.0,
             lines_run=step.lines_run if thinks else None,
         )
@@ -191,6 +202,12 @@ class MazeScene(Scene[MakingShown]):
 
     def source_with_change(self, otherwise: Source) -> Source:
         return self._parts.with_change(otherwise)
+
+    def seconds_of_move(self, tick: int) -> float:
+        if not tick or not goes_back_from(self.timeline, tick):
+            return 0.0
+        rooms = len(rooms_walked(self.timeline, tick)) - 1
+        return min(LONGEST_WAY_BACK_SECONDS, rooms * SECONDS_OF_ROOM_BACK)
 
     def timeline_marks(self) -> dict[int, str]:
         ready_at = self.pauses_at
@@ -206,6 +223,7 @@ class MazeScene(Scene[MakingShown]):
             return self._strip.cards.ready()
         if not self.ended or shown.tick < self.last:
             return None
+        self._strip.cards.solved_before = self.lesson.solved.before(self.timeline)
         question = self.question(_("What would you change in the rule?"))
         card = self._strip.card_at_end(shown, question)
         if not self.lesson.has_sizes:

@@ -42,6 +42,15 @@ def test_going_back_is_a_further_case_if_some_room_may_be_taken():
     assert asked_before_step(ShowCall(MAKE, question=CASES), 1, is_back=True) == "Only one: 1."
 
 
+def test_that_once_more_no_room_may_be_taken_is_a_further_case():
+    call = ShowCall(MAKE, question={**CASES, "again": "None again.", "wall": "Break it?"})
+    questions = [asked_before_step(call, count, is_again=True) for count in range(3)]
+    assert questions == ["None again.", "Only one: 1.", "2: which one?"]
+    assert asked_before_step(call, 0) == "All dug."
+    assert asked_before_step(call, 0, (1, 2), is_again=True) == "Break it?"
+    assert asked_before_step(ShowCall(MAKE, question=CASES), 0, is_again=True) == "All dug."
+
+
 def test_a_call_keeps_its_questions_even_if_the_script_changes_its_dict_later():
     questions = dict(CASES)
     call = ShowCall(MAKE, question=questions)

@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from mazelib.learner.script.missing_return import lacks_return, last_statement
+from mazelib.learner.script.missing_return import end_without_return, lacks_return
 
 PROGRAM = """\
 def turn(view):
@@ -33,8 +33,8 @@ def at_once(view): view
 )
 def test_the_last_own_statement_that_ran_is_found(first, ran, last):
     notes = [("mine.py", int(line), line not in "24", False) for line in ran.split()]
-    statement = last_statement(ast.parse(PROGRAM), first, notes)
-    assert (statement.lineno if statement else None) == last
+    ended = end_without_return(ast.parse(PROGRAM), first, notes)
+    assert (ended.statement.lineno if ended else None) == last
 
 
 ANSWERS = ["Turn.LEFT", "right_hand(view)", "ways[0]", "1 if view.right else 2"]

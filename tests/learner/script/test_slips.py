@@ -14,20 +14,23 @@ def rule(view, heading):
     if view.right:
         {}"""
 SLIPS = {
-    "return Turn.BAKC": (5, "Turn has no BAKC. Did you mean BACK?"),
-    "return Heading.LEFTT": (5, "Heading has no LEFTT. Did you mean LEFT?"),
+    "return Turn.BAKC": (5, "Turn has no BAKC. Did you mean Turn.BACK?"),
+    "return Heading.LEFTT": (5, "Heading has no LEFTT. Did you mean Heading.LEFT?"),
     "return Turn.XYZ": (5, "Turn has no XYZ. The turns are Turn.AHEAD"),
-    "return view.rihgt": (5, "view has no rihgt. Did you mean right?"),
+    "return view.rihgt": (5, "view has no rihgt. Did you mean view.right?"),
     "bak = 1\n        return back": (6, "the name 'back' is not known. Did you mean bak?"),
-    "return left": (5, "the name 'left' is not known. Did you mean view.left?"),
+    "return left": (5, "the name 'left' is not known. The view knows it. Write: view.left"),
     "return stepped": (5, "Put this line at the top of the file: from mazelib import stepped"),
     # A name of ours is meant, however much it looks like one of the learner's own.
     "steped = 1\n        return stepped": (6, "file: from mazelib import stepped"),
     "return xyzzy": (5, "the name 'xyzzy' is not known. Look for a typing mistake."),
+    "return view.left == 'open'": (5, "view.left is True or False, and never 'open'. Ask it as"),
+    "return view.left != Turn.LEFT": (5, "never Turn.LEFT. Ask it as it is: if view.left: or,"),
     'return {"up": 1, "up": 2}': (5, 'the key "up" is here for the second time.'),
 }
 #: What is right, or cannot be known before it runs.
 SOUND = (
+    "return view.left == view.right, view.left == True, heading == 'up'",
     "return Turn.RIGHT.name",
     "return [n for n in range(3) if n]",
     "globals()['way'] = 1\n        return way",

@@ -7,7 +7,9 @@ import pytest
 
 from mazelib.learner.worker.messages import (
     Answer,
+    AskTurns,
     Begin,
+    BeginTurns,
     Broken,
     Failed,
     GoOn,
@@ -28,7 +30,13 @@ from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import WalkProgress
 
 SCRIPT = Script(Path("mine.py"))
-REQUESTS = [ReadScript(SCRIPT), Begin(1, SCRIPT, MakingPlan(3, 2, 7)), GoOn(1, 5, 0)]
+REQUESTS = [
+    ReadScript(SCRIPT),
+    Begin(1, SCRIPT, MakingPlan(3, 2, 7)),
+    GoOn(1, 5, 0),
+    BeginTurns(-1, SCRIPT, 7),
+    AskTurns(()),
+]
 FAILED = Failed("mine.py", (Diagnostic("wrong", "mend it", 3),), "text")
 STEP = ("why", None, 0, 0, 0, 0)
 ARRIVED = WalkProgress(5, Ending(Verdict.ARRIVED, 5))
@@ -46,7 +54,7 @@ def test_there_is_an_example_of_every_request():
 
 
 def test_every_request_says_of_which_run_it_is_and_what_answers_it():
-    assert [request.number for request in REQUESTS] == [None, 1, 1]
+    assert [request.number for request in REQUESTS] == [None, 1, 1, -1, None]
     assert all(request.answer_class for request in REQUESTS)
 
 
@@ -55,12 +63,13 @@ def test_a_report_tells_how_far_a_run_has_come_and_answers_all_requests_for_a_ru
     report, came_to, is_over
 ):
     assert (report.came_to, report.is_over) == (came_to, is_over)
-    assert [is_answer_to(report, request) for request in REQUESTS] == [False, True, True]
+    answered = [request for request in REQUESTS if is_answer_to(report, request)]
+    assert answered == REQUESTS[1:3]
 
 
 def test_what_a_script_shows_answers_only_that_request():
     answer = ScriptRead(None, ())
-    assert [is_answer_to(answer, request) for request in REQUESTS] == [True, False, False]
+    assert [request for request in REQUESTS if is_answer_to(answer, request)] == REQUESTS[:1]
 
 
 def test_a_failure_answers_all_requests_and_our_own_fault_answers_none():

@@ -25,7 +25,7 @@ MAKING = Begin(2, Script(script("08")), MakingPlan(4, 3, 7))
 
 @pytest.fixture
 def runs():
-    return Runs(LastLine())
+    return Runs(LastLine(), str)
 
 
 @pytest.fixture

@@ -8,19 +8,23 @@ from typing import get_args
 import pytest
 
 from mazelib.game.rules import Game
-from mazelib.grid.compass import Heading
+from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.script.given import KeyTable, MakingRule, Unusable, WalkingRule
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.learner.worker.channel import ChannelError, receive, send
 from mazelib.learner.worker.messages import (
     Broken,
     Failed,
+    Kept,
     Made,
     Message,
     PrintedText,
     Ready,
     Script,
     ScriptRead,
+    Turned,
+    TurnGiven,
+    TurnsBegun,
     Walked,
     WalkPlan,
 )
@@ -75,6 +79,8 @@ SOUND = [
             done=False,
         )
     ),
+    TurnsBegun(Kept(b"1", None), comes_round=True),
+    Turned((TurnGiven(Turn.LEFT, (), Kept(b"", Doubt(DoubtKind.DICE, "coins"))), FAILED)),
 ]
 
 

@@ -6,7 +6,9 @@ One file a kind of mistake. To add words, add a row or a function to the file of
                                             line_looks._LOOKS; or a row of line_reasons._REASONS
     Python cannot read the file             a function in unreadable
     a line raised an exception              a row of exceptions._ABOUT
-    ... about a name, field or module       wrong_names: the function of that exception
+    ... about a name or module              wrong_names: the function of that exception
+    ... about what follows a dot            wrong_fields; another word for a side or turn:
+                                            turns_and_sides._OTHER_WORDS
     ... about a kind of value               a row of wrong_types._ABOUT
     ... about a value that does not fit     a row of wrong_values._ABOUT, or a function there
     the answer is no turn                   a row of wrong_answers._INSTEAD
@@ -30,10 +32,15 @@ All files of the room:
        unreadable         a line or file that Python cannot read
        line_mistake       such a line, and what is wrong in it
        line_looks         looked at for what learners mistype, such as && for and
+       indents            or for a beginning too far to the left or right
+       missing_signs      or for a bracket, a dot, a # or quotes that are missing
        misspelt_words     or improt for import
+       lines_with_names   a line in which a name stands that nothing has: what was meant
        line_reasons       if nothing is found, Python's reason, in a learner's words
        exceptions         an exception, each class in its own way
-       wrong_names        an exception about a name: of a value, a field, a module
+       wrong_names        an exception about a name: of a value or a module
+       wrong_fields       an exception about what follows a dot
+       turns_and_sides    what learners write for turns and sides
        wrong_types        an exception about a kind of value: a number where a list must be
        wrong_values       an exception about a value: an index, a key, a 0
        raised             an exception, and what Python says about it

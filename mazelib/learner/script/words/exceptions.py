@@ -4,15 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import FrozenInstanceError
 from pathlib import Path
 
-from mazelib.learner.script.words.raised import Raised, cause_of, frames_of
+from mazelib.learner.script.words.raised import Raised, cause_of, frames_of, look_at_this_line
 from mazelib.learner.script.words.refused import RefusedError, waits_or_ends_the_program
+from mazelib.learner.script.words.wrong_fields import about_a_missing_attribute, about_what_is_fixed
 from mazelib.learner.script.words.wrong_names import (
-    about_a_missing_attribute,
     about_a_missing_import,
     about_a_missing_module,
     about_a_name_without_value,
     about_an_unknown_name,
-    about_what_is_fixed,
 )
 from mazelib.learner.script.words.wrong_types import about_a_wrong_type
 from mazelib.learner.script.words.wrong_values import (
@@ -95,7 +94,7 @@ def _about_nothing_left(raised: Raised) -> Explanation:
 
 def _about_an_assertion(raised: Raised) -> Explanation:
     what = _("what this line asserts is not true here.")
-    advice = _("Look at the values that it asks about: a print before it shows them.")
+    advice = look_at_this_line()
     return _without_words_of_its_own(raised, what, advice)
 
 

@@ -7,12 +7,18 @@ import keyword
 import re
 from collections.abc import Callable
 
-from mazelib.learner.script.words.line_mistake import Mistake, Unreadable
+from mazelib.learner.script.words.indents import line_above, wrong_indent
+from mazelib.learner.script.words.line_mistake import BEGIN_BLOCKS, Mistake, Unreadable
+from mazelib.learner.script.words.missing_signs import (
+    bracket_open_at_the_colon,
+    comment_without_sign,
+    def_without_bracket,
+    no_dot,
+    words_of_a_sentence,
+)
 from mazelib.learner.script.words.misspelt_words import misspelt_word
 from mazelib.text.sentences import _
 
-#: The words that begin a block: their lines end with a colon.
-_BEGIN_BLOCKS = ("if", "elif", "else", "for", "while", "def", "class", "try", "with")
 #: Those after which a question is asked.
 _ASK = ("if", "elif", "while")
 #: Signs of other languages, and what Python has instead.
@@ -20,6 +26,7 @@ _SIGN_INSTEAD = {
     "&&": "and",
     "||": "or",
     "===": "==",
+    "=!": "!=",
     "=>": ">=",
     "=<": "<=",
     "<>": "!=",
@@ -35,27 +42,6 @@ def mistake_found_in(line: Unreadable) -> Mistake | None:
         found = look(line)
         if found:
             return found
-    return None
-
-
-def _wrong_indent(line: Unreadable) -> Mistake | None:
-    column = max(1, line.indent)
-    if "inconsistent use of tabs" in line.reason:
-        what = _("tabs and spaces are mixed at the beginning of the lines.")
-        return Mistake(what, _("Begin each line with spaces alone, and take out the tabs."), 1)
-    if "unexpected indent" in line.reason:
-        what = _("this line begins too far to the right.")
-        advice = _("Take spaces out, until it begins exactly below the line before it.")
-        return Mistake(what, advice, column)
-    if "unindent does not match" in line.reason:
-        what = _("the number of spaces before this line does not fit.")
-        advice = _("Put as many spaces before this line as before the other lines of its block.")
-        return Mistake(what, advice, column)
-    missing = re.search(r"expected an indented block.* line (\d+)", line.reason)
-    if missing:
-        what = _("after line {line}, a line must follow that begins further to the right.")
-        advice = _("Put 4 more spaces before each line that belongs to line {line}.")
-        return Mistake(what.format(line=missing[1]), advice.format(line=missing[1]), column)
     return None
 
 
@@ -84,7 +70,7 @@ def _foreign_sign(line: Unreadable) -> Mistake | None:
 
 def _wrong_end_of_block_line(line: Unreadable) -> Mistake | None:
     """A line that begins a block, and ends with something else than a colon."""
-    if line.first_word not in _BEGIN_BLOCKS:
+    if line.first_word not in BEGIN_BLOCKS:
         return None
     if line.code.endswith(";"):
         what = _("this line ends with a semicolon. It needs a colon.")
@@ -107,7 +93,8 @@ def _else_with_a_question(line: Unreadable) -> Mistake | None:
     column = question.start(2) + 1
     if question[1]:
         what = _("Python writes else if as one word: elif.")
-        return Mistake(what, _("Write elif instead of else if."), line.indent + 1)
+        code = f"elif {question[2]}"
+        return Mistake(what, _("Write: {code}").format(code=code), line.indent + 1)
     what = _("else asks no question: a colon comes right after it.")
     return Mistake(what, _("Write else: alone, or elif and a question."), column)
 
@@ -117,6 +104,15 @@ def _else_without_if(line: Unreadable) -> Mistake | None:
         return None
     what = _("this {word} belongs to no if.").format(word=line.first_word)
     advice = _("Let it begin exactly below its if, right after the lines that belong to that if.")
+    above = line_above(line)
+    if above and above.indent == line.indent:
+        what = _("line {above} ends the if above it, so this {word} belongs to no if.")
+        what = what.format(above=above.number, word=line.first_word)
+        advice = _("Put 4 more spaces before line {above}, or take it out.")
+        advice = advice.format(above=above.number)
+    elif above and above.indent < line.indent and line.first_word == "elif":
+        advice = _("The first question begins with if. Write: {code}")
+        advice = advice.format(code=line.code.strip()[2:])
     return Mistake(what, advice, line.indent + 1)
 
 
@@ -126,9 +122,6 @@ def _what_is_missing(line: Unreadable) -> Mistake | None:
         what = _("after {word} the question is missing.").format(word=line.first_word)
         example = f"{line.first_word} view.right:"
         return Mistake(what, _("Write it, as in: {example}").format(example=example))
-    if re.match(r"\s*def\s+\w+\s*:", line.code):
-        what = _("after the name of a function there must be brackets.")
-        return Mistake(what, _("Write them before the colon, as in: def my_rule(view):"))
     stops = _WANTS_MORE.search(line.code)
     if stops and line.reason.startswith(("invalid syntax", "expected ':'")):
         what = _("after {sign} something is missing.").format(sign=stops[1])
@@ -156,7 +149,7 @@ def _no_first_word(line: Unreadable) -> Mistake | None:
     """A line with a colon at its end, and no if before it."""
     if not line.code.endswith(":") or line.reason != "invalid syntax":
         return None
-    if line.first_word in (*_BEGIN_BLOCKS, "except", "finally"):
+    if line.first_word in (*BEGIN_BLOCKS, "except", "finally"):
         return None
     what = _("only a line that begins with if, elif, else, for, while or def ends with a colon.")
     advice = _("Write the missing word, as in: {example}")
@@ -199,16 +192,21 @@ def _two_names_side_by_side(line: Unreadable) -> Mistake | None:
 
 
 _LOOKS: tuple[Callable[[Unreadable], Mistake | None], ...] = (
-    _wrong_indent,
+    wrong_indent,
+    comment_without_sign,
+    words_of_a_sentence,
     _foreign_sign,
     _wrong_end_of_block_line,
     _else_with_a_question,
     misspelt_word,
     _word_of_pythons_as_name,
+    def_without_bracket,
+    bracket_open_at_the_colon,
     _what_is_missing,
     _one_equals_sign,
     _else_without_if,
     _no_first_word,
     _missing_comma,
+    no_dot,
     _two_names_side_by_side,
 )

@@ -1,9 +1,12 @@
 """A line that Python cannot read, and what is wrong in it."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+#: The words that begin a block: their lines end with a colon.
+BEGIN_BLOCKS = ("if", "elif", "else", "for", "while", "def", "class", "try", "with")
 #: A text between quotes, or a comment.
 _TEXT_OR_COMMENT = re.compile(r'"[^"]*"|\'[^\']*\'|#.*')
 #: A name or keyword at the beginning of a line.
@@ -11,23 +14,30 @@ _FIRST_WORD = re.compile(r"\s*([^\W\d]\w*)")
 
 
 class Mistake(NamedTuple):
-    """What is wrong in a line, what to do, and its column from 1; None: where Python says."""
+    """What is wrong in a line, what to do, and its column from 1; None: where Python says.
+
+    ``line`` is another line that is to blame; None: the one that Python names.
+    """
 
     what: str
     advice: str
     column: int | None = None
+    line: int | None = None
 
 
 @dataclass(frozen=True)
 class Unreadable:
     """A line that Python cannot read: its text, and Python's reason.
 
-    ``goes_on`` is true where what Python complains about goes on in the next line.
+    ``goes_on`` is true where what Python complains about goes on in the next line. ``number`` is
+    that of the line, from 1, and ``lines`` are all lines of the file.
     """
 
     text: str
     reason: str
     goes_on: bool = False
+    number: int = 1
+    lines: Sequence[str] = ()
 
     @property
     def code(self) -> str:

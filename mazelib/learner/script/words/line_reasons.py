@@ -1,6 +1,7 @@
 """Python's reason why it cannot read a line, put into a learner's words."""
 
 import re
+import unicodedata
 
 from mazelib.learner.script.words.line_mistake import Mistake
 from mazelib.text.sentences import _
@@ -52,13 +53,13 @@ _REASONS: tuple[tuple[str, str, str], ...] = (
     ),
     (
         r"invalid character '(?P<sign>[“”„‘’‚«»]+)'",
-        _("Python does not know the quote {sign}."),
-        _("Write a straight quote: the one on the keyboard."),
+        _("the quote {sign} is a curly one, which Python does not know."),
+        _('Write a straight one instead, here and at the other end of the text: "'),
     ),
     (
         r"invalid character '(?P<sign>.+)' \(",
         _("Python does not know the character '{sign}'."),
-        _("Type it again with the input method off (half-width)."),
+        _("Take it out, or write it in quotes, if it is part of a text."),
     ),
     (
         r"non-printable character",
@@ -110,6 +111,9 @@ _REASONS: tuple[tuple[str, str, str], ...] = (
 
 def mistake_from_reason(reason: str) -> Mistake:
     """What is wrong in a line, as far as Python's reason tells."""
+    wide = re.search(r"invalid character '([\uff01-\uff5e\u3000])'", reason)
+    if wide:
+        return _wide_character(wide[1])
     for pattern, what, advice in _REASONS:
         found = re.search(pattern, reason)
         if found:
@@ -122,3 +126,11 @@ def mistake_from_reason(reason: str) -> Mistake:
     if reason.startswith("invalid syntax"):
         return Mistake(what, _("Look at the marked place, and just before it."))
     return Mistake(what, _("Python says: {reason}.").format(reason=reason))
+
+
+def _wide_character(sign: str) -> Mistake:
+    """A sign as Japanese keyboards type it (full-width), as wide as two others."""
+    usual = unicodedata.normalize("NFKC", sign)
+    what = _("the sign {sign} is too wide: Python knows only the narrow one.")
+    advice = _("Switch the keyboard to English letters (half-width), and type it again: {usual}")
+    return Mistake(what.format(sign=sign), advice.format(usual=usual))

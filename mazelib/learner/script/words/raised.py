@@ -39,12 +39,43 @@ class Raised:
         last = self.frames[-1]
         return {**last.f_globals, **last.f_locals}
 
+    @property
+    def is_at_the_top_level(self) -> bool:
+        """Whether it was raised in a line outside all functions, and by that line itself."""
+        return bool(self.frames) and self.frames[-1].f_code.co_name == "<module>"
+
+    @property
+    def is_in_a_call_of_show(self) -> bool:
+        """Whether it was raised outside all functions, in a line of a call of show."""
+        if not self.is_at_the_top_level:
+            return False
+        last = self.frames[-1].f_lineno
+        for text in reversed(self.lines[:last]):
+            if re.search(r"\bshow\(", text):
+                return True
+            if text[:1].strip():
+                return False
+        return False
+
+    @property
+    def last_function(self) -> FrameType | None:
+        """The frame of the last function on the way to it; None outside all functions."""
+        functions = [frame for frame in self.frames if not frame.f_code.co_name.startswith("<")]
+        return functions[-1] if functions else None
+
+    def def_of_last_with(self, parameter: str) -> str:
+        """The def of the last function with one more parameter; "" outside all functions."""
+        if self.last_function is None:
+            return ""
+        code = self.last_function.f_code
+        names = [*code.co_varnames[: code.co_argcount], parameter]
+        return f"def {code.co_name}({', '.join(names)}):"
+
     def lines_of_own_names(self) -> dict[str, int]:
         """The names to which the last function gave a value itself, each with its first line."""
-        functions = [frame for frame in self.frames if not frame.f_code.co_name.startswith("<")]
-        if not functions:
+        last = self.last_function
+        if last is None:
             return {}
-        last = functions[-1]
         found = dict[str, int]()
         for number in range(last.f_code.co_firstlineno, last.f_lineno):
             name = _GETS_A_VALUE.match(self.lines[number])
@@ -93,4 +124,7 @@ def frames_of(files: Collection[str], error: BaseException) -> Iterator[tuple[Fr
 
 def look_at_this_line() -> str:
     """The advice where there is no better one."""
-    return _("Look at this line and at the values in it: a print before it shows them.")
+    return _(
+        "Look at the values in this line: write print(...) above it, and read below the rule, "
+        "or in the terminal, what it prints."
+    )

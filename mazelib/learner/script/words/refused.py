@@ -40,6 +40,13 @@ def tells_the_time(name: str) -> Explanation:
     return Explanation(what.format(name=name), _("Count the turns instead: self.turns += 1"))
 
 
+def waits_for_typing() -> Explanation:
+    """A rule that asks the user for something."""
+    what = _("input waits until somebody types, and a walk cannot wait.")
+    advice = _("Answer from what the view tells, as in: if view.right:")
+    return Explanation(what, advice)
+
+
 def waits_or_ends_the_program() -> Explanation:
     """A rule that waits for the user, or ends the program."""
     what = _("a rule can neither wait for the user nor end the program.")
@@ -51,6 +58,13 @@ def is_a_folder(name: str) -> Explanation:
     what = _("{name} is a folder: a script can only import the files beside it.")
     advice = _("Move what you need from it into a file beside the script, and import that.")
     return Explanation(what.format(name=name), advice)
+
+
+def shows_in_a_rule() -> Explanation:
+    """A rule that calls show while it walks or makes."""
+    what = _("show opens the lesson. It stands once, at the end of the file, and in no rule.")
+    advice = _("To answer, write return. To see a value, write print.")
+    return Explanation(what, advice)
 
 
 def changes_the_sandbox(name: str) -> Explanation:

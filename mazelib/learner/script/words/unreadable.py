@@ -24,8 +24,11 @@ def unreadable_line(error: SyntaxError, lines: Sequence[str]) -> Diagnostic:
             return _bracket_missing(PARTNERS[unopened[1]], opens, lines[opens - 1], line)
     text = lines[line - 1]
     goes_on = bool(error.end_lineno and error.end_lineno > line)
-    unreadable = Unreadable(text, error.msg.rstrip("?"), goes_on)
+    unreadable = Unreadable(text, error.msg.rstrip("?"), goes_on, line, lines)
     mistake = mistake_found_in(unreadable) or mistake_from_reason(unreadable.reason)
+    if mistake.line:
+        line = mistake.line
+        text = lines[line - 1]
     column = mistake.column or error.offset or 1
     column = min(max(1, column), len(text) + 1)
     return Diagnostic(mistake.what, mistake.advice, line, column, text)

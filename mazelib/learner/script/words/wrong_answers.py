@@ -6,16 +6,17 @@ from types import CoroutineType, FunctionType, GeneratorType
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.limits import Purpose
-from mazelib.learner.script.missing_return import lacks_return
+from mazelib.learner.script.missing_return import EndOfFunction, lacks_return, printed_turn
+from mazelib.learner.script.words.turns_and_sides import TURNS, meant_turn
 from mazelib.learner.script.words.wrong_rules import WITHOUT_ASYNC, WITHOUT_YIELD
-from mazelib.learner.script.words.wrong_types import CALL_THE_FUNCTION
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _, listed
 from mazelib.walking.memory_log import FIXED
 from mazelib.walking.strategy import is_not_a_turn
+from mazelib.walking.view import View
 
-#: The turns as a learner writes them.
-TURNS = listed(f"Turn.{turn.name}" for turn in Turn)
+#: The advice about several turns in one answer.
+ONE_TURN = _("Answer one turn at a time: the rule is asked again after each step.")
 #: The advice about an answer that is not a turn, by its class.
 _INSTEAD: dict[type, str] = {
     bool: _("A side of the view is True or False. Return one of these instead: {turns}.").format(
@@ -26,9 +27,18 @@ _INSTEAD: dict[type, str] = {
         "A heading belongs to the map, a turn to the walker: "
         "turn_between(heading, wanted) gives the turn."
     ),
-    FunctionType: CALL_THE_FUNCTION,
+    list: ONE_TURN,
+    tuple: ONE_TURN,
     GeneratorType: WITHOUT_YIELD,
     CoroutineType: WITHOUT_ASYNC,
+}
+#: What a learner calls a value of these classes.
+_KINDS: dict[type, str] = {
+    list: _("a list"),
+    tuple: _("a pair or tuple"),
+    dict: _("a dict"),
+    FunctionType: _("a function itself"),
+    GeneratorType: _("what yield gives"),
 }
 #: What is said of a call that never ends, by its purpose.
 _ENDLESS = {
@@ -43,9 +53,18 @@ _ENDLESS = {
 }
 
 
-def endless(purpose: Purpose, most_lines: int) -> Explanation:
-    """A call that ran as many lines as it may, and had not ended."""
+def endless(purpose: Purpose, most_lines: int, *, waits_for_view: bool = False) -> Explanation:
+    """A call that ran as many lines as it may, and had not ended.
+
+    ``waits_for_view`` is true where it goes round in a while that asks nothing but the view.
+    """
     what = _ENDLESS[purpose].format(count=f"{most_lines:,}")
+    if waits_for_view:
+        advice = _(
+            "The walker moves only when the rule has answered, so its view stays as it is. "
+            "Write if instead of while: the rule is asked again after each step."
+        )
+        return Explanation(what, advice)
     advice = _(
         "If this is an endless loop, something in it must change so that it ends; "
         "if not, it must go round less often."
@@ -56,29 +75,62 @@ def endless(purpose: Purpose, most_lines: int) -> Explanation:
 def no_turn(answer: object) -> Explanation:
     """Explains an answer that is not a turn. It may be any object of the learner's."""
     kind = type(answer)
+    if answer is Turn:
+        return _turn_alone()
     if type(answer) is CoroutineType and getcoroutinestate(answer) == CORO_CREATED:
         # Otherwise Python would warn in the terminal that it was never awaited.
         answer.close()
     # A class whose own class is not "type" may run the learner's code, and never come back.
     if type(kind) is not type and kind is not Heading:
         kind = object
-    if kind in FIXED:
+    if isinstance(answer, Heading) and kind is Heading:
+        what = _("the rule answered the heading {heading}, which is not a turn.")
+        what = what.format(heading=answer.word)
+    elif kind in FIXED:
         what = is_not_a_turn(answer)
     else:
-        sentence = _("the rule answered an object of type {type}, which is not a turn.")
-        what = sentence.format(type=kind.__name__)
+        sentence = _("the rule answered {kind}, which is not a turn.")
+        named = _("an object of type {type}").format(type=kind.__name__)
+        what = sentence.format(kind=_KINDS.get(kind, named))
     usual = _("Whatever the view is, return one of these: {turns}.").format(turns=TURNS)
+    if type(answer) is str and meant_turn(answer):
+        advice = _("A turn is no text. Write it without quotes: Turn.{turn}")
+        return Explanation(what, advice.format(turn=meant_turn(answer)))
+    if type(answer) is FunctionType:
+        advice = _("Call the function: write brackets after its name, as in: {name}(view)")
+        return Explanation(what, advice.format(name=answer.__name__))
     return Explanation(what, _INSTEAD.get(kind, usual))
 
 
-def no_return(statement: ast.stmt) -> Explanation:
-    """A rule that came to its end at this statement, without a return."""
-    if lacks_return(statement):
+def _turn_alone() -> Explanation:
+    """The class of the turns, and none of them."""
+    what = _("the rule answered Turn, but did not say which one.")
+    return Explanation(what, _("Write one of these: {turns}.").format(turns=TURNS))
+
+
+def no_return(ended: EndOfFunction, view: View) -> Explanation:
+    """A function that came to its end at this statement, without a return, for this view."""
+    what = _("{function} ended here, and gave no answer.").format(function=ended.function)
+    if ended.sides:
+        what = _("{function} ended here, and gave no answer ({case}).")
+        case = listed(_side_in_words(view, side) for side in ended.sides)
+        what = what.format(function=ended.function, case=case)
+    statement = ended.statement
+    answer = printed_turn(statement)
+    if answer:
+        advice = _("print only shows it. Write return instead: return {code}").format(code=answer)
+    elif lacks_return(statement):
         code = ast.unparse(statement).partition("\n")[0]
         advice = _("Write return before it: return {code}").format(code=code)
     else:
         advice = _(
-            "Here the rule comes to its end. Write a return for this case, too, "
+            "What shall it do in this case? Write a return for it below, "
             "with one of these: {turns}."
         ).format(turns=TURNS)
-    return Explanation(_("the rule came to its end and gave no answer."), advice)
+    return Explanation(what, advice)
+
+
+def _side_in_words(view: View, side: str) -> str:
+    """The words "right: wall", about a side as the walker senses it."""
+    sentence = _("{side}: open") if getattr(view, side) else _("{side}: wall")
+    return sentence.format(side=side)

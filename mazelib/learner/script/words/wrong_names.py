@@ -1,21 +1,20 @@
-"""Explains to learners what is wrong with a name: of a value, a field, a module."""
+"""Explains to learners what is wrong with a name: of a value or a module."""
 
-import random
-import re
 import sys
 from collections.abc import Collection, Mapping, Sequence
 
-from mazelib.grid.compass import Turn
 from mazelib.learner.script.our_names import OFFERED
+from mazelib.learner.script.words.lines_with_names import perhaps_a_text, what_this_line_means
 from mazelib.learner.script.words.raised import Raised, look_at_this_line
-from mazelib.learner.script.words.wrong_answers import TURNS
+from mazelib.learner.script.words.turns_and_sides import meant_turn
+from mazelib.learner.script.words.wrong_rules import METHOD_TURN
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.nearest import did_you_mean_name
 from mazelib.text.sentences import _, listed
-from mazelib.walking.view import SENSES, View
+from mazelib.walking.view import SENSES
 
-#: The names of all that a view senses.
-_SENSES = listed(SENSES)
+#: What rng has, and a rule may ask for without it.
+_OF_RNG = ("randint", "choice", "shuffle", "randrange")
 #: Python's own names that learners use; of the others, none is guessed.
 _USUAL = (
     "True", "False", "None", "abs", "all", "any", "bool", "dict", "enumerate", "int", "len", "list",
@@ -29,41 +28,60 @@ def about_an_unknown_name(raised: Raised) -> Explanation:
     if name is None:
         return raised.in_pythons_words()
     what = _("the name '{name}' is not known.").format(name=name)
-    guess = _what_this_line_means(name, raised) or advice_about_name(name, raised.names)
-    guess = guess or did_you_mean_name(name, _names_to_guess(raised))
-    return Explanation(
-        what, guess or _("Look for a typing mistake, or give the name a value first.")
+    guesses = (
+        what_this_line_means(name, raised),
+        advice_about_name(name, raised.names, raised.def_of_last_with("rng")),
+        did_you_mean_name(name, _names_to_guess(raised)),
+        perhaps_a_text(name, raised),
     )
+    typing_mistake = _("Look for a typing mistake, or give the name a value first.")
+    return Explanation(what, next(filter(None, guesses), typing_mistake))
 
 
-def _what_this_line_means(name: str, raised: Raised) -> str:
-    """The advice that follows from the function and the line in which a name stands, or ""."""
-    if re.match(rf"\s*{re.escape(name)}\s*:", raised.quoted):
-        return _('Write it in quotes: "{name}":').format(name=name)
-    for each, line in raised.lines_of_own_names().items():
-        if did_you_mean_name(name, [each]):
-            question = _("Did you mean {name}, from line {line}?")
-            return question.format(name=each, line=line)
-    return ""
+def _names_to_guess(raised: Raised) -> set[str]:
+    """All names known where it was raised, but those of the functions that were running.
+
+    Nobody who mistypes a name in a rule means the rule itself.
+    """
+    running = {frame.f_code.co_name for frame in raised.frames}
+    return {*_USUAL, *raised.names} - running
 
 
-def advice_about_name(name: str, names: Mapping[str, object]) -> str:
-    """The advice about a name that nothing has, where these are known; "" if there is none."""
+def advice_about_name(name: str, names: Mapping[str, object], with_rng: str = "") -> str:
+    """The advice about a name that nothing has, where these are known; "" if there is none.
+
+    ``with_rng`` is the def of the function in which it stands, with rng between its brackets.
+    """
+    with_rng = with_rng or "def my_turn(view, rng):"
     written = _as_it_is_written(name, names)
     if name == "random":
-        advice = _(
-            "A rule tosses coins with rng, which it is given: write def turn(view, rng): "
-            "and then rng.randint(0, 1)"
-        )
+        advice = _("Chance comes from rng, which a rule is given if it asks: {with_rng}")
+    elif name in SENSES and written:
+        advice = _("The view knows it. Write: {written}")
     elif written:
         advice = _("Did you mean {written}?")
     elif name == "rng":
-        advice = _("A rule gets rng if its def asks for it: def my_turn(view, rng):")
+        advice = _("A rule is given rng if it asks for it: {with_rng}")
+    elif name in ("place", "heading"):
+        advice = _("Only a class is told its place and heading: {method}, as in lesson 5.")
     elif name in OFFERED:
         advice = _("Put this line at the top of the file: from mazelib import {name}")
     else:
         advice = ""
-    return advice.format(name=name, written=written)
+    return advice.format(name=name, written=written, with_rng=with_rng, method=METHOD_TURN)
+
+
+def _as_it_is_written(name: str, names: Mapping[str, object]) -> str:
+    """The name with what has to stand before it; "" if nothing has."""
+    if name in SENSES and "view" in names:
+        return f"view.{name}"
+    if "self" in names and name in dir(names["self"]):
+        return f"self.{name}"
+    if name.isupper() and meant_turn(name):
+        return f"Turn.{meant_turn(name)}"
+    if name in _OF_RNG:
+        return f"rng.{name}"
+    return ""
 
 
 def is_not_known(name: str, given: Collection[str]) -> Explanation:
@@ -76,43 +94,10 @@ def is_not_known(name: str, given: Collection[str]) -> Explanation:
     return Explanation(what, guess or _("Look for a typing mistake."))
 
 
-def has_no_field(owner: str, field: str, known: Collection[str]) -> Explanation:
-    """What follows the dot after Turn, Heading or view, and is none of these names."""
-    what = _("{owner} has no {field}.").format(owner=owner, field=field)
-    advice = _("Look for a typing mistake.")
-    if owner == "view":
-        advice = _("A view has {senses}.").format(senses=_SENSES)
-    elif owner == "Turn":
-        advice = _("The turns are {turns}.").format(turns=TURNS)
-    return Explanation(what, did_you_mean_name(field, known) or advice)
-
-
 def stands_twice(key: str) -> Explanation:
     """A key of a dict that stands in it before, too."""
     what = _('the key "{key}" is here for the second time.').format(key=key)
     return Explanation(what, _("Write each key once."))
-
-
-def _names_to_guess(raised: Raised) -> set[str]:
-    """All names known where it was raised, but those of the functions that were running.
-
-    Nobody who mistypes a name in a rule means the rule itself.
-    """
-    running = {frame.f_code.co_name for frame in raised.frames}
-    return {*_USUAL, *raised.names} - running
-
-
-def _as_it_is_written(name: str, names: Mapping[str, object]) -> str:
-    """The name with what has to stand before it; "" if nothing has."""
-    if name in SENSES and "view" in names:
-        return f"view.{name}"
-    if name in Turn.__members__:
-        return f"Turn.{name}"
-    if name == "randint":
-        return "rng.randint"
-    if "self" in names and name in dir(names["self"]):
-        return f"self.{name}"
-    return ""
 
 
 def about_a_name_without_value(raised: Raised) -> Explanation:
@@ -124,62 +109,17 @@ def about_a_name_without_value(raised: Raised) -> Explanation:
     advice = _(
         "Give {name} a value before this line, whichever way the function takes to get here."
     )
-    if name in raised.names:
+    if "self" in raised.names and name in dir(raised.names["self"]):
+        advice = _("Did you mean self.{name}?")
+    elif name in raised.names:
+        what = _(
+            "this function gives {name} a value, so its {name} is another one than that at the top "
+            "of the file, and here it has no value yet."
+        ).format(name=name)
         advice = _(
-            "This {name} belongs to the function alone. To change the {name} at the top of the "
-            "file, write as the first line of the function: global {name}"
+            "To change the one at the top, write global {name} as the first line of the function. "
+            "Or write a class, and keep it as self.{name}, as in lesson 5."
         )
-    return Explanation(what, advice.format(name=name))
-
-
-def about_a_missing_attribute(raised: Raised) -> Explanation:
-    """What an object, a class or a module does not have."""
-    name = getattr(raised.error, "name", None)
-    if name is None:
-        return raised.in_pythons_words()
-    owner = getattr(raised.error, "obj", None)
-    if owner is None:
-        return _none_has_no(name)
-    owners_name = getattr(owner, "__name__", type(owner).__name__)
-    if isinstance(owner, random.Random):
-        owners_name = "rng"
-    what = _("{owner} has no '{name}'.").format(owner=owners_name, name=name)
-    advice = look_at_this_line()
-    if type(owner) is View:
-        advice = _("A view has {senses}.").format(senses=_SENSES)
-    elif owner is Turn:
-        advice = _("The turns are {turns}.").format(turns=TURNS)
-    elif owner is raised.names.get("self"):
-        advice = _first_value(name, type(owner))
-    return Explanation(what, did_you_mean_name(name, dir(owner)) or advice)
-
-
-def _none_has_no(name: str) -> Explanation:
-    """What is said where None stands, often after: ways = ways.append(place)."""
-    what = _("this is None, and None has no '{name}'.").format(name=name)
-    advice = _("Look where it got its value: a function without return gives None.")
-    if name in dir(list):
-        advice = _(
-            "append and sort change the list and answer nothing. Write them without =, as in: "
-            "ways.append(place)"
-        )
-    return Explanation(what, advice)
-
-
-def _first_value(name: str, kind: type) -> str:
-    """The advice about an attribute that has no value yet."""
-    if any(each.strip("_") == "init" for each in vars(kind) if each != "__init__"):
-        return _("First values are given in __init__, with two _ before init and two after it.")
-    return _("Give it its first value in __init__, as in: self.{name} = ...").format(name=name)
-
-
-def about_what_is_fixed(raised: Raised) -> Explanation:
-    """A field that cannot get another value: one of the view, mostly."""
-    name = raised.name_in_quotes
-    what = _("'{name}' cannot be changed here.").format(name=name)
-    advice = _("Give your value a name of its own, and keep it there.")
-    if name in SENSES:
-        advice = _("A view only tells what the walker senses. Ask it, as in: if view.{name}:")
     return Explanation(what, advice.format(name=name))
 
 

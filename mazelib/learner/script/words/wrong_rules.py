@@ -1,5 +1,7 @@
 """How a rule is written: wrong parameters, async, yield, no method turn, no rule or two of them."""
 
+from collections.abc import Sequence
+
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 
@@ -15,6 +17,25 @@ def wrong_parameters(name: str, advice: str) -> Explanation:
     """A function that cannot be called as a rule is called. The ``advice`` shows how it is."""
     what = _("in the def of {name}, the names between the brackets are wrong.")
     return Explanation(what.format(name=name), advice)
+
+
+def wrong_parameters_of_a_function(name: str, parameters: Sequence[str]) -> Explanation | None:
+    """What is wrong with the parameters of a rule that is a function; None: nothing, or unknown."""
+    advice = _("Write: def {name}(view):").format(name=name)
+    if not parameters:
+        what = _("nothing stands between the brackets of {name}, but it is given the view.")
+        return Explanation(what.format(name=name), advice)
+    if parameters[0] == "self":
+        what = _("{name} is a function, and self is only for the functions of a class.")
+        return Explanation(what.format(name=name), advice)
+    if "rng" in parameters:
+        what = _("{name} is given the view first, and rng after it.").format(name=name)
+        return Explanation(what, _("Write: def {name}(view, rng):").format(name=name))
+    if len(parameters) > 1:
+        what = _("{name} asks for {parameter}, but a rule is given only the view, and rng.")
+        what = what.format(name=name, parameter=parameters[1])
+        return Explanation(what, write_a_function(name))
+    return None
 
 
 def write_a_function(name: str) -> str:
@@ -43,6 +64,13 @@ def yields_its_turns(name: str) -> Explanation:
     """A rule that walks, and yields its turns as a maker does its steps."""
     what = _("{name} yields: its answer would never come.").format(name=name)
     return Explanation(what, WITHOUT_YIELD)
+
+
+def returns_its_step(word: str) -> Explanation:
+    """A maker that returns a text, as others yield it."""
+    what = _("return ends the maker here, and nobody sees its text.")
+    advice = _("Write yield instead of return: yield {word}")
+    return Explanation(what, advice.format(word=word))
 
 
 def yields_no_step(name: str) -> Explanation:

@@ -1,7 +1,9 @@
 """Explains to learners a value of the wrong kind: a number where a list must be, and the like."""
 
+import inspect
 import re
 from collections.abc import Callable
+from contextlib import suppress
 
 from mazelib.learner.script.words.raised import Raised, look_at_this_line
 from mazelib.text.diagnostics import Explanation
@@ -55,16 +57,46 @@ def _about_too_little(found: re.Match[str], raised: Raised) -> Explanation:
     """A call that gives a function too little; what makes an object is called as its class."""
     name = found[1].removesuffix(".__init__").rpartition(".")[2]
     what = _("between the brackets of {name} something is missing: {missing}.")
-    advice = _("Write all that {name} asks for, in the order of its def.")
-    if f"show({name}(" in raised.quoted:
-        advice = _("The lesson calls {name} itself. Leave out its brackets: show({name})")
+    call = _call_with_all(name, raised)
+    if raised.is_in_a_call_of_show:
+        advice = _("The lesson calls {name} itself. Write its name alone, without brackets.")
+        advice = advice.format(name=name)
+    elif call:
+        advice = _("Write: {call}").format(call=call)
+    else:
+        advice = _("Write all that {name} asks for, in the order of its def.").format(name=name)
     missing = found[2].replace("'", "")
-    return Explanation(what.format(name=name, missing=missing), advice.format(name=name))
+    return Explanation(what.format(name=name, missing=missing), advice)
 
 
-def _about_a_call(found: re.Match[str], _raised: Raised) -> Explanation:
+def _call_with_all(name: str, raised: Raised) -> str:
+    """The call of a function as its def wants it: open_ways(view, heading); "" if it is unknown."""
+    owner = re.search(rf"(\w+)\.{re.escape(name)}\(", raised.quoted)
+    function = raised.names.get(name)
+    if owner:
+        function = getattr(raised.names.get(owner[1]), name, None)
+    if not callable(function):
+        return ""
+    with suppress(TypeError, ValueError):
+        parameters = [each for each in inspect.signature(function).parameters if each != "self"]
+        written = re.search(rf"\b{re.escape(name)}\(([^()]+)\)", raised.quoted)
+        given = [each.strip() for each in written[1].split(",")] if written else []
+        parameters[: len(given)] = given
+        before = f"{owner[1]}." if owner else ""
+        return f"{before}{name}({', '.join(parameters)})"
+    return ""
+
+
+def _about_a_call(found: re.Match[str], raised: Raised) -> Explanation:
+    """Round brackets after a value that is no function."""
     what = _("brackets cannot follow {kind}: only a function is called.")
-    return Explanation(what.format(kind=_kind(found[1])), _("Take the brackets out."))
+    advice = _("Take the brackets out.")
+    written = re.search(r"\b([\w.]+)\(([^()]+)\)", raised.quoted)
+    if found[1] == "View":
+        advice = _("Ask it with a dot, as in: view.right")
+    elif found[1] in ("list", "tuple", "dict") and written:
+        advice = _("Write square brackets: {code}").format(code=f"{written[1]}[{written[2]}]")
+    return Explanation(what.format(kind=_kind(found[1])), advice)
 
 
 def _about_true_or_false(_found: re.Match[str], raised: Raised) -> Explanation:
@@ -88,13 +120,18 @@ def _about_two(found: re.Match[str], _raised: Raised) -> Explanation:
     return Explanation(what, look_at_this_line())
 
 
-def _about_parts(found: re.Match[str], _raised: Raised) -> Explanation:
+def _about_parts(found: re.Match[str], raised: Raised) -> Explanation:
     """Square brackets after a value that has no parts."""
     if found[1] == "View":
         what = _("square brackets cannot follow a view.")
-        return Explanation(what, _("Ask it with a dot, as in: view.right"))
+        side = re.search(r"(\w+)\[[\"'](\w+)[\"']\]", raised.quoted)
+        code = f"{side[1]}.{side[2]}" if side else "view.right"
+        return Explanation(what, _("Ask it with a dot, as in: {code}").format(code=code))
     what = _("square brackets cannot follow {kind}.").format(kind=_kind(found[1]))
-    return Explanation(what, _("Only a list, a dict, a pair or a text has parts."))
+    advice = _("Only a list, a dict, a pair or a text has parts.")
+    if found[1] == "NoneType":
+        advice = _look_for_return()
+    return Explanation(what, advice)
 
 
 def _about_a_list(found: re.Match[str], _raised: Raised) -> Explanation:
@@ -115,12 +152,14 @@ def _about_no_parts(found: re.Match[str], _raised: Raised) -> Explanation:
     return Explanation(what, advice)
 
 
-def _about_joining(found: re.Match[str], _raised: Raised) -> Explanation:
+def _about_joining(found: re.Match[str], raised: Raised) -> Explanation:
     """A text or a list with a + and something else."""
     what = _("{one} and {other} cannot be joined with +.")
     advice = look_at_this_line()
     if found["one"] == "str":
-        advice = _("Make a text of it first, as in: str(steps)")
+        name = re.search(r"\+\s*([\w.]+)", raised.quoted)
+        code = f"str({name[1]})" if name and not name[1].isdigit() else "str(steps)"
+        advice = _("Make a text of it first, as in: {code}").format(code=code)
     elif found["one"] == "list":
         advice = _("To put one value at the end of a list, write: ways.append(place)")
     return Explanation(what.format(one=_kind(found["one"]), other=_kind(found["other"])), advice)
@@ -172,6 +211,24 @@ def _about_too_much(found: re.Match[str], raised: Raised) -> Explanation:
     return Explanation(what.format(name=name, most=most, given=given), advice.format(name=function))
 
 
+def _about_too_few(found: re.Match[str], _raised: Raised) -> Explanation:
+    """A call that gives one of Python's own functions too little."""
+    what = _("between the brackets of {name} something is missing.").format(name=found[1])
+    advice = _("Write there what {name} is to work with.").format(name=found[1])
+    if found[1] == "pop":
+        advice = _("A dict wants to know which key to take out, as in: cards.pop(place)")
+    return Explanation(what, advice)
+
+
+def _about_a_word_given_twice(found: re.Match[str], _raised: Raised) -> Explanation:
+    """A value without a name, at the place of one that is given by its name, too."""
+    what = _("too much stands at the beginning of the brackets of {name}.").format(name=found[1])
+    advice = _("What follows the first value needs its name before it, as in: {word}=...")
+    if found[1] == "show":
+        advice = _("show takes one rule, or a list of two makers: show([dig, fill], ...)")
+    return Explanation(what, advice.format(word=found[2]))
+
+
 def _look_for_return() -> str:
     return _("Look where the value comes from: a function without return gives None.")
 
@@ -201,5 +258,7 @@ _ABOUT: tuple[tuple[str, Callable[[re.Match[str], Raised], Explanation]], ...] =
         r"but (?P<given>\d+) (?:was|were) given$",
         _about_too_much,
     ),
+    (r"(\w+) expected (?:at least )?\d+ arguments?, got \d+", _about_too_few),
+    (r"([\w.]+)\(\) got multiple values for argument '(\w+)'$", _about_a_word_given_twice),
     (r"list indices must be integers or slices, not (\w+)$", _about_a_list),
 )

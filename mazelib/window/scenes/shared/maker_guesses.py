@@ -51,6 +51,9 @@ class MakerGuesses(Guesses):
     def __init__(self, timeline: MakingTimeline, way_back: WayBack) -> None:
         self._timeline = timeline
         self._way_back = way_back
+        if timeline.has_groups:
+            self.keys = "← →"
+            self.meaning_of_keys = _("break the wall, or leave it")
         self._answers: dict[int, Answer | None] = {}
 
     def offer(self, tick: int) -> Offer | None:
@@ -244,9 +247,9 @@ class MakerGuesses(Guesses):
         """It fills the newest room, perhaps."""
         words = _("Yes: it fills this room.") if is_right else _("No: it fills this room.")
         if room == self._before(tick).newest_room:
-            words = _("Yes: of all open rooms, it was dug last.")
+            words = _("Yes: of all rooms that were left, it was dug last.")
             if not is_right:
-                words = _("No: it fills the open room that was dug last.")
+                words = _("No: it fills the room that was dug last.")
         return Verdict(words, is_right)
 
     def _verdict_on_taking(self, tick: int, choice: Choice, answer: Answer) -> Verdict:
@@ -285,9 +288,9 @@ def _why_not(before: MakingFrame, question: Asked, room: Place) -> str:
 
 def _verdict_on_chance(before: MakingFrame, choice: Choice, *, is_taken: bool) -> Verdict:
     """A room may be taken. Whether it is, chance has decided."""
-    words = _("Yes: no road has come there yet.")
+    words = _("Yes: no road had come there yet.")
     if before.value(choice.places[0]) == WALL:
-        words = _("Yes: it is still wall.")
+        words = _("Yes: that room was still wall.")
     if not is_taken:
         words = paragraph(words, _("Chance took another one."))
     return Verdict(words, is_right=True)

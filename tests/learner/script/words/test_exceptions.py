@@ -41,18 +41,21 @@ WORDS = {
         "IndexError: list index",
         "Look at",
     ),
-    "assert 0": ("what this line asserts ", "a print before it"),
-    "assert 0, 'no way'": ("AssertionError: no way.", "a print before it"),
-    "def a(b): pass\na()": ("between the brackets of a ", "all that a asks"),
+    "assert 0": ("what this line asserts ", "write print(...) above it"),
+    "assert 0, 'no way'": ("AssertionError: no way.", "write print(...) above it"),
+    "def a(b): pass\na()": ("between the brackets of a ", "Write: a(b)"),
     "class A:\n    def __init__(self, b): pass\nA()": (
         "between the brackets of A something is missing: b.",
-        "that A asks for",
+        "Write: A(b)",
     ),
-    "def show(b): pass\ndef a(b): pass\nshow(a())": ("between the ", "its brackets: show(a)"),
+    "def show(b): pass\ndef a(b): pass\nshow(a())": (
+        "between the ",
+        "calls a itself. Write its name alone",
+    ),
     "def a(): yield from None\nlist(a())": ("TypeError: 'NoneType' ", "has to yield its steps"),
     "1 / 0": ("no number can be divided by 0.", "Ask first whether the number after the sign"),
-    "raise ArithmeticError": ("ArithmeticError.", "Look at this line"),
-    "KeyError.x": ("KeyError has no 'x'.", "Look at this line"),
+    "raise ArithmeticError": ("ArithmeticError.", "Look at the values in this line"),
+    "KeyError.x": ("KeyError has no 'x'.", "Look at the values in this line"),
 }
 
 

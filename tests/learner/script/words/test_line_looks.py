@@ -10,9 +10,11 @@ SLIPS = {
     "if view.right;\n    pass": ("ends with a semicolon", ";"),
     "if (view.right) {\n    pass": ("It needs a colon", "{"),
     "if view.right then:\n    pass": ("does not know the word 'then'", "then"),
-    "if x:\n    pass\nelse if y:\n    pass": ("Write elif", "else"),
+    "if x:\n    pass\nelse if y:\n    pass": ("Write: elif y:", "else"),
     "if x:\n    pass\nelse y:\n    pass": ("else asks no question", "y"),
-    "x = 1\nelse:\n    pass": ("this else belongs to no if", "else"),
+    "x = 1\nelse:\n    pass": (
+        "line 1 ends the if above it, so this else belongs to no if", "else"
+    ),
     "x = 1\nelif x:\n    pass": ("this elif belongs to no if", "elif"),
     "if x:\n    pass\nelif:\n    pass": ("after elif the question is missing", ":"),
     "view.right:\n    pass": ("Write the missing word, as in: if view.right:", "view"),
@@ -27,8 +29,8 @@ SLIPS = {
     'x = ["a",\n)': ("does not fit the bracket [ in line 1", ")"),
     'x = "a': ("this quote has no second quote", '"'),
     'x = """a': ("three quotes", '"""'),
-    "x = “a”": ("Write a straight quote", "“"),
-    "if x：\n    pass": ("input method off", "："),
+    "x = “a”": ("the quote “ is a curly one", "“"),
+    "if x：\n    pass": ("the sign ： is too wide", "："),
     "if x && y:\n    pass": ("Write and instead", "&&"),
     "if !x:\n    pass": ("Write not", "!"),
     "x => 1": ("Write >= instead", "=>"),
@@ -40,7 +42,7 @@ SLIPS = {
     "dfe f(x):\n    pass": ("Did you mean def?", "dfe"),
     "if x adn y:\n    pass": ("Did you mean and?", "adn"),
     "from mazelib improt Turn": ("Did you mean import?", "improt"),
-    "if view right:\n    pass": ("missing between view and right", " right"),
+    "if view right:\n    pass": ("Write: view.right", " right"),
     "x = Turn.": ("after . something is missing", "."),
     "def f:\n    pass": ("brackets", ":"),
     "def if(x):\n    pass": ("'if' is a word of Python's own", "if("),
@@ -48,14 +50,45 @@ SLIPS = {
     'print "a"': ("print needs brackets", "print"),
     'f(a="1"\n  b=2)': ("comma is missing at the end", ""),
     "f(a b)": ("comma is missing between", "a"),
-    "x = 1\n    y = 1": ("too far to the right", " y"),
-    "if x:\n    y = 1\n  z = 1": ("number of spaces", " z"),
-    "x = 1\nif x:\ny = 1": ("after line 2, a line must follow", "y"),
-    "if x:\n    y = 1\n\tz = 1": ("tabs and spaces are mixed", "\t"),
+    "x = 1\n    y = 1": ("Take out 4 spaces, so that it begins exactly under line 1.", " y"),
+    "if x:\n    y = 1\n  z = 1": (
+        "Put 2 more spaces before it, so that it begins exactly under line 2.", " z"
+    ),
+    "x = 1\nif x:\ny = 1": (
+        "Put 4 spaces before it, and before each other line that belongs to line 2.", "y"
+    ),
+    "if x:\n    y = 1\n\tz = 1": (
+        "this line begins with a tab, but other lines begin with spaces", "\t"
+    ),
     "return 1": ("this return is in no function", "return"),
     "break": ("this break is in no loop", "break"),
     "f(a=1, 2)": ("what has no name", ")"),
     "f(a=1, a=2)": ("a is given twice", "a=2"),
+    "def f():\n    if x:\n      y = 1\n    # No.\n\n     z = 1": (
+        "Put 1 more space before it, so that it begins exactly under line 3. "
+        "Or: Take out 1 space, so that it begins exactly under line 2.", " z"
+    ),
+    "def f():\n    if x:\n        y = 1\nreturn 2": (
+        "Put 4 more spaces before it, so that it begins exactly under line 2.", "return"
+    ),
+    "def f(x):\n    if x == 1:\n    # later\n    return 2": (
+        "no line belongs to this one yet", ":"
+    ),
+    "def f(x):\n    # later\n\nif y:\n    pass": ("4 spaces further to the right", ":"),
+    "if x:\n    y = 1\nz = 1\nelse:\n    y = 2": ("Put 4 more spaces before line 3", "else"),
+    "def f(x):\n    elif x:\n        pass": ("begins with if. Write: if x:", "elif"),
+    "def my turn(view):\n    pass": ("Write _ instead, as in: my_turn", " turn"),
+    "def my_turn view):\n    pass": ("Write: def my_turn(view):", " view"),
+    "def my_turn:\n    pass": ("Write: def my_turn(view):", ":"),
+    "if f([1, 2], (x == 1:\n    pass": ("Write ) where it ends, before the colon.", "(x"),
+    "if view,right:\n    pass": ("Write: view.right", ","),
+    "x = Turn RIGHT": ("Write: Turn.RIGHT", " RIGHT"),
+    "if x =! y:\n    pass": ("Write != instead", "=!"),
+    "x = Turn.RIGHT // Right is open: turn right.": ("Write # instead of //.", "//"),
+    "x = Turn.RIGHT  Right is open: turn right.": ("Write # before it", "Right is"),
+    "yield Still wall: dig there.": ("Write quotes around them", "wall"),
+    "x = y and Turn.": ("after . something is missing", "."),
+    "f(x，y)": ("type it again: ,", "，"),
 }
 #: Words that stand in Python's own messages, and say nothing to a child.
 RAW = ("syntax", "indent", "literal", "parenthes", "unmatched", "expected", "Python says")

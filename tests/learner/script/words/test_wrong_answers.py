@@ -4,7 +4,7 @@ import warnings
 
 import pytest
 
-from mazelib.grid.compass import Heading
+from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.limits import Purpose
 from mazelib.learner.script.words.wrong_answers import endless, no_turn
 
@@ -20,9 +20,14 @@ def generator():
 
 INSTEAD = {
     "a side": (True, "A side of the view is True or False."),
-    "a text": ("left", "without quotes"),
+    "a text": ("left", "A turn is no text. Write it without quotes: Turn.LEFT"),
+    "another word": ("forward", "Write it without quotes: Turn.AHEAD"),
+    "a text that means nothing": ("north", "without quotes, as in: return Turn.LEFT"),
+    "no turn in particular": (Turn, "Write one of these: Turn.AHEAD"),
+    "several turns": ([Turn.LEFT, Turn.AHEAD], "one turn at a time"),
+    "a pair of turns": ((Turn.LEFT, Turn.AHEAD), "one turn at a time"),
     "a heading": (Heading.UP, "turn_between(heading, wanted)"),
-    "a function": (generator, "brackets after its name"),
+    "a function": (generator, "brackets after its name, as in: generator(view)"),
     "a generator": (generator(), "return instead of yield"),
     "nothing": (None, "Whatever the view is"),
     "a number": (1, "Whatever the view is"),

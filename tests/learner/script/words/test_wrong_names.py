@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from mazelib.learner.script.script_names import MAIN
 from mazelib.learner.script.words.exceptions import explained
 from tests.learners import ALL_OPEN
 
@@ -13,7 +14,9 @@ PATH = Path("mine.py")
 def told_of(program):
     """What is told of the wrong name in a program, in one text."""
     try:
-        exec(compile(program, str(PATH), "exec"), {"view": ALL_OPEN})
+        name_of_view = "VIEW" if "VIEW" in program else "view"
+        names = {"__name__": MAIN, name_of_view: ALL_OPEN}
+        exec(compile(program, str(PATH), "exec"), names)
     except Exception as error:
         told = explained(error, PATH, program.split("\n"))
         return f"{told.what} {told.advice}"
@@ -27,30 +30,77 @@ METHOD = """class A:
     def turn(self):
         {}
 A().turn()"""
+OF_A_VIEW = "def helper():\n    return 1 if view.left else 2\ndef a({}):\n    {}\na(VIEW)"
 TOLD = {
     "steps = 1\nstep": "the name 'step' is not known. Did you mean steps?",
-    "random.randint(0, 1)": "A rule tosses coins with rng, which it is given",
+    "random.randint(0, 1)": (
+        "Chance comes from rng, which a rule is given if it asks: def my_turn(view, rng):"
+    ),
     "def walk_about():\n    walk_abuot\nwalk_about()": "Look for a typing mistake",
     "prnt": "Did you mean print?",
     "xyzzy": "Look for a typing mistake, or give the name a value first.",
     "Turn": "from mazelib import Turn",
     LOCAL.format("if 0: n = 1\n    n"): "'n' has no value yet in this function. Give n a value",
-    "n = 0\n" + LOCAL.format("n += 1"): "write as the first line of the function: global n",
-    "right": "the name 'right' is not known. Did you mean view.right?",
+    "n = 0\n" + LOCAL.format("n += 1"): (
+        "another one than that at the top of the file, and here it has no value yet. To change the "
+        "one at the top, write global n as the first line of the function. Or write a class"
+    ),
+    "right": "the name 'right' is not known. The view knows it. Write: view.right",
     LOCAL.format("bak = 1\n    back"): "'back' is not known. Did you mean bak, from line 2?",
     "RIGHT": "Did you mean Turn.RIGHT?",
-    "rng.randint(0, 1)": "A rule gets rng if its def asks for it",
+    "rng.randint(0, 1)": "A rule is given rng if it asks for it: def my_turn(view, rng):",
     "randint(0, 1)": "Did you mean rng.randint?",
     "copyrihgt": "Look for a typing mistake",
     METHOD.format("cards"): "the name 'cards' is not known. Did you mean self.cards?",
     METHOD.format("self.ways"): "A has no 'ways'. Give it its first value in __init__",
-    METHOD.replace("__init__", "_init_").format("self.cards"): "two _ before init and two after it",
+    METHOD.replace("__init__", "_init_").format("self.cards"): (
+        "First values are given in __init__, and here it is written _init_."
+    ),
     METHOD.format("self.cards = self.cards.append(1)\n        self.cards.append(2)"): (
         "this is None, and None has no 'append'. append and sort change the list and answer nothing"
     ),
     "None.right": "this is None, and None has no 'right'. Look where it got its value",
-    "view.rihgt": "View has no 'rihgt'. Did you mean right?",
-    "view.xyzzy": "A view has front, right, left, back",
+    "view.rihgt": "the view has no 'rihgt'. Did you mean view.right?",
+    METHOD.replace("self.cards = []", "cards = []").format("self.cards"): (
+        "In line 3, write self.cards: without self. the value is forgotten."
+    ),
+    METHOD.replace("__init__", "__int__").format("self.cards"): "here it is written __int__",
+    METHOD.format("cards = cards + 1"): "no value yet in this function. Did you mean self.cards?",
+    METHOD.format("self.card"): "A has no 'card'. Did you mean self.cards?",
+    METHOD.format("self.cards.add(1)"): "a list has no 'add'. Write: self.cards.append(...)",
+    METHOD.format("self.cards.length"): "a list has no 'length'. Write: len(self.cards)",
+    "place = (1, 2)\nplace.x": "a pair or tuple has no 'x'. Write: place[0]",
+    "def turn(): return turn.LEFT\nturn()": "Write Turn with a capital letter: Turn.LEFT",
+    LOCAL.format("return turn.left"): "as one of the turns, with a capital T: Turn.LEFT",
+    "from mazelib import Turn\n" + LOCAL.format("return Turn(RIGHT)"): (
+        "Write Turn.RIGHT instead of Turn(RIGHT)"
+    ),
+    LOCAL.format("return Turn.RIGHT"): "at the top of the file: from mazelib import Turn",
+    LOCAL.format("return view(right)"): "Write view.right instead of view(right)",
+    LOCAL.format("return FORWARD"): "Did you mean Turn.AHEAD?",
+    LOCAL.format("return place"): "def turn(self, view, place, heading):, as in lesson 5",
+    LOCAL.format("return rng.choice([1])"): "if it asks for it: def a(rng):",
+    "from mazelib import Turn\nTurn.UP": "up is a heading on the map, and no turn. The turns are",
+    "from mazelib import Turn\nTurn.Left": "Did you mean Turn.LEFT?",
+    "from mazelib import Turn\nTurn.FRONT": "Did you mean Turn.AHEAD?",
+    "from mazelib import Turn\nTurn.LFET": "Did you mean Turn.LEFT?",
+    "view.Front": "the view has no 'Front'. Did you mean view.front?",
+    "view.ahead": "the view has no 'ahead'. Did you mean view.front?",
+    "def a(v): return v.forward\na(view)": "Did you mean v.front?",
+    OF_A_VIEW.format("v", "view.right"): "This function calls the view v. Write: v.right",
+    OF_A_VIEW.format("v", "right"): "This function calls the view v. Write: v.right",
+    OF_A_VIEW.format("view", "helper()"): (
+        "helper does not get the view. Write def helper(view): and give it the view: helper(view)"
+    ),
+    "my_turn,": "the name 'my_turn' is not known. Look for a typing mistake",
+    "def mine(view): pass\nprint(\"show(\",\n    my_turn,\n)": (
+        "in this file is called mine. Write mine here, too."
+    ),
+    "show = VIEW\ndef mine(view): pass\nshow(mine(view))": (
+        "The lesson calls mine itself. Write its name alone, without brackets."
+    ),
+    "show = dict\nshow(hand=left, view=VIEW)": 'If it is a text, write it in quotes: "left"',
+    "view.xyzzy": "The view has view.front, view.right, view.left, view.back. Each is True where",
     "from mazelib import Turn\nTurn.UP_THERE": "The turns are Turn.AHEAD, Turn.RIGHT",
     "view.front = 1": "'front' cannot be changed here. A view only tells",
     "view.steps = 1": "'steps' cannot be changed here. Give your value a name of its own",
@@ -59,11 +109,13 @@ TOLD = {
     "import mazelib.xyzzy": "has to lie in the same folder",
     "from mazelib import Trun": "mazelib has no 'Trun'. Did you mean Turn?",
     "from mazelib import xyzzy": "mazelib has no 'xyzzy'. It has EXPLORED",
-    "from json import xyzzy": "json has no 'xyzzy'. Look at this line",
-    "raise NameError('no name')": "NameError: no name. Look at this line",
-    "raise AttributeError('no name')": "AttributeError: no name. Look at this line",
-    "raise ModuleNotFoundError('no name')": "ModuleNotFoundError: no name. Look at this line",
-    "raise ImportError('no name')": "ImportError: no name. Look at this line",
+    "from json import xyzzy": "json has no 'xyzzy'. Look at the values in this line",
+    "raise NameError('no name')": "NameError: no name. Look at the values in this line",
+    "raise AttributeError('no name')": "AttributeError: no name. Look at the values in this line",
+    "raise ModuleNotFoundError('no name')": (
+        "ModuleNotFoundError: no name. Look at the values in this line"
+    ),
+    "raise ImportError('no name')": "ImportError: no name. Look at the values in this line",
 }
 
 

@@ -67,7 +67,8 @@ TOLD = {
     ),
     "raise ValueError('no way')": (
         "ValueError: no way.",
-        "Look at this line and at the values in it: a print before it shows them.",
+        "Look at the values in this line: write print(...) above it, and read below the rule, "
+        "or in the terminal, what it prints.",
     ),
 }
 

@@ -1,0 +1,106 @@
+"""Checks the rules of a class, a folder of files, and tells the results as a table.
+
+On the screen each file has a row. As CSV each task of each file has one, to be opened by a program
+for spreadsheets.
+"""
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from mazelib.challenges.exercise import NotYet, Passed, Result
+from mazelib.challenges.exercises import EXERCISES
+from mazelib.command_line.options import how_to_repeat
+from mazelib.command_line.terminal import FINE, progress
+from mazelib.commands.shared.checked_rules import CheckedRule, checked_side_by_side, how_far
+from mazelib.text.characters import visible
+from mazelib.text.sentences import _
+
+#: A file may take this many seconds.
+SECONDS_A_FILE = 30.0
+#: How the title row of a CSV file names its columns.
+COLUMNS = (_("file"), _("task"), _("passed"), _("ticks"), _("what went wrong"))
+#: A file of CSV ends like this.
+CSV = (".csv",)
+
+
+def check_class(
+    paths: Sequence[Path], seed: int, workers: int | None
+) -> tuple[int, list[CheckedRule]]:
+    """Check the rules in files, and print a row for each.
+
+    Returns the highest status of all, and what was found. No map is kept of any of it.
+    """
+    status = FINE
+    all_checked = list[CheckedRule]()
+    width = max(len(visible(path.name)) for path in paths)
+    for number, exercise in enumerate(EXERCISES, 1):
+        print(f"{number}  {exercise.title}")
+    print(_title_row(width))
+    progress(how_far(0, len(paths)))
+    for checked in checked_side_by_side(paths, seed, workers, SECONDS_A_FILE):
+        progress("")
+        all_checked.append(checked)
+        print(_row(checked, width), flush=True)
+        progress(how_far(len(all_checked), len(paths)))
+        status = max(status, checked.status)
+    progress("")
+    print(how_to_repeat(seed), flush=True)
+    return status, all_checked
+
+
+def _title_row(width: int) -> str:
+    numbers = " ".join(str(number) for number in range(1, len(EXERCISES) + 1))
+    return f"{'':{width}}  {numbers}"
+
+
+def _row(checked: CheckedRule, width: int) -> str:
+    """A file, a sign for each task, and what went wrong first."""
+    signs = " ".join(_sign(result) for result in checked.results)
+    if not checked.results:
+        signs = " ".join("?" for _exercise in EXERCISES)
+    wrong = [words for _task, _passed, _ticks, words in _cells(checked) if words]
+    return f"{visible(checked.path.name):{width}}  {signs}  {wrong[0] if wrong else ''}".rstrip()
+
+
+def _sign(result: Result) -> str:
+    """x: passed, -: not yet, ?: not checked."""
+    if isinstance(result, Passed):
+        return "x"
+    return "-" if isinstance(result, NotYet) else "?"
+
+
+def _cells(checked: CheckedRule) -> Iterator[tuple[str, str, str, str]]:
+    """For each task: its title, whether it is passed, at which tick, and what went wrong."""
+    if checked.error:
+        words = _("{place}: {what}").format(
+            place=checked.error.first.place_in(checked.error.name), what=checked.error.first.what
+        )
+        for exercise in EXERCISES:
+            yield exercise.title, _("no"), "", words
+    for result in checked.results:
+        title = result.exercise.title
+        if isinstance(result, Passed):
+            yield title, _("yes"), str(result.ticks), ""
+        elif isinstance(result, NotYet):
+            yield title, _("no"), str(result.fault.tick), result.fault.sentence
+        else:
+            yield title, _("no"), "", result.why
+
+
+def csv_of(all_checked: Sequence[CheckedRule]) -> bytes:
+    """The table as CSV, in UTF-8 with a mark at its beginning: spreadsheets look for that."""
+    text = io.StringIO(newline="")
+    writer = csv.writer(text)
+    writer.writerow(COLUMNS)
+    for checked in all_checked:
+        name = visible(checked.path.name)
+        for cells in _cells(checked):
+            writer.writerow([_no_formula(cell) for cell in (name, *cells)])
+    return text.getvalue().encode("utf-8-sig")
+
+
+def _no_formula(cell: str) -> str:
+    """A cell that no spreadsheet takes for a formula, whatever a learner has written."""
+    return f"\u0027{cell}" if cell.startswith(("=", "+", "-", "@")) else cell

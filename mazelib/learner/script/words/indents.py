@@ -1,0 +1,151 @@
+"""A line that begins too far to the left or to the right: under which line it belongs.
+
+What is marked is the last space before it: so a window shows its spaces, too.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mazelib.learner.script.words.line_mistake import Mistake, Unreadable
+from mazelib.text.sentences import _, ngettext
+
+#: How much further to the right the lines of a block begin.
+STEP = 4
+
+
+class LineAbove(NamedTuple):
+    """A line above the one that is wrong: its number, and how many spaces it begins with."""
+
+    number: int
+    indent: int
+
+
+def wrong_indent(line: Unreadable) -> Mistake | None:
+    """What is wrong with the spaces and tabs before a line; None if Python complains of others."""
+    if "tabs" in line.reason:
+        return _tabs_and_spaces(line)
+    if "unexpected indent" in line.reason:
+        return _too_far_to_the_right(line)
+    if "unindent does not match" in line.reason:
+        return _under_no_line(line)
+    if re.match("'(return|yield)' outside function", line.reason):
+        return _outside_its_function(line)
+    opener = re.search(r"expected an indented block.* line (\d+)", line.reason)
+    return _nothing_in_the_block(line, int(opener[1])) if opener else None
+
+
+def _tabs_and_spaces(line: Unreadable) -> Mistake:
+    what = _("this line begins with spaces, but other lines begin with a tab.")
+    if line.text.startswith("\t"):
+        what = _("this line begins with a tab, but other lines begin with spaces.")
+    advice = _("Take out all tabs, and type spaces instead: 4 for each step to the right.")
+    return Mistake(what, advice, 1)
+
+
+def _too_far_to_the_right(line: Unreadable) -> Mistake:
+    what = _("this line begins too far to the right.")
+    advice = _("Take out the spaces before it.")
+    above = line_above(line)
+    if above:
+        advice = _move_left(line.indent - above.indent, above.number)
+    return Mistake(what, advice, max(1, line.indent))
+
+
+def _under_no_line(line: Unreadable) -> Mistake:
+    """A line whose beginning is between those of the lines above it."""
+    right: LineAbove | None = None
+    left: LineAbove | None = None
+    for above in _lines_above(line):
+        if above.indent < line.indent:
+            left = above
+            break
+        if right is None or above.indent < right.indent:
+            right = above
+    what = _("this line begins under none of the lines above it.")
+    advice = _("Let it begin exactly under another line of its block.")
+    if right:
+        advice = _move_right(right.indent - line.indent, right.number)
+    if right and left and left.indent:
+        other = _move_left(line.indent - left.indent, left.number)
+        advice = _("{one} Or: {other}").format(one=advice, other=other)
+    return Mistake(what, advice, max(1, line.indent))
+
+
+def _outside_its_function(line: Unreadable) -> Mistake | None:
+    """A return that begins at the very left, below the lines of its function."""
+    first: LineAbove | None = None
+    for above in _lines_above(line):
+        if above.indent == 0:
+            break
+        if first is None or above.indent < first.indent:
+            first = above
+    if line.indent or first is None:
+        return None
+    what = _("this {word} stands outside its function.").format(word=line.first_word)
+    return Mistake(what, _move_right(first.indent, first.number), 1)
+
+
+def _nothing_in_the_block(line: Unreadable, opener: int) -> Mistake:
+    """The line after a colon begins no further to the right, or there is none."""
+    text = line.lines[opener - 1]
+    indent = _indent_of(text)
+    between = line.lines[opener : line.number - 1]
+    is_next = opener < line.number and not any(map(str.strip, between))
+    if not is_next or line.indent < indent:
+        what = _("no line belongs to this one yet. A comment alone does not count.")
+        advice = ngettext(
+            "Write a line below it that begins {count} space further to the right.",
+            "Write a line below it that begins {count} spaces further to the right.",
+            STEP,
+        ).format(count=STEP)
+        return Mistake(what, advice, len(_without_comment(text)), opener)
+    what = _("line {line} ends with a colon, so this line must begin further to the right.")
+    missing = indent + STEP - line.indent
+    advice = ngettext(
+        "Put {count} space before it, and before each other line that belongs to line {line}.",
+        "Put {count} spaces before it, and before each other line that belongs to line {line}.",
+        missing,
+    )
+    return Mistake(
+        what.format(line=opener), advice.format(count=missing, line=opener), max(1, line.indent)
+    )
+
+
+def _move_left(count: int, above: int) -> str:
+    sentence = ngettext(
+        "Take out {count} space, so that it begins exactly under line {line}.",
+        "Take out {count} spaces, so that it begins exactly under line {line}.",
+        count,
+    )
+    return sentence.format(count=count, line=above)
+
+
+def _move_right(count: int, above: int) -> str:
+    sentence = ngettext(
+        "Put {count} more space before it, so that it begins exactly under line {line}.",
+        "Put {count} more spaces before it, so that it begins exactly under line {line}.",
+        count,
+    )
+    return sentence.format(count=count, line=above)
+
+
+def line_above(line: Unreadable) -> LineAbove | None:
+    """The nearest line of the program above a line; None if it is the first."""
+    return next(_lines_above(line), None)
+
+
+def _lines_above(line: Unreadable) -> Iterator[LineAbove]:
+    """The lines of the program above a line, the nearest first."""
+    for number in range(line.number - 1, 0, -1):
+        text = line.lines[number - 1]
+        if _without_comment(text).strip():
+            yield LineAbove(number, _indent_of(text))
+
+
+def _indent_of(text: str) -> int:
+    return len(text) - len(text.lstrip())
+
+
+def _without_comment(text: str) -> str:
+    return Unreadable(text, "").code

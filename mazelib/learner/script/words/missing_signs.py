@@ -1,0 +1,96 @@
+"""Looks at a line that Python cannot read, for a sign that is missing: a bracket, a dot, #, quotes.
+
+Each look is a function, as in line_looks, which calls them.
+"""
+
+import keyword
+import re
+
+from mazelib.grid.compass import Turn
+from mazelib.learner.script.words.line_mistake import BEGIN_BLOCKS, Mistake, Unreadable
+from mazelib.text.sentences import _
+from mazelib.walking.view import SENSES
+
+#: So many words that are not Python's own make a sentence.
+_WORDS_OF_A_SENTENCE = 3
+#: A side of the view, and a turn, without a dot before it.
+_PARTS_WITHOUT_DOT = (
+    re.compile(rf"\b(?P<owner>view)\s*[\s,:;-]\s*(?P<part>{'|'.join(SENSES)})\b"),
+    re.compile(rf"\b(?P<owner>Turn)\s*[\s,:;-]\s*(?P<part>{'|'.join(Turn.__members__)})\b"),
+)
+
+
+def comment_without_sign(line: Unreadable) -> Mistake | None:
+    """A comment as other languages begin it."""
+    found = re.search(r"//\s*[^\W\d]\w*\s+[^\W\d]\w*|/\*", line.code)
+    if found is None:
+        return None
+    what = _("a comment begins with the sign #.")
+    advice = _("Write # instead of {sign}.").format(sign=found[0][:2])
+    return Mistake(what, advice, found.start() + 1)
+
+
+def words_of_a_sentence(line: Unreadable) -> Mistake | None:
+    """A sentence without # or quotes: several words, a space between any two, and a full stop."""
+    found = re.search(r"[^\W\d]\w*[:,]?(\s+[^\W\d]\w*[:,]?)+\.$", line.code)
+    words = re.findall(r"\w+", found[0]) if found else []
+    if sum(not keyword.iskeyword(word) for word in words) < _WORDS_OF_A_SENTENCE:
+        return None
+    what = _("these words are a sentence, and no Python.")
+    if line.first_word in ("yield", "print"):
+        return Mistake(what, _('Write quotes around them, as in: yield "Dig there."'))
+    advice = _("Write # before it, if it is a comment. Write quotes around it, if it is a text.")
+    return Mistake(what, advice)
+
+
+def def_without_bracket(line: Unreadable) -> Mistake | None:
+    """A function whose name has a space in it, or no bracket after it."""
+    found = re.match(r"\s*def\s+([^\W\d]\w*)(.*)$", line.code)
+    if found is None or found[2].lstrip().startswith("("):
+        return None
+    column = found.end(1) + 1
+    if re.match(r"\s*:?$", found[2]):
+        what = _("after the name of a function there must be brackets.")
+        code = f"def {found[1]}(view):"
+        return Mistake(what, _("Write: {code}").format(code=code), column)
+    spaced = re.match(r"((?:\s+\w+)+)\(", found[2])
+    if spaced:
+        name = "_".join([found[1], *spaced[1].split()])
+        what = _("the name of a function has no space in it.")
+        return Mistake(what, _("Write _ instead, as in: {name}").format(name=name), column)
+    if re.match(r"\s+\w", found[2]):
+        code = f"def {found[1]}({found[2].strip()}"
+        what = _("the bracket ( is missing after {name}.").format(name=found[1])
+        return Mistake(what, _("Write: {code}").format(code=code), column)
+    return None
+
+
+def bracket_open_at_the_colon(line: Unreadable) -> Mistake | None:
+    """A line that begins a block, in which a round bracket is not closed."""
+    if line.first_word not in BEGIN_BLOCKS or not line.code.endswith(":"):
+        return None
+    opened = list[int]()
+    for place, sign in enumerate(line.code):
+        if sign == "(":
+            opened.append(place)
+        elif sign == ")" and opened:
+            opened.pop()
+    if not opened:
+        return None
+    what = _("the bracket ( is never closed.")
+    return Mistake(what, _("Write ) where it ends, before the colon."), opened[-1] + 1)
+
+
+def no_dot(line: Unreadable) -> Mistake | None:
+    """A side of the view, or a turn, after another sign than a dot."""
+    for pattern in _PARTS_WITHOUT_DOT:
+        found = pattern.search(line.code)
+        if found:
+            what = _("between {owner} and {part} there must be a dot.")
+            code = f"{found['owner']}.{found['part']}"
+            return Mistake(
+                what.format(owner=found["owner"], part=found["part"]),
+                _("Write: {code}").format(code=code),
+                found.end("owner") + 1,
+            )
+    return None

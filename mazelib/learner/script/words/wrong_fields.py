@@ -1,0 +1,186 @@
+"""Explains to learners what follows a dot and is not there: of the view, a turn, a list, self."""
+
+import inspect
+import random
+import re
+from collections.abc import Collection
+from difflib import get_close_matches
+from types import FunctionType
+
+from mazelib.grid.compass import Turn
+from mazelib.learner.script.words.raised import Raised, look_at_this_line
+from mazelib.learner.script.words.turns_and_sides import (
+    HEADINGS,
+    meant_side,
+    meant_turn,
+    what_are_the_sides,
+    what_are_the_turns,
+)
+from mazelib.text.diagnostics import Explanation
+from mazelib.text.nearest import nearest_name
+from mazelib.text.sentences import _
+from mazelib.walking.view import SENSES, View
+
+#: What a learner calls a value of these classes.
+_KINDS: dict[type, str] = {
+    View: _("the view"),
+    list: _("a list"),
+    tuple: _("a pair or tuple"),
+    dict: _("a dict"),
+    set: _("a set"),
+    str: _("a text"),
+    int: _("a number"),
+    float: _("a number"),
+    bool: _("True or False"),
+}
+#: What other languages, or other kinds of values, have under a name, and what to write here.
+_INSTEAD: dict[tuple[type, str], str] = {
+    (list, "add"): "{owner}.append(...)",
+    (list, "push"): "{owner}.append(...)",
+    (set, "append"): "{owner}.add(...)",
+    (dict, "append"): "{owner}[...] = ...",
+    (dict, "add"): "{owner}[...] = ...",
+    (dict, "has_key"): "if ... in {owner}:",
+    (list, "contains"): "if ... in {owner}:",
+    (list, "length"): "len({owner})",
+    (list, "size"): "len({owner})",
+    (list, "len"): "len({owner})",
+    (dict, "length"): "len({owner})",
+    (dict, "size"): "len({owner})",
+    (str, "length"): "len({owner})",
+    (tuple, "x"): "{owner}[0]",
+    (tuple, "y"): "{owner}[1]",
+}
+
+
+def about_a_missing_attribute(raised: Raised) -> Explanation:
+    """What an object, a class or a module does not have."""
+    name = getattr(raised.error, "name", None)
+    if name is None:
+        return raised.in_pythons_words()
+    owner = getattr(raised.error, "obj", None)
+    if owner is None:
+        return _none_has_no(name)
+    written = _owner_in_the_line(name, raised)
+    what = _("{owner} has no '{name}'.").format(owner=_owner_in_words(owner), name=name)
+    advice = _instead(owner, name, written)
+    if owner is raised.names.get("self"):
+        advice = advice or _first_value(name, type(owner), raised)
+    return Explanation(what, advice or look_at_this_line())
+
+
+def has_no_field(owner: str, field: str, known: Collection[str]) -> Explanation:
+    """What follows the dot after Turn, Heading or view, and is none of these names."""
+    what = _("{owner} has no {field}.").format(owner=owner, field=field)
+    if owner == "view":
+        advice = _advice_about_side(owner, field)
+    elif owner == "Turn":
+        advice = _advice_about_turn(field)
+    else:
+        headings = _("The headings are {headings}.").format(headings=HEADINGS)
+        advice = _nearest_field(owner, field, known) or headings
+    return Explanation(what, advice)
+
+
+def is_no_side(side: str, other: str) -> Explanation:
+    """A side of the view that is compared with something else than True or False."""
+    what = _("view.{side} is True or False, and never {other}.").format(side=side, other=other)
+    advice = _("Ask it as it is: if view.{side}: or, for a wall, if not view.{side}:")
+    return Explanation(what, advice.format(side=side))
+
+
+def _instead(owner: object, name: str, written: str) -> str:
+    """The advice about a field that the owner does not have; "" if there is none."""
+    if type(owner) is View:
+        return _advice_about_side(written, name)
+    if owner is Turn:
+        return _advice_about_turn(name)
+    if isinstance(owner, FunctionType) and written.lower() == "turn" and meant_turn(name):
+        code = f"Turn.{meant_turn(name)}"
+        return _("Write Turn with a capital letter: {code}").format(code=code)
+    form = _INSTEAD.get((type(owner), name))
+    if form:
+        return _("Write: {code}").format(code=form.format(owner=written))
+    return _nearest_field(written, name, dir(owner))
+
+
+def _advice_about_side(owner: str, field: str) -> str:
+    """The advice about a field that a view does not have; its name is ``owner``."""
+    side = meant_side(field)
+    if side:
+        return _did_you_mean_field(owner, side)
+    return _nearest_field(owner, field, SENSES) or what_are_the_sides()
+
+
+def _advice_about_turn(field: str) -> str:
+    """The advice about a turn that there is not."""
+    turn = meant_turn(field)
+    if turn:
+        return _did_you_mean_field("Turn", turn)
+    return _nearest_field("Turn", field, Turn.__members__) or what_are_the_turns(field)
+
+
+def _nearest_field(owner: str, field: str, known: Collection[str]) -> str:
+    nearest = nearest_name(field, known)
+    return _did_you_mean_field(owner, nearest) if nearest else ""
+
+
+def _did_you_mean_field(owner: str, field: str) -> str:
+    return _("Did you mean {name}?").format(name=f"{owner}.{field}")
+
+
+def _owner_in_the_line(name: str, raised: Raised) -> str:
+    """What stands before the dot and the name, as it is written."""
+    found = re.search(rf"(\w+(?:\.\w+)*)\.{re.escape(name)}\b", raised.quoted)
+    return found[1] if found else _("value")
+
+
+def _owner_in_words(owner: object) -> str:
+    if isinstance(owner, random.Random):
+        return "rng"
+    kind = type(owner)
+    return _KINDS.get(kind) or str(getattr(owner, "__name__", kind.__name__))
+
+
+def _none_has_no(name: str) -> Explanation:
+    """What is said where None stands, often after: ways = ways.append(place)."""
+    what = _("this is None, and None has no '{name}'.").format(name=name)
+    advice = _("Look where it got its value: a function without return gives None.")
+    if name in dir(list):
+        advice = _(
+            "append and sort change the list and answer nothing. Write them without =, as in: "
+            "ways.append(place)"
+        )
+    return Explanation(what, advice)
+
+
+def _first_value(name: str, kind: type, raised: Raised) -> str:
+    """The advice about an attribute that has no value yet."""
+    for each in vars(kind):
+        if each != "__init__" and get_close_matches(each.strip("_"), ["init", "init__"], 1, 0.8):
+            sentence = _("First values are given in __init__, and here it is written {name}.")
+            return sentence.format(name=each)
+    init = inspect.getattr_static(kind, "__init__", None)
+    if isinstance(init, FunctionType) and name in init.__code__.co_varnames:
+        line = _line_of_value(name, init.__code__.co_firstlineno, raised)
+        sentence = _("In line {line}, write self.{name}: without self. the value is forgotten.")
+        return sentence.format(line=line, name=name)
+    return _("Give it its first value in __init__, as in: self.{name} = ...").format(name=name)
+
+
+def _line_of_value(name: str, first: int, raised: Raised) -> int:
+    """The line that gives a name its value in the function that begins in the line ``first``."""
+    for number in range(first, len(raised.lines) + 1):
+        if re.match(rf"\s*{name}\s*=", raised.lines[number - 1]):
+            return number
+    return first
+
+
+def about_what_is_fixed(raised: Raised) -> Explanation:
+    """A field that cannot get another value: one of the view, mostly."""
+    name = raised.name_in_quotes
+    what = _("'{name}' cannot be changed here.").format(name=name)
+    advice = _("Give your value a name of its own, and keep it there.")
+    if name in SENSES:
+        advice = _("A view only tells what the walker senses. Ask it, as in: if view.{name}:")
+    return Explanation(what, advice.format(name=name))

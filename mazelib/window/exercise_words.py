@@ -1,0 +1,87 @@
+"""What the strip says of the tasks of a workshop: what to do, hints, and what a check has found."""
+
+from pathlib import Path
+
+from mazelib.challenges.exercise import NotYet
+from mazelib.challenges.exercises import EXERCISES
+from mazelib.kinds.exercises import Practice, Tick
+from mazelib.text.sentences import _
+from mazelib.window.keys import Command
+from mazelib.window.strip import Card, Outcome, Strip
+
+
+def picture_of(name: str) -> str:
+    """The name of the picture of an exercise of this name, done."""
+    return f"task_{name}"
+
+
+def tick_words(tick: Tick) -> str:
+    """When a task was passed, and whether it still is."""
+    words = _("passed at {time}") if tick.is_of_now else _("passed at {time}; not any more")
+    return words.format(time=tick.time)
+
+
+def task_heading(practice: Practice) -> str:
+    """Which task it is, and whether it was passed."""
+    earned = practice.ticks.get(practice.number)
+    words = _("Task {number} of {count}")
+    if earned and earned.is_of_now:
+        words = _("Task {number} of {count}: passed at {time}")
+    elif earned:
+        words = _("Task {number} of {count}: passed at {time}; not with the rule as it is now")
+    time = earned.time if earned else ""
+    return words.format(number=practice.number + 1, count=len(EXERCISES), time=time)
+
+
+def task_words(practice: Practice) -> Strip:
+    """The task at hand: what to do, and what counts as passed; or why it could not be checked."""
+    exercise = practice.exercise
+    result = practice.results.get(practice.number)
+    sentence = result.words if result else exercise.goal
+    more = _("To pass: {passes}").format(passes=exercise.passes)
+    picture = picture_of(exercise.name)
+    return Strip(task_heading(practice), sentence, more=more, picture=picture)
+
+
+def hint_words(practice: Practice) -> Strip:
+    """The hint that was asked for."""
+    hints = practice.exercise.hints
+    heading = _("Hint {number} of {count}").format(number=practice.hint, count=len(hints))
+    more = _("Press A for one more hint.")
+    if practice.hint == len(hints):
+        more = _("Press A to see the task again.")
+    picture = picture_of(practice.exercise.name)
+    return Strip(heading, hints[practice.hint - 1], more=more, picture=picture)
+
+
+def not_yet(practice: Practice, result: NotYet) -> Strip:
+    """How the rule goes wrong, at the very tick at which it does."""
+    heading = _("Task {number} of {count}: not yet")
+    heading = heading.format(number=practice.number + 1, count=len(EXERCISES))
+    more = _("B and N: before and after. Esc: back to the map before.")
+    return Strip(heading, result.fault.sentence, more=more)
+
+
+def passed(practice: Practice, number: int, star: float) -> Strip:
+    """That a task was just passed, and what comes next."""
+    heading = _("Task {number} of {count}").format(number=number + 1, count=len(EXERCISES))
+    sentence = _("Passed at {time}.").format(time=practice.ticks[number].time)
+    following = practice.open_number
+    goes_on = ""
+    if following < len(EXERCISES):
+        goes_on = _("Next, task {number}: {goal}")
+        goes_on = goes_on.format(number=following + 1, goal=EXERCISES[following].goal)
+    return Strip(heading, sentence, more=goes_on, picture="star", pops=star)
+
+
+def all_passed(path: Path) -> Card:
+    """The end of the workshop: what one can do next."""
+    stump = _("python -m mazelib stump {file} finds a map that beats it.")
+    return Card(
+        title=_("All tasks are passed!"),
+        facts=_("Now write one that nobody here has thought of:"),
+        question=stump.format(file=f"{path.parent.name}/{path.name}"),
+        outcome=Outcome.GOOD,
+        stars=1,
+        leads_to=Command.NEXT_LESSON,
+    )

@@ -1,0 +1,81 @@
+"""What is shown while rooms are filled: which one is next, and the older ones that come after it.
+
+    84--83--82      beads on a line, each with the number of its room: the newest has the largest
+             |
+        80--81
+"""
+
+from itertools import pairwise
+
+from mazelib.grid.compass import Place
+from mazelib.making.field import WALL, is_room
+from mazelib.making.timeline import MakingTimeline
+from mazelib.window.fill_order import Dug, FillOrder
+from mazelib.window.lettering import Face
+from mazelib.window.maker_words import goes_on_filling, only_fills
+from mazelib.window.painters.maze_drawing import MazeDrawing
+from mazelib.window.painters.maze_ways import fills_after_making
+from mazelib.window.pen import Pen
+from mazelib.window.place_grid import PlaceGrid
+from mazelib.window.shown import MakingShown
+from mazelib.window.smooth import draw_box, draw_line
+from mazelib.window.theme import PAPER
+
+#: How thick the line is, and how large a bead that has room for no number, in places.
+LINE = 0.2
+THINNEST = 2
+BEAD = 0.7
+#: The smallest bead that is round at its corners, in pixels.
+ROUND_FROM = 6
+
+
+class FillingPainter:
+    """Draws the order in which the rooms of one making are filled."""
+
+    def __init__(self, timeline: MakingTimeline) -> None:
+        self._timeline = timeline
+        self._order = FillOrder(timeline)
+
+    def draw(self, pen: Pen, grid: PlaceGrid, shown: MakingShown) -> None:
+        """Draw the newest rooms that are left, if rooms are being filled; and the next one."""
+        timeline = self._timeline
+        if not fills_after_making(timeline, shown.step_seen):
+            return
+        drawing = MazeDrawing(pen, grid)
+        newest = self._order.newest(shown.step_seen)
+        self._draw_beads(pen, grid, drawing, newest)
+        is_given_away = shown.asks and not shown.class_guesses
+        if not is_given_away or not only_fills(timeline.frame(shown.step_about)):
+            return
+        rooms = self._filled_next(shown)
+        if goes_on_filling(timeline, shown.step_about):
+            for room in rooms:
+                drawing.frame(room)
+        else:
+            drawing.questions(rooms, set(), are_wall=False)
+
+    def _filled_next(self, shown: MakingShown) -> list[Place]:
+        """The rooms that become wall in the step that comes."""
+        about = self._timeline.frame(shown.step_about)
+        return [place for place in about.changed if is_room(place) and about.value(place) == WALL]
+
+    def _draw_beads(
+        self, pen: Pen, grid: PlaceGrid, drawing: MazeDrawing, newest: list[Dug]
+    ) -> None:
+        """Draw a bead in each room, and a line to the next one, if that lies beside it."""
+        colour = pen.theme.order
+        thick = max(THINNEST, round(LINE * grid.cell))
+        for dug, older in pairwise(newest):
+            if dug.leads_on:
+                ends = (grid.rect_of(dug.room).center, grid.rect_of(older.room).center)
+                draw_line(pen.window, colour, ends, thick)
+        size = drawing.number_size(self._order.largest, may_be_small=True)
+        for age, dug in enumerate(newest):
+            at = grid.rect_of(dug.room)
+            side = at.width - 2
+            if not size:
+                side = round(at.width * BEAD * (1 - age / (2 * len(newest))))
+            at = at.inflate(side - at.width, side - at.height)
+            draw_box(pen.window, colour, at, at.width // 4 if at.width >= ROUND_FROM else 0)
+            if size:
+                pen.write(str(dug.number), at, PAPER, size, face=Face.BOLD, anchor="center")

@@ -1,0 +1,271 @@
+"""What is told of a fault is true: tick, place and words are computed anew by a plain walk.
+
+The plain walk knows nothing of the sandbox but the rows of a map: it adds and subtracts.
+"""
+
+import random
+import re
+from types import SimpleNamespace
+
+import pytest
+
+from mazelib import Turn, pick
+from mazelib.challenges.exercise import NotYet
+from tests.challenges import rules
+from tests.challenges.checks import result
+from tests.challenges.rules import rule_of
+
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+HEADINGS = {"A": 0, "S": 0, ">": 1, "V": 2, "<": 3}
+SIDES = ("front", "right", "back", "left")
+DEEDS = ("went ahead", "turned right", "turned back", "turned left")
+TURNS = ("goes ahead", "turns right", "turns back", "turns left")
+
+RIGHT_ELSE_BACK = """\
+def my_turn(view):
+    if view.front:
+        return Turn.AHEAD
+    if view.right:
+        return Turn.RIGHT
+    return Turn.BACK
+"""
+AHEAD_ELSE_LEFT = """\
+def my_turn(view):
+    if view.front:
+        return Turn.AHEAD
+    return Turn.LEFT
+"""
+TURNS_AT_CORNERS = """\
+def my_turn(view):
+    if view.front:
+        return Turn.AHEAD
+    if view.left:
+        return Turn.LEFT
+    return Turn.RIGHT
+"""
+LEFT_BY_CHANCE = """\
+def my_turn(view, rng):
+    if view.left and rng.randint(0, 1):
+        return Turn.LEFT
+    if view.front:
+        return Turn.AHEAD
+    return Turn.RIGHT
+"""
+NEVER_LEFT = """\
+def my_turn(view, rng):
+    ways = [Turn.AHEAD] * view.front + [Turn.RIGHT] * view.right
+    if ways:
+        return pick(ways, rng)
+    return Turn.LEFT if view.left else Turn.BACK
+"""
+WRONG_TURNS = [
+    ("not_into_walls", AHEAD_ELSE_LEFT),
+    ("not_into_walls", RIGHT_ELSE_BACK),
+    ("not_into_walls", rules.ANY_TURN),
+    ("turn_back", TURNS_AT_CORNERS),
+    ("turn_back", AHEAD_ELSE_LEFT),
+    ("turn_back", LEFT_BY_CHANCE),
+    ("left_hand", rules.RIGHT_HAND),
+    ("left_hand", rules.STANDS),
+    ("left_hand", LEFT_BY_CHANCE),
+    ("left_hand", rules.LEFT_HAND_THAT_TURNS_LEFT_AT_A_WALL),
+]
+
+
+class PlainWalk:
+    """A walk that is computed with nothing but the rows of a map, a function and dice."""
+
+    def __init__(self, rows, text, seed):
+        self.rows = rows
+        names = {"Turn": Turn, "pick": pick}
+        exec(text, names)
+        self._rule = names["my_turn"]
+        self._dice = [random.Random(seed)] if "rng" in text.split("\n")[0] else []
+        signs = {(x, y): sign for y, row in enumerate(rows) for x, sign in enumerate(row)}
+        first = next(place for place in signs if self.is_open(place))
+        place = next((place for place in signs if signs[place] in HEADINGS), first)
+        self.states = [(place, HEADINGS.get(signs[place], 0))]
+        self.answers = []
+
+    def is_open(self, place):
+        return self.rows[place[1]][place[0]] not in "#+-|"
+
+    def view(self, tick):
+        """Whether front, right, back and left are open after a tick."""
+        (x, y), heading = self.states[tick]
+        return [
+            self.is_open((x + STEPS[side % 4][0], y + STEPS[side % 4][1]))
+            for side in range(heading, heading + 4)
+        ]
+
+    def moved(self, tick):
+        return self.states[tick][0] != self.states[tick + 1][0]
+
+    def run(self, ticks):
+        for tick in range(ticks):
+            sides = self.view(tick)
+            view = SimpleNamespace(**dict(zip(SIDES, sides, strict=True)))
+            view.open_count = sum(sides)
+            answer = int(self._rule(view, *self._dice))
+            (x, y), heading = self.states[-1]
+            heading = (heading + answer) % 4
+            ahead = (x + STEPS[heading][0], y + STEPS[heading][1])
+            self.answers.append(answer)
+            self.states.append((ahead if sides[answer] else (x, y), heading))
+        return self
+
+    def deed(self, tick):
+        deed = DEEDS[self.answers[tick]]
+        return deed if self.moved(tick) else f"{deed} into the wall"
+
+    def places(self):
+        """The places in order, and when each was come to."""
+        come_to = [(self.states[0][0], 0)]
+        for tick in range(len(self.answers)):
+            if self.moved(tick):
+                come_to.append((self.states[tick + 1][0], tick + 1))
+        return come_to
+
+
+def sides_of(walk, tick, is_open):
+    """The names of the sides that are open, or wall, in the order in which a view tells them."""
+    sides = dict(zip(SIDES, walk.view(tick), strict=True))
+    return ", ".join(side for side in ("front", "right", "left", "back") if sides[side] == is_open)
+
+
+def check_first_wall(walk, fault):
+    """It is the first step into a wall, and what is told was sensed there."""
+    assert [walk.moved(tick) for tick in range(fault.tick)] == [True] * fault.tick
+    assert not walk.moved(fault.tick)
+
+
+def told_of_a_wall(walk, fault):
+    place = walk.states[fault.tick][0]
+    opened = sides_of(walk, fault.tick, True)
+    if opened == "back" and "only the way back" in fault.sentence:
+        return f"At {place} only the way back is open. Your rule {walk.deed(fault.tick)}."
+    wall = sides_of(walk, fault.tick, False)
+    return f"At {place} your rule {walk.deed(fault.tick)}. Open: {opened}. Wall: {wall}."
+
+
+def told_of_the_left_hand(walk, fault):
+    front, right, back, left = walk.view(fault.tick)
+    wanted = 1
+    if left:
+        wanted = 3
+    elif front:
+        wanted = 0
+    assert walk.answers[fault.tick] != wanted
+    assert front or right or left or walk.answers[fault.tick] != 2
+    assert front or right or back or left
+    sensed = {
+        3: "the left is open.",
+        0: "there is wall on the left, and the front is open.",
+        1: "there is wall on the left and in front.",
+    }
+    place = walk.states[fault.tick][0]
+    begins = f"At {place} {sensed[wanted]} The left hand {TURNS[wanted]}; "
+    return f"{begins}your rule {walk.deed(fault.tick)}."
+
+
+def told_of_a_dead_end(walk, fault):
+    come_to = walk.places()
+    place, tick = come_to[-1]
+    first = next(tick for each, tick in come_to[1:] if each == place)
+    assert walk.view(tick).count(True) == 1
+    assert first < tick == fault.tick
+    dead_ends = [each for each, at in come_to[1:-1] if walk.view(at).count(True) == 1]
+    assert len(dead_ends) == len(set(dead_ends)), "no dead end was come into twice before"
+    again = f"At tick {tick} it comes into the dead end {place} again."
+    return f"{again} It was there before, at tick {first}."
+
+
+def told_of_standing(walk, fault):
+    place = walk.states[fault.tick][0]
+    walk.run(1)
+    assert walk.states[-1] == walk.states[-2]
+    deed = f"at tick {fault.tick} your rule {walk.deed(fault.tick)}"
+    return f"At {place} it stands still for ever: {deed}, and it does so again in every tick."
+
+
+@pytest.mark.parametrize(("name", "text"), WRONG_TURNS)
+def test_a_wrong_turn_is_told_as_a_plain_walk_finds_it(name, text, tmp_path):
+    wrong = result(name, rule_of(tmp_path, text))
+    assert isinstance(wrong, NotYet)
+    fault = wrong.fault
+    walk = PlainWalk(wrong.heya.rows, text, wrong.seed).run(fault.tick + 1)
+    assert fault.place == walk.states[fault.tick][0]
+    if "has not arrived" in fault.sentence or "for ever" in fault.sentence:
+        assert name != "left_hand"
+        return
+    if name == "left_hand":
+        assert fault.sentence == told_of_the_left_hand(walk, fault)
+        return
+    check_first_wall(walk, fault)
+    assert fault.sentence == told_of_a_wall(walk, fault)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [(rules.ANY_TURN, told_of_a_dead_end), (rules.STANDS, told_of_standing)],
+)
+def test_what_is_told_of_a_dead_end_and_of_a_stop_is_found_by_a_plain_walk(text, told, tmp_path):
+    wrong = result("once_each", rule_of(tmp_path, text))
+    fault = wrong.fault
+    walk = PlainWalk(wrong.heya.rows, text, wrong.seed).run(fault.tick)
+    assert fault.place == walk.states[fault.tick][0]
+    assert fault.sentence == told(walk, fault)
+
+
+@pytest.mark.parametrize("text", [rules.RIGHT_HAND, rules.SPINS])
+def test_a_walk_that_never_arrives_is_where_it_is_told_to_be(text, tmp_path):
+    wrong = result("once_each", rule_of(tmp_path, text))
+    fault = wrong.fault
+    walk = PlainWalk(wrong.heya.rows, text, wrong.seed).run(fault.tick)
+    assert fault.place == walk.states[fault.tick][0]
+    assert str(fault.place) in fault.sentence
+    circle = re.search(r"tick (\d+) is tick (\d+) again", fault.sentence)
+    if circle:
+        now, before = map(int, circle.groups())
+        assert walk.states[now] == walk.states[before]
+        assert now == fault.tick > before
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("text", [rules.RIGHT_HAND, rules.LEFT_HAND])
+def test_the_ticks_that_are_told_are_those_of_two_plain_walks(text, tmp_path):
+    wrong = result("fast", rule_of(tmp_path, text))
+    assert wrong.fault.place is None
+    told = [int(number) for number in re.findall(r"\d+", wrong.fault.sentence)]
+    walk = PlainWalk(wrong.heya.rows, text, wrong.seed).run(wrong.fault.tick)
+    right = PlainWalk(wrong.heya.rows, rules.RIGHT_HAND, 0).run(told[1])
+    for each in (walk, right):
+        assert each.rows[each.states[-1][0][1]][each.states[-1][0][0]] in "abc"
+    assert told == [wrong.fault.tick, len(right.answers)]
+    assert told[0] >= told[1]
+
+
+@pytest.mark.parametrize("text", [rules.RIGHT_HAND, rules.ANY_TURN, NEVER_LEFT])
+def test_what_is_told_of_a_junction_is_true_of_all_walks(text, tmp_path, monkeypatch):
+    monkeypatch.setattr("mazelib.challenges.exercises.by_chance.OFTEN", 15)
+    wrong = result("by_chance", rule_of(tmp_path, text))
+    fault = wrong.fault
+    walk = PlainWalk(wrong.heya.rows, text, wrong.seed).run(fault.tick + 8)
+    assert walk.states[fault.tick][0] == fault.place
+    come_to = walk.places()
+    number = [tick for _place, tick in come_to].index(fault.tick)
+    before = come_to[number - 1][0]
+    sides = walk.view(fault.tick)
+    if "it turns back" in fault.sentence:
+        assert sides.count(True) == 2
+        assert come_to[number + 1][0] == before
+        return
+    if "tossed no dice" in fault.sentence:
+        assert "rng" not in text
+        assert sides.count(True) >= 3
+        return
+    assert text is NEVER_LEFT
+    assert f"from {before} to the junction {fault.place} " in fault.sentence
+    never = next(side for side in (0, 1, 3) if f"but never {TURNS[side]} there" in fault.sentence)
+    assert sides.count(True) >= 3
+    assert sides[never]

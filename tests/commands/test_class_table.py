@@ -1,0 +1,116 @@
+"""The rules of a class as a table: a row for each file, whatever is in it, and CSV."""
+
+import csv
+import time
+from pathlib import Path
+
+import pytest
+
+from mazelib.challenges import exercise_maps, kept_maps
+from mazelib.challenges.exercise import Fault, NotChecked, NotYet, Passed
+from mazelib.challenges.exercises import EXERCISES, by_chance
+from mazelib.commands import run_command
+from mazelib.commands.shared.checked_rules import CheckedRule
+from mazelib.commands.shared.class_table import COLUMNS, csv_of
+from mazelib.maps.heya_text import parse
+from tests.challenges import rules
+from tests.commands.test_checked_rules import children_of, parent_of, running
+from tests.learners import saved
+
+HOSTILE = {
+    "crashes": "1 / 0\n",
+    "exits": "import os\nos._exit(3)\n",
+    "hangs": "while True:\n    pass\n",
+    "never_answers": rules.HEAD + rules.ENDLESS,
+    "sleeps": "import time\n\ndef my_turn(view):\n    time.sleep(9999)\n",
+    "prints": rules.HEAD + "print('x' * 1_000_000)\n" + rules.STANDS,
+    "deletes": "import os\nos.remove(__file__)\n" + rules.HEAD + rules.LEFT_HAND,
+    "starts": "import subprocess\nsubprocess.Popen(['sleep', '98'])\n" + rules.HEAD + rules.STANDS,
+    "is_no_python": "def my_turn(view:\n",
+    "is_empty": "",
+}
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """A folder for the files of a class. How rules are checked is tested elsewhere."""
+    monkeypatch.setattr(by_chance, "OFTEN", 15)
+    monkeypatch.setattr(exercise_maps, "SMALL_MAPS", 12)
+    monkeypatch.setattr(kept_maps, "KEPT_FOLDER", tmp_path / "kept")
+    path = tmp_path / "class"
+    path.mkdir()
+    return path
+
+
+def rows_of(path: Path):
+    return list(csv.reader(path.read_text(encoding="utf-8-sig").splitlines()))
+
+
+def test_a_file_has_a_row_and_each_of_its_tasks_a_row_of_csv(folder, tmp_path, capfd):
+    saved(folder, rules.HEAD + rules.LEFT_HAND_THAT_TURNS_BACK_AT_ONCE, "anna.py")
+    saved(folder, "1 / 0\n", "ben.py")
+    to = tmp_path / "class.csv"
+    asked = ["check", str(folder), "--seed", "1", "--workers", "2", "--to", str(to)]
+    assert run_command(asked) == 1
+    out = capfd.readouterr().out.splitlines()
+    anna = next(line for line in out if line.startswith("anna.py"))
+    ben = next(line for line in out if line.startswith("ben.py"))
+    assert anna.startswith("anna.py  x x x - - ")
+    assert anna.endswith("but tossed no dice there.")
+    assert ben == "ben.py   ? ? ? ? ? ?  ben.py, line 1: no number can be divided by 0."
+    title, *rows = rows_of(to)
+    assert tuple(title) == COLUMNS
+    assert [row[:2] for row in rows[:6]] == [["anna.py", each.title] for each in EXERCISES]
+    assert [row[2] for row in rows[:3]] == ["yes"] * 3
+    assert [row[2] for row in rows[6:]] == ["no"] * 6
+    assert not (tmp_path / "kept").exists(), "no map is kept"
+    assert run_command(asked) != 1, "no file is overwritten unasked"
+    assert rows_of(to) == [title, *rows]
+
+
+def test_each_cell_of_csv_says_what_was_found_and_none_is_a_formula():
+    one, other, third, *_others = EXERCISES
+    results = (
+        Passed(one, 7, 55),
+        NotYet(other, parse("A a"), Fault('At (1, 1), "wall"', 4, (1, 1)), "1 0"),
+        NotChecked(third, "=1+1"),
+    )
+    checked = [CheckedRule(Path("folder/=a.py"), results)]
+    rows = list(csv.reader(csv_of(checked).decode("utf-8-sig").splitlines()))[1:]
+    assert rows == [
+        ["'=a.py", one.title, "yes", "55", ""],
+        ["'=a.py", other.title, "no", "4", 'At (1, 1), "wall"'],
+        ["'=a.py", third.title, "no", "", "'=1+1"],
+    ]
+
+
+@pytest.mark.thorough
+def test_hostile_files_are_rows_and_the_next_file_is_checked(folder, tmp_path, monkeypatch, capfd):
+    monkeypatch.setattr("mazelib.learner.limits.LONGEST", 2.0)
+    monkeypatch.setattr("mazelib.learner.limits.LONGEST_NEXT_TIME", 1.0)
+    for name, text in HOSTILE.items():
+        saved(folder, text, f"{name}.py")
+    saved(folder, rules.HEAD + rules.LEFT_HAND_THAT_TURNS_BACK_AT_ONCE, "zoe.py")
+    before = running()
+    here = {path.name for path in tmp_path.iterdir()}
+    to = tmp_path / "class.csv"
+    run_command(["check", str(folder), "--seed", "1", "--to", str(to)])
+    rows = rows_of(to)[1:]
+    files = [row[0] for row in rows]
+    for name in HOSTILE:
+        assert files.count(f"{name}.py") == len(EXERCISES)
+        assert "yes" not in [row[2] for row in rows if row[0] == f"{name}.py"]
+        assert all(row[4] for row in rows if row[0] == f"{name}.py")
+    assert [row[2] for row in rows if row[0] == "zoe.py"][:3] == ["yes"] * 3
+    assert "xxxx" not in "".join(capfd.readouterr())
+    assert {path.name for path in tmp_path.iterdir()} - here == {"class.csv"}
+    time.sleep(0.2)
+    left = {each for each in running() - before if parent_of(each) in (1, *children_of(1))}
+    assert not [each for each in left if "sleep" in _command_of(each)]
+
+
+def _command_of(process: int) -> str:
+    try:
+        return Path(f"/proc/{process}/cmdline").read_text()
+    except OSError:
+        return ""

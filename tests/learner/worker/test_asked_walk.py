@@ -1,0 +1,98 @@
+"""Walks by a rule that is asked turn by turn: the same walks, and no map in the worker."""
+
+import pytest
+
+from mazelib.maps.heya_text import parse
+from mazelib.walking.strategy import StrategyEndedError, StrategyError
+from mazelib.walking.verdict import Verdict
+from tests.learners import saved, script, script_of
+from tests.samples import heya
+
+LIMIT = 200
+SMALL = parse("#a   \n# # #\n#  > ")
+#: A rule that looks for the map in its own process.
+LOOKS = """
+import gc
+import sys
+from mazelib import Turn
+
+def my_turn(view):
+    frame = sys._getframe()
+    while frame:
+        names = {type(value).__name__ for value in frame.f_locals.values()}
+        assert not names & {"Heya", "Walk"}, "in a frame"
+        frame = frame.f_back
+    kinds = {type(each).__name__ for each in gc.get_objects()}
+    assert not kinds & {"Heya", "Walk"}, "in memory"
+    return Turn.RIGHT if view.right else Turn.AHEAD if view.front else Turn.LEFT
+"""
+FAILS_AT_TICK_3 = """
+from mazelib import Turn
+
+class MyTurn:
+    def __init__(self):
+        self.ticks = 0
+
+    def turn(self, view, place, heading):
+        self.ticks += 1
+        return Turn.RIGHT if self.ticks < 4 else "right"
+"""
+SLEEPS = "import time\n\ndef my_turn(view):\n    time.sleep(9999)\n"
+
+
+def states(walk):
+    """Where the walker is after each tick, how the walk ends, and what was tossed."""
+    walk.run()
+    tosses = [walk.timeline.lines_run_at(tick) for tick in range(1, walk.tick + 1)]
+    return list(walk.timeline.states), walk.ending, [each and each.by_chance for each in tosses]
+
+
+@pytest.mark.parametrize("number", ["03", "05", "06"])
+@pytest.mark.parametrize("name", ["first", "loop"])
+def test_a_rule_that_is_asked_walks_the_same_way(number, name):
+    rule = script_of(script(number))
+    asked = rule.asked_walk(heya(name), "1 0", LIMIT)
+    assert states(asked) == states(rule.walk(heya(name), "1 0", LIMIT))
+    assert asked.tick > 10
+
+
+def test_a_proven_circle_is_found_and_a_plain_function_is_asked_once_a_view():
+    rule = script_of(script("04"))
+    asked = rule.asked_walk(heya("loop"), "1 0", LIMIT)
+    assert asked.run() == rule.walk(heya("loop"), "1 0", LIMIT).run()
+    assert asked.ending.verdict is Verdict.CIRCLING
+
+
+def test_walks_side_by_side_are_those_that_each_would_be_alone():
+    rule = script_of(script("03"))
+    alone = [states(rule.asked_walk(SMALL, f"1 {number}", LIMIT)) for number in range(3)]
+    assert alone[0] != alone[1] != alone[2]
+    walks = [rule.asked_walk(SMALL, f"1 {number}", LIMIT) for number in range(3)]
+    while any(walk.ending is None for walk in walks):
+        for walk in walks:
+            walk.advance(50)
+    assert [states(walk) for walk in walks] == alone
+
+
+def test_the_worker_of_a_walk_that_is_asked_holds_no_map(tmp_path):
+    rule = script_of(saved(tmp_path, LOOKS))
+    assert rule.asked_walk(SMALL, "1 0", LIMIT).run().verdict is Verdict.ARRIVED
+    with pytest.raises(StrategyError, match="in a frame"):
+        rule.walk(SMALL, "1 0", LIMIT).run()
+
+
+def test_a_turn_that_goes_wrong_is_told_at_its_tick_with_its_line(tmp_path):
+    walk = script_of(saved(tmp_path, FAILS_AT_TICK_3)).asked_walk(heya("first"), "1 0", LIMIT)
+    with pytest.raises(StrategyError, match="line 10") as told:
+        walk.run()
+    assert (walk.tick, walk.timeline.place(3)) == (3, walk.timeline.place(walk.timeline.last))
+    with pytest.raises(StrategyError) as again:
+        walk.advance(1)
+    assert again.value is told.value
+
+
+def test_a_rule_that_never_answers_is_ended(tmp_path, monkeypatch):
+    monkeypatch.setattr("mazelib.learner.limits.LONGEST", 0.3)
+    walk = script_of(saved(tmp_path, SLEEPS)).asked_walk(heya("first"), "1 0", LIMIT)
+    with pytest.raises(StrategyEndedError, match="line 4"):
+        walk.run()

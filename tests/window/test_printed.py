@@ -1,0 +1,86 @@
+"""What a rule prints stands below it, at the tick shown."""
+
+import pytest
+
+from tests.learners import saved
+from tests.samples import heya
+from tests.window.on_stage import LARGE, check_files, paused_stage, words_on
+
+SAYS_PLACE = """\
+from mazelib import Turn, show
+
+
+class MyTurn:
+    def turn(self, view, place, heading):
+        print("at", place)
+        if view.right:
+            return Turn.RIGHT
+        return Turn.AHEAD if view.front else Turn.LEFT
+
+
+if __name__ == "__main__":
+    show(MyTurn, panels=["code"])
+"""
+LONG = "\n".join(["    if view.back:", '        print("x" * 300)'] * 20)
+LONG_RULE = f"from mazelib import Turn, show\n\n\ndef turn(view):\n{LONG}\n    return Turn.LEFT\n"
+#: The right hand on the map first: ticks 4 to 8 lead to other places each.
+TICKS = (4, 8, 20)
+
+
+def printed_on(stage) -> list[str]:
+    """The lines that stand below the rule."""
+    stage.draw()
+    lines = [each for each in stage.drawn.written if each.text.startswith("at (")]
+    return [each.text for each in sorted(lines, key=lambda each: each.at.top)]
+
+
+@pytest.mark.parametrize("thinks", [False, True])
+def test_the_prints_are_those_up_to_the_half_that_is_shown(tmp_path, thinks):
+    stage = paused_stage(saved(tmp_path, SAYS_PLACE), LARGE)
+    stage.scene.advance(30)
+    timeline = stage.scene.timeline
+    for tick in TICKS:
+        stage.player.seek(tick)
+        if thinks:
+            stage.player.step()
+        stage.frame(0.5)
+        turns = tick + 1 if thinks else tick
+        told = [f"at {timeline.place(each)}" for each in range(turns)]
+        assert told[-1] != told[-2], "a print of another tick would be seen"
+        lines = printed_on(stage)
+        assert len(lines) == min(len(told), len(lines), 10) >= 4
+        assert lines == told[-len(lines) :]
+
+
+def test_going_back_takes_the_prints_back_and_without_any_it_says_so(tmp_path):
+    stage = paused_stage(saved(tmp_path, SAYS_PLACE), LARGE)
+    assert "It has printed nothing yet." in words_on(stage)
+    stage.scene.advance(5)
+    stage.player.seek(5)
+    after = printed_on(stage)
+    stage.player.seek(1)
+    assert printed_on(stage) == [f"at {heya('first').start}"] != after
+    stage.player.seek(0)
+    assert "It has printed nothing yet." in words_on(stage)
+
+
+def test_a_long_rule_leaves_room_for_two_lines_and_long_lines_end_with_dots(tmp_path):
+    path = saved(tmp_path, LONG_RULE)
+    stage = paused_stage("07", LARGE, strategy=path)
+    stage.scene.advance(9)
+    stage.player.seek(9)
+    stage.draw()
+    lines = [each for each in stage.drawn.written if each.text.startswith("xxxx")]
+    assert len(lines) == 2
+    assert all(each.text.endswith("…") for each in lines)
+
+
+def test_lesson_7_says_where_to_write_until_something_is_printed(tmp_path):
+    text = "from mazelib import Turn\n\n\ndef turn(view):\n    return Turn.LEFT\n"
+    path = saved(tmp_path, text)
+    stage = paused_stage("07", LARGE, strategy=path)
+    assert "Change this rule in mine.py, and save. Then press V." in words_on(stage)
+    path.write_text(text.replace("return", 'print("hello")\n    return'))
+    check_files(stage)
+    assert "Change this rule" not in words_on(stage)
+    assert "Change this rule" not in words_on(paused_stage("04", LARGE))
