@@ -65,11 +65,11 @@ def _leading_on(card: Card, lesson: GameLesson) -> Card:
     """The card with its buttons: the next level, if it is open."""
     if lesson.may_play(lesson.level + 1):
         words = _("Next level")
-        return card._replace(onward=words, again=_("Same maze again"))
+        return card._replace(onward=words, again=_("Same maze"))
     return card._replace(
         leads_to=Command.RESTART,
         goes_back=Command.VIEW,
-        onward=_("Same maze again"),
+        onward=_("Same maze"),
         again=_("Change the view"),
     )
 
@@ -113,6 +113,6 @@ def _lost(round: Round, lesson: GameLesson) -> Card:
         Outcome.WRONG,
         leads_to=Command.RESTART,
         goes_back=Command.VIEW,
-        onward=_("Same maze again"),
+        onward=_("Same maze"),
         again=_("Change the view"),
     )

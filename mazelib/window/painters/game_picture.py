@@ -66,6 +66,21 @@ def _draw_player(pen: Pen, at: Rect, shown: GameShown, number: int, player: Play
         (*shown.rivals, *others, player.racer),
     )
     draw_garden_map(pen, at, garden)
+    if others:
+        _draw_keys(pen, Rect(at.left, at.top - band, at.width, band), player, number)
+
+
+def _draw_keys(pen: Pen, room: Rect, player: PlayerShown, number: int) -> None:
+    """Draw at the right of a player's signs which keys are theirs."""
+    words = (_("arrow keys"), _("W A S D"))[number]
+    wide = pen.lettering.width(words, pen.size, Face.BOLD) + round(3.6 * pen.size)
+    at = Rect(room.right - wide - pen.size * 3 // 4, 0, wide, round(2.4 * pen.size))
+    at.centery = room.centery
+    _glass(pen, at, at.height // 2)
+    size = round(1.8 * pen.size)
+    pen.picture(player.racer.picture, (at.left + at.height // 2, at.centery), size)
+    left = at.left + at.height
+    pen.write(words, Rect(left, at.top, at.right - left, at.height), PAPER, face=Face.BOLD)
 
 
 def _draw_small_map(pen: Pen, area: Rect, shown: GameShown) -> None:

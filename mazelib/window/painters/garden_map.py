@@ -69,25 +69,35 @@ def _draw_place(pen: Pen, at: Rect, garden: GardenMap, place: Place) -> None:
     """Draw a place, in parts where the light of the torch fades."""
     x, y = place
     is_open = garden.heya.is_open(place)
-    has_foot = not is_open and garden.heya.is_open((x, y + 1))
     light = garden.light
-    count = 1
     if light and BRIGHT - 1 < hypot(x - light.x, y - light.y) < PALE_FROM + 1:
-        count = PARTS
-    for down in range(count):
-        top = at.top + at.height * down // count
-        bottom = at.top + at.height * (down + 1) // count
-        for right in range(count):
-            left = at.left + at.width * right // count
-            end = at.left + at.width * (right + 1) // count
-            middle = ((right + 0.5) / count - 0.5 + x, (down + 0.5) / count - 0.5 + y)
-            dim = _dimness(light, middle)
-            colour = mixed(PATH, PALE_PATH, dim) if is_open else mixed(HEDGE, PALE_HEDGE, dim)
-            draw.rect(pen.window, colour, Rect(left, top, end - left, bottom - top))
-    if has_foot:  # Where a path lies below a hedge, one sees the side of the hedge.
+        _draw_parts(pen, at, light, place, is_open=is_open)
+    else:
+        draw.rect(pen.window, _colour(_dimness(light, place), is_open=is_open), at)
+    if not is_open and garden.heya.is_open((x, y + 1)):
+        # Where a path lies below a hedge, one sees the side of the hedge.
         foot = Rect(at.left, at.bottom - at.height // 4, at.width, at.height // 4)
-        colour = mixed(HEDGE, PALE_HEDGE, _dimness(light, place))
+        colour = _colour(_dimness(light, place), is_open=False)
         draw.rect(pen.window, mixed(colour, NIGHT, 0.45), foot)
+
+
+def _draw_parts(pen: Pen, at: Rect, light: Spot, place: Place, *, is_open: bool) -> None:
+    """Draw a place in parts, each as bright as the light is there."""
+    x, y = place
+    for number in range(PARTS * PARTS):
+        down, right = divmod(number, PARTS)
+        left = at.left + at.width * right // PARTS
+        top = at.top + at.height * down // PARTS
+        end = at.left + at.width * (right + 1) // PARTS
+        bottom = at.top + at.height * (down + 1) // PARTS
+        middle = (x - 0.5 + (right + 0.5) / PARTS, y - 0.5 + (down + 0.5) / PARTS)
+        colour = _colour(_dimness(light, middle), is_open=is_open)
+        draw.rect(pen.window, colour, Rect(left, top, end - left, bottom - top))
+
+
+def _colour(dim: float, *, is_open: bool) -> Colour:
+    """The colour of path or hedge that is so pale."""
+    return mixed(PATH, PALE_PATH, dim) if is_open else mixed(HEDGE, PALE_HEDGE, dim)
 
 
 def _dimness(light: Spot | None, at: tuple[float, float]) -> float:

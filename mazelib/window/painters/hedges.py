@@ -8,7 +8,7 @@ sunny           what is seen through an opening at the side of that way
 import random
 from dataclasses import replace
 from functools import lru_cache
-from math import ceil, pi, sin
+from math import ceil, floor, pi, sin
 from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface, draw, transform
@@ -27,6 +27,8 @@ from mazelib.window.theme import DARK, INK, LIGHT, PAPER, Colour, Theme, mixed
 
 #: How many pixels of the picture share a ray.
 COLUMN = 4
+#: The sky all around is so many pictures wide.
+SKY_WIDTHS = 4
 #: What is nearer than this is behind the eye, in places.
 NEAR = 0.06
 #: How far the picture goes up and down with a step, in heights of the picture.
@@ -42,11 +44,15 @@ LEAST_SIZE = 0.04
 
 GOLD: Colour = (255, 200, 40)
 LIT: Colour = (240, 255, 190)
+#: How sunny that sand is.
+SUNNY = 0.75
 #: By whether it is night: the sky above and at the horizon; sand of two places side by side; the
 #: sand behind an opening at the side; the edges of hedges.
 SKY = {False: ((120, 186, 240), (214, 234, 248)), True: ((14, 20, 46), (48, 62, 104))}
 SAND = {False: ((236, 218, 178), (226, 206, 162)), True: ((116, 106, 92), (104, 94, 82))}
 SUNNY_SAND = {False: (255, 224, 120), True: (196, 164, 84)}
+#: The panes of a window: the sky in them, or a light behind them.
+PANES = {False: (186, 222, 246), True: (255, 214, 120)}
 EDGE = {False: (26, 66, 38), True: (8, 24, 18)}
 
 
@@ -118,28 +124,48 @@ class View:
 
     def draw_ground(self) -> None:
         """Draw the sky, and the places of the paths."""
-        self._window.blit(_background(self._window.get_size(), self._is_dark), (0, 0))
-        here = (int(self._eye.x), int(self._eye.y))
-        along = round(self._eye.heading) % 2  # 1: the walker looks along a row
+        self._draw_sky()
         heya = self._heya
         for place in heya.places:
             if not heya.is_open(place):
                 continue
             depth, right = self._seen(place[0] + 0.5, place[1] + 0.5)
             if -1 < depth < SIGHT and abs(right) < 1.4 * depth + 2:
-                is_aside = place[along] != here[along]
-                self._draw_floor(place, is_aside=is_aside)
+                self._draw_floor(place)
 
-    def _draw_floor(self, place: Place, *, is_aside: bool) -> None:
+    def _draw_sky(self) -> None:
+        """Draw sky and sand. The sky goes past as the walker turns, and begins again after a turn.
+        """
+        upper = self._height // 2
+        sky = _sky(self._width, upper, self._is_dark)
+        ground = _ground(self._width, self._height - upper, self._is_dark)
+        around = sky.get_width()
+        left = -round(self._eye.heading % 4 / 4 * around)
+        for start in (left, left + around):
+            self._window.blit(sky, (start, 0))
+        self._window.blit(ground, (0, upper))
+
+    def _draw_floor(self, place: Place) -> None:
         x, y = place
         corners = [self._seen(x + dx, y + dy) for dx, dy in ((0, 0), (1, 0), (1, 1), (0, 1))]
         points = [self._point(depth, right, 0.0) for depth, right in _ahead_of_eye(corners)]
         if len(points) < 3:
             return
         colour = SAND[self._is_dark][(x + y) % 2]
-        if is_aside:
-            colour = mixed(colour, SUNNY_SAND[self._is_dark], 0.75)
-        draw.polygon(self._window, colour, points)
+        sunny = SUNNY * self._aside(place)
+        draw.polygon(self._window, mixed(colour, SUNNY_SAND[self._is_dark], sunny), points)
+
+    def _aside(self, place: Place) -> float:
+        """Whether a place lies aside of the way straight ahead, 0 or 1; while one turns, between.
+        """
+        heading = self._eye.heading
+        here = (floor(self._eye.x), floor(self._eye.y))
+        before = floor(heading)
+        share = heading - before
+        # Up and down, one looks along a column, where x is the same; otherwise along a row.
+        one = place[before % 2] != here[before % 2]
+        other = place[1 - before % 2] != here[1 - before % 2]
+        return (1 - share) * one + share * other
 
     # Hedges.
 
@@ -235,7 +261,7 @@ class View:
     def _draw_window(self, box: list[Point]) -> None:
         """Draw a window with four panes."""
         draw.polygon(self._window, (122, 84, 52), _grown(box, 1.18))
-        draw.polygon(self._window, (186, 222, 246), box)
+        draw.polygon(self._window, PANES[self._is_dark], box)
         top, right, foot, left = [_middle(box[n], box[(n + 1) % 4]) for n in range(4)]
         thick = max(2, round(abs(box[0][1] - box[3][1]) / 14))
         draw.line(self._window, (122, 84, 52), top, foot, thick)
@@ -389,33 +415,35 @@ def _grown(box: list[Point], times: float) -> list[Point]:
 
 
 @lru_cache(4)
-def _background(size: tuple[int, int], is_dark: bool) -> Surface:
-    """The sky above, and sand below, paler far away; at night there are stars."""
-    width, height = size
-    background = Surface(size)
-    upper = height // 2
-    high, low = SKY[is_dark]
-    background.blit(_shaded(high, low, (width, upper)), (0, 0))
-    sand = SAND[is_dark][0]
-    far = mixed(sand, low, 0.4)
-    background.blit(_shaded(far, sand, (width, height - upper)), (0, upper))
+def _sky(width: int, height: int, is_dark: bool) -> Surface:
+    """The sky all around, with clouds; at night there are stars."""
+    around = SKY_WIDTHS * max(1, width)
+    sky = _shaded(*SKY[is_dark], (around, height))
+    dice = random.Random(1)
     if is_dark:
-        dice = random.Random(1)
-        for _star in range(60):
-            at = (dice.randrange(width), dice.randrange(max(1, upper)))
-            draw.circle(background, (214, 220, 240), at, dice.choice((1, 1, 2)))
-    else:
-        _draw_clouds(background, width, upper)
-    return background.convert() if background.get_width() else background
+        for _star in range(200):
+            at = (dice.randrange(around), dice.randrange(max(1, height)))
+            draw.circle(sky, (214, 220, 240), at, dice.choice((1, 1, 2)))
+        return sky
+    for number in range(3 * SKY_WIDTHS):
+        middle = ((number + 0.3 + 0.4 * dice.random()) * width / 3, dice.uniform(0.1, 0.5) * height)
+        _draw_cloud(sky, middle, dice.uniform(0.08, 0.13) * width)
+    return sky
 
 
-def _draw_clouds(background: Surface, width: int, upper: int) -> None:
-    for x, y, size in ((0.2, 0.3, 0.1), (0.56, 0.16, 0.13), (0.85, 0.42, 0.09)):
-        for offset, scale in ((-0.6, 0.6), (0.0, 1.0), (0.65, 0.7)):
-            wide = size * width * scale
-            at = Rect(0, 0, wide, wide * 0.42)
-            at.center = (round((x + offset * size) * width), round(y * upper))
-            draw.ellipse(background, (240, 247, 253), at)
+def _draw_cloud(sky: Surface, middle: Point, size: float) -> None:
+    for offset, scale in ((-0.6, 0.6), (0.0, 1.0), (0.65, 0.7)):
+        at = Rect(0, 0, size * scale, size * scale * 0.42)
+        at.center = (round(middle[0] + offset * size), round(middle[1]))
+        draw.ellipse(sky, (240, 247, 253), at)
+
+
+@lru_cache(4)
+def _ground(width: int, height: int, is_dark: bool) -> Surface:
+    """Sand, paler far away."""
+    sand = SAND[is_dark][0]
+    far = mixed(sand, SKY[is_dark][1], 0.4)
+    return _shaded(far, sand, (width, height))
 
 
 def _shaded(upper: Colour, lower: Colour, size: tuple[int, int]) -> Surface:
