@@ -17,7 +17,7 @@ from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.walk import Walk
 
 MAZE = parse("#######\n#>    #\n# ### #\n#   # #\n# ### #\n#    G#\n#######")
-RIGHT, DOWN, LEFT, UP = Heading.RIGHT, Heading.DOWN, Heading.LEFT, Heading.UP
+UP, RIGHT, DOWN, LEFT = Heading
 
 
 def test_coins_lie_in_all_dead_ends_but_not_at_the_start_and_the_goal():
