@@ -5,21 +5,21 @@ than it should is set aside, so that nothing is lost, and a new one begins.
 """
 
 import json
-import os
-import time
+import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import TypeGuard, TypeVar
 
 from mazelib.maps.files import read_text, write_bytes
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
 Value = TypeVar("Value")
-#: A lock is tried again after this many seconds. One that is older than LONGEST_LOCK_SECONDS was
-#: left behind by a program that was ended.
-AGAIN_SECONDS = 0.005
-LONGEST_LOCK_SECONDS = 2.0
 
 
 class DamagedError(ValueError):
@@ -71,25 +71,14 @@ def set_aside(name: str) -> None:
 def locked(name: str) -> Iterator[None]:
     """Keep other programs from the file with this name while it is read and written.
 
-    OSError: no lock can be made. ModuleNotFoundError: platformdirs is missing.
+    The system opens the lock again if the program dies. OSError: there can be no lock.
+    ModuleNotFoundError: platformdirs is missing.
     """
-    lock = _path(f"{name}.lock")
-    lock.parent.mkdir(parents=True, exist_ok=True)
-    while not _has_made(lock):
-        with suppress(FileNotFoundError):
-            if time.time() - lock.stat().st_mtime > LONGEST_LOCK_SECONDS:
-                lock.unlink()
-        time.sleep(AGAIN_SECONDS)
-    try:
+    path = _path(f"{name}.lock")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("w", encoding="utf-8") as file:
+        if sys.platform == "win32":
+            msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX)
         yield
-    finally:
-        lock.unlink(missing_ok=True)
-
-
-def _has_made(lock: Path) -> bool:
-    """Make a file that is not there yet; return whether that was done."""
-    try:
-        os.close(os.open(lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
-    except FileExistsError:
-        return False
-    return True

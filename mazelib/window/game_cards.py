@@ -70,7 +70,6 @@ def _leading_on(card: Card, lesson: GameLesson) -> Card:
         leads_to=Command.RESTART,
         goes_back=Command.VIEW,
         onward=_("Same maze"),
-        again=_("Change the view"),
     )
 
 
@@ -114,5 +113,4 @@ def _lost(round: Round, lesson: GameLesson) -> Card:
         leads_to=Command.RESTART,
         goes_back=Command.VIEW,
         onward=_("Same maze"),
-        again=_("Change the view"),
     )

@@ -33,19 +33,24 @@ def as_clock(seconds: float) -> str:
     return f"{whole // 60}:{whole % 60:02d}"
 
 
-def hud(round: Round, lesson: GameLesson, *, has_begun: bool) -> Hud:
-    """What stands over the picture of a round."""
+def hud(round: Round, lesson: GameLesson, *, has_new_coin: bool) -> Hud:
+    """What stands over the picture of a round; a coin that was just taken is told."""
     you = round.players[0].timeline
     steps = you.steps(you.last)
     counts = lesson.seeing.counts and len(round.players) == 1
     words = ngettext("{count} step", "{count} steps", steps).format(count=steps)
+    message = ""
+    if not round.elapsed:
+        message = _before_start(round, lesson)
+    elif has_new_coin:
+        message = _("+{seconds:g} seconds!").format(seconds=round.game.coin_seconds)
     return Hud(
         clock=as_clock(round.left),
         is_urgent=round.left < URGENT * round.seconds,
         stars=round.game.stars(steps, len(you.tour) - 1) if counts else None,
         steps=words if len(round.players) == 1 else "",
         coins=round.taken,
-        message="" if has_begun else _before_start(round, lesson),
+        message=message,
     )
 
 

@@ -172,16 +172,6 @@ def test_two_games_at_once_lose_no_time(folder):
     ]
     assert [game.wait() for game in games] == [0, 0]
     assert len(kept_in(folder)) == 2 * most
-    assert [path.name for path in folder.iterdir()] == ["best_times.json"], "no lock stays behind"
-
-
-def test_a_lock_that_a_program_left_behind_is_broken(folder):
-    folder.mkdir()
-    lock = folder / "best_times.json.lock"
-    lock.write_text("")
-    os.utime(lock, (1, 1))
-    assert keep(5.0)
-    assert kept_in(folder) == {NAME: 5.0}
 
 
 @pytest.mark.thorough
@@ -200,7 +190,6 @@ def test_a_kill_at_any_moment_of_writing_leaves_the_old_times_or_the_new_ones(fo
             keep(5.0)
             os._exit(0)
         _, status = os.waitpid(child, 0)
-        (folder / "best_times.json.lock").unlink(missing_ok=True)
         seen.append(BestTimes().best(ROOMS, EYES))
         if status == 0:
             break

@@ -14,7 +14,8 @@ from mazelib.window.film import hidden_stage, pictures
 from mazelib.window.keys import Command
 from mazelib.window.layout import Share
 from mazelib.window.painters.garden_map import NIGHT
-from mazelib.window.painters.hedges import GOLD, SAND, SUNNY_SAND
+from mazelib.window.painters.garden_sky import SAND, SUNNY_SAND
+from mazelib.window.painters.landmarks import GOLD
 from mazelib.window.sounds import Sound, Sounds
 from mazelib.window.strip import Outcome
 from mazelib.window.theme import LIGHT, mixed
@@ -198,7 +199,7 @@ def test_when_no_time_is_left_it_is_lost_and_the_way_is_shown_from_above(game, p
     assert away > 1
     assert f"You were still {away} steps away." in card.facts
     assert card.leads_to is Command.RESTART
-    assert played[-1] is Sound.LOST
+    assert played[-6:] == [Sound.CLOCK] * 5 + [Sound.LOST]
     assert LIGHT.shortest in colours(game, on_map(game, tour[3]))
 
 
@@ -293,6 +294,7 @@ def test_a_coin_is_seen_taken_and_worth_two_seconds(tmp_path, played):
         wait(stage, 0.2)
     assert stage.scene._round.left == pytest.approx(before - 0.4 + 2)
     assert played == [Sound.TURN, Sound.STEP, Sound.COIN]
+    assert "+2 seconds!" in words_on(stage)
     assert "× 1" in words_on(stage)
     assert not stage.as_frame().shown.coins
 

@@ -15,7 +15,8 @@ from mazelib.text.sentences import _
 from mazelib.window.game_shown import GameShown, Hud, PlayerShown
 from mazelib.window.lettering import Face
 from mazelib.window.painters.garden_map import GOLD, NIGHT, GardenMap, draw_garden_map
-from mazelib.window.painters.hedges import Standing, draw_garden
+from mazelib.window.painters.garden_things import Standing
+from mazelib.window.painters.hedges import draw_garden
 from mazelib.window.pen import Pen, row_of
 from mazelib.window.theme import PAPER, Colour
 

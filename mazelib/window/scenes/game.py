@@ -1,5 +1,7 @@
 """The scene of the maze game: through the walker's eyes or by torch, against the clock."""
 
+from math import ceil
+
 from pygame import Rect
 
 from mazelib.game.arrows import Happened
@@ -28,6 +30,10 @@ from mazelib.window.strip import Card, Strip
 MOST_KEPT = 2
 #: After the last step, the end comes so many seconds later.
 END_SECONDS = 0.3
+#: A coin is told for so long.
+COIN_SECONDS = 1.0
+#: In the last so many seconds, one hears the clock.
+LAST_SECONDS = 5
 #: The sound of what a key did.
 SOUNDS = {
     Happened.TURNED: Sound.TURN,
@@ -69,6 +75,7 @@ class GameScene(MapScene):
         self._seen = [Seen(player.timeline, sees) for player in self._round.players]
         self._kept: list[list[Heading]] = [[] for _player in self._round.players]
         self._pressed_at = [-MOVE_SECONDS for _player in self._round.players]
+        self._coin_told_until = 0.0
         self._is_over = False
         self._is_best = False
         self._tell_problem_of_times()
@@ -112,6 +119,8 @@ class GameScene(MapScene):
             return False
         self._pressed_at[player] = round.elapsed
         happened, has_coin = round.press(arrow, player)
+        if has_coin:
+            self._coin_told_until = round.elapsed + COIN_SECONDS
         self._play(Sound.COIN if has_coin else SOUNDS[happened])
         return True
 
@@ -130,7 +139,10 @@ class GameScene(MapScene):
 
     def elapse(self, seconds: float) -> None:
         round = self._round
+        before = ceil(round.left)
         round.elapsed += seconds
+        if ceil(round.left) < before <= LAST_SECONDS and round.winner is None:
+            self._play(Sound.CLOCK)
         for player, kept in enumerate(self._kept):
             if kept and not self._is_moving(player) and round.winner is None:
                 self._press(kept.pop(0), player)
@@ -197,7 +209,7 @@ class GameScene(MapScene):
             **vars(walk),
             is_live=True,
             seeing=self.lesson.seeing,
-            hud=hud(round, self.lesson, has_begun=bool(round.elapsed)),
+            hud=hud(round, self.lesson, has_new_coin=round.elapsed < self._coin_told_until),
             players=tuple(players),
             rivals=rivals,
             coins=frozenset(round.coins),
