@@ -1,12 +1,15 @@
 """Lesson 7: your turn. Write a rule of your own.
 
-What to see:  the walker does what my_turn answers: now it goes straight ahead, into the wall.
-              Four exercises stand beside the map. V checks your rule on maps that nobody knows
-              yet: a tick, or the smallest map on which it goes wrong.
-What to try:  fill in my_turn, save, and look; the comment behind a line is what the class
-              reads when it runs. Or press L and click the lines of a rule in the right order;
-              some do not belong. If your rule needs coins, write my_turn(view, rng) and
-              rng.randint(0, 1). If it must remember, write a class, as in lessons 5 and 6.
+Where to write:  in my_turn below, in this file. Save it, and the window reads it again.
+What to press:   V checks your rule. Task passed: a tick. Not yet: the window shows the smallest map
+                 on which your rule goes wrong, and the very step. A gives a hint. Or press L and
+                 click the lines of a rule in the right order.
+
+What to see:  six tasks stand beside the map. What you print stands below the rule.
+What to try:  the first task: now the walker always goes ahead, into the wall. The comment behind a
+              line is what the class reads when it runs. If your rule needs dice, write
+              def my_turn(view, rng): and pick(ways, rng). If it must remember, use a class: the
+              one at the end of this file is ready.
 What comes next:  08_dig_and_fill.py, where you make mazes. Can you make one that beats the rule
               of a classmate?
 """
@@ -22,9 +25,20 @@ def my_turn(view):
 
 if __name__ == "__main__":
     show(
-        my_turn,
+        my_turn,  # with a class: MyTurn,
         task="Your turn: what shall your walker do?",
         kind="exercises",
         panels=["exercises", "code"],
         maps=["first", "loop", "open_square", "many_ends"],
     )
+
+# A rule that remembers is a class. Move it up, in place of my_turn, without the "# " at the
+# start of each line, and write show(MyTurn, ...) instead of show(my_turn, ...):
+#
+# class MyTurn:
+#     def __init__(self):
+#         self.places = []  # the places where it has been
+#
+#     def turn(self, view, place, heading):
+#         self.places.append(place)
+#         return Turn.AHEAD

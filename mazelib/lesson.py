@@ -127,7 +127,8 @@ def _refuse_unknown_words(misspelt: Iterable[str]) -> None:
     for word in misspelt:
         what = _("there is no word {word} in show.").format(word=word)
         advice = _("Its words are {words}.").format(words=listed(words))
-        raise ExplainedError(Explanation(what, did_you_mean_name(word, words) or advice))
+        explanation = Explanation(what, did_you_mean_name(word, words) or advice)
+        raise ExplainedError(explanation, word)
 
 
 def run_lesson(

@@ -13,6 +13,7 @@ from math import dist
 
 import pytest
 
+from mazelib.challenges.exercises import EXERCISES
 from mazelib.grid.compass import DELTAS, Heading, Place, Turn, stepped, turn_between, turned
 from mazelib.grid.routes import reachable
 from mazelib.making.field import FLOOR, WALL, between, is_room
@@ -468,9 +469,11 @@ def test_07_turning_back_in_a_dead_end_at_once_and_the_rule_that_closes_places(t
     fast = ending_of(tmp_path, HEAD + lines_of("fast"), heya("first")).tick
     says(f"{fast} instead of {ending_of(tmp_path, text_of('04'), heya('first')).tick}.")
     lines_of_class = lines_of("once_each").splitlines()
-    says(f"The rule of the third exercise is a class of {len(lines_of_class)} lines")
+    says(f"The rule of task 5 is a class of {len(lines_of_class)} lines")
     assert len(list(LINES.glob("*.txt"))) == 6
-    says("One rule cannot pass all four exercises")
+    says("One rule cannot pass all six tasks")
+    names = [exercise.name for exercise in EXERCISES]
+    assert (names.index("once_each") + 1, names.index("fast") + 1, len(names)) == (5, 6, 6)
 
 
 # --- 08 to 10 --------------------------------------------------------------------------------

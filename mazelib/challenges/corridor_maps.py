@@ -54,11 +54,13 @@ def _outline(blocks: set[Place]) -> list[Place]:
         corners = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)]
         sides |= set(zip(corners, corners[1:] + corners[:1], strict=True))
     # A side between two blocks is there twice, once in each direction.
-    following = {one: other for one, other in sides if (other, one) not in sides}
+    edges = [side for side in sides if side[::-1] not in sides]
+    following = dict(edges)
+    if len(following) < len(edges):
+        return []  # The ring would meet itself at a crossing.
     crossings = [min(following)]
     while (crossing := following[crossings[-1]]) != crossings[0]:
         crossings.append(crossing)
-    edges = [side for side in sides if side[::-1] not in sides]
     return crossings if len(crossings) == len(edges) else []
 
 

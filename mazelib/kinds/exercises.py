@@ -34,14 +34,13 @@ class Tick:
 class Practice:
     """What a class has done with the exercises.
 
-    ``script`` is the name of the file in which the class writes its rule. ``all_lines`` has the
-    lines of each exercise. ``number`` is the current exercise, from 0, and ``ticks`` are those that
-    were earned, by the numbers of the exercises. ``results`` are those of the newest checks.
+    ``all_lines`` has the lines of each exercise. ``number`` is the current exercise, from 0, and
+    ``ticks`` are those that were earned, by the numbers of the exercises. ``results`` are those of
+    the newest checks.
     ``just_passed`` is the exercise that passed in the newest check, at ``passed_second`` of the
     clock for animations, and ``hint`` is the number of the hint that is shown (0: none).
     """
 
-    script: str
     all_lines: list[LinesInOrder]
     number: int = 0
     ticks: dict[int, Tick] = field(default_factory=dict)
@@ -51,9 +50,9 @@ class Practice:
     hint: int = 0
 
     @classmethod
-    def begin(cls, script: str) -> Practice:
+    def begin(cls) -> Practice:
         """Begin with the first exercise. The lines of all exercises are read from their files."""
-        return cls(script, [LinesInOrder.of_exercise(exercise.name) for exercise in EXERCISES])
+        return cls([LinesInOrder.of_exercise(exercise.name) for exercise in EXERCISES])
 
     @property
     def exercise(self) -> Exercise:
@@ -118,7 +117,7 @@ class ExercisesLesson(WalkLesson):
 
     def __init__(self, loaded: LearnerScript, options: WalkOptions) -> None:
         super().__init__(loaded, options)
-        self.practice = Practice.begin((self.strategy_path or self.script).name)
+        self.practice = Practice.begin()
         self._own_map = self.map_path
         self._fault_map = self.map_path
 
@@ -175,7 +174,7 @@ class ExercisesLesson(WalkLesson):
         """Let the script's own rule walk again if the script was saved."""
         if self.script in paths or self.strategy_path in paths:
             before = self.practice
-            begun = Practice.begin(before.script)
+            begun = Practice.begin()
             self.practice = replace(begun, number=before.number, ticks=before.ticks)
 
 

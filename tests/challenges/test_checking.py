@@ -229,7 +229,7 @@ def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, monkeypa
 @pytest.mark.thorough
 def test_the_map_that_is_kept_of_each_exercise_can_be_read_again(folder, tmp_path):
     by_chance = (LINES_FOLDER / "by_chance.txt").read_text().split("\n\n")[0]
-    for text in (rules.RIGHT_HAND, by_chance):
+    for text in (rules.RIGHT_HAND, by_chance, rules.STANDS):
         for each in results(rule_of(tmp_path, text)):
             if isinstance(each, NotYet):
                 assert read_heya(keep_map(each)) == each.heya

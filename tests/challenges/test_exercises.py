@@ -43,7 +43,7 @@ FAILING = {
     "turn_back": [
         (rules.LEFT_HAND, "only the way back is open. Your rule turned "),
         (rules.STANDS, "only the way back is open. Your rule went ahead"),
-        (rules.SPINS, "It has not arrived"),
+        (rules.SPINS, "your rule turned back into the wall. Open: "),
     ],
     "left_hand": [
         (rules.RIGHT_HAND, "The left hand "),

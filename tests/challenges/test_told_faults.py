@@ -64,6 +64,7 @@ WRONG_TURNS = [
     ("not_into_walls", rules.ANY_TURN),
     ("turn_back", TURNS_AT_CORNERS),
     ("turn_back", AHEAD_ELSE_LEFT),
+    ("turn_back", rules.SPINS),
     ("turn_back", LEFT_BY_CHANCE),
     ("left_hand", rules.RIGHT_HAND),
     ("left_hand", rules.STANDS),

@@ -309,11 +309,6 @@ def test_a_rule_put_in_order_walks_until_the_script_is_saved_and_ticks_stay():
     assert (practice.number, set(practice.ticks), practice.results) == (3, {1}, {})
 
 
-def test_the_name_that_the_class_writes_in_is_that_of_the_rule_that_walks():
-    assert lesson_of("07").practice.script == "07_your_turn.py"
-    assert lesson_of("07", strategy=script("04")).practice.script == "04_right_hand.py"
-
-
 def test_a_making_is_printed_as_a_map_with_lesson_size_and_seed():
     lesson = taken("08", width=4, height=3, seed=5)
     making = lesson.making()

@@ -90,7 +90,7 @@ def test_broken_lines_are_told_and_make_no_rule(content, fault, tmp_path, monkey
         (tmp_path / f"{NAMES[0]}.txt").write_bytes(content)
     with pytest.raises(LocatedError, match=fault):
         read_lines(NAMES[0])
-    lines = Practice.begin("mine.py").lines
+    lines = Practice.begin().lines
     assert fault in lines.wrong
     assert lines.rule is None
     assert (lines.given.wanted, lines.given.mixed) == (0, ())
@@ -98,7 +98,7 @@ def test_broken_lines_are_told_and_make_no_rule(content, fault, tmp_path, monkey
 
 
 def test_a_class_puts_lines_in_order_and_takes_them_back():
-    practice = Practice.begin("mine.py")
+    practice = Practice.begin()
     lines = practice.lines
     for number in (3, 1, 3, 0):
         lines.choose(number)

@@ -179,7 +179,7 @@ def test_a_helper_that_ends_without_a_return_is_told_itself_with_what_it_asked(t
     told = caught.value.first
     assert told.line == 5
     assert told.what == (
-        "choose ended here, and gave no answer (left: wall, front: wall, right: open)."
+        "here choose ended, and gave no answer (left: wall, front: wall, right: open)."
     )
 
 
@@ -220,7 +220,7 @@ def test_show_in_a_rule_is_told_at_its_line_and_at_the_end_of_a_file_is_none(tmp
     text = "from mazelib import Turn, show\ndef my_rule(view):\n    {}\nshow(my_rule)\n"
     error = error_in(tmp_path, text.format("show(Turn.LEFT)"))
     assert error.first.line == 3
-    assert error.first.what.startswith("show opens the lesson.")
+    assert error.first.what.startswith("a rule cannot call show:")
     assert first_turn(saved(tmp_path, text.format("return Turn.LEFT"))) is Turn.LEFT
 
 
@@ -248,9 +248,9 @@ def test_a_wrong_argument_of_show_is_told_at_its_own_line(tmp_path, argument):
 #: The brackets of a def that are wrong, and what is said of them.
 BRACKETS = {
     "": "nothing stands between the brackets of my_rule, but it is given the view.",
-    "self, view": "my_rule is a function, and self is only for the functions of a class.",
-    "rng, view": "my_rule is given the view first, and rng after it.",
-    "view, dice": "my_rule asks for dice, but a rule is given only the view, and rng.",
+    "self, view": "the rule my_rule is a function, and self is only for the functions of a class.",
+    "rng, view": "the rule my_rule is given the view first, and rng after it.",
+    "view, dice": "the rule my_rule asks for dice, but is given only the view, and rng.",
 }
 
 

@@ -131,7 +131,7 @@ def test_a_turn_that_gave_no_answer_is_told_and_marked_at_one_line(tmp_path):
     watch = Watched(
         saved(tmp_path, "def turn(view):\n    x = 1\n    if view.front:\n        x = 2\n")
     )
-    with pytest.raises(StrategyError, match="line 4: turn ended here"):
+    with pytest.raises(StrategyError, match="line 4: here turn ended"):
         watch.turn()
     assert watch.numbers == [2, 3, 4]
     assert watch.strategy.guard.lines_run().decided[1] == 4

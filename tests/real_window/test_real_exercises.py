@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from mazelib.kinds.shared.lines_in_order import LINES_FOLDER, read_lines
-from mazelib.window.clicks import LineToOrder
+from mazelib.window.clicks import ExerciseTask, LineToOrder
 from tests.conftest import PROJECT
 from tests.real_window.conftest import wait_for
 from tests.window.on_stage import LARGE, paused_stage, press, rect_of
 
 pytestmark = pytest.mark.real_window
-RIGHT_HAND = "from mazelib import right_hand\n\n\ndef turn(view):\n    return right_hand(view)\n"
+AHEAD = "from mazelib import Turn\n\n\ndef turn(view):\n    return Turn.AHEAD\n"
 LEFT_HAND = (LINES_FOLDER / "left_hand.txt").read_text().split("\n\n")[0]
 
 
@@ -32,21 +32,30 @@ def last(lesson) -> dict[str, object]:
     return lesson.lines[-1] if lesson.lines else {}
 
 
+def click_at(lesson, at: tuple[int, int]) -> None:
+    """Click at a point of the lesson's window."""
+    x, y = at
+    window = lesson.find_window()
+    lesson.xdotool("mousemove", "--window", window, str(x), str(y), "click", "1")
+
+
 def test_a_rule_is_checked_shown_where_it_fails_and_mended(lesson, tmp_path):
     path = tmp_path / "mine.py"
-    path.write_text(RIGHT_HAND)
+    path.write_text(AHEAD)
     seven = lesson("07_your_turn.py", "--strategy", str(path), "--seed", "1")
     wait_for(lambda: last(seven).get("tick") == 0)
     seven.press("v")
-    kept = PROJECT / "heya" / "checks" / "left_hand_1.txt"
+    kept = PROJECT / "heya" / "checks" / "not_into_walls_1.txt"
     wait_for(kept.exists)
-    wait_for(lambda: len(seven.ticks()) == 2)  # The walk begins on the map that shows it.
+    wait_for(lambda: last(seven)["tick"] >= 2)  # It walks to the tick at which it goes wrong.
     assert last(seven)["target"] == "a"
     assert int(str(last(seven)["x"])) < 4
+    seen = len(seven.ticks())
     path.write_text("from mazelib import Turn\n\n\n" + LEFT_HAND + "\n")
-    wait_for(lambda: len(seven.ticks()) == 3)
+    wait_for(lambda: len(seven.ticks()) > seen)
     seven.press("space")
     wait_for(lambda: last(seven)["target"] is None)
+    seven.press("Escape")  # Back from the map that shows the fault.
     assert seven.close() == 0
 
 
@@ -54,14 +63,17 @@ def test_lines_are_put_in_order_by_clicks_and_run(lesson):
     seven = lesson("07_your_turn.py", "--seed", "1")
     given = read_lines("left_hand")
     wait_for(lambda: last(seven).get("tick") == 0)
-    seven.press("l")
     stage = paused_stage("07", LARGE)
+    click_at(seven, rect_of(stage, ExerciseTask(2)).center)
+    stage.scene.choose(ExerciseTask(2))
+    seven.press("l")
     press(stage, pygame.K_l)
     for text in LEFT_HAND.split("\n"):
         choice = LineToOrder(given.mixed.index(text))
-        x, y = rect_of(stage, choice).center
-        seven.xdotool("mousemove", "--window", seven.find_window(), str(x), str(y), "click", "1")
+        click_at(seven, rect_of(stage, choice).center)
         stage.scene.choose(choice)
         time.sleep(0.1)
-    wait_for(lambda: last(seven)["tick"] > 3)  # It plays as soon as the last line is there.
+    time.sleep(4.0)  # The lines are checked as soon as the last one is there.
+    seven.press("space")
+    wait_for(lambda: last(seven)["tick"] > 3)  # The script's own rule would stand at the wall.
     assert seven.close() == 0

@@ -13,6 +13,8 @@ class NumberedScene:
     0).
     """
 
+    opens_at = 0
+
     def __init__(self, length: int = 100, **attributes) -> None:
         self.length = length
         self.last = 0

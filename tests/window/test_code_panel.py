@@ -577,6 +577,15 @@ def test_over_a_rule_whose_file_is_broken_stands_the_line_of_the_mistake(tmp_pat
     assert "has a mistake" not in words_on(stage)
 
 
+def test_a_long_slip_is_told_over_the_rule_without_its_line_and_advice_and_is_not_cut(tmp_path):
+    text = script("04").read_text().replace("if view.right:", "if view.right == 'open':")
+    stage = paused_stage(saved(tmp_path, text), LARGE)
+    stage.draw()
+    told = [each.text for each in stage.drawn.written if "True or False" in each.text]
+    assert told == ["view.right is True or False, and never 'open'."]
+    assert stage.scene.source.slip_in_words.startswith(f"Line 18: {told[0]} Ask it as it is:")
+
+
 def test_a_slip_in_a_line_that_has_not_run_is_told_as_it_is_saved(tmp_path):
     text = script("04").read_text()
     path = saved(tmp_path, text)
@@ -585,7 +594,7 @@ def test_a_slip_in_a_line_that_has_not_run_is_told_as_it_is_saved(tmp_path):
     path.write_text(text.replace("Turn.LEFT", "Turn.LFET"))
     check_files(stage)
     wait_for_scene(stage, before)
-    told = "Line 22: Turn has no LFET. Did you mean LEFT?"
+    told = "Line 22: Turn has no LFET. Did you mean Turn.LEFT?"
     stage.draw()
     written = [each.text for each in stage.drawn.written]
     assert words_on(stage).count(told) == 2, "in the strip, and over the rule"

@@ -644,7 +644,7 @@ def test_a_small_map_stands_in_the_middle_and_no_place_is_larger_than_sensible(t
         stage.draw()
         place = laid_out((1280, 800), stage.as_frame().share).map
         grid = stage.drawn.maps[0]
-        assert grid.cell <= 90
+        assert grid.cell <= 5.5 * 21
         assert abs(grid.area.centerx - place.centerx) <= 1
         assert abs(grid.area.centery - place.centery) <= 1
         assert place.contains(grid.area)

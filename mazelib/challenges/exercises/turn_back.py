@@ -19,7 +19,7 @@ def fault_in(trial: Trial) -> Fault | None:
         for turn in turns_of(walk):
             if turn.moved:
                 continue
-            if turn.view.open_count > 1:
+            if turn.view.open_count > 1 or not turn.view.back:
                 return not_into_walls.fault_in(trial)
             sentence = _("At {place} only the way back is open. Your rule {deed}.")
             words = sentence.format(place=turn.place, deed=turn.deed)

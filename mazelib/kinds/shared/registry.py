@@ -49,6 +49,10 @@ def _kind_named(call: ShowCall) -> type[Lesson]:
     check({"kind": call.kind}, [Demand("kind", call.kind in KINDS, advice)])
     kind = KINDS[call.kind]
     if not kind.can_take(call.given):
+        if call.given is None or call.given == Unusable("str"):
+            what = _("show is not given a rule here.")
+            advice = _("Write the name of your rule, without quotes: show(my_turn, ...)")
+            raise ExplainedError(Explanation(what, advice))
         sentence = _('show cannot make a lesson of the kind "{kind}" out of this.')
         what = sentence.format(kind=call.kind)
         advice = _("Give it something else, or leave out the kind.")

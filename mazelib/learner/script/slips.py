@@ -128,9 +128,11 @@ def _sides_compared(program: ast.Module, names: _Names) -> Iterator[Slip]:
         match node:
             case ast.Compare(
                 left=ast.Attribute(value=ast.Name(id="view"), attr=side),
-                ops=[ast.Eq() | ast.NotEq()],
+                ops=[ast.Eq() | ast.NotEq() | ast.Is() | ast.IsNot()],
                 comparators=[
-                    ast.Constant(value=str()) | ast.Attribute(value=ast.Name(id="Turn")) as other
+                    ast.Constant(value=str())
+                    | ast.Attribute(value=ast.Name(id="Turn"))
+                    | ast.Name(id="open") as other
                 ],
             ):
                 if side in SENSES and names.is_ours("view"):

@@ -20,7 +20,7 @@ MIXED_BELOW = 3.0
 #: From this many pixels on, places have whole sizes, and floor has dots and shadows.
 DETAILED_FROM = 14.0
 #: No place is larger than this, in heights of text: a small map stands in the middle of its room.
-LARGEST_PLACE = 4.2
+LARGEST_PLACE = 5.5
 #: How far a map stays away from the edges of its room, in heights of text.
 EDGE = 0.5
 #: How deep the shadow of a wall lies on the floor, as a share of a place, and how dark it begins.
@@ -188,10 +188,11 @@ def _draw_axes(pen: Pen, grid: PlaceGrid, *, has_rim: bool) -> None:
     for y in rows:
         beside.centery = grid.rect_of((0, y)).centery
         pen.write_centred(str(y), beside, AXIS_INK, size)
-    at_end = 0.5 if has_rim else -0.5
-    below.centerx = round(grid.area.right - at_end * max(grid.cell, margin))
+    # They stand right behind the last place, and right above the first one.
+    rim = grid.cell if has_rim else 0.0
+    below.centerx = round(grid.area.right - rim + margin / 2)
     pen.write("x", below, PAPER, size, face=Face.BOLD, anchor="center")
-    beside.centery = round(grid.top + at_end * max(grid.cell, margin))
+    beside.centery = round(grid.top + rim - margin / 2)
     pen.write("y", beside, PAPER, size, face=Face.BOLD, anchor="center")
 
 

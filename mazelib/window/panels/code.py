@@ -112,8 +112,10 @@ class CodePanel(Panel[Shown]):
             words = before_mistake(pen, problem.line, at.width)
             pen.write(words, at, pen.theme.wrong, pen.smallest)
             return
-        if shown.source.slip_in_words and not problem:
-            words = pen.cut_to_fit(shown.source.slip_in_words, at.width)
+        slip = shown.source.ways_to_tell_slip()
+        if slip and not problem:
+            fitting = [each for each in slip if pen.cut_to_fit(each, at.width) == each]
+            words = fitting[0] if fitting else pen.cut_to_fit(slip[-1], at.width)
             pen.write(words, at, pen.theme.wrong, pen.smallest)
             return
         written = pen.write(name, at, pen.theme.faint, pen.smallest)

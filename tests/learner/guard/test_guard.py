@@ -118,13 +118,13 @@ def turn(view):
 """
     made = strategy_of(tmp_path, text)
     assert asked(made) is Turn.LEFT
-    with pytest.raises(StrategyError, match="line 4: turn ended here, and gave no answer"):
+    with pytest.raises(StrategyError, match="line 4: here turn ended, and gave no answer"):
         asked(made, View(front=True, right=False, left=True, back=True))
 
 
 def test_a_turn_without_an_answer_is_not_blamed_on_its_helper(tmp_path):
     body = "def helper():\n    return None\nhelper()"
-    with pytest.raises(StrategyError, match="line 6: turn ended here, and gave no answer"):
+    with pytest.raises(StrategyError, match="line 6: here turn ended, and gave no answer"):
         answer(tmp_path, body)
 
 

@@ -93,7 +93,7 @@ def test_a_function_and_a_class_are_two_as_well(tmp_path):
 def test_a_single_rule_that_does_not_fit_is_told_what_is_wrong(tmp_path):
     error = error_in(tmp_path, f"{IMPORT}def go_round(view, place, heading):\n{RIGHT}")
     assert error.first.line == 2
-    assert "go_round asks for place, but a rule is given only the view" in error.first.what
+    assert "the rule go_round asks for place, but is given only the view" in error.first.what
     assert "def go_round(view):" in error.first.advice
     error = error_in(tmp_path, f"{IMPORT}class Mine:\n    def step(self, view): pass\n")
     assert error.first.line == 2

@@ -25,6 +25,7 @@ SLIPS = {
     "steped = 1\n        return stepped": (6, "file: from mazelib import stepped"),
     "return xyzzy": (5, "the name 'xyzzy' is not known. Look for a typing mistake."),
     "return view.left == 'open'": (5, "view.left is True or False, and never 'open'. Ask it as"),
+    "return view.left is open": (5, "view.left is True or False, and never open."),
     "return view.left != Turn.LEFT": (5, "never Turn.LEFT. Ask it as it is: if view.left: or,"),
     'return {"up": 1, "up": 2}': (5, 'the key "up" is here for the second time.'),
 }

@@ -9,7 +9,7 @@ One file a kind of mistake. To add words, add a row or a function to the file of
     ... about a name or module              wrong_names: the function of that exception
     ... about what follows a dot            wrong_fields; another word for a side or turn:
                                             turns_and_sides._OTHER_WORDS
-    ... about a kind of value               a row of wrong_types._ABOUT
+    ... about a kind of value, or a call    a row of wrong_types._ABOUT
     ... about a value that does not fit     a row of wrong_values._ABOUT, or a function there
     the answer is no turn                   a row of wrong_answers._INSTEAD
     the answer never comes                  a row of wrong_answers._ENDLESS
@@ -42,6 +42,7 @@ All files of the room:
        wrong_fields       an exception about what follows a dot
        turns_and_sides    what learners write for turns and sides
        wrong_types        an exception about a kind of value: a number where a list must be
+       wrong_calls        an exception about what stands between the brackets of a call
        wrong_values       an exception about a value: an index, a key, a 0
        raised             an exception, and what Python says about it
        wrong_answers      an answer that is no turn, or that never comes

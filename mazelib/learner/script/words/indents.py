@@ -66,10 +66,18 @@ def _under_no_line(line: Unreadable) -> Mistake:
     advice = _("Let it begin exactly under another line of its block.")
     if right:
         advice = _move_right(right.indent - line.indent, right.number)
-    if right and left and left.indent:
+    if left and _goes_with_its_if(line, left):
+        advice = _move_left(line.indent - left.indent, left.number)
+    elif right and left and left.indent:
         other = _move_left(line.indent - left.indent, left.number)
         advice = _("{one} Or: {other}").format(one=advice, other=other)
     return Mistake(what, advice, max(1, line.indent))
+
+
+def _goes_with_its_if(line: Unreadable, above: LineAbove) -> bool:
+    """Whether a line with else or elif belongs exactly under this line above it."""
+    is_if = re.match(r"\s*(if|elif|for|while)\b", line.lines[above.number - 1])
+    return line.first_word in ("else", "elif") and is_if is not None
 
 
 def _outside_its_function(line: Unreadable) -> Mistake | None:
@@ -133,6 +141,14 @@ def _move_right(count: int, above: int) -> str:
 def line_above(line: Unreadable) -> LineAbove | None:
     """The nearest line of the program above a line; None if it is the first."""
     return next(_lines_above(line), None)
+
+
+def block_above(line: Unreadable) -> LineAbove | None:
+    """The nearest line above that begins exactly as far to the right; None if it is outdented."""
+    for above in _lines_above(line):
+        if above.indent <= line.indent:
+            return above if above.indent == line.indent else None
+    return None
 
 
 def _lines_above(line: Unreadable) -> Iterator[LineAbove]:

@@ -7,7 +7,7 @@ import keyword
 import re
 from collections.abc import Callable
 
-from mazelib.learner.script.words.indents import line_above, wrong_indent
+from mazelib.learner.script.words.indents import block_above, line_above, wrong_indent
 from mazelib.learner.script.words.line_mistake import BEGIN_BLOCKS, Mistake, Unreadable
 from mazelib.learner.script.words.missing_signs import (
     bracket_open_at_the_colon,
@@ -37,7 +37,12 @@ _WANTS_MORE = re.compile(r"(==|!=|<=|>=|[-+*/%<>=.]|\b(?:and|or|not|in|is))\s*:?
 
 
 def mistake_found_in(line: Unreadable) -> Mistake | None:
-    """What the first look that finds something finds; None if none does."""
+    """What the first look that finds something finds; None if none does.
+
+    Where a text never ends, its words are no program, and nothing is looked for in them.
+    """
+    if "unterminated" in line.reason:
+        return None
     for look in _LOOKS:
         found = look(line)
         if found:
@@ -56,7 +61,7 @@ def _foreign_sign(line: Unreadable) -> Mistake | None:
     if exclamation:
         what = _("Python does not know the sign ! before a question.")
         return Mistake(what, _("Write not, and a space after it."), exclamation.start() + 1)
-    counting = re.search(r"(\w+)\s*(\+\+|--)$", line.code)
+    counting = re.search(r"([\w.]+)\s*(\+\+|--)$", line.code)
     if counting:
         what = _("Python does not know the sign {sign}.").format(sign=counting[2])
         advice = _("Write: {name} {sign}= 1").format(name=counting[1], sign=counting[2][0])
@@ -95,17 +100,26 @@ def _else_with_a_question(line: Unreadable) -> Mistake | None:
         what = _("Python writes else if as one word: elif.")
         code = f"elif {question[2]}"
         return Mistake(what, _("Write: {code}").format(code=code), line.indent + 1)
-    what = _("else asks no question: a colon comes right after it.")
+    what = _("an else asks no question: a colon comes right after it.")
     return Mistake(what, _("Write else: alone, or elif and a question."), column)
 
 
 def _else_without_if(line: Unreadable) -> Mistake | None:
+    if re.match(r"\s*if\s+else\s*:$", line.code):
+        what = _("an else asks no question, so no if stands before it.")
+        return Mistake(what, _("Write: {code}").format(code="else:"), line.indent + 1)
     if line.reason != "invalid syntax" or not re.match(r"\s*(else\s*:|elif\b.*:)$", line.code):
         return None
     what = _("this {word} belongs to no if.").format(word=line.first_word)
     advice = _("Let it begin exactly below its if, right after the lines that belong to that if.")
     above = line_above(line)
-    if above and above.indent == line.indent:
+    block = block_above(line)
+    if block and re.match(r"\s*else\b", line.lines[block.number - 1]):
+        what = _("this {word} comes after the else in line {line}, and nothing can follow that.")
+        what = what.format(word=line.first_word, line=block.number)
+        advice = _("Move it above line {line}, with the lines that belong to it.")
+        advice = advice.format(line=block.number)
+    elif above and above.indent == line.indent:
         what = _("line {above} ends the if above it, so this {word} belongs to no if.")
         what = what.format(above=above.number, word=line.first_word)
         advice = _("Put 4 more spaces before line {above}, or take it out.")
@@ -151,6 +165,11 @@ def _no_first_word(line: Unreadable) -> Mistake | None:
         return None
     if line.first_word in (*BEGIN_BLOCKS, "except", "finally"):
         return None
+    asked = re.match(r"\s*\w+\s+((not\s+)?view\b.*)", line.code)
+    if asked:
+        what = _("Python does not know the word '{word}' here.").format(word=line.first_word)
+        code = f"if {asked[1]}"
+        return Mistake(what, _("Write: {code}").format(code=code), line.indent + 1)
     what = _("only a line that begins with if, elif, else, for, while or def ends with a colon.")
     advice = _("Write the missing word, as in: {example}")
     example = f"if {line.code.strip()}"
@@ -164,6 +183,9 @@ def _missing_comma(line: Unreadable) -> Mistake | None:
         what = _("perhaps a comma is missing at the end of this line.")
         column = len(line.code) + 1
         return Mistake(what, _("Write a comma between any two values in brackets."), column)
+    if re.search(r"\w=\s*[^\W\d]\w*\s+[^\W\d]", line.code):
+        what = _("these words are no single value.")
+        return Mistake(what, _('If they are a text, write quotes around them, as in: "My task"'))
     what = _("perhaps a comma is missing between two values.")
     return Mistake(what, _("Write a comma between any two values in brackets."))
 

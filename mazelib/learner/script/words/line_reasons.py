@@ -68,7 +68,7 @@ _REASONS: tuple[tuple[str, str, str], ...] = (
     ),
     (
         r"Missing parentheses in call to 'print'",
-        _("print needs brackets."),
+        _("this print needs brackets."),
         _("Write them around what is to be printed, as in: print(view.right)"),
     ),
     (

@@ -60,6 +60,14 @@ def _without_a_dot(name: str, raised: Raised) -> str:
         part = name if found[1] == "view" else meant_turn(name)
         sentence = _("Write {instead} instead of {written}")
         return sentence.format(instead=f"{found[1]}.{part}", written=found[0]) if part else ""
+    order = re.match(r"(?:turn|go|move|walk|step)_?(\w+)$", name, re.IGNORECASE)
+    called = re.search(rf"\b{name}(?:\.(\w+))?\(\s*(\w*)", raised.quoted)
+    if called:
+        words = (order[1] if order else "", called[1] or "", called[2])
+        turns = [meant_turn(word) for word in words if meant_turn(word)]
+        if turns:
+            sentence = _("Nothing here is told to move: a rule answers. Write: return {turn}")
+            return sentence.format(turn=f"Turn.{turns[0]}")
     field = re.search(rf"\b{name}\.(\w+)", raised.quoted)
     if name in ("turn", "turns", "Turns", "TURN") and field and meant_turn(field[1]):
         sentence = _("Write it as one of the turns, with a capital T: {turn}")

@@ -12,6 +12,25 @@ from mazelib.text.sentences import _
 
 #: At most this many characters of an exception's words are shown.
 _MOST_CHARACTERS = 200
+#: What a learner calls the kinds of values.
+_KINDS = {
+    "int": _("a number"),
+    "float": _("a number"),
+    "bool": _("True or False"),
+    "str": _("a text"),
+    "list": _("a list"),
+    "tuple": _("a pair or tuple"),
+    "dict": _("a dict"),
+    "mappingproxy": _("a dict that is only read"),
+    "NoneType": _("None"),
+    "Turn": _("a turn"),
+    "Heading": _("a heading"),
+    "View": _("a view"),
+    "Dice": _("rng"),
+    "function": _("a function"),
+    "method": _("a function"),
+    "builtin_function_or_method": _("a function"),
+}
 #: The name in Python's message about a name without a value, or about a field that is fixed.
 _NAME_IN_QUOTES = re.compile(r"'(\w+)'")
 #: A line that gives a value to one name.
@@ -128,3 +147,8 @@ def look_at_this_line() -> str:
         "Look at the values in this line: write print(...) above it, and read below the rule, "
         "or in the terminal, what it prints."
     )
+
+
+def kind_in_words(name: str) -> str:
+    """What a learner calls a class of values."""
+    return _KINDS.get(name, f"'{name}'")

@@ -42,7 +42,7 @@ def tells_the_time(name: str) -> Explanation:
 
 def waits_for_typing() -> Explanation:
     """A rule that asks the user for something."""
-    what = _("input waits until somebody types, and a walk cannot wait.")
+    what = _("here input waits until somebody types, and a walk cannot wait.")
     advice = _("Answer from what the view tells, as in: if view.right:")
     return Explanation(what, advice)
 
@@ -62,7 +62,7 @@ def is_a_folder(name: str) -> Explanation:
 
 def shows_in_a_rule() -> Explanation:
     """A rule that calls show while it walks or makes."""
-    what = _("show opens the lesson. It stands once, at the end of the file, and in no rule.")
+    what = _("a rule cannot call show: it opens the lesson, at the end of the file.")
     advice = _("To answer, write return. To see a value, write print.")
     return Explanation(what, advice)
 

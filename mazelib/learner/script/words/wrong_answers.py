@@ -93,9 +93,10 @@ def no_turn(answer: object) -> Explanation:
         named = _("an object of type {type}").format(type=kind.__name__)
         what = sentence.format(kind=_KINDS.get(kind, named))
     usual = _("Whatever the view is, return one of these: {turns}.").format(turns=TURNS)
-    if type(answer) is str and meant_turn(answer):
+    turn = meant_turn(answer.rpartition(".")[2]) if type(answer) is str else ""
+    if turn:
         advice = _("A turn is no text. Write it without quotes: Turn.{turn}")
-        return Explanation(what, advice.format(turn=meant_turn(answer)))
+        return Explanation(what, advice.format(turn=turn))
     if type(answer) is FunctionType:
         advice = _("Call the function: write brackets after its name, as in: {name}(view)")
         return Explanation(what, advice.format(name=answer.__name__))
@@ -110,9 +111,9 @@ def _turn_alone() -> Explanation:
 
 def no_return(ended: EndOfFunction, view: View) -> Explanation:
     """A function that came to its end at this statement, without a return, for this view."""
-    what = _("{function} ended here, and gave no answer.").format(function=ended.function)
+    what = _("here {function} ended, and gave no answer.").format(function=ended.function)
     if ended.sides:
-        what = _("{function} ended here, and gave no answer ({case}).")
+        what = _("here {function} ended, and gave no answer ({case}).")
         case = listed(_side_in_words(view, side) for side in ended.sides)
         what = what.format(function=ended.function, case=case)
     statement = ended.statement

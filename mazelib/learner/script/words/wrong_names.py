@@ -31,8 +31,8 @@ def about_an_unknown_name(raised: Raised) -> Explanation:
     guesses = (
         what_this_line_means(name, raised),
         advice_about_name(name, raised.names, raised.def_of_last_with("rng")),
-        did_you_mean_name(name, _names_to_guess(raised)),
         perhaps_a_text(name, raised),
+        did_you_mean_name(name, _names_to_guess(raised)),
     )
     typing_mistake = _("Look for a typing mistake, or give the name a value first.")
     return Explanation(what, next(filter(None, guesses), typing_mistake))
@@ -62,6 +62,8 @@ def advice_about_name(name: str, names: Mapping[str, object], with_rng: str = ""
         advice = _("Did you mean {written}?")
     elif name == "rng":
         advice = _("A rule is given rng if it asks for it: {with_rng}")
+    elif name in ("wall", "is_wall"):
+        advice = _("A side of the view that is not open is wall. Ask: if not view.right:")
     elif name in ("place", "heading"):
         advice = _("Only a class is told its place and heading: {method}, as in lesson 5.")
     elif name in OFFERED:
@@ -133,7 +135,9 @@ def about_a_missing_module(raised: Raised) -> Explanation:
         "Look for a typing mistake. A file of your own has to lie in the same folder as this one."
     )
     package = name.partition(".")[0]
-    if package != "mazelib":
+    if name in OFFERED:
+        advice = _("It comes from mazelib. Write: from mazelib import {name}").format(name=name)
+    elif package != "mazelib":
         advice = did_you_mean_name(package, ["mazelib"]) or advice
     return Explanation(what, advice)
 

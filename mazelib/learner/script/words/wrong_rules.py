@@ -26,13 +26,13 @@ def wrong_parameters_of_a_function(name: str, parameters: Sequence[str]) -> Expl
         what = _("nothing stands between the brackets of {name}, but it is given the view.")
         return Explanation(what.format(name=name), advice)
     if parameters[0] == "self":
-        what = _("{name} is a function, and self is only for the functions of a class.")
+        what = _("the rule {name} is a function, and self is only for the functions of a class.")
         return Explanation(what.format(name=name), advice)
     if "rng" in parameters:
-        what = _("{name} is given the view first, and rng after it.").format(name=name)
+        what = _("the rule {name} is given the view first, and rng after it.").format(name=name)
         return Explanation(what, _("Write: def {name}(view, rng):").format(name=name))
     if len(parameters) > 1:
-        what = _("{name} asks for {parameter}, but a rule is given only the view, and rng.")
+        what = _("the rule {name} asks for {parameter}, but is given only the view, and rng.")
         what = what.format(name=name, parameter=parameters[1])
         return Explanation(what, write_a_function(name))
     return None
@@ -68,7 +68,7 @@ def yields_its_turns(name: str) -> Explanation:
 
 def returns_its_step(word: str) -> Explanation:
     """A maker that returns a text, as others yield it."""
-    what = _("return ends the maker here, and nobody sees its text.")
+    what = _("the maker ends at this return, and nobody sees its text.")
     advice = _("Write yield instead of return: yield {word}")
     return Explanation(what, advice.format(word=word))
 

@@ -4,6 +4,7 @@ import re
 from typing import TypeVar
 
 from mazelib.learner.script.words.raised import Raised
+from mazelib.learner.script.words.turns_and_sides import meant_turn
 from mazelib.text.characters import clipped, visible
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _, ngettext
@@ -41,6 +42,11 @@ def about_an_index(raised: Raised) -> Explanation:
 def about_a_key(raised: Raised) -> Explanation:
     """A key that a dict does not have: which key, and which dict."""
     key = clipped(visible(str(raised.error)), _MOST_CHARACTERS)
+    turn = re.search(r"\bTurn\[\W*(\w+)\W*\]", raised.quoted)
+    if turn:
+        what = _("a turn is written with a dot, and not in square brackets.")
+        example = meant_turn(turn[1]) or "AHEAD"
+        return Explanation(what, _("Write: Turn.{turn}").format(turn=example))
     dicts = _asked_in_the_line(raised, dict)
     if len(dicts) != 1:
         what = _("nothing is kept under {key} here.").format(key=key)

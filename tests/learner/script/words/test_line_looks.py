@@ -11,7 +11,7 @@ SLIPS = {
     "if (view.right) {\n    pass": ("It needs a colon", "{"),
     "if view.right then:\n    pass": ("does not know the word 'then'", "then"),
     "if x:\n    pass\nelse if y:\n    pass": ("Write: elif y:", "else"),
-    "if x:\n    pass\nelse y:\n    pass": ("else asks no question", "y"),
+    "if x:\n    pass\nelse y:\n    pass": ("an else asks no question", "y"),
     "x = 1\nelse:\n    pass": (
         "line 1 ends the if above it, so this else belongs to no if", "else"
     ),
@@ -29,6 +29,8 @@ SLIPS = {
     'x = ["a",\n)': ("does not fit the bracket [ in line 1", ")"),
     'x = "a': ("this quote has no second quote", '"'),
     'x = """a': ("three quotes", '"""'),
+    '"""Lesson 7: write a rule of your own.\nx = 1': ("three quotes", '"""'),
+    "print('Which way?)": ("this quote has no second quote", "'"),
     "x = “a”": ("the quote “ is a curly one", "“"),
     "if x：\n    pass": ("the sign ： is too wide", "："),
     "if x && y:\n    pass": ("Write and instead", "&&"),
@@ -47,7 +49,7 @@ SLIPS = {
     "def f:\n    pass": ("brackets", ":"),
     "def if(x):\n    pass": ("'if' is a word of Python's own", "if("),
     "1coin = 0": ("does not begin with a digit", "1"),
-    'print "a"': ("print needs brackets", "print"),
+    'print "a"': ("this print needs brackets", "print"),
     'f(a="1"\n  b=2)': ("comma is missing at the end", ""),
     "f(a b)": ("comma is missing between", "a"),
     "x = 1\n    y = 1": ("Take out 4 spaces, so that it begins exactly under line 1.", " y"),
@@ -87,6 +89,14 @@ SLIPS = {
     "x = Turn.RIGHT // Right is open: turn right.": ("Write # instead of //.", "//"),
     "x = Turn.RIGHT  Right is open: turn right.": ("Write # before it", "Right is"),
     "yield Still wall: dig there.": ("Write quotes around them", "wall"),
+    "self.coin++": ("Write: self.coin += 1", "++"),
+    "if x:\n    y = 1\nelse:\n    y = 2\nelif x:\n    y = 3": ("Move it above line 3", "elif"),
+    "if x:\n    y = 1\nif else:\n    y = 2": ("Write: else:", "if else"),
+    "def f(x):\n    if x:\n        y = 1\n      else:\n        y = 2": (
+        "Take out 2 spaces, so that it begins exactly under line 2.", " else"
+    ),
+    "when view.right:\n    pass": ("Write: if view.right:", "when"),
+    "f(a=Your turn, b=1)": ("write quotes around them", "Your"),
     "x = y and Turn.": ("after . something is missing", "."),
     "f(x，y)": ("type it again: ,", "，"),
 }
