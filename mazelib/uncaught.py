@@ -1,7 +1,7 @@
 """Explains a mistake in the lines of a script in words, and quotes the line: no traceback.
 
 Python itself runs the lines of a script, up to its call of ``show``. An error in one of them, as in
-``Game(seconds=0)``, is explained in the same words as if the script were saved while its window is
+``Game(easy=0)``, is explained in the same words as if the script were saved while its window is
 open. This begins with the import of mazelib, and ends when ``show`` opens a lesson. If ``show`` is
 never called because its brackets are missing, a message says so at the end.
 """
@@ -15,9 +15,10 @@ from pathlib import Path
 from types import TracebackType
 
 from mazelib.command_line.terminal import tell
+from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.learner.script.words.exceptions import explained
 from mazelib.maps.files import read_text
-from mazelib.text.diagnostics import Diagnostic, LocatedError
+from mazelib.text.diagnostics import Diagnostic, ExplainedError, LocatedError
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
 
@@ -53,7 +54,18 @@ def _tell(kind: type[BaseException], error: BaseException, traceback: TracebackT
     except LocatedError:  # The file is gone since Python read it.
         _hook_before(kind, error, traceback)
         return
-    tell(explained(error, script, lines).message(script.name))
+    tell(_at_its_line(error, explained(error, script, lines), script).message(script.name))
+
+
+def _at_its_line(error: Exception, diagnostic: Diagnostic, script: Path) -> Diagnostic:
+    """The same at the line of the argument that is wrong, where a call has several lines."""
+    if not isinstance(error, ExplainedError):
+        return diagnostic
+    file = read_learner_file(script)
+    line = file.line_of_argument(diagnostic.line, error.argument, error.value)
+    if line is None:
+        return diagnostic
+    return error.explanation.at(line, file.lines[line - 1])
 
 
 def _script_of(traceback: TracebackType | None, error: BaseException) -> Path | None:
