@@ -41,8 +41,6 @@ from mazelib.window.timeline_bar import ticks_of_timeline
 #: Mouse buttons as pygame counts them.
 LEFT_BUTTON = 1
 NOWHERE = (-1, -1)
-#: How far a move has come when a held key may ask for the next one.
-LATE_IN_MOVE = 0.7
 #: What ends a stroke on the map; the map is saved before anything else happens.
 ENDS_OF_STROKE = (pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.WINDOWFOCUSLOST, pygame.QUIT)
 MOUSE_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -194,9 +192,8 @@ class Inputs:
         """Walk by an arrow key; while it is held, each step waits for the one before."""
         player = self._stage.player
         is_covered = self._stage.overlay in (Command.HELP, Command.ABOUT)
-        # With a clock, the next step is asked for a little before: it goes on without a halt.
-        over = LATE_IN_MOVE if self._stage.scene.features.has_clock else 1.0
-        if is_covered or (is_repeat and player.phase < over):
+        has_clock = self._stage.scene.features.has_clock
+        if is_covered or (is_repeat and (has_clock or player.phase < 1)):
             return
         if self._stage.scene.press(arrow, player.tick):
             player.show_newest()
@@ -207,10 +204,24 @@ class Inputs:
         if arrow is None or self._stage.overlay in (Command.HELP, Command.ABOUT):
             return False
         player = self._stage.player
-        is_theirs = self._stage.scene.press_second(arrow, is_repeat=is_repeat)
-        if is_theirs and not player.playing and not self._stage.scene.ended:
+        scene = self._stage.scene
+        is_theirs = scene.has_second_player
+        if is_theirs and not is_repeat:
+            scene.press_second(arrow)
+        if is_theirs and not player.playing and not scene.ended:
             player.show_newest()
         return is_theirs
+
+    def tell_held(self) -> None:
+        """Tell a scene with a clock which arrows are held: by these one walks on there.
+
+        The system repeats only one key of all that are held, so two players need this.
+        """
+        scene = self._stage.scene
+        if scene.features.has_clock:
+            for player, arrows in enumerate((ARROWS, SECOND_ARROWS)):
+                headings = {arrow for key, arrow in arrows.items() if key in self.held}
+                scene.hold(player, headings)
 
     def _act_by_key(self, action: Action | None, *, is_repeat: bool, with_shift: bool) -> None:
         if action is None or action is Command.FULL_SCREEN:

@@ -1,6 +1,6 @@
 """A scene: what the stage shows and plays for one kind of lesson."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from enum import Enum
 from typing import Generic, NamedTuple
@@ -172,9 +172,16 @@ class Scene(Generic[SomeShown]):
         """Do what an arrow key says at a tick; return False if it means nothing here."""
         return False
 
-    def press_second(self, arrow: Heading, *, is_repeat: bool) -> bool:
-        """Do what W, A, S or D says, for a second player; return False if there is none."""
+    @property
+    def has_second_player(self) -> bool:
+        """Whether a second player walks by W, A, S and D."""
         return False
+
+    def press_second(self, arrow: Heading) -> None:
+        """Do what W, A, S or D says, for a second player."""
+
+    def hold(self, player: int, headings: Set[Heading]) -> None:
+        """Take it that these arrows of a player, 0 or 1, are held now."""
 
     @property
     def signs_to_put(self) -> str:

@@ -250,11 +250,34 @@ def test_a_key_that_is_held_walks_on_without_a_halt_and_one_that_is_tapped_walks
     press(game, ahead)
     wait(game, 1)
     assert len(places(game)) == 2
-    event = pygame.event.Event(pygame.KEYDOWN, key=ahead, mod=0, unicode="", scancode=0)
-    for _ in range(20):  # As the system repeats a key that is held.
-        pygame.event.post(event)
-        game.frame(0.045)
-    assert 5 <= game.scene.last - 1 <= 7
+    hold(game, ahead)
+    for _ in range(29):
+        game.frame(0.03)
+    assert game.scene.last - 1 == 5, "one at once, and four in 600 milliseconds after a while"
+    times = game.scene._you._seconds[-4:]
+    steps = [after - before for before, after in pairwise(times)]
+    assert steps == pytest.approx([0.15] * 3), "without a halt"
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=ahead, mod=0, unicode="", scancode=0))
+    for _ in range(20):
+        game.frame(0.03)
+    assert game.scene.last - 1 == 5
+
+
+def hold(stage, key):
+    """Press a key, and do not let it go."""
+    event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+    pygame.event.post(event)
+
+
+def test_two_players_who_hold_their_keys_at_once_both_walk_on():
+    stage = paused_stage("12", LARGE, players=2)
+    ahead = stage.scene.timeline.heya.heading
+    hold(stage, KEYS[ahead])
+    hold(stage, LETTERS[ahead])
+    for _ in range(29):
+        stage.frame(0.03)
+    lasts = [player.timeline.last for player in stage.scene._round.players]
+    assert lasts == [5, 5]
 
 
 def test_v_goes_round_the_ways_of_seeing_and_begins_the_same_maze_anew(game):

@@ -1,5 +1,6 @@
 """The scene of the maze game: through the walker's eyes or by torch, against the clock."""
 
+from collections.abc import Set
 from math import ceil
 
 from pygame import Rect
@@ -30,6 +31,8 @@ from mazelib.window.strip import Card, Strip
 MOST_KEPT = 2
 #: After the last step, the end comes so many seconds later.
 END_SECONDS = 0.3
+#: A key that is held for longer than this walks on.
+HELD_SECONDS = 0.3
 #: A coin is told for so long.
 COIN_SECONDS = 1.0
 #: In the last so many seconds, one hears the clock.
@@ -75,6 +78,7 @@ class GameScene(MapScene):
         self._seen = [Seen(player.timeline, sees) for player in self._round.players]
         self._kept: list[list[Heading]] = [[] for _player in self._round.players]
         self._pressed_at = [-MOVE_SECONDS for _player in self._round.players]
+        self._held: list[tuple[Heading, float] | None] = [None for _player in self._round.players]
         self._coin_told_until = 0.0
         self._is_over = False
         self._is_best = False
@@ -98,13 +102,33 @@ class GameScene(MapScene):
         """Do what an arrow key says, or keep it while the walker still moves."""
         return not self.ended and self._press(arrow, 0)
 
-    def press_second(self, arrow: Heading, *, is_repeat: bool) -> bool:
-        """Do what a letter of the second player says; a held one waits for its move to end."""
-        if len(self._round.players) < 2:
-            return False
-        if not self.ended and not (is_repeat and self._is_moving(1)):
+    @property
+    def has_second_player(self) -> bool:
+        return len(self._round.players) > 1
+
+    def press_second(self, arrow: Heading) -> None:
+        if not self.ended:
             self._press(arrow, 1)
-        return True
+
+    def hold(self, player: int, headings: Set[Heading]) -> None:
+        """Note which arrow a player holds, and since when; of several it is the one held longest.
+        """
+        if player >= len(self._held):
+            return
+        arrow, _since = self._held[player] or (None, 0.0)
+        if arrow not in headings:
+            newest = next(iter(headings), None)
+            self._held[player] = None if newest is None else (newest, self._round.elapsed)
+
+    def _walk_on(self, player: int) -> None:
+        """Take the key of a player that was kept, or the one that is held for long."""
+        if self._is_moving(player) or self._round.winner is not None:
+            return
+        held = self._held[player]
+        if self._kept[player]:
+            self._press(self._kept[player].pop(0), player)
+        elif held and self._round.elapsed - held[1] > HELD_SECONDS:
+            self._press(held[0], player)
 
     def _is_moving(self, player: int) -> bool:
         """Whether a player is still seen moving."""
@@ -143,9 +167,8 @@ class GameScene(MapScene):
         round.elapsed += seconds
         if ceil(round.left) < before <= LAST_SECONDS and round.winner is None:
             self._play(Sound.CLOCK)
-        for player, kept in enumerate(self._kept):
-            if kept and not self._is_moving(player) and round.winner is None:
-                self._press(kept.pop(0), player)
+        for player in range(len(round.players)):
+            self._walk_on(player)
         self._advance_rival()
         if round.is_lost:
             self._end(Sound.LOST)
