@@ -14,11 +14,6 @@ from typing import TypeGuard, TypeVar
 
 from mazelib.maps.files import read_text, write_bytes
 
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
-
 Value = TypeVar("Value")
 
 
@@ -77,8 +72,18 @@ def locked(name: str) -> Iterator[None]:
     path = _path(f"{name}.lock")
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("w", encoding="utf-8") as file:
-        if sys.platform == "win32":
-            msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
-        else:
-            fcntl.flock(file, fcntl.LOCK_EX)
+        _lock(file.fileno())
         yield
+
+
+def _lock(file: int) -> None:
+    """Wait until no other program has locked an open file, and lock it until it is closed."""
+    # Each system has a module of its own for this.
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(file, msvcrt.LK_LOCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX)
