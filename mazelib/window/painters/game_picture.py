@@ -41,7 +41,7 @@ def draw_round(pen: Pen, area: Rect, shown: GameShown) -> None:
         _draw_player(pen, at, shown, number, player)
     if shown.has_small_map:
         _draw_small_map(pen, area, shown)
-    _draw_hud(pen, area, shown.hud)
+    draw_hud(pen, area, shown.hud)
 
 
 def _draw_player(pen: Pen, at: Rect, shown: GameShown, number: int, player: PlayerShown) -> None:
@@ -106,7 +106,7 @@ def _draw_small_map(pen: Pen, area: Rect, shown: GameShown) -> None:
     pen.picture(player.racer.picture, middle, max(10, round(side * 1.6)), spot.heading)
 
 
-def _draw_hud(pen: Pen, area: Rect, hud: Hud) -> None:
+def draw_hud(pen: Pen, area: Rect, hud: Hud) -> None:
     """Draw the clock, what was earned so far, and how to begin."""
     high = round(2.9 * pen.size)
     clock = Rect(area.left + pen.size * 3 // 4, area.top + pen.size * 3 // 4, 0, high)
