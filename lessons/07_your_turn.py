@@ -1,15 +1,13 @@
 """Lesson 7: your turn. Write a rule of your own.
 
-Where to write:  in my_turn below, in this file. Save it, and the window reads it again.
-What to press:   V checks your rule. Task passed: a tick. Not yet: the window shows the smallest map
-                 on which your rule goes wrong, and the very step. A gives a hint. Or press L and
-                 click the lines of a rule in the right order.
-
-What to see:  six tasks stand beside the map. What you print stands below the rule.
-What to try:  the first task: now the walker always goes ahead, into the wall. The comment behind a
-              line is what the class reads when it runs. If your rule needs dice, write
-              def my_turn(view, rng): and pick(ways, rng). If it must remember, use a class: the
-              one at the end of this file is ready.
+What to see:  six tasks stand beside the map. Write your rule in my_turn below, in this file, and
+              save it: the window reads it again. V checks it. Passed: a tick. Not yet: the window
+              shows the smallest map on which your rule goes wrong, and the very step. What you
+              print stands below the rule.
+What to try:  the first task: now the walker always goes ahead, into the wall. A gives a hint. Or
+              press L and click the lines of a rule in the right order. If your rule needs dice,
+              write def my_turn(view, rng): and pick(ways, rng). If it must remember, use a class:
+              the one at the end of this file is ready.
 What comes next:  08_dig_and_fill.py, where you make mazes. Can you make one that beats the rule
               of a classmate?
 """

@@ -617,7 +617,10 @@ def test_08_exactly_one_way_leads_from_one_room_to_another(seed):
         counts = {ways_between(each, one, other) for one in rooms for other in rooms}
         assert (min(counts), max(counts)) == (1, most)
     says(lesson_of(LESSONS / "08_dig_and_fill.py").call.question_when_ready())
-    says("*Exactly one: each room but the first was dug from one other room, so there is no loop.*")
+    says(
+        "*Exactly one: each room but the first was dug from one other room, so there is no loop. "
+        "Click on two rooms: the way is drawn.*"
+    )
 
 
 def wall_places(maze):

@@ -19,4 +19,5 @@ Read in this order:
     makers/                 the library's makers, one file each: no steps, but fast
     chance                  the dice of makers
     made_map                a maze that is made becomes a map
+    solved_steps            in how many steps a maze was solved, before and after a change
 """

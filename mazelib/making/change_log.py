@@ -53,10 +53,17 @@ class ChangeLog:
 
     def value(self, index: int, length: int) -> int:
         """The value of a place when the log had this length."""
+        return self._value_of(self.last_change(index, length))
+
+    def last_change(self, index: int, length: int) -> int:
+        """The number of the last entry that changed a place when the log had this length.
+
+        It is -1 if the place was not changed yet.
+        """
         entry = self._newest[index]
         while entry >= length:
             entry = self._earlier[entry]
-        return self._value_of(entry)
+        return entry
 
     def changed(self, since: int, until: int) -> Sequence[int]:
         """The indexes of the places that changed between two lengths of the log, in order."""

@@ -106,16 +106,25 @@ class MakingFrame:
         return tuple(self.field.places.place(index) for index in changed)
 
     def goes_back_after(self, before: "MakingFrame") -> bool:
-        """Whether the step goes on from another room than the one that changed last before it.
+        """Whether the worker goes on from an older room than the ones where it was before.
 
-        Where nothing changed before it, that is the room where the worker stood then.
+        These are the room where it stood, and the last one that was changed from there.
         """
-        changed = [place for place in before.changed if is_room(place)]
-        if not before.changed and before.worker:
-            changed = [before.worker]
         question = self.in_question
-        if not changed or question is None or question.about is not About.AROUND:
-            return False
-        if not question.found:
+        if question is None or question.about is not About.AROUND or not question.found:
             return False  # It does not go on.
-        return question.place != changed[-1]
+        was_in = [place for place in before.changed if is_room(place)][-1:]
+        if before.worker:
+            was_in.append(before.worker)
+        return bool(was_in) and all(self.is_older(question.place, room) for room in was_in)
+
+    def is_older(self, room: Place, other: Place) -> bool:
+        """Whether a room was changed earlier than another one, if both were before the step.
+
+        What counts is the last time that each was changed.
+        """
+        changed, changed_other = (
+            self.log.last_change(self.field.places.index(place), self.since)
+            for place in (room, other)
+        )
+        return 0 <= changed < changed_other

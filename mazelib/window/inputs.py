@@ -318,13 +318,18 @@ class Inputs:
             self._stage.scene.draw_at(self.place, begins=begins)
 
     def _click_place(self, place: Place) -> None:
-        """Make the choice that lies at a place; or go to the next tick with the walker there."""
+        """Make the choice that lies at a place, or go to the next tick with the walker there.
+
+        Where a scene asks about places, a click there answers it.
+        """
         if self._stage.guessing.asks is Question.WHAT:
             if not self._stage.player.end_move():
                 self._stage.guessing.guess_place(place)
             return
         scene = self._stage.scene
         tick = self._stage.player.tick
+        if scene.click_place(place, tick):
+            return
         later = range(tick + 1, scene.last + 1)
         earlier = range(min(tick, scene.last) + 1)
         for each in (*later, *earlier):

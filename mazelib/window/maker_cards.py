@@ -22,8 +22,6 @@ class MakerCards:
         self._timeline = timeline
         self._call = call
         self._counts = counts
-        #: In how many steps this maze was solved before the rule was changed, if it was.
-        self.solved_before: int | None = None
         #: The newest step, and whether every room was wall after it: a frame asks that often.
         self._all_wall_after = (-1, False)
 
@@ -42,12 +40,14 @@ class MakerCards:
             again=_("New maze"),
         )
 
-    def at_end(self, question: str) -> Card:
+    def at_end(self, question: str, solved_before: int | None = None) -> Card:
         """What has come out, and a question for the class.
 
+        ``solved_before`` says in how many steps the same maze was solved before the rule was
+        changed, if it was.
         Of a maze that was filled there is nothing left to see: it can be seen again.
         """
-        facts = self._facts_at_end()
+        facts = self._facts_at_end(solved_before)
         ready_at = self._timeline.ready_at
         if self._is_all_wall() and ready_at is not None and ready_at < self._timeline.last:
             return Card(
@@ -72,7 +72,7 @@ class MakerCards:
             return _("All is wall again.")
         return _("Finished.")
 
-    def _facts_at_end(self) -> str:
+    def _facts_at_end(self, solved_before: int | None) -> str:
         last = self._timeline.last
         if self._is_one_group():
             return ""  # The bar says them.
@@ -80,9 +80,9 @@ class MakerCards:
         if self._is_solved():
             made = self._timeline.ready_at or 0
             words = _("Made in {made:,} steps, solved in {solved:,}.")
-            if self.solved_before is not None:
+            if solved_before is not None:
                 words = _("Solved in {solved:,} steps; before your change: {before:,}.")
-            return words.format(made=made, solved=last - made, before=self.solved_before)
+            return words.format(made=made, solved=last - made, before=solved_before)
         return words.format(rooms=self._timeline.field.rooms, steps=last)
 
     def _rooms_and_steps(self, step: int) -> str:

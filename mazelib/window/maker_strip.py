@@ -9,13 +9,7 @@ from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.window.fill_order import FillOrder
-from mazelib.window.going_back import (
-    begins_call,
-    calls_left,
-    calls_returned,
-    goes_back_from,
-    rooms_walked,
-)
+from mazelib.window.going_back import GoingBack
 from mazelib.window.maker_cards import MakerCards
 from mazelib.window.maker_words import (
     WHY_THIS_ROOM,
@@ -42,7 +36,12 @@ class MakerStrip:
     """Words about one making. What they tell follows from the half that is shown."""
 
     def __init__(
-        self, timeline: MakingTimeline, call: ShowCall, way_back: WayBack, calls_itself: str
+        self,
+        timeline: MakingTimeline,
+        call: ShowCall,
+        way_back: WayBack,
+        going_back: GoingBack,
+        calls_itself: str,
     ) -> None:
         """``calls_itself`` is the name of the function that does, "" if none does."""
         self._timeline = timeline
@@ -51,6 +50,7 @@ class MakerStrip:
         self._counts = GroupCounts(timeline)
         self.cards = MakerCards(timeline, call, self._counts)
         self._way_back = way_back
+        self._going_back = going_back
         self._order = FillOrder(timeline)
         self._did: dict[tuple[int, bool], str] = {}
 
@@ -143,9 +143,9 @@ class MakerStrip:
             return NEWEST_LEFT
         now = self._timeline.frame(shown.tick)
         about = self._timeline.frame(shown.step_about)
-        if goes_back_from(self._timeline, shown.tick):
-            back = went_back(len(rooms_walked(self._timeline, shown.tick)) - 1)
-            if about.worker is None or not begins_call(self._timeline, shown.tick):
+        if self._going_back.goes_back_from(shown.tick):
+            back = went_back(len(self._going_back.rooms_walked(shown.tick)) - 1)
+            if about.worker is None or not self._going_back.begins_call(shown.tick):
                 return back
             passing = roads_that_pass(now, about.worker)
             return paragraph(back, passing) if passing else back
@@ -169,7 +169,7 @@ class MakerStrip:
         """What the number of a road means, where one begins that a call has called."""
         about = self._timeline.frame(shown.step_about)
         calls = about.calls
-        if calls < 2 or not begins_call(self._timeline, shown.tick):
+        if calls < 2 or not self._going_back.begins_call(shown.tick):
             return ""
         if about.value(about.changed[-1]) != calls:
             return ""
@@ -185,15 +185,15 @@ class MakerStrip:
         # If the rule itself calls itself, it is the first call.
         first = 2 if rule == self._calls_itself else 1
         calls = self._timeline.frame(shown.step_seen).calls
-        left = calls_left(self._timeline, shown.step_seen)
+        left = self._going_back.calls_left(shown.step_seen)
         seen = left if shown.asks else calls
-        came = calls - calls_left(self._timeline, shown.tick) if shown.thinks else 0
-        asks = shown.asks and begins_call(self._timeline, shown.tick)
-        if asks or (shown.thinks and begins_call(self._timeline, shown.tick)):
+        came = calls - self._going_back.calls_left(shown.tick) if shown.thinks else 0
+        asks = shown.asks and self._going_back.begins_call(shown.tick)
+        if asks or (shown.thinks and self._going_back.begins_call(shown.tick)):
             came -= 1  # A chip with a question mark stood there already.
         returned = 0.0
         if shown.phase:
-            returned = calls_returned(self._timeline, shown.step_seen, eased(shown.phase))
+            returned = self._going_back.calls_returned(shown.step_seen, eased(shown.phase))
         return CallRow(
             rule,
             depth=max(0, seen + 1 - first),
@@ -217,6 +217,9 @@ class MakerStrip:
         groups = self._counts.groups(shown.step_seen)
         return RoomCounts(self._counts.rooms, broken, groups, max(0, broken - before))
 
-    def card_at_end(self, shown: MakingShown, question: str) -> Card:
-        """The end."""
-        return self.cards.at_end(question)._replace(counts=self._room_counts(shown))
+    def card_at_end(
+        self, shown: MakingShown, question: str, solved_before: int | None = None
+    ) -> Card:
+        """The end (see MakerCards.at_end)."""
+        card = self.cards.at_end(question, solved_before)
+        return card._replace(counts=self._room_counts(shown))

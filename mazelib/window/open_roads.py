@@ -9,7 +9,7 @@ from math import floor
 from mazelib.grid.compass import Place
 from mazelib.making.field import is_room, rooms_beside
 from mazelib.making.timeline import MakingTimeline
-from mazelib.window.going_back import calls_left, calls_returned, goes_back_from
+from mazelib.window.going_back import GoingBack
 from mazelib.window.shown import MakingShown
 from mazelib.window.walker_position import eased
 
@@ -23,8 +23,9 @@ class OpenRoads:
     A road has all its places, in the order in which they were laid: rooms, and what lies between.
     """
 
-    def __init__(self, timeline: MakingTimeline) -> None:
+    def __init__(self, timeline: MakingTimeline, going_back: GoingBack) -> None:
         self._timeline = timeline
+        self._going_back = going_back
         self._step = -1
         self._roads: list[list[Place]] = []
 
@@ -52,14 +53,15 @@ class OpenRoads:
         """The roads whose calls are open in a half; while the worker goes back, calls return."""
         step = shown.step_seen
         calls = self._timeline.frame(step).calls
-        left = calls_left(self._timeline, step)
+        left = self._going_back.calls_left(step)
         if shown.thinks:
-            left = calls - floor(calls_returned(self._timeline, step, eased(shown.phase)))
+            returned = self._going_back.calls_returned(step, eased(shown.phase))
+            left = calls - floor(returned)
         return self.at(step)[:left]
 
     def growing(self, shown: MakingShown) -> list[Place]:
         """The road of the innermost call; nothing while the worker goes back, or has gone back."""
-        if shown.phase or (shown.asks and goes_back_from(self._timeline, shown.tick)):
+        if shown.phase or (shown.asks and self._going_back.goes_back_from(shown.tick)):
             return []
         roads = self.seen(shown)
         return roads[-1] if roads else []

@@ -206,6 +206,10 @@ class Scene(Generic[SomeShown]):
     def choose(self, what: ClickTarget) -> None:
         """Take a click on something that only this kind of lesson has."""
 
+    def click_place(self, place: Place, tick: int) -> bool:
+        """Take a click on a place of the map at a tick; whether it means something of its own."""
+        return False
+
     def carry_out(self, command: Command) -> None:
         """Carry out a command that only this kind of lesson has."""
 

@@ -20,6 +20,7 @@ from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
 from mazelib.window.guesses import Choice, Guessed
 from mazelib.window.problem import Problem
+from mazelib.window.rooms_picked import RoomsPicked
 from mazelib.window.turning import OnTheSpot
 
 #: One of the classes of this file: the one that a scene makes.
@@ -134,12 +135,14 @@ class MakingShown(Shown):
     In the first half of tick t the maze is seen as step t has left it, with what step t + 1 asks
     about it. In the second half it ``thinks``: the maze is seen as step t + 1 leaves it. ``phase``
     is how far the worker has come then to where it looks next (0: it stands where it looked).
-    ``source`` is the rule at work, and ``whole`` has those that are not, too.
+    ``source`` is the rule at work, and ``whole`` has those that are not, too. ``picked`` are rooms
+    that the class has clicked where the maze is ready.
     """
 
     timeline: MakingTimeline
     whole: Source = field(default_factory=Source, compare=False)
     thinks: bool = False
+    picked: RoomsPicked = field(default_factory=RoomsPicked)
 
     @property
     def step_seen(self) -> int:

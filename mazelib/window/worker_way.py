@@ -8,6 +8,7 @@ Of a step that asks nothing, where the worker stands is what it does. While the 
 waits where it was, and stands there only in the second half.
 """
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import dist
 from typing import NamedTuple
@@ -17,7 +18,7 @@ from mazelib.making.field import WALL, between, is_room
 from mazelib.making.frame import MakingFrame
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
-from mazelib.window.going_back import goes_back_from, rooms_walked
+from mazelib.window.going_back import GoingBack
 from mazelib.window.painters.maze_ways import fills_after_making
 from mazelib.window.shown import MakingShown
 from mazelib.window.walker_position import Position, eased
@@ -35,7 +36,7 @@ class Move(NamedTuple):
     it lays the thread out. ``before`` and ``after`` are the whole threads.
     """
 
-    rooms: list[Place]
+    rooms: Sequence[Place]
     back: int
     before: list[Place]
     after: list[Place]
@@ -44,9 +45,12 @@ class Move(NamedTuple):
 class WorkerWay:
     """The worker of one making, and the thread that is its way back, at any half of a tick."""
 
-    def __init__(self, timeline: MakingTimeline, way_back: WayBack) -> None:
+    def __init__(
+        self, timeline: MakingTimeline, way_back: WayBack, going_back: GoingBack
+    ) -> None:
         self._timeline = timeline
         self._way_back = way_back
+        self._going_back = going_back
         self._moves: dict[int, Move] = {}
         self._sides: dict[int, bool] = {}
 
@@ -258,7 +262,7 @@ class WorkerWay:
             turn = common - 1
             rooms = [*reversed(before[turn:]), *after[common:]]
             return Move(rooms, back, before, after)
-        return Move(rooms_walked(self._timeline, step), 0, before, after)
+        return Move(self._going_back.rooms_walked(step), 0, before, after)
 
     def trail(self, shown: MakingShown) -> Points:
         """The points of the way on which it has gone back from where it was stuck, up to now.
@@ -267,7 +271,7 @@ class WorkerWay:
         """
         step = shown.tick + 1 if shown.thinks else shown.tick
         is_seen = shown.asks or shown.phase > 0
-        if not is_seen or not goes_back_from(self._timeline, step):
+        if not is_seen or not self._going_back.goes_back_from(step):
             return []
         move = self._move(step)
         if shown.asks:
@@ -285,7 +289,7 @@ def _heading_of_work(frame: MakingFrame, room: Place, otherwise: int) -> int:
     return otherwise
 
 
-def _segment(rooms: list[Place], part: float) -> tuple[int, float]:
+def _segment(rooms: Sequence[Place], part: float) -> tuple[int, float]:
     """On which segment of a walk it is after a part of the whole, and how far on that."""
     lengths = [dist(one, other) for one, other in pairwise(rooms)]
     left = part * sum(lengths)
@@ -311,5 +315,5 @@ def _place_at(point: tuple[float, float]) -> Place:
     return round(point[0]), round(point[1])
 
 
-def _points(rooms: list[Place]) -> Points:
+def _points(rooms: Sequence[Place]) -> Points:
     return [(float(x), float(y)) for x, y in rooms]

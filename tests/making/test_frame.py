@@ -90,18 +90,33 @@ def test_in_question_is_the_last_wall_or_room_that_was_asked_about():
     ]
 
 
-@pytest.mark.parametrize(("asked", "goes_back"), [((3, 1), False), ((1, 1), True), ((5, 1), True)])
-def test_it_goes_back_where_it_goes_on_from_another_room_than_the_one_changed_last(
-    asked, goes_back
+@pytest.mark.parametrize(
+    ("stood", "asked", "goes_back"),
+    [
+        ((5, 1), (3, 1), True),
+        ((5, 1), (1, 1), True),
+        ((3, 1), (1, 1), True),
+        ((3, 1), (5, 1), False),  # Another room, but a newer one.
+        ((1, 1), (3, 1), False),
+        ((3, 1), (3, 1), False),
+        ((3, 1), (7, 1), False),  # It was never dug.
+    ],
+)
+@pytest.mark.parametrize("digs", [False, True])
+def test_it_goes_back_where_it_goes_on_from_an_older_room_than_the_one_where_it_was(
+    stood, asked, goes_back, digs
 ):
     def steps(maze):
-        yield "It begins."
-        maze.dig((1, 1), (2, 1), (3, 1))
-        yield "Two rooms: the last one is in the middle."
+        maze.dig((1, 1), (3, 1), (5, 1))
+        yield "The oldest room is on the left."
+        maze.walls_around(stood)
+        if digs:
+            maze.dig_to((stood[0], 3))
+        yield "It was here."
         maze.walls_around(asked)
         yield "It goes on."
 
-    timeline = timeline_of(steps, 3, 2)
+    timeline = timeline_of(steps, 4, 3)
     before = timeline.frame(1)
-    assert before.changed == ((1, 1), (2, 1), (3, 1))
+    assert (before.worker, bool(before.changed)) == (stood, digs)
     assert timeline.frame(2).goes_back_after(before) == goes_back

@@ -67,6 +67,9 @@ class NumberedScene:
     def stays_at(self, tick: int) -> bool:
         return tick in self.stays
 
+    def click_place(self, place, tick):
+        return False
+
     def place_at(self, tick: int) -> tuple[int, int]:
         return tick, 0
 

@@ -563,5 +563,5 @@ def test_naming_panels_in_a_lesson_without_any_is_told_in_the_window(lesson, tmp
         .replace("import here", "")
     )
     path.write_text(text)
-    with pytest.raises(ValueError, match=r"no panel called(.|\n)*Leave the panels out"):
+    with pytest.raises(ValueError, match=r"no panel called .*(.|\n)*Leave the panels out"):
         paused_stage(path, LARGE)

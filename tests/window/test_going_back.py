@@ -10,11 +10,16 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from mazelib.grid.routes import shortest_route
+from mazelib.learner.script.given import MakingRule
+from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.field import between, is_room
 from mazelib.making.maze import Maze
-from mazelib.making.solved_steps import solved_in
+from mazelib.making.solved_steps import SolvedSteps, solved_in
 from mazelib.making.way_back import WayBack
-from mazelib.window.going_back import goes_back_from, rooms_walked
+from mazelib.window import going_back
+from mazelib.window.going_back import GoingBack
+from mazelib.window.maker_strip import MakerStrip
 from mazelib.window.open_roads import OpenRoads
 from mazelib.window.painters.maze_colours import maze_palette, number_of_road
 from mazelib.window.painters.maze_painter import PALE_TRAIL, MazePainter
@@ -22,7 +27,7 @@ from mazelib.window.shown import MakingShown
 from mazelib.window.theme import LIGHT, PAPER, mixed
 from tests.examples import is_thorough, number_of_examples
 from tests.learners import script
-from tests.making.making_examples import recorded
+from tests.making.making_examples import recorded, timeline_of
 from tests.window.on_stage import LARGE, check_files, colours_of, pen_of, press, stage_at
 
 TRAIL = mixed(LIGHT.thread, PAPER, PALE_TRAIL)
@@ -94,13 +99,14 @@ def stuck_steps(timeline):
 
 
 def test_it_goes_back_room_by_room_however_far(plain, timeline):
+    walks = GoingBack(timeline)
     lengths = set()
     for step in range(1, timeline.ready_at - 1):
         one, other = (timeline.frame(each).worker for each in (step, step + 1))
         is_stuck = step in [*stuck_steps(timeline)]
-        assert goes_back_from(timeline, step) == (is_stuck and one != other), step
+        assert walks.goes_back_from(step) == (is_stuck and one != other), step
         if is_stuck:
-            assert rooms_walked(timeline, step) == plain.way_back(one, other)
+            assert walks.rooms_walked(step) == plain.way_back(one, other)
             lengths.add(len(plain.way_back(one, other)))
     assert min(lengths) == 2
     assert max(lengths) > 13, "not all of its looks are kept"
@@ -111,7 +117,7 @@ def test_those_roads_are_open_whose_calls_are_in_whatever_order_steps_are_asked_
     plain = PlainRoads(8, 6, seed)
     timeline = recorded("road", 8, 6, seed=seed)
     assert len(plain.open) == timeline.ready_at - 1
-    roads = OpenRoads(timeline)
+    roads = OpenRoads(timeline, GoingBack(timeline))
     steps = [*range(1, timeline.ready_at)]
     others = random.Random(1).sample(steps, 30)
     for step in [*steps, timeline.last, *others]:
@@ -146,7 +152,7 @@ def places_with(pen, grid, timeline, colour):
 def test_its_way_back_is_drawn_and_no_frame_around_each_room_on_it(plain, timeline):
     pygame.display.init()
     pen = pen_of((760, 600), 20, 12)
-    painter = MazePainter(timeline, WayBack(timeline))
+    painter = MazePainter(timeline, WayBack(timeline), GoingBack(timeline))
     for step in [*stuck_steps(timeline)][:6]:
         rooms = plain.way_back(*(timeline.frame(each).worker for each in (step, step + 1)))
         if len(rooms) == 1:
@@ -168,7 +174,7 @@ def test_the_road_at_work_is_outlined_and_roads_that_are_done_are_pale(plain, ti
     """Two roads may have the same number: the one that is done is pale then."""
     pygame.display.init()
     pen = pen_of((760, 600), 20, 12)
-    painter = MazePainter(timeline, WayBack(timeline))
+    painter = MazePainter(timeline, WayBack(timeline), GoingBack(timeline))
     same = 0
     for step in range(2, timeline.ready_at - 1, 3):
         grid = drawn(pen, painter, timeline, step - 1, thinks=True, flipped=1.0)
@@ -197,7 +203,8 @@ def test_the_walk_back_takes_a_while_for_each_room_and_playing_waits_for_it(plai
     stage = stage_at(0, "10", LARGE, width=10, height=5, seed=14)
     stage.scene.advance(10**4)
     timeline = stage.scene.timeline
-    far = {step: len(rooms_walked(timeline, step)) - 1 for step in stuck_steps(timeline)}
+    walks = GoingBack(timeline)
+    far = {step: len(walks.rooms_walked(step)) - 1 for step in stuck_steps(timeline)}
     step = next(step for step, rooms in far.items() if 2 <= rooms <= 9)
     assert stage.scene.seconds_of_move(step) == pytest.approx(far[step] / 4)
     assert stage.scene.seconds_of_move(step - 1) == 0.0
@@ -211,6 +218,63 @@ def test_the_walk_back_takes_a_while_for_each_room_and_playing_waits_for_it(plai
     assert seconds == pytest.approx(far[step] / 4, abs=0.1)
     stage.frame(0.02)
     assert (stage.player.tick, stage.player.thinks, stage.player.playing) == (step, False, True)
+
+
+def visits(maze, rooms):
+    """Calls itself for each room, in the order of the rooms."""
+    maze.blank_around(rooms[0])
+    yield "It looks."
+    if rooms[1:]:
+        yield from visits(maze, rooms[1:])
+
+
+def test_a_rule_that_goes_to_a_newer_room_has_not_gone_back():
+    def make(maze):
+        for room in ((1, 1), (3, 1), (5, 1)):
+            maze.lay(1, room)
+            maze.worker = room
+        yield "The oldest room is on the left."
+        yield from visits(maze, [(5, 1), (1, 1), (3, 1), (1, 1)])
+
+    timeline = timeline_of(make, 4, 2)
+    walks = GoingBack(timeline)
+    assert [len(walks.rooms_walked(step)) for step in (1, 2, 3)] == [3, 2, 2], "to another room"
+    assert [walks.goes_back_from(step) for step in (1, 2, 3)] == [True, False, True]
+    call = ShowCall(MakingRule("make"), question={"many": "Many?", "one": "One?", "back": "Back?"})
+    strip = MakerStrip(timeline, call, WayBack(timeline), walks, "visits")
+    said = []
+    for tick in (1, 2, 3):
+        shown = MakingShown(timeline=timeline, tick=tick)
+        words = strip.says(shown, is_asking=True)
+        said.append((words.sentence, words.more))
+    assert said[0] == ("Back?", "It has gone back 2 rooms.")
+    assert said[1] == ("One?", "")
+    assert said[2] == ("Back?", "It has gone back 1 room.")
+
+
+def test_a_walk_is_searched_for_once_however_often_it_is_drawn(plain, monkeypatch):
+    searched = []
+
+    def counted(*given):
+        searched.append(given[1:])
+        return shortest_route(*given)
+
+    monkeypatch.setattr(going_back, "shortest_route", counted)
+    stage = stage_at(0, "10", LARGE, width=10, height=5, seed=14)
+    stage.scene.advance(10**4)
+    timeline = stage.scene.timeline
+    walks = GoingBack(timeline)
+    far = {step: len(walks.rooms_walked(step)) for step in stuck_steps(timeline)}
+    step = max(far, key=far.get)
+    assert searched, "not all of its looks are kept"
+    searched.clear()
+    stage.player.seek(step - 1)
+    stage.player.half += 1
+    stage.player.playing = True
+    while (stage.player.tick, stage.player.thinks) != (step, True):
+        stage.frame(0.1)
+        stage.draw()
+    assert len(searched) == 1
 
 
 def test_after_a_change_the_end_says_how_many_steps_the_same_maze_took_before(tmp_path):
@@ -229,6 +293,25 @@ def test_after_a_change_the_end_says_how_many_steps_the_same_maze_took_before(tm
     assert facts[0].endswith(f"solved in {nearest}.")
     assert facts[1] == f"Solved in {by_chance} steps; before your change: {nearest}."
     assert facts[2].startswith("Made in "), "another maze"
+
+
+def test_an_older_maze_is_looked_up_once_and_not_for_each_frame_of_the_card(tmp_path, monkeypatch):
+    path = copy_of("10", tmp_path)
+    stage = stage_at(0, path, LARGE, width=4, height=3, seed=4)
+    facts_at_end(stage)
+    looked_up = []
+    before = SolvedSteps.before
+
+    def counted(*given):
+        looked_up.append(given)
+        return before(*given)
+
+    monkeypatch.setattr(SolvedSteps, "before", counted)
+    path.write_text(path.read_text().replace("1, maze.goal)", "1, rng)"))
+    check_files(stage)
+    assert "before your change" in facts_at_end(stage)
+    stage.draw()
+    assert len(looked_up) == 1
 
 
 def copy_of(lesson, folder):

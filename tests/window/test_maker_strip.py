@@ -10,6 +10,7 @@ from mazelib.making.making import Making
 from mazelib.making.maze import Maze
 from mazelib.making.way_back import WayBack
 from mazelib.window import maker_strip
+from mazelib.window.going_back import GoingBack
 from mazelib.window.maker_strip import MakerStrip
 from mazelib.window.shown import MakingShown
 from tests.making.making_examples import recorded
@@ -17,7 +18,7 @@ from tests.making.making_examples import recorded
 
 def strip_of(timeline):
     rules = (MakingRule("make"), MakingRule("solve"))
-    return MakerStrip(timeline, ShowCall(rules), WayBack(timeline), "")
+    return MakerStrip(timeline, ShowCall(rules), WayBack(timeline), GoingBack(timeline), "")
 
 
 def said(strip, timeline, tick):

@@ -21,6 +21,7 @@ from mazelib.making.maze import Maze
 from mazelib.making.rule_helpers import choose
 from mazelib.making.way_back import WayBack
 from mazelib.values.lines_run import LinesRun
+from mazelib.window.going_back import GoingBack
 from mazelib.window.painters import maze_drawing
 from mazelib.window.painters.distances import lengths_in_words
 from mazelib.window.painters.maze_cells import MazeCells
@@ -50,7 +51,7 @@ ACTS = {"thinks": True, "phase": 0.0}
 
 
 def painter_of(timeline):
-    return MazePainter(timeline, WayBack(timeline))
+    return MazePainter(timeline, WayBack(timeline), GoingBack(timeline))
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from string import Formatter
 from typing import NamedTuple
 
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, listed
 
 #: A question, or one for each case.
 ClassQuestion = str | Mapping[str, str]
@@ -49,7 +49,7 @@ WRITE_A_QUESTION = _("Write some text in quotes. Its gaps may be {gaps}.").forma
     gaps="{count}, {one}, {other}"
 )
 WRITE_CASES = _("Write a text for some of these cases: {cases}.").format(
-    cases="{" + ", ".join(f'"{case}": "..."' for case in CASES) + "}"
+    cases="{" + listed(f'"{case}": "..."' for case in CASES) + "}"
 )
 WRITE_ONE_TEXT = _("Write one text in quotes, without gaps: only a maker's question has them.")
 

@@ -17,7 +17,7 @@ from mazelib.making.maze import START
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.window.clicks import MapPlaces
-from mazelib.window.going_back import goes_back_from
+from mazelib.window.going_back import GoingBack
 from mazelib.window.guesses import Choice
 from mazelib.window.open_roads import OpenRoads
 from mazelib.window.painters.distances import draw_lengths, draw_lines_to_goal
@@ -50,12 +50,15 @@ MOST_ROADS = 99
 class MazePainter:
     """Draws the making of one maze, at any half of a tick."""
 
-    def __init__(self, timeline: MakingTimeline, way_back: WayBack) -> None:
+    def __init__(
+        self, timeline: MakingTimeline, way_back: WayBack, going_back: GoingBack
+    ) -> None:
         self._timeline = timeline
+        self._going_back = going_back
         self._cells = MazeCells(timeline)
         self._picture = PlacePicture(timeline.field.places, self._cells.colours, has_rim=True)
-        self._worker_way = WorkerWay(timeline, way_back)
-        self._open_roads = OpenRoads(timeline)
+        self._worker_way = WorkerWay(timeline, way_back, going_back)
+        self._open_roads = OpenRoads(timeline, going_back)
         self._filling = FillingPainter(timeline)
         self._solved: list[Place] | None = None
 
@@ -90,6 +93,7 @@ class MazePainter:
         drawing.thread(self._worker_way.thread(shown), colour)
         drawing.thread(self._worker_way.trail(shown), mixed(colour, PAPER, PALE_TRAIL))
         drawing.way_out(self.way_out(shown.step_seen))
+        drawing.way_out(shown.picked.way)
         if shown.thinks:
             about = self._timeline.frame(shown.step_about)
             drawing.thread(way_around_wall(about), colour)
@@ -175,7 +179,7 @@ class MazePainter:
         marks = self._timeline.frame(shown.step_seen).marks
         self._draw_numbers(drawing, shown, marks)
         if shown.asks:
-            if not goes_back_from(self._timeline, shown.tick):
+            if not self._going_back.goes_back_from(shown.tick):
                 _draw_looks_before(drawing, about)  # Otherwise its way back says so.
             _draw_question(drawing, self._timeline.frame(shown.tick), about, shown.choices)
             self._draw_where_a_call_begins(drawing, shown)
@@ -186,6 +190,8 @@ class MazePainter:
             drawing.outline(changed)
         elif shown.thinks and not shown.phase and not self._worker_way.step_back(shown):
             _draw_looked_at(drawing, about)
+        for room in shown.picked.rooms:
+            drawing.outline([room])
         drawing.marks(marks)
 
     def _draw_where_a_call_begins(self, drawing: MazeDrawing, shown: MakingShown) -> None:

@@ -21,13 +21,14 @@ from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
-from mazelib.window.going_back import goes_back_from, rooms_walked
+from mazelib.window.going_back import GoingBack
 from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.maker_strip import MakerStrip
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.painters.small_maze import NOT_MAZES, SmallMaze
 from mazelib.window.pen import Pen
+from mazelib.window.rooms_picked import RoomsPicked
 from mazelib.window.rule_parts import RuleParts
 from mazelib.window.scene import Reopening, Scene
 from mazelib.window.scenes.shared.maker_guesses import MakerGuesses
@@ -76,18 +77,21 @@ class MazeScene(Scene[MakingShown]):
         super().__init__(lesson, self.timeline, _name_of(self.timeline.field))
         self._has_failed = False
         self._is_noted = False
+        self._solved_before: int | None = None
         self._has_asked_for_next = False
         makers = [maker.name for maker in makers_of(self.call.given)]
         self._parts = RuleParts(self.source, makers)
+        self._picked = RoomsPicked()
         self._begin_to_follow()
 
     def _begin_to_follow(self) -> None:
         """Let picture, guesses and strip follow the making from its step 0."""
         way_back = WayBack(self.timeline)
-        self._painter = MazePainter(self.timeline, way_back)
+        self._going_back = GoingBack(self.timeline)
+        self._painter = MazePainter(self.timeline, way_back, self._going_back)
         self.guesses = MakerGuesses(self.timeline, way_back)
         self._strip = MakerStrip(
-            self.timeline, self.call, way_back, self.source.calls_itself
+            self.timeline, self.call, way_back, self._going_back, self.source.calls_itself
         )
 
     def beginning(self) -> Pausing[None]:
@@ -121,6 +125,7 @@ class MazeScene(Scene[MakingShown]):
         if self.ended and not self._is_noted:
             self._is_noted = True
             self.lesson.solved.note(self.timeline)
+            self._solved_before = self.lesson.solved.before(self.timeline)
 
     @property
     def ended(self) -> bool:
@@ -175,6 +180,12 @@ class MazeScene(Scene[MakingShown]):
     def place_at(self, tick: int) -> Place | None:
         return self.timeline.frame(tick).looks_at
 
+    def click_place(self, place: Place, tick: int) -> bool:
+        if tick != self.pauses_at:
+            return False
+        self._picked = self._picked.with_click(place, self.timeline.frame(tick))
+        return True
+
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> MakingShown:
         # During the move into a tick, the half before is shown: its work is done.
         is_moving = phase < 1 and not thinks and tick > 0
@@ -192,6 +203,7 @@ class MazeScene(Scene[MakingShown]):
             whole=self.source,
             phase=phase if is_moving else 0.0,
             lines_run=step.lines_run if thinks else None,
+            picked=self._picked if is_ready else RoomsPicked(),
         )
 
     def note_change(self, before: Source) -> None:
@@ -204,9 +216,9 @@ class MazeScene(Scene[MakingShown]):
         return self._parts.with_change(otherwise)
 
     def seconds_of_move(self, tick: int) -> float:
-        if not tick or not goes_back_from(self.timeline, tick):
+        if not tick or not self._going_back.goes_back_from(tick):
             return 0.0
-        rooms = len(rooms_walked(self.timeline, tick)) - 1
+        rooms = len(self._going_back.rooms_walked(tick)) - 1
         return min(LONGEST_WAY_BACK_SECONDS, rooms * SECONDS_OF_ROOM_BACK)
 
     def timeline_marks(self) -> dict[int, str]:
@@ -220,12 +232,11 @@ class MazeScene(Scene[MakingShown]):
 
     def card(self, shown: MakingShown) -> Card | None:
         if shown.asks and shown.tick == self.pauses_at:
-            return self._strip.cards.ready()
+            return shown.picked.on(self._strip.cards.ready())
         if not self.ended or shown.tick < self.last:
             return None
-        self._strip.cards.solved_before = self.lesson.solved.before(self.timeline)
         question = self.question(_("What would you change in the rule?"))
-        card = self._strip.card_at_end(shown, question)
+        card = self._strip.card_at_end(shown, question, self._solved_before)
         if not self.lesson.has_sizes:
             return card._replace(leads_to=Command.FOREVER, onward="")
         if card.leads_to is Command.NEXT_MAP:
