@@ -73,6 +73,7 @@ class GameLesson(Lesson):
         self.best_times = BestTimes()
         self.map_path = find_map(options.map).absolute() if options.map else None
         self._best_runs: dict[tuple[Heya, Seeing], tuple[float, KeyRacer]] = {}
+        self._won_by_two = set[tuple[int, int]]()
         self._rival_path: Path | None = None
         if options.against not in (None, "", YOURSELF, *RULES):
             self._rival_path = _rule_file(str(options.against))
@@ -162,7 +163,14 @@ class GameLesson(Lesson):
         """Whether a level is open: the first one is, and each that follows one that was won."""
         if self.map_path:
             return False
-        return level == 0 or self.best_times.is_won(self.game.rooms(level - 1))
+        if level == 0:
+            return True
+        rooms = self.game.rooms(level - 1)
+        return rooms in self._won_by_two or self.best_times.is_won(rooms)
+
+    def note_won_by_two(self) -> None:
+        """Note that one of two players has won this level: for these two, the next one opens."""
+        self._won_by_two.add(self.game.rooms(self.level))
 
     def turn_on(self, further: int) -> None:
         """Turn to the level so much further on, if it is open; each level has its own seed."""

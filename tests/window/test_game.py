@@ -417,6 +417,9 @@ def test_two_players_side_by_side_each_with_keys_and_a_torch_of_their_own():
         wait(stage, 0.2)
     wait(stage, 1)
     assert stage.as_frame().card.title.startswith("Blue has won, after ")
+    press(stage, pygame.K_m)
+    assert stage.scene.name == "level 2", "for these two it is open"
+    assert not paused_stage("12", LARGE).lesson.may_play(1), "for others it is not"
 
 
 def test_with_one_player_the_letters_keep_their_meaning(game):

@@ -191,8 +191,10 @@ class GameScene(MapScene):
         if sound:
             self._play(sound)
         lesson = self.lesson
-        is_own = self._round.winner == 0 and len(self._round.players) == 1
-        if not is_own or not lesson.seeing.counts:
+        if self._round.winner is None or not lesson.seeing.counts:
+            return
+        if self.has_second_player:
+            lesson.note_won_by_two()
             return
         lesson.keep_run(self._round.heya, self._arrived_at, self._you)
         if lesson.map_path is None:
