@@ -7,7 +7,7 @@ from mazelib.game.seeing import Seeing
 from mazelib.kinds.game import GameLesson
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.window.game_shown import Hud
-from mazelib.window.keys import Command
+from mazelib.window.keys import Action, Command
 from mazelib.window.scene import RowButton
 
 #: From here on, little time is left: a share of the clock.
@@ -19,12 +19,30 @@ NEXT_VIEW = {
     Seeing.TORCH: _("By torch"),
     Seeing.ABOVE: _("Training"),
 }
+#: What help says of keys that mean something else in other lessons.
+MEANINGS: dict[Action, str] = {
+    Command.PLAY: _("pause, or go on"),
+    Command.RESTART: _("play the same maze again"),
+    Command.NEXT_MAP: _("go to the next level"),
+    Command.MAP_BEFORE: _("go to the level before"),
+    Command.VIEW: _("see it by eyes, by torch, or all of it"),
+}
 #: What is said before the start, by the way of seeing.
 BEGIN = {
     Seeing.EYES: _("Find G. Up walks, left and right turn. The clock starts with the first key."),
     Seeing.TORCH: _("Find G by torch. The clock starts with the first arrow key."),
     Seeing.ABOVE: _("Training: you see all of it, and no time is kept."),
 }
+
+
+def walking_keys(lesson: GameLesson) -> tuple[tuple[str, str], ...]:
+    """The keys by which one walks, and what they do."""
+    arrows = _("Arrow keys")
+    if lesson.game.players > 1:
+        return ((arrows, _("orange walks")), ("W A S D", _("blue walks")))
+    if lesson.seeing.turns_first:
+        return ((arrows, _("up walks, left and right turn")),)
+    return ((arrows, _("walk")),)
 
 
 def as_clock(seconds: float) -> str:

@@ -16,8 +16,8 @@ from mazelib.text.sentences import _
 from mazelib.window.features import Features
 from mazelib.window.game_cards import end_card
 from mazelib.window.game_shown import GameShown, PlayerShown, RacerShown
-from mazelib.window.game_words import best_in_words, buttons, hud
-from mazelib.window.keys import Command
+from mazelib.window.game_words import MEANINGS, best_in_words, buttons, hud, walking_keys
+from mazelib.window.keys import Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.painters.game_picture import draw_message, draw_round, draw_won_all
 from mazelib.window.pen import Pen
@@ -264,6 +264,13 @@ class GameScene(MapScene):
     @property
     def row_note(self) -> str:
         return best_in_words(self.lesson)
+
+    @property
+    def own_keys(self) -> tuple[tuple[str, str], ...]:
+        return walking_keys(self.lesson)
+
+    def meaning(self, action: Action) -> str:
+        return MEANINGS.get(action, action.meaning)
 
     @property
     def shift_restart(self) -> str:
