@@ -234,6 +234,18 @@ def test_keys_pressed_while_the_walker_moves_are_kept_two_of_them(game):
     assert game.scene.last == 3
 
 
+def test_an_arrow_goes_on_after_a_pause_also_one_in_the_middle_of_a_move(game):
+    press(game, pygame.K_LEFT)
+    wait(game, 0.05)
+    press(game, pygame.K_SPACE)
+    wait(game, 1)
+    assert game.scene._round.elapsed == pytest.approx(0.05)
+    press(game, pygame.K_LEFT)
+    assert game.player.playing
+    wait(game, 0.5)
+    assert game.scene.last == 2
+
+
 def test_a_turn_is_seen_turning_for_150_milliseconds(game):
     press(game, pygame.K_RIGHT)
     begun = game.scene.timeline.heading(0)

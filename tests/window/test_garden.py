@@ -7,11 +7,12 @@ import pytest
 from pygame import Rect
 
 from mazelib.game.racers import Spot
+from mazelib.game.rules import Game
 from mazelib.grid.compass import Heading
 from mazelib.maps.heya_text import parse
 from mazelib.window.game_shown import Hud, RacerShown
 from mazelib.window.painters.game_picture import draw_hud
-from mazelib.window.painters.garden_map import GardenMap, draw_garden_map
+from mazelib.window.painters.garden_map import HEDGE, PATH, GardenMap, draw_garden_map
 from mazelib.window.painters.garden_things import Standing
 from mazelib.window.painters.hedges import draw_garden
 from mazelib.window.painters.landmarks import GOLD, LANDMARKS, PANES, landmark_of
@@ -131,3 +132,14 @@ def test_so_many_stars_are_bright(stars):
     groups = 1 + sum(after - before > 6 for before, after in pairwise(row))
     assert groups == stars
     assert [text.text for text in pen.written] == ["0:21", "24 steps"]
+
+
+def test_in_training_every_place_is_seen_as_path_or_hedge():
+    heya = Game().maze(2, 5)
+    pen = pen_of((13 * 20, 11 * 20))
+    assert (heya.width, heya.height) == (13, 11)
+    garden = GardenMap(heya, None, None, (), frozenset(), ())
+    draw_garden_map(pen, Rect(0, 0, 13 * 20, 11 * 20), garden)
+    for x, y in heya.places:
+        colour = PATH if heya.is_open((x, y)) else HEDGE
+        assert pen.window.get_at((20 * x + 10, 20 * y + 8))[:3] == colour

@@ -1,10 +1,10 @@
 """Paints a garden maze from above: all of it, or by torch what is near and what was seen."""
 
-from collections.abc import Iterable
+from functools import lru_cache
 from math import hypot
 from typing import NamedTuple
 
-from pygame import Rect, draw
+from pygame import Rect, Surface, draw
 
 from mazelib.game.racers import Spot
 from mazelib.grid.compass import Place
@@ -48,10 +48,11 @@ def draw_garden_map(pen: Pen, area: Rect, garden: GardenMap) -> None:
     side = max(1, min(area.width // heya.width, area.height // heya.height))
     left = area.centerx - side * heya.width // 2
     top = area.centery - side * heya.height // 2
-    seen: Iterable[Place] = heya.places if garden.seen is None else garden.seen
-    for x, y in seen:
+    if garden.seen is None:
+        pen.window.blit(_whole(heya, side), (left, top))
+    for x, y in garden.seen or ():
         at = Rect(left + x * side, top + y * side, side, side)
-        _draw_place(pen, at, garden, (x, y))
+        _draw_place(pen.window, at, heya, (x, y), garden.light)
     for place in garden.coins:
         if garden.seen is None or place in garden.seen:
             middle = _middle(left, top, side, *place)
@@ -65,23 +66,32 @@ def draw_garden_map(pen: Pen, area: Rect, garden: GardenMap) -> None:
         pen.picture(racer.picture, middle, max(8, round(side * 0.86)), racer.spot.heading)
 
 
-def _draw_place(pen: Pen, at: Rect, garden: GardenMap, place: Place) -> None:
+@lru_cache(2)
+def _whole(heya: Heya, side: int) -> Surface:
+    """All of a garden in bright light, each place so many pixels wide."""
+    picture = Surface((side * heya.width, side * heya.height))
+    for x, y in heya.places:
+        at = Rect(x * side, y * side, side, side)
+        _draw_place(picture, at, heya, (x, y), None)
+    return picture
+
+
+def _draw_place(window: Surface, at: Rect, heya: Heya, place: Place, light: Spot | None) -> None:
     """Draw a place, in parts where the light of the torch fades."""
     x, y = place
-    is_open = garden.heya.is_open(place)
-    light = garden.light
+    is_open = heya.is_open(place)
     if light and BRIGHT - 1 < hypot(x - light.x, y - light.y) < PALE_FROM + 1:
-        _draw_parts(pen, at, light, place, is_open=is_open)
+        _draw_parts(window, at, light, place, is_open=is_open)
     else:
-        draw.rect(pen.window, _colour(_dimness(light, place), is_open=is_open), at)
-    if not is_open and garden.heya.is_open((x, y + 1)):
+        draw.rect(window, _colour(_dimness(light, place), is_open=is_open), at)
+    if not is_open and heya.is_open((x, y + 1)):
         # Where a path lies below a hedge, one sees the side of the hedge.
         foot = Rect(at.left, at.bottom - at.height // 4, at.width, at.height // 4)
         colour = _colour(_dimness(light, place), is_open=False)
-        draw.rect(pen.window, mixed(colour, NIGHT, 0.45), foot)
+        draw.rect(window, mixed(colour, NIGHT, 0.45), foot)
 
 
-def _draw_parts(pen: Pen, at: Rect, light: Spot, place: Place, *, is_open: bool) -> None:
+def _draw_parts(window: Surface, at: Rect, light: Spot, place: Place, *, is_open: bool) -> None:
     """Draw a place in parts, each as bright as the light is there."""
     x, y = place
     for number in range(PARTS * PARTS):
@@ -92,7 +102,7 @@ def _draw_parts(pen: Pen, at: Rect, light: Spot, place: Place, *, is_open: bool)
         bottom = at.top + at.height * (down + 1) // PARTS
         middle = (x - 0.5 + (right + 0.5) / PARTS, y - 0.5 + (down + 0.5) / PARTS)
         colour = _colour(_dimness(light, middle), is_open=is_open)
-        draw.rect(pen.window, colour, Rect(left, top, end - left, bottom - top))
+        draw.rect(window, colour, Rect(left, top, end - left, bottom - top))
 
 
 def _colour(dim: float, *, is_open: bool) -> Colour:

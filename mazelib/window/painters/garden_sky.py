@@ -26,13 +26,14 @@ SUNNY_SAND = {False: (255, 224, 120), True: (196, 164, 84)}
 def draw_ground(view: View) -> None:
     """Draw the sky, and the places of the paths."""
     _draw_sky(view)
-    heya = view.heya
-    for place in heya.places:
-        if not heya.is_open(place):
-            continue
-        depth, right = view.seen(place[0] + 0.5, place[1] + 0.5)
-        if -1 < depth < SIGHT and abs(right) < 1.4 * depth + 2:
-            _draw_floor(view, place)
+    here_x = floor(view.eye.x)
+    here_y = floor(view.eye.y)
+    for x in range(here_x - SIGHT, here_x + SIGHT + 1):
+        for y in range(here_y - SIGHT, here_y + SIGHT + 1):
+            depth, right = view.seen(x + 0.5, y + 0.5)
+            is_in_sight = -1 < depth < SIGHT and abs(right) < 1.4 * depth + 2
+            if is_in_sight and view.heya.is_open((x, y)):
+                _draw_floor(view, (x, y))
 
 
 def _draw_sky(view: View) -> None:

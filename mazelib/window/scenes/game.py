@@ -100,7 +100,10 @@ class GameScene(MapScene):
 
     def press(self, arrow: Heading, tick: int) -> bool:
         """Do what an arrow key says, or keep it while the walker still moves."""
-        return not self.ended and self._press(arrow, 0)
+        if self.ended:
+            return False
+        self._press(arrow, 0)
+        return True
 
     @property
     def has_second_player(self) -> bool:
@@ -134,19 +137,18 @@ class GameScene(MapScene):
         """Whether a player is still seen moving."""
         return self._round.elapsed - self._pressed_at[player] < MOVE_SECONDS
 
-    def _press(self, arrow: Heading, player: int) -> bool:
-        """Take a key of a player; return whether it was carried out at once."""
+    def _press(self, arrow: Heading, player: int) -> None:
+        """Carry out a key of a player, or keep it if there is something else to be seen first."""
         round = self._round
         if round.winner is not None or self._is_moving(player):
             if len(self._kept[player]) < MOST_KEPT:
                 self._kept[player].append(arrow)
-            return False
+            return
         self._pressed_at[player] = round.elapsed
         happened, has_coin = round.press(arrow, player)
         if has_coin:
             self._coin_told_until = round.elapsed + COIN_SECONDS
         self._play(Sound.COIN if has_coin else SOUNDS[happened])
-        return True
 
     def _play(self, sound: Sound) -> None:
         if self.lesson.has_sound:
