@@ -5,7 +5,7 @@ import math
 from mazelib.game.round import Round
 from mazelib.game.seeing import Seeing
 from mazelib.kinds.game import GameLesson
-from mazelib.text.sentences import _, ngettext, paragraph
+from mazelib.text.sentences import _, listed, ngettext, paragraph
 from mazelib.window.game_shown import Hud
 from mazelib.window.keys import Action, Command
 from mazelib.window.scene import RowButton
@@ -29,8 +29,10 @@ MEANINGS: dict[Action, str] = {
 }
 #: What is said before the start, by the way of seeing.
 BEGIN = {
-    Seeing.EYES: _("Find G. Up walks, left and right turn. The clock starts with the first key."),
-    Seeing.TORCH: _("Find G by torch. The clock starts with the first arrow key."),
+    Seeing.EYES: _(
+        "Find {letters}. Up walks, left and right turn. The clock starts with the first key."
+    ),
+    Seeing.TORCH: _("Find {letters} by torch. The clock starts with the first arrow key."),
     Seeing.ABOVE: _("Training: you see all of it, and no time is kept."),
 }
 
@@ -75,11 +77,13 @@ def hud(round: Round, lesson: GameLesson, *, has_new_coin: bool) -> Hud:
 def _before_start(round: Round, lesson: GameLesson) -> str:
     if len(round.players) > 1:
         return _("Who finds G first? Orange: arrow keys. Blue: W A S D.")
+    letters = listed(letter for letter, _place in round.heya.controls)
+    begin = BEGIN[lesson.seeing].format(letters=letters)
     rival = lesson.rival_name
     if rival and lesson.seeing.counts:
         against = _("You run against {name}.").format(name=rival)
-        return paragraph(BEGIN[lesson.seeing], against)
-    return BEGIN[lesson.seeing]
+        return paragraph(begin, against)
+    return begin
 
 
 def best_in_words(lesson: GameLesson) -> str:

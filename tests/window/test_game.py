@@ -443,6 +443,7 @@ def test_any_map_is_played_its_letters_in_order(tmp_path):
     (tmp_path / "mine.txt").write_text("######\n#> ba#\n######\n")
     stage = paused_stage("12", LARGE, map=str(tmp_path / "mine.txt"))
     assert stage.scene.name == "mine"
+    assert "Find a, b. Up walks" in words_on(stage)
     for key in (*[pygame.K_UP] * 3, pygame.K_DOWN, pygame.K_UP):
         assert stage.as_frame().card is None
         press(stage, key)
