@@ -19,12 +19,14 @@ from mazelib.learner.script.given import Given, MakingRule, makers_of
 from mazelib.learner.worker.worker_making import WorkerMaking
 from mazelib.making.field import Field, MakerError, field_to_watch
 from mazelib.making.masks import Mask, read_mask
+from mazelib.making.maze_state import maze_after
 from mazelib.making.solved_steps import SolvedSteps
 from mazelib.making.timeline import MakingTimeline
 from mazelib.maps.files import check_may_save
 from mazelib.maps.folder import save_heya, saved_in_words
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import write
+from mazelib.maps.reach import unreachable
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _, ngettext
 from mazelib.walking.strategy import StrategyError
@@ -225,7 +227,14 @@ class MakingRun(Run):
             advice = _("Let it open every room before it ends.")
             raise self._lesson.error(str(error), advice) from None
         self._lesson.save(heya)
+        self._tell_ways_missing(heya)
         return Outcome(write(heya))
+
+    def _tell_ways_missing(self, heya: Heya) -> None:
+        """Say if no way leads from some rooms to others: such a map can be saved all the same."""
+        state = maze_after(self.recording, self.recording.ready_at or 0)
+        if missing := state.ways_missing(is_goal_reached=not unreachable(heya)):
+            tell(missing)
 
     @property
     def _note(self) -> str:

@@ -16,6 +16,7 @@ Read in this order:
     timeline, frame         every step, read from its recording; and the maze after one
     way_back                from where digging began to where the worker stands
     group_counts            what a strip counts from step to step
+    maze_state              whether a maze is made after a step, and what is missing if not
     makers/                 the library's makers, one file each: no steps, but fast
     chance                  the dice of makers
     made_map                a maze that is made becomes a map

@@ -68,15 +68,18 @@ class Maze(MazeToAsk):
     def dig_to(self, room: Place) -> None:
         """Dig a room, and the place between it and the room where the worker stands.
 
-        Where no worker stands yet, it digs the room alone. MazeUseError: the two are no neighbours.
+        The worker stays where it is: it goes to a room to look around there. Where no worker stands
+        yet, this digs the room alone, and the worker stands in it. MazeUseError: the two are no
+        neighbours.
         """
         self._write_to(room, FLOOR)
 
     def lay(self, road: int, room: Place) -> None:
         """Write a road's number at a room, and between it and the room where the worker stands.
 
-        Where no worker stands yet, it writes at the room alone. MazeUseError: the two are no
-        neighbours.
+        The worker stays where it is: it goes to a room to look around there. Where no worker stands
+        yet, this writes at the room alone, and the worker stands in it. MazeUseError: the two are
+        no neighbours.
         """
         self._write_to(room, road)
 

@@ -229,8 +229,8 @@ def values_beside(maze: MazeToAsk, wall: Place) -> tuple[int, int, int]:
     index = maze.index_of(wall)
     if not is_inner_wall(wall):
         raise is_no_wall(wall)
-    column = index % maze._columns
-    step = 1 if column % 2 == 0 else maze._columns
+    one, _other = rooms_beside(wall)
+    step = index - maze.places.index(one)
     values = maze._ground.values
     return values[index - step], values[index + step], values[index]
 

@@ -39,7 +39,7 @@ def film(lesson: Lesson, scene: AnyScene) -> str:
     stage = hidden_stage(lesson, scene)
     every = round(100 / options.film_rate) / 100  # A GIF counts in hundredths of a second.
     if scene.goes_on:
-        _fit(stage, options.film_seconds)
+        fit(stage, options.film_seconds)
     # It is played twice, so that all pictures can share one palette.
     palette = _palette_of(pictures(stage, PALETTE_SECONDS, options.film_seconds))
     images = list[Image.Image]()
@@ -103,7 +103,7 @@ def hidden_stage(lesson: Lesson, scene: AnyScene) -> Stage:
     return stage
 
 
-def _fit(stage: Stage, seconds: float) -> None:
+def fit(stage: Stage, seconds: float) -> None:
     """Record all of a scene that goes on, and play it so fast that all of it has this much time.
 
     So the film can be shown again and again as if it were one.

@@ -14,6 +14,7 @@ import pygame
 from pygame import Surface
 
 from mazelib.grid.places import Places
+from mazelib.making.field import is_room
 from mazelib.maps.files import read_text
 from mazelib.maps.folder import find_map, read_heya
 from mazelib.maps.heya import Heya
@@ -102,7 +103,7 @@ def _plain_picture(heya: Heya | None, theme: Theme) -> Surface:
         floor = heya.floor
     else:
         places = ROOMS
-        floor = bytes(x % 2 and y % 2 for x, y in places)
+        floor = bytes(is_room(place) for place in places)
     picture = PlacePicture(places, bytearray(floor), has_rim=has_rim(places, floor))
     palette = (pen.theme.wall, pen.theme.floor)
     picture.draw(pen, pen.window.get_rect(), palette, floor)

@@ -19,7 +19,7 @@ from mazelib.window.maker_words import (
     roads_that_pass,
     went_back,
 )
-from mazelib.window.painters.maze_ways import fills_after_making, rooms_to_compare
+from mazelib.window.painters.maze_ways import rooms_to_compare
 from mazelib.window.shown import MakingShown
 from mazelib.window.strip import CallRow, Card, RoomCounts, Strip
 from mazelib.window.walker_position import eased
@@ -78,7 +78,7 @@ class MakerStrip:
         return Strip(_("Ask the class"), question.asked, more=more, asks=True)
 
     def _ready(self, shown: MakingShown, *, is_asking: bool) -> Strip:
-        """The maze is made; it is filled or solved now."""
+        """The first rule has ended; if it has made the maze, that is filled or solved now."""
         rooms = self._timeline.field.rooms
         sentence = ngettext(
             "The maze is ready: {rooms:,} room.", "The maze is ready: {rooms:,} rooms.", rooms
@@ -88,6 +88,8 @@ class MakerStrip:
         if shown.asks:
             words = _("Press Space to go on with {rule}.") if is_asking else _("Next: {rule}.")
             more = words.format(rule=makers_of(self._call.given)[next_part].name)
+        if missing := self.cards.missing_after(shown.tick):
+            return Strip(_("Not ready"), missing, more=more)
         return Strip(_("Ready"), sentence.format(rooms=rooms), more=more)
 
     def _question(self, shown: MakingShown) -> Question | None:
@@ -120,7 +122,8 @@ class MakerStrip:
         if frame.caption:
             return Strip(_("The rule says"), frame.caption, did=what, more=more)
         if frame.is_ready and not self._timeline.frame(shown.tick).is_ready:
-            return Strip(_("It is done"), _("The maze is ready."), did=what, more=more)
+            outcome = self.cards.missing_after(step) or _("The maze is ready.")
+            return Strip(_("It is done"), outcome, did=what, more=more)
         return Strip(_("It works"), what, more=more)
 
     def _what_it_did(self, step: int) -> str:
@@ -159,11 +162,8 @@ class MakerStrip:
         return ""
 
     def _shows_newest(self, shown: MakingShown) -> bool:
-        """Whether rooms are being filled, and the newest are marked, not just the next one."""
-        step = shown.step_seen
-        if not fills_after_making(self._timeline, step):
-            return False
-        return len(self._order.newest(step)) > shown.asks
+        """Whether the newest rooms that are left are marked, not just the next one."""
+        return len(self._order.beads(shown)) > shown.asks
 
     def _how_deep(self, shown: MakingShown) -> str:
         """What the number of a road means, where one begins that a call has called."""
@@ -189,7 +189,7 @@ class MakerStrip:
         seen = left if shown.asks else calls
         came = calls - self._going_back.calls_left(shown.tick) if shown.thinks else 0
         asks = shown.asks and self._going_back.begins_call(shown.tick)
-        if asks or (shown.thinks and self._going_back.begins_call(shown.tick)):
+        if shown.thinks and self._going_back.begins_call(shown.tick):
             came -= 1  # A chip with a question mark stood there already.
         returned = 0.0
         if shown.phase:

@@ -100,6 +100,7 @@ class Outcome(Enum):
 
     GOOD = auto()
     FILLED = auto()
+    UNFINISHED = auto()
     CIRCLE = auto()
     STANDS = auto()
     EXPLORED = auto()

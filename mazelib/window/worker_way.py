@@ -191,7 +191,7 @@ class WorkerWay:
         return shown.asks and shown.tick == self._timeline.ready_at
 
     def _has_no_thread(self, shown: MakingShown) -> bool:
-        """Whether the way back is over: a room is filled since it is the newest."""
+        """Whether there is no way back any more: the maze is ready, or rooms are being filled."""
         return self.rests(shown) or fills_after_making(self._timeline, shown.step_seen)
 
     def _moves_after(self, step: int, shown: MakingShown) -> bool:

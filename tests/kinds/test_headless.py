@@ -374,3 +374,18 @@ def test_a_mask_in_two_pieces_is_told_with_its_place_and_status_2(run, tmp_path)
     assert done.returncode == 2
     assert done.stderr.startswith("two.txt, line 3, column 2: the mask is not in one piece")
     assert "Join the pieces with spaces" in done.stderr
+
+
+def test_a_maze_in_pieces_can_be_saved_and_it_is_said_that_g_cannot_be_reached(run_here, tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from mazelib import show\n\n\ndef make(maze, rng):\n    maze.dig(*maze.rooms)\n"
+        '    yield "no way from one to another"\n\n\nshow(make, sizes=[(3, 2)])\n'
+    )
+    saved = tmp_path / "islands.txt"
+    done = run_here(path, "--headless", "--save", saved)
+    assert done.returncode == 0
+    sentence = "G cannot be reached from S: the maze is in 6 pieces.\n"
+    assert done.stderr.endswith(sentence)
+    assert parse(done.stdout) == parse(saved.read_text(encoding="utf-8"))
+    assert sentence not in run_here(SCRIPTS / "08_dig_and_fill.py", "--headless").stderr

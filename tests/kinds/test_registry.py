@@ -76,6 +76,7 @@ LISTS = [
     ("[dig(1), fill]", NO_MAKERS, NAMES_ALONE),
     ("[dig, walks]", "walks walks, and a list of rules is for two makers.", "show(walks)"),
     ("[walks, walks]", "walks walks, and a list of rules is for two makers.", "show(walks)"),
+    ("[dig, goes]", "goes walks, and a list of rules is for two makers.", "show(goes)"),
     ("[dig, fill, dig]", "3 makers are too many: one makes the maze, ", "show([dig, fill])"),
 ]
 
@@ -89,10 +90,11 @@ def test_a_list_that_is_not_of_two_makers_is_told_at_the_line_of_show(
         "def dig(maze):\n    yield 1\n"
         "def fill(maze):\n    yield 2\n"
         "def walks(view):\n    return 0\n"
+        "def goes(walker):\n    yield 3\n"
     )
     with pytest.raises(LocatedError) as caught:
         kind_of(script_of(saved(tmp_path, f"{text}show({shown})\n")))
-    assert caught.value.first.line == 8
+    assert caught.value.first.line == 10
     assert caught.value.first.what.startswith(what)
     assert caught.value.first.advice.endswith(advice)
 

@@ -194,3 +194,23 @@ def test_a_maker_without_yield_is_told_even_if_its_question_is_one_of_a_maker(tm
     with pytest.raises(StrategyError) as caught:
         load_script(saved(tmp_path, text))
     assert (caught.value.first.line, caught.value.first.quoted) == (4, "def make(maze, rng):")
+
+
+#: What a maker cannot have, and what it is told to do instead.
+REFUSED = {
+    "import random": "let rng choose, as in: pick(walls, rng)",
+    "from datetime import date": "Count the steps instead: steps += 1",
+    "input()": "room = pick(maze.rooms, rng)",
+    "exit()": "If the maze is finished here, write: return",
+    "raise SystemExit": "If the maze is finished here, write: return",
+}
+
+
+@pytest.mark.parametrize("line", REFUSED)
+def test_what_a_maker_cannot_have_is_told_in_words_for_makers(tmp_path, line):
+    maker = f"def make(maze, rng):\n    yield 'one'\n    {line}\n    yield 'two'\n"
+    told = error_of_maker(tmp_path, maker).first
+    assert told.line == 3
+    assert REFUSED[line] in told.advice
+    words = f"{told.what} {told.advice}"
+    assert not [word for word in ("walk", "view", "turn:", "turns") if word in words]

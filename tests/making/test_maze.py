@@ -68,6 +68,17 @@ def test_to_dig_to_a_room_digs_the_place_between_too_and_the_first_room_alone():
     assert list(maze.dug) == [(3, 1), (3, 3), (5, 1)]
 
 
+@pytest.mark.parametrize("acts", [Maze.dig_to, lambda maze, room: maze.lay(1, room)])
+def test_digging_and_laying_move_no_worker_but_looking_around_does(acts):
+    maze = Maze(3, 2)
+    acts(maze, (3, 1))
+    assert maze.worker == (3, 1), "it begins there"
+    acts(maze, (3, 3))
+    assert maze.worker == (3, 1)
+    maze.walls_around((3, 3))
+    assert maze.worker == (3, 3)
+
+
 def test_a_road_is_laid_at_a_room_and_at_the_place_between():
     maze = Maze(2, 1)
     maze.lay(1, (1, 1))

@@ -48,6 +48,17 @@ def test_of_the_same_maze_the_steps_before_the_change_are_known():
     assert solved.before(recorded("road", 4, 6, seed=2)) is None
 
 
+def test_a_maze_is_remembered_however_often_the_rule_is_changed_after_it():
+    older, newer = (recorded("road", 4, 3, seed=seed) for seed in (1, 2))
+    solved = SolvedSteps()
+    solved.note(older)
+    solved.note_change()
+    solved.note(newer)
+    solved.note_change()
+    assert solved.before(newer) == solved_in(newer)
+    assert solved.before(older) == solved_in(older)
+
+
 def test_a_maze_that_was_not_solved_is_not_remembered():
     timeline = recorded("dig", 4, 3)
     assert solved_in(timeline) is None

@@ -16,8 +16,8 @@ from mazelib.window.painters.maze_colours import (
     DONE_COLOUR,
     FIRST_GROUP_COLOUR,
     FLOOR_COLOUR,
-    group_colour,
     maze_palette,
+    number_of_group,
     outside_colour,
     road_colour,
 )
@@ -149,6 +149,11 @@ def test_what_the_hand_touched_before_stands_out_and_differs_from_what_it_touche
 def test_a_dot_of_the_shortest_way_stands_out_from_its_white_edge(theme):
     assert contrast(theme.shortest, PAPER) >= 4.5
     assert theme.shortest[1] == max(theme.shortest), "green for done"
+
+
+def group_colour(number, across):
+    """The colour of a group, in a maze with so many rooms across."""
+    return maze_palette(LIGHT)[number_of_group(number, across)]
 
 
 @pytest.mark.parametrize("across", range(1, 60, 1 if is_thorough() else 9))

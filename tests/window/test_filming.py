@@ -19,7 +19,7 @@ from mazelib.grid.compass import Heading
 from mazelib.making.field import WALL
 from mazelib.maps import files
 from mazelib.values.pausing import finished
-from mazelib.window.film import film, hidden_stage, pictures
+from mazelib.window.film import film, fit, hidden_stage, pictures
 from mazelib.window.keys import Command
 from mazelib.window.scenes import open_scene
 from tests.conftest import PROJECT
@@ -184,6 +184,16 @@ def test_a_film_goes_on_where_a_maze_is_ready_and_says_when_it_is_finished():
     assert len({*shown}) > scene.last // 2
     assert "All is wall again." in words_on(stage)
     assert not stage.as_frame().needs_space
+
+
+def test_what_goes_on_for_ever_is_filmed_as_fast_as_was_chosen_or_so_fast_that_all_has_time():
+    speeds = []
+    for chosen in (5.0, 90.0):
+        of = lesson_of("08", width=4, height=3, forever=True, speed=chosen)
+        stage = hidden_stage(of, finished(open_scene(of)))
+        fit(stage, 10.0)
+        speeds.append(stage.player.speed)
+    assert 5.0 < speeds[0] < 90.0 == speeds[1]
 
 
 def test_a_film_of_a_maze_that_goes_on_for_ever_has_no_seam():

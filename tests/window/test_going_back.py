@@ -21,7 +21,12 @@ from mazelib.window import going_back
 from mazelib.window.going_back import GoingBack
 from mazelib.window.maker_strip import MakerStrip
 from mazelib.window.open_roads import OpenRoads
-from mazelib.window.painters.maze_colours import maze_palette, number_of_road
+from mazelib.window.painters.maze_colours import (
+    FIRST_DEAD_COLOUR,
+    FIRST_ROAD_COLOUR,
+    maze_palette,
+    number_of_road,
+)
 from mazelib.window.painters.maze_painter import PALE_TRAIL, MazePainter
 from mazelib.window.shown import MakingShown
 from mazelib.window.theme import LIGHT, PAPER, mixed
@@ -187,7 +192,8 @@ def test_the_road_at_work_is_outlined_and_roads_that_are_done_are_pale(plain, ti
                 continue
             corner = grid.rect_of(room).inflate(-8, -8).topleft
             is_pale = room not in shining
-            expected = PALETTE[number_of_road(number, is_dead=is_pale)]
+            paler = FIRST_DEAD_COLOUR - FIRST_ROAD_COLOUR if is_pale else 0
+            expected = PALETTE[number_of_road(number) + paler]
             near_worker = max(abs(room[0] - frame.worker[0]), abs(room[1] - frame.worker[1])) < 3
             assert near_worker or pen.window.get_at(corner)[:3] == expected, (step, room)
             same += is_pale and number <= len(open_roads)
@@ -218,6 +224,31 @@ def test_the_walk_back_takes_a_while_for_each_room_and_playing_waits_for_it(plai
     assert seconds == pytest.approx(far[step] / 4, abs=0.1)
     stage.frame(0.02)
     assert (stage.player.tick, stage.player.thinks, stage.player.playing) == (step, False, True)
+
+
+def fills(maze, number, acts):
+    """Lays its road room by room, from its first room; or calls itself; or only yields."""
+    for act in acts:
+        if isinstance(act, list):
+            yield from fills(maze, number + 1, act)
+            continue
+        if act:
+            maze.worker = (1, 1)
+            maze.lay(number, act)
+        yield "One step."
+
+
+def test_a_road_whose_call_has_returned_is_open_no_more_when_another_call_is():
+    def make(maze):
+        maze.lay(1, (1, 1))
+        yield from fills(maze, 1, [None, [(1, 3)], (3, 1), [None, (1, 3)]])
+
+    timeline = timeline_of(make, 2, 2)
+    assert [timeline.frame(step).calls for step in (1, 2, 3)] == [2, 1, 2]
+    roads = OpenRoads(timeline, GoingBack(timeline))
+    assert len(roads.at(1)) == 2
+    assert len(roads.at(2)) == 1
+    assert roads.at(3) == [], "the road of the second call is not begun"
 
 
 def visits(maze, rooms):

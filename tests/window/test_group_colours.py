@@ -1,4 +1,4 @@
-"""Groups beside each other look different, at every step; and only a group that changes does so."""
+"""Groups beside each other look different, at every step; and who wins keeps its colour."""
 
 from itertools import pairwise
 from math import dist
@@ -7,7 +7,7 @@ import pytest
 
 from mazelib.window.painters.group_colours import LEAST_DISTANCE, GroupColours
 from mazelib.window.painters.maze_cells import MazeCells
-from mazelib.window.painters.maze_colours import group_colour, maze_palette
+from mazelib.window.painters.maze_colours import maze_palette, number_of_group
 from mazelib.window.theme import LIGHT
 from tests.examples import is_thorough
 from tests.making.making_examples import recorded
@@ -40,19 +40,24 @@ def test_two_groups_beside_each_other_never_look_the_same(width, height, seed):
         for room, other, numbers in pairs_beside(timeline, step):
             colours = [PALETTE[cells.colours[index(place)]] for place in (room, other)]
             assert dist(*colours) >= LEAST_DISTANCE, (step, numbers)
-            lies += dist(*(group_colour(number, width) for number in numbers)) < LEAST_DISTANCE
+            of_numbers = [PALETTE[number_of_group(number, width)] for number in numbers]
+            lies += dist(*of_numbers) < LEAST_DISTANCE
     assert lies or is_thorough(), "the colours of their numbers alone would look the same"
 
 
 @pytest.mark.parametrize(("width", "height", "seed"), SIZES)
 @pytest.mark.sweep(1)
-def test_a_group_gets_another_colour_only_in_a_step_that_makes_it_larger(width, height, seed):
+def test_who_wins_keeps_its_colour_and_no_two_numbers_ever_have_the_same(width, height, seed):
     timeline = recorded("merge", width, height, seed)
     colours = GroupColours(timeline)
     sizes = []
     for step in range(timeline.last + 1):
         numbers = [timeline.frame(step).value(room) for room in timeline.rooms]
         sizes.append({number: numbers.count(number) for number in numbers})
+        seen = {PALETTE[colours.of(number, step)] for number in sizes[-1]}
+        assert len(seen) == len(sizes[-1]), step
+    first = {PALETTE[number_of_group(number, width)] for number in range(width * height)}
+    assert len(first) < width * height, "the colours of their numbers alone are too few"
     recoloured = 0
     for step, (before, after) in enumerate(pairwise(sizes), 1):
         changed = {
@@ -61,9 +66,23 @@ def test_a_group_gets_another_colour_only_in_a_step_that_makes_it_larger(width, 
             if colours.of(number, step - 1) != colours.of(number, step)
         }
         assert changed == set(colours.recoloured(step - 1, step)) & set(after)
-        assert all(after[number] > before[number] for number in changed)
+        assert all(after[number] == before[number] for number in changed), "it took no part"
         recoloured += len(changed)
-    assert 0 < recoloured < timeline.last / 5 or is_thorough()
+    assert 0 < recoloured < width * height / 4 or is_thorough()
+
+
+def test_only_a_group_that_would_look_like_the_winner_beside_it_gets_another_colour():
+    timeline = recorded("merge", 8, 5, 11)
+    colours = GroupColours(timeline)
+    for step in range(1, timeline.last + 1):
+        grown = {timeline.frame(step).value(room) for room in timeline.frame(step).changed}
+        beside = {pair[2] for pair in pairs_beside(timeline, step)}
+        for number in colours.recoloured(step - 1, step):
+            old = PALETTE[colours.of(number, step - 1)]
+            winners = {sum(pair) - number for pair in beside if number in pair} & grown
+            assert any(
+                dist(old, PALETTE[colours.of(winner, step)]) < LEAST_DISTANCE for winner in winners
+            )
 
 
 def test_cells_are_the_same_forwards_back_and_after_a_jump():

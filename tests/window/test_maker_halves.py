@@ -12,14 +12,24 @@ import pytest
 
 from mazelib.grid.compass import DELTAS
 from mazelib.making.field import FLOOR, WALL
+from mazelib.window.painters.calls import draw_calls
 from mazelib.window.painters.maze_colours import road_colour
 from mazelib.window.stage import Stage
-from mazelib.window.strip import Outcome
+from mazelib.window.strip import CallRow, Outcome
 from mazelib.window.theme import LIGHT
 from tests.lessons import lesson_of
 from tests.making.making_examples import rules_of
 from tests.making.told_steps import around, beside, blank_around, rooms_in, told_steps
-from tests.window.on_stage import LARGE, at, click_on, colours_of, press, settle, stage_at
+from tests.window.on_stage import (
+    LARGE,
+    at,
+    click_on,
+    colours_of,
+    pen_of,
+    press,
+    settle,
+    stage_at,
+)
 
 RULES = {"08": "dig", "09": "merge", "10": "road"}
 WORDS = {0: "upwards", 1: "to the right", 2: "downwards", 3: "to the left"}
@@ -555,6 +565,31 @@ def test_a_call_that_begins_slides_in():
     assert {each for each in still if moving[each] < still[each]} == {"1"}
 
 
+def test_a_call_whose_number_was_asked_does_not_slide_in_again():
+    """Its chip, with a question mark, was there already."""
+    stage, steps = stage_of("10", 10, 5, seed=25)
+    tick = next(tick for tick in range(len(steps) - 1) if begins_road(steps, tick))
+    assert strip_at(stage, tick).calls.asks
+    press(stage, N)
+    stage.frame(0.2)
+    assert 0 < stage.as_frame().shown.flipped < 1, "or nothing slides"
+    moving = lefts_of_chips(stage)
+    settle(stage)
+    assert moving == lefts_of_chips(stage)
+
+
+@pytest.mark.parametrize(("returned", "at_work"), [(0, "3"), (0.5, "2"), (1, "2"), (1.5, "1")])
+def test_the_frame_is_on_the_innermost_call_that_has_not_begun_to_return(returned, at_work):
+    pygame.display.init()
+    pen = pen_of((600, 60))
+    row = CallRow("make", depth=3, returned=returned)
+    draw_calls(pen, pygame.Rect(0, 0, 600, 60), row, 17)
+    chips = {text.text: text.room for text in pen.written if text.text in ("make", *"123")}
+    assert len(chips) == 4 - int(returned)
+    framed = [words for words, room in chips.items() if LIGHT.mark in colours_of(pen.window, room)]
+    assert framed == [at_work]
+
+
 def test_while_the_worker_goes_back_the_calls_return_one_by_one_the_innermost_first():
     stage, steps = stage_of("10", 10, 5, seed=14)
     ready = steps.index(None)
@@ -631,7 +666,7 @@ def test_where_the_maze_is_ready_that_is_said_and_what_comes_next(lesson, rule):
 @pytest.mark.parametrize(
     ("lesson", "title", "facts"),
     [
-        ("08", "All is wall again.", "24 rooms, {steps} steps."),
+        ("08", "All is wall again.", "24 rooms. {steps} steps."),
         ("09", "All rooms are one group.", ""),  # The bar has the numbers.
         ("10", "The way is found.", "Made in {made} steps, solved in {solved}."),
     ],
@@ -661,7 +696,7 @@ def test_a_maze_that_is_ready_is_celebrated_and_can_be_filled_or_solved(lesson, 
     card = stage.as_frame().card
     assert (card.title, card.outcome) == ("The maze is ready.", Outcome.GOOD)
     assert ready != 23, "it is not as many steps as walls are broken"
-    assert card.facts == f"24 rooms, made in {ready} steps."
+    assert card.facts == f"24 rooms. Made in {ready} steps."
     made_by = {"08": "dig", "10": "make"}[lesson]
     names = {piece.name for piece in stage.as_frame().shown.source.pieces}
     assert made_by in names, "beside the card stands the rule that has made the maze"
@@ -708,7 +743,7 @@ def test_of_a_learner_s_own_second_rule_the_button_says_the_name(tmp_path):
     (words,) = [text for text in stage.drawn.written if text.text.startswith("Go on: p")]
     assert words.text.endswith("…")
     assert words.room.contains(words.at), "a long name is cut, and stays on its button"
-    assert (card.facts, card.question) == ("2 rooms, made in 2 steps.", "")
+    assert (card.facts, card.question) == ("2 rooms. Made in 2 steps.", "")
 
 
 def test_played_fast_only_the_second_halves_are_seen():
@@ -771,10 +806,73 @@ def test_what_no_rule_has_done_is_not_said_at_the_end(tmp_path, begins):
     """No road has come to the goal, or none that solves; the rooms are no single group."""
     (tmp_path / "mine.py").write_text(
         "from mazelib import number_rooms, show\n\n\ndef make(maze, rng):\n"
-        f'    {begins}\n    yield "one"\n    yield "two"\n\n\n'
-        "show(make, sizes=[(4, 2)])\n"
+        f'    {begins}\n    yield "one"\n    maze.dig(*maze.rooms, *maze.walls)\n'
+        '    yield "two"\n\n\nshow(make, sizes=[(4, 2)])\n'
     )
     stage = Stage(lesson_of(tmp_path / "mine.py"), LARGE)
     stage.scene.advance(10)
     stage.player.seek(stage.scene.last)
-    assert stage.as_frame().card.title == "Finished."
+    card = stage.as_frame().card
+    assert (card.title, card.facts, card.outcome) == (
+        "Finished.", "8 rooms. 1 step.", Outcome.GOOD,
+    )  # fmt: skip
+
+
+STOPS_TOO_SOON = """from mazelib import show
+
+
+def dig(maze, rng):
+    maze.dig_to(maze.first)
+    yield "first"
+    {digs_more}
+    yield "second"
+
+
+def go_on(maze, rng):
+    yield "on"
+    yield "and on"
+
+
+show({given}, sizes=[(3, 2)], ask="Why is it a maze?")
+"""
+NOT_MADE = {
+    "too few rooms": ("maze.dig_to((3, 1))", "4 of 6 rooms are still wall."),
+    "no way to any": ("maze.dig(*maze.rooms)", "The maze is in 6 pieces."),
+    "only walls": ("maze.fill(maze.first); maze.dig(*maze.walls)", "6 of 6 rooms are wall."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("why", NOT_MADE)
+def test_of_a_maze_that_is_not_made_it_is_said_what_is_missing_and_nothing_is_praised(
+    why, tmp_path
+):
+    """The nearest lie would be that it is finished, ready, or all wall again."""
+    digs_more, missing = NOT_MADE[why]
+    for given in ("dig", "[dig, go_on]"):
+        script = STOPS_TOO_SOON.format(digs_more=digs_more, given=given)
+        (tmp_path / "mine.py").write_text(script)
+        stage = Stage(lesson_of(tmp_path / "mine.py"), LARGE)
+        stage.scene.advance(10)
+        for tick in {stage.scene.pauses_at, stage.scene.last}:
+            strip = strip_at(stage, tick)
+            assert strip.sentence == missing, (given, tick)
+            card = stage.as_frame().card
+            assert (card.title, card.outcome) == (missing, Outcome.UNFINISHED), (given, tick)
+            assert (card.facts, card.question) == (
+                "1 step." if tick == 1 else f"{tick} steps.", "What would you change in the rule?",
+            )  # fmt: skip
+    assert stage.scene.timeline_marks() == {2: "not ready"}
+    assert strip_at(stage, 1, thinks=True).sentence == missing
+    stage.player.seek(stage.scene.last)
+    assert LIGHT.good not in colours_at_the_end(stage)
+    made = Stage(lesson_of("08", width=3, height=2), LARGE)
+    made.scene.advance(10**4)
+    made.player.seek(made.scene.last)
+    assert LIGHT.good in colours_at_the_end(made)
+
+
+def colours_at_the_end(stage):
+    """The colours of the window where its run has ended."""
+    settle(stage)
+    stage.draw()
+    return colours_of(stage.window.surface, stage.window.surface.get_rect())

@@ -6,6 +6,7 @@ import pytest
 
 from mazelib.learner.script.given import MakingRule
 from mazelib.learner.script.show_call import ShowCall
+from mazelib.making import maze_state
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze
 from mazelib.making.way_back import WayBack
@@ -56,7 +57,7 @@ def test_what_a_step_did_is_told_once_however_often_it_is_drawn(monkeypatch):
 
 def dig_all(maze):
     maze.dig(*maze.rooms)
-    yield "All is dug."
+    yield "No room is wall."
 
 
 def fill_all(maze):
@@ -70,12 +71,12 @@ def test_at_the_end_it_is_seen_once_that_all_is_wall(monkeypatch):
     making = Making(maze, dig_all(maze), fill_all(maze))
     strip = strip_of(making.timeline)
     making.advance(2)
-    assert strip.cards.title_at_end == "Finished.", "rooms are dug still"
+    assert strip.cards.title_at_end == "The maze is in 6 pieces.", "no way is dug"
     making.advance(100)
     assert strip.cards.title_at_end == "All is wall again."
     looked = []
     monkeypatch.setattr(
-        type(making.timeline), "rooms", property(lambda timeline: looked.append(timeline) or ())
+        maze_state, "maze_after", lambda timeline, step: looked.append(step) or timeline
     )
     assert strip.cards.at_end("Why?").title == "All is wall again."
     assert looked == []

@@ -5,7 +5,7 @@ import pytest
 from mazelib.making.field import is_floor
 from mazelib.making.masks import read_mask
 from mazelib.window.painters.maze_cells import MazeCells
-from mazelib.window.painters.maze_colours import outside_colour
+from mazelib.window.painters.maze_colours import number_of_group, outside_colour
 from mazelib.window.theme import DARK, LIGHT
 from tests.making.making_examples import recorded, recorded_in
 from tests.samples import HEYA_FOLDER
@@ -102,8 +102,11 @@ def test_rooms_of_a_shape_have_the_colours_that_they_would_have_without_it():
     index = whole.field.places.index
     cells = MazeCells(masked)
     cells.follow(0)
-    cells_of_whole = MazeCells(whole)
-    cells_of_whole.follow(0)
     assert masked.frame(0).value((11, 1)) != whole.frame(0).value((11, 1)), "other numbers"
+    taken = set()
     for room in masked.rooms:
-        assert cells.colours[index(room)] == cells_of_whole.colours[index(room)]
+        usual = number_of_group(whole.frame(0).value(room), ring.width)
+        if usual not in taken:  # Otherwise a smaller number has it.
+            assert cells.colours[index(room)] == usual
+        taken.add(cells.colours[index(room)])
+    assert len(taken) == len(masked.rooms)

@@ -24,11 +24,15 @@ from mazelib.values.lines_run import LinesRun
 from mazelib.window.going_back import GoingBack
 from mazelib.window.painters import maze_drawing
 from mazelib.window.painters.distances import lengths_in_words
+from mazelib.window.painters.group_colours import GroupColours
 from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import (
     DONE_COLOUR,
+    FIRST_DEAD_COLOUR,
     FIRST_GROUP_COLOUR,
+    FIRST_ROAD_COLOUR,
     FLOOR_COLOUR,
+    GROUP_COLOURS,
     WALL_COLOUR,
     maze_palette,
     number_of_group,
@@ -65,6 +69,12 @@ def small_pen():
     """For many pictures: a quarter of the pixels, and the area that the maze may have."""
     pygame.display.init()
     return pen_of((380, 300), 12, 12), Rect(10, 15, 350, 270)
+
+
+def colour_of_road(road, *, is_pale):
+    """The colour number of a road; while others stand out, it is pale."""
+    number = number_of_road(road)
+    return number - FIRST_ROAD_COLOUR + FIRST_DEAD_COLOUR if is_pale else number
 
 
 def draw_half(pen, painter, tick, area=AREA, **half):
@@ -178,8 +188,9 @@ def test_cells_have_the_colours_of_their_frame_however_the_step_was_reached(name
 
 
 def test_all_colours_have_a_number_of_their_own_that_fits_a_byte():
-    numbers = {number_of_group(number, 8) for number in range(500)}
-    numbers |= {number_of_road(road, is_dead=dead) for road in range(500) for dead in (0, 1)}
+    numbers = set(range(FIRST_GROUP_COLOUR, FIRST_GROUP_COLOUR + GROUP_COLOURS))
+    assert {number_of_group(number, 8) for number in range(500)} < numbers
+    numbers |= {colour_of_road(road, is_pale=pale) for road in range(500) for pale in (0, 1)}
     assert len(numbers) == len(PALETTE) - FIRST_GROUP_COLOUR < 250
     assert min(numbers) == FIRST_GROUP_COLOUR > DONE_COLOUR
     assert max(numbers) == len(PALETTE) - 1
@@ -474,6 +485,7 @@ def test_a_rule_that_leaves_two_groups_ends_in_their_colours(pen):
 @pytest.mark.parametrize(("across", "down", "is_readable"), [(12, 8, True), (40, 20, False)])
 def test_numbers_stand_on_their_own_rooms_or_there_are_none(pen, across, down, is_readable):
     timeline = recorded("merge", across, down, steps=4)
+    group_colours = GroupColours(timeline)
     draw_half(pen, painter_of(timeline), 1)
     for text in pen.written:
         if text.text != "?":
@@ -481,7 +493,7 @@ def test_numbers_stand_on_their_own_rooms_or_there_are_none(pen, across, down, i
     assert bool(numbers_written(pen)) == is_readable
     for room in timeline.rooms:
         number = timeline.frame(1).value(room)
-        assert PALETTE[number_of_group(number, across)] in colours_at(pen, room)
+        assert PALETTE[group_colours.of(number, 1)] in colours_at(pen, room)
 
 
 def test_where_changed_places_touch_each_other_there_is_no_line(pen):
@@ -953,7 +965,7 @@ def test_at_the_end_the_way_from_s_to_g_stands_out_and_dead_roads_are_pale(pen, 
     dead = [place for place in doors if last.value(place) >= 0 and place not in way]
     assert dead
     for place in dead:
-        pale = PALETTE[number_of_road(last.value(place), is_dead=True)]
+        pale = PALETTE[colour_of_road(last.value(place), is_pale=True)]
         assert middle_of(pen, place) == pale != PALETTE[number_of_road(last.value(place))]
     assert {text.text for text in pen.written} == {"S", "G"}, "no number is left over"
 

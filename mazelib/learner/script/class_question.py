@@ -15,7 +15,8 @@ from collections.abc import Mapping
 from string import Formatter
 from typing import NamedTuple
 
-from mazelib.text.sentences import _, listed
+from mazelib.text.nearest import did_you_mean
+from mazelib.text.sentences import _, listed, paragraph
 
 #: A question, or one for each case.
 ClassQuestion = str | Mapping[str, str]
@@ -33,7 +34,9 @@ class Question(NamedTuple):
 
 #: The gaps that a question of a maker may have: how many rooms around may be taken, and the numbers
 #: of the two rooms beside the wall.
-GAPS = ("count", "one", "other")
+GAPS_OF_A_ROOM = ("count",)
+GAPS_OF_A_WALL = ("one", "other")
+GAPS = (*GAPS_OF_A_ROOM, *GAPS_OF_A_WALL)
 #: The cases: how many rooms around may be taken; that none may once more, as in the step before;
 #: that of several the rule takes one on its way to the goal, and not by chance; that some may be
 #: taken, but the worker has gone back to an older room; or that it is about a wall between two
@@ -59,16 +62,45 @@ def advice_about(question: object, *, is_about_maze: bool) -> str:
     if not is_about_maze:
         has_gaps = not isinstance(question, str) or _gaps_in(question) not in (set(), None)
         return WRITE_ONE_TEXT if has_gaps else ""
-    texts = [question]
     if isinstance(question, Mapping):
-        if not set(CASES).issuperset(question):
-            return WRITE_CASES
-        texts = list(question.values())
-    for text in texts:
-        gaps = _gaps_in(text) if isinstance(text, str) else None
-        if gaps is None or not gaps <= set(GAPS):
-            return WRITE_A_QUESTION
+        advice = (_advice_about_case(case, text) for case, text in question.items())
+        return next(filter(None, advice), "")
+    return _advice_about_text(question)
+
+
+def _advice_about_case(case: object, text: object) -> str:
+    """What to write instead of a wrong case of a question; "" if nothing is wrong with it."""
+    if case not in CASES:
+        what = _('There is no case "{case}".').format(case=case)
+        return paragraph(what, did_you_mean(str(case), CASES) or WRITE_CASES)
+    if not isinstance(text, str) or _advice_about_text(text):
+        return _advice_about_text(text)
+    gaps = GAPS_OF_A_WALL if case == OF_A_WALL else GAPS_OF_A_ROOM
+    for gap in GAPS:
+        if gap not in gaps and gap in (_gaps_in(text) or ()):
+            words = _('In the case "{case}", {gap} is not known. Its gaps may be {gaps}.')
+            return words.format(case=case, gap=_in_brackets(gap), gaps=_in_brackets(*gaps))
     return ""
+
+
+def _advice_about_text(text: object) -> str:
+    """What to write instead of a text with wrong gaps; "" if nothing is wrong with them."""
+    if not isinstance(text, str):
+        return WRITE_A_QUESTION
+    gaps = _gaps_in(text)
+    if gaps is not None and gaps <= set(GAPS):
+        return ""
+    missing = ""
+    if text.count("{") > text.count("}"):
+        missing = _("The bracket } is missing.")
+    elif text.count("{") < text.count("}"):
+        missing = _("The bracket { is missing.")
+    return paragraph(missing, WRITE_A_QUESTION)
+
+
+def _in_brackets(*gaps: str) -> str:
+    """Gaps as a script writes them: "{one}, {other}"."""
+    return listed(f"{{{gap}}}" for gap in gaps)
 
 
 def _gaps_in(text: str) -> set[str] | None:
@@ -103,7 +135,7 @@ def in_words(
     is_again: bool,
     is_to_goal: bool,
 ) -> Question | None:
-    """A question about a maze, its gaps filled; None if there is none for this case.
+    """A question about a maze, its gaps filled; None if there is none that fits this case.
 
     ``count`` is how many rooms may be taken. Of a wall, ``beside`` has the numbers of its rooms.
     ``is_back`` says whether the worker has gone back to an older room, ``is_to_goal`` whether the
@@ -120,5 +152,7 @@ def in_words(
         if is_again and not count and not beside and AGAIN in text:
             case = AGAIN
         text = text.get(case, "")
+    if not beside and set(GAPS_OF_A_WALL) & (_gaps_in(text) or set()):
+        return None  # There are no numbers to fill in.
     one, other = beside or (0, 0)
     return question_of(text.format(count=count, one=one, other=other))

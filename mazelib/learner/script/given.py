@@ -27,8 +27,9 @@ from mazelib.learner.script.words.wrong_show import (
 from mazelib.text.diagnostics import ExplainedError, Explanation
 from mazelib.values.settings import Settings
 
-#: The names of the parameters that are given the view, the maze, and the dice.
-VIEW_PARAMETER = "view"
+#: What a rule calls its first parameter if it is meant to walk, whether it yields or not.
+WALKING_PARAMETERS = ("view", "walker")
+#: The names of the parameters that are given the maze, and the dice.
 MAZE_PARAMETER = "maze"
 DICE_PARAMETER = "rng"
 #: So many makers may work on one maze, one after the other.
@@ -125,8 +126,8 @@ def _rule(value: object) -> GivenRule:
 
 
 def _is_meant_to_walk(function: Callable[..., object]) -> bool:
-    """Whether a function that yields should return instead: its first parameter is the view."""
-    return _first_parameter(function) == VIEW_PARAMETER
+    """Whether a function that yields should return instead: it takes the view or a walker."""
+    return _first_parameter(function) in WALKING_PARAMETERS
 
 
 def is_meant_to_make(rule: object) -> bool:

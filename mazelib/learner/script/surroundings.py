@@ -18,8 +18,8 @@ from types import ModuleType
 from typing import Any, NoReturn
 
 from mazelib.learner.script.words.refused import (
-    RefusedError,
     gives_chance,
+    refused,
     tells_the_time,
     waits_for_typing,
     waits_or_ends_the_program,
@@ -89,8 +89,8 @@ def surroundings(module_beside: ModuleBeside) -> dict[str, object]:
     names = {**vars(builtins)}
     names["__import__"] = _Importer(module_beside)
     for name in WAITING:
-        names[name] = _refusing(waits_or_ends_the_program())
-    names["input"] = _refusing(waits_for_typing())
+        names[name] = _refusing(waits_or_ends_the_program)
+    names["input"] = _refusing(waits_for_typing)
     return names
 
 
@@ -114,9 +114,9 @@ class _Importer:
         level: int = 0,
     ) -> ModuleType:
         if name in CHANCE:
-            raise RefusedError(gives_chance(name))
+            raise refused(gives_chance, name)
         if name in CLOCKS:
-            raise RefusedError(tells_the_time(name))
+            raise refused(tells_the_time, name)
         # "import os.path" asks for os, "from os.path import join" for os.path.
         asked = name if fromlist else name.partition(".")[0]
         if asked in CHANGED:
@@ -138,20 +138,20 @@ def _changes_in(module: ModuleType) -> dict[str, object]:
     """What some names in a module shall stand for instead."""
     match module.__name__:
         case "os":
-            return {name: _refusing(gives_chance(f"os.{name}")) for name in CHANCE_IN_OS}
+            return {name: _refusing(gives_chance, f"os.{name}") for name in CHANCE_IN_OS}
         case "time":
             functions = [name for name, value in vars(module).items() if isbuiltin(value)]
             clocks = [name for name in functions if name != "sleep"]
-            return {name: _refusing(tells_the_time(f"time.{name}")) for name in clocks}
+            return {name: _refusing(tells_the_time, f"time.{name}") for name in clocks}
     # In sys: with another recursion limit Python itself might crash.
     return {"setrecursionlimit": _leave_as_it_is}
 
 
-def _refusing(explanation: Explanation) -> Callable[..., NoReturn]:
+def _refusing(explain: Callable[..., Explanation], *names: str) -> Callable[..., NoReturn]:
     """A function that is refused, whatever it is called with."""
 
     def refuse(*details: object, **more: object) -> NoReturn:
-        raise RefusedError(explanation)
+        raise refused(explain, *names)
 
     return refuse
 

@@ -24,6 +24,7 @@ ON_DISC = 0.84
 PICTURES = {
     Outcome.GOOD: "arrived",
     Outcome.FILLED: "worker_asleep",
+    Outcome.UNFINISHED: "worker_asleep",
     Outcome.CIRCLE: "dizzy",
     Outcome.STANDS: "asleep",
     Outcome.EXPLORED: "walker",

@@ -37,13 +37,12 @@ class FillingPainter:
         self._order = FillOrder(timeline)
 
     def draw(self, pen: Pen, grid: PlaceGrid, shown: MakingShown) -> None:
-        """Draw the newest rooms that are left, if rooms are being filled; and the next one."""
+        """Draw the newest rooms that are left, if these are filled first; and the next one."""
         timeline = self._timeline
         if not fills_after_making(timeline, shown.step_seen):
             return
         drawing = MazeDrawing(pen, grid)
-        newest = self._order.newest(shown.step_seen)
-        self._draw_beads(pen, grid, drawing, newest)
+        self._draw_beads(pen, grid, drawing, self._order.beads(shown))
         is_given_away = shown.asks and not shown.class_guesses
         if not is_given_away or not only_fills(timeline.frame(shown.step_about)):
             return

@@ -1,14 +1,15 @@
-"""The colours of groups of rooms: two that lie beside each other never look the same.
+"""The colours of groups of rooms: a number has its colour to itself, and keeps it.
 
-A group has the colour of its number. When two become one, the colour of the smaller number stays,
-unless a group beside them looks like it: then both get a new one. No other group changes.
+When two groups become one, the colour of the smaller number stays. So it may come to lie beside a
+group that looks like it, and has taken no part: then that one gets a new colour, which is rare. No
+two numbers have the very same one, as long as there are enough colours.
 """
 
 from functools import cache
 from math import sqrt
 
 from mazelib.grid.compass import Place
-from mazelib.making.field import WALL
+from mazelib.making.field import FLOOR, WALL
 from mazelib.making.timeline import MakingTimeline
 from mazelib.window.painters.maze_colours import (
     FIRST_GROUP_COLOUR,
@@ -19,6 +20,8 @@ from mazelib.window.painters.maze_colours import (
 
 #: Two colours look different if they are so far from each other, as (red, green, blue).
 LEAST_DISTANCE = 30
+#: A new colour is at least so far from those beside it, if there is one.
+CLEAR_DISTANCE = 50
 #: In a maze of more rooms than this, a group simply has the colour of its number.
 MOST_ROOMS = 300
 
@@ -60,31 +63,62 @@ class GroupColours:
         while self._step < step:
             changes = self._timeline.changes(self._step, self._step + 1)
             self._step += 1
+            before = set(self._numbers.values())
             changed = set()
             for index, number in changes:
                 room = self._timeline.field.places.place(index)
                 if room in self._numbers:
                     self._numbers[room] = number
                     changed.add(number)
-            for number in sorted(changed):
-                if number >= 0:
-                    self._choose(number)
+            self._tell_apart(sorted(changed - {WALL, FLOOR}), before)
 
-    def _choose(self, number: int) -> None:
-        """Give a group a new colour, if one beside it looks the same."""
+    def _tell_apart(self, changed: list[int], before: set[int]) -> None:
+        """Give new colours where they are needed, after the groups of these numbers have grown.
+
+        Each number that was not there ``before`` gets a colour that no other one has.
+        """
+        now = set(self._numbers.values()) - {WALL, FLOOR}
+        others = {self.of(number, self._step) for number in now & before}
+        for number in changed:
+            if number not in before:
+                if self.of(number, self._step) in others:
+                    self._choose(number, now)
+                others.add(self.of(number, self._step))
+        for number in changed:
+            for other in sorted(self._beside(number)):
+                if self._look_alike(number, other):
+                    # The one that has grown keeps its colour; of two, the smaller number.
+                    loser = max(number, other) if other in changed else other
+                    self._choose(loser, now)
+
+    def _beside(self, number: int) -> set[int]:
+        """The numbers of all groups that lie beside a group."""
         beside = set()
         for room, own in self._numbers.items():
             if own == number:
                 for other in self._timeline.field.rooms_around(room):
                     beside.add(self._numbers[other])
-        colours = [self.of(other, self._step) for other in beside - {number} if other >= 0]
+        return beside - {number, WALL, FLOOR}
 
-        def difference(colour: int) -> float:
-            return min([_distance(colour, other) for other in colours], default=LEAST_DISTANCE)
+    def _look_alike(self, one: int, other: int) -> bool:
+        return _distance(self.of(one, self._step), self.of(other, self._step)) < LEAST_DISTANCE
 
-        if difference(self.of(number, self._step)) < LEAST_DISTANCE:
-            every = range(FIRST_GROUP_COLOUR, FIRST_GROUP_COLOUR + GROUP_COLOURS)
-            self._new.setdefault(number, {})[self._step] = max(every, key=difference)
+    def _choose(self, number: int, now: set[int]) -> None:
+        """Give a group a colour that none beside it looks like, and that no other one has now.
+
+        Of these it is the one that differs most from all: it will last.
+        """
+        beside = [self.of(other, self._step) for other in self._beside(number)]
+        others = [self.of(other, self._step) for other in now - {number}]
+
+        def fitness(colour: int) -> tuple[float, bool, float, float]:
+            near = min([_distance(colour, other) for other in beside], default=CLEAR_DISTANCE)
+            far = min([_distance(colour, other) for other in others], default=0)
+            is_free = colour not in others
+            return min(near, LEAST_DISTANCE), is_free, min(near, CLEAR_DISTANCE), far
+
+        every = range(FIRST_GROUP_COLOUR, FIRST_GROUP_COLOUR + GROUP_COLOURS)
+        self._new.setdefault(number, {})[self._step] = max(every, key=fitness)
 
 
 @cache

@@ -30,6 +30,24 @@ GROUP_HUES = (
     (88, 0.5),
     (178, 0.55),
 )
+#: More colours, for mazes of more rooms: hues between those above, and then all once more, so much
+#: greyer. No number begins with one of these; see ``group_colours``.
+MORE_HUES = (
+    (36, 0.36),
+    (160, 0.55),
+    (358, 0.5),
+    (232, 0.55),
+    (68, 0.36),
+    (282, 0.5),
+    (112, 0.5),
+    (194, 0.55),
+)
+GREYER_GROUP = 0.4
+ALL_GROUP_HUES = (
+    *GROUP_HUES,
+    *MORE_HUES,
+    *((hue, GREYER_GROUP * strength) for hue, strength in (*GROUP_HUES, *MORE_HUES)),
+)
 #: The group in the row below has the hue that comes so many later.
 NEXT_ROW = 3
 #: The hues of roads, in degrees, one after the other: around the circle, without magenta.
@@ -44,7 +62,7 @@ DARKEST = 0.5
 BRIGHTER = 1.17
 
 #: How many colours groups have, and roads: hues and levels go round side by side.
-GROUP_COLOURS = len(GROUP_HUES) * LEVELS
+GROUP_COLOURS = len(ALL_GROUP_HUES) * LEVELS
 ROAD_COLOURS = len(ROAD_HUES) * LEVELS
 FIRST_GROUP_COLOUR = DONE_COLOUR + 1
 FIRST_ROAD_COLOUR = FIRST_GROUP_COLOUR + GROUP_COLOURS
@@ -73,7 +91,7 @@ def outside_colour(theme: Theme) -> Colour:
 
 
 def number_of_group(number: int, across: int) -> int:
-    """The colour number of a group that has this number, in a maze with so many rooms across.
+    """The colour number with which a group begins, in a maze with so many rooms across.
 
     The rooms of a maze are numbered in reading order. To the right, brightness is one level more,
     and in the next row two. Numbers that follow each other differ, too.
@@ -87,15 +105,9 @@ def number_of_group(number: int, across: int) -> int:
     return FIRST_GROUP_COLOUR + hue * LEVELS + level
 
 
-def number_of_road(road: int, *, is_dead: bool = False) -> int:
-    """The colour number of a road, by its number; ``is_dead``: it has led to no goal."""
-    first = FIRST_DEAD_COLOUR if is_dead else FIRST_ROAD_COLOUR
-    return first + (road - 1) % ROAD_COLOURS
-
-
-def group_colour(number: int, across: int) -> Colour:
-    """The colour of a group, in a maze with so many rooms across."""
-    return colour_of_number(number_of_group(number, across))
+def number_of_road(road: int) -> int:
+    """The colour number of a road, by its number."""
+    return FIRST_ROAD_COLOUR + (road - 1) % ROAD_COLOURS
 
 
 def colour_of_number(number: int) -> Colour:
@@ -104,7 +116,7 @@ def colour_of_number(number: int) -> Colour:
 
 
 def _colour_of_group(hue: int, level: int) -> Colour:
-    degrees, strength = GROUP_HUES[hue]
+    degrees, strength = ALL_GROUP_HUES[hue]
     return _soft(degrees, level, strength)
 
 

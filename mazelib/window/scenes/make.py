@@ -225,7 +225,8 @@ class MazeScene(Scene[MakingShown]):
         ready_at = self.pauses_at
         if ready_at is None or (self.ended and ready_at == self.last):
             return {}  # The end of the bar says it.
-        return {ready_at: _("ready")}
+        is_missing = self._strip.cards.missing_after(ready_at)
+        return {ready_at: _("not ready") if is_missing else _("ready")}
 
     def says(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         return self._strip.says(shown, is_asking=is_asking)

@@ -92,6 +92,20 @@ def test_what_is_said_after_the_question_is_no_part_of_it(text, asked, more):
         (MAKE, {"none": "{two}"}, "Its gaps may be {count}, {one}, {other}."),
         (MAKE, {"none": 5}, "Its gaps may be {count}, {one}, {other}."),
         (MAKE, {"two": "?"}, 'some of these cases: {"none": "...", "one": "...", "many": "...", '),
+        (MAKE, "{count ways", "The bracket } is missing. Write some text in quotes."),
+        (MAKE, "count} ways", "The bracket { is missing. Write some text in quotes."),
+        (MAKE, {"manny": "?"}, 'There is no case "manny". Did you mean many?'),
+        (MAKE, {"none": "?", 7: "?"}, 'There is no case "7". Write a text for some of these'),
+        (
+            MAKE,
+            {"many": "{one} ways"},
+            'In the case "many", {one} is not known. Its gaps may be {count}.',
+        ),
+        (
+            MAKE,
+            {"wall": "{count} and {other}"},
+            'In the case "wall", {count} is not known. Its gaps may be {one}, {other}.',
+        ),
         (WalkingRule("turn"), "{count}?", "Write one text in quotes, without gaps"),
         (WalkingRule("turn"), CASES, "Write one text in quotes, without gaps"),
         (KeyTable({}), 5.5, "Write one text in quotes, without gaps"),
@@ -102,3 +116,10 @@ def test_what_cannot_be_asked_is_refused_with_what_can(given, question, advice):
         ShowCall(given, question=question)
     assert caught.value.explanation.what.startswith("question=")
     assert advice in caught.value.explanation.advice
+
+
+def test_the_numbers_beside_a_wall_are_not_filled_in_where_there_is_no_wall():
+    """0 and 0 would be false: the class is asked what is always asked."""
+    call = ShowCall(MAKE, question="{one} and {other}: break it?")
+    assert asked_before_step(call, 2) == ""
+    assert asked_before_step(call, 2, (3, 4)) == "3 and 4: break it?"

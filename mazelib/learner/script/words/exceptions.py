@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import FrozenInstanceError
 from pathlib import Path
 
+from mazelib.learner.script.words.line_mistake import is_of_maker
 from mazelib.learner.script.words.raised import Raised, cause_of, frames_of, look_at_this_line
 from mazelib.learner.script.words.refused import RefusedError, waits_or_ends_the_program
 from mazelib.learner.script.words.wrong_fields import about_a_missing_attribute, about_what_is_fixed
@@ -57,9 +58,13 @@ def _explanation(raised: Raised) -> Explanation:
 
 def _about_our_own(raised: Raised) -> Explanation:
     error = raised.error
+    is_maker = is_of_maker(raised.lines)
+    if isinstance(error, RefusedError) and is_maker:
+        return error.of_maker
     if isinstance(error, (RefusedError, ExplainedError)):
         return error.explanation
-    return waits_or_ends_the_program()  # A SystemExit ends the program as exit() would.
+    # A SystemExit ends the program as exit() would.
+    return waits_or_ends_the_program(is_maker=is_maker)
 
 
 def _about_too_much_memory(raised: Raised) -> Explanation:

@@ -8,12 +8,18 @@ import re
 from collections.abc import Callable
 
 from mazelib.learner.script.words.indents import block_above, line_above, wrong_indent
-from mazelib.learner.script.words.line_mistake import BEGIN_BLOCKS, Mistake, Unreadable
+from mazelib.learner.script.words.line_mistake import (
+    BEGIN_BLOCKS,
+    Mistake,
+    Unreadable,
+    is_of_maker,
+)
 from mazelib.learner.script.words.missing_signs import (
     bracket_open_at_the_colon,
     comment_without_sign,
     def_without_bracket,
     no_dot,
+    text_that_swallows_quotes,
     words_of_a_sentence,
 )
 from mazelib.learner.script.words.misspelt_words import misspelt_word
@@ -41,6 +47,8 @@ def mistake_found_in(line: Unreadable) -> Mistake | None:
 
     Where a text never ends, its words are no program, and nothing is looked for in them.
     """
+    if begins := text_that_swallows_quotes(line):
+        return begins
     if "unterminated" in line.reason:
         return None
     for look in _LOOKS:
@@ -132,14 +140,18 @@ def _else_without_if(line: Unreadable) -> Mistake | None:
 
 def _what_is_missing(line: Unreadable) -> Mistake | None:
     """A line that stops too early, or in which something is left out."""
+    makes = is_of_maker(line.lines)
     if line.first_word in _ASK and line.code.strip().rstrip(": ") == line.first_word:
         what = _("after {word} the question is missing.").format(word=line.first_word)
-        example = f"{line.first_word} view.right:"
+        asked = "walls" if makes else "view.right"
+        example = f"{line.first_word} {asked}:"
         return Mistake(what, _("Write it, as in: {example}").format(example=example))
     stops = _WANTS_MORE.search(line.code)
     if stops and line.reason.startswith(("invalid syntax", "expected ':'")):
         what = _("after {sign} something is missing.").format(sign=stops[1])
         advice = _("Write what belongs after it, as in: view.right or Turn.RIGHT")
+        if makes:
+            advice = _("Write what belongs after it, as in: maze.rooms or maze.dig_to(room)")
         if stops[1] != ".":
             advice = _("Write what belongs after it, or take it out.")
         return Mistake(what, advice, stops.end(1))

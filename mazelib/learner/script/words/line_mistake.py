@@ -9,6 +9,9 @@ from typing import NamedTuple
 BEGIN_BLOCKS = ("if", "elif", "else", "for", "while", "def", "class", "try", "with")
 #: A text between quotes, or a comment.
 _TEXT_OR_COMMENT = re.compile(r'"[^"]*"|\'[^\']*\'|#.*')
+#: The line of a function that takes the maze, or the view, before all else.
+_MAKER = re.compile(r"\s*def\s+\w+\s*\(\s*(self\s*,\s*)?maze\b")
+_WALKER = re.compile(r"\s*def\s+\w+\s*\(\s*(self\s*,\s*)?view\b")
 #: A name or keyword at the beginning of a line.
 _FIRST_WORD = re.compile(r"\s*([^\W\d]\w*)")
 
@@ -55,6 +58,11 @@ class Unreadable:
         """The word that it begins with; "" if it begins with none."""
         found = _FIRST_WORD.match(self.code)
         return found[1] if found else ""
+
+
+def is_of_maker(lines: Sequence[str]) -> bool:
+    """Whether a file has a rule that makes mazes, and none that walks."""
+    return any(map(_MAKER.match, lines)) and not any(map(_WALKER.match, lines))
 
 
 def _blanked(found: re.Match[str]) -> str:

@@ -13,11 +13,33 @@ from mazelib.walking.view import SENSES
 
 #: So many words that are not Python's own make a sentence.
 _WORDS_OF_A_SENTENCE = 3
+#: A text in three quotes, from its beginning to its end; another one in a line; or a comment.
+_TEXTS = re.compile(
+    r"(?P<quotes>\"\"\"|''').*?(?P=quotes)|\"[^\"\n]*\"|'[^'\n]*'|#[^\n]*", re.DOTALL
+)
 #: A side of the view, and a turn, without a dot before it.
 _PARTS_WITHOUT_DOT = (
     re.compile(rf"\b(?P<owner>view)\s*[\s,:;-]\s*(?P<part>{'|'.join(SENSES)})\b"),
     re.compile(rf"\b(?P<owner>Turn)\s*[\s,:;-]\s*(?P<part>{'|'.join(Turn.__members__)})\b"),
 )
+
+
+def text_that_swallows_quotes(line: Unreadable) -> Mistake | None:
+    """A text in three quotes that never ends, above the line that Python cannot read.
+
+    Python takes the quotes with which the next text begins for its end, and reads the words after
+    them as program. So what comes right after its end is a word.
+    """
+    program = "\n".join(line.lines)
+    for found in _TEXTS.finditer(program):
+        number = program.count("\n", 0, found.start()) + 1
+        if number >= line.number:
+            return None
+        if found["quotes"] and re.match(r"\w", program[found.end() :]):
+            column = found.start() - program.rfind("\n", 0, found.start())
+            what = _("a text begins here with three quotes and never ends.")
+            return Mistake(what, _("Write three quotes after it, too."), column, number)
+    return None
 
 
 def comment_without_sign(line: Unreadable) -> Mistake | None:

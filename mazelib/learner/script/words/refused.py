@@ -3,6 +3,8 @@
 A mistake that is found in the middle of a learner's line is raised there as a RefusedError.
 """
 
+from collections.abc import Callable
+
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 
@@ -14,12 +16,19 @@ class RefusedError(Exception):
     catches, is told by Guard.stop.
     """
 
-    def __init__(self, explanation: Explanation) -> None:
+    def __init__(self, explanation: Explanation, of_maker: Explanation | None = None) -> None:
+        """``of_maker`` explains it where the rule makes a maze, if that is another thing."""
         super().__init__(explanation.what)
         self.explanation = explanation
+        self.of_maker = of_maker or explanation
 
 
-def gives_chance(name: str) -> Explanation:
+def refused(explain: Callable[..., Explanation], *names: str) -> RefusedError:
+    """The error about something that walks and makers cannot have, explained to each."""
+    return RefusedError(explain(*names), explain(*names, is_maker=True))
+
+
+def gives_chance(name: str, *, is_maker: bool = False) -> Explanation:
     """A module or function that would give chance to a rule."""
     what = _(
         "{name} cannot be used here: a rule is given its dice, so that a seed repeats its run."
@@ -28,29 +37,40 @@ def gives_chance(name: str) -> Explanation:
         "Write def my_turn(view, rng): or, in a class, def __init__(self, rng): "
         "and toss rng.randint(0, 1), or pick(ways, rng)."
     )
+    if is_maker:
+        advice = _("Write def make(maze, rng): and let rng choose, as in: pick(walls, rng)")
     return Explanation(what.format(name=name), advice)
 
 
-def tells_the_time(name: str) -> Explanation:
+def tells_the_time(name: str, *, is_maker: bool = False) -> Explanation:
     """A module or function that would tell a rule the time."""
     what = _(
         "{name} cannot be used here: a clock shows another time in every run, "
         "and a seed repeats its run."
     )
-    return Explanation(what.format(name=name), _("Count the turns instead: self.turns += 1"))
+    advice = _("Count the turns instead: self.turns += 1")
+    if is_maker:
+        advice = _("Count the steps instead: steps += 1")
+    return Explanation(what.format(name=name), advice)
 
 
-def waits_for_typing() -> Explanation:
+def waits_for_typing(*, is_maker: bool = False) -> Explanation:
     """A rule that asks the user for something."""
     what = _("here input waits until somebody types, and a walk cannot wait.")
     advice = _("Answer from what the view tells, as in: if view.right:")
+    if is_maker:
+        what = _("here input waits until somebody types, and a maker cannot wait.")
+        advice = _("Let rng choose instead, as in: room = pick(maze.rooms, rng)")
     return Explanation(what, advice)
 
 
-def waits_or_ends_the_program() -> Explanation:
+def waits_or_ends_the_program(*, is_maker: bool = False) -> Explanation:
     """A rule that waits for the user, or ends the program."""
     what = _("a rule can neither wait for the user nor end the program.")
-    return Explanation(what, _("Take this out: a rule only answers."))
+    advice = _("Take this out: a rule only answers.")
+    if is_maker:
+        advice = _("Take this out. If the maze is finished here, write: return")
+    return Explanation(what, advice)
 
 
 def is_a_folder(name: str) -> Explanation:

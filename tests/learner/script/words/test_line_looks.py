@@ -97,7 +97,10 @@ SLIPS = {
     ),
     "when view.right:\n    pass": ("Write: if view.right:", "when"),
     "f(a=Your turn, b=1)": ("write quotes around them", "Your"),
-    "x = y and Turn.": ("after . something is missing", "."),
+    "x = y and Turn.": ("as in: view.right or Turn.RIGHT", "."),
+    "def make(maze, rng):\n    room = maze.": ("as in: maze.rooms or maze.dig_to(room)", "."),
+    "def make(maze, rng):\n    if :\n        pass": ("Write it, as in: if walls:", ":"),
+    "def turn(view):\n    if :\n        pass": ("Write it, as in: if view.right:", ":"),
     "f(x，y)": ("type it again: ,", "，"),
 }
 #: Words that stand in Python's own messages, and say nothing to a child.

@@ -26,3 +26,27 @@ def test_the_caret_stands_in_the_file_wherever_python_says(place):
     told = unreadable_line(SyntaxError("bad", ("mine.py", line, column, None)), ["x = ", "y"])
     assert told.quoted == ["x = ", "y"][told.line - 1]
     assert 1 <= told.column <= len(told.quoted) + 1
+
+
+NEVER_CLOSED = '''<before>def make(maze, rng):
+    """Dig all of it.
+    yield "x"
+
+
+def fill(maze, rng):
+    """Fill it. Then go."""
+    yield "y"
+'''
+
+
+@pytest.mark.parametrize("before", ["", 'x = "a"  # """\n', '"""All\nis well."""\n'])
+def test_three_quotes_that_are_never_closed_are_told_where_they_begin(before):
+    """Python takes the next ones for their end: it complains of a sentence far below."""
+    text = NEVER_CLOSED.replace("<before>", before)
+    told = told_of(text)
+    assert told.quoted == '    """Dig all of it.'
+    assert (told.line, told.column) == (before.count("\n") + 2, 5)
+    assert told.what == "a text begins here with three quotes and never ends."
+    closed = text.replace("all of it.", 'all of it."""')
+    ast.parse(closed)
+    assert told_of(closed + "x = (").quoted == "x = (", "what is closed is not to blame"
