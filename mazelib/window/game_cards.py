@@ -5,6 +5,7 @@ from mazelib.game.round import Round
 from mazelib.grid.routes import shortest_route
 from mazelib.kinds.game import GameLesson, Rival
 from mazelib.text.sentences import _, ngettext, paragraph
+from mazelib.window.game_words import further_in_words
 from mazelib.window.keys import Command
 from mazelib.window.strip import Card, Outcome
 
@@ -64,8 +65,7 @@ def _question(lesson: GameLesson, *, is_perfect: bool) -> str:
 def _leading_on(card: Card, lesson: GameLesson) -> Card:
     """The card with its buttons: the next level, if it is open."""
     if lesson.may_play(lesson.level + 1):
-        words = _("Next level")
-        return card._replace(onward=words, again=_("Same maze"))
+        return card._replace(onward=further_in_words(lesson), again=_("Same maze"))
     return card._replace(
         leads_to=Command.RESTART,
         goes_back=Command.VIEW,

@@ -96,10 +96,15 @@ def best_in_words(lesson: GameLesson) -> str:
     return _("best {seconds:.1f} s").format(seconds=best)
 
 
+def further_in_words(lesson: GameLesson) -> str:
+    """The words of the button that leads on: after the last level, mazes never end."""
+    return _("More mazes") if lesson.is_at_last_level else _("Next level")
+
+
 def buttons(lesson: GameLesson) -> tuple[RowButton, ...]:
     """The buttons under the picture: once more, the next level if it is open, the next view."""
     row = [RowButton(Command.RESTART, _("Same maze again"), is_main=True)]
     if lesson.may_play(lesson.level + 1):
-        row.append(RowButton(Command.NEXT_MAP, _("Next level")))
+        row.append(RowButton(Command.NEXT_MAP, further_in_words(lesson)))
     row.append(RowButton(Command.VIEW, NEXT_VIEW[lesson.next_seeing]))
     return tuple(row)

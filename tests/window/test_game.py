@@ -172,6 +172,7 @@ def test_after_the_last_level_there_is_a_picture_and_then_mazes_go_on_without_en
         wait(stage, 1)
         assert (colours(stage, hill) == {(66, 140, 78)}) is has_picture
         assert ("The last level is won" in words_on(stage)) is has_picture
+        assert ("More mazes  M" in words_on(stage)) is has_picture
         press(stage, pygame.K_m)
     assert stage.scene.name == "level 4"
 

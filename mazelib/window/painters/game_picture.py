@@ -27,6 +27,8 @@ URGENT: Colour = (186, 40, 40)
 #: How much of the picture's width and height the mini-map has: it covers no path.
 MAP_WIDTH = 0.19
 MAP_HEIGHT = 0.28
+#: So many stars stand over the creature that has won all levels.
+STARS = 8
 #: How high the signs are together with what is free around them, in heights of text.
 HUD_BAND = 4.4
 
@@ -185,8 +187,8 @@ def draw_won_all(pen: Pen, area: Rect) -> None:
     draw.ellipse(window, (66, 140, 78), hill)
     high = area.height * 3 // 5
     pen.picture("arrived", (area.centerx, hill.top + high // 8 - high // 3), high)
-    for number in range(9):
-        across = area.width * (2 * number + 1) // 18
-        bow = abs(number - 4) * area.height // 26
+    for number in range(STARS):
+        across = area.width * (2 * number + 1) // (2 * STARS)
+        bow = round(abs(number - (STARS - 1) / 2) * area.height / 26)
         pen.picture("star", (area.left + across, area.top + area.height // 9 + bow), high // 6)
     window.set_clip(clip)
