@@ -19,7 +19,7 @@ from mazelib.kinds.shared.reopening import reopened
 from mazelib.kinds.shared.run import Outcome
 from mazelib.learner.learner_script import LearnerScript, read_script, script_that_runs
 from mazelib.learner.limits import Patience
-from mazelib.learner.script.given import describe
+from mazelib.learner.script.given import describe, is_about_maze, makers_of
 from mazelib.learner.script.show_call import CallWithValue, ShowCall, taker_of_calls
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import ExplainedError, Explanation, LocatedError
@@ -196,11 +196,16 @@ def run_once(
 def _kind_of(script: LearnerScript) -> type[Lesson]:
     """The kind of lesson that a script makes. LocatedError: it makes none, or its rule is wrong."""
     try:
-        return kind_of(script)
+        kind = kind_of(script)
     except LocatedError:
         # The rule may be the reason, such as a maker without yield: let a worker check it first.
         finished(read_script(script.workers, script.file.path))
         raise
+    given = script.call.given
+    if is_about_maze(given) and not makers_of(given):
+        # Taken for a walk, a maker without yield is refused its options: say what is wrong first.
+        finished(read_script(script.workers, script.file.path))
+    return kind
 
 
 def _run_headless(lesson: Lesson) -> int:

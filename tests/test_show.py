@@ -31,6 +31,21 @@ def test_a_maker_without_yield_is_told_at_its_def_and_not_at_its_panels(tmp_path
     assert advice == '  Write a yield after each step, and why, as in: yield "Dig a room."'
 
 
+@pytest.mark.parametrize(
+    ("makes", "told"), [("def", "make has no yield: "), ("async def", "make is async: ")]
+)
+def test_a_maker_that_cannot_be_one_is_told_so_and_not_that_it_has_no_save(
+    makes, told, tmp_path, run_here
+):
+    path = tmp_path / "mine.py"
+    path.write_text(
+        f"from mazelib import show\n{makes} make(maze, rng):\n    maze.dig(maze.first)\n"
+        "show(make, sizes=[(3, 2)])\n"
+    )
+    done = run_here(path, "--headless", "--save", tmp_path / "maze.txt", "--width", "3")
+    assert done.stderr.startswith(f"mine.py, line 2: {told}")
+
+
 def test_an_unknown_rival_is_told_with_the_known_ones(run_here):
     done = run_here(SCRIPTS / "12_maze_game.py", "--against", "left_hand")
     assert done.returncode == 2

@@ -54,9 +54,10 @@ class MakeOptions(LessonOptions, SaveOption, RoomsOptions):
 class MakeLesson(Lesson):
     """The making of a maze. ``size_number`` is the number of its size, from 0.
 
-    ``goes_on`` is true while another maze follows by itself where one has ended, and ``solved`` has
-    the mazes that were solved. ValueError: there
-    can be no maze of that size, or its mask cannot be used.
+    While ``goes_on`` is true, the next maze begins by itself when one is finished. ``solved``
+    remembers in how many steps mazes were solved.
+
+    ValueError: there can be no maze of that size, or its mask cannot be used.
     """
 
     takes = MakingRule

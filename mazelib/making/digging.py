@@ -1,8 +1,8 @@
 """The rooms that are open: in which order they were opened, and from where each of them was dug.
 
-A room is dug from the room where the worker stands. If the rule does not say so, it is dug from a
-neighbour to which the place between is open: of several, from the one that was dug last. That place
-may be opened after the room, too.
+With ``dig_to``, a room is dug from where the worker stands. With ``dig``, it is dug from a
+neighbour as soon as the place between the two is open, too, whichever is opened first. If there are
+several such neighbours, it is dug from the one that was dug last.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ from mazelib.making.step import NOT_DUG, StepSoFar
 class DugRooms(Sequence[Place]):
     """The rooms that are dug, oldest first. A rule only reads it; it follows the maze.
 
-    Who goes through it goes through the rooms that were dug when that began.
+    A loop over it goes through the rooms that were dug when the loop began.
     """
 
     def __init__(self, rooms: list[Place]) -> None:

@@ -189,10 +189,9 @@ class FrameMaker:
         scene = player.scene
         follows = player.playing and scene.goes_on
         card = scene.card(shown) if player.phase == 1 and not follows else None
-        if card is None or (card.leads_to is Command.PLAY and self._guessing.is_on):
+        if card is None or (card.is_pause and self._guessing.is_on):
             return None
-        is_end = card.leads_to is not Command.PLAY
-        if is_end and scene.lesson.is_last_map and following_script(scene.lesson.script):
+        if not card.is_pause and scene.lesson.is_last_map and following_script(scene.lesson.script):
             card = card._replace(leads_to=Command.NEXT_LESSON, onward="")
         return card._replace(news=self._news.heading)
 

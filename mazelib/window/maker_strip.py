@@ -72,7 +72,7 @@ class MakerStrip:
         if goes_on_filling(timeline, shown.step_about):
             return Strip(_("It works"), _("It goes on filling."), more=self._fact(shown))
         question = self._question(shown) or WHAT_WILL_IT_DO
-        more = question.more or self._fact(shown)
+        more = question.more or self._fact(shown, is_told=question.says_rooms)
         if "?" not in question.asked:  # A lesson may tell, where nothing is worth a question.
             return Strip(_("It looks"), question.asked, more=more)
         return Strip(_("Ask the class"), question.asked, more=more, asks=True)
@@ -108,7 +108,7 @@ class MakerStrip:
         return self._call.question_before_step(
             len(asked.found),
             beside,
-            is_back=about.goes_back_after(now),
+            rooms_back=self._rooms_back(shown) if about.goes_back_after(now) else 0,
             is_to_goal=bool(rooms_to_compare(about)),
             is_again=is_again,
         )
@@ -140,18 +140,16 @@ class MakerStrip:
             return False
         return room_before == [self._timeline.frame(step + 1).worker]
 
-    def _fact(self, shown: MakingShown) -> str:
-        """A small line that is true of the maze as it is seen."""
+    def _fact(self, shown: MakingShown, *, is_told: bool = False) -> str:
+        """A small line that is true of the maze as it is seen.
+
+        ``is_told``: how far the worker has gone back is said already.
+        """
         if self._shows_newest(shown):
             return NEWEST_LEFT
-        now = self._timeline.frame(shown.tick)
         about = self._timeline.frame(shown.step_about)
         if self._going_back.goes_back_from(shown.tick):
-            back = went_back(len(self._going_back.rooms_walked(shown.tick)) - 1)
-            if about.worker is None or not self._going_back.begins_call(shown.tick):
-                return back
-            passing = roads_that_pass(now, about.worker)
-            return paragraph(back, passing) if passing else back
+            return self._of_going_back(shown, is_told=is_told)
         if shown.asks and rooms_to_compare(about):
             return _("The dashed lines say how far it is to G.")
         # Of a step that asks nothing, the thread leads to where the worker waits, or nowhere.
@@ -160,6 +158,19 @@ class MakerStrip:
         if looks and len(self._way_back.at(shown.step_about)) > 1:
             return _("The orange thread leads back.")
         return ""
+
+    def _of_going_back(self, shown: MakingShown, *, is_told: bool) -> str:
+        """How far the worker has gone back, unless that is told, and which roads pass there."""
+        about = self._timeline.frame(shown.step_about)
+        back = "" if is_told else went_back(self._rooms_back(shown))
+        if about.worker is None or not self._going_back.begins_call(shown.tick):
+            return back
+        passing = roads_that_pass(self._timeline.frame(shown.tick), about.worker)
+        return paragraph(back, passing)
+
+    def _rooms_back(self, shown: MakingShown) -> int:
+        """How many rooms the worker goes on its way to where it looks next, at least 1."""
+        return max(1, len(self._going_back.rooms_walked(shown.tick)) - 1)
 
     def _shows_newest(self, shown: MakingShown) -> bool:
         """Whether the newest rooms that are left are marked, not just the next one."""

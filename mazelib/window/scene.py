@@ -362,4 +362,4 @@ class BlankScene(Scene[Shown]):
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> Shown:
         """Nothing but the number of the tick."""
-        return Shown(tick=tick, phase=phase)
+        return Shown(tick=tick)

@@ -31,10 +31,10 @@ SomeShown = TypeVar("SomeShown", bound="Shown")
 class Shown:
     """What is shown, whatever the kind of scene: the tick or step, and the rule at work in it.
 
-    ``phase`` is how far a move has come (1: it is over). The stage adds the place ``pointed`` at,
-    the places that are ``lit`` since they have just changed, the ``choices`` that the class has,
-    those of them that it has ``missed``, the one that it has ``guessed``, whether x and y stand
-    beside the map (``has_axes``), and the ``problem``, if there is one.
+    ``phase`` is how far a move has come (0: nothing moves). The stage adds the place ``pointed``
+    at, the places that are ``lit`` since they have just changed, the ``choices`` that the class
+    has, those of them that it has ``missed``, the one that it has ``guessed``, whether x and y
+    stand beside the map (``has_axes``), and the ``problem``, if there is one.
     ``popped`` is how far the picture of what happened at this tick has come: a control point that
     is reached pops, a circle that closes draws its ring (1: it is over). ``flipped`` is how far the
     cards have come that change in this half, or the flash of the places of a maze that do.
@@ -50,7 +50,7 @@ class Shown:
     source: Source = field(default_factory=Source)
     #: The lines that ran. They follow from the tick and its half: no need to compare them.
     lines_run: LinesRun | None = field(default=None, compare=False)
-    phase: float = 1.0
+    phase: float = 0.0
     popped: float = 1.0
     flipped: float = 1.0
     pointed: Place | None = None

@@ -128,6 +128,11 @@ class Card(NamedTuple):
     counts: RoomCounts | None = None
 
     @property
+    def is_pause(self) -> bool:
+        """Whether this is no end: a maze is ready, and playing goes on with it."""
+        return self.leads_to is Command.PLAY
+
+    @property
     def buttons(self) -> tuple[str, str]:
         """What the two buttons say."""
         return self.onward or self.leads_to.word, self.again or self.goes_back.word

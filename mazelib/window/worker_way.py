@@ -267,9 +267,9 @@ class WorkerWay:
     def trail(self, shown: MakingShown) -> Points:
         """The points of the way on which it has gone back from where it was stuck, up to now.
 
-        A rule has no thread that calls itself. Nothing, where it has not gone back.
+        Only a rule that calls itself has one: it has no thread. None where it has not gone back.
         """
-        step = shown.tick + 1 if shown.thinks else shown.tick
+        step = shown.step_seen
         is_seen = shown.asks or shown.phase > 0
         if not is_seen or not self._going_back.goes_back_from(step):
             return []

@@ -84,6 +84,23 @@ def test_each_cell_of_csv_says_what_was_found_and_none_is_a_formula():
     ]
 
 
+def test_a_file_that_takes_what_it_may_not_is_never_run(folder, capfd):
+    saved(folder, "open('anna.txt')", "anna.py")
+    away = "import os\nos.remove(__file__.replace('ben', 'anna'))\n"
+    saved(folder, away + rules.HEAD + rules.LEFT_HAND, "ben.py")
+    saved(folder, "import ben\n" + rules.HEAD + rules.LEFT_HAND, "cleo.py")
+    saved(folder, rules.HEAD + rules.LEFT_HAND + "from mazelib import right_hand", "dora.py")
+    run_command(["check", str(folder), "--seed", "1"])
+    _title, *rows = capfd.readouterr().out.splitlines()[len(EXERCISES) :]
+    assert [row.partition("?  ")[2].partition(".py, line 1, uses ")[0] for row in rows[:3]] == [
+        "anna",
+        "ben",
+        "ben",
+    ]
+    assert rows[3].startswith("dora.py  ? ? ? ? "), "two exercises allow this"
+    assert (folder / "anna.py").exists()
+
+
 @pytest.mark.thorough
 def test_hostile_files_are_rows_and_the_next_file_is_checked(folder, tmp_path, monkeypatch, capfd):
     monkeypatch.setattr("mazelib.learner.limits.LONGEST", 2.0)

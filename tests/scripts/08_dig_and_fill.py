@@ -48,7 +48,7 @@ if __name__ == "__main__":
         panels=["code"],
         sizes=[(12, 7), (20, 12)],
         question={
-            "many": "It can dig {count} ways. Which one?",
+            "many": "Where could it dig? Chance decides.",
             "one": "Only one way to dig here.",
             "none": "Stuck. How far back will it go?",
             "again": "Here, too, nothing is left to dig.",

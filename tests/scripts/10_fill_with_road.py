@@ -3,6 +3,7 @@
 What to see:  a road grows until it is stuck. Then the function calls itself for each place of the
               road, the newest first: road 3 is 3 calls deep. In the end it solves the maze, too.
 What to try:  in solve, write rng instead of maze.goal, and save: what is better?
+              Press M for a larger maze, and play: how many calls are open, at the most?
 What comes next:  11_worksheet.py, mazes on paper.
 """
 
@@ -32,14 +33,14 @@ def make(maze, rng):
     room = pick(maze.rooms, rng)
     maze.lay(1, room)
     yield "Road 1 begins in any room."
-    yield from fill_with_road(
+    yield from fill_with_road(  # all of its steps, to the end
         maze, room, 1, rng)
 
 
 def solve(maze, rng):
     maze.lay(1, maze.start)
     yield "Road 1 begins at S."
-    for why in fill_with_road(
+    for why in fill_with_road(  # step by step, to stop at G
             maze, maze.start,
             1, maze.goal):
         yield why
@@ -48,13 +49,12 @@ def solve(maze, rng):
 
 
 if __name__ == "__main__":
-    show(
-        [make, solve], task="One algorithm makes and solves.",
-        panels=["code"], sizes=[(10, 5), (20, 10), (40, 20)],
-        question={"none": "Stuck. How far back will it go?", "one": "Only one way to go on.",
-                  "many": "{count} ways to go. Which one will chance take?",
-                  "nearest": "{count} ways to go. Which one is nearest to G?",
-                  "again": "Every call returns.", "back": "A new road begins here. Which number?"},
-        ask={"ready": "Will it solve the maze in as many steps as it made it?",
-             "end": "How often was a road stuck on the way to G?"},
-    )
+    show([make, solve], task="One algorithm makes and solves.",
+         panels=["code"], sizes=[(10, 5), (20, 10), (40, 20)],
+         question={"none": "Stuck. How far back will it go?", "one": "Only one way to go on.",
+                   "many": "Where could it go? Chance decides.",
+                   "nearest": "{count} ways to go. Which one is nearest to G?",
+                   "again": "Every call returns: all rooms are laid.",
+                   "back": "It went back {rooms}. Which road begins?"},
+         ask={"ready": "Will it solve the maze in as many steps as it made it?",
+              "end": "How often was a road stuck on the way to G?"})

@@ -112,7 +112,7 @@ class CountingScene(Scene[Shown]):
     features = Features(commands=frozenset({*PLAYED, Command.GUESS}), has_halves=True)
 
     def shown(self, tick, thinks=False, phase=1.0):
-        return Shown(tick=tick, source=self.source, phase=phase)
+        return Shown(tick=tick, source=self.source)
 
 
 def test_a_scene_with_a_recording_of_its_own_is_played_traced_and_filmed(tmp_path):

@@ -69,7 +69,7 @@ def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
     for tick, step in enumerate(steps[1 : steps.index(None)]):
         count = len(blank_around(step.before, step.stood, WALL))
         strip = strip_at(stage, tick)
-        words = told.get(count, f"It can dig {count} ways. Which one?")
+        words = told.get(count, "Where could it dig?")
         if count == count_before == 0:
             words = "Here, too, nothing is left to dig."
             counts.add("again")
@@ -79,7 +79,10 @@ def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
         heading = "Ask the class" if asks else "It looks"
         assert (strip.heading, strip.asks, strip.did) == (heading, asks, "")
         is_at_home = step.stood == steps[0].new_rooms[0]
-        assert strip.more == ("" if is_at_home else "The orange thread leads back."), tick
+        more = "" if is_at_home else "The orange thread leads back."
+        if count > 1:
+            more = "Chance decides."
+        assert strip.more == more, tick
         counts.add(count)
     assert counts >= {0, "again", 1, 2}
 
@@ -118,12 +121,14 @@ def test_lesson_10_asks_with_the_number_of_ways_over_wall_and_then_over_floor():
             continue
         blank = WALL if tick < ready else FLOOR
         count = len(blank_around(step.before, step.stood, blank))
-        chosen_by = "chance take" if tick < ready else "nearest to G"
-        first = {0: "Stuck.", 1: "Only one way to go on."}.get(count, f"{count} ways to go.")
+        several = "Where could it go?"
+        if tick > ready:
+            several = f"{count} ways to go. Which one is nearest to G?"
+        first = {0: "Stuck.", 1: "Only one way to go on."}.get(count, several)
         if begins_road(steps, tick):
-            first = "A new road begins here."
-        elif count > 1:
-            assert chosen_by in strip_at(stage, tick).sentence, tick
+            first = "It went back"
+        elif count > 1 and tick < ready:
+            assert strip_at(stage, tick).more == "Chance decides."
         assert strip_at(stage, tick).sentence.startswith(first), tick
         seen.add((blank, count))
     assert {count for blank, count in seen if blank == WALL} >= {1, 2}
@@ -181,7 +186,7 @@ def test_lesson_10_asks_for_the_number_where_a_new_road_begins_and_no_chip_tells
             continue
         strip = strip_at(stage, tick)
         is_new_road = begins_road(steps, tick)
-        assert is_new_road == (strip.sentence == "A new road begins here. Which number?"), tick
+        assert is_new_road == strip.sentence.endswith("Which road begins?"), tick
         if is_new_road:
             number = step.after[step.new_rooms[0]]
             assert chips_drawn(stage) == ["make" if tick < ready else "solve", *olds(number), "?"]
@@ -208,6 +213,7 @@ def chips_drawn_at(stage, tick, *, thinks):
 )
 def test_where_a_call_begins_the_room_is_framed_and_all_roads_that_pass_it_are_named(seed):
     named = set()
+    distances = set()
     stage, steps = stage_of("10", 10, 5, seed=seed)
     for tick, (before, step) in enumerate(pairwise(steps)):
         if None in (before, step) or steps[tick - 1] is None or not tick:
@@ -222,13 +228,18 @@ def test_where_a_call_begins_the_room_is_framed_and_all_roads_that_pass_it_are_n
         x, y = step.stood
         sides = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
         roads = sorted({before.after.get(side, WALL) for side in sides} - {WALL, FLOOR})
-        gone_back, passing = strip.more.split(". ")
-        assert re.findall(r"\d+", gone_back) == [str(far_back(steps, tick))]
+        far = far_back(steps, tick)
+        rooms = "1 room" if far == 1 else f"{far} rooms"
+        gone_back = f"It went back {rooms}. Which road begins?"
+        assert strip.sentence == gone_back
+        distances.add(far)
+        passing = strip.more
         assert re.findall(r"\d", passing) == [str(road) for road in roads]
         assert re.fullmatch(r"Road . passes here\.|Roads .+ pass here\.", passing)
         assert step.after[step.new_rooms[0]] == roads[-1] + 1
         named.add(len(roads))
     assert seed != 25 or named >= {1, 2}
+    assert len(distances) > 1
 
 
 def test_before_the_maze_is_ready_it_has_gone_back_to_the_very_first_room():
@@ -238,6 +249,7 @@ def test_before_the_maze_is_ready_it_has_gone_back_to_the_very_first_room():
     first = steps[0].new_rooms[0]
     rooms = distance(steps[ready - 1].after, stuck, first)
     assert rooms > 2
+    assert strip_at(stage, ready - 1).sentence == "Every call returns: all rooms are laid."
     assert strip_at(stage, ready - 1).more == f"It has gone back {rooms} rooms."
 
 

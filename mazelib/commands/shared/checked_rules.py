@@ -10,18 +10,23 @@ from dataclasses import dataclass
 from pathlib import Path
 from threading import Event
 
-from mazelib.challenges.exercise import Passed, Result
+from mazelib.challenges.exercise import NotChecked, Passed, Result
+from mazelib.challenges.exercises import EXERCISES
 from mazelib.command_line.options import how_to_repeat
 from mazelib.command_line.rule_check import results_of_check, tell_result
 from mazelib.command_line.terminal import BAD_INPUT, FINE, NOT_ARRIVED, progress, tell_thinking
 from mazelib.kinds.walk import read_walker
 from mazelib.learner.limits import Patience
+from mazelib.learner.script.borrowed import first_borrowed_by_script
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.characters import visible
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import _
 from mazelib.values.pausing import finished
 from mazelib.walking.strategy import StrategyError
+
+#: The names of mazelib that a rule may use in one exercise or another.
+ALLOWED_BY_ANY = frozenset(name for exercise in EXERCISES for name in exercise.allowed)
 
 
 @dataclass(frozen=True)
@@ -94,7 +99,13 @@ def checked_side_by_side(
 def _checked(
     path: Path, seed: int, is_over: Event, seconds: float | None, *, shows_prints: bool
 ) -> CheckedRule:
-    """Check the rule in a file, in a thread of its own."""
+    """Check the rule in a file, in a thread of its own. What no exercise allows is never run."""
+    try:
+        refused = first_borrowed_by_script(path, ALLOWED_BY_ANY)
+    except LocatedError as error:
+        return CheckedRule(path, error=error)
+    if refused:
+        return CheckedRule(path, tuple(NotChecked(each, refused.words) for each in EXERCISES))
     results = list[Result]()
     with Workers(tell_thinking) as workers:
         workers.patience = Patience.OF_A_SEARCH

@@ -6,11 +6,14 @@ is not the wall: the worker of a check holds no map.
 
 import ast
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 
-from mazelib.learner.script.files_beside import HERE
-from mazelib.learner.script.learner_file import LearnerFile
+from mazelib.learner.script.files_beside import HERE, imported_paths
+from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.script.our_names import OFFERED
+from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import _, paragraph
 
 OURS = "mazelib"
@@ -98,6 +101,22 @@ def first_borrowed(
     finder = _Finder(file, allowed, beside)
     finder.visit(file.program)
     return min(finder.found, key=lambda each: each.line, default=None)
+
+
+def first_borrowed_by_script(path: Path, allowed: Collection[str]) -> Borrowed | None:
+    """The first thing that a script takes and may not, in its own file or one that it imports.
+
+    No line of it runs for that. LocatedError: the script cannot be read.
+    """
+    files = [read_learner_file(path)]
+    for file in files:  # Each file may add others.
+        for other in imported_paths(file):
+            if all(other != known.path for known in files):
+                with suppress(LocatedError):  # The line that imports it says why.
+                    files.append(read_learner_file(other))
+    beside = [file.path.stem for file in files[1:]]
+    found = [first_borrowed(file, allowed, beside) for file in files]
+    return next(filter(None, found), None)
 
 
 class _Finder(ast.NodeVisitor):

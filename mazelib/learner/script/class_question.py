@@ -7,7 +7,7 @@
      "many": "{count} are wall: which one?",
      "again": "None here, either.",                           or none once more
      "nearest": "{count} ways: which one is nearest to G?",   or if no chance decides, on its way
-     "back": "A new road begins here: which number?",         or for an older room, where one may
+     "back": "It went back {rooms}. And now?",                or for an older room, where one may
      "wall": "Break this wall, or leave it?"}                 or for a wall between two rooms
 """
 
@@ -16,7 +16,7 @@ from string import Formatter
 from typing import NamedTuple
 
 from mazelib.text.nearest import did_you_mean
-from mazelib.text.sentences import _, listed, paragraph
+from mazelib.text.sentences import _, listed, ngettext, paragraph
 
 #: A question, or one for each case.
 ClassQuestion = str | Mapping[str, str]
@@ -25,11 +25,13 @@ ClassQuestion = str | Mapping[str, str]
 class Question(NamedTuple):
     """A question as it is put to the class: what is ``asked``, and what else is said, if anything.
 
-    A lesson writes both as one text: "Where will it go? Think of the wall."
+    A lesson writes both as one text: "It went back {rooms}. Where will it go? Think of the wall."
+    ``says_rooms``: it has told how many rooms the worker has gone back.
     """
 
     asked: str
     more: str = ""
+    says_rooms: bool = False
 
 
 #: The gaps that a question of a maker may have: how many rooms around may be taken, and the numbers
@@ -37,6 +39,10 @@ class Question(NamedTuple):
 GAPS_OF_A_ROOM = ("count",)
 GAPS_OF_A_WALL = ("one", "other")
 GAPS = (*GAPS_OF_A_ROOM, *GAPS_OF_A_WALL)
+#: Where the worker has gone back: how far, as "14 rooms".
+ROOMS_GAP = "rooms"
+GAPS_OF_GOING_BACK = (*GAPS_OF_A_ROOM, ROOMS_GAP)
+ALL_GAPS = (*GAPS, ROOMS_GAP)
 #: The cases: how many rooms around may be taken; that none may once more, as in the step before;
 #: that of several the rule takes one on its way to the goal, and not by chance; that some may be
 #: taken, but the worker has gone back to an older room; or that it is about a wall between two
@@ -73,22 +79,23 @@ def _advice_about_case(case: object, text: object) -> str:
     if case not in CASES:
         what = _('There is no case "{case}".').format(case=case)
         return paragraph(what, did_you_mean(str(case), CASES) or WRITE_CASES)
-    if not isinstance(text, str) or _advice_about_text(text):
-        return _advice_about_text(text)
-    gaps = GAPS_OF_A_WALL if case == OF_A_WALL else GAPS_OF_A_ROOM
-    for gap in GAPS:
+    wrong = _advice_about_text(text, ALL_GAPS)
+    if not isinstance(text, str) or wrong:
+        return wrong
+    gaps = {OF_A_WALL: GAPS_OF_A_WALL, BACK: GAPS_OF_GOING_BACK}.get(str(case), GAPS_OF_A_ROOM)
+    for gap in ALL_GAPS:
         if gap not in gaps and gap in (_gaps_in(text) or ()):
             words = _('In the case "{case}", {gap} is not known. Its gaps may be {gaps}.')
             return words.format(case=case, gap=_in_brackets(gap), gaps=_in_brackets(*gaps))
     return ""
 
 
-def _advice_about_text(text: object) -> str:
+def _advice_about_text(text: object, known: tuple[str, ...] = GAPS) -> str:
     """What to write instead of a text with wrong gaps; "" if nothing is wrong with them."""
     if not isinstance(text, str):
         return WRITE_A_QUESTION
     gaps = _gaps_in(text)
-    if gaps is not None and gaps <= set(GAPS):
+    if gaps is not None and gaps <= set(known):
         return ""
     missing = ""
     if text.count("{") > text.count("}"):
@@ -131,23 +138,23 @@ def in_words(
     count: int,
     beside: tuple[int, int] | None,
     *,
-    is_back: bool,
+    rooms_back: int,
     is_again: bool,
     is_to_goal: bool,
 ) -> Question | None:
     """A question about a maze, its gaps filled; None if there is none that fits this case.
 
     ``count`` is how many rooms may be taken. Of a wall, ``beside`` has the numbers of its rooms.
-    ``is_back`` says whether the worker has gone back to an older room, ``is_to_goal`` whether the
-    rule takes one of several on its way to the goal, and not by chance, and ``is_again`` whether in
-    the step before there was no room that may be taken.
+    ``rooms_back`` says how far the worker has gone back to an older room, 0 if it has not;
+    ``is_to_goal`` whether the rule takes one of several on its way to the goal, and not by chance;
+    and ``is_again`` whether in the step before there was no room that may be taken.
     """
     text = question
     if isinstance(text, Mapping):
         case = OF_A_WALL if beside else NUMBERS[min(count, 2)]
         if is_to_goal and NEAREST in text:
             case = NEAREST
-        if is_back and count and BACK in text:
+        if rooms_back and count and BACK in text:
             case = BACK
         if is_again and not count and not beside and AGAIN in text:
             case = AGAIN
@@ -155,4 +162,6 @@ def in_words(
     if not beside and set(GAPS_OF_A_WALL) & (_gaps_in(text) or set()):
         return None  # There are no numbers to fill in.
     one, other = beside or (0, 0)
-    return question_of(text.format(count=count, one=one, other=other))
+    rooms = ngettext("{rooms:,} room", "{rooms:,} rooms", rooms_back).format(rooms=rooms_back)
+    asked = question_of(text.format(count=count, one=one, other=other, rooms=rooms))
+    return asked and asked._replace(says_rooms=ROOMS_GAP in (_gaps_in(text) or ()))

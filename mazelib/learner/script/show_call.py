@@ -99,22 +99,23 @@ class ShowCall(Settings):
         count: int,
         beside: tuple[int, int] | None = None,
         *,
-        is_back: bool = False,
+        rooms_back: int = 0,
         is_to_goal: bool = False,
         is_again: bool = False,
     ) -> Question | None:
         """The question for the class before a step of a maker; None if there is none.
 
         ``count`` is how many rooms around may be taken; if the step is about a wall, ``beside`` has
-        the numbers of the two rooms beside it. ``is_back`` says whether the worker has gone back to
-        an older room, ``is_to_goal`` whether the rule takes one of several on its way to the goal,
-        and not by chance, ``is_again`` whether no room could be taken in the step before.
+        the numbers of the two rooms beside it. ``rooms_back`` says how far the worker has gone
+        back to an older room, 0 if not, ``is_to_goal`` whether the rule takes one of several
+        on its way to the goal, and not by chance, ``is_again`` whether no room could be taken in
+        the step before.
         """
         return in_words(
             self.question,
             count,
             beside,
-            is_back=is_back,
+            rooms_back=rooms_back,
             is_to_goal=is_to_goal,
             is_again=is_again,
         )

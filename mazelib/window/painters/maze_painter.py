@@ -19,7 +19,6 @@ from mazelib.making.way_back import WayBack
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.going_back import GoingBack
 from mazelib.window.guesses import Choice
-from mazelib.window.open_roads import OpenRoads
 from mazelib.window.painters.distances import draw_lengths, draw_lines_to_goal
 from mazelib.window.painters.filling import FillingPainter
 from mazelib.window.painters.maze_cells import MazeCells
@@ -28,7 +27,7 @@ from mazelib.window.painters.maze_colours import (
     outside_colour,
 )
 from mazelib.window.painters.maze_drawing import MazeDrawing
-from mazelib.window.painters.maze_ways import rooms_to_compare, way_around_wall
+from mazelib.window.painters.maze_ways import road_at_work, rooms_to_compare, way_around_wall
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.painters.step_back import draw_step_back
 from mazelib.window.pen import Pen
@@ -41,9 +40,9 @@ from mazelib.window.worker_way import WorkerWay
 STILL_YELLOW = 0.6
 #: How pale the way back is beside the thread: numbers lie on it.
 PALE_TRAIL = 0.4
-#: How much higher the worker stands where it has come to G, in places.
+#: Where the worker has come to G, it is drawn so much higher than G, in places.
 ABOVE_GOAL = 0.7
-#: Numbers of roads have room for this one.
+#: The numbers of roads are written so small that this one fits into a room.
 MOST_ROADS = 99
 
 
@@ -58,7 +57,6 @@ class MazePainter:
         self._cells = MazeCells(timeline)
         self._picture = PlacePicture(timeline.field.places, self._cells.colours, has_rim=True)
         self._worker_way = WorkerWay(timeline, way_back, going_back)
-        self._open_roads = OpenRoads(timeline, going_back)
         self._filling = FillingPainter(timeline)
         self._solved: list[Place] | None = None
 
@@ -128,8 +126,7 @@ class MazePainter:
         thread = self._worker_way.places_of_thread(shown)
         bright = [*thread, *changed] if thread else ()
         way_out = self.way_out(shown.step_seen)
-        roads = [place for road in self._open_roads.seen(shown) for place in road]
-        self._cells.follow(shown.step_seen, bright, way_out or roads)
+        self._cells.follow(shown.step_seen, bright, way_out)
         palette = maze_palette(pen.theme)
         around = outside_colour(pen.theme) if self._timeline.field.mask else None
         grid = self._picture.draw(
@@ -183,7 +180,7 @@ class MazePainter:
                 _draw_looks_before(drawing, about)  # Otherwise its way back says so.
             _draw_question(drawing, self._timeline.frame(shown.tick), about, shown.choices)
             self._draw_where_a_call_begins(drawing, shown)
-        road = self._open_roads.growing(shown)
+        road = self._road_at_work(shown)
         if road:
             drawing.outline([*road, *changed])
         elif shown.thinks and changed:
@@ -193,6 +190,12 @@ class MazePainter:
         for room in shown.picked.rooms:
             drawing.outline([room])
         drawing.marks(marks)
+
+    def _road_at_work(self, shown: MakingShown) -> Sequence[Place]:
+        """The road that grows; nothing while the worker goes back, or has gone back."""
+        if shown.phase or (shown.asks and self._going_back.goes_back_from(shown.tick)):
+            return ()
+        return road_at_work(self._timeline.frame(shown.step_seen))
 
     def _draw_where_a_call_begins(self, drawing: MazeDrawing, shown: MakingShown) -> None:
         """Frame the room where a call begins, to which the rule has gone back."""

@@ -44,8 +44,8 @@ MEANINGS: dict[Action, str] = {
 }
 #: A making takes about so many steps for each room.
 STEPS_OF_A_ROOM = 4
-#: A tick shows what the step after it asks and does; and where the worker goes then, a class can
-#: guess. So a tick is shown once so many steps after it are made.
+#: A tick shows the next step, and a class can guess where the worker will be in the one after that.
+#: So a tick is shown only when so many steps after it are made.
 AHEAD = 2
 #: A making goes ahead of the class by so many steps at most, and in one frame by so many: so the
 #: timeline is as long as the making nearly from the start.
@@ -162,8 +162,8 @@ class MazeScene(Scene[MakingShown]):
             self.reopening = Reopening.UNCHANGED
 
     def is_seen_to_end(self, card: Card | None) -> bool:
-        is_ready = card is not None and card.leads_to is Command.PLAY
-        return self._has_asked_for_next or (super().is_seen_to_end(card) and not is_ready)
+        is_pause = card is not None and card.is_pause
+        return self._has_asked_for_next or (super().is_seen_to_end(card) and not is_pause)
 
     def carry_out(self, command: Command) -> None:
         if command is not Command.FOREVER:

@@ -70,7 +70,7 @@ class PageScene(Scene[PageShown]):
             self._is_saving = False
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> PageShown:
-        return PageShown(tick=tick, phase=phase, with_answer=self.lesson.shows_answer)
+        return PageShown(tick=tick, with_answer=self.lesson.shows_answer)
 
     def is_seen_to_end(self, card: Card | None) -> bool:
         """Whether a sheet was saved."""

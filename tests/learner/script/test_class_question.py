@@ -10,9 +10,9 @@ MAKE = MakingRule("make")
 CASES = {"none": "All dug.", "one": "Only one: {count}.", "many": "{count}: which one?"}
 
 
-def asked_before_step(call, *about, **is_back):
+def asked_before_step(call, *about, **more):
     """What a call asks before a step, all in one text; "" if it asks nothing."""
-    return " ".join(call.question_before_step(*about, **is_back) or ()).strip()
+    return " ".join((call.question_before_step(*about, **more) or ())[:2]).strip()
 
 
 def test_the_gaps_of_a_question_about_a_maze_are_filled():
@@ -36,10 +36,17 @@ def test_a_wall_has_a_case_of_its_own():
 
 def test_going_back_is_a_further_case_if_some_room_may_be_taken():
     call = ShowCall(MAKE, question={**CASES, "back": "Back: {count}."})
-    questions = [asked_before_step(call, count, is_back=True) for count in range(3)]
+    questions = [asked_before_step(call, count, rooms_back=3) for count in range(3)]
     assert questions == ["All dug.", "Back: 1.", "Back: 2."]
     assert asked_before_step(call, 2) == "2: which one?"
-    assert asked_before_step(ShowCall(MAKE, question=CASES), 1, is_back=True) == "Only one: 1."
+    assert asked_before_step(ShowCall(MAKE, question=CASES), 1, rooms_back=3) == "Only one: 1."
+
+
+def test_where_it_has_gone_back_a_question_can_say_how_far():
+    call = ShowCall(MAKE, question={"back": "Back {rooms}. And now?", "one": "One?"})
+    asked = [call.question_before_step(1, rooms_back=far) for far in (1, 14)]
+    assert asked == [("Back 1 room. And now?", "", True), ("Back 14 rooms. And now?", "", True)]
+    assert call.question_before_step(1) == ("One?", "", False)
 
 
 def test_that_once_more_no_room_may_be_taken_is_a_further_case():
@@ -59,7 +66,8 @@ def test_a_call_keeps_its_questions_even_if_the_script_changes_its_dict_later():
 
 
 def test_the_question_of_a_walk_is_one_text():
-    assert ShowCall(WalkingRule("turn"), question="Where?").question_before_turn() == ("Where?", "")
+    walk = ShowCall(WalkingRule("turn"), question="Where?")
+    assert walk.question_before_turn() == ("Where?", "", False)
     assert ShowCall(WalkingRule("turn")).question_before_turn() is None
     assert ShowCall(MAKE, question=CASES).question_before_turn() is None
 
@@ -74,9 +82,10 @@ def test_the_question_of_a_walk_is_one_text():
 )
 def test_what_is_said_after_the_question_is_no_part_of_it(text, asked, more):
     walk = ShowCall(WalkingRule("turn"), question=text)
-    assert walk.question_before_turn() == (asked, more)
-    assert ShowCall(MAKE, question=text).question_before_step(1) == (asked, more)
-    assert ShowCall(MAKE, question={"one": text}).question_before_step(1) == (asked, more)
+    assert walk.question_before_turn() == (asked, more, False)
+    assert ShowCall(MAKE, question=text).question_before_step(1) == (asked, more, False)
+    of_case = ShowCall(MAKE, question={"one": text}).question_before_step(1)
+    assert of_case == (asked, more, False)
 
 
 @pytest.mark.parametrize(
@@ -90,6 +99,8 @@ def test_what_is_said_after_the_question_is_no_part_of_it(text, asked, more):
         (MAKE, "{count.real}", "Its gaps may be {count}, {one}, {other}."),
         (MAKE, "a { alone", "Its gaps may be {count}, {one}, {other}."),
         (MAKE, {"none": "{two}"}, "Its gaps may be {count}, {one}, {other}."),
+        (MAKE, "{rooms}?", "Its gaps may be {count}, {one}, {other}."),
+        (MAKE, {"one": "{rooms}?"}, 'case "one", {rooms} is not known. Its gaps may be {count}.'),
         (MAKE, {"none": 5}, "Its gaps may be {count}, {one}, {other}."),
         (MAKE, {"two": "?"}, 'some of these cases: {"none": "...", "one": "...", "many": "...", '),
         (MAKE, "{count ways", "The bracket } is missing. Write some text in quotes."),

@@ -138,9 +138,9 @@ class WalkerScene(MapScene):
         if shown.spot:
             return _of_its_sides(shown.moment, shown.spot)
         strip = self._of_moment(shown.moment, is_asking=is_asking)
-        # On its way into a tick, it still walks the lap before.
-        is_on_its_way = shown.tick > 0 and shown.phase < 1 and not shown.moment.thinks
-        laps = self.timeline.laps_proven(shown.tick - 1 if is_on_its_way else shown.tick)
+        # In the first half it has come here, on the lap before, and has not gone on yet.
+        has_come = shown.tick > 0 and not shown.moment.thinks
+        laps = self.timeline.laps_proven(shown.tick - 1 if has_come else shown.tick)
         if laps:
             heading = _("Lap {lap:,}: as in lap 1.").format(lap=laps + 1)
             strip = strip._replace(heading=heading)
