@@ -54,18 +54,16 @@ def _tell(kind: type[BaseException], error: BaseException, traceback: TracebackT
     except LocatedError:  # The file is gone since Python read it.
         _hook_before(kind, error, traceback)
         return
-    tell(_at_its_line(error, explained(error, script, lines), script).message(script.name))
+    tell(_with_its_line(explained(error, script, lines), error, script).message(script.name))
 
 
-def _at_its_line(error: Exception, diagnostic: Diagnostic, script: Path) -> Diagnostic:
-    """The same at the line of the argument that is wrong, where a call has several lines."""
+def _with_its_line(mistake: Diagnostic, error: Exception, script: Path) -> Diagnostic:
+    """The mistake at the line of the very value that is wrong, if its call has several lines."""
     if not isinstance(error, ExplainedError):
-        return diagnostic
+        return mistake
     file = read_learner_file(script)
-    line = file.line_of_argument(diagnostic.line, error.argument, error.value)
-    if line is None:
-        return diagnostic
-    return error.explanation.at(line, file.lines[line - 1])
+    line = file.line_of_argument(mistake.line, error.argument, error.value)
+    return error.explanation.at(line, quoted=file.lines[line - 1]) if line else mistake
 
 
 def _script_of(traceback: TracebackType | None, error: BaseException) -> Path | None:

@@ -126,8 +126,11 @@ class ExerciseScene(WalkScene):
         result = yield from check.result()
         if isinstance(result, NotYet) and practice.lines.rule:
             yield from self._finding_wrong_line()
-        if practice is self.lesson.practice:  # Else the rule was saved meanwhile.
+        is_same = rule is self.lesson.rule_script and practice is self.lesson.practice
+        if is_same and (practice.lines.rule or rule.is_saved):
             self._note(result)
+        else:
+            self.news = _("The rule was saved meanwhile: press V to check it as it is now.")
 
     def _finding_wrong_line(self) -> Pausing[None]:
         """Find the first line that cannot stand where it does."""
@@ -143,21 +146,34 @@ class ExerciseScene(WalkScene):
         if isinstance(result, Passed):
             practice.note_passed(f"{datetime.now():%H:%M}")
             practice.passed_second = perf_counter()
+            self.lesson.keep_earned()
         if not isinstance(result, NotYet):
             self.lesson.leave_fault()
             return
         practice.note_not_passed()
+        self.lesson.keep_earned()
         self.lesson.show_fault(result)
         if practice.lines.rule:
             self.reopening = Reopening.PAUSED  # On a sheet, the lines stay in sight.
 
     def leave(self) -> bool:
-        """Turn back from the map that shows a fault to the lesson's own."""
+        """Turn back from the map that shows a fault to the lesson's own.
+
+        Before it closes for good over ticks that could not be kept, it says so once.
+        """
         if self.lesson.fault_shown is None:
-            return False
+            return self._warn_of_loss()
         self._practice.choose(self._practice.number)
         self.lesson.leave_fault()
         self.reopening = Reopening.PAUSED
+        return True
+
+    def _warn_of_loss(self) -> bool:
+        """Say once that the ticks are lost with the window; whether that was said now."""
+        if self.lesson.is_earned_kept or not self._practice.earned:
+            return False
+        self.lesson.is_earned_kept = True
+        self.news = _("Your ticks cannot be kept: Esc again closes the lesson without them.")
         return True
 
     def choose(self, what: ClickTarget) -> None:
@@ -183,7 +199,7 @@ class ExerciseScene(WalkScene):
         fault = self._fault
         if fault:
             walk = replace(walk, fault_at=fault.fault.place)
-        return ExercisesShown.beside(walk, practice_shown(self.lesson.practice))
+        return ExercisesShown.beside(walk, PracticeShown.of(self.lesson.practice))
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         """A check that goes on, or a hint; at its tick a fault; at the start the task.
@@ -227,7 +243,7 @@ class ExerciseScene(WalkScene):
 
     def is_seen_to_end(self, card: Card | None) -> bool:
         """The lesson has led to something once a task is passed."""
-        return bool(self.lesson.practice.ticks)
+        return bool(self.lesson.practice.earned)
 
 
 def _star(practice: Practice) -> float:
@@ -235,22 +251,6 @@ def _star(practice: Practice) -> float:
     if practice.just_passed is None:
         return 1.0
     return min(1.0, (perf_counter() - practice.passed_second) / STAR_SECONDS)
-
-
-def practice_shown(practice: Practice) -> PracticeShown:
-    """What is shown of what a class has done with the exercises, as it is now."""
-    lines = practice.lines
-    return PracticeShown(
-        number=practice.number,
-        open_number=practice.open_number,
-        ticks=tuple(practice.ticks.items()),
-        result=practice.results.get(practice.number),
-        hint=practice.hint,
-        given=lines.given,
-        order=tuple(lines.order),
-        wrong=lines.wrong,
-        first_wrong=lines.first_wrong,
-    )
 
 
 SCENE = ExerciseScene

@@ -24,6 +24,7 @@ from mazelib.window.features import Features
 from mazelib.window.going_back import GoingBack
 from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
+from mazelib.window.maker_cards import WHAT_TO_CHANGE
 from mazelib.window.maker_strip import MakerStrip
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.painters.small_maze import NOT_MAZES, SmallMaze
@@ -236,7 +237,7 @@ class MazeScene(Scene[MakingShown]):
             return shown.picked.on(self._strip.cards.ready())
         if not self.ended or shown.tick < self.last:
             return None
-        question = self.question(_("What would you change in the rule?"))
+        question = self.question(WHAT_TO_CHANGE)
         card = self._strip.card_at_end(shown, question, self._solved_before)
         if not self.lesson.has_sizes:
             return card._replace(leads_to=Command.FOREVER, onward="")
