@@ -73,7 +73,7 @@ def not_yet(practice: Practice, result: NotYet) -> Strip:
     heading = _("Task {number} of {count}: not yet")
     heading = heading.format(number=practice.number + 1, count=len(EXERCISES))
     more = _("B and N: before and after. Esc: back to the map before.")
-    return Strip(heading, result.fault.sentence, more=more)
+    return Strip(heading, result.fault.sentence, more=result.fault.advice or more)
 
 
 def passed(practice: Practice, number: int, star: float) -> Strip:
