@@ -76,9 +76,12 @@ def test_walks_side_by_side_are_those_that_each_would_be_alone():
 
 def test_the_worker_of_a_walk_that_is_asked_holds_no_map(tmp_path):
     rule = script_of(saved(tmp_path, LOOKS))
-    assert rule.asked_walk(SMALL, "1 0", LIMIT).run().verdict is Verdict.ARRIVED
     with pytest.raises(StrategyError, match="in a frame"):
         rule.walk(SMALL, "1 0", LIMIT).run()
+    with pytest.raises(StrategyError, match="cannot be used in a check"):
+        rule.asked_walk(SMALL, "1 0", LIMIT).run()
+    assert Heya in _classes_in(WalkPlan), "the map of an ordinary walk is found so"
+    assert Heya not in _classes_in(BeginTurns) | _classes_in(AskTurns)
 
 
 def test_a_turn_that_goes_wrong_is_told_at_its_tick_with_its_line(tmp_path):
