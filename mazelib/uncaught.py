@@ -15,9 +15,10 @@ from pathlib import Path
 from types import TracebackType
 
 from mazelib.command_line.terminal import tell
+from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.learner.script.words.exceptions import explained
 from mazelib.maps.files import read_text
-from mazelib.text.diagnostics import Diagnostic, LocatedError
+from mazelib.text.diagnostics import Diagnostic, ExplainedError, LocatedError
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
 
@@ -53,7 +54,16 @@ def _tell(kind: type[BaseException], error: BaseException, traceback: TracebackT
     except LocatedError:  # The file is gone since Python read it.
         _hook_before(kind, error, traceback)
         return
-    tell(explained(error, script, lines).message(script.name))
+    tell(_with_its_line(explained(error, script, lines), error, script).message(script.name))
+
+
+def _with_its_line(mistake: Diagnostic, error: Exception, script: Path) -> Diagnostic:
+    """The mistake at the line of the very value that is wrong, if its call has several lines."""
+    if not isinstance(error, ExplainedError):
+        return mistake
+    file = read_learner_file(script)
+    line = file.line_of_argument(mistake.line, error.argument, error.value)
+    return error.explanation.at(line, quoted=file.lines[line - 1]) if line else mistake
 
 
 def _script_of(traceback: TracebackType | None, error: BaseException) -> Path | None:

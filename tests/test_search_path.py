@@ -17,7 +17,7 @@ from tests.samples import HEYA_FOLDER
 
 #: Modules that only other systems have are looked for everywhere; no file has such a name.
 OF_OTHER_SYSTEMS = {"msilib", "msvcrt", "nt", "winreg", "winsound"}
-INSTALLED = {"PIL", "openpyxl", "platformdirs", "pygame"}
+INSTALLED = {"PIL", "fpdf", "fontTools", "openpyxl", "platformdirs", "pygame"}
 NAMES = {name for name in sys.stdlib_module_names if not name.startswith("_")} - OF_OTHER_SYSTEMS
 MINE = "from mazelib import Turn, show\nshow(lambda view: Turn.AHEAD, task='Mine.')\n"
 

@@ -52,6 +52,14 @@ def test_a_mistake_before_the_lesson_is_told_with_its_line_and_without_a_traceba
     assert "Traceback" not in done.stderr
 
 
+def test_a_number_that_is_wrong_is_told_at_its_own_line(tmp_path):
+    call = "SHEET = Worksheet(\n    hard=2,\n    how_many=0,  # none\n)\n"
+    done = run(tmp_path, f"{BEGINNING}{call}")
+    told = done.stderr.splitlines()
+    assert told[0] == "mine.py, line 4: how_many=0 is wrong."
+    assert told[1] == "    how_many=0,  # none"
+
+
 def test_a_misspelt_word_of_show_is_guessed(tmp_path, run_here):
     path = tmp_path / "mine.py"
     path.write_text(f"{BEGINNING}show(mapp='loop')\n")

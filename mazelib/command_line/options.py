@@ -13,7 +13,6 @@ from time import strftime
 
 from mazelib.command_line.parser import Options, described
 from mazelib.export.formats import endings
-from mazelib.export.printing import USUAL_ENDING
 from mazelib.making.field import Field, field_with
 from mazelib.making.masks import Mask, read_mask
 from mazelib.maps.folder import find_shape
@@ -53,9 +52,9 @@ def new_seed() -> int:
     return random.SystemRandom().randrange(10_000)
 
 
-def new_sheet() -> Path:
+def new_sheet(ending: str) -> Path:
     """The path of a new worksheet: its name is the time now, so the newest sheet is the last."""
-    return Path(strftime(f"maze_%Y%m%d%H%M%S{USUAL_ENDING}"))
+    return Path(strftime(f"maze_%Y%m%d%H%M%S{ending}"))
 
 
 def how_to_repeat(seed: int) -> str:

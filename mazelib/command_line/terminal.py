@@ -17,7 +17,12 @@ FINE = 0
 NOT_ARRIVED = 1
 BAD_INPUT = 2
 #: Packages whose modules have another name. (pygame-ce runs on every Python; pygame does not.)
-PACKAGES = {"PIL": "Pillow", "pygame": "pygame-ce"}
+PACKAGES = {
+    "PIL": "Pillow",
+    "pygame": "pygame-ce",
+    "fpdf": "fpdf2",
+    "fontTools": "fonttools",
+}
 
 
 def answered(work: Callable[[], int]) -> int:
@@ -80,9 +85,16 @@ def missing_package(error: ModuleNotFoundError) -> str:
         return _("mazelib has no module {module}.").format(module=error.name)
     package = PACKAGES.get(module, module)
     sentence = _(
-        "{package} is missing, and this needs it. Install it with: python -m pip install {package}"
+        "{package} is missing, and this needs it. Install it with: {python} -m pip install"
+        " {package}"
     )
-    return sentence.format(package=package)
+    return sentence.format(package=package, python=this_python())
+
+
+def this_python() -> str:
+    """The Python that runs, as one writes it in a terminal; another one has other packages."""
+    python = sys.executable or "python"
+    return f'"{python}"' if " " in python else python
 
 
 def _not_written(error: OSError) -> str:

@@ -1,14 +1,17 @@
 """python -m mazelib print: print a map, or a new maze, as a worksheet."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from mazelib.command_line.options import A_MAP, ForceOption, PrintOption, RoomsOptions, SeedOption
+from mazelib.command_line.options import A_MAP, ForceOption, SeedOption, how_to_repeat
 from mazelib.command_line.parser import argument
+from mazelib.command_line.sheet_options import SheetOptions
 from mazelib.command_line.terminal import FINE, progress, tell
 from mazelib.commands.shared.command import Command
 from mazelib.export.page import NAME_AND_DATE, Page
 from mazelib.export.printing import USUAL_FILE, print_pages
+from mazelib.export.sheets.design import ARROWS, Design
+from mazelib.export.worksheet import INSTRUCTIONS, Worksheet
 from mazelib.making.field import Field
 from mazelib.making.makers import make_in
 from mazelib.maps.folder import find_map, read_heya
@@ -19,35 +22,49 @@ ROOMS_OF_A_POSTER = (50, 30)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Print(ForceOption, SeedOption, RoomsOptions, PrintOption, Command):
-    """Write a worksheet of one page."""
+class Print(ForceOption, SeedOption, SheetOptions, Command):
+    """Write a map as a page; or a maze; or as many mazes, as hard as they are asked for."""
 
     help: ClassVar[str] = _("print a map, or a new maze, as a worksheet")
 
     file: str = field(default="", metadata=argument(A_MAP, "FILE", how_many="?"))
 
     def run(self) -> int:
-        """Write the page to a file, and print its path."""
+        """Write the pages to a file, and print its path."""
         path = self.to or USUAL_FILE
-        print_pages([self._page()], path, progress, force=self.force)
+        print_pages(self._pages(), path, progress, force=self.force)
         tell(_("Printed: {path}").format(path=path))
+        if not (self.file or self.code):
+            tell(how_to_repeat(self.seed))
         return FINE
 
-    def _page(self) -> Page:
+    def _pages(self) -> list[Page]:
+        """The pages: of the map, of a worksheet if any of its options is given, or of one maze."""
+        design = self._design()
         if self.file:
             heya = read_heya(find_map(self.file))
-            return Page(heya, heya.name.removesuffix(".txt"), NAME_AND_DATE)
+            name = heya.name.removesuffix(".txt")
+            return [Page(heya, name, NAME_AND_DATE, design=design)]
+        of_a_worksheet = (self.code, self.hard, self.count, self.on_a_page)
+        if any(option is not None for option in of_a_worksheet):
+            seed = self.code.of_class.seed if self.code else self.seed
+            return list(self.changed(Worksheet()).pages(seed, self.sheet))
         rooms = self.read_field(ROOMS_OF_A_POSTER)
-        maze = make_in(rooms, "merge", self.seed)
-        return Page(maze, self._title_of(rooms), NAME_AND_DATE, has_note=False)
+        maze = make_in(rooms, self.made_by or "merge", self.seed)
+        design = replace(design, instruction=INSTRUCTIONS[design.marks], foot=maze.note)
+        return [Page(maze, _title_of(rooms), NAME_AND_DATE, has_note=False, design=design)]
 
-    def _title_of(self, rooms: Field) -> str:
-        """The title above a new maze: from it the maze can be made again."""
-        if rooms.mask:
-            shape = rooms.mask.name.removesuffix(".txt")
-            return _("{shape}, seed {seed}").format(shape=shape, seed=self.seed)
-        sentence = _("{across} × {down} rooms, seed {seed}")
-        return sentence.format(across=rooms.width, down=rooms.height, seed=self.seed)
+    def _design(self) -> Design:
+        """How the sheet of a map or of one maze looks."""
+        usual = Design()
+        return Design(self.paper or usual.paper, self.lies or usual.lies, 1, self.marks or ARROWS)
+
+
+def _title_of(rooms: Field) -> str:
+    """The title above a new maze: the name of its shape, if it has one."""
+    if rooms.mask:
+        return rooms.mask.name.removesuffix(".txt").replace("_", " ").capitalize()
+    return _("Maze")
 
 
 COMMAND = Print

@@ -6,9 +6,16 @@ from pathlib import Path
 
 from mazelib.export.page import Page
 from mazelib.maps.heya import Heya
+from mazelib.text.sentences import _
 
 #: Is called with words that say how far the work has come; "" takes the words away.
 Progress = Callable[[str], None]
+
+
+def sheets_done(count: int, total: int) -> str:
+    """How far a file of several sheets has come, in words."""
+    sentence = _("{count:,} of {total:,} sheets are done.")
+    return sentence.format(count=count, total=total)
 
 
 @dataclass(frozen=True)
@@ -22,11 +29,15 @@ class Format:
     be read back. Its arguments are the file and the name of a sheet; "" is the first maze, and only
     a format that ``has_sheets`` gets another name. ValueError: the file is of another kind.
 
+    ``read_with_remarks`` is for a format in which people draw: it also says in sentences what was
+    changed, and what could not be read.
+
     ``also_reads`` are endings of files that the format can read, but never writes.
     """
 
     write: Callable[[Sequence[Page], Progress], bytes]
     read: Callable[[Path, str], Heya] | None = None
+    read_with_remarks: Callable[[Path, str], tuple[Heya, list[str]]] | None = None
     takes_many: bool = False
     has_sheets: bool = False
     also_reads: tuple[str, ...] = ()

@@ -15,6 +15,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from mazelib.export.paper import HEAD, MARGIN, Paper, paper_for
+from mazelib.export.sheets.design import USUAL_DESIGN, Design
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.making.field import is_post, is_room
 from mazelib.making.made_map import is_maze_of_rooms
@@ -62,6 +63,9 @@ class Words(NamedTuple):
 class Page:
     """A map with a title and a line above it. An answer also has a ``route``, place by place.
 
+    ``number`` is that of its maze among those that are printed together, and ``design`` says how
+    sheets with several of them look (see export.sheets): the same for all.
+
     A page that ``has_note`` shows the map's note as text. A maze that was made needs none: its note
     only says how it was made.
     """
@@ -71,6 +75,8 @@ class Page:
     line: str = ""
     route: tuple[Place, ...] = ()
     has_note: bool = True
+    number: int = 1
+    design: Design = USUAL_DESIGN
 
     @property
     def has_rooms(self) -> bool:
@@ -97,6 +103,11 @@ class Page:
         for y in range(self.step - 1, self.heya.height, self.step):
             for x in range(self.step - 1, self.heya.width, self.step):
                 yield x, y
+
+    @property
+    def steps(self) -> int:
+        """The length of an answer, from square to square."""
+        return (len(self.route) - 1) // self.step
 
     def answer(self) -> "Page":
         """The same page with the shortest way drawn on it, and its length in the title."""

@@ -11,9 +11,11 @@ from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, one_of
 
 #: The file for a print, unless another one is asked for.
-USUAL_FILE = Path("maze.txt")
+USUAL_FILE = Path("maze.pdf")
+#: Spreadsheets that are no workbooks of Excel as we read them.
+OTHER_SPREADSHEETS = (".ods", ".fods", ".csv", ".tsv", ".xls", ".xlsb", ".numbers")
 #: The ending of worksheets, unless another one is asked for.
-USUAL_ENDING = ".xlsx"
+USUAL_ENDING = ".pdf"
 
 
 def check_may_print(path: Path, how_many: int, *, force: bool) -> None:
@@ -44,7 +46,19 @@ def read_map(path: Path, sheet: str = "") -> Heya:
     ValueError: the file cannot be read. ModuleNotFoundError: the format needs a package that is
     missing.
     """
+    heya, _remarks = read_with_remarks(path, sheet)
+    return heya
+
+
+def read_with_remarks(path: Path, sheet: str = "") -> tuple[Heya, list[str]]:
+    """The same, and sentences about it, if there is anything to say. Raises the same."""
     check_may_read(path)
+    if path.suffix.lower() in OTHER_SPREADSHEETS:
+        sentence = _(
+            "{path}: a map is not read from a file that ends in {ending}."
+            " Open it in Excel or LibreOffice, and save it as .xlsx."
+        )
+        raise ValueError(sentence.format(path=path, ending=path.suffix))
     kind = format_to_read(path)
     if kind.read is None:
         sentence = _("{path}: no map can be read back from a file that ends in {ending}.")
@@ -52,4 +66,6 @@ def read_map(path: Path, sheet: str = "") -> Heya:
     if sheet and not kind.has_sheets:
         sentence = _("{path}: a file that ends in {ending} has no sheets: leave out --sheet.")
         raise ValueError(sentence.format(path=path, ending=path.suffix))
-    return kind.read(path, sheet)
+    if kind.read_with_remarks:
+        return kind.read_with_remarks(path, sheet)
+    return kind.read(path, sheet), []

@@ -1,94 +1,163 @@
-"""A worksheet as a script describes it: which mazes, how many, and the words above them."""
+"""A worksheet as a script describes it: which mazes, how many, and how the sheets look."""
 
-import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 
-from mazelib.export.page import Page
-from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
-from mazelib.making.makers import MAKERS, make
-from mazelib.maps.heya import Heya
+from mazelib.export import hardness
+from mazelib.export.hardness import SeededMaze, field_for, mazes_as_hard
+from mazelib.export.page import NAME_AND_DATE, Page
+from mazelib.export.page_code import ClassCode
+from mazelib.export.sheets.design import ARROWS, BEST, GRIDS, LETTERS, LYING, MARKS, PAPERS, Design
+from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS, Field
+from mazelib.making.makers import MAKERS
+from mazelib.making.masks import MaskError, read_mask
+from mazelib.maps.folder import find_shape
 from mazelib.text.characters import visible
-from mazelib.text.sentences import _, one_of_quoted
+from mazelib.text.diagnostics import LocatedError
+from mazelib.text.sentences import _, one_of, one_of_quoted
 from mazelib.values.settings import WRITE_A_TEXT, Demand, Settings, are_sizes
 
+#: What a setting can be.
+Setting = int | str | tuple[int, int] | None
 MOST_SHEETS = 200
-#: At most this many tries are made to find a maze unlike all before. (Few rooms make few mazes.)
-TRIES_FOR_ANOTHER_MAZE = 100
-#: Seeds are below this: short enough to write on a blackboard.
-SEEDS_OF_SHEETS = 1_000_000
+#: A maze in the shape of a mask has at most so many rooms across and down.
+MOST_OF_MASK = 120
+#: The line above the mazes, unless the script has one of its own.
+INSTRUCTIONS = {
+    ARROWS: _("Go in at one arrow, and find the way out at the other."),
+    LETTERS: _("Find the way from S to G."),
+}
 
 
 @dataclass(frozen=True)
 class Worksheet(Settings):
-    """What goes on the sheets. ValueError: one of the fields is wrong.
+    """What goes on the sheets. ExplainedError: one of the fields is wrong.
 
-    ``made_by`` is the name of a maker (see ``making.makers``). ``rooms`` is how many rooms there
-    are across and down, each from LEAST_ROOMS to MOST_ROOMS. There are ``how_many`` sheets, each
-    with a different maze. The ``title`` and the ``line`` are written above each maze. In the title,
-    {number}, {across}, {down} and {seed} are filled in.
+    ``hard`` is 1 to 5: how many rooms there are, how long the answer is, and how many turns beside
+    it are wrong. ``rooms`` (across, down) or a ``mask`` (a shape in heya/shapes/, or the path of a
+    map) may give another size. ``made_by`` is the name of a maker (see ``making.makers``).
+
+    There are ``how_many`` mazes, all different, ``on_a_page`` on each sheet. The ``title`` stands
+    above each maze, the ``line`` below the title (None: how one solves it). In the title, {number},
+    {across}, {down} and {seed} are filled in. ``paper`` and ``lies`` say which paper it is, and
+    which way it lies.
     """
 
     made_by: str = "merge"
-    rooms: tuple[int, int] = (20, 20)
+    rooms: tuple[int, int] | None = None
     how_many: int = 1
-    title: str = "Find the way from S to G"
-    line: str = ""
+    title: str = _("Maze {number}")
+    line: str | None = None
+    hard: int = 3
+    on_a_page: int = 1
+    mask: str = ""
+    paper: str = "A4"
+    lies: str = BEST
+    marks: str = ARROWS
 
     def demands(self) -> list[Demand]:
         """The demands on the fields."""
-        makers = _("Write {makers}.").format(makers=one_of_quoted(MAKERS))
+        count = _("Write a number from {least} to {most}.")
+        hard = count.format(least=hardness.LEAST, most=hardness.MOST)
+        how_many = count.format(least=1, most=MOST_SHEETS)
+        pages = _("Write {numbers}.").format(numbers=one_of(map(str, GRIDS)))
         sentence = _("Write two numbers, {least} to {most}: (20, 20).")
         rooms = sentence.format(least=LEAST_ROOMS, most=MOST_ROOMS)
-        count = _("Write a number from 1 to {most}.").format(most=MOST_SHEETS)
-        is_maker = self.made_by in list(MAKERS)
-        are_rooms = are_sizes([self.rooms], LEAST_ROOMS, MOST_ROOMS)
-        is_count = type(self.how_many) is int and 1 <= self.how_many <= MOST_SHEETS
+        are_rooms = self.rooms is None or are_sizes([self.rooms], LEAST_ROOMS, MOST_ROOMS)
         return [
-            Demand("made_by", is_maker, makers),
+            self._one_of("made_by", tuple(MAKERS)),
+            Demand("hard", _is_in(self.hard, hardness.LEAST, hardness.MOST), hard),
             Demand("rooms", are_rooms, rooms),
-            Demand("how_many", is_count, count),
+            Demand("how_many", _is_in(self.how_many, 1, MOST_SHEETS), how_many),
+            Demand("on_a_page", type(self.on_a_page) is int and self.on_a_page in GRIDS, pages),
             Demand("title", isinstance(self.title, str), WRITE_A_TEXT),
-            Demand("line", isinstance(self.line, str), WRITE_A_TEXT),
+            Demand("line", self.line is None or isinstance(self.line, str), WRITE_A_TEXT),
+            self._one_of("paper", tuple(PAPERS)),
+            self._one_of("lies", LYING),
+            self._one_of("marks", MARKS),
+            self._mask_demand(),
         ]
 
-    def pages(self, seed: int) -> Iterator[Page]:
-        """The pages. Their mazes differ if there are enough mazes; the first one has this seed."""
-        seeds = _seeds(seed)
-        made = set[bytes]()
-        for number in range(1, self.how_many + 1):
-            maze_seed, heya = self._another_maze(seeds, made)
-            made.add(heya.floor)
-            yield Page(heya, self._title(number, maze_seed), visible(self.line), has_note=False)
+    def _one_of(self, name: str, names: tuple[str, ...]) -> Demand:
+        """The demand that a field is one of these names."""
+        advice = _("Write {names}.").format(names=one_of_quoted(names))
+        return Demand(name, getattr(self, name) in list(names), advice)
 
-    def _another_maze(self, seeds: Iterator[int], made: set[bytes]) -> tuple[int, Heya]:
-        """The seed of the next maze, and the maze.
+    def _mask_demand(self) -> Demand:
+        """The demand that the mask is the name of a shape, or the path of a map that can be one."""
+        if not isinstance(self.mask, str):
+            return Demand("mask", False, WRITE_A_TEXT)
+        try:
+            field = self.field
+        except (LocatedError, MaskError) as error:
+            return Demand("mask", False, str(error))
+        except (TypeError, KeyError, ValueError):  # Another field is wrong, and is told first.
+            return Demand("mask", True, "")
+        advice = _("Choose a smaller shape, with at most {most} rooms across and down.")
+        is_small = max(field.width, field.height) <= MOST_OF_MASK
+        return Demand("mask", is_small, advice.format(most=MOST_OF_MASK))
 
-        Its floor differs from all those ``made`` before, unless many tries find no such maze.
-        """
-        across, down = self.rooms
-        seed = next(seeds)
-        heya = make(self.made_by, across, down, seed)
-        for _try in range(1, TRIES_FOR_ANOTHER_MAZE):
-            if heya.floor not in made:
-                break
-            seed = next(seeds)
-            heya = make(self.made_by, across, down, seed)
-        return seed, heya
+    def changed(self, settings: Mapping[str, Setting]) -> "Worksheet":
+        """The same worksheet with other settings. ExplainedError: one of them is wrong."""
+        return Worksheet(**{**vars(self), **settings})
 
-    def _title(self, number: int, seed: int) -> str:
-        """The title of one sheet with its gaps filled in; other braces stay."""
-        across, down = self.rooms
-        gaps = {"number": number, "across": across, "down": down, "seed": seed}
+    @property
+    def field(self) -> Field:
+        """The size of the mazes, or their shape. LocatedError: there is no such mask."""
+        mask = read_mask(find_shape(self.mask)) if self.mask else None
+        return field_for(self.hard, self.rooms, mask)
+
+    @property
+    def sheets(self) -> int:
+        """How many sheets of mazes there are."""
+        return -(-self.how_many // self.on_a_page)
+
+    def code(self, seed: int) -> ClassCode:
+        """The code of the class with this seed."""
+        return ClassCode(seed, self.hard, self.made_by, self.on_a_page)
+
+    def pages(self, seed: int, sheet: int = 0) -> Iterator[Page]:
+        """The pages, one for each maze; those of one ``sheet`` only, if its number is not 0."""
+        design = self._design(seed)
+        mazes = mazes_as_hard(self.made_by, self.field, self.hard, seed)
+        first = 0
+        last = self.how_many
+        if sheet:
+            first = (sheet - 1) * self.on_a_page
+            last = first + self.on_a_page
+        for number, maze in enumerate(islice(mazes, last), 1):
+            if number > first:
+                title = self._title(number, maze)
+                yield Page(maze.heya, title, NAME_AND_DATE, (), False, number, design)
+
+    def _design(self, seed: int) -> Design:
+        """How all sheets look."""
+        return Design(
+            paper=self.paper,
+            lies=self.lies,
+            on_a_page=self.on_a_page,
+            marks=self.marks,
+            instruction=INSTRUCTIONS[self.marks] if self.line is None else visible(self.line),
+            stars=self.hard,
+            code=self.code(seed).letters(),
+        )
+
+    def _title(self, number: int, maze: SeededMaze) -> str:
+        """The title of one maze with its gaps filled in; other braces stay."""
+        field = self.field
+        gaps = {
+            "number": number,
+            "across": field.width,
+            "down": field.height,
+            "seed": maze.seed,
+        }
         title = self.title
         for name, value in gaps.items():
             title = title.replace(f"{{{name}}}", str(value))
         return visible(title)
 
 
-def _seeds(first: int) -> Iterator[int]:
-    """The seeds of the mazes, without end: the first one, and then those that its dice give."""
-    yield first
-    rng = random.Random(first)
-    while True:
-        yield rng.randrange(SEEDS_OF_SHEETS)
+def _is_in(value: object, least: int, most: int) -> bool:
+    """Whether a value is a whole number within these limits. True and False do not count."""
+    return type(value) is int and least <= value <= most

@@ -11,6 +11,7 @@ from pathlib import Path
 from mazelib.challenges.exercise import Exercise, NotYet, Result
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.kept_maps import keep_map
+from mazelib.kinds.shared.earned import Earned, Standing, earned_before, keep_earned
 from mazelib.kinds.shared.lines_in_order import LinesInOrder
 from mazelib.kinds.shared.map_lesson import walk_panels_with
 from mazelib.kinds.walk import WalkLesson, WalkOptions
@@ -19,35 +20,26 @@ from mazelib.learner.worker.worker_walk import WorkerWalk
 from mazelib.maps.heya import Heya
 
 
-@dataclass(frozen=True)
-class Tick:
-    """An exercise was passed at this ``time`` of day: "10:42".
-
-    ``is_of_now`` says that the rule as it is now passes, as far as is known.
-    """
-
-    time: str
-    is_of_now: bool = True
-
-
 @dataclass
 class Practice:
     """What a class has done with the exercises.
 
     ``all_lines`` has the lines of each exercise. ``number`` is the current exercise, from 0, and
-    ``ticks`` are those that were earned, by the numbers of the exercises. ``results`` are those of
-    the newest checks.
+    ``earned`` are those that were passed, by the numbers of the exercises. ``results`` are those of
+    the newest checks. ``own_rule`` is the fingerprint of the rule in the file as it is now; "" as
+    long as nothing is known of it.
     ``just_passed`` is the exercise that passed in the newest check, at ``passed_second`` of the
     clock for animations, and ``hint`` is the number of the hint that is shown (0: none).
     """
 
     all_lines: list[LinesInOrder]
     number: int = 0
-    ticks: dict[int, Tick] = field(default_factory=dict)
+    earned: dict[int, Earned] = field(default_factory=dict)
     results: dict[int, Result] = field(default_factory=dict)
     just_passed: int | None = None
     passed_second: float = 0.0
     hint: int = 0
+    own_rule: str = ""
 
     @classmethod
     def begin(cls) -> Practice:
@@ -68,7 +60,7 @@ class Practice:
     def open_number(self) -> int:
         """The first exercise without a tick; the number of all of them if there is none."""
         for number in range(len(EXERCISES)):
-            if number not in self.ticks:
+            if number not in self.earned:
                 return number
         return len(EXERCISES)
 
@@ -84,22 +76,34 @@ class Practice:
         self.just_passed = None
         self.results.pop(number, None)
 
+    def rule(self, number: int) -> str:
+        """The fingerprint of the rule that walks for an exercise: of its lines, or the own one."""
+        of_lines = self.all_lines[number].rule
+        return of_lines.fingerprint if of_lines else self.own_rule
+
+    def standing(self, number: int) -> Standing | None:
+        """What is known of the rule as it is now; None if the exercise was never passed."""
+        earned = self.earned.get(number)
+        return earned.standing(self.rule(number)) if earned else None
+
     def note_passed(self, time: str) -> None:
         """The current exercise was passed at this time of day. The next one without a tick opens.
 
         A rule that was put together from lines stays in sight, with its exercise.
         """
-        earned = self.ticks.get(self.number)
-        if earned is None or not earned.is_of_now:
-            self.ticks[self.number] = Tick(time)
-        self.just_passed = self.number
-        if self.lines.rule is None and not self.are_all_passed:
+        number = self.number
+        is_by_lines = self.lines.rule is not None
+        if self.standing(number) is not Standing.PASSES:
+            self.earned[number] = Earned(time, self.rule(number), is_by_lines)
+        self.just_passed = number
+        if not is_by_lines and not self.are_all_passed:
             self.number = self.open_number
 
     def note_not_passed(self) -> None:
-        """The current exercise was not passed. If it has a tick, an older rule has earned it."""
-        if self.number in self.ticks:
-            self.ticks[self.number] = replace(self.ticks[self.number], is_of_now=False)
+        """The current exercise was not passed. If it has a tick, that stays with its own rule."""
+        earned = self.earned.get(self.number)
+        if earned:
+            self.earned[self.number] = replace(earned, failed=self.rule(self.number))
 
 
 class ExercisesLesson(WalkLesson):
@@ -114,12 +118,40 @@ class ExercisesLesson(WalkLesson):
     _fault: NotYet | None = None
     #: Set when the walk that shows a fault is to be opened at the tick of the fault.
     is_fault_new = False
+    #: Whether what was passed outlives the window.
+    is_earned_kept = True
 
     def __init__(self, loaded: LearnerScript, options: WalkOptions) -> None:
         super().__init__(loaded, options)
         self.practice = Practice.begin()
+        self.practice.own_rule = super().rule_script.fingerprint
+        self._read_earned()
         self._own_map = self.map_path
         self._fault_map = self.map_path
+
+    @property
+    def own_rule_path(self) -> Path:
+        """The file of the class: the one with the rule that earns the ticks."""
+        return self.strategy_path or self.script
+
+    def _read_earned(self) -> None:
+        """Take up what was passed when this script was open before, at the first open exercise."""
+        before = earned_before(self.own_rule_path)
+        for number, exercise in enumerate(EXERCISES):
+            if exercise.name in before:
+                self.practice.earned[number] = before[exercise.name]
+        self.practice.number = self.practice.open_number % len(EXERCISES)
+
+    def keep_earned(self) -> None:
+        """Keep what was passed for the next time; note whether that could be done."""
+        earned = self.practice.earned
+        by_name = {EXERCISES[number].name: each for number, each in earned.items()}
+        self.is_earned_kept = keep_earned(self.own_rule_path, by_name)
+
+    def take(self, loaded: LearnerScript) -> None:
+        """Use the script, and know its rule again."""
+        super().take(loaded)
+        self.practice.own_rule = super().rule_script.fingerprint
 
     @property
     def fault_shown(self) -> NotYet | None:
@@ -171,11 +203,11 @@ class ExercisesLesson(WalkLesson):
             super().turn_on(further)
 
     def note_saved(self, paths: list[Path]) -> None:
-        """Let the script's own rule walk again if the script was saved."""
-        if self.script in paths or self.strategy_path in paths:
+        """Let the script's own rule walk again if one of its files was saved."""
+        if set(paths) - {self.map_path}:
             before = self.practice
             begun = Practice.begin()
-            self.practice = replace(begun, number=before.number, ticks=before.ticks)
+            self.practice = replace(begun, number=before.number, earned=before.earned)
 
 
 KIND = ExercisesLesson

@@ -1,13 +1,15 @@
 """The kind of lesson that prints a worksheet: ``show(Worksheet(...))``."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from mazelib.command_line.options import PrintOption, new_sheet
+from mazelib.command_line.options import new_sheet
 from mazelib.command_line.parser import described
+from mazelib.command_line.sheet_options import SheetOptions
 from mazelib.command_line.terminal import progress
-from mazelib.export.printing import check_may_print, print_pages
+from mazelib.export.page import Page
+from mazelib.export.printing import USUAL_ENDING, check_may_print, print_pages
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import LessonOptions
@@ -16,9 +18,12 @@ from mazelib.learner.learner_script import LearnerScript
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
 from mazelib.text.sentences import _
 
+#: The files that the window can save: their endings, and what they are called.
+ENDINGS = {".pdf": "PDF", ".xlsx": "Excel"}
+
 
 @dataclass(frozen=True, kw_only=True)
-class WorksheetOptions(PrintOption, LessonOptions):
+class WorksheetOptions(SheetOptions, LessonOptions):
     """The options of such a lesson."""
 
     run_options = ("seed", "headless")
@@ -33,39 +38,55 @@ class WorksheetOptions(PrintOption, LessonOptions):
             read=int,
         ),
     )
-    count: int | None = field(
-        default=None,
-        metadata=described(_("the number of different mazes; answers at the end"), "N", read=int),
-    )
+
+    def changed(self, sheet: Worksheet) -> Worksheet:
+        """A worksheet with what these options say. ExplainedError: something of it is wrong."""
+        if self.size is not None:
+            sheet = sheet.changed({"rooms": (self.size, self.size)})
+        return super().changed(sheet)
 
 
 class WorksheetLesson(Lesson):
-    """A worksheet to print. ``shows_answer`` says whether the window shows its answer."""
+    """A worksheet to print.
+
+    ``choices`` is the worksheet as the class has changed it in the window; None: as it is.
+    """
 
     takes = Worksheet
     shows = _("this script shows a worksheet.")
+    panels = ("choices",)
     options_class = WorksheetOptions
     options: WorksheetOptions
 
     def __init__(self, loaded: LearnerScript, options: WorksheetOptions) -> None:
         super().__init__(loaded, options)
-        self.shows_answer = False
+        self.choices: Worksheet | None = None
+        #: The ending of the file that is saved: that of --to, or else the usual one.
+        self.ending = options.to.suffix if options.to else USUAL_ENDING
+        if options.code:
+            self.seed = options.code.of_class.seed
         #: The file of a run without a window.
         self.path = self.next_path()
 
     @property
     def worksheet(self) -> Worksheet:
-        """The script's worksheet, changed by --size and --count. ValueError: one is wrong."""
-        sheet = self.call.given_as(Worksheet)
-        if self.options.size is not None:
-            sheet = replace(sheet, rooms=(self.options.size, self.options.size))
-        if self.options.count is not None:
-            sheet = replace(sheet, how_many=self.options.count)
-        return sheet
+        """The worksheet: the script's, changed by the options, or else by choices in the window.
+
+        ValueError: something of it is wrong.
+        """
+        return self.choices or self.options.changed(self.call.given_as(Worksheet))
+
+    def note_saved(self, paths: list[Path]) -> None:
+        """Show what the script says now: what was chosen in the window before is over."""
+        self.choices = None
+
+    def pages(self, sheet: Worksheet) -> Iterator[Page]:
+        """The pages of a worksheet: all of them, or those of the sheet that was asked for."""
+        return sheet.pages(self.seed, 0 if self.choices else self.options.sheet)
 
     def next_path(self) -> Path:
         """The file for the next print: that of --to, or else a new one."""
-        return self.options.to or new_sheet()
+        return self.options.to or new_sheet(self.ending)
 
     def check_may_begin(self) -> None:
         """Check that the worksheet and a film can be written. ValueError: one of them cannot."""
@@ -73,18 +94,18 @@ class WorksheetLesson(Lesson):
         super().check_may_begin()
 
     def print_sheet(
-        self, sheet: Worksheet, seed: int, path: Path, report: Callable[[str], None] = progress
+        self, sheet: Worksheet, path: Path, report: Callable[[str], None] = progress
     ) -> None:
         """Write a worksheet to a file.
 
         ``report`` is called with sentences about the progress. ValueError, OSError: the file cannot
         be written.
         """
-        print_pages(list(sheet.pages(seed)), path, report, force=self.options.force)
+        print_pages(list(self.pages(sheet)), path, report, force=self.options.force)
 
     def do_instead_of_run(self) -> Outcome:
         """Write the worksheet. The outcome is its path."""
-        self.print_sheet(self.worksheet, self.seed, self.path)
+        self.print_sheet(self.worksheet, self.path)
         return Outcome(f"{self.path.absolute()}\n")
 
 

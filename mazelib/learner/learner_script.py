@@ -6,6 +6,8 @@ No line of it runs here. (For what a worker does with it, see guard/guarded_scri
 import os
 import sys
 from collections.abc import Collection, Mapping
+from functools import cached_property
+from hashlib import sha256
 from pathlib import Path
 
 from mazelib.learner.guard.our_rule import file_of_right_hand, is_right_hand_used
@@ -80,6 +82,17 @@ class LearnerScript:
         return self._texts[path] == (file.text if file else None)
 
     @property
+    def is_saved(self) -> bool:
+        """Whether all its files are still saved as they were read."""
+        return all(map(self._is_saved, self._texts))
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """It is the same for the same texts of the learner's own files, and for no others."""
+        texts = [(path.name, self._texts[path]) for path in sorted(self.paths)]
+        return sha256(repr(texts).encode("utf-8")).hexdigest()
+
+    @property
     def _script(self) -> Script:
         return Script(self.file.path, self.file.text)
 
@@ -91,7 +104,7 @@ class LearnerScript:
         # What Python cannot read is told while the worker of the last good script goes on.
         read_learner_file(self.file.path)
         is_used = yield from self.workers.asking_whether_used()
-        if not is_used and all(map(self._is_saved, self._texts)):
+        if not is_used and self.is_saved:
             return self
         self.workers.renew()
         return (yield from read_script(self.workers, self.file.path))

@@ -11,8 +11,12 @@ from tempfile import mkdtemp
 from typing import TypeGuard, TypeVar
 
 from mazelib.maps.files import read_text, write_bytes
+from mazelib.text.sentences import _
 
 Value = TypeVar("Value")
+
+#: What is said after a DamagedError of a list.
+A_NEW_LIST_BEGINS = _("It was moved aside, and a new list begins.")
 
 
 class DamagedError(ValueError):

@@ -135,6 +135,8 @@ class Actions:
         stage = self._stage
         if stage.panels.sheet:
             stage.panels.close_sheet()
+        elif stage.panels.return_to_own():
+            pass  # The lesson's own companion is there again.
         elif stage.guessing.is_on:
             self._toggle_guessing()
         elif stage.scene.leave():

@@ -8,6 +8,7 @@ may have click targets of its own, as subclasses of ClickTarget: the scene gets 
 
 from dataclasses import dataclass
 
+from mazelib.export.worksheet import Setting
 from mazelib.grid.compass import Place
 from mazelib.values.lines_run import Line
 from mazelib.window.keys import Command, PanelKey
@@ -72,6 +73,14 @@ class LineToOrder(ClickTarget):
     """A line that is to be put in order, by its number."""
 
     number: int
+
+
+@dataclass(frozen=True)
+class SheetChoice(ClickTarget):
+    """A value for one of the settings of a worksheet."""
+
+    name: str
+    value: Setting
 
 
 #: Everything a click can mean.

@@ -7,8 +7,10 @@ are for the one who edits the file. The numbers of the lines are those of the fi
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from mazelib.learner.script.source import Piece, Source
+from mazelib.learner.script.source import Piece, Source, without_comment
+from mazelib.text.characters import visible
 from mazelib.values.lines_run import Line, LinesRun
+from mazelib.window.problem import SavedCode
 
 #: Lines that Python itself does not run: they are marked when something in their block ran.
 BEGIN_BLOCKS = ("else:", "try:", "finally:")
@@ -56,6 +58,35 @@ def rows_of(source: Source, lines_run: LinesRun | None) -> list[CodeRow]:
                 rows.append(CodeRow(""))
             rows += _rows_of_piece(piece, source, lines_run)
     return rows
+
+
+def rows_as_saved(saved: SavedCode, wrong: int) -> list[CodeRow]:
+    """The rows around a wrong line, as they were saved: nothing of them has run.
+
+    They are those of the function, class or call in which it stands.
+    """
+    first = wrong
+    while first > 1 and not _begins_part(saved.lines, first):
+        first -= 1
+    end = wrong + 1
+    while end <= len(saved.lines) and not _begins_part(saved.lines, end):
+        end += 1
+    rows = list[CodeRow]()
+    for number in range(first, end):
+        text = saved.lines[number - 1]
+        if number == wrong or not text.lstrip().startswith("#"):
+            shown = without_comment(visible(text))
+            rows.append(CodeRow(shown, (saved.path, number), is_wrong=number == wrong))
+    while not rows[-1].text.strip() and not rows[-1].is_wrong:
+        rows.pop()
+    return rows
+
+
+def _begins_part(lines: Sequence[str], number: int) -> bool:
+    """Whether a part of a file begins in a line: it is at the left, below a blank one."""
+    text = lines[number - 1]
+    is_at_left = bool(text.strip()) and not text.startswith((" ", "\t", "#"))
+    return is_at_left and (number == 1 or not lines[number - 2].strip())
 
 
 def _rows_of_piece(piece: Piece, source: Source, lines_run: LinesRun | None) -> list[CodeRow]:

@@ -31,7 +31,7 @@ class Companions:
             self._begun_with = begins_with
             named = [name for name in scene.lesson.call.panels if name in scene.panels]
             companions = [name for name in named if name != RULE]
-            self._own = companions[0] if companions else ""
+            self._own = companions[0] if companions else scene.features.companion
             self.name = self._own
             self.sheet = ""
             self.layout_share = scene.share
@@ -97,6 +97,13 @@ class Companions:
         if not companions:
             return self.name
         return _after(self.name, companions) or self._own
+
+    def return_to_own(self) -> bool:
+        """Show the lesson's own companion again; whether another one was open."""
+        if self.has_sheets or self.name == self._own:
+            return False
+        self.name = self._own
+        return True
 
     def close_sheet(self) -> None:
         """Show the strip again in a small window."""

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from mazelib.challenges.exercise import NotYet
 from mazelib.challenges.exercises import EXERCISES
-from mazelib.kinds.exercises import Practice, Tick
+from mazelib.kinds.exercises import Practice
+from mazelib.kinds.shared.earned import Earned, Standing
 from mazelib.text.sentences import _
 from mazelib.window.keys import Command
 from mazelib.window.strip import Card, Outcome, Strip
@@ -15,22 +16,35 @@ def picture_of(name: str) -> str:
     return f"task_{name}"
 
 
-def tick_words(tick: Tick) -> str:
-    """When a task was passed, and whether it still is."""
-    words = _("passed at {time}") if tick.is_of_now else _("passed at {time}; not any more")
-    return words.format(time=tick.time)
+_WORDS = {
+    Standing.PASSES: _("passed at {time}"),
+    Standing.NOT_CHECKED: _("passed at {time}; not checked since the change"),
+    Standing.FAILS: _("passed at {time}; not with the rule as it is now"),
+}
+_WORDS_BY_LINES = {
+    Standing.PASSES: _("passed with the lines at {time}"),
+    Standing.NOT_CHECKED: _("passed with the lines at {time}; your rule is not checked"),
+    Standing.FAILS: _("passed with the lines at {time}; not with the rule as it is now"),
+}
+
+
+def tick_words(earned: Earned, standing: Standing) -> str:
+    """When a task was passed, and what is known of the rule as it is now."""
+    words = _WORDS_BY_LINES if earned.by_lines else _WORDS
+    return words[standing].format(time=earned.time)
 
 
 def task_heading(practice: Practice) -> str:
     """Which task it is, and whether it was passed."""
-    earned = practice.ticks.get(practice.number)
-    words = _("Task {number} of {count}")
-    if earned and earned.is_of_now:
-        words = _("Task {number} of {count}: passed at {time}")
-    elif earned:
-        words = _("Task {number} of {count}: passed at {time}; not with the rule as it is now")
-    time = earned.time if earned else ""
-    return words.format(number=practice.number + 1, count=len(EXERCISES), time=time)
+    earned = practice.earned.get(practice.number)
+    standing = practice.standing(practice.number)
+    number = practice.number + 1
+    if earned is None or standing is None:
+        words = _("Task {number} of {count}")
+        return words.format(number=number, count=len(EXERCISES))
+    words = _("Task {number} of {count}: {passed}")
+    passed = tick_words(earned, standing)
+    return words.format(number=number, count=len(EXERCISES), passed=passed)
 
 
 def task_words(practice: Practice) -> Strip:
@@ -65,7 +79,7 @@ def not_yet(practice: Practice, result: NotYet) -> Strip:
 def passed(practice: Practice, number: int, star: float) -> Strip:
     """That a task was just passed, and what comes next."""
     heading = _("Task {number} of {count}").format(number=number + 1, count=len(EXERCISES))
-    sentence = _("Passed at {time}.").format(time=practice.ticks[number].time)
+    sentence = _("Passed at {time}.").format(time=practice.earned[number].time)
     following = practice.open_number
     goes_on = ""
     if following < len(EXERCISES):
@@ -80,8 +94,14 @@ def all_passed(path: Path) -> Card:
     return Card(
         title=_("All tasks are passed!"),
         facts=_("Now write one that nobody here has thought of:"),
-        question=stump.format(file=f"{path.parent.name}/{path.name}"),
+        question=stump.format(file=_as_typed(path)),
         outcome=Outcome.GOOD,
         stars=1,
         leads_to=Command.NEXT_LESSON,
     )
+
+
+def _as_typed(path: Path) -> str:
+    """A path as one types it: from the current folder on, if the file lies there."""
+    here = Path.cwd()
+    return str(path.relative_to(here) if path.is_relative_to(here) else path)

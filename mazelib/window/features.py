@@ -23,6 +23,8 @@ class Features:
 
     commands: frozenset[Command] = frozenset()
     panels: tuple[str, ...] = ()
+    #: The panel that is open if the script opens none.
+    companion: str = ""
     share: Share = Share.SHORT_RULE
     has_halves: bool = False
     has_clock: bool = False

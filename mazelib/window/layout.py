@@ -62,6 +62,8 @@ class Share(Enum):
     LONG_RULE = 0.5325
     #: Beside its own text; the strip lies under both.
     HALVES = 0.5
+    #: A sheet of paper: it has the whole height, and the strip stands beside it.
+    PAGE = 0.57
     #: All of it: nothing stands beside.
     WHOLE = 1.0
 
@@ -192,6 +194,10 @@ def _wide(body: Rect, gap: int, strip_height: int, share: Share) -> tuple[Rect, 
         side.height = above
     if share is Share.WHOLE:
         side = Rect(strip)
+    if share is Share.PAGE:
+        place.height = body.height
+        strip = Rect(side.left, strip.top, side.width, strip.height)
+        side.height = above
     return place, strip, side
 
 
@@ -217,4 +223,9 @@ def _small(body: Rect, gap: int, share: Share) -> tuple[Rect, Rect, Rect]:
         half = max(1, (body.width - gap) // 2)
         side = Rect(body.left + half + gap, body.top, half, above)
         place.width = half
+    if share is Share.PAGE:
+        half = max(1, (body.width - gap) // 2)
+        place = Rect(body.left, body.top, half, body.height)
+        strip = Rect(body.left + half + gap, body.top, half, body.height)
+        side = Rect(strip)
     return place, strip, side

@@ -82,8 +82,8 @@ def went_back(rooms: int) -> str:
     return words.format(rooms=rooms)
 
 
-def did(timeline: MakingTimeline, step: int, *, goes_back: bool) -> str:
-    """What happens in a step, in a sentence; ``goes_back``: the worker goes back after it."""
+def did(timeline: MakingTimeline, step: int, *, rooms_back: int) -> str:
+    """What happens in a step, in a sentence; ``rooms_back``: how far the worker goes back."""
     before = timeline.frame(step - 1)
     after = timeline.frame(step)
     question = after.in_question
@@ -101,7 +101,7 @@ def did(timeline: MakingTimeline, step: int, *, goes_back: bool) -> str:
     elif len(rooms) == 1:
         return _of_a_room(before, rooms[0], question)
     if not changes:
-        return _of_no_change(question, goes_back=goes_back)
+        return _of_no_change(question, rooms_back)
     return _of_many(rooms, changes)
 
 
@@ -147,10 +147,13 @@ def _of_a_wall(
     return words.format(larger=max(numbers), smaller=min(numbers))
 
 
-def _of_no_change(question: Asked | None, *, goes_back: bool) -> str:
+def _of_no_change(question: Asked | None, rooms_back: int) -> str:
     """What is told where nothing changes."""
-    if goes_back:
-        return _("→ It goes back one room.")
+    if rooms_back:
+        words = ngettext(
+            "→ It goes back one room.", "→ It goes back {rooms:,} rooms.", rooms_back
+        )
+        return words.format(rooms=rooms_back)
     is_stuck = question is not None and question.about is About.AROUND and not question.found
     return _("→ No way is left here.") if is_stuck else _("→ Nothing changes.")
 

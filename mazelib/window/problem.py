@@ -1,16 +1,28 @@
 """A problem: what is wrong with a file or a rule, as the window shows it."""
 
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 from mazelib.command_line.terminal import missing_package
 from mazelib.grid.compass import Place
+from mazelib.learner import limits
+from mazelib.maps.files import read_text
 from mazelib.text.characters import visible
 from mazelib.text.diagnostics import Diagnostic, LocatedError
+from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
 
 #: How the signs of a wrong indent are shown: a space, and a tab.
 _INDENT = {" ": "·", "\t": "→   "}
+
+
+class SavedCode(NamedTuple):
+    """A file with code as it was saved: its path, and its lines."""
+
+    path: str
+    lines: tuple[str, ...]
 
 
 class Problem(NamedTuple):
@@ -19,9 +31,9 @@ class Problem(NamedTuple):
     ``place`` names file and line, ``what`` is wrong there, ``quoted`` is the line itself, and
     ``column`` the character of it that is wrong, from 0 (None: the whole line). ``more`` is how
     many mistakes follow. ``is_of_file`` is true where the ``file`` cannot be used as it was saved,
-    and ``line`` is the number of its wrong line; it is false where a rule stopped. ``written`` is
-    that line as it stands in the file. For a map, ``text`` is all of it, and ``marks`` are its
-    wrong places.
+    and ``line`` is the number of its wrong line; it is false where a rule stopped. Of a file with
+    code, ``saved`` are its path and its lines as they were saved. For a map, ``text`` is all of it,
+    and ``marks`` are its wrong places.
     """
 
     title: str
@@ -35,7 +47,7 @@ class Problem(NamedTuple):
     is_of_file: bool = False
     file: str = ""
     line: int | None = None
-    written: str = ""
+    saved: SavedCode | None = None
     text: str = ""
     marks: frozenset[Place] = frozenset()
 
@@ -43,6 +55,17 @@ class Problem(NamedTuple):
 def unusable(error: ValueError | OSError | ModuleNotFoundError) -> Problem:
     """The problem of a file that cannot be used (a map: also where), or of a missing package."""
     return problem_of(error, _("This cannot be used yet"))._replace(is_of_file=True)
+
+
+def with_saved_code(problem: Problem, paths: Iterable[Path]) -> Problem:
+    """The problem with the code of its file, if that is one of these and can be read."""
+    for path in paths:
+        if path.name == problem.file and problem.line:
+            with suppress(ValueError, OSError):
+                lines = lines_of(read_text(path, limits.MOST_BYTES_OF_A_SCRIPT))
+                if problem.line <= len(lines):  # It may have been saved once more meanwhile.
+                    return problem._replace(saved=SavedCode(str(path), tuple(lines)))
+    return problem
 
 
 def problem_of(error: ValueError | OSError | ModuleNotFoundError, title: str) -> Problem:
@@ -65,7 +88,6 @@ def problem_of(error: ValueError | OSError | ModuleNotFoundError, title: str) ->
         more=len(error.diagnostics) - 1,
         file=Path(error.name).name,
         line=first.line,
-        written=visible(first.quoted.rstrip()),
         text=error.text,
         marks=_marks(error) if error.text else frozenset(),
     )

@@ -11,8 +11,10 @@ from enum import Enum, auto
 from typing import TypeVar
 
 from mazelib.challenges.exercise import Result
+from mazelib.export.worksheet import Setting, Worksheet
 from mazelib.grid.compass import Heading, Place
-from mazelib.kinds.exercises import Tick
+from mazelib.kinds.exercises import Practice
+from mazelib.kinds.shared.earned import Earned, Standing
 from mazelib.kinds.shared.lines_in_order import GivenLines
 from mazelib.learner.script.source import Source
 from mazelib.making.timeline import MakingTimeline
@@ -110,9 +112,9 @@ class WalkShown(Shown):
 class PracticeShown:
     """What is shown of the exercises: the one at hand, those that are ticked, the lines in order.
 
-    ``number`` is the exercise at hand, ``open_number`` the first one without a tick, and ``ticks``
-    are those earned, by the numbers of the exercises. ``hint`` is the number of the hint that is
-    shown (0: none).
+    ``number`` is the exercise at hand, and ``open_number`` the first one without a tick. ``ticks``
+    are those earned, by the numbers of the exercises, with what is known of the rule as it is now.
+    ``hint`` is the number of the hint that is shown (0: none).
     ``order`` has the numbers of the lines chosen among those that are ``given``; ``wrong`` says why
     these make no rule, None if nothing is wrong, and ``first_wrong`` is the number, from 1, of the
     first line that cannot stand where it does, if that is known. (See lines_in_order.)
@@ -120,13 +122,32 @@ class PracticeShown:
 
     number: int
     open_number: int
-    ticks: tuple[tuple[int, Tick], ...]
+    ticks: tuple[tuple[int, Earned, Standing], ...]
     result: Result | None
     hint: int
     given: GivenLines
     order: tuple[int, ...]
     wrong: str | None
     first_wrong: int | None
+
+    @classmethod
+    def of(cls, practice: Practice) -> "PracticeShown":
+        """What is shown of what a class has done with the exercises, as it is now."""
+        lines = practice.lines
+        ticks = []
+        for number, earned in practice.earned.items():
+            ticks.append((number, earned, earned.standing(practice.rule(number))))
+        return cls(
+            number=practice.number,
+            open_number=practice.open_number,
+            ticks=tuple(ticks),
+            result=practice.results.get(practice.number),
+            hint=practice.hint,
+            given=lines.given,
+            order=tuple(lines.order),
+            wrong=lines.wrong,
+            first_wrong=lines.first_wrong,
+        )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -180,6 +201,17 @@ class MakingShown(Shown):
 
 @dataclass(frozen=True, kw_only=True)
 class PageShown(Shown):
-    """A sheet of paper with a maze, or with its answer."""
+    """A sheet of paper with mazes, or with answers; ``tick`` is its number, from 0.
 
-    with_answer: bool = False
+    ``worksheet`` has what is chosen, ``ending`` is that of the file that will be saved. More sheets
+    may be made meanwhile: there are ``sheets`` so far.
+    """
+
+    worksheet: Worksheet
+    ending: str
+    sheets: int = 1
+
+    def is_chosen(self, name: str, value: Setting) -> bool:
+        """Whether a setting has this value now."""
+        now = self.ending if name == "ending" else getattr(self.worksheet, name)
+        return bool(now == value)

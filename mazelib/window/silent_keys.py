@@ -62,6 +62,8 @@ def _at_end(player: Player) -> str:
         return _stopped(player)
     if player.at_end and scene.goes_on:
         return _("This maze has ended. Space goes on with the next one.")
+    if player.at_end and Command.RESTART not in scene.all_commands:
+        return _("This is the end.")
     if player.at_end:
         return _("This is the end. R starts again.")
     if scene.features.takes_arrows and player.tick == scene.last:

@@ -32,7 +32,7 @@ from mazelib.window.news import News
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.player import Player
-from mazelib.window.problem import Problem, problem_of, told, unusable
+from mazelib.window.problem import Problem, problem_of, told, unusable, with_saved_code
 from mazelib.window.scene import AnyScene, BlankScene, Reopening
 from mazelib.window.scenes import open_scene
 from mazelib.window.screen import draw_frame, draw_too_small, pen_for
@@ -243,7 +243,8 @@ class Stage:
             self.lesson.loaded.workers.end_former()
         except (ValueError, OSError, ModuleNotFoundError) as error:
             self._opening = None
-            self._unusable = unusable(error)
+            rule_files = {Path(piece.file) for piece in self.scene.source.pieces}
+            self._unusable = with_saved_code(unusable(error), rule_files)
             tell(self._unusable.message)
             self._plays_when_mended |= self.player.playing
             self.player.playing = False

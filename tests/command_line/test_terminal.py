@@ -7,7 +7,15 @@ import sys
 import pytest
 
 from mazelib.command_line import terminal
-from mazelib.command_line.terminal import BAD_INPUT, FINE, NOT_ARRIVED, answered, progress, tell
+from mazelib.command_line.terminal import (
+    BAD_INPUT,
+    FINE,
+    NOT_ARRIVED,
+    answered,
+    missing_package,
+    progress,
+    tell,
+)
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.walking.strategy import StrategyError
 
@@ -61,6 +69,7 @@ def test_what_goes_wrong_is_told(error, status, told, capsys):
         ("PIL.Image", "Pillow"),
         ("pygame", "pygame-ce"),
         ("openpyxl.styles", "openpyxl"),
+        ("fpdf.enums", "fpdf2"),
     ],
 )
 def test_a_missing_package_is_named_as_it_is_installed(module, package, capsys):
@@ -70,7 +79,14 @@ def test_a_missing_package_is_named_as_it_is_installed(module, package, capsys):
     assert answered(work) == BAD_INPUT
     assert capsys.readouterr().err == (
         f"{package} is missing, and this needs it. "
-        f"Install it with: python -m pip install {package}\n"
+        f"Install it with: {sys.executable} -m pip install {package}\n"
+    )
+
+
+def test_a_python_in_a_folder_with_a_space_is_quoted(monkeypatch):
+    monkeypatch.setattr(sys, "executable", "C:/My Python/python.exe")
+    assert missing_package(ModuleNotFoundError(name="fpdf")).endswith(
+        'Install it with: "C:/My Python/python.exe" -m pip install fpdf2'
     )
 
 

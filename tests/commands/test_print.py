@@ -4,7 +4,9 @@ import pytest
 
 from mazelib.commands import print as print_command
 from mazelib.commands import run_command
+from mazelib.export.hardness import ROOMS
 from mazelib.export.page import NAME_AND_DATE
+from mazelib.export.worksheet import Worksheet
 from mazelib.making.makers import make
 from mazelib.making.masks import read_mask
 from mazelib.maps.folder import find_shape
@@ -29,17 +31,29 @@ def printed(monkeypatch):
     return page_of
 
 
-def test_a_new_maze_is_titled_with_its_size_and_with_the_seed_that_makes_it_again(printed):
+def test_a_new_maze_can_be_made_again_by_what_stands_at_the_foot(printed):
     page = printed("--width", "7", "--height", "4", "--seed", "3")
-    assert page.title == "7 × 4 rooms, seed 3"
+    assert page.title == "Maze"
+    assert page.design.foot == "Made by merge: 7 × 4 rooms, seed 3."
     assert page.heya == make("merge", 7, 4, 3)
     assert page.line == NAME_AND_DATE
 
 
-def test_a_maze_of_which_nothing_was_said_is_as_large_as_its_title_says(printed):
+def test_how_to_print_the_same_maze_again_is_told(printed, capsys):
+    printed("--seed", "3")
+    assert "add --seed 3" in capsys.readouterr().err
+    printed("first")
+    assert "--seed" not in capsys.readouterr().err
+
+
+def test_who_makes_the_maze_can_be_said(printed):
+    page = printed("--width", "7", "--height", "4", "--seed", "3", "--made-by", "dig")
+    assert page.heya == make("dig", 7, 4, 3) != make("merge", 7, 4, 3)
+
+
+def test_a_maze_of_which_nothing_was_said_is_as_large_as_its_foot_says(printed):
     page = printed()
-    size, _seed = page.title.split(", ")
-    assert size == f"{page.size[0]} × {page.size[1]} rooms"
+    assert f"{page.size[0]} × {page.size[1]} rooms, seed" in page.design.foot
     assert page.size[0] > page.size[1] >= 30
 
 
@@ -50,8 +64,46 @@ def test_a_map_is_titled_with_its_name(printed):
     assert page.line == NAME_AND_DATE
 
 
-def test_a_new_maze_in_the_shape_of_a_mask_is_titled_with_its_shape_and_seed(printed):
+def test_a_new_maze_in_the_shape_of_a_mask_is_titled_with_its_shape(printed):
     page = printed("--mask", "heart", "--seed", "7")
     heart = read_mask(find_shape("heart"))
-    assert (page.title, page.heya) == ("heart, seed 7", make("merge", mask=heart, seed=7))
+    assert (page.title, page.heya) == ("Heart", make("merge", mask=heart, seed=7))
+    assert page.design.foot.endswith("seed 7.")
     assert page.has_rooms
+
+
+def test_as_many_mazes_as_are_asked_for_are_as_hard_as_asked(monkeypatch):
+    pages = []
+    monkeypatch.setattr(print_command, "print_pages", lambda made, *_, **__: pages.extend(made))
+    words = ("--hard", "2", "--count", "5", "--on-a-page", "2", "--paper", "Letter", "--seed", "9")
+    assert run_command(["print", *words]) == 0
+    assert [page.size for page in pages] == [ROOMS[2]] * 5
+    assert {(page.design.stars, page.design.paper) for page in pages} == {(2, "Letter")}
+    again = []
+    monkeypatch.setattr(print_command, "print_pages", lambda made, *_, **__: again.extend(made))
+    assert run_command(["print", "--code", f"2-{pages[0].design.code}"]) == 0
+    assert [page.heya for page in again] == [page.heya for page in pages[2:4]]
+
+
+@pytest.mark.parametrize(
+    ("option", "said"), [("--hard", "from 1 to 5"), ("--count", "from 1 to 200")]
+)
+def test_a_number_that_cannot_be_is_told_and_none_at_all_is_one_of_them(option, said, capsys):
+    assert run_command(["print", option, "0"]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_code_that_is_none_is_told(capsys):
+    with pytest.raises(SystemExit):
+        run_command(["print", "--code", "7_KQ"])
+    assert "'7_KQ' is no code of a sheet" in capsys.readouterr().err
+
+
+def test_letters_and_arrows_each_have_their_instruction():
+    told = {}
+    for marks in ("arrows", "letters"):
+        page = next(Worksheet(hard=1, marks=marks).pages(1))
+        told[marks] = page.design.instruction
+    assert told["letters"] == "Find the way from S to G."
+    assert "arrow" in told["arrows"]
+    assert next(Worksheet(line="Hurry!").pages(1)).design.instruction == "Hurry!"

@@ -24,7 +24,7 @@ from tests.samples import SCRIPTS, heya
 LESSON = str(SCRIPTS / "11_worksheet.py")
 MAZELIB = ["-m", "mazelib"]
 #: What the extras install, by their import names.
-EXTRAS = ("openpyxl", "PIL", "platformdirs")
+EXTRAS = ("fpdf", "openpyxl", "PIL", "platformdirs")
 #: Python in which those are missing: runs some command lines, and prints how each has ended.
 WITHOUT = f"""
 import contextlib, io, json, os, runpy, sys
@@ -54,12 +54,12 @@ OTHERS = ("04_right_hand",)
 if is_thorough():
     OTHERS += ("08_dig_and_fill", "03_random_walk", "05_branch_stack", "10_fill_with_road")
 TO_AN_SVG = ("mazelib", "print", "first", "--to", "first.svg")
-NEED_OPENPYXL = (
-    (LESSON, "--headless"),
-    (LESSON,),
-    ("mazelib", "print", "first", "--to", "x.xlsx"),
-    ("mazelib", "read", "old.xlsx"),
-)
+NEED_AN_EXTRA = {
+    (LESSON, "--headless"): "fpdf2",
+    (LESSON,): "fpdf2",
+    ("mazelib", "print", "first", "--to", "x.xlsx"): "openpyxl",
+    ("mazelib", "read", "old.xlsx"): "openpyxl",
+}
 
 
 @pytest.fixture
@@ -87,7 +87,7 @@ def without_extras(tmp_path_factory):
     """
     folder = tmp_path_factory.mktemp("without")
     (folder / "old.xlsx").touch()
-    lines = [*NEED_OPENPYXL, *map(in_words, OTHERS), TO_AN_SVG]
+    lines = [*NEED_AN_EXTRA, *map(in_words, OTHERS), TO_AN_SVG]
     ran = subprocess.run(
         [sys.executable, "-c", WITHOUT],
         input=json.dumps([(line, str(folder)) for line in lines]),
@@ -116,26 +116,36 @@ def test_a_map_is_printed_in_each_form_and_read_back(tmp_path, run):
     assert parse((tmp_path / "first.txt").read_text()).floor == heya("first").floor
 
 
-def test_without_a_word_a_maze_of_50_rooms_across_and_30_down_goes_into_maze_txt(tmp_path, run):
-    assert run(*MAZELIB, "print", cwd=tmp_path).returncode == 0
+def test_without_a_word_it_is_a_maze_of_50_rooms_across_and_30_down(tmp_path, run):
+    to_text = ("--to", "maze.txt")
+    assert run(*MAZELIB, "print", *to_text, cwd=tmp_path).returncode == 0
     text = (tmp_path / "maze.txt").read_text(encoding="utf-8")
     assert [len(line) for line in text.splitlines()] == [101] * 61
     assert set(text) == set("■ SG\n")
     made = parse(text)
     assert (made.start, made.controls) == ((1, 1), (("G", (99, 59)),))
     before = (tmp_path / "maze.txt").read_bytes()
-    again = run(*MAZELIB, "print", cwd=tmp_path)
+    again = run(*MAZELIB, "print", *to_text, cwd=tmp_path)
     assert again.returncode == 2
     assert "exists already" in again.stderr
     assert (tmp_path / "maze.txt").read_bytes() == before
-    assert run(*MAZELIB, "print", "--force", cwd=tmp_path).returncode == 0
+    assert run(*MAZELIB, "print", *to_text, "--force", cwd=tmp_path).returncode == 0
     assert (tmp_path / "maze.txt").read_bytes() != before
 
 
-def test_the_lesson_writes_a_workbook_named_by_the_time_and_says_where(tmp_path, run):
+def test_without_a_word_it_goes_into_maze_pdf(tmp_path, run):
+    pytest.importorskip("fpdf")
+    assert run(*MAZELIB, "print", "first", cwd=tmp_path).returncode == 0
+    (path,) = tmp_path.iterdir()
+    assert path.name == "maze.pdf"
+    assert path.read_bytes().startswith(b"%PDF-")
+
+
+def test_the_lesson_writes_a_pdf_named_by_the_time_and_says_where(tmp_path, run):
+    pytest.importorskip("fpdf")
     done = run(LESSON, "--headless", "--size", 3, "--count", 2, "--seed", 5, cwd=tmp_path)
     (written,) = tmp_path.iterdir()
-    named_at = datetime.strptime(written.name, "maze_%Y%m%d%H%M%S.xlsx")
+    named_at = datetime.strptime(written.name, "maze_%Y%m%d%H%M%S.pdf")
     assert abs(named_at - datetime.now()) < timedelta(seconds=60)
     assert (done.returncode, done.stdout, done.stderr) == (0, f"{written}\n", "")
 
@@ -154,7 +164,7 @@ def test_the_file_of_a_run_is_chosen_once_however_long_it_takes(tmp_path, run, m
         ((LESSON, "--headless", "--size", 1), "2 to 60"),
         ((LESSON, "--headless", "--size", 61), "2 to 60"),
         ((LESSON, "--headless", "--count", 0), "from 1 to 200"),
-        ((LESSON, "--headless", "--to", "a.pdf"), f"the name has to end in {one_of(endings())}."),
+        ((LESSON, "--headless", "--to", "a.doc"), f"the name has to end in {one_of(endings())}."),
         (
             (LESSON, "--headless", "--to", "a.svg", "--count", 2),
             "this format takes one page, but 2 were asked for",
@@ -174,12 +184,14 @@ def test_what_is_wrong_is_told_in_a_line_before_anything_is_made(words, said, tm
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("words", NEED_OPENPYXL)
-def test_a_package_that_is_missing_is_told_with_the_line_that_installs_it(words, without_extras):
+@pytest.mark.parametrize(("words", "package"), NEED_AN_EXTRA.items())
+def test_a_package_that_is_missing_is_told_with_the_line_that_installs_it(
+    words, package, without_extras
+):
     ends, _ = without_extras
     done = ends[words]
     assert done.returncode == 2
-    assert "python -m pip install openpyxl\n" in done.stderr
+    assert f"{sys.executable} -m pip install {package}\n" in done.stderr
     assert "Traceback" not in done.stderr
 
 

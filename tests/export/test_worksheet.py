@@ -4,9 +4,14 @@ import re
 
 import pytest
 
+from mazelib.export.hardness import ROOMS, effort_of
+from mazelib.export.sheets.design import GRIDS
 from mazelib.export.worksheet import Worksheet
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
-from mazelib.making.makers import MAKERS
+from mazelib.making.makers import MAKERS, make, make_in
+from mazelib.making.masks import read_mask
+from mazelib.maps.folder import find_shape
+from mazelib.maps.heya_text import parse
 from mazelib.text.sentences import one_of_quoted
 from tests.conftest import PROJECT
 
@@ -22,7 +27,7 @@ from tests.conftest import PROJECT
         ({"how_many": 0}, "from 1 to 200"),
         ({"how_many": 201}, "from 1 to 200"),
         ({"title": 3}, "Write some text in quotes"),
-        ({"line": None}, "Write some text in quotes"),
+        ({"line": 5}, "Write some text in quotes"),
     ],
 )
 def test_a_worksheet_that_cannot_be_says_what_to_write(given, said):
@@ -30,11 +35,14 @@ def test_a_worksheet_that_cannot_be_says_what_to_write(given, said):
         Worksheet(**given)
 
 
-def test_the_lesson_names_the_limits_of_the_rooms():
+def test_the_lesson_names_the_stars_and_the_numbers_of_mazes_on_a_sheet_that_there_are():
     text = (PROJECT / "lessons" / "11_worksheet.py").read_text(encoding="utf-8")
-    told = re.search(r"each from (\d+) to (\d+)", text)
+    told = re.search(r"stars, (\d) to (\d)", text)
     assert told
-    assert (int(told[1]), int(told[2])) == (LEAST_ROOMS, MOST_ROOMS)
+    assert (int(told[1]), int(told[2])) == (min(ROOMS), max(ROOMS))
+    others = re.search(r"on_a_page=(\d),  # or ([\d, ]+)", text)
+    assert others
+    assert {others[1], *others[2].split(", ")} == set(map(str, GRIDS))
     for rooms in (LEAST_ROOMS, MOST_ROOMS):
         assert Worksheet(rooms=(rooms, rooms)).rooms == (rooms, rooms)
 
@@ -65,7 +73,7 @@ def test_where_there_are_too_few_different_mazes_some_come_again():
 def test_the_gaps_of_a_title_are_filled_and_other_braces_stay():
     title = "{number}: {across} × {down}, {seed}, {name}"
     first, second = Worksheet(rooms=(3, 2), how_many=2, title=title).pages(9)
-    assert first.title == "1: 3 × 2, 9, {name}"
+    assert re.fullmatch(r"1: 3 × 2, \d+, \{name\}", first.title)
     assert second.title.startswith("2: 3 × 2, ")
 
 
@@ -73,5 +81,77 @@ def test_the_seed_in_a_title_makes_the_maze_of_that_page():
     pages = Worksheet(rooms=(4, 4), how_many=3, title="{seed}").pages(7)
     for page in pages:
         assert len(page.title) <= 6, "short enough to write on a blackboard"
-        alone = next(Worksheet(rooms=(4, 4)).pages(int(page.title)))
-        assert alone.heya.floor == page.heya.floor
+        assert make("merge", 4, 4, int(page.title)).floor == page.heya.floor
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"hard": 1},
+        {"hard": 3, "made_by": "dig"},
+        {"rooms": (20, 20)},
+        {"mask": "heart"},
+        pytest.param({"hard": 5, "made_by": "dig"}, marks=pytest.mark.thorough),
+        pytest.param({"hard": 5, "mask": "ring"}, marks=pytest.mark.thorough),
+    ],
+)
+def test_the_answers_of_a_class_are_within_a_tenth_of_each_other_and_no_two_mazes_are_alike(asked):
+    sheet = Worksheet(how_many=12, **asked)
+    field = sheet.field
+    by_chance = []
+    for seed in range(12):
+        by_chance.append(effort_of(make_in(field, sheet.made_by, seed)).steps)
+    assert max(by_chance) > 1.1 * min(by_chance), "by chance they are not"
+    pages = list(sheet.pages(3))
+    efforts = [effort_of(page.heya) for page in pages]
+    steps = [effort.steps for effort in efforts]
+    assert max(steps) <= 1.1 * min(steps)
+    assert len({page.heya.floor for page in pages}) == 12
+
+
+def test_the_harder_the_more_rooms_and_the_longer_the_answer():
+    before = (0, 0)
+    for hard in range(1, 6):
+        sheet = Worksheet(hard=hard)
+        now = (sheet.field.rooms, effort_of(next(sheet.pages(1)).heya).steps)
+        assert now[0] > before[0]
+        assert now[1] > before[1]
+        before = now
+
+
+def test_wrong_turns_are_the_ways_that_branch_off_the_answer():
+    comb = parse("#########\n#S     G#\n### #####\n#   #####\n# #######\n#########")
+    assert effort_of(comb) == (3, 1)
+
+
+def test_a_shape_is_drawn_larger_where_hard_mazes_have_more_rooms():
+    shape = read_mask(find_shape("heart"))
+    scales = []
+    for hard in ROOMS:
+        field = Worksheet(hard=hard, mask="heart").field
+        scale = field.width // shape.width
+        scales.append(scale)
+        assert (field.width, field.height) == (scale * shape.width, scale * shape.height)
+        assert field.rooms == scale**2 * shape.rooms.count(1)
+        rooms = enumerate(field.mask.rooms)
+        for index, room in rooms:
+            row, column = divmod(index, field.width)
+            assert room == shape.rooms[row // scale * shape.width + column // scale]
+    assert scales == sorted(scales)
+    assert scales[0] < scales[-1]
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"hard": 6}, "hard=6 is wrong. Write a number from 1 to 5."),
+        ({"on_a_page": 3}, "Write 1, 2, 4 or 6."),
+        ({"paper": "A3"}, 'Write "A4" or "Letter".'),
+        ({"lies": "down"}, 'Write "best", "upright" or "across".'),
+        ({"mask": "hart"}, "Did you mean heart? Give the path of a file"),
+        ({"mask": 3}, "Write some text in quotes"),
+    ],
+)
+def test_settings_of_sheets_that_cannot_be_say_what_to_write(given, said):
+    with pytest.raises(ValueError, match=re.escape(said)):
+        Worksheet(**given)

@@ -10,8 +10,8 @@ from mazelib.challenges.exercise import Fault, NotYet
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.command_line import options
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
-from mazelib.kinds.exercises import Tick
 from mazelib.kinds.make import MakingRun
+from mazelib.kinds.shared.earned import Earned
 from mazelib.kinds.shared.reopening import reopened
 from mazelib.kinds.shared.run import Outcome
 from mazelib.kinds.walk import WalkLesson, WalkRun, read_walker
@@ -294,7 +294,7 @@ def test_a_rule_put_in_order_walks_until_the_script_is_saved_and_ticks_stay():
     lesson = taken("07")
     before = lesson.practice
     before.number = 3
-    before.ticks[1] = Tick("10:42")
+    before.earned[1] = Earned("10:42", "")
     before.lines.rule = walker(script("04"))
     finished(reopened(lesson))
     assert lesson.rule_script.file.path == script("04")
@@ -304,7 +304,7 @@ def test_a_rule_put_in_order_walks_until_the_script_is_saved_and_ticks_stay():
     finished(reopened(lesson))
     assert lesson.rule_script.file.path == script("07")
     practice = lesson.practice
-    assert (practice.number, set(practice.ticks), practice.results) == (3, {1}, {})
+    assert (practice.number, set(practice.earned), practice.results) == (3, {1}, {})
 
 
 def test_a_making_is_printed_as_a_map_with_lesson_size_and_seed():
@@ -410,7 +410,7 @@ def test_a_sheet_without_a_name_is_named_by_the_time_so_that_the_newest_is_the_l
 ):
     now = (2026, 3, 9, 14, 5, 7, 0, 68, 0)
     monkeypatch.setattr(options, "strftime", lambda form: time.strftime(form, now))
-    assert lesson_of("11").next_path().name == "maze_20260309140507.xlsx"
+    assert lesson_of("11").next_path().name == "maze_20260309140507.pdf"
 
 
 def test_the_command_line_chooses_the_ghost_of_a_game_and_each_level_has_its_maze():

@@ -18,8 +18,9 @@ LEFT_HAND = (LINES_FOLDER / "left_hand.txt").read_text().split("\n\n")[0]
 
 
 @pytest.fixture(autouse=True)
-def no_map_is_left() -> Iterator[None]:
-    """A lesson that really runs keeps its maps in the project's folder."""
+def nothing_is_left(tmp_path, monkeypatch) -> Iterator[None]:
+    """A lesson that really runs keeps its maps in the project's folder, its ticks in the user's."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     before = {*(PROJECT / "heya" / "checks").glob("*.txt")}
     yield
     for path in {*(PROJECT / "heya" / "checks").glob("*.txt")} - before:
@@ -76,4 +77,5 @@ def test_lines_are_put_in_order_by_clicks_and_run(lesson):
     time.sleep(4.0)  # The lines are checked as soon as the last one is there.
     seven.press("space")
     wait_for(lambda: last(seven)["tick"] > 3)  # The script's own rule would stand at the wall.
+    seven.press("Escape")  # It closes the lines.
     assert seven.close() == 0

@@ -33,14 +33,14 @@ def make(maze, rng):
     room = pick(maze.rooms, rng)
     maze.lay(1, room)
     yield "Road 1 begins in any room."
-    yield from fill_with_road(
+    yield from fill_with_road(  # all of its steps, to the end
         maze, room, 1, rng)
 
 
 def solve(maze, rng):
     maze.lay(1, maze.start)
     yield "Road 1 begins at S."
-    for why in fill_with_road(
+    for why in fill_with_road(  # step by step, to stop at G
             maze, maze.start,
             1, maze.goal):
         yield why

@@ -24,7 +24,7 @@ LARGE = (1280, 800)
 #: What drawn_now has drawn last on each stage. Whoever draws there has another pen.
 _LAST_DRAWN: WeakKeyDictionary[Stage, tuple[Pen, Frame]] = WeakKeyDictionary()
 #: Lessons without panels.
-OF_ONE_PICTURE = ("11", "12")
+OF_ONE_PICTURE = ("12",)
 
 
 def paused_stage(lesson: str | Path = "04", size=(640, 480), **options) -> Stage:

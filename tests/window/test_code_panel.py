@@ -553,23 +553,38 @@ def test_over_the_rule_stands_its_file_and_when_it_was_saved(tmp_path):
     assert "saved" not in words_on(stage)
 
 
-def test_over_a_rule_whose_file_is_broken_stands_the_line_of_the_mistake(tmp_path):
+def ground_of(stage, code):
+    """The colour at the right end of the row of a line of code."""
+    stage.draw()
+    (written,) = [each for each in stage.drawn.written if each.text == code]
+    rows = [target.at for target in stage.drawn.targets if isinstance(target.what, CodeLine)]
+    (row,) = [at for at in rows if at.collidepoint(written.at.center)]
+    return stage.window.surface.get_at((row.right - 6, row.centery))[:3]
+
+
+def test_a_file_with_a_mistake_is_shown_as_it_was_saved_and_none_of_it_has_run(tmp_path):
     text = script("04").read_text()
     path = saved(tmp_path, text)
     stage = paused_stage(path, LARGE)
     lines = text.split("\n")
     number = lines.index("    if view.front:") + 1
-    path.write_text(text.replace("if view.front:", "if view.front"))
+    press(stage, pygame.K_n)
+    assert ground_of(stage, "    if view.right:") != LIGHT.panel, "a line that ran is yellow"
+    other = text.replace("if view.right:", "if view.back:")
+    path.write_text(other.replace("if view.front:", "if view.front"))
     check_files(stage)
     assert f"Line {number} has a mistake. The old rule still runs." in words_on(stage)
     rows = [written.text for written in stage.drawn.written]
-    assert "    if view.front" in rows, "the line of the mistake is shown as it was saved"
-    assert "    if view.front:" not in rows
-    assert "    if view.right:" in rows, "all others are those of the last good rule"
+    assert "    if view.front" in rows
+    assert "    if view.back:" in rows, "all others are those that were saved, too"
+    assert "    if view.right:" not in rows
+    assert "!" in rows
+    assert ground_of(stage, "    if view.back:") == LIGHT.panel, "it has not run"
     path.write_text(text.replace("import here", "import here here"))
     check_files(stage)
-    assert "    if view.front:" in words_on(stage)
-    assert "!" not in [written.text for written in stage.drawn.written], "it is not in sight"
+    rows = [written.text for written in stage.drawn.written]
+    assert "import here here" in rows
+    assert "    if view.front:" not in rows
     number = lines.index("import here  # finds mazelib beside this folder") + 1
     assert f"Line {number} has a mistake. The old rule still runs." in words_on(stage)
     path.write_text(text)

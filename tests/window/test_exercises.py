@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import sys
 import time
 from dataclasses import replace
 from itertools import pairwise
@@ -12,7 +13,7 @@ import pytest
 from mazelib.challenges import exercise_maps, kept_maps
 from mazelib.challenges.exercise import Passed
 from mazelib.challenges.exercises import EXERCISES, by_chance
-from mazelib.kinds.exercises import Tick
+from mazelib.kinds.shared.earned import Earned, Standing
 from mazelib.kinds.shared.lines_in_order import LINES_FOLDER
 from mazelib.walking.walk import Walk
 from mazelib.window.clicks import ExerciseTask, LineToOrder
@@ -76,6 +77,14 @@ def few_walks(monkeypatch):
     monkeypatch.setattr(exercise_maps, "SMALL_MAPS", 12)
     sooner = [replace(exercise, walks=min(exercise.walks, 15)) for exercise in EXERCISES]
     monkeypatch.setattr("mazelib.kinds.exercises.EXERCISES", tuple(sooner))
+
+
+@pytest.fixture(autouse=True)
+def kept(tmp_path, monkeypatch):
+    """Each test begins without ticks."""
+    kept = tmp_path / "kept"
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *name, **more: kept)
+    return kept
 
 
 @pytest.fixture
@@ -219,9 +228,9 @@ def test_what_passes_is_ticked_with_its_time_and_the_next_task_opens(tmp_path):
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
     practice = stage.lesson.practice
     check(stage)
-    (earned,) = practice.ticks.items()
+    (earned,) = practice.earned.items()
     assert earned[0] == WALLS
-    assert earned[1].is_of_now
+    assert practice.standing(WALLS) is Standing.PASSES
     assert re.fullmatch(r"\d\d:\d\d", earned[1].time)
     assert practice.number == DEAD_ENDS
     strip = stage.as_frame().strip
@@ -241,20 +250,133 @@ def test_a_tick_stays_and_says_that_the_rule_as_it_is_now_does_not_pass(tmp_path
     check(stage)
     path.write_text(STANDS)
     check_files(stage)
-    practice = stage.lesson.practice
-    assert practice.ticks[WALLS].is_of_now, "nobody has checked it again"
+    assert LIGHT.good not in colours(stage, box_of(stage, WALLS))
     choose(stage, WALLS)
+    heading = stage.as_frame().strip.heading
+    assert heading.endswith("not checked since the change"), "nobody has checked it again"
     check(stage)
-    assert not practice.ticks[WALLS].is_of_now
     assert LIGHT.good not in colours(stage, box_of(stage, WALLS))
     choose(stage, WALLS)
     heading = stage.as_frame().strip.heading
     assert heading.endswith("not with the rule as it is now")
     path.write_text(ROUND_CORNERS)
     check_files(stage)
-    check(stage)
-    assert stage.lesson.practice.ticks[WALLS].is_of_now
     assert LIGHT.good in colours(stage, box_of(stage, WALLS))
+
+
+def test_ticks_outlive_the_window_and_are_green_only_for_the_text_that_earned_them(tmp_path):
+    path = saved(tmp_path, ROUND_CORNERS)
+    stage = paused_stage("07", LARGE, strategy=path)
+    check(stage)
+    time_passed = stage.lesson.practice.earned[WALLS].time
+    again = paused_stage("07", LARGE, strategy=path)
+    assert again.lesson.practice is not stage.lesson.practice
+    assert again.lesson.practice.number == DEAD_ENDS
+    assert LIGHT.good in colours(again, box_of(again, WALLS))
+    path.write_text(STANDS)
+    changed = paused_stage("07", LARGE, strategy=path)
+    assert LIGHT.good not in colours(changed, box_of(changed, WALLS))
+    choose(changed, WALLS)
+    said = f"Task 1 of 6: passed at {time_passed}; not checked since the change"
+    assert changed.as_frame().strip.heading == said
+    other = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS, "other.py"))
+    assert not other.lesson.practice.earned, "another file has ticks of its own"
+
+
+def test_escape_closes_the_lines_first_then_leaves_the_map_and_then_the_lesson(folder):
+    stage = paused_stage("07", LARGE)
+    check(stage)
+    press(stage, pygame.K_l)
+    closed = []
+    for _ in range(3):
+        press(stage, pygame.K_ESCAPE)
+        stage.frame(0.0)
+        closed.append((stage.panels.name, stage.scene.name, stage.is_open))
+    shown = "not_into_walls_1"
+    assert closed == [
+        ("exercises", shown, True), ("exercises", "first", True), ("exercises", "first", False)
+    ]
+
+
+def test_ticks_that_cannot_be_kept_are_not_lost_without_a_word(tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "platformdirs", None)
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
+    check(stage)
+    press(stage, pygame.K_ESCAPE)
+    stage.frame(0.0)
+    assert stage.is_open
+    assert "Esc again closes the lesson" in words_on(stage)
+    press(stage, pygame.K_ESCAPE)
+    assert not stage.is_open
+
+
+def test_a_rule_that_is_saved_at_the_end_of_its_check_gets_no_tick(tmp_path):
+    path = saved(tmp_path, ROUND_CORNERS)
+    stage = paused_stage("07", LARGE, strategy=path)
+    press(stage, pygame.K_v)
+    path.write_text(STANDS)
+    stage.files.next_look_at = float("inf")  # The window has not looked at its files yet.
+    finish_check(stage)
+    assert not stage.lesson.practice.earned
+    assert "The rule was saved meanwhile" in words_on(stage)
+
+
+def test_the_last_card_names_a_file_that_exists_even_if_lines_passed_last(monkeypatch):
+    monkeypatch.chdir(script("07").parent)
+    stage = paused_stage("07", LARGE)
+    practice = stage.lesson.practice
+    for number in range(len(EXERCISES)):
+        practice.earned[number] = Earned("10:42", practice.own_rule)
+    del practice.earned[LEFT_HAND]
+    choose(stage, LEFT_HAND)
+    press(stage, pygame.K_l)
+    order(stage, lines_of("left_hand"))
+    stage.frame(0.0)
+    finish_check(stage)
+    assert "stump 07_your_turn.py finds" in stage.as_frame().card.question
+
+
+def test_a_hint_that_was_opened_during_a_check_does_not_hide_its_result(folder, monkeypatch):
+    stage = paused_stage("07", LARGE)
+    with monkeypatch.context() as patch:
+        patch.setattr(exercises_scene, "BUDGET_SECONDS", 0.0)
+        press(stage, pygame.K_v, pygame.K_a)
+    assert stage.lesson.practice.hint == 1
+    finish_check(stage)
+    assert stage.as_frame().strip.heading == "Task 1 of 6: not yet"
+
+
+def test_a_tick_by_lines_says_so_and_is_none_of_the_rule_in_the_file():
+    stage = paused_stage("07", LARGE)
+    choose(stage, LEFT_HAND)
+    press(stage, pygame.K_l)
+    order(stage, lines_of("left_hand"))
+    stage.frame(0.0)
+    finish_check(stage)
+    press(stage, pygame.K_l)
+    time_passed = stage.lesson.practice.earned[LEFT_HAND].time
+    assert f"passed with the lines at {time_passed}" in stage_heading(stage)
+    assert LIGHT.good in colours(stage, box_of(stage, LEFT_HAND))
+    press(stage, pygame.K_z)
+    stage.frame(0.0)
+    assert LIGHT.good not in colours(stage, box_of(stage, LEFT_HAND))
+    assert stage_heading(stage).endswith("your rule is not checked")
+
+
+def stage_heading(stage) -> str:
+    """The heading of the task at hand."""
+    stage.lesson.practice.just_passed = None
+    return stage.as_frame().strip.heading
+
+
+def test_a_second_check_of_the_same_rule_leaves_the_time_of_its_tick(tmp_path):
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
+    check(stage)
+    practice = stage.lesson.practice
+    practice.earned[WALLS] = replace(practice.earned[WALLS], time="00:01")
+    choose(stage, WALLS)
+    check(stage)
+    assert stage.as_frame().strip.sentence == "Passed at 00:01."
 
 
 def test_the_star_pops_once_and_the_hint_key_shows_both_hints(monkeypatch, tmp_path):
@@ -294,12 +416,12 @@ def test_once_all_is_passed_the_creature_has_a_flag_and_there_is_more_to_do(tmp_
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
     practice = stage.lesson.practice
     for number in range(1, len(EXERCISES)):
-        practice.ticks[number] = Tick("10:42")
+        practice.earned[number] = Earned("10:42", practice.own_rule)
     assert stage.as_frame().card is None
     check(stage)
     card = stage.as_frame().card
     assert "All tasks are passed!" in card.title
-    assert "python -m mazelib stump" in card.question
+    assert f"python -m mazelib stump {stage.lesson.strategy_path}" in card.question
     choose(stage, WALLS)
     assert stage.as_frame().card is None
 
@@ -320,13 +442,13 @@ def test_lines_are_checked_as_soon_as_they_are_in_order_and_the_star_is_for_the_
     finish_check(stage)
     assert stage.panels.shown == ("code", "lines")
     assert [*stage.scene.source.pieces[0].lines] == lines
-    assert set(stage.lesson.practice.ticks) == {LEFT_HAND}
+    assert set(stage.lesson.practice.earned) == {LEFT_HAND}
     assert stage.as_frame().strip.sentence.startswith("Passed at")
     press(stage, pygame.K_l)
     assert colours(stage, box_of(stage, LEFT_HAND)) & {LIGHT.good}
     assert not colours(stage, box_of(stage, LEFT_HAND + 1)) & {LIGHT.good}
     stage.do(Command.RESTART)
-    assert set(stage.lesson.practice.ticks) == {LEFT_HAND}
+    assert set(stage.lesson.practice.earned) == {LEFT_HAND}
 
 
 def test_the_first_line_that_cannot_stand_there_is_told_and_lines_can_be_taken_out(folder):
@@ -343,7 +465,7 @@ def test_the_first_line_that_cannot_stand_there_is_told_and_lines_can_be_taken_o
     red = [number for number in stage.lesson.practice.lines.order
            if LIGHT.wrong in colours(stage, rect_of(stage, LineToOrder(number)))]
     assert red == [stage.lesson.practice.lines.order[3]]
-    assert not stage.lesson.practice.ticks
+    assert not stage.lesson.practice.earned
     press(stage, pygame.K_z)
     stage.frame(0.0)
     assert "5 of 6 lines" in words_on(stage)
@@ -458,7 +580,7 @@ def test_a_rule_in_its_own_file_is_checked_and_the_result_is_forgotten_when_it_i
     choose(stage, LEFT_HAND)
     check(stage)
     assert "Whoever imports the answer has not passed." in stage.as_frame().strip.sentence
-    assert not stage.lesson.practice.ticks
+    assert not stage.lesson.practice.earned
     for text, passes in ((LEFT, True), (STANDS, False)):
         path.write_text(text)
         check_files(stage)
@@ -467,7 +589,7 @@ def test_a_rule_in_its_own_file_is_checked_and_the_result_is_forgotten_when_it_i
         check(stage)
         result = stage.lesson.practice.results[LEFT_HAND]
         assert isinstance(result, Passed) == passes
-        assert set(stage.lesson.practice.ticks) == {LEFT_HAND}, "a tick once earned stays"
+        assert set(stage.lesson.practice.earned) == {LEFT_HAND}, "a tick once earned stays"
 
 
 COINS = """\
@@ -512,7 +634,7 @@ def test_another_exercise_has_other_lines():
     order(stage, lines_of("fast"))
     stage.frame(0.0)
     finish_check(stage)
-    assert set(stage.lesson.practice.ticks) == {FAST}
+    assert set(stage.lesson.practice.earned) == {FAST}
 
 
 def test_the_scripts_own_rule_walks_again_once_it_is_saved(tmp_path):
@@ -529,7 +651,7 @@ def test_the_scripts_own_rule_walks_again_once_it_is_saved(tmp_path):
     assert stage.lesson.practice.lines.order == []
     assert "Left is open." in stage.scene.source.pieces[0].lines[2]
     check(stage)
-    assert set(stage.lesson.practice.ticks) == {LEFT_HAND}
+    assert set(stage.lesson.practice.earned) == {LEFT_HAND}
 
 
 def test_a_check_goes_on_a_little_in_every_frame_and_says_so(monkeypatch, tmp_path):
@@ -544,7 +666,10 @@ def test_a_check_goes_on_a_little_in_every_frame_and_says_so(monkeypatch, tmp_pa
         words.append(words_on(stage))
     finish_check(stage)
     assert sum("Checking your rule" in each for each in words) > 5
-    assert set(stage.lesson.practice.ticks) == {LEFT_HAND}
+    counts = re.findall(r"many maps: (\d+) so far", " ".join(words))
+    assert counts == sorted(counts, key=int)
+    assert int(counts[-1]) > int(counts[0])
+    assert set(stage.lesson.practice.earned) == {LEFT_HAND}
     assert stage.lesson.map_path.name == "first.txt"
     assert "Checking your rule" not in words_on(stage)
 
@@ -605,7 +730,7 @@ def test_a_check_over_a_broken_first_map_ticks_the_other_exercises(
     assert stage.as_frame().strip.sentence.startswith("Not checked. Its map cannot be used.")
     choose(stage, LEFT_HAND)
     check(stage)
-    assert set(stage.lesson.practice.ticks) == {LEFT_HAND}
+    assert set(stage.lesson.practice.earned) == {LEFT_HAND}
 
 
 def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(
@@ -622,7 +747,7 @@ def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(
         if not stage.scene.is_checking:
             break
         stage.frame(0.01)
-    assert not stage.lesson.practice.ticks
+    assert not stage.lesson.practice.earned
     assert not stage.lesson.practice.results
     assert stage.lesson.fault_shown is None
 
@@ -632,7 +757,7 @@ def test_the_exercises_that_were_passed_have_a_tick_and_those_after_the_open_one
     stage = paused_stage("07", LARGE)
     practice = stage.lesson.practice
     practice.number = 5
-    practice.ticks = {number: Tick("10:42") for number in done}
+    practice.earned = {number: Earned("10:42", practice.own_rule) for number in done}
     first_open = min(set(range(6)) - done)
     for number, exercise in enumerate(EXERCISES[:5]):
         has_tick = LIGHT.good in colours(stage, rect_of(stage, ExerciseTask(number)))
@@ -667,7 +792,7 @@ def test_the_green_button_checks_the_rule(folder, monkeypatch):
     click(stage, button.center)
     assert stage.scene.is_checking
     finish_check(stage)
-    assert not stage.lesson.practice.ticks
+    assert not stage.lesson.practice.earned
 
 
 def drawn(stage):
@@ -682,7 +807,7 @@ def test_whatever_the_class_does_with_the_exercises_makes_another_frame():
     assert stage.as_frame() == frames[0]
     practice.number = 2
     frames.append(stage.as_frame())
-    practice.ticks[1] = Tick("10:42")
+    practice.earned[1] = Earned("10:42", practice.own_rule)
     frames.append(stage.as_frame())
     practice.results[2] = Passed(EXERCISES[2], 10)
     frames.append(stage.as_frame())

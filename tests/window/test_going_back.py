@@ -20,14 +20,9 @@ from mazelib.making.way_back import WayBack
 from mazelib.window import going_back
 from mazelib.window.going_back import GoingBack
 from mazelib.window.maker_strip import MakerStrip
-from mazelib.window.open_roads import OpenRoads
-from mazelib.window.painters.maze_colours import (
-    FIRST_DEAD_COLOUR,
-    FIRST_ROAD_COLOUR,
-    maze_palette,
-    number_of_road,
-)
+from mazelib.window.painters.maze_colours import maze_palette, number_of_road
 from mazelib.window.painters.maze_painter import PALE_TRAIL, MazePainter
+from mazelib.window.painters.maze_ways import road_at_work
 from mazelib.window.shown import MakingShown
 from mazelib.window.theme import LIGHT, PAPER, mixed
 from tests.examples import is_thorough, number_of_examples
@@ -118,23 +113,20 @@ def test_it_goes_back_room_by_room_however_far(plain, timeline):
 
 
 @pytest.mark.parametrize("seed", range(number_of_examples(2, thorough=is_thorough())))
-def test_those_roads_are_open_whose_calls_are_in_whatever_order_steps_are_asked_for(seed):
+def test_the_road_at_work_is_that_of_the_innermost_call(seed):
     plain = PlainRoads(8, 6, seed)
     timeline = recorded("road", 8, 6, seed=seed)
     assert len(plain.open) == timeline.ready_at - 1
-    roads = OpenRoads(timeline, GoingBack(timeline))
-    steps = [*range(1, timeline.ready_at)]
-    others = random.Random(1).sample(steps, 30)
-    for step in [*steps, timeline.last, *others]:
-        if step < timeline.ready_at:
-            rooms = []
-            for road in roads.at(step):
-                rooms.append([place for place in road if is_room(place)])
-            assert rooms == plain.open[step - 1], step
-        else:
-            numbers = {timeline.frame(step).value(road[-1]) for road in roads.at(step)}
-            assert numbers == {*range(1, timeline.frame(step).calls + 1)}
-    assert max(len(roads) for roads in plain.open) > 2
+    others = 0
+    for step in range(1, timeline.ready_at):
+        frame = timeline.frame(step)
+        road = [place for place in road_at_work(frame) if is_room(place)]
+        innermost = plain.open[step - 1][-1]
+        assert sorted(road) == sorted(innermost), step
+        number = frame.value(road[0])
+        others += any(frame.value(room) == number for room in {*timeline.rooms} - {*road})
+    assert others, "another road has the same number"
+    assert not road_at_work(timeline.frame(timeline.ready_at))
 
 
 def drawn(pen, painter, timeline, tick, **half):
@@ -175,12 +167,11 @@ def test_its_way_back_is_drawn_and_no_frame_around_each_room_on_it(plain, timeli
             assert not places_with(pen, grid, timeline, TRAIL), "the next road grows"
 
 
-def test_the_road_at_work_is_outlined_and_roads_that_are_done_are_pale(plain, timeline):
-    """Two roads may have the same number: the one that is done is pale then."""
+def test_the_road_at_work_is_outlined_and_each_number_has_one_colour(plain, timeline):
     pygame.display.init()
     pen = pen_of((760, 600), 20, 12)
     painter = MazePainter(timeline, WayBack(timeline), GoingBack(timeline))
-    same = 0
+    done = 0
     for step in range(2, timeline.ready_at - 1, 3):
         grid = drawn(pen, painter, timeline, step - 1, thinks=True, flipped=1.0)
         open_roads = plain.open[step - 1]
@@ -188,21 +179,18 @@ def test_the_road_at_work_is_outlined_and_roads_that_are_done_are_pale(plain, ti
         shining = {room for road in open_roads for room in road}
         for room in timeline.rooms:
             number = frame.value(room)
-            if number < 0 or room == frame.worker or room in frame.marks.values():
+            near_worker = max(abs(room[0] - frame.worker[0]), abs(room[1] - frame.worker[1])) < 3
+            if number < 0 or near_worker or room in frame.marks.values():
                 continue
             corner = grid.rect_of(room).inflate(-8, -8).topleft
-            is_pale = room not in shining
-            paler = FIRST_DEAD_COLOUR - FIRST_ROAD_COLOUR if is_pale else 0
-            expected = PALETTE[number_of_road(number) + paler]
-            near_worker = max(abs(room[0] - frame.worker[0]), abs(room[1] - frame.worker[1])) < 3
-            assert near_worker or pen.window.get_at(corner)[:3] == expected, (step, room)
-            same += is_pale and number <= len(open_roads)
+            assert pen.window.get_at(corner)[:3] == PALETTE[number_of_road(number)], (step, room)
+            done += room not in shining
         yellow = places_with(pen, grid, timeline, LIGHT.mark)
         assert {*open_roads[-1]} - {*frame.marks.values()} <= yellow
-        for room in shining - {*open_roads[-1]}:
+        for room in {*timeline.rooms} - {*open_roads[-1]}:
             inside = grid.rect_of(room).inflate(-10, -10)
             assert LIGHT.mark not in colours_of(pen.window, inside)
-    assert same, "a road that is done has the number of one that is open"
+    assert done, "a road whose call has returned is as bright as before"
 
 
 def test_the_walk_back_takes_a_while_for_each_room_and_playing_waits_for_it(plain):
@@ -224,31 +212,6 @@ def test_the_walk_back_takes_a_while_for_each_room_and_playing_waits_for_it(plai
     assert seconds == pytest.approx(far[step] / 4, abs=0.1)
     stage.frame(0.02)
     assert (stage.player.tick, stage.player.thinks, stage.player.playing) == (step, False, True)
-
-
-def fills(maze, number, acts):
-    """Lays its road room by room, from its first room; or calls itself; or only yields."""
-    for act in acts:
-        if isinstance(act, list):
-            yield from fills(maze, number + 1, act)
-            continue
-        if act:
-            maze.worker = (1, 1)
-            maze.lay(number, act)
-        yield "One step."
-
-
-def test_a_road_whose_call_has_returned_is_open_no_more_when_another_call_is():
-    def make(maze):
-        maze.lay(1, (1, 1))
-        yield from fills(maze, 1, [None, [(1, 3)], (3, 1), [None, (1, 3)]])
-
-    timeline = timeline_of(make, 2, 2)
-    assert [timeline.frame(step).calls for step in (1, 2, 3)] == [2, 1, 2]
-    roads = OpenRoads(timeline, GoingBack(timeline))
-    assert len(roads.at(1)) == 2
-    assert len(roads.at(2)) == 1
-    assert roads.at(3) == [], "the road of the second call is not begun"
 
 
 def visits(maze, rooms):

@@ -123,3 +123,17 @@ def test_a_window_of_any_size_has_places_that_can_be_drawn_into(size, share):
     assert all(place.width >= 0 and place.height >= 0 for place in places)
     assert layout.map.width > 0
     assert layout.map.height > 0
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (640, 480), (480, 360), (800, 1280)])
+def test_a_sheet_of_paper_has_the_whole_height_and_all_stands_beside_it_or_below(size):
+    layout = laid_out(size, Share.PAGE)
+    whole = laid_out(size, Share.SHORT_RULE).body
+    assert layout.body.bottom == whole.bottom
+    if size[0] > size[1]:
+        assert layout.map.height == whole.height
+        assert layout.map.width > 0.45 * whole.width
+    for place in (layout.strip, layout.side):
+        assert not layout.map.colliderect(place)
+        assert whole.contains(place)
+    assert layout.side == layout.strip or not layout.side.colliderect(layout.strip)

@@ -42,9 +42,9 @@ def test_what_a_step_did_is_told_once_however_often_it_is_drawn(monkeypatch):
     told = []
     did = maker_strip.did
 
-    def counted(timeline, step, *, goes_back):
+    def counted(timeline, step, *, rooms_back):
         told.append(step)
-        return did(timeline, step, goes_back=goes_back)
+        return did(timeline, step, rooms_back=rooms_back)
 
     monkeypatch.setattr(maker_strip, "did", counted)
     timeline = recorded("merge", 4, 3)

@@ -1,16 +1,20 @@
-"""The window of a worksheet: what is seen is what prints,
-and P writes it while the window lives on.
+"""The window of a worksheet: what is seen is what prints, what is pressed is what is saved, and P
+writes it while the window lives on.
 """
 
 import time
 
 import openpyxl
 import pygame
+import pytest
 
+from mazelib.export.page_code import read_code
+from mazelib.export.sheets.shapes import Line
+from mazelib.window.clicks import SheetChoice
 from mazelib.window.keys import Command
 from mazelib.window.stage import Stage
 from tests.lessons import lesson_of
-from tests.window.on_stage import LARGE, click_on, paused_stage, press, words_on
+from tests.window.on_stage import LARGE, click_on, drawn_now, paused_stage, press, words_on
 
 
 def written(stage):
@@ -18,7 +22,7 @@ def written(stage):
     longest = 0.0
     until = time.monotonic() + 20
     while (
-        stage.as_frame().strip.heading in ("V: the answer, and back", "Saving")
+        stage.as_frame().strip.heading in ("As it will print", "Saving")
         and time.monotonic() < until
     ):
         began = time.thread_time()
@@ -27,17 +31,38 @@ def written(stage):
     return longest
 
 
+def all_made(stage):
+    """Let the stage make all its sheets."""
+    for _frame in range(200):
+        stage.frame(0.0)
+        if stage.scene.recording.is_complete:
+            return
+    pytest.fail("the sheets are never made")
+
+
 def test_p_writes_what_is_shown_and_says_where_and_the_window_lives_on(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     stage = Stage(lesson_of("11", size=5, count=3, seed=3), LARGE)
-    assert "P saves 3 sheets and their answers" in words_on(stage)
+    assert "P saves 3 mazes and their answers" in words_on(stage)
+    click_on(stage, SheetChoice("ending", ".xlsx"))
     press(stage, pygame.K_p)
     assert written(stage) < 0.2
     (path,) = tmp_path.glob("maze_*.xlsx")
     assert stage.as_frame().strip.sentence == str(path)
     book = openpyxl.load_workbook(path)
     assert len(book.sheetnames) == 9
-    assert book["Maze 1"]["A1"].value == "Maze 1: 5 × 5 rooms, seed 3"
+    assert book["Maze 1"]["A1"].value == "Maze 1"
+
+
+def test_p_writes_a_pdf_unless_another_file_is_chosen(tmp_path, monkeypatch):
+    pytest.importorskip("fpdf")
+    monkeypatch.chdir(tmp_path)
+    stage = Stage(lesson_of("11", size=5, count=3, seed=3), LARGE)
+    press(stage, pygame.K_p)
+    written(stage)
+    (path,) = tmp_path.glob("maze_*.pdf")
+    assert stage.as_frame().strip.sentence == str(path)
+    assert path.read_bytes().count(b"/Type /Page\n") == 4, "three mazes, and their answers"
 
 
 def test_a_file_that_exists_is_kept_and_that_is_told(tmp_path):
@@ -52,6 +77,28 @@ def test_a_file_that_exists_is_kept_and_that_is_told(tmp_path):
     assert path.read_text() == "mine"
 
 
+def test_a_file_that_was_named_keeps_its_kind_and_that_is_told(tmp_path):
+    stage = paused_stage("11", LARGE, to=tmp_path / "mine.xlsx")
+    assert stage.as_frame().shown.is_chosen("ending", ".xlsx")
+    click_on(stage, SheetChoice("ending", ".pdf"))
+    stage.frame(0.0)
+    assert stage.as_frame().shown.is_chosen("ending", ".xlsx")
+    assert "named with --to" in words_on(stage)
+
+
+def test_a_package_that_is_missing_is_told_with_its_command(monkeypatch):
+    stage = paused_stage("11", LARGE)
+
+    def missing(*arguments):
+        raise ModuleNotFoundError(name="fpdf")
+
+    monkeypatch.setattr(stage.lesson, "print_sheet", missing)
+    press(stage, pygame.K_p)
+    written(stage)
+    assert stage.as_frame().strip.heading == "Not saved"
+    assert stage.as_frame().strip.sentence.endswith("-m pip install fpdf2")
+
+
 def test_m_makes_the_next_maze_and_the_paper_shows_it():
     stage = paused_stage("11", LARGE, seed=1)
     stage.draw()
@@ -63,17 +110,82 @@ def test_m_makes_the_next_maze_and_the_paper_shows_it():
     assert "seed 2" in words_on(stage)
 
 
-def test_v_shows_the_answer_and_hides_it_again():
-    stage = paused_stage("11", LARGE, seed=1)
+@pytest.mark.parametrize("size", [LARGE, (640, 480)])
+def test_every_wall_of_the_sheet_is_dark_on_the_paper_where_the_pdf_has_it(size):
+    stage = paused_stage("11", size, seed=1, hard=1)
+    drawn_now(stage)
+    sheet = stage.scene.recording.sheets[0]
+    at = stage.scene.paper
+    assert at.height > 0.8 * (size[1] - 160), "it is large"
+    scale = at.width / sheet.width
+    upright = []
+    for line in sheet.shapes:
+        if isinstance(line, Line) and line.colour == "000000" and len(line.points) == 2:
+            upright.append(line)
+    assert len(upright) > 20
+    dark = 0
+    for line in upright:
+        (x1, y1), (x2, y2) = line.points
+        middle = (at.left + (x1 + x2) / 2 * scale, at.top + (y1 + y2) / 2 * scale)
+        around = []
+        for right in (-1, 0, 1):
+            for down in (-1, 0, 1):
+                pixel = (round(middle[0]) + right, round(middle[1]) + down)
+                around.append(sum(stage.window.surface.get_at(pixel)[:3]))
+        dark += min(around) < 400
+    assert dark == len(upright)
+
+
+def test_n_and_b_leaf_through_all_sheets_and_the_answers_are_at_the_end():
+    stage = paused_stage("11", LARGE, seed=1, count=2, hard=1)
+    all_made(stage)
+    sheets = stage.scene.recording.sheets
+    assert len(sheets) == 3
     pictures = []
-    for _ in range(3):
-        stage.draw()
-        pictures.append(pygame.image.tobytes(stage.window.surface, "RGB"))
-        press(stage, pygame.K_v)
-    assert pictures[0] == pictures[2] != pictures[1]
-    press(stage, pygame.K_o)
-    assert "answer · seed 1" in words_on(stage)
-    press(stage, pygame.K_o)
+    for key in (pygame.K_n, pygame.K_n, pygame.K_b, pygame.K_END, pygame.K_HOME):
+        press(stage, key)
+        drawn_now(stage)
+        pictures.append((stage.player.tick, pygame.image.tobytes(stage.window.surface, "RGB")))
+    assert [tick for tick, _picture in pictures] == [1, 2, 1, 2, 0]
+    assert "sheet 1 of 3" in words_on(stage)
+    at = stage.scene.paper
+    press(stage, pygame.K_END)
+    drawn_now(stage)
+    paper = stage.window.surface.subsurface(at)
+    orange = pygame.mask.from_threshold(paper, (232, 89, 12), (40, 40, 40, 255)).count()
+    press(stage, pygame.K_HOME)
+    drawn_now(stage)
+    before = pygame.mask.from_threshold(paper, (232, 89, 12), (40, 40, 40, 255)).count()
+    assert orange > 2 * before, "the ways are drawn on the last sheet"
+
+
+def test_what_is_pressed_is_shown_and_printed_until_the_script_is_saved():
+    stage = paused_stage("11", LARGE, seed=1)
+    before = stage.scene.recording.first_page
+    for name, value in (("hard", 1), ("how_many", 6), ("on_a_page", 2), ("mask", "heart")):
+        click_on(stage, SheetChoice(name, value))
+        stage.frame(0.0)
+    sheet = stage.lesson.worksheet
+    assert (sheet.hard, sheet.how_many, sheet.on_a_page, sheet.mask) == (1, 6, 2, "heart")
+    page = stage.scene.recording.first_page
+    assert page.size == (11, 9) != before.size
+    all_made(stage)
+    assert len(stage.scene.recording.sheets) == 3 + 1
+    click_on(stage, SheetChoice("rooms", (20, 20)))
+    stage.frame(0.0)
+    assert stage.lesson.worksheet.mask == "", "a shape has a size of its own"
+    stage.lesson.note_saved([stage.lesson.script])
+    assert stage.lesson.worksheet.how_many == 1
+
+
+def test_a_code_opens_its_sheet_alone():
+    code = lesson_of("11", seed=5, count=9, on_a_page=2, hard=2)
+    pages = list(code.worksheet.pages(5))
+    again = lesson_of("11", code=read_code(f"3-{pages[0].design.code}"))
+    stage = Stage(again, LARGE)
+    all_made(stage)
+    assert [page.heya for page in again.pages(again.worksheet)] == [p.heya for p in pages[4:6]]
+    assert stage.scene.seed == 5
 
 
 def test_impossible_numbers_are_told_in_the_window_with_their_line(tmp_path):

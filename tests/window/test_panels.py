@@ -47,7 +47,7 @@ def test_a_panel_is_found_by_the_name_of_its_file_and_says_all_of_itself(name):
 def test_no_key_of_a_panel_is_that_of_a_command_of_the_same_lesson():
     keys = {new_panel(name).key for name in NAMES}
     assert keys & {command.key for command in Command} == {"P"}, (
-        "only a worksheet prints, and it has no panel"
+        "only a worksheet prints, and its panel has another key"
     )
 
 

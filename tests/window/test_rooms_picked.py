@@ -15,7 +15,8 @@ def test_a_click_on_the_map_where_it_is_ready_picks_a_room_and_begins_nothing():
     stage.scene.advance(1000)
     ready = stage.scene.pauses_at
     stage.player.seek(ready)
-    one, other = (1, 1), (7, 5)
+    one = (1, 1)
+    other = (7, 5)
     visited = {stage.scene.place_at(tick) for tick in range(ready + 1, stage.scene.last)}
     assert {one, other} <= visited, "elsewhere, a click on these rooms shows another tick"
     assert "How many ways" in words_on(stage)

@@ -2,18 +2,22 @@
 
 1. There is a wall between two cells if either of them has a border on that side. A cell is wall if
    it is filled, or holds the character of a wall. White and the colour of the way do not count.
+   Merged cells are filled alike, and have no walls between them.
 2. If the sheet has no borders, every cell is a place. If it has borders, every cell is a room, and
    the places between rooms are read, too. Then there is wall on all sides of a cell of wall.
 3. Letters are the marks of the map. Sizes of rows and columns mean nothing: programs change them.
 4. Slanted text in column A is the map's note.
+5. The largest block is the maze; what lies apart from it is outside (see blocks).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from openpyxl.cell import Cell
+from openpyxl.styles.colors import Color
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet as Sheet
 
+from mazelib.export.excel.blocks import largest_block
 from mazelib.export.excel.styles import ROWS_ABOVE
 from mazelib.export.page import WAY_COLOUR
 from mazelib.grid.compass import Heading, Place, stepped
@@ -25,18 +29,17 @@ from mazelib.text.characters import visible
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 
-#: Reading a sheet with more cells would take minutes.
-MOST_CELLS = 1_000_000
-#: Colours that do not mean wall: white, as various programs write it, and the way of an answer.
-COLOURS_OF_NO_WALL = [
+#: White, as various programs write it.
+WHITE: list[tuple[str, str | int]] = [
     ("rgb", "FFFFFFFF"),
     ("rgb", "00FFFFFF"),
-    ("rgb", f"FF{WAY_COLOUR}"),
     ("theme", 0),
     ("indexed", 1),
     ("indexed", 9),
     ("indexed", 65),
 ]
+#: Colours of cells that do not mean wall: white, and the way of an answer.
+COLOURS_OF_NO_WALL = [*WHITE, ("rgb", f"FF{WAY_COLOUR}")]
 #: At most this many characters of a cell are quoted.
 MOST_QUOTED = 20
 
@@ -53,11 +56,6 @@ def is_corner(place: Place) -> bool:
     return x % 2 == 1 and y % 2 == 1
 
 
-def read_sheet(sheet: Sheet, file: str) -> Heya:
-    """The map on a sheet. ValueError: it has a mistake; names the file, the sheet and the cell."""
-    return DrawnSheet(sheet, file).heya()
-
-
 class DrawnSheet:
     """What is drawn on a sheet: its ``signs`` by their places, two places to a cell each way.
 
@@ -68,14 +66,13 @@ class DrawnSheet:
     def __init__(self, sheet: Sheet, file: str) -> None:
         self._file = file
         self._sheet = sheet
-        if sheet.max_row * sheet.max_column > MOST_CELLS:
-            last_cell = 2 * sheet.max_column, 2 * sheet.max_row
-            what = _("this sheet is too large for a map.")
-            raise self._error(last_cell, Explanation(what, _("Is it another --sheet?")))
         self.signs = dict[Place, str]()
+        self._merged_into = _merged_cells(sheet)
         for cell in _cells_below_head(sheet):
             if not cell.font.i:
                 self._note_cell(cell)
+        #: What lies apart from the maze, and was left out.
+        self._outside = self._leave_out_what_lies_apart()
         self._has_rooms = any(is_edge(place) for place in self.signs)
         if self._has_rooms:
             self._close_cells_of_wall()
@@ -97,8 +94,9 @@ class DrawnSheet:
     def _note_cell(self, cell: Cell) -> None:
         """Note the content of a cell and the borders around it."""
         place = 2 * cell.column, 2 * cell.row
-        is_filled = _is_filled(cell)
-        words = "" if cell.value is None else str(cell.value).strip(PLAIN_FLOOR)
+        first = self._merged_into.get((cell.column, cell.row))
+        is_filled = _is_filled(self._sheet.cell(first[1], first[0]) if first else cell)
+        words = "" if cell.value is None else str(cell.value).strip()
         if is_filled:
             self.signs[place] = words or PLAIN_WALL
         elif cell.value is not None:
@@ -106,8 +104,33 @@ class DrawnSheet:
         border = cell.border
         sides = (border.top, border.right, border.bottom, border.left)
         for heading, side in zip(Heading, sides, strict=True):
-            if side and side.style:
+            beside = stepped((cell.column, cell.row), heading)
+            is_within = first is not None and self._merged_into.get(beside) == first
+            if side and side.style and not is_within and not _is_white(side.color):
                 self.signs[stepped(place, heading)] = PLAIN_WALL
+
+    def _leave_out_what_lies_apart(self) -> dict[Place, str]:
+        """Keep only the signs of the largest block, and the texts around; return the others.
+
+        A letter alone is no block: that it lies outside is a mistake that is told.
+        """
+        drawn = {place for place, sign in self.signs.items() if sign in {*WALLS, *ON_MAPS}}
+        if not drawn:
+            return {}
+        apart = drawn - largest_block(drawn)
+        if not any(self.signs[place] in {*WALLS} for place in apart):
+            return {}
+        return {place: self.signs.pop(place) for place in sorted(apart)}
+
+    @property
+    def cells_outside(self) -> list[str]:
+        """The names of the cells that lie apart from the maze and were left out, row by row."""
+        cells = set()
+        for (x, y), sign in self._outside.items():
+            if sign != PLAIN_FLOOR:
+                # An edge belongs to the cell at its left, or above it.
+                cells.add((max(1, y // 2), max(1, x // 2)))
+        return [f"{get_column_letter(column)}{row}" for row, column in sorted(cells)]
 
     def _close_cells_of_wall(self) -> None:
         """Note wall on all sides of each cell that is wall, so that no way leads to it."""
@@ -201,5 +224,25 @@ def _is_filled(cell: Cell) -> bool:
     colour = getattr(cell.fill, "fgColor", None)
     if colour is None:  # It is a gradient.
         return True
-    is_white = (colour.type, colour.value) in COLOURS_OF_NO_WALL and not colour.tint
-    return not is_white
+    return not _is_one_of(colour, COLOURS_OF_NO_WALL)
+
+
+def _is_white(colour: Color | None) -> bool:
+    """Whether a border has a colour that is not seen on paper; without a colour it is black."""
+    # 65 stands for "automatic": that is white for cells, but black for borders.
+    seen = [white for white in WHITE if white != ("indexed", 65)]
+    return colour is not None and _is_one_of(colour, seen)
+
+
+def _is_one_of(colour: Color, colours: Sequence[tuple[str, str | int]]) -> bool:
+    return (colour.type, colour.value) in colours and not colour.tint
+
+
+def _merged_cells(sheet: Sheet) -> dict[Place, Place]:
+    """For each merged cell, as (column, row), the first one of those that it is merged with."""
+    merged = {}
+    for area in sheet.merged_cells.ranges:
+        for row in range(area.min_row, area.max_row + 1):
+            for column in range(area.min_col, area.max_col + 1):
+                merged[column, row] = (area.min_col, area.min_row)
+    return merged

@@ -33,11 +33,10 @@ from mazelib.export.excel.styles import (
     USUAL,
     walls_around,
 )
-from mazelib.export.format import Progress
+from mazelib.export.format import Progress, sheets_done
 from mazelib.export.page import Page
 from mazelib.export.paper import HEAD, MARGIN, Paper, paper_for
 from mazelib.maps.signs import PLAIN_FLOOR
-from mazelib.text.sentences import _
 
 #: The heights of the title and the line, in points.
 HEAD_SIZES = (18, 12)
@@ -48,7 +47,6 @@ def workbook(pages: Sequence[Page], progress: Progress) -> bytes:
     book = Workbook()
     book.remove(book.active)
     book._named_styles["Normal"].font = USUAL  # openpyxl offers no other way.
-    sentence = _("{count:,} of {total:,} sheets are done.")
     for kind in (MAZE, ANSWER, TEXT):
         for number, page in enumerate(pages, 1):
             name = kind if len(pages) == 1 else f"{kind} {number}"
@@ -56,7 +54,7 @@ def workbook(pages: Sequence[Page], progress: Progress) -> bytes:
             _draw(sheet, page, kind)
             if kind == TEXT and len(pages) > 1:
                 sheet.sheet_state = "hidden"  # They are not for printing.
-            progress(sentence.format(count=len(book.sheetnames), total=3 * len(pages)))
+            progress(sheets_done(len(book.sheetnames), 3 * len(pages)))
     saved = io.BytesIO()
     book.save(saved)
     progress("")

@@ -48,7 +48,9 @@ def format_to_read(path: Path) -> Format:
     ending = path.suffix.lower()
     if ending not in endings():
         for name in PLUGINS.names():
-            reader = PLUGINS.value_named(name)
-            if ending in reader.also_reads:
-                return reader
+            # Another format may need a package that is missing, which this file does not need.
+            with suppress(ModuleNotFoundError):
+                reader = PLUGINS.value_named(name)
+                if ending in reader.also_reads:
+                    return reader
     return format_of(path)

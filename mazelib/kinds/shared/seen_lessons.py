@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TypeGuard
 
 from mazelib.command_line.terminal import tell
-from mazelib.maps.kept_files import DamagedError, read_kept, write_kept
+from mazelib.maps.kept_files import A_NEW_LIST_BEGINS, DamagedError, read_kept, write_kept
 from mazelib.text.sentences import _, paragraph
 
 FILE = "seen_lessons.json"
@@ -29,7 +29,7 @@ def seen_lessons() -> frozenset[str]:
         return frozenset(read_kept(FILE, _are_names) or ())
     except DamagedError:
         what = _("The list of the lessons that you have seen was damaged.")
-        tell(paragraph(what, _("It was moved aside, and a new list begins.")))
+        tell(paragraph(what, A_NEW_LIST_BEGINS))
     except (OSError, ModuleNotFoundError):
         pass  # No lesson is known to be seen.
     return frozenset()

@@ -99,9 +99,9 @@ def _advice_about_text(text: object, known: tuple[str, ...] = GAPS) -> str:
         return ""
     missing = ""
     if text.count("{") > text.count("}"):
-        missing = _("The bracket } is missing.")
+        missing = _("The bracket {bracket} is missing.").format(bracket="}")
     elif text.count("{") < text.count("}"):
-        missing = _("The bracket { is missing.")
+        missing = _("The bracket {bracket} is missing.").format(bracket="{")
     return paragraph(missing, WRITE_A_QUESTION)
 
 

@@ -59,12 +59,12 @@ class MazeCells:
         return bytes(self.colours.translate(GROUNDS))
 
     def follow(
-        self, step: int, way_back: Sequence[Place] = (), bright_roads: Sequence[Place] = ()
+        self, step: int, way_back: Sequence[Place] = (), way_out: Sequence[Place] = ()
     ) -> None:
         """Go to a step, forwards or back.
 
-        With a way back, all floor beside it is done. With places of roads that are to stand out,
-        all other roads are paler.
+        With a way back, all floor beside it is done. With a way out, all roads beside
+        it are paler.
         """
         self._has_groups = self._timeline.has_groups
         colours = self.colours
@@ -76,8 +76,8 @@ class MazeCells:
         self._step = step
         if way_back:
             self._dim_all_but(way_back, AS_DONE)
-        if bright_roads:
-            self._dim_all_but(bright_roads, AS_DEAD)
+        if way_out:
+            self._dim_all_but(way_out, AS_DEAD)
 
     def _dim_all_but(self, way: Sequence[Place], table: bytes) -> None:
         """Change the colours of all places that are not on a way."""

@@ -19,16 +19,16 @@ from mazelib.making.way_back import WayBack
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.going_back import GoingBack
 from mazelib.window.guesses import Choice
-from mazelib.window.open_roads import OpenRoads
 from mazelib.window.painters.distances import draw_lengths, draw_lines_to_goal
 from mazelib.window.painters.filling import FillingPainter
 from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import (
     maze_palette,
     outside_colour,
+    road_colour,
 )
 from mazelib.window.painters.maze_drawing import MazeDrawing
-from mazelib.window.painters.maze_ways import rooms_to_compare, way_around_wall
+from mazelib.window.painters.maze_ways import road_at_work, rooms_to_compare, way_around_wall
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.painters.step_back import draw_step_back
 from mazelib.window.pen import Pen
@@ -58,7 +58,6 @@ class MazePainter:
         self._cells = MazeCells(timeline)
         self._picture = PlacePicture(timeline.field.places, self._cells.colours, has_rim=True)
         self._worker_way = WorkerWay(timeline, way_back, going_back)
-        self._open_roads = OpenRoads(timeline, going_back)
         self._filling = FillingPainter(timeline)
         self._solved: list[Place] | None = None
 
@@ -83,6 +82,7 @@ class MazePainter:
         self._draw_step_back(pen, grid, shown)
         if not self._is_at_goal(shown):
             self._draw_worker(drawing, shown)
+        self._draw_what_is_covered(drawing, pen, grid, shown)
         _draw_choices(drawing, shown, about.in_question)
         if about.goal and about.in_question:
             draw_lengths(pen, grid, compared, about.goal, about.in_question.place)
@@ -117,6 +117,28 @@ class MazePainter:
             at = at._replace(y=at.y - ABOVE_GOAL)
         drawing.worker(at, faces_left=faces_left, digs=digs, rests=rests)
 
+    def _draw_what_is_covered(
+        self, drawing: MazeDrawing, pen: Pen, grid: PlaceGrid, shown: MakingShown
+    ) -> None:
+        """Draw at a corner what a letter covers, or the worker: numbers and question marks."""
+        stands = self._worker_way.position(shown)
+        self._filling.draw_covered(pen, grid, shown, stands)
+        seen = self._timeline.frame(shown.step_seen)
+        letters = {*seen.marks.values()}
+        about = self._timeline.frame(shown.step_about)
+        if shown.asks and about.in_question and not shown.choices:
+            for room in letters.intersection(about.in_question.found):
+                drawing.question_at_letter(room)
+        if self._timeline.has_groups or self.way_out(shown.step_seen):
+            return
+        if not self._number_size(drawing):
+            return
+        covered = {*letters, (stands.x, stands.y)} if stands else letters
+        for room in self._timeline.rooms:
+            number = seen.value(room)
+            if room in covered and number >= 0:
+                drawing.number_at_corner(room, number, road_colour(number))
+
     def _is_at_goal(self, shown: MakingShown) -> bool:
         """Whether the worker has come to G, and looks at its way."""
         return bool(self.way_out(shown.step_seen)) and not shown.thinks
@@ -128,8 +150,7 @@ class MazePainter:
         thread = self._worker_way.places_of_thread(shown)
         bright = [*thread, *changed] if thread else ()
         way_out = self.way_out(shown.step_seen)
-        roads = [place for road in self._open_roads.seen(shown) for place in road]
-        self._cells.follow(shown.step_seen, bright, way_out or roads)
+        self._cells.follow(shown.step_seen, bright, way_out)
         palette = maze_palette(pen.theme)
         around = outside_colour(pen.theme) if self._timeline.field.mask else None
         grid = self._picture.draw(
@@ -183,7 +204,7 @@ class MazePainter:
                 _draw_looks_before(drawing, about)  # Otherwise its way back says so.
             _draw_question(drawing, self._timeline.frame(shown.tick), about, shown.choices)
             self._draw_where_a_call_begins(drawing, shown)
-        road = self._open_roads.growing(shown)
+        road = self._road_at_work(shown)
         if road:
             drawing.outline([*road, *changed])
         elif shown.thinks and changed:
@@ -193,6 +214,12 @@ class MazePainter:
         for room in shown.picked.rooms:
             drawing.outline([room])
         drawing.marks(marks)
+
+    def _road_at_work(self, shown: MakingShown) -> Sequence[Place]:
+        """The road that grows; nothing while the worker goes back, or has gone back."""
+        if shown.phase or (shown.asks and self._going_back.goes_back_from(shown.tick)):
+            return ()
+        return road_at_work(self._timeline.frame(shown.step_seen))
 
     def _draw_where_a_call_begins(self, drawing: MazeDrawing, shown: MakingShown) -> None:
         """Frame the room where a call begins, to which the rule has gone back."""
@@ -274,8 +301,6 @@ def _draw_question(
     elif question.found:
         are_wall = now.value(question.found[0]) == WALL
         drawing.questions(question.found, {*now.marks.values()}, are_wall=are_wall)
-    else:
-        drawing.frame(question.place, is_pale=True, is_around_worker=True)
 
 
 def _draw_choices(drawing: MazeDrawing, shown: MakingShown, question: Asked | None) -> None:
@@ -302,8 +327,7 @@ def _draw_looked_at(drawing: MazeDrawing, about: MakingFrame) -> None:
     if question is None:
         return
     if question.about is About.AROUND:
-        drawing.frame(question.place, is_pale=True, is_around_worker=True)
-        return
+        return  # The worker stands there.
     for place in (question.place, *question.found):
         drawing.frame(place, is_pale=True)
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mazelib.grid.compass import Place
+from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.grid.exits import exits_of
 from mazelib.grid.places import Places
 from mazelib.grid.routes import shortest_route
@@ -14,6 +14,8 @@ from mazelib.making.timeline import MakingTimeline
 
 #: In a maze of more rooms than this, it takes too long to look for a way at every step.
 MOST_ROOMS = 400
+#: A road is followed more quickly.
+MOST_ROOMS_OF_ROADS = 1000
 
 
 class Ground(NamedTuple):
@@ -63,3 +65,25 @@ def fills_after_making(timeline: MakingTimeline, step: int) -> bool:
         return False
     first = timeline.frame(ready_at + 1)
     return any(first.value(place) == WALL for place in first.changed)
+
+
+def road_at_work(frame: MakingFrame) -> Sequence[Place]:
+    """The road of the innermost call after a step, where a rule calls itself; otherwise empty.
+
+    All its places, rooms and what lies between, are joined and have one number: two roads with the
+    same number begin at others, and nowhere touch each other.
+    """
+    place = frame.changed[-1] if frame.changed else frame.worker
+    if not frame.calls or place is None or frame.field.rooms > MOST_ROOMS_OF_ROADS:
+        return ()
+    number = frame.value(place)
+    if number < 0:
+        return ()
+    road = [place]
+    seen = {place}
+    for at in road:
+        for beside in (stepped(at, heading) for heading in Heading):
+            if beside not in seen and frame.value(beside) == number:
+                seen.add(beside)
+                road.append(beside)
+    return road

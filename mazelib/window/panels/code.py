@@ -1,7 +1,7 @@
 """The rule: the lines as they stand in the file, those marked that really ran in this half.
 
-The line of a mistake is red, with a "!" beside its number. Where its file cannot be used, that line
-is shown as it was saved, among those of the last good rule, which the heading says.
+The line of a mistake is red, with a "!" beside its number. Where its file cannot be used, the lines
+around it are shown as they were saved; the heading says that it is still the old rule that runs.
 """
 
 from collections.abc import Container, Sequence
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from pygame import Rect, draw
 
-from mazelib.learner.script.source import Source, without_comment
+from mazelib.learner.script.source import Source
 from mazelib.text.sentences import _, ngettext
 from mazelib.window.clicks import CodeLine
 from mazelib.window.code_rows import (
@@ -21,6 +21,7 @@ from mazelib.window.code_rows import (
     height_of,
     part_in_sight,
     parts_of,
+    rows_as_saved,
     rows_of,
     turn_in,
 )
@@ -108,7 +109,7 @@ class CodePanel(Panel[Shown]):
             return
         name = self.title_of(shown)
         problem = shown.problem
-        if problem and problem.is_of_file and problem.line and problem.file == name:
+        if problem and problem.saved and problem.line:
             words = before_mistake(pen, problem.line, at.width)
             pen.write(words, at, pen.theme.wrong, pen.smallest)
             return
@@ -187,7 +188,7 @@ def _above_printed(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) 
 
 
 def before_mistake(pen: Pen, line: int, width: int) -> str:
-    """The words over a rule that is older than its file, in which there is a mistake."""
+    """The words over a file in which there is a mistake."""
     for words in (
         _("Line {line} has a mistake. The old rule still runs."),
         _("Mistake in line {line}: the old rule"),
@@ -228,8 +229,11 @@ def _lettered(pen: Pen, area: Rect, rows: Sequence[CodeRow]) -> Lettered:
 def _rows_of(shown: Shown, source: Source) -> list[CodeRow]:
     """The rows of a source, with all their marks.
 
-    Where the rule fails, and in a maker, no comment is read.
+    Where the rule fails, and in a maker, no comment is read. A file with a mistake is shown as it
+    was saved, and not as the old rule that still runs.
     """
+    if shown.problem and shown.problem.saved and shown.problem.line:
+        return rows_as_saved(shown.problem.saved, shown.problem.line)
     lines_run = shown.lines_run
     if lines_run and (shown.problem or isinstance(shown, MakingShown)):
         lines_run = replace(lines_run, spoken_lines=())
@@ -262,17 +266,13 @@ def _with_slip(row: CodeRow, slips: Container[int]) -> CodeRow:
 def _with_mistake(row: CodeRow, problem: Problem | None) -> CodeRow:
     """The row, marked as wrong if the problem is in its line; it has no other mark then.
 
-    A rule stops in the line that was to answer. What cannot be used is shown as it was saved.
+    A rule stops in the line that was to answer.
     """
-    if problem is None or row.line is None:
+    if problem is None or problem.is_of_file or row.line is None:
         return row
     path, number = row.line
     is_named = (Path(path).name, number) == (problem.file, problem.line)
-    stops_here = row.decided and not problem.is_of_file
-    if is_named and problem.is_of_file:
-        text = without_comment(problem.written)
-        return row._replace(text=text, is_wrong=True, ran=False, decided=False)
-    if is_named or stops_here:
+    if is_named or row.decided:
         return row._replace(is_wrong=True, ran=False, decided=False)
     return row
 

@@ -3,7 +3,7 @@
 from pygame import Rect, draw
 
 from mazelib.challenges.exercises import EXERCISES
-from mazelib.kinds.exercises import Tick
+from mazelib.kinds.shared.earned import Earned, Standing
 from mazelib.text.sentences import _
 from mazelib.window.clicks import ExerciseTask
 from mazelib.window.exercise_words import tick_words
@@ -52,21 +52,22 @@ class ExercisesPanel(Panel[ExercisesShown]):
 def _draw_task(pen: Pen, at: Rect, number: int, practice: PracticeShown) -> None:
     """Draw a task with its circle, ticked if it was passed; those after the open one are pale."""
     is_chosen = number == practice.number
-    tick = dict(practice.ticks).get(number)
+    ticks = [each for each in practice.ticks if each[0] == number]
     _draw_ground(pen, at, ExerciseTask(number), is_chosen=is_chosen)
     circle = Rect(at.left + pen.size // 2, 0, at.height * 3 // 5, at.height * 3 // 5)
     circle.centery = at.centery
-    is_locked = tick is None and number > practice.open_number
+    is_locked = not ticks and number > practice.open_number
     ink = pen.theme.faint if is_locked and not is_chosen else pen.theme.text
-    if tick is None:
+    if not ticks:
         _draw_empty_circle(pen, circle, ink)
-    else:
-        _draw_tick(pen, circle, pen.theme.good if tick.is_of_now else pen.theme.faint)
     words = without(at, left=circle.right - at.left + pen.size // 2)
     words.width -= pen.size // 3
     title = pen.write(pen.cut_to_fit(EXERCISES[number].title, words.width), words, ink)
-    if tick:
-        _draw_time(pen, without(words, left=title.width + pen.size // 2), tick)
+    for _number, earned, standing in ticks:
+        is_green = standing is Standing.PASSES
+        _draw_tick(pen, circle, pen.theme.good if is_green else pen.theme.faint)
+        room = without(words, left=title.width + pen.size // 2)
+        _draw_time(pen, room, earned, standing)
 
 
 def _draw_ground(pen: Pen, at: Rect, what: ExerciseTask, *, is_chosen: bool) -> None:
@@ -81,9 +82,9 @@ def _draw_ground(pen: Pen, at: Rect, what: ExerciseTask, *, is_chosen: bool) -> 
     pen.can_click(at, what)
 
 
-def _draw_time(pen: Pen, room: Rect, tick: Tick) -> None:
+def _draw_time(pen: Pen, room: Rect, earned: Earned, standing: Standing) -> None:
     """Write when a task was passed, as far as there is room for it."""
-    for words in (tick_words(tick), tick.time):
+    for words in (tick_words(earned, standing), earned.time):
         if pen.lettering.width(words, pen.smallest) <= room.width:
             pen.write(words, room, pen.theme.faint, pen.smallest, anchor="midright")
             return
@@ -97,7 +98,7 @@ def _draw_empty_circle(pen: Pen, at: Rect, ink: Colour) -> None:
 
 
 def _draw_tick(pen: Pen, at: Rect, ground: Colour) -> None:
-    """Draw a ticked circle: green, or grey if the rule as it is now does not pass."""
+    """Draw a ticked circle: green, or grey if nobody knows that the rule as it is now passes."""
     thick = max(2, pen.size // 10)
     pen.disc(at.center, at.width // 2, ground)
     reach = at.width / 4

@@ -49,6 +49,8 @@ class ExerciseScene(WalkScene):
     )
     #: What goes on a little in every frame: lines are read, a rule is checked.
     _task: Iterator[None] | None = None
+    #: The check that goes on, or the newest one.
+    _check: ExerciseCheck | None = None
 
     def __init__(self, lesson: ExercisesLesson) -> None:
         super().__init__(lesson)
@@ -122,12 +124,15 @@ class ExerciseScene(WalkScene):
         """Check the rule that walks, and tell what came of it."""
         practice = self._practice
         rule = self.lesson.rule_script
-        check = ExerciseCheck(practice.exercise, rule, self.seed)
-        result = yield from check.result()
+        self._check = ExerciseCheck(practice.exercise, rule, self.seed)
+        result = yield from self._check.result()
         if isinstance(result, NotYet) and practice.lines.rule:
             yield from self._finding_wrong_line()
-        if practice is self.lesson.practice:  # Else the rule was saved meanwhile.
+        is_same = rule is self.lesson.rule_script and practice is self.lesson.practice
+        if is_same and (practice.lines.rule or rule.is_saved):
             self._note(result)
+        else:
+            self.news = _("The rule was saved meanwhile: press V to check it as it is now.")
 
     def _finding_wrong_line(self) -> Pausing[None]:
         """Find the first line that cannot stand where it does."""
@@ -139,25 +144,39 @@ class ExerciseScene(WalkScene):
         """Tick what passed; walk to where a rule goes wrong."""
         practice = self._practice
         practice.results[practice.number] = result
+        practice.hint = 0
         self.reopening = Reopening.TELLING
         if isinstance(result, Passed):
             practice.note_passed(f"{datetime.now():%H:%M}")
             practice.passed_second = perf_counter()
+            self.lesson.keep_earned()
         if not isinstance(result, NotYet):
             self.lesson.leave_fault()
             return
         practice.note_not_passed()
+        self.lesson.keep_earned()
         self.lesson.show_fault(result)
         if practice.lines.rule:
             self.reopening = Reopening.PAUSED  # On a sheet, the lines stay in sight.
 
     def leave(self) -> bool:
-        """Turn back from the map that shows a fault to the lesson's own."""
+        """Turn back from the map that shows a fault to the lesson's own.
+
+        Before it closes for good over ticks that could not be kept, it says so once.
+        """
         if self.lesson.fault_shown is None:
-            return False
+            return self._warn_of_loss()
         self._practice.choose(self._practice.number)
         self.lesson.leave_fault()
         self.reopening = Reopening.PAUSED
+        return True
+
+    def _warn_of_loss(self) -> bool:
+        """Say once that the ticks are lost with the window; whether that was said now."""
+        if self.lesson.is_earned_kept or not self._practice.earned:
+            return False
+        self.lesson.is_earned_kept = True
+        self.news = _("Your ticks cannot be kept: Esc again closes the lesson without them.")
         return True
 
     def choose(self, what: ClickTarget) -> None:
@@ -183,7 +202,7 @@ class ExerciseScene(WalkScene):
         fault = self._fault
         if fault:
             walk = replace(walk, fault_at=fault.fault.place)
-        return ExercisesShown.beside(walk, practice_shown(self.lesson.practice))
+        return ExercisesShown.beside(walk, PracticeShown.of(self.lesson.practice))
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         """A check that goes on, or a hint; at its tick a fault; at the start the task.
@@ -192,7 +211,8 @@ class ExerciseScene(WalkScene):
         """
         practice = self._practice
         if self._task:
-            sentence = _("Checking your rule on many maps ...")
+            count = self._check.maps_tried if self._check else 0
+            sentence = _("Checking your rule on many maps: {count} so far ...").format(count=count)
             return Strip(task_heading(practice), sentence, more=practice.exercise.passes)
         if practice.hint and is_asking:
             return hint_words(practice)
@@ -211,7 +231,7 @@ class ExerciseScene(WalkScene):
         if self._task or practice.hint:
             return None
         if practice.just_passed is not None and practice.are_all_passed and not shown.tick:
-            return all_passed(self.lesson.rule_script.file.path)
+            return all_passed(self.lesson.own_rule_path)
         fault = self._fault
         if fault and shown.tick == fault.fault.tick:
             return None
@@ -227,7 +247,7 @@ class ExerciseScene(WalkScene):
 
     def is_seen_to_end(self, card: Card | None) -> bool:
         """The lesson has led to something once a task is passed."""
-        return bool(self.lesson.practice.ticks)
+        return bool(self.lesson.practice.earned)
 
 
 def _star(practice: Practice) -> float:
@@ -235,22 +255,6 @@ def _star(practice: Practice) -> float:
     if practice.just_passed is None:
         return 1.0
     return min(1.0, (perf_counter() - practice.passed_second) / STAR_SECONDS)
-
-
-def practice_shown(practice: Practice) -> PracticeShown:
-    """What is shown of what a class has done with the exercises, as it is now."""
-    lines = practice.lines
-    return PracticeShown(
-        number=practice.number,
-        open_number=practice.open_number,
-        ticks=tuple(practice.ticks.items()),
-        result=practice.results.get(practice.number),
-        hint=practice.hint,
-        given=lines.given,
-        order=tuple(lines.order),
-        wrong=lines.wrong,
-        first_wrong=lines.first_wrong,
-    )
 
 
 SCENE = ExerciseScene

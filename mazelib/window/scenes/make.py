@@ -18,12 +18,13 @@ from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.script.source import Source
 from mazelib.making.field import Field
 from mazelib.making.way_back import WayBack
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, ngettext
 from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
 from mazelib.window.going_back import GoingBack
 from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
+from mazelib.window.maker_cards import WHAT_TO_CHANGE
 from mazelib.window.maker_strip import MakerStrip
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.painters.small_maze import NOT_MAZES, SmallMaze
@@ -236,7 +237,7 @@ class MazeScene(Scene[MakingShown]):
             return shown.picked.on(self._strip.cards.ready())
         if not self.ended or shown.tick < self.last:
             return None
-        question = self.question(_("What would you change in the rule?"))
+        question = self.question(WHAT_TO_CHANGE)
         card = self._strip.card_at_end(shown, question, self._solved_before)
         if not self.lesson.has_sizes:
             return card._replace(leads_to=Command.FOREVER, onward="")
@@ -276,6 +277,12 @@ class MazeScene(Scene[MakingShown]):
 
     def tick_words(self, tick: int) -> str:
         return _("step {step:,}").format(step=tick)
+
+    @property
+    def recorded_so_far(self) -> str:
+        steps = self.timeline.last
+        words = ngettext("{steps:,} step so far.", "{steps:,} steps so far.", steps)
+        return words.format(steps=steps)
 
     @property
     def timeline_note(self) -> str:

@@ -1,54 +1,163 @@
-"""The scene of a worksheet: the page as it will print; V shows its answer, P saves both."""
+"""The scene of a worksheet: its sheets as they will print, beside what can be chosen."""
 
+from collections.abc import Iterator, Mapping
 from math import ceil
 from threading import Thread
 
 from pygame import Rect, Surface, draw
 
+from mazelib.command_line.terminal import missing_package
+from mazelib.export.page import Page
+from mazelib.export.sheets.plan import answer_sheets, maze_sheets
+from mazelib.export.sheets.shapes import Sheet
+from mazelib.export.worksheet import Setting, Worksheet
 from mazelib.kinds.worksheet import WorksheetLesson
 from mazelib.text.sentences import _, ngettext
-from mazelib.walking.timeline import Timeline
+from mazelib.window.clicks import ClickTarget, SheetChoice
 from mazelib.window.features import Features
-from mazelib.window.keys import Command
+from mazelib.window.keys import Action, Command
 from mazelib.window.layout import Share
+from mazelib.window.painters.sheet import SheetPainter
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Scene
+from mazelib.window.scene import Reopening, Scene
 from mazelib.window.shown import PageShown
 from mazelib.window.strip import Card, Strip
-from mazelib.window.theme import INK, PAPER
+
+#: What N, B and their like mean on sheets.
+MEANINGS = {
+    Command.STEP: _("go to the next sheet"),
+    Command.BACK: _("go to the sheet before"),
+    Command.FIRST: _("go to the first sheet"),
+    Command.LAST: _("go to the last sheet"),
+    Command.NEXT_MAP: _("make other mazes"),
+}
+#: Sheets cast a shadow of this part of their width.
+SHADOW = 0.008
+
+
+class SheetRecording:
+    """The sheets, as far as they are made: first those with mazes, then those with answers.
+
+    To make many takes seconds, so they are made maze by maze.
+    """
+
+    def __init__(self, pages: Iterator[Page], sheet: Worksheet) -> None:
+        self._coming = pages
+        self._pages: list[Page] = []
+        self._on_a_page = sheet.on_a_page
+        self.sheets: list[Sheet] = []
+        self.is_complete = False
+        while not self.sheets:
+            self.make_one()
+
+    @property
+    def last(self) -> int:
+        """The number of the last sheet so far."""
+        return len(self.sheets) - 1
+
+    def traced(self, tick: int) -> Mapping[str, object]:
+        """Nothing: sheets have no trace."""
+        return {}
+
+    @property
+    def first_page(self) -> Page:
+        """The page of the first maze."""
+        return self._pages[0]
+
+    def make_one(self) -> None:
+        """Make one more maze; after the last one, the answers."""
+        if self.is_complete:
+            return
+        page = next(self._coming, None)
+        if page is not None:
+            self._pages.append(page)
+        begun = len(self._pages) % self._on_a_page
+        if page is None and begun:
+            self.sheets += maze_sheets(self._pages[-begun:])
+        if page is None:
+            self.sheets += answer_sheets(self._pages)
+            self.is_complete = True
+        elif not begun:
+            self.sheets += maze_sheets(self._pages[-self._on_a_page :])
 
 
 class PageScene(Scene[PageShown]):
-    """Shows the first sheet of a worksheet.
+    """Shows the sheets of a worksheet. What is chosen is shown at once.
 
     Saving runs in its own thread: thirty sheets take seconds.
     """
 
     lesson: WorksheetLesson
-    features = Features(commands=frozenset({Command.PRINT, Command.VIEW}), share=Share.WHOLE)
+    recording: SheetRecording
+    features = Features(
+        commands=frozenset(
+            {Command.PRINT, Command.STEP, Command.BACK, Command.FIRST, Command.LAST}
+        ),
+        panels=("choices",),
+        companion="choices",
+        share=Share.PAGE,
+    )
 
     def __init__(self, lesson: WorksheetLesson) -> None:
         self._sheet = lesson.worksheet
-        page = next(self._sheet.pages(lesson.seed))
-        many = self._sheet.how_many
-        across, down = page.size
+        recording = SheetRecording(lesson.pages(self._sheet), self._sheet)
+        across, down = recording.first_page.size
         name = _("{across} × {down} rooms").format(across=across, down=down)
-        super().__init__(lesson, Timeline.still(page.heya), name)
-        self._page = page
-        self._answer = page.answer()
+        super().__init__(lesson, recording, name)
         self._is_saving = False
         self._is_saved = False
+        self._strip = self._strip_before()
+        #: Where the paper was drawn last.
+        self.paper = Rect(0, 0, 0, 0)
+        self._pictures = dict[tuple[int, tuple[int, int]], Surface]()
+
+    def _strip_before(self) -> Strip:
+        """What is said before anything was saved."""
+        many = self._sheet.how_many
         saves = ngettext(
-            "P saves this sheet and its answer as a file.",
-            "P saves {count} sheets and their answers as a file.",
-            many,
+            "P saves this maze and its answer.", "P saves {count} mazes and their answers.", many
         )
-        self._strip = Strip(_("V: the answer, and back"), saves.format(count=many))
+        more = _("N and B leaf through the sheets.")
+        return Strip(_("As it will print"), saves.format(count=many), more=more)
+
+    def work(self) -> None:
+        self.recording.make_one()
+
+    def tick_words(self, tick: int) -> str:
+        total = len(self.recording.sheets)
+        if not self.recording.is_complete:
+            return _("sheet {number:,}").format(number=tick + 1)
+        return _("sheet {number:,} of {total:,}").format(number=tick + 1, total=total)
+
+    def meaning(self, action: Action) -> str:
+        if isinstance(action, Command) and action in MEANINGS:
+            return MEANINGS[action]
+        return super().meaning(action)
+
+    def choose(self, what: ClickTarget) -> None:
+        """Take a click on a choice: the sheets are made anew."""
+        if not isinstance(what, SheetChoice):
+            return
+        if what.name == "ending":
+            self._choose_ending(str(what.value))
+            return
+        changes: dict[str, Setting] = {what.name: what.value}
+        if what.name == "mask" and what.value:
+            changes["rooms"] = None  # A shape has a size of its own.
+        if what.name == "rooms" and what.value:
+            changes["mask"] = ""
+        self.lesson.choices = self._sheet.changed(changes)
+        self.reopening = Reopening.UNCHANGED
+
+    def _choose_ending(self, ending: str) -> None:
+        """Save another kind of file from now on."""
+        if self.lesson.options.to:
+            self.news = _("The file was named with --to.")
+        else:
+            self.lesson.ending = ending
 
     def carry_out(self, command: Command) -> None:
-        """Show the answer, or hide it; save the sheets, unless they are being saved already."""
-        if command is Command.VIEW:
-            self.lesson.shows_answer = not self.lesson.shows_answer
+        """Save the sheets, unless they are being saved already."""
         if command is Command.PRINT and not self._is_saving:
             self._is_saving = True
             self._tell_progress("")
@@ -61,16 +170,23 @@ class PageScene(Scene[PageShown]):
         """Save the sheets. An error is told here, since nothing else would catch it."""
         try:
             path = self.lesson.next_path()
-            self.lesson.print_sheet(self._sheet, self.seed, path, self._tell_progress)
+            self.lesson.print_sheet(self._sheet, path, self._tell_progress)
             self._is_saved = True
             self._strip = Strip(_("Saved: open it and print it"), str(path.absolute()))
+        except ModuleNotFoundError as error:
+            self._strip = Strip(_("Not saved"), missing_package(error))
         except Exception as error:
             self._strip = Strip(_("Not saved"), str(error))
         finally:
             self._is_saving = False
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> PageShown:
-        return PageShown(tick=tick, with_answer=self.lesson.shows_answer)
+        return PageShown(
+            tick=tick,
+            worksheet=self._sheet,
+            ending=self.lesson.ending,
+            sheets=len(self.recording.sheets),
+        )
 
     def is_seen_to_end(self, card: Card | None) -> bool:
         """Whether a sheet was saved."""
@@ -80,27 +196,19 @@ class PageScene(Scene[PageShown]):
         return self._strip
 
     def status(self, shown: PageShown) -> str:
-        if shown.with_answer:
-            return _("answer · seed {seed}").format(seed=self.seed)
         return _("worksheet · seed {seed}").format(seed=self.seed)
 
     def draw_map(self, pen: Pen, area: Rect, shown: PageShown) -> None:
-        page = self._answer if shown.with_answer else self._page
-        width = page.paper.width
-        height = page.paper.height
-        paper = Rect(0, 0, width, height).fit(area)
-        scale = paper.width / width
-        picture = Surface(paper.size)
-        picture.fill(PAPER)
-        for colour, left, top, wide, high in page.boxes():
-            # Rounded up, they leave no gaps.
-            box = (left * scale, top * scale, ceil(wide * scale), ceil(high * scale))
-            picture.fill(f"#{colour}", box)
-        for text, x, y, size in page.words():
-            words = pen.lettering.text(text, max(4, round(size * scale)), INK)
-            picture.blit(words, words.get_rect(center=(x * scale, y * scale)))
-        pen.window.blit(picture, paper)
-        draw.rect(pen.window, pen.theme.line, paper.inflate(2, 2), 1)
+        sheet = self.recording.sheets[min(shown.tick, self.recording.last)]
+        paper = Rect(0, 0, ceil(sheet.width), ceil(sheet.height)).fit(area.inflate(-8, -8))
+        self.paper = paper
+        shadow = max(2, round(SHADOW * paper.width))
+        draw.rect(pen.window, pen.theme.line, paper.move(shadow, shadow))
+        key = (shown.tick, paper.size)
+        if key not in self._pictures:
+            self._pictures = {key: SheetPainter(pen.lettering).picture(sheet, paper.size)}
+        pen.window.blit(self._pictures[key], paper)
+        draw.rect(pen.window, pen.theme.line, paper, 1)
 
 
 SCENE = PageScene

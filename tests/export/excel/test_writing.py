@@ -134,7 +134,10 @@ def test_a_sheet_is_one_page_of_a4(page_of_rooms, book_of_rooms, name):
 def test_thirty_pages_are_mazes_first_then_answers_and_then_hidden_texts_that_do_not_print():
     sheet = Worksheet(rooms=(3, 3), how_many=30, title="Maze {number}, seed {seed}")
     told = []
-    book = opened(workbook(list(sheet.pages(7)), told.append))
+    pages = list(sheet.pages(7))
+    seeds = [page.title.rpartition(" ")[2] for page in pages]
+    assert len(set(seeds)) > 15
+    book = opened(workbook(pages, told.append))
     names = []
     for kind in ("Maze", "Answer", "Text"):
         names += [f"{kind} {number}" for number in range(1, 31)]
@@ -142,7 +145,7 @@ def test_thirty_pages_are_mazes_first_then_answers_and_then_hidden_texts_that_do
     for text_sheet in book.worksheets[60:]:
         assert text_sheet.sheet_state == "hidden"
         assert not text_sheet.print_area
-    assert book["Maze 1"]["A1"].value == "Maze 1, seed 7"
+    assert book["Maze 1"]["A1"].value == f"Maze 1, seed {seeds[0]}"
     assert book["Maze 30"]["A1"].value.startswith("Maze 30, seed ")
     assert (told[0], told[-1], len(told)) == ("1 of 90 sheets are done.", "", 91)
 

@@ -4,6 +4,7 @@ import re
 import unicodedata
 
 from mazelib.learner.script.words.line_mistake import Mistake
+from mazelib.learner.script.words.missing_signs import NEVER_ENDS, WRITE_QUOTES_AFTER_IT
 from mazelib.text.sentences import _
 
 #: The other half of each bracket.
@@ -43,8 +44,8 @@ _REASONS: tuple[tuple[str, str, str], ...] = (
     ),
     (
         r"unterminated triple-quoted",
-        _("a text begins here with three quotes and never ends."),
-        _("Write three quotes after it, too."),
+        NEVER_ENDS,
+        WRITE_QUOTES_AFTER_IT,
     ),
     (
         r"unterminated|EOL while scanning",

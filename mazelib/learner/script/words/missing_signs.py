@@ -11,6 +11,9 @@ from mazelib.learner.script.words.line_mistake import BEGIN_BLOCKS, Mistake, Unr
 from mazelib.text.sentences import _
 from mazelib.walking.view import SENSES
 
+#: What is said of a text in three quotes that never ends, and what to do.
+NEVER_ENDS = _("a text begins here with three quotes and never ends.")
+WRITE_QUOTES_AFTER_IT = _("Write three quotes after it, too.")
 #: So many words that are not Python's own make a sentence.
 _WORDS_OF_A_SENTENCE = 3
 #: A text in three quotes, from its beginning to its end; another one in a line; or a comment.
@@ -37,8 +40,7 @@ def text_that_swallows_quotes(line: Unreadable) -> Mistake | None:
             return None
         if found["quotes"] and re.match(r"\w", program[found.end() :]):
             column = found.start() - program.rfind("\n", 0, found.start())
-            what = _("a text begins here with three quotes and never ends.")
-            return Mistake(what, _("Write three quotes after it, too."), column, number)
+            return Mistake(NEVER_ENDS, WRITE_QUOTES_AFTER_IT, column, number)
     return None
 
 

@@ -1,0 +1,98 @@
+"""The options of sheets to print, in lesson 11 and in ``python -m mazelib print``."""
+
+import argparse
+from dataclasses import dataclass, field
+
+from mazelib.command_line.options import PrintOption, RoomsOptions
+from mazelib.command_line.parser import described
+from mazelib.export import hardness
+from mazelib.export.page_code import PageCode, read_code
+from mazelib.export.sheets.design import GRIDS, LYING, MARKS, PAPERS
+from mazelib.export.worksheet import Setting, Worksheet
+from mazelib.making.makers import MAKERS
+from mazelib.text.sentences import _, one_of
+
+
+def code_on_paper(text: str) -> PageCode:
+    """Read the code of a sheet. ArgumentTypeError: it is none."""
+    try:
+        return read_code(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+@dataclass(frozen=True, kw_only=True)
+class SheetOptions(RoomsOptions, PrintOption):
+    """Which mazes are printed, how many, and on which paper; None: as the script says."""
+
+    hard: int | None = field(
+        default=None,
+        metadata=described(
+            _("how hard the mazes are, {least} to {most}").format(
+                least=hardness.LEAST, most=hardness.MOST
+            ),
+            "STARS",
+            read=int,
+        ),
+    )
+    made_by: str | None = field(
+        default=None, metadata=described(_("how the mazes are made"), choices=tuple(MAKERS))
+    )
+    count: int | None = field(
+        default=None,
+        metadata=described(_("the number of different mazes; answers at the end"), "N", read=int),
+    )
+    on_a_page: int | None = field(
+        default=None,
+        metadata=described(
+            _("mazes on one sheet: {numbers}").format(numbers=one_of(map(str, GRIDS))),
+            "N",
+            read=int,
+        ),
+    )
+    paper: str | None = field(
+        default=None, metadata=described(_("the paper"), choices=tuple(PAPERS))
+    )
+    lies: str | None = field(
+        default=None, metadata=described(_("which way the paper lies"), choices=LYING)
+    )
+    marks: str | None = field(
+        default=None,
+        metadata=described(_("what marks the way in and the way out"), choices=MARKS),
+    )
+    code: PageCode | None = field(
+        default=None,
+        metadata=described(
+            _("print the sheet again that has this code at its foot: 7-KQ3W"),
+            "CODE",
+            read=code_on_paper,
+        ),
+    )
+
+    @property
+    def sheet(self) -> int:
+        """The number of the one sheet that is asked for by its code; 0: all sheets are."""
+        return self.code.sheet if self.code else 0
+
+    def changed(self, sheet: Worksheet) -> Worksheet:
+        """A worksheet with what these options say. ExplainedError: something of it is wrong."""
+        rooms = sheet.rooms
+        if self.width is not None or self.height is not None:
+            rooms = self.rooms(rooms or hardness.ROOMS[sheet.hard])
+        given: dict[str, Setting] = {
+            "rooms": rooms,
+            "mask": self.mask,
+            "hard": self.hard,
+            "made_by": self.made_by,
+            "how_many": self.count,
+            "on_a_page": self.on_a_page,
+            "paper": self.paper,
+            "lies": self.lies,
+            "marks": self.marks,
+        }
+        if self.code:
+            of_class = self.code.of_class
+            given["hard"] = of_class.hard
+            given["made_by"] = of_class.made_by
+            given["on_a_page"] = of_class.on_a_page
+        return sheet.changed({name: value for name, value in given.items() if value is not None})

@@ -1,0 +1,9 @@
+"""Sheets of paper: one description of what stands where, for the PDF and for the window.
+
+shapes      what a sheet consists of: lines, filled areas, discs and words, in millimetres
+design      how sheets are to look: the paper, how many mazes there are on it, what stands above
+maze        one maze in its place: thin walls, an arrow in and an arrow out, the answer
+ornaments   the creature, the arrows and the stars
+plan        all sheets of a print: the mazes, and then their answers, small
+typefaces   files of typefaces on this computer, for letters beyond Latin
+"""

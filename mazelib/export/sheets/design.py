@@ -1,0 +1,60 @@
+"""How sheets are to look. All pages that are printed together have the same design.
+
+Measures are in millimetres.
+"""
+
+from dataclasses import dataclass
+
+#: The papers by name: the short side and the long one.
+PAPERS = {"A4": (210.0, 297.0), "Letter": (215.9, 279.4)}
+#: Which way the paper lies: upright, across, or whichever makes the mazes larger.
+BEST = "best"
+UPRIGHT = "upright"
+ACROSS = "across"
+LYING = (BEST, UPRIGHT, ACROSS)
+#: What marks the way in and the way out: arrows through openings, or the letters S and G.
+ARROWS = "arrows"
+LETTERS = "letters"
+MARKS = (ARROWS, LETTERS)
+#: How many mazes there may be on one sheet, each with the ways to lay them out on it, as how many
+#: stand across and down.
+GRIDS = {
+    1: ((1, 1),),
+    2: ((1, 2), (2, 1)),
+    4: ((2, 2),),
+    6: ((2, 3), (3, 2)),
+}
+#: How many answers there are on one sheet, and how they can be laid out.
+ANSWERS = 12
+GRIDS_OF_ANSWERS = ((3, 4), (4, 3))
+
+
+@dataclass(frozen=True)
+class Design:
+    """How sheets look.
+
+    ``paper`` is a name in PAPERS, ``lies`` says which way. ``on_a_page`` is how many mazes there
+    are on a sheet, one of GRIDS. ``marks`` are ARROWS or LETTERS. The ``instruction`` is one line
+    above the mazes. ``stars`` says how hard they are, 1 to 5; 0: no stars. The ``code``, with the
+    number of the sheet before it, gives the same sheet again; "": the ``foot`` stands in its place.
+    """
+
+    paper: str = "A4"
+    lies: str = BEST
+    on_a_page: int = 1
+    marks: str = ARROWS
+    instruction: str = ""
+    stars: int = 0
+    code: str = ""
+    foot: str = ""
+
+    @property
+    def sizes(self) -> list[tuple[float, float]]:
+        """The widths and heights that the paper may have, as it may lie."""
+        short, long = PAPERS[self.paper]
+        sizes = {UPRIGHT: [(short, long)], ACROSS: [(long, short)]}
+        return sizes.get(self.lies, [(short, long), (long, short)])
+
+
+#: The design of a page that says nothing about it.
+USUAL_DESIGN = Design()

@@ -1,0 +1,112 @@
+"""What can be chosen for a worksheet: rows of buttons, one for each of its settings."""
+
+from pathlib import Path
+
+from pygame import Rect
+
+from mazelib.export import hardness
+from mazelib.export.sheets.design import GRIDS, PAPERS
+from mazelib.export.worksheet import Worksheet
+from mazelib.kinds.worksheet import ENDINGS
+from mazelib.making.makers import MAKERS
+from mazelib.maps import folder
+from mazelib.text.characters import visible
+from mazelib.text.sentences import _
+from mazelib.window.clicks import SheetChoice
+from mazelib.window.panel import Panel
+from mazelib.window.pen import Pen, row_of, without
+from mazelib.window.shown import PageShown
+
+#: The height of a row, if there is room, and of a button in it.
+ROW = 2.3
+BUTTON = 0.82
+#: The share of the width for what a row is about.
+LABEL = 0.24
+#: Counts and sizes that have a button.
+COUNTS = (1, 6, 12, 24, 30)
+SIZES = ((10, 10), (20, 20), (30, 40))
+#: At most so many shapes have a button.
+MOST_SHAPES = 4
+
+#: A row: what it is about, and its choices, each with what its button says.
+Row = tuple[str, dict[SheetChoice, str]]
+
+
+class ChoicesPanel(Panel[PageShown]):
+    """The settings of a worksheet, each a row of buttons; those that are chosen are marked."""
+
+    title = _("your choice")
+    word = _("Choose")
+    key = "C"
+    meaning = _("choose what is printed")
+    share = 0.6
+
+    def draw(self, pen: Pen, area: Rect, shown: PageShown) -> None:
+        """Draw the rows one below the other."""
+        rows = rows_of(shown.worksheet)
+        height = min(round(ROW * pen.size), area.height // len(rows))
+        for number, (label, choices) in enumerate(rows):
+            at = row_of(area, height, number)
+            wide = round(LABEL * area.width)
+            pen.write(label, Rect(at.left, at.top, wide - 6, height), pen.theme.faint, pen.smallest)
+            _draw_choices(pen, without(at, left=wide), choices, shown)
+
+
+def rows_of(sheet: Worksheet) -> list[Row]:
+    """The rows; what is chosen always has a button, though it may be no usual choice."""
+    counts = sorted({*COUNTS, sheet.how_many})
+    sizes = list(SIZES)
+    if sheet.rooms and sheet.rooms not in sizes:
+        sizes[-1] = sheet.rooms
+    shapes = [path.stem for path in folder.maps_in(folder.SHAPES_FOLDER)][: MOST_SHAPES - 1]
+    if sheet.mask and sheet.mask not in shapes:
+        shapes[-1:] = [sheet.mask]
+    return [
+        (_("How hard"), {SheetChoice("hard", hard): str(hard) for hard in hardness.ROOMS}),
+        (_("Mazes"), {SheetChoice("how_many", count): str(count) for count in counts}),
+        (_("On a sheet"), {SheetChoice("on_a_page", many): str(many) for many in GRIDS}),
+        (_("Size"), _sizes(sizes)),
+        (_("Shape"), _shapes(shapes)),
+        (_("Made by"), {SheetChoice("made_by", maker): maker for maker in MAKERS}),
+        (_("Paper"), {SheetChoice("paper", paper): paper for paper in PAPERS}),
+        (_("File"), {SheetChoice("ending", ending): name for ending, name in ENDINGS.items()}),
+    ]
+
+
+def _sizes(sizes: list[tuple[int, int]]) -> dict[SheetChoice, str]:
+    choices = {SheetChoice("rooms", None): _("by stars")}
+    for across, down in sizes:
+        choices[SheetChoice("rooms", (across, down))] = f"{across} × {down}"
+    return choices
+
+
+def _shapes(shapes: list[str]) -> dict[SheetChoice, str]:
+    choices = {SheetChoice("mask", ""): _("none")}
+    for shape in shapes:
+        name = visible(Path(shape).stem)  # It may be the path of somebody's own map.
+        choices[SheetChoice("mask", shape)] = name.replace("_", " ")
+    return choices
+
+
+def _draw_choices(pen: Pen, row: Rect, choices: dict[SheetChoice, str], shown: PageShown) -> None:
+    """Draw the buttons of a row, as wide as their words; closer together if there are many."""
+    height = round(BUTTON * row.height)
+    padding = pen.size
+    gap = max(3, pen.size // 4)
+    wide = [pen.lettering.width(words, pen.smallest) + padding for words in choices.values()]
+    free = row.width - gap * (len(wide) - 1)
+    scale = min(1.0, free / sum(wide))
+    left = row.left
+    for (choice, words), width in zip(choices.items(), wide, strict=True):
+        at = Rect(left, row.centery - height // 2, int(width * scale), height)
+        is_on = shown.is_chosen(choice.name, choice.value)
+        ground = pen.theme.accent if is_on else pen.theme.window
+        ink = pen.theme.on_accent if is_on else pen.theme.text
+        edge = pen.theme.accent if is_on or pen.hovered == choice else pen.theme.line
+        pen.pill(at, ground, edge)
+        pen.can_click(at, choice)
+        pen.write(words, at.inflate(-padding // 3, 0), ink, pen.smallest, anchor="center")
+        left = at.right + gap
+
+
+PANEL = ChoicesPanel

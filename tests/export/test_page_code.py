@@ -1,0 +1,49 @@
+"""The code on a sheet: it gives the same sheet again, and nothing else is taken for a code."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from mazelib.export.hardness import ROOMS
+from mazelib.export.page_code import MAKERS_IN_CODE, ClassCode, PageCode, read_code
+from mazelib.export.sheets.design import GRIDS
+from mazelib.export.worksheet import Worksheet
+from mazelib.making.makers import MAKERS
+
+CLASSES = some.builds(
+    ClassCode,
+    some.integers(-(10**6), 10**6),
+    some.sampled_from(sorted(ROOMS)),
+    some.sampled_from(sorted(MAKERS)),
+    some.sampled_from(sorted(GRIDS)),
+)
+
+
+@given(CLASSES, some.integers(1, 200))
+def test_what_was_written_is_read_again(of_class, sheet):
+    letters = of_class.letters()
+    assert read_code(f" {sheet}-{letters.lower()} ") == PageCode(of_class, sheet)
+    assert read_code(letters) == PageCode(of_class, 0)
+
+
+def test_a_code_has_three_to_five_letters_and_all_makers_have_one():
+    assert set(MAKERS_IN_CODE) == set(MAKERS)
+    assert len(ClassCode(0, 1, "merge", 1).letters()) == 3
+    assert len(ClassCode(9999, 5, "road", 6).letters()) <= 5
+
+
+def test_the_seventh_sheet_comes_again_by_its_code_alone():
+    sheet = Worksheet(hard=2, made_by="dig", on_a_page=2, how_many=16)
+    pages = list(sheet.pages(4321))
+    code = read_code(f"7-{pages[0].design.code}")
+    of_class = code.of_class
+    again = Worksheet(hard=of_class.hard, made_by=of_class.made_by, on_a_page=of_class.on_a_page)
+    found = list(again.pages(of_class.seed, code.sheet))
+    assert [page.heya for page in found] == [page.heya for page in pages[12:14]]
+    assert [page.number for page in found] == [13, 14]
+
+
+@pytest.mark.parametrize("text", ["", "-", "7-", "0-KQ3", "x-KQ3", "7-KQ1", "KQ!", "7-K-Q", "0"])
+def test_what_is_no_code_is_told(text):
+    with pytest.raises(ValueError, match="no code of a sheet"):
+        read_code(text)

@@ -1,0 +1,182 @@
+"""Sheets of paper: what stands where, in millimetres, is compared with the maze itself."""
+
+import pytest
+
+from mazelib.export.hardness import effort_of
+from mazelib.export.page import Page
+from mazelib.export.sheets.design import ANSWERS, GRIDS, PAPERS, Design
+from mazelib.export.sheets.ornaments import arrow, stars
+from mazelib.export.sheets.plan import MARGIN, sheets
+from mazelib.export.sheets.shapes import BLACK, ORANGE, SHADE, Area, Disc, Line, Words
+from mazelib.export.worksheet import Worksheet
+from mazelib.grid.compass import Heading, stepped
+from mazelib.making.makers import make
+from mazelib.maps.heya_text import parse
+from tests.samples import heya
+
+
+def lines(sheet, colour=BLACK):
+    return [shape for shape in sheet.shapes if isinstance(shape, Line) and shape.colour == colour]
+
+
+def words(sheet):
+    return [shape for shape in sheet.shapes if isinstance(shape, Words)]
+
+
+def said(sheet):
+    return [shape.text for shape in words(sheet)]
+
+
+def walls(sheet):
+    """The walls of a sheet with one maze, each as the square of rooms that it begins or ends at."""
+    upright = [line for line in lines(sheet) if len(line.points) == 2]
+    xs = [x for line in upright for x, _y in line.points]
+    ys = [y for line in upright for _x, y in line.points]
+    return upright, min(xs), min(ys), max(xs), max(ys)
+
+
+def is_wall(sheet, across, room, heading):
+    """Whether there is a line at this side of a room, whose places count from 0."""
+    drawn, left, top, right, _bottom = walls(sheet)
+    side = (right - left) / across
+    x = left + (room[0] + 0.5) * side
+    y = top + (room[1] + 0.5) * side
+    dx, dy = {0: (0, -1), 1: (1, 0), 2: (0, 1), 3: (-1, 0)}[heading]
+    at = (x + dx * side / 2, y + dy * side / 2)
+    for line in drawn:
+        (x1, y1), (x2, y2) = line.points
+        is_beside = min(x1, x2) - 0.01 <= at[0] <= max(x1, x2) + 0.01
+        if is_beside and min(y1, y2) - 0.01 <= at[1] <= max(y1, y2) + 0.01:
+            return True
+    return False
+
+
+def test_there_is_a_line_wherever_there_is_a_wall_and_nowhere_else_but_the_border_opens_twice():
+    made = make("dig", 5, 4, 3)
+    sheet = sheets([Page(made, "x")])[0]
+    opened = []
+    for column in range(5):
+        for row in range(4):
+            room = (2 * column + 1, 2 * row + 1)
+            for heading in Heading:
+                is_drawn = is_wall(sheet, 5, (column, row), heading)
+                if is_drawn == made.is_open(stepped(room, heading)):
+                    opened.append((column, row, heading))
+    assert opened == [(0, 0, Heading.UP), (4, 3, Heading.DOWN)]
+
+
+def test_an_arrow_leads_in_at_the_start_and_one_leads_out_at_the_target():
+    made = make("merge", 6, 5, 2)
+    sheet = sheets([Page(made, "x")])[0]
+    _drawn, left, top, right, bottom = walls(sheet)
+    side = (right - left) / 6
+    areas = [shape for shape in sheet.shapes if isinstance(shape, Area)]
+    arrows = [area for area in areas if len(area.corners) == 7]
+    goes_in, goes_out = arrows
+    assert goes_in.corners[0] == pytest.approx((left + side / 2, top))
+    assert goes_out.corners[0][0] == pytest.approx(right - side / 2)
+    assert goes_out.corners[0][1] > bottom, "its tip points away from the maze"
+    assert min(y for _x, y in goes_in.corners) < top
+    assert min(y for _x, y in goes_out.corners) >= bottom - 0.01
+
+
+@pytest.mark.parametrize(("right", "down"), [(1, 0), (-1, 0), (0, 1), (0, -1)])
+def test_an_arrow_has_its_tip_where_it_points(right, down):
+    corners = arrow((10, 20), 4, right, down).corners
+    assert corners[0] == (10, 20)
+    shaft = [(x - 10) * right + (y - 20) * down for x, y in corners[1:]]
+    assert max(shaft) <= -2 + 1e-9
+    assert min(shaft) == -4
+
+
+def test_letters_stand_in_the_maze_where_letters_are_wanted_and_the_border_is_closed():
+    page = Page(make("merge", 6, 5, 2), "x", design=Design(marks="letters"))
+    sheet = sheets([page])[0]
+    assert {"S", "G"} <= set(said(sheet))
+    assert is_wall(sheet, 6, (0, 0), Heading.UP)
+    assert is_wall(sheet, 6, (5, 4), Heading.DOWN)
+    assert not {"S", "G"} & set(said(sheets([Page(page.heya, "x")])[0]))
+
+
+def test_any_other_map_has_squares_of_wall_and_all_its_letters():
+    sheet = sheets([Page(heya("first"), "first")])[0]
+    squares = [s for s in sheet.shapes if isinstance(s, Area) and s.colour == SHADE]
+    side = min(s.corners[2][1] - s.corners[0][1] for s in squares)
+    covered = sum((s.corners[1][0] - s.corners[0][0]) for s in squares)
+    assert covered / side == pytest.approx(heya("first").floor.count(0), rel=0.02)
+    assert {"S", "a", "b", "c"} <= set(said(sheet))
+
+
+def test_the_answer_is_one_line_from_opening_to_opening_as_long_as_the_way():
+    page = Page(make("dig", 7, 6, 4), "Maze 1")
+    first, answer = sheets([page])
+    assert not lines(first, ORANGE)
+    (way,) = lines(answer, ORANGE)
+    _drawn, left, _top, right, _bottom = walls(answer)
+    side = (right - left) / 7
+    long = 0.0
+    for (x, y), (next_x, next_y) in zip(way.points, way.points[1:], strict=False):
+        assert x == pytest.approx(next_x) or y == pytest.approx(next_y)
+        long += abs(x - next_x) + abs(y - next_y)
+    steps = effort_of(page.heya).steps
+    assert long / side == pytest.approx(steps + 1), "half a room in, half a room out"
+    assert f"Maze 1: {steps} steps" in said(answer)
+
+
+@pytest.mark.parametrize("on_a_page", GRIDS)
+def test_all_mazes_are_on_sheets_and_each_answer_carries_the_number_of_its_maze(on_a_page):
+    sheet = Worksheet(hard=1, how_many=14, on_a_page=on_a_page)
+    pages = list(sheet.pages(5))
+    drawn = sheets(pages)
+    many = -(-14 // on_a_page)
+    assert len(drawn) == many + -(-14 // ANSWERS)
+    expected = [page.title for page in pages]
+    texts = [text for each in drawn[:many] for text in said(each)]
+    assert [text for text in texts if text in expected] == expected
+    texts = [text for each in drawn[many:] for text in said(each)]
+    labels = [text for text in texts if "steps" in text]
+    expected = []
+    for page in pages:
+        expected.append(f"{page.title}: {effort_of(page.heya).steps} steps")
+    assert labels == expected
+    for number, each in enumerate(drawn[:many], 1):
+        assert said(each)[-1] == f"{number}-{pages[0].design.code}"
+
+
+def points_of(shape):
+    match shape:
+        case Line(points):
+            return points
+        case Area(corners):
+            return corners
+        case Disc((x, y), radius):
+            return [(x - radius, y - radius), (x + radius, y + radius)]
+        case Words(at=at):
+            return [at]
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("lies", ["upright", "across"])
+@pytest.mark.parametrize("on_a_page", GRIDS)
+def test_nothing_stands_outside_the_margins(paper, lies, on_a_page):
+    sheet = Worksheet(hard=1, how_many=on_a_page, on_a_page=on_a_page, paper=paper, lies=lies)
+    for each in sheets(list(sheet.pages(2))):
+        assert sorted((each.width, each.height)) == sorted(PAPERS[paper])
+        assert (each.width < each.height) == (lies == "upright")
+        for shape in each.shapes:
+            for x, y in points_of(shape):
+                assert MARGIN - 3 <= x <= each.width - MARGIN + 3
+                assert MARGIN - 3 <= y <= each.height - MARGIN + 3
+
+
+def test_as_many_stars_are_filled_as_the_maze_is_hard():
+    drawn = stars((0, 0), 5, 3)
+    assert [type(star) for star in drawn] == [Area, Area, Area, Line, Line]
+    assert sum(len(s.corners) == 10 for s in drawn if isinstance(s, Area)) == 3
+
+
+def test_a_maze_whose_start_is_inside_has_letters():
+    inside = parse("#######\n#     #\n# ### #\n# #S  #\n# ### #\n#    G#\n#######")
+    page = Page(inside, "x")
+    assert page.has_rooms
+    assert {"S", "G"} <= set(said(sheets([page])[0]))
