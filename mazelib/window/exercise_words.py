@@ -94,8 +94,14 @@ def all_passed(path: Path) -> Card:
     return Card(
         title=_("All tasks are passed!"),
         facts=_("Now write one that nobody here has thought of:"),
-        question=stump.format(file=f"{path.parent.name}/{path.name}"),
+        question=stump.format(file=_as_typed(path)),
         outcome=Outcome.GOOD,
         stars=1,
         leads_to=Command.NEXT_LESSON,
     )
+
+
+def _as_typed(path: Path) -> str:
+    """A path as one types it: from the current folder on, if the file lies there."""
+    here = Path.cwd()
+    return str(path.relative_to(here) if path.is_relative_to(here) else path)

@@ -14,7 +14,7 @@ from mazelib.kinds.shared.trace import Traceable
 from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.script.source import Source
 from mazelib.maps.heya_text import parse
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, ngettext
 from mazelib.values.pausing import Pausing
 from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import ClickTarget
@@ -249,6 +249,13 @@ class Scene(Generic[SomeShown]):
     def tick_words(self, tick: int) -> str:
         """What stands beside the timeline: the tick; "" if it is not counted for the class."""
         return _("tick {tick:,}").format(tick=tick)
+
+    @property
+    def recorded_so_far(self) -> str:
+        """How far a run has come that goes to its end, in a sentence."""
+        ticks = self.last
+        words = ngettext("{ticks:,} tick so far.", "{ticks:,} ticks so far.", ticks)
+        return words.format(ticks=ticks)
 
     @property
     def timeline_note(self) -> str:

@@ -321,6 +321,31 @@ def test_a_rule_that_is_saved_at_the_end_of_its_check_gets_no_tick(tmp_path):
     assert "The rule was saved meanwhile" in words_on(stage)
 
 
+def test_the_last_card_names_a_file_that_exists_even_if_lines_passed_last(monkeypatch):
+    monkeypatch.chdir(script("07").parent)
+    stage = paused_stage("07", LARGE)
+    practice = stage.lesson.practice
+    for number in range(len(EXERCISES)):
+        practice.earned[number] = Earned("10:42", practice.own_rule)
+    del practice.earned[LEFT_HAND]
+    choose(stage, LEFT_HAND)
+    press(stage, pygame.K_l)
+    order(stage, lines_of("left_hand"))
+    stage.frame(0.0)
+    finish_check(stage)
+    assert "stump 07_your_turn.py finds" in stage.as_frame().card.question
+
+
+def test_a_hint_that_was_opened_during_a_check_does_not_hide_its_result(folder, monkeypatch):
+    stage = paused_stage("07", LARGE)
+    with monkeypatch.context() as patch:
+        patch.setattr(exercises_scene, "BUDGET_SECONDS", 0.0)
+        press(stage, pygame.K_v, pygame.K_a)
+    assert stage.lesson.practice.hint == 1
+    finish_check(stage)
+    assert stage.as_frame().strip.heading == "Task 1 of 6: not yet"
+
+
 def test_a_tick_by_lines_says_so_and_is_none_of_the_rule_in_the_file():
     stage = paused_stage("07", LARGE)
     choose(stage, LEFT_HAND)
@@ -396,7 +421,7 @@ def test_once_all_is_passed_the_creature_has_a_flag_and_there_is_more_to_do(tmp_
     check(stage)
     card = stage.as_frame().card
     assert "All tasks are passed!" in card.title
-    assert "python -m mazelib stump" in card.question
+    assert f"python -m mazelib stump {stage.lesson.strategy_path}" in card.question
     choose(stage, WALLS)
     assert stage.as_frame().card is None
 
@@ -641,6 +666,9 @@ def test_a_check_goes_on_a_little_in_every_frame_and_says_so(monkeypatch, tmp_pa
         words.append(words_on(stage))
     finish_check(stage)
     assert sum("Checking your rule" in each for each in words) > 5
+    counts = re.findall(r"many maps: (\d+) so far", " ".join(words))
+    assert counts == sorted(counts, key=int)
+    assert int(counts[-1]) > int(counts[0])
     assert set(stage.lesson.practice.earned) == {LEFT_HAND}
     assert stage.lesson.map_path.name == "first.txt"
     assert "Checking your rule" not in words_on(stage)
