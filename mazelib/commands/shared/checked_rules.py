@@ -116,7 +116,7 @@ def _checked(
     if refused:
         return CheckedRule(path, tuple(NotChecked(each, refused.words) for each in EXERCISES))
     results = list[Result]()
-    with Workers(tell_thinking) as workers:
+    with Workers(tell_thinking, are_for_checks=True) as workers:
         workers.patience = Patience.OF_A_SEARCH
         if not shows_prints:
             workers.leave_out_prints()
