@@ -130,13 +130,13 @@ class ExercisesLesson(WalkLesson):
         self._fault_map = self.map_path
 
     @property
-    def _kept_by(self) -> Path:
-        """The file whose rule earns the ticks."""
+    def own_rule_path(self) -> Path:
+        """The file of the class: the one with the rule that earns the ticks."""
         return self.strategy_path or self.script
 
     def _read_earned(self) -> None:
         """Take up what was passed when this script was open before, at the first open exercise."""
-        before = earned_before(self._kept_by)
+        before = earned_before(self.own_rule_path)
         for number, exercise in enumerate(EXERCISES):
             if exercise.name in before:
                 self.practice.earned[number] = before[exercise.name]
@@ -146,7 +146,7 @@ class ExercisesLesson(WalkLesson):
         """Keep what was passed for the next time; note whether that could be done."""
         earned = self.practice.earned
         by_name = {EXERCISES[number].name: each for number, each in earned.items()}
-        self.is_earned_kept = keep_earned(self._kept_by, by_name)
+        self.is_earned_kept = keep_earned(self.own_rule_path, by_name)
 
     def take(self, loaded: LearnerScript) -> None:
         """Use the script, and know its rule again."""

@@ -18,13 +18,13 @@ def picture_of(name: str) -> str:
 
 _WORDS = {
     Standing.PASSES: _("passed at {time}"),
-    Standing.NOT_CHECKED: _("passed at {time}; not checked since the change"),
-    Standing.FAILS: _("passed at {time}; not with the rule as it is now"),
+    Standing.NOT_CHECKED: _("passed at {time}, not checked since"),
+    Standing.FAILS: _("passed at {time}, but not now"),
 }
 _WORDS_BY_LINES = {
-    Standing.PASSES: _("passed with the lines at {time}"),
-    Standing.NOT_CHECKED: _("passed with the lines at {time}; your rule is not checked"),
-    Standing.FAILS: _("passed with the lines at {time}; not with the rule as it is now"),
+    Standing.PASSES: _("the lines passed at {time}"),
+    Standing.NOT_CHECKED: _("lines passed at {time}; check your rule"),
+    Standing.FAILS: _("lines passed at {time}; your rule fails"),
 }
 
 
@@ -73,7 +73,7 @@ def not_yet(practice: Practice, result: NotYet) -> Strip:
     heading = _("Task {number} of {count}: not yet")
     heading = heading.format(number=practice.number + 1, count=len(EXERCISES))
     more = _("B and N: before and after. Esc: back to the map before.")
-    return Strip(heading, result.fault.sentence, more=more)
+    return Strip(heading, result.fault.sentence, more=result.fault.advice or more)
 
 
 def passed(practice: Practice, number: int, star: float) -> Strip:
@@ -94,8 +94,14 @@ def all_passed(path: Path) -> Card:
     return Card(
         title=_("All tasks are passed!"),
         facts=_("Now write one that nobody here has thought of:"),
-        question=stump.format(file=f"{path.parent.name}/{path.name}"),
+        question=stump.format(file=_as_typed(path)),
         outcome=Outcome.GOOD,
         stars=1,
         leads_to=Command.NEXT_LESSON,
     )
+
+
+def _as_typed(path: Path) -> str:
+    """A path as one types it: from the current folder on, if the file lies there."""
+    here = Path.cwd()
+    return str(path.relative_to(here) if path.is_relative_to(here) else path)

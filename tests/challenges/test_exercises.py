@@ -55,7 +55,7 @@ FAILING = {
         ),
     ],
     "by_chance": [
-        (rules.RANDOM_WALK, "it turns back"),
+        (rules.RANDOM_WALK, "your rule "),
         (rules.RIGHT_HAND, "but tossed no dice there"),
         (rules.EACH_WAY_IN_ITS_TURN, "but tossed no dice there"),
     ],
@@ -153,7 +153,7 @@ def test_never_is_said_of_a_fair_coin_by_mistake_less_than_once_in_a_million_jun
             True,
             marks=pytest.mark.thorough,
         ),
-        ("by_chance", rules.RANDOM_WALK, "it turns back, though ", True),
+        ("by_chance", rules.RANDOM_WALK, "your rule turned back, though ", True),
         ("once_each", rules.BRANCH_STACK, "into the dead end ", True),
         ("once_each", rules.STANDS, "it stands still for ever: ", True),
         ("fast", rules.RIGHT_HAND, "; the right hand needs ", False),

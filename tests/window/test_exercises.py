@@ -253,12 +253,12 @@ def test_a_tick_stays_and_says_that_the_rule_as_it_is_now_does_not_pass(tmp_path
     assert LIGHT.good not in colours(stage, box_of(stage, WALLS))
     choose(stage, WALLS)
     heading = stage.as_frame().strip.heading
-    assert heading.endswith("not checked since the change"), "nobody has checked it again"
+    assert heading.endswith("not checked since"), "nobody has checked it again"
     check(stage)
     assert LIGHT.good not in colours(stage, box_of(stage, WALLS))
     choose(stage, WALLS)
     heading = stage.as_frame().strip.heading
-    assert heading.endswith("not with the rule as it is now")
+    assert heading.endswith("but not now")
     path.write_text(ROUND_CORNERS)
     check_files(stage)
     assert LIGHT.good in colours(stage, box_of(stage, WALLS))
@@ -277,7 +277,7 @@ def test_ticks_outlive_the_window_and_are_green_only_for_the_text_that_earned_th
     changed = paused_stage("07", LARGE, strategy=path)
     assert LIGHT.good not in colours(changed, box_of(changed, WALLS))
     choose(changed, WALLS)
-    said = f"Task 1 of 6: passed at {time_passed}; not checked since the change"
+    said = f"Task 1 of 6: passed at {time_passed}, not checked since"
     assert changed.as_frame().strip.heading == said
     other = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS, "other.py"))
     assert not other.lesson.practice.earned, "another file has ticks of its own"
@@ -321,6 +321,31 @@ def test_a_rule_that_is_saved_at_the_end_of_its_check_gets_no_tick(tmp_path):
     assert "The rule was saved meanwhile" in words_on(stage)
 
 
+def test_the_last_card_names_a_file_that_exists_even_if_lines_passed_last(monkeypatch):
+    monkeypatch.chdir(script("07").parent)
+    stage = paused_stage("07", LARGE)
+    practice = stage.lesson.practice
+    for number in range(len(EXERCISES)):
+        practice.earned[number] = Earned("10:42", practice.own_rule)
+    del practice.earned[LEFT_HAND]
+    choose(stage, LEFT_HAND)
+    press(stage, pygame.K_l)
+    order(stage, lines_of("left_hand"))
+    stage.frame(0.0)
+    finish_check(stage)
+    assert "stump 07_your_turn.py finds" in stage.as_frame().card.question
+
+
+def test_a_hint_that_was_opened_during_a_check_does_not_hide_its_result(folder, monkeypatch):
+    stage = paused_stage("07", LARGE)
+    with monkeypatch.context() as patch:
+        patch.setattr(exercises_scene, "BUDGET_SECONDS", 0.0)
+        press(stage, pygame.K_v, pygame.K_a)
+    assert stage.lesson.practice.hint == 1
+    finish_check(stage)
+    assert stage.as_frame().strip.heading == "Task 1 of 6: not yet"
+
+
 def test_a_tick_by_lines_says_so_and_is_none_of_the_rule_in_the_file():
     stage = paused_stage("07", LARGE)
     choose(stage, LEFT_HAND)
@@ -330,12 +355,26 @@ def test_a_tick_by_lines_says_so_and_is_none_of_the_rule_in_the_file():
     finish_check(stage)
     press(stage, pygame.K_l)
     time_passed = stage.lesson.practice.earned[LEFT_HAND].time
-    assert f"passed with the lines at {time_passed}" in stage_heading(stage)
+    assert f"the lines passed at {time_passed}" in stage_heading(stage)
     assert LIGHT.good in colours(stage, box_of(stage, LEFT_HAND))
     press(stage, pygame.K_z)
     stage.frame(0.0)
     assert LIGHT.good not in colours(stage, box_of(stage, LEFT_HAND))
-    assert stage_heading(stage).endswith("your rule is not checked")
+    assert stage_heading(stage).endswith("check your rule")
+
+
+@pytest.mark.parametrize("size", [LARGE, (640, 480)])
+def test_the_strip_has_room_for_whatever_is_known_of_a_tick(size):
+    stage = paused_stage("07", size)
+    practice = stage.lesson.practice
+    for by_lines in (False, True):
+        for rule, failed in ((practice.own_rule, ""), ("a", ""), ("a", practice.own_rule)):
+            practice.earned[WALLS] = Earned("10:42", rule, by_lines, failed)
+            stage.draw()
+            strip = laid_out(size, stage.panels.layout_share).strip
+            (heading,) = [each for each in stage.drawn.written if "10:42" in each.text
+                          and strip.collidepoint(each.at.center)]
+            assert heading.at.right <= strip.right, heading.text
 
 
 def stage_heading(stage) -> str:
@@ -396,7 +435,7 @@ def test_once_all_is_passed_the_creature_has_a_flag_and_there_is_more_to_do(tmp_
     check(stage)
     card = stage.as_frame().card
     assert "All tasks are passed!" in card.title
-    assert "python -m mazelib stump" in card.question
+    assert f"python -m mazelib stump {stage.lesson.strategy_path}" in card.question
     choose(stage, WALLS)
     assert stage.as_frame().card is None
 
@@ -641,6 +680,9 @@ def test_a_check_goes_on_a_little_in_every_frame_and_says_so(monkeypatch, tmp_pa
         words.append(words_on(stage))
     finish_check(stage)
     assert sum("Checking your rule" in each for each in words) > 5
+    counts = re.findall(r"many maps: (\d+) so far", " ".join(words))
+    assert counts == sorted(counts, key=int)
+    assert int(counts[-1]) > int(counts[0])
     assert set(stage.lesson.practice.earned) == {LEFT_HAND}
     assert stage.lesson.map_path.name == "first.txt"
     assert "Checking your rule" not in words_on(stage)

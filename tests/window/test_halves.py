@@ -99,7 +99,7 @@ def test_the_way_to_a_far_end_is_told_and_any_key_stops_it(monkeypatch):
 
 
 def test_on_the_way_to_the_end_of_a_maze_the_steps_made_so_far_are_told(monkeypatch):
-    stage = paused_stage("08", width=40, height=40)
+    stage = paused_stage("08", width=60, height=60)
     one_at_a_time = stage.scene.advance
     monkeypatch.setattr(stage.player, "budget_seconds", 0.0)
     monkeypatch.setattr(stage.player._recorder, "record", lambda goal, _seconds: one_at_a_time(1))

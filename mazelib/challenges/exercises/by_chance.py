@@ -5,9 +5,9 @@ from itertools import pairwise
 
 from mazelib.challenges.exercise import Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import few
-from mazelib.challenges.walks import Visit, open_neighbours, visits_of
-from mazelib.grid.compass import Place, Turn, heading_to, turn_between
-from mazelib.maps.heya import Heya
+from mazelib.challenges.faults import into_a_wall
+from mazelib.challenges.walks import Visit, open_neighbours, turns_of, visits_of
+from mazelib.grid.compass import Place
 from mazelib.text.sentences import _
 from mazelib.walking.strategies.tremaux import Tremaux
 from mazelib.walking.walk_so_far import WalkSoFar
@@ -23,8 +23,12 @@ Arrival = tuple[Place, Place]
 
 @dataclass(frozen=True)
 class WayTaken:
-    """Where a walk went on from a place to which it came at a tick; ``walk`` is its number."""
+    """Where a walk went on from a place to which it came at a tick; ``walk`` is its number.
 
+    It came there from the place ``before``.
+    """
+
+    before: Place
     way: Place
     tick: int
     walk: int
@@ -36,7 +40,7 @@ def fault_in(trial: Trial) -> Fault | None:
     if fault:
         return fault
     for (before, place), taken in _ways_taken(trial.walks).items():
-        fault = _fault_at(trial.heya, before, place, taken)
+        fault = _fault_at(trial, before, place, taken)
         if fault:
             return fault
     return None
@@ -85,16 +89,16 @@ def _ways_taken(walks: dict[int, WalkSoFar]) -> dict[Arrival, list[WayTaken]]:
     for number, walk in walks.items():
         visits = visits_of(walk)
         for before, visit, after in zip(visits, visits[1:], visits[2:], strict=False):
-            way = WayTaken(after.place, visit.first, number)
+            way = WayTaken(before.place, after.place, visit.first, number)
             taken.setdefault((before.place, visit.place), []).append(way)
     return taken
 
 
-def _fault_at(heya: Heya, before: Place, place: Place, taken: list[WayTaken]) -> Fault | None:
+def _fault_at(trial: Trial, before: Place, place: Place, taken: list[WayTaken]) -> Fault | None:
     """What is wrong with the ways ``taken`` from ``place``, after coming from ``before``."""
-    ways_on = [way for way in open_neighbours(heya, place) if way != before]
+    ways_on = [way for way in open_neighbours(trial.heya, place) if way != before]
     if len(ways_on) == 1:
-        return _fault_of_turning_back(before, place, taken)
+        return _fault_of_turning_back(trial.walks, taken)
     ways = {each.way for each in taken}
     never_taken = [way for way in ways_on if way not in ways]
     if len(ways_on) > 1 and _is_always_the_same(taken):
@@ -105,9 +109,13 @@ def _fault_at(heya: Heya, before: Place, place: Place, taken: list[WayTaken]) ->
         words = sentence.format(start=before, place=place)
         return Fault(words, taken[0].tick, place, taken[0].walk)
     if never_taken and len(taken) >= OFTEN:
-        arrived = heading_to(before, place)
-        turn = turn_between(arrived, heading_to(place, min(never_taken)))
-        words = _never(turn).format(count=len(taken), start=before, place=place)
+        sentence = _(
+            "It comes from {start} to the junction {place} {count} times, "
+            "but never goes on to {way}."
+        )
+        words = sentence.format(
+            start=before, place=place, count=len(taken), way=min(never_taken)
+        )
         return Fault(words, taken[0].tick, place, taken[0].walk)
     return None
 
@@ -118,29 +126,18 @@ def _is_always_the_same(taken: list[WayTaken]) -> bool:
     return len(again) >= AGAIN and all(one == other for one, other in again)
 
 
-def _fault_of_turning_back(before: Place, place: Place, taken: list[WayTaken]) -> Fault | None:
+def _fault_of_turning_back(walks: dict[int, WalkSoFar], taken: list[WayTaken]) -> Fault | None:
+    """The turn with which a walk leaves a corridor on the way by which it came."""
     for each in taken:
-        if each.way == before:
-            sentence = _("At {place} it turns back, though that is no junction: one way leads on.")
-            return Fault(sentence.format(place=place), each.tick, place, each.walk)
+        if each.way != each.before:
+            continue
+        turns = [turn for turn in turns_of(walks[each.walk]) if turn.tick >= each.tick]
+        if not turns[0].moved:
+            return into_a_wall(turns[0], each.walk)
+        sentence = _("At {place} your rule {deed}, though that is no junction: one way leads on.")
+        words = sentence.format(place=turns[0].place, deed=turns[0].deed)
+        return Fault(words, each.tick, turns[0].place, each.walk)
     return None
-
-
-def _never(turn: Turn) -> str:
-    """The sentence that says which way is never taken from a junction."""
-    if turn is Turn.AHEAD:
-        return _(
-            "It comes from {start} to the junction {place} {count} times, "
-            "but never goes ahead there."
-        )
-    if turn is Turn.RIGHT:
-        return _(
-            "It comes from {start} to the junction {place} {count} times, "
-            "but never turns right there."
-        )
-    return _(
-        "It comes from {start} to the junction {place} {count} times, but never turns left there."
-    )
 
 
 EXERCISE = Exercise(

@@ -49,6 +49,8 @@ class ExerciseScene(WalkScene):
     )
     #: What goes on a little in every frame: lines are read, a rule is checked.
     _task: Iterator[None] | None = None
+    #: The check that goes on, or the newest one.
+    _check: ExerciseCheck | None = None
 
     def __init__(self, lesson: ExercisesLesson) -> None:
         super().__init__(lesson)
@@ -122,8 +124,8 @@ class ExerciseScene(WalkScene):
         """Check the rule that walks, and tell what came of it."""
         practice = self._practice
         rule = self.lesson.rule_script
-        check = ExerciseCheck(practice.exercise, rule, self.seed)
-        result = yield from check.result()
+        self._check = ExerciseCheck(practice.exercise, rule, self.seed)
+        result = yield from self._check.result()
         if isinstance(result, NotYet) and practice.lines.rule:
             yield from self._finding_wrong_line()
         is_same = rule is self.lesson.rule_script and practice is self.lesson.practice
@@ -142,6 +144,7 @@ class ExerciseScene(WalkScene):
         """Tick what passed; walk to where a rule goes wrong."""
         practice = self._practice
         practice.results[practice.number] = result
+        practice.hint = 0
         self.reopening = Reopening.TELLING
         if isinstance(result, Passed):
             practice.note_passed(f"{datetime.now():%H:%M}")
@@ -208,7 +211,8 @@ class ExerciseScene(WalkScene):
         """
         practice = self._practice
         if self._task:
-            sentence = _("Checking your rule on many maps ...")
+            count = self._check.maps_tried if self._check else 0
+            sentence = _("Checking your rule on many maps: {count} so far ...").format(count=count)
             return Strip(task_heading(practice), sentence, more=practice.exercise.passes)
         if practice.hint and is_asking:
             return hint_words(practice)
@@ -227,7 +231,7 @@ class ExerciseScene(WalkScene):
         if self._task or practice.hint:
             return None
         if practice.just_passed is not None and practice.are_all_passed and not shown.tick:
-            return all_passed(self.lesson.rule_script.file.path)
+            return all_passed(self.lesson.own_rule_path)
         fault = self._fault
         if fault and shown.tick == fault.fault.tick:
             return None
