@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from mazelib.command_line.options import A_MAP, from_to
+from mazelib.command_line.options import from_to
 from mazelib.command_line.parser import described
 from mazelib.game.best_times import BestTimes
 from mazelib.game.racers import KeyRacer, RuleRacer
@@ -11,6 +11,7 @@ from mazelib.game.rules import YOURSELF, Game
 from mazelib.game.seeing import Seeing
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import LessonOptions
+from mazelib.kinds.shared.map_lesson import MapOption
 from mazelib.kinds.walk import read_walker
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.maps.folder import find_map, read_heya
@@ -26,12 +27,11 @@ Rival = KeyRacer | RuleRacer
 
 
 @dataclass(frozen=True, kw_only=True)
-class GameOptions(LessonOptions):
+class GameOptions(MapOption, LessonOptions):
     """The options of the game."""
 
     run_options = ("seed",)
 
-    map: str | None = field(default=None, metadata=described(A_MAP, "FILE_OR_NAME"))
     against: str | None = field(
         default=None,
         metadata=described(
