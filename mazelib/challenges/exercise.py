@@ -40,13 +40,19 @@ class Fault:
 
     ``tick`` is the tick at which the rule goes wrong: the walk, run up to this tick, shows the
     ``place`` and what is sensed there. There is no place if the fault is in the walk as a whole.
-    ``walk`` is the number of the walk, from 0.
+    ``walk`` is the number of the walk, from 0, and ``advice`` what to do if the rule has stopped.
     """
 
     sentence: str
     tick: int
     place: Place | None = None
     walk: int = 0
+    advice: str = ""
+
+    @property
+    def words(self) -> str:
+        """What is wrong, and what to do about it."""
+        return paragraph(self.sentence, self.advice)
 
 
 @dataclass(frozen=True)
@@ -161,7 +167,7 @@ class NotYet:
     @property
     def words(self) -> str:
         """The result in one line."""
-        return paragraph(_("Not yet."), self.fault.sentence)
+        return paragraph(_("Not yet."), self.fault.words)
 
 
 @dataclass(frozen=True)

@@ -150,9 +150,7 @@ class LearnerScript:
                     return borrowed.words
         return None
 
-    def making(
-        self, width: int, height: int, seed: Seed, mask: Mask | None = None
-    ) -> WorkerMaking:
+    def making(self, width: int, height: int, seed: Seed, mask: Mask | None = None) -> WorkerMaking:
         """Begin the making of a maze of so many rooms. MakerError: they are too few, or too many.
 
         All its chance comes from the seed. With a mask, it has only the rooms of that shape.
@@ -199,8 +197,9 @@ def read_script(workers: Workers, path: Path, text: str | None = None) -> Pausin
     # What Python cannot read is told without a worker.
     file = read_learner_file(path, text=text)
     script = Script(path, file.text)
+    request = ReadScript(script, workers.are_for_checks)
     worker = workers.now()
-    answer = yield from worker.ask(ReadScript(script), script).awaited(workers.patience)
+    answer = yield from worker.ask(request, script).awaited(workers.patience)
     try:
         read = of_class(answer, ScriptRead)
         files = [read_learner_file(each.path, text=each.text) for each in read.files]

@@ -18,13 +18,13 @@ def picture_of(name: str) -> str:
 
 _WORDS = {
     Standing.PASSES: _("passed at {time}"),
-    Standing.NOT_CHECKED: _("passed at {time}; not checked since the change"),
-    Standing.FAILS: _("passed at {time}; not with the rule as it is now"),
+    Standing.NOT_CHECKED: _("passed at {time}, not checked since"),
+    Standing.FAILS: _("passed at {time}, but not now"),
 }
 _WORDS_BY_LINES = {
-    Standing.PASSES: _("passed with the lines at {time}"),
-    Standing.NOT_CHECKED: _("passed with the lines at {time}; your rule is not checked"),
-    Standing.FAILS: _("passed with the lines at {time}; not with the rule as it is now"),
+    Standing.PASSES: _("the lines passed at {time}"),
+    Standing.NOT_CHECKED: _("lines passed at {time}; check your rule"),
+    Standing.FAILS: _("lines passed at {time}; your rule fails"),
 }
 
 
@@ -80,7 +80,7 @@ def not_yet(practice: Practice, result: NotYet) -> Strip:
     heading = heading.format(number=practice.number + 1, count=len(EXERCISES))
     keys = _("B and N: before and after. Esc: back.")
     more = paragraph(to_pass(practice.exercise), keys)
-    return Strip(heading, result.fault.sentence, more=more)
+    return Strip(heading, result.fault.sentence, more=result.fault.advice or more)
 
 
 def passed(practice: Practice, number: int) -> Card:

@@ -253,12 +253,12 @@ def test_a_tick_stays_and_says_that_the_rule_as_it_is_now_does_not_pass(tmp_path
     assert LIGHT.good not in colours(stage, box_of(stage, WALLS))
     choose(stage, WALLS)
     heading = stage.as_frame().strip.heading
-    assert heading.endswith("not checked since the change"), "nobody has checked it again"
+    assert heading.endswith("not checked since"), "nobody has checked it again"
     check(stage)
     assert LIGHT.good not in colours(stage, box_of(stage, WALLS))
     choose(stage, WALLS)
     heading = stage.as_frame().strip.heading
-    assert heading.endswith("not with the rule as it is now")
+    assert heading.endswith("but not now")
     path.write_text(ROUND_CORNERS)
     check_files(stage)
     assert LIGHT.good in colours(stage, box_of(stage, WALLS))
@@ -277,7 +277,7 @@ def test_ticks_outlive_the_window_and_are_green_only_for_the_text_that_earned_th
     changed = paused_stage("07", LARGE, strategy=path)
     assert LIGHT.good not in colours(changed, box_of(changed, WALLS))
     choose(changed, WALLS)
-    said = f"Task 1 of 6: passed at {time_passed}; not checked since the change"
+    said = f"Task 1 of 6: passed at {time_passed}, not checked since"
     assert changed.as_frame().strip.heading == said
     other = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS, "other.py"))
     assert not other.lesson.practice.earned, "another file has ticks of its own"
@@ -358,12 +358,26 @@ def test_a_tick_by_lines_says_so_and_is_none_of_the_rule_in_the_file():
     finish_check(stage)
     press(stage, pygame.K_l)
     time_passed = stage.lesson.practice.earned[LEFT_HAND].time
-    assert f"passed with the lines at {time_passed}" in stage_heading(stage)
+    assert f"the lines passed at {time_passed}" in stage_heading(stage)
     assert LIGHT.good in colours(stage, box_of(stage, LEFT_HAND))
     press(stage, pygame.K_z)
     stage.frame(0.0)
     assert LIGHT.good not in colours(stage, box_of(stage, LEFT_HAND))
-    assert stage_heading(stage).endswith("your rule is not checked")
+    assert stage_heading(stage).endswith("check your rule")
+
+
+@pytest.mark.parametrize("size", [LARGE, (640, 480)])
+def test_the_strip_has_room_for_whatever_is_known_of_a_tick(size):
+    stage = paused_stage("07", size)
+    practice = stage.lesson.practice
+    for by_lines in (False, True):
+        for rule, failed in ((practice.own_rule, ""), ("a", ""), ("a", practice.own_rule)):
+            practice.earned[WALLS] = Earned("10:42", rule, by_lines, failed)
+            stage.draw()
+            strip = laid_out(size, stage.panels.layout_share).strip
+            (heading,) = [each for each in stage.drawn.written if "10:42" in each.text
+                          and strip.collidepoint(each.at.center)]
+            assert heading.at.right <= strip.right, heading.text
 
 
 def stage_heading(stage) -> str:
