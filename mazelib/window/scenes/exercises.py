@@ -20,6 +20,7 @@ from mazelib.window.exercise_words import (
     passed,
     task_heading,
     task_words,
+    to_be_checked,
 )
 from mazelib.window.keys import Action, Command
 from mazelib.window.player import BUDGET_SECONDS
@@ -30,8 +31,6 @@ from mazelib.window.strip import Card, Strip
 
 #: How long the star of a task that was passed takes to pop.
 STAR_SECONDS = 0.7
-#: How many hints a task has.
-HINTS = 2
 
 
 class ExerciseScene(WalkScene):
@@ -92,7 +91,7 @@ class ExerciseScene(WalkScene):
             practice.just_passed = None
             self._task = self._checking()
         elif command is Command.HINT:
-            practice.hint = (practice.hint + 1) % (HINTS + 1)
+            practice.hint = (practice.hint + 1) % (len(practice.exercise.hints) + 1)
         elif command is Command.TAKE_OUT and practice.lines.order:
             self.choose(LineToOrder(practice.lines.order[-1]))
         elif command is Command.TAKE_OUT:
@@ -136,8 +135,8 @@ class ExerciseScene(WalkScene):
 
     def _finding_wrong_line(self) -> Pausing[None]:
         """Find the first line that cannot stand where it does."""
-        practice = self._practice
         workers = self.lesson.loaded.workers
+        practice = self._practice
         yield from find_first_wrong(practice.lines, practice.exercise, workers, self.seed)
 
     def _note(self, result: Result) -> None:
@@ -198,10 +197,9 @@ class ExerciseScene(WalkScene):
             self.reopening = None  # The rule of these lines is opened as soon as it is checked.
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> ExercisesShown:
-        walk = super().shown(tick, thinks, phase)
         fault = self._fault
-        if fault:
-            walk = replace(walk, fault_at=fault.fault.place)
+        at = fault.fault.place if fault else None
+        walk = replace(super().shown(tick, thinks, phase), fault_at=at)
         return ExercisesShown.beside(walk, PracticeShown.of(self.lesson.practice))
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
@@ -237,13 +235,8 @@ class ExerciseScene(WalkScene):
             return None
         card = super().card(shown)
         ending = self.walk.ending
-        if card is None or ending is None or ending.verdict is not Verdict.ARRIVED:
-            return card
-        asks = _("Does it pass the task? Press V.")
-        title = _("Arrived.")
-        return card._replace(
-            title=title, question=asks, leads_to=Command.CHECK, onward=_("Check  V"), stars=0
-        )
+        has_arrived = ending is not None and ending.verdict is Verdict.ARRIVED
+        return to_be_checked(card) if card and has_arrived else card
 
     def is_seen_to_end(self, card: Card | None) -> bool:
         """The lesson has led to something once a task is passed."""
@@ -252,8 +245,6 @@ class ExerciseScene(WalkScene):
 
 def _star(practice: Practice) -> float:
     """How far the star of the task that was just passed has come."""
-    if practice.just_passed is None:
-        return 1.0
     return min(1.0, (perf_counter() - practice.passed_second) / STAR_SECONDS)
 
 
