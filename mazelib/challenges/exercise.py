@@ -110,7 +110,8 @@ class Exercise:
     ``fits``     whether the exercise may be done on a map: it is made smaller only as far as it is
     ``walks``    how often a rule walks on each map
     ``repeats``  whether the first walk is walked again, with the same dice
-    ``model``    a rule of ours that does what is asked; it walks first on each map
+    ``model``    a rule of ours that walks first on each map, and arrives wherever it can be done;
+                 it need not pass itself (what passes stands in lessons/lines/)
     ``fault_in`` finds what is wrong with the walks of the rule under test
     """
 

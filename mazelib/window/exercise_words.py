@@ -98,6 +98,17 @@ def passed(practice: Practice, number: int) -> Card:
     )
 
 
+def to_be_checked(card: Card) -> Card:
+    """The card of an arrival: a rule that arrives may pass, and V says whether it does."""
+    return card._replace(
+        title=_("Arrived."),
+        question=_("Does it pass the task? Press V."),
+        leads_to=Command.CHECK,
+        onward=_("Check  V"),
+        stars=0,
+    )
+
+
 def all_passed(path: Path) -> Card:
     """The end of the workshop: what one can do next."""
     stump = _("python -m mazelib stump {file} finds a map that beats it.")

@@ -20,6 +20,7 @@ from mazelib.window.exercise_words import (
     passed,
     task_heading,
     task_words,
+    to_be_checked,
     to_pass,
 )
 from mazelib.window.keys import Action, Command
@@ -31,8 +32,6 @@ from mazelib.window.strip import Card, Strip
 
 #: A walk that has passed is opened at its end: no such walk has so many halves.
 TO_THE_END = 10_000
-#: How many hints a task has.
-HINTS = 2
 
 
 class ExerciseScene(WalkScene):
@@ -97,7 +96,7 @@ class ExerciseScene(WalkScene):
             practice.just_passed = None
             self._task = self._checking()
         elif command is Command.HINT:
-            practice.hint = (practice.hint + 1) % (HINTS + 1)
+            practice.hint = (practice.hint + 1) % (len(practice.exercise.hints) + 1)
         elif command is Command.TAKE_OUT and practice.lines.order:
             self.choose(LineToOrder(practice.lines.order[-1]))
         elif command is Command.TAKE_OUT:
@@ -141,8 +140,8 @@ class ExerciseScene(WalkScene):
 
     def _finding_wrong_line(self) -> Pausing[None]:
         """Find the first line that cannot stand where it does."""
-        practice = self._practice
         workers = self.lesson.loaded.workers
+        practice = self._practice
         yield from find_first_wrong(practice.lines, practice.exercise, workers, self.seed)
 
     def _note(self, result: Result) -> None:
@@ -204,10 +203,9 @@ class ExerciseScene(WalkScene):
             self.reopening = None  # The rule of these lines is opened as soon as it is checked.
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> ExercisesShown:
-        walk = super().shown(tick, thinks, phase)
         fault = self._fault
-        if fault:
-            walk = replace(walk, fault_at=fault.fault.place)
+        at = fault.fault.place if fault else None
+        walk = replace(super().shown(tick, thinks, phase), fault_at=at)
         return ExercisesShown.beside(walk, PracticeShown.of(self.lesson.practice))
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
@@ -243,11 +241,7 @@ class ExerciseScene(WalkScene):
             return card
         if practice.just_passed is not None:
             return self._passed_card(practice.just_passed)
-        asks = _("Does it pass the task? Press V.")
-        title = _("Arrived.")
-        return card._replace(
-            title=title, question=asks, leads_to=Command.CHECK, onward=_("Check  V"), stars=0
-        )
+        return to_be_checked(card)
 
     def _passed_card(self, number: int) -> Card:
         """At the end of a walk that has passed: what was learned, and what comes next."""
