@@ -66,12 +66,15 @@ class Trial:
 
     ``walks`` are those of the rule that have ended, by their numbers. All of them arrive, except
     perhaps one. ``repeated`` is the walk number 0 once more, with the same dice, if the exercise
-    asks for that.
+    asks for that. ``exchanged`` are the beginnings of this walk up to the ``toss``, a tick, and a
+    few ticks further with other dice each.
     """
 
     model_walk: WalkSoFar
     walks: dict[int, WalkSoFar]
     repeated: WalkSoFar | None = None
+    toss: int | None = None
+    exchanged: tuple[WalkSoFar, ...] = ()
 
     @property
     def heya(self) -> Heya:
@@ -82,6 +85,11 @@ class Trial:
 def any_map(_heya: Heya) -> bool:
     """Every map fits."""
     return True
+
+
+def no_toss(_walk: WalkSoFar) -> int | None:
+    """The dice are not exchanged."""
+    return None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -103,6 +111,7 @@ class Exercise:
     ``fits``     whether the exercise may be done on a map: it is made smaller only as far as it is
     ``walks``    how often a rule walks on each map
     ``repeats``  whether the first walk is walked again, with the same dice
+    ``toss_in``  the tick of a walk before which its dice are exchanged, to see if they decide
     ``model``    a rule of ours that does what is asked; it walks first on each map
     ``fault_in`` finds what is wrong with the walks of the rule under test
     """
@@ -117,6 +126,7 @@ class Exercise:
     fits: Callable[[Heya], bool] = any_map
     walks: int
     repeats: bool = False
+    toss_in: Callable[[WalkSoFar], int | None] = no_toss
     model: Callable[[], Strategy]
     fault_in: Callable[[Trial], Fault | None]
 
