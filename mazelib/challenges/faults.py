@@ -16,7 +16,7 @@ def stopped(walk: WalkSoFar, number: int, error: StrategyError) -> Fault:
     """The fault of a rule that went wrong at a turn: where, and what was wrong."""
     words = place_and_what(_("It stopped in {place}: {what}"), error)
     tick = walk.tick
-    return Fault(words, tick, walk.timeline.place(tick), number)
+    return Fault(words, tick, walk.timeline.place(tick), number, error.first.advice)
 
 
 def place_and_what(sentence: str, error: LocatedError) -> str:

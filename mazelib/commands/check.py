@@ -61,6 +61,8 @@ class Check(ForceOption, PrintOption, SeedOption, Command):
                     rules.append(Path(file))
                 else:
                     maps.append(file)
+        if self.to and not rules:
+            raise ValueError(_("--to writes a table of rules: name a folder with rules in it."))
         status = _check_maps(maps)
         if rules and (self.to or any(map(_is_folder, names))):
             return max(status, self._check_class(rules))

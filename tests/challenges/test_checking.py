@@ -155,7 +155,7 @@ def test_a_rule_that_had_to_be_ended_is_told_once_and_not_tried_again():
         return EndsOnItsWay(heya, ByView(right_hand), limit)
 
     first, *others = results(RuleOfOurs(walk))
-    assert first.words == "Not yet. It stopped in mine.py, line 5: too long."
+    assert first.words == "Not yet. It stopped in mine.py, line 5: too long. Be quick."
     assert begun == [first.heya]
     assert [each.words for each in others] == ["Not checked. The rule had to be ended before."] * 5
 

@@ -686,7 +686,7 @@ def test_where_the_maze_is_ready_that_is_said_and_what_comes_next(lesson, rule):
     ("lesson", "title", "facts"),
     [
         ("08", "All is wall again.", "24 rooms. {steps} steps."),
-        ("09", "All rooms are one group.", ""),  # The bar has the numbers.
+        ("09", "The maze is ready: one group.", ""),  # The bar has the numbers.
         ("10", "The way is found.", "Made in {made} steps, solved in {solved}."),
     ],
 )

@@ -176,7 +176,8 @@ EXERCISE = Exercise(
     name="by_chance",
     title=_("Chance at junctions"),
     goal=_("At junctions, let chance choose among all ways that lead on."),
-    passes=_("At every junction the dice are tossed, and each way on is taken at some time."),
+    passes=_("At every junction dice must be tossed, and each way on must be taken at some time."),
+    learned=_("Chance needs no memory: in the end it gets out of every circle."),
     hints=(
         _("Write def my_turn(view, rng): the dice rng choose, and pick(ways, rng) takes one way."),
         _("Begin with ways = [], append a turn for each open side but the back, and pick one."),

@@ -265,8 +265,7 @@ class MazeScene(Scene[MakingShown]):
     def is_of_use(self, action: Action) -> bool:
         return self.lesson.has_sizes or action not in (Command.NEXT_MAP, Command.MAP_BEFORE)
 
-    @property
-    def why_no_other_map(self) -> str:
+    def why_no_map(self, further: int) -> str:
         if self.lesson.has_sizes:
             return ""
         return _("There is only this size. R makes another maze.")

@@ -44,17 +44,23 @@ class MakerGuesses(Guesses):
     """What can be guessed of one making."""
 
     next_question = _("At the next choice, you guess first.")
-    keys = _("Arrow keys")
-    meaning_of_keys = _("choose an answer")
     has_numbers = False
 
     def __init__(self, timeline: MakingTimeline, way_back: WayBack) -> None:
         self._timeline = timeline
         self._way_back = way_back
-        if timeline.has_groups:
-            self.keys = "← →"
-            self.meaning_of_keys = _("break the wall, or leave it")
         self._answers: dict[int, Answer | None] = {}
+
+    @property
+    def keys(self) -> str:
+        # Asked for each time: the rule may have made no step yet when the scene is made.
+        return "← →" if self._timeline.has_groups else _("Arrow keys")
+
+    @property
+    def meaning_of_keys(self) -> str:
+        if self._timeline.has_groups:
+            return _("break the wall, or leave it")
+        return _("choose an answer")
 
     def offer(self, tick: int) -> Offer | None:
         answer = self._answer(tick)
