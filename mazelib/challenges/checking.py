@@ -23,7 +23,7 @@ from mazelib.challenges.exercise import (
 )
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.faults import place_and_what
-from mazelib.challenges.side_by_side import HadToBeEndedError, walked_side_by_side
+from mazelib.challenges.side_by_side import HadToBeEndedError, walked_side_by_side, with_other_dice
 from mazelib.challenges.smaller import smaller
 from mazelib.challenges.walks import RuleToCheck, places_of, walked
 from mazelib.grid.compass import Heading
@@ -45,6 +45,8 @@ TICKS = 100
 TICKS_A_PLACE = 40
 #: No smaller map is tried once the rule has walked this many ticks on smaller maps.
 MOST_TICKS_FOR_SMALLER = 5_000
+#: A walk that has passed is shown on the last map with at most so many floor places.
+MOST_PLACES_SHOWN = 24
 
 
 class _UnusableMapError(ValueError):
@@ -96,12 +98,15 @@ class ExerciseCheck:
         _UnusableMapError: a map cannot be read, or has no control point.
         """
         maps = 0
+        shown: Heya | None = None
         for exercise_map in self._maps():
             model_walk = yield from self._model_walk(exercise_map.heya)
             if model_walk is None:
                 continue
             maps += 1
             self.maps_tried = maps
+            if shown is None or exercise_map.heya.floor.count(1) <= MOST_PLACES_SHOWN:
+                shown = exercise_map.heya
             try:
                 fault = yield from self._fault_beside(model_walk)
             except HadToBeEndedError as ended:
@@ -110,7 +115,7 @@ class ExerciseCheck:
                 return (yield from self._not_yet(exercise_map, fault))
         if not maps:
             return NotChecked(self.exercise, _("This exercise has no map on which it can be done."))
-        return Passed(self.exercise, maps, self._ticks)
+        return Passed(self.exercise, maps, self._ticks, shown, self._seed_of(0))
 
     def _maps(self) -> Iterator[ExerciseMap]:
         """The maps of the exercise. _UnusableMapError: one of them cannot be read."""
@@ -193,7 +198,13 @@ class ExerciseCheck:
         if self.exercise.repeats and len(ended) > 1 and fault is None:
             yield from self._fault_of_walks(model_walk.heya, range(1), again)
         trial = Trial(model_walk, ended, again.get(0))
-        return self.exercise.fault_in(trial) or fault
+        fault = self.exercise.fault_in(trial) or fault
+        toss = self.exercise.toss_in(ended[0]) if fault is None and 0 in ended else None
+        if toss is not None:
+            heya = model_walk.heya
+            exchanged = yield from with_other_dice(self._rule, heya, self._seed_of(0), toss)
+            fault = self.exercise.fault_in(replace(trial, toss=toss, exchanged=exchanged))
+        return fault
 
     def _fault_of_walks(
         self, heya: Heya, numbers: range, ended: dict[int, WalkSoFar]

@@ -14,7 +14,7 @@ from mazelib.maps.drawing import drawn_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import LAST_CONTROL
 from mazelib.text.sentences import _, one_of_quoted
-from mazelib.values.settings import Demand, Settings, are_sizes
+from mazelib.values.settings import Demand, Settings, are_sizes, write_a_number
 from mazelib.walking.strategies import RULES
 
 #: All numbers of a game are at most this.
@@ -134,6 +134,4 @@ def keys_needed(heya: Heya, seeing: Seeing) -> int:
 def _number(name: str, value: float, least: float) -> Demand:
     """The demand that a value is a number within the limits. True and nan do not count."""
     is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
-    sentence = _("Write a number from {least} to {most}.")
-    advice = sentence.format(least=least, most=MOST)
-    return Demand(name, is_number and least <= value <= MOST, advice)
+    return Demand(name, is_number and least <= value <= MOST, write_a_number(least, MOST))

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from mazelib.challenges.exercise import NotYet
+from mazelib.challenges.exercise import Exercise, NotYet
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.exercises import Practice
 from mazelib.kinds.shared.earned import Earned, Standing
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, paragraph
 from mazelib.window.keys import Command
 from mazelib.window.strip import Card, Outcome, Strip
 
@@ -52,18 +52,24 @@ def task_words(practice: Practice) -> Strip:
     exercise = practice.exercise
     result = practice.results.get(practice.number)
     sentence = result.words if result else exercise.goal
-    more = _("To pass: {passes}").format(passes=exercise.passes)
     picture = picture_of(exercise.name)
-    return Strip(task_heading(practice), sentence, more=more, picture=picture)
+    return Strip(task_heading(practice), sentence, more=to_pass(exercise), picture=picture)
 
 
-def hint_words(practice: Practice) -> Strip:
-    """The hint that was asked for."""
+def to_pass(exercise: Exercise) -> str:
+    """What counts as passed."""
+    return _("To pass: {passes}").format(passes=exercise.passes)
+
+
+def hint_words(practice: Practice, found: NotYet | None) -> Strip:
+    """The hint that was asked for; below it what the newest check has found, if it is shown."""
     hints = practice.exercise.hints
     heading = _("Hint {number} of {count}").format(number=practice.hint, count=len(hints))
     more = _("Press A for one more hint.")
     if practice.hint == len(hints):
         more = _("Press A to see the task again.")
+    if found:
+        more = found.words
     picture = picture_of(practice.exercise.name)
     return Strip(heading, hints[practice.hint - 1], more=more, picture=picture)
 
@@ -72,20 +78,24 @@ def not_yet(practice: Practice, result: NotYet) -> Strip:
     """How the rule goes wrong, at the very tick at which it does."""
     heading = _("Task {number} of {count}: not yet")
     heading = heading.format(number=practice.number + 1, count=len(EXERCISES))
-    more = _("B and N: before and after. Esc: back to the map before.")
+    keys = _("B and N: before and after. Esc: back.")
+    more = paragraph(to_pass(practice.exercise), keys)
     return Strip(heading, result.fault.sentence, more=result.fault.advice or more)
 
 
-def passed(practice: Practice, number: int, star: float) -> Strip:
-    """That a task was just passed, and what comes next."""
-    heading = _("Task {number} of {count}").format(number=number + 1, count=len(EXERCISES))
-    sentence = _("Passed at {time}.").format(time=practice.earned[number].time)
+def passed(practice: Practice, number: int) -> Card:
+    """That a task was just passed, what was learned by it, and what comes next."""
     following = practice.open_number
-    goes_on = ""
-    if following < len(EXERCISES):
-        goes_on = _("Next, task {number}: {goal}")
-        goes_on = goes_on.format(number=following + 1, goal=EXERCISES[following].goal)
-    return Strip(heading, sentence, more=goes_on, picture="star", pops=star)
+    goes_on = _("Next, task {number}: {goal}")
+    goes_on = goes_on.format(number=following + 1, goal=EXERCISES[following].goal)
+    return Card(
+        title=_("Passed at {time}.").format(time=practice.earned[number].time),
+        facts=EXERCISES[number].learned,
+        question=goes_on,
+        outcome=Outcome.GOOD,
+        stars=1,
+        onward=_("Next task  M"),
+    )
 
 
 def to_be_checked(card: Card) -> Card:

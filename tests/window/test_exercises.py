@@ -15,6 +15,7 @@ from mazelib.challenges.exercise import Passed
 from mazelib.challenges.exercises import EXERCISES, by_chance
 from mazelib.kinds.shared.earned import Earned, Standing
 from mazelib.kinds.shared.lines_in_order import LINES_FOLDER
+from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
 from mazelib.window.clicks import ExerciseTask, LineToOrder
 from mazelib.window.keys import Command
@@ -238,11 +239,10 @@ def test_what_passes_is_ticked_with_its_time_and_the_next_task_opens(tmp_path):
     assert practice.standing(WALLS) is Standing.PASSES
     assert re.fullmatch(r"\d\d:\d\d", earned[1].time)
     assert practice.number == DEAD_ENDS
-    strip = stage.as_frame().strip
-    assert strip.heading == "Task 1 of 6"
-    assert strip.sentence == f"Passed at {earned[1].time}."
-    assert EXERCISES[DEAD_ENDS].goal in strip.more
-    assert strip.picture == "star"
+    card = stage.as_frame().card
+    assert card.title == f"Passed at {earned[1].time}."
+    assert (card.facts, card.stars) == (EXERCISES[WALLS].learned, 1)
+    assert EXERCISES[DEAD_ENDS].goal in card.question
     assert f"passed at {earned[1].time}" in words_on(stage)
     choose(stage, WALLS)
     assert stage.as_frame().strip.heading == f"Task 1 of 6: passed at {earned[1].time}"
@@ -307,6 +307,9 @@ def test_ticks_that_cannot_be_kept_are_not_lost_without_a_word(tmp_path, monkeyp
     monkeypatch.setitem(sys.modules, "platformdirs", None)
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
     check(stage)
+    press(stage, pygame.K_ESCAPE)
+    stage.frame(0.0)
+    assert stage.scene.name == "first", "it leaves the map of the check before anything else"
     press(stage, pygame.K_ESCAPE)
     stage.frame(0.0)
     assert stage.is_open
@@ -384,7 +387,8 @@ def test_the_strip_has_room_for_whatever_is_known_of_a_tick(size):
 
 def stage_heading(stage) -> str:
     """The heading of the task at hand."""
-    stage.lesson.practice.just_passed = None
+    stage.scene.leave()
+    stage.frame(0.0)
     return stage.as_frame().strip.heading
 
 
@@ -395,19 +399,43 @@ def test_a_second_check_of_the_same_rule_leaves_the_time_of_its_tick(tmp_path):
     practice.earned[WALLS] = replace(practice.earned[WALLS], time="00:01")
     choose(stage, WALLS)
     check(stage)
-    assert stage.as_frame().strip.sentence == "Passed at 00:01."
+    assert stage.as_frame().card.title == "Passed at 00:01."
 
 
-def test_the_star_pops_once_and_the_hint_key_shows_both_hints(monkeypatch, tmp_path):
+def test_a_rule_that_passes_is_shown_at_the_end_of_its_walk_on_a_map_of_the_check(tmp_path):
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
+    own = stage.scene.timeline.heya.rows
+    check(stage)
+    settle(stage)
+    passed = stage.lesson.result_shown
+    assert passed.heya.rows != own
+    assert stage.scene.timeline.heya.rows == passed.heya.rows
+    assert stage.player.tick == stage.scene.last > 2, "at tick 0 nothing would be shown"
+    assert stage.scene.walk.ending.verdict is Verdict.ARRIVED
+    assert "Passed at" in words_on(stage)
+    stage.do(stage.as_frame().card.leads_to)
+    stage.frame(0.0)
+    assert (stage.scene.timeline.heya.rows, stage.player.tick) == (own, 0)
+    assert stage.as_frame().strip.sentence == EXERCISES[DEAD_ENDS].goal
+
+
+def test_beside_a_hint_stands_what_the_check_has_found(folder):
+    stage = paused_stage("07", LARGE)
+    check(stage)
+    fault = stage.lesson.practice.results[WALLS].fault
+    for hint in EXERCISES[WALLS].hints:
+        press(stage, pygame.K_a)
+        strip = stage.as_frame().strip
+        assert (strip.sentence, strip.more) == (hint, f"Not yet. {fault.sentence}")
+    press(stage, pygame.K_a)
+    strip = stage.as_frame().strip
+    assert strip.sentence == fault.sentence
+    assert f"To pass: {EXERCISES[WALLS].passes}" in strip.more
+
+
+def test_the_hint_key_shows_both_hints(tmp_path):
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
     check(stage)
-    now = stage.lesson.practice.passed_second
-    pops = []
-    for seconds in (0.0, 0.35, 0.7, 3.0):
-        monkeypatch.setattr(exercises_scene, "perf_counter", lambda at=now + seconds: at)
-        pops.append(round(stage.as_frame().strip.pops, 2))
-    assert pops == [0.0, 0.5, 1.0, 1.0]
-    stage.draw()
     hints = EXERCISES[DEAD_ENDS].hints
     said = []
     for _ in range(3):
@@ -462,7 +490,7 @@ def test_lines_are_checked_as_soon_as_they_are_in_order_and_the_star_is_for_the_
     assert stage.panels.shown == ("code", "lines")
     assert [*stage.scene.source.pieces[0].lines] == lines
     assert set(stage.lesson.practice.earned) == {LEFT_HAND}
-    assert stage.as_frame().strip.sentence.startswith("Passed at")
+    assert stage.as_frame().card.title.startswith("Passed at")
     press(stage, pygame.K_l)
     assert colours(stage, box_of(stage, LEFT_HAND)) & {LIGHT.good}
     assert not colours(stage, box_of(stage, LEFT_HAND + 1)) & {LIGHT.good}
@@ -768,7 +796,7 @@ def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(
         stage.frame(0.01)
     assert not stage.lesson.practice.earned
     assert not stage.lesson.practice.results
-    assert stage.lesson.fault_shown is None
+    assert stage.lesson.result_shown is None
 
 
 @pytest.mark.parametrize("done", [set(), {0}, {1, 3}])

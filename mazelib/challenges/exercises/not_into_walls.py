@@ -46,7 +46,8 @@ EXERCISE = Exercise(
     name="not_into_walls",
     title=_("Do not walk into walls"),
     goal=_("Walk round the corners to the target, and never into a wall."),
-    passes=_("Your walker arrives on every ring, and takes no step into a wall."),
+    passes=_("Your walker must arrive on every map, and never step into a wall."),
+    learned=_("Look before you go: ask for each side, and go only where it is open."),
     hints=(
         _("Before you go ahead, ask whether the front is open: if view.front."),
         _("If the front is wall, there is a corner: if view.right, turn right; if not, turn left."),

@@ -31,7 +31,8 @@ EXERCISE = Exercise(
     name="turn_back",
     title=_("Turn back in a dead end"),
     goal=_("Turn back at once in every dead end, and find the target behind you."),
-    passes=_("Your walker arrives, turns back at once in dead ends, and never walks into a wall."),
+    passes=_("Your walker must arrive, turn back at once in dead ends, never step into a wall."),
+    learned=_("Answer in every case: if nothing else is open, turn back."),
     hints=(
         _("In a dead end there is wall in front, on the right and on the left."),
         _("Ask for the front, the right and the left; if none is open, answer Turn.BACK."),

@@ -7,7 +7,7 @@ from time import perf_counter
 
 from mazelib.challenges.checking import ExerciseCheck
 from mazelib.challenges.exercise import NotYet, Passed, Result
-from mazelib.kinds.exercises import ExercisesLesson, Practice
+from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.kinds.shared.first_wrong import find_first_wrong
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
@@ -21,6 +21,7 @@ from mazelib.window.exercise_words import (
     task_heading,
     task_words,
     to_be_checked,
+    to_pass,
 )
 from mazelib.window.keys import Action, Command
 from mazelib.window.player import BUDGET_SECONDS
@@ -29,8 +30,8 @@ from mazelib.window.scenes.walk import WalkScene
 from mazelib.window.shown import ExercisesShown, PracticeShown, WalkShown
 from mazelib.window.strip import Card, Strip
 
-#: How long the star of a task that was passed takes to pop.
-STAR_SECONDS = 0.7
+#: A walk that has passed is opened at its end: no such walk has so many halves.
+TO_THE_END = 10_000
 
 
 class ExerciseScene(WalkScene):
@@ -56,9 +57,13 @@ class ExerciseScene(WalkScene):
         # Kept here: when a file is saved, the lesson gets a new one.
         self._practice = lesson.practice
         fault = self._fault
-        if fault and lesson.is_fault_new:
+        if fault and lesson.is_result_new:
             self.opens_at = 2 * fault.fault.tick + 1
-        lesson.is_fault_new = False
+        elif lesson.is_result_new:
+            self.opens_at = TO_THE_END
+        lesson.is_result_new = False
+        if isinstance(lesson.result_shown, Passed):
+            self.name = _("a map of the check")
 
     @property
     def is_checking(self) -> bool:
@@ -69,7 +74,7 @@ class ExerciseScene(WalkScene):
     def _fault(self) -> NotYet | None:
         """The result of the newest check, if it is told on this map."""
         result = self._practice.results.get(self._practice.number)
-        if not isinstance(result, NotYet) or self.lesson.fault_shown is not result:
+        if not isinstance(result, NotYet) or self.lesson.result_shown is not result:
             return None
         return result if result.heya.rows == self.timeline.heya.rows else None
 
@@ -147,10 +152,11 @@ class ExerciseScene(WalkScene):
         self.reopening = Reopening.TELLING
         if isinstance(result, Passed):
             practice.note_passed(f"{datetime.now():%H:%M}")
-            practice.passed_second = perf_counter()
             self.lesson.keep_earned()
+            self.lesson.show_passed(result)
+            return
         if not isinstance(result, NotYet):
-            self.lesson.leave_fault()
+            self.lesson.leave_result()
             return
         practice.note_not_passed()
         self.lesson.keep_earned()
@@ -163,10 +169,10 @@ class ExerciseScene(WalkScene):
 
         Before it closes for good over ticks that could not be kept, it says so once.
         """
-        if self.lesson.fault_shown is None:
+        if self.lesson.result_shown is None:
             return self._warn_of_loss()
         self._practice.choose(self._practice.number)
-        self.lesson.leave_fault()
+        self.lesson.leave_result()
         self.reopening = Reopening.PAUSED
         return True
 
@@ -192,7 +198,7 @@ class ExerciseScene(WalkScene):
             case _:
                 return
         self._task = None
-        self.lesson.leave_fault()
+        self.lesson.leave_result()
         if practice.lines.can_be_read:
             self.reopening = None  # The rule of these lines is opened as soon as it is checked.
 
@@ -211,16 +217,14 @@ class ExerciseScene(WalkScene):
         if self._task:
             count = self._check.maps_tried if self._check else 0
             sentence = _("Checking your rule on many maps: {count} so far ...").format(count=count)
-            return Strip(task_heading(practice), sentence, more=practice.exercise.passes)
+            return Strip(task_heading(practice), sentence, more=to_pass(practice.exercise))
         if practice.hint and is_asking:
-            return hint_words(practice)
+            return hint_words(practice, self._fault)
         fault = self._fault
         if fault and shown.tick == fault.fault.tick:
             return not_yet(practice, fault)
         if shown.tick or shown.thinks:
             return super().says(shown, is_asking=is_asking)
-        if practice.just_passed is not None:
-            return passed(practice, practice.just_passed, _star(practice))
         return task_words(practice)
 
     def card(self, shown: WalkShown) -> Card | None:
@@ -228,24 +232,26 @@ class ExerciseScene(WalkScene):
         practice = self._practice
         if self._task or practice.hint:
             return None
-        if practice.just_passed is not None and practice.are_all_passed and not shown.tick:
-            return all_passed(self.lesson.own_rule_path)
         fault = self._fault
         if fault and shown.tick == fault.fault.tick:
             return None
         card = super().card(shown)
         ending = self.walk.ending
-        has_arrived = ending is not None and ending.verdict is Verdict.ARRIVED
-        return to_be_checked(card) if card and has_arrived else card
+        if card is None or ending is None or ending.verdict is not Verdict.ARRIVED:
+            return card
+        if practice.just_passed is not None:
+            return self._passed_card(practice.just_passed)
+        return to_be_checked(card)
+
+    def _passed_card(self, number: int) -> Card:
+        """At the end of a walk that has passed: what was learned, and what comes next."""
+        if self._practice.are_all_passed:
+            return all_passed(self.lesson.own_rule_path)
+        return passed(self._practice, number)
 
     def is_seen_to_end(self, card: Card | None) -> bool:
         """The lesson has led to something once a task is passed."""
         return bool(self.lesson.practice.earned)
-
-
-def _star(practice: Practice) -> float:
-    """How far the star of the task that was just passed has come."""
-    return min(1.0, (perf_counter() - practice.passed_second) / STAR_SECONDS)
 
 
 SCENE = ExerciseScene
