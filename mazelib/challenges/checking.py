@@ -23,7 +23,7 @@ from mazelib.challenges.exercise import (
 )
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.faults import place_and_what
-from mazelib.challenges.side_by_side import HadToBeEndedError, walked_side_by_side
+from mazelib.challenges.side_by_side import HadToBeEndedError, walked_side_by_side, with_other_dice
 from mazelib.challenges.smaller import smaller
 from mazelib.challenges.walks import RuleToCheck, places_of, walked
 from mazelib.grid.compass import Heading
@@ -198,7 +198,13 @@ class ExerciseCheck:
         if self.exercise.repeats and len(ended) > 1 and fault is None:
             yield from self._fault_of_walks(model_walk.heya, range(1), again)
         trial = Trial(model_walk, ended, again.get(0))
-        return self.exercise.fault_in(trial) or fault
+        fault = self.exercise.fault_in(trial) or fault
+        toss = self.exercise.toss_in(ended[0]) if fault is None and 0 in ended else None
+        if toss is not None:
+            heya = model_walk.heya
+            exchanged = yield from with_other_dice(self._rule, heya, self._seed_of(0), toss)
+            fault = self.exercise.fault_in(replace(trial, toss=toss, exchanged=exchanged))
+        return fault
 
     def _fault_of_walks(
         self, heya: Heya, numbers: range, ended: dict[int, WalkSoFar]

@@ -72,12 +72,15 @@ class Trial:
 
     ``walks`` are those of the rule that have ended, by their numbers. All of them arrive, except
     perhaps one. ``repeated`` is the walk number 0 once more, with the same dice, if the exercise
-    asks for that.
+    asks for that. ``exchanged`` are the beginnings of this walk up to the ``toss``, a tick, and a
+    few ticks further with other dice each.
     """
 
     model_walk: WalkSoFar
     walks: dict[int, WalkSoFar]
     repeated: WalkSoFar | None = None
+    toss: int | None = None
+    exchanged: tuple[WalkSoFar, ...] = ()
 
     @property
     def heya(self) -> Heya:
@@ -88,6 +91,11 @@ class Trial:
 def any_map(_heya: Heya) -> bool:
     """Every map fits."""
     return True
+
+
+def no_toss(_walk: WalkSoFar) -> int | None:
+    """The dice are not exchanged."""
+    return None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -110,6 +118,7 @@ class Exercise:
     ``fits``     whether the exercise may be done on a map: it is made smaller only as far as it is
     ``walks``    how often a rule walks on each map
     ``repeats``  whether the first walk is walked again, with the same dice
+    ``toss_in``  the tick of a walk before which its dice are exchanged, to see if they decide
     ``model``    a rule of ours that walks first on each map, and arrives wherever it can be done;
                  it need not pass itself (what passes stands in lessons/lines/)
     ``fault_in`` finds what is wrong with the walks of the rule under test
@@ -126,6 +135,7 @@ class Exercise:
     fits: Callable[[Heya], bool] = any_map
     walks: int
     repeats: bool = False
+    toss_in: Callable[[WalkSoFar], int | None] = no_toss
     model: Callable[[], Strategy]
     fault_in: Callable[[Trial], Fault | None]
 

@@ -228,6 +228,38 @@ class MyTurn:
 """,
         "it always goes on the same way",
     ),
+    "numbers of its own from one coin, and dice for show": (
+        """
+class MyTurn:
+    def __init__(self, rng):
+        self.rng = rng
+        self.number = rng.randrange(1, 10007)
+
+    def turn(self, view, place, heading):
+        ways = [Turn.RIGHT] * view.right + [Turn.LEFT] * view.left + [Turn.AHEAD] * view.front
+        if len(ways) > 1:
+            self.rng.random()
+            self.number = self.number * 5003 % 10007
+        return ways[self.number % len(ways)] if ways else Turn.BACK
+""",
+        "whatever they show, it goes on the same way",
+    ),
+    "all dice tossed beforehand": (
+        """
+class MyTurn:
+    def __init__(self, rng):
+        self.rng = rng
+        self.tosses = [rng.random() for _number in range(3000)]
+
+    def turn(self, view, place, heading):
+        ways = [Turn.RIGHT] * view.right + [Turn.LEFT] * view.left + [Turn.AHEAD] * view.front
+        if len(ways) > 1:
+            self.rng.random()
+            self.tosses.append(self.tosses.pop(0))
+        return ways[int(self.tosses[0] * len(ways))] if ways else Turn.BACK
+""",
+        "whatever they show, it goes on the same way",
+    ),
     "an address, and dice for show": (
         """
 def my_turn(view, rng):

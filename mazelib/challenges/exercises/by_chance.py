@@ -1,5 +1,6 @@
 """Chance, only at junctions: where three or four sides are open, and nowhere else."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -17,6 +18,8 @@ from mazelib.walking.walk_so_far import WalkSoFar
 OFTEN = 60
 #: A fault says "always" only after this many times again. A fair coin needs no more.
 AGAIN = 24
+#: The dice are exchanged at one of the first so many junctions of a walk.
+FIRST_TOSSES = 6
 #: The place before, and the place to which the walker came from there.
 Arrival = tuple[Place, Place]
 
@@ -36,7 +39,7 @@ class WayTaken:
 
 def fault_in(trial: Trial) -> Fault | None:
     """A place that is no junction where a walk turns back, or a junction without true chance."""
-    fault = _fault_of_no_toss(trial) or _fault_of_repeated(trial)
+    fault = _fault_of_no_toss(trial) or _fault_of_repeated(trial) or _fault_of_toss(trial)
     if fault:
         return fault
     for (before, place), taken in _ways_taken(trial.walks).items():
@@ -83,6 +86,37 @@ def _fault_of_repeated(trial: Trial) -> Fault | None:
     return None
 
 
+def toss_in(walk: WalkSoFar) -> int | None:
+    """The tick of a walk that comes to a junction: one of the first few, another for each map."""
+    ticks = [each.tick for each in _junctions(walk)][:FIRST_TOSSES]
+    return ticks[walk.tick % len(ticks)] if ticks else None
+
+
+def _junctions(walk: WalkSoFar) -> Iterator[WayTaken]:
+    """How a walk goes on from each junction to which it comes."""
+    visits = visits_of(walk)
+    for before, visit, after in zip(visits, visits[1:], visits[2:], strict=False):
+        ways_on = [way for way in open_neighbours(walk.heya, visit.place) if way != before.place]
+        if len(ways_on) > 1:
+            yield WayTaken(before.place, after.place, visit.first, 0)
+
+
+def _fault_of_toss(trial: Trial) -> Fault | None:
+    """A junction from which the walk goes the same way, whatever the dice show there."""
+    ways = set[Place]()
+    for walk in (trial.walks.get(0), *trial.exchanged):
+        if walk:
+            ways |= {each.way for each in _junctions(walk) if each.tick == trial.toss}
+    if trial.toss is None or len(trial.exchanged) < AGAIN or len(ways) != 1:
+        return None
+    place = trial.walks[0].timeline.place(trial.toss)
+    sentence = _(
+        "At the junction {place} it tossed the dice, but whatever they show, "
+        "it goes on the same way."
+    )
+    return Fault(sentence.format(place=place), trial.toss, place)
+
+
 def _ways_taken(walks: dict[int, WalkSoFar]) -> dict[Arrival, list[WayTaken]]:
     """For each arrival: how the walks went on from there, one for each time."""
     taken: dict[Arrival, list[WayTaken]] = {}
@@ -113,9 +147,7 @@ def _fault_at(trial: Trial, before: Place, place: Place, taken: list[WayTaken]) 
             "It comes from {start} to the junction {place} {count} times, "
             "but never goes on to {way}."
         )
-        words = sentence.format(
-            start=before, place=place, count=len(taken), way=min(never_taken)
-        )
+        words = sentence.format(start=before, place=place, count=len(taken), way=min(never_taken))
         return Fault(words, taken[0].tick, place, taken[0].walk)
     return None
 
@@ -153,6 +185,7 @@ EXERCISE = Exercise(
     maps=few,
     walks=OFTEN,
     repeats=True,
+    toss_in=toss_in,
     model=Tremaux,
     fault_in=fault_in,
 )

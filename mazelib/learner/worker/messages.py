@@ -272,12 +272,16 @@ class BeginTurns:
 
 @dataclass(frozen=True)
 class TurnAsked:
-    """What the rule of this ``number`` is asked: what it senses, and where it is."""
+    """What the rule of this ``number`` is asked: what it senses, and where it is.
+
+    With ``new_dice``, it tosses from now on as dice of that seed do.
+    """
 
     number: int
     view: View
     place: Place
     heading: Heading
+    new_dice: Seed | None = None
 
 
 @dataclass(frozen=True)
