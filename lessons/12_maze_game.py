@@ -1,13 +1,14 @@
 """Lesson 12: the maze game. Beat the clock!
 
-What to see:  a fresh maze, with G in the place farthest from the start. The up arrow walks ahead,
-              left and right only turn, down turns back. After a while a mini-map comes, with what
-              you have seen so far. V shows the maze from above, where every arrow walks its own
-              way: easier!
-What to try:  the first arrow starts the clock, Space pauses. R makes another maze, M the next
-              level. Few steps earn stars, however long they take: can you get all three? Then
-              change the numbers in the script, save it, and play by your own rules. Write
-              against="right_hand": who is faster? Try "branch_stack" and "random_walk" too.
+What to see:  a fresh maze, and G in the place farthest from the start. The up arrow walks ahead,
+              left and right only turn, down turns back. Coins lie in dead ends: each one is two
+              seconds more. At half-time a small map comes, with what you have seen so far. V
+              changes the view: by torch you look from above, and see two places around you.
+What to try:  the first key starts the clock, Space pauses. R is the same maze again, and your best
+              run races you. Shift R makes another maze, M is the next level: it opens when you
+              have won this one. Few steps earn stars: can you get all three? Then change the
+              numbers, save the file, and play by your own rules. Write against="right_hand", or
+              players=2.
 What comes next:  a game of your own. Which lesson would you build into it?
 """
 
@@ -15,14 +16,19 @@ import here  # finds mazelib beside this folder
 from mazelib import Game, show
 
 game = Game(
-    levels=[(4, 3), (5, 4), (6, 4), (7, 5), (8, 6)],  # rooms across and down
-    seconds=30,  # on the clock
-    map_after=15,  # seconds, then the mini-map comes
+    # Rooms across and down, level by level.
+    levels=[(4, 3), (5, 4), (6, 5), (7, 5), (8, 6), (9, 7), (10, 8), (12, 9)],
+    keys_a_second=2,  # so fast a walker is who knows the way
+    easy=2,  # at level 1 you have so many times the seconds of that walker
+    hard=1.4,  # and at the last level so many times
+    map_after=0.5,  # when half of the time is over, the small map comes
+    coin_seconds=2,  # for each coin
     three_stars=1.2,  # for at most so many times the shortest steps
     two_stars=2,
-    against="",  # the rule of a ghost that starts with you
-    ghost_speed=4,  # its steps a second
+    against="you",  # your own best run; or a rule: "right_hand"
+    ghost_speed=2,  # the steps of that rule a second
+    players=1,  # 2: side by side, by the arrow keys and by W A S D
 )
 
 if __name__ == "__main__":
-    show(game, task="Find G before the clock runs out. Which way would you look first?")
+    show(game, task="Find G before the clock runs out.")

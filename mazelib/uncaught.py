@@ -1,7 +1,7 @@
 """Explains a mistake in the lines of a script in words, and quotes the line: no traceback.
 
 Python itself runs the lines of a script, up to its call of ``show``. An error in one of them, as in
-``Game(seconds=0)``, is explained in the same words as if the script were saved while its window is
+``Game(easy=0)``, is explained in the same words as if the script were saved while its window is
 open. This begins with the import of mazelib, and ends when ``show`` opens a lesson. If ``show`` is
 never called because its brackets are missing, a message says so at the end.
 """

@@ -125,7 +125,7 @@ def test_the_help_of_a_lesson_says_what_it_is_and_its_options(path, run_here):
     if path.stem[:2] == "11":
         options = ["--size", "--count", "--to", "--headless"]
     if path.stem[:2] == "12":
-        options = ["--seed", "--against", "--ghost-speed"]
+        options = ["--seed", "--map", "--against", "--ghost-speed", "--players"]
     done = run_here(path, "--help")
     assert done.returncode == 0
     assert done.stdout.startswith(f"usage: {path.stem} [-h]")

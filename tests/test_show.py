@@ -46,7 +46,7 @@ def test_a_maker_that_cannot_be_one_is_told_so_and_not_that_it_has_no_save(
     assert done.stderr.startswith(f"mine.py, line 2: {told}")
 
 
-def test_an_unknown_ghost_is_told_with_the_known_ones(run_here):
+def test_an_unknown_rival_is_told_with_the_known_ones(run_here):
     done = run_here(SCRIPTS / "12_maze_game.py", "--against", "left_hand")
     assert done.returncode == 2
     assert "right_hand" in done.stderr

@@ -12,7 +12,7 @@ from tests.conftest import PROJECT
 BEGINNING = "from mazelib import Game, Heading, Turn, Worksheet, show\n"
 #: Lines of a script, and the message about the last one.
 MISTAKES = {
-    "Game(seconds=0)": "seconds=0 is wrong.",
+    "Game(easy=0)": "easy=0 is wrong.",
     "keys = {'up': Heading.UPP}": "Heading has no 'UPP'.",
     "Worksheet(5)": "made_by=5 is wrong.",
     "show(None, mapp='loop')": "there is no word mapp in show.",
@@ -118,7 +118,7 @@ def test_nothing_is_told_at_the_end_of_a_script_that_fails_or_shows_nothing(tmp_
 
 @pytest.mark.thorough
 def test_python_explains_a_program_without_show_as_usual(tmp_path):
-    done = run(tmp_path, "import mazelib\nmazelib.Game(seconds=0)\n")
+    done = run(tmp_path, "import mazelib\nmazelib.Game(easy=0)\n")
     assert done.stderr.startswith("Traceback")
 
 
@@ -138,3 +138,13 @@ def test_the_former_hook_is_back_when_a_lesson_opens(monkeypatch):
     uncaught.leave_mistakes_to_python()
     assert sys.excepthook is print, "an editor's own is left as it is"
     assert show.__module__ == "mazelib.lesson"
+
+
+def test_a_wrong_number_of_a_call_of_several_lines_is_told_at_its_own_line(tmp_path):
+    ran = run(tmp_path, f"{BEGINNING}Game(\n    hard=1.5,\n    easy=0,\n)\nshow()\n")
+    assert ran.stderr.splitlines() == [
+        "mine.py, line 4: easy=0 is wrong.",
+        "    easy=0,",
+        "  Write a number from 1 to 1000.",
+    ]
+    assert ran.returncode != 0

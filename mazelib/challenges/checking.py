@@ -22,7 +22,8 @@ from mazelib.challenges.exercise import (
     Trial,
 )
 from mazelib.challenges.exercises import EXERCISES
-from mazelib.challenges.faults import not_arrived_fault, place_and_what, stopped
+from mazelib.challenges.faults import place_and_what
+from mazelib.challenges.side_by_side import HadToBeEndedError, walked_side_by_side, with_other_dice
 from mazelib.challenges.smaller import smaller
 from mazelib.challenges.walks import RuleToCheck, places_of, walked
 from mazelib.grid.compass import Heading
@@ -30,11 +31,10 @@ from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import _, paragraph
 from mazelib.values.pausing import Pausing
-from mazelib.walking.strategy import StrategyEndedError, StrategyError
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import view_at
 from mazelib.walking.walk import Walk, demand_target
-from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH, WalkSoFar
+from mazelib.walking.walk_so_far import WalkSoFar
 
 #: A model's walk takes at most this many ticks for each floor place: one in each heading. If it
 #: takes more, it circles.
@@ -45,18 +45,12 @@ TICKS = 100
 TICKS_A_PLACE = 40
 #: No smaller map is tried once the rule has walked this many ticks on smaller maps.
 MOST_TICKS_FOR_SMALLER = 5_000
+#: A walk that has passed is shown on the last map with at most so many floor places.
+MOST_PLACES_SHOWN = 24
 
 
 class _UnusableMapError(ValueError):
     """A map of an exercise cannot be read or walked; the message is a sentence that says why."""
-
-
-class _HadToBeEndedError(Exception):
-    """The rule had to be ended on a walk; ``fault`` tells of it."""
-
-    def __init__(self, fault: Fault) -> None:
-        super().__init__(fault.sentence)
-        self.fault = fault
 
 
 def checking(rule: RuleToCheck, seed: int) -> Iterator[Result | None]:
@@ -81,6 +75,8 @@ class ExerciseCheck:
         self._seed = seed
         #: How many ticks the rule has walked in this check.
         self._ticks = 0
+        #: How many maps it has tried, to tell those who wait.
+        self.maps_tried = 0
 
     def result(self) -> Pausing[Result]:
         """Try the maps. The result is NotChecked if one of them cannot be used.
@@ -102,20 +98,24 @@ class ExerciseCheck:
         _UnusableMapError: a map cannot be read, or has no control point.
         """
         maps = 0
+        shown: Heya | None = None
         for exercise_map in self._maps():
             model_walk = yield from self._model_walk(exercise_map.heya)
             if model_walk is None:
                 continue
             maps += 1
+            self.maps_tried = maps
+            if shown is None or exercise_map.heya.floor.count(1) <= MOST_PLACES_SHOWN:
+                shown = exercise_map.heya
             try:
                 fault = yield from self._fault_beside(model_walk)
-            except _HadToBeEndedError as ended:
+            except HadToBeEndedError as ended:
                 return self._told(exercise_map.heya, ended.fault, had_to_be_ended=True)
             if fault:
                 return (yield from self._not_yet(exercise_map, fault))
         if not maps:
             return NotChecked(self.exercise, _("This exercise has no map on which it can be done."))
-        return Passed(self.exercise, maps, self._ticks)
+        return Passed(self.exercise, maps, self._ticks, shown, self._seed_of(0))
 
     def _maps(self) -> Iterator[ExerciseMap]:
         """The maps of the exercise. _UnusableMapError: one of them cannot be read."""
@@ -130,14 +130,14 @@ class ExerciseCheck:
             for exercise_map in self._maps():
                 if (yield from self.fault_on(exercise_map)):
                     return False
-        except (_UnusableMapError, _HadToBeEndedError):
+        except (_UnusableMapError, HadToBeEndedError):
             return False
         return True
 
     def fault_on(self, exercise_map: ExerciseMap) -> Pausing[Fault | None]:
         """Why the rule fails on a map; None if it does not fail, or if the map is left out.
 
-        _HadToBeEndedError: the rule had to be ended.
+        HadToBeEndedError: the rule had to be ended.
         """
         model_walk = yield from self._model_walk(exercise_map.heya)
         if model_walk is None:
@@ -152,7 +152,7 @@ class ExerciseCheck:
             self._ticks = 0
             try:
                 heya, fault = yield from smaller(heya, fault, self._fault_on_smaller)
-            except _HadToBeEndedError as ended:
+            except HadToBeEndedError as ended:
                 had_to_be_ended = True
                 elsewhere = _("On another map: {what}").format(what=ended.fault.sentence)
                 fault = replace(fault, sentence=paragraph(fault.sentence, elsewhere))
@@ -185,7 +185,7 @@ class ExerciseCheck:
         """Why the rule fails on the map of the model's walk; None if it does not.
 
         The first walk goes alone, since a wrong rule mostly fails on it. All others go side by
-        side. _HadToBeEndedError: the rule had to be ended.
+        side. HadToBeEndedError: the rule had to be ended.
         """
         ended: dict[int, WalkSoFar] = {}
         fault: Fault | None = None
@@ -198,28 +198,22 @@ class ExerciseCheck:
         if self.exercise.repeats and len(ended) > 1 and fault is None:
             yield from self._fault_of_walks(model_walk.heya, range(1), again)
         trial = Trial(model_walk, ended, again.get(0))
-        return self.exercise.fault_in(trial) or fault
+        fault = self.exercise.fault_in(trial) or fault
+        toss = self.exercise.toss_in(ended[0]) if fault is None and 0 in ended else None
+        if toss is not None:
+            heya = model_walk.heya
+            exchanged = yield from with_other_dice(self._rule, heya, self._seed_of(0), toss)
+            fault = self.exercise.fault_in(replace(trial, toss=toss, exchanged=exchanged))
+        return fault
 
     def _fault_of_walks(
         self, heya: Heya, numbers: range, ended: dict[int, WalkSoFar]
     ) -> Pausing[Fault | None]:
         """Walk side by side until all have arrived, or one goes wrong; note those that ended."""
         walks = {number: self._fresh_walk(heya, number) for number in numbers}
-        while walks:
-            for number, walk in list(walks.items()):
-                try:
-                    walk.advance(TICKS_OF_A_BATCH)
-                except StrategyEndedError as error:
-                    raise _HadToBeEndedError(stopped(walk, number, error)) from None
-                except StrategyError as error:
-                    return stopped(walk, number, error)
-                if walk.ending:
-                    self._ticks += walk.tick
-                    ended[number] = walks.pop(number)
-                    if walk.ending.verdict is not Verdict.ARRIVED:
-                        return not_arrived_fault(walk, number, walk.ending)
-            yield
-        return None
+        fault = yield from walked_side_by_side(walks, ended)
+        self._ticks += sum(ended[number].tick for number in numbers if number in ended)
+        return fault
 
     def _walks_beside(self, model_walk: Walk) -> int:
         """How often the rule walks: once if there is no junction, and so nothing to decide."""

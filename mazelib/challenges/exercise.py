@@ -40,13 +40,19 @@ class Fault:
 
     ``tick`` is the tick at which the rule goes wrong: the walk, run up to this tick, shows the
     ``place`` and what is sensed there. There is no place if the fault is in the walk as a whole.
-    ``walk`` is the number of the walk, from 0.
+    ``walk`` is the number of the walk, from 0, and ``advice`` what to do if the rule has stopped.
     """
 
     sentence: str
     tick: int
     place: Place | None = None
     walk: int = 0
+    advice: str = ""
+
+    @property
+    def words(self) -> str:
+        """What is wrong, and what to do about it."""
+        return paragraph(self.sentence, self.advice)
 
 
 @dataclass(frozen=True)
@@ -66,12 +72,15 @@ class Trial:
 
     ``walks`` are those of the rule that have ended, by their numbers. All of them arrive, except
     perhaps one. ``repeated`` is the walk number 0 once more, with the same dice, if the exercise
-    asks for that.
+    asks for that. ``exchanged`` are the beginnings of this walk up to the ``toss``, a tick, and a
+    few ticks further with other dice each.
     """
 
     model_walk: WalkSoFar
     walks: dict[int, WalkSoFar]
     repeated: WalkSoFar | None = None
+    toss: int | None = None
+    exchanged: tuple[WalkSoFar, ...] = ()
 
     @property
     def heya(self) -> Heya:
@@ -84,6 +93,11 @@ def any_map(_heya: Heya) -> bool:
     return True
 
 
+def no_toss(_walk: WalkSoFar) -> int | None:
+    """The dice are not exchanged."""
+    return None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Exercise:
     """A task for a rule.
@@ -94,6 +108,7 @@ class Exercise:
     ``title``    a few words for a list: at most 26 characters
     ``goal``     what to do, in a sentence
     ``passes``   what counts as passed, in a sentence
+    ``learned``  what one has learned by it, in a sentence
     ``hints``    two sentences that help; the second says more than the first
     ``allowed``  the names of mazelib that a rule may use
 
@@ -103,7 +118,9 @@ class Exercise:
     ``fits``     whether the exercise may be done on a map: it is made smaller only as far as it is
     ``walks``    how often a rule walks on each map
     ``repeats``  whether the first walk is walked again, with the same dice
-    ``model``    a rule of ours that does what is asked; it walks first on each map
+    ``toss_in``  the tick of a walk before which its dice are exchanged, to see if they decide
+    ``model``    a rule of ours that walks first on each map, and arrives wherever it can be done;
+                 it need not pass itself (what passes stands in lessons/lines/)
     ``fault_in`` finds what is wrong with the walks of the rule under test
     """
 
@@ -111,12 +128,14 @@ class Exercise:
     title: str
     goal: str
     passes: str
+    learned: str
     hints: tuple[str, str]
     allowed: tuple[str, ...] = FOR_ALL
     maps: Callable[[random.Random], Iterator[ExerciseMap]]
     fits: Callable[[Heya], bool] = any_map
     walks: int
     repeats: bool = False
+    toss_in: Callable[[WalkSoFar], int | None] = no_toss
     model: Callable[[], Strategy]
     fault_in: Callable[[Trial], Fault | None]
 
@@ -125,12 +144,15 @@ class Exercise:
 class Passed:
     """The rule passes an exercise: it did what is asked on this many ``maps``, one or more.
 
-    ``ticks`` is how many ticks it has walked on them, in all its walks.
+    ``ticks`` is how many ticks it has walked on them, in all its walks. ``heya`` is one of the
+    maps, for a look at how the rule walks there, with the dice of this ``seed``.
     """
 
     exercise: Exercise
     maps: int
     ticks: int = 0
+    heya: Heya | None = None
+    seed: str = ""
 
     @property
     def words(self) -> str:
@@ -156,7 +178,7 @@ class NotYet:
     @property
     def words(self) -> str:
         """The result in one line."""
-        return paragraph(_("Not yet."), self.fault.sentence)
+        return paragraph(_("Not yet."), self.fault.words)
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,12 @@
-"""The faults that any exercise can find: a walk that stops, and one that never arrives."""
+"""The faults that any exercise can find.
+
+A walk that stops, one that never arrives, and a turn that leads into a wall.
+"""
 
 from mazelib.challenges.exercise import Fault
-from mazelib.challenges.walks import last_turn_of
+from mazelib.challenges.walks import TurnTaken, last_turn_of
 from mazelib.text.diagnostics import LocatedError
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, paragraph
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import WalkSoFar
@@ -13,12 +16,18 @@ def stopped(walk: WalkSoFar, number: int, error: StrategyError) -> Fault:
     """The fault of a rule that went wrong at a turn: where, and what was wrong."""
     words = place_and_what(_("It stopped in {place}: {what}"), error)
     tick = walk.tick
-    return Fault(words, tick, walk.timeline.place(tick), number)
+    return Fault(words, tick, walk.timeline.place(tick), number, error.first.advice)
 
 
 def place_and_what(sentence: str, error: LocatedError) -> str:
     """A sentence with the place of an error, and what was wrong there."""
     return sentence.format(place=error.first.place_in(error.name), what=error.first.what)
+
+
+def into_a_wall(turn: TurnTaken, number: int) -> Fault:
+    """The fault of a turn that leads into a wall: what the rule did, and what was sensed there."""
+    words = _("At {place} your rule {deed}.").format(place=turn.place, deed=turn.deed)
+    return Fault(paragraph(words, turn.view.in_words), turn.tick, turn.place, number)
 
 
 def not_arrived_fault(walk: WalkSoFar, number: int, ending: Ending) -> Fault:

@@ -10,7 +10,7 @@ from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.view import View
-from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH, WalkSoFar
+from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH, OtherDice, WalkSoFar
 
 #: Begins a walk by the rule under test: on a map, with the dice of a seed, up to a limit of ticks.
 #: StrategyError: the rule is broken.
@@ -20,8 +20,13 @@ WalkBegins = Callable[[Heya, int | str, int], WalkSoFar]
 class RuleToCheck(Protocol):
     """A rule under check, wherever it runs."""
 
-    def asked_walk(self, heya: Heya, seed: str, limit: int) -> WalkSoFar:
-        """Begin a walk on a map that the rule cannot get: it is asked turn by turn."""
+    def asked_walk(
+        self, heya: Heya, seed: str, limit: int, other_dice: OtherDice | None = None
+    ) -> WalkSoFar:
+        """Begin a walk on a map that the rule cannot get: it is asked turn by turn.
+
+        At the tick of ``other_dice`` the dice are exchanged.
+        """
 
     def not_allowed(self, allowed: Collection[str]) -> str | None:
         """What the rule takes, and may not, in words: it may take these names of mazelib."""

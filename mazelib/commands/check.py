@@ -11,6 +11,7 @@ from mazelib.command_line.terminal import BAD_INPUT, FINE
 from mazelib.commands.shared.checked_rules import check_rules
 from mazelib.commands.shared.class_table import CSV, check_class, csv_of
 from mazelib.commands.shared.command import Command
+from mazelib.learner.script.files_beside import HERE
 from mazelib.maps.files import check_ending, check_may_save, write_bytes
 from mazelib.maps.folder import all_maps, find_map, maps_in, read_heya
 from mazelib.maps.warnings import warnings
@@ -60,6 +61,8 @@ class Check(ForceOption, PrintOption, SeedOption, Command):
                     rules.append(Path(file))
                 else:
                     maps.append(file)
+        if self.to and not rules:
+            raise ValueError(_("--to writes a table of rules: name a folder with rules in it."))
         status = _check_maps(maps)
         if rules and (self.to or any(map(_is_folder, names))):
             return max(status, self._check_class(rules))
@@ -78,7 +81,9 @@ def _files_of(name: str) -> list[str]:
     if not _is_folder(name):
         return [name]
     folder = Path(name)
-    files = sorted(folder.glob(f"*{PYTHON}")) or maps_in(folder)
+    # Beside our lessons, here.py only finds mazelib.
+    rules = sorted(path for path in folder.glob(f"*{PYTHON}") if path.stem != HERE)
+    files = rules or maps_in(folder)
     return [str(file) for file in files] or [name]
 
 

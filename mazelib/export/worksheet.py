@@ -16,7 +16,7 @@ from mazelib.maps.folder import find_shape
 from mazelib.text.characters import visible
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import _, one_of, one_of_quoted
-from mazelib.values.settings import WRITE_A_TEXT, Demand, Settings, are_sizes
+from mazelib.values.settings import WRITE_A_TEXT, Demand, Settings, are_sizes, write_a_number
 
 #: What a setting can be.
 Setting = int | str | tuple[int, int] | None
@@ -58,9 +58,8 @@ class Worksheet(Settings):
 
     def demands(self) -> list[Demand]:
         """The demands on the fields."""
-        count = _("Write a number from {least} to {most}.")
-        hard = count.format(least=hardness.LEAST, most=hardness.MOST)
-        how_many = count.format(least=1, most=MOST_SHEETS)
+        hard = write_a_number(hardness.LEAST, hardness.MOST)
+        how_many = write_a_number(1, MOST_SHEETS)
         pages = _("Write {numbers}.").format(numbers=one_of(map(str, GRIDS)))
         sentence = _("Write two numbers, {least} to {most}: (20, 20).")
         rooms = sentence.format(least=LEAST_ROOMS, most=MOST_ROOMS)

@@ -1,84 +1,113 @@
-"""The best times: seconds by size of maze, kept in the user's own folder for data.
+"""The best times: seconds by size of maze and way of seeing, kept in the user's folder for data.
 
-{"4 × 3 rooms": 12.34, "6 × 4 rooms": 20.5}
+{"4 × 3 rooms, eyes": 12.34, "4 × 3 rooms, torch": 9.5}
 """
 
-from dataclasses import dataclass
 from math import inf
 from typing import TypeGuard
 
-from mazelib.maps.kept_files import DamagedError, read_kept, write_kept
+from mazelib.game.seeing import Seeing
+from mazelib.maps.kept_files import DamagedError, locked, read_kept, set_aside, write_kept
 from mazelib.text.sentences import _
 
 FILE = "best_times.json"
 
 
-@dataclass(frozen=True)
-class BestTime:
-    """The best time for mazes of one size, or why it is not known.
+class BestTimes:
+    """The best times, as far as they are known: those of the file, and those of this session.
 
-    ``seconds`` is None if there is no time yet; ``is_new`` means that it was reached just now.
-    ``was_damaged`` means that the file held something else, and has been set aside. ``problem`` is
-    the system's reason why times cannot be kept; None if they can.
+    Where there is no file, because the package platformdirs or the folder is missing, those of this
+    session count. ``news`` is what has gone wrong, in a sentence, and is to be said once.
     """
 
-    seconds: float | None = None
-    is_new: bool = False
-    was_damaged: bool = False
-    problem: str | None = None
+    def __init__(self) -> None:
+        self._times: dict[str, float] = {}
+        self.news = ""
+        self._has_complained = False
+        self.read_again()
 
-    @property
-    def words(self) -> str:
-        """The sentence about it."""
-        if self.problem is not None:
-            return _("Best times cannot be kept: {problem}.").format(problem=self.problem)
-        if self.was_damaged:
-            return _("The best times were damaged: they were moved aside, and a new list begins.")
-        if self.seconds is None:
-            return _("No best time yet.")
-        sentence = _("The best time so far: {seconds:.1f} s.")
-        if self.is_new:
-            sentence = _("A new best time: {seconds:.1f} s.")
-        return sentence.format(seconds=self.seconds)
+    def best(self, rooms: tuple[int, int], seeing: Seeing) -> float | None:
+        """The best time for mazes with these rooms across and down; None if there is none."""
+        return self._times.get(_name(rooms, seeing))
+
+    def is_won(self, rooms: tuple[int, int]) -> bool:
+        """Whether a maze of this size was ever won in a way of seeing that counts."""
+        return any(self.best(rooms, seeing) is not None for seeing in Seeing if seeing.counts)
+
+    def keep(self, rooms: tuple[int, int], seeing: Seeing, seconds: float) -> bool:
+        """Keep the time of a round if it is the best one; return whether it is.
+
+        Another game may have kept times since: no time of either is lost.
+        """
+        self.read_again()
+        before = self.best(rooms, seeing)
+        seconds = round(seconds, 2)
+        if before is not None and seconds >= before:
+            return False
+        self._times[_name(rooms, seeing)] = seconds
+        try:
+            with locked(FILE):
+                self._take(_kept_times())
+                write_kept(FILE, self._times)
+        except (DamagedError, OSError, ModuleNotFoundError) as error:
+            self._complain(error)
+        return True
+
+    def read_again(self) -> None:
+        """Take what the file holds now; what cannot be read of it is set aside, and told."""
+        try:
+            kept = _kept_times()
+        except (DamagedError, OSError, ModuleNotFoundError) as error:
+            self._complain(error)
+            return
+        unsound = [name for name, time in kept.items() if not _is_time(time)]
+        self._take(kept)
+        if not unsound:
+            return
+        self.news = _("Some best times could not be read. They were moved aside; the others stay.")
+        try:
+            set_aside(FILE)
+            write_kept(FILE, self._times)
+        except OSError as error:
+            self._complain(error)
+
+    def _take(self, kept: dict[str, object]) -> None:
+        """Take the better time of the two, for every name."""
+        for name, time in kept.items():
+            if _is_time(time):
+                self._times[name] = min(time, self._times.get(name, inf))
+
+    def _complain(self, error: Exception) -> None:
+        """Say once why times cannot be kept, or each time that a list was damaged."""
+        if isinstance(error, DamagedError):
+            self.news = _("The list of best times was damaged. It was moved aside.")
+            return
+        if self._has_complained:
+            return
+        self._has_complained = True
+        if isinstance(error, ModuleNotFoundError):
+            self.news = _("Best times are not kept: the package platformdirs is missing.")
+        else:
+            self.news = _("Best times cannot be kept: {problem}.").format(problem=error)
 
 
-def best_time(rooms: tuple[int, int]) -> BestTime:
-    """The best time for mazes with these rooms across and down. A damaged file is set aside."""
-    try:
-        return BestTime(_kept().get(_key(rooms)))
-    except DamagedError:
-        return BestTime(was_damaged=True)
-    except OSError as error:
-        return BestTime(problem=str(error))
-
-
-def keep_time(rooms: tuple[int, int], seconds: float) -> BestTime:
-    """Keep the time of a round if it is the best for its size. Returns the best time then."""
-    before = best_time(rooms)
-    seconds = round(seconds, 2)
-    is_best = before.seconds is None or seconds < before.seconds
-    if before.problem is not None or not is_best:
-        return before
-    try:
-        write_kept(FILE, {**_kept(), _key(rooms): seconds})
-    except (DamagedError, OSError) as error:
-        return BestTime(problem=str(error))
-    return BestTime(seconds, is_new=True)
-
-
-def _key(rooms: tuple[int, int]) -> str:
-    """What the file calls a size of maze, in every language."""
+def _name(rooms: tuple[int, int], seeing: Seeing) -> str:
+    """What the file calls a size of maze and a way of seeing, in every language."""
     across, down = rooms
-    return f"{across} × {down} rooms"
+    return f"{across} × {down} rooms, {seeing.value}"
 
 
-def _kept() -> dict[str, float]:
-    """All best times; none if there is no file. DamagedError: it held something else."""
-    return read_kept(FILE, _are_times) or {}
+def _kept_times() -> dict[str, object]:
+    """What the file holds; nothing if there is none. DamagedError: it is no table at all."""
+    return read_kept(FILE, _is_table) or {}
 
 
-def _are_times(value: object) -> TypeGuard[dict[str, float]]:
-    """Whether a value is a dict of times as this module writes them: with a decimal point."""
-    if not isinstance(value, dict):
+def _is_table(value: object) -> TypeGuard[dict[str, object]]:
+    return isinstance(value, dict)
+
+
+def _is_time(value: object) -> TypeGuard[float]:
+    """Whether a value is a time as this module writes it: a number above 0."""
+    if not isinstance(value, (int, float)) or isinstance(value, bool):
         return False
-    return all(isinstance(time, float) and 0 < time < inf for time in value.values())
+    return 0 < value < inf

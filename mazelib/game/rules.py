@@ -1,21 +1,26 @@
-"""The rules of the game: the numbers that a script gives, and the mazes and stars that follow."""
+"""The rules of the game: the numbers that a script gives, and the mazes, clocks and stars."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
-from mazelib.grid.compass import Heading, stepped
+from mazelib.game.seeing import Seeing
+from mazelib.grid.compass import Heading, heading_to, stepped
 from mazelib.grid.routes import reachable
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
 from mazelib.making.makers import make
+from mazelib.maps import reach
 from mazelib.maps.drawing import drawn_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import LAST_CONTROL
 from mazelib.text.sentences import _, one_of_quoted
-from mazelib.values.settings import Demand, Settings, are_sizes
+from mazelib.values.settings import Demand, Settings, are_sizes, write_a_number
 from mazelib.walking.strategies import RULES
 
-#: All numbers of a game are below this.
-TOO_MUCH = 1_000_000
+#: All numbers of a game are at most this.
+MOST = 1000
+#: Written in place of a rule: one's own best run of the same maze.
+YOURSELF = "you"
 
 
 @dataclass(frozen=True)
@@ -23,31 +28,49 @@ class Game(Settings):
     """The numbers of the game. ValueError: one of them is wrong.
 
     ``levels`` are the rooms across and down of each level; after the last level, the size stays.
-    The clock starts at ``seconds``, and the mini-map appears after ``map_after`` of them. A walk
-    earns three stars if it takes at most ``three_stars`` times the steps of the shortest way, and
-    two stars for at most ``two_stars`` times. ``against`` names a rule of the library that walks as
-    a ghost, at ``ghost_speed`` steps a second; with "" there is no ghost.
+    The clock of a maze has the seconds that a walker needs who knows the way and presses
+    ``keys_a_second``, times a number: ``easy`` at the first level, ``hard`` at the last one, and
+    between them in between. The mini-map comes when ``map_after`` of that time is over (0.5 is
+    half of it). A coin is worth ``coin_seconds`` more.
+
+    A walk earns three stars if it takes at most ``three_stars`` times the steps of the shortest
+    way, and two stars for at most ``two_stars`` times. ``against`` names who runs against the
+    player: "you" is the best run of the same maze, or it is a rule of the library, which takes
+    ``ghost_speed`` steps a second; with "" there is nobody. There are one or two ``players``.
     """
 
-    levels: Sequence[tuple[int, int]] = ((4, 3), (6, 4), (8, 5), (10, 6))
-    seconds: float = 30
-    map_after: float = 15
+    levels: Sequence[tuple[int, int]] = (
+        (4, 3), (5, 4), (6, 5), (7, 5), (8, 6), (9, 7), (10, 8), (12, 9),
+    )  # fmt: skip
+    keys_a_second: float = 2
+    easy: float = 2
+    hard: float = 1.4
+    map_after: float = 0.5
+    coin_seconds: float = 2
     three_stars: float = 1.2
     two_stars: float = 2
-    against: str = ""
-    ghost_speed: float = 4
+    against: str = YOURSELF
+    ghost_speed: float = 2
+    players: int = 1
 
     def demands(self) -> list[Demand]:
         """The demands on the numbers."""
         sentence = _("Write rooms across and down, {least} to {most}: [(4, 3), (6, 4)].")
         levels = sentence.format(least=LEAST_ROOMS, most=MOST_ROOMS)
         are_levels = are_sizes(self.levels, LEAST_ROOMS, MOST_ROOMS)
-        rules = _('Write {rules}, or "" for no ghost.').format(rules=one_of_quoted(RULES))
+        sentence = _('Write "you", {rules}, or "" for nobody.')
+        rules = sentence.format(rules=one_of_quoted(RULES))
+        is_rival = self.against in ("", YOURSELF, *RULES)
+        are_players = type(self.players) is int and self.players in (1, 2)
         return [
             Demand("levels", are_levels, levels),
-            Demand("against", self.against in ("", *RULES), rules),
-            _number("seconds", self.seconds, 1),
+            Demand("against", is_rival, rules),
+            Demand("players", are_players, _("Write 1, or 2 for two players side by side.")),
+            _number("keys_a_second", self.keys_a_second, 0.1),
+            _number("easy", self.easy, 1),
+            _number("hard", self.hard, 1),
             _number("map_after", self.map_after, 0),
+            _number("coin_seconds", self.coin_seconds, 0),
             _number("three_stars", self.three_stars, 1),
             _number("two_stars", self.two_stars, 1),
             _number("ghost_speed", self.ghost_speed, 0.1),
@@ -66,6 +89,16 @@ class Game(Settings):
         last_level = len(self.levels) - 1
         return self.levels[min(level, last_level)]
 
+    def seconds(self, heya: Heya, level: int, seeing: Seeing) -> float:
+        """The seconds on the clock for a map, which is played as one of this level.
+
+        ValueError: no way leads to all control points.
+        """
+        needed = keys_needed(heya, seeing) / self.keys_a_second
+        last_level = max(1, len(self.levels) - 1)
+        share = min(level, last_level) / last_level
+        return needed * (self.easy + (self.hard - self.easy) * share)
+
     def maze(self, level: int, seed: int) -> Heya:
         """The maze of a level. The start is top left; the goal is the place farthest from it."""
         across, down = self.rooms(level)
@@ -76,13 +109,29 @@ class Game(Settings):
         goal = reachable(maze, maze.start)[-1]
         controls = ((LAST_CONTROL, goal),)
         heya = drawn_heya(maze.floor, maze.places, maze.start, heading, controls)
-        name = _("{across} × {down} rooms").format(across=across, down=down)
-        return heya.changed(name=name)
+        return heya.changed(name=_("level {number}").format(number=level + 1))
+
+
+def keys_needed(heya: Heya, seeing: Seeing) -> int:
+    """How many keys lead along the shortest way: steps, and turns if those take keys of their own.
+
+    ValueError: no way leads to all control points.
+    """
+    way = reach.tour(heya)
+    if way is None:
+        raise ValueError(_("No way leads to all letters of this map."))
+    keys = 0
+    heading = heya.heading
+    for place, following in pairwise(way):
+        ahead = heading_to(place, following)
+        if seeing.turns_first and ahead is not heading:
+            keys += 1
+        keys += 1
+        heading = ahead
+    return keys
 
 
 def _number(name: str, value: float, least: float) -> Demand:
     """The demand that a value is a number within the limits. True and nan do not count."""
     is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
-    sentence = _("Write a number of at least {least}, and below {limit:,}.")
-    advice = sentence.format(least=least, limit=TOO_MUCH)
-    return Demand(name, is_number and least <= value < TOO_MUCH, advice)
+    return Demand(name, is_number and least <= value <= MOST, write_a_number(least, MOST))

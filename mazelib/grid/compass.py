@@ -42,6 +42,10 @@ class Turn(_Named):
     BACK = 2
     LEFT = 3
 
+    def __bool__(self) -> bool:
+        """Every turn is one, AHEAD too: so a rule may say ``return first or second``."""
+        return True
+
 
 class Explored(Enum):
     """The one answer of a strategy that is no turn: every way was walked in both directions."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from mazelib.challenges.exercise import Exercise, NotYet, Result
+from mazelib.challenges.exercise import Exercise, NotYet, Passed, Result
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.kinds.shared.earned import Earned, Standing, earned_before, keep_earned
@@ -28,8 +28,8 @@ class Practice:
     ``earned`` are those that were passed, by the numbers of the exercises. ``results`` are those of
     the newest checks. ``own_rule`` is the fingerprint of the rule in the file as it is now; "" as
     long as nothing is known of it.
-    ``just_passed`` is the exercise that passed in the newest check, at ``passed_second`` of the
-    clock for animations, and ``hint`` is the number of the hint that is shown (0: none).
+    ``just_passed`` is the exercise that passed in the newest check, as long as its walk is shown,
+    and ``hint`` is the number of the hint that is shown (0: none).
     """
 
     all_lines: list[LinesInOrder]
@@ -37,7 +37,6 @@ class Practice:
     earned: dict[int, Earned] = field(default_factory=dict)
     results: dict[int, Result] = field(default_factory=dict)
     just_passed: int | None = None
-    passed_second: float = 0.0
     hint: int = 0
     own_rule: str = ""
 
@@ -115,9 +114,9 @@ class ExercisesLesson(WalkLesson):
 
     panels = walk_panels_with("exercises", "lines", above="code")
     must_be_named = True
-    _fault: NotYet | None = None
-    #: Set when the walk that shows a fault is to be opened at the tick of the fault.
-    is_fault_new = False
+    _shown: NotYet | Passed | None = None
+    #: Set when the walk that shows a result is to be opened where it shows it.
+    is_result_new = False
     #: Whether what was passed outlives the window.
     is_earned_kept = True
 
@@ -127,16 +126,16 @@ class ExercisesLesson(WalkLesson):
         self.practice.own_rule = super().rule_script.fingerprint
         self._read_earned()
         self._own_map = self.map_path
-        self._fault_map = self.map_path
+        self._result_map = self.map_path
 
     @property
-    def _kept_by(self) -> Path:
-        """The file whose rule earns the ticks."""
+    def own_rule_path(self) -> Path:
+        """The file of the class: the one with the rule that earns the ticks."""
         return self.strategy_path or self.script
 
     def _read_earned(self) -> None:
         """Take up what was passed when this script was open before, at the first open exercise."""
-        before = earned_before(self._kept_by)
+        before = earned_before(self.own_rule_path)
         for number, exercise in enumerate(EXERCISES):
             if exercise.name in before:
                 self.practice.earned[number] = before[exercise.name]
@@ -146,7 +145,7 @@ class ExercisesLesson(WalkLesson):
         """Keep what was passed for the next time; note whether that could be done."""
         earned = self.practice.earned
         by_name = {EXERCISES[number].name: each for number, each in earned.items()}
-        self.is_earned_kept = keep_earned(self._kept_by, by_name)
+        self.is_earned_kept = keep_earned(self.own_rule_path, by_name)
 
     def take(self, loaded: LearnerScript) -> None:
         """Use the script, and know its rule again."""
@@ -154,12 +153,17 @@ class ExercisesLesson(WalkLesson):
         self.practice.own_rule = super().rule_script.fingerprint
 
     @property
-    def fault_shown(self) -> NotYet | None:
+    def result_shown(self) -> NotYet | Passed | None:
         """The result whose walk is shown in place of one on the lesson's own maps, if there is one.
 
         (A script that is saved with other maps turns to one of those.)
         """
-        return self._fault if self.map_path == self._fault_map else None
+        return self._shown if self.map_path == self._result_map else None
+
+    @property
+    def is_last_map(self) -> bool:
+        """A map on which a rule has passed is none of the script's maps."""
+        return super().is_last_map and self.result_shown is None
 
     @property
     def rule_script(self) -> LearnerScript:
@@ -167,44 +171,56 @@ class ExercisesLesson(WalkLesson):
         return self.practice.lines.rule or super().rule_script
 
     def heya(self) -> Heya:
-        """Read the map; one that shows a fault is at hand if no file could keep it."""
-        fault = self.fault_shown
-        return fault.heya if fault and self.map_path == self._own_map else super().heya()
+        """Read the map; one that shows a result is at hand if no file could keep it."""
+        result = self.result_shown
+        heya = result.heya if result and self.map_path == self._own_map else None
+        return heya or super().heya()
 
     def walk(self, heya: Heya, *, recorded: bool = True) -> WorkerWalk:
-        """Begin a walk by the rule; one that shows a fault has the dice with which it went wrong.
+        """Begin a walk by the rule; one that shows a result has the dice of its check.
 
         It may go on for longer than the check has watched it.
         """
-        if self.fault_shown is None:
+        if self.result_shown is None:
             return super().walk(heya, recorded=recorded)
-        return self.rule_script.walk(heya, self.fault_shown.seed, recorded=recorded)
+        return self.rule_script.walk(heya, self.result_shown.seed, recorded=recorded)
 
     def show_fault(self, result: NotYet) -> None:
         """Turn to the map that shows a fault; it is kept in a file, too, if it can be."""
-        self.leave_fault()
+        self.leave_result()
         self._own_map = self.map_path
         self.map_path = keep_map(result) or self.map_path
-        self._fault_map = self.map_path
-        self._fault = result
-        self.is_fault_new = True
+        self._result_map = self.map_path
+        self._shown = result
+        self.is_result_new = True
 
-    def leave_fault(self) -> None:
+    def show_passed(self, result: Passed) -> None:
+        """Turn to a map of the check that the rule has passed; it is kept in no file."""
+        self.leave_result()
+        self._own_map = self.map_path
+        self._result_map = self.map_path
+        self._shown = result
+        self.is_result_new = True
+
+    def leave_result(self) -> None:
         """Turn back to the lesson's own map."""
-        if self.fault_shown:
+        if self.result_shown:
             self.map_path = self._own_map
-        self._fault = None
+        self._shown = None
 
     def turn_on(self, further: int) -> None:
-        """Turn to another map. From one that showed a fault, it is the lesson's own."""
-        if self.fault_shown:
-            self.leave_fault()
+        """Turn to another map. From one that showed a result, it is the lesson's own."""
+        if self.result_shown:
+            self.practice.just_passed = None
+            self.leave_result()
         else:
             super().turn_on(further)
 
     def note_saved(self, paths: list[Path]) -> None:
         """Let the script's own rule walk again if one of its files was saved."""
         if set(paths) - {self.map_path}:
+            if isinstance(self._shown, Passed):
+                self.leave_result()  # It was another rule that has passed there.
             before = self.practice
             begun = Practice.begin()
             self.practice = replace(begun, number=before.number, earned=before.earned)

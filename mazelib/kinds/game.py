@@ -1,21 +1,33 @@
 """The kind of lesson that plays the maze game: ``show(Game(...))``."""
 
 from dataclasses import dataclass, field, replace
-from importlib import import_module
+from pathlib import Path
 
 from mazelib.command_line.options import from_to
 from mazelib.command_line.parser import described
-from mazelib.game.rules import Game
+from mazelib.game.best_times import BestTimes
+from mazelib.game.racers import KeyRacer, RuleRacer
+from mazelib.game.rules import YOURSELF, Game
+from mazelib.game.seeing import Seeing
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import LessonOptions
+from mazelib.kinds.shared.map_lesson import MapOption
+from mazelib.kinds.walk import read_walker
 from mazelib.learner.learner_script import LearnerScript
+from mazelib.maps.folder import find_map, read_heya
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _
-from mazelib.walking.strategies import RULES
+from mazelib.text.diagnostics import ExplainedError, Explanation
+from mazelib.text.sentences import _, one_of_quoted
+from mazelib.values.pausing import Pausing
+from mazelib.walking.strategies import RULES, fresh_strategy
+from mazelib.walking.walk import Walk
+
+#: Who races against the player: one's own best run, or a rule.
+Rival = KeyRacer | RuleRacer
 
 
 @dataclass(frozen=True, kw_only=True)
-class GameOptions(LessonOptions):
+class GameOptions(MapOption, LessonOptions):
     """The options of the game."""
 
     run_options = ("seed",)
@@ -23,20 +35,29 @@ class GameOptions(LessonOptions):
     against: str | None = field(
         default=None,
         metadata=described(
-            _("a ghost starts with you and walks by this rule"), choices=list(RULES)
+            _("who starts with you: you, a rule of the library, or the rule in a file"), "RULE"
         ),
     )
     ghost_speed: int | None = field(
         default=None,
-        metadata=described(_("steps of the ghost a second"), "STEPS", read=from_to(1, 1000)),
+        metadata=described(_("steps of that rule a second"), "STEPS", read=from_to(1, 1000)),
+    )
+    players: int | None = field(
+        default=None,
+        metadata=described(
+            _("2: two players side by side, by the arrow keys and by W A S D"),
+            "PLAYERS",
+            read=from_to(1, 2),
+        ),
     )
 
 
 class GameLesson(Lesson):
     """A game against the clock.
 
-    ``level`` counts from 0. ``is_from_above`` says how the player sees the maze; it stays from
-    level to level.
+    ``level`` counts from 0. ``seeing`` is how the player sees the maze; it stays from level to
+    level. ``best_times`` are kept, and so is the best run of each maze while the window is open.
+    LocatedError: the map of --map does not exist.
     """
 
     takes = Game
@@ -47,33 +68,125 @@ class GameLesson(Lesson):
     def __init__(self, loaded: LearnerScript, options: GameOptions) -> None:
         super().__init__(loaded, options)
         self.level = 0
-        self.is_from_above = False
+        self.seeing = Seeing.EYES
+        self.has_sound = True
+        self.best_times = BestTimes()
+        self.map_path = find_map(options.map).absolute() if options.map else None
+        self._best_runs: dict[tuple[Heya, Seeing], tuple[float, KeyRacer]] = {}
+        self._won_by_two = set[tuple[int, int]]()
+        self._rival_path: Path | None = None
+        if options.against not in (None, "", YOURSELF, *RULES):
+            self._rival_path = _rule_file(str(options.against))
+        self._rival_script: LearnerScript | None = None
 
     @property
     def game(self) -> Game:
         """The rules of the game: the script's, with the changes of the command line."""
         game = self.call.given_as(Game)
-        if self.options.against:
-            game = replace(game, against=self.options.against)
-        if self.options.ghost_speed:
-            game = replace(game, ghost_speed=self.options.ghost_speed)
+        options = self.options
+        if options.against is not None and not self._rival_path:
+            game = replace(game, against=options.against)
+        if options.ghost_speed:
+            game = replace(game, ghost_speed=options.ghost_speed)
+        if options.players:
+            game = replace(game, players=options.players)
         return game
 
-    def check_may_begin(self) -> None:
-        """Check what a lesson needs. ModuleNotFoundError: the package for best times is missing."""
-        import_module("platformdirs")
-        super().check_may_begin()
+    def read_others(self, loaded: LearnerScript) -> Pausing[None]:
+        """If --against names a file, read its rule."""
+        if self._rival_path:
+            self._rival_script = yield from read_walker(loaded.workers, self._rival_path)
+
+    def watched(self) -> list[Path]:
+        """The paths of the script, of the map, and of the rule that runs against the player."""
+        paths = super().watched()
+        if self.map_path:
+            paths.append(self.map_path)
+        if self._rival_path:
+            paths.append(self._rival_path)
+        return paths
 
     def maze(self) -> Heya:
-        """Make the maze of the current level."""
-        return self.game.maze(self.level, self.seed)
+        """The maze of the current level, or the map. LocatedError: the map cannot be used."""
+        if self.map_path is None:
+            return self.game.maze(self.level, self.seed)
+        heya = read_heya(self.map_path)
+        if not heya.controls:
+            what = _("{name}: there is nothing to find on this map.").format(name=heya.name)
+            raise ExplainedError(Explanation(what, _("Write a G where the way is to end.")))
+        return heya
+
+    def rival(self, heya: Heya) -> Rival | None:
+        """Who runs against the player on a map; None if nobody does."""
+        game = self.game
+        if self._rival_path and self._rival_script:
+            walk = self._rival_script.walk(heya, self.seed, None, recorded=True)
+            return RuleRacer(walk, game.ghost_speed, self._rival_path.name)
+        if game.against == YOURSELF:
+            best = self._best_runs.get((heya, self.seeing))
+            return best[1] if best else None
+        if not game.against:
+            return None
+        of_library = Walk(heya, fresh_strategy(game.against, self.seed))
+        return RuleRacer(of_library, game.ghost_speed, game.against.replace("_", " "))
+
+    def keep_run(self, heya: Heya, seconds: float, run: KeyRacer) -> None:
+        """Keep a run that arrived, if it is the best one of its maze."""
+        before = self._best_runs.get((heya, self.seeing))
+        if before is None or seconds < before[0]:
+            self._best_runs[heya, self.seeing] = (seconds, run)
+
+    @property
+    def is_at_last_level(self) -> bool:
+        """Whether this is the last of the levels that the script names; others come after it."""
+        return not self.map_path and self.level == len(self.game.levels) - 1
+
+    @property
+    def rival_name(self) -> str:
+        """How one calls who runs against the player; "" if nobody does."""
+        if self._rival_path:
+            return self._rival_path.name
+        if self.game.against == YOURSELF:
+            has_run = (self.maze(), self.seeing) in self._best_runs
+            return _("your own best run") if has_run else ""
+        return self.game.against.replace("_", " ")
+
+    @property
+    def next_seeing(self) -> Seeing:
+        """The way of seeing that comes next; two players never look through their eyes."""
+        following = self.seeing.following
+        if following is Seeing.EYES and self.game.players > 1:
+            return following.following
+        return following
+
+    def may_play(self, level: int) -> bool:
+        """Whether a level is open: the first one is, and each that follows one that was won."""
+        if self.map_path:
+            return False
+        if level == 0:
+            return True
+        rooms = self.game.rooms(level - 1)
+        return rooms in self._won_by_two or self.best_times.is_won(rooms)
+
+    def note_won_by_two(self) -> None:
+        """Note that one of two players has won this level: for these two, the next one opens."""
+        self._won_by_two.add(self.game.rooms(self.level))
 
     def turn_on(self, further: int) -> None:
-        """Turn to the level so much further on, which has another seed; none is before the first.
-        """
-        if self.level + further >= 0:
+        """Turn to the level so much further on, if it is open; each level has its own seed."""
+        level = self.level + further
+        if level >= 0 and self.may_play(level):
             super().turn_on(further)
-            self.level += further
+            self.level = level
+
+
+def _rule_file(name: str) -> Path:
+    """The path of the file whose rule runs against the player. ValueError: there is none."""
+    path = Path(name).absolute()
+    if not path.is_file():
+        sentence = _("--against {name}: there is no such file. Write {rules}, or a file.")
+        raise ValueError(sentence.format(name=name, rules=one_of_quoted((YOURSELF, *RULES))))
+    return path
 
 
 KIND = GameLesson

@@ -38,6 +38,7 @@ from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import LocatedError
 from mazelib.values.pausing import Pausing
 from mazelib.walking.walk import demand_target, usual_limit
+from mazelib.walking.walk_so_far import OtherDice
 
 
 class LearnerScript:
@@ -130,12 +131,18 @@ class LearnerScript:
         walk.begin()
         return walk
 
-    def asked_walk(self, heya: Heya, seed: Seed, limit: int) -> AskedWalk:
-        """Begin a walk on a map that the worker never gets: the rule is asked turn by turn."""
+    def asked_walk(
+        self, heya: Heya, seed: Seed, limit: int, other_dice: OtherDice | None = None
+    ) -> AskedWalk:
+        """Begin a walk on a map that the worker never gets: the rule is asked turn by turn.
+
+        At the tick of ``other_dice`` the dice are exchanged.
+        """
         worker = self.workers.now()
         if self._asker is None or self._asker.worker is not worker:
             self._asker = TurnAsker(worker, self._script)
-        return AskedWalk(self._asker, heya, seed, limit, self.workers.patience.seconds)
+        patience = self.workers.patience.seconds
+        return AskedWalk(self._asker, heya, seed, limit, patience, other_dice)
 
     def not_allowed(self, allowed: Collection[str]) -> str | None:
         """What the rule takes from elsewhere, and may not, in words; None if it takes nothing.
@@ -150,9 +157,7 @@ class LearnerScript:
                     return borrowed.words
         return None
 
-    def making(
-        self, width: int, height: int, seed: Seed, mask: Mask | None = None
-    ) -> WorkerMaking:
+    def making(self, width: int, height: int, seed: Seed, mask: Mask | None = None) -> WorkerMaking:
         """Begin the making of a maze of so many rooms. MakerError: they are too few, or too many.
 
         All its chance comes from the seed. With a mask, it has only the rooms of that shape.
@@ -199,8 +204,9 @@ def read_script(workers: Workers, path: Path, text: str | None = None) -> Pausin
     # What Python cannot read is told without a worker.
     file = read_learner_file(path, text=text)
     script = Script(path, file.text)
+    request = ReadScript(script, workers.are_for_checks)
     worker = workers.now()
-    answer = yield from worker.ask(ReadScript(script), script).awaited(workers.patience)
+    answer = yield from worker.ask(request, script).awaited(workers.patience)
     try:
         read = of_class(answer, ScriptRead)
         files = [read_learner_file(each.path, text=each.text) for each in read.files]

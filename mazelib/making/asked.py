@@ -19,6 +19,8 @@ from mazelib.making.field import Field, is_inner_wall, is_room, neighbour, rooms
 #: The number of an index is this many times the index.
 ASKED_AT = 64
 _ABOUT = 16
+#: What is added for a room that is found up, right, down or left of a room.
+BITS = {Heading.UP: 1, Heading.RIGHT: 2, Heading.DOWN: 4, Heading.LEFT: 8}
 #: Of what a rule asks in one step, so much is kept: the newest.
 MOST_ASKED = 12
 
@@ -69,20 +71,21 @@ def asked_of(number: int, field: Field) -> Asked:
     """What a number stands for. ValueError: for nothing that can be asked of this field."""
     index, rest = divmod(number, ASKED_AT)
     ways = rest % _ABOUT
+    about = rest - ways
     place = field.places.place(index)
     if 0 <= index < field.places.count:
         if rest == About.PLACE:
             return Asked(About.PLACE, place)
         if rest == About.BESIDE and is_inner_wall(place):
             return Asked(About.BESIDE, place, rooms_beside(place))
-        if rest == About.AROUND + ways and is_room(place):
+        if about == About.AROUND and is_room(place):
             return Asked(About.AROUND, place, _found(field, place, ways))
     raise ValueError(f"{number} stands for nothing that can be asked")
 
 
 def _found(field: Field, room: Place, ways: int) -> tuple[Place, ...]:
     """The rooms two places away in these ways. ValueError: one of them is not inside."""
-    found = [neighbour(room, heading) for heading in Heading if ways & (1 << heading)]
+    found = [neighbour(room, heading) for heading, bit in BITS.items() if ways & bit]
     if not all(map(field.is_inside, found)):
         raise ValueError(f"around {room}, nothing is found outside the maze: {found}")
     return tuple(found)

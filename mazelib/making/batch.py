@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import product
 from typing import NamedTuple
 
-from mazelib.making.asked import ASKED_AT, About, asked_of
+from mazelib.making.asked import ASKED_AT, BITS, About, asked_of
 from mazelib.making.field import Field
 from mazelib.making.step import NOT_DUG, IndexedChange, IndexedDig, IndexedMark, Step
 from mazelib.values.lines_run import PlainLinesRun
@@ -103,7 +103,8 @@ def _check_parts(numbers: list[int], parts: int) -> None:
 def _check_asked(asked: tuple[object, ...], field: Field) -> None:
     """ValueError unless each of these stands for what can be asked of a field."""
     rooms = field.indexes_of_rooms
-    to_neighbours = [(1 << heading, 2 * step) for heading, step in enumerate(field.places.steps)]
+    steps = field.places.steps
+    to_neighbours = [(bit, 2 * step) for bit, step in zip(BITS.values(), steps, strict=True)]
     for number in asked:
         if type(number) is not int:
             raise ValueError(f"{number!r} stands for nothing that is asked")

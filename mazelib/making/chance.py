@@ -13,13 +13,19 @@ Item = TypeVar("Item")
 def pick(items: Sequence[Item], rng: random.Random) -> Item:
     """Take one of them by chance, each as likely as the others. It draws one number from ``rng``.
 
-    ExplainedError: there are no items, or it is no list.
+    ExplainedError: there are no items, or it is no list, or these are no dice.
     """
     try:
         return items[int(rng.random() * len(items))]
     except IndexError:
         advice = _("Ask first whether there is anything to pick from: if ways:")
         what = _("there is nothing to pick from.")
+        raise ExplainedError(Explanation(what, advice)) from None
+    except AttributeError:
+        if hasattr(rng, "random"):
+            raise
+        what = _("pick takes the list first, and then the dice.")
+        advice = _("Write pick(ways, rng), where ways is a list, and rng are the dice.")
         raise ExplainedError(Explanation(what, advice)) from None
     except TypeError:
         what = _("pick picks from a list; this is of type {type}.")

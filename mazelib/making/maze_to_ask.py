@@ -6,9 +6,9 @@ So a class can be asked the same. What is plain to see (all rooms, all walls) is
 import operator
 from collections.abc import Sequence, Set
 
-from mazelib.grid.compass import DELTAS, Place
+from mazelib.grid.compass import DELTAS, Heading, Place
 from mazelib.grid.places import Places
-from mazelib.making.asked import number_around, number_at, number_beside
+from mazelib.making.asked import BITS, number_around, number_at, number_beside
 from mazelib.making.cells import inner_walls
 from mazelib.making.digging import DugRooms
 from mazelib.making.field import (
@@ -66,8 +66,9 @@ class MazeToAsk:
         #: For each heading: the index step to the next place and to the next room, (dx, dy) to that
         #: room, and the bit that stands for it in what is noted.
         self._ways: list[tuple[int, int, int, int, int]] = []
-        for heading, (step, (dx, dy)) in enumerate(zip(places.steps, DELTAS, strict=True)):
-            self._ways.append((step, 2 * step, 2 * dx, 2 * dy, 1 << heading))
+        for heading, step in zip(Heading, places.steps, strict=True):
+            dx, dy = DELTAS[heading]
+            self._ways.append((step, 2 * step, 2 * dx, 2 * dy, BITS[heading]))
         self._steps_to_rooms = [to_room for _step, to_room, _dx, _dy, _bit in self._ways]
 
     def __setattr__(self, name: str, value: object) -> None:

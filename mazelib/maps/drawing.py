@@ -1,6 +1,6 @@
 """Draws maps that nobody typed: a maze that was made, or another form of a map."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.grid.places import Places
@@ -41,17 +41,6 @@ def marked_rows(rows: Sequence[str], marks: Mapping[Place, str]) -> tuple[str, .
         row = marked[y]
         marked[y] = f"{row[:x]}{mark}{row[x + 1 :]}"
     return tuple(marked)
-
-
-def only_shown(heya: Heya, shown: Collection[Place]) -> Heya:
-    """The same map, with nothing but wall outside these places, and without its note.
-
-    The start has to be among the places. Their control points stay.
-    """
-    wall = plain_rows(bytes(heya.places.count), heya.places)
-    signs = {(x, y): heya.rows[y][x] for x, y in shown if heya.is_open((x, y))}
-    controls = tuple((letter, place) for letter, place in heya.controls if place in shown)
-    return heya.changed(rows=marked_rows(wall, signs), controls=controls, note="")
 
 
 def with_ruled_rim(heya: Heya) -> Heya:

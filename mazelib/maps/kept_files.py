@@ -5,7 +5,9 @@ than it should is set aside, so that nothing is lost, and a new one begins.
 """
 
 import json
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import TypeGuard, TypeVar
@@ -38,7 +40,7 @@ def read_kept(name: str, is_sound: Callable[[object], TypeGuard[Value]]) -> Valu
         value = None
     if is_sound(value):
         return value
-    _set_aside(path)
+    set_aside(name)
     raise DamagedError(name)
 
 
@@ -57,7 +59,35 @@ def _path(name: str) -> Path:
     return folder / name
 
 
-def _set_aside(path: Path) -> None:
+def set_aside(name: str) -> None:
     """Move a damaged file to a new folder beside it. OSError: it cannot be moved."""
+    path = _path(name)
     folder = mkdtemp(prefix="damaged-", dir=path.parent)
     path.rename(Path(folder, path.name))
+
+
+@contextmanager
+def locked(name: str) -> Iterator[None]:
+    """Keep other programs from the file with this name while it is read and written.
+
+    The system opens the lock again if the program dies. OSError: there can be no lock.
+    ModuleNotFoundError: platformdirs is missing.
+    """
+    path = _path(f"{name}.lock")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("w", encoding="utf-8") as file:
+        _lock(file.fileno())
+        yield
+
+
+def _lock(file: int) -> None:
+    """Wait until no other program has locked an open file, and lock it until it is closed."""
+    # Each system has a module of its own for this.
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(file, msvcrt.LK_LOCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX)

@@ -24,6 +24,11 @@ class Demand:
     advice: str
 
 
+def write_a_number(least: float, most: float) -> str:
+    """The advice where a number must lie within limits."""
+    return _("Write a number from {least} to {most}.").format(least=least, most=most)
+
+
 @dataclass(frozen=True)
 class Settings:
     """What a script gives to ``show`` as one value: plain numbers and text, each with a name.

@@ -46,13 +46,6 @@ class Timeline:
         """The timeline of tick 0 alone, on a map without a walk. It needs no control point."""
         return cls(WalkRecording.still(heya))
 
-    def on_map(self, heya: Heya) -> "Timeline":
-        """The same places and headings on another map of the same size; no letter is reached."""
-        recording = WalkRecording(heya)
-        for state in self.states:
-            recording.note_state(state)
-        return Timeline(recording)
-
     # The walk as a whole.
 
     @property

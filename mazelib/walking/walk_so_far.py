@@ -16,6 +16,14 @@ TICKS_OF_A_BATCH = 50
 
 
 @dataclass(frozen=True)
+class OtherDice:
+    """From the turn after a ``tick`` on, a rule tosses as dice of this ``seed`` do."""
+
+    tick: int
+    seed: str
+
+
+@dataclass(frozen=True)
 class WalkProgress:
     """What one process sends another of a walk, besides what it has recorded.
 

@@ -1,6 +1,7 @@
 """Actions: the stage, the player or the scene carries out what a key or a button stands for."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
@@ -76,7 +77,8 @@ class Actions:
             Command.NEXT_LESSON: self._next_lesson,
             Command.FOREVER: self._toggle_going_on,
             Command.GUESS: self._toggle_guessing,
-            Command.VIEW: self._change_view,
+            Command.VIEW: partial(self._let_scene, Command.VIEW),
+            Command.SOUND: partial(self._let_scene, Command.SOUND),
             Command.THEME: self._change_theme,
             Command.FULL_SCREEN: stage.window.toggle_full_screen,
         }
@@ -180,7 +182,7 @@ class Actions:
 
     def _turn_on(self, further: int) -> None:
         """Turn to the map so much further on, if there is another one."""
-        if not self._stage.scene.why_no_other_map:
+        if not self._stage.scene.why_no_map(further):
             self._stage.lesson.turn_on(further)
             self._show_map()
 
@@ -220,9 +222,9 @@ class Actions:
         else:
             self._stage.player.pause_at_end()
 
-    def _change_view(self) -> None:
-        """Show the other view; whatever plays goes on."""
-        self._stage.scene.carry_out(Command.VIEW)
+    def _let_scene(self, command: Command) -> None:
+        """Let the scene carry out a command; whatever plays goes on."""
+        self._stage.scene.carry_out(command)
 
     def _change_theme(self) -> None:
         self._stage.is_dark = not self._stage.is_dark

@@ -34,15 +34,12 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
     timeline = round(LEAST_TIMELINE * area.width)
     least = timeline + round(MARGIN * pen.size)
     row = _draw_more(pen, area)
+    if frame.scene.row_buttons:
+        _draw_row_buttons(pen, row, frame, is_small=is_small)
+        return
     row = _draw_sheet_keys(pen, row, frame)
     gap = round((0.2 if is_small else 0.9) * pen.size)
-    for command in WORDS:
-        if command in commands:
-            label = command.word if is_small else command.label
-            row = _draw_word(pen, row, command, label)
-    if Command.UNDO in commands:
-        label = Command.NEXT_MAP.word if is_small else Command.NEXT_MAP.label
-        row = _draw_word(pen, row, Command.NEXT_MAP, label)
+    row = _draw_words(pen, row, frame, is_small=is_small)
     if Command.BACK in commands:
         row = _draw_round(pen, row, Command.BACK, gap)
     if Command.PLAY in commands:
@@ -55,6 +52,41 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
         row = _draw_speed_if_room(pen, row, frame.speed_words, least)
     if Command.STEP in commands:
         draw_timeline(pen, row.inflate(round(-MARGIN * pen.size), 0), frame, timeline)
+
+
+def _draw_words(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> Rect:
+    """Draw the buttons of words; where one draws, one leads to the next map. Return the rest."""
+    commands = frame.scene.all_commands
+    words = [command for command in WORDS if command in commands]
+    if Command.UNDO in commands:
+        words.append(Command.NEXT_MAP)
+    for command in words:
+        row = _draw_word(pen, row, command, command.word if is_small else command.label)
+    return row
+
+
+def _draw_row_buttons(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> None:
+    """Draw the buttons that a scene has of its own, and at their right its note."""
+    note = frame.scene.row_note
+    wide = pen.lettering.width(note, pen.size)
+    at = Rect(row.right - wide - pen.size // 2, row.top, wide, row.height)
+    gap = pen.size // 2
+    buttons = frame.scene.row_buttons
+    most = (at.left - row.left) // len(buttons) - gap
+    for button in buttons:
+        label = button.words
+        if not is_small:
+            label = f"{label}  {button.command.key}"
+        high = min(row.height - 4, round(PLAY_HEIGHT * pen.size))
+        wide = pen.lettering.width(label, pen.size, Face.BOLD) + round(1.6 * pen.size)
+        if wide > most:
+            label = button.command.word
+        wide = min(wide, most)
+        place = Rect(row.left, row.centery - high // 2, wide, high)
+        pen.button(place, button.command, label, is_main=button.is_main)
+        row = without(row, left=wide + gap)
+    if note:
+        pen.write(note, at, pen.theme.faint)
 
 
 def _draw_speed_if_room(pen: Pen, row: Rect, words: str, least: int) -> Rect:

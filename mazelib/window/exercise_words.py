@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from mazelib.challenges.exercise import NotYet
+from mazelib.challenges.exercise import Exercise, NotYet
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.exercises import Practice
 from mazelib.kinds.shared.earned import Earned, Standing
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, paragraph
 from mazelib.window.keys import Command
 from mazelib.window.strip import Card, Outcome, Strip
 
@@ -18,13 +18,13 @@ def picture_of(name: str) -> str:
 
 _WORDS = {
     Standing.PASSES: _("passed at {time}"),
-    Standing.NOT_CHECKED: _("passed at {time}; not checked since the change"),
-    Standing.FAILS: _("passed at {time}; not with the rule as it is now"),
+    Standing.NOT_CHECKED: _("passed at {time}, not checked since"),
+    Standing.FAILS: _("passed at {time}, but not now"),
 }
 _WORDS_BY_LINES = {
-    Standing.PASSES: _("passed with the lines at {time}"),
-    Standing.NOT_CHECKED: _("passed with the lines at {time}; your rule is not checked"),
-    Standing.FAILS: _("passed with the lines at {time}; not with the rule as it is now"),
+    Standing.PASSES: _("the lines passed at {time}"),
+    Standing.NOT_CHECKED: _("lines passed at {time}; check your rule"),
+    Standing.FAILS: _("lines passed at {time}; your rule fails"),
 }
 
 
@@ -52,18 +52,24 @@ def task_words(practice: Practice) -> Strip:
     exercise = practice.exercise
     result = practice.results.get(practice.number)
     sentence = result.words if result else exercise.goal
-    more = _("To pass: {passes}").format(passes=exercise.passes)
     picture = picture_of(exercise.name)
-    return Strip(task_heading(practice), sentence, more=more, picture=picture)
+    return Strip(task_heading(practice), sentence, more=to_pass(exercise), picture=picture)
 
 
-def hint_words(practice: Practice) -> Strip:
-    """The hint that was asked for."""
+def to_pass(exercise: Exercise) -> str:
+    """What counts as passed."""
+    return _("To pass: {passes}").format(passes=exercise.passes)
+
+
+def hint_words(practice: Practice, found: NotYet | None) -> Strip:
+    """The hint that was asked for; below it what the newest check has found, if it is shown."""
     hints = practice.exercise.hints
     heading = _("Hint {number} of {count}").format(number=practice.hint, count=len(hints))
     more = _("Press A for one more hint.")
     if practice.hint == len(hints):
         more = _("Press A to see the task again.")
+    if found:
+        more = found.words
     picture = picture_of(practice.exercise.name)
     return Strip(heading, hints[practice.hint - 1], more=more, picture=picture)
 
@@ -72,20 +78,35 @@ def not_yet(practice: Practice, result: NotYet) -> Strip:
     """How the rule goes wrong, at the very tick at which it does."""
     heading = _("Task {number} of {count}: not yet")
     heading = heading.format(number=practice.number + 1, count=len(EXERCISES))
-    more = _("B and N: before and after. Esc: back to the map before.")
-    return Strip(heading, result.fault.sentence, more=more)
+    keys = _("B and N: before and after. Esc: back.")
+    more = paragraph(to_pass(practice.exercise), keys)
+    return Strip(heading, result.fault.sentence, more=result.fault.advice or more)
 
 
-def passed(practice: Practice, number: int, star: float) -> Strip:
-    """That a task was just passed, and what comes next."""
-    heading = _("Task {number} of {count}").format(number=number + 1, count=len(EXERCISES))
-    sentence = _("Passed at {time}.").format(time=practice.earned[number].time)
+def passed(practice: Practice, number: int) -> Card:
+    """That a task was just passed, what was learned by it, and what comes next."""
     following = practice.open_number
-    goes_on = ""
-    if following < len(EXERCISES):
-        goes_on = _("Next, task {number}: {goal}")
-        goes_on = goes_on.format(number=following + 1, goal=EXERCISES[following].goal)
-    return Strip(heading, sentence, more=goes_on, picture="star", pops=star)
+    goes_on = _("Next, task {number}: {goal}")
+    goes_on = goes_on.format(number=following + 1, goal=EXERCISES[following].goal)
+    return Card(
+        title=_("Passed at {time}.").format(time=practice.earned[number].time),
+        facts=EXERCISES[number].learned,
+        question=goes_on,
+        outcome=Outcome.GOOD,
+        stars=1,
+        onward=_("Next task  M"),
+    )
+
+
+def to_be_checked(card: Card) -> Card:
+    """The card of an arrival: a rule that arrives may pass, and V says whether it does."""
+    return card._replace(
+        title=_("Arrived."),
+        question=_("Does it pass the task? Press V."),
+        leads_to=Command.CHECK,
+        onward=_("Check  V"),
+        stars=0,
+    )
 
 
 def all_passed(path: Path) -> Card:
@@ -94,8 +115,14 @@ def all_passed(path: Path) -> Card:
     return Card(
         title=_("All tasks are passed!"),
         facts=_("Now write one that nobody here has thought of:"),
-        question=stump.format(file=f"{path.parent.name}/{path.name}"),
+        question=stump.format(file=_as_typed(path)),
         outcome=Outcome.GOOD,
         stars=1,
         leads_to=Command.NEXT_LESSON,
     )
+
+
+def _as_typed(path: Path) -> str:
+    """A path as one types it: from the current folder on, if the file lies there."""
+    here = Path.cwd()
+    return str(path.relative_to(here) if path.is_relative_to(here) else path)

@@ -16,6 +16,7 @@ from mazelib.window.guesses import Question
 from mazelib.window.guessing import Guessing
 from mazelib.window.inputs import Inputs
 from mazelib.window.keys import Command
+from mazelib.window.layout import Share
 from mazelib.window.lesson_files import LessonFiles
 from mazelib.window.line_words import meaning_of
 from mazelib.window.news import News
@@ -67,7 +68,7 @@ class FrameMaker:
         return Frame(
             scene=scene,
             shown=shown,
-            share=self._panels.layout_share,
+            share=self._share(problem),
             rule=scene.panels.get(RULE) if self._panels.has_rule else None,
             companion=companion,
             companion_share=self._panels.companion_share if companion else 0,
@@ -84,6 +85,13 @@ class FrameMaker:
             hovered=self._inputs.hovered,
             pressed=self._inputs.is_pressed,
         )
+
+    def _share(self, problem: Problem | None) -> Share:
+        """How much of the width the map gets; a picture on the whole stage may make room."""
+        share = self._player.scene.share
+        if share is Share.STAGE and problem:
+            return Share.WHOLE
+        return share if share in (Share.STAGE, Share.WHOLE) else self._panels.layout_share
 
     def _names_shown(self) -> tuple[str, ...]:
         """The panels that are drawn."""
@@ -208,7 +216,9 @@ class FrameMaker:
         if shown.slow_line and not asks:
             return Strip(_("Still thinking"), still_thinking(shown.slow_line))
         if (self._player.seconds_to_end or 0.0) > LONG_WAY:
-            return Strip(_("Please wait"), _("Going to the end ..."), _("Any key stops it."))
+            so_far = self._player.scene.recorded_so_far
+            stops = _("Any key stops it.")
+            return Strip(_("Please wait"), _("Going to the end ..."), so_far, stops)
         return None
 
     def _said(self, shown: Shown) -> Strip:

@@ -82,10 +82,18 @@ class Guesses:
 
     #: What is said where there is nothing to guess yet.
     next_question = ""
-    #: The keys that make a choice, as help names them, and what they do; whether they are numbers.
-    keys = ""
-    meaning_of_keys = ""
+    #: Whether the keys that make a choice are numbers.
     has_numbers = True
+
+    @property
+    def keys(self) -> str:
+        """The keys that make a choice, as help names them."""
+        return ""
+
+    @property
+    def meaning_of_keys(self) -> str:
+        """What those keys do."""
+        return ""
 
     def offer(self, tick: int) -> Offer | None:
         """What the class is asked at a tick; None where there is nothing to guess.

@@ -21,7 +21,16 @@ from mazelib.window.clicks import (
 from mazelib.window.companions import Companions
 from mazelib.window.guesses import Question
 from mazelib.window.guessing import Guessing
-from mazelib.window.keys import ARROWS, NUMBERS, REPEATING, Action, Command, PanelKey, action_of
+from mazelib.window.keys import (
+    ARROWS,
+    NUMBERS,
+    REPEATING,
+    SECOND_ARROWS,
+    Action,
+    Command,
+    PanelKey,
+    action_of,
+)
 from mazelib.window.news import News
 from mazelib.window.pen import Pen
 from mazelib.window.player import Player
@@ -111,6 +120,8 @@ class Inputs:
             self._stage.news.bring(_("Press G to guess."))
         elif arrow is not None and self._stage.scene.features.takes_arrows:
             self._walk(arrow, is_repeat=is_repeat)
+        elif self._is_of_second(event.key, is_repeat=is_repeat):
+            pass
         else:
             self._press_command(event, sign, is_repeat=is_repeat)
 
@@ -181,10 +192,36 @@ class Inputs:
         """Walk by an arrow key; while it is held, each step waits for the one before."""
         player = self._stage.player
         is_covered = self._stage.overlay in (Command.HELP, Command.ABOUT)
-        if is_covered or (is_repeat and player.phase < 1):
+        has_clock = self._stage.scene.features.has_clock
+        if is_covered or (is_repeat and (has_clock or player.phase < 1)):
             return
         if self._stage.scene.press(arrow, player.tick):
             player.show_newest()
+
+    def _is_of_second(self, key: int, *, is_repeat: bool) -> bool:
+        """Take a key of a second player, if there is one and this is a key of theirs."""
+        arrow = SECOND_ARROWS.get(key)
+        if arrow is None or self._stage.overlay in (Command.HELP, Command.ABOUT):
+            return False
+        player = self._stage.player
+        scene = self._stage.scene
+        is_theirs = scene.has_second_player
+        if is_theirs and not is_repeat:
+            scene.press_second(arrow)
+        if is_theirs and not player.playing and not scene.ended:
+            player.show_newest()
+        return is_theirs
+
+    def tell_held(self) -> None:
+        """Tell a scene with a clock which arrows are held: by these one walks on there.
+
+        The system repeats only one key of all that are held, so two players need this.
+        """
+        scene = self._stage.scene
+        if scene.features.has_clock:
+            for player, arrows in enumerate((ARROWS, SECOND_ARROWS)):
+                headings = {arrow for key, arrow in arrows.items() if key in self.held}
+                scene.hold(player, headings)
 
     def _act_by_key(self, action: Action | None, *, is_repeat: bool, with_shift: bool) -> None:
         if action is None or action is Command.FULL_SCREEN:

@@ -41,6 +41,7 @@ class Command(Enum):
     NEXT_MAP = (_("Next map"), "M", _("go to the next map"))
     MAP_BEFORE = (_("Map before"), "Shift M", _("go to the map before"))
     NEXT_LESSON = (_("Next lesson"), "J", _("go to the next lesson"))
+    SOUND = (_("Sound"), "X", _("switch the sound on or off"))
     THEME = (_("Dark or light"), "D", _("switch dark and light"))
     FULL_SCREEN = (_("Full screen"), "F11", _("fill the whole screen"))
     SCREENSHOT = (_("Save a picture"), "F12", _("save a picture"))
@@ -153,6 +154,13 @@ ARROWS = {
     pygame.K_RIGHT: Heading.RIGHT,
     pygame.K_DOWN: Heading.DOWN,
     pygame.K_LEFT: Heading.LEFT,
+}
+#: The same for a second player.
+SECOND_ARROWS = {
+    pygame.K_w: Heading.UP,
+    pygame.K_d: Heading.RIGHT,
+    pygame.K_s: Heading.DOWN,
+    pygame.K_a: Heading.LEFT,
 }
 #: The keys of the ways of a walk that can be guessed, by their numbers.
 NUMBERS = {

@@ -66,6 +66,8 @@ class Share(Enum):
     PAGE = 0.57
     #: All of it: nothing stands beside.
     WHOLE = 1.0
+    #: That, and the place of the strip, too: what is said lies at the foot of the picture.
+    STAGE = 2.0
 
 
 class TextSize(NamedTuple):
@@ -171,6 +173,9 @@ def laid_out(size: tuple[int, int], share: Share) -> Layout:
     head = Rect(rows.left, 0, rows.width, top)
     foot = Rect(rows.left, bottom, rows.width, max(1, height - bottom))
     body = Rect(rows.left, top, rows.width, max(1, bottom - top))
+    if share is Share.STAGE:
+        said = Rect(body.left, body.bottom - 4 * text.usual, body.width, 3 * text.usual)
+        return Layout(head, body, said, Rect(said), foot, gap)
     if text.is_small:
         parts = _small(body, gap, share)
     elif is_tall(size):

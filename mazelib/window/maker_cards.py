@@ -78,7 +78,7 @@ class MakerCards:
         if missing := self.missing_after(self._timeline.last):
             return missing
         if self._is_one_group():
-            return _("All rooms are one group.")
+            return _("The maze is ready: one group.")
         return _("Finished.")
 
     def missing_after(self, step: int) -> str:

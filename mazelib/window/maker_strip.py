@@ -1,9 +1,11 @@
 """What the strip says of a maze that is being made: a question, what the rule did, the end."""
 
+from mazelib.grid.compass import Heading, stepped
 from mazelib.learner.script.class_question import Question
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.show_call import ShowCall
 from mazelib.making.asked import About
+from mazelib.making.field import WALL, is_room
 from mazelib.making.group_counts import GroupCounts
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
@@ -27,6 +29,8 @@ from mazelib.window.walker_position import eased
 
 #: Of more calls, the last number is not said: OpenCalls does not count them all.
 MOST_CALLS = 30
+#: In a maze of more rooms than this, it takes too long to count those that are left.
+MOST_ROOMS_COUNTED = 1000
 #: What purple means while rooms are filled.
 NEWEST_LEFT = _("Purple: the newest of the rooms that are left.")
 #: What is asked where the lesson asks nothing of its own.
@@ -72,12 +76,30 @@ class MakerStrip:
         if shown.tick == timeline.ready_at:
             return self._ready(shown, is_asking=is_asking)
         if goes_on_filling(timeline, shown.step_about):
-            return Strip(_("It works"), _("It goes on filling."), more=self._fact(shown))
+            return Strip(_("It goes on"), self._of_filling_on(shown), more=self._fact(shown))
         question = self._question(shown) or WHAT_WILL_IT_DO
         more = question.more or self._fact(shown, is_told=question.says_rooms)
         if "?" not in question.asked:  # A lesson may tell, where nothing is worth a question.
             return Strip(_("It looks"), question.asked, more=more)
         return Strip(_("Ask the class"), question.asked, more=more, asks=True)
+
+    def _of_filling_on(self, shown: MakingShown) -> str:
+        """What is worth reading while rooms are filled: which kind, and how many are left."""
+        now = self._timeline.frame(shown.tick)
+        if now.field.rooms > MOST_ROOMS_COUNTED:
+            return _("It fills room after room.")
+        is_dead_end = True
+        for place in self._timeline.frame(shown.step_about).changed:
+            if is_room(place):
+                sides = [now.value(stepped(place, heading)) for heading in Heading]
+                is_dead_end &= sides.count(WALL) >= len(sides) - 1
+        left = sum(now.value(room) != WALL for room in self._timeline.rooms)
+        words = ngettext("{left:,} room is left.", "{left:,} rooms are left.", left)
+        if is_dead_end:
+            words = ngettext(
+                "The last room is left.", "A dead end again: {left:,} rooms are left.", left
+            )
+        return words.format(left=left)
 
     def _ready(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """The first rule has ended; if it has made the maze, that is filled or solved now."""

@@ -328,6 +328,8 @@ class Player:
             return
         if self.scene.features.has_clock and self.tick == self.scene.last:
             self.scene.elapse(seconds)
+            if self.tick < self.scene.last:  # A key that was kept has led on.
+                self.show_newest()
             self.playing = not self.scene.ended
         elif self.rest_seconds > 0:
             self.rest_seconds = max(0.0, self.rest_seconds - seconds)

@@ -1,9 +1,9 @@
 """A scene: what the stage shows and plays for one kind of lesson."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from enum import Enum
-from typing import Generic
+from typing import Generic, NamedTuple
 
 from pygame import Rect
 
@@ -14,7 +14,7 @@ from mazelib.kinds.shared.trace import Traceable
 from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.script.source import Source
 from mazelib.maps.heya_text import parse
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, ngettext
 from mazelib.values.pausing import Pausing
 from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import ClickTarget
@@ -30,6 +30,14 @@ from mazelib.window.pen import Pen
 from mazelib.window.shown import Shown, SomeShown
 from mazelib.window.strip import Card, Strip
 from mazelib.window.turning import OnTheSpot
+
+
+class RowButton(NamedTuple):
+    """A button in the row at the foot, with its own words."""
+
+    command: Command
+    words: str
+    is_main: bool = False
 
 
 class Reopening(Enum):
@@ -165,6 +173,17 @@ class Scene(Generic[SomeShown]):
         return False
 
     @property
+    def has_second_player(self) -> bool:
+        """Whether a second player walks by W, A, S and D."""
+        return False
+
+    def press_second(self, arrow: Heading) -> None:
+        """Do what W, A, S or D says, for a second player."""
+
+    def hold(self, player: int, headings: Set[Heading]) -> None:
+        """Take it that these arrows of a player, 0 or 1, are held now."""
+
+    @property
     def signs_to_put(self) -> str:
         """The signs whose keys put them on the map."""
         return ""
@@ -215,7 +234,7 @@ class Scene(Generic[SomeShown]):
 
     def restarts_with_other_chance(self, *, with_shift: bool) -> bool:
         """Whether R, or Shift R, begins again with another seed."""
-        return with_shift or self.features.has_clock
+        return with_shift
 
     def restart_in_words(self, *, with_shift: bool) -> str:
         """What is told after R or Shift R; "" if that needs no words."""
@@ -223,9 +242,18 @@ class Scene(Generic[SomeShown]):
             return ""
         return _("A new start: {other}.").format(other=self.shift_restart)
 
+    def why_no_map(self, further: int) -> str:
+        """Why M (1 further), or Shift M (-1), shows nothing else; "" if it does."""
+        return ""
+
     @property
-    def why_no_other_map(self) -> str:
-        """Why M shows nothing else; "" if it does."""
+    def row_buttons(self) -> tuple[RowButton, ...]:
+        """The buttons at the foot, in place of those of a run; empty: they are the usual ones."""
+        return ()
+
+    @property
+    def row_note(self) -> str:
+        """A few words at the right of these buttons."""
         return ""
 
     def meaning(self, action: Action) -> str:
@@ -249,6 +277,13 @@ class Scene(Generic[SomeShown]):
     def tick_words(self, tick: int) -> str:
         """What stands beside the timeline: the tick; "" if it is not counted for the class."""
         return _("tick {tick:,}").format(tick=tick)
+
+    @property
+    def recorded_so_far(self) -> str:
+        """How far a run has come that goes to its end, in a sentence."""
+        ticks = self.last
+        words = ngettext("{ticks:,} tick so far.", "{ticks:,} ticks so far.", ticks)
+        return words.format(ticks=ticks)
 
     @property
     def timeline_note(self) -> str:

@@ -7,12 +7,11 @@ went wrong.
 """
 
 from dataclasses import dataclass, field
-from enum import Enum, auto
 from typing import TypeVar
 
 from mazelib.challenges.exercise import Result
 from mazelib.export.worksheet import Setting, Worksheet
-from mazelib.grid.compass import Heading, Place
+from mazelib.grid.compass import Place
 from mazelib.kinds.exercises import Practice
 from mazelib.kinds.shared.earned import Earned, Standing
 from mazelib.kinds.shared.lines_in_order import GivenLines
@@ -28,8 +27,6 @@ from mazelib.window.turning import OnTheSpot
 
 #: One of the classes of this file: the one that a scene makes.
 SomeShown = TypeVar("SomeShown", bound="Shown")
-#: The place and heading of a second walker.
-Ghost = tuple[Place, Heading]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -78,14 +75,6 @@ class Shown:
         return self.tick
 
 
-class WalkView(Enum):
-    """How the map of a walk is looked at."""
-
-    FROM_ABOVE = auto()
-    THROUGH_EYES = auto()
-    THROUGH_EYES_WITH_SMALL_MAP = auto()
-
-
 @dataclass(frozen=True, kw_only=True)
 class WalkShown(Shown):
     """One half of a tick of a walk, or a map where nobody walks.
@@ -93,16 +82,14 @@ class WalkShown(Shown):
     ``tick`` may lie beyond the recording: a circle is walked round and round (see
     Timeline.recorded). ``thinks`` is true in the second half; tick and half determine the
     ``moment``. ``phase`` is how far the walker has come in its turn (0: it stands).
-    ``ghost`` is the place and heading of a second walker, if there is one. ``spot`` is how far it
-    has turned on the spot, before the first tick. ``fault_at`` is the place at which the rule goes
-    wrong, if that is known. ``printed`` are the newest lines that the rule has printed.
+    ``spot`` is how far it has turned on the spot, before the first tick. ``fault_at`` is the place
+    at which the rule goes wrong, if that is known. ``printed`` are the newest lines that the rule
+    has printed.
     """
 
     timeline: Timeline
     moment: Moment = field(compare=False)
     thinks: bool = False
-    view: WalkView = WalkView.FROM_ABOVE
-    ghost: Ghost | None = None
     spot: OnTheSpot | None = None
     fault_at: Place | None = None
     printed: tuple[str, ...] = ()

@@ -76,8 +76,12 @@ def _walk_is_over(player: Player) -> str:
     return _("This is the end. R starts again.") if is_over else ""
 
 
-def _no_other_map(player: Player) -> str:
-    return player.scene.why_no_other_map
+def _no_next_map(player: Player) -> str:
+    return player.scene.why_no_map(1)
+
+
+def _no_map_before(player: Player) -> str:
+    return player.scene.why_no_map(-1)
 
 
 def _at_newest(player: Player) -> str:
@@ -108,8 +112,8 @@ WHY_NOTHING: dict[Command, Callable[[Player], str]] = {
     Command.STEP: _at_end,
     Command.LAST: _at_newest,
     Command.GUESS: _walk_is_over,
-    Command.NEXT_MAP: _no_other_map,
-    Command.MAP_BEFORE: _no_other_map,
+    Command.NEXT_MAP: _no_next_map,
+    Command.MAP_BEFORE: _no_map_before,
     Command.SLOWER: _slowest,
     Command.FASTER: _fastest,
 }

@@ -208,6 +208,7 @@ class Stage:
     def _elapse(self, seconds: float) -> None:
         """Let time pass."""
         with self._errors_as_news():
+            self.inputs.tell_held()
             self.player.elapse(seconds)
             self.guessing.compare()
 

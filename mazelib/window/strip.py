@@ -27,7 +27,7 @@ class Score(NamedTuple):
     @property
     def in_words(self) -> str:
         """The score of those who say what happens, and need not say why."""
-        return _("{right} of {asked}").format(right=self.ways, asked=self.asked)
+        return _("{right} of {asked} right").format(right=self.ways, asked=self.asked)
 
 
 class RoomCounts(NamedTuple):

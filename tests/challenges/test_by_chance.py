@@ -2,18 +2,47 @@
 
 import pytest
 
-from mazelib.challenges.exercises.by_chance import WayTaken, _fault_at
+from mazelib import Turn
+from mazelib.challenges.exercise import Trial
+from mazelib.challenges.exercises.by_chance import fault_in
 from mazelib.maps.heya_text import parse
+from mazelib.walking.memory import NOTHING_KEPT
+from mazelib.walking.strategies.right_hand import right_hand
+from mazelib.walking.strategy import ByView, LibraryRule
+from mazelib.walking.walk import Walk
 
 #: A corridor: (2, 0) has one way on for who comes from (1, 0).
 CORRIDOR = parse(">   a")
 
 
+class TurnsBackOnce(LibraryRule):
+    """Ahead, except that it turns back at tick 2, and at once in the dead end behind."""
+
+    asked_once_a_view = False
+    comes_round = False
+    ticks = 0
+
+    def memory(self):
+        return NOTHING_KEPT
+
+    def turn(self, view, place, heading):
+        self.ticks += 1
+        return Turn.BACK if self.ticks == 3 or not view.front else Turn.AHEAD
+
+
+def ended(strategy):
+    walk = Walk(CORRIDOR, strategy)
+    walk.run()
+    return walk
+
+
 @pytest.mark.parametrize("time", [0, 1, 59])
 def test_a_walker_that_turns_back_is_found_whichever_time_it_does_so(time):
-    taken = [WayTaken((3, 0), 2, number) for number in range(60)]
-    assert _fault_at(CORRIDOR, (1, 0), (2, 0), taken) is None
-    taken[time] = WayTaken((1, 0), 2, time)
-    fault = _fault_at(CORRIDOR, (1, 0), (2, 0), taken)
+    straight = ended(ByView(right_hand))
+    walks = dict.fromkeys(range(60), straight)
+    assert fault_in(Trial(straight, walks)) is None
+    walks[time] = ended(TurnsBackOnce())
+    fault = fault_in(Trial(straight, walks))
     assert fault is not None
     assert (fault.place, fault.tick, fault.walk) == ((2, 0), 2, time)
+    assert "At (2, 0) your rule turned back, though" in fault.sentence

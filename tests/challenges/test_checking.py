@@ -7,11 +7,11 @@ import pytest
 
 from mazelib.challenges import exercise_maps, kept_maps
 from mazelib.challenges.checking import ExerciseCheck, checking
-from mazelib.challenges.exercise import ExerciseMap, NotChecked, NotYet
+from mazelib.challenges.exercise import ExerciseMap, NotChecked, NotYet, Passed
 from mazelib.challenges.exercises import by_chance
 from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
-from mazelib.grid.compass import Heading, Place, stepped
+from mazelib.grid.compass import Heading, Place, Turn, stepped
 from mazelib.kinds.shared.lines_in_order import LINES_FOLDER
 from mazelib.lesson import run_lesson
 from mazelib.maps import reach
@@ -155,7 +155,7 @@ def test_a_rule_that_had_to_be_ended_is_told_once_and_not_tried_again():
         return EndsOnItsWay(heya, ByView(right_hand), limit)
 
     first, *others = results(RuleOfOurs(walk))
-    assert first.words == "Not yet. It stopped in mine.py, line 5: too long."
+    assert first.words == "Not yet. It stopped in mine.py, line 5: too long. Be quick."
     assert begun == [first.heya]
     assert [each.words for each in others] == ["Not checked. The rule had to be ended before."] * 5
 
@@ -239,3 +239,55 @@ def test_the_map_that_is_kept_of_each_exercise_can_be_read_again(folder, tmp_pat
 def test_the_lesson_as_it_is_passes_nothing(capsys):
     assert run_lesson(script("07"), ["--check", "--seed", "1"]) == 1
     assert capsys.readouterr().out.count("[ ]") == 6
+
+
+class Late(Walk):
+    """A walk that is asked in vain for a while."""
+
+    def __init__(self, *arguments, waits):
+        super().__init__(*arguments)
+        self.waits = waits
+
+    def advance(self, ticks):
+        if self.waits:
+            self.waits -= 1
+        else:
+            super().advance(ticks)
+
+
+def stands_after(ticks):
+    """The right hand, until it stands still."""
+    asked = count(1)
+
+    def rule(view):
+        return right_hand(view) if next(asked) <= ticks else Turn.AHEAD
+
+    return ByView(rule)
+
+
+@pytest.mark.parametrize("late", [(0, 0, 9, 0), (0, 9, 0, 0), (0, 0, 0, 9)])
+def test_of_walks_that_go_wrong_the_first_in_ticks_is_told_however_late_the_worker_answers(late):
+    def known(rng):
+        yield ExerciseMap(heya("first"), is_known=True)
+
+    seen = []
+
+    def fault_in(trial):
+        seen.append(sorted(trial.walks))
+
+    def walk(heya, seed, limit):
+        number = int(seed.split()[1])
+        ticks = (10**6, 9, 3, 10**6)[number]
+        return Late(heya, stands_after(ticks), limit, waits=late[number])
+
+    exercise = replace(BY_NAME["by_chance"], maps=known, walks=4, fault_in=fault_in)
+    found = finished(ExerciseCheck(exercise, RuleOfOurs(walk), 1).result())
+    assert found.fault.walk == 2
+    assert seen == [[0, 2]], "what else has ended by then is nobody's business"
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", BY_NAME)
+def test_the_lines_of_an_exercise_in_their_order_pass_it(name, tmp_path):
+    lines = (LINES_FOLDER / f"{name}.txt").read_text(encoding="utf-8").split("\n\n")[0]
+    assert isinstance(result(name, rule_of(tmp_path, lines)), Passed)

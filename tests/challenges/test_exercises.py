@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from mazelib.challenges.exercise import NotYet, Passed, Trial
+from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.exercises.by_chance import OFTEN
 from mazelib.grid.compass import Place
 from mazelib.kinds.shared.lines_in_order import LINES_FOLDER
@@ -55,7 +56,7 @@ FAILING = {
         ),
     ],
     "by_chance": [
-        (rules.RANDOM_WALK, "it turns back"),
+        (rules.RANDOM_WALK, "your rule "),
         (rules.RIGHT_HAND, "but tossed no dice there"),
         (rules.EACH_WAY_IN_ITS_TURN, "but tossed no dice there"),
     ],
@@ -153,7 +154,7 @@ def test_never_is_said_of_a_fair_coin_by_mistake_less_than_once_in_a_million_jun
             True,
             marks=pytest.mark.thorough,
         ),
-        ("by_chance", rules.RANDOM_WALK, "it turns back, though ", True),
+        ("by_chance", rules.RANDOM_WALK, "your rule turned back, though ", True),
         ("once_each", rules.BRANCH_STACK, "into the dead end ", True),
         ("once_each", rules.STANDS, "it stands still for ever: ", True),
         ("fast", rules.RIGHT_HAND, "; the right hand needs ", False),
@@ -199,3 +200,11 @@ def test_to_begin_in_a_dead_end_is_no_visit():
 def filled(read: Heya, place: Place) -> Heya:
     """The map with wall at a floor place."""
     return parse("\n".join(marked_rows(read.rows, {place: "#"})))
+
+
+def test_the_second_hint_of_the_first_tasks_asks_and_does_not_give_the_answer():
+    for exercise in EXERCISES[:3]:
+        hint = exercise.hints[1]
+        assert hint.endswith("?")
+        turns = ("turn left", "turn right", "go ahead", "turn back", "Turn.")
+        assert not [turn for turn in turns if turn in hint]

@@ -58,6 +58,10 @@ def my_turn(view, rng):
         return pick(ways, rng)
     return Turn.LEFT if view.left else Turn.BACK
 """
+PICKS_WALLS = """\
+def my_turn(view, rng):
+    return pick([Turn.LEFT, Turn.AHEAD, Turn.RIGHT], rng)
+"""
 WRONG_TURNS = [
     ("not_into_walls", AHEAD_ELSE_LEFT),
     ("not_into_walls", RIGHT_ELSE_BACK),
@@ -257,9 +261,15 @@ def test_what_is_told_of_a_junction_is_true_of_all_walks(text, tmp_path, monkeyp
     number = [tick for _place, tick in come_to].index(fault.tick)
     before = come_to[number - 1][0]
     sides = walk.view(fault.tick)
-    if "it turns back" in fault.sentence:
+    if "no junction" in fault.sentence:
         assert sides.count(True) == 2
         assert come_to[number + 1][0] == before
+        assert walk.moved(fault.tick)
+        assert f"your rule {walk.deed(fault.tick)}, though" in fault.sentence
+        return
+    if "into the wall" in fault.sentence:
+        assert sides.count(True) == 2
+        assert fault.sentence == told_of_a_wall(walk, fault)
         return
     if "tossed no dice" in fault.sentence:
         assert "rng" not in text
@@ -267,6 +277,27 @@ def test_what_is_told_of_a_junction_is_true_of_all_walks(text, tmp_path, monkeyp
         return
     assert text is NEVER_LEFT
     assert f"from {before} to the junction {fault.place} " in fault.sentence
-    never = next(side for side in (0, 1, 3) if f"but never {TURNS[side]} there" in fault.sentence)
     assert sides.count(True) >= 3
-    assert sides[never]
+    (x, y) = fault.place
+    ways = [(x + across, y + down) for across, down in STEPS]
+    never = next(way for way in ways if f"but never goes on to {way}." in fault.sentence)
+    assert walk.is_open(never)
+    arrivals = zip(come_to, come_to[1:], come_to[2:], strict=False)
+    gone_to = [
+        after for (start, _), (place, _), (after, _) in arrivals
+        if (start, place) == (before, fault.place)
+    ]
+    assert gone_to
+    assert never not in gone_to
+
+
+def test_a_rule_that_picks_among_walls_is_told_of_the_wall_and_not_of_turning_back(tmp_path):
+    wrong = result("by_chance", rule_of(tmp_path, PICKS_WALLS))
+    fault = wrong.fault
+    walk = PlainWalk(wrong.heya.rows, PICKS_WALLS, wrong.seed).run(fault.tick + 40)
+    assert walk.answers[fault.tick] != 2, "it cannot answer Turn.BACK at all"
+    assert not walk.moved(fault.tick)
+    come_to = walk.places()
+    number = max(index for index, (_, tick) in enumerate(come_to) if tick <= fault.tick)
+    assert come_to[number + 1][0] == come_to[number - 1][0], "it does go back in the end"
+    assert fault.sentence == told_of_a_wall(walk, fault)

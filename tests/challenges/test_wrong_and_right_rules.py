@@ -8,6 +8,7 @@ from mazelib.challenges.exercise import NotChecked, NotYet, Passed
 from mazelib.challenges.exercises import EXERCISES, by_chance
 from mazelib.maps import reach
 from mazelib.values.pausing import finished
+from mazelib.walking.strategy import StrategyError
 from tests.challenges import rules
 from tests.challenges.checks import BY_NAME, result
 from tests.challenges.rules import rule_of
@@ -227,6 +228,38 @@ class MyTurn:
 """,
         "it always goes on the same way",
     ),
+    "numbers of its own from one coin, and dice for show": (
+        """
+class MyTurn:
+    def __init__(self, rng):
+        self.rng = rng
+        self.number = rng.randrange(1, 10007)
+
+    def turn(self, view, place, heading):
+        ways = [Turn.RIGHT] * view.right + [Turn.LEFT] * view.left + [Turn.AHEAD] * view.front
+        if len(ways) > 1:
+            self.rng.random()
+            self.number = self.number * 5003 % 10007
+        return ways[self.number % len(ways)] if ways else Turn.BACK
+""",
+        "whatever they show, it goes on the same way",
+    ),
+    "all dice tossed beforehand": (
+        """
+class MyTurn:
+    def __init__(self, rng):
+        self.rng = rng
+        self.tosses = [rng.random() for _number in range(3000)]
+
+    def turn(self, view, place, heading):
+        ways = [Turn.RIGHT] * view.right + [Turn.LEFT] * view.left + [Turn.AHEAD] * view.front
+        if len(ways) > 1:
+            self.rng.random()
+            self.tosses.append(self.tosses.pop(0))
+        return ways[int(self.tosses[0] * len(ways))] if ways else Turn.BACK
+""",
+        "whatever they show, it goes on the same way",
+    ),
     "an address, and dice for show": (
         """
 def my_turn(view, rng):
@@ -280,6 +313,30 @@ def test_a_wrong_rule_passes_no_task(name, few_walks, tmp_path):
     assert len(found) == len(EXERCISES)
     if name in CHEATS and name != "tosses a clock":
         assert all(isinstance(each, NotChecked) for each in found)
+
+
+@pytest.mark.parametrize(
+    ("line", "what"),
+    [
+        ("getattr(pick, '__glo' + 'bals__')", "__globals__"),
+        ("os.getpid()", "os.getpid"),
+        ("operator.attrgetter('real.__cla' + 'ss_getitem__')", "__class_getitem__"),
+    ],
+)
+def test_what_is_found_only_while_a_rule_runs_is_refused_then_and_only_in_a_check(
+    line, what, tmp_path
+):
+    text = rule(
+        line, "return Turn.AHEAD", head="import operator, os\nfrom mazelib import Turn, pick"
+    )
+    rule_to_check = rule_of(tmp_path, text)
+    walk = rule_to_check.walk(heya("first"), 1, 1)
+    asked = rule_to_check.asked_walk(heya("first"), "1", 1)
+    with pytest.raises(StrategyError, match=f"{what} cannot be used in a check"):
+        while asked.ending is None:
+            asked.advance(1)
+    walk.run()
+    assert walk.tick == 1
 
 
 def test_a_rule_that_is_only_fast_on_the_map_that_it_knows_does_not_beat_the_right_hand(tmp_path):

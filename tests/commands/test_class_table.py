@@ -57,12 +57,14 @@ def test_a_file_has_a_row_and_each_of_its_tasks_a_row_of_csv(folder, tmp_path, c
     ben = next(line for line in out if line.startswith("ben.py"))
     assert anna.startswith("anna.py  x x x - - ")
     assert anna.endswith("but tossed no dice there.")
-    assert ben == "ben.py   ? ? ? ? ? ?  ben.py, line 1: no number can be divided by 0."
+    assert "  task 4: At " in anna
+    ben_begins = "ben.py   ? ? ? ? ? ?  ben.py, line 1: no number can be divided by 0."
+    assert ben.startswith(ben_begins)
     title, *rows = rows_of(to)
     assert tuple(title) == COLUMNS
     assert [row[:2] for row in rows[:6]] == [["anna.py", each.title] for each in EXERCISES]
     assert [row[2] for row in rows[:3]] == ["yes"] * 3
-    assert [row[2] for row in rows[6:]] == ["no"] * 6
+    assert [row[2] for row in rows[6:]] == ["not checked"] * 6
     assert not (tmp_path / "kept").exists(), "no map is kept"
     assert run_command(asked) != 1, "no file is overwritten unasked"
     assert rows_of(to) == [title, *rows]
@@ -78,9 +80,9 @@ def test_each_cell_of_csv_says_what_was_found_and_none_is_a_formula():
     checked = [CheckedRule(Path("folder/=a.py"), results)]
     rows = list(csv.reader(csv_of(checked).decode("utf-8-sig").splitlines()))[1:]
     assert rows == [
-        ["'=a.py", one.title, "yes", "55", ""],
-        ["'=a.py", other.title, "no", "4", 'At (1, 1), "wall"'],
-        ["'=a.py", third.title, "no", "", "'=1+1"],
+        ["'=a.py", one.title, "yes", "55", "", ""],
+        ["'=a.py", other.title, "no", "", "4", 'At (1, 1), "wall"'],
+        ["'=a.py", third.title, "not checked", "", "", "'=1+1"],
     ]
 
 
@@ -93,12 +95,45 @@ def test_a_file_that_takes_what_it_may_not_is_never_run(folder, capfd):
     run_command(["check", str(folder), "--seed", "1"])
     _title, *rows = capfd.readouterr().out.splitlines()[len(EXERCISES) :]
     assert [row.partition("?  ")[2].partition(".py, line 1, uses ")[0] for row in rows[:3]] == [
-        "anna",
-        "ben",
-        "ben",
+        "task 1: anna",
+        "task 1: ben",
+        "task 1: ben",
     ]
     assert rows[3].startswith("dora.py  ? ? ? ? "), "two exercises allow this"
     assert (folder / "anna.py").exists()
+
+
+def test_files_beside_the_rules_are_told_once_and_advice_stands_in_the_table(
+    folder, tmp_path, capfd
+):
+    for name in ("here.py", "names.py"):
+        saved(folder, "WAYS = 4\n", name)
+    saved(folder, rules.HEAD + "def my_turn(view):\n    return Turn.Ahead\n", "anna.py")
+    to = tmp_path / "class.csv"
+    run_command(["check", str(folder), "--seed", "1", "--to", str(to)])
+    out = capfd.readouterr().out
+    rows = rows_of(to)[1:]
+    assert [row for row in rows if row[0] != "anna.py"] == [
+        [name, "", "", "", "", "no rule in it"] for name in ("here.py", "names.py")
+    ]
+    assert len([line for line in out.splitlines() if "no rule in it" in line]) == 2
+    (first, *_others) = [row for row in rows if row[0] == "anna.py"]
+    assert "Did you mean" in first[5]
+    assert "Did you mean" in out
+
+
+def test_a_table_of_no_rules_is_refused_with_a_sentence(tmp_path, capfd):
+    to = tmp_path / "x.csv"
+    assert run_command(["check", "first", "--to", str(to)]) != 0
+    assert "name a folder with rules in it" in " ".join(capfd.readouterr().err.split())
+    assert not to.exists()
+
+
+@pytest.mark.parametrize("sign", "=+-@")
+def test_no_cell_that_begins_like_a_formula_stays_one(sign):
+    result = NotChecked(EXERCISES[0], f"{sign}1+1")
+    text = csv_of([CheckedRule(Path("a.py"), (result,))]).decode("utf-8-sig")
+    assert list(csv.reader(text.splitlines()))[1][-1] == f"'{sign}1+1"
 
 
 @pytest.mark.thorough
@@ -114,10 +149,11 @@ def test_hostile_files_are_rows_and_the_next_file_is_checked(folder, tmp_path, m
     run_command(["check", str(folder), "--seed", "1", "--to", str(to)])
     rows = rows_of(to)[1:]
     files = [row[0] for row in rows]
-    for name in HOSTILE:
+    assert files.count("is_empty.py") == 1, "it has no rule"
+    for name in HOSTILE.keys() - {"is_empty"}:
         assert files.count(f"{name}.py") == len(EXERCISES)
         assert "yes" not in [row[2] for row in rows if row[0] == f"{name}.py"]
-        assert all(row[4] for row in rows if row[0] == f"{name}.py")
+        assert all(row[5] for row in rows if row[0] == f"{name}.py")
     assert [row[2] for row in rows if row[0] == "zoe.py"][:3] == ["yes"] * 3
     assert "xxxx" not in "".join(capfd.readouterr())
     assert {path.name for path in tmp_path.iterdir()} - here == {"class.csv"}

@@ -1,18 +1,23 @@
-"""The best times: a better one is kept, a damaged file is set aside, and a file is always whole."""
+"""The best times: a better one is kept, what is damaged is set aside, and no time is ever lost."""
 
 import itertools
 import json
 import os
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from mazelib.game.best_times import BestTime, best_time, keep_time
+from mazelib.game.best_times import BestTimes
+from mazelib.game.seeing import Seeing
+from tests.conftest import PROJECT
 from tests.samples import posix_only
 
 ROOMS = (4, 3)
 OTHER_ROOMS = (5, 4)
+EYES = Seeing.EYES
+NAME = "4 × 3 rooms, eyes"
 
 
 @pytest.fixture
@@ -26,115 +31,147 @@ def kept_in(folder):
     return json.loads((folder / "best_times.json").read_text(encoding="utf-8"))
 
 
+def keep(seconds, rooms=ROOMS, seeing=EYES):
+    return BestTimes().keep(rooms, seeing, seconds)
+
+
 def test_only_a_better_time_is_kept(folder):
-    kept = [keep_time(ROOMS, seconds) for seconds in (9.5, 12.0, 8.251, 8.2499)]
-    assert [time.seconds for time in kept] == [9.5, 9.5, 8.25, 8.25]
-    assert [time.is_new for time in kept] == [True, False, True, False]
-    assert best_time(ROOMS) == BestTime(8.25)
+    assert [keep(seconds) for seconds in (9.5, 12.0, 9.501, 8.251, 8.2499)] == [1, 0, 0, 1, 0]
+    assert BestTimes().best(ROOMS, EYES) == 8.25
 
 
-def test_each_size_has_a_best_time_of_its_own_under_a_name_that_no_language_changes(folder):
-    keep_time(ROOMS, 8.25)
-    keep_time(OTHER_ROOMS, 20.0)
-    assert best_time(ROOMS).seconds == 8.25
-    assert best_time(OTHER_ROOMS).seconds == 20.0
-    assert kept_in(folder) == {"4 × 3 rooms": 8.25, "5 × 4 rooms": 20.0}
+def test_each_size_and_way_of_seeing_has_a_time_of_its_own_under_a_name_that_no_language_changes(
+    folder,
+):
+    keep(8.25)
+    keep(4.5, seeing=Seeing.TORCH)
+    keep(20.0, OTHER_ROOMS)
+    times = BestTimes()
+    assert times.best(ROOMS, EYES) == 8.25
+    assert times.best(ROOMS, Seeing.TORCH) == 4.5
+    assert times.best(OTHER_ROOMS, Seeing.TORCH) is None
+    assert kept_in(folder) == {NAME: 8.25, "4 × 3 rooms, torch": 4.5, "5 × 4 rooms, eyes": 20.0}
 
 
-@pytest.mark.parametrize(
-    ("time", "words"),
-    [
-        (BestTime(), "No best time yet."),
-        (BestTime(8.25), "The best time so far: 8.2 s."),
-        (BestTime(9.5, is_new=True), "A new best time: 9.5 s."),
-        (
-            BestTime(was_damaged=True),
-            "The best times were damaged: they were moved aside, and a new list begins.",
-        ),
-        (BestTime(problem="no room"), "Best times cannot be kept: no room."),
-    ],
-)
-def test_a_best_time_is_said_in_one_sentence(time, words):
-    assert time.words == words
+def test_a_size_is_won_once_it_was_in_a_way_of_seeing_that_counts(folder):
+    times = BestTimes()
+    assert not times.is_won(ROOMS)
+    times.keep(ROOMS, Seeing.TORCH, 9.0)
+    assert times.is_won(ROOMS)
+    assert not times.is_won(OTHER_ROOMS)
 
 
-DAMAGED = [
-    b"",
-    b"{",
-    b"[]",
-    b"5",
-    b"null",
-    b'{"4 \xc3\x97 3 rooms": "fast"}',
-    b'{"4 \xc3\x97 3 rooms": [1]}',
-    b'{"4 \xc3\x97 3 rooms": 5.0, "5 \xc3\x97 4 rooms": "fast"}',
-    b"\xff\xfe\0",
-    b"[" * 100_000,
-    *(
-        b'{"4 \xc3\x97 3 rooms": %s}' % each
-        for each in (b"-5.0", b"0.0", b"NaN", b"Infinity", b"true", b"1" * 400)
-    ),
-]
+NO_TABLE = [b"", b"{", b"[]", b"5", b"null", b"\xff\xfe\0", b"[" * 100_000]
 
 
-@pytest.mark.parametrize("damaged", DAMAGED, ids=range(len(DAMAGED)))
-@pytest.mark.sweep(5)
-def test_a_damaged_file_is_set_aside_and_told_and_then_a_new_list_begins(damaged, folder):
+@pytest.mark.parametrize("damaged", NO_TABLE, ids=range(len(NO_TABLE)))
+@pytest.mark.sweep(2)
+def test_a_file_that_is_no_list_is_set_aside_and_told_and_then_a_new_list_begins(damaged, folder):
     folder.mkdir()
-    for number in (1, 2):
-        (folder / "best_times.json").write_bytes(damaged)
-        assert best_time(ROOMS) == BestTime(was_damaged=True)
-        aside = [*folder.glob("damaged-*/best_times.json")]
-        assert [path.read_bytes() for path in aside] == [damaged] * number
-        assert keep_time(ROOMS, 5.0) == BestTime(5.0, is_new=True)
-        assert best_time(ROOMS) == BestTime(5.0)
+    (folder / "best_times.json").write_bytes(damaged)
+    times = BestTimes()
+    assert times.news == "The list of best times was damaged. It was moved aside."
+    aside = [*folder.glob("damaged-*/best_times.json")]
+    assert [path.read_bytes() for path in aside] == [damaged]
+    assert times.keep(ROOMS, EYES, 5.0)
+    assert BestTimes().best(ROOMS, EYES) == 5.0
+    assert BestTimes().news == ""
 
 
-def test_a_file_that_is_damaged_during_a_round_does_not_cost_the_time_of_that_round(folder):
+NO_TIME = ['"fast"', "[1]", "-5.0", "0", "NaN", "Infinity", "true", "null"]
+
+
+@pytest.mark.parametrize("edited", NO_TIME)
+@pytest.mark.sweep(2)
+def test_one_edited_number_keeps_the_others_and_the_file_as_it_was_is_set_aside(edited, folder):
     folder.mkdir()
-    (folder / "best_times.json").write_bytes(b"{")
-    assert keep_time(ROOMS, 5.0) == BestTime(5.0, is_new=True)
-    assert len([*folder.glob("damaged-*/best_times.json")]) == 1
+    text = f'{{"{NAME}": {edited}, "5 × 4 rooms, torch": 7.5}}'
+    (folder / "best_times.json").write_text(text, encoding="utf-8")
+    times = BestTimes()
+    assert times.news.startswith("Some best times could not be read.")
+    assert times.best(ROOMS, EYES) is None
+    assert times.best(OTHER_ROOMS, Seeing.TORCH) == 7.5
+    assert kept_in(folder) == {"5 × 4 rooms, torch": 7.5}
+    aside = [*folder.glob("damaged-*/best_times.json")]
+    assert [path.read_text(encoding="utf-8") for path in aside] == [text]
+    assert BestTimes().news == ""
+
+
+def test_what_an_older_version_kept_stays_in_the_file(folder):
+    folder.mkdir()
+    (folder / "best_times.json").write_text('{"4 × 3 rooms": 12.5}', encoding="utf-8")
+    keep(8.0)
+    assert kept_in(folder) == {"4 × 3 rooms": 12.5, NAME: 8.0}
 
 
 def test_asking_for_the_best_time_writes_nothing(folder):
-    assert best_time(ROOMS) == BestTime()
+    assert BestTimes().best(ROOMS, EYES) is None
     assert not folder.exists()
-    keep_time(ROOMS, 5.0)
-    before = (folder / "best_times.json").stat().st_mtime_ns
-    assert best_time(ROOMS) == BestTime(5.0)
-    assert best_time(OTHER_ROOMS) == BestTime()
-    assert (folder / "best_times.json").stat().st_mtime_ns == before
-
-
-def test_an_equal_time_is_no_new_best_time(folder):
-    assert keep_time(ROOMS, 5.001).is_new
-    assert not keep_time(ROOMS, 5.0).is_new
 
 
 def test_a_folder_in_place_of_the_file_is_set_aside_too(folder):
     (folder / "best_times.json").mkdir(parents=True)
-    assert best_time(ROOMS).was_damaged
-    assert keep_time(ROOMS, 5.0).is_new
+    assert "damaged" in BestTimes().news
+    assert keep(5.0)
 
 
-def test_a_folder_that_cannot_be_written_is_told(folder):
+def test_a_folder_that_cannot_be_written_is_told_once_and_the_time_counts_in_this_session(folder):
     folder.write_text("")
-    kept = keep_time(ROOMS, 5.0)
-    assert str(folder) in kept.problem
-    assert kept.seconds is None
-    assert kept.words.startswith("Best times cannot be kept: ")
+    times = BestTimes()
+    times.keep(ROOMS, EYES, 5.0)
+    assert times.news.startswith("Best times cannot be kept: ")
+    assert str(folder) in times.news
+    times.news = ""
+    assert times.best(ROOMS, EYES) == 5.0
+    times.keep(ROOMS, EYES, 4.0)
+    assert times.news == ""
 
 
-def test_a_system_that_gives_no_reason_is_told_too_and_no_best_time_is_claimed(folder, monkeypatch):
-    keep_time(ROOMS, 5.0)
+class Missing:
+    """Finds no package platformdirs."""
 
-    def fails(path):
-        raise OSError
+    def find_spec(self, name, path=None, target=None):
+        if name == "platformdirs":
+            raise ModuleNotFoundError(name=name)
 
-    monkeypatch.setattr("mazelib.maps.kept_files.read_text", fails)
-    for found in (best_time(ROOMS), keep_time(ROOMS, 4.0)):
-        assert found.words.startswith("Best times cannot be kept")
-        assert not found.is_new
+
+def test_without_platformdirs_times_count_as_long_as_the_window_is_open_and_that_is_said_once(
+    monkeypatch,
+):
+    monkeypatch.delitem(sys.modules, "platformdirs", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Missing(), *sys.meta_path])
+    times = BestTimes()
+    assert times.news == "Best times are not kept: the package platformdirs is missing."
+    times.news = ""
+    assert times.keep(ROOMS, EYES, 9.0)
+    assert times.best(ROOMS, EYES) == 9.0
+    assert times.news == ""
+
+
+GAME = """
+import sys
+from pathlib import Path
+import platformdirs
+from mazelib.game.best_times import BestTimes
+from mazelib.game.seeing import Seeing
+platformdirs.user_data_path = lambda *name, **more: Path(sys.argv[1])
+times = BestTimes()
+for number in range(int(sys.argv[3])):
+    times.keep((int(sys.argv[2]), number), Seeing.EYES, 5.0)
+"""
+
+
+@posix_only
+def test_two_games_at_once_lose_no_time(folder):
+    most = 25
+    games = [
+        subprocess.Popen(
+            [sys.executable, "-c", GAME, str(folder), str(across), str(most)], cwd=PROJECT
+        )
+        for across in (1, 2)
+    ]
+    assert [game.wait() for game in games] == [0, 0]
+    assert len(kept_in(folder)) == 2 * most
 
 
 @pytest.mark.thorough
@@ -144,16 +181,16 @@ def test_a_kill_at_any_moment_of_writing_leaves_the_old_times_or_the_new_ones(fo
     path = folder / "best_times.json"
     seen = []
     for line in itertools.count(1, 2):
-        path.write_text(json.dumps({"4 × 3 rooms": 9.0}))
+        path.write_text(json.dumps({NAME: 9.0}))
         child = os.fork()
         if (
             not child
         ):  # It dies when it comes to this line of the library, and nothing is tidied up.
             die_at(line)
-            keep_time(ROOMS, 5.0)
+            keep(5.0)
             os._exit(0)
         _, status = os.waitpid(child, 0)
-        seen.append(best_time(ROOMS).seconds)
+        seen.append(BestTimes().best(ROOMS, EYES))
         if status == 0:
             break
     assert len(seen) > 10

@@ -1,11 +1,13 @@
-"""The rules of the game: its numbers, the maze of a level, its stars."""
+"""The rules of the game: its numbers, the maze of a level and its clock, its stars."""
 
 import pytest
 
-from mazelib.game.rules import Game
+from mazelib.game.rules import MOST, Game, keys_needed
+from mazelib.game.seeing import Seeing
 from mazelib.grid.compass import stepped
 from mazelib.grid.routes import reachable, shortest_route
 from mazelib.maps import reach
+from mazelib.maps.heya_text import parse
 
 SIX_BY_FOUR = Game(levels=[(6, 4)])
 
@@ -24,6 +26,15 @@ def test_a_fresh_maze_has_its_goal_farthest_from_the_start_and_opens_with_a_way_
     assert len({SIX_BY_FOUR.maze(0, seed) for seed in range(40)}) == 40
 
 
+def test_there_are_eight_levels_from_4_by_3_to_12_by_9_each_larger_than_the_one_before():
+    levels = Game().levels
+    assert len(levels) == 8
+    assert (levels[0], levels[-1]) == ((4, 3), (12, 9))
+    assert [across * down for across, down in levels] == sorted(
+        {across * down for across, down in levels}
+    )
+
+
 def test_after_the_last_level_mazes_grow_no_more():
     game = Game(levels=[(2, 3), (5, 4)])
     assert [game.rooms(level) for level in range(4)] == [(2, 3), (5, 4), (5, 4), (5, 4)]
@@ -31,7 +42,27 @@ def test_after_the_last_level_mazes_grow_no_more():
         across, down = game.rooms(level)
         maze = game.maze(level, 1)
         assert (maze.width, maze.height) == (2 * across + 1, 2 * down + 1)
-        assert maze.name == f"{across} × {down} rooms"
+        assert maze.name == f"level {level + 1}"
+
+
+def test_a_turn_takes_a_key_of_its_own_only_through_the_eyes():
+    corner = parse("#####\n#>  #\n### #\n###G#\n#####")
+    assert keys_needed(corner, Seeing.TORCH) == 4
+    assert keys_needed(corner, Seeing.EYES) == 5
+    assert keys_needed(parse("#####\n#^ G#\n#####".replace("^", "A")), Seeing.EYES) == 3
+
+
+def test_the_clock_is_made_for_the_maze_generous_at_first_and_tight_at_the_last_level():
+    game = Game(levels=[(4, 3), (5, 4), (6, 5)], keys_a_second=2, easy=2, hard=1.4)
+    corner = parse("#####\n#>  #\n### #\n###G#\n#####")
+    seconds = [game.seconds(corner, level, Seeing.EYES) for level in (0, 1, 2, 9)]
+    assert seconds == pytest.approx([5.0, 4.25, 3.5, 3.5])
+    assert Game(levels=[(4, 3)], easy=2).seconds(corner, 0, Seeing.EYES) == 5.0
+
+
+def test_a_map_on_which_no_way_leads_to_the_goal_is_told():
+    with pytest.raises(ValueError, match="No way leads"):
+        Game().seconds(parse("> #G"), 0, Seeing.EYES)
 
 
 @pytest.mark.parametrize(
@@ -42,15 +73,24 @@ def test_stars_are_for_steps_against_the_shortest(steps, stars):
 
 
 #: The least that each number may be.
-LEAST = {"seconds": 1, "map_after": 0, "three_stars": 1, "two_stars": 1, "ghost_speed": 0.1}
+LEAST = {
+    "keys_a_second": 0.1,
+    "easy": 1,
+    "hard": 1,
+    "map_after": 0,
+    "coin_seconds": 0,
+    "three_stars": 1,
+    "two_stars": 1,
+    "ghost_speed": 0.1,
+}
 
 
 @pytest.mark.parametrize("name", LEAST)
 def test_a_number_may_be_the_least_one_and_nothing_below_or_too_large(name):
     assert getattr(Game(**{name: LEAST[name]}), name) == LEAST[name]
-    assert getattr(Game(**{name: 999_999}), name) == 999_999
-    for wrong in (LEAST[name] - 0.01, 1_000_000):
-        with pytest.raises(ValueError, match=f"{name}="):
+    assert getattr(Game(**{name: MOST}), name) == MOST
+    for wrong in (LEAST[name] - 0.01, MOST + 1, float("nan"), float("inf"), "2", None, True):
+        with pytest.raises(ValueError, match=f"{name}=.* Write a number from .* to 1000"):
             Game(**{name: wrong})
 
 
@@ -62,23 +102,12 @@ def test_a_number_may_be_the_least_one_and_nothing_below_or_too_large(name):
         ({"levels": [(4, 61)]}, "levels="),
         ({"levels": 5}, "levels=5"),
         ({"levels": [(4, 3), 5]}, "levels="),
-        ({"seconds": 0}, "seconds=0 is wrong. Write a number of at least 1, and below 1,000,000."),
-        ({"seconds": -30}, "seconds=-30"),
-        ({"seconds": "30"}, "seconds='30'"),
-        ({"seconds": float("nan")}, "seconds=nan"),
-        (
-            {"seconds": float("inf")},
-            "seconds=inf is wrong. Write a number of at least 1, and below 1,000,000.",
-        ),
-        ({"map_after": -1}, "map_after=-1"),
-        ({"three_stars": 0.5}, "three_stars=0.5"),
-        ({"two_stars": None}, "two_stars="),
-        ({"ghost_speed": 0}, "ghost_speed=0"),
-        ({"ghost_speed": True}, "ghost_speed=True"),
+        ({"players": 3}, "players=3 is wrong. Write 1, or 2 for two players side by side."),
+        ({"players": True}, "players=True"),
         (
             {"against": "left_hand"},
-            'against=\'left_hand\' is wrong. Write "right_hand", "branch_stack", "random_walk"'
-            ' or "tremaux", or "" for no ghost.',
+            'against=\'left_hand\' is wrong. Write "you", "right_hand", "branch_stack",'
+            ' "random_walk" or "tremaux", or "" for nobody.',
         ),
     ],
 )

@@ -46,3 +46,7 @@ def test_the_direction_of_a_heading_is_its_step_and_between_two_it_is_as_long(he
     assert direction(heading + 0.5) == pytest.approx(
         [(DELTAS[heading][axis] + DELTAS[(heading + 1) % 4][axis]) / 2**0.5 for axis in (0, 1)]
     )
+
+
+def test_every_turn_is_true_so_a_rule_may_say_or():
+    assert (Turn.AHEAD or Turn.LEFT) is Turn.AHEAD

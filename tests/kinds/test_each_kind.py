@@ -10,6 +10,7 @@ from mazelib.challenges.exercise import Fault, NotYet
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.command_line import options
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
+from mazelib.game.seeing import Seeing
 from mazelib.kinds.make import MakingRun
 from mazelib.kinds.shared.earned import Earned
 from mazelib.kinds.shared.reopening import reopened
@@ -55,6 +56,7 @@ def taken(name="04", **options):
 @pytest.mark.parametrize("number", ["01", "04", "07", "08", "10", "11", "12"])
 def test_the_map_before_the_next_is_the_one_that_was_there(number):
     lesson = lesson_of(number)
+    lesson.may_play = lambda level: True  # All levels of a game are open.
     lesson.turn_on(1)  # No level of a game comes before the first.
     before = what_it_shows(lesson)
     lesson.turn_on(1)
@@ -413,16 +415,22 @@ def test_a_sheet_without_a_name_is_named_by_the_time_so_that_the_newest_is_the_l
     assert lesson_of("11").next_path().name == "maze_20260309140507.pdf"
 
 
-def test_the_command_line_chooses_the_ghost_of_a_game_and_each_level_has_its_maze():
+def test_the_command_line_chooses_the_rival_of_a_game_and_each_level_has_its_maze(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *name, **more: tmp_path)
     lesson = lesson_of("12")
     usual = lesson.game
     fast = lesson_of("12", against="tremaux", ghost_speed=9).game
-    assert (fast.against, fast.ghost_speed, fast.seconds) == ("tremaux", 9, usual.seconds)
+    assert (fast.against, fast.ghost_speed, fast.easy) == ("tremaux", 9, usual.easy)
     assert usual.against != "tremaux"
     assert usual.ghost_speed != 9
     first = lesson.maze()
     assert lesson.maze() == first == usual.maze(0, 0)
-    lesson.is_from_above = True
+    lesson.seeing = Seeing.TORCH
+    lesson.turn_on(1)
+    assert lesson.maze() == first, "the next level is locked"
+    lesson.best_times.keep(usual.rooms(0), Seeing.TORCH, 9.0)
     lesson.turn_on(1)
     assert lesson.maze() == usual.maze(1, 1) != first
-    assert lesson.is_from_above, "it stays from level to level"
+    assert lesson.seeing is Seeing.TORCH, "it stays from level to level"

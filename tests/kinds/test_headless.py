@@ -332,15 +332,6 @@ def test_a_lesson_runs_where_python_leaves_docstrings_out(name):
     assert (ran.stdout, ran.stderr) == ("True\n", "")
 
 
-def test_without_platformdirs_the_game_names_the_line_that_installs_it(tmp_path):
-    (tmp_path / "platformdirs.py").write_text("raise ModuleNotFoundError(name='platformdirs')")
-    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "SDL_VIDEODRIVER": "dummy"}
-    done = in_a_process("12_maze_game", env=environment)
-    assert done.returncode == 2
-    assert "python -m pip install platformdirs" in done.stderr.splitlines()[-1]
-    assert "Traceback" not in done.stderr
-
-
 @pytest.mark.thorough
 @posix_only
 @pytest.mark.parametrize(

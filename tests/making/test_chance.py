@@ -64,3 +64,10 @@ def test_every_order_is_as_likely_as_the_others():
 @pytest.mark.parametrize("items", [[], ["only"]])
 def test_where_there_is_one_order_no_number_is_drawn(items):
     assert shuffled(items, Told()) == items
+
+
+def test_the_dice_before_the_list_are_told_as_such():
+    with pytest.raises(ExplainedError) as caught:
+        pick(random.Random(1), [1, 2])
+    assert caught.value.explanation.what == "pick takes the list first, and then the dice."
+    assert "pick(ways, rng)" in caught.value.explanation.advice

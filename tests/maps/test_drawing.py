@@ -5,7 +5,7 @@ from hypothesis import given
 
 from mazelib.grid.compass import Heading
 from mazelib.grid.places import Places
-from mazelib.maps.drawing import drawn_heya, only_shown, with_ruled_rim
+from mazelib.maps.drawing import drawn_heya, with_ruled_rim
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse, write
 from tests.samples import maps
@@ -46,17 +46,6 @@ def test_a_note_is_drawn_in_characters_that_can_be_read_again():
     drawn = drawn_heya(ROOM, PLACES, (1, 1), Heading.UP, (), "\n one\0\n\ttwo \n")
     assert drawn.note == "one·\n        two"
     assert parse(write(drawn)) == drawn
-
-
-def test_where_only_a_part_is_shown_all_signs_of_its_floor_are_and_the_rest_is_wall():
-    read = parse("+----+\n|>  a|\n| b  |\n+----+\n\nA note.\n", "mine.txt")
-    with_water = read.changed(rows=("+----+", "|>~ a|", "|~b  |", "+----+"))
-    shown = only_shown(with_water, {(0, 1), (1, 1), (2, 1), (2, 2), (2, 99)})
-    assert shown.rows == ("######", "#>~###", "##b###", "######")
-    assert (shown.start, shown.heading) == ((1, 1), Heading.RIGHT)
-    assert shown.controls == (("b", (2, 2)),)
-    assert (shown.note, shown.name) == ("", "mine.txt")
-    assert write(shown) == "######\n#>~###\n##b###\n######\n"
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Real keys in a real window: the maze game, played along the shortest way."""
+"""Real keys in a real window: the maze game, won in all ways of seeing, lost, and by two."""
 
 import json
 import time
@@ -7,32 +7,71 @@ from itertools import pairwise
 import pytest
 
 from mazelib.game.rules import Game
-from mazelib.grid.compass import DELTAS
+from mazelib.grid.compass import heading_to
 from mazelib.maps import reach
 from tests.real_window.conftest import wait_for
 
 pytestmark = pytest.mark.real_window
 KEYS = ("Up", "Right", "Down", "Left")
+LETTERS = ("w", "d", "s", "a")
 
 
-def test_the_game_is_won_through_the_eyes_and_from_above(lesson, tmp_path, monkeypatch):
+def keys_to_goal(maze, *, turns_first, keys=KEYS):
+    """The keys along the shortest way."""
+    heading = maze.heading
+    for place, following in pairwise(reach.tour(maze)):
+        way = heading_to(place, following)
+        if turns_first and way is not heading:
+            yield keys[way - heading]
+        yield keys[0 if turns_first else way]
+        heading = way
+
+
+def press_slowly(game, keys):
+    """Press each key when the move before it is over."""
+    for key in keys:
+        game.press(key)
+        time.sleep(0.18)
+
+
+def test_the_game_is_won_through_the_eyes_and_by_torch_level_after_level(
+    lesson, tmp_path, monkeypatch
+):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     game = lesson("12_maze_game.py", "--seed", "3")
     kept = tmp_path / "heya-maze-lessons" / "best_times.json"
-    for size, seed, kind in (((4, 3), 3, "first person"), ((5, 4), 4, "from above")):
-        maze = Game(levels=[size]).maze(0, seed)
-        heading = int(maze.heading)
-        for (x, y), (to_x, to_y) in pairwise(reach.tour(maze)):
-            way = DELTAS.index((to_x - x, to_y - y))
-            turns = [KEYS[way - heading]] if kind == "first person" and way != heading else []
-            game.press(*turns, "Up" if kind == "first person" else KEYS[way])
-            heading = way
-        name = f"{size[0]} × {size[1]} rooms"
-        assert (
-            1
-            < wait_for(lambda name=name: kept.exists() and json.loads(kept.read_text()).get(name))
-            < 30
+    rules = Game()
+    for level, seeing in ((0, "eyes"), (1, "torch")):
+        maze = rules.maze(level, 3 + level)
+        press_slowly(game, keys_to_goal(maze, turns_first=seeing == "eyes"))
+        across, down = rules.rooms(level)
+        name = f"{across} × {down} rooms, {seeing}"
+        seconds = wait_for(
+            lambda name=name: kept.exists() and json.loads(kept.read_text()).get(name)
         )
-        game.press("m", "v")
+        assert 1 < seconds < 30
+        time.sleep(0.5)
+        game.press("m")
         time.sleep(0.3)
+        game.press("v")
+        time.sleep(0.3)
+    assert len(json.loads(kept.read_text())) == 2
     assert game.close() == 0
+
+
+def test_a_round_that_is_lost_keeps_no_time_and_two_players_keep_none_either(
+    lesson, tmp_path, monkeypatch
+):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    (tmp_path / "mine.txt").write_text("#####\n#> G#\n#####\n")
+    lost = lesson("12_maze_game.py", "--map", str(tmp_path / "mine.txt"))
+    lost.press("Left")
+    time.sleep(3)  # The clock had two seconds.
+    lost.press("Right")
+    assert lost.close() == 0
+    two = lesson("12_maze_game.py", "--seed", "3", "--players", "2")
+    maze = Game().maze(0, 3)
+    press_slowly(two, keys_to_goal(maze, turns_first=False, keys=LETTERS))
+    time.sleep(0.5)
+    assert two.close() == 0
+    assert not (tmp_path / "heya-maze-lessons" / "best_times.json").exists()

@@ -66,7 +66,7 @@ def test_no_sentence_is_written_in_two_files():
             for text in texts:
                 files.setdefault(text.value, set()).add(path.name)
     twice = {words: names for words, names in files.items() if len(names) > 1}
-    assert "{across} × {down} rooms" in twice, "what comes again is found at all"
+    assert "{place}: {what}" in twice, "what comes again is found at all"
     assert [words for words in twice if len(words.split()) > 4] == []
 
 

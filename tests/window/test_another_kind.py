@@ -6,7 +6,6 @@ import sys
 
 import pygame
 
-from mazelib.command_line.terminal import missing_package
 from mazelib.window.features import Features
 from mazelib.window.film import pictures
 from mazelib.window.keys import PLAYED, Command
@@ -67,25 +66,22 @@ def test_the_old_lesson_stays_until_a_script_that_was_saved_broken_is_mended(tmp
     assert stage.lesson.name == "make"
 
 
-def test_saved_as_a_game_without_platformdirs_the_window_says_what_to_install(
-    tmp_path, monkeypatch, capsys
+def test_saved_as_a_game_without_platformdirs_it_is_played_and_that_is_said_once(
+    tmp_path, monkeypatch
 ):
     path = tmp_path / "mine.py"
     path.write_text(WALKS)
     stage = paused_stage(path, LARGE)
-    scene = stage.scene
     monkeypatch.setitem(sys.modules, "platformdirs", None)
     path.write_text("from mazelib import Game, show\nshow(Game())\n")
     check_files(stage)
-    words = missing_package(ModuleNotFoundError(name="platformdirs"))
-    assert stage.problem.message == words
-    assert capsys.readouterr().err == f"{words}\n"
-    assert "pip install platformdirs" in words_on(stage)
-    assert stage.scene is scene
-    path.write_text(WALKS)
-    check_files(stage)
+    stage.frame(0.0)
     assert stage.problem is None
-    assert stage.lesson.name == "walk"
+    assert stage.lesson.name == "game"
+    assert "Best times are not kept" in words_on(stage)
+    press(stage, pygame.K_r)
+    stage.frame(0.0)
+    assert "Best times are not kept" not in words_on(stage)
 
 
 def test_a_map_that_is_not_there_is_told_at_every_save_until_it_is_mended(tmp_path):

@@ -334,10 +334,8 @@ def test_without_pillow_a_film_says_how_to_install_it(tmp_path):
     lonely = {**os.environ, "PYTHONPATH": str(tmp_path)}
     done = run("04", "--headless", "--film", tmp_path / "film.gif", env=lonely)
     assert (done.returncode, done.stdout) == (2, "")
-    assert (
-        done.stderr
-        == "Pillow is missing, and this needs it. Install it with: python -m pip install Pillow\n"
-    )
+    command = f"{sys.executable} -m pip install Pillow"
+    assert done.stderr == f"Pillow is missing, and this needs it. Install it with: {command}\n"
 
 
 def wait_for_the_window(running: subprocess.Popen) -> None:

@@ -117,7 +117,11 @@ def check(stage, expected):
     return expected
 
 
-@pytest.mark.parametrize("lesson", ONE_OF_A_KIND)
+#: The game has its signs over its picture (see test_game).
+WITH_MAPS = [each for each in ONE_OF_A_KIND if each.values != ("12",)]
+
+
+@pytest.mark.parametrize("lesson", WITH_MAPS)
 @pytest.mark.sweep(4)
 def test_nothing_moves_and_nothing_lies_over_the_map(lesson):
     """On every map that the lesson offers; if there is little time, on the first ones."""
@@ -140,7 +144,7 @@ def test_nothing_moves_and_nothing_lies_over_the_map(lesson):
 
 @pytest.mark.parametrize("size", MOST_SIZES[1:])
 @pytest.mark.parametrize(
-    "lesson", ["04", *(pytest.param(each, marks=THOROUGH) for each in ("01", "05", "08", "12"))]
+    "lesson", ["04", *(pytest.param(each, marks=THOROUGH) for each in ("01", "05", "08"))]
 )
 def test_nothing_moves_in_windows_of_other_sizes(lesson, size):
     check(paused_stage(lesson, size), None)

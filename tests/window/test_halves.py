@@ -87,13 +87,31 @@ def test_the_way_to_a_far_end_is_told_and_any_key_stops_it(monkeypatch):
         stage.frame(0.01)
     assert 50 < stage.scene.last < 143
     assert at(stage) == (0, False)
-    assert stage.as_frame().strip.sentence == "Going to the end ..."
+    strip = stage.as_frame().strip
+    assert strip.sentence == "Going to the end ..."
+    assert (strip.did, strip.more) == (f"{stage.scene.last} ticks so far.", "Any key stops it.")
     press(stage, pygame.K_F10)
     assert stage.as_frame().strip.sentence != "Going to the end ..."
     recorded = stage.scene.last
     for _frame in range(100):
         stage.frame(0.01)
     assert (at(stage), stage.scene.last) == ((0, False), recorded)
+
+
+def test_on_the_way_to_the_end_of_a_maze_the_steps_made_so_far_are_told(monkeypatch):
+    stage = paused_stage("08", width=60, height=60)
+    one_at_a_time = stage.scene.advance
+    monkeypatch.setattr(stage.player, "budget_seconds", 0.0)
+    monkeypatch.setattr(stage.player._recorder, "record", lambda goal, _seconds: one_at_a_time(1))
+    press(stage, pygame.K_END)
+    told = set()
+    for _frame in range(60):
+        stage.frame(0.01)
+        strip = stage.as_frame().strip
+        if strip.sentence == "Going to the end ...":
+            assert strip.did == f"{stage.scene.timeline.last:,} steps so far."
+            told.add(strip.did)
+    assert len(told) > 5, "it is seen that it goes on"
 
 
 def test_news_do_not_outlive_the_next_key():

@@ -39,12 +39,24 @@ parts = st.sampled_from([0, 0.3, 0.5, 0.7])
 
 def places_of(layout, part):
     """The places in which something is drawn at one time: a sheet lies over the strip."""
-    places = [layout.header, layout.map, layout.strip, layout.controls]
+    places = [layout.header, layout.map, layout.controls]
+    if not layout.map.contains(layout.strip):
+        places.append(layout.strip)
     if layout.side != layout.strip:
         places.append(layout.rule(part))
         if part:
             places.append(layout.companion(part))
     return places
+
+
+@given(sizes)
+def test_on_the_whole_stage_what_is_said_lies_at_the_foot_of_the_picture_and_only_there(size):
+    for share in Share:
+        layout = laid_out(size, share)
+        assert layout.map.contains(layout.strip) is (share is Share.STAGE)
+    layout = laid_out(size, Share.STAGE)
+    assert layout.map == laid_out(size, Share.WHOLE).body
+    assert layout.strip.bottom < layout.map.bottom
 
 
 @given(sizes, shares, parts)

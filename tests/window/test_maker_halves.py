@@ -17,6 +17,7 @@ from mazelib.window.painters.maze_colours import road_colour
 from mazelib.window.stage import Stage
 from mazelib.window.strip import CallRow, Outcome
 from mazelib.window.theme import LIGHT
+from tests.learners import script
 from tests.lessons import lesson_of
 from tests.making.making_examples import rules_of
 from tests.making.told_steps import around, beside, blank_around, rooms_in, told_steps
@@ -298,7 +299,13 @@ def test_three_times_the_class_is_asked_why_a_room_is_filled_and_then_it_knows()
     for tick in range(ready + 1, stage.scene.last):
         strip = strip_at(stage, tick)
         asks = tick <= ready + 3
-        words = "Why will it fill this room now?" if asks else "It goes on filling."
+        words = "Why will it fill this room now?"
+        if not asks:
+            left = stage.scene.last - tick
+            words = f"A dead end again: {left} rooms are left."
+            if left == 1:
+                words = "The last room is left."
+            assert strip.heading == "It goes on"
         assert (strip.sentence, strip.asks) == (words, asks), tick
     dug = {strip_at(stage, tick).sentence for tick in range(ready)}
     assert "Why will it fill this room now?" not in dug
@@ -679,7 +686,7 @@ def test_where_the_maze_is_ready_that_is_said_and_what_comes_next(lesson, rule):
     ("lesson", "title", "facts"),
     [
         ("08", "All is wall again.", "24 rooms. {steps} steps."),
-        ("09", "All rooms are one group.", ""),  # The bar has the numbers.
+        ("09", "The maze is ready: one group.", ""),  # The bar has the numbers.
         ("10", "The way is found.", "Made in {made} steps, solved in {solved}."),
     ],
 )
@@ -888,3 +895,16 @@ def colours_at_the_end(stage):
     settle(stage)
     stage.draw()
     return colours_of(stage.window.surface, stage.window.surface.get_rect())
+
+
+def test_a_room_that_is_no_dead_end_is_not_called_one(tmp_path):
+    """A rule that fills the oldest room first cuts a way through."""
+    text = script("08").read_text().replace("maze.dug[-1]", "maze.dug[0]")
+    path = tmp_path / "mine.py"
+    path.write_text(text.replace("import here", "#"))
+    stage = stage_at(0, path, LARGE, width=8, height=5, seed=1)
+    stage.scene.advance(10**4)
+    ready = stage.scene.pauses_at
+    said = {strip_at(stage, tick).sentence for tick in range(ready + 4, stage.scene.last)}
+    assert any(re.fullmatch(r"\d+ rooms are left\.", sentence) for sentence in said)
+    assert any(sentence.startswith("A dead end again") for sentence in said)

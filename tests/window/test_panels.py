@@ -124,7 +124,6 @@ def test_beside_the_exercises_all_is_shown_that_a_walk_shows():
         tick=3,
         phase=0.5,
         lines_run=LinesRun((), ("mine.py", 1)),
-        ghost=((1, 1), Heading.DOWN),
         choices=(Choice(((1, 1),), Heading.UP),),
         lit=frozenset({(2, 1)}),
     )

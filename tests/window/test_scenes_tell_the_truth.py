@@ -74,25 +74,10 @@ def test_the_key_that_is_named_is_the_one_of_the_tick_that_is_shown():
 
 def test_a_second_counts_as_left_until_it_is_over():
     stage = paused_stage("12", LARGE)
-    limit = stage.scene._game.seconds
-    press(stage, ARROWS["right"])  # This starts the clock.
-    for elapsed, left in ((0.25, limit), (0.5, limit), (0.5, limit - 1), (1.0, limit - 2)):
+    stage.scene._round.seconds = 20.0
+    for elapsed, clock in ((0.0, "0:20"), (0.25, "0:20"), (0.75, "0:19"), (0.01, "0:19")):
         stage.scene.elapse(elapsed)
-        assert stage.as_frame().strip.sentence.startswith(f"{left} seconds left.")
-
-
-def test_the_ghost_that_has_arrived_is_there_already():
-    stage = paused_stage("12", LARGE, against="right_hand", ghost_speed=50, seed=3)
-    stage.scene.elapse(100.0)
-    assert stage.as_frame().shown.ghost[0] == stage.scene.timeline.heya.controls[0][1]
-    assert "The ghost is there already." in stage.as_frame().card.facts
-
-
-def test_the_ghost_that_has_not_arrived_is_still_on_its_way():
-    stage = paused_stage("12", LARGE, against="right_hand", ghost_speed=0.1, seed=3)
-    stage.scene.elapse(100.0)
-    assert stage.as_frame().shown.ghost[0] != stage.scene.timeline.heya.controls[0][1]
-    assert "The ghost is still on its way." in stage.as_frame().card.facts
+        assert stage.as_frame().shown.hud.clock == clock
 
 
 def test_through_the_eyes_only_letters_are_seen_that_are_not_reached_yet():

@@ -536,20 +536,6 @@ def test_the_handle_of_the_timeline_stands_at_the_tick_that_is_shown():
         assert abs(middle - (line.left + line.width * tick / 29)) < line.width / 29 / 3, tick
 
 
-def test_the_ghost_looks_where_it_faces():
-    stage = paused_stage("12", (1280, 800), against="right_hand", ghost_speed=50, seed=3)
-    press(stage, pygame.K_v, pygame.K_SPACE)
-    faced = set()
-    for _ in range(20):
-        stage.scene.elapse(3.0001 / 50)
-        stage.draw()
-        place, faces = stage.as_frame().shown.ghost
-        if place != stage.scene.timeline.heya.start:  # There the walker hides it.
-            assert facing(Seen(stage), place) == [faces]
-            faced.add(faces)
-    assert len(faced) > 2
-
-
 @pytest.mark.parametrize("size", [(1280, 800), (640, 480), (480, 360)])
 @pytest.mark.sweep(2)
 def test_x_stands_below_the_floor_and_y_left_of_it_each_number_at_its_places(size):

@@ -1,13 +1,14 @@
 """Chance, only at junctions: where three or four sides are open, and nowhere else."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
 from mazelib.challenges.exercise import Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import few
-from mazelib.challenges.walks import Visit, open_neighbours, visits_of
-from mazelib.grid.compass import Place, Turn, heading_to, turn_between
-from mazelib.maps.heya import Heya
+from mazelib.challenges.faults import into_a_wall
+from mazelib.challenges.walks import Visit, open_neighbours, turns_of, visits_of
+from mazelib.grid.compass import Place
 from mazelib.text.sentences import _
 from mazelib.walking.strategies.tremaux import Tremaux
 from mazelib.walking.walk_so_far import WalkSoFar
@@ -17,14 +18,20 @@ from mazelib.walking.walk_so_far import WalkSoFar
 OFTEN = 60
 #: A fault says "always" only after this many times again. A fair coin needs no more.
 AGAIN = 24
+#: The dice are exchanged at one of the first so many junctions of a walk.
+FIRST_TOSSES = 6
 #: The place before, and the place to which the walker came from there.
 Arrival = tuple[Place, Place]
 
 
 @dataclass(frozen=True)
 class WayTaken:
-    """Where a walk went on from a place to which it came at a tick; ``walk`` is its number."""
+    """Where a walk went on from a place to which it came at a tick; ``walk`` is its number.
 
+    It came there from the place ``before``.
+    """
+
+    before: Place
     way: Place
     tick: int
     walk: int
@@ -32,11 +39,11 @@ class WayTaken:
 
 def fault_in(trial: Trial) -> Fault | None:
     """A place that is no junction where a walk turns back, or a junction without true chance."""
-    fault = _fault_of_no_toss(trial) or _fault_of_repeated(trial)
+    fault = _fault_of_no_toss(trial) or _fault_of_repeated(trial) or _fault_of_toss(trial)
     if fault:
         return fault
     for (before, place), taken in _ways_taken(trial.walks).items():
-        fault = _fault_at(trial.heya, before, place, taken)
+        fault = _fault_at(trial, before, place, taken)
         if fault:
             return fault
     return None
@@ -79,22 +86,53 @@ def _fault_of_repeated(trial: Trial) -> Fault | None:
     return None
 
 
+def toss_in(walk: WalkSoFar) -> int | None:
+    """The tick of a walk that comes to a junction: one of the first few, another for each map."""
+    ticks = [each.tick for each in _junctions(walk)][:FIRST_TOSSES]
+    return ticks[walk.tick % len(ticks)] if ticks else None
+
+
+def _junctions(walk: WalkSoFar) -> Iterator[WayTaken]:
+    """How a walk goes on from each junction to which it comes."""
+    visits = visits_of(walk)
+    for before, visit, after in zip(visits, visits[1:], visits[2:], strict=False):
+        ways_on = [way for way in open_neighbours(walk.heya, visit.place) if way != before.place]
+        if len(ways_on) > 1:
+            yield WayTaken(before.place, after.place, visit.first, 0)
+
+
+def _fault_of_toss(trial: Trial) -> Fault | None:
+    """A junction from which the walk goes the same way, whatever the dice show there."""
+    ways = set[Place]()
+    for walk in (trial.walks.get(0), *trial.exchanged):
+        if walk:
+            ways |= {each.way for each in _junctions(walk) if each.tick == trial.toss}
+    if trial.toss is None or len(trial.exchanged) < AGAIN or len(ways) != 1:
+        return None
+    place = trial.walks[0].timeline.place(trial.toss)
+    sentence = _(
+        "At the junction {place} it tossed the dice, but whatever they show, "
+        "it goes on the same way."
+    )
+    return Fault(sentence.format(place=place), trial.toss, place)
+
+
 def _ways_taken(walks: dict[int, WalkSoFar]) -> dict[Arrival, list[WayTaken]]:
     """For each arrival: how the walks went on from there, one for each time."""
     taken: dict[Arrival, list[WayTaken]] = {}
     for number, walk in walks.items():
         visits = visits_of(walk)
         for before, visit, after in zip(visits, visits[1:], visits[2:], strict=False):
-            way = WayTaken(after.place, visit.first, number)
+            way = WayTaken(before.place, after.place, visit.first, number)
             taken.setdefault((before.place, visit.place), []).append(way)
     return taken
 
 
-def _fault_at(heya: Heya, before: Place, place: Place, taken: list[WayTaken]) -> Fault | None:
+def _fault_at(trial: Trial, before: Place, place: Place, taken: list[WayTaken]) -> Fault | None:
     """What is wrong with the ways ``taken`` from ``place``, after coming from ``before``."""
-    ways_on = [way for way in open_neighbours(heya, place) if way != before]
+    ways_on = [way for way in open_neighbours(trial.heya, place) if way != before]
     if len(ways_on) == 1:
-        return _fault_of_turning_back(before, place, taken)
+        return _fault_of_turning_back(trial.walks, taken)
     ways = {each.way for each in taken}
     never_taken = [way for way in ways_on if way not in ways]
     if len(ways_on) > 1 and _is_always_the_same(taken):
@@ -105,9 +143,11 @@ def _fault_at(heya: Heya, before: Place, place: Place, taken: list[WayTaken]) ->
         words = sentence.format(start=before, place=place)
         return Fault(words, taken[0].tick, place, taken[0].walk)
     if never_taken and len(taken) >= OFTEN:
-        arrived = heading_to(before, place)
-        turn = turn_between(arrived, heading_to(place, min(never_taken)))
-        words = _never(turn).format(count=len(taken), start=before, place=place)
+        sentence = _(
+            "It comes from {start} to the junction {place} {count} times, "
+            "but never goes on to {way}."
+        )
+        words = sentence.format(start=before, place=place, count=len(taken), way=min(never_taken))
         return Fault(words, taken[0].tick, place, taken[0].walk)
     return None
 
@@ -118,43 +158,34 @@ def _is_always_the_same(taken: list[WayTaken]) -> bool:
     return len(again) >= AGAIN and all(one == other for one, other in again)
 
 
-def _fault_of_turning_back(before: Place, place: Place, taken: list[WayTaken]) -> Fault | None:
+def _fault_of_turning_back(walks: dict[int, WalkSoFar], taken: list[WayTaken]) -> Fault | None:
+    """The turn with which a walk leaves a corridor on the way by which it came."""
     for each in taken:
-        if each.way == before:
-            sentence = _("At {place} it turns back, though that is no junction: one way leads on.")
-            return Fault(sentence.format(place=place), each.tick, place, each.walk)
+        if each.way != each.before:
+            continue
+        turns = [turn for turn in turns_of(walks[each.walk]) if turn.tick >= each.tick]
+        if not turns[0].moved:
+            return into_a_wall(turns[0], each.walk)
+        sentence = _("At {place} your rule {deed}, though that is no junction: one way leads on.")
+        words = sentence.format(place=turns[0].place, deed=turns[0].deed)
+        return Fault(words, each.tick, turns[0].place, each.walk)
     return None
-
-
-def _never(turn: Turn) -> str:
-    """The sentence that says which way is never taken from a junction."""
-    if turn is Turn.AHEAD:
-        return _(
-            "It comes from {start} to the junction {place} {count} times, "
-            "but never goes ahead there."
-        )
-    if turn is Turn.RIGHT:
-        return _(
-            "It comes from {start} to the junction {place} {count} times, "
-            "but never turns right there."
-        )
-    return _(
-        "It comes from {start} to the junction {place} {count} times, but never turns left there."
-    )
 
 
 EXERCISE = Exercise(
     name="by_chance",
     title=_("Chance at junctions"),
     goal=_("At junctions, let chance choose among all ways that lead on."),
-    passes=_("At every junction the dice are tossed, and each way on is taken at some time."),
+    passes=_("At every junction dice must be tossed, and each way on must be taken at some time."),
+    learned=_("Chance needs no memory: in the end it gets out of every circle."),
     hints=(
-        _("Write def my_turn(view, rng): the dice rng choose, and pick(ways, rng) takes one way."),
-        _("Begin with ways = [], append a turn for each open side but the back, and pick one."),
+        _("Begin with ways = []. For each side but the back: is it open? ways.append(its turn)."),
+        _("Write def my_turn(view, rng): and return pick(ways, rng). What if ways is empty?"),
     ),
     maps=few,
     walks=OFTEN,
     repeats=True,
+    toss_in=toss_in,
     model=Tremaux,
     fault_in=fault_in,
 )

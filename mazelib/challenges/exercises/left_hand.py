@@ -76,10 +76,11 @@ EXERCISE = Exercise(
     name="left_hand",
     title=_("Left hand on the wall"),
     goal=_("Keep your left hand on the wall."),
-    passes=_("On every map, your walker comes to the same places as the left hand, in order."),
+    passes=_("On every map, your walker must come to the same places as the left hand, in order."),
+    learned=_("The order of your questions is the rule: what you ask first decides."),
     hints=(
         _("At every place, ask for the left first. What if there is wall on the left?"),
-        _("Left open: turn left. If not, front open: go ahead. If not, turn right."),
+        _("Ask three questions in the right order. The left comes first; which one comes last?"),
     ),
     maps=growing,
     walks=2,

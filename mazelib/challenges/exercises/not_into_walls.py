@@ -2,11 +2,12 @@
 
 from mazelib.challenges.exercise import Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import rings
+from mazelib.challenges.faults import into_a_wall
 from mazelib.challenges.small_maps import is_narrow
 from mazelib.challenges.walks import exits_of_places, turns_of
 from mazelib.grid.compass import Turn
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _, paragraph
+from mazelib.text.sentences import _
 from mazelib.walking.strategy import ByView, Strategy
 from mazelib.walking.view import View
 
@@ -37,10 +38,7 @@ def fault_in(trial: Trial) -> Fault | None:
     for number, walk in trial.walks.items():
         for turn in turns_of(walk):
             if not turn.moved:
-                sentence = _("At {place} your rule {deed}.")
-                words = sentence.format(place=turn.place, deed=turn.deed)
-                sensed = paragraph(words, turn.view.in_words)
-                return Fault(sensed, turn.tick, turn.place, number)
+                return into_a_wall(turn, number)
     return None
 
 
@@ -48,10 +46,11 @@ EXERCISE = Exercise(
     name="not_into_walls",
     title=_("Do not walk into walls"),
     goal=_("Walk round the corners to the target, and never into a wall."),
-    passes=_("Your walker arrives on every ring, and takes no step into a wall."),
+    passes=_("Your walker must arrive on every map, and never step into a wall."),
+    learned=_("Look before you go: ask for each side, and go only where it is open."),
     hints=(
         _("Before you go ahead, ask whether the front is open: if view.front."),
-        _("If the front is wall, there is a corner: if view.right, turn right; if not, turn left."),
+        _("If the front is wall, there is a corner. Which side could you ask for next?"),
     ),
     maps=rings,
     fits=is_ring,

@@ -31,10 +31,11 @@ EXERCISE = Exercise(
     name="turn_back",
     title=_("Turn back in a dead end"),
     goal=_("Turn back at once in every dead end, and find the target behind you."),
-    passes=_("Your walker arrives, turns back at once in dead ends, and never walks into a wall."),
+    passes=_("Your walker must arrive, turn back at once in dead ends, never step into a wall."),
+    learned=_("Answer in every case: if nothing else is open, turn back."),
     hints=(
         _("In a dead end there is wall in front, on the right and on the left."),
-        _("Ask for the front, the right and the left; if none is open, answer Turn.BACK."),
+        _("What does your rule answer if it has asked for all three, and none of them is open?"),
     ),
     maps=dead_end_ways,
     fits=has_no_junction,

@@ -3,6 +3,7 @@
 Each file has a worker of its own. The results are printed in the order of the files.
 """
 
+import ast
 import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -16,8 +17,10 @@ from mazelib.command_line.options import how_to_repeat
 from mazelib.command_line.rule_check import results_of_check, tell_result
 from mazelib.command_line.terminal import BAD_INPUT, FINE, NOT_ARRIVED, progress, tell_thinking
 from mazelib.kinds.walk import read_walker
+from mazelib.learner.learner_script import saved_file
 from mazelib.learner.limits import Patience
 from mazelib.learner.script.borrowed import first_borrowed_by_script
+from mazelib.learner.script.files_beside import HERE
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.characters import visible
 from mazelib.text.diagnostics import LocatedError
@@ -31,11 +34,15 @@ ALLOWED_BY_ANY = frozenset(name for exercise in EXERCISES for name in exercise.a
 
 @dataclass(frozen=True)
 class CheckedRule:
-    """A file, and how its rule does each exercise. With an ``error``, there is no rule to check."""
+    """A file, and how its rule does each exercise. With an ``error``, there is no rule to check.
+
+    A file that ``is_helper`` lies beside the rules of a class, and has no rule of its own.
+    """
 
     path: Path
     results: tuple[Result, ...] = ()
     error: LocatedError | None = None
+    is_helper: bool = False
 
     @property
     def passed(self) -> int:
@@ -45,6 +52,8 @@ class CheckedRule:
     @property
     def status(self) -> int:
         """The exit status that this file alone would have."""
+        if self.is_helper:
+            return FINE
         if self.error and not isinstance(self.error, StrategyError):
             return BAD_INPUT
         return FINE if self.passed else NOT_ARRIVED
@@ -107,7 +116,7 @@ def _checked(
     if refused:
         return CheckedRule(path, tuple(NotChecked(each, refused.words) for each in EXERCISES))
     results = list[Result]()
-    with Workers(tell_thinking) as workers:
+    with Workers(tell_thinking, are_for_checks=True) as workers:
         workers.patience = Patience.OF_A_SEARCH
         if not shows_prints:
             workers.leave_out_prints()
@@ -121,6 +130,21 @@ def _checked(
             if result:
                 results.append(result)
     return CheckedRule(path, tuple(results))
+
+
+#: What only makes names for other files, and does nothing else.
+_NAMING = (ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign)
+
+
+def is_helper(path: Path) -> bool:
+    """Whether a file has no rule: it is ours, or only makes names for other files."""
+    file = saved_file(path)
+    if path.stem == HERE or file is None:
+        return path.stem == HERE
+    statements = file.program.body
+    if ast.get_docstring(file.program) is not None:
+        statements = statements[1:]
+    return all(isinstance(statement, _NAMING) for statement in statements)
 
 
 def _tell(checked: CheckedRule) -> None:

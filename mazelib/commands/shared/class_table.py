@@ -13,14 +13,28 @@ from mazelib.challenges.exercise import NotYet, Passed, Result
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.command_line.options import how_to_repeat
 from mazelib.command_line.terminal import FINE, progress
-from mazelib.commands.shared.checked_rules import CheckedRule, checked_side_by_side, how_far
+from mazelib.commands.shared.checked_rules import (
+    CheckedRule,
+    checked_side_by_side,
+    how_far,
+    is_helper,
+)
 from mazelib.text.characters import visible
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, paragraph
 
 #: A file may take this many seconds.
 SECONDS_A_FILE = 30.0
 #: How the title row of a CSV file names its columns.
-COLUMNS = (_("file"), _("task"), _("passed"), _("ticks"), _("what went wrong"))
+COLUMNS = (
+    _("file"),
+    _("task"),
+    _("passed"),
+    _("ticks of all walks"),
+    _("tick of the fault"),
+    _("what went wrong"),
+)
+#: What is told of a file that lies beside the rules.
+NO_RULE = _("no rule in it")
 #: A file of CSV ends like this.
 CSV = (".csv",)
 
@@ -39,7 +53,12 @@ def check_class(
         print(f"{number}  {exercise.title}")
     print(_title_row(width))
     progress(how_far(0, len(paths)))
-    for checked in checked_side_by_side(paths, seed, workers, SECONDS_A_FILE):
+    helpers = [path for path in paths if is_helper(path)]
+    rules = [path for path in paths if path not in helpers]
+    for path in helpers:
+        all_checked.append(CheckedRule(path, is_helper=True))
+        print(_row(all_checked[-1], width), flush=True)
+    for checked in checked_side_by_side(rules, seed, workers, SECONDS_A_FILE):
         progress("")
         all_checked.append(checked)
         print(_row(checked, width), flush=True)
@@ -56,12 +75,18 @@ def _title_row(width: int) -> str:
 
 
 def _row(checked: CheckedRule, width: int) -> str:
-    """A file, a sign for each task, and what went wrong first."""
+    """A file, a sign for each task, and what went wrong first, with the number of its task."""
+    name = f"{visible(checked.path.name):{width}}"
+    if checked.is_helper:
+        return f"{name}  {NO_RULE}"
     signs = " ".join(_sign(result) for result in checked.results)
     if not checked.results:
         signs = " ".join("?" for _exercise in EXERCISES)
-    wrong = [words for _task, _passed, _ticks, words in _cells(checked) if words]
-    return f"{visible(checked.path.name):{width}}  {signs}  {wrong[0] if wrong else ''}".rstrip()
+    for number, (*_others, words) in enumerate(_cells(checked), 1):
+        if words:
+            told = _("task {number}: {words}").format(number=number, words=words)
+            return f"{name}  {signs}  {words if checked.error else told}"
+    return f"{name}  {signs}"
 
 
 def _sign(result: Result) -> str:
@@ -71,22 +96,25 @@ def _sign(result: Result) -> str:
     return "-" if isinstance(result, NotYet) else "?"
 
 
-def _cells(checked: CheckedRule) -> Iterator[tuple[str, str, str, str]]:
-    """For each task: its title, whether it is passed, at which tick, and what went wrong."""
+def _cells(checked: CheckedRule) -> Iterator[tuple[str, str, str, str, str]]:
+    """For each task: its title, whether it is passed, after or at which tick, what went wrong."""
+    not_checked = _("not checked")
+    if checked.is_helper:
+        yield "", "", "", "", NO_RULE
     if checked.error:
-        words = _("{place}: {what}").format(
-            place=checked.error.first.place_in(checked.error.name), what=checked.error.first.what
-        )
+        first = checked.error.first
+        words = _("{place}: {what}")
+        words = words.format(place=first.place_in(checked.error.name), what=first.what)
         for exercise in EXERCISES:
-            yield exercise.title, _("no"), "", words
+            yield exercise.title, not_checked, "", "", paragraph(words, first.advice)
     for result in checked.results:
         title = result.exercise.title
         if isinstance(result, Passed):
-            yield title, _("yes"), str(result.ticks), ""
+            yield title, _("yes"), str(result.ticks), "", ""
         elif isinstance(result, NotYet):
-            yield title, _("no"), str(result.fault.tick), result.fault.sentence
+            yield title, _("no"), "", str(result.fault.tick), result.fault.words
         else:
-            yield title, _("no"), "", result.why
+            yield title, not_checked, "", "", result.why
 
 
 def csv_of(all_checked: Sequence[CheckedRule]) -> bytes:

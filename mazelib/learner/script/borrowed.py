@@ -1,72 +1,23 @@
 """What a rule under check takes from elsewhere, and may not: the answer, or a look at the map.
 
-This looks at what stands in the file, and no line of it runs. It keeps honest learners honest, and
-is not the wall: the worker of a check holds no map.
+This looks at what stands in the file, and no line of it runs. What is put together while it runs is
+refused then (see names_under_check, under_check), and the worker of a check holds no map.
 """
 
 import ast
-from collections.abc import Collection
+import sys
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from mazelib.learner.script.files_beside import HERE, imported_paths
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
+from mazelib.learner.script.names_under_check import HARMLESS, LOOKS_ELSEWHERE, OURS, is_inner
 from mazelib.learner.script.our_names import OFFERED
+from mazelib.learner.script.words.refused import gives_chance
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import _, paragraph
-
-OURS = "mazelib"
-#: Modules of Python's that tell a rule nothing about the map, and give no chance.
-HARMLESS = frozenset(
-    (
-        "__future__",
-        "abc",
-        "array",
-        "bisect",
-        "collections",
-        "copy",
-        "dataclasses",
-        "decimal",
-        "enum",
-        "fractions",
-        "functools",
-        "heapq",
-        "itertools",
-        "math",
-        "queue",
-        "re",
-        "statistics",
-        "string",
-        "textwrap",
-        "time",
-        "typing",
-        HERE,
-    )
-)
-#: What Python has built in to look elsewhere.
-LOOKS_ELSEWHERE = frozenset(
-    (
-        "__builtins__",
-        "__import__",
-        "__loader__",
-        "__spec__",
-        "compile",
-        "eval",
-        "exec",
-        "getattr",
-        "globals",
-        "hash",
-        "id",
-        "open",
-        "vars",
-    )
-)
-#: Attributes of modules that lead elsewhere; and how those of Python's own objects begin.
-LEADS_ELSEWHERE = frozenset(("_os", "_sys", "builtins", "importlib", "inspect", "os", "sys"))
-INNER = ("__", "ag_", "cr_", "f_", "gi_", "tb_")
-#: These begin so, too, and every class may have them.
-USUAL = frozenset(("__class__", "__doc__", "__init__", "__name__", "__post_init__"))
 
 
 @dataclass(frozen=True)
@@ -81,12 +32,17 @@ class Borrowed:
     @property
     def words(self) -> str:
         """What the rule takes, and why it may not."""
-        if self.is_ours:
+        if self.name == OURS:
+            sentence = _("{file}, line {line}, uses {name} as a whole.")
+            why = _("Import the names that you need, as in: from mazelib import Turn, show")
+        elif self.is_ours:
             sentence = _("{file}, line {line}, takes {name} from mazelib.")
             why = _("Nice try! Whoever imports the answer has not passed.")
         else:
             sentence = _("{file}, line {line}, uses {name}.")
             why = _("In a check, a rule knows its view, its notes and its dice, and nothing else.")
+            if self.name == "random":
+                why = gives_chance(self.name).what
         taken = sentence.format(file=self.file, line=self.line, name=self.name)
         return paragraph(taken, why)
 
@@ -128,67 +84,106 @@ class _Finder(ast.NodeVisitor):
         self.found: list[Borrowed] = []
         self._file = file
         self._allowed = allowed
-        self._harmless = HARMLESS.union(beside)
-        self._own_names = _own_names(file.program)
-        #: The names under which the file has all of mazelib.
+        self._harmless = HARMLESS.union(beside, (HERE,))
+        self._used = {node.id for node in ast.walk(file.program) if isinstance(node, ast.Name)}
+        #: The names that the whole file, and the functions around a place, have given a meaning.
+        self._own_names = [set(_given_outside_functions(file.program))]
+        #: The names under which the file has all of mazelib, and modules of Python's.
         self._ours = {OURS}
+        self._modules = set[str]()
 
-    def _note(self, node: ast.stmt | ast.expr, name: str, *, is_ours: bool = False) -> None:
-        self.found.append(Borrowed(self._file.path.name, node.lineno, name, is_ours))
+    def _note(self, node: ast.AST, name: str, *, is_ours: bool = False) -> None:
+        line = getattr(node, "lineno", 1)
+        self.found.append(Borrowed(self._file.path.name, line, name, is_ours))
 
     def visit_Import(self, node: ast.Import) -> None:
-        """``import math``, or ``import mazelib``."""
+        """``import math``, or ``import mazelib``. What is imported and never used does no harm."""
         for alias in node.names:
+            first = alias.name.partition(".")[0]
+            name = alias.asname or first
             if alias.name == OURS:
-                self._ours.add(alias.asname or OURS)
-            else:
-                self._check_module(node, alias.name)
+                self._ours.add(name)
+            elif first in self._harmless:
+                self._modules.add(name)
+            elif first == OURS or name in self._used:
+                self._note(node, alias.name, is_ours=first == OURS)
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
-        """``from mazelib import Turn``."""
-        if node.module != OURS:
-            self._check_module(node, node.module or ".")
+        """``from mazelib import Turn``, or ``from math import pi``."""
+        module = node.module or "."
+        first = module.partition(".")[0]
+        if module != OURS and first not in self._harmless:
+            self._note(node, module, is_ours=first == OURS)
             return
         for alias in node.names:
-            if alias.name != "*" and alias.name not in self._allowed:
+            if module == OURS and alias.name != "*" and alias.name not in self._allowed:
                 self._note(node, alias.name, is_ours=True)
+            elif first in HARMLESS and _leads_elsewhere(alias.name):
+                self._note(node, alias.name)
 
-    def _check_module(self, node: ast.stmt, module: str) -> None:
-        first = module.partition(".")[0]
-        if first not in self._harmless:
-            self._note(node, module, is_ours=first == OURS)
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        """A function: inside, some names are its own."""
+        self._visit_inside(node)
+
+    def visit_Lambda(self, node: ast.Lambda) -> None:
+        """A lambda is a function, too."""
+        self._visit_inside(node)
+
+    def _visit_inside(self, node: ast.FunctionDef | ast.Lambda) -> None:
+        self._own_names.append({*_given_in(ast.walk(node))})
+        self.generic_visit(node)
+        self._own_names.pop()
 
     def visit_Name(self, node: ast.Name) -> None:
-        """A name: one of Python's, or one of ours that came with a star."""
-        if node.id in self._own_names:
+        """A name: one of Python's, one of ours that came with a star, or all of mazelib."""
+        if node.id in self._ours:
+            self._note(node, OURS, is_ours=True)
+        elif any(node.id in names for names in self._own_names):
             return
-        if node.id in LOOKS_ELSEWHERE:
+        elif node.id in LOOKS_ELSEWHERE:
             self._note(node, node.id)
         elif node.id in OFFERED and node.id not in self._allowed:
             self._note(node, node.id, is_ours=True)
 
     def visit_Attribute(self, node: ast.Attribute) -> None:
         """``mazelib.right_hand``, or what leads elsewhere."""
-        self.generic_visit(node)
-        if isinstance(node.value, ast.Name) and node.value.id in self._ours:
+        owner = node.value.id if isinstance(node.value, ast.Name) else ""
+        if owner in self._ours:
             if node.attr not in self._allowed:
                 self._note(node, node.attr, is_ours=True)
-        elif node.attr in LEADS_ELSEWHERE or _is_inner(node.attr):
+            return
+        self.generic_visit(node)
+        if is_inner(node.attr) or (owner in self._modules and _leads_elsewhere(node.attr)):
             self._note(node, node.attr)
 
+    def visit_MatchClass(self, node: ast.MatchClass) -> None:
+        """``case object(__globals__=found)`` asks for an attribute, too."""
+        self.generic_visit(node)
+        for attribute in filter(is_inner, node.kwd_attrs):
+            self._note(node, attribute)
 
-def _is_inner(attribute: str) -> bool:
-    return attribute.startswith(INNER) and attribute not in USUAL
+
+def _leads_elsewhere(name: str) -> bool:
+    """Whether a name in a module of Python's is another module, or one of its inner names."""
+    return name.startswith("_") or (name in sys.stdlib_module_names and name not in HARMLESS)
 
 
-def _own_names(program: ast.Module) -> set[str]:
-    """The names to which a program gives a meaning of its own; imports are none."""
-    names = set[str]()
-    for node in ast.walk(program):
+def _given_outside_functions(program: ast.Module) -> Iterator[str]:
+    """The names to which the lines outside all functions give a meaning; imports are none."""
+    to_see: list[ast.AST] = [program]
+    while to_see:
+        node = to_see.pop()
+        yield from _given_in((node,))
+        if not isinstance(node, (ast.FunctionDef, ast.Lambda)):
+            to_see += ast.iter_child_nodes(node)
+
+
+def _given_in(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """The names to which some parts of a program give a meaning."""
+    for node in nodes:
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            names.add(node.id)
+            yield node.id
         elif isinstance(node, ast.arg):
-            names.add(node.arg)
+            yield node.arg
         elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            names.add(node.name)
-    return names
+            yield node.name

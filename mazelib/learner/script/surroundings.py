@@ -17,6 +17,8 @@ from inspect import isbuiltin
 from types import ModuleType
 from typing import Any, NoReturn
 
+from mazelib.learner.script.names_under_check import module_under_check, names_under_check
+from mazelib.learner.script.under_check import is_under_check
 from mazelib.learner.script.words.refused import (
     gives_chance,
     refused,
@@ -91,6 +93,8 @@ def surroundings(module_beside: ModuleBeside) -> dict[str, object]:
     for name in WAITING:
         names[name] = _refusing(waits_or_ends_the_program)
     names["input"] = _refusing(waits_for_typing)
+    if is_under_check():
+        names.update(names_under_check())
     return names
 
 
@@ -113,6 +117,8 @@ class _Importer:
         fromlist: Sequence[str] | None = (),
         level: int = 0,
     ) -> ModuleType:
+        if is_under_check():
+            return self._of_check(name, fromlist)
         if name in CHANCE:
             raise refused(gives_chance, name)
         if name in CLOCKS:
@@ -123,6 +129,23 @@ class _Importer:
             return self._changed(asked)
         beside = self._module_beside(name) if level == 0 else None
         return beside or __import__(name, globals, locals, fromlist, level)
+
+    def _of_check(self, name: str, fromlist: Sequence[str] | None) -> ModuleType:
+        """What an import gives to a rule under check; the same one each time."""
+        asked = name if fromlist else name.partition(".")[0]
+        beside = self._module_beside(name)
+        if beside:
+            return beside
+        if asked not in self._changed_modules:
+
+            def module() -> ModuleType:
+                if asked in CHANGED:
+                    return self._changed(asked)
+                return __import__(asked, fromlist=["__name__"])
+
+            under_check = module_under_check(asked, module)
+            self._changed_modules[asked] = under_check
+        return self._changed_modules[asked]
 
     def _changed(self, name: str) -> ModuleType:
         """A module like Python's of this name, with some changes; the same one each time."""

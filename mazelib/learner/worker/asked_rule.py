@@ -3,6 +3,7 @@
 The worker that checks a rule holds no map, so no trick of the rule's finds one.
 """
 
+import random
 from hashlib import blake2b
 
 from mazelib.learner.guard.guarded_rules import GuardedStrategy
@@ -24,6 +25,8 @@ class AskedRule:
 
     def turn(self, asked: TurnAsked) -> TurnGiven | Failed:
         """Its turn; or what went wrong."""
+        if asked.new_dice is not None:
+            self._strategy.guard.dice.setstate(random.Random(asked.new_dice).getstate())
         try:
             turn = self._strategy.turn(asked.view, asked.place, asked.heading)
         except LocatedError as error:

@@ -20,7 +20,7 @@ from mazelib.walking.recording import WalkRecording
 from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
 from mazelib.walking.walk import Walk
-from mazelib.walking.walk_so_far import WalkProgress, WalkSoFar
+from mazelib.walking.walk_so_far import OtherDice, WalkProgress, WalkSoFar
 
 
 class _NoAnswerYetError(Exception):
@@ -38,8 +38,10 @@ class _AskedStrategy:
     asked_once_a_view = False
     comes_round = False
 
-    def __init__(self, asker: TurnAsker, seed: Seed) -> None:
+    def __init__(self, asker: TurnAsker, seed: Seed, other_dice: OtherDice | None) -> None:
         self._asker = asker
+        self._other_dice = other_dice
+        self._tick = 0
         self._number = asker.begin(seed)
         weakref.finalize(self, asker.worker.forget, self._number)
         self.until = 0.0
@@ -65,6 +67,7 @@ class _AskedStrategy:
 
     def begin_tick(self) -> None:
         """The walk goes on to its next tick."""
+        self._tick += 1
         self._answers = []
         self._given = 0
 
@@ -76,7 +79,7 @@ class _AskedStrategy:
         """Its turn. _NoAnswerYetError: it has not answered. StrategyError: it went wrong."""
         if self._given == len(self._answers):
             if not self._is_asked:
-                self._asker.ask(TurnAsked(self._number, view, place, heading))
+                self._asker.ask(TurnAsked(self._number, view, place, heading, self._new_dice))
                 self._is_asked = True
                 raise _NoAnswerYetError  # Other walks ask, too, before the request is sent.
             answer = self._asker.turn(self._number, self._patience)
@@ -88,6 +91,13 @@ class _AskedStrategy:
         self._given += 1
         self._memory = Memory(answer.kept.digest, answer.kept.doubt)
         return answer.turn
+
+    @property
+    def _new_dice(self) -> Seed | None:
+        """The seed of the dice that are exchanged before this turn; None if they stay."""
+        if self._other_dice is None or self._given > 0 or self._tick != self._other_dice.tick:
+            return None
+        return self._other_dice.seed
 
     def memory(self) -> Memory:
         """Nothing: what it keeps stays in the worker."""
@@ -120,7 +130,13 @@ class AskedWalk(WalkSoFar):
     """
 
     def __init__(
-        self, asker: TurnAsker, heya: Heya, seed: Seed, limit: int, patience: float
+        self,
+        asker: TurnAsker,
+        heya: Heya,
+        seed: Seed,
+        limit: int,
+        patience: float,
+        other_dice: OtherDice | None = None,
     ) -> None:
         self.heya = heya
         self.limit = limit
@@ -128,7 +144,7 @@ class AskedWalk(WalkSoFar):
         self.ending = None
         self.recording = WalkRecording.still(heya)
         self._patience = patience
-        self._strategy = _AskedStrategy(asker, seed)
+        self._strategy = _AskedStrategy(asker, seed, other_dice)
         #: None as long as the rule is not ready.
         self._walk: Walk | None = None
         #: Why the walk is over, if the rule went wrong.

@@ -190,9 +190,13 @@ Message = Ready | PrintedText | Answer
 
 @dataclass(frozen=True)
 class ReadScript:
-    """Run a script once, and say what it shows. It is no part of a run."""
+    """Run a script once, and say what it shows. It is no part of a run.
+
+    If it is ``for_check``, it is refused what a rule under check is refused.
+    """
 
     script: Script
+    for_check: bool = False
     number: ClassVar[None] = None
     answer_class: ClassVar[type[ScriptRead]] = ScriptRead
 
@@ -268,12 +272,16 @@ class BeginTurns:
 
 @dataclass(frozen=True)
 class TurnAsked:
-    """What the rule of this ``number`` is asked: what it senses, and where it is."""
+    """What the rule of this ``number`` is asked: what it senses, and where it is.
+
+    With ``new_dice``, it tosses from now on as dice of that seed do.
+    """
 
     number: int
     view: View
     place: Place
     heading: Heading
+    new_dice: Seed | None = None
 
 
 @dataclass(frozen=True)
@@ -294,6 +302,13 @@ class Forget:
     """The lesson needs the run of this ``number`` no more. There is no answer to it."""
 
     number: int
+
+
+def is_of_check(request: Request) -> bool:
+    """Whether the rule that a request is about is under check."""
+    if isinstance(request, ReadScript):
+        return request.for_check
+    return isinstance(request, (BeginTurns, AskTurns))
 
 
 def is_answer_to(answer: Answer, request: Request) -> bool:

@@ -7,6 +7,7 @@ from time import monotonic
 from mazelib.learner import limits
 from mazelib.learner.guard.guarded_script import GuardedScript, load_script
 from mazelib.learner.guard.last_line import LastLine
+from mazelib.learner.script.under_check import is_under_check
 from mazelib.learner.worker.asked_rule import AskedRule
 from mazelib.learner.worker.messages import (
     Answer,
@@ -43,7 +44,8 @@ class Runs:
     def __init__(self, last_line: LastLine, take_prints: Callable[[], str]) -> None:
         self._last_line = last_line
         self._take_prints = take_prints
-        self._loaded: tuple[Script, GuardedScript] | None = None
+        #: The script, whether it was read under check, and what came of it.
+        self._loaded: tuple[Script, bool, GuardedScript] | None = None
         self._runs: dict[int, Run] = {}
         self._prints: dict[int, Prints] = {}
         self._asked_rules: dict[int, AskedRule] = {}
@@ -77,15 +79,16 @@ class Runs:
 
     def _read(self, script: Script) -> ScriptRead:
         loaded = load_script(script.path, script.text, self._last_line)
-        self._loaded = (Script(script.path, loaded.file.text), loaded)
+        self._loaded = (Script(script.path, loaded.file.text), is_under_check(), loaded)
         files = tuple(Script(file.path, file.text) for file in loaded.files)
         return ScriptRead(loaded.call, files)
 
     def _load(self, script: Script) -> GuardedScript:
         """The script as it was read. (Its first run is used up by one walk, see GuardedScript.)"""
-        if self._loaded is None or self._loaded[0] != script:
-            self._loaded = (script, load_script(script.path, script.text, self._last_line))
-        return self._loaded[1]
+        if self._loaded is None or self._loaded[:2] != (script, is_under_check()):
+            loaded = load_script(script.path, script.text, self._last_line)
+            self._loaded = (script, is_under_check(), loaded)
+        return self._loaded[2]
 
     def _begun(self, script: GuardedScript, plan: Plan) -> Run:
         rng = random.Random(plan.seed)
@@ -122,9 +125,7 @@ def _last(run: Run) -> int:
     return run.tick if isinstance(run, Walk) else run.timeline.last
 
 
-def _report(
-    run: Run, prints: Prints, after: int, failure: Failed | None = None
-) -> Walked | Made:
+def _report(run: Run, prints: Prints, after: int, failure: Failed | None = None) -> Walked | Made:
     """How far a run has come, and what of it was recorded after a tick or step, if anything was."""
     after = min(after, _last(run))
     if isinstance(run, Making):

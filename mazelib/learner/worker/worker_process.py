@@ -19,6 +19,7 @@ from typing import IO, NoReturn
 
 from mazelib.learner import limits
 from mazelib.learner.guard.last_line import SIZE, LastLine
+from mazelib.learner.script.under_check import begin_check, end_check
 from mazelib.learner.worker.channel import receive_trusted, send
 from mazelib.learner.worker.messages import (
     Answer,
@@ -28,6 +29,7 @@ from mazelib.learner.worker.messages import (
     PrintedText,
     Ready,
     Request,
+    is_of_check,
 )
 from mazelib.learner.worker.printing import Printed
 from mazelib.learner.worker.runs import Runs
@@ -160,6 +162,10 @@ def _answer(
         with watchdog:
             last_line.clear()
             printed.begin(request)
+            if is_of_check(request):
+                begin_check()
+            else:
+                end_check()
             try:
                 return runs.answer(request)
             finally:

@@ -21,7 +21,11 @@ class Workers:
             workers.now().ask(...)
     """
 
-    def __init__(self, tell_slow: Callable[[LineOfFile], None] = tell_nobody) -> None:
+    def __init__(
+        self, tell_slow: Callable[[LineOfFile], None] = tell_nobody, *, are_for_checks: bool = False
+    ) -> None:
+        #: Whether scripts are read only to be checked.
+        self.are_for_checks = are_for_checks
         self.patience = Patience.UNTIL_ANSWERED
         self._tell_slow = tell_slow
         self._slow_lines = set[LineOfFile]()

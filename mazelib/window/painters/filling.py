@@ -20,6 +20,7 @@ from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import MakingShown
 from mazelib.window.smooth import draw_box, draw_line
 from mazelib.window.theme import PAPER
+from mazelib.window.walker_position import Position
 
 #: How thick the line is, and how large a bead that has room for no number, in places.
 LINE = 0.2
@@ -43,8 +44,7 @@ class FillingPainter:
             return
         drawing = MazeDrawing(pen, grid)
         self._draw_beads(pen, grid, drawing, self._order.beads(shown))
-        is_given_away = shown.asks and not shown.class_guesses
-        if not is_given_away or not only_fills(timeline.frame(shown.step_about)):
+        if not self._gives_away(shown):
             return
         rooms = self._filled_next(shown)
         if goes_on_filling(timeline, shown.step_about):
@@ -52,6 +52,30 @@ class FillingPainter:
                 drawing.frame(room)
         else:
             drawing.questions(rooms, set(), are_wall=False)
+
+    def _gives_away(self, shown: MakingShown) -> bool:
+        """Whether it is seen which room is filled next."""
+        is_given_away = shown.asks and not shown.class_guesses
+        return is_given_away and only_fills(self._timeline.frame(shown.step_about))
+
+    def draw_covered(
+        self, pen: Pen, grid: PlaceGrid, shown: MakingShown, worker: Position | None
+    ) -> None:
+        """Draw the number of a bead at the corner of its room, if something stands on it.
+
+        That may be the worker, or a question mark.
+        """
+        timeline = self._timeline
+        drawing = MazeDrawing(pen, grid)
+        has_numbers = drawing.number_size(self._order.largest, may_be_small=True)
+        if not has_numbers or not fills_after_making(timeline, shown.step_seen):
+            return
+        covered = {(worker.x, worker.y)} if worker else set()
+        if self._gives_away(shown) and not goes_on_filling(timeline, shown.step_about):
+            covered.update(self._filled_next(shown))
+        for dug in self._order.beads(shown):
+            if dug.room in covered:
+                drawing.number_at_corner(dug.room, dug.number, pen.theme.order, PAPER)
 
     def _filled_next(self, shown: MakingShown) -> list[Place]:
         """The rooms that become wall in the step that comes."""

@@ -246,10 +246,6 @@ class MapDrawing:
         rect = self.grid.rect_of(place)
         pygame.draw.rect(self.pen.window, self.pen.theme.mark, rect, self.thick(0.14))
 
-    def ghost(self, place: Place, heading: Heading) -> None:
-        """Draw the ghost: a second walker."""
-        self.pen.picture("ghost", self.centre(place), self.walker_width, heading)
-
     @property
     def walker_width(self) -> int:
         """How wide the walker is, in pixels: on a large map larger than its place."""

@@ -33,7 +33,10 @@ WORKER = 1.4
 SMALL_WORKER = 34
 SMALLEST_WORKER = 14
 #: How far above the middle of its room the worker's own middle is, in places: its feet are in it.
-RAISED = 0.55
+RAISED = 0.3
+#: How large a badge is that stands at a corner of a room, in places: there is always wall.
+BADGE = 0.85
+SMALLEST_BADGE = 14
 #: How thick its thread is, in places.
 THREAD = 0.28
 THINNEST_THREAD = 3
@@ -131,8 +134,8 @@ class MazeDrawing:
     ) -> None:
         """Draw a box with a question mark in each room that may be taken: larger in wall.
 
-        Around a letter there is only the box. Where the worker would cover a part of the boxes,
-        there are small squares.
+        Around a letter the box is larger, and the question mark stands at its corner. Where the
+        worker would cover a part of the boxes, there are small squares.
         """
         for room in rooms:
             is_large = are_wall and room not in marked
@@ -147,6 +150,27 @@ class MazeDrawing:
             self._box(at, self._pen.theme.mark, self._pen.theme.wall)
             if room not in marked:
                 self._question_mark(at)
+
+    def question_at_letter(self, room: Place) -> None:
+        """Draw a small question mark at a corner of a room with a letter that may be taken."""
+        corner = self._grid.rect_of(room).topright
+        self._badge(corner, "?", self._pen.theme.wall, self._pen.theme.mark)
+
+    def number_at_corner(
+        self, room: Place, number: int, ground: Colour, ink: Colour = INK
+    ) -> None:
+        """Write the number of a room at its corner: a letter stands in it, or the worker."""
+        self._badge(self._grid.rect_of(room).bottomright, str(number), ground, ink)
+
+    def _badge(self, middle: tuple[int, int], words: str, ground: Colour, ink: Colour) -> None:
+        """Draw a small box with an edge around a point, and a word in it."""
+        side = max(SMALLEST_BADGE, round(BADGE * self._grid.cell))
+        at = Rect(middle, (0, 0)).inflate(side, side)
+        draw_box(self._pen.window, ink, at, side // 4)
+        edge = max(1, side // 12)
+        draw_box(self._pen.window, ground, at.inflate(-2 * edge, -2 * edge), side // 4 - edge)
+        size = self._pen.size_to_fit(words, side - 2 * edge, round(0.8 * side))
+        self._pen.write(words, at, ink, size, face=Face.BOLD, anchor="center")
 
     def arrow(self, room: Place, way: Heading, *, is_pale: bool) -> None:
         """Draw an arrow from the worker, which stands in a room, to the room that lies this way.

@@ -25,6 +25,7 @@ from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import (
     maze_palette,
     outside_colour,
+    road_colour,
 )
 from mazelib.window.painters.maze_drawing import MazeDrawing
 from mazelib.window.painters.maze_ways import road_at_work, rooms_to_compare, way_around_wall
@@ -81,6 +82,7 @@ class MazePainter:
         self._draw_step_back(pen, grid, shown)
         if not self._is_at_goal(shown):
             self._draw_worker(drawing, shown)
+        self._draw_what_is_covered(drawing, pen, grid, shown)
         _draw_choices(drawing, shown, about.in_question)
         if about.goal and about.in_question:
             draw_lengths(pen, grid, compared, about.goal, about.in_question.place)
@@ -114,6 +116,28 @@ class MazePainter:
         if self._is_at_goal(shown):
             at = at._replace(y=at.y - ABOVE_GOAL)
         drawing.worker(at, faces_left=faces_left, digs=digs, rests=rests)
+
+    def _draw_what_is_covered(
+        self, drawing: MazeDrawing, pen: Pen, grid: PlaceGrid, shown: MakingShown
+    ) -> None:
+        """Draw at a corner what a letter covers, or the worker: numbers and question marks."""
+        stands = self._worker_way.position(shown)
+        self._filling.draw_covered(pen, grid, shown, stands)
+        seen = self._timeline.frame(shown.step_seen)
+        letters = {*seen.marks.values()}
+        about = self._timeline.frame(shown.step_about)
+        if shown.asks and about.in_question and not shown.choices:
+            for room in letters.intersection(about.in_question.found):
+                drawing.question_at_letter(room)
+        if self._timeline.has_groups or self.way_out(shown.step_seen):
+            return
+        if not self._number_size(drawing):
+            return
+        covered = {*letters, (stands.x, stands.y)} if stands else letters
+        for room in self._timeline.rooms:
+            number = seen.value(room)
+            if room in covered and number >= 0:
+                drawing.number_at_corner(room, number, road_colour(number))
 
     def _is_at_goal(self, shown: MakingShown) -> bool:
         """Whether the worker has come to G, and looks at its way."""
@@ -277,8 +301,6 @@ def _draw_question(
     elif question.found:
         are_wall = now.value(question.found[0]) == WALL
         drawing.questions(question.found, {*now.marks.values()}, are_wall=are_wall)
-    else:
-        drawing.frame(question.place, is_pale=True, is_around_worker=True)
 
 
 def _draw_choices(drawing: MazeDrawing, shown: MakingShown, question: Asked | None) -> None:
@@ -305,8 +327,7 @@ def _draw_looked_at(drawing: MazeDrawing, about: MakingFrame) -> None:
     if question is None:
         return
     if question.about is About.AROUND:
-        drawing.frame(question.place, is_pale=True, is_around_worker=True)
-        return
+        return  # The worker stands there.
     for place in (question.place, *question.found):
         drawing.frame(place, is_pale=True)
 

@@ -15,6 +15,7 @@ Source: J. Amanatides and A. Woo, "A Fast Voxel Traversal Algorithm for Ray Trac
 """
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby, pairwise
 from typing import NamedTuple
@@ -72,7 +73,7 @@ class WallPiece(NamedTuple):
 
 
 class Letter(NamedTuple):
-    """A control point in the picture (or a ghost, whose character is "").
+    """A control point in the picture (or another thing, whose character is "").
 
     ``x`` is its middle and ``height`` its height, both in pixels. In the columns ``seen`` no wall
     hides it.
@@ -252,7 +253,12 @@ def _as_seen(x: float, y: float, eye: Eye) -> tuple[float, float]:
 
 
 def spot(
-    character: str, place: Place, eye: Eye, columns: list[WallColumn], width: int, focal: float
+    character: str,
+    place: tuple[float, float],
+    eye: Eye,
+    columns: Sequence[WallColumn],
+    width: int,
+    focal: float,
 ) -> Letter | None:
     """A control point in the picture; None if nothing of it can be seen."""
     x, y = place

@@ -1,4 +1,4 @@
-"""Paints what the walker sees: the walls ahead, the letters between them, a ghost.
+"""Paints what the walker sees: the walls ahead, the letters between them.
 
 blue            the walls along the way straight ahead, and the wall at its end
 warm and light  what is seen through an opening at the side of that way
@@ -30,8 +30,6 @@ from mazelib.window.walker_position import walker_position
 
 #: How many pixels of the picture share a ray.
 COLUMN = 3
-#: The letter of a ghost.
-GHOST = ""
 #: How warm a wall is, by how many places it lies aside of the way straight ahead.
 WARM = (0.0, 1.0, 0.5, 0.2)
 #: How much darker walls along the way are than those across it.
@@ -46,10 +44,10 @@ LARGE = 250_000
 STEP = 4
 
 
-def draw_eyes(pen: Pen, area: Rect, shown: WalkShown, around: Colour | None = None) -> None:
+def draw_eyes(pen: Pen, area: Rect, shown: WalkShown) -> None:
     """Draw what the walker sees from where it stands; between two ticks, on the way there.
 
-    The corners are round, in the colour of what is ``around`` (by default a card).
+    The corners are round, in the colour of the card around.
     """
     picture = area.clip(pen.window.get_rect())
     if not picture:  # A tiny window has no room for a picture.
@@ -58,8 +56,7 @@ def draw_eyes(pen: Pen, area: Rect, shown: WalkShown, around: Colour | None = No
     draw_sight(own, sight_of(shown, *picture.size), shown.timeline.target(shown.tick) or "")
     corner = pen.corner
     frame = own.window.get_rect().inflate(2 * corner, 2 * corner)
-    ground = pen.theme.panel if around is None else around
-    draw.rect(own.window, ground, frame, corner, border_radius=2 * corner)
+    draw.rect(own.window, pen.theme.panel, frame, corner, border_radius=2 * corner)
 
 
 def sight_of(shown: WalkShown, width: int, height: int) -> Sight:
@@ -67,14 +64,11 @@ def sight_of(shown: WalkShown, width: int, height: int) -> Sight:
     moment = shown.moment
     eye = eye_at(*walker_position(moment, shown.phase))
     letters = shown.timeline.waiting(moment.tick)
-    if shown.ghost:
-        place, _heading = shown.ghost
-        letters = (*letters, (GHOST, place))
     return see(shown.timeline.heya, eye, letters, width, height, ceil(width / COLUMN))
 
 
 def draw_sight(pen: Pen, sight: Sight, target: str = "") -> None:
-    """Draw sky and floor, then walls, letters and ghost, over the whole window.
+    """Draw sky and floor, then walls and letters, over the whole window.
 
     The letter that is the next ``target`` has a ring.
     """
@@ -181,15 +175,12 @@ def _colour_facing(theme: Theme, piece: WallPiece, eye: Eye, heading: Heading) -
 
 
 def _draw_letter(pen: Pen, letter: Letter, picture: Rect, *, is_next: bool) -> None:
-    """Draw the part of a letter's disc, or of a ghost, that no wall hides."""
+    """Draw the part of a letter's disc that no wall hides."""
     pen.window.set_clip((COLUMN * letter.seen[0], 0, COLUMN * len(letter.seen), picture.height))
     width = max(STEP, round(letter.height / STEP) * STEP)
     disc = Rect(0, 0, width, width)
     disc.center = round(letter.x), picture.centery
-    if letter.character == GHOST:
-        pen.picture("ghost", disc.center, width)
-    else:
-        pen.picture("target_next" if is_next else "target", disc.center, width)
-        size = max(12, width * 9 // 16)
-        pen.write(letter.character, disc, PAPER, size, face=Face.BOLD, anchor="center")
+    pen.picture("target_next" if is_next else "target", disc.center, width)
+    size = max(12, width * 9 // 16)
+    pen.write(letter.character, disc, PAPER, size, face=Face.BOLD, anchor="center")
     pen.window.set_clip(None)

@@ -218,12 +218,8 @@ def _draw_heading(pen: Pen, head: Rect, strip: Strip) -> None:
 def _draw_score(pen: Pen, head: Rect, score: Score) -> Rect:
     """Draw at the right of a heading how often the class guessed right; return the place taken."""
     size = max(heading_size(pen), round(NEWS * pen.size))
-    told = pen.write(
-        score.in_words, head, pen.theme.good, size, face=Face.BOLD, anchor="midright"
-    )
-    tick = pen.lettering.line_height(size)
-    pen.picture("tick", (told.left - tick * 3 // 4, told.centery), tick)
-    return told.union(told.move(-tick * 3 // 2, 0))
+    colour = pen.theme.good if score.ways else pen.theme.faint
+    return pen.write(score.in_words, head, colour, size, face=Face.BOLD, anchor="midright")
 
 
 def draw_news(pen: Pen, head: Rect, news: str, size: int) -> Rect:

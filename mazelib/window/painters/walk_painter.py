@@ -187,8 +187,6 @@ class WalkPainter:
         self._draw_next_way(drawing, shown)
         self._draw_controls(drawing, shown)
         self._draw_lit_places(drawing, shown)
-        if shown.ghost:
-            drawing.ghost(*shown.ghost)
         if shown.moment.bumped and not shown.thinks:
             drawing.bump(shown.moment.place, shown.moment.heading)
         drawing.walker(shown.moment, shown.phase)

@@ -7,7 +7,7 @@ from time import perf_counter
 
 from mazelib.challenges.checking import ExerciseCheck
 from mazelib.challenges.exercise import NotYet, Passed, Result
-from mazelib.kinds.exercises import ExercisesLesson, Practice
+from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.kinds.shared.first_wrong import find_first_wrong
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
@@ -20,6 +20,8 @@ from mazelib.window.exercise_words import (
     passed,
     task_heading,
     task_words,
+    to_be_checked,
+    to_pass,
 )
 from mazelib.window.keys import Action, Command
 from mazelib.window.player import BUDGET_SECONDS
@@ -28,10 +30,8 @@ from mazelib.window.scenes.walk import WalkScene
 from mazelib.window.shown import ExercisesShown, PracticeShown, WalkShown
 from mazelib.window.strip import Card, Strip
 
-#: How long the star of a task that was passed takes to pop.
-STAR_SECONDS = 0.7
-#: How many hints a task has.
-HINTS = 2
+#: A walk that has passed is opened at its end: no such walk has so many halves.
+TO_THE_END = 10_000
 
 
 class ExerciseScene(WalkScene):
@@ -49,15 +49,21 @@ class ExerciseScene(WalkScene):
     )
     #: What goes on a little in every frame: lines are read, a rule is checked.
     _task: Iterator[None] | None = None
+    #: The check that goes on, or the newest one.
+    _check: ExerciseCheck | None = None
 
     def __init__(self, lesson: ExercisesLesson) -> None:
         super().__init__(lesson)
         # Kept here: when a file is saved, the lesson gets a new one.
         self._practice = lesson.practice
         fault = self._fault
-        if fault and lesson.is_fault_new:
+        if fault and lesson.is_result_new:
             self.opens_at = 2 * fault.fault.tick + 1
-        lesson.is_fault_new = False
+        elif lesson.is_result_new:
+            self.opens_at = TO_THE_END
+        lesson.is_result_new = False
+        if isinstance(lesson.result_shown, Passed):
+            self.name = _("a map of the check")
 
     @property
     def is_checking(self) -> bool:
@@ -68,7 +74,7 @@ class ExerciseScene(WalkScene):
     def _fault(self) -> NotYet | None:
         """The result of the newest check, if it is told on this map."""
         result = self._practice.results.get(self._practice.number)
-        if not isinstance(result, NotYet) or self.lesson.fault_shown is not result:
+        if not isinstance(result, NotYet) or self.lesson.result_shown is not result:
             return None
         return result if result.heya.rows == self.timeline.heya.rows else None
 
@@ -90,7 +96,7 @@ class ExerciseScene(WalkScene):
             practice.just_passed = None
             self._task = self._checking()
         elif command is Command.HINT:
-            practice.hint = (practice.hint + 1) % (HINTS + 1)
+            practice.hint = (practice.hint + 1) % (len(practice.exercise.hints) + 1)
         elif command is Command.TAKE_OUT and practice.lines.order:
             self.choose(LineToOrder(practice.lines.order[-1]))
         elif command is Command.TAKE_OUT:
@@ -122,8 +128,8 @@ class ExerciseScene(WalkScene):
         """Check the rule that walks, and tell what came of it."""
         practice = self._practice
         rule = self.lesson.rule_script
-        check = ExerciseCheck(practice.exercise, rule, self.seed)
-        result = yield from check.result()
+        self._check = ExerciseCheck(practice.exercise, rule, self.seed)
+        result = yield from self._check.result()
         if isinstance(result, NotYet) and practice.lines.rule:
             yield from self._finding_wrong_line()
         is_same = rule is self.lesson.rule_script and practice is self.lesson.practice
@@ -134,21 +140,23 @@ class ExerciseScene(WalkScene):
 
     def _finding_wrong_line(self) -> Pausing[None]:
         """Find the first line that cannot stand where it does."""
-        practice = self._practice
         workers = self.lesson.loaded.workers
+        practice = self._practice
         yield from find_first_wrong(practice.lines, practice.exercise, workers, self.seed)
 
     def _note(self, result: Result) -> None:
         """Tick what passed; walk to where a rule goes wrong."""
         practice = self._practice
         practice.results[practice.number] = result
+        practice.hint = 0
         self.reopening = Reopening.TELLING
         if isinstance(result, Passed):
             practice.note_passed(f"{datetime.now():%H:%M}")
-            practice.passed_second = perf_counter()
             self.lesson.keep_earned()
+            self.lesson.show_passed(result)
+            return
         if not isinstance(result, NotYet):
-            self.lesson.leave_fault()
+            self.lesson.leave_result()
             return
         practice.note_not_passed()
         self.lesson.keep_earned()
@@ -161,10 +169,10 @@ class ExerciseScene(WalkScene):
 
         Before it closes for good over ticks that could not be kept, it says so once.
         """
-        if self.lesson.fault_shown is None:
+        if self.lesson.result_shown is None:
             return self._warn_of_loss()
         self._practice.choose(self._practice.number)
-        self.lesson.leave_fault()
+        self.lesson.leave_result()
         self.reopening = Reopening.PAUSED
         return True
 
@@ -190,15 +198,14 @@ class ExerciseScene(WalkScene):
             case _:
                 return
         self._task = None
-        self.lesson.leave_fault()
+        self.lesson.leave_result()
         if practice.lines.can_be_read:
             self.reopening = None  # The rule of these lines is opened as soon as it is checked.
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> ExercisesShown:
-        walk = super().shown(tick, thinks, phase)
         fault = self._fault
-        if fault:
-            walk = replace(walk, fault_at=fault.fault.place)
+        at = fault.fault.place if fault else None
+        walk = replace(super().shown(tick, thinks, phase), fault_at=at)
         return ExercisesShown.beside(walk, PracticeShown.of(self.lesson.practice))
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
@@ -208,17 +215,16 @@ class ExerciseScene(WalkScene):
         """
         practice = self._practice
         if self._task:
-            sentence = _("Checking your rule on many maps ...")
-            return Strip(task_heading(practice), sentence, more=practice.exercise.passes)
+            count = self._check.maps_tried if self._check else 0
+            sentence = _("Checking your rule on many maps: {count} so far ...").format(count=count)
+            return Strip(task_heading(practice), sentence, more=to_pass(practice.exercise))
         if practice.hint and is_asking:
-            return hint_words(practice)
+            return hint_words(practice, self._fault)
         fault = self._fault
         if fault and shown.tick == fault.fault.tick:
             return not_yet(practice, fault)
         if shown.tick or shown.thinks:
             return super().says(shown, is_asking=is_asking)
-        if practice.just_passed is not None:
-            return passed(practice, practice.just_passed, _star(practice))
         return task_words(practice)
 
     def card(self, shown: WalkShown) -> Card | None:
@@ -226,8 +232,6 @@ class ExerciseScene(WalkScene):
         practice = self._practice
         if self._task or practice.hint:
             return None
-        if practice.just_passed is not None and practice.are_all_passed and not shown.tick:
-            return all_passed(self.lesson.rule_script.file.path)
         fault = self._fault
         if fault and shown.tick == fault.fault.tick:
             return None
@@ -235,22 +239,19 @@ class ExerciseScene(WalkScene):
         ending = self.walk.ending
         if card is None or ending is None or ending.verdict is not Verdict.ARRIVED:
             return card
-        asks = _("Does it pass the task? Press V.")
-        title = _("Arrived.")
-        return card._replace(
-            title=title, question=asks, leads_to=Command.CHECK, onward=_("Check  V"), stars=0
-        )
+        if practice.just_passed is not None:
+            return self._passed_card(practice.just_passed)
+        return to_be_checked(card)
+
+    def _passed_card(self, number: int) -> Card:
+        """At the end of a walk that has passed: what was learned, and what comes next."""
+        if self._practice.are_all_passed:
+            return all_passed(self.lesson.own_rule_path)
+        return passed(self._practice, number)
 
     def is_seen_to_end(self, card: Card | None) -> bool:
         """The lesson has led to something once a task is passed."""
         return bool(self.lesson.practice.earned)
-
-
-def _star(practice: Practice) -> float:
-    """How far the star of the task that was just passed has come."""
-    if practice.just_passed is None:
-        return 1.0
-    return min(1.0, (perf_counter() - practice.passed_second) / STAR_SECONDS)
 
 
 SCENE = ExerciseScene

@@ -1,29 +1,54 @@
-"""The scene of the maze game: through the walker's eyes or from above, against the clock."""
+"""The scene of the maze game: through the walker's eyes or by torch, against the clock."""
 
-import math
-from dataclasses import replace
+from collections.abc import Set
+from math import ceil
 
 from pygame import Rect
 
-from mazelib.game.arrows import follow_arrow
-from mazelib.game.best_times import best_time, keep_time
-from mazelib.game.mini_map import seen_map
+from mazelib.game.arrows import Happened
+from mazelib.game.racers import MOVE_SECONDS, KeyRacer, RuleRacer
+from mazelib.game.round import Round
+from mazelib.game.seeing import Seeing
+from mazelib.game.seen import Seen, in_sight, in_torchlight
 from mazelib.grid.compass import Heading
 from mazelib.kinds.game import GameLesson
-from mazelib.text.sentences import _, paragraph
-from mazelib.walking.recording import WalkRecording
-from mazelib.walking.strategies import fresh_strategy
-from mazelib.walking.timeline import Timeline
-from mazelib.walking.walk import Walk
+from mazelib.text.sentences import _
 from mazelib.window.features import Features
-from mazelib.window.keys import Command
+from mazelib.window.game_cards import end_card
+from mazelib.window.game_shown import GameShown, PlayerShown, RacerShown
+from mazelib.window.game_words import MEANINGS, best_in_words, buttons, hud, walking_keys
+from mazelib.window.keys import Action, Command
 from mazelib.window.layout import Share
-from mazelib.window.painters.sight import draw_eyes
-from mazelib.window.painters.walk_painter import WalkPainter
+from mazelib.window.painters.game_picture import draw_message, draw_round, draw_won_all
 from mazelib.window.pen import Pen
+from mazelib.window.scene import Reopening, RowButton
 from mazelib.window.scenes.shared.map_scene import MapScene
-from mazelib.window.shown import Ghost, WalkShown, WalkView
-from mazelib.window.strip import Card, Outcome, Strip
+from mazelib.window.shown import WalkShown
+from mazelib.window.sounds import Sound, Sounds
+from mazelib.window.strip import Card, Strip
+
+#: So many keys that are pressed while the walker moves are kept.
+MOST_KEPT = 2
+#: After the last step, the end comes so many seconds later.
+END_SECONDS = 0.3
+#: A key that is held for longer than this walks on.
+HELD_SECONDS = 0.3
+#: A coin is told for so long.
+COIN_SECONDS = 1.0
+#: In the last so many seconds, one hears the clock.
+LAST_SECONDS = 5
+#: The sound of what a key did.
+SOUNDS = {
+    Happened.TURNED: Sound.TURN,
+    Happened.STEPPED: Sound.STEP,
+    Happened.BUMPED: Sound.WALL,
+    Happened.REACHED: Sound.COIN,
+    Happened.ARRIVED: Sound.WIN,
+}
+#: The pictures of the first and the second player, and of who runs against them.
+PLAYERS = ("walker", "walker_second")
+RIVAL = "walker_rival"
+_sounds = Sounds()
 
 
 class GameScene(MapScene):
@@ -32,159 +57,263 @@ class GameScene(MapScene):
     lesson: GameLesson
 
     features = Features(
-        commands=frozenset({Command.PLAY, Command.RESTART, Command.VIEW}),
-        share=Share.WHOLE,
+        commands=frozenset({Command.PLAY, Command.RESTART, Command.VIEW, Command.SOUND}),
+        share=Share.STAGE,
         has_halves=True,
         has_clock=True,
         takes_arrows=True,
     )
 
     def __init__(self, lesson: GameLesson) -> None:
-        self._game = lesson.game
-        self._level = lesson.level + 1
-        self._rooms = self._game.rooms(lesson.level)
-        self._elapsed_seconds = 0.0
-        self._is_over = False
         super().__init__(lesson, lesson.maze())
-        self._recording = WalkRecording.still(self.timeline.heya)
-        self._show(Timeline(self._recording))
-        self.note = _(
-            "G stands in the place farthest from the start. From above (V) it is easier to find."
-        )
-        self._best_time = best_time(self._rooms)
-        self._ghost: Walk | None = None
-        if self._game.against:
-            strategy = fresh_strategy(self._game.against, self.seed)
-            self._ghost = Walk(self.timeline.heya, strategy)
+        self.note = ""
+        game = lesson.game
+        if game.players > 1 and lesson.seeing is Seeing.EYES:
+            lesson.seeing = Seeing.TORCH
+        self._round = Round(game, self.timeline.heya, lesson.level, lesson.seeing)
+        self._you = self._round.players[0]
+        self._show(self._you.timeline)
+        self._rival = lesson.rival(self._round.heya) if lesson.seeing.counts else None
+        sees = in_sight if lesson.seeing is Seeing.EYES else in_torchlight
+        self._seen = [Seen(player.timeline, sees) for player in self._round.players]
+        self._kept: list[list[Heading]] = [[] for _player in self._round.players]
+        self._pressed_at = [-MOVE_SECONDS for _player in self._round.players]
+        self._held: list[tuple[Heading, float] | None] = [None for _player in self._round.players]
+        self._coin_told_until = 0.0
+        self._is_over = False
+        self._is_best = False
+        self._tell_problem_of_times()
+
+    def _tell_problem_of_times(self) -> None:
+        """Say what went wrong with the best times, once."""
+        self.news = self.lesson.best_times.news or self.news
+        self.lesson.best_times.news = ""
 
     @property
     def ended(self) -> bool:
         return self._is_over
 
+    @property
+    def share(self) -> Share:
+        """While it is played, the picture has the strip's place, too."""
+        return Share.WHOLE if self._is_over else Share.STAGE
+
     def press(self, arrow: Heading, tick: int) -> bool:
+        """Do what an arrow key says, or keep it while the walker still moves."""
         if self.ended:
             return False
-        follow_arrow(self._recording, arrow, from_above=self.lesson.is_from_above)
-        self.elapse(0)
+        self._press(arrow, 0)
         return True
 
+    @property
+    def has_second_player(self) -> bool:
+        return len(self._round.players) > 1
+
+    def press_second(self, arrow: Heading) -> None:
+        if not self.ended:
+            self._press(arrow, 1)
+
+    def hold(self, player: int, headings: Set[Heading]) -> None:
+        """Note which arrow a player holds, and since when; of several it is the one held longest.
+        """
+        if player >= len(self._held):
+            return
+        arrow, _since = self._held[player] or (None, 0.0)
+        if arrow not in headings:
+            newest = next(iter(headings), None)
+            self._held[player] = None if newest is None else (newest, self._round.elapsed)
+
+    def _walk_on(self, player: int) -> None:
+        """Take the key of a player that was kept, or the one that is held for long."""
+        if self._is_moving(player) or self._round.winner is not None:
+            return
+        held = self._held[player]
+        if self._kept[player]:
+            self._press(self._kept[player].pop(0), player)
+        elif held and self._round.elapsed - held[1] > HELD_SECONDS:
+            self._press(held[0], player)
+
+    def _is_moving(self, player: int) -> bool:
+        """Whether a player is still seen moving."""
+        return self._round.elapsed - self._pressed_at[player] < MOVE_SECONDS
+
+    def _press(self, arrow: Heading, player: int) -> None:
+        """Carry out a key of a player, or keep it if there is something else to be seen first."""
+        round = self._round
+        if round.winner is not None or self._is_moving(player):
+            if len(self._kept[player]) < MOST_KEPT:
+                self._kept[player].append(arrow)
+            return
+        self._pressed_at[player] = round.elapsed
+        happened, has_coin = round.press(arrow, player)
+        if has_coin:
+            self._coin_told_until = round.elapsed + COIN_SECONDS
+        self._play(Sound.COIN if has_coin else SOUNDS[happened])
+
+    def _play(self, sound: Sound) -> None:
+        if self.lesson.has_sound:
+            _sounds.play(sound)
+
     def carry_out(self, command: Command) -> None:
-        """Show the maze from above, or through the walker's eyes again."""
+        """See the maze in the next way, and begin it anew; or switch the sound."""
         if command is Command.VIEW:
-            self.lesson.is_from_above = not self.lesson.is_from_above
+            self.lesson.seeing = self.lesson.next_seeing
+            self.reopening = Reopening.PAUSED
+        if command is Command.SOUND:
+            self.lesson.has_sound = not self.lesson.has_sound
+            self.news = _("Sound on") if self.lesson.has_sound else _("Sound off")
 
     def elapse(self, seconds: float) -> None:
-        self._elapsed_seconds += seconds
-        has_arrived = bool(self.timeline.reached)
-        if has_arrived and not self._is_over:
-            self._best_time = keep_time(self._rooms, self._elapsed_seconds)
-        self._is_over = has_arrived or self._elapsed_seconds >= self._game.seconds
-        self._advance_ghost()
-
-    def _advance_ghost(self) -> None:
-        """Let the ghost walk as far as it gets in the time so far."""
-        if self._ghost:
-            ticks = int(self._elapsed_seconds * self._game.ghost_speed)
-            self._ghost.advance(ticks - self._ghost.tick)
+        round = self._round
+        before = ceil(round.left)
+        round.elapsed += seconds
+        if ceil(round.left) < before <= LAST_SECONDS and round.winner is None:
+            self._play(Sound.CLOCK)
+        for player in range(len(round.players)):
+            self._walk_on(player)
+        self._advance_rival()
+        if round.is_lost:
+            self._end(Sound.LOST)
+        elif round.winner is not None and round.elapsed >= self._arrived_at + END_SECONDS:
+            self._end(None)
 
     @property
-    def view(self) -> WalkView:
-        """From above, or through the walker's eyes; the small map comes after a while."""
-        if self.ended or self.lesson.is_from_above:
-            return WalkView.FROM_ABOVE
-        if self._elapsed_seconds >= self._game.map_after:
-            return WalkView.THROUGH_EYES_WITH_SMALL_MAP
-        return WalkView.THROUGH_EYES
+    def _arrived_at(self) -> float:
+        """The second at which the winner arrived."""
+        assert self._round.winner is not None
+        arrived = self._round.players[self._round.winner].arrived_at()
+        assert arrived is not None
+        return arrived
 
-    def ghost_at(self, tick: int) -> Ghost | None:
-        """Where the ghost is now, and where it faces; None in the past, or without a ghost."""
-        if not self._ghost or tick != self.last:
-            return None
-        walked = self._ghost.timeline
-        return walked.place(walked.last), walked.heading(walked.last)
+    def _end(self, sound: Sound | None) -> None:
+        """End the round, and keep its time and its run if they are the best ones."""
+        if self._is_over:
+            return
+        self._is_over = True
+        if sound:
+            self._play(sound)
+        lesson = self.lesson
+        if self._round.winner is None or not lesson.seeing.counts:
+            return
+        if self.has_second_player:
+            lesson.note_won_by_two()
+            return
+        lesson.keep_run(self._round.heya, self._arrived_at, self._you)
+        if lesson.map_path is None:
+            rooms = lesson.game.rooms(lesson.level)
+            self._is_best = lesson.best_times.keep(rooms, lesson.seeing, self._arrived_at)
+            self._tell_problem_of_times()
 
-    def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
-        heading = self._heading(shown.tick)
-        if shown.tick < self._newest_tick(shown):
-            return Strip(heading, paragraph(_("This is how you walked."), self._bump(shown.tick)))
-        left = math.ceil(self._game.seconds - self._elapsed_seconds)
-        if not self.last:
-            begin = _("{seconds} seconds. The first arrow key starts the clock.")
-            best = self._best_time.words
-            return Strip(heading, begin.format(seconds=left), more=best, asks=True)
-        seconds_left = _("{seconds} seconds left.").format(seconds=left)
-        is_paused = _("Paused.") if is_asking else ""
-        return Strip(heading, paragraph(seconds_left, self._bump(shown.tick), is_paused))
+    def _advance_rival(self) -> None:
+        """Let the rival run on. A rule that goes wrong stops, and that is told."""
+        rival = self._rival
+        if not isinstance(rival, RuleRacer):
+            return
+        try:
+            rival.advance(self._round.elapsed)
+        except ValueError as error:
+            self._rival = None
+            sentence = _("{name} stopped: {problem}")
+            first = str(error).partition("\n")[0]
+            self.news = sentence.format(name=rival.name, problem=first)
 
-    def _newest_tick(self, shown: WalkShown) -> int:
-        """The newest tick; while the clock runs and the walker moves into it, the one before."""
-        is_moving = shown.thinks and not self.ended
-        return self.last - 1 if is_moving else self.last
-
-    def _heading(self, tick: int) -> str:
-        steps = self.timeline.steps(tick)
-        if not self._game.against:
-            heading = _("Level {level} · steps: {steps}")
-            return heading.format(level=self._level, steps=steps)
-        heading = _("Level {level} · steps: {steps} · against {rule}, speed {speed:g}")
-        return heading.format(
-            level=self._level,
-            steps=steps,
-            rule=self._game.against.replace("_", " "),
-            speed=self._game.ghost_speed,
+    def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> GameShown:
+        walk = super().shown(tick, thinks, phase)
+        is_live = not self._is_over and tick == self.last
+        if not is_live:
+            return GameShown(**vars(walk))
+        round = self._round
+        players = []
+        for number, player in enumerate(round.players):
+            racer = RacerShown(player.at(round.elapsed), PLAYERS[number])
+            players.append(PlayerShown(racer, frozenset(self._seen[number].places())))
+        rivals: tuple[RacerShown, ...] = ()
+        if self._rival:
+            rivals = (RacerShown(self._rival.at(round.elapsed), RIVAL),)
+        step = (round.elapsed - self._pressed_at[0]) / MOVE_SECONDS
+        has_stepped = self.last > 0 and self.timeline.moved(self.last)
+        return GameShown(
+            **vars(walk),
+            is_live=True,
+            seeing=self.lesson.seeing,
+            hud=hud(round, self.lesson, has_new_coin=round.elapsed < self._coin_told_until),
+            players=tuple(players),
+            rivals=rivals,
+            coins=frozenset(round.coins),
+            has_small_map=round.has_map and self.lesson.seeing is Seeing.EYES,
+            bob=step if has_stepped and 0 < step < 1 else 0.0,
+            seconds=round.elapsed,
+            waiting=tuple(_waiting(player) for player in round.players),
         )
 
-    def _bump(self, tick: int) -> str:
-        """What to say if the last step led into a wall; "" if it did not."""
-        states = self.timeline.states
-        return _("A wall!") if tick and states[tick] == states[tick - 1] else ""
+    def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
+        """What is said under the picture; played back, what one sees there."""
+        if self._is_over:
+            return Strip(_("Played back"), _("This is how you walked."))
+        if is_asking and self._round.elapsed:
+            return Strip("", _("Paused. Space goes on."))
+        return Strip()
 
     def card(self, shown: WalkShown) -> Card | None:
-        if not self.ended or shown.tick < self.last:
+        if not self._is_over or shown.tick < self.last:
             return None
-        shortest = len(self.timeline.tour) - 1
-        steps = self.timeline.steps(self.last)
-        facts = self._facts(steps, shortest, shown)
-        ask = _("Can it be done faster?")
-        if steps > shortest:
-            ask = _("Where did you turn the wrong way?")
-        if not self.timeline.reached:
-            return Card(_("Time is up!"), facts, self.question(ask), Outcome.WRONG)
-        stars = self._game.stars(steps, shortest)
-        title = _("{seconds:.1f} seconds!").format(seconds=self._elapsed_seconds)
-        told = _("{stars} of 3 stars.").format(stars=stars)
-        facts = paragraph(told, facts, self._best_time.words)
-        return Card(title, facts, self.question(ask), Outcome.GOOD, stars)
+        return end_card(self._round, self.lesson, self._rival, is_best=self._is_best)
 
-    def _facts(self, steps: int, shortest: int, shown: WalkShown) -> str:
-        sentence = _("You took {steps} steps. The shortest way (dots) has {shortest}.")
-        facts = sentence.format(steps=steps, shortest=shortest)
-        if not shown.ghost:
-            return facts
-        place, _heading = shown.ghost
-        if place == self.timeline.tour[-1]:
-            return paragraph(facts, _("The ghost is there already."))
-        return paragraph(facts, _("The ghost is still on its way."))
+    @property
+    def row_buttons(self) -> tuple[RowButton, ...]:
+        return buttons(self.lesson)
+
+    @property
+    def row_note(self) -> str:
+        return best_in_words(self.lesson)
+
+    @property
+    def own_keys(self) -> tuple[tuple[str, str], ...]:
+        return walking_keys(self.lesson)
+
+    def meaning(self, action: Action) -> str:
+        return MEANINGS.get(action, action.meaning)
+
+    @property
+    def shift_restart(self) -> str:
+        return "" if self.lesson.map_path else _("another maze")
+
+    def restart_in_words(self, *, with_shift: bool) -> str:
+        return _("Another maze.") if with_shift and self.shift_restart else ""
+
+    def why_no_map(self, further: int) -> str:
+        """Why there is no other level: the next one opens when this one was won."""
+        if self.lesson.map_path:
+            return _("This is a map of your own: there is no other level.")
+        if self.lesson.level + further < 0:
+            return _("This is the first level.")
+        if self.lesson.may_play(self.lesson.level + further):
+            return ""
+        return _("The next level opens when you have won this one.")
 
     def status(self, shown: WalkShown) -> str:
-        status = _("{best_time} Seed {seed}.")
-        return status.format(best_time=self._best_time.words, seed=self.seed)
+        return _("{best} · seed {seed}").format(best=self.row_note, seed=self.seed)
+
+    def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
+        if self._is_over:
+            super().draw_strip(pen, area, strip)
+        else:
+            draw_message(pen, area, strip.news or strip.sentence)
 
     def draw_map(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
-        if shown.view is WalkView.FROM_ABOVE:
-            shortest = self.timeline.tour if self.ended else ()
-            self._painter.draw(pen, area, shown, shortest)
+        if isinstance(shown, GameShown) and shown.is_live:
+            draw_round(pen, area, shown)
             return
-        draw_eyes(pen, area, shown, pen.theme.window)
-        if shown.view is WalkView.THROUGH_EYES_WITH_SMALL_MAP:
-            self._draw_small_map(pen, area, shown)
+        has_won_all = self._round.winner is not None and self.lesson.is_at_last_level
+        if shown.tick == self.last and has_won_all and self.lesson.seeing.counts:
+            draw_won_all(pen, area)
+            return
+        self._painter.draw(pen, area, shown, self.timeline.tour)
 
-    def _draw_small_map(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
-        """Draw what has been seen of the map, at the upper right, without the ghost."""
-        room = Rect(area.right - area.width // 3, area.top, area.width // 3, area.height // 2)
-        pen.card(room)
-        painter = WalkPainter(seen_map(self.timeline), "")
-        painter.draw(pen, room.inflate(-8, -8), replace(shown, ghost=None))
+
+def _waiting(player: KeyRacer) -> tuple[tuple[str, tuple[int, int]], ...]:
+    """The letters that a player has still to find."""
+    return tuple(player.timeline.waiting(player.timeline.last))
 
 
 SCENE = GameScene

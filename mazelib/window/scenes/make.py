@@ -18,7 +18,7 @@ from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.script.source import Source
 from mazelib.making.field import Field
 from mazelib.making.way_back import WayBack
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, ngettext
 from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
 from mazelib.window.going_back import GoingBack
@@ -265,8 +265,7 @@ class MazeScene(Scene[MakingShown]):
     def is_of_use(self, action: Action) -> bool:
         return self.lesson.has_sizes or action not in (Command.NEXT_MAP, Command.MAP_BEFORE)
 
-    @property
-    def why_no_other_map(self) -> str:
+    def why_no_map(self, further: int) -> str:
         if self.lesson.has_sizes:
             return ""
         return _("There is only this size. R makes another maze.")
@@ -277,6 +276,12 @@ class MazeScene(Scene[MakingShown]):
 
     def tick_words(self, tick: int) -> str:
         return _("step {step:,}").format(step=tick)
+
+    @property
+    def recorded_so_far(self) -> str:
+        steps = self.timeline.last
+        words = ngettext("{steps:,} step so far.", "{steps:,} steps so far.", steps)
+        return words.format(steps=steps)
 
     @property
     def timeline_note(self) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.shared.lines_in_order import TAIL, LinesInOrder
-from mazelib.learner.script.borrowed import first_borrowed
+from mazelib.learner.script.borrowed import first_borrowed, first_borrowed_by_script
 from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.learner.script.our_names import OFFERED
 from tests.learners import saved, script, script_of
@@ -23,7 +23,16 @@ TAKEN = [
     ("import mazelib as m", "m.right_hand(view)"),
     ("import importlib", "importlib.import_module('mazelib')"),
     ("import gc", "gc.get_objects()"),
-    ("import os.path", "0"),
+    ("import os.path", "os.path.sep"),
+    ("import mazelib.maps", "0"),
+    ("from collections import _sys as s", "s.modules"),
+    ("from typing import sys as s", "s.modules"),
+    ("import queue", "queue.threading"),
+    ("from operator import attrgetter\nfrom statistics import random", "0"),
+    ("match len:\n    case object(__self__=found):\n        pass", "found"),
+    ("def other(exec):\n    return exec", "exec('1')"),
+    ("class Mine:\n    def other(self, open):\n        return 1", "open('heya/first.txt')"),
+    ("", "(i for i in ()).gi_frame"),
     ("from pathlib import Path", "Path('heya/first.txt').read_text()"),
     ("", "open('heya/first.txt').read()"),
     ("", "(lambda: 0).__globals__"),
@@ -38,6 +47,11 @@ HARMLESS = [
     ("import math\nfrom collections import Counter", "math.pi"),
     ("def mark(view):\n    return 1", "mark(view)"),
     ("id = 3\nhash = {}", "id"),
+    ("def other(exec):\n    return exec(3)", "other(abs)"),
+    ("import sys, os, random, time", "Turn.LEFT"),
+    ("from operator import attrgetter", "attrgetter('left')(view)"),
+    ("class Notes:\n    f_count = 0\n    __hidden = 1", "Notes.f_count"),
+    ("", "getattr(view, 'left')"),
 ]
 
 
@@ -51,7 +65,8 @@ def words_of(head, answer, allowed):
 @pytest.mark.parametrize(("head", "answer"), TAKEN)
 def test_what_is_taken_from_elsewhere_is_told_with_its_line(head, answer):
     words = words_of(head, answer, LEFT_HAND.allowed)
-    assert words.startswith(("mine.py, line 1, ", "mine.py, line 4, "))
+    answer_at = len((head + RULE).splitlines())
+    assert words.startswith(tuple(f"mine.py, line {line}, " for line in (1, 2, answer_at)))
     assert ("Whoever imports the answer has not passed." in words) == ("mazelib" in head)
 
 
@@ -73,6 +88,19 @@ def test_what_lessons_teach_may_be_used_where_it_is_no_answer(number):
 
 
 def test_a_file_beside_the_script_is_looked_at_too(tmp_path):
-    saved(tmp_path, "import gc\n", "helper.py")
-    rule = script_of(saved(tmp_path, "import helper\n" + RULE.format("helper.gc")))
-    assert rule.not_allowed(LEFT_HAND.allowed).startswith("helper.py, line 1, uses gc.")
+    saved(tmp_path, "import gc\nALL = gc.get_threshold()\n", "helper.py")
+    path = saved(tmp_path, "import helper\n" + RULE.format("helper.ALL"))
+    words = "helper.py, line 1, uses gc."
+    assert script_of(path).not_allowed(LEFT_HAND.allowed).startswith(words)
+    assert first_borrowed_by_script(path, LEFT_HAND.allowed).words.startswith(words)
+
+
+@pytest.mark.parametrize("answer", ["x.Turn.LEFT", "x"])
+def test_mazelib_as_a_whole_is_not_to_be_passed_on(answer):
+    words = words_of("import mazelib\nx = mazelib", answer, LEFT_HAND.allowed)
+    assert words.startswith("mine.py, line 2, uses mazelib as a whole. Import the names")
+
+
+def test_dice_of_pythons_own_are_told_what_to_use_instead():
+    words = words_of("import random", "random.choice([0, 1])", LEFT_HAND.allowed)
+    assert "a rule is given its dice" in words

@@ -63,7 +63,7 @@ DESCRIBED = [
     (make, MakingRule("make")),
     (make_by_chance, MakingRule("make_by_chance", takes_dice=True)),
     ({"up": Heading.LEFT}, KeyTable({"up": Heading.LEFT})),
-    (Game(seconds=7), Game(seconds=7)),
+    (Game(easy=7), Game(easy=7)),
     (Worksheet(rooms=(3, 4)), Worksheet(rooms=(3, 4))),
     ([turn, make], (WalkingRule("turn"), MakingRule("make"))),
     ((Plain,), (WalkingRule("Plain", is_class=True),)),

@@ -3,7 +3,10 @@
 import pytest
 
 from mazelib.learner.learner_script import read_script
+from mazelib.learner.worker.messages import AskTurns, BeginTurns, WalkPlan
+from mazelib.learner.worker.soundness import _classes_in
 from mazelib.learner.worker.workers import Workers
+from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.walking.strategy import StrategyEndedError, StrategyError
 from mazelib.walking.verdict import Verdict
@@ -79,9 +82,12 @@ def test_walks_side_by_side_are_those_that_each_would_be_alone():
 def test_the_worker_of_a_walk_that_is_asked_holds_no_map(tmp_path):
     with Workers() as own_workers:  # The worker that tests share has walked other rules before.
         rule = finished(read_script(own_workers, saved(tmp_path, LOOKS)))
-        assert rule.asked_walk(SMALL, "1 0", LIMIT).run().verdict is Verdict.ARRIVED
+        with pytest.raises(StrategyError, match="cannot be used in a check"):
+            rule.asked_walk(SMALL, "1 0", LIMIT).run()
         with pytest.raises(StrategyError, match="in a frame"):
             rule.walk(SMALL, "1 0", LIMIT).run()
+    assert Heya in _classes_in(WalkPlan), "an ordinary walk needs it"
+    assert Heya not in _classes_in(BeginTurns) | _classes_in(AskTurns)
 
 
 def test_a_turn_that_goes_wrong_is_told_at_its_tick_with_its_line(tmp_path):

@@ -81,6 +81,10 @@ def _foreign_sign(line: Unreadable) -> Mistake | None:
     return None
 
 
+#: What a line of a block begins with, after the line that asks.
+_GOES_ON = re.compile(r"(?<=\S) +(return|pass|break|continue|yield)\b")
+
+
 def _wrong_end_of_block_line(line: Unreadable) -> Mistake | None:
     """A line that begins a block, and ends with something else than a colon."""
     if line.first_word not in BEGIN_BLOCKS:
@@ -92,6 +96,11 @@ def _wrong_end_of_block_line(line: Unreadable) -> Mistake | None:
         what = _("this line ends with a bracket. It needs a colon.")
         advice = _("Write : there. The lines that belong to it begin further to the right.")
         return Mistake(what, advice, len(line.code))
+    goes_on = _GOES_ON.search(line.code)
+    if goes_on and ":" not in line.code[: goes_on.start()]:
+        what = _("the colon before {word} is missing.").format(word=goes_on[1])
+        advice = _("Write : there, and {word} in a line of its own.").format(word=goes_on[1])
+        return Mistake(what, advice, goes_on.start() + 1)
     then = re.search(r"\bthen\b", line.code)
     if then:
         what = _("Python does not know the word 'then'.")

@@ -87,6 +87,13 @@ def shows_in_a_rule() -> Explanation:
     return Explanation(what, advice)
 
 
+def is_not_for_checks(name: str) -> Explanation:
+    """A rule under check that reaches for a file, a program or Python's own parts."""
+    what = _("{name} cannot be used in a check.").format(name=name)
+    advice = _("There a rule knows its view, its notes and its dice, and nothing else.")
+    return Explanation(what, advice)
+
+
 def changes_the_sandbox(name: str) -> Explanation:
     """A line that gives something of ours an attribute of this name."""
     what = _("{name} belongs to the sandbox and cannot be changed.").format(name=name)

@@ -4,8 +4,11 @@ Python names the line and a column, and gives a reason in a compiler's words. Fi
 is looked at, for what learners mistype; where nothing is found, the reason is put into words.
 """
 
+import io
 import re
+import tokenize
 from collections.abc import Sequence
+from contextlib import suppress
 
 from mazelib.learner.script.words.line_looks import mistake_found_in
 from mazelib.learner.script.words.line_mistake import Unreadable
@@ -35,11 +38,16 @@ def unreadable_line(error: SyntaxError, lines: Sequence[str]) -> Diagnostic:
 
 
 def _line_that_should_open(lines: Sequence[str]) -> int | None:
-    """The number of the last of these lines that ends with =; None if none does."""
-    for number in range(len(lines), 0, -1):
-        if lines[number - 1].rstrip().endswith("="):
-            return number
-    return None
+    """The number of the last of these lines whose code ends with =; None if none does."""
+    number = None
+    before = ""
+    with suppress(tokenize.TokenError, SyntaxError):
+        for token in tokenize.generate_tokens(io.StringIO("\n".join(lines)).readline):
+            if token.type in (tokenize.NEWLINE, tokenize.NL) and before == "=":
+                number = token.start[0]
+            if token.type != tokenize.COMMENT:
+                before = token.string
+    return number
 
 
 def _bracket_missing(bracket: str, line: int, text: str, closed_in: int) -> Diagnostic:

@@ -44,17 +44,23 @@ class MakerGuesses(Guesses):
     """What can be guessed of one making."""
 
     next_question = _("At the next choice, you guess first.")
-    keys = _("Arrow keys")
-    meaning_of_keys = _("choose an answer")
     has_numbers = False
 
     def __init__(self, timeline: MakingTimeline, way_back: WayBack) -> None:
         self._timeline = timeline
         self._way_back = way_back
-        if timeline.has_groups:
-            self.keys = "← →"
-            self.meaning_of_keys = _("break the wall, or leave it")
         self._answers: dict[int, Answer | None] = {}
+
+    @property
+    def keys(self) -> str:
+        # Asked for each time: the rule may have made no step yet when the scene is made.
+        return "← →" if self._timeline.has_groups else _("Arrow keys")
+
+    @property
+    def meaning_of_keys(self) -> str:
+        if self._timeline.has_groups:
+            return _("break the wall, or leave it")
+        return _("choose an answer")
 
     def offer(self, tick: int) -> Offer | None:
         answer = self._answer(tick)
@@ -87,7 +93,10 @@ class MakerGuesses(Guesses):
         if not question.found:
             return self._verdict_on_going_back(tick, answer, is_right=is_right)
         if self._is_chance(tick):
-            return _verdict_on_chance(self._before(tick), choice, is_taken=is_right)
+            lays_road = self._after(tick).value(answer.true.places[0]) >= 0
+            return _verdict_on_chance(
+                self._before(tick), choice, is_taken=is_right, lays_road=lays_road
+            )
         return self._verdict_on_taking(tick, choice, answer)
 
     # What is asked, and what comes true.
@@ -161,9 +170,9 @@ class MakerGuesses(Guesses):
             asks = _("A new road begins. Where may it go?")
             if before.value(question.place) == road:
                 asks = _("Where may the road grow?")
-        around = self._timeline.field.rooms_around(question.place)
-        may_be_wrong = len(question.found) < len(around)
-        return self._of_rooms(question, taken[0], asks, is_counted=may_be_wrong)
+        if len(question.found) == len(self._timeline.field.rooms_around(question.place)):
+            return None  # No answer would be wrong.
+        return self._of_rooms(question, taken[0], asks)
 
     def _of_going_back(self, tick: int, question: Asked) -> Answer | None:
         """No room may be taken: the worker goes back to one of the rooms around."""
@@ -198,9 +207,7 @@ class MakerGuesses(Guesses):
         offer = Offer(_("Guess"), WHICH_TO_FILL, _("Click the room."), other_key=click)
         return Answer(offer, Choice((filled[0],)))
 
-    def _of_rooms(
-        self, question: Asked, true: Place, asks: str, *, is_counted: bool = True
-    ) -> Answer | None:
+    def _of_rooms(self, question: Asked, true: Place, asks: str) -> Answer | None:
         """One of the rooms around comes true. A click on the wall before it means it, too."""
         here = question.place
         rooms = self._timeline.field.rooms_around(here)
@@ -216,7 +223,6 @@ class MakerGuesses(Guesses):
             asks,
             HOW.format(arrows=arrows),
             tuple(choices),
-            is_counted=is_counted,
             no_such_way=_("There is no room that way."),
         )
         return Answer(offer, choices[rooms.index(true)])
@@ -286,10 +292,12 @@ def _why_not(before: MakingFrame, question: Asked, room: Place) -> str:
     return _("No: it cannot go there.")
 
 
-def _verdict_on_chance(before: MakingFrame, choice: Choice, *, is_taken: bool) -> Verdict:
+def _verdict_on_chance(
+    before: MakingFrame, choice: Choice, *, is_taken: bool, lays_road: bool
+) -> Verdict:
     """A room may be taken. Whether it is, chance has decided."""
-    words = _("Yes: no road had come there yet.")
-    if before.value(choice.places[0]) == WALL:
+    words = _("Yes: that room was still blank.")
+    if before.value(choice.places[0]) == WALL and not lays_road:
         words = _("Yes: that room was still wall.")
     if not is_taken:
         words = paragraph(words, _("Chance took another one."))

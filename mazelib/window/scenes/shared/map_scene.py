@@ -16,7 +16,7 @@ from mazelib.window.clicks import MapPlaces
 from mazelib.window.painters.walk_painter import WalkPainter, has_arrived
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene
-from mazelib.window.shown import Ghost, WalkShown, WalkView
+from mazelib.window.shown import WalkShown
 
 #: The timeline has room for at least, and at most, so many ticks at first.
 LEAST_TICKS = 40
@@ -77,7 +77,6 @@ class MapScene(Scene[WalkShown]):
         return set(zip(heya.places, "".join(heya.rows), strict=True))
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> WalkShown:
-        ghost = self.ghost_at(tick)
         # During the move into a tick, the half before is shown: its thought is being carried out.
         is_moving = phase < 1 and self.features.has_halves and not thinks and tick > 0
         if is_moving:
@@ -92,17 +91,7 @@ class MapScene(Scene[WalkShown]):
             source=self.source,
             lines_run=moment.lines_run,
             phase=phase if is_moving else 0.0,
-            view=self.view,
-            ghost=ghost,
         )
-
-    @property
-    def view(self) -> WalkView:
-        """How the map is looked at now."""
-        return WalkView.FROM_ABOVE
-
-    def ghost_at(self, tick: int) -> Ghost | None:
-        """Where a second walker is after a tick, and where it faces; None if there is none."""
 
     def draw_map(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         grid = self._painter.draw(pen, area, shown, self._shortest_way(shown))

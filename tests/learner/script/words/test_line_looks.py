@@ -7,6 +7,7 @@ from mazelib.learner.script.words.unreadable import unreadable_line
 #: A slip, the words about it that matter, and the part of the line at which the mark is.
 SLIPS = {
     "if view.right\n    pass": ("a colon is missing at the end", ""),
+    "def f():\n    if view.front return 1": ("the colon before return is missing", " return"),
     "if view.right;\n    pass": ("ends with a semicolon", ";"),
     "if (view.right) {\n    pass": ("It needs a colon", "{"),
     "if view.right then:\n    pass": ("does not know the word 'then'", "then"),

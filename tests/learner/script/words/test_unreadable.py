@@ -50,3 +50,11 @@ def test_three_quotes_that_are_never_closed_are_told_where_they_begin(before):
     closed = text.replace("all of it.", 'all of it."""')
     ast.parse(closed)
     assert told_of(closed + "x = (").quoted == "x = (", "what is closed is not to blame"
+
+
+def test_no_comment_and_no_text_above_is_blamed_for_a_bracket():
+    for line in ("# ======", '"""\nA title\n=======\n"""', "x = 1  # is it =", "y = '='"):
+        told = told_of(f"{line}\nways = 1)\n")
+        assert told.line == line.count("\n") + 2, line
+    told = told_of("# ====\nfirst =  # these\n    1, 2\n# ======\n)\n")
+    assert told.line == 2

@@ -1,12 +1,12 @@
-"""What was in sight in a round, and the map of it."""
+"""What was in sight in a round: ahead through the eyes, and around by torch."""
 
 import random
 
 import pytest
 
 from mazelib.game.arrows import follow_arrow
-from mazelib.game.mini_map import in_sight, seen_map
 from mazelib.game.rules import Game
+from mazelib.game.seen import Seen, in_sight, in_torchlight
 from mazelib.grid.compass import Heading, Turn, stepped, turned
 from mazelib.maps.heya_text import parse
 from mazelib.walking.recording import WalkRecording
@@ -32,20 +32,6 @@ def test_in_a_long_corridor_sight_ends_after_so_many_places():
     assert in_sight(corridor, (1, 1), Heading.RIGHT) == ahead | beside
 
 
-def test_what_stands_on_the_floor_is_on_the_map_once_it_was_seen():
-    rows = [row.replace(" ", "~") for row in MAZE.rows]
-    walked = Timeline.still(MAZE.changed(rows=tuple(rows)))
-    assert seen_map(walked).heya.rows == (
-        "#######",
-        "#>~~~~#",
-        "#~###~#",
-        "#######",
-        "#######",
-        "#######",
-        "#######",
-    )
-
-
 def open_places(heya):
     return {place for place in heya.places if heya.is_open(place)}
 
@@ -61,10 +47,10 @@ def in_line(maze, place, heading, end):
     return False
 
 
-def is_ahead_or_beside(maze, place, heading, seen):
+def is_ahead_or_beside(maze, place, heading, there):
     """Whether a place lies straight ahead, with only floor between, or beside that line."""
-    beside = [stepped(seen, turned(heading, turn)) for turn in (Turn.RIGHT, Turn.LEFT)]
-    return any(in_line(maze, place, heading, end) for end in [seen, *beside])
+    beside = [stepped(there, turned(heading, turn)) for turn in (Turn.RIGHT, Turn.LEFT)]
+    return any(in_line(maze, place, heading, end) for end in [there, *beside])
 
 
 def walked_by_chance(seed):
@@ -74,31 +60,39 @@ def walked_by_chance(seed):
     walked = Timeline(recording)
     for _ in range(60):
         yield walked
-        follow_arrow(recording, rng.choice(list(Heading)), from_above=False)
+        follow_arrow(recording, rng.choice(list(Heading)), turns_first=True)
 
 
 @pytest.mark.parametrize("seed", range(10))
 @pytest.mark.sweep(3)
 def test_nothing_is_seen_through_walls_and_what_was_seen_stays_seen(seed):
     before = set()
+    seen = None
     for walked in walked_by_chance(seed):
+        seen = seen or Seen(walked, in_sight)
         maze = walked.heya
         place = walked.place(walked.last)
         heading = walked.heading(walked.last)
-        now = open_places(seen_map(walked).heya)
-        assert before <= now <= open_places(maze)
+        now = seen.places() & open_places(maze)
+        assert before <= now
         for new in now - before:
             assert is_ahead_or_beside(maze, place, heading, new)
         before = now
 
 
-@pytest.mark.parametrize("seed", range(10))
-@pytest.mark.sweep(2)
-def test_the_map_of_what_was_seen_has_the_same_walk_and_the_goal_once_it_was_seen(seed):
-    for walked in walked_by_chance(seed):
-        seen = seen_map(walked)
-        assert (seen.heya.start, seen.heya.heading) == (walked.heya.start, walked.heya.heading)
-        assert seen.place(seen.last) == walked.place(walked.last)
-        assert seen.heading(seen.last) == walked.heading(walked.last)
-        now = open_places(seen.heya)
-        assert seen.heya.controls == tuple(each for each in walked.heya.controls if each[1] in now)
+def test_a_torch_shows_what_is_two_places_around_also_behind_a_wall_and_nothing_off_the_map():
+    around = in_torchlight(MAZE, (1, 1), Heading.RIGHT)
+    assert around == {(x, y) for x in range(4) for y in range(4)}
+    assert around == in_torchlight(MAZE, (1, 1), Heading.UP)
+    assert (3, 3) not in in_sight(MAZE, (1, 1), Heading.RIGHT), "a wall stands between"
+
+
+def test_by_torch_what_was_seen_stays_seen():
+    recording = WalkRecording.still(MAZE)
+    seen = Seen(Timeline(recording), in_torchlight)
+    before = set(seen.places())
+    for _step in range(4):
+        follow_arrow(recording, Heading.RIGHT, turns_first=False)
+    assert (0, 0) in before
+    assert (0, 0) not in in_torchlight(MAZE, (5, 1), Heading.RIGHT)
+    assert seen.places() == before | {(x, y) for x in range(2, 7) for y in range(4)}

@@ -1,0 +1,107 @@
+"""Walks of a rule under check, side by side, up to the first that goes wrong."""
+
+from dataclasses import dataclass
+
+from mazelib.challenges.exercise import Fault
+from mazelib.challenges.faults import not_arrived_fault, stopped
+from mazelib.challenges.walks import RuleToCheck
+from mazelib.maps.heya import Heya
+from mazelib.values.pausing import Pausing
+from mazelib.walking.strategy import StrategyEndedError, StrategyError
+from mazelib.walking.verdict import Verdict
+from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH, OtherDice, WalkSoFar
+
+#: So many dice are tried in place of those of one toss. Where four of five tosses go one way, all
+#: of them do so once in ten million times.
+OTHER_DICE = 72
+#: A walk goes on for so many ticks after its dice were exchanged: to turn round takes two.
+TICKS_AFTER_A_TOSS = 4
+
+
+class HadToBeEndedError(Exception):
+    """The rule had to be ended on a walk; ``fault`` tells of it."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault.sentence)
+        self.fault = fault
+
+
+@dataclass(frozen=True)
+class _Failed:
+    """A walk that went wrong ``at`` its last tick and its number."""
+
+    at: tuple[int, int]
+    fault: Fault
+    walk: WalkSoFar
+
+
+def walked_side_by_side(
+    walks: dict[int, WalkSoFar], ended: dict[int, WalkSoFar]
+) -> Pausing[Fault | None]:
+    """Walk until all have arrived, or one has gone wrong; note those that ended up to then.
+
+    Which of them is ready sooner depends on the worker, and tells nothing: of all that go wrong, it
+    is the one with the lowest tick, and then with the lowest number. HadToBeEndedError: the rule
+    had to be ended.
+    """
+    on_their_way = dict(walks)
+    arrived: dict[int, WalkSoFar] = {}
+    first: _Failed | None = None
+    while on_their_way:
+        for number, walk in list(on_their_way.items()):
+            fault = _fault_of_batch(walk, number)
+            at = (walk.tick, number)
+            if fault or walk.ending or (first and at > first.at):
+                del on_their_way[number]
+            if fault and (first is None or at < first.at):
+                first = _Failed(at, fault, walk)
+            elif walk.ending and not fault:
+                arrived[number] = walk
+        yield
+    for number, walk in arrived.items():
+        if first is None or (walk.tick, number) < first.at:
+            ended[number] = walk
+    if first is None:
+        return None
+    if first.walk.ending:
+        ended[first.fault.walk] = first.walk
+    return first.fault
+
+
+def _fault_of_batch(walk: WalkSoFar, number: int) -> Fault | None:
+    """Why a walk goes wrong in its next ticks, if it does."""
+    try:
+        walk.advance(TICKS_OF_A_BATCH)
+    except StrategyEndedError as error:
+        raise HadToBeEndedError(stopped(walk, number, error)) from None
+    except StrategyError as error:
+        return stopped(walk, number, error)
+    if walk.ending is None or walk.ending.verdict is Verdict.ARRIVED:
+        return None
+    return not_arrived_fault(walk, number, walk.ending)
+
+
+def with_other_dice(
+    rule: RuleToCheck, heya: Heya, seed: str, toss: int
+) -> Pausing[tuple[WalkSoFar, ...]]:
+    """The beginnings of a walk, each with other dice from the tick of a toss on.
+
+    One that goes wrong there shows nothing, and is left out.
+    """
+    walks = list[WalkSoFar]()
+    for number in range(OTHER_DICE):
+        other_dice = OtherDice(toss, f"{seed} {number} instead")
+        walks.append(rule.asked_walk(heya, seed, toss + TICKS_AFTER_A_TOSS, other_dice))
+    under_way = list(walks)
+    while under_way:
+        for walk in list(under_way):
+            try:
+                walk.advance(TICKS_OF_A_BATCH)
+            except StrategyError:
+                walks.remove(walk)
+                under_way.remove(walk)
+                continue
+            if walk.ending:
+                under_way.remove(walk)
+        yield
+    return tuple(walks)

@@ -1,0 +1,130 @@
+"""Who runs through the maze: a player by keys, a rule, or a run that was kept.
+
+A racer is asked where it is at a second of the clock, also between two ticks.
+"""
+
+from bisect import bisect_right
+from typing import NamedTuple, Protocol
+
+from mazelib.grid.compass import Heading, Place
+from mazelib.maps.heya import Heya
+from mazelib.text.sentences import _
+from mazelib.walking.recording import WalkRecording
+from mazelib.walking.timeline import Timeline
+from mazelib.walking.walk_so_far import WalkSoFar
+
+#: How long a key's step or turn is seen going on, in seconds.
+MOVE_SECONDS = 0.15
+
+
+class Spot(NamedTuple):
+    """Where a racer is: place (2, 1) is x=2, y=1; heading 0.5 lies between up and right."""
+
+    x: float
+    y: float
+    heading: float
+
+
+class Racer(Protocol):
+    """Somebody who runs."""
+
+    def advance(self, seconds: float) -> None:
+        """Come as far as it gets by this second. ValueError: its rule went wrong."""
+
+    def at(self, seconds: float) -> Spot:
+        """Where it is at this second."""
+
+    def arrived_at(self) -> float | None:
+        """The second at which it has arrived; None if it has not."""
+
+
+class KeyRacer:
+    """A player: each key was pressed at a second of the clock."""
+
+    def __init__(self, heya: Heya) -> None:
+        self.recording = WalkRecording.still(heya)
+        self.timeline = Timeline(self.recording)
+        self._seconds = [0.0]
+
+    def note_tick_at(self, seconds: float) -> None:
+        """Note that the newest tick began at this second."""
+        self._seconds.append(seconds)
+
+    def advance(self, seconds: float) -> None:
+        """Do nothing: keys move it."""
+
+    def at(self, seconds: float) -> Spot:
+        """Where it is at this second."""
+        tick = bisect_right(self._seconds, seconds) - 1
+        part = (seconds - self._seconds[tick]) / MOVE_SECONDS
+        return between(self.timeline, max(0, tick), part)
+
+    def arrived_at(self) -> float | None:
+        """The second of the key that led to the last letter."""
+        reached = self.timeline.reached
+        if len(reached) < len(self.recording.heya.controls):
+            return None
+        return self._seconds[reached[-1]]
+
+
+class RuleRacer:
+    """A rule that walks so many ``steps_a_second``; ``name`` is how messages call it."""
+
+    def __init__(self, walk: WalkSoFar, steps_a_second: float, name: str) -> None:
+        self.name = name
+        self._walk = walk
+        self._speed = steps_a_second
+
+    def advance(self, seconds: float) -> None:
+        """Walk on. ValueError: the rule went wrong, and the racer stays where it is."""
+        wanted = int(seconds * self._speed) + 1
+        if self._walk.ending is None and wanted > self._walk.tick:
+            self._walk.advance(wanted - self._walk.tick)
+
+    def at(self, seconds: float) -> Spot:
+        """Where it is at this second, or as far as it has come."""
+        timeline = self._walk.timeline
+        ticks = min(seconds * self._speed, float(timeline.last))
+        tick = min(int(ticks) + 1, timeline.last)
+        return between(timeline, tick, ticks - tick + 1)
+
+    def arrived_at(self) -> float | None:
+        """The second at which it came to the last letter."""
+        reached = self._walk.timeline.reached
+        if len(reached) < len(self._walk.heya.controls):
+            return None
+        return reached[-1] / self._speed
+
+
+def between(timeline: Timeline, tick: int, part: float) -> Spot:
+    """Where a walker is on its way into a tick, after a part of it, from 0 to 1."""
+    x, y = timeline.place(tick)
+    heading = timeline.heading(tick)
+    part = max(0.0, min(1.0, part))
+    if tick == 0 or part == 1:
+        return Spot(x, y, heading)
+    from_x, from_y = timeline.place(tick - 1)
+    before = timeline.heading(tick - 1)
+    quarters = (heading - before + 1) % 4 - 1  # To the left is -1, not 3.
+    return Spot(
+        from_x + part * (x - from_x), from_y + part * (y - from_y), before + quarters * part
+    )
+
+
+def standings(name: str, arrived: float | None, seconds: float) -> str:
+    """What is said of a racer at the end of a round that took so many seconds."""
+    if arrived is None or arrived > seconds:
+        return _("{name} is still on its way.").format(name=name)
+    return _("{name} was there after {seconds:.1f} seconds.").format(name=name, seconds=arrived)
+
+
+def dead_ends(heya: Heya) -> list[Place]:
+    """The places from which only one way leads, without the start and the letters."""
+    taken = {heya.start, *(place for _letter, place in heya.controls)}
+    ends = []
+    for place in heya.places:
+        is_floor = heya.is_open(place)
+        exits = heya.exits[heya.places.index(place)]
+        if is_floor and place not in taken and exits in [1 << heading for heading in Heading]:
+            ends.append(place)
+    return ends

@@ -1,0 +1,58 @@
+"""One round of the game: its clock, its coins, and its players. The time is passed in."""
+
+from mazelib.game.arrows import Happened, follow_arrow
+from mazelib.game.racers import KeyRacer, dead_ends
+from mazelib.game.rules import Game
+from mazelib.game.seeing import Seeing
+from mazelib.grid.compass import Heading, Place
+from mazelib.maps.heya import Heya
+
+
+class Round:
+    """A round on one map.
+
+    ``seconds`` were on the clock at the start, and ``elapsed`` of them are over. ``coins`` still
+    lie there, ``taken`` were picked up. ``winner`` is the number of the player who arrived first.
+    ValueError: no way leads to all letters of the map.
+    """
+
+    def __init__(self, game: Game, heya: Heya, level: int, seeing: Seeing) -> None:
+        self.game = game
+        self.heya = heya
+        self.seeing = seeing
+        self.seconds = game.seconds(heya, level, seeing)
+        self.elapsed = 0.0
+        self.players = [KeyRacer(heya) for _player in range(game.players)]
+        self.coins = set[Place](dead_ends(heya))
+        self.taken = 0
+        self.winner: int | None = None
+
+    @property
+    def left(self) -> float:
+        """The seconds that are left on the clock."""
+        return max(0.0, self.seconds + self.taken * self.game.coin_seconds - self.elapsed)
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the time is up, and nobody has arrived."""
+        return self.winner is None and self.left <= 0
+
+    @property
+    def has_map(self) -> bool:
+        """Whether it is time for the mini-map."""
+        return self.elapsed >= self.game.map_after * self.seconds
+
+    def press(self, arrow: Heading, player: int = 0) -> tuple[Happened, bool]:
+        """Do what a player's arrow key says; return what happened, and whether it took a coin."""
+        racer = self.players[player]
+        turns_first = self.seeing.turns_first
+        happened = follow_arrow(racer.recording, arrow, turns_first=turns_first)
+        racer.note_tick_at(self.elapsed)
+        place = racer.timeline.place(racer.timeline.last)
+        has_coin = place in self.coins
+        if has_coin:
+            self.coins.remove(place)
+            self.taken += 1
+        if happened is Happened.ARRIVED and self.winner is None:
+            self.winner = player
+        return happened, has_coin

@@ -1,0 +1,172 @@
+"""The names that the lines of a rule under check find: fewer than in a walk.
+
+The modules that it may import lead to no others. Any other module is there, too, but nothing of it
+can be used.
+"""
+
+import operator
+import sys
+from collections.abc import Callable
+from types import ModuleType
+from typing import NoReturn
+
+from mazelib.learner.script.our_names import OFFERED
+from mazelib.learner.script.words.refused import RefusedError, gives_chance, is_not_for_checks
+
+OURS = "mazelib"
+#: Modules of Python's that tell a rule nothing about the map, and give no chance.
+HARMLESS = frozenset(
+    (
+        "__future__",
+        "abc",
+        "array",
+        "bisect",
+        "collections",
+        "copy",
+        "dataclasses",
+        "decimal",
+        "enum",
+        "fractions",
+        "functools",
+        "heapq",
+        "itertools",
+        "math",
+        "operator",
+        "queue",
+        "re",
+        "statistics",
+        "string",
+        "textwrap",
+        "time",
+        "typing",
+    )
+)
+#: What our own right-hand rule imports. (A learner's file may not: see borrowed.)
+OF_OUR_RULE = ("mazelib.grid.compass", "mazelib.walking.view")
+#: What Python has built in to look elsewhere.
+LOOKS_ELSEWHERE = frozenset(
+    (
+        "__builtins__",
+        "__import__",
+        "__loader__",
+        "__spec__",
+        "compile",
+        "eval",
+        "exec",
+        "globals",
+        "hash",
+        "id",
+        "open",
+        "vars",
+    )
+)
+#: Attributes of Python's own objects that lead to what belongs to no rule; so do nearly all with
+#: two underscores on both sides.
+INNER = frozenset(
+    (
+        "ag_code",
+        "ag_frame",
+        "cr_code",
+        "cr_frame",
+        "cr_origin",
+        "f_back",
+        "f_builtins",
+        "f_code",
+        "f_globals",
+        "f_locals",
+        "gi_code",
+        "gi_frame",
+        "gi_yieldfrom",
+        "tb_frame",
+        "tb_next",
+    )
+)
+#: Every class may have these.
+USUAL = frozenset(("__class__", "__doc__", "__init__", "__name__", "__post_init__"))
+#: What reads a text as Python.
+READS_TEXTS = ("ForwardRef", "get_type_hints")
+
+
+def is_inner(attribute: str) -> bool:
+    """Whether an attribute leads to what belongs to no rule: frames, globals, all classes."""
+    has_underscores = attribute.startswith("__") and attribute.endswith("__")
+    return attribute in INNER or (has_underscores and attribute not in USUAL)
+
+
+def names_under_check() -> dict[str, object]:
+    """What some built-in names stand for instead."""
+    names: dict[str, object] = {}
+    for name in LOOKS_ELSEWHERE - {"__import__"}:  # Every import of a file calls that one.
+        names[name] = _refusing(name)
+    names["getattr"] = _careful_getattr
+    return names
+
+
+def module_under_check(name: str, module: Callable[[], ModuleType]) -> ModuleType:
+    """What an import gives. It calls ``module`` only for one that is harmless."""
+    if name == OURS:
+        return _with_names_of(sys.modules[OURS], (*OFFERED, "__all__"))
+    if name.partition(".")[0] not in HARMLESS and name not in OF_OUR_RULE:
+        return _Closed(name)
+    whole = module()
+    open_names = [each for each, value in vars(whole).items() if _may_be_seen(name, each, value)]
+    copied = _with_names_of(whole, open_names)
+    if name == operator.__name__:
+        vars(copied).update(attrgetter=_careful_attrgetter, methodcaller=_refusing("methodcaller"))
+    return copied
+
+
+class _Closed(ModuleType):
+    """A module of which nothing can be used."""
+
+    def __getattr__(self, name: str) -> NoReturn:
+        if is_inner(name):
+            raise AttributeError(name)  # Python itself asks, when it imports.
+        whole_name = f"{self.__name__}.{name}"
+        if self.__name__ == "random":
+            raise RefusedError(gives_chance(whole_name))
+        raise RefusedError(is_not_for_checks(whole_name))
+
+
+def _with_names_of(whole: ModuleType, names: tuple[str, ...] | list[str]) -> ModuleType:
+    part = ModuleType(whole.__name__)
+    for name in names:
+        vars(part)[name] = vars(whole)[name]
+    return part
+
+
+def _may_be_seen(module: str, name: str, value: object) -> bool:
+    """Whether a name of a harmless module leads to no other module."""
+    if isinstance(value, ModuleType):
+        return value.__name__.startswith(f"{module}.")
+    return (name == "__all__" or not name.startswith("__")) and name not in READS_TEXTS
+
+
+def _careful_getattr(thing: object, name: str, *default: object) -> object:
+    """Python's own getattr, for attributes that a rule may have."""
+    _demand_open(name)
+    value: object = getattr(thing, name, *default)
+    return value
+
+
+def _careful_attrgetter(*names: str) -> object:
+    """Python's own attrgetter, for attributes that a rule may have."""
+    for name in names:
+        for part in name.split("."):
+            _demand_open(part)
+    return operator.attrgetter(*names)
+
+
+def _demand_open(name: str) -> None:
+    """RefusedError: a rule may not have an attribute of this name."""
+    if isinstance(name, str) and is_inner(name):
+        raise RefusedError(is_not_for_checks(name))
+
+
+def _refusing(name: str) -> Callable[..., NoReturn]:
+    """What stands for a built-in function that is refused."""
+
+    def refuse(*_details: object, **_more: object) -> NoReturn:
+        raise RefusedError(is_not_for_checks(name))
+
+    return refuse

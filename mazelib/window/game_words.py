@@ -1,0 +1,110 @@
+"""The words around a round of the game: over the picture, on the buttons, beside them."""
+
+import math
+
+from mazelib.game.round import Round
+from mazelib.game.seeing import Seeing
+from mazelib.kinds.game import GameLesson
+from mazelib.text.sentences import _, listed, ngettext, paragraph
+from mazelib.window.game_shown import Hud
+from mazelib.window.keys import Action, Command
+from mazelib.window.scene import RowButton
+
+#: From here on, little time is left: a share of the clock.
+URGENT = 0.2
+
+#: What V leads to, by the way of seeing that comes next.
+NEXT_VIEW = {
+    Seeing.EYES: _("Through the eyes"),
+    Seeing.TORCH: _("By torch"),
+    Seeing.ABOVE: _("Training"),
+}
+#: What help says of keys that mean something else in other lessons.
+MEANINGS: dict[Action, str] = {
+    Command.PLAY: _("pause, or go on"),
+    Command.RESTART: _("play the same maze again"),
+    Command.NEXT_MAP: _("go to the next level"),
+    Command.MAP_BEFORE: _("go to the level before"),
+    Command.VIEW: _("see it by eyes, by torch, or all of it"),
+}
+#: What is said before the start, by the way of seeing.
+BEGIN = {
+    Seeing.EYES: _(
+        "Find {letters}. Up walks, left and right turn. The clock starts with the first key."
+    ),
+    Seeing.TORCH: _("Find {letters} by torch. The clock starts with the first arrow key."),
+    Seeing.ABOVE: _("Training: you see all of it, and no time is kept."),
+}
+
+
+def walking_keys(lesson: GameLesson) -> tuple[tuple[str, str], ...]:
+    """The keys by which one walks, and what they do."""
+    arrows = _("Arrow keys")
+    if lesson.game.players > 1:
+        return ((arrows, _("orange walks")), ("W A S D", _("blue walks")))
+    if lesson.seeing.turns_first:
+        return ((arrows, _("up walks, left and right turn")),)
+    return ((arrows, _("walk")),)
+
+
+def as_clock(seconds: float) -> str:
+    """Seconds as a clock shows them: 0:07. One that has begun still counts as left."""
+    whole = math.ceil(seconds - 1e-9)
+    return f"{whole // 60}:{whole % 60:02d}"
+
+
+def hud(round: Round, lesson: GameLesson, *, has_new_coin: bool) -> Hud:
+    """What stands over the picture of a round; a coin that was just taken is told."""
+    you = round.players[0].timeline
+    steps = you.steps(you.last)
+    counts = lesson.seeing.counts and len(round.players) == 1
+    words = ngettext("{count} step", "{count} steps", steps).format(count=steps)
+    message = ""
+    if not round.elapsed:
+        message = _before_start(round, lesson)
+    elif has_new_coin:
+        message = _("+{seconds:g} seconds!").format(seconds=round.game.coin_seconds)
+    return Hud(
+        clock=as_clock(round.left),
+        is_urgent=round.left < URGENT * round.seconds,
+        stars=round.game.stars(steps, len(you.tour) - 1) if counts else None,
+        steps=words if len(round.players) == 1 else "",
+        coins=round.taken,
+        message=message,
+    )
+
+
+def _before_start(round: Round, lesson: GameLesson) -> str:
+    if len(round.players) > 1:
+        return _("Who finds G first? Orange: arrow keys. Blue: W A S D.")
+    letters = listed(letter for letter, _place in round.heya.controls)
+    begin = BEGIN[lesson.seeing].format(letters=letters)
+    rival = lesson.rival_name
+    if rival and lesson.seeing.counts:
+        against = _("You run against {name}.").format(name=rival)
+        return paragraph(begin, against)
+    return begin
+
+
+def best_in_words(lesson: GameLesson) -> str:
+    """The best time of this level and way of seeing; "" if there is none."""
+    if lesson.map_path or not lesson.seeing.counts:
+        return ""
+    best = lesson.best_times.best(lesson.game.rooms(lesson.level), lesson.seeing)
+    if best is None:
+        return ""
+    return _("best {seconds:.1f} s").format(seconds=best)
+
+
+def further_in_words(lesson: GameLesson) -> str:
+    """The words of the button that leads on: after the last level, mazes never end."""
+    return _("More mazes") if lesson.is_at_last_level else _("Next level")
+
+
+def buttons(lesson: GameLesson) -> tuple[RowButton, ...]:
+    """The buttons under the picture: once more, the next level if it is open, the next view."""
+    row = [RowButton(Command.RESTART, _("Same maze again"), is_main=True)]
+    if lesson.may_play(lesson.level + 1):
+        row.append(RowButton(Command.NEXT_MAP, further_in_words(lesson)))
+    row.append(RowButton(Command.VIEW, NEXT_VIEW[lesson.next_seeing]))
+    return tuple(row)

@@ -1,0 +1,110 @@
+"""Paints what stands on the paths of the garden: letters, coins, racers."""
+
+from functools import lru_cache
+from math import sin
+from typing import NamedTuple
+
+from pygame import SRCALPHA, Rect, Surface, draw, transform
+
+from mazelib.grid.compass import Place
+from mazelib.window.game_shown import RacerShown
+from mazelib.window.lettering import Face
+from mazelib.window.painters.garden_view import COLUMN, View
+from mazelib.window.painters.landmarks import GOLD
+from mazelib.window.painters.raycaster import Letter, spot
+from mazelib.window.theme import PAPER
+
+#: What stands on a path is at least so large, in heights of the picture.
+LEAST_SIZE = 0.04
+
+
+class Standing(NamedTuple):
+    """What stands on the paths: letters that wait, coins, and racers."""
+
+    waiting: tuple[tuple[str, Place], ...]
+    coins: frozenset[Place]
+    racers: tuple[RacerShown, ...]
+    seconds: float = 0.0
+
+
+def draw_standing(view: View, standing: Standing) -> None:
+    """Draw letters, coins and racers, the farthest first."""
+    found = list[tuple[Letter, str]]()
+    for character, place in standing.waiting:
+        _look_for(view, found, character, place, "letter")
+    for place in standing.coins:
+        _look_for(view, found, "", place, "coin")
+    for racer in standing.racers:
+        _look_for(view, found, "", (racer.spot.x, racer.spot.y), "racer")
+    found.sort(key=_depth_of, reverse=True)
+    following = standing.waiting[0][0] if standing.waiting else ""
+    for letter, kind in found:
+        clip = Rect(COLUMN * letter.seen[0], 0, COLUMN * len(letter.seen), view.height)
+        view.window.set_clip(clip)
+        if kind == "coin":
+            _draw_coin(view, letter, standing.seconds)
+        elif kind == "racer":
+            _draw_racer(view, letter)
+        else:
+            _draw_letter(view, letter, is_next=letter.character == following)
+        view.window.set_clip(None)
+
+
+def _look_for(
+    view: View,
+    found: list[tuple[Letter, str]],
+    character: str,
+    place: tuple[float, float],
+    kind: str,
+) -> None:
+    sight = view.sight
+    letter = spot(
+        character, place, view.eye, sight.columns, view.width, sight.focal
+    )
+    if letter:
+        found.append((letter, kind))
+
+
+def _draw_coin(view: View, letter: Letter, seconds: float) -> None:
+    """Draw a coin that turns, low over the path."""
+    size = max(LEAST_SIZE * view.height, letter.height * 0.5)
+    wide = max(3.0, size * abs(sin(2 * seconds + letter.depth)))
+    y = view.horizon + letter.height * 0.5
+    at = Rect(letter.x - wide / 2, y - size / 2, wide, size)
+    draw.ellipse(view.window, (176, 116, 0), at)
+    draw.ellipse(view.window, GOLD, at.inflate(-max(2, wide / 5), -max(2, size / 5)))
+
+
+def _draw_racer(view: View, letter: Letter) -> None:
+    size = round(max(LEAST_SIZE * view.height, letter.height))
+    view.pen.picture("rival", (letter.x, view.horizon + letter.height * 0.2), size)
+
+
+def _draw_letter(view: View, letter: Letter, *, is_next: bool) -> None:
+    """Draw the disc of a letter, and over it a light that is seen from afar."""
+    size = max(LEAST_SIZE * view.height, letter.height)
+    y = view.horizon + max(0.0, letter.height * 0.25)
+    if is_next:
+        beam = _beam(max(2, round(size * 0.6)), max(2, round(y)))
+        view.window.blit(beam, (round(letter.x - beam.get_width() / 2), 0))
+    width = round(size / 4) * 4
+    disc = Rect(0, 0, width, width)
+    disc.center = (round(letter.x), round(y))
+    view.pen.picture("target_next" if is_next else "target", disc.center, width)
+    size_of_letter = max(12, width * 9 // 16)
+    view.pen.write(
+        letter.character, disc, PAPER, size_of_letter, face=Face.BOLD, anchor="center"
+    )
+
+
+def _depth_of(found: tuple[Letter, str]) -> float:
+    return found[0].depth
+
+
+@lru_cache(60)
+def _beam(width: int, height: int) -> Surface:
+    """A light that stands over a letter: bright at its foot, gone at its top."""
+    beam = Surface((1, 2), SRCALPHA)
+    beam.set_at((0, 0), (255, 244, 170, 40))
+    beam.set_at((0, 1), (255, 240, 150, 190))
+    return transform.smoothscale(beam, (width, height))

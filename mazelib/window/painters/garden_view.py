@@ -1,0 +1,73 @@
+"""What an eye sees in the garden: where in the picture each point of the maze lies."""
+
+from dataclasses import replace
+from math import ceil
+from zlib import crc32
+
+from pygame import Rect
+
+from mazelib.game.racers import Spot
+from mazelib.grid.compass import DELTAS, Heading, Place, direction
+from mazelib.maps.heya import Heya
+from mazelib.window.painters.raycaster import eye_at, see
+from mazelib.window.pen import Pen, Point
+from mazelib.window.theme import DARK
+
+#: How many pixels of the picture share a ray.
+COLUMN = 4
+#: What is nearer than this is behind the eye, in places.
+NEAR = 0.06
+
+
+class View:
+    """One picture of the garden, seen from a spot.
+
+    ``window`` is the part of the window that has the picture, and ``horizon`` its height there, in
+    pixels; ``up`` lifts it, in heights of the picture. ``garden`` is a number of the maze.
+    """
+
+    def __init__(self, pen: Pen, picture: Rect, heya: Heya, at: Spot, up: float) -> None:
+        self.pen = replace(pen, window=pen.window.subsurface(picture), written=[])
+        self.window = self.pen.window
+        self.is_dark = pen.theme is DARK
+        self.heya = heya
+        self.garden = crc32("".join(heya.rows).encode())
+        self.width = picture.width
+        self.height = picture.height
+        self.eye = eye_at(at.x, at.y, at.heading)
+        self.sight = see(heya, self.eye, (), *picture.size, ceil(self.width / COLUMN))
+        self.horizon = self.height / 2 + up * self.height
+        self._ahead = direction(self.eye.heading)
+
+    def seen(self, x: float, y: float) -> tuple[float, float]:
+        """How far a point is ahead of the eye, and how far to its right, in places."""
+        ahead_x, ahead_y = self._ahead
+        dx = x - self.eye.x
+        dy = y - self.eye.y
+        return dx * ahead_x + dy * ahead_y, dy * ahead_x - dx * ahead_y
+
+    def point(self, depth: float, right: float, high: float) -> Point:
+        """Where in the picture a point is that stands so high, from 0 to 1."""
+        scale = self.sight.focal / depth
+        return self.width / 2 + right * scale, self.horizon + (0.5 - high) * scale
+
+    def on_side(
+        self, place: Place, side: Heading, along: float, high: float
+    ) -> tuple[float, float, float, float] | None:
+        """A point on a side of a hedge: x, y, pixels of a place there, and how narrow it looks.
+
+        None if it is behind the eye.
+        """
+        x, y = place
+        dx, dy = DELTAS[side]
+        along -= 0.5
+        depth, right = self.seen(
+            x + 0.5 + 0.5 * dx - along * dy, y + 0.5 + 0.5 * dy + along * dx
+        )
+        if depth < NEAR:
+            return None
+        ahead_x, ahead_y = self._ahead
+        across = abs(dx * ahead_x + dy * ahead_y)  # 1: seen from straight before it
+        narrow = max(across, 0.4 * abs(right) / max(depth, 0.2))
+        at_x, at_y = self.point(depth, right, high)
+        return at_x, at_y, self.sight.focal / depth, min(1.0, narrow)

@@ -1,0 +1,162 @@
+"""A round: its clock and coins, who wins; and racers, where they are at a second."""
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from mazelib.game.arrows import Happened
+from mazelib.game.racers import MOVE_SECONDS, KeyRacer, RuleRacer, Spot, dead_ends
+from mazelib.game.round import Round
+from mazelib.game.rules import Game, keys_needed
+from mazelib.game.seeing import Seeing
+from mazelib.grid.compass import Heading, heading_to, stepped
+from mazelib.grid.routes import shortest_route
+from mazelib.maps.heya_text import parse
+from mazelib.walking.strategies import fresh_strategy
+from mazelib.walking.walk import Walk
+
+MAZE = parse("#######\n#>    #\n# ### #\n#   # #\n# ### #\n#    G#\n#######")
+UP, RIGHT, DOWN, LEFT = Heading
+
+
+def test_coins_lie_in_all_dead_ends_but_not_at_the_start_and_the_goal():
+    assert dead_ends(MAZE) == [(3, 3)]
+    line = parse("#####\n#> G#\n#####")
+    assert dead_ends(line) == []
+
+
+def test_a_coin_is_two_seconds_more_once():
+    round = Round(Game(), MAZE, 0, Seeing.TORCH)
+    assert round.seconds == 8.0
+    keys = (DOWN, DOWN, RIGHT, RIGHT, LEFT, RIGHT)
+    assert [round.press(arrow)[1] for arrow in keys] == [0, 0, 0, 1, 0, 0]
+    assert (round.left, round.taken, round.coins) == (10.0, 1, set())
+
+
+def test_a_round_is_lost_when_no_time_is_left_and_not_a_moment_before():
+    round = Round(Game(), MAZE, 0, Seeing.TORCH)
+    round.elapsed = 7.99
+    assert not round.is_lost
+    round.elapsed = 8.0
+    assert round.is_lost
+    assert round.left == 0
+
+
+def test_the_first_of_two_players_at_the_goal_has_won_and_keeps_the_victory():
+    round = Round(Game(players=2), MAZE, 0, Seeing.TORCH)
+    for arrow in [RIGHT] * 4 + [DOWN] * 3:
+        round.press(arrow, 0)
+        round.press(arrow, 1)
+    round.elapsed = 3.0
+    assert round.winner is None
+    assert round.press(DOWN, 1) == (Happened.ARRIVED, False)
+    round.elapsed = 4.0
+    round.press(DOWN, 0)
+    assert round.winner == 1
+    assert [player.arrived_at() for player in round.players] == [4.0, 3.0]
+    assert not round.is_lost
+
+
+def test_a_player_is_seen_moving_for_a_short_time_and_then_stands():
+    racer = KeyRacer(MAZE)
+    racer.recording.note_tick((2, 1), RIGHT)
+    racer.note_tick_at(1.0)
+    racer.recording.note_tick((2, 1), UP)
+    racer.note_tick_at(2.0)
+    spots = [racer.at(seconds) for seconds in (0.5, 1.0, 1.0 + MOVE_SECONDS / 2, 1.5)]
+    assert spots == [(1, 1, 1), (1, 1, 1), (pytest.approx(1.5), 1, 1), (2, 1, 1)]
+    assert racer.at(2.0 + MOVE_SECONDS / 2) == (2, 1, pytest.approx(0.5)), "it turns left"
+
+
+def test_a_rule_runs_at_its_speed_smoothly_up_to_the_goal():
+    alone = Walk(MAZE, fresh_strategy("right_hand", 1))
+    alone.run()
+    racer = RuleRacer(Walk(MAZE, fresh_strategy("right_hand", 1)), 4, "right hand")
+    for quarter in range(4 * alone.tick + 20):
+        seconds = quarter / 16
+        racer.advance(seconds)
+        tick = min(quarter // 4, alone.tick)
+        following = min(tick + 1, alone.tick)
+        one = alone.timeline.place(tick)
+        other = alone.timeline.place(following)
+        part = quarter % 4 / 4
+        spot = racer.at(seconds)
+        x = one[0] + part * (other[0] - one[0])
+        y = one[1] + part * (other[1] - one[1])
+        assert (spot.x, spot.y) == pytest.approx((x, y))
+    assert racer.arrived_at() == alone.tick / 4
+    assert isinstance(spot, Spot)
+
+
+def keys_of_player(maze, dice):
+    """The keys of somebody who takes one wrong turn in five, through the eyes.
+
+    At the wrong turn it walks on to the first dead end, and back.
+    """
+    goal = maze.controls[0][1]
+    place = maze.start
+    came_from = None
+    tried = set()
+    walked = [place]
+    while place != goal:
+        right = shortest_route(maze, place, goal)[1]
+        ways = [stepped(place, heading) for heading in Heading]
+        wrong = [way for way in ways if maze.is_open(way) and way not in (right, came_from)]
+        wrong = [way for way in wrong if (place, way) not in tried]
+        if wrong and dice.random() < 0.2:
+            into = dice.choice(wrong)
+            tried.add((place, into))
+            walked += there_and_back(maze, place, into, dice)
+            continue
+        came_from = place
+        place = right
+        walked.append(place)
+    return keys_along(walked, maze.heading)
+
+
+def there_and_back(maze, place, into, dice):
+    """The places to the first dead end behind a wrong turn, and back to where it began."""
+    path = [place, into]
+    while True:
+        ways = [stepped(path[-1], heading) for heading in Heading]
+        ways = [way for way in ways if maze.is_open(way) and way != path[-2]]
+        if not ways:
+            return [*path[1:], *path[-2::-1]]
+        path.append(dice.choice(ways))
+
+
+def keys_along(walked, heading):
+    keys = 0
+    for place, following in pairwise(walked):
+        ahead = heading_to(place, following)
+        keys += 1 + (ahead is not heading)
+        heading = ahead
+    return keys
+
+
+def wins(level, mazes):
+    """How many of so many mazes that player wins at two keys a second, in percent."""
+    game = Game()
+    won = 0
+    for seed in range(mazes):
+        maze = game.maze(level, seed)
+        seconds = keys_of_player(maze, random.Random(seed)) / 2
+        won += seconds <= game.seconds(maze, level, Seeing.EYES)
+    return 100 * won / mazes
+
+
+def test_the_simulated_player_presses_no_key_too_few():
+    for seed in range(5):
+        maze = Game().maze(3, seed)
+        assert keys_of_player(maze, random.Random(seed)) >= keys_needed(maze, Seeing.EYES)
+    lucky = random.Random()
+    lucky.random = lambda: 1.0
+    maze = Game().maze(3, 1)
+    assert keys_of_player(maze, lucky) == keys_needed(maze, Seeing.EYES)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("level", "least", "most"), [(0, 90, 100), (7, 40, 95)])
+def test_a_player_with_one_wrong_turn_in_five_wins_often_enough(level, least, most):
+    assert least <= wins(level, 60) <= most

@@ -1,0 +1,145 @@
+"""The garden of the game as it is painted, read back from its pixels."""
+
+from itertools import pairwise
+from zlib import crc32
+
+import pytest
+from pygame import Rect
+
+from mazelib.game.racers import Spot
+from mazelib.game.rules import Game
+from mazelib.grid.compass import Heading
+from mazelib.maps.heya_text import parse
+from mazelib.window.game_shown import Hud, RacerShown
+from mazelib.window.painters.game_picture import draw_hud
+from mazelib.window.painters.garden_map import HEDGE, PATH, GardenMap, draw_garden_map
+from mazelib.window.painters.garden_things import Standing
+from mazelib.window.painters.hedges import draw_garden
+from mazelib.window.painters.landmarks import GOLD, LANDMARKS, PANES, landmark_of
+from mazelib.window.theme import LIGHT
+from tests.window.on_stage import colours_of, pen_of
+
+SIZE = (600, 400)
+AREA = Rect(0, 0, *SIZE)
+NOTHING = Standing((), frozenset(), ())
+CORRIDOR = parse("#" * 14 + "\n#>" + " " * 11 + "#\n" + "#" * 14)
+START = Spot(1, 1, Heading.RIGHT)
+
+
+def painted(heya, spot=START, standing=NOTHING):
+    """The window after a garden was painted on it."""
+    pen = pen_of(SIZE)
+    draw_garden(pen, AREA, heya, spot, standing)
+    return pen.window
+
+
+def brightness(window, at):
+    return sum(window.get_at(at)[:3])
+
+
+def test_a_hedge_across_is_paler_the_farther_it_is_and_darker_along_the_way():
+    near = painted(CORRIDOR, Spot(11, 1, Heading.RIGHT))
+    far = painted(CORRIDOR, Spot(6, 1, Heading.RIGHT))
+    middle = (300, 190)
+    assert brightness(near, middle) < brightness(far, middle)
+    left = (20, 260)
+    assert brightness(near, left) < brightness(near, middle)
+    assert near.get_at(left)[1] > near.get_at(left)[0], "it is green"
+
+
+def test_an_opening_at_the_side_is_sunny_and_a_wall_there_is_dark():
+    open_right = parse("######\n#>   #\n# ####\n# ####\n######")
+    right = (590, 330)
+    wall = painted(CORRIDOR).get_at(right)
+    opening = painted(open_right).get_at(right)
+    assert sum(opening[:3]) > sum(wall[:3]) + 150
+    assert opening[0] > wall[0] + 100
+
+
+def test_g_is_seen_from_afar_in_a_straight_and_not_behind_a_hedge():
+    letter = (("G", (11, 1)),)
+    seen = painted(CORRIDOR, standing=Standing(letter, frozenset(), ()))
+    around = Rect(270, 160, 60, 80)
+    assert LIGHT.control in colours_of(seen, around)
+    closed = CORRIDOR.changed(rows=(CORRIDOR.rows[0], "#>   #       #", CORRIDOR.rows[2]))
+    hidden = painted(closed, standing=Standing(letter, frozenset(), ()))
+    assert LIGHT.control not in colours_of(hidden, AREA)
+
+
+@pytest.mark.parametrize("place", [(3, 1), (6, 1)])
+def test_a_coin_and_a_rival_stand_where_they_are_nearer_is_larger(place):
+    coin = painted(CORRIDOR, standing=Standing((), frozenset({place}), (), 0.4))
+    path = Rect(290, 200, 20, 120)
+    assert GOLD in colours_of(coin, path)
+    assert GOLD not in colours_of(painted(CORRIDOR), path)
+    x, y = place
+    racer = RacerShown(Spot(x, y, 1), "walker_rival")
+    rival = painted(CORRIDOR, standing=Standing((), frozenset(), (racer,)))
+    body = (155, 127, 224)
+    columns = [x for x in range(SIZE[0]) if body in colours_of(rival, Rect(x, 0, 1, SIZE[1]))]
+    assert abs((columns[0] + columns[-1]) / 2 - 300) < 3
+    high = 0.8 * 320 / (x - 1 + 0.45)
+    assert 0.3 * high < columns[-1] - columns[0] < high
+
+
+def test_one_side_in_eight_has_a_landmark_and_each_maze_its_own():
+    sides = [((x, y), side) for x in range(20) for y in range(20) for side in Heading]
+    one = [landmark_of(1, place, side) for place, side in sides]
+    other = [landmark_of(2, place, side) for place, side in sides]
+    share = sum(kind is not None for kind in one) / len(sides)
+    assert 0.8 / LANDMARKS < share < 1.2 / LANDMARKS
+    assert set(one) == {None, 0, 1, *range(2, 10)}
+    assert one == [landmark_of(1, place, side) for place, side in sides] != other
+
+
+def test_a_window_is_painted_on_the_side_that_has_one():
+    drawn = []
+    for length in range(4, 12):
+        heya = parse("#" * length + "\n#>" + " " * (length - 3) + "#\n" + "#" * length)
+        end = (length - 1, 1)
+        window = painted(heya, Spot(length - 3, 1, Heading.RIGHT))
+        pane = Rect(270, 130, 60, 60)
+        has_pane = PANES[False] in colours_of(window, pane)
+        garden = garden_of(heya)
+        assert has_pane is (landmark_of(garden, end, Heading.LEFT) == 0)
+        drawn.append(has_pane)
+    assert False in drawn
+
+
+def garden_of(heya):
+    return crc32("".join(heya.rows).encode())
+
+
+def test_torchlight_is_bright_around_the_walker_and_pale_where_one_has_been():
+    pen = pen_of((700, 150))
+    seen = frozenset(CORRIDOR.places)
+    light = Spot(2, 1, Heading.RIGHT)
+    walker = RacerShown(light, "walker")
+    garden = GardenMap(CORRIDOR, seen, light, (), frozenset(), (walker,))
+    draw_garden_map(pen, Rect(0, 0, 700, 150), garden)
+    path = [brightness(pen.window, (25 + 50 * x, 95)) for x in range(1, 13)]
+    assert path[0] > path[2] > path[3] > path[5]
+    assert len(set(path[5:])) == 1
+    assert LIGHT.walker in colours_of(pen.window, Rect(100, 50, 50, 50))
+
+
+@pytest.mark.parametrize("stars", [1, 2, 3])
+def test_so_many_stars_are_bright(stars):
+    pen = pen_of(SIZE)
+    draw_hud(pen, AREA, Hud(clock="0:21", stars=stars, steps="24 steps"))
+    gold = (255, 212, 59)
+    row = [x for x in range(SIZE[0]) if gold in colours_of(pen.window, Rect(x, 20, 1, 50))]
+    groups = 1 + sum(after - before > 6 for before, after in pairwise(row))
+    assert groups == stars
+    assert [text.text for text in pen.written] == ["0:21", "24 steps"]
+
+
+def test_in_training_every_place_is_seen_as_path_or_hedge():
+    heya = Game().maze(2, 5)
+    pen = pen_of((13 * 20, 11 * 20))
+    assert (heya.width, heya.height) == (13, 11)
+    garden = GardenMap(heya, None, None, (), frozenset(), ())
+    draw_garden_map(pen, Rect(0, 0, 13 * 20, 11 * 20), garden)
+    for x, y in heya.places:
+        colour = PATH if heya.is_open((x, y)) else HEDGE
+        assert pen.window.get_at((20 * x + 10, 20 * y + 8))[:3] == colour
