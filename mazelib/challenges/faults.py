@@ -56,7 +56,8 @@ def _not_arrived_words(ending: Ending) -> str:
             return _("At {place} it turns on the spot for ever, from tick {since} on.")
         case Verdict.CIRCLING:
             return _(
-                "It walks in a circle for ever: at {place}, tick {ticks} is tick {since} again."
+                "It goes on like this for ever: at {place}, at tick {ticks}, "
+                "all is as it was at tick {since}."
             )
         case _:
             return _("It has not arrived after {ticks} ticks; then it is at {place}.")

@@ -57,11 +57,11 @@ FAILING = {
     ],
     "by_chance": [
         (rules.RANDOM_WALK, "your rule "),
-        (rules.RIGHT_HAND, "but tossed no dice there"),
-        (rules.EACH_WAY_IN_ITS_TURN, "but tossed no dice there"),
+        (rules.RIGHT_HAND, "but rolled no dice there"),
+        (rules.EACH_WAY_IN_ITS_TURN, "but rolled no dice there"),
     ],
     "once_each": [
-        (rules.RIGHT_HAND, "in a circle for ever"),
+        (rules.RIGHT_HAND, "goes on like this for ever"),
         (rules.RANDOM_WALK, "into the dead end"),
         (rules.STANDS, "stands still for ever"),
         (rules.BRANCH_STACK, "into the dead end"),
@@ -150,7 +150,7 @@ def test_never_is_said_of_a_fair_coin_by_mistake_less_than_once_in_a_million_jun
         pytest.param(
             "by_chance",
             rules.RIGHT_HAND,
-            "but tossed no dice there",
+            "but rolled no dice there",
             True,
             marks=pytest.mark.thorough,
         ),

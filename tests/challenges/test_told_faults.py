@@ -229,7 +229,7 @@ def test_a_walk_that_never_arrives_is_where_it_is_told_to_be(text, tmp_path):
     walk = PlainWalk(wrong.heya.rows, text, wrong.seed).run(fault.tick)
     assert fault.place == walk.states[fault.tick][0]
     assert str(fault.place) in fault.sentence
-    circle = re.search(r"tick (\d+) is tick (\d+) again", fault.sentence)
+    circle = re.search(r"at tick (\d+), all is as it was at tick (\d+)", fault.sentence)
     if circle:
         now, before = map(int, circle.groups())
         assert walk.states[now] == walk.states[before]
@@ -271,7 +271,7 @@ def test_what_is_told_of_a_junction_is_true_of_all_walks(text, tmp_path, monkeyp
         assert sides.count(True) == 2
         assert fault.sentence == told_of_a_wall(walk, fault)
         return
-    if "tossed no dice" in fault.sentence:
+    if "rolled no dice" in fault.sentence:
         assert "rng" not in text
         assert sides.count(True) >= 3
         return

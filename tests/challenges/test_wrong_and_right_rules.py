@@ -207,9 +207,9 @@ class MyTurn:
 NO_CHANCE = {
     "a coin at the start": (
         LEFT_OR_RIGHT_HAND,
-        "but tossed no dice there",
+        "but rolled no dice there",
     ),
-    "no dice at all": (rules.LEFT_HAND_THAT_TURNS_BACK_AT_ONCE, "but tossed no dice there"),
+    "no dice at all": (rules.LEFT_HAND_THAT_TURNS_BACK_AT_ONCE, "but rolled no dice there"),
     "a coin at the start, and others for show": (
         """
 class MyTurn:

@@ -56,7 +56,7 @@ def test_a_file_has_a_row_and_each_of_its_tasks_a_row_of_csv(folder, tmp_path, c
     anna = next(line for line in out if line.startswith("anna.py"))
     ben = next(line for line in out if line.startswith("ben.py"))
     assert anna.startswith("anna.py  x x x - - ")
-    assert anna.endswith("but tossed no dice there.")
+    assert anna.endswith("but rolled no dice there.")
     assert "  task 4: At " in anna
     ben_begins = "ben.py   ? ? ? ? ? ?  ben.py, line 1: no number can be divided by 0."
     assert ben.startswith(ben_begins)

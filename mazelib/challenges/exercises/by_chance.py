@@ -55,7 +55,7 @@ def _fault_of_no_toss(trial: Trial) -> Fault | None:
         for visit in visits_of(walk)[:-1]:
             is_junction = len(open_neighbours(trial.heya, visit.place)) > 2
             if is_junction and not _is_tossed(walk, visit):
-                sentence = _("At {place} it came to a junction, but tossed no dice there.")
+                sentence = _("At {place} it came to a junction, but rolled no dice there.")
                 return Fault(sentence.format(place=visit.place), visit.first, visit.place, number)
     return None
 
