@@ -904,3 +904,13 @@ def test_lines_to_put_in_order_are_shown_without_comments_and_their_strings_as_t
     assert "    def turn(view):" in shown
     assert "It says so" not in shown
     assert "All of them" not in shown
+
+
+def test_the_ring_that_calls_for_play_is_missing_where_a_rule_is_to_be_checked():
+    assert LIGHT.mark in colours_of_foot("04"), "elsewhere it calls for Play"
+    assert LIGHT.mark not in colours_of_foot("07")
+
+
+def colours_of_foot(lesson: str):
+    """The colours around the buttons at the left foot of a window."""
+    return colours(paused_stage(lesson, LARGE), pygame.Rect(78, 718, 190, 80))
