@@ -7,7 +7,7 @@ import pytest
 
 from mazelib.challenges import exercise_maps, kept_maps
 from mazelib.challenges.checking import ExerciseCheck, checking
-from mazelib.challenges.exercise import ExerciseMap, NotChecked, NotYet
+from mazelib.challenges.exercise import ExerciseMap, NotChecked, NotYet, Passed
 from mazelib.challenges.exercises import by_chance
 from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
@@ -284,3 +284,10 @@ def test_of_walks_that_go_wrong_the_first_in_ticks_is_told_however_late_the_work
     found = finished(ExerciseCheck(exercise, RuleOfOurs(walk), 1).result())
     assert found.fault.walk == 2
     assert seen == [[0, 2]], "what else has ended by then is nobody's business"
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", BY_NAME)
+def test_the_lines_of_an_exercise_in_their_order_pass_it(name, tmp_path):
+    lines = (LINES_FOLDER / f"{name}.txt").read_text(encoding="utf-8").split("\n\n")[0]
+    assert isinstance(result(name, rule_of(tmp_path, lines)), Passed)

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from mazelib.challenges.exercise import NotYet, Passed, Trial
+from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.exercises.by_chance import OFTEN
 from mazelib.grid.compass import Place
 from mazelib.kinds.shared.lines_in_order import LINES_FOLDER
@@ -199,3 +200,11 @@ def test_to_begin_in_a_dead_end_is_no_visit():
 def filled(read: Heya, place: Place) -> Heya:
     """The map with wall at a floor place."""
     return parse("\n".join(marked_rows(read.rows, {place: "#"})))
+
+
+def test_the_second_hint_of_the_first_tasks_asks_and_does_not_give_the_answer():
+    for exercise in EXERCISES[:3]:
+        hint = exercise.hints[1]
+        assert hint.endswith("?")
+        turns = ("turn left", "turn right", "go ahead", "turn back", "Turn.")
+        assert not [turn for turn in turns if turn in hint]

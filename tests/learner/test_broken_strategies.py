@@ -71,7 +71,7 @@ def test_a_name_used_before_it_has_a_value_is_told_at_its_line(tmp_path):
         tmp_path, "count = 0\ndef turn(view):\n    count = count + 1\n    return count\n"
     )
     assert error.first.line == 3
-    assert "its count is another one than that at the top of the file" in error.first.what
+    assert "it does not use the count at the top of the file" in error.first.what
 
 
 #: By the name of the exception: its first words, and the number of the line.
@@ -247,7 +247,7 @@ def test_a_wrong_argument_of_show_is_told_at_its_own_line(tmp_path, argument):
 
 #: The brackets of a def that are wrong, and what is said of them.
 BRACKETS = {
-    "": "nothing stands between the brackets of my_rule, but it is given the view.",
+    "": "the brackets of my_rule are empty, but the view has to stand in them.",
     "self, view": "the rule my_rule is a function, and self is only for the functions of a class.",
     "rng, view": "the rule my_rule is given the view first, and rng after it.",
     "view, dice": "the rule my_rule asks for dice, but is given only the view, and rng.",

@@ -179,8 +179,8 @@ EXERCISE = Exercise(
     passes=_("At every junction dice must be tossed, and each way on must be taken at some time."),
     learned=_("Chance needs no memory: in the end it gets out of every circle."),
     hints=(
-        _("Write def my_turn(view, rng): the dice rng choose, and pick(ways, rng) takes one way."),
-        _("Begin with ways = [], append a turn for each open side but the back, and pick one."),
+        _("Begin with ways = []. For each side but the back: is it open? ways.append(its turn)."),
+        _("Write def my_turn(view, rng): and return pick(ways, rng). What if ways is empty?"),
     ),
     maps=few,
     walks=OFTEN,

@@ -80,7 +80,7 @@ EXERCISE = Exercise(
     learned=_("The order of your questions is the rule: what you ask first decides."),
     hints=(
         _("At every place, ask for the left first. What if there is wall on the left?"),
-        _("Left open: turn left. If not, front open: go ahead. If not, turn right."),
+        _("Ask three questions in the right order. The left comes first; which one comes last?"),
     ),
     maps=growing,
     walks=2,

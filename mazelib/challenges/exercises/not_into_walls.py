@@ -50,7 +50,7 @@ EXERCISE = Exercise(
     learned=_("Look before you go: ask for each side, and go only where it is open."),
     hints=(
         _("Before you go ahead, ask whether the front is open: if view.front."),
-        _("If the front is wall, there is a corner: if view.right, turn right; if not, turn left."),
+        _("If the front is wall, there is a corner. Which side could you ask for next?"),
     ),
     maps=rings,
     fits=is_ring,

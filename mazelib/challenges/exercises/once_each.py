@@ -31,7 +31,7 @@ EXERCISE = Exercise(
     passes=_("Your walker must arrive on every map, and come into no dead end a second time."),
     learned=_("A rule that remembers where it has been need not go there again."),
     hints=(
-        _("A rule that remembers is a class: see the branches of lesson 5, the marks of lesson 6."),
+        _("Remember the places that lead to nothing. To remember takes a class: see lesson 6."),
         _(
             "Keep a list of closed places. Close a place when only one way that is not closed "
             "leads from it."

@@ -35,7 +35,7 @@ EXERCISE = Exercise(
     learned=_("Answer in every case: if nothing else is open, turn back."),
     hints=(
         _("In a dead end there is wall in front, on the right and on the left."),
-        _("Ask for the front, the right and the left; if none is open, answer Turn.BACK."),
+        _("What does your rule answer if it has asked for all three, and none of them is open?"),
     ),
     maps=dead_end_ways,
     fits=has_no_junction,

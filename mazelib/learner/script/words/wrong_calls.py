@@ -5,6 +5,7 @@ import re
 from contextlib import suppress
 
 from mazelib.learner.script.words.raised import Raised, kind_in_words
+from mazelib.learner.script.words.wrong_rules import METHOD_TURN
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 from mazelib.walking.view import SENSES
@@ -19,10 +20,14 @@ def about_too_little(found: re.Match[str], raised: Raised) -> Explanation:
     what = _("between the brackets of {name} something is missing: {missing}.")
     call = _call_with_all(name, raised)
     if raised.is_in_a_call_of_show:
+        what = _("{name} is called here with empty brackets, before the lesson has begun.")
         advice = _("The lesson calls {name} itself. Write its name alone, without brackets.")
         advice = advice.format(name=name)
     elif name == "randint":
         advice = _("Write the smallest number and the largest, as in: rng.randint(0, 1)")
+    elif "heading" in found[2] and "heading" not in raised.names:
+        advice = _("Only a class is told its heading: {method} Lesson 5 has one.")
+        advice = advice.format(method=METHOD_TURN)
     elif call:
         advice = _("Write: {call}").format(call=call)
     else:

@@ -98,6 +98,10 @@ def _instead(owner: object, name: str, written: str) -> str:
     if isinstance(owner, FunctionType) and written.lower() == "turn" and meant_turn(name):
         code = f"Turn.{meant_turn(name)}"
         return _("Write Turn with a capital letter: {code}").format(code=code)
+    if type(owner) is bool and meant_side(written.rpartition(".")[2]):
+        return _("{side} is True already where the way is open. Ask: if {side}:").format(
+            side=written
+        )
     form = _INSTEAD.get((type(owner), name))
     if form:
         return _("Write: {code}").format(code=form.format(owner=written))
@@ -106,6 +110,8 @@ def _instead(owner: object, name: str, written: str) -> str:
 
 def _advice_about_side(owner: str, field: str) -> str:
     """The advice about a field that a view does not have; its name is ``owner``."""
+    if field in ("wall", "is_wall"):
+        return _("A side of the view that is not open is wall. Ask: if not view.front:")
     side = meant_side(field)
     if side:
         return _did_you_mean_field(owner, side)

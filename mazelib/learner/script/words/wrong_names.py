@@ -1,5 +1,6 @@
 """Explains to learners what is wrong with a name: of a value or a module."""
 
+import ast
 import sys
 from collections.abc import Collection, Mapping, Sequence
 
@@ -30,12 +31,24 @@ def about_an_unknown_name(raised: Raised) -> Explanation:
     what = _("the name '{name}' is not known.").format(name=name)
     guesses = (
         what_this_line_means(name, raised),
+        _all_to_import(name, raised),
         advice_about_name(name, raised.names, raised.def_of_last_with("rng")),
         perhaps_a_text(name, raised),
         did_you_mean_name(name, _names_to_guess(raised)),
     )
     typing_mistake = _("Look for a typing mistake, or give the name a value first.")
     return Explanation(what, next(filter(None, guesses), typing_mistake))
+
+
+def _all_to_import(name: str, raised: Raised) -> str:
+    """The line that gives the script all that it uses of mazelib, if this name is of it; or ""."""
+    if name not in OFFERED or name in SENSES:
+        return ""
+    program = ast.parse("\n".join(raised.lines))
+    used = {node.id for node in ast.walk(program) if isinstance(node, ast.Name)}
+    missing = sorted(used.intersection(OFFERED).difference(raised.names))
+    line = f"from mazelib import {', '.join(missing)}"
+    return _("Put this line at the top of the file: {line}").format(line=line)
 
 
 def _names_to_guess(raised: Raised) -> set[str]:
@@ -65,7 +78,7 @@ def advice_about_name(name: str, names: Mapping[str, object], with_rng: str = ""
     elif name in ("wall", "is_wall"):
         advice = _("A side of the view that is not open is wall. Ask: if not view.right:")
     elif name in ("place", "heading"):
-        advice = _("Only a class is told its place and heading: {method}, as in lesson 5.")
+        advice = _("Only a class is told its place and heading: {method} Lesson 5 has one.")
     elif name in OFFERED:
         advice = _("Put this line at the top of the file: from mazelib import {name}")
     else:
@@ -115,8 +128,8 @@ def about_a_name_without_value(raised: Raised) -> Explanation:
         advice = _("Did you mean self.{name}?")
     elif name in raised.names:
         what = _(
-            "this function gives {name} a value, so its {name} is another one than that at the top "
-            "of the file, and here it has no value yet."
+            "this function gives {name} a value, so it does not use the {name} at the top of the "
+            "file: it makes a new {name}, which has no value yet."
         ).format(name=name)
         advice = _(
             "To change the one at the top, write global {name} as the first line of the function. "

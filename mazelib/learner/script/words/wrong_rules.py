@@ -23,7 +23,7 @@ def wrong_parameters_of_a_function(name: str, parameters: Sequence[str]) -> Expl
     """What is wrong with the parameters of a rule that is a function; None: nothing, or unknown."""
     advice = _("Write: def {name}(view):").format(name=name)
     if not parameters:
-        what = _("nothing stands between the brackets of {name}, but it is given the view.")
+        what = _("the brackets of {name} are empty, but the view has to stand in them.")
         return Explanation(what.format(name=name), advice)
     if parameters[0] == "self":
         what = _("the rule {name} is a function, and self is only for the functions of a class.")

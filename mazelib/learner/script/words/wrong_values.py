@@ -11,6 +11,8 @@ from mazelib.text.sentences import _, ngettext
 
 #: The name of a list or dict in a line, before a square bracket.
 _INDEXED = re.compile(r"((?:\bself\.)?\b\w+)\[")
+#: So many values are named one by one.
+PAIR = 2
 #: At most this many characters of a key are shown.
 _MOST_CHARACTERS = 60
 
@@ -33,6 +35,8 @@ def about_an_index(raised: Raised) -> Explanation:
         "the list {name} has only {count} values here: {name}[0] to {name}[{last}].",
         count,
     )
+    if count == PAIR:
+        what = _("the list {name} has only {count} values here: {name}[0] and {name}[1].")
     advice = _("Ask first how many there are: if len({name}) > {count}:")
     return Explanation(
         what.format(name=name, count=count, last=count - 1), advice.format(name=name, count=count)

@@ -30,7 +30,7 @@ WORDS = {
         "Ask first how many there are: if len(ways) > 1:",
     ),
     "ways = [1, 2]\nways[2]": (
-        "the list ways has only 2 values here: ways[0] to ways[1].",
+        "the list ways has only 2 values here: ways[0] and ways[1].",
         "Ask first how many there are: if len(ways) > 2:",
     ),
     "ways = []\nways[-1]": (
@@ -49,7 +49,7 @@ WORDS = {
         "Write: A(b)",
     ),
     "def show(b): pass\ndef a(b): pass\nshow(a())": (
-        "between the ",
+        "a is called here with empty brackets",
         "calls a itself. Write its name alone",
     ),
     "def a(): yield from None\nlist(a())": ("TypeError: 'NoneType' ", "has to yield its steps"),

@@ -42,8 +42,10 @@ TOLD = {
     "Turn": "from mazelib import Turn",
     LOCAL.format("if 0: n = 1\n    n"): "'n' has no value yet in this function. Give n a value",
     "n = 0\n" + LOCAL.format("n += 1"): (
-        "another one than that at the top of the file, and here it has no value yet. To change the "
-        "one at the top, write global n as the first line of the function. Or write a class"
+        "it does not use the n at the top of the file: it makes a new n, "
+        "which has no value yet. "
+        "To change the one at the top, "
+        "write global n as the first line of the function. Or write a class"
     ),
     "right": "the name 'right' is not known. The view knows it. Write: view.right",
     LOCAL.format("bak = 1\n    back"): "'back' is not known. Did you mean bak, from line 2?",
@@ -78,7 +80,7 @@ TOLD = {
     LOCAL.format("return Turn.RIGHT"): "at the top of the file: from mazelib import Turn",
     LOCAL.format("return view(right)"): "Write view.right instead of view(right)",
     LOCAL.format("return FORWARD"): "Did you mean Turn.AHEAD?",
-    LOCAL.format("return place"): "def turn(self, view, place, heading):, as in lesson 5",
+    LOCAL.format("return place"): "def turn(self, view, place, heading): Lesson 5 has one",
     LOCAL.format("return rng.choice([1])"): "if it asks for it: def a(rng):",
     "from mazelib import Turn\nTurn.UP": "up is a heading on the map, and no turn. The turns are",
     "from mazelib import Turn\nTurn.Left": "Did you mean Turn.LEFT?",
