@@ -11,7 +11,6 @@ from mazelib.command_line.terminal import BAD_INPUT, FINE
 from mazelib.commands.shared.checked_rules import check_rules
 from mazelib.commands.shared.class_table import CSV, check_class, csv_of
 from mazelib.commands.shared.command import Command
-from mazelib.learner.script.files_beside import HERE
 from mazelib.maps.files import check_ending, check_may_save, write_bytes
 from mazelib.maps.folder import all_maps, find_map, maps_in, read_heya
 from mazelib.maps.warnings import warnings
@@ -81,9 +80,7 @@ def _files_of(name: str) -> list[str]:
     if not _is_folder(name):
         return [name]
     folder = Path(name)
-    # Beside our lessons, here.py only finds mazelib.
-    rules = sorted(path for path in folder.glob(f"*{PYTHON}") if path.stem != HERE)
-    files = rules or maps_in(folder)
+    files = sorted(folder.glob(f"*{PYTHON}")) or maps_in(folder)
     return [str(file) for file in files] or [name]
 
 

@@ -15,6 +15,7 @@ from mazelib.window.guessing import Guessing
 from mazelib.window.keys import Action, Command, PanelKey
 from mazelib.window.news import News
 from mazelib.window.player import Player
+from mazelib.window.problem import Problem
 from mazelib.window.scene import AnyScene
 from mazelib.window.silent_keys import why_not_here, why_nothing_happens
 from mazelib.window.window import Window
@@ -54,6 +55,10 @@ class Commanded(Protocol):
     @property
     def scene(self) -> AnyScene:
         """The scene that is shown and played."""
+
+    @property
+    def problem(self) -> Problem | None:
+        """What is wrong: with a file, or with the rule in the half that is shown."""
 
     @property
     def is_usable(self) -> bool:
@@ -173,6 +178,8 @@ class Actions:
             if command not in ON_SHEET:
                 stage.panels.close_sheet()
             stage.scene.carry_out(command)
+        elif stage.problem and stage.problem.line:
+            stage.news.bring(_("Mend line {line} first.").format(line=stage.problem.line))
 
     def _next_map(self) -> None:
         self._turn_on(1)

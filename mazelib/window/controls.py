@@ -183,7 +183,8 @@ def _draw_play(pen: Pen, row: Rect, frame: Frame, *, has_word: bool, is_small: b
     word = _word_of_play(frame) if has_word else ""
     wide = _width_of_play(pen, row, has_word=has_word, is_small=is_small)
     at = Rect(row.left, row.centery - high // 2, wide, high)
-    if frame.needs_space and not (frame.waits or frame.shown.problem):
+    is_main = Command.CHECK not in frame.scene.all_commands  # Else the check is what matters.
+    if is_main and frame.needs_space and not (frame.waits or frame.shown.problem):
         thick = max(3, pen.size // 4)
         pen.pill(at.inflate(4 * thick - 4, 4 * thick - 4), pen.theme.window, pen.theme.mark, thick)
     ink = pen.button(at, Command.PLAY, is_main=True)

@@ -904,3 +904,24 @@ def test_lines_to_put_in_order_are_shown_without_comments_and_their_strings_as_t
     assert "    def turn(view):" in shown
     assert "It says so" not in shown
     assert "All of them" not in shown
+
+
+def test_the_ring_that_calls_for_play_is_missing_where_a_rule_is_to_be_checked():
+    assert LIGHT.mark in colours_of_foot("04"), "elsewhere it calls for Play"
+    assert LIGHT.mark not in colours_of_foot("07")
+
+
+def colours_of_foot(lesson: str):
+    """The colours around the buttons at the left foot of a window."""
+    return colours(paused_stage(lesson, LARGE), pygame.Rect(78, 718, 190, 80))
+
+
+def test_a_check_of_a_file_with_a_mistake_names_the_line_to_mend_first(tmp_path):
+    path = saved(tmp_path, ROUND_CORNERS)
+    stage = paused_stage("07", LARGE, strategy=path)
+    path.write_text(ROUND_CORNERS.replace("if view.front:", "if view.front"))
+    check_files(stage)
+    assert "MEND LINE" not in words_on(stage)
+    press(stage, pygame.K_v)
+    assert "MEND LINE 5 FIRST." in words_on(stage)
+    assert not stage.scene.is_checking

@@ -63,7 +63,7 @@ class ExerciseScene(WalkScene):
             self.opens_at = TO_THE_END
         lesson.is_result_new = False
         if isinstance(lesson.result_shown, Passed):
-            self.name = _("a map of the check")
+            self.name = _("check map")
 
     @property
     def is_checking(self) -> bool:
