@@ -13,7 +13,9 @@
        surroundings       the names that it finds: Python's, ours, dice, and those that are refused
        our_names          our names that learners write, and what each of them is
        script_names       which of its own names stand for data that it keeps
-       borrowed           what a rule under check may not take from elsewhere
+       borrowed           what a rule under check may not take from elsewhere, by its text
+       names_under_check  the names that such a rule finds
+       under_check        what it may not do while it runs
 4. It calls show.
        show_call          the call of show that a script makes
        given              what the script gave to show, described in plain values

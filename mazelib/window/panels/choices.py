@@ -20,8 +20,9 @@ from mazelib.window.shown import PageShown
 #: The height of a row, if there is room, and of a button in it.
 ROW = 2.3
 BUTTON = 0.82
-#: The share of the width for what a row is about.
+#: The share of the width for what a row is about, at least; and the space after it, in pixels.
 LABEL = 0.24
+AFTER_LABEL = 8
 #: Counts and sizes that have a button.
 COUNTS = (1, 6, 12, 24, 30)
 SIZES = ((10, 10), (20, 20), (30, 40))
@@ -45,10 +46,11 @@ class ChoicesPanel(Panel[PageShown]):
         """Draw the rows one below the other."""
         rows = rows_of(shown.worksheet)
         height = min(round(ROW * pen.size), area.height // len(rows))
+        widest = max(pen.lettering.width(label, pen.smallest) for label, _choices in rows)
+        wide = max(round(LABEL * area.width), widest + AFTER_LABEL)
         for number, (label, choices) in enumerate(rows):
             at = row_of(area, height, number)
-            wide = round(LABEL * area.width)
-            pen.write(label, Rect(at.left, at.top, wide - 6, height), pen.theme.faint, pen.smallest)
+            pen.write(label, Rect(at.left, at.top, wide, height), pen.theme.faint, pen.smallest)
             _draw_choices(pen, without(at, left=wide), choices, shown)
 
 
@@ -89,24 +91,39 @@ def _shapes(shapes: list[str]) -> dict[SheetChoice, str]:
 
 
 def _draw_choices(pen: Pen, row: Rect, choices: dict[SheetChoice, str], shown: PageShown) -> None:
-    """Draw the buttons of a row, as wide as their words; closer together if there are many."""
+    """Draw the buttons of a row, as wide as their words. What has no room has no button."""
     height = round(BUTTON * row.height)
-    padding = pen.size
+    padding = min(pen.size, round(0.7 * pen.smallest))
     gap = max(3, pen.size // 4)
-    wide = [pen.lettering.width(words, pen.smallest) + padding for words in choices.values()]
-    free = row.width - gap * (len(wide) - 1)
-    scale = min(1.0, free / sum(wide))
+    wide = {
+        choice: pen.lettering.width(words, pen.smallest) + padding
+        for choice, words in choices.items()
+    }
     left = row.left
-    for (choice, words), width in zip(choices.items(), wide, strict=True):
-        at = Rect(left, row.centery - height // 2, int(width * scale), height)
+    for choice in _with_room(wide, gap, row.width, shown):
+        at = Rect(left, row.centery - height // 2, wide[choice], height)
         is_on = shown.is_chosen(choice.name, choice.value)
         ground = pen.theme.accent if is_on else pen.theme.window
         ink = pen.theme.on_accent if is_on else pen.theme.text
         edge = pen.theme.accent if is_on or pen.hovered == choice else pen.theme.line
         pen.pill(at, ground, edge)
         pen.can_click(at, choice)
-        pen.write(words, at.inflate(-padding // 3, 0), ink, pen.smallest, anchor="center")
+        inside = at.inflate(-padding // 3, 0)
+        pen.write(choices[choice], inside, ink, pen.smallest, anchor="center")
         left = at.right + gap
+
+
+def _with_room(
+    wide: dict[SheetChoice, int], gap: int, free: int, shown: PageShown
+) -> list[SheetChoice]:
+    """The choices for which there is room. Of the others, the last ones go first."""
+    kept = list(wide)
+    while sum(wide[choice] + gap for choice in kept) - gap > free:
+        others = [choice for choice in kept if not shown.is_chosen(choice.name, choice.value)]
+        if not others:
+            break
+        kept.remove(others[-1])
+    return kept
 
 
 PANEL = ChoicesPanel

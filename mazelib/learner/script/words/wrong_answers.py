@@ -83,7 +83,7 @@ def no_turn(answer: object) -> Explanation:
     # A class whose own class is not "type" may run the learner's code, and never come back.
     if type(kind) is not type and kind is not Heading:
         kind = object
-    if isinstance(answer, Heading) and kind is Heading:
+    if kind is Heading and isinstance(answer, Heading):
         what = _("the rule answered the heading {heading}, which is not a turn.")
         what = what.format(heading=answer.word)
     elif kind in FIXED:
