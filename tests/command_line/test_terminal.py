@@ -72,14 +72,16 @@ def test_what_goes_wrong_is_told(error, status, told, capsys):
         ("fpdf.enums", "fpdf2"),
     ],
 )
-def test_a_missing_package_is_named_as_it_is_installed(module, package, capsys):
+def test_a_missing_package_is_named_as_it_is_installed(module, package, monkeypatch, capsys):
+    monkeypatch.setattr(sys, "executable", "/usr/bin/python3")
+
     def work():
         raise ModuleNotFoundError(name=module)
 
     assert answered(work) == BAD_INPUT
     assert capsys.readouterr().err == (
         f"{package} is missing, and this needs it. "
-        f"Install it with: {sys.executable} -m pip install {package}\n"
+        f"Install it with: /usr/bin/python3 -m pip install {package}\n"
     )
 
 

@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from mazelib.command_line import options
+from mazelib.command_line.terminal import this_python
 from mazelib.export import printing
 from mazelib.export.formats import endings
 from mazelib.export.page import Page
@@ -191,7 +192,7 @@ def test_a_package_that_is_missing_is_told_with_the_line_that_installs_it(
     ends, _ = without_extras
     done = ends[words]
     assert done.returncode == 2
-    assert f"{sys.executable} -m pip install {package}\n" in done.stderr
+    assert f"{this_python()} -m pip install {package}\n" in done.stderr
     assert "Traceback" not in done.stderr
 
 

@@ -15,6 +15,7 @@ import pygame
 import pytest
 from PIL import Image, ImageChops, ImageSequence
 
+from mazelib.command_line.terminal import this_python
 from mazelib.grid.compass import Heading
 from mazelib.making.field import WALL
 from mazelib.maps import files
@@ -334,7 +335,7 @@ def test_without_pillow_a_film_says_how_to_install_it(tmp_path):
     lonely = {**os.environ, "PYTHONPATH": str(tmp_path)}
     done = run("04", "--headless", "--film", tmp_path / "film.gif", env=lonely)
     assert (done.returncode, done.stdout) == (2, "")
-    command = f"{sys.executable} -m pip install Pillow"
+    command = f"{this_python()} -m pip install Pillow"
     assert done.stderr == f"Pillow is missing, and this needs it. Install it with: {command}\n"
 
 
