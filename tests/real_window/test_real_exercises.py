@@ -78,4 +78,7 @@ def test_lines_are_put_in_order_by_clicks_and_run(lesson):
     seven.press("space")
     wait_for(lambda: last(seven)["tick"] > 3)  # The script's own rule would stand at the wall.
     seven.press("Escape")  # It closes the lines.
+    time.sleep(0.5)
+    seven.press("Escape")  # It leads back from the map of the check.
+    time.sleep(0.5)
     assert seven.close() == 0
