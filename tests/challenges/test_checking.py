@@ -121,6 +121,7 @@ def headings_of(tour: list[Place]) -> list[Heading]:
     return headings
 
 
+@pytest.mark.thorough
 def test_out_of_ticks_is_never_passed(tmp_path):
     *_easy, left_hand_result, by_chance, once_each, fast = results(rule_of(tmp_path, rules.SPINS))
     assert left_hand_result.fault.sentence.endswith("; your rule turned back into the wall.")

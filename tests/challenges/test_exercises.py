@@ -105,6 +105,7 @@ def checked(tmp_path_factory):
     ],
 )
 @pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.sweep(3)
 def test_the_lines_in_their_order_pass(name, seed, tmp_path):
     text = (LINES_FOLDER / f"{name}.txt").read_text(encoding="utf-8").split("\n\n")[0]
     passed = result(name, rule_of(tmp_path, text), seed)
@@ -120,6 +121,7 @@ def test_other_right_rules_pass_too(name, text, tmp_path):
 
 
 @pytest.mark.parametrize(("name", "text", "words"), failing(*FAILING))
+@pytest.mark.sweep(5)
 def test_a_wrong_rule_is_told_with_a_map_that_shows_it(name, text, words, checked):
     rule, wrong = checked(name, text)
     assert isinstance(wrong, NotYet)

@@ -194,6 +194,7 @@ def told_of_standing(walk, fault):
 
 
 @pytest.mark.parametrize(("name", "text"), WRONG_TURNS)
+@pytest.mark.sweep(4)
 def test_a_wrong_turn_is_told_as_a_plain_walk_finds_it(name, text, tmp_path):
     wrong = result(name, rule_of(tmp_path, text))
     assert isinstance(wrong, NotYet)
@@ -251,6 +252,7 @@ def test_the_ticks_that_are_told_are_those_of_two_plain_walks(text, tmp_path):
 
 
 @pytest.mark.parametrize("text", [rules.RIGHT_HAND, rules.ANY_TURN, NEVER_LEFT])
+@pytest.mark.sweep(1)
 def test_what_is_told_of_a_junction_is_true_of_all_walks(text, tmp_path, monkeypatch):
     monkeypatch.setattr("mazelib.challenges.exercises.by_chance.OFTEN", 15)
     wrong = result("by_chance", rule_of(tmp_path, text))

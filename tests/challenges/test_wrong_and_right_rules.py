@@ -368,6 +368,7 @@ show(ByHeartThenRight)
         for number, (name, text) in enumerate(RIGHT)
     ],
 )
+@pytest.mark.sweep(4)
 def test_a_right_rule_passes(name, text, tmp_path):
     found = result(name, rule_of(tmp_path, text if "import" in text else HEAD + text))
     assert isinstance(found, Passed), found.words
@@ -382,6 +383,7 @@ def test_a_right_rule_passes_with_any_seed(name, text, seed, tmp_path):
 
 
 @pytest.mark.parametrize("name", NO_CHANCE)
+@pytest.mark.sweep(2)
 def test_chance_that_is_none_does_not_pass(name, tmp_path, monkeypatch):
     text, words = NO_CHANCE[name]
     found = result("by_chance", rule_of(tmp_path, text))
