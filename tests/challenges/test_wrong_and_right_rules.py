@@ -375,7 +375,7 @@ def test_a_right_rule_passes(name, text, tmp_path):
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("seed", range(2, 8))
+@pytest.mark.parametrize("seed", (2, 3))
 @pytest.mark.parametrize(("name", "text"), RIGHT)
 def test_a_right_rule_passes_with_any_seed(name, text, seed, tmp_path):
     whole = text if "import" in text else HEAD + text
