@@ -4,7 +4,7 @@ A racer is asked where it is at a second of the clock, also between two ticks.
 """
 
 from bisect import bisect_right
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.maps.heya import Heya
@@ -23,19 +23,6 @@ class Spot(NamedTuple):
     x: float
     y: float
     heading: float
-
-
-class Racer(Protocol):
-    """Somebody who runs."""
-
-    def advance(self, seconds: float) -> None:
-        """Come as far as it gets by this second. ValueError: its rule went wrong."""
-
-    def at(self, seconds: float) -> Spot:
-        """Where it is at this second."""
-
-    def arrived_at(self) -> float | None:
-        """The second at which it has arrived; None if it has not."""
 
 
 class KeyRacer:

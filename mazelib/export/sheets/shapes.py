@@ -15,7 +15,6 @@ GREY = "6B7080"
 SHADE = "8D94A6"
 WHITE = "FFFFFF"
 ORANGE = "E8590C"
-YELLOW = "FFD43B"
 #: How far the middle of a capital letter is above its base line, as a part of its height.
 MIDDLE_OF_LETTERS = 0.36
 
