@@ -1,7 +1,7 @@
 """The options of sheets to print, in lesson 11 and in ``python -m mazelib print``."""
 
 import argparse
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from mazelib.command_line.options import PrintOption, RoomsOptions
 from mazelib.command_line.parser import described
@@ -76,9 +76,9 @@ class SheetOptions(RoomsOptions, PrintOption):
 
     def changed(self, sheet: Worksheet) -> Worksheet:
         """A worksheet with what these options say. ExplainedError: something of it is wrong."""
-        rooms = sheet.rooms
+        rooms = None
         if self.width is not None or self.height is not None:
-            rooms = self.rooms(rooms or hardness.ROOMS[sheet.hard])
+            rooms = self.rooms(sheet.rooms or hardness.ROOMS[sheet.hard])
         given: dict[str, Setting] = {
             "rooms": rooms,
             "mask": self.mask,
@@ -92,6 +92,7 @@ class SheetOptions(RoomsOptions, PrintOption):
         }
         if self.code:
             of_class = self.code.of_class
+            sheet = replace(sheet, rooms=of_class.rooms, mask=of_class.mask)
             given["hard"] = of_class.hard
             given["made_by"] = of_class.made_by
             given["on_a_page"] = of_class.on_a_page

@@ -2,8 +2,11 @@
 
 The letters stand for one number. It holds the seed, how hard the mazes are, who makes them, and how
 many are on a sheet. Letters that look like digits are left out: there is no 0, 1, I or O.
+
+Mazes of a size or a shape of their own say so in plain words: 7-KQ3W+20x20, 7-KQ3W+heart.
 """
 
+import re
 from typing import NamedTuple
 
 from mazelib.export import hardness
@@ -17,19 +20,36 @@ PAGES_IN_CODE = tuple(GRIDS)
 HARD_IN_CODE = tuple(hardness.ROOMS)
 #: Stands before the letters of a seed below 0.
 BELOW_ZERO = "0"
+#: Stands before a size or a shape.
+PLUS = "+"
+_SIZE = re.compile(r"(\d{1,3})x(\d{1,3})")
 LEAST_LETTERS = 3
 
 
 class ClassCode(NamedTuple):
-    """What makes the mazes of a class."""
+    """What makes the mazes of a class.
+
+    ``rooms`` are how many there are across and down, and ``mask`` is the name of a shape; without
+    them, the mazes are as large as their hardness says.
+    """
 
     seed: int
     hard: int
     made_by: str
     on_a_page: int
+    rooms: tuple[int, int] | None = None
+    mask: str = ""
 
-    def letters(self) -> str:
-        """The code of the class."""
+    def text(self) -> str:
+        """The code of the class as it stands on paper."""
+        if self.mask:
+            return f"{self._letters()}{PLUS}{self.mask}"
+        if self.rooms:
+            across, down = self.rooms
+            return f"{self._letters()}{PLUS}{across}x{down}"
+        return self._letters()
+
+    def _letters(self) -> str:
         number = abs(self.seed)
         number = number * len(HARD_IN_CODE) + HARD_IN_CODE.index(self.hard)
         number = number * len(MAKERS_IN_CODE) + MAKERS_IN_CODE.index(self.made_by)
@@ -50,7 +70,8 @@ class PageCode(NamedTuple):
 
 def read_code(text: str) -> PageCode:
     """Read a code. ValueError: it is none."""
-    sheet, dash, letters = text.strip().upper().rpartition("-")
+    short, _plus, extra = text.strip().partition(PLUS)
+    sheet, dash, letters = short.upper().rpartition("-")
     digits = letters.removeprefix(BELOW_ZERO)
     is_sheet = sheet.isdecimal() and int(sheet) > 0 if dash else True
     if not digits or not is_sheet or not set(digits) <= set(LETTERS):
@@ -66,7 +87,13 @@ def read_code(text: str) -> PageCode:
     seed, hard = divmod(number, len(HARD_IN_CODE))
     if letters.startswith(BELOW_ZERO):
         seed = -seed
+    size = _SIZE.fullmatch(extra)
     of_class = ClassCode(
-        seed, HARD_IN_CODE[hard], MAKERS_IN_CODE[made_by], PAGES_IN_CODE[on_a_page]
+        seed,
+        HARD_IN_CODE[hard],
+        MAKERS_IN_CODE[made_by],
+        PAGES_IN_CODE[on_a_page],
+        (int(size[1]), int(size[2])) if size else None,
+        "" if size else extra,
     )
     return PageCode(of_class, int(sheet) if dash else 0)

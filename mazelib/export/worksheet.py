@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
+from pathlib import Path
 
 from mazelib.export import hardness
 from mazelib.export.hardness import SeededMaze, field_for, mazes_as_hard
@@ -114,7 +115,8 @@ class Worksheet(Settings):
 
     def code(self, seed: int) -> ClassCode:
         """The code of the class with this seed."""
-        return ClassCode(seed, self.hard, self.made_by, self.on_a_page)
+        mask = Path(self.mask).stem
+        return ClassCode(seed, self.hard, self.made_by, self.on_a_page, self.rooms, mask)
 
     def pages(self, seed: int, sheet: int = 0) -> Iterator[Page]:
         """The pages, one for each maze; those of one ``sheet`` only, if its number is not 0."""
@@ -139,7 +141,7 @@ class Worksheet(Settings):
             marks=self.marks,
             instruction=INSTRUCTIONS[self.marks] if self.line is None else visible(self.line),
             stars=self.hard,
-            code=self.code(seed).letters(),
+            code=self.code(seed).text(),
         )
 
     def _title(self, number: int, maze: SeededMaze) -> str:

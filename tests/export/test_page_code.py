@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from mazelib.command_line.sheet_options import SheetOptions
 from mazelib.export.hardness import ROOMS
 from mazelib.export.page_code import MAKERS_IN_CODE, ClassCode, PageCode, read_code
 from mazelib.export.sheets.design import GRIDS
@@ -16,20 +17,22 @@ CLASSES = some.builds(
     some.sampled_from(sorted(ROOMS)),
     some.sampled_from(sorted(MAKERS)),
     some.sampled_from(sorted(GRIDS)),
+    some.none() | some.tuples(some.integers(2, 200), some.integers(2, 200)),
+    some.just(""),
 )
 
 
 @given(CLASSES, some.integers(1, 200))
 def test_what_was_written_is_read_again(of_class, sheet):
-    letters = of_class.letters()
+    letters = of_class.text()
     assert read_code(f" {sheet}-{letters.lower()} ") == PageCode(of_class, sheet)
     assert read_code(letters) == PageCode(of_class, 0)
 
 
 def test_a_code_has_three_to_five_letters_and_all_makers_have_one():
     assert set(MAKERS_IN_CODE) == set(MAKERS)
-    assert len(ClassCode(0, 1, "merge", 1).letters()) == 3
-    assert len(ClassCode(9999, 5, "road", 6).letters()) <= 5
+    assert len(ClassCode(0, 1, "merge", 1).text()) == 3
+    assert len(ClassCode(9999, 5, "road", 6).text()) <= 5
 
 
 def test_the_seventh_sheet_comes_again_by_its_code_alone():
@@ -41,6 +44,21 @@ def test_the_seventh_sheet_comes_again_by_its_code_alone():
     found = list(again.pages(of_class.seed, code.sheet))
     assert [page.heya for page in found] == [page.heya for page in pages[12:14]]
     assert [page.number for page in found] == [13, 14]
+
+
+@pytest.mark.parametrize(
+    ("changes", "ending"),
+    [({"rooms": (5, 6)}, "+5x6"), ({"mask": "heart"}, "+heart"), ({}, "")],
+)
+def test_a_code_gives_a_size_and_a_shape_again_whatever_the_script_has(changes, ending):
+    pages = list(Worksheet(hard=1, **changes).pages(77))
+    code = pages[0].design.code
+    assert code.endswith(ending)
+    assert ("+" in code) == bool(ending)
+    script = Worksheet(hard=4, rooms=(9, 9), mask="ring")
+    assert script.field != Worksheet(hard=1, **changes).field
+    again = SheetOptions(code=read_code(code)).changed(script)
+    assert [page.heya for page in again.pages(77)] == [page.heya for page in pages]
 
 
 @pytest.mark.parametrize("text", ["", "-", "7-", "0-KQ3", "x-KQ3", "7-KQ1", "KQ!", "7-K-Q", "0"])
