@@ -24,6 +24,18 @@ class _Named(IntEnum):
         """Its name on screen and in traces: up, ahead, left."""
         return self.name.lower()
 
+    def __repr__(self) -> str:
+        """As it is written in a rule: Turn.AHEAD."""
+        return f"{type(self).__name__}.{self.name}"
+
+    def __str__(self) -> str:
+        """The same when it is printed; by itself, a newer Python would print its number."""
+        return repr(self)
+
+    def __format__(self, form: str) -> str:
+        """The same in an f-string."""
+        return format(repr(self), form)
+
 
 class Heading(_Named):
     """Where the walker faces, clockwise from up."""

@@ -49,6 +49,10 @@ class View:
         """Whether ways part here: three sides are open, or all four."""
         return self.open_count >= 3
 
+    def __str__(self) -> str:
+        """What a rule prints with ``print(view)``: the words that stand on screen, too."""
+        return self.in_words
+
     @property
     def in_words(self) -> str:
         """All that is sensed, in whole sentences: "Open: front, back. Wall: right, left."."""

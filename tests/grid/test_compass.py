@@ -20,6 +20,12 @@ def test_headings_and_turns_are_counted_clockwise():
     assert list(Heading) == list(Turn) == [0, 1, 2, 3]
 
 
+@pytest.mark.parametrize("way", [str, repr, "{}".format, lambda turn: f"{turn}"])
+def test_a_turn_is_printed_as_a_rule_writes_it(way):
+    assert [way(turn) for turn in Turn][:2] == ["Turn.AHEAD", "Turn.RIGHT"]
+    assert way(Heading.UP) == "Heading.UP"
+
+
 def test_each_heading_steps_to_its_own_side():
     stepped_to = {heading.word: stepped((5, 5), heading) for heading in Heading}
     assert stepped_to == {"up": (5, 4), "right": (6, 5), "down": (5, 6), "left": (4, 5)}

@@ -34,6 +34,12 @@ def test_the_view_turns_with_the_walker():
     ]
 
 
+def test_a_view_is_printed_in_the_words_of_the_screen_and_fits_below_a_rule():
+    for view in VIEWS[Heading.UP]:
+        assert str(view) == view.in_words
+        assert len(str(view)) <= 39
+
+
 def test_each_side_is_said_first_to_be_what_it_is():
     for view in VIEWS[Heading.UP]:
         opened, _, walls = view.in_words.partition("Wall:")

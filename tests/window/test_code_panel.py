@@ -393,8 +393,8 @@ def test_letters_stay_as_they_are_while_a_line_is_written(share):
     sizes = []
     for columns in range(12, 43):
         pen, _rows = code_panel(["def my_rule(view):", "x" * columns], (share, 300))
-        written = {each.text: each for each in pen.written}["x" * columns]
-        sizes.append((written.size, written.at.width / columns))
+        (written,) = [each for each in pen.written if each.text.startswith("x")]
+        sizes.append((written.size, written.at.width / len(written.text)))
     changes = [one != other for one, other in itertools.pairwise(sizes)].count(True)
     assert changes <= 3, "narrower columns come last"
     assert sizes[0] == sizes[14]
@@ -446,6 +446,18 @@ def dark_pixels_of_first_row(lines, size):
     first = ("mine.py", 1)
     pen, rows = code_panel(lines, size, lines_run=LinesRun(lines=(first,), decided=first))
     return sum(max(pixel) < 100 for pixel in pixels_of(pen.window, rows[0]))
+
+
+@pytest.mark.parametrize("size", [LARGE, (1024, 768)])
+def test_a_line_that_is_wider_than_its_place_ends_with_dots_within_it(tmp_path, size):
+    long = f"    return Turn.LEFT if view.left == {' == '.join(['view.left'] * 12)} else Turn.BACK"
+    short = "def turn(view):"
+    path = saved(tmp_path, f"from mazelib import Turn\n\n\n{short}\n{long}\n")
+    stage = paused_stage("04", size, strategy=path)
+    assert short in words_on(stage)
+    (cut,) = [each for each in stage.drawn.written if each.text.startswith(long[:20])]
+    assert cut.text == f"{long[: len(cut.text) - 1]}…"
+    assert cut.room.width - cut.size < cut.at.width <= cut.room.width
 
 
 @pytest.mark.parametrize("height", [600, 440])

@@ -370,8 +370,14 @@ def _draw_letters(pen: Pen, at: Rect, row: CodeRow, lettered: Lettered) -> None:
     top = _top_of_letters(at, lettered.size)
     code = Rect(lettered.code_left, top, at.right - lettered.code_left, at.height)
     face = Face.BOLD_CODE if row.decided else Face.CODE
-    pen.write_columns(row.text, code, lettered.size, ink, lettered.column, face)
+    text = _cut(row.text, code.width // lettered.column)
+    pen.write_columns(text, code, lettered.size, ink, lettered.column, face)
     pen.can_click(at, CodeLine(row.line))
+
+
+def _cut(text: str, columns: int) -> str:
+    """A line of code; if it has more columns than have room, its beginning and "…"."""
+    return text if len(text) <= columns else f"{text[: max(0, columns - 1)]}…"
 
 
 def _top_of_letters(at: Rect, size: int) -> int:
