@@ -1,5 +1,7 @@
 """Files on disk: reading them, with a clear error, and writing them whole or not at all."""
 
+import codecs
+import errno
 import os
 import re
 from collections.abc import Callable, Sequence
@@ -13,6 +15,8 @@ from mazelib.text.sentences import _, one_of
 
 #: No map within the limits of the format needs more bytes than this.
 MOST_BYTES_OF_A_FILE = 32 * 1024 * 1024
+#: The advice about a file in another encoding.
+SAVE_AS_UTF8 = _("Save it again with the encoding UTF-8: editors ask for it under 'Save as'.")
 #: No program takes longer to write a file, in seconds.
 SECONDS_OF_WRITING = 60
 
@@ -23,6 +27,9 @@ def read_text(path: Path, most_bytes: int = MOST_BYTES_OF_A_FILE) -> str:
     LocatedError: the file cannot be read, is too large, or is not UTF-8.
     """
     raw = read_bytes(path, most_bytes)
+    if _is_utf16(raw):
+        what = _("the file is UTF-16 text: each letter is two bytes.")
+        raise LocatedError(_name_of(path), [Diagnostic(what, SAVE_AS_UTF8)])
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -68,6 +75,15 @@ def _first_bytes(path: Path, most_bytes: int) -> bytes:
         return file.read(most_bytes)
 
 
+def _is_utf16(raw: bytes) -> bool:
+    """Whether bytes look like UTF-16, with a mark at the start or without: a third of them are 0.
+
+    Text in UTF-8 has none of these bytes.
+    """
+    has_mark = raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    return has_mark or 3 * raw.count(0) > len(raw)
+
+
 def _not_utf8(raw: bytes, start: int) -> Diagnostic:
     """The error that the byte at ``start`` is not UTF-8. The quoted line shows it as �."""
     lines_before = lines_of(raw[:start].decode("utf-8"))
@@ -75,8 +91,7 @@ def _not_utf8(raw: bytes, start: int) -> Diagnostic:
     after = lines_of(raw[start:].decode("utf-8", "replace"))[0]
     sentence = _("from here on the file is not UTF-8 text (byte 0x{byte:02X}).")
     what = sentence.format(byte=raw[start])
-    advice = _("Save it again with the encoding UTF-8: editors ask for it under 'Save as'.")
-    return Diagnostic(what, advice, len(lines_before), len(before) + 1, before + after)
+    return Diagnostic(what, SAVE_AS_UTF8, len(lines_before), len(before) + 1, before + after)
 
 
 def check_ending(path: Path, endings: Sequence[str]) -> None:
@@ -107,12 +122,26 @@ def write_bytes(
 
     ``check`` is called just before it gets its name; what that raises ends the writing.
     FileExistsError: the file exists, and ``force`` was not given or it is no plain file. OSError:
-    the file cannot be written. After an error, nothing is left behind; and what was left by a
-    program that was ended while it wrote this file is deleted.
+    the file cannot be written; the error names it. After an error, nothing is left behind; and
+    what was left by a program that was ended while it wrote this file is deleted.
     """
+    named = path
     path = Path(os.path.realpath(path))  # A link stays a link; the file behind it is written.
+    if path.is_symlink():  # It leads round in a circle.
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(named))
     if path.exists() and not (force and path.is_file()):
         raise FileExistsError(_("{path} exists already").format(path=path))
+    try:
+        _write_beside(path, content, check)
+    except OSError as error:
+        error.filename = str(named)  # Nobody knows the name of the file beside it.
+        raise
+    with suppress(OSError):
+        _delete_leftovers(path)
+
+
+def _write_beside(path: Path, content: bytes, check: Callable[[], None] | None) -> None:
+    """Write a file beside a path, and give it this name once it is whole."""
     temporary = path.with_name(f"{path.name}.{os.getpid()}.part")
     file = temporary.open("xb")  # x: never over another file.
     try:
@@ -128,8 +157,6 @@ def write_bytes(
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
-    with suppress(OSError):
-        _delete_leftovers(path)
 
 
 def _delete_leftovers(path: Path) -> None:

@@ -85,6 +85,15 @@ def test_a_byte_that_is_not_utf8_is_told_with_its_place_and_shown_as_a_sign(tmp_
     assert first.quoted.startswith("#\ufffd")
 
 
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be"])
+def test_a_text_in_utf_16_is_told_as_such_with_a_mark_or_without(tmp_path, encoding):
+    path = tmp_path / "map.txt"
+    path.write_bytes("+--+\n|a |\n+--+\n".encode(encoding))
+    first = error_of(path).first
+    assert "UTF-16" in first.what
+    assert "UTF-8" in first.advice
+
+
 def test_what_is_there_is_not_overwritten_without_force(tmp_path):
     path = tmp_path / "map.txt"
     write_bytes(path, b"old")
@@ -112,8 +121,9 @@ def test_a_full_disk_leaves_the_old_file_and_nothing_half_written(tmp_path, monk
         path.write_text("old")
     before = names_in(tmp_path)
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(OSError, match="No space left"):
+    with pytest.raises(OSError, match="No space left") as caught:
         write_bytes(path, b"new", force=force)
+    assert caught.value.filename == str(path)
     assert names_in(tmp_path) == before
     assert not force or path.read_text() == "old"
 
@@ -143,6 +153,27 @@ def test_a_link_stays_a_link_and_what_it_leads_to_is_written(tmp_path):
     write_bytes(link, b"new", force=True)
     assert link.is_symlink()
     assert real.read_text() == "new"
+
+
+@posix_only
+@pytest.mark.parametrize("force", [False, True])
+def test_links_that_lead_round_in_a_circle_stay_as_they_are(tmp_path, force):
+    one = tmp_path / "one.txt"
+    other = tmp_path / "other.txt"
+    one.symlink_to(other)
+    other.symlink_to(one)
+    with pytest.raises(OSError, match="symbolic links") as caught:
+        write_bytes(one, b"new", force=force)
+    assert caught.value.filename == str(one)
+    assert one.is_symlink()
+    assert other.is_symlink()
+
+
+def test_an_error_names_the_file_and_not_the_one_that_is_written_beside_it(tmp_path):
+    path = tmp_path / "gone" / "map.txt"
+    with pytest.raises(FileNotFoundError) as caught:
+        write_bytes(path, b"new")
+    assert caught.value.filename == str(path)
 
 
 def test_a_kind_of_file_with_one_ending_names_just_this_one(tmp_path):
