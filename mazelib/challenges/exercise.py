@@ -106,8 +106,8 @@ class Exercise:
 
     ``name``     its name, as in the names of files
     ``title``    a few words for a list: at most 26 characters
-    ``goal``     what to do, in a sentence
-    ``passes``   what counts as passed, in a sentence
+    ``goal``     what to do, in a sentence: at most 32 characters, one line of large letters
+    ``passes``   what counts as passed, in a sentence about the walker, "it"
     ``learned``  what one has learned by it, in a sentence
     ``hints``    two sentences that help; the second says more than the first
     ``allowed``  the names of mazelib that a rule may use

@@ -840,6 +840,19 @@ def test_the_strip_has_the_goal_and_what_counts_as_passed_and_a_picture_of_it():
     assert len(pictures) == 6, "each has a picture of its own"
 
 
+@pytest.mark.parametrize("size", [LARGE, (1024, 768), (640, 480), (480, 360)])
+def test_goal_and_what_counts_as_passed_are_read_at_once(size):
+    stage = paused_stage("07", size)
+    strip = laid_out(size, stage.panels.layout_share).strip
+    for number, exercise in enumerate(EXERCISES):
+        stage.lesson.practice.number = number
+        lines = [each for each in drawn(stage).written if strip.contains(each.at)]
+        said = " ".join(each.text for each in lines)
+        assert f"{exercise.goal} To pass: {exercise.passes}" in said
+        (goal,) = [each for each in lines if each.text == exercise.goal]
+        assert goal.size >= 32 * min(1, size[0] / LARGE[0], size[1] / LARGE[1])
+
+
 def test_the_green_button_checks_the_rule(folder, monkeypatch):
     monkeypatch.setattr(exercises_scene, "BUDGET_SECONDS", 0.0)
     stage = paused_stage("07", LARGE)

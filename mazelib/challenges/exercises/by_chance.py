@@ -175,8 +175,8 @@ def _fault_of_turning_back(walks: dict[int, WalkSoFar], taken: list[WayTaken]) -
 EXERCISE = Exercise(
     name="by_chance",
     title=_("Chance at junctions"),
-    goal=_("At junctions, let chance choose among all ways that lead on."),
-    passes=_("At every junction dice must be tossed, and each way on must be taken at some time."),
+    goal=_("Let chance choose at junctions."),
+    passes=_("At every junction it must roll dice, and take each way that leads on at some time."),
     learned=_("Chance needs no memory: in the end it gets out of every circle."),
     hints=(
         _("Begin with ways = []. For each side but the back: is it open? ways.append(its turn)."),

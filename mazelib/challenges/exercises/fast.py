@@ -32,8 +32,8 @@ def fault_in(trial: Trial) -> Fault | None:
 EXERCISE = Exercise(
     name="fast",
     title=_("Beat the right hand"),
-    goal=_("Be faster than the right hand on the map first."),
-    passes=_("On first and in unknown mazes it must need fewer ticks than the right hand."),
+    goal=_("Be faster than the right hand."),
+    passes=_("On the map first and in unknown mazes it must need fewer ticks than the right hand."),
     learned=_("One tick saved in every dead end makes a whole walk faster."),
     hints=(
         _("Watch the right hand in a dead end, and count: how many ticks does it need to turn?"),

@@ -76,7 +76,7 @@ EXERCISE = Exercise(
     name="left_hand",
     title=_("Left hand on the wall"),
     goal=_("Keep your left hand on the wall."),
-    passes=_("On every map, your walker must come to the same places as the left hand, in order."),
+    passes=_("On every map it must come to the same places as the left hand, in the same order."),
     learned=_("The order of your questions is the rule: what you ask first decides."),
     hints=(
         _("At every place, ask for the left first. What if there is wall on the left?"),

@@ -45,8 +45,8 @@ def fault_in(trial: Trial) -> Fault | None:
 EXERCISE = Exercise(
     name="not_into_walls",
     title=_("Do not walk into walls"),
-    goal=_("Walk round the corners to the target, and never into a wall."),
-    passes=_("Your walker must arrive on every map, and never step into a wall."),
+    goal=_("Never walk into a wall."),
+    passes=_("On every map it must get to the target, and never step into a wall."),
     learned=_("Look before you go: ask for each side, and go only where it is open."),
     hints=(
         _("Before you go ahead, ask whether the front is open: if view.front."),

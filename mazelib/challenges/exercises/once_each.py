@@ -27,8 +27,8 @@ def fault_in(trial: Trial) -> Fault | None:
 EXERCISE = Exercise(
     name="once_each",
     title=_("No dead end twice"),
-    goal=_("Go into no dead end twice: remember where you have been."),
-    passes=_("Your walker must arrive on every map, and come into no dead end a second time."),
+    goal=_("Go into no dead end twice."),
+    passes=_("On every map it must arrive, and come into no dead end a second time."),
     learned=_("A rule that remembers where it has been need not go there again."),
     hints=(
         _("Remember the places that lead to nothing. To remember takes a class: see lesson 6."),

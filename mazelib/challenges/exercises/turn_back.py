@@ -30,8 +30,8 @@ def fault_in(trial: Trial) -> Fault | None:
 EXERCISE = Exercise(
     name="turn_back",
     title=_("Turn back in a dead end"),
-    goal=_("Turn back at once in every dead end, and find the target behind you."),
-    passes=_("Your walker must arrive, turn back at once in dead ends, never step into a wall."),
+    goal=_("Turn back in every dead end."),
+    passes=_("It must turn back there at once, find the target, and never step into a wall."),
     learned=_("Answer in every case: if nothing else is open, turn back."),
     hints=(
         _("In a dead end there is wall in front, on the right and on the left."),
