@@ -161,6 +161,13 @@ class ExercisesLesson(WalkLesson):
         return self._shown if self.map_path == self._result_map else None
 
     @property
+    def number_shown(self) -> int | None:
+        """The number of the exercise, from 0, whose result is shown; None if none is."""
+        result = self.result_shown
+        names = [exercise.name for exercise in EXERCISES]
+        return names.index(result.exercise.name) if result else None
+
+    @property
     def is_last_map(self) -> bool:
         """A map on which a rule has passed is none of the script's maps."""
         return super().is_last_map and self.result_shown is None

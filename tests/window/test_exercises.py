@@ -162,7 +162,7 @@ def test_a_rule_that_goes_wrong_is_shown_at_that_tick_of_the_walk_with_its_place
     fault = result.fault
     assert fault.tick > 0, "at tick 0 a window would be right without doing anything"
     assert stage.lesson.map_path == kept
-    assert stage.scene.name == "not_into_walls_1"
+    assert stage.scene.name == "a map of task 1"
     assert (stage.player.tick, stage.player.thinks, stage.player.playing) == (
         fault.tick, True, False
     )
@@ -201,6 +201,19 @@ def test_the_place_of_a_fault_has_a_red_frame_and_no_other_place_has_one(folder)
     assert framed == [fault.place]
 
 
+@pytest.mark.parametrize("size", [LARGE, (1024, 768), (640, 480)])
+def test_an_arrow_into_a_wall_leaves_the_numbers_of_the_axes_alone(size, folder):
+    stage = paused_stage("07", size)
+    check(stage)
+    place = stage.lesson.practice.results[WALLS].fault.place
+    at = on_map(stage, place)
+    beyond = pygame.Rect(at.left, at.bottom, at.width, at.height // 8)
+    assert LIGHT.mark in colours(stage, beyond), "the arrow reaches beyond the floor"
+    (number,) = [each.at for each in drawn(stage).written if each.text == str(place[0])
+                 and each.at.top >= at.bottom]
+    assert not colours(stage, number) & {LIGHT.mark, LIGHT.outline}
+
+
 @pytest.mark.parametrize("back", ["esc", "m", "click"])
 def test_from_the_map_that_shows_a_fault_one_comes_back_to_the_one_before(back, folder):
     stage = paused_stage("07", LARGE)
@@ -208,7 +221,7 @@ def test_from_the_map_that_shows_a_fault_one_comes_back_to_the_one_before(back, 
     before = stage.scene.name
     assert before != "first"
     check(stage)
-    assert stage.scene.name == "not_into_walls_1"
+    assert stage.scene.name == "a map of task 1"
     if back == "click":
         choose(stage, WALLS)
     else:
@@ -307,7 +320,7 @@ def test_escape_closes_the_lines_first_then_leaves_the_map_and_then_the_lesson(f
         press(stage, pygame.K_ESCAPE)
         stage.frame(0.0)
         closed.append((stage.panels.name, stage.scene.name, stage.is_open))
-    shown = "not_into_walls_1"
+    shown = "a map of task 1"
     assert closed == [
         ("exercises", shown, True), ("exercises", "first", True), ("exercises", "first", False)
     ]

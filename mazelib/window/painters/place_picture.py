@@ -23,6 +23,8 @@ DETAILED_FROM = 14.0
 LARGEST_PLACE = 5.5
 #: How far a map stays away from the edges of its room, in heights of text.
 EDGE = 0.5
+#: How far an arrow into a wall reaches beyond the floor, in places.
+ARROW_INTO_WALL = 0.22
 #: How deep the shadow of a wall lies on the floor, as a share of a place, and how dark it begins.
 SHADOW_DEPTH = 0.2
 SHADOW_STRENGTH = 66
@@ -175,8 +177,9 @@ def _draw_axes(pen: Pen, grid: PlaceGrid, *, has_rim: bool) -> None:
     below = Rect(0, grid.area.bottom, wide, margin)
     beside = Rect(grid.left - margin, 0, margin, size)
     if has_rim:
-        below = Rect(0, grid.rect_of((0, grid.rows - 1)).top, wide, margin)
-        beside = Rect(grid.rect_of((0, 0)).right - margin, 0, margin, size)
+        away = _beyond_arrow(grid, margin)
+        below = Rect(0, grid.rect_of((0, grid.rows - 1)).top + away, wide, margin)
+        beside = Rect(grid.rect_of((0, 0)).right - margin - away, 0, margin, size)
     columns = range(0, grid.columns, every)
     rows = range(0, grid.rows, every)
     if has_rim:  # On the rim nobody walks: there stand the names of the axes.
@@ -194,6 +197,14 @@ def _draw_axes(pen: Pen, grid: PlaceGrid, *, has_rim: bool) -> None:
     pen.write("x", below, PAPER, size, face=Face.BOLD, anchor="center")
     beside.centery = round(grid.top + rim - margin / 2)
     pen.write("y", beside, PAPER, size, face=Face.BOLD, anchor="center")
+
+
+def _beyond_arrow(grid: PlaceGrid, margin: int) -> int:
+    """How far from the floor an axis stands on a rim, in pixels: an arrow into a wall ends before.
+
+    Where places are small, so is the arrow, and the axis needs all the room that there is.
+    """
+    return max(0, min(round(ARROW_INTO_WALL * grid.cell), int(grid.cell) - margin))
 
 
 def _axis_step(cell: float, room: int) -> int:

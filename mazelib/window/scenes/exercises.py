@@ -62,8 +62,9 @@ class ExerciseScene(WalkScene):
         elif lesson.is_result_new:
             self.opens_at = TO_THE_END
         lesson.is_result_new = False
-        if isinstance(lesson.result_shown, Passed):
-            self.name = _("check map")
+        number = lesson.number_shown
+        if number is not None:
+            self.name = _("a map of task {number}").format(number=number + 1)
 
     @property
     def is_checking(self) -> bool:
