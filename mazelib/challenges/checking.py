@@ -2,7 +2,7 @@
 
 A rule passes an exercise if it does what is asked on every map. If it does not, the result has the
 smallest map that shows the fault. A rule that crashes, is stopped, or does not arrive does not
-pass. A map is left out if the exercise's model, a rule of ours, does not arrive on it. A rule that
+pass. A map is left out if our own rule for the exercise does not arrive on it. A rule that
 had to be ended is not tried again, since that would take seconds each time. An exercise is not
 checked if one of its maps cannot be used, for example because a class has edited its file.
 """
@@ -36,9 +36,9 @@ from mazelib.walking.view import view_at
 from mazelib.walking.walk import Walk, demand_target
 from mazelib.walking.walk_so_far import WalkSoFar
 
-#: A model's walk takes at most this many ticks for each floor place: one in each heading. If it
+#: A walk of our rule takes at most this many ticks for each floor place: one in each heading. If it
 #: takes more, it circles.
-TICKS_OF_MODEL = 4
+TICKS_OF_OUR_RULE = 4
 #: A walk under test takes at most TICKS, and TICKS_A_PLACE more for each floor place. Of 28,000
 #: walks by chance at junctions, the longest took 17 ticks a place.
 TICKS = 100
@@ -83,7 +83,7 @@ class ExerciseCheck:
 
         So it is if the rule takes what this exercise does not allow.
         """
-        not_allowed = self._rule.not_allowed(self.exercise.allowed)
+        not_allowed = self._rule.not_allowed(self.exercise.allowed_answers)
         if not_allowed:
             return NotChecked(self.exercise, not_allowed)
         try:
@@ -100,15 +100,15 @@ class ExerciseCheck:
         maps = 0
         shown: Heya | None = None
         for exercise_map in self._maps():
-            model_walk = yield from self._model_walk(exercise_map.heya)
-            if model_walk is None:
+            our_walk = yield from self._our_walk(exercise_map.heya)
+            if our_walk is None:
                 continue
             maps += 1
             self.maps_tried = maps
             if shown is None or exercise_map.heya.floor.count(1) <= MOST_PLACES_SHOWN:
                 shown = exercise_map.heya
             try:
-                fault = yield from self._fault_beside(model_walk)
+                fault = yield from self._fault_beside(our_walk)
             except HadToBeEndedError as ended:
                 return self._told(exercise_map.heya, ended.fault, had_to_be_ended=True)
             if fault:
@@ -139,10 +139,10 @@ class ExerciseCheck:
 
         HadToBeEndedError: the rule had to be ended.
         """
-        model_walk = yield from self._model_walk(exercise_map.heya)
-        if model_walk is None:
+        our_walk = yield from self._our_walk(exercise_map.heya)
+        if our_walk is None:
             return None
-        return (yield from self._fault_beside(model_walk))
+        return (yield from self._fault_beside(our_walk))
 
     def _not_yet(self, exercise_map: ExerciseMap, fault: Fault) -> Pausing[NotYet]:
         """The result for a fault on a map. A map that the class does not know is made smaller."""
@@ -168,8 +168,8 @@ class ExerciseCheck:
             return None
         return (yield from self.fault_on(ExerciseMap(heya)))
 
-    def _model_walk(self, heya: Heya) -> Pausing[Walk | None]:
-        """The model's walk on a map; None if it does not arrive, and the map is left out.
+    def _our_walk(self, heya: Heya) -> Pausing[Walk | None]:
+        """The walk of our rule on a map; None if it does not arrive, and the map is left out.
 
         _UnusableMapError: the map has no control point.
         """
@@ -177,31 +177,31 @@ class ExerciseCheck:
             demand_target(heya)
         except ValueError as error:
             raise _UnusableMapError(str(error)) from None
-        walk = Walk(heya, self.exercise.model(), TICKS_OF_MODEL * heya.floor.count(1))
+        walk = Walk(heya, self.exercise.our_rule(), TICKS_OF_OUR_RULE * heya.floor.count(1))
         ending = yield from walked(walk)
         return walk if ending.verdict is Verdict.ARRIVED else None
 
-    def _fault_beside(self, model_walk: Walk) -> Pausing[Fault | None]:
-        """Why the rule fails on the map of the model's walk; None if it does not.
+    def _fault_beside(self, our_walk: Walk) -> Pausing[Fault | None]:
+        """Why the rule fails on the map of our walk; None if it does not.
 
         The first walk goes alone, since a wrong rule mostly fails on it. All others go side by
         side. HadToBeEndedError: the rule had to be ended.
         """
         ended: dict[int, WalkSoFar] = {}
         fault: Fault | None = None
-        for numbers in (range(1), range(1, self._walks_beside(model_walk))):
+        for numbers in (range(1), range(1, self._walks_beside(our_walk))):
             if fault is None:
-                fault = yield from self._fault_of_walks(model_walk.heya, numbers, ended)
+                fault = yield from self._fault_of_walks(our_walk.heya, numbers, ended)
         if fault and fault.walk not in ended:
             return fault  # The rule has stopped.
         again: dict[int, WalkSoFar] = {}
         if self.exercise.repeats and len(ended) > 1 and fault is None:
-            yield from self._fault_of_walks(model_walk.heya, range(1), again)
-        trial = Trial(model_walk, ended, again.get(0))
+            yield from self._fault_of_walks(our_walk.heya, range(1), again)
+        trial = Trial(our_walk, ended, again.get(0))
         fault = self.exercise.fault_in(trial) or fault
         toss = self.exercise.toss_in(ended[0]) if fault is None and 0 in ended else None
         if toss is not None:
-            heya = model_walk.heya
+            heya = our_walk.heya
             exchanged = yield from with_other_dice(self._rule, heya, self._seed_of(0), toss)
             fault = self.exercise.fault_in(replace(trial, toss=toss, exchanged=exchanged))
         return fault
@@ -215,10 +215,10 @@ class ExerciseCheck:
         self._ticks += sum(ended[number].tick for number in numbers if number in ended)
         return fault
 
-    def _walks_beside(self, model_walk: Walk) -> int:
+    def _walks_beside(self, our_walk: Walk) -> int:
         """How often the rule walks: once if there is no junction, and so nothing to decide."""
-        heya = model_walk.heya
-        for place in places_of(model_walk):
+        heya = our_walk.heya
+        for place in places_of(our_walk):
             if view_at(heya, place, Heading.UP).is_junction:
                 return self.exercise.walks
         return 1

@@ -10,29 +10,6 @@ from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.walking.strategy import Strategy
 from mazelib.walking.walk_so_far import WalkSoFar
 
-#: What any rule may use of mazelib.
-FOR_ALL = (
-    "EXPLORED",
-    "Heading",
-    "Turn",
-    "all_closed",
-    "back_of",
-    "came_to_old_place",
-    "fewest_marks",
-    "left_of",
-    "mark",
-    "onward_ways",
-    "open_ways",
-    "pick",
-    "read_at",
-    "right_of",
-    "show",
-    "shuffled",
-    "stepped",
-    "turn_between",
-    "turned",
-)
-
 
 @dataclass(frozen=True)
 class Fault:
@@ -68,7 +45,7 @@ class ExerciseMap:
 
 @dataclass(frozen=True)
 class Trial:
-    """The walks on one map: that of the exercise's model, and those of the rule.
+    """The walks on one map: that of our own rule, and those of the rule under test.
 
     ``walks`` are those of the rule that have ended, by their numbers. All of them arrive, except
     perhaps one. ``repeated`` is the walk number 0 once more, with the same dice, if the exercise
@@ -76,7 +53,7 @@ class Trial:
     few ticks further with other dice each.
     """
 
-    model_walk: WalkSoFar
+    our_walk: WalkSoFar
     walks: dict[int, WalkSoFar]
     repeated: WalkSoFar | None = None
     toss: int | None = None
@@ -85,7 +62,7 @@ class Trial:
     @property
     def heya(self) -> Heya:
         """The map."""
-        return self.model_walk.heya
+        return self.our_walk.heya
 
 
 def any_map(_heya: Heya) -> bool:
@@ -110,18 +87,18 @@ class Exercise:
     ``passes``   what counts as passed, in a sentence about the walker, "it"
     ``learned``  what one has learned by it, in a sentence
     ``hints``    two sentences that help; the second says more than the first
-    ``allowed``  the names of mazelib that a rule may use
 
     How it is checked:
 
-    ``maps``     makes the maps with the dice of a check
-    ``fits``     whether the exercise may be done on a map: it is made smaller only as far as it is
-    ``walks``    how often a rule walks on each map
-    ``repeats``  whether the first walk is walked again, with the same dice
-    ``toss_in``  the tick of a walk before which its dice are exchanged, to see if they decide
-    ``model``    a rule of ours that walks first on each map, and arrives wherever it can be done;
-                 it need not pass itself (what passes stands in lessons/lines/)
-    ``fault_in`` finds what is wrong with the walks of the rule under test
+    ``allowed_answers``  the answers that a rule may take from mazelib (see learner's our_names)
+    ``maps``      makes the maps with the dice of a check
+    ``fits``      whether the exercise may be done on a map: it is made smaller only as far as it is
+    ``our_rule``  walks first on each map. A map on which it does not arrive is left out, and
+                  ``fault_in`` may compare a walk with its walk.
+    ``walks``     how often a rule walks on each map
+    ``repeats``   whether the first walk is walked again, with the same dice
+    ``toss_in``   the tick of a walk before which its dice are exchanged, to see if they decide
+    ``fault_in``  finds what is wrong with the walks of the rule under test
     """
 
     name: str
@@ -130,13 +107,13 @@ class Exercise:
     passes: str
     learned: str
     hints: tuple[str, str]
-    allowed: tuple[str, ...] = FOR_ALL
+    allowed_answers: tuple[str, ...] = ()
     maps: Callable[[random.Random], Iterator[ExerciseMap]]
     fits: Callable[[Heya], bool] = any_map
     walks: int
     repeats: bool = False
     toss_in: Callable[[WalkSoFar], int | None] = no_toss
-    model: Callable[[], Strategy]
+    our_rule: Callable[[], Strategy]
     fault_in: Callable[[Trial], Fault | None]
 
 

@@ -28,8 +28,8 @@ class RuleToCheck(Protocol):
         At the tick of ``other_dice`` the dice are exchanged.
         """
 
-    def not_allowed(self, allowed: Collection[str]) -> str | None:
-        """What the rule takes, and may not, in words: it may take these names of mazelib."""
+    def not_allowed(self, allowed_answers: Collection[str]) -> str | None:
+        """What the rule takes, and may not, in words: of our answers it may take these."""
 
 
 @dataclass(frozen=True)

@@ -144,15 +144,15 @@ class LearnerScript:
         patience = self.workers.patience.seconds
         return AskedWalk(self._asker, heya, seed, limit, patience, other_dice)
 
-    def not_allowed(self, allowed: Collection[str]) -> str | None:
+    def not_allowed(self, allowed_answers: Collection[str]) -> str | None:
         """What the rule takes from elsewhere, and may not, in words; None if it takes nothing.
 
-        It may take the names of mazelib that are ``allowed``.
+        Of the answers that mazelib offers it may take those that are allowed.
         """
         beside = [path.stem for path in self.paths]
         for path, text in self._texts.items():
             if path in self.paths and text is not None:
-                borrowed = first_borrowed(read_learner_file(path, text), allowed, beside)
+                borrowed = first_borrowed(read_learner_file(path, text), allowed_answers, beside)
                 if borrowed:
                     return borrowed.words
         return None

@@ -16,7 +16,7 @@ class RuleOfOurs:
     def __init__(self, begin_walk):
         self.asked_walk = begin_walk
 
-    def not_allowed(self, allowed):
+    def not_allowed(self, allowed_answers):
         return None
 
 

@@ -54,7 +54,7 @@ def test_a_map_that_is_known_is_shown_as_it_is_whatever_its_name(name, is_known)
 
 
 @pytest.mark.parametrize("rows", [[], ["#####", "#A#a#", "#####"]])
-def test_an_exercise_without_a_map_that_its_model_can_do_is_not_passed(rows, monkeypatch, capsys):
+def test_an_exercise_without_a_map_that_our_rule_can_do_is_not_passed(rows, monkeypatch, capsys):
     def maps(rng):
         if rows:
             yield ExerciseMap(parse("\n".join(rows)))
@@ -80,7 +80,7 @@ def test_where_nothing_is_to_be_decided_a_rule_walks_only_once(text, walks):
 
     def walk(heya, seed, limit):
         begun.append(seed)
-        return Walk(heya, BY_NAME["by_chance"].model(), limit)
+        return Walk(heya, BY_NAME["by_chance"].our_rule(), limit)
 
     check = ExerciseCheck(BY_NAME["by_chance"], RuleOfOurs(walk), 1)
     finished(check.fault_on(ExerciseMap(parse(text))))

@@ -6,7 +6,7 @@ import pytest
 
 from mazelib.challenges.corridor_maps import dead_end_way, ring
 from mazelib.challenges.exercise_maps import dead_end_ways, rings
-from mazelib.challenges.exercises.not_into_walls import is_ring, model
+from mazelib.challenges.exercises.not_into_walls import is_ring, our_rule
 from mazelib.challenges.walks import exits_of_places, turns_of
 from mazelib.grid.compass import Turn
 from mazelib.maps import reach
@@ -18,8 +18,8 @@ NOT_RINGS = ["A a", "A  \n# a\n   ", " # \nA a", "A \n a"]
 
 
 def turns_on(heya):
-    """The turns of the model on its way to the target."""
-    walk = Walk(heya, model())
+    """The turns of our rule on its way to the target."""
+    walk = Walk(heya, our_rule())
     assert walk.run().verdict is Verdict.ARRIVED
     return [turn.turn for turn in turns_of(walk)]
 

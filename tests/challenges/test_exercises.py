@@ -181,13 +181,13 @@ def arrived(ticks):
 
 def test_a_rule_has_to_be_faster_where_the_right_hand_stops_and_elsewhere_only_as_fast():
     for read, most in ((heya("first"), 142), (parse(">   a"), 4)):
-        model_walk = Walk(read, ByView(right_hand))
-        model_walk.run()
+        our_walk = Walk(read, ByView(right_hand))
+        our_walk.run()
         tries = range(most - 1, most + 3)
         slow = [
             ticks
             for ticks in tries
-            if BY_NAME["fast"].fault_in(Trial(model_walk, {0: arrived(ticks)}))
+            if BY_NAME["fast"].fault_in(Trial(our_walk, {0: arrived(ticks)}))
         ]
         assert slow == [most + 1, most + 2]
 

@@ -186,6 +186,6 @@ EXERCISE = Exercise(
     walks=OFTEN,
     repeats=True,
     toss_in=toss_in,
-    model=Tremaux,
+    our_rule=Tremaux,
     fault_in=fault_in,
 )

@@ -3,7 +3,7 @@
 Where the right hand never stops at a wall, as many ticks are enough.
 """
 
-from mazelib.challenges.exercise import FOR_ALL, Exercise, Fault, Trial
+from mazelib.challenges.exercise import Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import first_and_mazes
 from mazelib.challenges.walks import has_arrived, turns_of
 from mazelib.text.sentences import _
@@ -11,15 +11,15 @@ from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView, Strategy
 
 
-def model() -> Strategy:
+def our_rule() -> Strategy:
     """The right hand, as a strategy."""
     return ByView(right_hand)
 
 
 def fault_in(trial: Trial) -> Fault | None:
     """The first walk that arrives, but takes too many ticks."""
-    ticks_of_right_hand = trial.model_walk.tick
-    stops = not all(turn.moved for turn in turns_of(trial.model_walk))
+    ticks_of_right_hand = trial.our_walk.tick
+    stops = not all(turn.moved for turn in turns_of(trial.our_walk))
     most = ticks_of_right_hand - 1 if stops else ticks_of_right_hand
     for number, walk in trial.walks.items():
         if has_arrived(walk) and walk.tick > most:
@@ -39,9 +39,9 @@ EXERCISE = Exercise(
         _("Watch the right hand in a dead end, and count: how many ticks does it need to turn?"),
         _("The right hand needs two ticks to turn back in a dead end; Turn.BACK needs one."),
     ),
-    allowed=(*FOR_ALL, "right_hand"),
+    allowed_answers=("right_hand",),
     maps=first_and_mazes,
     walks=3,
-    model=model,
+    our_rule=our_rule,
     fault_in=fault_in,
 )

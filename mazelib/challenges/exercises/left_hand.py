@@ -1,4 +1,4 @@
-"""The left hand on the wall: a rule must come to the same places as the model.
+"""The left hand on the wall: a rule must come to the same places as our own.
 
 How many ticks it takes does not matter.
 """
@@ -22,7 +22,7 @@ def left_hand(view: View) -> Turn:
     return Turn.RIGHT
 
 
-def model() -> Strategy:
+def our_rule() -> Strategy:
     """The left hand, as a strategy."""
     return ByView(left_hand)
 
@@ -30,7 +30,7 @@ def model() -> Strategy:
 def fault_in(trial: Trial) -> Fault | None:
     """The turn with which a walk first leaves the way of the left hand."""
     for number, walk in trial.walks.items():
-        tick = _leaves_way_at(trial.model_walk, walk)
+        tick = _leaves_way_at(trial.our_walk, walk)
         if tick is None:
             continue
         for turn in turns_of(walk):
@@ -39,10 +39,10 @@ def fault_in(trial: Trial) -> Fault | None:
     return None
 
 
-def _leaves_way_at(model_walk: WalkSoFar, walk: WalkSoFar) -> int | None:
-    """When a walk came to the place from which it goes elsewhere than the model; None: never."""
+def _leaves_way_at(our_walk: WalkSoFar, walk: WalkSoFar) -> int | None:
+    """When a walk came to the place from which it goes elsewhere than ours; None: never."""
     visits = visits_of(walk)
-    right_visits = visits_of(model_walk)
+    right_visits = visits_of(our_walk)
     for number, (visit, right_visit) in enumerate(zip(visits, right_visits, strict=False)):
         if visit.place != right_visit.place:
             return visits[number - 1].first
@@ -84,6 +84,6 @@ EXERCISE = Exercise(
     ),
     maps=growing,
     walks=2,
-    model=model,
+    our_rule=our_rule,
     fault_in=fault_in,
 )

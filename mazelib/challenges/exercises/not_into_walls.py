@@ -23,7 +23,7 @@ def round_the_corners(view: View) -> Turn:
     return Turn.BACK
 
 
-def model() -> Strategy:
+def our_rule() -> Strategy:
     """A walker in a corridor, as a strategy."""
     return ByView(round_the_corners)
 
@@ -55,6 +55,6 @@ EXERCISE = Exercise(
     maps=rings,
     fits=is_ring,
     walks=2,
-    model=model,
+    our_rule=our_rule,
     fault_in=fault_in,
 )

@@ -1,6 +1,6 @@
 """Into no dead end twice."""
 
-from mazelib.challenges.exercise import FOR_ALL, Exercise, Fault, Trial
+from mazelib.challenges.exercise import Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import growing
 from mazelib.challenges.walks import open_neighbours, visits_of
 from mazelib.grid.compass import Place
@@ -37,9 +37,9 @@ EXERCISE = Exercise(
             "leads from it."
         ),
     ),
-    allowed=(*FOR_ALL, "right_hand"),
+    allowed_answers=("right_hand",),
     maps=growing,
     walks=3,
-    model=Tremaux,
+    our_rule=Tremaux,
     fault_in=fault_in,
 )

@@ -40,6 +40,6 @@ EXERCISE = Exercise(
     maps=dead_end_ways,
     fits=has_no_junction,
     walks=2,
-    model=not_into_walls.model,
+    our_rule=not_into_walls.our_rule,
     fault_in=fault_in,
 )

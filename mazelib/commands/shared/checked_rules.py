@@ -28,8 +28,8 @@ from mazelib.text.sentences import _
 from mazelib.values.pausing import finished
 from mazelib.walking.strategy import StrategyError
 
-#: The names of mazelib that a rule may use in one exercise or another.
-ALLOWED_BY_ANY = frozenset(name for exercise in EXERCISES for name in exercise.allowed)
+#: The answers that a rule may take in one exercise or another.
+ALLOWED_BY_ANY = frozenset(name for exercise in EXERCISES for name in exercise.allowed_answers)
 
 
 @dataclass(frozen=True)

@@ -14,9 +14,10 @@ from pathlib import Path
 from mazelib.learner.script.files_beside import HERE, imported_paths
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.script.names_under_check import HARMLESS, LOOKS_ELSEWHERE, OURS, is_inner
-from mazelib.learner.script.our_names import OFFERED
+from mazelib.learner.script.our_names import ANSWERS, OFFERED
 from mazelib.learner.script.words.refused import gives_chance
 from mazelib.text.diagnostics import LocatedError
+from mazelib.text.nearest import did_you_mean_name
 from mazelib.text.sentences import _, paragraph
 
 
@@ -30,11 +31,19 @@ class Borrowed:
     is_ours: bool
 
     @property
+    def is_unknown(self) -> bool:
+        """Whether it is a name, and no module, that mazelib does not have for learners."""
+        return "." not in self.name and self.name not in OFFERED
+
+    @property
     def words(self) -> str:
         """What the rule takes, and why it may not."""
         if self.name == OURS:
             sentence = _("{file}, line {line}, uses {name} as a whole.")
             why = _("Import the names that you need, as in: from mazelib import Turn, show")
+        elif self.is_ours and self.is_unknown:
+            sentence = _("{file}, line {line}: mazelib does not offer the name {name}.")
+            why = did_you_mean_name(self.name, OFFERED) or ""
         elif self.is_ours:
             sentence = _("{file}, line {line}, takes {name} from mazelib.")
             why = _("Nice try! Whoever imports the answer has not passed.")
@@ -48,18 +57,18 @@ class Borrowed:
 
 
 def first_borrowed(
-    file: LearnerFile, allowed: Collection[str], beside: Collection[str]
+    file: LearnerFile, allowed_answers: Collection[str], beside: Collection[str]
 ) -> Borrowed | None:
     """The first thing that a file takes and may not; None if it takes nothing.
 
-    It may use the names of mazelib that are ``allowed``, and the files ``beside`` it.
+    It may use what mazelib offers, but only ``allowed_answers``, and the files ``beside`` it.
     """
-    finder = _Finder(file, allowed, beside)
+    finder = _Finder(file, allowed_answers, beside)
     finder.visit(file.program)
     return min(finder.found, key=lambda each: each.line, default=None)
 
 
-def first_borrowed_by_script(path: Path, allowed: Collection[str]) -> Borrowed | None:
+def first_borrowed_by_script(path: Path, allowed_answers: Collection[str]) -> Borrowed | None:
     """The first thing that a script takes and may not, in its own file or one that it imports.
 
     No line of it runs for that. LocatedError: the script cannot be read.
@@ -71,7 +80,7 @@ def first_borrowed_by_script(path: Path, allowed: Collection[str]) -> Borrowed |
                 with suppress(LocatedError):  # The line that imports it says why.
                     files.append(read_learner_file(other))
     beside = [file.path.stem for file in files[1:]]
-    found = [first_borrowed(file, allowed, beside) for file in files]
+    found = [first_borrowed(file, allowed_answers, beside) for file in files]
     return next(filter(None, found), None)
 
 
@@ -79,11 +88,11 @@ class _Finder(ast.NodeVisitor):
     """Finds what a file takes from elsewhere."""
 
     def __init__(
-        self, file: LearnerFile, allowed: Collection[str], beside: Collection[str]
+        self, file: LearnerFile, allowed_answers: Collection[str], beside: Collection[str]
     ) -> None:
         self.found: list[Borrowed] = []
         self._file = file
-        self._allowed = allowed
+        self._refused_answers = ANSWERS.difference(allowed_answers)
         self._harmless = HARMLESS.union(beside, (HERE,))
         self._used = {node.id for node in ast.walk(file.program) if isinstance(node, ast.Name)}
         #: The names that the whole file, and the functions around a place, have given a meaning.
@@ -91,6 +100,10 @@ class _Finder(ast.NodeVisitor):
         #: The names under which the file has all of mazelib, and modules of Python's.
         self._ours = {OURS}
         self._modules = set[str]()
+
+    def _may_take(self, name: str) -> bool:
+        """Whether mazelib offers a name that is no answer, or one that is allowed."""
+        return name in OFFERED and name not in self._refused_answers
 
     def _note(self, node: ast.AST, name: str, *, is_ours: bool = False) -> None:
         line = getattr(node, "lineno", 1)
@@ -116,7 +129,7 @@ class _Finder(ast.NodeVisitor):
             self._note(node, module, is_ours=first == OURS)
             return
         for alias in node.names:
-            if module == OURS and alias.name != "*" and alias.name not in self._allowed:
+            if module == OURS and alias.name != "*" and not self._may_take(alias.name):
                 self._note(node, alias.name, is_ours=True)
             elif first in HARMLESS and _leads_elsewhere(alias.name):
                 self._note(node, alias.name)
@@ -142,14 +155,14 @@ class _Finder(ast.NodeVisitor):
             return
         elif node.id in LOOKS_ELSEWHERE:
             self._note(node, node.id)
-        elif node.id in OFFERED and node.id not in self._allowed:
+        elif node.id in self._refused_answers:
             self._note(node, node.id, is_ours=True)
 
     def visit_Attribute(self, node: ast.Attribute) -> None:
         """``mazelib.right_hand``, or what leads elsewhere."""
         owner = node.value.id if isinstance(node.value, ast.Name) else ""
         if owner in self._ours:
-            if node.attr not in self._allowed:
+            if not self._may_take(node.attr):
                 self._note(node, node.attr, is_ours=True)
             return
         self.generic_visit(node)

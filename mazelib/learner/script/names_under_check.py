@@ -6,12 +6,17 @@ can be used.
 
 import operator
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from types import ModuleType
 from typing import NoReturn
 
-from mazelib.learner.script.our_names import OFFERED
-from mazelib.learner.script.words.refused import RefusedError, gives_chance, is_not_for_checks
+from mazelib.learner.script.our_names import ANSWERS, OFFERED
+from mazelib.learner.script.words.refused import (
+    RefusedError,
+    gives_chance,
+    is_imported_by_name,
+    is_not_for_checks,
+)
 
 OURS = "mazelib"
 #: Modules of Python's that tell a rule nothing about the map, and give no chance.
@@ -102,10 +107,19 @@ def names_under_check() -> dict[str, object]:
     return names
 
 
+def ours_under_check(asked: Collection[str]) -> ModuleType:
+    """What an import of mazelib gives: an answer only if it is asked for by its name.
+
+    So it stands in the text of the file, and there it is seen which answers a rule takes.
+    """
+    names = [name for name in OFFERED if name in asked or name not in ANSWERS]
+    part = _with_names_of(sys.modules[OURS], names, _Offered(OURS))
+    vars(part)["__all__"] = [name for name in names if name not in ANSWERS]
+    return part
+
+
 def module_under_check(name: str, module: Callable[[], ModuleType]) -> ModuleType:
-    """What an import gives. It calls ``module`` only for one that is harmless."""
-    if name == OURS:
-        return _with_names_of(sys.modules[OURS], (*OFFERED, "__all__"))
+    """What any other import gives. It calls ``module`` only for one that is harmless."""
     if name.partition(".")[0] not in HARMLESS and name not in OF_OUR_RULE:
         return _Closed(name)
     whole = module()
@@ -128,8 +142,19 @@ class _Closed(ModuleType):
         raise RefusedError(is_not_for_checks(whole_name))
 
 
-def _with_names_of(whole: ModuleType, names: tuple[str, ...] | list[str]) -> ModuleType:
-    part = ModuleType(whole.__name__)
+class _Offered(ModuleType):
+    """What mazelib offers to rules."""
+
+    def __getattr__(self, name: str) -> NoReturn:
+        if name in ANSWERS:
+            raise RefusedError(is_imported_by_name(name))
+        raise AttributeError(f"module {self.__name__!r} has no attribute {name!r}")
+
+
+def _with_names_of(
+    whole: ModuleType, names: Collection[str], part: ModuleType | None = None
+) -> ModuleType:
+    part = part or ModuleType(whole.__name__)
     for name in names:
         vars(part)[name] = vars(whole)[name]
     return part

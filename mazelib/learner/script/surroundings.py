@@ -17,7 +17,12 @@ from inspect import isbuiltin
 from types import ModuleType
 from typing import Any, NoReturn
 
-from mazelib.learner.script.names_under_check import module_under_check, names_under_check
+from mazelib.learner.script.names_under_check import (
+    OURS,
+    module_under_check,
+    names_under_check,
+    ours_under_check,
+)
 from mazelib.learner.script.under_check import is_under_check
 from mazelib.learner.script.words.refused import (
     gives_chance,
@@ -136,6 +141,8 @@ class _Importer:
         beside = self._module_beside(name)
         if beside:
             return beside
+        if asked == OURS:
+            return ours_under_check(fromlist or ())
         if asked not in self._changed_modules:
 
             def module() -> ModuleType:

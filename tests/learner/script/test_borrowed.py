@@ -8,7 +8,7 @@ from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.shared.lines_in_order import TAIL, LinesInOrder
 from mazelib.learner.script.borrowed import first_borrowed, first_borrowed_by_script
 from mazelib.learner.script.learner_file import read_learner_file
-from mazelib.learner.script.our_names import OFFERED
+from mazelib.learner.script.our_names import ANSWERS, OFFERED
 from tests.learners import saved, script, script_of
 
 LEFT_HAND = next(each for each in EXERCISES if each.name == "left_hand")
@@ -64,7 +64,7 @@ def words_of(head, answer, allowed):
 
 @pytest.mark.parametrize(("head", "answer"), TAKEN)
 def test_what_is_taken_from_elsewhere_is_told_with_its_line(head, answer):
-    words = words_of(head, answer, LEFT_HAND.allowed)
+    words = words_of(head, answer, LEFT_HAND.allowed_answers)
     answer_at = len((head + RULE).splitlines())
     assert words.startswith(tuple(f"mine.py, line {line}, " for line in (1, 2, answer_at)))
     assert ("Whoever imports the answer has not passed." in words) == ("mazelib" in head)
@@ -72,35 +72,47 @@ def test_what_is_taken_from_elsewhere_is_told_with_its_line(head, answer):
 
 @pytest.mark.parametrize(("head", "answer"), HARMLESS)
 def test_what_is_harmless_may_be_used(head, answer):
-    assert words_of(head, answer, LEFT_HAND.allowed) is None
+    assert words_of(head, answer, LEFT_HAND.allowed_answers) is None
 
 
 def test_an_exercise_allows_only_what_there_is_and_the_lines_need_no_more():
     for exercise in EXERCISES:
-        assert set(exercise.allowed) <= set(OFFERED)
+        assert set(exercise.allowed_answers) <= set(OFFERED)
         lines = "\n".join(LinesInOrder.of_exercise(exercise.name).given.of_rule) + TAIL
-        assert first_borrowed(read_learner_file(Path("a.py"), lines), exercise.allowed, ()) is None
+        file = read_learner_file(Path("a.py"), lines)
+        assert first_borrowed(file, exercise.allowed_answers, ()) is None
 
 
 @pytest.mark.parametrize("number", ["04", "05", "06", "07"])
 def test_what_lessons_teach_may_be_used_where_it_is_no_answer(number):
-    assert script_of(script(number)).not_allowed(ONCE_EACH.allowed) is None
+    assert script_of(script(number)).not_allowed(ONCE_EACH.allowed_answers) is None
+
+
+def test_all_that_mazelib_offers_may_be_used_except_answers():
+    for name in OFFERED:
+        is_refused = words_of(f"from mazelib import {name}", name, ()) is not None
+        assert is_refused == (name in ANSWERS), name
+
+
+def test_a_misspelt_name_of_ours_is_no_cheat():
+    words = words_of("from mazelib import Trun", "0", ())
+    assert words == "mine.py, line 1: mazelib does not offer the name Trun. Did you mean Turn?"
 
 
 def test_a_file_beside_the_script_is_looked_at_too(tmp_path):
     saved(tmp_path, "import gc\nALL = gc.get_threshold()\n", "helper.py")
     path = saved(tmp_path, "import helper\n" + RULE.format("helper.ALL"))
     words = "helper.py, line 1, uses gc."
-    assert script_of(path).not_allowed(LEFT_HAND.allowed).startswith(words)
-    assert first_borrowed_by_script(path, LEFT_HAND.allowed).words.startswith(words)
+    assert script_of(path).not_allowed(LEFT_HAND.allowed_answers).startswith(words)
+    assert first_borrowed_by_script(path, LEFT_HAND.allowed_answers).words.startswith(words)
 
 
 @pytest.mark.parametrize("answer", ["x.Turn.LEFT", "x"])
 def test_mazelib_as_a_whole_is_not_to_be_passed_on(answer):
-    words = words_of("import mazelib\nx = mazelib", answer, LEFT_HAND.allowed)
+    words = words_of("import mazelib\nx = mazelib", answer, LEFT_HAND.allowed_answers)
     assert words.startswith("mine.py, line 2, uses mazelib as a whole. Import the names")
 
 
 def test_dice_of_pythons_own_are_told_what_to_use_instead():
-    words = words_of("import random", "random.choice([0, 1])", LEFT_HAND.allowed)
+    words = words_of("import random", "random.choice([0, 1])", LEFT_HAND.allowed_answers)
     assert "a rule is given its dice" in words

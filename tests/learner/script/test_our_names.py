@@ -2,13 +2,16 @@
 
 import inspect
 import pickle
+from contextlib import suppress
 from copy import deepcopy
 from importlib import import_module
 from random import Random
 
+import pytest
+
 import mazelib
 from mazelib.grid.compass import Heading, Turn
-from mazelib.learner.script.our_names import OFFERED, ONLY_ASK, OUR_NAMES, PLAIN
+from mazelib.learner.script.our_names import ANSWERS, OFFERED, ONLY_ASK, OUR_NAMES, PLAIN, OurName
 from mazelib.making.maze import Maze
 from mazelib.making.rule_helpers import number_rooms
 from tests.learners import ALL_OPEN
@@ -51,6 +54,24 @@ def asked(function):
     before = pickle.dumps(given)
     answer = function(**given)
     return answer, pickle.dumps(given) != before
+
+
+def answers_a_view(name):
+    """Whether what mazelib gives under a name takes a view, and answers with a turn."""
+    with suppress(Exception):
+        return isinstance(getattr(mazelib, name)(ALL_OPEN), Turn)
+    return False
+
+
+def test_whatever_takes_a_view_and_answers_a_turn_is_marked_as_an_answer():
+    rules = {name for name in OFFERED if name != "show" and answers_a_view(name)}
+    assert "right_hand" in rules
+    assert rules == ANSWERS
+
+
+def test_no_name_can_be_added_without_saying_whether_it_is_an_answer():
+    with pytest.raises(TypeError, match="is_answer"):
+        OurName()
 
 
 def test_what_is_offered_is_what_mazelib_gives():

@@ -94,6 +94,12 @@ def is_not_for_checks(name: str) -> Explanation:
     return Explanation(what, advice)
 
 
+def is_imported_by_name(name: str) -> Explanation:
+    """A rule under check that has an answer of ours, but does not import it by its name."""
+    what = _("in a check, {name} must be imported by its name.").format(name=name)
+    return Explanation(what, _("Write: from mazelib import {name}").format(name=name))
+
+
 def changes_the_sandbox(name: str) -> Explanation:
     """A line that gives something of ours an attribute of this name."""
     what = _("{name} belongs to the sandbox and cannot be changed.").format(name=name)
