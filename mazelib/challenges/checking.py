@@ -23,7 +23,12 @@ from mazelib.challenges.exercise import (
 )
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.faults import place_and_what
-from mazelib.challenges.side_by_side import HadToBeEndedError, walked_side_by_side, with_other_dice
+from mazelib.challenges.side_by_side import (
+    OTHER_DICE,
+    HadToBeEndedError,
+    walked_side_by_side,
+    with_other_dice,
+)
 from mazelib.challenges.smaller import smaller
 from mazelib.challenges.walks import RuleToCheck, places_of, walked
 from mazelib.grid.compass import Heading
@@ -201,9 +206,24 @@ class ExerciseCheck:
         fault = self.exercise.fault_in(trial) or fault
         toss = self.exercise.toss_in(ended[0]) if fault is None and 0 in ended else None
         if toss is not None:
-            heya = our_walk.heya
-            exchanged = yield from with_other_dice(self._rule, heya, self._seed_of(0), toss)
-            fault = self.exercise.fault_in(replace(trial, toss=toss, exchanged=exchanged))
+            fault = yield from self._fault_with_other_dice(replace(trial, toss=toss))
+        return fault
+
+    def _fault_with_other_dice(self, trial: Trial) -> Pausing[Fault | None]:
+        """Why the rule fails if its dice are exchanged at the toss; None if it does not.
+
+        More dice are exchanged only as long as those so far show a fault: it may be chance.
+        """
+        assert trial.toss is not None
+        fault: Fault | None = None
+        for numbers in OTHER_DICE:
+            walks = yield from with_other_dice(
+                self._rule, trial.heya, self._seed_of(0), trial.toss, numbers
+            )
+            trial = replace(trial, exchanged=trial.exchanged + walks)
+            fault = self.exercise.fault_in(trial)
+            if fault is None:
+                break
         return fault
 
     def _fault_of_walks(

@@ -107,7 +107,7 @@ def _fault_of_toss(trial: Trial) -> Fault | None:
     for walk in (trial.walks.get(0), *trial.exchanged):
         if walk:
             ways |= {each.way for each in _junctions(walk) if each.tick == trial.toss}
-    if trial.toss is None or len(trial.exchanged) < AGAIN or len(ways) != 1:
+    if trial.toss is None or len(ways) != 1:
         return None
     place = trial.walks[0].timeline.place(trial.toss)
     sentence = _(

@@ -1,0 +1,81 @@
+"""Walks with other dice: they are few where dice decide, and many before a rule is blamed."""
+
+import random
+
+import pytest
+
+from mazelib import Turn
+from mazelib.challenges.checking import ExerciseCheck
+from mazelib.challenges.exercise import ExerciseMap
+from mazelib.maps.heya_text import parse
+from mazelib.values.lines_run import LinesRun
+from mazelib.values.pausing import finished
+from mazelib.walking.doubt import DICE
+from mazelib.walking.memory import Memory
+from mazelib.walking.strategy import LibraryRule, StrategyError
+from mazelib.walking.walk import Walk
+from tests.challenges.checks import BY_NAME, RuleOfOurs
+
+#: From the start one comes to a junction with two ways on.
+JUNCTION = parse("#####\n#>  #\n## ##\n##a##\n#####")
+
+
+class AtJunctions(LibraryRule):
+    """Tosses at each junction, and goes where its dice or its other ``numbers`` say.
+
+    At the tick of ``other_dice`` its dice are exchanged.
+    """
+
+    def __init__(self, seed, other_dice, *, by_dice, stops=False):
+        self.dice = random.Random(seed)
+        self.numbers = self.dice if by_dice else random.Random(seed)
+        self.other_dice = other_dice
+        self.stops = stops
+        self.tick = 0
+
+    def turn(self, view, place, heading):
+        if self.other_dice and self.tick == self.other_dice.tick:
+            if self.stops:
+                raise StrategyError("mine.py", [])
+            self.dice.seed(self.other_dice.seed)
+        self.tick += 1
+        ways = [Turn.RIGHT] * view.right + [Turn.LEFT] * view.left + [Turn.AHEAD] * view.front
+        if len(ways) < 2:
+            return ways[0] if ways else Turn.BACK
+        if self.numbers is not self.dice:
+            self.dice.random()
+        return ways[int(self.numbers.random() * len(ways))]
+
+    def memory(self):
+        return Memory(b"", DICE)
+
+    def lines_run(self):
+        return LinesRun(lines=(), decided=("", 0), by_chance=True)
+
+
+def checked(**how):
+    """Why a rule fails, and with how many other dice it has walked."""
+    seeds = []
+
+    def begin(heya, seed, limit, other_dice=None):
+        if other_dice:
+            seeds.append(other_dice.seed)
+        return Walk(heya, AtJunctions(seed, other_dice, **how), limit)
+
+    check = ExerciseCheck(BY_NAME["by_chance"], RuleOfOurs(begin), 1)
+    fault = finished(check.fault_on(ExerciseMap(JUNCTION)))
+    assert len({*seeds}) == len(seeds), "each has dice of its own"
+    return fault, len(seeds)
+
+
+def test_where_dice_decide_a_few_others_show_it():
+    fault, count = checked(by_dice=True)
+    assert fault is None
+    assert count == 12
+
+
+@pytest.mark.parametrize("stops", [False, True])
+def test_dice_for_show_are_blamed_after_72_even_if_the_rule_stops_when_they_change(stops):
+    fault, count = checked(by_dice=False, stops=stops)
+    assert "whatever they show, it goes on the same way" in fault.sentence
+    assert count == 72
