@@ -13,6 +13,7 @@ from tests.challenges import rules
 from tests.challenges.checks import BY_NAME, result
 from tests.challenges.rules import rule_of
 from tests.challenges.test_checking import headings_of
+from tests.learners import saved
 from tests.samples import heya
 
 
@@ -117,11 +118,63 @@ CHEATS = {
         head="from mazelib.challenges import checking\nchecking.EXERCISES = ()",
     ),
     "reads our own functions": rule("return Turn(len(pick.__globals__) % 4)"),
+    "takes an answer from a file beside it": rule(
+        "return beside.right_hand(view)", head="import beside"
+    ),
+    "takes an answer from mazelib in a file beside it": rule(
+        "return getattr(beside.mazelib, 'right' + '_hand')(view)", head="import beside"
+    ),
+    "takes an answer that came with a star": rule(
+        "return right_hand(view)", head="from mazelib import *\nif 0:\n    right_hand = 1"
+    ),
+    "takes an answer from mazelib in a class": rule(
+        "return Mine.ours.right_hand(view)", head="class Mine:\n    import mazelib as ours"
+    ),
+    "imports by a name from the locals": rule(
+        "return rooms.right_hand(view)",
+        head="take = locals()['__builtins__']['__imp' + 'ort__']\n"
+        "rooms = take('mazelib.walking.strategies.right_hand', fromlist=['right_hand'])",
+    ),
+    "reads our own functions by a pattern": rule(
+        "match pick:",
+        "    case Mine(found):",
+        "        return found['right_hand'](view)",
+        head="""
+class Any(type):
+    def __instancecheck__(kind, thing):
+        return True
+
+
+class Mine(metaclass=Any):
+    __match_args__ = ("__globals__",)
+""",
+    ),
+    "reads our own functions by a format": rule(
+        "string.Formatter().get_field('0.__globals__', [pick], {})",
+        WAY_OUT.strip(),
+        head="import string",
+    ),
+    "reads all modules by a text that dataclasses run": rule(
+        "return MODULES['mazelib'].right_hand(view)",
+        head="import dataclasses\n"
+        "make = getattr(dataclasses, '_create' + '_fn')\n"
+        "MODULES = make('all', [], ['return sys.modules'])()",
+    ),
     "asks for another program": rule(
         "return Turn.LEFT", head="import subprocess\nsubprocess.run(['true'])"
     ),
 }
 WRONG = PLAIN | CHEATS
+#: All others are refused before they are asked for a turn.
+REFUSED_AS_THEY_RUN = (
+    "tosses a clock",
+    "takes an answer from a file beside it",
+    "takes an answer from mazelib in a file beside it",
+    "takes an answer from mazelib in a class",
+    "takes an answer that came with a star",
+    "reads our own functions by a format",
+    "reads all modules by a text that dataclasses run",
+)
 
 ALWAYS_BACK_IF_WALL = """
 def my_turn(view):
@@ -303,6 +356,7 @@ def test_a_wrong_rule_passes_no_task(name, few_walks, tmp_path):
     text = WRONG[name]
     if name in CHEATS and "from mazelib import" not in text:
         text = f"from mazelib import Turn, pick\n{text}"
+    saved(tmp_path, "import mazelib\nfrom mazelib import *\n", "beside.py")
     try:
         rule_to_check = rule_of(tmp_path, text)
     except Exception as error:  # It is refused before it is checked.
@@ -311,8 +365,23 @@ def test_a_wrong_rule_passes_no_task(name, few_walks, tmp_path):
     found = [each for each in checking(rule_to_check, 1) if each]
     assert [type(each) for each in found if isinstance(each, Passed)] == []
     assert len(found) == len(EXERCISES)
-    if name in CHEATS and name != "tosses a clock":
+    if name in CHEATS and name not in REFUSED_AS_THEY_RUN:
         assert all(isinstance(each, NotChecked) for each in found)
+
+
+#: Above a line that reaches out of a rule. A text of class Sly looks harmless, and is not.
+REACHES_OUT = """
+import functools, operator, os
+from mazelib import Turn, pick
+
+
+class Sly(str):
+    def startswith(self, start):
+        return False
+
+    def split(self, sign):
+        return ["harmless"]
+"""
 
 
 @pytest.mark.parametrize(
@@ -321,14 +390,16 @@ def test_a_wrong_rule_passes_no_task(name, few_walks, tmp_path):
         ("getattr(pick, '__glo' + 'bals__')", "__globals__"),
         ("os.getpid()", "os.getpid"),
         ("operator.attrgetter('real.__cla' + 'ss_getitem__')", "__class_getitem__"),
+        ("getattr(pick, Sly('__globals__'))", "__globals__"),
+        ("operator.attrgetter(Sly('__globals__'))(pick)", "__globals__"),
+        ("functools.update_wrapper(Sly.split, pick, ('__name__',), ())", "update_wrapper"),
+        ("functools.singledispatch(pick)", "singledispatch"),
     ],
 )
 def test_what_is_found_only_while_a_rule_runs_is_refused_then_and_only_in_a_check(
     line, what, tmp_path
 ):
-    text = rule(
-        line, "return Turn.AHEAD", head="import operator, os\nfrom mazelib import Turn, pick"
-    )
+    text = rule(line, "return Turn.AHEAD", head=REACHES_OUT)
     rule_to_check = rule_of(tmp_path, text)
     walk = rule_to_check.walk(heya("first"), 1, 1)
     asked = rule_to_check.asked_walk(heya("first"), "1", 1)

@@ -13,7 +13,13 @@ from pathlib import Path
 
 from mazelib.learner.script.files_beside import HERE, imported_paths
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
-from mazelib.learner.script.names_under_check import HARMLESS, LOOKS_ELSEWHERE, OURS, is_inner
+from mazelib.learner.script.names_under_check import (
+    HARMLESS,
+    LOOKS_ELSEWHERE,
+    OURS,
+    USUAL_NAMES,
+    is_inner,
+)
 from mazelib.learner.script.our_names import ANSWERS, OFFERED
 from mazelib.learner.script.words.refused import gives_chance
 from mazelib.text.diagnostics import LocatedError
@@ -151,6 +157,8 @@ class _Finder(ast.NodeVisitor):
         """A name: one of Python's, one of ours that came with a star, or all of mazelib."""
         if node.id in self._ours:
             self._note(node, OURS, is_ours=True)
+        elif is_inner(node.id) and node.id not in USUAL_NAMES:
+            self._note(node, node.id)
         elif any(node.id in names for names in self._own_names):
             return
         elif node.id in LOOKS_ELSEWHERE:
@@ -170,10 +178,15 @@ class _Finder(ast.NodeVisitor):
             self._note(node, node.attr)
 
     def visit_MatchClass(self, node: ast.MatchClass) -> None:
-        """``case object(__globals__=found)`` asks for an attribute, too."""
+        """``case object(__globals__=found)`` asks for an attribute, too.
+
+        Which one ``case Mine(found)`` asks for, says only the class, and only when it runs.
+        """
         self.generic_visit(node)
         for attribute in filter(is_inner, node.kwd_attrs):
             self._note(node, attribute)
+        if node.patterns:
+            self._note(node, f"case {ast.unparse(node)}")
 
 
 def _leads_elsewhere(name: str) -> bool:

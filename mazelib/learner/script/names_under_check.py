@@ -4,9 +4,11 @@ The modules that it may import lead to no others. Any other module is there, too
 can be used.
 """
 
+import enum
+import functools
 import operator
 import sys
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from types import ModuleType
 from typing import NoReturn
 
@@ -61,6 +63,7 @@ LOOKS_ELSEWHERE = frozenset(
         "globals",
         "hash",
         "id",
+        "locals",
         "open",
         "vars",
     )
@@ -69,6 +72,7 @@ LOOKS_ELSEWHERE = frozenset(
 #: two underscores on both sides.
 INNER = frozenset(
     (
+        "_convert_",
         "ag_code",
         "ag_frame",
         "cr_code",
@@ -88,8 +92,10 @@ INNER = frozenset(
 )
 #: Every class may have these.
 USUAL = frozenset(("__class__", "__doc__", "__init__", "__name__", "__post_init__"))
-#: What reads a text as Python.
-READS_TEXTS = ("ForwardRef", "get_type_hints")
+#: Dunder names that a file may have without an attribute's point before them.
+USUAL_NAMES = USUAL.union(("__all__", "__file__", "__slots__"))
+#: What reads a text as Python, or as the way to an attribute.
+READS_TEXTS = ("Formatter", "ForwardRef", "get_type_hints")
 
 
 def is_inner(attribute: str) -> bool:
@@ -125,8 +131,7 @@ def module_under_check(name: str, module: Callable[[], ModuleType]) -> ModuleTyp
     whole = module()
     open_names = [each for each, value in vars(whole).items() if _may_be_seen(name, each, value)]
     copied = _with_names_of(whole, open_names)
-    if name == operator.__name__:
-        vars(copied).update(attrgetter=_careful_attrgetter, methodcaller=_refusing("methodcaller"))
+    vars(copied).update(CAREFUL.get(name, {}))
     return copied
 
 
@@ -164,28 +169,40 @@ def _may_be_seen(module: str, name: str, value: object) -> bool:
     """Whether a name of a harmless module leads to no other module."""
     if isinstance(value, ModuleType):
         return value.__name__.startswith(f"{module}.")
-    return (name == "__all__" or not name.startswith("__")) and name not in READS_TEXTS
+    return (name == "__all__" or not name.startswith("_")) and name not in READS_TEXTS
 
 
 def _careful_getattr(thing: object, name: str, *default: object) -> object:
     """Python's own getattr, for attributes that a rule may have."""
-    _demand_open(name)
-    value: object = getattr(thing, name, *default)
+    value: object = getattr(thing, _open_name(name), *default)
     return value
 
 
 def _careful_attrgetter(*names: str) -> object:
     """Python's own attrgetter, for attributes that a rule may have."""
-    for name in names:
+    plain = [str.__str__(name) for name in names]
+    for name in plain:
         for part in name.split("."):
-            _demand_open(part)
-    return operator.attrgetter(*names)
+            _open_name(part)
+    return operator.attrgetter(*plain)
 
 
-def _demand_open(name: str) -> None:
-    """RefusedError: a rule may not have an attribute of this name."""
-    if isinstance(name, str) and is_inner(name):
-        raise RefusedError(is_not_for_checks(name))
+def _careful_wraps(wrapped: Callable[..., object]) -> object:
+    """Python's own wraps, for the attributes that it takes without being told which."""
+    return functools.wraps(wrapped)
+
+
+def _open_name(name: str) -> str:
+    """The name of an attribute that a rule may have. RefusedError: it may not have that.
+
+    A text of a class of the learner's own could say one thing to us, and another to Python.
+    """
+    if not isinstance(name, str):
+        return name  # Python says what is wrong.
+    plain = str.__str__(name)
+    if is_inner(plain):
+        raise RefusedError(is_not_for_checks(plain))
+    return plain
 
 
 def _refusing(name: str) -> Callable[..., NoReturn]:
@@ -195,3 +212,20 @@ def _refusing(name: str) -> Callable[..., NoReturn]:
         raise RefusedError(is_not_for_checks(name))
 
     return refuse
+
+
+#: What some names in harmless modules stand for instead. What is refused takes attributes by their
+#: names, reads texts as Python, or writes into a module.
+CAREFUL: Mapping[str, Mapping[str, object]] = {
+    enum.__name__: {"global_enum": _refusing("global_enum")},
+    functools.__name__: {
+        "singledispatch": _refusing("singledispatch"),
+        "singledispatchmethod": _refusing("singledispatchmethod"),
+        "update_wrapper": _refusing("update_wrapper"),
+        "wraps": _careful_wraps,
+    },
+    operator.__name__: {
+        "attrgetter": _careful_attrgetter,
+        "methodcaller": _refusing("methodcaller"),
+    },
+}

@@ -39,6 +39,10 @@ TAKEN = [
     ("import dataclasses", "dataclasses.sys.modules"),
     ("", "eval('1')"),
     ("", "id(view) % 4"),
+    ("NAMES = locals()", "NAMES['pick']"),
+    ("class Mine:\n    __match_args__ = ('__globals__',)", "Mine"),
+    ("match len:\n    case object(found):\n        pass", "found"),
+    ("import enum", "enum.Enum._convert_('A', 'os', len)"),
 ]
 HARMLESS = [
     ("import here\nfrom mazelib import Turn, show, pick", "Turn.LEFT"),
@@ -52,6 +56,8 @@ HARMLESS = [
     ("from operator import attrgetter", "attrgetter('left')(view)"),
     ("class Notes:\n    f_count = 0\n    __hidden = 1", "Notes.f_count"),
     ("", "getattr(view, 'left')"),
+    ("class Notes:\n    __slots__ = ('count',)", "__file__"),
+    ("match [1, 2]:\n    case [1, two]:\n        pass", "two"),
 ]
 
 
