@@ -74,11 +74,11 @@ def hint_words(practice: Practice, found: NotYet | None) -> Strip:
     return Strip(heading, hints[practice.hint - 1], more=more, picture=picture)
 
 
-def not_yet(practice: Practice, result: NotYet) -> Strip:
+def not_yet(practice: Practice, result: NotYet, *, is_filmed: bool = False) -> Strip:
     """How the rule goes wrong, at the very tick at which it does."""
     heading = _("Task {number} of {count}: not yet")
     heading = heading.format(number=practice.number + 1, count=len(EXERCISES))
-    keys = _("B and N: before and after. Esc: back.")
+    keys = "" if is_filmed else _("B and N: before and after. Esc: back.")
     more = paragraph(to_pass(practice.exercise), keys)
     return Strip(heading, result.fault.sentence, more=result.fault.advice or more)
 

@@ -23,17 +23,17 @@ ARROW = 0.72
 
 def draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
     """Draw the header of a frame."""
-    left = _draw_number(pen, area, frame.scene.lesson.script.stem)
+    left = draw_number(pen, area, frame.scene.lesson.script.stem)
     right = _draw_help(pen, area)
     task = frame.scene.lesson.task
     between = Rect(left, area.top, right - left, area.height)
     name = frame.scene.name if _leaves_room(pen, between, task) else ""
     right = _draw_map_name(pen, between, name)
     room = Rect(left, area.top, max(1, right - left - pen.size // 2), area.height)
-    _draw_title(pen, room, task)
+    draw_title(pen, room, task)
 
 
-def _draw_number(pen: Pen, area: Rect, script: str) -> int:
+def draw_number(pen: Pen, area: Rect, script: str) -> int:
     """Draw the number of the lesson, if its file has one; return where the rest begins."""
     number = re.match(r"0*(\d+)", script)
     if not number:
@@ -91,7 +91,7 @@ def _draw_arrow(pen: Pen, at: Rect, command: Command, sign: str) -> None:
     pen.can_click(at, command)
 
 
-def _draw_title(pen: Pen, room: Rect, task: str) -> None:
+def draw_title(pen: Pen, room: Rect, task: str) -> None:
     """Draw the lesson's title in one line, or in two where it is long; help has all of it."""
     if room.height > 3 * pen.size:
         room = room.inflate(0, -pen.size // 5)

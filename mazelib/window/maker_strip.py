@@ -72,6 +72,8 @@ class MakerStrip:
         timeline = self._timeline
         if timeline.done and not shown.asks:
             more = _("The next maze begins by itself: E ends that.")
+            if shown.is_filmed:
+                more = ""
             return Strip(_("The end"), self.cards.title_at_end, more=more)
         if shown.tick == timeline.ready_at:
             return self._ready(shown, is_asking=is_asking)

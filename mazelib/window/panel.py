@@ -36,6 +36,13 @@ def below_title(pen: Pen, at: Rect) -> Rect:
     return Rect(inner.left, top, inner.width, max(1, inner.bottom - top))
 
 
+def with_title(pen: Pen, width: int, height: int) -> tuple[int, int]:
+    """The width and height of a panel's card that leaves so much room below its title."""
+    card = Rect(0, 0, 1000, 1000)
+    room = below_title(pen, card)
+    return width + card.width - room.width, height + card.height - room.height
+
+
 class Panel(Generic[ShownDrawn]):
     """One panel. A subclass says what it draws, and what differs from here.
 
@@ -60,6 +67,8 @@ class Panel(Generic[ShownDrawn]):
     lights_places: ClassVar[bool] = False
     #: A lesson that has it is the first in which a rule sees: the walker shows its own four sides.
     introduces_sides: ClassVar[bool] = False
+    #: One presses or clicks there: films leave it out.
+    is_pressed: ClassVar[bool] = False
     #: It shows the coins of a turn: the strip need not.
     shows_coins: ClassVar[bool] = False
 

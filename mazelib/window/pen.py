@@ -50,7 +50,8 @@ class Pen(TextFitting):
 
     ``hovered`` is what the mouse points at, ``pressed`` whether its button is down. It notes
     what it has ``written``, the ``targets`` of clicks, where the ``timeline`` is, the ``maps``, and
-    the rows of a rule that ``scrolls``.
+    the rows of a rule that ``scrolls``. On maps and in headings, too, letters are as high as
+    ``least``, or higher.
     """
 
     window: Surface
@@ -59,6 +60,7 @@ class Pen(TextFitting):
     pictures: Pictures
     size: int
     smallest: int = 12
+    least: int = 0
     hovered: Click | None = None
     pressed: bool = False
     written: list[Written] = field(default_factory=list)
@@ -131,7 +133,7 @@ class Pen(TextFitting):
     @property
     def smallest_heading(self) -> int:
         """The smallest height of a heading in capitals, in pixels."""
-        return min(14, self.smallest)
+        return max(self.least, min(14, self.smallest))
 
     @property
     def corner(self) -> int:

@@ -16,6 +16,11 @@ class RuleParts:
         self._parts = [source.without({*makers} - {maker}) for maker in makers]
         self._changed = frozenset[str]()
 
+    @property
+    def all(self) -> Sequence[Source]:
+        """What is shown while each of the makers is at work."""
+        return self._parts
+
     def of(self, part: int) -> Source:
         """What is shown while a maker is at work, by its number from 0."""
         return self._parts[part]

@@ -312,6 +312,16 @@ class Scene(Generic[SomeShown]):
         """What is shown of a tick, or of its second half; ``phase``: how far the move has come."""
         raise NotImplementedError
 
+    @property
+    def shape(self) -> tuple[float, float] | None:
+        """How wide and how high its picture is, in places; None if it fills any room."""
+        return None
+
+    @property
+    def rules_in_turn(self) -> Sequence[Source]:
+        """The rules that are seen one after the other, in one place."""
+        return (self.source,)
+
     def note_change(self, before: Source) -> None:
         """Take it that its rule was just saved, and what it was before."""
 

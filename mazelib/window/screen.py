@@ -58,16 +58,16 @@ def _draw_scene(pen: Pen, layout: Layout, frame: Frame) -> None:
     frame.scene.draw_map(pen, layout.map, frame.shown)
     has_sheets = layout.side == layout.strip
     if has_sheets and frame.sheet and not frame.shown.problem:
-        _draw_panel(pen, layout.strip, frame.sheet, frame.shown)
+        draw_panel(pen, layout.strip, frame.sheet, frame.shown)
         return
     _draw_strip(pen, layout.strip, frame)
     if has_sheets:
         return
     if frame.rule:
-        _draw_panel(pen, layout.rule(frame.companion_share), frame.rule, frame.shown)
+        draw_panel(pen, layout.rule(frame.companion_share), frame.rule, frame.shown)
     if frame.companion:
         at = layout.companion(frame.companion_share if frame.rule else 0)
-        _draw_panel(pen, at, frame.companion, frame.shown)
+        draw_panel(pen, at, frame.companion, frame.shown)
 
 
 def _draw_strip(pen: Pen, area: Rect, frame: Frame) -> None:
@@ -80,7 +80,7 @@ def _draw_strip(pen: Pen, area: Rect, frame: Frame) -> None:
         frame.scene.draw_strip(pen, area, frame.strip)
 
 
-def _draw_panel(pen: Pen, at: Rect, panel: Panel[Shown], shown: Shown) -> None:
+def draw_panel(pen: Pen, at: Rect, panel: Panel[Shown], shown: Shown) -> None:
     """Draw a panel on its card, below its small title."""
     pen.card(at)
     panel.draw_title(pen, title_row(pen, at), shown)

@@ -19,6 +19,7 @@ from mazelib.kinds.shared.seen_lessons import keep_seen
 from mazelib.text.sentences import _
 from mazelib.window.actions import Actions
 from mazelib.window.companions import Companions
+from mazelib.window.film_screen import draw_film, film_pen, filmed
 from mazelib.window.frame import Frame
 from mazelib.window.frame_maker import FrameMaker
 from mazelib.window.guessing import Guessing
@@ -49,7 +50,7 @@ OPENING_SECONDS = 0.01
 class Stage:
     """The window with everything in it. ValueError: no window can be opened."""
 
-    #: A film is drawn however small it is.
+    #: Whether it draws pictures of a film: the lesson alone, with nothing to press.
     is_film = False
     #: Whether the window itself was closed, and not only this lesson.
     was_quit = False
@@ -290,8 +291,12 @@ class Stage:
         """Draw the frame given, or the one of now."""
         frame = frame or self.as_frame()
         surface = self.window.surface
+        if self.is_film:
+            self.drawn = film_pen(surface, frame.theme, self._lettering, self._pictures)
+            draw_film(self.drawn, filmed(frame))
+            return
         self.drawn = pen_for(surface, frame.theme, self._lettering, self._pictures)
-        if is_too_small(surface.get_size()) and not self.is_film:
+        if is_too_small(surface.get_size()):
             draw_too_small(self.drawn)
         else:
             draw_frame(self.drawn, frame)

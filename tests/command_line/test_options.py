@@ -91,9 +91,9 @@ def test_an_option_has_one_description_wherever_it_is_known():
 def test_what_is_not_said_is_as_the_class_has_it_and_what_is_said_is_read():
     usual = options_of(WalkOptions, Parser("mine"), [])
     assert replace(usual, seed=1) == WalkOptions(seed=1)
-    said = ["--speed", "max", "--play", "--seed", "7", "--film-size", "320X240", "--map", "loop"]
+    said = ["--speed", "max", "--play", "--seed", "7", "--film-size", "640X480", "--map", "loop"]
     asked = options_of(WalkOptions, Parser("mine"), said)
-    assert (asked.speed, asked.play, asked.seed, asked.film_size) == (math.inf, True, 7, (320, 240))
+    assert (asked.speed, asked.play, asked.seed, asked.film_size) == (math.inf, True, 7, (640, 480))
     assert (asked.map, asked.strategy, asked.check, asked.force) == ("loop", None, False, False)
 
 
@@ -101,7 +101,7 @@ def test_what_is_not_said_is_as_the_class_has_it_and_what_is_said_is_read():
     "said",
     [
         ["--speed", "0"], ["--speed", "-1"], ["--speed", "nan"], ["--film-size", "640"],
-        ["--film-size", "99x240"],
+        ["--film-size", "479x360"], ["--film-size", "480x359"], ["--film-size", "640x1921"],
         ["--film-rate", "0"], ["--film-rate", "51"], ["--film-seconds", "2"], ["--seed", "1.5"],
         ["--width", "3"], ["more"],
         ["--limit", "0"], ["--limit", "-3"], ["--limit", "x"],
@@ -123,7 +123,7 @@ def test_numbers_from_to_include_both_ends():
     for text in ("2", "6"):
         with pytest.raises(argparse.ArgumentTypeError, match="not from 3 to 5"):
             read(text)
-    assert (read_pixels("240x1920"), read_speed("0.5")) == ((240, 1920), 0.5)
+    assert (read_pixels("480x1920"), read_speed("0.5")) == ((480, 1920), 0.5)
 
 
 def test_help_shows_shared_options_in_one_order_however_the_classes_are_combined():

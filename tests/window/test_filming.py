@@ -304,7 +304,11 @@ def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch)
             "--film new.gif --film-size 1920x1920 --film-seconds 600",
             "make it smaller, or shorter",
         ),
-        ("04", "--film new.gif --film-size 10x10", "10 is not from 240 to 1,920"),
+        (
+            "04",
+            "--film new.gif --film-size 479x400",
+            "479x400 is too small for a film: take 480x360 or more.",
+        ),
         (
             "04",
             "--film new.gif --film-size 640",

@@ -315,14 +315,6 @@ def test_a_window_without_room_for_the_stage_says_so_and_nothing_else(size, tmp_
         assert all(window.contains(text.at) for text in pen.written) or size == (60, 60)
 
 
-def test_a_film_may_be_smaller_than_a_window():
-    stage = paused_stage("04", (320, 240))
-    stage.is_film = True
-    stage.draw()
-    assert "too small" not in " ".join(text.text for text in stage.drawn.written)
-    assert stage.drawn.maps
-
-
 def test_in_the_smallest_window_the_title_is_whole_and_the_map_keeps_its_name():
     stage = stage_at("04", (480, 360), 0)
     header = [each.text for each in stage.drawn.written if each.at.bottom <= 40]

@@ -16,6 +16,10 @@ from mazelib.text.sentences import _
 
 #: The most pixels that all pictures of a film may have together: each one takes a byte or more.
 MOST_PIXELS = 1_500_000_000
+#: The least width and height of a film, in pixels, and the most that either may be.
+LEAST_WIDTH = 480
+LEAST_HEIGHT = 360
+MOST_SIDE = 1920
 #: Steps a second without --speed, unless a kind differs.
 USUAL_SPEED = 2.0
 
@@ -31,14 +35,24 @@ def read_speed(text: str) -> float:
 
 
 def read_pixels(text: str) -> tuple[int, int]:
-    """Read a width and a height in pixels, such as 640x480. ArgumentTypeError: it is no size."""
-    side = from_to(240, 1920)
+    """Read a width and a height in pixels, such as 640x480.
+
+    ArgumentTypeError: it is no size, or a film has no room in it.
+    """
     try:
-        width, height = text.lower().split("x")
-        return side(width), side(height)
+        width, height = (int(side) for side in text.lower().split("x"))
     except ValueError:
         sentence = _("{text!r} is not a size: write width x height, such as 640x480.")
         raise ArgumentTypeError(sentence.format(text=text)) from None
+    if width < LEAST_WIDTH or height < LEAST_HEIGHT:
+        sentence = _("{text} is too small for a film: take {width}x{height} or more.")
+        raise ArgumentTypeError(
+            sentence.format(text=text, width=LEAST_WIDTH, height=LEAST_HEIGHT)
+        )
+    if max(width, height) > MOST_SIDE:
+        sentence = _("{text} is too large for a film: take at most {most} pixels each way.")
+        raise ArgumentTypeError(sentence.format(text=text, most=MOST_SIDE))
+    return width, height
 
 
 @dataclass(frozen=True, kw_only=True)

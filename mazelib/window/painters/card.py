@@ -34,11 +34,7 @@ PICTURES = {
 
 def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     """Draw the end: a picture, the title, the facts, a question for the class, and two buttons."""
-    colour = _colour_of(card.outcome, pen.theme)
-    pen.card(area, colour, max(3, pen.size // 5))
-    inner = area.inflate(-2 * pen.size, -pen.size)
-    if card.counts:
-        inner.height = area.bottom - draw_room_bar(pen, area, card.counts) - inner.top
+    inner = _draw_ground(pen, area, card)
     beside_buttons = _narrowed(inner, _buttons_width(pen, inner) + pen.size)
     side = min(inner.height, beside_buttons.width // 5, 6 * pen.size)
     beside_picture = without(beside_buttons, left=side + pen.size // 2)
@@ -51,6 +47,27 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
         _draw_words(pen, beside_buttons, card)
     else:
         _draw_words(pen, inner, card, _draw_button(pen, inner, card))
+
+
+def draw_card_of_film(pen: Pen, area: Rect, card: Card) -> None:
+    """Draw the end without buttons; the question only where all of it has room."""
+    inner = _draw_ground(pen, area, card)
+    side = min(inner.height, inner.width // 5, 6 * pen.size)
+    beside_picture = without(inner, left=side + pen.size // 2)
+    if not _has_room(pen, beside_picture, card):
+        card = card._replace(question="")
+    _draw_picture(pen, inner, side, card)
+    _draw_words(pen, beside_picture, card)
+
+
+def _draw_ground(pen: Pen, area: Rect, card: Card) -> Rect:
+    """Draw the card itself, and the bar at its foot, if it has one; return the room above."""
+    colour = _colour_of(card.outcome, pen.theme)
+    pen.card(area, colour, max(3, pen.size // 5))
+    inner = area.inflate(-2 * pen.size, -pen.size)
+    if card.counts:
+        inner.height = area.bottom - draw_room_bar(pen, area, card.counts) - inner.top
+    return inner
 
 
 def _narrowed(room: Rect, by: int) -> Rect:

@@ -114,7 +114,9 @@ class MazeDrawing:
 
         They are no smaller than other letters, unless they may be.
         """
-        smallest = SMALLEST_NUMBER if may_be_small else self._pen.smallest
+        smallest = self._pen.smallest
+        if may_be_small:
+            smallest = max(SMALLEST_NUMBER, self._pen.least)
         usual = max(smallest, round(self._cell * NUMBER))
         for size in range(usual, smallest - 1, -1):
             wide = self._pen.lettering.width(str(largest), size, Face.BOLD)

@@ -50,7 +50,7 @@ SIDES = (_("front"), _("right"), _("back"), _("left"))
 DIRECTIONS = (_("up"), _("right"), _("down"), _("left"))
 
 
-def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
+def draw_strip(pen: Pen, area: Rect, strip: Strip, *, has_heading: bool = True) -> None:
     """Draw the four sides, if somebody walks, and beside them what is said; at the foot, counts."""
     pen.card(area)
     inner = area.inflate(-2 * pen.size, -pen.size // 2)
@@ -68,7 +68,7 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
     if strip.picture:
         inner = _beside_picture(pen, inner, strip)
     _draw_calls_and_score(pen, inner, strip)
-    draw_words(pen, inner, strip)
+    draw_words(pen, inner, strip, has_heading=has_heading)
 
 
 def _beside_picture(pen: Pen, inner: Rect, strip: Strip) -> Rect:
@@ -111,12 +111,12 @@ class Rows(NamedTuple):
     below: Rect
 
 
-def _rows_of(pen: Pen, inner: Rect, lines: int) -> Rows:
+def _rows_of(pen: Pen, inner: Rect, lines: int, *, has_heading: bool) -> Rows:
     """Cut the room into three rows; that of the sentence has room for so many small lines.
 
     In a tiny window there is none for a heading, or for both.
     """
-    head = _head_height(pen)
+    head = _head_height(pen) if has_heading else 0
     line = pen.lettering.line_height(pen.smallest)
     least = lines * line
     below = pen.lettering.line_height(round(DID * pen.size))
@@ -134,9 +134,10 @@ def _rows_of(pen: Pen, inner: Rect, lines: int) -> Rows:
     return Rows(heading, sentence, Rect(inner.left, sentence.bottom, inner.width, below))
 
 
-def draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
+def draw_words(pen: Pen, inner: Rect, strip: Strip, *, has_heading: bool = True) -> None:
     """Draw heading, sentence, and what it did, each from a height that is always the same."""
-    rows = _rows_of(pen, inner, LEAST_LINES_OVER_BAR if strip.counts else LEAST_LINES)
+    lines = LEAST_LINES_OVER_BAR if strip.counts else LEAST_LINES
+    rows = _rows_of(pen, inner, lines, has_heading=has_heading)
     if rows.heading.height:
         _draw_heading(pen, rows.heading, strip)
     elif strip.news:

@@ -40,6 +40,7 @@ class ChoicesPanel(Panel[PageShown]):
     word = _("Choose")
     key = "C"
     meaning = _("choose what is printed")
+    is_pressed = True
     share = 0.6
 
     def draw(self, pen: Pen, area: Rect, shown: PageShown) -> None:

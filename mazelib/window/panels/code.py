@@ -6,6 +6,7 @@ around it are shown as they were saved; the heading says that it is still the ol
 
 from collections.abc import Container, Sequence
 from dataclasses import replace
+from math import ceil
 from pathlib import Path
 from typing import NamedTuple
 
@@ -45,6 +46,9 @@ ROW_HEIGHT = 1.42
 LEAST_ROW_HEIGHT = 1.16
 #: The width of a column, in heights of letters, where a long line needs the room.
 LEAST_COLUMN = 0.5
+#: The same where a film shows a rule.
+COLUMN_OF_FILM = 0.55
+ROW_OF_FILM = 1.3
 #: A row that has room to spare, in heights of text.
 SPACIOUS_ROW = 1.2
 #: What a sum of heights may be off by.
@@ -182,6 +186,8 @@ def _above_printed(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) 
     if isinstance(shown, WalkShown) and (may_print or shown.printed):
         return above_printed(pen, area, shown.printed, wanted)
     file = Path(rows[0].line[0]).name if rows[0].line else ""
+    if shown.is_filmed:
+        return area
     if isinstance(shown, ExercisesShown) and not (shown.practice.order or shown.problem):
         say_where_to_write(pen, area, file, wanted)
     return area
@@ -205,6 +211,20 @@ def saved_ago(seconds: int) -> str:
         return _("saved just now")
     words = ngettext("saved {seconds} second ago", "saved {seconds} seconds ago", seconds)
     return words.format(seconds=seconds)
+
+
+def room_of(pen: Pen, rules: Sequence[Source]) -> tuple[int, int]:
+    """The width and height in which each of these rules stands whole, in its smaller letters."""
+    size = max(pen.smallest, round(SMALLER * pen.size))
+    width = 0
+    height = 0
+    for source in rules:
+        rows = rows_of(source, None)
+        digits = digits_of(rows) * pen.lettering.mono_width(pen.smallest)
+        around = digits + round((2 * BEFORE_NUMBER + AFTER_NUMBER) * pen.size)
+        width = max(width, around + ceil(columns_of(rows) * COLUMN_OF_FILM * size))
+        height = max(height, ceil(height_of(rows) * ROW_OF_FILM * size))
+    return width, height
 
 
 def _lettered(pen: Pen, area: Rect, rows: Sequence[CodeRow]) -> Lettered:

@@ -30,6 +30,7 @@ class ExercisesPanel(Panel[ExercisesShown]):
     title = _("tasks")
     word = _("Tasks")
     meaning = _("see the tasks")
+    is_pressed = True
     share = 0.5
 
     def draw(self, pen: Pen, area: Rect, shown: ExercisesShown) -> None:

@@ -26,6 +26,7 @@ class LinesPanel(Panel[ExercisesShown]):
     word = _("Lines")
     key = "L"
     meaning = _("put lines in order")
+    is_pressed = True
     order_in_help = 5
 
     def draw(self, pen: Pen, area: Rect, shown: ExercisesShown) -> None:

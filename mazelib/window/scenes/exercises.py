@@ -223,7 +223,7 @@ class ExerciseScene(WalkScene):
             return hint_words(practice, self._fault)
         fault = self._fault
         if fault and shown.tick == fault.fault.tick:
-            return not_yet(practice, fault)
+            return not_yet(practice, fault, is_filmed=shown.is_filmed)
         if shown.tick or shown.thinks:
             return super().says(shown, is_asking=is_asking)
         return task_words(practice)
@@ -237,6 +237,8 @@ class ExerciseScene(WalkScene):
         if fault and shown.tick == fault.fault.tick:
             return None
         card = super().card(shown)
+        if shown.is_filmed:
+            return card
         ending = self.walk.ending
         if card is None or ending is None or ending.verdict is not Verdict.ARRIVED:
             return card

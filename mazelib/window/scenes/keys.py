@@ -90,7 +90,9 @@ class KeyboardScene(WalkerScene):
         moment = shown.moment
         pressed = self._pressed_at(moment.tick)
         compass = Compass(pressed, moment.heading)
-        heading = _("Your turn")
+        heading = _("The keys") if shown.is_filmed else _("Your turn")
+        if pressed is None and shown.is_filmed:
+            return Strip(heading, _("Each arrow key takes a step."), compass=compass)
         if pressed is None:
             return Strip(heading, _("Press an arrow key."), asks=True, compass=compass)
         if moment.heading is pressed:

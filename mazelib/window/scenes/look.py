@@ -209,6 +209,9 @@ class LookScene(MapScene):
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         """The task, or that no way leads to a target; below it what can be done at a place."""
+        if shown.is_filmed:
+            told = _("Each sign of the text is one place of the map.")
+            return Strip(_("The map"), self._closed or told)
         place = shown.pointed
         heading, hint = self._about(place) if place else (self._heading(), "")
         asked = self._tasks.task.asks if self._tasks.task else _("Now draw a maze of your own.")
@@ -263,7 +266,13 @@ class LookScene(MapScene):
         return None if heya.rows[y][x] in STARTS else heya.start
 
     def draw_map(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
-        """Draw the map below a row as high as the title of its text: both halves line up."""
+        """Draw the map below a row as high as the title of its text: both halves line up.
+
+        In a film the map is as large as it goes.
+        """
+        if shown.is_filmed:
+            super().draw_map(pen, area, shown)
+            return
         pen.rounded(area, pen.theme.wall, pen.corner)
         super().draw_map(pen, below_title(pen, area), shown)
 

@@ -207,6 +207,15 @@ class MazeScene(Scene[MakingShown]):
             picked=self._picked if is_ready else RoomsPicked(),
         )
 
+    @property
+    def rules_in_turn(self) -> Sequence[Source]:
+        return self._parts.all
+
+    @property
+    def shape(self) -> tuple[float, float]:
+        places = self.timeline.field.places
+        return places.width, places.height
+
     def note_change(self, before: Source) -> None:
         self._parts.note_change(before)
 

@@ -198,6 +198,11 @@ class PageScene(Scene[PageShown]):
     def status(self, shown: PageShown) -> str:
         return _("worksheet · seed {seed}").format(seed=self.seed)
 
+    @property
+    def shape(self) -> tuple[float, float]:
+        sheet = self.recording.sheets[0]
+        return sheet.width, sheet.height
+
     def draw_map(self, pen: Pen, area: Rect, shown: PageShown) -> None:
         sheet = self.recording.sheets[min(shown.tick, self.recording.last)]
         paper = Rect(0, 0, ceil(sheet.width), ceil(sheet.height)).fit(area.inflate(-8, -8))

@@ -62,6 +62,10 @@ class MapScene(Scene[WalkShown]):
         given = self.call.given
         return isinstance(given, WalkingRule) and given.takes_dice
 
+    @property
+    def shape(self) -> tuple[float, float] | None:
+        return self.timeline.heya.width, self.timeline.heya.height
+
     def place_at(self, tick: int) -> Place:
         return self.timeline.place(tick)
 

@@ -81,7 +81,7 @@ class WalkCards:
         ``voice`` is what the rule itself says of its last turn.
         """
         if ending.verdict is Verdict.ARRIVED:
-            return self._arrival(ending.tick)
+            return self._arrival(ending.tick, is_filmed=shown.is_filmed)
         if ending.verdict is Verdict.CIRCLING:
             return self._circle(ending, shown.tick)
         if ending.verdict is Verdict.TURNING:
@@ -92,12 +92,12 @@ class WalkCards:
             return self._unreachable(ending.tick, voice) if shown.thinks else None
         return self._out_of_ticks(ending.tick)
 
-    def _arrival(self, tick: int) -> Card:
+    def _arrival(self, tick: int, *, is_filmed: bool) -> Card:
         steps = self.timeline.steps(tick)
         shortest = len(self.timeline.tour) - 1
         facts = ngettext("{steps:,} step.", "{steps:,} steps.", steps).format(steps=steps)
         if self.walk.tosses:
-            return self._arrival_by_chance(tick)
+            return self._arrival_by_chance(tick, is_filmed=is_filmed)
         if steps == shortest:
             facts = paragraph(facts, _("There is no shorter way."))
             ask = self._question_of_a_shortest_way()
@@ -112,15 +112,16 @@ class WalkCards:
         facts = paragraph(facts, way.format(shortest=shortest))
         return Card(self.titles.usual, facts, ask, Outcome.GOOD)
 
-    def _arrival_by_chance(self, tick: int) -> Card:
+    def _arrival_by_chance(self, tick: int, *, is_filmed: bool) -> Card:
         """What the coins have led to, and why; the shortest way is not what this is about."""
         right, left = self.timeline.turns_aside(tick)
+        keys = "" if is_filmed else _("Shift R: other coins.")
         facts = ngettext(
             "{right:,} turn right, {left:,} left.", "{right:,} turns right, {left:,} left.", right
         )
         return Card(
             self.titles.usual,
-            paragraph(facts.format(right=right, left=left), _("Shift R: other coins.")),
+            paragraph(facts.format(right=right, left=left), keys),
             self.question(Verdict.ARRIVED) or why_ahead(right, left),
             Outcome.GOOD,
             again=_("Same coins"),
