@@ -285,7 +285,8 @@ class Stage:
 
     def as_frame(self) -> Frame:
         """What the window is to show now."""
-        return self._frames.frame(self.problem, self.overlay, is_dark=self.is_dark)
+        frame = self._frames.frame(self.problem, self.overlay, is_dark=self.is_dark)
+        return filmed(frame) if self.is_film else frame
 
     def draw(self, frame: Frame | None = None) -> None:
         """Draw the frame given, or the one of now."""
@@ -293,7 +294,7 @@ class Stage:
         surface = self.window.surface
         if self.is_film:
             self.drawn = film_pen(surface, frame.theme, self._lettering, self._pictures)
-            draw_film(self.drawn, filmed(frame))
+            draw_film(self.drawn, frame)
             return
         self.drawn = pen_for(surface, frame.theme, self._lettering, self._pictures)
         if is_too_small(surface.get_size()):

@@ -64,7 +64,7 @@ def noting(stage, parts, alone) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(type(scene), "draw_map", map_noted)
         patch.setattr(screen, "_draw_strip", noted(lambda _rest: "strip", screen._draw_strip))
-        patch.setattr(screen, "_draw_panel", noted(lambda rest: rest[0].name, screen._draw_panel))
+        patch.setattr(screen, "draw_panel", noted(lambda rest: rest[0].name, screen.draw_panel))
         yield
 
 
