@@ -7,12 +7,11 @@ import pytest
 
 from mazelib.challenges import exercise_maps, kept_maps
 from mazelib.challenges.checking import ExerciseCheck, checking
-from mazelib.challenges.exercise import ExerciseMap, NotChecked, NotYet, Passed
+from mazelib.challenges.exercise import ExerciseMap, NotChecked, NotYet
 from mazelib.challenges.exercises import by_chance
 from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.grid.compass import Heading, Place, Turn, stepped
-from mazelib.kinds.shared.lines_in_order import LINES_FOLDER
 from mazelib.lesson import run_lesson
 from mazelib.maps import reach
 from mazelib.maps.folder import read_heya
@@ -123,7 +122,9 @@ def headings_of(tour: list[Place]) -> list[Heading]:
 
 @pytest.mark.thorough
 def test_out_of_ticks_is_never_passed(tmp_path):
-    *_easy, left_hand_result, by_chance, once_each, fast = results(rule_of(tmp_path, rules.SPINS))
+    found = results(rule_of(tmp_path, rules.SPINS))
+    assert [type(each) for each in found] == [NotYet] * len(BY_NAME)
+    *_easy, left_hand_result, by_chance, once_each, fast = found
     assert left_hand_result.fault.sentence.endswith("; your rule turned back into the wall.")
     assert left_hand_result.heya.floor.count(1) <= 3
     for other in (by_chance, once_each, fast):
@@ -229,8 +230,7 @@ def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, monkeypa
 
 @pytest.mark.thorough
 def test_the_map_that_is_kept_of_each_exercise_can_be_read_again(folder, tmp_path):
-    by_chance = (LINES_FOLDER / "by_chance.txt").read_text().split("\n\n")[0]
-    for text in (rules.RIGHT_HAND, by_chance, rules.STANDS):
+    for text in (rules.RIGHT_HAND, rules.STANDS):
         for each in results(rule_of(tmp_path, text)):
             if isinstance(each, NotYet):
                 assert read_heya(keep_map(each)) == each.heya
@@ -285,10 +285,3 @@ def test_of_walks_that_go_wrong_the_first_in_ticks_is_told_however_late_the_work
     found = finished(ExerciseCheck(exercise, RuleOfOurs(walk), 1).result())
     assert found.fault.walk == 2
     assert seen == [[0, 2]], "what else has ended by then is nobody's business"
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("name", BY_NAME)
-def test_the_lines_of_an_exercise_in_their_order_pass_it(name, tmp_path):
-    lines = (LINES_FOLDER / f"{name}.txt").read_text(encoding="utf-8").split("\n\n")[0]
-    assert isinstance(result(name, rule_of(tmp_path, lines)), Passed)
