@@ -42,7 +42,7 @@ def end_without_return(
         if isinstance(node, ast.FunctionDef) and node.lineno == line:
             own = {(each.lineno, is_acting(each)): each for each in own_statements(node)}
             ran = [own[at, acts] for _file, at, acts, _ in notes if (at, acts) in own]
-            if ran and not isinstance(ran[-1], ast.Return):
+            if ran and (not isinstance(ran[-1], ast.Return) or printed_turn(ran[-1])):
                 return EndOfFunction(node.name, ran[-1], _sides_asked(ran))
             return None
     return None
@@ -110,13 +110,13 @@ def own_statements(block: ast.AST) -> Iterator[ast.stmt]:
 def printed_turn(statement: ast.stmt) -> str:
     """The turn that a statement prints, as it is written; "" if it prints none."""
     match statement:
-        case ast.Expr(
-            value=ast.Call(
-                func=ast.Name(id="print"),
-                args=[ast.Attribute(value=ast.Name(id="Turn")) as turn],
-            )
-        ):
-            return ast.unparse(turn)
+        case ast.Expr(value=value) | ast.Return(value=value):
+            match value:
+                case ast.Call(
+                    func=ast.Name(id="print"),
+                    args=[ast.Attribute(value=ast.Name(id="Turn")) as turn],
+                ):
+                    return ast.unparse(turn)
     return ""
 
 

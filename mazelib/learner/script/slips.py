@@ -11,8 +11,10 @@ from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.script.learner_file import LearnerFile
-from mazelib.learner.script.words.wrong_fields import has_no_field, is_no_side
-from mazelib.learner.script.words.wrong_names import is_not_known, stands_twice
+from mazelib.learner.script.words.unknown_name import UnknownName
+from mazelib.learner.script.words.wrong_fields import has_no_field, is_no_side, is_the_whole_view
+from mazelib.learner.script.words.wrong_names import is_defined_twice, is_not_known, stands_twice
+from mazelib.learner.script.words.wrong_values import does_not_add
 from mazelib.text.diagnostics import Explanation
 from mazelib.walking.view import SENSES, View
 
@@ -45,9 +47,12 @@ def slips_in(file: LearnerFile) -> list[Slip]:
         *_missing_fields(file.program, names),
         *_doubled_keys(file.program),
         *_sides_compared(file.program, names),
+        *_views_compared(file.program, names),
+        *_plus_signs(file),
+        *_defined_twice(file.program),
     ]
     if not names.hides_some:
-        slips += _unknown_names(file.program, names)
+        slips += _unknown_names(file, names)
     return sorted(slips, key=_line_of)
 
 
@@ -113,13 +118,14 @@ def _missing_fields(program: ast.Module, names: _Names) -> Iterator[Slip]:
                     yield Slip(node.lineno, has_no_field(name, field, FIELDS[name]))
 
 
-def _unknown_names(program: ast.Module, names: _Names) -> Iterator[Slip]:
+def _unknown_names(file: LearnerFile, names: _Names) -> Iterator[Slip]:
     """Names that the program reads, and that neither it nor Python gives."""
     known = {*names.given, *dir(builtins)}
-    for node in ast.walk(program):
+    for node in ast.walk(file.program):
         match node:
             case ast.Name(id=name, ctx=ast.Load()) if name not in known | {"__file__"}:
-                yield Slip(node.lineno, is_not_known(name, names.given))
+                unknown = UnknownName(name, node.lineno, file.lines, file.program)
+                yield Slip(node.lineno, is_not_known(unknown))
 
 
 def _sides_compared(program: ast.Module, names: _Names) -> Iterator[Slip]:
@@ -139,6 +145,56 @@ def _sides_compared(program: ast.Module, names: _Names) -> Iterator[Slip]:
                     yield Slip(node.lineno, is_no_side(side, ast.unparse(other)))
             case _:
                 pass
+
+
+def _views_compared(program: ast.Module, names: _Names) -> Iterator[Slip]:
+    """The view itself, compared with a text, a number or the like: it is never equal to one."""
+    for node in ast.walk(program):
+        match node:
+            case ast.Compare(
+                left=ast.Name(id="view"),
+                ops=[ast.Eq() | ast.NotEq() as sign],
+                comparators=[ast.Constant() | ast.Attribute(value=ast.Name(id="Turn" | "view"))],
+            ):
+                if names.is_ours("view"):
+                    written = "==" if isinstance(sign, ast.Eq) else "!="
+                    yield Slip(node.lineno, is_the_whole_view(written))
+            case _:
+                pass
+
+
+def _plus_signs(file: LearnerFile) -> Iterator[Slip]:
+    """``n =+ 1`` and ``++n``, which add nothing."""
+    for node in ast.walk(file.program):
+        match node:
+            case ast.Assign(value=ast.UnaryOp(op=ast.UAdd(), operand=number)):
+                line = file.lines[node.value.lineno - 1].encode()
+                if line[: node.value.col_offset].endswith(b"="):
+                    name = ast.unparse(node.targets[0])
+                    added = ast.unparse(number)
+                    yield Slip(node.lineno, does_not_add(f"{name} =+ {added}", name, added))
+            case ast.Expr(
+                value=ast.UnaryOp(op=ast.UAdd(), operand=ast.UnaryOp(op=ast.UAdd(), operand=number))
+            ):
+                name = ast.unparse(number)
+                yield Slip(node.lineno, does_not_add(f"++{name}", name, "1"))
+            case _:
+                pass
+
+
+def _defined_twice(program: ast.Module) -> Iterator[Slip]:
+    """A function whose name is given to another one below: the first is never used."""
+    lines = dict[str, int]()
+    for node in program.body:
+        match node:
+            case ast.FunctionDef(name=name, decorator_list=[]):
+                if name in lines:
+                    yield Slip(node.lineno, is_defined_twice(name, lines[name]))
+                lines[name] = node.lineno
+            case ast.Import() | ast.ImportFrom():
+                pass
+            case _:
+                lines.clear()  # What stands here may use the functions above it.
 
 
 def _doubled_keys(program: ast.Module) -> Iterator[Slip]:

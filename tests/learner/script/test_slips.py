@@ -14,19 +14,26 @@ def rule(view, heading):
     if view.right:
         {}"""
 SLIPS = {
-    "return Turn.BAKC": (5, "Turn has no BAKC. Did you mean Turn.BACK?"),
-    "return Heading.LEFTT": (5, "Heading has no LEFTT. Did you mean Heading.LEFT?"),
-    "return Turn.XYZ": (5, "Turn has no XYZ. The turns are Turn.AHEAD"),
-    "return view.rihgt": (5, "view has no rihgt. Did you mean view.right?"),
-    "bak = 1\n        return back": (6, "the name 'back' is not known. Did you mean bak?"),
-    "return left": (5, "the name 'left' is not known. The view knows it. Write: view.left"),
+    "return Turn.BAKC": (5, "Turn has no 'BAKC'. Did you mean Turn.BACK?"),
+    "return Heading.LEFTT": (5, "Heading has no 'LEFTT'. Did you mean Heading.LEFT?"),
+    "return Turn.XYZ": (5, "Turn has no 'XYZ'. The turns are Turn.AHEAD"),
+    "return view.rihgt": (5, "the view has no 'rihgt'. Did you mean view.right?"),
+    "bak = 1\n        return back": (6, "'back' is not known. Did you mean bak, from line 5?"),
+    "return left": (5, "the name 'left' is not known. Did you mean Turn.LEFT?"),
     "return stepped": (5, "Put this line at the top of the file: from mazelib import stepped"),
     # A name of ours is meant, however much it looks like one of the learner's own.
     "steped = 1\n        return stepped": (6, "file: from mazelib import stepped"),
-    "return xyzzy": (5, "the name 'xyzzy' is not known. Look for a typing mistake."),
+    "return xyzzy": (5, "the name 'xyzzy' is not known. Look for a typing mistake, or give"),
     "return view.left == 'open'": (5, "view.left is True or False, and never 'open'. Ask it as"),
     "return view.left is open": (5, "view.left is True or False, and never open."),
     "return view.left != Turn.LEFT": (5, "never Turn.LEFT. Ask it as it is: if view.left: or,"),
+    "return view == 'wall'": (5, "the view has four sides, and == cannot compare all of them."),
+    "return view != Turn.LEFT": (5, "Ask one of its sides, as in: if view.right:"),
+    "n =+ 1": (5, "n =+ 1 does not add anything. =+ gives the name that very value, and += adds"),
+    "n = 1\n        ++n": (6, "++n does not add anything. Python has no ++. Write: n += 1"),
+    "pass\n\ndef rule(view):\n    pass": (
+        7, "rule is here for the second time: only this one counts. Take it out, or give it"
+    ),
     'return {"up": 1, "up": 2}': (5, 'the key "up" is here for the second time.'),
 }
 #: What is right, or cannot be known before it runs.
@@ -41,6 +48,8 @@ SOUND = (
     "try:\n            pass\n        except ValueError as error:\n            return error",
     "match view:\n            case {'a': 1, **rest}:\n                return rest",
     "return __file__, __name__, print",
+    "n = +1\n        return view == n",
+    "pass\n\nfirst = rule\n\ndef rule(view):\n    return first(view)",
 )
 
 

@@ -34,7 +34,8 @@ All files of the room:
        line_looks         looked at for what learners mistype, such as && for and
        indents            or for a beginning too far to the left or right
        missing_signs      or for a bracket, a dot, a # or quotes that are missing
-       misspelt_words     or improt for import
+       misspelt_words     or improt for import, function for def
+       unknown_name       a name that nothing has, and what its program says of its place
        lines_with_names   a line in which a name stands that nothing has: what was meant
        line_reasons       if nothing is found, Python's reason, in a learner's words
        exceptions         an exception, each class in its own way

@@ -39,7 +39,7 @@ def explained(error: BaseException, path: Path, lines: Sequence[str]) -> Diagnos
         calls = list(dict.fromkeys(calls))
     last = calls[-1].line if calls else None
     quoted = lines[last - 1] if last else ""
-    raised = Raised(error, tuple(frame for frame, _line in frames), quoted, lines)
+    raised = Raised(error, tuple(frame for frame, _line in frames), quoted, lines, last)
     return _explanation(raised).at(last, quoted, tuple(calls))
 
 

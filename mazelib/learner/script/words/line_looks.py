@@ -14,6 +14,7 @@ from mazelib.learner.script.words.line_mistake import (
     Unreadable,
     is_of_maker,
 )
+from mazelib.learner.script.words.line_reasons import wide_sign
 from mazelib.learner.script.words.missing_signs import (
     bracket_open_at_the_colon,
     comment_without_sign,
@@ -22,8 +23,15 @@ from mazelib.learner.script.words.missing_signs import (
     text_that_swallows_quotes,
     words_of_a_sentence,
 )
-from mazelib.learner.script.words.misspelt_words import misspelt_word
+from mazelib.learner.script.words.misspelt_words import (
+    def_without_its_word,
+    misspelt_word,
+    return_with_more,
+    word_of_another_language,
+)
+from mazelib.learner.script.words.turns_and_sides import ask_side_as_it_is
 from mazelib.text.sentences import _
+from mazelib.walking.view import SENSES
 
 #: Those after which a question is asked.
 _ASK = ("if", "elif", "while")
@@ -40,6 +48,10 @@ _SIGN_INSTEAD = {
 _FOREIGN = re.compile("|".join(map(re.escape, _SIGN_INSTEAD)))
 #: Signs that want something after them.
 _WANTS_MORE = re.compile(r"(==|!=|<=|>=|[-+*/%<>=.]|\b(?:and|or|not|in|is))\s*:?$")
+
+
+#: A side of the view before one equals sign.
+_SIDE_BEFORE_EQUALS = re.compile(rf"\bview\.({'|'.join(SENSES)})\s*=(?!=)")
 
 
 def mistake_found_in(line: Unreadable) -> Mistake | None:
@@ -69,7 +81,11 @@ def _foreign_sign(line: Unreadable) -> Mistake | None:
     if exclamation:
         what = _("Python does not know the sign ! before a question.")
         return Mistake(what, _("Write not, and a space after it."), exclamation.start() + 1)
-    counting = re.search(r"([\w.]+)\s*(\+\+|--)$", line.code)
+    becomes = re.match(r"\s*[\w.]+\s*(:=)", line.code)
+    if becomes:
+        what = _("to give a name a value, Python writes = alone.")
+        return Mistake(what, _("Take out the colon before it."), becomes.start(1) + 1)
+    counting = re.search(r"([\w.]+)\s*(\+\+|--)\s*;?$", line.code)
     if counting:
         what = _("Python does not know the sign {sign}.").format(sign=counting[2])
         advice = _("Write: {name} {sign}= 1").format(name=counting[1], sign=counting[2][0])
@@ -101,6 +117,10 @@ def _wrong_end_of_block_line(line: Unreadable) -> Mistake | None:
         what = _("the colon before {word} is missing.").format(word=goes_on[1])
         advice = _("Write : there, and {word} in a line of its own.").format(word=goes_on[1])
         return Mistake(what, advice, goes_on.start() + 1)
+    return _then(line)
+
+
+def _then(line: Unreadable) -> Mistake | None:
     then = re.search(r"\bthen\b", line.code)
     if then:
         what = _("Python does not know the word 'then'.")
@@ -177,6 +197,9 @@ def _one_equals_sign(line: Unreadable) -> Mistake | None:
     single = re.search(r"(?<![=!<>])=(?!=)", line.code)
     what = _("one equals sign gives a name a value. It does not compare.")
     advice = _("To compare, write two: ==")
+    side = _SIDE_BEFORE_EQUALS.search(line.code)
+    if side:
+        advice = ask_side_as_it_is(side[1])
     return Mistake(what, advice, single.start() + 1 if single else None)
 
 
@@ -207,6 +230,11 @@ def _missing_comma(line: Unreadable) -> Mistake | None:
     if re.search(r"\w=\s*[^\W\d]\w*\s+[^\W\d]", line.code):
         what = _("these words are no single value.")
         return Mistake(what, _('If they are a text, write quotes around them, as in: "My task"'))
+    printed = re.search(r"\bprint\(\s*([^\W\d]\w*(?:\s+\w+)+)\s*\)", line.code)
+    if printed:
+        what = _("these words are no single value.")
+        code = f'print("{printed[1]}")'
+        return Mistake(what, _("If they are a text, write: {code}").format(code=code))
     what = _("perhaps a comma is missing between two values.")
     return Mistake(what, _("Write a comma between any two values in brackets."))
 
@@ -238,10 +266,14 @@ _LOOKS: tuple[Callable[[Unreadable], Mistake | None], ...] = (
     wrong_indent,
     comment_without_sign,
     words_of_a_sentence,
+    wide_sign,
+    word_of_another_language,
+    return_with_more,
     _foreign_sign,
     _wrong_end_of_block_line,
     _else_with_a_question,
     misspelt_word,
+    def_without_its_word,
     _word_of_pythons_as_name,
     def_without_bracket,
     bracket_open_at_the_colon,

@@ -3,12 +3,14 @@
 import re
 import unicodedata
 
-from mazelib.learner.script.words.line_mistake import Mistake
+from mazelib.learner.script.words.line_mistake import Mistake, Unreadable
 from mazelib.learner.script.words.missing_signs import NEVER_ENDS, WRITE_QUOTES_AFTER_IT
 from mazelib.text.sentences import _
 
 #: The other half of each bracket.
 PARTNERS = {"(": ")", "[": "]", "{": "}", ")": "(", "]": "[", "}": "{"}
+#: A sign as wide as two others.
+_WIDE = re.compile("[\uff01-\uff5e\u3000]")
 #: Python's reason, as a pattern; what is wrong, and what to do, in a learner's words.
 _REASONS: tuple[tuple[str, str, str], ...] = (
     (
@@ -112,9 +114,6 @@ _REASONS: tuple[tuple[str, str, str], ...] = (
 
 def mistake_from_reason(reason: str) -> Mistake:
     """What is wrong in a line, as far as Python's reason tells."""
-    wide = re.search(r"invalid character '([\uff01-\uff5e\u3000])'", reason)
-    if wide:
-        return _wide_character(wide[1])
     for pattern, what, advice in _REASONS:
         found = re.search(pattern, reason)
         if found:
@@ -129,9 +128,18 @@ def mistake_from_reason(reason: str) -> Mistake:
     return Mistake(what, _("Python says: {reason}.").format(reason=reason))
 
 
-def _wide_character(sign: str) -> Mistake:
+def wide_sign(line: Unreadable) -> Mistake | None:
     """A sign as Japanese keyboards type it (full-width), as wide as two others."""
-    usual = unicodedata.normalize("NFKC", sign)
-    what = _("the sign {sign} is too wide: Python knows only the narrow one.")
-    advice = _("Switch the keyboard to English letters (half-width), and type it again: {usual}")
-    return Mistake(what.format(sign=sign), advice.format(usual=usual))
+    for place, sign in enumerate(line.code):
+        if _WIDE.match(sign) and not sign.isalnum():
+            usual = unicodedata.normalize("NFKC", sign)
+            what = _("the sign {sign} is too wide: Python knows only the narrow one.")
+            what = what.format(sign=sign)
+            advice = _(
+                "Switch the keyboard to English letters (half-width), and type it again: {usual}"
+            ).format(usual=usual)
+            if usual == " ":
+                what = _("a space here is too wide: Python knows only the narrow one.")
+                advice = _("Switch the keyboard to English letters, and type it again.")
+            return Mistake(what, advice, place + 1)
+    return None

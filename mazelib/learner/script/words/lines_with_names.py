@@ -1,88 +1,146 @@
 """What the line and the function tell about a name that nothing has: what was meant by it."""
 
 import re
-from collections.abc import Iterator
-from types import FrameType
 
-from mazelib.learner.script.script_names import MAIN
-from mazelib.learner.script.words.raised import Raised
-from mazelib.learner.script.words.turns_and_sides import meant_turn
-from mazelib.text.nearest import did_you_mean_name
+from mazelib.learner.script.words.misspelt_words import FIRST, meant_word
+from mazelib.learner.script.words.turns_and_sides import (
+    ask_side_as_it_is,
+    meant_side,
+    meant_turn,
+)
+from mazelib.learner.script.words.unknown_name import UnknownName
+from mazelib.text.nearest import did_you_mean, did_you_mean_name
 from mazelib.text.sentences import _
-from mazelib.walking.view import SENSES, View
+from mazelib.walking.view import SENSES
+
+#: What nearly is one of these words is no name for a side.
+_TRUTH = ("true", "false")
 
 
-def what_this_line_means(name: str, raised: Raised) -> str:
+def what_this_line_means(unknown: UnknownName) -> str:
     """The advice that follows from the function and the line in which a name stands, or ""."""
-    if re.match(rf"\s*{re.escape(name)}\s*:", raised.quoted):
-        return _('Write it in quotes: "{name}":').format(name=name)
-    for each, line in raised.lines_of_own_names().items():
-        if did_you_mean_name(name, [each]):
+    if re.match(rf"\s*{re.escape(unknown.name)}\s*:", unknown.quoted):
+        return _('Write it in quotes: "{name}":').format(name=unknown.name)
+    for each, line in unknown.lines_of_own_names.items():
+        if did_you_mean_name(unknown.name, [each]):
             question = _("Did you mean {name}, from line {line}?")
             return question.format(name=each, line=line)
-    if raised.is_in_a_call_of_show:
-        return _in_the_call_of_show(name, raised)
-    return _without_a_dot(name, raised) or _about_the_view(name, raised)
+    return (
+        _without_a_dot(unknown)
+        or _told_to_move(unknown)
+        or _compared_with_a_side(unknown)
+        or _about_the_view(unknown)
+    )
 
 
-def _in_the_call_of_show(name: str, raised: Raised) -> str:
-    """A rule that is called, or one of another name."""
-    called = re.search(rf"\b(\w+)\(\s*{name}\b", raised.quoted)
-    if called and callable(raised.names.get(called[1])) and called[1] != "show":
+def what_show_gets(unknown: UnknownName) -> str:
+    """A rule that is called, one of another name, or one that is not there yet; or a text."""
+    name = unknown.name
+    if not unknown.is_in_a_call_of_show:
+        return ""
+    called = re.search(rf"\b(\w+)\(\s*{name}\b", unknown.quoted)
+    if called and called[1] in unknown.definitions:
         sentence = _("The lesson calls {rule} itself. Write its name alone, without brackets.")
         return sentence.format(rule=called[1])
-    rules = list(_own_rules(raised))
-    is_alone = re.match(rf"\s*(show\()?\[?{name}\b\s*[,\])]*\s*$", raised.quoted)
-    if is_alone and len(rules) == 1:
-        sentence = _("The rule in this file is called {rule}. Write {rule} here, too.")
-        return sentence.format(rule=rules[0])
+    if re.match(rf"\s*(show\(\s*)?\[?\s*{name}\b(?!\s*[=(])", unknown.quoted):
+        return _rule_that_is_not_there(unknown)
+    return perhaps_a_text(unknown)
+
+
+def _rule_that_is_not_there(unknown: UnknownName) -> str:
+    """The advice about a rule that is given to show, and has another name, or is not there yet."""
+    name = unknown.name
+    if name in unknown.definitions:
+        sentence = _("It stands below, in line {line}. Move the call of show to the end.")
+        return sentence.format(line=unknown.definitions[name])
+    if unknown.line_in_a_comment:
+        sentence = _(
+            'In line {line} it is still a comment. Take away the "# " before all of its lines.'
+        )
+        return sentence.format(line=unknown.line_in_a_comment)
+    if len(unknown.rules) == 1:
+        sentence = _("show still gets {name}, but the rule is now called {rule}. Write: {call}")
+        rule = unknown.rules[0]
+        return sentence.format(name=name, rule=rule, call=f"show({rule}, ...)")
     return ""
 
 
-def _own_rules(raised: Raised) -> Iterator[str]:
-    """The names of the functions and classes that the script has made up to here."""
-    for name, value in raised.names.items():
-        if callable(value) and getattr(value, "__module__", "") == MAIN:
-            yield name
-
-
-def perhaps_a_text(name: str, raised: Raised) -> str:
-    """The advice about a name in the call of show that stands for a text; "" if it does not."""
-    if raised.is_in_a_call_of_show and re.search(rf"=\s*\[?.*\b{name}\b", raised.quoted):
-        return _('If it is a text, write it in quotes: "{name}"').format(name=name)
+def perhaps_a_text(unknown: UnknownName) -> str:
+    """The advice about a name that stands where a text may stand; "" if it does not."""
+    in_show = rf"=\s*\[?.*\b{unknown.name}\b"
+    is_in_show = unknown.is_in_a_call_of_show and re.search(in_show, unknown.quoted)
+    if is_in_show or re.search(rf"\bprint\(\s*{unknown.name}\s*\)", unknown.quoted):
+        return _('If it is a text, write it in quotes: "{name}"').format(name=unknown.name)
     return ""
 
 
-def _without_a_dot(name: str, raised: Raised) -> str:
-    """view(right), Turn(RIGHT), turn.LEFT."""
-    found = re.search(rf"\b(view|Turn)([(\[])\s*{name}\s*[)\]]", raised.quoted)
+def misspelt_first_word(unknown: UnknownName) -> str:
+    """retrun(Turn.RIGHT), returnTurn.RIGHT."""
+    begins = re.match(rf"\s*{unknown.name}\b", unknown.quoted)
+    if not begins:
+        return ""
+    glued = re.match(r"(?i)return_?(\w+)$", unknown.name)
+    if glued:
+        return _("A space is missing. Write: return {name}").format(name=glued[1])
+    meant = meant_word(unknown.name, FIRST)
+    return did_you_mean(unknown.name, [meant]) if meant else ""
+
+
+def _without_a_dot(unknown: UnknownName) -> str:
+    """view(right), Turn(RIGHT), Turn_RIGHT, viewright, return right."""
+    name = unknown.name
+    found = re.search(rf"\b(view|Turn)([(\[])\s*{name}\s*[)\]]", unknown.quoted)
     if found:
         part = name if found[1] == "view" else meant_turn(name)
         sentence = _("Write {instead} instead of {written}")
         return sentence.format(instead=f"{found[1]}.{part}", written=found[0]) if part else ""
+    glued = re.match(r"(?i)(view|turn)_?(\w+)$", name)
+    is_called = re.search(rf"\b{name}\(", unknown.quoted)
+    if glued and not is_called and meant_side(glued[2]):
+        is_side = glued[1].lower() == "view"
+        code = f"view.{meant_side(glued[2])}" if is_side else f"Turn.{meant_turn(glued[2])}"
+        return _("A dot is missing. Write: {code}").format(code=code)
+    if re.match(rf"\s*return\s+{name}\s*(#.*)?$", unknown.quoted) and meant_turn(name):
+        return _("Did you mean {name}?").format(name=f"Turn.{meant_turn(name)}")
+    return ""
+
+
+def _told_to_move(unknown: UnknownName) -> str:
+    """turn.right(), turn(right), turn_right(), turn.LEFT."""
+    name = unknown.name
     order = re.match(r"(?:turn|go|move|walk|step)_?(\w+)$", name, re.IGNORECASE)
-    called = re.search(rf"\b{name}(?:\.(\w+))?\(\s*(\w*)", raised.quoted)
+    called = re.search(rf"\b{name}(?:\.(\w+))?\(\s*(\w*)", unknown.quoted)
     if called:
         words = (order[1] if order else "", called[1] or "", called[2])
         turns = [meant_turn(word) for word in words if meant_turn(word)]
         if turns:
             sentence = _("Nothing here is told to move: a rule answers. Write: return {turn}")
             return sentence.format(turn=f"Turn.{turns[0]}")
-    field = re.search(rf"\b{name}\.(\w+)", raised.quoted)
+    field = re.search(rf"\b{name}\.(\w+)", unknown.quoted)
     if name in ("turn", "turns", "Turns", "TURN") and field and meant_turn(field[1]):
         sentence = _("Write it as one of the turns, with a capital T: {turn}")
         return sentence.format(turn=f"Turn.{meant_turn(field[1])}")
     return ""
 
 
-def _about_the_view(name: str, raised: Raised) -> str:
+def _compared_with_a_side(unknown: UnknownName) -> str:
+    """view.right == wall, view.front is Open; true and false are other words for True and False."""
+    sides = "|".join(SENSES)
+    compared = rf"\bview\.({sides})\s*(?:==|!=|is\s+not|is)\s*{unknown.name}\b"
+    found = re.search(compared, unknown.quoted)
+    if found and not did_you_mean(unknown.name, _TRUTH):
+        return ask_side_as_it_is(found[1])
+    return ""
+
+
+def _about_the_view(unknown: UnknownName) -> str:
     """The view in a function that does not get it, or that calls it otherwise."""
-    frame = raised.last_function
-    if frame is None or name not in ("view", *SENSES):
+    name = unknown.name
+    if not unknown.function or name not in ("view", *SENSES):
         return ""
-    own_name = _name_of_the_view(frame)
+    own_name = unknown.view
     if own_name and own_name != "view":
-        written = re.search(r"\bview(\.\w+)", raised.quoted)
+        written = re.search(r"\bview(\.\w+)", unknown.quoted)
         meant = f"{own_name}.{name}"
         if name == "view":
             meant = own_name + (written[1] if written else "")
@@ -90,16 +148,7 @@ def _about_the_view(name: str, raised: Raised) -> str:
         return sentence.format(own_name=own_name, meant=meant)
     if own_name or name != "view":
         return ""
-    function = frame.f_code.co_name
     sentence = _("{function} does not get the view. Write {form} and give it the view: {call}")
-    call = f"{function}(view)"
-    form = raised.def_of_last_with("view")
-    return sentence.format(function=function, form=form, call=call)
-
-
-def _name_of_the_view(frame: FrameType) -> str:
-    """The name that a function gives to the view; "" if it has none."""
-    for name, value in frame.f_locals.items():
-        if type(value) is View:
-            return name
-    return ""
+    call = f"{unknown.function}(view)"
+    form = unknown.def_with("view")
+    return sentence.format(function=unknown.function, form=form, call=call)

@@ -1,28 +1,93 @@
-"""A word that stands where only one of Python's own can stand, and is nearly one."""
+"""A word that stands where only one of Python's own can stand: misspelt, or of another language."""
 
 import keyword
 import re
 from difflib import get_close_matches
 
 from mazelib.learner.script.words.line_mistake import Mistake, Unreadable
+from mazelib.learner.script.words.turns_and_sides import meant_turn
 from mazelib.text.sentences import _
 
 #: Python's words that begin a line, and those that stand between two values.
-_FIRST = ("if", "elif", "else", "for", "while", "def", "class", "return", "from", "import")
+FIRST = ("if", "elif", "else", "for", "while", "def", "class", "return", "from", "import")
 _BETWEEN = ("and", "or", "not", "in", "is", "import", "else", "if")
 #: Words of other languages, and what Python has instead.
-_WORD_INSTEAD = {"elseif": "elif", "elsif": "elif"}
+_WORD_INSTEAD = {
+    "elseif": "elif",
+    "elsif": "elif",
+    "function": "def",
+    "func": "def",
+    "fun": "def",
+    "define": "def",
+}
+#: Words with which other languages begin a choice between many ways.
+_CHOOSE = ("switch", "select")
 #: The first word of a line, if a value, a word or a colon follows.
 _BEGINS_A_LINE = re.compile(r'\s*([^\W\d]\w*)\b\s*["\w:]')
 #: A word after a value and a space, if another value follows.
 _JOINS_VALUES = re.compile(r"(?<=[\w)\]])\s+([^\W\d]\w*)\b(?=\s*[\w(])")
 
 
+#: A word, a name, and the sign that gives it a value.
+_WORD_BEFORE_NAME = re.compile(r"\s*([^\W\d]\w*)\s+([^\W\d]\w*\s*=(?!=).*)")
+#: A line that begins a function, without the word def.
+_WITHOUT_DEF = re.compile(r"([^\W\d]\w*\([^()]*\)):$")
+#: The word return, and what may stand after it by mistake, before the answer.
+_MORE_THAN_RETURN = re.compile(r"\s*return(\s*[=:]\s*|\s+(?:to|the)\s+)(\w.*)$")
+_RETURN_IN_BRACKETS = re.compile(r"\b(\w+)\(\s*return\s+([^()]*)\)")
+
+
+def word_of_another_language(line: Unreadable) -> Mistake | None:
+    """A first word that Python does not have, where it is known what the learner wants."""
+    column = line.indent + 1
+    if line.first_word in _CHOOSE:
+        what = _("Python does not know the word '{word}' here.").format(word=line.first_word)
+        return Mistake(what, _("Ask one question after the other, with if and elif."), column)
+    before_name = _WORD_BEFORE_NAME.match(line.code)
+    if before_name and not keyword.iskeyword(before_name[1]):
+        what = _("no word stands before a name that gets a value.")
+        code = line.text.strip().removeprefix(before_name[1]).strip()
+        advice = _("Leave out {word}: {code}").format(word=before_name[1], code=code)
+        return Mistake(what, advice, column)
+    told_to_move = re.match(r"\s*(?:turn|go|move|walk|step)\s+(\w+)$", line.code, re.IGNORECASE)
+    if told_to_move and meant_turn(told_to_move[1]):
+        what = _("Python does not know the word '{word}' here.").format(word=line.first_word)
+        code = f"return Turn.{meant_turn(told_to_move[1])}"
+        return Mistake(what, _("A rule answers. Write: {code}").format(code=code), column)
+    return None
+
+
+def def_without_its_word(line: Unreadable) -> Mistake | None:
+    """The first line of a function that begins with its name."""
+    found = _WITHOUT_DEF.match(line.code)
+    if found is None or found[1].startswith(("if(", "while(", "elif(")):
+        return None
+    what = _("the word def is missing before the name of the function.")
+    return Mistake(what, _("Write: {code}").format(code=f"def {found[1]}:"), 1)
+
+
+def return_with_more(line: Unreadable) -> Mistake | None:
+    """A return with a sign or a word too many, or in brackets."""
+    more = _MORE_THAN_RETURN.match(line.code)
+    if more:
+        sign = more[1].strip()
+        what = _("between return and the answer stands {sign}, which does not belong there.")
+        code = f"return {more[2]}"
+        advice = _("Write: {code}").format(code=code)
+        return Mistake(what.format(sign=sign), advice, more.start(1) + more[1].index(sign) + 1)
+    inside = _RETURN_IN_BRACKETS.search(line.code)
+    if inside:
+        what = _("a return cannot stand between brackets.")
+        code = f"return {inside[2].strip()}"
+        return Mistake(what, _("Write: {code}").format(code=code), inside.start() + 1)
+    return None
+
+
 def misspelt_word(line: Unreadable) -> Mistake | None:
     """The first word of a line that is nearly one of Python's words for its place."""
     first = _BEGINS_A_LINE.match(line.code)
     if first:
-        mistake = _nearly_one_of(_FIRST, first)
+        mistake = _nearly_one_of(FIRST, first)
         if mistake:
             return mistake
     for found in _JOINS_VALUES.finditer(line.code):
@@ -35,14 +100,14 @@ def misspelt_word(line: Unreadable) -> Mistake | None:
 def _nearly_one_of(known: tuple[str, ...], found: re.Match[str]) -> Mistake | None:
     """The word that was found, if it is nearly one of these, and none of Python's."""
     word = found[1]
-    meant = _meant(word, known)
+    meant = meant_word(word, known)
     if keyword.iskeyword(word) or not meant:
         return None
     what = _("Python does not know the word '{word}'.").format(word=word)
     return Mistake(what, _("Did you mean {name}?").format(name=meant), found.start(1) + 1)
 
 
-def _meant(word: str, known: tuple[str, ...]) -> str:
+def meant_word(word: str, known: tuple[str, ...]) -> str:
     """The word of Python's that is nearly this one; "" if none is."""
     if word in _WORD_INSTEAD:
         return _WORD_INSTEAD[word]

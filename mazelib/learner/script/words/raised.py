@@ -33,8 +33,6 @@ _KINDS = {
 }
 #: The name in Python's message about a name without a value, or about a field that is fixed.
 _NAME_IN_QUOTES = re.compile(r"'(\w+)'")
-#: A line that gives a value to one name.
-_GETS_A_VALUE = re.compile(r"\s*(\w+)\s*=(?!=)")
 
 
 @dataclass(frozen=True)
@@ -42,13 +40,14 @@ class Raised:
     """An exception of the learner's lines.
 
     ``frames`` are those of the learner's file on the way to it, ``quoted`` is the line of the last.
-    ``lines`` are all lines of the file.
+    ``lines`` are all lines of the file, and ``line`` is the number of that one.
     """
 
     error: BaseException
     frames: tuple[FrameType, ...]
     quoted: str
     lines: Sequence[str] = ()
+    line: int | None = None
 
     @property
     def names(self) -> Mapping[str, object]:
@@ -75,32 +74,6 @@ class Raised:
             if text[:1].strip():
                 return False
         return False
-
-    @property
-    def last_function(self) -> FrameType | None:
-        """The frame of the last function on the way to it; None outside all functions."""
-        functions = [frame for frame in self.frames if not frame.f_code.co_name.startswith("<")]
-        return functions[-1] if functions else None
-
-    def def_of_last_with(self, parameter: str) -> str:
-        """The def of the last function with one more parameter; "" outside all functions."""
-        if self.last_function is None:
-            return ""
-        code = self.last_function.f_code
-        names = [*code.co_varnames[: code.co_argcount], parameter]
-        return f"def {code.co_name}({', '.join(names)}):"
-
-    def lines_of_own_names(self) -> dict[str, int]:
-        """The names to which the last function gave a value itself, each with its first line."""
-        last = self.last_function
-        if last is None:
-            return {}
-        found = dict[str, int]()
-        for number in range(last.f_code.co_firstlineno, last.f_lineno):
-            name = _GETS_A_VALUE.match(self.lines[number])
-            if name and name[1] in last.f_locals:
-                found.setdefault(name[1], number + 1)
-        return found
 
     @property
     def has_called_again(self) -> bool:

@@ -41,6 +41,15 @@ def what_are_the_turns(word: str) -> str:
     return _("The turns are {turns}.").format(turns=TURNS)
 
 
-def what_are_the_sides() -> str:
+def ask_side_as_it_is(side: str) -> str:
+    """The advice about a side of the view that is compared with something."""
+    sentence = _("Ask it as it is: if view.{side}: or, for a wall, if not view.{side}:")
+    return sentence.format(side=side)
+
+
+def what_are_the_sides(word: str = "") -> str:
     """The advice about a word after ``view.`` that means no side."""
+    if word.upper() in Heading.__members__:
+        sentence = _("{word} is a heading on the map. The view turns with the walker: {sides}.")
+        return sentence.format(word=word, sides=SIDES)
     return _("The view has {sides}. Each is True where the way is open.").format(sides=SIDES)

@@ -69,6 +69,11 @@ def endless(purpose: Purpose, most_lines: int, *, waits_for_view: bool = False) 
         "If this is an endless loop, something in it must change so that it ends; "
         "if not, it must go round less often."
     )
+    if purpose is Purpose.TURN:
+        advice = _(
+            "If this is an endless loop, take it out: the rule is asked again after each step. "
+            "If not, it must go round less often."
+        )
     return Explanation(what, advice)
 
 
@@ -97,6 +102,8 @@ def no_turn(answer: object) -> Explanation:
     if turn:
         advice = _("A turn is no text. Write it without quotes: Turn.{turn}")
         return Explanation(what, advice.format(turn=turn))
+    if type(answer) is tuple and len(answer) == 1:
+        return Explanation(what, _("Take out the comma at the end: it makes a tuple of one value."))
     if type(answer) is FunctionType:
         advice = _("Call the function: write brackets after its name, as in: {name}(view)")
         return Explanation(what, advice.format(name=answer.__name__))

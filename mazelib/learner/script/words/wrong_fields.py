@@ -11,6 +11,7 @@ from mazelib.grid.compass import Turn
 from mazelib.learner.script.words.raised import Raised, look_at_this_line
 from mazelib.learner.script.words.turns_and_sides import (
     HEADINGS,
+    ask_side_as_it_is,
     meant_side,
     meant_turn,
     what_are_the_sides,
@@ -71,7 +72,8 @@ def about_a_missing_attribute(raised: Raised) -> Explanation:
 
 def has_no_field(owner: str, field: str, known: Collection[str]) -> Explanation:
     """What follows the dot after Turn, Heading or view, and is none of these names."""
-    what = _("{owner} has no {field}.").format(owner=owner, field=field)
+    named = _("the view") if owner == "view" else owner
+    what = _("{owner} has no '{name}'.").format(owner=named, name=field)
     if owner == "view":
         advice = _advice_about_side(owner, field)
     elif owner == "Turn":
@@ -85,8 +87,13 @@ def has_no_field(owner: str, field: str, known: Collection[str]) -> Explanation:
 def is_no_side(side: str, other: str) -> Explanation:
     """A side of the view that is compared with something else than True or False."""
     what = _("view.{side} is True or False, and never {other}.").format(side=side, other=other)
-    advice = _("Ask it as it is: if view.{side}: or, for a wall, if not view.{side}:")
-    return Explanation(what, advice.format(side=side))
+    return Explanation(what, ask_side_as_it_is(side))
+
+
+def is_the_whole_view(sign: str) -> Explanation:
+    """The view itself, where it is compared with something."""
+    what = _("the view has four sides, and {sign} cannot compare all of them.").format(sign=sign)
+    return Explanation(what, _("Ask one of its sides, as in: if view.right:"))
 
 
 def _instead(owner: object, name: str, written: str) -> str:
@@ -99,9 +106,10 @@ def _instead(owner: object, name: str, written: str) -> str:
         code = f"Turn.{meant_turn(name)}"
         return _("Write Turn with a capital letter: {code}").format(code=code)
     if type(owner) is bool and meant_side(written.rpartition(".")[2]):
-        return _("{side} is True already where the way is open. Ask: if {side}:").format(
-            side=written
-        )
+        sentence = _("{side} is True already where the way is open. Ask: if {side}:")
+        if name.lower() in ("wall", "is_wall", "closed"):
+            sentence = _("{side} is False where there is wall. Ask: if not {side}:")
+        return sentence.format(side=written)
     form = _INSTEAD.get((type(owner), name))
     if form:
         return _("Write: {code}").format(code=form.format(owner=written))
@@ -115,7 +123,7 @@ def _advice_about_side(owner: str, field: str) -> str:
     side = meant_side(field)
     if side:
         return _did_you_mean_field(owner, side)
-    return _nearest_field(owner, field, SENSES) or what_are_the_sides()
+    return _nearest_field(owner, field, SENSES) or what_are_the_sides(field)
 
 
 def _advice_about_turn(field: str) -> str:
@@ -137,7 +145,7 @@ def _did_you_mean_field(owner: str, field: str) -> str:
 
 def _owner_in_the_line(name: str, raised: Raised) -> str:
     """What stands before the dot and the name, as it is written."""
-    found = re.search(rf"(\w+(?:\.\w+)*)\.{re.escape(name)}\b", raised.quoted)
+    found = re.search(rf"(\w+(?:\.\w+)*)\s*\.\s*{re.escape(name)}\b", raised.quoted)
     return found[1] if found else _("value")
 
 

@@ -2,12 +2,18 @@
 
 import ast
 import sys
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 
 from mazelib.learner.script.our_names import OFFERED
-from mazelib.learner.script.words.lines_with_names import perhaps_a_text, what_this_line_means
+from mazelib.learner.script.words.lines_with_names import (
+    misspelt_first_word,
+    perhaps_a_text,
+    what_show_gets,
+    what_this_line_means,
+)
 from mazelib.learner.script.words.raised import Raised, look_at_this_line
-from mazelib.learner.script.words.turns_and_sides import meant_turn
+from mazelib.learner.script.words.turns_and_sides import meant_side, meant_turn
+from mazelib.learner.script.words.unknown_name import UnknownName
 from mazelib.learner.script.words.wrong_rules import METHOD_TURN
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.nearest import did_you_mean_name
@@ -21,98 +27,116 @@ _USUAL = (
     "True", "False", "None", "abs", "all", "any", "bool", "dict", "enumerate", "int", "len", "list",
     "max", "min", "print", "range", "reversed", "set", "sorted", "str", "sum", "tuple", "zip",
 )  # fmt: skip
+#: What other languages call a value of Python's.
+_OTHER_LANGUAGES = {"null": "None", "nil": "None", "undefined": "None", "this": "self"}
+_ONLY_A_CLASS = _("Only a class is told its place and heading: {method} Lesson 5 has one.")
+_NO_WALL = _("A side of the view that is not open is wall. Ask: if not view.right:")
+#: What a rule wants that writes one of these names.
+_ADVICE = {
+    "rng": _("A rule is given rng if it asks for it: {with_rng}"),
+    "wall": _NO_WALL,
+    "is_wall": _NO_WALL,
+    "place": _ONLY_A_CLASS,
+    "heading": _ONLY_A_CLASS,
+    "self": _("Only the functions of a class know self. Lesson 5 has a rule that is a class."),
+}
 
 
 def about_an_unknown_name(raised: Raised) -> Explanation:
-    """A name that nothing has."""
+    """A name that nothing has, where its line was run."""
     name = getattr(raised.error, "name", None)
-    if name is None:
+    if name is None or raised.line is None:
         return raised.in_pythons_words()
-    what = _("the name '{name}' is not known.").format(name=name)
+    try:
+        program = ast.parse("\n".join(raised.lines))
+    except SyntaxError:  # The file was saved since Python read it.
+        return raised.in_pythons_words()
+    return is_not_known(UnknownName(name, raised.line, raised.lines, program))
+
+
+def is_not_known(unknown: UnknownName) -> Explanation:
+    """A name that nothing has: what was meant, and what to write."""
+    what = _("the name '{name}' is not known.").format(name=unknown.name)
     guesses = (
-        what_this_line_means(name, raised),
-        _all_to_import(name, raised),
-        advice_about_name(name, raised.names, raised.def_of_last_with("rng")),
-        perhaps_a_text(name, raised),
-        did_you_mean_name(name, _names_to_guess(raised)),
+        what_show_gets(unknown),
+        _all_to_import(unknown),
+        _of_self(unknown),
+        what_this_line_means(unknown),
+        _advice_about_name(unknown),
+        misspelt_first_word(unknown),
+        perhaps_a_text(unknown),
+        did_you_mean_name(unknown.name, _names_to_guess(unknown)),
     )
     typing_mistake = _("Look for a typing mistake, or give the name a value first.")
     return Explanation(what, next(filter(None, guesses), typing_mistake))
 
 
-def _all_to_import(name: str, raised: Raised) -> str:
+def _all_to_import(unknown: UnknownName) -> str:
     """The line that gives the script all that it uses of mazelib, if this name is of it; or ""."""
-    if name not in OFFERED or name in SENSES:
+    if unknown.name not in OFFERED or unknown.name in SENSES:
         return ""
-    program = ast.parse("\n".join(raised.lines))
-    used = {node.id for node in ast.walk(program) if isinstance(node, ast.Name)}
-    missing = sorted(used.intersection(OFFERED).difference(raised.names))
+    used = {node.id for node in ast.walk(unknown.program) if isinstance(node, ast.Name)}
+    missing = sorted(used.intersection(OFFERED).difference(unknown.known))
     line = f"from mazelib import {', '.join(missing)}"
     return _("Put this line at the top of the file: {line}").format(line=line)
 
 
-def _names_to_guess(raised: Raised) -> set[str]:
-    """All names known where it was raised, but those of the functions that were running.
+def _of_self(unknown: UnknownName) -> str:
+    """A name that stands behind self elsewhere in the class."""
+    if unknown.name not in unknown.of_self:
+        return ""
+    return _("Did you mean {written}?").format(written=f"self.{unknown.name}")
+
+
+def _names_to_guess(unknown: UnknownName) -> set[str]:
+    """All names known where it stands, but that of the function around it.
 
     Nobody who mistypes a name in a rule means the rule itself.
     """
-    running = {frame.f_code.co_name for frame in raised.frames}
-    return {*_USUAL, *raised.names} - running
+    own = {unknown.function, *unknown.rules} if unknown.function else set()
+    return {*_USUAL, *unknown.known} - own
 
 
-def advice_about_name(name: str, names: Mapping[str, object], with_rng: str = "") -> str:
-    """The advice about a name that nothing has, where these are known; "" if there is none.
-
-    ``with_rng`` is the def of the function in which it stands, with rng between its brackets.
-    """
-    with_rng = with_rng or "def my_turn(view, rng):"
-    written = _as_it_is_written(name, names)
+def _advice_about_name(unknown: UnknownName) -> str:
+    """The advice about a name that is often meant otherwise; "" if there is none."""
+    name = unknown.name
+    written = _as_it_is_written(unknown)
     if name == "random":
         advice = _("Chance comes from rng, which a rule is given if it asks: {with_rng}")
     elif name in SENSES and written:
         advice = _("The view knows it. Write: {written}")
     elif written:
         advice = _("Did you mean {written}?")
-    elif name == "rng":
-        advice = _("A rule is given rng if it asks for it: {with_rng}")
-    elif name in ("wall", "is_wall"):
-        advice = _("A side of the view that is not open is wall. Ask: if not view.right:")
-    elif name in ("place", "heading"):
-        advice = _("Only a class is told its place and heading: {method} Lesson 5 has one.")
-    elif name in OFFERED:
-        advice = _("Put this line at the top of the file: from mazelib import {name}")
     else:
-        advice = ""
-    return advice.format(name=name, written=written, with_rng=with_rng, method=METHOD_TURN)
+        advice = _ADVICE.get(name, "")
+    with_rng = unknown.def_with("rng") or "def my_turn(view, rng):"
+    return advice.format(written=written, with_rng=with_rng, method=METHOD_TURN)
 
 
-def _as_it_is_written(name: str, names: Mapping[str, object]) -> str:
+def _as_it_is_written(unknown: UnknownName) -> str:
     """The name with what has to stand before it; "" if nothing has."""
-    if name in SENSES and "view" in names:
-        return f"view.{name}"
-    if "self" in names and name in dir(names["self"]):
-        return f"self.{name}"
+    name = unknown.name
     if name.isupper() and meant_turn(name):
         return f"Turn.{meant_turn(name)}"
+    is_side = name in SENSES and not unknown.function
+    if is_side or (meant_side(name) and "view" in unknown.known):
+        return f"view.{meant_side(name)}"
     if name in _OF_RNG:
         return f"rng.{name}"
-    return ""
-
-
-def is_not_known(name: str, given: Collection[str]) -> Explanation:
-    """A name that a program reads, and does not give anywhere; these it does give."""
-    what = _("the name '{name}' is not known.").format(name=name)
-    own = () if name in OFFERED else set(given) - set(OFFERED)
-    guess = did_you_mean_name(name, own)
-    guess = guess or advice_about_name(name, dict.fromkeys(set(given) - {"self"}))
-    guess = guess or did_you_mean_name(name, {*_USUAL, *given})
-    return Explanation(what, guess or _("Look for a typing mistake."))
+    return _OTHER_LANGUAGES.get(name, "")
 
 
 def stands_twice(key: str) -> Explanation:
     """A key of a dict that stands in it before, too."""
     what = _('the key "{key}" is here for the second time.').format(key=key)
     return Explanation(what, _("Write each key once."))
+
+
+def is_defined_twice(name: str, line: int) -> Explanation:
+    """A function or class that takes the name of one above it."""
+    what = _("{name} is here for the second time: only this one counts.").format(name=name)
+    advice = _("Take it out, or give it another name than the one in line {line}.")
+    return Explanation(what, advice.format(line=line))
 
 
 def about_a_name_without_value(raised: Raised) -> Explanation:

@@ -12,6 +12,8 @@ from mazelib.learner.script.words.wrong_calls import (
     about_too_much,
     about_true_or_false,
 )
+from mazelib.learner.script.words.wrong_fields import is_the_whole_view
+from mazelib.learner.script.words.wrong_values import does_not_add
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 
@@ -38,6 +40,8 @@ def _about_two(found: re.Match[str], _raised: Raised) -> Explanation:
     what = _("the sign {sign} does not go between {one} and {other}.").format(
         sign=found["sign"], one=kind_in_words(kinds[0]), other=kind_in_words(kinds[1])
     )
+    if "View" in kinds:
+        return is_the_whole_view(found["sign"])
     if "list" in kinds:
         return Explanation(what, _("To count the values of a list, use len, as in: len(ways)"))
     if kind_in_words("function") in map(kind_in_words, kinds):
@@ -72,6 +76,8 @@ def _about_no_parts(found: re.Match[str], _raised: Raised) -> Explanation:
     advice = _("Only a list, a dict, a pair or a text has parts.")
     if found[1] == "int":
         advice = _("To count, write range, as in: for n in range(5):")
+    elif found[1] == "View":
+        advice = _("Ask its sides one by one, as in: if view.right:")
     elif found[1] == "NoneType":
         advice = _look_for_return()
     return Explanation(what, advice)
@@ -118,6 +124,15 @@ def _about_making_a_number(found: re.Match[str], _raised: Raised) -> Explanation
     return Explanation(what.format(name=found[1], kind=kind_in_words(found[2])), advice)
 
 
+def _about_plus(found: re.Match[str], raised: Raised) -> Explanation:
+    """A plus before something that is no number, often after an equals sign."""
+    written = re.match(r"\s*([\w.]+)\s*=\+\s*(.+?)\s*$", raised.quoted)
+    if written:
+        return does_not_add(f"{written[1]} =+ {written[2]}", written[1], written[2])
+    what = _("a + cannot stand before {kind}.").format(kind=kind_in_words(found[2]))
+    return Explanation(what, look_at_this_line())
+
+
 def _look_for_return() -> str:
     return _("Look where the value comes from: a function without return gives None.")
 
@@ -149,5 +164,6 @@ _ABOUT: tuple[tuple[str, Callable[[re.Match[str], Raised], Explanation]], ...] =
     ),
     (r"(\w+) expected (?:at least )?\d+ arguments?, got \d+", about_too_few),
     (r"([\w.]+)\(\) got multiple values for argument '(\w+)'$", about_a_word_given_twice),
+    (r"bad operand type for unary (\+): '(\w+)'$", _about_plus),
     (r"list indices must be integers or slices, not (\w+)$", _about_a_list),
 )

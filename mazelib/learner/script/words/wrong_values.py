@@ -76,6 +76,15 @@ def _asked_in_the_line(raised: Raised, *kinds: type[_Kind]) -> dict[str, _Kind]:
     return found
 
 
+def does_not_add(written: str, name: str, number: str) -> Explanation:
+    """``n =+ 1``, which gives n the value 1, or ``++n``, which does nothing."""
+    what = _("{written} does not add anything.").format(written=written)
+    advice = _("=+ gives the name that very value, and += adds to it. Write: {name} += {number}")
+    if written.startswith("++"):
+        advice = _("Python has no ++. Write: {name} += {number}")
+    return Explanation(what, advice.format(name=name, number=number))
+
+
 def about_a_division(_raised: Raised) -> Explanation:
     """A number divided by 0."""
     advice = _("Ask first whether the number after the sign / or // or % is 0.")

@@ -95,9 +95,30 @@ TOLD = {
         "helper does not get the view. Write def helper(view): and give it the view: helper(view)"
     ),
     "my_turn,": "the name 'my_turn' is not known. Look for a typing mistake",
-    "def mine(view): pass\nprint(\"show(\",\n    my_turn,\n)": (
-        "in this file is called mine. Write mine here, too."
+    "def mine(view): pass\nshow = print\nshow(\n    my_turn,\n)": (
+        "show still gets my_turn, but the rule is now called mine. Write: show(mine, ...)"
     ),
+    "def mine(view): pass\nshow = print\nshow(my_turn, kind='look')": "Write: show(mine, ...)",
+    "show = print\nshow(MyTurn, kind='look')\n# class MyTurn:\n#     def turn(self): pass": (
+        'In line 3 it is still a comment. Take away the "# " before all of its lines.'
+    ),
+    "show = print\nshow(my_turn)\ndef my_turn(view): pass": (
+        "It stands below, in line 3. Move the call of show to the end."
+    ),
+    "def helper(n): pass\ndef mine(view): pass\nshow = print\nshow(my_turn)": "show(mine, ...)",
+    LOCAL.format("retrun(1)"): "Did you mean return?",
+    LOCAL.format("returnTurn.LEFT"): "A space is missing. Write: return Turn",
+    LOCAL.format("return turn_left"): "A dot is missing. Write: Turn.LEFT",
+    LOCAL.format("return viewRight"): "A dot is missing. Write: view.right",
+    LOCAL.format("return Left"): "Did you mean Turn.LEFT?",
+    LOCAL.format("this.n = 1"): "Did you mean self?",
+    LOCAL.format("self.n = 1"): "Only the functions of a class know self.",
+    LOCAL.format("print(hello)"): 'If it is a text, write it in quotes: "hello"',
+    LOCAL.format("if view.left is Open: pass"): "Ask it as it is: if view.left: or, for a wall,",
+    LOCAL.format("if view.left == false: pass"): "Did you mean False?",
+    "from mazelib import Turn\nview.up": "up is a heading on the map. The view turns with",
+    "view.left.wall": "view.left is False where there is wall. Ask: if not view.left:",
+    "view. rihgt": "Did you mean view.right?",
     "show = VIEW\ndef mine(view): pass\nshow(mine(view))": (
         "The lesson calls mine itself. Write its name alone, without brackets."
     ),
