@@ -186,11 +186,21 @@ def run_once(
         parser = lesson_parser(script.stem, loaded.file.docstring, kind.panels)
         lesson = kind(loaded, options_of(kind.options_class, parser, arguments))
         lesson.check_may_begin()
+        if lesson.command_instead:
+            return Ended(_run_command(lesson.command_instead))
         if lesson.is_headless:
             return Ended(_run_headless(lesson))
         lesson.before_window()
         workers.patience = Patience.OF_A_WINDOW
         return _run_in_window(lesson, stays_open=stays_open)
+
+
+def _run_command(arguments: Sequence[str]) -> int:
+    """Run a command, and return the exit status."""
+    # A lesson needs none of them else.
+    from mazelib.commands import run_command
+
+    return run_command(arguments)
 
 
 def _kind_of(script: LearnerScript) -> type[Lesson]:

@@ -47,6 +47,7 @@ class Description:
     text into the value, or raises ValueError or ArgumentTypeError. If there are ``choices``, the
     text must be one of them. An argument (``is_argument``) is given by its position, without
     ``--``; its ``how_many`` is None for exactly one, "?" for at most one, and "*" for any number.
+    So it is for the values of an option; one that may stand alone is True then.
     """
 
     help: str
@@ -63,9 +64,13 @@ def described(
     *,
     read: Callable[[str], object] = str,
     choices: Sequence[str] = (),
+    how_many: str | None = None,
 ) -> dict[str, Description]:
-    """The metadata of an option, ``--name``; if the default of its field is False, of a switch."""
-    return {"option": Description(help, metavar, read, tuple(choices))}
+    """The metadata of an option, ``--name``; if the default of its field is False, of a switch.
+
+    With ``how_many="?"`` the switch may also have a value.
+    """
+    return {"option": Description(help, metavar, read, tuple(choices), False, how_many)}
 
 
 def argument(
@@ -111,11 +116,13 @@ class Parser(argparse.ArgumentParser):
                     choices=description.choices or None,
                     help=description.help,
                 )
-            elif each.default is False:
+            elif each.default is False and not description.how_many:
                 self.add_argument(_dashed(each.name), action="store_true", help=description.help)
             else:
                 self.add_argument(
                     _dashed(each.name),
+                    nargs=description.how_many,
+                    const=True if description.how_many else None,
                     type=description.read,
                     metavar=description.metavar,
                     choices=description.choices or None,

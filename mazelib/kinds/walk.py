@@ -40,8 +40,14 @@ class WalkOptions(MapLessonOptions):
         default=None,
         metadata=described(_("walk by the rule in this file instead"), "FILE.py", read=Path),
     )
-    check: bool = field(
-        default=False, metadata=described(_("check the rule with the exercises of lesson 7"))
+    check: Path | bool = field(
+        default=False,
+        metadata=described(
+            _("check the rule with the exercises of lesson 7, or all rules in a folder"),
+            "FOLDER",
+            read=Path,
+            how_many="?",
+        ),
     )
     limit: int | None = field(
         default=None,
@@ -79,7 +85,7 @@ class WalkLesson(MapLesson):
     @property
     def is_headless(self) -> bool:
         """Whether the lesson runs without a window, as a check does."""
-        return super().is_headless or self.options.check
+        return super().is_headless or bool(self.options.check)
 
     def read_others(self, loaded: LearnerScript) -> Pausing[None]:
         """If ``--strategy`` names a file, read its rule."""
@@ -102,6 +108,13 @@ class WalkLesson(MapLesson):
     def begin(self) -> WalkRun:
         """Begin a walk; it is recorded only if its trace is wanted, since that takes time."""
         return WalkRun(self.walk(self.heya(), recorded=self.trace.is_wanted), self.seed)
+
+    @property
+    def command_instead(self) -> list[str]:
+        """With --check and a folder, the command that checks the rules in it."""
+        if isinstance(self.options.check, Path):
+            return ["check", str(self.options.check), "--seed", str(self.seed)]
+        return super().command_instead
 
     def do_instead_of_run(self) -> Outcome | None:
         """With --check, check the rule instead; each result is printed at once."""

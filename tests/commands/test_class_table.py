@@ -12,10 +12,12 @@ from mazelib.challenges.exercises import EXERCISES, by_chance
 from mazelib.commands import run_command
 from mazelib.commands.shared.checked_rules import CheckedRule
 from mazelib.commands.shared.class_table import COLUMNS, csv_of
+from mazelib.lesson import run_lesson
 from mazelib.maps.heya_text import parse
 from tests.challenges import rules
 from tests.commands.test_checked_rules import children_of, parent_of, running
-from tests.learners import saved
+from tests.learners import saved, script
+from tests.test_readme import README
 
 HOSTILE = {
     "crashes": "1 / 0\n",
@@ -120,6 +122,25 @@ def test_files_beside_the_rules_are_told_once_and_advice_stands_in_the_table(
     (first, *_others) = [row for row in rows if row[0] == "anna.py"]
     assert "Did you mean" in first[5]
     assert "Did you mean" in out
+
+
+def test_the_table_in_readme_is_what_is_printed(folder, capfd):
+    saved(folder, rules.HEAD + rules.LEFT_HAND, "anna.py")
+    saved(folder, rules.HEAD + rules.STANDS, "ben.py")
+    run_command(["check", str(folder), "--seed", "1"])
+    told = capfd.readouterr().out.splitlines()
+    table = "\n".join(told[len(EXERCISES) : -1])
+    assert f"```\n{table}\n```\n" in README
+
+
+def test_a_lesson_checks_a_folder_as_the_command_does(folder, capfd):
+    saved(folder, "open('ben.py')\n", "anna.py")
+    saved(folder, "def my_turn(view:\n", "ben.py")
+    status = run_command(["check", str(folder), "--seed", "1"])
+    told_by_command = capfd.readouterr()
+    assert "anna.py  ? ? ? ? ? ?  task 1: anna.py, line 1, uses open." in told_by_command.out
+    assert run_lesson(script("07"), ["--check", str(folder), "--seed", "1"]) == status
+    assert capfd.readouterr() == told_by_command
 
 
 def test_a_table_of_no_rules_is_refused_with_a_sentence(tmp_path, capfd):

@@ -130,6 +130,11 @@ class Lesson:
         """
         return None
 
+    @property
+    def command_instead(self) -> list[str]:
+        """The command of ``python -m mazelib`` that was asked for instead, if one was."""
+        return []
+
     def do_instead_of_run(self) -> Outcome | None:
         """Do what this lesson does without a window instead of a run; None: it runs.
 

@@ -21,6 +21,7 @@ from mazelib.learner.script.names_under_check import (
     is_inner,
 )
 from mazelib.learner.script.our_names import ANSWERS, OFFERED
+from mazelib.learner.script.under_check import holds_answers
 from mazelib.learner.script.words.refused import gives_chance
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.nearest import did_you_mean_name
@@ -46,6 +47,9 @@ class Borrowed:
         """What the rule takes, and why it may not."""
         if self.name == OURS:
             sentence = _("{file}, line {line}, uses {name} as a whole.")
+            why = _("Import the names that you need, as in: from mazelib import Turn, show")
+        elif self.is_ours and "." in self.name and not holds_answers(self.name):
+            sentence = _("{file}, line {line}, uses {name}.")
             why = _("Import the names that you need, as in: from mazelib import Turn, show")
         elif self.is_ours and self.is_unknown:
             sentence = _("{file}, line {line}: mazelib does not offer the name {name}.")

@@ -91,14 +91,14 @@ def end_check() -> None:
 def _take_answers_away() -> None:
     """Let no name of a module lead to a rule of ours."""
     for name in list(sys.modules):
-        if _holds_answers(name):
+        if holds_answers(name):
             room, _dot, own_name = name.rpartition(".")
             if room in sys.modules:
                 vars(sys.modules[room]).pop(own_name, None)
             del sys.modules[name]
 
 
-def _holds_answers(module: str) -> bool:
+def holds_answers(module: str) -> bool:
     """Whether a module has a rule that does what an exercise asks."""
     is_in_room = any(module == room or module.startswith(f"{room}.") for room in ROOMS_WITH_ANSWERS)
     return is_in_room and module != OFFERED_RULE
@@ -121,7 +121,7 @@ def _refused(event: str, details: tuple[object, ...], frame: FrameType | None) -
     """The name of what a rule may not do; None if it may, or if our own code does it."""
     if event == "import":
         name = str(details[0])
-        return name if _holds_answers(name) else None
+        return name if holds_answers(name) else None
     author = _author(frame)
     if event not in OF_PYTHONS_MODULES:
         while frame and author is _Author.PYTHON:
