@@ -28,16 +28,12 @@ class Practice:
     ``earned`` are those that were passed, by the numbers of the exercises. ``results`` are those of
     the newest checks. ``own_rule`` is the fingerprint of the rule in the file as it is now; "" as
     long as nothing is known of it.
-    ``just_passed`` is the exercise that passed in the newest check, as long as its walk is shown,
-    and ``hint`` is the number of the hint that is shown (0: none).
     """
 
     all_lines: list[LinesInOrder]
     number: int = 0
     earned: dict[int, Earned] = field(default_factory=dict)
     results: dict[int, Result] = field(default_factory=dict)
-    just_passed: int | None = None
-    hint: int = 0
     own_rule: str = ""
 
     @classmethod
@@ -71,8 +67,6 @@ class Practice:
     def choose(self, number: int) -> None:
         """Turn to another exercise, or begin this one anew."""
         self.number = number
-        self.hint = 0
-        self.just_passed = None
         self.results.pop(number, None)
 
     def rule(self, number: int) -> str:
@@ -94,7 +88,6 @@ class Practice:
         is_by_lines = self.lines.rule is not None
         if self.standing(number) is not Standing.PASSES:
             self.earned[number] = Earned(time, self.rule(number), is_by_lines)
-        self.just_passed = number
         if not is_by_lines and not self.are_all_passed:
             self.number = self.open_number
 
@@ -218,7 +211,6 @@ class ExercisesLesson(WalkLesson):
     def turn_on(self, further: int) -> None:
         """Turn to another map. From one that showed a result, it is the lesson's own."""
         if self.result_shown:
-            self.practice.just_passed = None
             self.leave_result()
         else:
             super().turn_on(further)

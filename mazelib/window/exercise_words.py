@@ -61,17 +61,17 @@ def to_pass(exercise: Exercise) -> str:
     return _("To pass: {passes}").format(passes=exercise.passes)
 
 
-def hint_words(practice: Practice, found: NotYet | None) -> Strip:
-    """The hint that was asked for; below it what the newest check has found, if it is shown."""
+def hint_words(practice: Practice, number: int, found: NotYet | None) -> Strip:
+    """The hint of this number; below it what the newest check has found, if it is shown."""
     hints = practice.exercise.hints
-    heading = _("Hint {number} of {count}").format(number=practice.hint, count=len(hints))
+    heading = _("Hint {number} of {count}").format(number=number, count=len(hints))
     more = _("Press A for one more hint.")
-    if practice.hint == len(hints):
+    if number == len(hints):
         more = _("Press A to see the task again.")
     if found:
         more = found.words
     picture = picture_of(practice.exercise.name)
-    return Strip(heading, hints[practice.hint - 1], more=more, picture=picture)
+    return Strip(heading, hints[number - 1], more=more, picture=picture)
 
 
 def not_yet(practice: Practice, result: NotYet, *, is_filmed: bool = False) -> Strip:

@@ -102,7 +102,6 @@ class PracticeShown:
 
     ``number`` is the exercise at hand, and ``open_number`` the first one without a tick. ``ticks``
     are those earned, by the numbers of the exercises, with what is known of the rule as it is now.
-    ``hint`` is the number of the hint that is shown (0: none).
     ``order`` has the numbers of the lines chosen among those that are ``given``; ``wrong`` says why
     these make no rule, None if nothing is wrong, and ``first_wrong`` is the number, from 1, of the
     first line that cannot stand where it does, if that is known. (See lines_in_order.)
@@ -112,7 +111,6 @@ class PracticeShown:
     open_number: int
     ticks: tuple[tuple[int, Earned, Standing], ...]
     result: Result | None
-    hint: int
     given: GivenLines
     order: tuple[int, ...]
     wrong: str | None
@@ -130,7 +128,6 @@ class PracticeShown:
             open_number=practice.open_number,
             ticks=tuple(ticks),
             result=practice.results.get(practice.number),
-            hint=practice.hint,
             given=lines.given,
             order=tuple(lines.order),
             wrong=lines.wrong,

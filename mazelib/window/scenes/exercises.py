@@ -51,6 +51,8 @@ class ExerciseScene(WalkScene):
     _task: Iterator[None] | None = None
     #: The check that goes on, or the newest one.
     _check: ExerciseCheck | None = None
+    #: The number of the hint that is shown; 0: none.
+    hint = 0
 
     def __init__(self, lesson: ExercisesLesson) -> None:
         super().__init__(lesson)
@@ -93,11 +95,10 @@ class ExerciseScene(WalkScene):
     def carry_out(self, command: Command) -> None:
         practice = self._practice
         if command is Command.CHECK and self._task is None:
-            practice.hint = 0
-            practice.just_passed = None
+            self.hint = 0
             self._task = self._checking()
         elif command is Command.HINT:
-            practice.hint = (practice.hint + 1) % (len(practice.exercise.hints) + 1)
+            self.hint = (self.hint + 1) % (len(practice.exercise.hints) + 1)
         elif command is Command.TAKE_OUT and practice.lines.order:
             self.choose(LineToOrder(practice.lines.order[-1]))
         elif command is Command.TAKE_OUT:
@@ -149,7 +150,6 @@ class ExerciseScene(WalkScene):
         """Tick what passed; walk to where a rule goes wrong."""
         practice = self._practice
         practice.results[practice.number] = result
-        practice.hint = 0
         self.reopening = Reopening.TELLING
         if isinstance(result, Passed):
             practice.note_passed(f"{datetime.now():%H:%M}")
@@ -219,8 +219,8 @@ class ExerciseScene(WalkScene):
             count = self._check.maps_tried if self._check else 0
             sentence = _("Checking your rule on many maps: {count} so far ...").format(count=count)
             return Strip(task_heading(practice), sentence, more=to_pass(practice.exercise))
-        if practice.hint and is_asking:
-            return hint_words(practice, self._fault)
+        if self.hint and is_asking:
+            return hint_words(practice, self.hint, self._fault)
         fault = self._fault
         if fault and shown.tick == fault.fault.tick:
             return not_yet(practice, fault, is_filmed=shown.is_filmed)
@@ -230,8 +230,7 @@ class ExerciseScene(WalkScene):
 
     def card(self, shown: WalkShown) -> Card | None:
         """At an arrival, that it is to be checked; once all is passed, what one can do next."""
-        practice = self._practice
-        if self._task or practice.hint:
+        if self._task or self.hint:
             return None
         fault = self._fault
         if fault and shown.tick == fault.fault.tick:
@@ -242,8 +241,9 @@ class ExerciseScene(WalkScene):
         ending = self.walk.ending
         if card is None or ending is None or ending.verdict is not Verdict.ARRIVED:
             return card
-        if practice.just_passed is not None:
-            return self._passed_card(practice.just_passed)
+        number = self.lesson.number_shown
+        if number is not None and isinstance(self.lesson.result_shown, Passed):
+            return self._passed_card(number)
         return to_be_checked(card)
 
     def _passed_card(self, number: int) -> Card:
