@@ -83,6 +83,17 @@ def not_yet(practice: Practice, result: NotYet, *, is_filmed: bool = False) -> S
     return Strip(heading, result.fault.sentence, more=result.fault.advice or more)
 
 
+def saved_since(practice: Practice, before: NotYet) -> Strip:
+    """Whether the rule still goes wrong as it did before it was saved: that is to be seen now."""
+    heading = _("Task {number} of {count}: saved")
+    heading = heading.format(number=practice.number + 1, count=len(EXERCISES))
+    asks = _("Is it mended? V checks again.")
+    if before.fault.place:
+        asks = _("Is it mended? Watch {place}. V checks again.").format(place=before.fault.place)
+    was = _("Before: {sentence}").format(sentence=before.fault.sentence)
+    return Strip(heading, asks, more=was, picture=picture_of(practice.exercise.name))
+
+
 def passed(practice: Practice, number: int) -> Card:
     """That a task was just passed, what was learned by it, and what comes next."""
     following = practice.open_number

@@ -322,6 +322,15 @@ class Scene(Generic[SomeShown]):
         """The rules that are seen one after the other, in one place."""
         return (self.source,)
 
+    @property
+    def replays_saved(self) -> bool:
+        """Whether a rule that was just saved is seen from its first step on, as it plays."""
+        return False
+
+    def saved_in_words(self, name: str) -> str:
+        """What is told after a file of this name was saved."""
+        return _("{name} was read again").format(name=name)
+
     def note_change(self, before: Source) -> None:
         """Take it that its rule was just saved, and what it was before."""
 

@@ -84,7 +84,8 @@ class WalkShown(Shown):
     Timeline.recorded). ``thinks`` is true in the second half; tick and half determine the
     ``moment``. ``phase`` is how far the walker has come in its turn (0: it stands).
     ``spot`` is how far it has turned on the spot, before the first tick. ``fault_at`` is the place
-    at which the rule goes wrong, if that is known. ``printed`` are the newest lines that the rule
+    at which the rule goes wrong, if that is known, ``fault_before`` the one at which it did so
+    before it was saved. ``printed`` are the newest lines that the rule
     has printed.
     """
 
@@ -93,6 +94,7 @@ class WalkShown(Shown):
     thinks: bool = False
     spot: OnTheSpot | None = None
     fault_at: Place | None = None
+    fault_before: Place | None = None
     printed: tuple[str, ...] = ()
 
 

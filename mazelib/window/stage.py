@@ -265,14 +265,17 @@ class Stage:
         if stays and not self.scene.features.is_blank:
             scene.note_change(self.scene.source)
             self._tell_saved(scene)
-        self.player.restart(scene, stays)
+        replays = stays and scene.replays_saved
+        self.player.restart(scene, stays and not replays)
+        if replays:
+            self.player.play()
 
     def _tell_saved(self, scene: AnyScene) -> None:
         """Say which file was read again, and light the places of the map that changed."""
         changed = scene.signs() - self.scene.signs()
         sentence = ""
         if self.files.last_saved:
-            sentence = _("{name} was read again").format(name=self.files.last_saved.name)
+            sentence = scene.saved_in_words(self.files.last_saved.name)
             self.files.last_saved = None
         places = {place for place, _sign in changed}
         self.news.bring(sentence, places, is_of_file=True)

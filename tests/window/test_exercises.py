@@ -37,6 +37,7 @@ from tests.window.on_stage import (
     press,
     rect_of,
     settle,
+    wait_for_scene,
     words_on,
 )
 from tests.window.test_layout import MOST_SIZES, problems_of
@@ -57,6 +58,7 @@ def my_turn(view):
 if __name__ == "__main__":
     show(my_turn, task="Mine.", kind="exercises", panels=["exercises", "code"])
 """
+AHEAD = "from mazelib import Turn\n\n\ndef my_turn(view):\n    return Turn.AHEAD\n"
 LEFT = """\
 from mazelib import Turn, show
 
@@ -232,6 +234,52 @@ def test_from_the_map_that_shows_a_fault_one_comes_back_to_the_one_before(back, 
     assert "not yet" not in stage.as_frame().strip.heading
     check(stage)
     assert [path.name for path in folder.glob("*.txt")] == ["not_into_walls_1.txt"]
+
+
+def test_after_a_save_the_map_of_the_fault_stays_and_the_new_rule_walks_on_it(tmp_path, folder):
+    path = saved(tmp_path, AHEAD)
+    stage = paused_stage("07", LARGE, strategy=path)
+    check(stage)
+    found = stage.lesson.practice.results[WALLS]
+    at = on_map(stage, found.fault.place)
+    assert LIGHT.wrong in colours(stage, at)
+    path.write_text(ROUND_CORNERS)
+    before = stage.scene
+    check_files(stage)
+    wait_for_scene(stage, before)
+    assert stage.scene.name == "a map of task 1"
+    assert stage.scene.timeline.heya.rows == found.heya.rows
+    assert (stage.player.tick, stage.player.playing) == (0, True)
+    strip = stage.as_frame().strip
+    assert strip.news == "Saved. V checks again."
+    assert str(found.fault.place) in strip.sentence
+    assert found.fault.sentence in strip.more
+    assert LIGHT.wrong not in colours(stage, at), "nobody knows that it still goes wrong there"
+    assert LIGHT.accent in colours(stage, at)
+    card = card_of(stage)
+    assert card.question == "Does it pass the task? Press V."
+    stage.do(card.leads_to)
+    finish_check(stage)
+    assert set(stage.lesson.practice.earned) == {WALLS}
+
+
+def test_a_mistake_that_is_saved_and_mended_does_not_lose_the_map_of_the_fault(tmp_path, folder):
+    path = saved(tmp_path, AHEAD)
+    stage = paused_stage("07", LARGE, strategy=path)
+    check(stage)
+    for text in (ROUND_CORNERS.replace("if view.front:", "if view.front"), ROUND_CORNERS):
+        path.write_text(text)
+        check_files(stage)
+        stage.frame(0.0)
+    assert stage.problem is None
+    assert stage.scene.name == "a map of task 1"
+    assert stage.player.playing
+    press(stage, pygame.K_ESCAPE)
+    stage.frame(0.0)
+    assert stage.scene.name == "first"
+    path.write_text(AHEAD)
+    check_files(stage)
+    assert not stage.player.playing, "where no fault is shown, nothing begins to play"
 
 
 def test_a_rule_with_dice_is_shown_on_the_walk_that_went_wrong(tmp_path, folder):

@@ -173,11 +173,11 @@ class MapDrawing:
         draw_line(self.pen.window, self.pen.theme.mark, (centre, tip), self.thick(0.18))
         self.pen.picture("arrow", tip, self.wide(WAY_HEAD), heading)
 
-    def fault(self, place: Place) -> None:
-        """Draw a red frame around the place at which a rule goes wrong."""
+    def fault(self, place: Place, colour: Colour) -> None:
+        """Draw a frame around the place at which a rule goes wrong, or did so before."""
         at = self.grid.rect_of(place)
         thick = max(3, self.thick(FAULT))
-        pygame.draw.rect(self.pen.window, self.pen.theme.wrong, at, thick, border_radius=thick)
+        pygame.draw.rect(self.pen.window, colour, at, thick, border_radius=thick)
 
     def numbered_way(self, place: Place, heading: Heading, number: int) -> None:
         """Draw a way that can be guessed, with its number, on the next place."""

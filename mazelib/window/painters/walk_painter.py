@@ -328,7 +328,9 @@ class WalkPainter:
 
     def _draw_lit_places(self, drawing: MapDrawing, shown: WalkShown) -> None:
         if shown.fault_at:
-            drawing.fault(shown.fault_at)
+            drawing.fault(shown.fault_at, drawing.pen.theme.wrong)
+        if shown.fault_before:
+            drawing.fault(shown.fault_before, drawing.pen.theme.accent)
         if shown.pointed:
             drawing.frame(shown.pointed)
         for place in shown.lit:

@@ -18,6 +18,7 @@ from mazelib.window.exercise_words import (
     hint_words,
     not_yet,
     passed,
+    saved_since,
     task_heading,
     task_words,
     to_be_checked,
@@ -77,14 +78,34 @@ class ExerciseScene(WalkScene):
     def _fault(self) -> NotYet | None:
         """The result of the newest check, if it is told on this map."""
         result = self._practice.results.get(self._practice.number)
-        if not isinstance(result, NotYet) or self.lesson.result_shown is not result:
-            return None
-        return result if result.heya.rows == self.timeline.heya.rows else None
+        return self._found if result is self._found else None
+
+    @property
+    def _fault_before(self) -> NotYet | None:
+        """The same if the rule was saved since: then the walk shows whether it is mended."""
+        return None if self._fault else self._found
+
+    @property
+    def _found(self) -> NotYet | None:
+        """The result that this map shows, of the rule as it is now or as it was before."""
+        result = self.lesson.result_shown
+        if isinstance(result, NotYet) and result.heya.rows == self.timeline.heya.rows:
+            return result
+        return None
 
     @property
     def names_places(self) -> bool:
-        fault = self._fault
-        return fault is not None and fault.fault.place is not None
+        return self._found is not None and self._found.fault.place is not None
+
+    @property
+    def replays_saved(self) -> bool:
+        """On the map that showed its fault, the new rule walks at once."""
+        return self._fault_before is not None
+
+    def saved_in_words(self, name: str) -> str:
+        if self._fault_before:
+            return _("Saved. V checks again.")
+        return super().saved_in_words(name)
 
     def is_of_use(self, action: Action) -> bool:
         """No line can be taken out before one is chosen."""
@@ -205,8 +226,12 @@ class ExerciseScene(WalkScene):
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> ExercisesShown:
         fault = self._fault
-        at = fault.fault.place if fault else None
-        walk = replace(super().shown(tick, thinks, phase), fault_at=at)
+        before = self._fault_before
+        walk = replace(
+            super().shown(tick, thinks, phase),
+            fault_at=fault.fault.place if fault else None,
+            fault_before=before.fault.place if before else None,
+        )
         return ExercisesShown.beside(walk, PracticeShown.of(self.lesson.practice))
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
@@ -226,6 +251,8 @@ class ExerciseScene(WalkScene):
             return not_yet(practice, fault, is_filmed=shown.is_filmed)
         if shown.tick or shown.thinks:
             return super().says(shown, is_asking=is_asking)
+        if self._fault_before:
+            return saved_since(practice, self._fault_before)
         return task_words(practice)
 
     def card(self, shown: WalkShown) -> Card | None:
