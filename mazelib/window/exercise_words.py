@@ -16,6 +16,8 @@ def picture_of(name: str) -> str:
     return f"task_{name}"
 
 
+#: What is said of a rule that was saved where the map of its fault is shown.
+SAVED = _("Saved. V checks again.")
 _WORDS = {
     Standing.PASSES: _("passed at {time}"),
     Standing.NOT_CHECKED: _("passed at {time}, not checked since"),
@@ -85,13 +87,11 @@ def not_yet(practice: Practice, result: NotYet, *, is_filmed: bool = False) -> S
 
 def saved_since(practice: Practice, before: NotYet) -> Strip:
     """Whether the rule still goes wrong as it did before it was saved: that is to be seen now."""
-    heading = _("Task {number} of {count}: saved")
-    heading = heading.format(number=practice.number + 1, count=len(EXERCISES))
-    asks = _("Is it mended? V checks again.")
+    asks = _("Is it mended now?")
     if before.fault.place:
-        asks = _("Is it mended? Watch {place}. V checks again.").format(place=before.fault.place)
+        asks = _("Is it mended now? Watch {place}.").format(place=before.fault.place)
     was = _("Before: {sentence}").format(sentence=before.fault.sentence)
-    return Strip(heading, asks, more=was, picture=picture_of(practice.exercise.name))
+    return Strip(SAVED, asks, more=was, picture=picture_of(practice.exercise.name))
 
 
 def passed(practice: Practice, number: int) -> Card:
@@ -105,19 +105,40 @@ def passed(practice: Practice, number: int) -> Card:
         question=goes_on,
         outcome=Outcome.GOOD,
         stars=1,
-        onward=_("Next task  M"),
+        leads_to=Command.NEXT_TASK,
+        onward=Command.NEXT_TASK.label,
     )
 
 
 def to_be_checked(card: Card) -> Card:
     """The card of an arrival: a rule that arrives may pass, and V says whether it does."""
-    return card._replace(
-        title=_("Arrived."),
-        question=_("Does it pass the task? Press V."),
-        leads_to=Command.CHECK,
-        onward=_("Check  V"),
-        stars=0,
-    )
+    card = _to_check(card, _("Does it pass the task? Press V."))
+    return card._replace(title=_("Arrived."), stars=0)
+
+
+def not_mended(card: Card) -> Card:
+    """The card of a walk that does not arrive on the map that showed the fault."""
+    return _to_check(card, _("Not mended yet. Change the rule again, and save it."))
+
+
+def not_of_task(card: Card, practice: Practice) -> Card:
+    """The card of a walk that never arrives on a map that has nothing to do with the task.
+
+    No tick is lost by that.
+    """
+    asks = _("V checks task {number} on maps of its own.").format(number=practice.number + 1)
+    if practice.standing(practice.number) is Standing.PASSES:
+        asks = _("Task {number} stays passed: it is checked on maps of its own.")
+        asks = asks.format(number=practice.number + 1)
+    elif any(practice.standing(number) is Standing.PASSES for number in practice.earned):
+        asks = paragraph(_("Your ticks stay."), asks)
+    return _to_check(card, asks)
+
+
+def _to_check(card: Card, asks: str) -> Card:
+    """The same card with another question, and the check as what comes next."""
+    onward = Command.CHECK.label
+    return card._replace(question=asks, leads_to=Command.CHECK, onward=onward)
 
 
 def all_passed(path: Path) -> Card:

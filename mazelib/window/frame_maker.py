@@ -191,7 +191,8 @@ class FrameMaker:
         card = scene.card(shown) if player.phase == 1 and not follows else None
         if card is None or (card.is_pause and self._guessing.is_on):
             return None
-        if not card.is_pause and scene.lesson.is_last_map and following_script(scene.lesson.script):
+        leads_on = not card.is_pause and card.leads_to is not Command.CHECK
+        if leads_on and scene.lesson.is_last_map and following_script(scene.lesson.script):
             card = card._replace(leads_to=Command.NEXT_LESSON, onward="")
         return card._replace(news=self._news.heading)
 

@@ -32,6 +32,7 @@ class Command(Enum):
     GUESS = (_("Guess first"), "G", _("guess where it will go"))
     CHECK = (_("Check"), "V", _("check the rule"))
     HINT = (_("Hint"), "A", _("ask for a hint"))
+    NEXT_TASK = (_("Next task"), "T", _("go to the next task"))
     TAKE_OUT = (_("Take out"), "Z", _("take out the last line"))
     PRINT = (_("Save"), "P", _("save a file for printing"))
     UNDO = (_("Undo"), "Z", _("undo the change"))
@@ -129,7 +130,7 @@ class Topic(Enum):
 TOPICS = {
     Topic.DRAW: (Command.UNDO, Command.REDO, Command.RESTORE),
     Topic.PLAY: (*PLAYED, Command.FOREVER, Command.GUESS),
-    Topic.TASK: (Command.CHECK, Command.HINT, Command.TAKE_OUT),
+    Topic.TASK: (Command.CHECK, Command.HINT, Command.NEXT_TASK, Command.TAKE_OUT),
     Topic.LOOK: (Command.VIEW,),
     Topic.TURN: (Command.NEXT_MAP, Command.MAP_BEFORE, Command.NEXT_LESSON),
 }

@@ -331,6 +331,13 @@ class Scene(Generic[SomeShown]):
         """What is told after a file of this name was saved."""
         return _("{name} was read again").format(name=name)
 
+    @property
+    def at_end_in_words(self) -> str:
+        """What is told where nothing more is to come."""
+        if Command.RESTART in self.all_commands:
+            return _("This is the end. R starts again.")
+        return _("This is the end.")
+
     def note_change(self, before: Source) -> None:
         """Take it that its rule was just saved, and what it was before."""
 

@@ -62,10 +62,8 @@ def _at_end(player: Player) -> str:
         return _stopped(player)
     if player.at_end and scene.goes_on:
         return _("This maze has ended. Space goes on with the next one.")
-    if player.at_end and Command.RESTART not in scene.all_commands:
-        return _("This is the end.")
     if player.at_end:
-        return _("This is the end. R starts again.")
+        return scene.at_end_in_words
     if scene.features.takes_arrows and player.tick == scene.last:
         return _("Press an arrow key to go on.")
     return ""

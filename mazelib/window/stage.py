@@ -37,6 +37,7 @@ from mazelib.window.problem import Problem, problem_of, told, unusable, with_sav
 from mazelib.window.scene import AnyScene, BlankScene, Reopening
 from mazelib.window.scenes import open_scene
 from mazelib.window.screen import draw_frame, draw_too_small, pen_for
+from mazelib.window.stops import LONG_REST_SECONDS
 from mazelib.window.theme import LIGHT
 from mazelib.window.window import Window
 
@@ -269,6 +270,7 @@ class Stage:
         self.player.restart(scene, stays and not replays)
         if replays:
             self.player.play()
+            self.player.rest_seconds = LONG_REST_SECONDS  # The strip says what to watch.
 
     def _tell_saved(self, scene: AnyScene) -> None:
         """Say which file was read again, and light the places of the map that changed."""

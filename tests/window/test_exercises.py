@@ -58,6 +58,15 @@ def my_turn(view):
 if __name__ == "__main__":
     show(my_turn, task="Mine.", kind="exercises", panels=["exercises", "code"])
 """
+RIGHT = """\
+from mazelib import Turn
+
+
+def my_turn(view):
+    if view.right:
+        return Turn.RIGHT
+    return Turn.AHEAD if view.front else Turn.LEFT
+"""
 AHEAD = "from mazelib import Turn\n\n\ndef my_turn(view):\n    return Turn.AHEAD\n"
 LEFT = """\
 from mazelib import Turn, show
@@ -528,6 +537,70 @@ def test_a_rule_that_arrives_gets_no_star_but_is_told_to_press_v(tmp_path):
     assert (card.title, card.stars) == ("Arrived.", 0)
     assert card.question == "Does it pass the task? Press V."
     assert card.leads_to is Command.CHECK
+
+
+@pytest.mark.parametrize("way", ["key", "card", "title"])
+def test_after_a_pass_t_leads_to_the_task_that_has_opened(way, tmp_path):
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
+    check(stage)
+    card = card_of(stage)
+    assert card.onward == "Next task  T"
+    press(stage, pygame.K_n)
+    assert "T goes to the next task" in words_on(stage), "whoever presses N is told the key"
+    if way == "key":
+        press(stage, pygame.K_t)
+    else:
+        buttons = [each.at for each in drawn(stage).targets if each.what is Command.NEXT_TASK]
+        (button,) = [at for at in buttons if (at.left > LARGE[0] * 0.63) == (way == "title")]
+        click(stage, button.center)
+    stage.frame(0.0)
+    assert stage.scene.name == "first"
+    assert stage.as_frame().strip.sentence == EXERCISES[DEAD_ENDS].goal
+    press(stage, pygame.K_t)
+    stage.frame(0.0)
+    assert stage.as_frame().strip.sentence == EXERCISES[LEFT_HAND].goal
+    choose(stage, FAST)
+    press(stage, pygame.K_t)
+    assert stage.lesson.practice.number == WALLS, "after the last comes the first"
+
+
+def ended(stage):
+    """The card at the end of the walk."""
+    stage.scene.advance(2000)
+    stage.player.seek(stage.scene.last)
+    return stage.as_frame().card
+
+
+def test_a_walk_for_ever_on_a_map_of_the_lesson_takes_no_tick_away_and_says_so(tmp_path):
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
+    assert ended(stage).question == "V checks task 1 on maps of its own."
+    check(stage)
+    stage.do(card_of(stage).leads_to)
+    stage.frame(0.0)
+    card = ended(stage)
+    assert stage.scene.walk.ending.verdict is Verdict.CIRCLING
+    assert card.question == "Your ticks stay. V checks task 2 on maps of its own."
+    assert card.leads_to is Command.CHECK
+    choose(stage, WALLS)
+    assert "Task 1 stays passed" in ended(stage).question
+
+
+def test_a_rule_that_is_not_mended_is_told_so_at_the_end_of_its_walk(tmp_path, folder):
+    path = saved(tmp_path, AHEAD)
+    stage = paused_stage("07", LARGE, strategy=path)
+    check(stage)
+    path.write_text(AHEAD.replace("AHEAD", "BACK"))
+    check_files(stage)
+    stage.frame(0.0)
+    assert ended(stage).question == "Not mended yet. Change the rule again, and save it."
+
+
+def test_on_the_last_map_too_an_arrival_leads_to_the_check(tmp_path):
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, RIGHT))
+    press(stage, pygame.K_m, pygame.K_m, pygame.K_m)
+    stage.frame(0.0)
+    assert stage.lesson.is_last_map
+    assert ended(stage).leads_to is Command.CHECK
 
 
 def test_once_all_is_passed_the_creature_has_a_flag_and_there_is_more_to_do(tmp_path):

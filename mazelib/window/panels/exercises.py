@@ -33,6 +33,16 @@ class ExercisesPanel(Panel[ExercisesShown]):
     is_pressed = True
     share = 0.5
 
+    def draw_title(self, pen: Pen, at: Rect, shown: ExercisesShown) -> None:
+        """Draw the title, and at the right which key leads to the next task."""
+        super().draw_title(pen, at, shown)
+        label = Command.NEXT_TASK.label
+        wide = pen.lettering.width(label, pen.smallest)
+        button = Rect(at.right - wide - pen.size // 3, at.top, wide, at.height)
+        ink = pen.theme.text if pen.hovered == Command.NEXT_TASK else pen.theme.accent
+        pen.write(label, button, ink, pen.smallest)
+        pen.can_click(button, Command.NEXT_TASK)
+
     def draw(self, pen: Pen, area: Rect, shown: ExercisesShown) -> None:
         """Draw the tasks one below the other, and the two buttons at the bottom."""
         line = pen.lettering.line_height(pen.smallest)

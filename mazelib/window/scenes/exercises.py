@@ -7,6 +7,7 @@ from time import perf_counter
 
 from mazelib.challenges.checking import ExerciseCheck
 from mazelib.challenges.exercise import NotYet, Passed, Result
+from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.kinds.shared.first_wrong import find_first_wrong
 from mazelib.text.sentences import _
@@ -14,8 +15,11 @@ from mazelib.values.pausing import Pausing
 from mazelib.walking.verdict import Verdict
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.exercise_words import (
+    SAVED,
     all_passed,
     hint_words,
+    not_mended,
+    not_of_task,
     not_yet,
     passed,
     saved_since,
@@ -24,7 +28,7 @@ from mazelib.window.exercise_words import (
     to_be_checked,
     to_pass,
 )
-from mazelib.window.keys import Action, Command
+from mazelib.window.keys import TOPICS, Action, Command, Topic
 from mazelib.window.player import BUDGET_SECONDS
 from mazelib.window.scene import Reopening
 from mazelib.window.scenes.walk import WalkScene
@@ -45,7 +49,7 @@ class ExerciseScene(WalkScene):
     lesson: ExercisesLesson
     features = replace(
         WalkScene.features,
-        commands=WalkScene.features.commands | {Command.CHECK, Command.HINT, Command.TAKE_OUT},
+        commands=WalkScene.features.commands | {*TOPICS[Topic.TASK]},
         panels=("lines", "memory", "code"),
     )
     #: What goes on a little in every frame: lines are read, a rule is checked.
@@ -104,7 +108,7 @@ class ExerciseScene(WalkScene):
 
     def saved_in_words(self, name: str) -> str:
         if self._fault_before:
-            return _("Saved. V checks again.")
+            return SAVED
         return super().saved_in_words(name)
 
     def is_of_use(self, action: Action) -> bool:
@@ -120,10 +124,20 @@ class ExerciseScene(WalkScene):
             self._task = self._checking()
         elif command is Command.HINT:
             self.hint = (self.hint + 1) % (len(practice.exercise.hints) + 1)
+        elif command is Command.NEXT_TASK:
+            self.choose(ExerciseTask(self._next_task))
         elif command is Command.TAKE_OUT and practice.lines.order:
             self.choose(LineToOrder(practice.lines.order[-1]))
         elif command is Command.TAKE_OUT:
             self.news = _("No line is chosen yet: press L.")
+
+    @property
+    def _next_task(self) -> int:
+        """The task after the one at hand; at the end of a walk that has passed, the open one."""
+        following = self._practice.number + 1
+        if isinstance(self.lesson.result_shown, Passed):
+            following = self._practice.open_number
+        return following % len(EXERCISES)
 
     def work(self) -> None:
         """Read lines, or check a rule, for the time of a frame; then ask to be opened afresh."""
@@ -224,6 +238,13 @@ class ExerciseScene(WalkScene):
         if practice.lines.can_be_read:
             self.reopening = None  # The rule of these lines is opened as soon as it is checked.
 
+    @property
+    def at_end_in_words(self) -> str:
+        has_passed = isinstance(self.lesson.result_shown, Passed)
+        if has_passed and not self._practice.are_all_passed:
+            return _("This is the end. T goes to the next task.")
+        return super().at_end_in_words
+
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> ExercisesShown:
         fault = self._fault
         before = self._fault_before
@@ -266,12 +287,20 @@ class ExerciseScene(WalkScene):
         if shown.is_filmed:
             return card
         ending = self.walk.ending
-        if card is None or ending is None or ending.verdict is not Verdict.ARRIVED:
+        if card is None or ending is None:
             return card
+        if ending.verdict is not Verdict.ARRIVED:
+            return self._card_of_failure(card)
         number = self.lesson.number_shown
         if number is not None and isinstance(self.lesson.result_shown, Passed):
             return self._passed_card(number)
         return to_be_checked(card)
+
+    def _card_of_failure(self, card: Card) -> Card:
+        """At the end of a walk that never arrives: what follows from that, and what does not."""
+        if self.lesson.result_shown is None:
+            return not_of_task(card, self._practice)
+        return not_mended(card) if self._fault_before else card
 
     def _passed_card(self, number: int) -> Card:
         """At the end of a walk that has passed: what was learned, and what comes next."""
