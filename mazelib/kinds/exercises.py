@@ -105,7 +105,10 @@ class ExercisesLesson(WalkLesson):
     script's own, until the script is saved.
     """
 
-    panels = walk_panels_with("exercises", "lines", above="code")
+    #: Not the map's text: its key is that of the next task.
+    panels = tuple(
+        name for name in walk_panels_with("exercises", "lines", above="code") if name != "text"
+    )
     must_be_named = True
     _shown: NotYet | Passed | None = None
     #: Set when the walk that shows a result is to be opened where it shows it.

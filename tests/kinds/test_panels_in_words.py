@@ -46,8 +46,8 @@ def test_a_wrong_name_is_told_with_all_that_there_are(kind):
 
 def test_beside_every_walk_the_panels_of_a_walk_can_be_opened():
     for name in ("keys", "walk", "exercises"):
-        panels = tuple(panel for panel in KINDS[name].panels if panel in WALK_PANELS)
-        assert panels == WALK_PANELS, name
+        panels = [panel for panel in WALK_PANELS if (name, panel) != ("exercises", "text")]
+        assert [panel for panel in KINDS[name].panels if panel in WALK_PANELS] == panels, name
 
 
 def test_beside_a_map_on_which_nobody_walks_only_its_text_can_be_opened():
@@ -58,5 +58,3 @@ def test_the_panels_of_exercises_stand_right_above_the_code():
     panels = list(ExercisesLesson.panels)
     above = panels.index("exercises")
     assert panels[above : above + 3] == ["exercises", "lines", "code"]
-    del panels[above : above + 2]
-    assert panels == list(WALK_PANELS)

@@ -17,9 +17,10 @@ from mazelib.values.lines_run import LinesRun
 from mazelib.walking.timeline import Timeline
 from mazelib.window import panels as folder
 from mazelib.window.guesses import Choice
-from mazelib.window.keys import Command, PanelKey
+from mazelib.window.keys import ALWAYS, PanelKey
 from mazelib.window.panel import Panel, keys_of
 from mazelib.window.panels import new_panel
+from mazelib.window.scenes import PLUGINS
 from mazelib.window.scenes.exercises import ExerciseScene
 from mazelib.window.scenes.make import MazeScene
 from mazelib.window.scenes.walk import WalkScene
@@ -44,11 +45,11 @@ def test_a_panel_is_found_by_the_name_of_its_file_and_says_all_of_itself(name):
     assert panel.key.isupper()
 
 
-def test_no_key_of_a_panel_is_that_of_a_command_of_the_same_lesson():
-    keys = {new_panel(name).key for name in NAMES}
-    assert keys & {command.key for command in Command} == {"P"}, (
-        "only a worksheet prints, and its panel has another key"
-    )
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_key_of_a_panel_is_that_of_a_command_of_the_same_lesson(kind):
+    commands = ALWAYS | PLUGINS.class_named(kind).features.commands
+    keys = {new_panel(name).key for name in KINDS[kind].panels}
+    assert not keys & {command.key for command in commands}
 
 
 def test_a_name_without_a_file_is_an_error():
@@ -127,7 +128,7 @@ def test_beside_the_exercises_all_is_shown_that_a_walk_shows():
         choices=(Choice(((1, 1),), Heading.UP),),
         lit=frozenset({(2, 1)}),
     )
-    practice = PracticeShown(0, 0, (), None, 0, GivenLines(), (), None, None)
+    practice = PracticeShown(0, 0, (), None, GivenLines(), (), None, None)
     shown = ExercisesShown.beside(walk, practice)
     assert shown.practice is practice
     for part in fields(WalkShown):
