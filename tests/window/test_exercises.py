@@ -185,6 +185,7 @@ def test_a_rule_that_goes_wrong_is_shown_at_that_tick_of_the_walk_with_its_place
     assert str(fault.place) in strip.sentence
     assert strip.heading == "Task 1 of 6: not yet"
     assert stage.as_frame().shown.has_axes, "it names places"
+    settle(stage)
     press(stage, pygame.K_n)
     settle(stage)
     assert stage.as_frame().strip.sentence != fault.sentence, "past it, the walk is told"
@@ -216,6 +217,7 @@ def test_the_place_of_a_fault_has_a_red_frame_and_no_other_place_has_one(folder)
 def test_an_arrow_into_a_wall_leaves_the_numbers_of_the_axes_alone(size, folder):
     stage = paused_stage("07", size)
     check(stage)
+    settle(stage)
     place = stage.lesson.practice.results[WALLS].fault.place
     at = on_map(stage, place)
     beyond = pygame.Rect(at.left, at.bottom, at.width, at.height // 8)
