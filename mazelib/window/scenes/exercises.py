@@ -278,35 +278,32 @@ class ExerciseScene(WalkScene):
 
     def card(self, shown: WalkShown) -> Card | None:
         """At an arrival, that it is to be checked; once all is passed, what one can do next."""
-        if self._task or self.hint:
-            return None
         fault = self._fault
-        if fault and shown.tick == fault.fault.tick:
+        is_at_fault = fault is not None and shown.tick == fault.fault.tick
+        if self._task or self.hint or is_at_fault:
             return None
         card = super().card(shown)
-        if shown.is_filmed:
-            return card
         ending = self.walk.ending
-        if card is None or ending is None:
+        if card is None or ending is None or shown.is_filmed:
             return card
-        if ending.verdict is not Verdict.ARRIVED:
-            return self._card_of_failure(card)
+        if ending.verdict is Verdict.ARRIVED:
+            return self._card_of_arrival(card)
+        return self._card_of_failure(card)
+
+    def _card_of_arrival(self, card: Card) -> Card:
+        """What was just passed, if this walk shows it; else, that the rule is to be checked."""
         number = self.lesson.number_shown
-        if number is not None and isinstance(self.lesson.result_shown, Passed):
-            return self._passed_card(number)
-        return to_be_checked(card)
+        if number is None or not isinstance(self.lesson.result_shown, Passed):
+            return to_be_checked(card)
+        if self._practice.are_all_passed:
+            return all_passed(self.lesson.own_rule_path)
+        return passed(self._practice, number)
 
     def _card_of_failure(self, card: Card) -> Card:
         """At the end of a walk that never arrives: what follows from that, and what does not."""
         if self.lesson.result_shown is None:
             return not_of_task(card, self._practice)
         return not_mended(card) if self._fault_before else card
-
-    def _passed_card(self, number: int) -> Card:
-        """At the end of a walk that has passed: what was learned, and what comes next."""
-        if self._practice.are_all_passed:
-            return all_passed(self.lesson.own_rule_path)
-        return passed(self._practice, number)
 
     def is_seen_to_end(self, card: Card | None) -> bool:
         """The lesson has led to something once a task is passed."""
