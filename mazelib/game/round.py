@@ -1,5 +1,7 @@
 """One round of the game: its clock, its coins, and its players. The time is passed in."""
 
+from typing import NamedTuple
+
 from mazelib.game.arrows import Happened, follow_arrow
 from mazelib.game.racers import KeyRacer, dead_ends
 from mazelib.game.rules import Game
@@ -7,24 +9,39 @@ from mazelib.game.seeing import Seeing
 from mazelib.grid.compass import Heading, Place
 from mazelib.maps.heya import Heya
 
+#: A coin that was taken is told for so long, in seconds.
+COIN_SECONDS = 1.0
+
+
+class Press(NamedTuple):
+    """An arrow key that a player has pressed, and at which second of the round."""
+
+    seconds: float
+    arrow: Heading
+    player: int
+
 
 class Round:
     """A round on one map.
 
     ``seconds`` were on the clock at the start, and ``elapsed`` of them are over. ``coins`` still
-    lie there, ``taken`` were picked up. ``winner`` is the number of the player who arrived first.
+    lie there, ``taken`` were picked up. ``presses`` are all keys so far. ``winner`` is the
+    number of the player who arrived first.
     ValueError: no way leads to all letters of the map.
     """
 
     def __init__(self, game: Game, heya: Heya, level: int, seeing: Seeing) -> None:
         self.game = game
         self.heya = heya
+        self.level = level
         self.seeing = seeing
         self.seconds = game.seconds(heya, level, seeing)
         self.elapsed = 0.0
         self.players = [KeyRacer(heya) for _player in range(game.players)]
         self.coins = set[Place](dead_ends(heya))
         self.taken = 0
+        self.presses = list[Press]()
+        self._coin_at = -COIN_SECONDS
         self.winner: int | None = None
 
     @property
@@ -42,8 +59,25 @@ class Round:
         """Whether it is time for the mini-map."""
         return self.elapsed >= self.game.map_after * self.seconds
 
+    @property
+    def has_new_coin(self) -> bool:
+        """Whether a coin was taken just now."""
+        return self.elapsed < self._coin_at + COIN_SECONDS
+
+    def as_it_was(self, seconds: float) -> "Round":
+        """The same round when so many of its seconds were over: its keys are pressed again."""
+        again = Round(self.game, self.heya, self.level, self.seeing)
+        for press in self.presses:
+            if press.seconds > seconds:
+                break
+            again.elapsed = press.seconds
+            again.press(press.arrow, press.player)
+        again.elapsed = seconds
+        return again
+
     def press(self, arrow: Heading, player: int = 0) -> tuple[Happened, bool]:
         """Do what a player's arrow key says; return what happened, and whether it took a coin."""
+        self.presses.append(Press(self.elapsed, arrow, player))
         racer = self.players[player]
         turns_first = self.seeing.turns_first
         happened = follow_arrow(racer.recording, arrow, turns_first=turns_first)
@@ -53,6 +87,7 @@ class Round:
         if has_coin:
             self.coins.remove(place)
             self.taken += 1
+            self._coin_at = self.elapsed
         if happened is Happened.ARRIVED and self.winner is None:
             self.winner = player
         return happened, has_coin

@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import NamedTuple
 
 from mazelib.command_line.options import from_to
 from mazelib.command_line.parser import described
 from mazelib.game.best_times import BestTimes
 from mazelib.game.racers import KeyRacer, RuleRacer
+from mazelib.game.round import Round
 from mazelib.game.rules import YOURSELF, Game
 from mazelib.game.seeing import Seeing
 from mazelib.kinds.shared.lesson import Lesson
@@ -24,6 +26,13 @@ from mazelib.walking.walk import Walk
 
 #: Who races against the player: one's own best run, or a rule.
 Rival = KeyRacer | RuleRacer
+
+
+class PlayedRound(NamedTuple):
+    """A round that was begun, and who runs against the player."""
+
+    round: Round
+    rival: Rival | None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,7 +65,8 @@ class GameLesson(Lesson):
     """A game against the clock.
 
     ``level`` counts from 0. ``seeing`` is how the player sees the maze; it stays from level to
-    level. ``best_times`` are kept, and so is the best run of each maze while the window is open.
+    level. ``best_times`` are kept, and so are, while the window is open, the best run of each maze
+    and all rounds ``played``.
     LocatedError: the map of --map does not exist.
     """
 
@@ -71,6 +81,7 @@ class GameLesson(Lesson):
         self.seeing = Seeing.EYES
         self.has_sound = True
         self.best_times = BestTimes()
+        self.played = list[PlayedRound]()
         self.map_path = find_map(options.map).absolute() if options.map else None
         self._best_runs: dict[tuple[Heya, Seeing], tuple[float, KeyRacer]] = {}
         self._won_by_two = set[tuple[int, int]]()

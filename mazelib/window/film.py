@@ -33,6 +33,7 @@ def film(lesson: Lesson, scene: AnyScene) -> str:
     """Write the film of a scene; return the line that says so. OSError: it cannot be written."""
     if scene.features.is_blank:
         return _("There was nothing to film.")
+    scene = scene.to_film() or scene
     path = lesson.film_path
     assert path
     options = lesson.options

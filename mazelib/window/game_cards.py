@@ -5,7 +5,7 @@ from mazelib.game.round import Round
 from mazelib.grid.routes import shortest_route
 from mazelib.kinds.game import GameLesson, Rival
 from mazelib.text.sentences import _, ngettext, paragraph
-from mazelib.window.game_words import further_in_words
+from mazelib.window.game_words import further_in_words, outcome_in_words
 from mazelib.window.keys import Command
 from mazelib.window.strip import Card, Outcome
 
@@ -27,7 +27,7 @@ def end_card(round: Round, lesson: GameLesson, rival: Rival | None, *, is_best: 
         name = rival.name if isinstance(rival, RuleRacer) else _("Your best run")
         facts.append(standings(name, rival.arrived_at(), seconds))
     card = Card(
-        _title(lesson, seconds),
+        _title(round, lesson, seconds),
         paragraph(*facts),
         _question(lesson, is_perfect=steps <= shortest),
         Outcome.GOOD,
@@ -36,11 +36,11 @@ def end_card(round: Round, lesson: GameLesson, rival: Rival | None, *, is_best: 
     return _leading_on(card, lesson)
 
 
-def _title(lesson: GameLesson, seconds: float) -> str:
-    title = _("You found it in {seconds:.1f} seconds!")
+def _title(round: Round, lesson: GameLesson, seconds: float) -> str:
     if lesson.is_at_last_level and lesson.seeing.counts:
         title = _("The last level is won, in {seconds:.1f} seconds!")
-    return title.format(seconds=seconds)
+        return title.format(seconds=seconds)
+    return outcome_in_words(round)
 
 
 def _steps_in_words(steps: int, shortest: int) -> str:
@@ -75,12 +75,8 @@ def _leading_on(card: Card, lesson: GameLesson) -> Card:
 
 def _won_by_one(round: Round, lesson: GameLesson) -> Card:
     """The end of a race of two players."""
-    seconds = round.players[round.winner or 0].arrived_at() or 0.0
-    title = _("Orange has won, after {seconds:.1f} seconds!")
-    if round.winner:
-        title = _("Blue has won, after {seconds:.1f} seconds!")
     card = Card(
-        title.format(seconds=seconds),
+        outcome_in_words(round),
         _("The dots are the shortest way."),
         _("R plays the same maze again. Shift R makes another one."),
         Outcome.GOOD,
@@ -106,7 +102,7 @@ def _lost(round: Round, lesson: GameLesson) -> Card:
     facts = paragraph(words.format(count=min(left)), _("The dots are the shortest way."))
     question = _("Try the same maze again: now you know more about it.")
     return Card(
-        _("Time is up!"),
+        outcome_in_words(round),
         facts,
         question,
         Outcome.WRONG,

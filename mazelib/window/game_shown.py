@@ -1,12 +1,20 @@
 """What is shown of a round of the game at one moment: stage and painters draw from this alone."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from mazelib.game.racers import Spot
+from mazelib.game.racers import MOVE_SECONDS, KeyRacer, Spot
+from mazelib.game.round import Round
 from mazelib.game.seeing import Seeing
+from mazelib.game.seen import Seen
 from mazelib.grid.compass import Place
+from mazelib.kinds.game import Rival
 from mazelib.window.shown import WalkShown
+
+#: The pictures of the first and the second player, and of who runs against them.
+PLAYERS = ("walker", "walker_second")
+RIVAL = "walker_rival"
 
 
 class Hud(NamedTuple):
@@ -59,3 +67,44 @@ class GameShown(WalkShown):
     bob: float = 0.0
     waiting: tuple[tuple[tuple[str, Place], ...], ...] = ()
     seconds: float = 0.0
+
+
+def round_shown(
+    walk: WalkShown, round: Round, rival: Rival | None, seen: Sequence[Seen], hud: Hud
+) -> GameShown:
+    """What is shown of a round at the second to which it has come."""
+    players = []
+    for number, player in enumerate(round.players):
+        racer = RacerShown(player.at(round.elapsed), PLAYERS[number])
+        players.append(PlayerShown(racer, frozenset(seen[number].places())))
+    rivals: tuple[RacerShown, ...] = ()
+    if rival:
+        rivals = (RacerShown(rival.at(round.elapsed), RIVAL),)
+    return GameShown(
+        **vars(walk),
+        is_live=True,
+        seeing=round.seeing,
+        hud=hud,
+        players=tuple(players),
+        rivals=rivals,
+        coins=frozenset(round.coins),
+        has_small_map=round.has_map and round.seeing is Seeing.EYES,
+        bob=_bob(round),
+        seconds=round.elapsed,
+        waiting=tuple(_waiting(player) for player in round.players),
+    )
+
+
+def _bob(round: Round) -> float:
+    """How far the first player is in its step; 0 if it takes none."""
+    you = round.players[0].timeline
+    pressed = [press.seconds for press in round.presses if press.player == 0]
+    if not (pressed and you.last and you.moved(you.last)):
+        return 0.0
+    step = (round.elapsed - pressed[-1]) / MOVE_SECONDS
+    return step if 0 < step < 1 else 0.0
+
+
+def _waiting(player: KeyRacer) -> tuple[tuple[str, Place], ...]:
+    """The letters that a player has still to find."""
+    return tuple(player.timeline.waiting(player.timeline.last))

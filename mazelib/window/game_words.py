@@ -37,6 +37,13 @@ BEGIN = {
 }
 
 
+#: How a race of two players has ended, by the winner.
+WON_BY = (
+    _("Orange has won, after {seconds:.1f} seconds!"),
+    _("Blue has won, after {seconds:.1f} seconds!"),
+)
+
+
 def walking_keys(lesson: GameLesson) -> tuple[tuple[str, str], ...]:
     """The keys by which one walks, and what they do."""
     arrows = _("Arrow keys")
@@ -53,16 +60,19 @@ def as_clock(seconds: float) -> str:
     return f"{whole // 60}:{whole % 60:02d}"
 
 
-def hud(round: Round, lesson: GameLesson, *, has_new_coin: bool) -> Hud:
-    """What stands over the picture of a round; a coin that was just taken is told."""
+def hud(round: Round, before_start: str, at_end: str = "") -> Hud:
+    """What stands over the picture of a round, and what is said before its start and at its end.
+
+    A coin that was just taken is told.
+    """
     you = round.players[0].timeline
     steps = you.steps(you.last)
-    counts = lesson.seeing.counts and len(round.players) == 1
+    counts = round.seeing.counts and len(round.players) == 1
     words = ngettext("{count} step", "{count} steps", steps).format(count=steps)
-    message = ""
+    message = at_end
     if not round.elapsed:
-        message = _before_start(round, lesson)
-    elif has_new_coin:
+        message = before_start
+    elif round.has_new_coin and not at_end:
         message = _("+{seconds:g} seconds!").format(seconds=round.game.coin_seconds)
     return Hud(
         clock=as_clock(round.left),
@@ -74,7 +84,8 @@ def hud(round: Round, lesson: GameLesson, *, has_new_coin: bool) -> Hud:
     )
 
 
-def _before_start(round: Round, lesson: GameLesson) -> str:
+def before_start(round: Round, lesson: GameLesson) -> str:
+    """What is to be found, and by which keys."""
     if len(round.players) > 1:
         return _("Who finds G first? Orange: arrow keys. Blue: W A S D.")
     letters = listed(letter for letter, _place in round.heya.controls)
@@ -84,6 +95,24 @@ def _before_start(round: Round, lesson: GameLesson) -> str:
         against = _("You run against {name}.").format(name=rival)
         return paragraph(begin, against)
     return begin
+
+
+def to_find(round: Round, number: int = 1) -> str:
+    """What is to be found, as a film says it; and in which round, from the second on."""
+    letters = listed(letter for letter, _place in round.heya.controls)
+    words = _("Round {number}: find {letters}.") if number > 1 else _("Find {letters}.")
+    return words.format(number=number, letters=letters)
+
+
+def outcome_in_words(round: Round) -> str:
+    """How a round has ended; "" if it has not."""
+    if round.winner is None:
+        return _("Time is up!") if round.is_lost else ""
+    seconds = round.players[round.winner].arrived_at() or 0.0
+    words = _("You found it in {seconds:.1f} seconds!")
+    if len(round.players) > 1:
+        words = WON_BY[round.winner]
+    return words.format(seconds=seconds)
 
 
 def best_in_words(lesson: GameLesson) -> str:

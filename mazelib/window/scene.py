@@ -368,6 +368,15 @@ class Scene(Generic[SomeShown]):
         """The question for the class that the lesson asks at a good end."""
         return self.call.question_at_end() or otherwise
 
+    @property
+    def seconds_of_tick(self) -> float:
+        """How long a tick lasts where time itself is played; 0 where that is left to the speed."""
+        return 0.0
+
+    def to_film(self) -> "AnyScene | None":
+        """The scene that a film shows in place of this one; None if it shows this one."""
+        return None
+
     def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
         """Draw what the strip says."""
         draw_strip(pen, area, strip)

@@ -43,6 +43,24 @@ def test_a_round_is_lost_when_no_time_is_left_and_not_a_moment_before():
     assert round.left == 0
 
 
+def test_a_round_can_be_seen_as_it_was_at_each_of_its_seconds():
+    round = Round(Game(), MAZE, 0, Seeing.TORCH)
+    told = []
+    for number, arrow in enumerate((DOWN, DOWN, RIGHT, RIGHT, LEFT)):
+        round.elapsed = 0.5 * number
+        round.press(arrow)
+        timeline = round.players[0].timeline
+        told.append((timeline.place(timeline.last), round.left, round.taken, round.has_new_coin))
+    assert len({*told}) == 5, "each moment differs from the others"
+    for number, facts in enumerate(told):
+        was = round.as_it_was(0.5 * number)
+        timeline = was.players[0].timeline
+        assert (timeline.place(timeline.last), was.left, was.taken, was.has_new_coin) == facts
+        assert timeline.last == number + 1
+    assert round.as_it_was(0.49).players[0].timeline.last == 1
+    assert len(round.presses) == 5, "the round itself is as it was"
+
+
 def test_the_first_of_two_players_at_the_goal_has_won_and_keeps_the_victory():
     round = Round(Game(players=2), MAZE, 0, Seeing.TORCH)
     for arrow in [RIGHT] * 4 + [DOWN] * 3:

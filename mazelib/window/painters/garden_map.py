@@ -126,7 +126,7 @@ def _middle(left: int, top: int, side: int, x: float, y: float) -> tuple[float, 
 def _draw_letter(
     pen: Pen, middle: tuple[float, float], side: int, letter: str, *, is_next: bool
 ) -> None:
-    size = max(8, round(side * 0.9))
+    size = max(8, round(side * 0.9), pen.least * 16 // 9 + 1)
     pen.picture("target_next" if is_next else "target", middle, size)
     if size >= 16:
         at = Rect(0, 0, size, size)

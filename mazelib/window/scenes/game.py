@@ -1,27 +1,38 @@
 """The scene of the maze game: through the walker's eyes or by torch, against the clock."""
 
 from collections.abc import Set
+from dataclasses import replace
 from math import ceil
+from typing import cast
 
 from pygame import Rect
 
 from mazelib.game.arrows import Happened
-from mazelib.game.racers import MOVE_SECONDS, KeyRacer, RuleRacer
+from mazelib.game.racers import MOVE_SECONDS, RuleRacer
 from mazelib.game.round import Round
 from mazelib.game.seeing import Seeing
 from mazelib.game.seen import Seen, in_sight, in_torchlight
 from mazelib.grid.compass import Heading
-from mazelib.kinds.game import GameLesson
+from mazelib.kinds.game import GameLesson, PlayedRound
 from mazelib.text.sentences import _
 from mazelib.window.features import Features
 from mazelib.window.game_cards import end_card
-from mazelib.window.game_shown import GameShown, PlayerShown, RacerShown
-from mazelib.window.game_words import MEANINGS, best_in_words, buttons, hud, walking_keys
+from mazelib.window.game_shown import GameShown, round_shown
+from mazelib.window.game_words import (
+    MEANINGS,
+    before_start,
+    best_in_words,
+    buttons,
+    hud,
+    to_find,
+    walking_keys,
+)
 from mazelib.window.keys import Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.painters.game_picture import draw_message, draw_round, draw_won_all
 from mazelib.window.pen import Pen
-from mazelib.window.scene import Reopening, RowButton
+from mazelib.window.scene import AnyScene, Reopening, RowButton
+from mazelib.window.scenes.shared.game_replay import GameReplay
 from mazelib.window.scenes.shared.map_scene import MapScene
 from mazelib.window.shown import WalkShown
 from mazelib.window.sounds import Sound, Sounds
@@ -33,8 +44,6 @@ MOST_KEPT = 2
 END_SECONDS = 0.3
 #: A key that is held for longer than this walks on.
 HELD_SECONDS = 0.3
-#: A coin is told for so long.
-COIN_SECONDS = 1.0
 #: In the last so many seconds, one hears the clock.
 LAST_SECONDS = 5
 #: The sound of what a key did.
@@ -45,9 +54,6 @@ SOUNDS = {
     Happened.REACHED: Sound.COIN,
     Happened.ARRIVED: Sound.WIN,
 }
-#: The pictures of the first and the second player, and of who runs against them.
-PLAYERS = ("walker", "walker_second")
-RIVAL = "walker_rival"
 _sounds = Sounds()
 
 
@@ -79,7 +85,6 @@ class GameScene(MapScene):
         self._kept: list[list[Heading]] = [[] for _player in self._round.players]
         self._pressed_at = [-MOVE_SECONDS for _player in self._round.players]
         self._held: list[tuple[Heading, float] | None] = [None for _player in self._round.players]
-        self._coin_told_until = 0.0
         self._is_over = False
         self._is_best = False
         self._tell_problem_of_times()
@@ -144,10 +149,10 @@ class GameScene(MapScene):
             if len(self._kept[player]) < MOST_KEPT:
                 self._kept[player].append(arrow)
             return
+        if not round.presses:
+            self.lesson.played.append(PlayedRound(round, self._rival))
         self._pressed_at[player] = round.elapsed
         happened, has_coin = round.press(arrow, player)
-        if has_coin:
-            self._coin_told_until = round.elapsed + COIN_SECONDS
         self._play(Sound.COIN if has_coin else SOUNDS[happened])
 
     def _play(self, sound: Sound) -> None:
@@ -222,29 +227,8 @@ class GameScene(MapScene):
         is_live = not self._is_over and tick == self.last
         if not is_live:
             return GameShown(**vars(walk))
-        round = self._round
-        players = []
-        for number, player in enumerate(round.players):
-            racer = RacerShown(player.at(round.elapsed), PLAYERS[number])
-            players.append(PlayerShown(racer, frozenset(self._seen[number].places())))
-        rivals: tuple[RacerShown, ...] = ()
-        if self._rival:
-            rivals = (RacerShown(self._rival.at(round.elapsed), RIVAL),)
-        step = (round.elapsed - self._pressed_at[0]) / MOVE_SECONDS
-        has_stepped = self.last > 0 and self.timeline.moved(self.last)
-        return GameShown(
-            **vars(walk),
-            is_live=True,
-            seeing=self.lesson.seeing,
-            hud=hud(round, self.lesson, has_new_coin=round.elapsed < self._coin_told_until),
-            players=tuple(players),
-            rivals=rivals,
-            coins=frozenset(round.coins),
-            has_small_map=round.has_map and self.lesson.seeing is Seeing.EYES,
-            bob=step if has_stepped and 0 < step < 1 else 0.0,
-            seconds=round.elapsed,
-            waiting=tuple(_waiting(player) for player in round.players),
-        )
+        signs = hud(self._round, before_start(self._round, self.lesson))
+        return round_shown(walk, self._round, self._rival, self._seen, signs)
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         """What is said under the picture; played back, what one sees there."""
@@ -257,7 +241,14 @@ class GameScene(MapScene):
     def card(self, shown: WalkShown) -> Card | None:
         if not self._is_over or shown.tick < self.last:
             return None
-        return end_card(self._round, self.lesson, self._rival, is_best=self._is_best)
+        card = end_card(self._round, self.lesson, self._rival, is_best=self._is_best)
+        return card._replace(question="") if shown.is_filmed else card
+
+    def to_film(self) -> AnyScene | None:
+        """All rounds that were played, as they were seen."""
+        if not self.lesson.played:
+            return None
+        return cast(AnyScene, GameReplay(self.lesson))  # See AnyScene.
 
     @property
     def row_buttons(self) -> tuple[RowButton, ...]:
@@ -302,6 +293,8 @@ class GameScene(MapScene):
 
     def draw_map(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         if isinstance(shown, GameShown) and shown.is_live:
+            if shown.is_filmed and not shown.seconds:
+                shown = replace(shown, hud=shown.hud._replace(message=to_find(self._round)))
             draw_round(pen, area, shown)
             return
         has_won_all = self._round.winner is not None and self.lesson.is_at_last_level
@@ -309,11 +302,6 @@ class GameScene(MapScene):
             draw_won_all(pen, area)
             return
         self._painter.draw(pen, area, shown, self.timeline.tour)
-
-
-def _waiting(player: KeyRacer) -> tuple[tuple[str, tuple[int, int]], ...]:
-    """The letters that a player has still to find."""
-    return tuple(player.timeline.waiting(player.timeline.last))
 
 
 SCENE = GameScene

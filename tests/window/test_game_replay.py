@@ -1,0 +1,115 @@
+"""Films of the game: all rounds that were played, through the same eyes, clock and all."""
+
+import re
+
+import pygame
+import pytest
+
+from mazelib.game.seeing import Seeing
+from mazelib.window.stage import Stage
+from tests.window.on_stage import LARGE, paused_stage, press, words_on
+from tests.window.test_film_screen import KEYS
+from tests.window.test_game import FRAME, folder, go_to_goal, open_level, played, see, wait
+
+__all__ = ["folder", "played"]
+SIZE = (640, 480)
+
+
+def film_of(stage, size=SIZE):
+    """A stage that films what was played on another one."""
+    film = Stage(stage.lesson, size, stage.scene.to_film())
+    film.is_film = True
+    film.draw()
+    return film
+
+
+def facts(shown):
+    """What one sees of a round; seconds and positions without their last digits."""
+    racers = [*shown.rivals, *(player.racer for player in shown.players)]
+    return (
+        shown.seeing,
+        round(shown.seconds, 6),
+        shown.hud._replace(message=""),
+        [(racer.picture, [round(part, 6) for part in racer.spot[:2]]) for racer in racers],
+        [round(racer.spot.heading, 6) % 4 for racer in racers],
+        [player.seen for player in shown.players],
+        shown.coins,
+        shown.waiting,
+        shown.has_small_map,
+    )
+
+
+@pytest.mark.parametrize("seeing", [Seeing.EYES, Seeing.TORCH])
+def test_a_film_shows_every_tenth_of_a_second_as_the_player_saw_it(seeing):
+    stage = paused_stage("12", LARGE, against="right_hand", seed=1)
+    see(stage, seeing)
+    seen = {}
+    keys = (pygame.K_UP, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP)
+    for key in keys:
+        press(stage, key)
+        if seen:
+            wait(stage, FRAME)
+        for _tenth in range(4):
+            shown = stage.scene.shown(stage.scene.last)
+            seen[round(10 * shown.seconds)] = facts(shown)
+            wait(stage, 2 * FRAME)
+        wait(stage, FRAME)  # The next key comes between two tenths.
+    replay = stage.scene.to_film()
+    del seen[0]  # There a film has pressed the first key.
+    assert len(seen) == 23
+    assert {tick: facts(replay.shown(tick)) for tick in seen} == seen
+
+
+def test_all_rounds_that_were_played_are_filmed_each_with_its_end():
+    stage = paused_stage("12", LARGE, seed=1)
+    go_to_goal(stage)
+    wait(stage, 1)
+    elapsed = stage.scene._round.players[0].arrived_at()
+    open_level(stage, 2)
+    open_level(stage, 3)  # Nothing was pressed in the round before.
+    see(stage, Seeing.TORCH)
+    press(stage, pygame.K_DOWN)
+    wait(stage, 300)
+    film = film_of(stage)
+    said = dict[str, int]()
+    clocks = set()
+    for tick in range(film.scene.last + 1):
+        film.player.seek(tick)
+        shown = film.scene.shown(tick)
+        clocks.add((shown.seeing, shown.hud.clock))
+        said[shown.hud.message] = said.get(shown.hud.message, 0) + 1
+    assert [*filter(None, said)] == [
+        "Find G.",
+        f"You found it in {elapsed:.1f} seconds!",
+        "Round 2: find G.",
+        "Time is up!",
+    ]
+    assert said["Time is up!"] >= 15, "an end stays a while"
+    assert {(Seeing.EYES, "0:19"), (Seeing.TORCH, "0:01"), (Seeing.TORCH, "0:00")} <= clocks
+
+
+def test_films_of_the_game_have_no_buttons_and_name_no_keys():
+    stage = paused_stage("12", LARGE, seed=1)
+    assert stage.scene.to_film() is None
+    stage.is_film = True
+    stage.draw()
+    assert "Find G." in words_on(stage)
+    assert not KEYS.search(words_on(stage))
+    assert not stage.drawn.targets
+    stage.is_film = False
+    stage.draw()
+    assert "The clock starts with the first key." in re.sub(r"\s+", " ", words_on(stage))
+    press(stage, pygame.K_DOWN)
+    wait(stage, 300)
+    for film in (film_of(stage), film_of(stage, (480, 360))):
+        for tick in (0, film.scene.last):
+            film.player.seek(tick)
+            film.draw()
+            assert not film.drawn.targets
+            assert not KEYS.search(words_on(film))
+            least = min(text.size for text in film.drawn.written)
+            assert least >= (16 if film.window.surface.get_width() == 640 else 14)
+    stage.is_film = True
+    stage.draw()
+    assert "Time is up!" in words_on(stage)
+    assert not KEYS.search(words_on(stage))
