@@ -217,7 +217,7 @@ class FrameMaker:
         if shown.slow_line and not asks:
             return Strip(_("Still thinking"), still_thinking(shown.slow_line))
         if (self._player.seconds_to_end or 0.0) > LONG_WAY:
-            so_far = self._player.scene.recorded_so_far
+            so_far = self._player.scene.so_far(self._player.scene.recording.last)
             stops = _("Any key stops it.")
             return Strip(_("Please wait"), _("Going to the end ..."), so_far, stops)
         return None

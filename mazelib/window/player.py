@@ -207,6 +207,19 @@ class Player:
         self.rest_seconds = rest_seconds
         self._part = THINK_PART
 
+    def show_moment(self, half: int, seconds: float, move_seconds: float) -> None:
+        """Play a half as it is seen so many seconds after it came; a move takes ``move_seconds``.
+
+        A film says itself what is seen when.
+        """
+        self._show(half)
+        self.playing = True
+        self.begun = True
+        self._is_next_half = half > 0
+        self._moved_seconds = seconds
+        if half and not self.thinks:
+            self._move_seconds = max(move_seconds, self.scene.seconds_of_move(self.tick))
+
     def step_back(self) -> None:
         """Pause, and show the half before, or the tick before."""
         self.playing = False

@@ -278,10 +278,8 @@ class Scene(Generic[SomeShown]):
         """What stands beside the timeline: the tick; "" if it is not counted for the class."""
         return _("tick {tick:,}").format(tick=tick)
 
-    @property
-    def recorded_so_far(self) -> str:
-        """How far a run has come that goes to its end, in a sentence."""
-        ticks = self.last
+    def so_far(self, ticks: int) -> str:
+        """How far a run has come after so many ticks, in a sentence."""
         words = ngettext("{ticks:,} tick so far.", "{ticks:,} ticks so far.", ticks)
         return words.format(ticks=ticks)
 

@@ -20,7 +20,7 @@ from mazelib.grid.compass import Heading
 from mazelib.making.field import WALL
 from mazelib.maps import files
 from mazelib.values.pausing import finished
-from mazelib.window.film import film, fit, hidden_stage, pictures
+from mazelib.window.film import film, film_time, finish_run, hidden_stage, image_of, shots
 from mazelib.window.scenes import open_scene
 from tests.conftest import PROJECT
 from tests.learners import script
@@ -46,7 +46,12 @@ def filmed(lesson, **options):
 
 
 def played(stage, every=EVERY, most=60):
-    return [picture.tobytes() for picture in pictures(stage, every, most)]
+    """The pictures of a film, one for each time that ``every`` seconds pass."""
+    finish_run(stage)
+    pictures = []
+    for shot in shots(stage, film_time(stage.scene, most), every):
+        pictures += [image_of(stage, shot).tobytes()] * max(1, round(shot.seconds / every))
+    return pictures
 
 
 def read(path):
@@ -111,8 +116,8 @@ def test_a_film_of_the_right_hand_shows_its_first_and_its_last_tick(tmp_path, en
     done = run("04", "--headless", "--map", "corridor", "--film", path)
     assert (done.returncode, done.stdout) == (0, "corridor.txt: arrived after 14 ticks\n")
     shown, lasting = read(path)
-    # 14 ticks at 2 a second, a stay at a, and a second at both ends.
-    assert lasting == pytest.approx(14 / 2 + 0.9 + 2, abs=0.5)
+    # To read what is said in 14 ticks takes longer than a film usually is.
+    assert lasting == pytest.approx(15)
     assert f"a film of {lasting:g} seconds" in done.stderr
     assert {image.size for image in shown} == {(640, 480)}
     assert path.stat().st_size < 1_000_000
@@ -154,9 +159,12 @@ def test_every_picture_of_a_gif_lasts_as_many_hundredths_of_a_second_as_come_nea
 ):
     of = lesson_of("04", film=tmp_path / "film.gif", film_seconds=3, film_rate=rate)
     told = film(of, finished(open_scene(of)))
-    count = int(3 / lasts)
-    assert read(of.film_path)[1] == pytest.approx(count * lasts)
-    assert f" {count * lasts:g} seconds" in told
+    # The last picture is held for two seconds.
+    seconds = int(1 / lasts) * lasts + 2
+    shown, lasting = read(of.film_path)
+    assert lasting == pytest.approx(seconds)
+    assert len(shown) <= int(1 / lasts) + 1
+    assert f" {seconds:g} seconds" in told
 
 
 @pytest.mark.parametrize(("lasts", "speed"), [(1.0, 4.0), (0.2, 7.0), (0.03, 20.0)])
@@ -164,8 +172,8 @@ def test_a_film_is_as_fast_as_the_lesson_however_long_its_pictures_last(speed, l
     of = lesson_of("08", width=4, height=3, speed=speed)
     scene = finished(open_scene(of))
     count = len(played(hidden_stage(of, scene), lasts, 1000))
-    # A maze that is ready is looked at for a while.
-    assert count * lasts == pytest.approx(scene.last / speed + 2 + 0.9, abs=lasts + 1)
+    # A maze that is ready is looked at for a while, and so is the end.
+    assert count * lasts == pytest.approx(scene.last / speed + 1.5 + 0.95 + 2, abs=lasts + 1)
 
 
 def test_a_film_plays_what_was_recorded_and_goes_on_with_it():
@@ -187,14 +195,57 @@ def test_a_film_goes_on_where_a_maze_is_ready_and_says_when_it_is_finished():
     assert not stage.as_frame().needs_space
 
 
-def test_what_goes_on_for_ever_is_filmed_as_fast_as_was_chosen_or_so_fast_that_all_has_time():
-    speeds = []
-    for chosen in (5.0, 90.0):
-        of = lesson_of("08", width=4, height=3, forever=True, speed=chosen)
+@pytest.mark.parametrize("lesson", ["03", "04", "05", "06", "08", "09", "10"])
+def test_every_run_fits_in_the_time_of_a_film_from_its_start_to_its_end(lesson):
+    of = lesson_of(lesson, seed=1)
+    stage = hidden_stage(of, finished(open_scene(of)))
+    finish_run(stage)
+    ticks = []
+    seconds = []
+    for shot in shots(stage, film_time(stage.scene, 10.0), 0.25):
+        ticks.append(shot.frame.shown.tick)
+        seconds.append(shot.seconds)
+    assert sum(seconds) == pytest.approx(10.0, abs=0.25)
+    assert ticks == sorted(ticks)
+    assert (ticks[0], ticks[-1]) == (0, stage.scene.last)
+    assert stage.scene.ended
+    assert stage.as_frame().card, "the last picture tells how it ended"
+    assert seconds[-1] >= 2.0
+
+
+def test_a_sentence_of_a_film_can_be_read_or_there_is_a_count_in_its_place():
+    of = lesson_of("04")
+    stage = hidden_stage(of, finished(open_scene(of)))
+    finish_run(stage)
+    said = dict[tuple[str, int], float]()
+    counted = []
+    for shot in shots(stage, film_time(stage.scene, 15.0), 0.1):
+        strip = shot.frame.strip
+        tick = shot.frame.shown.tick
+        if strip.heading == "Sped up":
+            assert strip.sentence == ("1 tick so far." if tick == 1 else f"{tick} ticks so far.")
+            assert shot.frame.shown.phase or not shot.frame.shown.thinks
+            counted.append(tick)
+        elif shot.frame.shown.thinks and not shot.frame.card:
+            key = (strip.sentence, tick)
+            said[key] = said.get(key, 0.0) + shot.seconds
+    assert {tick for _sentence, tick in said} >= {0, 142}
+    assert all(seconds >= 0.75 for seconds in said.values()), said
+    assert len(counted) > 30
+    assert counted == sorted(counted)
+
+
+def test_a_film_at_a_speed_that_was_asked_for_says_what_the_rule_says_up_to_two_steps_a_second():
+    headings = {}
+    for speed in (2.0, 5.0):
+        of = lesson_of("04", map="corridor", speed=speed)
         stage = hidden_stage(of, finished(open_scene(of)))
-        fit(stage, 10.0)
-        speeds.append(stage.player.speed)
-    assert 5.0 < speeds[0] < 90.0 == speeds[1]
+        finish_run(stage)
+        filmed = list(shots(stage, film_time(stage.scene, 15.0), 0.1))
+        headings[speed] = {shot.frame.strip.heading for shot in filmed}
+    assert "Sped up" not in headings[2.0]
+    assert "The rule says" in headings[2.0]
+    assert "The rule says" not in headings[5.0]
 
 
 def test_a_film_of_a_maze_that_goes_on_for_ever_has_no_seam():
@@ -227,17 +278,17 @@ def test_a_circle_is_walked_once_more_when_it_is_proven():
     assert "It walks in a circle" in words_on(stage)
 
 
-def test_a_film_of_keys_ends_where_the_class_stopped_and_a_map_is_seen_for_a_second():
+def test_a_film_of_keys_ends_where_the_class_stopped_and_a_map_is_seen_for_two_seconds():
     of = lesson_of("02")
     scene = finished(open_scene(of))
-    assert len(played(hidden_stage(of, scene))) == 5
+    assert len(played(hidden_stage(of, scene))) == 10
     for heading in (Heading.RIGHT, Heading.RIGHT, Heading.DOWN):
         scene.press(heading, scene.last)
     stage = hidden_stage(of, scene)
-    assert 10 < len(played(stage)) <= 20
+    assert 20 < len(played(stage)) <= 25
     assert stage.player.tick == 3
     assert len({*filmed("01")[0]}) == 1
-    assert len(filmed("01")[0]) == 5
+    assert len(filmed("01")[0]) == 10
 
 
 def test_a_rule_that_fails_is_filmed_up_to_there(tmp_path):
@@ -368,7 +419,7 @@ def test_with_a_window_a_lesson_of_each_kind_is_filmed_when_it_is_closed(tmp_pat
     assert err.count("\n") == 1
     assert f"{path}: a film of " in err
     assert "\r" not in err
-    assert read(path)[1] == (1 if lesson == "02" else 3)
+    assert read(path)[1] == (2 if lesson == "02" else 3)
 
 
 @pytest.mark.parametrize("lesson", sorted(path.stem[:2] for path in SCRIPTS.glob("[0-9]*.py")))

@@ -10,7 +10,7 @@ import pytest
 
 from mazelib.game.seeing import Seeing
 from mazelib.grid.compass import Heading, heading_to, stepped
-from mazelib.window.film import hidden_stage, pictures
+from mazelib.window.film import film_time, finish_run, hidden_stage, shots
 from mazelib.window.keys import Command
 from mazelib.window.layout import Share
 from mazelib.window.painters.garden_map import NIGHT
@@ -565,8 +565,9 @@ def test_a_round_is_played_back_and_filmed_as_far_as_it_went(game, monkeypatch):
     press(game, pygame.K_UP)
     wait(game, 1)
     stage = hidden_stage(game.lesson, game.scene)
-    shown = list(pictures(stage, 0.2, 60))
-    assert len(shown) < 5 * 6
+    finish_run(stage)
+    filmed = list(shots(stage, film_time(stage.scene, 60), 0.2))
+    assert sum(shot.seconds for shot in filmed) < 6
     assert stage.player.tick == stage.scene.last == 2, "the clock does not run on in a film"
 
 

@@ -70,13 +70,17 @@ class FilmOptions(Options):
         ),
     )
     film_rate: int = field(
-        default=5,
-        metadata=described(_("pictures of the film a second (5)"), "PICTURES", read=from_to(1, 50)),
+        default=10,
+        metadata=described(
+            _("pictures of the film a second (10)"), "PICTURES", read=from_to(1, 50)
+        ),
     )
     film_seconds: int = field(
-        default=60,
+        default=15,
         metadata=described(
-            _("the film lasts at most this long (60)"), "SECONDS", read=from_to(3, 600)
+            _("the film lasts at most this long, sped up if need be (15)"),
+            "SECONDS",
+            read=from_to(3, 600),
         ),
     )
 

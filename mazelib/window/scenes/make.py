@@ -286,11 +286,9 @@ class MazeScene(Scene[MakingShown]):
     def tick_words(self, tick: int) -> str:
         return _("step {step:,}").format(step=tick)
 
-    @property
-    def recorded_so_far(self) -> str:
-        steps = self.timeline.last
-        words = ngettext("{steps:,} step so far.", "{steps:,} steps so far.", steps)
-        return words.format(steps=steps)
+    def so_far(self, ticks: int) -> str:
+        words = ngettext("{steps:,} step so far.", "{steps:,} steps so far.", ticks)
+        return words.format(steps=ticks)
 
     @property
     def timeline_note(self) -> str:
