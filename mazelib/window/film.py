@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from math import inf
 from time import monotonic
 from typing import NamedTuple
 
@@ -39,7 +40,7 @@ THINKS_SECONDS = 0.5
 #: How long a maze that is ready is usually looked at, in seconds.
 READY_SECONDS = 1.5
 #: Where a film is faster than this many times its usual pace, nobody could read a sentence.
-READABLE_PACE = 1.05
+READABLE_PACE = 1.1
 #: From this pace on, one sees whole ticks, and no moves.
 JUMPING_PACE = 4.0
 #: For how long a run may go on once its window is closed, and for how long in one go, in seconds.
@@ -176,6 +177,8 @@ def _speed(scene: AnyScene) -> float:
 
 def _move_seconds(scene: AnyScene) -> float:
     """How long a move usually takes."""
+    if scene.lesson.options.speed is None:
+        return LONGEST_MOVE_SECONDS
     return min(LONGEST_MOVE_SECONDS, MOVE_PART / _speed(scene))
 
 
@@ -189,7 +192,7 @@ def shots(stage: Stage, time: FilmTime, every: float) -> Iterator[Shot]:
     seconds = 0.0
     for number in range(int(time.seconds / every + 1e-6)):
         before = frame
-        frame = _frame_at(stage, time.at(number * every))
+        frame = _frame_at(stage, time, number * every)
         if before and before != frame:
             yield Shot(before, seconds)
             seconds = 0.0
@@ -206,27 +209,27 @@ def shots(stage: Stage, time: FilmTime, every: float) -> Iterator[Shot]:
 
 
 def _show(stage: Stage, moment: FilmMoment) -> None:
-    half = moment.half
-    seconds = moment.seconds
-    stage.player.show_moment(half, seconds, _move_seconds(stage.scene))
+    stage.player.show_moment(moment.half, moment.seconds, _move_seconds(stage.scene))
 
 
-def _frame_at(stage: Stage, moment: FilmMoment) -> Frame:
-    """What is shown at a moment of the film.
+def _frame_at(stage: Stage, time: FilmTime, second: float) -> Frame:
+    """What is shown at a second of the film.
 
     Where it is too fast for sentences, it is told how far the run has come, and nothing flickers:
     one sees where the walker is, and not what it thinks.
     """
     scene = stage.scene
-    is_readable = moment.pace <= READABLE_PACE and _speed(scene) <= USUAL_SPEED
-    if is_readable or not scene.features.has_halves:
-        _show(stage, moment)
-        return stage.as_frame()
-    is_jumping = moment.pace > JUMPING_PACE or moment.half % 2
-    seconds = LONGEST_MOVE_SECONDS + POP_SECONDS if is_jumping else moment.seconds
-    half = moment.half - moment.half % 2
-    _show(stage, FilmMoment(half, seconds, moment.pace))
+    moment = time.at(second)
+    _show(stage, moment)
     frame = stage.as_frame()
+    first = 2 * frame.shown.tick
+    pace = time.pace_over(first, min(time.halves, first + 2))
+    is_readable = pace <= READABLE_PACE and _speed(scene) <= USUAL_SPEED
+    if is_readable or not scene.features.has_halves:
+        return frame
+    if moment.half % 2 or moment.pace > JUMPING_PACE:
+        _show(stage, FilmMoment(moment.half - moment.half % 2, inf, moment.pace))
+        frame = stage.as_frame()
     so_far = scene.so_far(frame.shown.tick)
     strip = Strip(_("Sped up"), so_far, calls=frame.strip.calls, counts=frame.strip.counts)
     return frame._replace(strip=strip)

@@ -12,7 +12,7 @@ r"""Film time: which moment of a run a film shows at each of its seconds.
    much as it takes, and smoothly.
 """
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
 from typing import NamedTuple
@@ -49,6 +49,8 @@ class FilmTime:
     """
 
     def __init__(self, lasts: Sequence[float], cuts: Sequence[int], room: float) -> None:
+        #: How many halves there are.
+        self.halves = len(lasts)
         self._begins = [0.0, *accumulate(lasts)]
         inside = {cut for cut in cuts if 0 < cut < len(lasts)}
         borders = [self._begins[half] for half in sorted({0, len(lasts), *inside})]
@@ -67,9 +69,24 @@ class FilmTime:
             second -= part.seconds
             if second < 0:
                 break
-        last = len(self._begins) - 2
-        half = min(last, bisect_right(self._begins, usual_second + 1e-9) - 1)
+        half = min(self.halves - 1, bisect_right(self._begins, usual_second + 1e-9) - 1)
         return FilmMoment(half, max(0.0, usual_second - self._begins[half]), pace)
+
+    def pace_over(self, first: int, after: int) -> float:
+        """How much faster than usual all of these halves go: from ``first`` to before ``after``."""
+        usual = self._begins[after] - self._begins[first]
+        seconds = self._second_at(self._begins[after]) - self._second_at(self._begins[first])
+        return usual / seconds if seconds > 0 else 1.0
+
+    def _second_at(self, usual_second: float) -> float:
+        """The second of the film at which so many usual seconds have passed."""
+        second = 0.0
+        for part in self._parts:
+            if usual_second <= part.usual:
+                return second + part.second_at(usual_second)
+            usual_second -= part.usual
+            second += part.seconds
+        return second
 
 
 def shared(wishes: Sequence[float], room: float) -> list[float]:
@@ -86,6 +103,7 @@ class _Part:
     """A part of a film that usually lasts ``usual`` seconds, and here has ``seconds``."""
 
     def __init__(self, usual: float, seconds: float) -> None:
+        self.usual = usual
         self.seconds = seconds
         self._slow = min(SLOW_BEGINNING[0], SLOW_BEGINNING[1] * seconds)
         self._slow_end = min(SLOW_END[0], SLOW_END[1] * seconds)
@@ -130,3 +148,13 @@ class _Part:
         whole = min(PIECES - 1, int(piece))
         before, after = self._passed[whole], self._passed[whole + 1]
         return before + (piece - whole) * (after - before)
+
+    def second_at(self, usual_second: float) -> float:
+        """The second of the part at which so many usual seconds have passed."""
+        after = bisect_left(self._passed, usual_second)
+        if not after:
+            return 0.0
+        if after > PIECES:
+            return self.seconds
+        before, passed = self._passed[after - 1], self._passed[after]
+        return (after - 1 + (usual_second - before) / (passed - before)) * self.seconds / PIECES

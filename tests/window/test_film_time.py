@@ -84,6 +84,17 @@ def test_a_half_that_takes_no_time_is_never_shown():
     assert {half % 2 for half in halves_of(time, 0.01)[:-1]} == {0}
 
 
+def test_the_pace_of_halves_is_how_much_less_time_they_have_than_usual():
+    time = film_time(286)
+    shown = halves_of(time, 0.005)
+    for first, after in ((0, 2), (4, 10), (100, 180), (284, 286)):
+        seconds = 0.005 * sum(first <= half < after for half in shown)
+        usual = 0.7 * (after - first)
+        assert time.pace_over(first, after) == pytest.approx(usual / seconds, rel=0.05)
+    assert time.pace_over(0, 2) == pytest.approx(1.0)
+    assert time.pace_over(100, 102) > 5
+
+
 def test_a_run_without_ticks_is_a_still():
     time = FilmTime([0.0], (), ROOM)
     assert time.seconds == 0
