@@ -146,8 +146,8 @@ class _Part:
             return self._passed[-1]
         piece = max(0.0, min(1.0, second / self.seconds)) * PIECES
         whole = min(PIECES - 1, int(piece))
-        before, after = self._passed[whole], self._passed[whole + 1]
-        return before + (piece - whole) * (after - before)
+        before = self._passed[whole]
+        return before + (piece - whole) * (self._passed[whole + 1] - before)
 
     def second_at(self, usual_second: float) -> float:
         """The second of the part at which so many usual seconds have passed."""
@@ -156,5 +156,6 @@ class _Part:
             return 0.0
         if after > PIECES:
             return self.seconds
-        before, passed = self._passed[after - 1], self._passed[after]
-        return (after - 1 + (usual_second - before) / (passed - before)) * self.seconds / PIECES
+        before = self._passed[after - 1]
+        part = (usual_second - before) / (self._passed[after] - before)
+        return (after - 1 + part) * self.seconds / PIECES
