@@ -277,7 +277,8 @@ UNPROVEN = {
         "Whether it circles cannot be told (line 5: ",
     ),
     "is slow": (
-        "import time\ndef turn(view):\n    time.sleep(0.4)\n    return Turn.BACK\n",
+        "from threading import Event\ndef turn(view):\n    Event().wait(0.4)\n"
+        "    return Turn.BACK\n",
         "It walked ",
     ),
 }

@@ -17,7 +17,7 @@ from tests.challenges import rules
 from tests.conftest import PROJECT
 from tests.learners import saved
 
-SLEEPS = "import time\n\ndef my_turn(view):\n    time.sleep(9999)\n"
+SLEEPS = "import queue\n\ndef my_turn(view):\n    queue.Queue().get()\n"
 #: ``python -m mazelib``, where a rule is slow after a moment.
 IS_SOON_SLOW = """
 import runpy

@@ -24,7 +24,7 @@ HOSTILE = {
     "exits": "import os\nos._exit(3)\n",
     "hangs": "while True:\n    pass\n",
     "never_answers": rules.HEAD + rules.ENDLESS,
-    "sleeps": "import time\n\ndef my_turn(view):\n    time.sleep(9999)\n",
+    "sleeps": "import queue\n\ndef my_turn(view):\n    queue.Queue().get()\n",
     "prints": rules.HEAD + "print('x' * 1_000_000)\n" + rules.STANDS,
     "deletes": "import os\nos.remove(__file__)\n" + rules.HEAD + rules.LEFT_HAND,
     "starts": "import subprocess\nsubprocess.Popen(['sleep', '98'])\n" + rules.HEAD + rules.STANDS,

@@ -8,29 +8,29 @@ from mazelib.lesson import run_lesson
 from tests.learners import saved, script
 
 WALKS = """\
-import time
+from threading import Event
 from mazelib import Turn
 
 def turn(view):
-    time.sleep(0.3)
+    Event().wait(0.3)
     return Turn.RIGHT
 """
 THINKS_AT_FIRST = """\
-import time
+from threading import Event
 from mazelib import Turn
 asked = []
 def turn(view):
     asked.append(1)
     if len(asked) == 1:
-        time.sleep(0.3)
+        Event().wait(0.3)
     return Turn.RIGHT
 """
 MAKES = """\
-import time
+from threading import Event
 from mazelib import show
 
 def make(maze, rng):
-    time.sleep(0.3)
+    Event().wait(0.3)
     yield "all of it"
     for place in maze.rooms:
         maze.dig(place)

@@ -32,7 +32,7 @@ MOST_SECONDS = 0.05
 PATIENCE = 30.0
 
 RULE = """from mazelib import Turn, show
-import os, time
+import os; from threading import Event
 class MyTurn:
     def __init__(self):
         self.turns = 0
@@ -109,7 +109,7 @@ KEYS = [
 @pytest.mark.parametrize(
     "body",
     [
-        pytest.param("time.sleep(1)", marks=pytest.mark.thorough),
+        pytest.param("Event().wait(1)", marks=pytest.mark.thorough),
         "10 ** 10 ** 8",
         pytest.param("sum(iter(int, 1))", marks=pytest.mark.thorough),
     ],
@@ -129,7 +129,7 @@ def test_every_key_is_answered_at_once_whatever_the_rule_does(stage_of, body):
 def test_a_slow_turn_is_said_to_be_thinking_and_then_shown(stage_of, monkeypatch, tmp_path):
     monkeypatch.setattr("mazelib.learner.limits.SLOW", 0.1)
     long_enough = tmp_path / "long_enough"
-    stage = stage_of(f"while not os.path.exists({str(long_enough)!r}): time.sleep(0.01)")
+    stage = stage_of(f"while not os.path.exists({str(long_enough)!r}): Event().wait(0.01)")
     frame(stage, pygame.K_n)
     assert (stage.player.tick, stage.player.thinks) == (0, False)
     wait(stage, lambda: "still thinking, at line 8" in words_on(stage))
@@ -140,7 +140,7 @@ def test_a_slow_turn_is_said_to_be_thinking_and_then_shown(stage_of, monkeypatch
 
 @pytest.mark.thorough
 def test_in_a_paused_window_a_turn_that_is_over_is_not_said_to_be_thinking(stage_of, monkeypatch):
-    stage = stage_of("time.sleep(0.1)")
+    stage = stage_of("Event().wait(0.1)")
     frame(stage, pygame.K_SPACE)
     wait(stage, lambda: stage.scene.last > 0)
     wait(stage, lambda: "IT THINKS ..." in words_on(stage))
@@ -154,7 +154,7 @@ def test_in_a_paused_window_a_turn_that_is_over_is_not_said_to_be_thinking(stage
 
 
 def test_while_a_turn_is_thought_about_that_and_its_line_are_seen_at_once(stage_of):
-    stage = stage_of("time.sleep(0.6)")
+    stage = stage_of("Event().wait(0.6)")
     began = time.monotonic()
     frame(stage, pygame.K_n)
     wait(stage, lambda: "IT THINKS ..." in words_on(stage))
@@ -189,7 +189,7 @@ def test_to_draw_a_frame_changes_nothing_and_the_frame_itself_takes_what_has_arr
 
 @pytest.mark.thorough
 def test_while_the_class_guesses_no_line_is_given_away_however_long_the_rule_thinks(stage_of):
-    stage = stage_of("if self.turns == 2: time.sleep(3)", map="open_square")
+    stage = stage_of("if self.turns == 2: Event().wait(3)", map="open_square")
     frame(stage, pygame.K_n)
     wait(stage, lambda: stage.player.thinks)
     frame(stage, pygame.K_n)
@@ -210,7 +210,7 @@ def test_while_the_class_guesses_no_line_is_given_away_however_long_the_rule_thi
 @pytest.mark.parametrize(
     "body",
     [
-        "time.sleep(9999)",
+        "Event().wait(9999)",
         pytest.param("10 ** 10 ** 9", marks=pytest.mark.thorough),
         pytest.param("import os; os._exit(0)", marks=pytest.mark.thorough),
     ],
@@ -238,7 +238,7 @@ def test_a_script_that_never_ends_is_told_and_the_last_good_rule_stays(
     stage = stage_of("pass")
     frame(stage, pygame.K_n, pygame.K_n)
     scene = stage.scene
-    saved(tmp_path, "import time\ntime.sleep(9999)\n")
+    saved(tmp_path, "from threading import Event\nEvent().wait(9999)\n")
     stage.files.next_look_at = 0
     longest = wait(stage, lambda: stage.problem is not None)
     assert longest < 0.75 * LONGEST, "no frame waits for the rule"
@@ -249,7 +249,7 @@ def test_a_script_that_never_ends_is_told_and_the_last_good_rule_stays(
     wait(stage, lambda: stage.problem is None and stage.scene is not scene)
 
 
-THINKS = "if self.turns > 2: time.sleep(9999)"
+THINKS = "if self.turns > 2: Event().wait(9999)"
 
 
 @pytest.fixture
@@ -295,7 +295,7 @@ def test_a_script_saved_over_one_that_thinks_for_ever_is_read_at_once(thinking_s
     """It thinks where it is read; then it is mended."""
     stage = thinking_stage
     scene = stage.scene
-    saved(tmp_path, "import time\ntime.sleep(9999)\n", "other.py")
+    saved(tmp_path, "from threading import Event\nEvent().wait(9999)\n", "other.py")
     stage.files.next_look_at = 0
     wait_so_long(stage, 0.15)
     assert stage.scene is scene
@@ -320,7 +320,7 @@ def test_another_map_or_run_is_shown_at_once_while_the_rule_thinks(thinking_stag
 
 
 MAKER = """from mazelib import show
-import time
+from threading import Event
 def make(maze, rng):
     yield "one"
     BODY
@@ -332,7 +332,7 @@ show(make)
 @pytest.mark.thorough
 def test_a_good_maker_saved_over_one_that_thinks_for_ever_goes_on(tmp_path, workers):
     loaded = finished(
-        read_script(workers, saved(tmp_path, MAKER.replace("BODY", "time.sleep(9999)")))
+        read_script(workers, saved(tmp_path, MAKER.replace("BODY", "Event().wait(9999)")))
     )
     workers.patience = Patience.OF_A_WINDOW
     kind = kind_of(loaded)
@@ -388,7 +388,11 @@ def no_more_files(*_args, **_options):
 
 
 #: Three lines that make a rule; as soon as they are read, the second one sleeps.
-SLEEPY_LINES = ["import time", "time.sleep(9999)", "turn = lambda view: Turn.LEFT"]
+SLEEPY_LINES = [
+    "from threading import Event",
+    "Event().wait(9999)",
+    "turn = lambda view: Turn.LEFT",
+]
 
 
 @pytest.fixture
@@ -456,8 +460,10 @@ def test_a_line_that_sleeps_as_it_is_read_can_be_taken_out_at_once(lines_stage):
     assert lines.rule is None
 
 
-SLEEPS_AT_A_WALL = RULE.replace("BODY", "if not view.front: time.sleep(9999)").replace(
-    "show(MyTurn, panels", 'show(MyTurn, kind="exercises", panels'
+SLEEPS_AT_A_WALL = (
+    RULE.replace("import os; from threading import Event", "import queue")
+    .replace("BODY", "if not view.front: queue.Queue().get()")
+    .replace("show(MyTurn, panels", 'show(MyTurn, kind="exercises", panels')
 )
 
 

@@ -39,10 +39,12 @@ def end_without_return(
     if helper:
         return end_without_return(program, helper.lineno, notes)
     for node in ast.walk(program):
+        if isinstance(node, ast.Return) and node.lineno == line and printed_turn(node):
+            return EndOfFunction(_name_of_function_around(program, line), node)
         if isinstance(node, ast.FunctionDef) and node.lineno == line:
             own = {(each.lineno, is_acting(each)): each for each in own_statements(node)}
             ran = [own[at, acts] for _file, at, acts, _ in notes if (at, acts) in own]
-            if ran and (not isinstance(ran[-1], ast.Return) or printed_turn(ran[-1])):
+            if ran and not isinstance(ran[-1], ast.Return):
                 return EndOfFunction(node.name, ran[-1], _sides_asked(ran))
             return None
     return None
@@ -61,6 +63,16 @@ def _helper_returned_in(program: ast.Module, line: int) -> ast.FunctionDef | Non
             case _:
                 pass
     return None
+
+
+def _name_of_function_around(program: ast.Module, line: int) -> str:
+    """The name of the innermost function around a line."""
+    around = [
+        node
+        for node in ast.walk(program)
+        if isinstance(node, ast.FunctionDef) and node.lineno <= line <= (node.end_lineno or line)
+    ]
+    return max(around, key=lambda node: node.lineno).name
 
 
 def _holds(function: ast.FunctionDef, part: ast.AST) -> bool:

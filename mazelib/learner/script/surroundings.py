@@ -1,8 +1,8 @@
 """The names that a learner's file finds: Python's own and ours.
 
 Python's own are there without an import, except for some that do not fit a walk. Chance comes only
-from the dice of the run, and clocks are refused: the same seed gives the same run. Input and the
-like are refused, because no one can type into a running walk. Files beside the learner's own are
+from the dice of the run, and clocks are refused: the same seed gives the same run. Input and sleep
+are refused, because a walk cannot wait. Files beside the learner's own are
 imported like any module, but they are the learner's, too.
 
 This guards against accidents, not against intent: importlib.import_module("random") still gives
@@ -28,6 +28,7 @@ from mazelib.learner.script.words.refused import (
     gives_chance,
     refused,
     tells_the_time,
+    waits,
     waits_for_typing,
     waits_or_ends_the_program,
 )
@@ -172,7 +173,8 @@ def _changes_in(module: ModuleType) -> dict[str, object]:
         case "time":
             functions = [name for name, value in vars(module).items() if isbuiltin(value)]
             clocks = [name for name in functions if name != "sleep"]
-            return {name: _refusing(tells_the_time, f"time.{name}") for name in clocks}
+            changed = {name: _refusing(tells_the_time, f"time.{name}") for name in clocks}
+            return {**changed, "sleep": _refusing(waits, "time.sleep")}
     # In sys: with another recursion limit Python itself might crash.
     return {"setrecursionlimit": _leave_as_it_is}
 

@@ -16,14 +16,14 @@ GOOD = "from mazelib import Turn\ndef turn(view):\n    return Turn.LEFT\n"
 #: Scripts that take for ever at line 3: asleep, in a loop that no lines count, in one large number,
 #: in a pattern, in a thread that it waits for.
 ENDLESS = {
-    "sleeps": "import time\n\ntime.sleep(9999)\n",
+    "sleeps": "from threading import Event\n\nEvent().wait(9999)\n",
     "one call": "import itertools\n\nsum(itertools.count())\n",
     "a large number": "n = 10\n\nn ** n ** 9\n",
     "a pattern": "import re\n\nre.match('(a*)*b', 'a' * 60)\n",
     "catches all": (
-        "import time\n"
+        "from threading import Event\n"
         "def wait():\n"
-        "    time.sleep(9999)\n"
+        "    Event().wait(9999)\n"
         "try:\n"
         "    wait()\n"
         "except BaseException:\n"
@@ -31,7 +31,7 @@ ENDLESS = {
     ),
     "joins": (
         "import threading, time\n"
-        "thread = threading.Thread(target=time.sleep, args=[9999]); thread.start()\n"
+        "thread = threading.Thread(target=threading.Event().wait, args=[9999]); thread.start()\n"
         "thread.join()\n"
     ),
 }

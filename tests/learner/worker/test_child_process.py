@@ -148,7 +148,7 @@ def no_more_files(*_arguments, **_options):
 
 
 def test_the_line_that_began_last_is_known_while_it_runs_and_after_it_was_killed(process, tmp_path):
-    path = saved(tmp_path, "import time\n\ntime.sleep(9999)\n")
+    path = saved(tmp_path, "from threading import Event\n\nEvent().wait(9999)\n")
     process.send(ReadScript(Script(path)))
     process.start()
     wait_until(lambda: process.last_line is not None and process.last_line.number == 3)
@@ -171,7 +171,8 @@ def test_where_our_own_code_goes_wrong_python_tells_it(process):
 @pytest.mark.thorough
 def test_it_is_told_how_long_it_may_live_alone(process, tmp_path, monkeypatch):
     monkeypatch.setattr(limits, "LONGEST_ALONE", 0.1)
-    process.send(ReadScript(Script(saved(tmp_path, "import time\ntime.sleep(9999)\n"))))
+    sleeps = "from threading import Event\nEvent().wait(9999)\n"
+    process.send(ReadScript(Script(saved(tmp_path, sleeps))))
     process.start()
     assert process.next_message(PATIENCE).message == Ready()
     assert process.next_message(PATIENCE).message is None

@@ -59,13 +59,13 @@ def test_whatever_the_hurry_it_goes_on_for_one(runs, begin):
     assert runs_module._last(runs._runs[begin.number]) == 3
 
 
-BECOMES_SLOW = """import time
+BECOMES_SLOW = """from threading import Event
 from mazelib import Turn
 count = []
 def turn(view):
     count.append(1)
     if len(count) > 60:
-        time.sleep(0.3)
+        Event().wait(0.3)
     return Turn.LEFT
 """
 

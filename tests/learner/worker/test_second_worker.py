@@ -17,7 +17,7 @@ from tests.learners import be_impatient, saved, script
 @pytest.mark.thorough
 def test_a_rule_that_thinks_in_a_former_worker_begins_nowhere_else(tmp_path, monkeypatch):
     be_impatient(monkeypatch)
-    path = saved(tmp_path, FAILS.replace("BODY", "import time; time.sleep(9999)"))
+    path = saved(tmp_path, FAILS.replace("BODY", "from threading import Event; Event().wait(9999)"))
     with Workers() as own_workers:
         walk = walk_of(own_workers, path)
         walk.advance(3)
@@ -64,7 +64,7 @@ def test_a_rule_that_is_slow_again_is_told_with_the_time_that_it_was_given_at_fi
     tmp_path, monkeypatch
 ):
     be_impatient(monkeypatch, longest=1.0)
-    path = saved(tmp_path, FAILS.replace("BODY", "import time; time.sleep(9999)"))
+    path = saved(tmp_path, FAILS.replace("BODY", "from threading import Event; Event().wait(9999)"))
     with Workers() as own_workers:
         walk = walk_of(own_workers, path)
         with pytest.raises(StrategyError) as caught:
@@ -75,7 +75,7 @@ def test_a_rule_that_is_slow_again_is_told_with_the_time_that_it_was_given_at_fi
 
 
 LONG_WALK = """
-import os, time
+import os; from threading import Event
 from pathlib import Path
 from mazelib import Turn
 class MyTurn:
@@ -83,7 +83,7 @@ class MyTurn:
         self.steps = 0
     def turn(self, view, place, heading):
         self.steps += 1
-        time.sleep(0.03)
+        Event().wait(0.03)
         if self.steps > 12 BODY:
             os._exit(1)
         return Turn.RIGHT
@@ -113,9 +113,9 @@ def test_the_second_time_a_turn_may_take_less_time_than_the_first(workers, tmp_p
     monkeypatch.setattr("mazelib.learner.limits.LONGEST_NEXT_TIME", 0.4)
     seen = tmp_path / "seen"
     body = f"""
-            import os, time
+            import os; from threading import Event
             from pathlib import Path
-            if os.path.exists({str(seen)!r}): time.sleep(9999)
+            if os.path.exists({str(seen)!r}): Event().wait(9999)
             Path({str(seen)!r}).touch()
             os._exit(1)
 """
@@ -138,7 +138,7 @@ def test_a_walk_that_goes_well_the_second_time_goes_on(workers, tmp_path):
 
 
 ARRIVES_THE_SECOND_TIME = """
-import os, time
+import os; from threading import Event
 from pathlib import Path
 from mazelib import Turn
 seen = Path("SEEN")
@@ -150,7 +150,7 @@ class MyTurn:
         self.steps += 1
         if self.is_second:
             return Turn.AHEAD
-        time.sleep(0.03)
+        Event().wait(0.03)
         if self.steps > 12:
             seen.touch()
             os._exit(1)

@@ -43,7 +43,10 @@ def test_an_error_of_the_script_leaves_the_worker_at_work(worker, tmp_path):
 def test_waiting_takes_as_long_as_one_says(worker, tmp_path):
     asked(worker, saved(tmp_path, GOOD)).answer(PATIENCE)
     there = tmp_path / "there"
-    waits = f"import os, time\nwhile not os.path.exists({str(there)!r}): time.sleep(0.01)\n"
+    waits = (
+        "import os; from threading import Event\n"
+        f"while not os.path.exists({str(there)!r}): Event().wait(0.01)\n"
+    )
     question = asked(worker, saved(tmp_path, waits + GOOD))
     began = time.monotonic()
     assert question.answer(0.0) is None
@@ -163,7 +166,7 @@ def test_each_time_that_a_script_is_read_it_may_print_as_much_again(tmp_path, ca
 def test_what_is_printed_before_a_long_wait_is_seen_at_once(tmp_path, capsys):
     terminal = TerminalThread()
     worker = Worker(terminal)
-    text = "import time\ntime.sleep(0.1)\nprint('here')\ntime.sleep(9999)\n"
+    text = "from threading import Event\nEvent().wait(0.1)\nprint('here')\nEvent().wait(9999)\n"
     question = asked(worker, saved(tmp_path, text))
     seen = ""
     until = time.monotonic() + PATIENCE

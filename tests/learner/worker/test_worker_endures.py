@@ -47,7 +47,7 @@ HARMLESS = {
     "prints megabytes": "for n in range(2000):\n    print('x' * 1000)\n",
     "starts threads": (
         "import threading, time\n"
-        "for n in range(5): threading.Thread(target=time.sleep, args=[9999]).start()\n"
+        "for n in range(5): threading.Thread(target=threading.Event().wait, args=[9999]).start()\n"
     ),
     "copies itself": "import os\nfor n in range(5): os.fork()\n",
     "starts programs": (

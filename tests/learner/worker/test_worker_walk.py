@@ -17,6 +17,8 @@ from tests.learner.worker.walks import FAILS, bare_walk_of, begun, walk_of
 from tests.learners import be_impatient, saved, script
 from tests.samples import heya
 
+SLEEPS = "from threading import Event; Event().wait(9999)"
+
 
 @pytest.mark.parametrize("name", ["03", "04", "05", "06", "07"])
 @pytest.mark.parametrize(
@@ -74,9 +76,9 @@ def test_a_script_that_goes_wrong_is_told_before_the_walk_begins(workers, tmp_pa
     ("body", "at_once"),
     [
         ("import os; os._exit(1)", 100),
-        pytest.param("import time; time.sleep(9999)", 100, marks=pytest.mark.thorough),
+        pytest.param(SLEEPS, 100, marks=pytest.mark.thorough),
         pytest.param("import os; os._exit(1)", 1, marks=pytest.mark.thorough),
-        pytest.param("import time; time.sleep(9999)", 1, marks=pytest.mark.thorough),
+        pytest.param(SLEEPS, 1, marks=pytest.mark.thorough),
     ],
 )
 def test_a_turn_that_ends_the_worker_comes_after_what_went_before(
@@ -100,7 +102,8 @@ def test_a_turn_that_ends_the_worker_comes_after_what_went_before(
 def test_a_slow_turn_keeps_nobody_waiting(tmp_path):
     mended = tmp_path / "mended"
     waits = (
-        f"import os, time\n            while not os.path.exists({str(mended)!r}): time.sleep(0.01)"
+        "import os; from threading import Event\n"
+        f"            while not os.path.exists({str(mended)!r}): Event().wait(0.01)"
     )
     with Workers() as impatient:
         impatient.patience = Patience.OF_A_WINDOW
@@ -129,7 +132,7 @@ def test_what_was_read_walks_even_if_the_file_is_gone(workers, tmp_path):
 @pytest.mark.thorough
 def test_the_line_that_took_too_long_is_told_from_the_text_that_ran(tmp_path, monkeypatch):
     be_impatient(monkeypatch)
-    text = FAILS.replace("BODY", "import time; time.sleep(9999)")
+    text = FAILS.replace("BODY", SLEEPS)
     path = saved(tmp_path, "# Another line 9.\n" * 20)
     with Workers() as own_workers:
         walk = begun(WorkerWalk(own_workers, Script(path, text), WalkPlan(heya("first"), 7, 5000)))

@@ -17,15 +17,15 @@ from tests.samples import heya
 
 #: It thinks for long at line 7 in two of its turns, and then at line 9.
 THINKS = """\
-import time
+from threading import Event
 from mazelib import Turn
 ticks = []
 def turn(view):
     ticks.append(1)
     if len(ticks) in (2, 3):
-        time.sleep(0.3)
+        Event().wait(0.3)
     if len(ticks) == 4:
-        time.sleep(0.3)
+        Event().wait(0.3)
     return Turn.RIGHT
 """
 
@@ -85,7 +85,7 @@ def test_so_it_is_where_a_caller_asks_again_and_again(tmp_path, workers, told):
 
 @pytest.mark.usefixtures("soon_slow")
 def test_a_script_that_thinks_while_it_is_read_is_told_too(tmp_path, workers, told):
-    text = f"import time\ntime.sleep(0.3)\n{THINKS}"
+    text = f"from threading import Event\nEvent().wait(0.3)\n{THINKS}"
     finished(read_script(workers, saved(tmp_path, text)))
     assert [line.number for line in told] == [2]
 
@@ -184,7 +184,7 @@ def test_one_that_died_while_it_thought_does_not_think_any_more(tmp_path):
     with Workers() as workers:
         worker = workers.now()
         worker.start()
-        script = Script(saved(tmp_path, "import time\ntime.sleep(9999)"))
+        script = Script(saved(tmp_path, "from threading import Event\nEvent().wait(9999)"))
         question = worker.ask(ReadScript(script), script)
         assert finished(workers.asking_whether_thinking())
         assert worker.newest_question is question
@@ -209,7 +209,7 @@ def test_what_has_arrived_is_taken_from_the_one_at_work_and_from_the_one_still_s
 
 def test_one_that_thinks_though_no_run_has_begun_is_used(tmp_path):
     with Workers() as workers:
-        script = Script(saved(tmp_path, "import time\ntime.sleep(9999)"))
+        script = Script(saved(tmp_path, "from threading import Event\nEvent().wait(9999)"))
         assert not finished(workers.asking_whether_used())
         workers.now().ask(ReadScript(script), script)
         assert finished(workers.asking_whether_used())

@@ -54,6 +54,16 @@ def tells_the_time(name: str, *, is_maker: bool = False) -> Explanation:
     return Explanation(what.format(name=name), advice)
 
 
+def waits(name: str, *, is_maker: bool = False) -> Explanation:
+    """A function that waits for some seconds."""
+    what = _("{name} cannot be used here: a rule answers at once, and never waits.")
+    advice = _("Take this out. In the window, - and + change how fast the walk is shown.")
+    if is_maker:
+        what = _("{name} cannot be used here: a maker goes on at once, and never waits.")
+        advice = _("Take this out. In the window, - and + change how fast the making is shown.")
+    return Explanation(what.format(name=name), advice)
+
+
 def waits_for_typing(*, is_maker: bool = False) -> Explanation:
     """A rule that asks the user for something."""
     what = _("here input waits until somebody types, and a walk cannot wait.")
