@@ -1,14 +1,23 @@
 """Finds mazelib in the folder above this one, whatever else of that name may be installed.
 
+In a folder of your own, made by `maze-lessons start`, it is the mazelib that was installed with it.
+
 Python then looks into the folder of the lessons last of all. So a file of yours may be called
 copy.py or random.py: it does not get in the way of Python's own.
 """
 
 import sys
-from os.path import abspath, dirname
+from os.path import abspath, dirname, isdir, join
 
 LESSONS = dirname(abspath(__file__))
 ABOVE = dirname(LESSONS)
 
 others = [folder for folder in sys.path if abspath(folder) != LESSONS]
-sys.path[:] = [ABOVE, *others, LESSONS]
+sys.path[:] = [*others, LESSONS]
+if isdir(join(ABOVE, "mazelib")):
+    sys.path.insert(0, ABOVE)
+else:
+    try:
+        import maze_lessons  # It puts the installed mazelib first.
+    except ModuleNotFoundError:
+        sys.exit(f"The maze lessons are not installed for this Python: {sys.executable}")

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from mazelib.challenges.exercise import NotYet
+from mazelib.maps.course import IS_INSTALLED
 from mazelib.maps.files import write_bytes
 from mazelib.maps.folder import HEYA_FOLDER
 from mazelib.maps.heya_text import write
@@ -13,8 +14,10 @@ KEPT_FOLDER = HEYA_FOLDER / "checks"
 def keep_map(result: NotYet) -> Path | None:
     """Save the map that shows a fault, unless it is saved already.
 
-    Returns its file; None if nothing can be saved.
+    Returns its file; None if nothing can be saved, as where the lessons are only installed.
     """
+    if IS_INSTALLED:
+        return None
     content = write(result.heya).encode("utf-8")
     try:
         KEPT_FOLDER.mkdir(exist_ok=True)

@@ -93,8 +93,12 @@ def missing_package(error: ModuleNotFoundError) -> str:
 
 def this_python() -> str:
     """The Python that runs, as one writes it in a terminal; another one has other packages."""
-    python = sys.executable or "python"
-    return f'"{python}"' if " " in python else python
+    return in_terminal(sys.executable or "python")
+
+
+def in_terminal(path: str) -> str:
+    """A path as one writes it in a terminal."""
+    return f'"{path}"' if " " in path else path
 
 
 def _not_written(error: OSError) -> str:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from mazelib.maps.course import COURSE
 from mazelib.maps.files import read_text, write_bytes
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse, write
@@ -10,8 +11,8 @@ from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.nearest import did_you_mean
 from mazelib.text.sentences import _, listed, paragraph
 
-#: The folder of maps beside the package.
-HEYA_FOLDER = Path(__file__).resolve().parents[2] / "heya"
+#: The folder of maps.
+HEYA_FOLDER = COURSE / "heya"
 #: The folder of maps that are shapes of mazes (see making.masks). They are not to be walked.
 SHAPES_FOLDER = HEYA_FOLDER / "shapes"
 

@@ -11,14 +11,14 @@ from dataclasses import dataclass, field
 
 from mazelib.learner.learner_script import LearnerScript, read_script
 from mazelib.learner.worker.workers import Workers
+from mazelib.maps.course import COURSE
 from mazelib.maps.files import read_text
-from mazelib.maps.folder import HEYA_FOLDER
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 
-LINES_FOLDER = HEYA_FOLDER.parent / "lessons" / "lines"
+LINES_FOLDER = COURSE / "lessons" / "lines"
 #: What the lines may use of mazelib.
 GIVEN_NAMES = ("Turn", "open_ways", "pick", "stepped", "turn_between", "turned")
 #: This is added below the lines of a rule, so that the first line of the class is line 1.

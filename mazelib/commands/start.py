@@ -1,0 +1,88 @@
+"""python -m mazelib start: lessons and maps in a folder of the learner's own, and the door there."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import ClassVar
+
+from mazelib.command_line.parser import argument, described
+from mazelib.command_line.terminal import FINE, in_terminal, tell, this_python
+from mazelib.commands.shared.command import Command
+from mazelib.maps.course import OURS
+from mazelib.maps.files import write_bytes
+from mazelib.text.sentences import _
+
+#: The folder that is made if no other one is asked for.
+USUAL_FOLDER = "maze-lessons"
+#: What is copied.
+PARTS = ("lessons", "heya")
+#: What Python, or a class that was here, has left in them.
+LEFT_OUT = ("__pycache__", "checks")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Start(Command):
+    """Copy the lessons and the maps, never over a file that is there, and open the door."""
+
+    help: ClassVar[str] = _("copy lessons and maps into a folder of your own, and open them")
+
+    folder: str = field(
+        default=USUAL_FOLDER,
+        metadata=argument(
+            _("the folder, new or not ({usual})").format(usual=USUAL_FOLDER), "FOLDER", how_many="?"
+        ),
+    )
+
+    headless: bool = field(default=False, metadata=described(_("open no window")))
+
+    def run(self) -> int:
+        """Copy what is not there yet, say where it is, and open the door there."""
+        folder = Path(self.folder).absolute()
+        copied = copy_course(OURS, folder)
+        lessons = folder / "lessons"
+        tell(_what_was_copied(folder, copied))
+        sentence = _("From now on, open them with: {python} {lessons}")
+        tell(sentence.format(python=this_python(), lessons=in_terminal(str(lessons))))
+        if self.headless:
+            return FINE
+        return subprocess.call([sys.executable, str(lessons)], cwd=folder)
+
+
+def copy_course(course: Path, folder: Path) -> int:
+    """Copy the files of a course that a folder does not have; return how many they were.
+
+    ValueError: something there is no folder. OSError: a file cannot be written.
+    """
+    copied = 0
+    for path in _files_of(course):
+        target = folder / path.relative_to(course)
+        for above in (folder, target.parent):
+            if above.exists() and not above.is_dir():
+                sentence = _("{path} is a file, and not a folder. Choose another folder.")
+                raise ValueError(sentence.format(path=above))
+        if not target.exists() and not target.is_symlink():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            write_bytes(target, path.read_bytes())
+            copied += 1
+    return copied
+
+
+def _files_of(course: Path) -> Iterator[Path]:
+    """The files that a course consists of."""
+    for part in PARTS:
+        for path in sorted((course / part).rglob("*")):
+            if path.is_file() and not {*path.relative_to(course).parts} & {*LEFT_OUT}:
+                yield path
+
+
+def _what_was_copied(folder: Path, copied: int) -> str:
+    if copied:
+        sentence = _("Your lessons and maps are in {folder}. Whatever was there is as it was.")
+        return sentence.format(folder=folder)
+    sentence = _("Your lessons and maps are in {folder} already. Nothing was changed.")
+    return sentence.format(folder=folder)
+
+
+COMMAND = Start

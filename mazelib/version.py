@@ -1,0 +1,3 @@
+"""The version of the maze lessons (see CHANGELOG.md)."""
+
+VERSION = "0.2.0"
