@@ -16,7 +16,7 @@ from tests.house import (
 
 #: The floors of the house, from the top. A room imports those of lower floors, not its neighbours.
 FLOORS = (
-    ("", "lesson", "search_path", "interrupts", "uncaught", "__main__", "commands"),
+    ("", "lesson", "search_path", "interrupts", "uncaught", "__main__", "commands", "version"),
     ("window",),
     ("kinds",),
     ("command_line",),

@@ -1,4 +1,4 @@
-"""python -m mazelib start: lessons and maps in a folder of the learner's own, and the door there."""
+"""python -m mazelib start: lessons and maps in a folder of one's own, and the door there."""
 
 import subprocess
 import sys

@@ -38,7 +38,10 @@ class Window:
             pygame.display.set_caption(title)
             self._open(size or _size_now() or _usual_size(), pygame.RESIZABLE)
         except pygame.error as error:
-            message = _("There is no display to open a window on ({error}): try --headless.")
+            message = _(
+                "There is no screen to open a window on ({error}). Without one, a lesson runs with"
+                " --headless, and mazes are made, solved and printed: python -m mazelib --help"
+            )
             raise ValueError(message.format(error=error)) from None
         pygame.key.set_repeat(350, 45)
         self.is_full = False

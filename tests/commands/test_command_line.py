@@ -85,7 +85,7 @@ def test_make_saves_what_is_printed_otherwise_and_overwrites_only_with_force(cap
 @pytest.mark.parametrize(
     "arguments",
     [
-        "", "draw", "make", "make knit", "solve", "solve first loop",
+        "draw", "make", "make knit", "solve", "solve first loop",
         "make dig --width 0", "make dig --height -4", "make dig --width ten",
         "make dig --width 1000000 --height 1000000", "make dig --width " + "9" * 5000,
         "make dig --seed x",

@@ -276,7 +276,7 @@ def test_without_a_display_one_line_names_headless():
     lines = [line for line in done.stderr.splitlines() if "XDG_RUNTIME_DIR" not in line]
     assert done.returncode == 2
     assert len(lines) == 1
-    assert "no display" in lines[0]
+    assert "no screen" in lines[0]
     assert "--headless" in lines[0]
 
 

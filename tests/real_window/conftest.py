@@ -39,16 +39,21 @@ def screen() -> Iterator[str]:
 
 
 class Lesson:
-    """A lesson that runs in a real window, its trace read as it is written."""
+    """A lesson that runs in a real window, its trace read as it is written.
 
-    def __init__(self, screen: str, script: str, *options: str) -> None:
+    ``script`` is the name of one in lessons/, or the path of any other; ``python`` runs it.
+    """
+
+    def __init__(
+        self, screen: str, script: str, *options: str, python: str = sys.executable
+    ) -> None:
         options = (
             options if script.startswith("12") else ("--trace", "-", *options)
         )  # A game has no trace.
         self.environment = {**os.environ, "DISPLAY": screen}
         self.environment.pop("SDL_VIDEODRIVER", None)
         self.process = subprocess.Popen(
-            [sys.executable, str(PROJECT / "lessons" / script), *options],
+            [python, str(PROJECT / "lessons" / script), *options],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=self.environment,
         )  # fmt: skip
         self.lines: list[dict[str, object]] = []
@@ -118,8 +123,8 @@ def lesson(screen: str) -> Iterator[object]:
     """Starts lessons in real windows, and ends those that still run."""
     running: list[Lesson] = []
 
-    def start(script: str, *options: str) -> Lesson:
-        running.append(Lesson(screen, script, *options))
+    def start(script: str, *options: str, **how: str) -> Lesson:
+        running.append(Lesson(screen, script, *options, **how))
         return running[-1]
 
     yield start

@@ -1,0 +1,110 @@
+"""python -m mazelib start, and the door and the lessons by their numbers."""
+
+import subprocess
+import sys
+
+import pytest
+
+from mazelib import commands
+from mazelib.commands import start
+from mazelib.commands.start import copy_course
+from mazelib.maps.course import OURS
+from mazelib.version import VERSION
+from tests.commands.test_command_line import said
+
+
+def files_in(folder):
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_lessons_and_maps_are_copied_and_nothing_that_python_left(tmp_path):
+    copied = copy_course(OURS, tmp_path / "new" / "mine")
+    files = files_in(tmp_path / "new" / "mine")
+    assert copied == len(files)
+    assert {"lessons/04_right_hand.py", "lessons/here.py", "lessons/lines/fast.txt"} <= files
+    assert {"heya/first.txt", "heya/shapes/heart.txt", "lessons/README.md"} <= files
+    assert not [name for name in files if "__pycache__" in name or "checks" in name]
+
+
+def test_no_file_that_is_there_is_touched_and_one_that_is_missing_comes_back(tmp_path):
+    copy_course(OURS, tmp_path)
+    mine = tmp_path / "heya" / "first.txt"
+    mine.write_text("mine")
+    (tmp_path / "heya" / "own.txt").write_text("own")
+    (tmp_path / "lessons" / "01_heya.py").unlink()
+    assert copy_course(OURS, tmp_path) == 1
+    assert mine.read_text() == "mine"
+    assert (tmp_path / "lessons" / "01_heya.py").exists()
+    assert copy_course(OURS, tmp_path) == 0
+
+
+@pytest.mark.parametrize("name", ["", "heya", "lessons"])
+def test_a_file_where_a_folder_is_to_be_is_told_and_kept(tmp_path, capfd, name):
+    folder = tmp_path / "mine"
+    if name:
+        folder.mkdir()
+    (folder / name).write_text("a file")
+    status, out, err = said(capfd, "start", folder, "--headless")
+    assert (status, out) == (2, "")
+    assert str(folder / name) in err
+    assert "is a file, and not a folder" in err
+    assert (folder / name).read_text() == "a file"
+
+
+def test_it_says_where_the_lessons_are_and_opens_the_door_there(tmp_path, capfd, monkeypatch):
+    opened = []
+
+    def call(words, cwd):
+        opened.append((words, cwd))
+        return 0
+
+    monkeypatch.setattr(start.subprocess, "call", call)
+    folder = tmp_path / "with space"
+    status, _out, err = said(capfd, "start", folder)
+    assert status == 0
+    assert f'"{folder / "lessons"}"' in err
+    assert opened == [([sys.executable, str(folder / "lessons")], folder)]
+    said(capfd, "start", folder, "--headless")
+    assert len(opened) == 1
+
+
+@pytest.mark.thorough
+def test_a_lesson_in_the_copy_takes_the_maps_of_the_copy(tmp_path):
+    copy_course(OURS, tmp_path)
+    (tmp_path / "heya" / "mine.txt").write_text("+---+\n|> a|\n+---+\n")
+    script = str(tmp_path / "lessons" / "04_right_hand.py")
+    command = [sys.executable, script, "--headless", "--map", "mine"]
+    search_path = {"PYTHONPATH": str(OURS / ".package")}
+    done = subprocess.run(
+        command, cwd=tmp_path.parent, capture_output=True, text=True, env=search_path, check=False
+    )
+    assert (done.stdout, done.stderr) == ("mine.txt: arrived after 2 ticks\n", "")
+
+
+def test_without_mazelib_anywhere_a_lesson_says_so_in_one_line(tmp_path):
+    copy_course(OURS, tmp_path)
+    command = [sys.executable, "-I", "-c"]
+    folder = str(tmp_path / "lessons")
+    code = f"import sys; sys.path = [{folder!r}, *sys.path[:2]]; import here"
+    done = subprocess.run([*command, code], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.startswith("The maze lessons are not installed for this Python: ")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_number_runs_the_lesson_of_this_number_with_its_options(capfd):
+    assert said(capfd, "4", "--headless") == (0, "first.txt: arrived after 143 ticks\n", "")
+    status, out, err = said(capfd, "13")
+    assert (status, out) == (2, "")
+    assert "no lesson 13" in err
+
+
+def test_without_a_command_the_door_opens(monkeypatch):
+    opened = []
+    monkeypatch.setattr(commands, "open_door", opened.append)
+    commands.run_command([])
+    assert opened == [OURS / "lessons"]
+
+
+def test_the_version_is_told(capfd):
+    assert said(capfd, "--version") == (0, f"{VERSION}\n", "")
