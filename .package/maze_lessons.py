@@ -23,6 +23,6 @@ def main() -> int:
 
     let_interrupts_end_all()
 
-    from mazelib.commands import run_command
+    from mazelib.program import run_program
 
-    return run_command()
+    return run_program()

@@ -20,6 +20,6 @@ from mazelib.interrupts import let_interrupts_end_all
 if __name__ == "__main__":
     let_interrupts_end_all()
 
-    from mazelib.commands import run_command
+    from mazelib.program import run_program
 
-    sys.exit(run_command())
+    sys.exit(run_program())

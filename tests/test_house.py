@@ -16,7 +16,10 @@ from tests.house import (
 
 #: The floors of the house, from the top. A room imports those of lower floors, not its neighbours.
 FLOORS = (
-    ("", "lesson", "search_path", "interrupts", "uncaught", "__main__", "commands", "version"),
+    (
+        "", "lesson", "search_path", "interrupts", "uncaught",
+        "__main__", "program", "commands", "version",
+    ),
     ("window",),
     ("kinds",),
     ("command_line",),

@@ -1,15 +1,13 @@
-"""python -m mazelib start, and the door and the lessons by their numbers."""
+"""python -m mazelib start."""
 
 import subprocess
 import sys
 
 import pytest
 
-from mazelib import commands
 from mazelib.commands import start
 from mazelib.commands.start import copy_course
 from mazelib.maps.course import OURS
-from mazelib.version import VERSION
 from tests.commands.test_command_line import said
 
 
@@ -90,21 +88,3 @@ def test_without_mazelib_anywhere_a_lesson_says_so_in_one_line(tmp_path):
     assert done.returncode == 1
     assert done.stderr.startswith("The maze lessons are not installed for this Python: ")
     assert len(done.stderr.splitlines()) == 1
-
-
-def test_a_number_runs_the_lesson_of_this_number_with_its_options(capfd):
-    assert said(capfd, "4", "--headless") == (0, "first.txt: arrived after 143 ticks\n", "")
-    status, out, err = said(capfd, "13")
-    assert (status, out) == (2, "")
-    assert "no lesson 13" in err
-
-
-def test_without_a_command_the_door_opens(monkeypatch):
-    opened = []
-    monkeypatch.setattr(commands, "open_door", opened.append)
-    commands.run_command([])
-    assert opened == [OURS / "lessons"]
-
-
-def test_the_version_is_told(capfd):
-    assert said(capfd, "--version") == (0, f"{VERSION}\n", "")

@@ -1,0 +1,39 @@
+"""``maze-lessons``, or ``python -m mazelib``: the door, a lesson by its number, or a command.
+
+    maze-lessons                  the door to all lessons
+    maze-lessons 4 --map loop     lesson 4, with its options
+    maze-lessons make dig         a command: see mazelib/commands/
+"""
+
+import sys
+from collections.abc import Sequence
+
+from mazelib.command_line.terminal import answered
+from mazelib.commands import run_command
+from mazelib.lesson import open_door, run_lesson
+from mazelib.maps.course import COURSE
+from mazelib.text.sentences import _
+
+#: The folder of the lessons.
+LESSONS = COURSE / "lessons"
+
+
+def run_program(arguments: Sequence[str] | None = None) -> int:
+    """Do what the arguments say, and return the exit status.
+
+    None stands for the arguments that Python was started with.
+    """
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    if not words:
+        return open_door(LESSONS)
+    if words[0].isdecimal():
+        return answered(lambda: _run_numbered(int(words[0]), words[1:]))
+    return run_command(words)
+
+
+def _run_numbered(number: int, options: Sequence[str]) -> int:
+    """Run the lesson of a number. ValueError: there is none."""
+    for script in LESSONS.glob(f"{number:02}_*.py"):
+        return run_lesson(script, options)
+    sentence = _("There is no lesson {number} in {folder}.")
+    raise ValueError(sentence.format(number=number, folder=LESSONS))
