@@ -31,6 +31,7 @@ from tests.window.on_stage import (
     click_on,
     colours,
     come_to,
+    go_on,
     on_map,
     paused_stage,
     pixels_of,
@@ -999,6 +1000,29 @@ def test_the_green_button_checks_the_rule(folder, monkeypatch):
     assert stage.scene.is_checking
     finish_check(stage)
     assert not stage.lesson.practice.earned
+
+
+@pytest.mark.parametrize("size", [(640, 480), (480, 360)])
+def test_in_a_small_window_check_and_hint_stand_in_the_strip(size, folder):
+    stage = paused_stage("07", size)
+    strip = laid_out(size, stage.panels.layout_share).strip
+    sentences = set()
+    for _half in range(3):
+        sentences.add(stage.as_frame().strip.sentence)
+        for command in (Command.CHECK, Command.HINT):
+            at = rect_of(stage, command)
+            assert strip.contains(at)
+            (label,) = [each for each in stage.drawn.written if each.text == command.label]
+            assert at.contains(label.at)
+        go_on(stage, 1)
+    assert len(sentences) > 1
+    press(stage, pygame.K_HOME)
+    click_on(stage, Command.HINT)
+    assert stage.as_frame().strip.sentence == EXERCISES[WALLS].hints[0]
+    click_on(stage, Command.CHECK)
+    finish_check(stage)
+    assert stage.as_frame().strip.heading == "Task 1 of 6: not yet"
+    assert strip.contains(rect_of(stage, Command.HINT))
 
 
 def drawn(stage):

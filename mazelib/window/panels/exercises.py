@@ -8,7 +8,7 @@ from mazelib.text.sentences import _
 from mazelib.window.clicks import ExerciseTask
 from mazelib.window.exercise_words import tick_words
 from mazelib.window.keys import Command
-from mazelib.window.lettering import Face
+from mazelib.window.painters.check_buttons import draw_buttons_in_row
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, without
 from mazelib.window.shown import ExercisesShown, PracticeShown
@@ -57,7 +57,8 @@ class ExercisesPanel(Panel[ExercisesShown]):
             top = area.top + row * (height + GAP)
             _draw_task(pen, Rect(left, top, width, height), number, shown.practice)
         at = Rect(area.left, area.bottom - button, area.width, button)
-        _draw_buttons(pen, at)
+        check = _("Check my rule  {key}").format(key=Command.CHECK.key)
+        draw_buttons_in_row(pen, at, check)
 
 
 def _draw_task(pen: Pen, at: Rect, number: int, practice: PracticeShown) -> None:
@@ -119,21 +120,6 @@ def _draw_tick(pen: Pen, at: Rect, ground: Colour) -> None:
         (at.centerx + reach, at.centery - reach * 0.8),
     ]
     draw.lines(pen.window, pen.theme.panel, False, tick, thick + 1)
-
-
-def _draw_buttons(pen: Pen, at: Rect) -> None:
-    """Draw the green button that checks the rule, and beside it the one for a hint."""
-    hint = Command.HINT.label
-    wide = pen.lettering.width(hint, pen.size, Face.BOLD) + round(1.6 * pen.size)
-    pen.button(Rect(at.right - wide, at.top, wide, at.height), Command.HINT, hint)
-    at = Rect(at.left, at.top, at.width - wide - pen.size // 2, at.height)
-    ground = pen.theme.good
-    if pen.hovered == Command.CHECK:
-        ground = mixed(ground, pen.theme.text, 0.3 if pen.pressed else 0.12)
-    pen.pill(at, ground)
-    pen.can_click(at, Command.CHECK)
-    words = _("Check my rule  {key}").format(key=Command.CHECK.key)
-    pen.write(words, at.inflate(-pen.size, 0), pen.theme.panel, face=Face.BOLD, anchor="center")
 
 
 PANEL = ExercisesPanel

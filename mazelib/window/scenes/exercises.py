@@ -5,6 +5,8 @@ from dataclasses import replace
 from datetime import datetime
 from time import perf_counter
 
+from pygame import Rect
+
 from mazelib.challenges.checking import ExerciseCheck
 from mazelib.challenges.exercise import NotYet, Passed, Result
 from mazelib.challenges.exercises import EXERCISES
@@ -29,6 +31,9 @@ from mazelib.window.exercise_words import (
     to_pass,
 )
 from mazelib.window.keys import TOPICS, Action, Command, Topic
+from mazelib.window.layout import text_size
+from mazelib.window.painters.check_buttons import draw_buttons_in_column
+from mazelib.window.pen import Pen
 from mazelib.window.player import BUDGET_SECONDS
 from mazelib.window.scene import Reopening
 from mazelib.window.scenes.walk import WalkScene
@@ -275,6 +280,14 @@ class ExerciseScene(WalkScene):
         if self._fault_before:
             return saved_since(practice, self._fault_before)
         return task_words(practice)
+
+    def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
+        """In a small window the tasks are a sheet: its two buttons stand in the strip, too."""
+        if text_size(pen.window.get_size()).is_small:
+            pen.card(area)
+            area = draw_buttons_in_column(pen, area)
+            strip = strip._replace(picture="")
+        super().draw_strip(pen, area, strip)
 
     def card(self, shown: WalkShown) -> Card | None:
         """At an arrival, that it is to be checked; once all is passed, what one can do next."""
