@@ -1,11 +1,11 @@
 """Lesson 7: your turn. Write a rule of your own.
 
-What to see:  six tasks stand beside the map. Write your rule in my_turn below, in this file, and
-              save it: the window reads it again. V checks it. Passed: a tick. Not yet: the window
-              shows the smallest map on which your rule goes wrong, and the very step. What you
-              print stands below the rule.
-What to try:  the first task: now the walker always goes ahead, into the wall. A gives a hint. Or
-              press L and click the lines of a rule in the right order. If your rule needs dice,
+What to see:  six tasks stand beside the map. V checks the rule my_turn, which stands below, in
+              this file. Passed: a tick. Not yet: the window shows the smallest map on which your
+              rule goes wrong, and the very step. What you print stands below the rule.
+What to try:  press V. The walker goes ahead, into a wall. Change my_turn, save this file, and see
+              whether that is mended. Then press V again. A gives a hint, T leads to the next task.
+              Or press L and click the lines of a rule in the right order. If your rule needs dice,
               write def my_turn(view, rng): and pick(ways, rng). If it must remember, use a class:
               the one at the end of this file is ready.
 What comes next:  08_dig_and_fill.py, where you make mazes. Can you make one that beats the rule

@@ -123,6 +123,11 @@ class Scene(Generic[SomeShown]):
         return False
 
     @property
+    def feet_of_help(self) -> Sequence[str]:
+        """The small lines at the foot of the page of help, the lowest first."""
+        return [self.note]
+
+    @property
     def mazes_in_help(self) -> Sequence[SmallMaze]:
         """The small mazes on the page of help."""
         return ()

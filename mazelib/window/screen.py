@@ -98,7 +98,7 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
     in_sight = [panel.name for panel in panels]
     if frame.overlay is Command.HELP:
         groups = key_groups(scene, in_sight)
-        draw_help(pen, layout.page, groups, [scene.note], scene.mazes_in_help)
+        draw_help(pen, layout.page, groups, scene.feet_of_help, scene.mazes_in_help)
     elif frame.overlay is Command.ABOUT:
         blocks = help_blocks(scene.lesson.text, scene.note, scene.name)
         draw_about(pen, layout.body, blocks)

@@ -1,10 +1,11 @@
 """What a rule prints stands below it, at the tick shown."""
 
+import pygame
 import pytest
 
 from tests.learners import saved
 from tests.samples import heya
-from tests.window.on_stage import LARGE, check_files, paused_stage, words_on
+from tests.window.on_stage import LARGE, check_files, paused_stage, press, words_on
 
 SAYS_PLACE = """\
 from mazelib import Turn, show
@@ -79,7 +80,12 @@ def test_lesson_7_says_where_to_write_until_something_is_printed(tmp_path):
     text = "from mazelib import Turn\n\n\ndef turn(view):\n    return Turn.LEFT\n"
     path = saved(tmp_path, text)
     stage = paused_stage("07", LARGE, strategy=path)
-    assert "Change this rule in mine.py, and save. Then press V." in words_on(stage)
+    folder = path.parent.name
+    where = f"Open mine.py (it is in the folder {folder}) in an editor."
+    assert f"{where} Change this rule, and save. Then press V." in words_on(stage)
+    press(stage, pygame.K_h)
+    assert f"Your rule stands in {path}".replace(" ", "") in words_on(stage).replace(" ", "")
+    press(stage, pygame.K_h)
     path.write_text(text.replace("return", 'print("hello")\n    return'))
     check_files(stage)
     assert "Change this rule" not in words_on(stage)

@@ -1,6 +1,7 @@
 """What stands below a rule: the newest lines that it has printed, or where to write it."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from pygame import Rect
 
@@ -32,9 +33,13 @@ def above_printed(pen: Pen, area: Rect, lines: Sequence[str], rule_height: int) 
     return Rect(area.left, area.top, area.width, max(1, foot.top - area.top - pen.size // 3))
 
 
-def say_where_to_write(pen: Pen, area: Rect, file: str, rule_height: int) -> None:
+def say_where_to_write(pen: Pen, area: Rect, file: Path, rule_height: int) -> None:
     """Say below a rule, if there is room, in which file it is written and what to press."""
-    words = _("Change this rule in {file}, and save. Then press V.").format(file=file)
+    words = _(
+        "Open {file} (it is in the folder {folder}) in an editor. "
+        "Change this rule, and save. Then press V."
+    )
+    words = words.format(file=file.name, folder=file.absolute().parent.name)
     room = Rect(area.left, 0, area.width, 0).inflate(-2 * (pen.size // 3), 0)
     room.height = pen.height(words, room.width, pen.size)
     room.bottom = area.bottom

@@ -185,11 +185,11 @@ def _above_printed(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) 
     may_print = any("print(" in row.text for row in rows)
     if isinstance(shown, WalkShown) and (may_print or shown.printed):
         return above_printed(pen, area, shown.printed, wanted)
-    file = Path(rows[0].line[0]).name if rows[0].line else ""
-    if shown.is_filmed:
+    line = rows[0].line
+    if shown.is_filmed or line is None:
         return area
     if isinstance(shown, ExercisesShown) and not (shown.practice.order or shown.problem):
-        say_where_to_write(pen, area, file, wanted)
+        say_where_to_write(pen, area, Path(line[0]), wanted)
     return area
 
 

@@ -1,6 +1,6 @@
 """The scene of the exercises: the class's own rule walks, V checks it, clicks order lines."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 from time import perf_counter
@@ -101,6 +101,11 @@ class ExerciseScene(WalkScene):
         if isinstance(result, NotYet) and result.heya.rows == self.timeline.heya.rows:
             return result
         return None
+
+    @property
+    def feet_of_help(self) -> Sequence[str]:
+        path = self.lesson.own_rule_path.absolute()
+        return [*super().feet_of_help, _("Your rule stands in {path}").format(path=path)]
 
     @property
     def names_places(self) -> bool:
