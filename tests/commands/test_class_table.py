@@ -1,7 +1,7 @@
 """The rules of a class as a table: a row for each file, whatever is in it, and CSV."""
 
 import csv
-import time
+import os
 from pathlib import Path
 
 import pytest
@@ -15,7 +15,7 @@ from mazelib.commands.shared.class_table import COLUMNS, csv_of
 from mazelib.lesson import run_lesson
 from mazelib.maps.heya_text import parse
 from tests.challenges import rules
-from tests.commands.test_checked_rules import children_of, parent_of, running
+from tests.commands.test_checked_rules import children_of
 from tests.learners import saved, script
 from tests.test_readme import README
 
@@ -28,6 +28,14 @@ HOSTILE = {
     "prints": rules.HEAD + "print('x' * 1_000_000)\n" + rules.STANDS,
     "deletes": "import os\nos.remove(__file__)\n" + rules.HEAD + rules.LEFT_HAND,
     "starts": "import subprocess\nsubprocess.Popen(['sleep', '98'])\n" + rules.HEAD + rules.STANDS,
+    "forks": "import os\nos.fork()\n" + rules.HEAD + rules.LEFT_HAND,
+    "starts_a_thread": "import threading\nthreading.Thread(target=print).start()\n"
+    + rules.HEAD
+    + rules.LEFT_HAND,
+    "takes_all_memory": rules.HEAD + "\ndef my_turn(view):\n    return [0] * 10**11\n",
+    "calls_itself": rules.HEAD + "\ndef my_turn(view):\n    return my_turn(view)\n",
+    "writes_elsewhere": rules.HEAD + "open('../new', 'w').close()\n" + rules.LEFT_HAND,
+    "is_deeply_nested": "x = " + "-" * 50_000 + "1\n",
     "is_no_python": "def my_turn(view:\n",
     "is_empty": "",
 }
@@ -164,7 +172,7 @@ def test_hostile_files_are_rows_and_the_next_file_is_checked(folder, tmp_path, m
     for name, text in HOSTILE.items():
         saved(folder, text, f"{name}.py")
     saved(folder, rules.HEAD + rules.LEFT_HAND_THAT_TURNS_BACK_AT_ONCE, "zoe.py")
-    before = running()
+    before = children_of(os.getpid())
     here = {path.name for path in tmp_path.iterdir()}
     to = tmp_path / "class.csv"
     run_command(["check", str(folder), "--seed", "1", "--to", str(to)])
@@ -178,13 +186,5 @@ def test_hostile_files_are_rows_and_the_next_file_is_checked(folder, tmp_path, m
     assert [row[2] for row in rows if row[0] == "zoe.py"][:3] == ["yes"] * 3
     assert "xxxx" not in "".join(capfd.readouterr())
     assert {path.name for path in tmp_path.iterdir()} - here == {"class.csv"}
-    time.sleep(0.2)
-    left = {each for each in running() - before if parent_of(each) in (1, *children_of(1))}
-    assert not [each for each in left if "sleep" in _command_of(each)]
-
-
-def _command_of(process: int) -> str:
-    try:
-        return Path(f"/proc/{process}/cmdline").read_text()
-    except OSError:
-        return ""
+    assert sorted(path.stem for path in folder.iterdir()) == sorted([*HOSTILE, "zoe"])
+    assert not (children_of(os.getpid()) - before)
