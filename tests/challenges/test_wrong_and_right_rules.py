@@ -224,14 +224,75 @@ class MyTurn:
                 return turn
         return turn_between(heading, self.way_back.pop())
 """
+#: The left hand, with much of what Python has: a check refuses none of it.
+WITH_PYTHONS_TOOLS = """
+import functools
+import itertools
+import math
+from collections import Counter, deque
+from dataclasses import dataclass
+
+from mazelib import Turn, show
+
+LONGEST = 5
+
+
+@dataclass
+class Note:
+    place: tuple
+    count: int = 0
+
+
+def remembered(function):
+    @functools.wraps(function)
+    def inner(*arguments):
+        return function(*arguments)
+
+    return inner
+
+
+@functools.lru_cache
+def left_first(front, right, left):
+    match (left, front, right):
+        case (True, _, _):
+            return Turn.LEFT
+        case (_, True, _):
+            return Turn.AHEAD
+        case (_, _, True):
+            return Turn.RIGHT
+    return Turn.BACK
+
+
+class MyTurn:
+    __slots__ = ("count", "last", "notes")
+
+    def __init__(self):
+        self.last = deque(maxlen=LONGEST)
+        self.count = Counter()
+        self.notes = {}
+
+    @remembered
+    def turn(self, view, place, heading):
+        self.last.append(place)
+        self.count[place] += 1
+        self.notes.setdefault(place, Note(place)).count += 1
+        far = max(math.dist(*pair) for pair in itertools.product(self.last, repeat=2))
+        assert far <= LONGEST and getattr(view, "front") is view.front
+        return left_first(view.front, view.right, view.left)
+
+
+show(MyTurn)
+"""
 NAMES = "from mazelib import (Turn, back_of, left_of, open_ways, right_of, stepped, turn_between, "
 HEAD = f"{NAMES}turned)\n"
 #: Besides the lines that a class puts in order, which pass, too.
 RIGHT = [
     ("not_into_walls", ALWAYS_BACK_IF_WALL),
     ("not_into_walls", CHANCE_BY_A_SHARE),
+    ("not_into_walls", WITH_PYTHONS_TOOLS),
     ("turn_back", LEFT_HAND_WITH_HEADINGS),
     ("turn_back", CHANCE_BY_A_SHARE),
+    ("turn_back", rules.CHANCE_AT_JUNCTIONS),
     ("left_hand", LEFT_HAND_WITH_HEADINGS),
     ("left_hand", rules.LEFT_HAND_THAT_TURNS_BACK_AT_ONCE),
     ("by_chance", CHANCE_BY_A_SHARE),
