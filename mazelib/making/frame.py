@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 from mazelib.grid.compass import Place
 from mazelib.making.asked import About, Asked, asked_of
@@ -79,12 +80,12 @@ class MakingFrame:
         """Whether the maze is ready and has a goal: from now on the rule looks for the way."""
         return self.is_ready and self.goal is not None
 
-    @property
+    @cached_property
     def asked(self) -> tuple[Asked, ...]:
         """What the rule asked in the step, in order, the newest if it was much."""
         return tuple(asked_of(number, self.field) for number in self.numbers_asked)
 
-    @property
+    @cached_property
     def in_question(self) -> Asked | None:
         """The last question of the step about rooms around, or beside a wall; None: there is none.
 
@@ -95,7 +96,7 @@ class MakingFrame:
                 return asked
         return None
 
-    @property
+    @cached_property
     def changed(self) -> tuple[Place, ...]:
         """The places that the step changed, each once; none if they are more than MOST_CHANGED."""
         changed: dict[int, None] = {}

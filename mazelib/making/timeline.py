@@ -13,6 +13,9 @@ from mazelib.making.made_map import made_heya
 from mazelib.making.recording import MakingRecording
 from mazelib.maps.heya import Heya
 
+#: A picture is drawn from few steps, and asks for the frame of each many times.
+MOST_FRAMES_KEPT = 100
+
 
 class MakingTimeline:
     """Reads the recording of one making. It writes nothing; a frame of it never changes."""
@@ -24,6 +27,9 @@ class MakingTimeline:
         self.log = recording.log
         #: From which room each room was dug, and when it was filled (see IndexedDig).
         self.digs = recording.digs
+        #: The newest frames that were asked for. What the newest step is may still change: whether
+        #: the maze is ready in it; and step 0 is told before it is recorded.
+        self._frames: dict[tuple[int, int | None, bool], MakingFrame] = {}
 
     # The making as a whole.
 
@@ -92,6 +98,15 @@ class MakingTimeline:
 
     def frame(self, step: int) -> MakingFrame:
         """The frame after a step, from 0 to ``last``."""
+        recording = self._recording
+        key = (step, recording.ready_at, recording.has_begun)
+        if key not in self._frames:
+            if len(self._frames) == MOST_FRAMES_KEPT:
+                self._frames.clear()
+            self._frames[key] = self._new_frame(step)
+        return self._frames[key]
+
+    def _new_frame(self, step: int) -> MakingFrame:
         recording = self._recording
         recorded = recording.step(step)
         before = recording.step_before(step)

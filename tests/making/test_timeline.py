@@ -9,6 +9,7 @@ from mazelib.making.field import WALL, Field
 from mazelib.making.making import Making
 from mazelib.making.maze import Maze, begin_next_rule
 from mazelib.making.recording import MakingRecording
+from mazelib.making.step import StepSoFar
 from mazelib.making.timeline import MakingTimeline
 from tests.making.chance_rules import CHANCE_RULES
 from tests.making.making_examples import (
@@ -267,3 +268,14 @@ def test_there_are_no_groups_before_step_0_and_there_are_once_it_is_recorded():
     assert not timeline.has_groups
     recording.append(begun("merge", 4, 3).recording.batch(-1))
     assert timeline.has_groups
+
+
+def test_the_newest_frame_is_told_anew_when_more_is_known_of_its_step():
+    recording = MakingRecording(Field(2, 2))
+    timeline = MakingTimeline(recording)
+    assert timeline.frame(0).caption == "", "nothing is recorded yet"
+    recording.note_step("begun", StepSoFar())
+    assert timeline.frame(0).caption == "begun"
+    assert not timeline.frame(0).is_ready
+    recording.note_ready(b"")
+    assert timeline.frame(0).is_ready
