@@ -39,7 +39,7 @@ def time_enough(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def only_our_garbage() -> Iterator[None]:
-    """For a test that times frames: what thousands of other tests left is not looked through.
+    """For a test that times frames or counts objects: what other tests left is not looked through.
 
     A full garbage collection over all of it takes hundreds of milliseconds; a lesson that runs
     by itself has nothing of the kind.

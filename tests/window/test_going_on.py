@@ -389,6 +389,7 @@ def kilobytes_of(process_id):
 
 @posix_only
 @pytest.mark.thorough
+@pytest.mark.usefixtures("only_our_garbage")
 def test_over_fifty_mazes_neither_the_window_nor_its_worker_grows():
     stage = small_stage(width=12, height=7, forever=True, play=True, speed=1000.0)
     worker = stage.lesson.loaded.workers.now()  # In tests all mazes are made by this one.
