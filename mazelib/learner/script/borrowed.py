@@ -81,7 +81,8 @@ def first_borrowed(
 def first_borrowed_by_script(path: Path, allowed_answers: Collection[str]) -> Borrowed | None:
     """The first thing that a script takes and may not, in its own file or one that it imports.
 
-    No line of it runs for that. LocatedError: the script cannot be read.
+    A file beside it that shows a rule is that of a classmate. No line of any file runs for that.
+    LocatedError: the script cannot be read.
     """
     files = [read_learner_file(path)]
     for file in files:  # Each file may add others.
@@ -89,9 +90,20 @@ def first_borrowed_by_script(path: Path, allowed_answers: Collection[str]) -> Bo
             if all(other != known.path for known in files):
                 with suppress(LocatedError):  # The line that imports it says why.
                     files.append(read_learner_file(other))
-    beside = [file.path.stem for file in files[1:]]
+    beside = [file.path.stem for file in files[1:] if not _shows(file)]
     found = [first_borrowed(file, allowed_answers, beside) for file in files]
     return next(filter(None, found), None)
+
+
+def _shows(file: LearnerFile) -> bool:
+    """Whether a file calls ``show``, wherever it does so."""
+    for node in ast.walk(file.program):
+        match node:
+            case ast.Call(func=ast.Name(id="show") | ast.Attribute(attr="show")):
+                return True
+            case _:
+                pass
+    return False
 
 
 class _Finder(ast.NodeVisitor):
