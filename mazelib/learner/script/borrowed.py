@@ -13,13 +13,7 @@ from pathlib import Path
 
 from mazelib.learner.script.files_beside import HERE, imported_paths
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
-from mazelib.learner.script.names_under_check import (
-    HARMLESS,
-    LOOKS_ELSEWHERE,
-    OURS,
-    USUAL_NAMES,
-    is_inner,
-)
+from mazelib.learner.script.names_under_check import HARMLESS, LOOKS_ELSEWHERE, OURS, is_inner
 from mazelib.learner.script.our_names import ANSWERS, OFFERED
 from mazelib.learner.script.under_check import holds_answers
 from mazelib.learner.script.words.refused import gives_chance
@@ -173,8 +167,6 @@ class _Finder(ast.NodeVisitor):
         """A name: one of Python's, one of ours that came with a star, or all of mazelib."""
         if node.id in self._ours:
             self._note(node, OURS, is_ours=True)
-        elif is_inner(node.id) and node.id not in USUAL_NAMES:
-            self._note(node, node.id)
         elif any(node.id in names for names in self._own_names):
             return
         elif node.id in LOOKS_ELSEWHERE:

@@ -92,8 +92,6 @@ INNER = frozenset(
 )
 #: Every class may have these.
 USUAL = frozenset(("__class__", "__doc__", "__init__", "__name__", "__post_init__"))
-#: Dunder names that a file may have without an attribute's point before them.
-USUAL_NAMES = USUAL.union(("__all__", "__file__", "__slots__"))
 #: What reads a text as Python, or as the way to an attribute.
 READS_TEXTS = ("Formatter", "ForwardRef", "get_type_hints")
 

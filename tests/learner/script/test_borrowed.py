@@ -40,7 +40,6 @@ TAKEN = [
     ("", "eval('1')"),
     ("", "id(view) % 4"),
     ("NAMES = locals()", "NAMES['pick']"),
-    ("class Mine:\n    __match_args__ = ('__globals__',)", "Mine"),
     ("match len:\n    case object(found):\n        pass", "found"),
     ("import enum", "enum.Enum._convert_('A', 'os', len)"),
 ]
@@ -56,7 +55,7 @@ HARMLESS = [
     ("from operator import attrgetter", "attrgetter('left')(view)"),
     ("class Notes:\n    f_count = 0\n    __hidden = 1", "Notes.f_count"),
     ("", "getattr(view, 'left')"),
-    ("class Notes:\n    __slots__ = ('count',)", "__file__"),
+    ("class Notes:\n    __slots__ = ('count',)\n    __hash__ = None", "__file__"),
     ("match [1, 2]:\n    case [1, two]:\n        pass", "two"),
 ]
 
