@@ -47,7 +47,24 @@ class Round:
     @property
     def left(self) -> float:
         """The seconds that are left on the clock."""
-        return max(0.0, self.seconds + self.taken * self.game.coin_seconds - self.elapsed)
+        arrived = self._arrived_at
+        elapsed = self.elapsed if arrived is None else arrived
+        return max(0.0, self._given - elapsed)
+
+    @property
+    def _given(self) -> float:
+        """The seconds on the clock, with those of the coins that were taken."""
+        return self.seconds + self.taken * self.game.coin_seconds
+
+    @property
+    def _arrived_at(self) -> float | None:
+        """The second at which the winner arrived, if there is one."""
+        return None if self.winner is None else self.players[self.winner].arrived_at()
+
+    @property
+    def ended_at(self) -> float | None:
+        """The second at which it was won or lost; None while it goes on."""
+        return self._given if self.is_lost else self._arrived_at
 
     @property
     def is_lost(self) -> bool:

@@ -94,6 +94,8 @@ class Actions:
         A picture closes nothing. What does nothing says why.
         """
         stage = self._stage
+        if action in GOES_ON and stage.scene.skip():
+            return
         if not self._can_do(action):
             stage.news.bring(why_not_here(action, stage.player))
             return

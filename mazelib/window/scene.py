@@ -169,6 +169,10 @@ class Scene(Generic[SomeShown]):
     def elapse(self, seconds: float) -> None:
         """Let time pass."""
 
+    def skip(self) -> bool:
+        """Pass over what is only to be seen for a while, if there is such; return whether."""
+        return False
+
     def stop_clock(self) -> None:
         """Let no more time pass."""
         self.features = replace(self.features, has_clock=False)

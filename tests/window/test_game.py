@@ -98,7 +98,7 @@ def test_keys_along_the_shortest_way_win_with_three_stars_and_the_time_is_kept(
     assert game.as_frame().card is None
     elapsed = game.scene._round.elapsed
     go_to_goal_from_here(game)
-    wait(game, 1)
+    wait(game, 3)
     card = game.as_frame().card
     assert (card.stars, card.outcome) == (3, Outcome.GOOD)
     assert card.title == f"You found it in {elapsed:.1f} seconds!"
@@ -127,10 +127,29 @@ def go_to_goal_from_here(stage):
     press(stage, KEYS[0 if eyes else heading])
 
 
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_n, pygame.K_r, pygame.K_UP])
+def test_the_end_is_seen_for_two_seconds_unless_n_space_or_r_passes_over_it(game, key):
+    go_to_goal(game)
+    kept = game.lesson.best_times.best((4, 3), Seeing.EYES)
+    assert kept == game.scene._you.arrived_at(), "what was won is kept at once"
+    clock = game.scene._round.left
+    wait(game, 1.6)
+    assert game.as_frame().card is None
+    assert game.as_frame().shown.is_live
+    assert game.scene._round.left == clock, "the clock stands still"
+    before = game.scene
+    press(game, key)
+    wait(game, 0.1)
+    assert (game.as_frame().card is not None) is (key in (pygame.K_SPACE, pygame.K_n))
+    assert (game.scene is not before) is (key == pygame.K_r)
+    wait(game, 1)
+    assert (game.as_frame().card is not None) is (key != pygame.K_r)
+
+
 def test_training_earns_neither_stars_nor_a_time_nor_the_next_level(game, folder):
     see(game, Seeing.ABOVE)
     go_to_goal(game)
-    wait(game, 1)
+    wait(game, 3)
     card = game.as_frame().card
     assert (card.stars, card.outcome) == (0, Outcome.GOOD)
     assert "training" in card.question
@@ -145,7 +164,7 @@ def test_a_level_opens_when_the_one_before_it_was_won_and_m_says_so_until_then(g
     assert game.scene.name == "level 1"
     assert "The next level opens when you have won this one." in words_on(game)
     go_to_goal(game)
-    wait(game, 1)
+    wait(game, 3)
     assert "Next level  M" in words_on(game)
     press(game, pygame.K_m)
     assert game.scene.name == "level 2"
@@ -169,7 +188,7 @@ def test_after_the_last_level_there_is_a_picture_and_then_mazes_go_on_without_en
     for level, has_picture in ((1, False), (2, True), (3, False)):
         assert stage.scene.name == f"level {level}"
         go_to_goal(stage)
-        wait(stage, 1)
+        wait(stage, 3)
         assert (colours(stage, hill) == {(66, 140, 78)}) is has_picture
         assert ("The last level is won" in words_on(stage)) is has_picture
         assert ("More mazes  M" in words_on(stage)) is has_picture
@@ -192,7 +211,7 @@ def test_when_no_time_is_left_it_is_lost_and_the_way_is_shown_from_above(game, p
     press(game, pygame.K_UP)
     wait(game, seconds - 0.1)
     assert game.as_frame().card is None
-    wait(game, 0.3)
+    wait(game, 3)
     card = game.as_frame().card
     assert card.title == "Time is up!"
     tour = game.scene.timeline.tour
@@ -365,7 +384,7 @@ def test_by_torch_only_two_places_around_are_seen_and_what_was_seen_stays_pale(g
 def test_your_own_best_run_starts_with_you_when_you_play_the_maze_again(game):
     assert game.as_frame().shown.rivals == ()
     go_to_goal(game)
-    wait(game, 1)
+    wait(game, 3)
     run = game.scene._you
     press(game, pygame.K_r)
     assert "You run against your own best run." in words_on(game)
@@ -384,11 +403,11 @@ def test_a_rule_of_the_library_runs_against_you_and_the_end_tells_who_was_there_
     see(stage, Seeing.TORCH)
     assert "You run against right hand." in words_on(stage)
     go_to_goal(stage)
-    wait(stage, 1)
+    wait(stage, 3)
     assert "right hand was there after " in stage.as_frame().card.facts
     slow = paused_stage("12", LARGE, against="right_hand", ghost_speed=1)
     go_to_goal(slow)
-    wait(slow, 1)
+    wait(slow, 3)
     assert "right hand is still on its way." in slow.as_frame().card.facts
 
 
@@ -428,7 +447,7 @@ def test_two_players_side_by_side_each_with_keys_and_a_torch_of_their_own():
     for place, following in pairwise(stage.scene.timeline.tour[1:]):
         press(stage, LETTERS[heading_to(place, following)])
         wait(stage, 0.2)
-    wait(stage, 1)
+    wait(stage, 3)
     assert stage.as_frame().card.title.startswith("Blue has won, after ")
     press(stage, pygame.K_m)
     assert stage.scene.name == "level 2", "for these two it is open"
@@ -449,6 +468,7 @@ def test_any_map_is_played_its_letters_in_order(tmp_path):
         assert stage.as_frame().card is None
         press(stage, key)
         wait(stage, 0.6)
+    press(stage, pygame.K_n)
     assert stage.as_frame().card.stars == 3
     press(stage, pygame.K_m)
     assert "This is a map of your own" in words_on(stage)

@@ -63,7 +63,7 @@ def test_a_film_shows_every_tenth_of_a_second_as_the_player_saw_it(seeing):
 def test_all_rounds_that_were_played_are_filmed_each_with_its_end():
     stage = paused_stage("12", LARGE, seed=1)
     go_to_goal(stage)
-    wait(stage, 1)
+    wait(stage, 3)
     elapsed = stage.scene._round.players[0].arrived_at()
     open_level(stage, 2)
     open_level(stage, 3)  # Nothing was pressed in the round before.

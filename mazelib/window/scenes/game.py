@@ -8,7 +8,7 @@ from typing import cast
 from pygame import Rect
 
 from mazelib.game.arrows import Happened
-from mazelib.game.racers import MOVE_SECONDS, RuleRacer
+from mazelib.game.racers import RuleRacer
 from mazelib.game.round import Round
 from mazelib.game.seeing import Seeing
 from mazelib.game.seen import Seen, in_sight, in_torchlight
@@ -17,6 +17,7 @@ from mazelib.kinds.game import GameLesson, PlayedRound
 from mazelib.text.sentences import _
 from mazelib.window.features import Features
 from mazelib.window.game_cards import end_card
+from mazelib.window.game_keys import GameKeys
 from mazelib.window.game_shown import GameShown, round_shown
 from mazelib.window.game_words import (
     MEANINGS,
@@ -38,14 +39,10 @@ from mazelib.window.shown import WalkShown
 from mazelib.window.sounds import Sound, Sounds
 from mazelib.window.strip import Card, Strip
 
-#: So many keys that are pressed while the walker moves are kept.
-MOST_KEPT = 2
-#: After the last step, the end comes so many seconds later.
-END_SECONDS = 0.3
-#: A key that is held for longer than this walks on.
-HELD_SECONDS = 0.3
 #: In the last so many seconds, one hears the clock.
 LAST_SECONDS = 5
+#: A round that was won or lost is seen for so long, before its card comes.
+SCENE_SECONDS = 2.4
 #: The sound of what a key did.
 SOUNDS = {
     Happened.TURNED: Sound.TURN,
@@ -82,9 +79,8 @@ class GameScene(MapScene):
         self._rival = lesson.rival(self._round.heya) if lesson.seeing.counts else None
         sees = in_sight if lesson.seeing is Seeing.EYES else in_torchlight
         self._seen = [Seen(player.timeline, sees) for player in self._round.players]
-        self._kept: list[list[Heading]] = [[] for _player in self._round.players]
-        self._pressed_at = [-MOVE_SECONDS for _player in self._round.players]
-        self._held: list[tuple[Heading, float] | None] = [None for _player in self._round.players]
+        self._keys = GameKeys(self._round, self._take)
+        self._is_noted = False  # what the round was worth
         self._is_over = False
         self._is_best = False
         self._tell_problem_of_times()
@@ -107,7 +103,7 @@ class GameScene(MapScene):
         """Do what an arrow key says, or keep it while the walker still moves."""
         if self.ended:
             return False
-        self._press(arrow, 0)
+        self._keys.press(arrow, 0)
         return True
 
     @property
@@ -116,42 +112,16 @@ class GameScene(MapScene):
 
     def press_second(self, arrow: Heading) -> None:
         if not self.ended:
-            self._press(arrow, 1)
+            self._keys.press(arrow, 1)
 
     def hold(self, player: int, headings: Set[Heading]) -> None:
-        """Note which arrow a player holds, and since when; of several it is the one held longest.
-        """
-        if player >= len(self._held):
-            return
-        arrow, _since = self._held[player] or (None, 0.0)
-        if arrow not in headings:
-            newest = next(iter(headings), None)
-            self._held[player] = None if newest is None else (newest, self._round.elapsed)
+        self._keys.hold(player, headings)
 
-    def _walk_on(self, player: int) -> None:
-        """Take the key of a player that was kept, or the one that is held for long."""
-        if self._is_moving(player) or self._round.winner is not None:
-            return
-        held = self._held[player]
-        if self._kept[player]:
-            self._press(self._kept[player].pop(0), player)
-        elif held and self._round.elapsed - held[1] > HELD_SECONDS:
-            self._press(held[0], player)
-
-    def _is_moving(self, player: int) -> bool:
-        """Whether a player is still seen moving."""
-        return self._round.elapsed - self._pressed_at[player] < MOVE_SECONDS
-
-    def _press(self, arrow: Heading, player: int) -> None:
-        """Carry out a key of a player, or keep it if there is something else to be seen first."""
+    def _take(self, arrow: Heading, player: int) -> None:
+        """Carry out a key whose turn has come."""
         round = self._round
-        if round.winner is not None or self._is_moving(player):
-            if len(self._kept[player]) < MOST_KEPT:
-                self._kept[player].append(arrow)
-            return
         if not round.presses:
             self.lesson.played.append(PlayedRound(round, self._rival))
-        self._pressed_at[player] = round.elapsed
         happened, has_coin = round.press(arrow, player)
         self._play(Sound.COIN if has_coin else SOUNDS[happened])
 
@@ -174,39 +144,43 @@ class GameScene(MapScene):
         round.elapsed += seconds
         if ceil(round.left) < before <= LAST_SECONDS and round.winner is None:
             self._play(Sound.CLOCK)
-        for player in range(len(round.players)):
-            self._walk_on(player)
+        self._keys.go_on()
         self._advance_rival()
-        if round.is_lost:
-            self._end(Sound.LOST)
-        elif round.winner is not None and round.elapsed >= self._arrived_at + END_SECONDS:
-            self._end(None)
+        if round.ended_at is not None:
+            self._show_end(round.ended_at)
 
-    @property
-    def _arrived_at(self) -> float:
-        """The second at which the winner arrived."""
-        assert self._round.winner is not None
-        arrived = self._round.players[self._round.winner].arrived_at()
-        assert arrived is not None
-        return arrived
+    def _show_end(self, ended_at: float) -> None:
+        """Let the end be seen for a while, and then its card."""
+        if not self._is_noted:
+            self._is_noted = True
+            self._note_end()
+        if self._round.elapsed >= ended_at + SCENE_SECONDS:
+            self._is_over = True
 
-    def _end(self, sound: Sound | None) -> None:
-        """End the round, and keep its time and its run if they are the best ones."""
-        if self._is_over:
-            return
-        self._is_over = True
-        if sound:
-            self._play(sound)
+    def skip(self) -> bool:
+        """Show the card of a round that was won or lost at once."""
+        if self._is_over or self._round.ended_at is None:
+            return False
+        self._show_end(-SCENE_SECONDS)
+        return True
+
+    def _note_end(self) -> None:
+        """Keep the time of a round that was won and its run, if they are the best ones."""
         lesson = self.lesson
-        if self._round.winner is None or not lesson.seeing.counts:
+        if self._round.winner is None:
+            self._play(Sound.LOST)
+            return
+        if not lesson.seeing.counts:
             return
         if self.has_second_player:
             lesson.note_won_by_two()
             return
-        lesson.keep_run(self._round.heya, self._arrived_at, self._you)
+        arrived = self._you.arrived_at()
+        assert arrived is not None
+        lesson.keep_run(self._round.heya, arrived, self._you)
         if lesson.map_path is None:
             rooms = lesson.game.rooms(lesson.level)
-            self._is_best = lesson.best_times.keep(rooms, lesson.seeing, self._arrived_at)
+            self._is_best = lesson.best_times.keep(rooms, lesson.seeing, arrived)
             self._tell_problem_of_times()
 
     def _advance_rival(self) -> None:

@@ -72,9 +72,7 @@ class GameReplay(Scene[WalkShown]):
         round = played.round.as_it_was(seconds)
         sees = in_sight if round.seeing is Seeing.EYES else in_torchlight
         seen = [Seen(player.timeline, sees) for player in round.players]
-        is_over = seconds == played.round.elapsed
-        at_end = outcome_in_words(round) if is_over else ""
-        signs = hud(round, to_find(round, number + 1), at_end)
+        signs = hud(round, to_find(round, number + 1), outcome_in_words(round))
         timeline = round.players[0].timeline
         moment = timeline.moment(timeline.last, thinks=False)
         walk = WalkShown(timeline=timeline, moment=moment, tick=tick, source=self.source)
