@@ -17,6 +17,7 @@ from mazelib.learner.script.names_under_check import HARMLESS, LOOKS_ELSEWHERE, 
 from mazelib.learner.script.our_names import ANSWERS, OFFERED
 from mazelib.learner.script.under_check import holds_answers
 from mazelib.learner.script.words.refused import gives_chance
+from mazelib.learner.script.words.wrong_names import comes_from_mazelib
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.nearest import did_you_mean_name
 from mazelib.text.sentences import _, paragraph
@@ -55,7 +56,9 @@ class Borrowed:
             sentence = _("{file}, line {line}, uses {name}.")
             why = _("In a check, a rule knows its view, its notes and its dice, and nothing else.")
             if self.name == "random":
-                why = gives_chance(self.name).what
+                why = paragraph(gives_chance(self.name).what, gives_chance(self.name).advice)
+            elif self.name in OFFERED:
+                why = comes_from_mazelib(self.name)
         taken = sentence.format(file=self.file, line=self.line, name=self.name)
         return paragraph(taken, why)
 

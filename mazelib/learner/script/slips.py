@@ -7,17 +7,26 @@ is a slip: a rule that walks well is never blamed.
 import ast
 import builtins
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Turn
+from mazelib.learner.script.files_beside import HERE
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.words.unknown_name import UnknownName
 from mazelib.learner.script.words.wrong_fields import has_no_field, is_no_side, is_the_whole_view
-from mazelib.learner.script.words.wrong_names import is_defined_twice, is_not_known, stands_twice
+from mazelib.learner.script.words.wrong_names import (
+    is_defined_twice,
+    is_not_known,
+    needs_here,
+    stands_twice,
+)
 from mazelib.learner.script.words.wrong_values import does_not_add
 from mazelib.text.diagnostics import Explanation
 from mazelib.walking.view import SENSES, View
 
+#: The folder above our lessons, in which mazelib lies.
+_OUR_PROJECT = Path(__file__).resolve().parents[3]
 #: What has fields, by the name that it has in a rule, and these fields.
 FIELDS = {
     "Turn": {*dir(Turn), *Turn.__members__},
@@ -50,6 +59,7 @@ def slips_in(file: LearnerFile) -> list[Slip]:
         *_views_compared(file.program, names),
         *_plus_signs(file),
         *_defined_twice(file.program),
+        *_mazelib_not_found(file),
     ]
     if not names.hides_some:
         slips += _unknown_names(file, names)
@@ -195,6 +205,22 @@ def _defined_twice(program: ast.Module) -> Iterator[Slip]:
                 pass
             case _:
                 lines.clear()  # What stands here may use the functions above it.
+
+
+def _mazelib_not_found(file: LearnerFile) -> Iterator[Slip]:
+    """An import of mazelib that only ``import here`` makes possible, and that has none above it."""
+    folder = file.path.absolute().parent
+    if folder.parent != _OUR_PROJECT or not (folder / f"{HERE}.py").is_file():
+        return
+    for node in file.program.body:
+        match node:
+            case ast.Import(names=[ast.alias(name="here")]):
+                return
+            case ast.ImportFrom(module="mazelib"):
+                yield Slip(node.lineno, needs_here())
+                return
+            case _:
+                pass
 
 
 def _doubled_keys(program: ast.Module) -> Iterator[Slip]:

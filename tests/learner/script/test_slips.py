@@ -78,3 +78,22 @@ def test_no_file_of_ours_has_a_slip():
     paths = [path for folder in folders for path in (PROJECT / folder).rglob("*.py")]
     assert len(paths) > 40
     assert [path for path in paths if told(path.read_text(encoding="utf-8"))] == []
+
+
+IMPORTS = "import here\nfrom mazelib import show\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (IMPORTS, None),
+        (IMPORTS.replace("import here\n", ""), 1),
+        ("from mazelib import show\nimport here\n", 1),
+    ],
+)
+def test_a_lesson_that_does_not_say_first_where_mazelib_is_is_told(text, line):
+    """Python would not find it; the guard that reads the file has found it already."""
+    in_lessons = slips_in(read_learner_file(PROJECT / "lessons" / "mine.py", text=text))
+    assert [each.line for each in in_lessons] == ([line] if line else [])
+    assert all(each.explanation.advice.endswith("import here") for each in in_lessons)
+    assert not slips_in(read_learner_file(PROJECT / "heya" / "mine.py", text=text)), "no here.py"

@@ -162,6 +162,12 @@ def about_a_name_without_value(raised: Raised) -> Explanation:
     return Explanation(what, advice.format(name=name))
 
 
+def needs_here() -> Explanation:
+    """A lesson that imports mazelib, and does not say first where it is."""
+    what = _("when this file is started again, Python may not find mazelib.")
+    return Explanation(what, _("Put this line above: import here"))
+
+
 def about_a_missing_module(raised: Raised) -> Explanation:
     """A module or file that Python does not find."""
     name = getattr(raised.error, "name", None)
@@ -173,10 +179,15 @@ def about_a_missing_module(raised: Raised) -> Explanation:
     )
     package = name.partition(".")[0]
     if name in OFFERED:
-        advice = _("It comes from mazelib. Write: from mazelib import {name}").format(name=name)
+        advice = comes_from_mazelib(name)
     elif package != "mazelib":
         advice = did_you_mean_name(package, ["mazelib"]) or advice
     return Explanation(what, advice)
+
+
+def comes_from_mazelib(name: str) -> str:
+    """The advice about a name of ours that is imported as if it were a module."""
+    return _("It comes from mazelib. Write: from mazelib import {name}").format(name=name)
 
 
 def about_a_missing_import(raised: Raised) -> Explanation:
