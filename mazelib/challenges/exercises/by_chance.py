@@ -111,7 +111,7 @@ def _fault_of_toss(trial: Trial) -> Fault | None:
         return None
     place = trial.walks[0].timeline.place(trial.toss)
     sentence = _(
-        "At the junction {place} it tossed the dice, but whatever they show, "
+        "At the junction {place} it rolled the dice, but whatever they show, "
         "it goes on the same way."
     )
     return Fault(sentence.format(place=place), trial.toss, place)
