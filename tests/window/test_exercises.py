@@ -114,7 +114,7 @@ def check(stage) -> None:
 
 
 def finish_check(stage) -> None:
-    """Wait until all is checked, in few frames that each do much of it."""
+    """Wait until all is checked, in few frames that each do much of it; then, for its walk."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(exercises_scene, "BUDGET_SECONDS", 0.25)
         for _ in range(3000):
@@ -122,6 +122,10 @@ def finish_check(stage) -> None:
                 break
             stage.frame(0.01)
     stage.frame(0.0)
+    for _ in range(300):
+        if stage.scene.ended or stage.player.half == stage.scene.opens_at:
+            break
+        stage.frame(0.01)
 
 
 def card_of(stage):
