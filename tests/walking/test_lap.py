@@ -1,6 +1,5 @@
 """Laps that are seen: found in any row of states, counted, and told."""
 
-import gc
 import random
 import weakref
 
@@ -101,7 +100,6 @@ def test_a_lap_is_told_once_it_was_walked_three_times_and_the_last_two_ended_aft
 def test_however_many_laps_are_told_only_the_last_one_is_kept():
     laps = laps_of("abcd" * 30)
     told = [weakref.ref(laps.told(tick, lambda _tick: {})) for tick in range(20, 120, 4)]
-    gc.collect()
     assert [each() for each in told] == [None] * 24 + [Lap(4, 4, 29, ())]
 
 

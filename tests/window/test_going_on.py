@@ -364,7 +364,6 @@ def test_help_of_lesson_8_shows_what_is_not_a_maze_and_the_others_do_not(size):
 def test_a_maze_that_is_shown_no_more_is_freed_at_once():
     stage = small_stage(forever=True, play=True, speed=500.0)
     kept = weakref.WeakSet()
-    gc.collect()
     gc.disable()  # Nothing is to wait until Python looks for what refers to itself.
     try:
         for _maze in range(2):

@@ -2,7 +2,6 @@
 answers its keys and walks the next good file.
 """
 
-import gc
 import io
 import sys
 
@@ -179,6 +178,7 @@ def test_after_a_hostile_strategy_the_window_draws_answers_and_walks_the_next_go
     assert "Traceback" not in errors.getvalue()
 
 
+@pytest.mark.usefixtures("only_our_garbage")  # What an earlier one says in its __del__ is not said.
 @pytest.mark.parametrize(
     "name", [name for name in TEXTS if not name.startswith(("keeps", "answers", "raises"))]
 )
@@ -188,7 +188,6 @@ def test_without_a_window_a_hostile_strategy_is_told_with_file_and_line_and_no_t
     path = tmp_path / "mine.py"
     path.write_text(TEXTS[name], encoding="utf-8")
     options = ["--headless", "--map", "loop", "--strategy", str(path), "--limit", "200"]
-    gc.collect()  # What an earlier one says in its __del__ is not said here.
     capsys.readouterr()
     status = run_lesson(script("04"), options)
     output = capsys.readouterr().err

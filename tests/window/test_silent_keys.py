@@ -35,7 +35,6 @@ def silent_keys(lesson, size, tick=0):
             stage.frame(0.2)  # The walk goes on to its end, or is told to be on its way there.
         if stage.as_frame() == before:
             silent.append(name)
-        stage.lesson.loaded.workers.end()
     return silent
 
 
