@@ -21,7 +21,7 @@ from mazelib.window.theme import LIGHT, mixed
 from tests.lessons import lesson_of
 
 LARGE = (1280, 800)
-#: What drawn_now has drawn last on each stage. Whoever draws there has another pen.
+#: What drawn_now or a frame has drawn last on each stage. Whoever draws there has another pen.
 _LAST_DRAWN: WeakKeyDictionary[Stage, tuple[Pen, Frame]] = WeakKeyDictionary()
 #: Lessons without panels.
 OF_ONE_PICTURE = ("12",)
@@ -69,18 +69,26 @@ def at(stage: Stage) -> tuple[int, bool]:
 
 def settle(stage: Stage) -> None:
     """Let a move be over."""
-    stage.frame(0.25)
-    stage.frame(0.25)
+    let_pass(stage, 0.25)
+    let_pass(stage, 0.25)
 
 
 def check_files(stage: Stage) -> None:
     """Let the stage look at its files now."""
     stage.files.next_look_at = 0.0
-    stage.frame(0.0)
+    let_pass(stage, 0.0)
+
+
+def let_pass(stage: Stage, seconds: float) -> None:
+    """Do one frame. What it draws need not be drawn again (see drawn_now)."""
+    before = stage.drawn
+    stage.frame(seconds)
+    if stage.drawn is not before and stage._frame_drawn:
+        _LAST_DRAWN[stage] = (stage.drawn, stage._frame_drawn)
 
 
 def drawn_now(stage: Stage) -> Pen:
-    """The window as it is now: drawn, unless this has drawn the very same frame last."""
+    """The window as it is now: drawn, unless the very same frame was drawn here last."""
     frame = stage.as_frame()
     before = _LAST_DRAWN.get(stage)
     if before is None or before[0] is not stage.drawn or before[1] != frame:
@@ -132,7 +140,7 @@ def press(stage: Stage, *keys: int, mod: int = 0, letters: str = "") -> None:
             pygame.event.post(
                 pygame.event.Event(kind, key=key, mod=mod, unicode=letter, scancode=0)
             )
-        stage.frame(0.0)
+        let_pass(stage, 0.0)
 
 
 def go_on(stage: Stage, halves: int, key: int = pygame.K_n) -> None:
@@ -145,14 +153,14 @@ def go_on(stage: Stage, halves: int, key: int = pygame.K_n) -> None:
 def mouse(stage: Stage, kind: int, at: tuple[int, int]) -> None:
     """Move the mouse, or its left button."""
     pygame.event.post(pygame.event.Event(kind, pos=at, button=1))
-    stage.frame(0.0)
+    let_pass(stage, 0.0)
 
 
 def click(stage: Stage, at: tuple[int, int]) -> None:
     """Click with the left button, within one frame."""
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.event.Event(kind, pos=at, button=1))
-    stage.frame(0.0)
+    let_pass(stage, 0.0)
 
 
 def rect_of(stage: Stage, what: Click) -> pygame.Rect:
@@ -206,4 +214,4 @@ def wait_for_scene(stage: Stage, before: AnyScene) -> None:
     for _frame in range(500):
         if stage.scene is not before:
             return
-        stage.frame(0.0)
+        let_pass(stage, 0.0)

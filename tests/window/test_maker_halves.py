@@ -26,6 +26,8 @@ from tests.window.on_stage import (
     at,
     click_on,
     colours_of,
+    drawn_now,
+    let_pass,
     pen_of,
     press,
     settle,
@@ -518,7 +520,7 @@ def test_a_rule_that_itself_calls_itself_is_the_first_call(tmp_path):
 
 def lefts_of_chips(stage):
     """How far left each chip of the row is drawn, by what stands on it."""
-    stage.draw()
+    drawn_now(stage)
     (heading,) = [text.at for text in stage.drawn.written if text.text == "CALLS"]
     row = [text for text in stage.drawn.written if abs(text.at.centery - heading.centery) <= 2]
     return {text.text: text.room.left for text in row}
@@ -526,7 +528,7 @@ def lefts_of_chips(stage):
 
 def chips_drawn(stage):
     """What stands on the chips of the row, from left to right; the last one is framed in yellow."""
-    stage.draw()
+    drawn_now(stage)
     (heading,) = [text.at for text in stage.drawn.written if text.text == "CALLS"]
     beside = [
         text
@@ -621,7 +623,7 @@ def test_while_the_worker_goes_back_the_calls_return_one_by_one_the_innermost_fi
     press(stage, N)
     seen = []
     for _frame in range(100):
-        stage.frame(0.03)
+        let_pass(stage, 0.03)
         row = lefts_of_chips(stage)
         chips = [chip for chip in row if (chip.isdigit() and row[chip] < 640) or chip == "?"]
         if seen[-1:] != [chips]:
