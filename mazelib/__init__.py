@@ -1,12 +1,13 @@
 """What a lesson needs, in one line: ``from mazelib import Turn, show``.
 
-Importing this, or any module of mazelib, sets up three things that cannot wait for ``show``:
+Importing this, or any module of mazelib, sets up four things that cannot wait for ``show``:
 
 1. Ctrl-C ends the script without a traceback, even while the imports below are still running.
 2. The folder where learners save files goes to the end of Python's search path. Otherwise the very
    next imports, of our own modules, would find a learner's random.py before Python's.
 3. A mistake in the script's own lines is explained in words. Python runs those lines before
    ``show``, and if a script fails there, this import is all of mazelib that has run.
+4. The folder in which the lesson was started is remembered: its script may go to another one.
 
 No module below this one sets anything up when it is imported, with two exceptions: the kinds of
 lesson are found then, and the window sets how pygame starts. (tests/test_house.py checks this.)
@@ -19,6 +20,10 @@ let_interrupts_end_all()
 from mazelib.search_path import put_learners_folders_last
 
 put_learners_folders_last()
+
+from mazelib.started_in import remember_folder
+
+remember_folder()
 
 from mazelib.export.worksheet import Worksheet
 from mazelib.game.rules import Game

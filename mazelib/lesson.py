@@ -22,6 +22,7 @@ from mazelib.learner.limits import Patience
 from mazelib.learner.script.given import describe, is_about_maze, makers_of
 from mazelib.learner.script.show_call import CallWithValue, ShowCall, taker_of_calls
 from mazelib.learner.worker.workers import Workers
+from mazelib.started_in import return_to_folder
 from mazelib.text.diagnostics import ExplainedError, Explanation, LocatedError
 from mazelib.text.nearest import did_you_mean_name
 from mazelib.text.sentences import _, listed
@@ -100,6 +101,7 @@ def show(
     else:
         leave_mistakes_to_python()
         let_interrupts_end_all()
+        return_to_folder()
         sys.exit(run_lesson(_script().absolute(), shown=_if_sound(call_of_show)))
 
 

@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 from mazelib.text.characters import visible
@@ -109,6 +110,12 @@ def check_may_save(path: Path, *, force: bool) -> None:
     if not path.parent.is_dir():
         sentence = _("{path}: there is no folder {folder}. Make it first.")
         raise ValueError(sentence.format(path=path, folder=path.parent))
+
+
+def unused_path(folder: Path, name: str, ending: str) -> Path:
+    """The first path of a folder that no file has: the name, a number, and the ending."""
+    paths = (folder / f"{name}-{number:03}{ending}" for number in count(1))
+    return next(path for path in paths if not path.exists())
 
 
 def write_bytes(

@@ -67,6 +67,9 @@ class Commanded(Protocol):
     def open_scene(self, *, stays: bool = False) -> None:
         """Begin a fresh scene; with ``stays`` it is shown from the same half on."""
 
+    def toggle_filming(self) -> None:
+        """Begin to film what is shown; or end that, and save it."""
+
     def draw(self, frame: Frame | None = None) -> None:
         """Draw the frame given, or the one of now."""
 
@@ -91,7 +94,7 @@ class Actions:
     def do(self, action: Action, *, with_shift: bool) -> None:
         """Carry out what a key or a button stands for; this closes the page on top.
 
-        A picture closes nothing. What does nothing says why.
+        A picture closes nothing, nor does a film. What does nothing says why.
         """
         stage = self._stage
         if action in GOES_ON and stage.scene.skip():
@@ -111,6 +114,9 @@ class Actions:
         stage = self._stage
         if action is Command.SCREENSHOT:
             self._save_picture()
+            return
+        if action is Command.FILM:
+            stage.toggle_filming()
             return
         overlay = stage.overlay
         stage.overlay = None

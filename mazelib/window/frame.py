@@ -41,3 +41,5 @@ class Frame(NamedTuple):
     overlay: Command | None
     hovered: Click | None
     pressed: bool
+    #: F10 films what is shown.
+    is_filming: bool = False

@@ -17,6 +17,8 @@ BUTTON = 44 / 21
 TITLE = 30 / 21
 #: The width of the map's name with its arrows, in heights of text.
 MAP_NAME = 222 / 21
+#: The dot that says that it is filmed: its width, in heights of text.
+FILMING = 0.6
 #: The width of an arrow beside the name, in heights of the button.
 ARROW = 0.72
 
@@ -29,8 +31,15 @@ def draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
     between = Rect(left, area.top, right - left, area.height)
     name = frame.scene.name if _leaves_room(pen, between, task) else ""
     right = _draw_map_name(pen, between, name)
+    if frame.is_filming:
+        _draw_filming(pen, right, area.centery)
     room = Rect(left, area.top, max(1, right - left - pen.size // 2), area.height)
     draw_title(pen, room, task)
+
+
+def _draw_filming(pen: Pen, right: int, middle: int) -> None:
+    """Draw the red dot of a film in the gap between the title and the map's name."""
+    pen.disc((right - pen.size // 8, middle), round(FILMING * pen.size / 2), pen.theme.wrong)
 
 
 def draw_number(pen: Pen, area: Rect, script: str) -> int:

@@ -45,6 +45,7 @@ class Command(Enum):
     SOUND = (_("Sound"), "X", _("switch the sound on or off"))
     THEME = (_("Dark or light"), "D", _("switch dark and light"))
     FULL_SCREEN = (_("Full screen"), "F11", _("fill the whole screen"))
+    FILM = (_("Film"), "F10", _("film what comes, or end that"))
     SCREENSHOT = (_("Save a picture"), "F12", _("save a picture"))
     ABOUT = (_("About"), "I", _("read about this lesson"))
     MORE = (_("More"), "O", _("see all keys"))
@@ -91,6 +92,7 @@ ALWAYS = {
     Command.NEXT_LESSON,
     Command.THEME,
     Command.FULL_SCREEN,
+    Command.FILM,
     Command.SCREENSHOT,
     Command.ABOUT,
     Command.MORE,

@@ -20,6 +20,7 @@ from mazelib.text.sentences import _
 from mazelib.window.actions import Actions
 from mazelib.window.companions import Companions
 from mazelib.window.film_screen import draw_film, film_pen, filmed
+from mazelib.window.filming import Filming
 from mazelib.window.frame import Frame
 from mazelib.window.frame_maker import FrameMaker
 from mazelib.window.guessing import Guessing
@@ -59,6 +60,8 @@ class Stage:
     next_script: Path | None = None
     _is_kept_as_seen = False
     _plays_when_mended = False
+    #: Whether the scene that is being opened is to be shown from the same half on.
+    _stays = False
 
     def __init__(
         self, lesson: Lesson, size: tuple[int, int] | None = None, scene: AnyScene | None = None
@@ -75,6 +78,7 @@ class Stage:
         self.guessing = Guessing(self.player)
         self.news = News()
         self.files = LessonFiles(lesson)
+        self.filming = Filming(self.news, self._draw_film, lesson.options)
         self._lettering = Lettering()
         self._pictures = Pictures(lesson.options.walker)
         # Nothing is drawn yet.
@@ -86,9 +90,8 @@ class Stage:
         self._frame_drawn: Frame | None = None
         self._unusable: Problem | None = None  # a file that is broken, until it is mended
         self._actions = Actions(self)
-        #: The scene that is being opened, and whether it is to be shown from the same half on.
+        #: The scene that is being opened.
         self._opening: Generator[AnyScene | None, None, AnyScene] | None = None
-        self._stays = False
         if scene:
             self._show(scene)
         else:
@@ -119,6 +122,7 @@ class Stage:
             milliseconds = clock.tick(FRAMES_A_SECOND)
             self.frame(milliseconds / 1000)
             self.keep_worker_ready()
+        self.filming.close(self.lesson.script.stem)
 
     def keep_worker_ready(self) -> None:
         """Let a fresh worker stand ready for the next save."""
@@ -137,6 +141,7 @@ class Stage:
             self._write_trace()
         self.scene.lesson.loaded.workers.take_arrivals()  # After this, nothing changes any more.
         frame = self.as_frame()
+        self.filming.elapse(seconds, self._film_frame, self.lesson.script.stem)
         if frame != self._frame_drawn:
             self.draw(frame)
             pygame.display.flip()
@@ -290,16 +295,30 @@ class Stage:
 
     def as_frame(self) -> Frame:
         """What the window is to show now."""
+        if self.is_film:
+            return self._film_frame()
         frame = self._frames.frame(self.problem, self.overlay, is_dark=self.is_dark)
-        return filmed(frame) if self.is_film else frame
+        return frame._replace(is_filming=self.filming.is_on)
+
+    def toggle_filming(self) -> None:
+        """Begin to film what is shown; or end that, and save it."""
+        self.filming.toggle(self.lesson.script.stem)
+
+    def _film_frame(self) -> Frame:
+        """What a film is to show now."""
+        return filmed(self._frames.frame(self.problem, self.overlay, is_dark=self.is_dark))
+
+    def _draw_film(self, picture: pygame.Surface, frame: Frame) -> Pen:
+        pen = film_pen(picture, frame.theme, self._lettering, self._pictures)
+        draw_film(pen, frame)
+        return pen
 
     def draw(self, frame: Frame | None = None) -> None:
         """Draw the frame given, or the one of now."""
         frame = frame or self.as_frame()
         surface = self.window.surface
         if self.is_film:
-            self.drawn = film_pen(surface, frame.theme, self._lettering, self._pictures)
-            draw_film(self.drawn, frame)
+            self.drawn = self._draw_film(surface, frame)
             return
         self.drawn = pen_for(surface, frame.theme, self._lettering, self._pictures)
         if is_too_small(surface.get_size()):

@@ -2,12 +2,11 @@
 
 import io
 import os
-from itertools import count
 from pathlib import Path
 
 import pygame
 
-from mazelib.maps.files import write_bytes
+from mazelib.maps.files import unused_path, write_bytes
 from mazelib.text.sentences import _
 from mazelib.window.key_repeats import keys_down
 from mazelib.window.layout import text_size
@@ -80,9 +79,7 @@ class Window:
         """
         picture = io.BytesIO()
         pygame.image.save(self.surface, picture, "picture.png")
-        folder = Path.cwd()
-        paths = (folder / f"{name}-{number:03}.png" for number in count(1))
-        path = next(path for path in paths if not path.exists())
+        path = unused_path(Path.cwd(), name, ".png")
         write_bytes(path, picture.getvalue())
         return path
 

@@ -1,0 +1,180 @@
+"""Filming what is shown: from one press of F10 to the next, while the window goes on.
+
+1. A few times a second, what is shown is drawn once more, as a film shows it: without buttons.
+2. At the end a thread makes the file, so that the window answers meanwhile.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from threading import Thread
+from time import sleep
+
+import pygame
+
+from mazelib.command_line.terminal import missing_package, tell
+from mazelib.kinds.shared.lesson_options import FilmOptions
+from mazelib.maps.files import unused_path, write_bytes
+from mazelib.text.sentences import _
+from mazelib.window.frame import Frame
+from mazelib.window.news import News
+from mazelib.window.reel import MOST_SECONDS, Reel
+
+#: A frame of the window that is late is filmed as if it had taken this many seconds.
+LONGEST_FRAME_SECONDS = 1.0
+#: How long the thread rests after each picture, in seconds: the window's turn.
+PAUSE_SECONDS = 0.002
+#: The last picture is held for so long, in seconds.
+HELD_SECONDS = 2.0
+#: The colours are looked for in so many pictures.
+PICTURES_FOR_PALETTE = 20
+
+
+class Filming:
+    """Films a stage. ``draw`` draws a frame of a film, in the size that the options name."""
+
+    def __init__(
+        self, news: News, draw: Callable[[pygame.Surface, Frame], object], options: FilmOptions
+    ) -> None:
+        self._news = news
+        self._draw = draw
+        self._size = options.film_size
+        self._every = 1 / options.film_rate
+        self._reel: Reel | None = None
+        self._second = 0.0
+        self._next_at = 0.0
+        self._frame: Frame | None = None
+        self._writing: _Writing | None = None
+
+    @property
+    def is_on(self) -> bool:
+        """Whether it films now."""
+        return self._reel is not None
+
+    def toggle(self, name: str) -> None:
+        """Begin to film; or end that, and write the film, whose name begins so."""
+        if self._reel is not None:
+            self._end(name)
+        elif self._writing is not None:
+            self._news.bring(_("The film before is still being saved."))
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        try:
+            import_module("PIL")
+        except ModuleNotFoundError as error:
+            self._news.complain(missing_package(error))
+            return
+        self._reel = Reel(self._size)
+        self._second = 0.0
+        self._next_at = 0.0
+        self._frame = None
+        self._news.bring(_("Filming. F10 ends it."))
+
+    def _end(self, name: str, told: str = "") -> None:
+        """End the film and let it be written."""
+        reel = self._reel
+        assert reel
+        self._reel = None
+        if len(reel) < 2:
+            self._news.bring(_("Nothing has moved: there is no film."))
+            return
+        self._news.bring(told or _("The film is being saved."))
+        self._writing = _Writing(reel, self._second, Path.cwd(), name)
+        self._writing.start()
+
+    def elapse(self, seconds: float, frame: Callable[[], Frame], name: str) -> None:
+        """Film what is shown now, so many seconds after it was asked before; tell what was saved.
+
+        ``frame`` makes the frame of the film.
+        """
+        if self._writing and not self._writing.is_alive():
+            self._writing.tell(self._news)
+            self._writing = None
+        if self._reel is None:
+            return
+        if len(self._reel):
+            self._second += min(seconds, LONGEST_FRAME_SECONDS)
+        if self._second < self._next_at:
+            return
+        self._next_at = self._second + self._every
+        self._add(frame(), self._reel)
+        if self._reel.is_full(self._second):
+            sentence = _("A film lasts {seconds:.0f} seconds at most: it is being saved.")
+            self._end(name, sentence.format(seconds=MOST_SECONDS))
+
+    def _add(self, frame: Frame, reel: Reel) -> None:
+        """Add a picture, if it shows anything else than the one before."""
+        if frame == self._frame or frame.scene.features.is_blank:
+            return
+        self._frame = frame
+        picture = pygame.Surface(self._size)
+        self._draw(picture, frame)
+        reel.add(pygame.image.tobytes(picture, "RGB"), self._second)
+
+    def close(self, name: str) -> None:
+        """End what is filmed, since the window closes, and wait until it is written."""
+        if self._reel is not None:
+            self._end(name)
+        if self._writing:
+            self._writing.join()
+            self._writing.tell(self._news)
+            self._writing = None
+
+
+class _Writing(Thread):
+    """Writes a film as a GIF whose name has a free number."""
+
+    def __init__(self, reel: Reel, end: float, folder: Path, name: str) -> None:
+        super().__init__(name="film")
+        self._reel = reel
+        self._end = end + HELD_SECONDS
+        self._folder = folder
+        self._name = name
+        self._seconds = 0.0
+        self._size = 0
+        self._path: Path | None = None
+        self._error: OSError | None = None
+
+    def run(self) -> None:
+        try:
+            self._write()
+        except OSError as error:
+            self._error = error
+
+    def _write(self) -> None:
+        # Without a film, Pillow need not be installed.
+        from PIL import Image
+
+        from mazelib.window.film_file import FilmPicture, encoded, in_colours_of, palette_of
+
+        size = self._reel.size
+        some = max(1, len(self._reel) // PICTURES_FOR_PALETTE)
+        images = []
+        for number, picture in enumerate(self._reel.pictures(self._end)):
+            if number % some == 0:
+                images.append(Image.frombytes("RGB", size, picture.pixels))
+                sleep(PAUSE_SECONDS)
+        palette = palette_of(images)
+        pictures = list[FilmPicture]()
+        for picture in self._reel.pictures(self._end):
+            image = in_colours_of(palette, Image.frombytes("RGB", size, picture.pixels))
+            pictures.append(FilmPicture(image, round(picture.seconds, 2)))
+            sleep(PAUSE_SECONDS)
+        content = encoded(pictures, "gif")
+        path = unused_path(self._folder, self._name, ".gif")
+        write_bytes(path, content)
+        self._seconds = sum(picture.seconds for picture in pictures)
+        self._size = len(content)
+        self._path = path
+
+    def tell(self, news: News) -> None:
+        """Tell, after its end, which file was written, or why none was."""
+        if self._path is None:
+            sentence = _("The film could not be saved: {error}")
+            news.complain(sentence.format(error=self._error))
+            return
+        sentence = _("Saved a film of {seconds:.0f} seconds, {size:.2f} MB: {path}")
+        tell(sentence.format(seconds=self._seconds, size=self._size / 1e6, path=self._path))
+        news.bring(_("Film saved: {name}").format(name=self._path.name))
