@@ -18,7 +18,7 @@ from mazelib.maps.files import unused_path, write_bytes
 from mazelib.text.sentences import _
 from mazelib.window.frame import Frame
 from mazelib.window.news import News
-from mazelib.window.reel import MOST_SECONDS, Reel
+from mazelib.window.reel import Reel
 
 #: A frame of the window that is late is filmed as if it had taken this many seconds.
 LONGEST_FRAME_SECONDS = 1.0
@@ -54,7 +54,7 @@ class Filming:
     def toggle(self, name: str) -> None:
         """Begin to film; or end that, and write the film, whose name begins so."""
         if self._reel is not None:
-            self._end(name)
+            self._end(self._reel, name)
         elif self._writing is not None:
             self._news.bring(_("The film before is still being saved."))
         else:
@@ -72,10 +72,8 @@ class Filming:
         self._frame = None
         self._news.bring(_("Filming. F10 ends it."))
 
-    def _end(self, name: str, told: str = "") -> None:
+    def _end(self, reel: Reel, name: str, told: str = "") -> None:
         """End the film and let it be written."""
-        reel = self._reel
-        assert reel
         self._reel = None
         if len(reel) < 2:
             self._news.bring(_("Nothing has moved: there is no film."))
@@ -101,8 +99,7 @@ class Filming:
         self._next_at = self._second + self._every
         self._add(frame(), self._reel)
         if self._reel.is_full(self._second):
-            sentence = _("A film lasts {seconds:.0f} seconds at most: it is being saved.")
-            self._end(name, sentence.format(seconds=MOST_SECONDS))
+            self._end(self._reel, name, _("The film is long enough: it is being saved."))
 
     def _add(self, frame: Frame, reel: Reel) -> None:
         """Add a picture, if it shows anything else than the one before."""
@@ -116,7 +113,7 @@ class Filming:
     def close(self, name: str) -> None:
         """End what is filmed, since the window closes, and wait until it is written."""
         if self._reel is not None:
-            self._end(name)
+            self._end(self._reel, name)
         if self._writing:
             self._writing.join()
             self._writing.tell(self._news)

@@ -49,10 +49,16 @@ class KeyGroup(NamedTuple):
     rows: Sequence[KeyRow]
 
 
-def key_groups(scene: AnyScene, in_sight: Collection[str] = ()) -> list[KeyGroup]:
-    """The keys that matter in a lesson, in groups; not those of panels that are ``in_sight``."""
+def key_groups(
+    scene: AnyScene, in_sight: Collection[str] = (), *, is_small: bool = False
+) -> list[KeyGroup]:
+    """The keys that matter in a lesson, in groups; not those of panels that are ``in_sight``.
+
+    In a small window there are fewer: the menu has them all.
+    """
     useful = useful_actions(scene, {RULE, *in_sight})
-    told = [action for action in useful if action not in ONLY_IN_MENU]
+    left_out = ONLY_IN_MENU | ({Command.FILM} if is_small else set())
+    told = [action for action in useful if action not in left_out]
     groups = list[KeyGroup]()
     by_topic = grouped(told)
     for topic in Topic:

@@ -45,7 +45,7 @@ class Command(Enum):
     SOUND = (_("Sound"), "X", _("switch the sound on or off"))
     THEME = (_("Dark or light"), "D", _("switch dark and light"))
     FULL_SCREEN = (_("Full screen"), "F11", _("fill the whole screen"))
-    FILM = (_("Film"), "F10", _("film what comes, or end that"))
+    FILM = (_("Film"), "F10", _("start or end a film"))
     SCREENSHOT = (_("Save a picture"), "F12", _("save a picture"))
     ABOUT = (_("About"), "I", _("read about this lesson"))
     MORE = (_("More"), "O", _("see all keys"))

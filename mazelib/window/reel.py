@@ -5,6 +5,7 @@ They are kept compressed, so that a minute of them is a few megabytes.
 
 import zlib
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 #: A reel ends by itself after so many seconds, or pixels of all pictures, or bytes.
@@ -57,8 +58,4 @@ class Reel:
 
     def _lasting(self, end: float) -> list[float]:
         """How long each picture is shown."""
-        ends = [*self._came_at[1:], end]
-        return [
-            min(LONGEST_STILL, after - came)
-            for came, after in zip(self._came_at, ends, strict=True)
-        ]
+        return [min(LONGEST_STILL, after - came) for came, after in pairwise([*self._came_at, end])]

@@ -97,7 +97,8 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
     panels = [panel for panel in (frame.rule, frame.companion) if panel and not has_sheets]
     in_sight = [panel.name for panel in panels]
     if frame.overlay is Command.HELP:
-        groups = key_groups(scene, in_sight)
+        is_small = text_size(pen.window.get_size()).is_small
+        groups = key_groups(scene, in_sight, is_small=is_small)
         draw_help(pen, layout.page, groups, scene.feet_of_help, scene.mazes_in_help)
     elif frame.overlay is Command.ABOUT:
         blocks = help_blocks(scene.lesson.text, scene.note, scene.name)
