@@ -230,7 +230,7 @@ def _frame_at(stage: Stage, time: FilmTime, second: float) -> Frame:
     if moment.half % 2 or moment.pace > JUMPING_PACE:
         _show(stage, FilmMoment(moment.half - moment.half % 2, inf, moment.pace))
         frame = stage.as_frame()
-    so_far = scene.so_far(frame.shown.tick)
+    so_far = scene.so_far(frame.shown.tick_told)
     strip = Strip(_("Sped up"), so_far, calls=frame.strip.calls, counts=frame.strip.counts)
     return frame._replace(strip=strip)
 

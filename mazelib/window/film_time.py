@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 #: A part that is sped up is as slow as usual for so long, in seconds, but for no more than this
 #: share of its time: at its beginning, and at its end.
-SLOW_BEGINNING = (2.5, 0.25)
+SLOW_BEGINNING = (2.5, 0.32)
 SLOW_END = (2.2, 0.17)
 #: It takes this share of its time to get faster, and again to get slower.
 EASING = 0.18
