@@ -21,6 +21,11 @@ SIZES = [(1280, 800), (1024, 768), (1920, 1080), (800, 1280), (640, 480), (480, 
 MOST_SIZES = [
     pytest.param(size, marks=() if size[0] in (1280, 480) else THOROUGH) for size in SIZES
 ]
+#: The same in the light. In the dark, where every text has the same place, two of them.
+LOOKS = [
+    *(pytest.param(*size.values, False, marks=size.marks) for size in MOST_SIZES),
+    *(pytest.param(size, True, marks=THOROUGH) for size in (SIZES[0], SIZES[-1])),
+]
 NUMBERS = sorted(path.name[:2] for path in SCRIPTS.glob("[0-9]*.py"))
 #: All lessons; those of a kind and with panels that another has, when asked for.
 ONE_OF_A_KIND = [
@@ -65,9 +70,8 @@ def test_maps_of_several_shapes_get_their_share_of_every_window(name, shares):
     assert all(share * 100 >= asked for share, asked in zip(got, shares, strict=True)), got
 
 
-@pytest.mark.parametrize("is_dark", [False, pytest.param(True, marks=THOROUGH)])
 @pytest.mark.parametrize("lesson", ONE_OF_A_KIND)
-@pytest.mark.parametrize("size", MOST_SIZES)
+@pytest.mark.parametrize(("size", "is_dark"), LOOKS)
 @pytest.mark.sweep(8)
 def test_no_text_is_cut_or_lies_over_another_and_none_is_too_small(lesson, size, is_dark):
     for tick, thinks in ((0, False), (11, False), (11, True), (2000, False)):
