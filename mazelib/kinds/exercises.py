@@ -28,12 +28,14 @@ class Practice:
     ``earned`` are those that were passed, by the numbers of the exercises. ``results`` are those of
     the newest checks. ``own_rule`` is the fingerprint of the rule in the file as it is now; "" as
     long as nothing is known of it.
+    ``tells_lines``: what is wrong with the lines is told, until the class does something else.
     """
 
     all_lines: list[LinesInOrder]
     number: int = 0
     earned: dict[int, Earned] = field(default_factory=dict)
     results: dict[int, Result] = field(default_factory=dict)
+    tells_lines: bool = False
     own_rule: str = ""
 
     @classmethod
@@ -67,6 +69,7 @@ class Practice:
     def choose(self, number: int) -> None:
         """Turn to another exercise, or begin this one anew."""
         self.number = number
+        self.tells_lines = False
         self.results.pop(number, None)
 
     def rule(self, number: int) -> str:

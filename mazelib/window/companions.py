@@ -54,6 +54,11 @@ class Companions:
         return RULE in self._scene.panels and bool(self._scene.source.pieces)
 
     @property
+    def takes_side(self) -> bool:
+        """Whether the companion has the whole side: the rule is not in sight then."""
+        return bool(self.name) and self._scene.panels[self.name].takes_side
+
+    @property
     def has_sheets(self) -> bool:
         """Whether rule and companion are sheets over the strip."""
         return self._window.is_small and not self._scene.features.has_text_beside
@@ -74,7 +79,7 @@ class Companions:
         """The panels to be drawn: the rule and the companion, or the sheet."""
         if self.has_sheets:
             return (self.sheet,) if self.sheet else ()
-        names = [RULE] if self.has_rule else []
+        names = [RULE] if self.has_rule and not self.takes_side else []
         return (*names, self.name) if self.name else tuple(names)
 
     def toggle(self, names: tuple[str, ...]) -> None:
@@ -92,10 +97,13 @@ class Companions:
         return self.has_sheets or self._following(names) != self.name
 
     def _following(self, names: tuple[str, ...]) -> str:
-        """The companion that the key of these panels shows next; the rule is always in sight."""
+        """The companion that the key of these panels shows next.
+
+        The rule is in sight already, unless a companion takes the whole side.
+        """
         companions = tuple(name for name in names if name != RULE)
         if not companions:
-            return self.name
+            return self._own if self.takes_side else self.name
         return _after(self.name, companions) or self._own
 
     def return_to_own(self) -> bool:

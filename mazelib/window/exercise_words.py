@@ -94,6 +94,23 @@ def saved_since(practice: Practice, before: NotYet) -> Strip:
     return Strip(SAVED, asks, more=was, picture=picture_of(practice.exercise.name))
 
 
+def cannot_stand(practice: Practice, found: NotYet | None) -> Strip:
+    """Why a line cannot stand where the class has put it; ``found`` is what its walk shows.
+
+    If no line is known to be the first wrong one: why the lines make no rule.
+    """
+    lines = practice.lines
+    if lines.first_wrong is None:
+        return Strip(task_heading(practice), lines.wrong or "", more=to_pass(practice.exercise))
+    heading = _("Line {number} cannot stand there").format(number=lines.first_wrong)
+    to_do = to_pass(practice.exercise)
+    if found is None:
+        return Strip(heading, lines.why or "", more=to_do)
+    if lines.why is None:
+        return Strip(heading, found.fault.sentence, more=to_do)
+    return Strip(heading, lines.why, more=found.fault.sentence)
+
+
 def passed(practice: Practice, number: int) -> Card:
     """That a task was just passed, what was learned by it, and what comes next."""
     following = practice.open_number

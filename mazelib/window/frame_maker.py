@@ -64,12 +64,12 @@ class FrameMaker:
             problem = problem._replace(title=self._news.heading)
         shown = self._shown(problem, [scene.panels[name] for name in names])
         is_asked = player.phase == 1 and self._guessing.asks is not None
-        companion = self._companion()
+        rule, companion = self._side(problem)
         return Frame(
             scene=scene,
             shown=shown,
             share=self._share(problem),
-            rule=scene.panels.get(RULE) if self._panels.has_rule else None,
+            rule=rule,
             companion=companion,
             companion_share=self._panels.companion_share if companion else 0,
             sheet=self._sheet(),
@@ -105,6 +105,20 @@ class FrameMaker:
     def _companion(self) -> Panel[Shown] | None:
         """The companion, if there is one."""
         return self._player.scene.panels.get(self._panels.name)
+
+    def _side(self, problem: Problem | None) -> tuple[Panel[Shown] | None, Panel[Shown] | None]:
+        """The rule and the companion, as far as they are there.
+
+        A companion that takes the whole side makes room where a line of the rule is to be seen.
+        """
+        rule = self._player.scene.panels.get(RULE) if self._panels.has_rule else None
+        companion = self._companion()
+        if rule and companion and companion.takes_side:
+            of_file = problem is not None and problem.is_of_file
+            if of_file or self._guessing.asks is Question.WHY:
+                return rule, None
+            return None, companion
+        return rule, companion
 
     def _shown(self, problem: Problem | None, panels: Sequence[Panel[Shown]]) -> Shown:
         """What the scene shows now, completed with what the scene cannot know."""

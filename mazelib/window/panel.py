@@ -48,7 +48,7 @@ class Panel(Generic[ShownDrawn]):
 
     Its ``title`` stands over it. Its ``key`` shows it in the companion's place: ``word`` is what
     the menu calls it, ``meaning`` what help says about it. Under a rule it gets its ``share`` of
-    the side's height.
+    the side's height, unless it ``takes_side``: then it stands in the rule's place, too.
     """
 
     title: ClassVar[str]
@@ -61,6 +61,7 @@ class Panel(Generic[ShownDrawn]):
     #: Where its key stands among those of other panels in help and menu: small numbers come first.
     order_in_help: ClassVar[int] = 0
     share: ClassVar[float] = 0.5
+    takes_side: ClassVar[bool] = False
     #: It names places as (x, y): while it is open, the map has x and y along its edges.
     names_places: ClassVar[bool] = False
     #: It lights the place of the map that the mouse points at.

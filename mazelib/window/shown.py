@@ -104,9 +104,11 @@ class PracticeShown:
 
     ``number`` is the exercise at hand, and ``open_number`` the first one without a tick. ``ticks``
     are those earned, by the numbers of the exercises, with what is known of the rule as it is now.
-    ``order`` has the numbers of the lines chosen among those that are ``given``; ``wrong`` says why
-    these make no rule, None if nothing is wrong, and ``first_wrong`` is the number, from 1, of the
-    first line that cannot stand where it does, if that is known. (See lines_in_order.)
+    ``order`` has the numbers of the lines chosen among those that are ``given``, None where one was
+    taken out; it is the rule of these lines that walks if ``lines_walk``. ``wrong`` says why they
+    make no rule, None if nothing is wrong, and ``first_wrong`` is the number, from 1, of the first
+    line that cannot stand where it does, ``why`` in a sentence, if that is known.
+    (See lines_in_order.)
     """
 
     number: int
@@ -114,9 +116,11 @@ class PracticeShown:
     ticks: tuple[tuple[int, Earned, Standing], ...]
     result: Result | None
     given: GivenLines
-    order: tuple[int, ...]
+    order: tuple[int | None, ...]
+    lines_walk: bool
     wrong: str | None
     first_wrong: int | None
+    why: str | None
 
     @classmethod
     def of(cls, practice: Practice) -> "PracticeShown":
@@ -132,9 +136,23 @@ class PracticeShown:
             result=practice.results.get(practice.number),
             given=lines.given,
             order=tuple(lines.order),
+            lines_walk=lines.rule is not None,
             wrong=lines.wrong,
             first_wrong=lines.first_wrong,
+            why=lines.why,
         )
+
+    @property
+    def is_passed(self) -> bool:
+        """Whether the rule that walks is known to pass the exercise at hand."""
+        standings = [standing for number, _earned, standing in self.ticks if number == self.number]
+        return Standing.PASSES in standings
+
+    @property
+    def are_all_chosen(self) -> bool:
+        """Whether as many lines are chosen as make the rule."""
+        chosen = [number for number in self.order if number is not None]
+        return 0 < self.given.wanted == len(chosen)
 
 
 @dataclass(frozen=True, kw_only=True)

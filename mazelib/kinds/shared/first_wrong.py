@@ -12,15 +12,17 @@ from collections.abc import Iterator
 from mazelib.challenges.checking import ExerciseCheck
 from mazelib.challenges.exercise import Exercise
 from mazelib.kinds.shared.lines_in_order import GivenLines, LinesInOrder, rule_of_lines
+from mazelib.kinds.shared.why_wrong import why_wrong
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import LocatedError
+from mazelib.text.sentences import ngettext
 from mazelib.values.pausing import Pausing
 
 
 def find_first_wrong(
     lines: LinesInOrder, exercise: Exercise, workers: Workers, seed: int
 ) -> Pausing[None]:
-    """Note in the lines which one is the first wrong one. Nothing is noted if they pass."""
+    """Note in the lines which is the first wrong one, and why. Nothing is noted if they pass."""
     chosen = lines.chosen
     search = _Search(lines.given, exercise, workers, seed)
     if not (yield from search.can_begin([])):
@@ -33,7 +35,24 @@ def find_first_wrong(
             right = middle
         else:
             wrong = middle
-    lines.first_wrong = wrong if wrong <= len(chosen) else None
+    if wrong <= len(chosen):
+        lines.first_wrong = wrong
+        lines.why = _why(lines, wrong)
+
+
+def _why(lines: LinesInOrder, number: int) -> str | None:
+    """Why the line of this number cannot stand where it does; None if only a walk shows it."""
+    why = why_wrong(lines.chosen[:number], lines.given.of_rule)
+    if why is not None or lines.rule is not None:
+        return why
+    if number == lines.wrong_at:
+        return lines.wrong
+    sentence = ngettext(
+        "No rule that begins with this line passes the task.",
+        "No rule that begins with these {count} lines passes the task.",
+        number,
+    )
+    return sentence.format(count=number)
 
 
 class _Search:

@@ -66,16 +66,20 @@ def rule_of_lines(workers: Workers, lines: list[str]) -> Pausing[LearnerScript]:
 class LinesInOrder:
     """The lines that a class has put in order: ``order`` has their numbers in ``given.mixed``.
 
+    Where a line was taken out above others there is None: all others stay where they are.
     ``rule`` is the rule that they make, once there are enough lines and they have been read.
-    ``wrong`` says why they make none; it is None if nothing is known to be wrong.
-    ``first_wrong`` is the number, from 1, of the first line that cannot stand where it does; None
-    if none is known.
+    ``wrong`` says why they make none, and ``wrong_at`` in which line, from 1; both are None if
+    nothing is known to be wrong.
+    ``first_wrong`` is the number, from 1, of the first line that cannot stand where it does, and
+    ``why`` says in a sentence why it cannot; None if that is not known.
     """
 
     given: GivenLines
     wrong: str | None = None
+    wrong_at: int | None = None
     first_wrong: int | None = None
-    order: list[int] = field(default_factory=list)
+    why: str | None = None
+    order: list[int | None] = field(default_factory=list)
     rule: LearnerScript | None = None
 
     @classmethod
@@ -89,23 +93,39 @@ class LinesInOrder:
     @property
     def chosen(self) -> list[str]:
         """The chosen lines, in their order."""
-        return [self.given.mixed[number] for number in self.order]
+        return [self.given.mixed[number] for number in self.order if number is not None]
+
+    @property
+    def are_enough(self) -> bool:
+        """Whether there are as many lines as make the rule."""
+        return 0 < self.given.wanted == len(self.chosen)
 
     @property
     def can_be_read(self) -> bool:
         """Whether there are enough lines for a rule, and they have not been read yet."""
-        is_enough = 0 < self.given.wanted == len(self.order)
-        return is_enough and self.rule is None and self.wrong is None
+        return self.are_enough and self.rule is None and self.wrong is None
 
     def choose(self, number: int) -> None:
-        """Put a line below the chosen ones, or take it away again."""
+        """Put a line into the first place that is free, or take it out again."""
         if number in self.order:
-            self.order.remove(number)
+            self.order[self.order.index(number)] = None
+            while self.order and self.order[-1] is None:
+                self.order.pop()
+        elif None in self.order:
+            self.order[self.order.index(None)] = number
         elif len(self.order) < self.given.wanted:
             self.order.append(number)
         self.rule = None
         self.wrong = None
+        self.wrong_at = None
         self.first_wrong = None
+        self.why = None
+
+    def take_out_last(self) -> None:
+        """Take out the lowest of the chosen lines, if there is one."""
+        last = self.order[-1] if self.order else None
+        if last is not None:
+            self.choose(last)
 
     def read_rule(self, workers: Workers) -> Pausing[None]:
         """Read the rule that the chosen lines make, or note what is wrong with it."""
@@ -113,6 +133,7 @@ class LinesInOrder:
             self.rule = yield from rule_of_lines(workers, self.chosen)
         except LocatedError as error:
             self.wrong = error.first.what
+            self.wrong_at = error.first.line
             if error.first.line:
                 sentence = _("Line {number}: {what}")
                 self.wrong = sentence.format(number=error.first.line, what=error.first.what)

@@ -19,6 +19,7 @@ from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.exercise_words import (
     SAVED,
     all_passed,
+    cannot_stand,
     hint_words,
     not_mended,
     not_of_task,
@@ -131,13 +132,14 @@ class ExerciseScene(WalkScene):
         practice = self._practice
         if command is Command.CHECK and self._task is None:
             self.hint = 0
+            practice.tells_lines = False
             self._task = self._checking()
         elif command is Command.HINT:
             self.hint = (self.hint + 1) % (len(practice.exercise.hints) + 1)
         elif command is Command.NEXT_TASK:
             self.choose(ExerciseTask(self._next_task))
         elif command is Command.TAKE_OUT and practice.lines.order:
-            self.choose(LineToOrder(practice.lines.order[-1]))
+            self._change_lines(None)
         elif command is Command.TAKE_OUT:
             self.news = _("No line is chosen yet: press L.")
 
@@ -190,6 +192,8 @@ class ExerciseScene(WalkScene):
         workers = self.lesson.loaded.workers
         practice = self._practice
         yield from find_first_wrong(practice.lines, practice.exercise, workers, self.seed)
+        lines = practice.lines
+        practice.tells_lines = lines.first_wrong is not None or lines.wrong is not None
 
     def _note(self, result: Result) -> None:
         """Tick what passed; walk to where a rule goes wrong."""
@@ -232,21 +236,35 @@ class ExerciseScene(WalkScene):
 
     def choose(self, what: ClickTarget) -> None:
         """Choose an exercise, or a line; what is checked meanwhile is of no use any more."""
-        practice = self._practice
         match what:
             case ExerciseTask(number):
-                practice.choose(number)
+                self._practice.choose(number)
                 self.reopening = Reopening.TELLING
+                self._task = None
+                self.lesson.leave_result()
             case LineToOrder(number):
-                practice.lines.choose(number)
-                practice.choose(practice.number)  # The result belongs to another rule.
-                self.reopening = Reopening.PAUSED
-            case _:
-                return
+                self._change_lines(number)
+
+    def _change_lines(self, number: int | None) -> None:
+        """Choose a line, or take it out; None: take out the last one.
+
+        Where their rule walked, the script's own one walks again. Else nothing moves: a class that
+        clicks line after line sees its walk go on, and the lines stay where they were scrolled to.
+        """
+        practice = self._practice
+        lines = practice.lines
+        is_seen = bool(self._task or lines.rule or self.lesson.result_shown)
+        if number is None:
+            lines.take_out_last()
+        else:
+            lines.choose(number)
+        practice.choose(practice.number)  # The result belongs to another rule.
+        self.hint = 0
         self._task = None
         self.lesson.leave_result()
-        if practice.lines.can_be_read:
-            self.reopening = None  # The rule of these lines is opened as soon as it is checked.
+        # The rule of enough lines is opened as soon as it is checked.
+        if is_seen and not lines.can_be_read:
+            self.reopening = Reopening.PAUSED
 
     @property
     def at_end_in_words(self) -> str:
@@ -278,10 +296,13 @@ class ExerciseScene(WalkScene):
         if self.hint and is_asking:
             return hint_words(practice, self.hint, self._fault)
         fault = self._fault
-        if fault and shown.tick == fault.fault.tick:
-            return not_yet(practice, fault, is_filmed=shown.is_filmed)
-        if shown.tick or shown.thinks:
+        is_at_fault = fault is not None and shown.tick == fault.fault.tick
+        if not is_at_fault and (shown.tick or shown.thinks):
             return super().says(shown, is_asking=is_asking)
+        if practice.tells_lines:
+            return cannot_stand(practice, fault if is_at_fault else None)
+        if fault and is_at_fault:
+            return not_yet(practice, fault, is_filmed=shown.is_filmed)
         if self._fault_before:
             return saved_since(practice, self._fault_before)
         return task_words(practice)
