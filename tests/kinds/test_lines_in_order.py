@@ -100,9 +100,11 @@ def test_broken_lines_are_told_and_make_no_rule(content, fault, tmp_path, monkey
 def test_a_class_puts_lines_in_order_and_takes_them_back():
     practice = Practice.begin()
     lines = practice.lines
-    for number in (3, 1, 3, 0):
+    for number in (3, 1, 3):
         lines.choose(number)
-    assert lines.order == [1, 0]
+    assert lines.order == [None, 1], "what stands below keeps its place"
+    lines.choose(0)
+    assert lines.order == [0, 1], "the free place is filled first"
     assert lines.rule is None
     assert lines.wrong is None
     practice.number = 2
@@ -110,12 +112,21 @@ def test_a_class_puts_lines_in_order_and_takes_them_back():
     for number in (2, 3, 4, 5, 6):
         lines.choose(number)
     finished(lines.read_rule(workers()))
-    assert lines.order == [1, 0, 2, 3, 4, 5]
+    assert lines.order == [0, 1, 2, 3, 4, 5]
     assert lines.wrong.startswith("Line ")
     assert not lines.can_be_read
     lines.choose(0)
-    assert lines.order == [1, 2, 3, 4, 5]
+    assert lines.order == [None, 1, 2, 3, 4, 5]
+    assert len(lines.chosen) == 5
+    assert not lines.can_be_read
     assert lines.wrong is None
+    lines.take_out_last()
+    assert lines.order == [None, 1, 2, 3, 4]
+    for number in (4, 3, 2, 1):
+        lines.choose(number)
+    assert lines.order == []
+    lines.take_out_last()
+    assert lines.order == []
 
 
 def test_lines_that_make_no_rule_are_read_once_even_if_nothing_says_what_is_wrong(monkeypatch):

@@ -4,6 +4,7 @@ import re
 import shutil
 import sys
 import time
+from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 
@@ -18,10 +19,11 @@ from mazelib.kinds.shared.lines_in_order import LINES_FOLDER
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
 from mazelib.window.clicks import ExerciseTask, LineToOrder
+from mazelib.window.guesses import Question
 from mazelib.window.keys import Command
 from mazelib.window.layout import laid_out, text_size
 from mazelib.window.scenes import exercises as exercises_scene
-from mazelib.window.theme import LIGHT
+from mazelib.window.theme import LIGHT, mixed
 from tests.learners import saved, script
 from tests.samples import HEYA_FOLDER
 from tests.window.on_stage import (
@@ -629,16 +631,19 @@ def test_lines_are_checked_as_soon_as_they_are_in_order_and_the_star_is_for_the_
     choose(stage, LEFT_HAND)
     press(stage, pygame.K_l)
     assert stage.panels.name == "lines"
-    assert "0 of 6 lines chosen; not all lines belong to the rule." in words_on(stage)
+    assert "2 of these lines do not belong." in words_on(stage)
     lines = lines_of("left_hand")
     order(stage, lines[:-1])
-    assert "5 of 6 lines" in words_on(stage)
+    assert "The rule is ready" not in words_on(stage)
     own = "return Turn.AHEAD"
     assert stage.scene.source.pieces[0].lines[-1].strip().startswith(own)
     order(stage, lines[-1:])
     stage.frame(0.0)
     finish_check(stage)
-    assert stage.panels.shown == ("code", "lines")
+    assert stage.panels.shown == ("lines",)
+    ready = "The rule is ready: all 6 lines are right."
+    assert ink_of(stage, ready) == LIGHT.good
+    assert "Task 3 has its tick" in words_on(stage)
     assert [*stage.scene.source.pieces[0].lines] == lines
     assert set(stage.lesson.practice.earned) == {LEFT_HAND}
     assert card_of(stage).title.startswith("Passed at")
@@ -659,14 +664,18 @@ def test_the_first_line_that_cannot_stand_there_is_told_and_lines_can_be_taken_o
     finish_check(stage)
     assert stage.panels.name == "lines"
     assert stage.problem is None
-    assert "Line 4 is the first that cannot stand there." in words_on(stage)
+    assert ink_of(stage, "Line 4 cannot stand there.") == LIGHT.wrong
+    strip = stage.as_frame().strip
+    assert strip.heading == "Line 4 cannot stand there"
+    assert strip.sentence == "Line 3 returns before line 4 is reached."
     red = [number for number in stage.lesson.practice.lines.order
            if LIGHT.wrong in colours(stage, rect_of(stage, LineToOrder(number)))]
     assert red == [stage.lesson.practice.lines.order[3]]
     assert not stage.lesson.practice.earned
     press(stage, pygame.K_z)
     stage.frame(0.0)
-    assert "5 of 6 lines" in words_on(stage)
+    assert stage.lesson.practice.lines.chosen == [*lines[:3], lines[4], lines[3]]
+    assert "cannot stand" not in words_on(stage)
     press(stage, pygame.K_BACKSPACE)
     stage.frame(0.0)
     assert stage.lesson.practice.lines.chosen == [*lines[:3], lines[4]]
@@ -688,7 +697,8 @@ def test_lines_that_make_a_wrong_rule_are_told_with_their_line_and_their_fault(f
     fault = stage.lesson.practice.results[LEFT_HAND].fault
     assert stage.as_frame().strip.sentence == fault.sentence
     assert stage.player.tick == fault.tick
-    assert "Line 2 is the first that cannot stand there." in words_on(stage)
+    assert stage.as_frame().strip.heading == "Line 2 cannot stand there"
+    assert ink_of(stage, "Line 2 cannot stand there.") == LIGHT.wrong
 
 
 def test_chosen_lines_and_the_exercise_at_hand_are_tinted():
@@ -703,22 +713,200 @@ def test_chosen_lines_and_the_exercise_at_hand_are_tinted():
     order(stage, lines_of("left_hand")[:2])
     chosen = stage.lesson.practice.lines.order
     stage.inputs.at = (1, 1)
+    tint = mixed(LIGHT.panel, LIGHT.accent, 0.14)
     for number in range(8):
-        rect = rect_of(stage, LineToOrder(number)).inflate(-40, -10)
-        assert (LIGHT.panel not in colours(stage, rect)) == (number in chosen)
+        rect = rect_of(stage, LineToOrder(number))
+        assert (tint in colours(stage, rect)) == (number in chosen)
+
+
+def lines_stage(size=LARGE, task=LEFT_HAND):
+    """Lesson 7 with the lines of a task to be put in order."""
+    stage = paused_stage("07", size)
+    stage.scene.choose(ExerciseTask(task))
+    stage.frame(0.0)
+    press(stage, pygame.K_l)
+    return stage
+
+
+def rows_of_lines(stage) -> dict[int, pygame.Rect]:
+    """Where each line is that can be clicked, by its number."""
+    stage.draw()
+    targets = stage.drawn.targets
+    return {each.what.number: each.at for each in targets if isinstance(each.what, LineToOrder)}
+
+
+def ink_of(stage, text: str):
+    """The darkest colour of a text in the window, or the most red or green one."""
+    stage.draw()
+    (written,) = [each for each in stage.drawn.written if each.text == text]
+    pixels = pixels_of(stage.window.surface, written.at)
+    return Counter(pixel for pixel in pixels if pixel != LIGHT.panel).most_common(1)[0][0]
+
+
+def beside(stage, number: int) -> list[str]:
+    """What is written in the row of a line: its number in the rule, and the line."""
+    at = rows_of_lines(stage)[number]
+    row = [each for each in stage.drawn.written if at.collidepoint(each.at.center)]
+    return [each.text for each in sorted(row, key=lambda each: each.at.left)]
 
 
 def test_the_chosen_lines_are_numbered_as_they_follow_each_other():
-    stage = paused_stage("07", LARGE)
-    choose(stage, LEFT_HAND)
-    press(stage, pygame.K_l)
+    stage = lines_stage()
     lines = lines_of("left_hand")
     chosen = [lines[2], lines[0], lines[1]]
     order(stage, chosen)
+    rows = rows_of_lines(stage)
+    numbers = stage.lesson.practice.lines.order
+    assert [beside(stage, each) for each in numbers] == [
+        [str(place), line.split("  #")[0]] for place, line in enumerate(chosen, 1)
+    ]
+    tops = [rows[each].top for each in numbers]
+    assert tops == sorted(tops)
+    left = [at.top for number, at in rows.items() if number not in numbers]
+    assert min(left) > max(tops), "the lines that are left stand below the rule"
+
+
+@pytest.mark.parametrize("size", [LARGE, (1024, 768), (800, 1280)])
+def test_no_line_moves_while_others_are_chosen_and_taken_out(size):
+    stage = lines_stage(size)
+    before = rows_of_lines(stage)
+    assert len(before) == 8
+    clicked = [3, 0, 5, 1]
+    for number in clicked:
+        click(stage, before[number].center)
+        stage.frame(0.0)
+        rows = rows_of_lines(stage)
+        order_now = stage.lesson.practice.lines.order
+        assert rows[number] != before[number]
+        for other, at in rows.items():
+            assert other in order_now or at == before[other], "the others keep their places"
+    in_rule = rows_of_lines(stage)
+    click(stage, in_rule[0].center)
+    stage.frame(0.0)
+    rows = rows_of_lines(stage)
+    assert stage.lesson.practice.lines.order == [3, None, 5, 1]
+    assert rows[0] == before[0], "it is back where it was"
+    assert [rows[each] for each in (3, 5, 1)] == [in_rule[each] for each in (3, 5, 1)]
+    click(stage, rows[7].center)
+    stage.frame(0.0)
+    assert stage.lesson.practice.lines.order == [3, 7, 5, 1]
+    assert rows_of_lines(stage)[7] == in_rule[0], "the free place is filled first"
+
+
+def test_a_line_that_was_taken_leaves_a_place_where_nothing_can_be_clicked():
+    stage = lines_stage()
+    at = rows_of_lines(stage)[3]
+    click(stage, at.center)
+    stage.frame(0.0)
+    click(stage, at.center)
+    stage.frame(0.0)
+    assert stage.lesson.practice.lines.order == [3]
+
+
+def test_all_lines_of_each_task_are_in_sight_in_letters_of_16_pixels():
+    for task, exercise in enumerate(EXERCISES):
+        stage = lines_stage(task=task)
+        lines = stage.lesson.practice.lines.given
+        rows = rows_of_lines(stage)
+        assert sorted(rows) == list(range(len(lines.mixed))), exercise.name
+        for number, text in enumerate(lines.mixed):
+            code = text.split("  #")[0]
+            written = [each for each in stage.drawn.written if each.text == code]
+            assert all(each.size >= 16 for each in written), (exercise.name, number)
+            assert all(each.at.right <= rows[number].right for each in written)
+        assert stage.drawn.scrolls is None
+    assert len(lines_of("once_each")) == 14
+
+
+def test_the_lines_take_the_side_and_l_gives_it_back():
+    stage = paused_stage("07", LARGE)
+    side = laid_out(LARGE, stage.panels.layout_share).side
+    own = paused_stage("07", LARGE).as_frame()
+    press(stage, pygame.K_l)
+    frame = stage.as_frame()
+    assert (frame.rule, frame.companion.name) == (None, "lines")
     stage.draw()
-    first = [f"{number:2} {line.split('  #')[0]}" for number, line in enumerate(chosen, 1)]
-    numbered = [each for each in stage.drawn.written if each.text in first]
-    assert [each.text for each in sorted(numbered, key=lambda each: each.at.top)] == first
+    tops = [each.at.top for each in stage.drawn.written if each.at.left >= side.left]
+    assert min(top for top in tops if top >= side.top) < side.top + 40
+    for key in (pygame.K_l, pygame.K_c):
+        press(stage, key)
+        again = stage.as_frame()
+        assert (again.rule.name, again.companion.name) == (own.rule.name, own.companion.name)
+        press(stage, pygame.K_l)
+
+
+def test_while_the_class_is_to_click_a_line_of_the_rule_the_rule_has_the_side():
+    stage = lines_stage()
+    press(stage, pygame.K_g)
+    seen = []
+    for _ in range(40):
+        seen.append((stage.guessing.asks is Question.WHY, stage.as_frame().rule is not None))
+        press(stage, pygame.K_1 if stage.guessing.asks is Question.WHAT else pygame.K_n)
+        settle(stage)
+    assert (True, True) in seen
+    assert (False, False) in seen
+    assert (True, False) not in seen
+
+
+def test_a_walk_goes_on_while_lines_are_clicked():
+    stage = lines_stage()
+    press(stage, pygame.K_n, pygame.K_n)
+    settle(stage)
+    scene = stage.scene
+    half = stage.player.half
+    assert half > 0
+    click_on(stage, LineToOrder(2))
+    stage.frame(0.0)
+    assert (stage.scene, stage.player.half) == (scene, half)
+
+
+def test_in_a_small_window_the_sheet_says_why_and_keeps_the_row_it_was_turned_to(folder):
+    stage = lines_stage((640, 480), ONCE_EACH)
+    stage.inputs.at = rows_of_lines(stage)[3].center
+    for _ in range(4):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0))
+        stage.frame(0.0)
+    before = rows_of_lines(stage)
+    assert 0 not in before
+    click(stage, before[5].center)
+    stage.frame(0.0)
+    after = rows_of_lines(stage)
+    assert {number: at for number, at in after.items() if number != 5} == {
+        number: at for number, at in before.items() if number != 5
+    }
+    stage = lines_stage((640, 480))
+    lines = lines_of("left_hand")
+    for line in [*lines[:3], lines[4], lines[3], lines[5]]:
+        stage.scene.choose(line_to_order(stage, line))
+    stage.frame(0.0)
+    finish_check(stage)
+    assert "Line 3 returns before line 4 is reached." in words_on(stage)
+
+
+def test_the_lines_that_ran_are_marked_while_their_rule_walks():
+    stage = lines_stage()
+    lines = lines_of("left_hand")
+    order(stage, lines)
+    stage.frame(0.0)
+    finish_check(stage)
+    card_of(stage)
+    press(stage, pygame.K_r)
+    press(stage, pygame.K_n)
+    settle(stage)
+    shown = stage.as_frame().shown
+    assert shown.thinks
+    decided = shown.lines_run.decided[1]
+    given = stage.lesson.practice.lines
+    strong = [
+        place
+        for place, number in enumerate(given.order, 1)
+        if LIGHT.mark in colours(stage, rect_of(stage, LineToOrder(number)))
+    ]
+    assert strong == [decided]
+    press(stage, pygame.K_b)
+    assert not any(
+        LIGHT.mark in colours(stage, rect_of(stage, LineToOrder(number))) for number in given.order
+    )
 
 
 def box_of(stage, number: int) -> pygame.Rect:
@@ -754,7 +942,9 @@ def test_any_lines_are_drawn_and_can_be_clicked(content, tmp_path, monkeypatch):
         stage.scene.choose(LineToOrder(number))
     stage.frame(0.0)
     stage.draw()
-    assert "not all lines belong" in words_on(stage) or "Line 1:" in words_on(stage)
+    finish_check(stage)
+    said = {"": "There are no lines", "\n\nabc\n": "Line 1:", "x\n" * 500: "Line 1:"}
+    assert said[content] in words_on(stage)
 
 
 def test_a_broken_file_of_lines_is_told_on_the_sheet(tmp_path, monkeypatch):
@@ -828,7 +1018,8 @@ def test_another_exercise_has_other_lines():
     choose(stage, FAST)
     press(stage, pygame.K_l)
     assert stage.lesson.practice.number == FAST
-    assert "0 of 8 lines" in words_on(stage)
+    assert stage.lesson.practice.lines.given.wanted == 8
+    assert "2 of these lines do not belong." in words_on(stage)
     order(stage, lines_of("fast"))
     stage.frame(0.0)
     finish_check(stage)
@@ -1076,9 +1267,8 @@ def test_lines_to_put_in_order_are_shown_without_comments_and_their_strings_as_t
     choose(stage, LEFT_HAND)
     press(stage, pygame.K_l)
     shown = words_on(stage)
-    assert '     print("a  # b    c")' in shown
-    assert "     ways = [" in shown
-    assert "    def turn(view):" in shown
+    texts = {each.text for each in stage.drawn.written}
+    assert {'    print("a  # b    c")', "    ways = [", "def turn(view):"} <= texts
     assert "It says so" not in shown
     assert "All of them" not in shown
 

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from mazelib.grid.compass import Heading
-from mazelib.kinds.shared.lines_in_order import GivenLines
+from mazelib.kinds.exercises import Practice
 from mazelib.kinds.shared.registry import KINDS
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.timeline import Timeline
@@ -128,7 +128,7 @@ def test_beside_the_exercises_all_is_shown_that_a_walk_shows():
         choices=(Choice(((1, 1),), Heading.UP),),
         lit=frozenset({(2, 1)}),
     )
-    practice = PracticeShown(0, 0, (), None, GivenLines(), (), None, None)
+    practice = PracticeShown.of(Practice.begin())
     shown = ExercisesShown.beside(walk, practice)
     assert shown.practice is practice
     for part in fields(WalkShown):

@@ -301,11 +301,15 @@ class ExerciseScene(WalkScene):
             return super().says(shown, is_asking=is_asking)
         if practice.tells_lines:
             return cannot_stand(practice, fault if is_at_fault else None)
-        if fault and is_at_fault:
-            return not_yet(practice, fault, is_filmed=shown.is_filmed)
+        return self._says_of_check(shown, fault if is_at_fault else None)
+
+    def _says_of_check(self, shown: WalkShown, fault: NotYet | None) -> Strip:
+        """At its tick a fault; at the start, whether the one before is mended, or the task."""
+        if fault:
+            return not_yet(self._practice, fault, is_filmed=shown.is_filmed)
         if self._fault_before:
-            return saved_since(practice, self._fault_before)
-        return task_words(practice)
+            return saved_since(self._practice, self._fault_before)
+        return task_words(self._practice)
 
     def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
         """In a small window the tasks are a sheet: its two buttons stand in the strip, too."""
