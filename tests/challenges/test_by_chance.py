@@ -1,15 +1,19 @@
 """A walk by chance: what is wrong with the ways that it takes, whenever it takes them."""
 
+import random
+
 import pytest
 
 from mazelib import Turn
 from mazelib.challenges.exercise import Trial
-from mazelib.challenges.exercises.by_chance import fault_in
+from mazelib.challenges.exercises.by_chance import fault_in, toss_in
 from mazelib.maps.heya_text import parse
 from mazelib.walking.memory import NOTHING_KEPT
+from mazelib.walking.strategies.random_walk import RandomWalk
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView, LibraryRule
 from mazelib.walking.walk import Walk
+from tests.samples import heya
 
 #: A corridor: (2, 0) has one way on for who comes from (1, 0).
 CORRIDOR = parse(">   a")
@@ -46,3 +50,13 @@ def test_a_walker_that_turns_back_is_found_whichever_time_it_does_so(time):
     assert fault is not None
     assert (fault.place, fault.tick, fault.walk) == ((2, 0), 2, time)
     assert "At (2, 0) your rule turned back, though" in fault.sentence
+
+
+def test_dice_are_exchanged_early_and_late_in_a_walk():
+    parts = []
+    for seed in range(12):
+        walk = Walk(heya("loop"), RandomWalk(random.Random(seed)))
+        walk.run()
+        parts.append(toss_in(walk) / walk.tick)
+    assert min(parts) < 0.3
+    assert max(parts) > 0.7

@@ -18,8 +18,6 @@ from mazelib.walking.walk_so_far import WalkSoFar
 OFTEN = 60
 #: A fault says "always" only after this many times again. A fair coin needs no more.
 AGAIN = 24
-#: The dice are exchanged at one of the first so many junctions of a walk.
-FIRST_TOSSES = 6
 #: The place before, and the place to which the walker came from there.
 Arrival = tuple[Place, Place]
 
@@ -87,8 +85,8 @@ def _fault_of_repeated(trial: Trial) -> Fault | None:
 
 
 def toss_in(walk: WalkSoFar) -> int | None:
-    """The tick of a walk that comes to a junction: one of the first few, another for each map."""
-    ticks = [each.tick for each in _junctions(walk)][:FIRST_TOSSES]
+    """A tick at which a walk comes to a junction, early or late: on each map it is another one."""
+    ticks = [each.tick for each in _junctions(walk)]
     return ticks[walk.tick % len(ticks)] if ticks else None
 
 
