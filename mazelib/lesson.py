@@ -269,6 +269,7 @@ def open_door(folder: Path) -> int:
 
 def _keep_door(folder: Path) -> int:
     from mazelib.window.door import Door
+    from mazelib.window.problem import unusable
     from mazelib.window.window import close_window
 
     door = Door(folder)
@@ -276,16 +277,18 @@ def _keep_door(folder: Path) -> int:
     while script:
         try:
             ended = run_once(script, [], stays_open=True)
-            message = ""
+            problem = None
+            broken = None
         except (ValueError, OSError, ModuleNotFoundError) as error:
-            message = str(error)
-            tell(message)
+            problem = unusable(error)
+            broken = script
+            tell(problem.message)
             ended = Ended(BAD_INPUT, was_quit=False)
         if ended.was_quit:
             break
         script = ended.next_script
         if script is None:
-            door.open(message)
+            door.open(problem, broken)
             script = door.run()
     close_window()
     return FINE

@@ -10,6 +10,7 @@ not all cards have room, the window shows a page of them.
     +---------+  +---------+  +---------+  +---------+
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -17,6 +18,7 @@ import pygame
 from pygame import Rect, Surface
 
 from mazelib.kinds.shared.seen_lessons import seen_lessons
+from mazelib.maps.watching import FileWatcher
 from mazelib.text.sentences import _
 from mazelib.window.card_grid import CardGrid, edge_of, grid_for
 from mazelib.window.layout import is_too_small, text_size
@@ -29,8 +31,10 @@ from mazelib.window.painters.door_card import (
     draw_title,
     with_round_corners,
 )
+from mazelib.window.painters.problem import draw_problem
 from mazelib.window.pen import Pen, without
 from mazelib.window.pictures import Pictures
+from mazelib.window.problem import Problem
 from mazelib.window.screen import draw_too_small, pen_for
 from mazelib.window.theme import DARK, LIGHT
 from mazelib.window.window import Window
@@ -60,17 +64,22 @@ class Door:
         self._own_pictures = Pictures()
         self.open()
 
-    def open(self, message: str = "") -> None:
-        """Open it, or come back to it; ``message`` is what went wrong in a lesson."""
+    def open(self, problem: Problem | None = None, broken: Path | None = None) -> None:
+        """Open it, or come back to it; ``problem`` is what went wrong in a lesson.
+
+        The ``broken`` script is opened again as soon as it is saved.
+        """
         self.window = Window(_("Maze lessons"))
         #: The keys that are still down from the lesson before: they are not pressed here.
         self._still_held = set(self.window.held_before)
         self.cards = lesson_cards(self._folder)
-        self.message = message
+        self.problem = problem
         self.seen = seen_lessons()
         #: The script that was chosen.
         self.chosen: Path | None = None
         self.is_open = True
+        self._broken = broken
+        self._saved = FileWatcher(lambda: [broken] if broken else [])
         #: The card that the keys or the mouse point at, by its place in the list.
         self.pointed: int | None = None
         #: Where each card stands.
@@ -98,6 +107,8 @@ class Door:
         for event in pygame.event.get():
             self._take(event)
         self._wait_for_digit(seconds)
+        if self._saved.changed():
+            self.chosen = self._broken
         self.draw()
         pygame.display.flip()
 
@@ -114,8 +125,8 @@ class Door:
         elif event.type == pygame.MOUSEMOTION:
             self.pointed = self._card_at(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            if self.helps:
-                self.helps = False
+            if self.helps or self.problem:
+                self._close_page()
             else:
                 self._open(self._card_at(event.pos))
         elif event.type == pygame.MOUSEWHEEL:
@@ -130,8 +141,8 @@ class Door:
         }
         pages = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
         if event.key == pygame.K_ESCAPE:
-            self.is_open = self.helps
-            self.helps = False
+            self.is_open = self.helps or self.problem is not None
+            self._close_page()
         elif event.key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER):
             self._open(self.pointed)
         elif event.key in steps:
@@ -145,6 +156,11 @@ class Door:
             self.helps = not self.helps
         elif event.unicode.isdecimal():
             self._type(event.unicode)
+
+    def _close_page(self) -> None:
+        """Close the help, or what is told of a broken lesson."""
+        self.helps = False
+        self.problem = None
 
     def _point(self, further: int) -> None:
         """Point at the card so much further on, or at the first one of the page."""
@@ -216,12 +232,17 @@ class Door:
         self._draw_head(pen, head)
         if self.helps:
             draw_help(pen, body)
-            return pen
-        titles = [card.title for card in cards]
-        title_size = self._title_size(pen, titles)
+        elif self.problem:
+            draw_problem(pen, body, self.problem)
+        else:
+            self._draw_cards(pen, cards, first)
+        return pen
+
+    def _draw_cards(self, pen: Pen, cards: Sequence[LessonCard], first: int) -> None:
+        """Draw the cards of a page; its first one has this number among all."""
+        title_size = self._title_size(pen, [card.title for card in cards])
         for number, card in enumerate(cards):
             self._draw_card(pen, self.places[number], card, first + number, title_size)
-        return pen
 
     def _title_size(self, pen: Pen, titles: list[str]) -> int:
         """The height of letters at which all titles of a page fit into their rows."""
@@ -237,12 +258,10 @@ class Door:
         return without(at.inflate(-2 * edge, -4), top=self.grid.picture_height + edge)
 
     def _draw_head(self, pen: Pen, head: Rect) -> None:
-        """Draw the title; beside it what to do, or what went wrong."""
+        """Draw the title; beside it what to do."""
         title = pen.write(_("Maze lessons"), head, None, round(1.9 * pen.size), face=Face.BOLD)
         beside = without(head, left=title.width + 2 * pen.size)
-        if self.message:
-            pen.write_lines(pen.fitting(self.message, beside), beside, pen.theme.wrong)
-        elif not self.cards:
+        if not self.cards:
             pen.write(_("There are no lessons in this folder."), beside, pen.theme.wrong)
         else:
             words = self._what_to_do()
@@ -252,6 +271,8 @@ class Door:
     def _what_to_do(self) -> str:
         """What can be done at the door; where there are pages, how to turn them."""
         pages = self.grid.pages(len(self.cards))
+        if self.problem:
+            return _("Save it, and it opens again. Esc: all lessons.")
         if pages == 1:
             return _("Pick one, or press its number. H: help.")
         sentence = _("Page {page} of {pages}. Page Down turns it.")

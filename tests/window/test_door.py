@@ -15,6 +15,7 @@ from mazelib.window.door import DIGIT_SECONDS, Door
 from mazelib.window.keys import Command
 from mazelib.window.lesson_cards import DARK_NAME, SIZE, card_picture, lesson_cards
 from mazelib.window.painters.door_card import HELP
+from mazelib.window.problem import Problem, unusable
 from mazelib.window.stage import Stage
 from mazelib.window.strip import Card
 from mazelib.window.theme import DARK, LIGHT
@@ -364,8 +365,8 @@ def test_a_lesson_comes_back_to_the_door_and_a_broken_one_is_told_there(folder, 
         def __init__(self, path: Path) -> None:
             assert path == folder
 
-        def open(self, message: str) -> None:
-            told.append(message)
+        def open(self, problem: Problem | None, broken: Path | None) -> None:
+            told.append((problem.message if problem else "", broken))
 
         def run(self) -> Path | None:
             return picks.pop(0)
@@ -380,7 +381,44 @@ def test_a_lesson_comes_back_to_the_door_and_a_broken_one_is_told_there(folder, 
     monkeypatch.setattr("mazelib.window.door.Door", PickingDoor)
     monkeypatch.setattr(lesson_runner, "run_once", run_once)
     assert lesson_runner.open_door(folder) == 0
-    assert told == ["", "line 3: wrong"]
+    assert told == [("", None), ("line 3: wrong", folder / "02_lesson.py")]
+
+
+@pytest.fixture
+def broken(door, folder):
+    """A script that Python cannot read, and the door that tells so."""
+    script = folder / "02_lesson.py"
+    script.write_text("def my_turn(view)\n")
+    with pytest.raises(ValueError) as caught:
+        lesson_runner.run_once(script, [])
+    door.open(unusable(caught.value), script)
+    return script
+
+
+def test_the_door_says_what_is_wrong_with_a_lesson_and_where(door, broken):
+    assert "A colon is missing at the end of this line." in words_of(door.draw())
+    assert "line 1" in words_of(door.draw())
+    press(door, pygame.K_ESCAPE)
+    assert door.is_open
+    assert "Title 1" in words_of(door.draw())
+    press(door, pygame.K_ESCAPE)
+    assert not door.is_open
+
+
+def words_of(pen):
+    return " ".join(text.text for text in pen.written)
+
+
+def test_a_broken_lesson_opens_by_itself_when_it_is_saved(door, broken):
+    door.frame(0.0)
+    assert door.chosen is None
+    broken.write_text(SCRIPT.format(number=2, title="mended"))
+    door.frame(0.0)
+    assert door.chosen == broken
+    door.open()
+    broken.write_text("")
+    door.frame(0.0)
+    assert door.chosen is None, "it is broken no more"
 
 
 def test_after_the_last_map_the_end_leads_to_the_next_lesson(tmp_path):
