@@ -41,7 +41,7 @@ from tests.making.told_steps import (
 )
 from tests.real_lessons import makers_in
 from tests.samples import OURS, heya
-from tests.window.on_stage import LARGE, check_files, paused_stage, settle
+from tests.window.on_stage import LARGE, check_files, come_to, paused_stage, settle
 from tests.window.test_silent_keys import press_named
 
 LESSONS = PROJECT / "lessons"
@@ -499,7 +499,7 @@ def made_by(folder, text: str, name: str):
 @pytest.mark.sweep(2)
 def test_08_the_question_marks_are_in_the_neighbours_that_are_still_wall(seed):
     stage = paused_stage("08", LARGE, seed=seed)
-    stage.scene.advance(40)
+    come_to(stage, 40)
     timeline = stage.scene.timeline
     for step in range(1, 40):
         before = values(timeline, step - 1)
