@@ -1,18 +1,19 @@
 """Where everything is in a picture of a film: nothing to press, and the map as large as it goes.
 
-    a usual film                           a small one
-    +--------------------------------+     +---------------+
-    | title                          |     | title         |
-    +--------------------+-----------+     +---------------+
-    |                    |   rule    |     |               |
-    |        map         |           |     |      map      |
-    |                    +-----------+     |               |
-    +--------------------+ companion |     +---------------+
-    |      sentence      |           |     |   sentence    |
-    +--------------------+-----------+     +---------------+
+    a wide film                            a narrow one          one that is higher than wide
+    +--------------------------------+     +---------------+     +---------------+
+    | title                          |     | title         |     | title         |
+    +--------------------+-----------+     +---------------+     +---------------+
+    |                    |   rule    |     |               |     |      map      |
+    |        map         |           |     |      map      |     +---------------+
+    |                    +-----------+     |               |     |   sentence    |
+    +--------------------+ companion |     +---------------+     +---------------+
+    |      sentence      |           |     |   sentence    |     |     rule      |
+    +--------------------+-----------+     +---------------+     |   companion   |
+                                                                 +---------------+
 
-The rule stands beside the map where all of it can be read and the map stays large; the companion
-stands below the rule where there is room left. In a small film nothing stands there.
+The rule is there where all of it can be read and the map stays large; the companion is below it
+where there is room left.
 """
 
 from collections.abc import Sequence
@@ -20,7 +21,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from mazelib.window.layout import text_size
+from mazelib.window.layout import SMALL_HEIGHT, SMALL_WIDTH
 
 #: Text is so high in a film of this size, in pixels; in a larger one it is larger.
 TEXT = 16
@@ -75,6 +76,12 @@ def film_text(size: tuple[int, int]) -> int:
     return max(LEAST_TEXT, round(TEXT * min(width / TEXT_WIDTH, height / TEXT_HEIGHT)))
 
 
+def is_small_film(size: tuple[int, int]) -> bool:
+    """Whether there is only room for words under the map."""
+    width, height = size
+    return width < SMALL_WIDTH or height < SMALL_HEIGHT
+
+
 def film_laid_out(
     size: tuple[int, int],
     shape: tuple[float, float] | None,
@@ -88,20 +95,52 @@ def film_laid_out(
     the first one that has room does.
     """
     alone = _over_strip(size, shape, 0, has_strip=has_strip)
-    if text_size(size).is_small:
-        return alone
-    gap = _gap(size)
+    width, height = size
     for beside in offers:
-        layout = _over_strip(size, shape, beside.width + gap, has_strip=has_strip)
-        side = Rect(0, layout.map.top, beside.width, layout.strip.bottom - layout.map.top)
-        side.right = alone.map.right
-        parts = _parts(side, beside, gap)
-        leaves_room = beside.width <= MOST_BESIDE * size[0]
-        is_large = _place(layout.map, shape) >= LEAST_MAP * _place(alone.map, shape)
-        if parts and leaves_room and is_large:
-            rule, companion = parts
-            return layout._replace(rule=rule, companion=companion, beside_text=beside.text)
+        layout = None
+        if height > width:
+            layout = _with_rule_below(size, shape, beside)
+        elif width >= SMALL_WIDTH:
+            layout = _with_rule_beside(size, shape, beside)
+        if layout and _place(layout.map, shape) >= LEAST_MAP * _place(alone.map, shape):
+            return layout
     return alone
+
+
+def _with_rule_beside(
+    size: tuple[int, int], shape: tuple[float, float] | None, beside: Beside
+) -> FilmLayout | None:
+    """The rule at the right of map and strip, over a companion; None if it has no room there."""
+    gap = _gap(size)
+    layout = _over_strip(size, shape, beside.width + gap)
+    side = layout.map.union(layout.strip)
+    side.left = side.right + gap
+    side.width = beside.width
+    parts = _parts(side, beside, gap)
+    if parts is None or beside.width > MOST_BESIDE * size[0]:
+        return None
+    rule, companion = parts
+    return layout._replace(rule=rule, companion=companion, beside_text=beside.text)
+
+
+def _with_rule_below(
+    size: tuple[int, int], shape: tuple[float, float] | None, beside: Beside
+) -> FilmLayout | None:
+    """The rule under map and strip, over a companion; None if the map needs the room."""
+    gap = _gap(size)
+    layout = _over_strip(size, shape, 0)
+    if shape is None:
+        return None
+    needed = round(shape[1] * layout.map.width / shape[0]) + 2 * gap
+    at = Rect(layout.map.left, layout.map.top, layout.map.width, needed)
+    strip = Rect(layout.strip)
+    strip.top = at.bottom + gap
+    side = Rect(at.left, strip.bottom + gap, at.width, layout.strip.bottom - strip.bottom - gap)
+    parts = _parts(side, beside, gap)
+    if parts is None or beside.width > side.width:
+        return None
+    rule, companion = parts
+    return FilmLayout(layout.title, at, strip, rule, companion, beside.text)
 
 
 def _gap(size: tuple[int, int]) -> int:
@@ -109,7 +148,7 @@ def _gap(size: tuple[int, int]) -> int:
 
 
 def _over_strip(
-    size: tuple[int, int], shape: tuple[float, float] | None, beside: int, *, has_strip: bool
+    size: tuple[int, int], shape: tuple[float, float] | None, beside: int, *, has_strip: bool = True
 ) -> FilmLayout:
     """Title, map and strip, one below the other; ``beside`` the map is this width left free."""
     width, height = size
@@ -119,7 +158,7 @@ def _over_strip(
     body = Rect(gap, title.bottom, title.width - beside, height - gap - title.bottom)
     if not has_strip:
         return FilmLayout(title, body, Rect(body.left, body.bottom, body.width, 0))
-    is_small = text_size(size).is_small
+    is_small = is_small_film(size)
     least = round((SMALL_STRIP if is_small else STRIP) * text)
     above = Rect(body.left, body.top, body.width, body.height - gap - least)
     spare = 0

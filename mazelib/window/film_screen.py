@@ -11,10 +11,11 @@ from mazelib.window.film_layout import (
     FilmLayout,
     film_laid_out,
     film_text,
+    is_small_film,
 )
 from mazelib.window.frame import Frame
 from mazelib.window.header import draw_number, draw_title
-from mazelib.window.layout import Share, text_size
+from mazelib.window.layout import Share
 from mazelib.window.lettering import Lettering
 from mazelib.window.painters.card import draw_card_of_film
 from mazelib.window.painters.problem import draw_problem
@@ -104,7 +105,7 @@ def _offers(pen: Pen, frame: Frame) -> list[Beside]:
         return [Beside(pen.size, width, 0, has_companion=True)] if has_companion else []
     rules = [
         Beside(text, *_room_of_rule(replace(pen, size=text), frame), has_companion=False)
-        for text in range(pen.size, LEAST_TEXT_BESIDE - 1, -1)
+        for text in range(max(pen.size, LEAST_TEXT_BESIDE), LEAST_TEXT_BESIDE - 1, -1)
     ]
     if has_companion:
         return [*(rule._replace(has_companion=True) for rule in rules), *rules]
@@ -128,7 +129,7 @@ def _draw_said(pen: Pen, area: Rect, frame: Frame) -> None:
     """Draw what is wrong, the end, or a sentence; in a small film, nothing but words."""
     if not area.height:
         return
-    is_small = text_size(pen.window.get_size()).is_small
+    is_small = is_small_film(pen.window.get_size())
     strip = frame.strip
     if frame.shown.problem:
         draw_problem(pen, area, frame.shown.problem)

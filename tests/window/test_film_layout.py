@@ -82,6 +82,17 @@ def test_a_companion_stands_below_the_rule_where_it_has_room():
     assert laid_out.rule.bottom == laid_out.strip.bottom
 
 
+def test_in_a_film_that_is_higher_than_wide_the_rule_lies_below_the_sentence():
+    laid_out = film_laid_out((600, 960), (17, 7), [SHORT._replace(has_companion=True), SHORT])
+    assert laid_out.map.bottom < laid_out.strip.top < laid_out.rule.top < laid_out.companion.top
+    assert laid_out.map.height < 0.5 * laid_out.map.width, "no higher than it needs"
+    assert laid_out.companion.bottom > 0.98 * 960
+    # A map that needs the height keeps it.
+    laid_out = film_laid_out((600, 960), (17, 21), [SHORT])
+    assert laid_out.rule is None
+    assert laid_out.strip.bottom > 0.98 * 960
+
+
 def test_what_needs_no_sentence_has_its_place():
     laid_out = film_laid_out((640, 480), None, has_strip=False)
     assert laid_out.strip.height == 0

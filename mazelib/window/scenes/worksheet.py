@@ -193,6 +193,9 @@ class PageScene(Scene[PageShown]):
         return self._is_saved
 
     def says(self, shown: PageShown, *, is_asking: bool) -> Strip:
+        if shown.is_filmed:
+            words = _("Sheet {number:,} of {total:,}.")
+            return Strip("", words.format(number=shown.tick + 1, total=shown.sheets))
         return self._strip
 
     def status(self, shown: PageShown) -> str:
