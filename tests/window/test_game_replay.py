@@ -94,6 +94,7 @@ def test_films_of_the_game_have_no_buttons_and_name_no_keys():
     stage.is_film = True
     stage.draw()
     assert "Find G." in words_on(stage)
+    assert "the first key" not in words_on(stage)
     assert not KEYS.search(words_on(stage))
     assert not stage.drawn.targets
     stage.is_film = False
@@ -112,4 +113,15 @@ def test_films_of_the_game_have_no_buttons_and_name_no_keys():
     stage.is_film = True
     stage.draw()
     assert "Time is up!" in words_on(stage)
+    assert stage.as_frame().card.question == ""
     assert not KEYS.search(words_on(stage))
+
+
+def test_a_letter_in_a_film_can_be_read_where_the_garden_is_seen_from_above():
+    stage = paused_stage("12", LARGE, seed=1)
+    open_level(stage, 8)
+    see(stage, Seeing.ABOVE)
+    press(stage, pygame.K_DOWN)
+    film = film_of(stage)
+    (letter,) = [each for each in film.drawn.written if each.text == "G"]
+    assert letter.size >= 16

@@ -307,7 +307,7 @@ class ExerciseScene(WalkScene):
         """At its tick a fault; at the start, whether the one before is mended, or the task."""
         if fault:
             return not_yet(self._practice, fault, is_filmed=shown.is_filmed)
-        if self._fault_before:
+        if self._fault_before and not shown.is_filmed:
             return saved_since(self._practice, self._fault_before)
         return task_words(self._practice)
 
