@@ -158,6 +158,8 @@ def _usual_seconds(scene: AnyScene, half: int) -> float:
 
 def _seconds_of_halves(scene: AnyScene) -> tuple[float, float]:
     """How long both halves of a tick usually last, as far as there are halves."""
+    if scene.seconds_of_tick:
+        return scene.seconds_of_tick, 0.0
     speed = _speed(scene)
     if not scene.features.has_halves:
         return 1 / speed, 0.0

@@ -1,11 +1,13 @@
 """Films of the game: all rounds that were played, through the same eyes, clock and all."""
 
 import re
+from itertools import accumulate
 
 import pygame
 import pytest
 
 from mazelib.game.seeing import Seeing
+from mazelib.window.film import film_time, shots
 from mazelib.window.stage import Stage
 from tests.window.on_stage import LARGE, paused_stage, press, words_on
 from tests.window.test_film_screen import KEYS
@@ -86,6 +88,22 @@ def test_all_rounds_that_were_played_are_filmed_each_with_its_end():
     ]
     assert said["Time is up!"] >= 15, "an end stays a while"
     assert {(Seeing.EYES, "0:19"), (Seeing.TORCH, "0:01"), (Seeing.TORCH, "0:00")} <= clocks
+
+
+def test_a_film_of_the_game_is_as_fast_as_its_clock_if_it_has_the_time():
+    stage = paused_stage("12", LARGE, seed=1)
+    press(stage, pygame.K_DOWN)
+    wait(stage, 5)
+    film = film_of(stage)
+    time = film_time(film.scene, 60.0)
+    clocks = []
+    seconds = []
+    for shot in shots(film, time, 0.5):
+        clocks.append(shot.frame.shown.seconds)
+        seconds.append(shot.seconds)
+    assert sum(seconds) == pytest.approx(5 + 1.5 + 2, abs=0.6)
+    at_second = dict(zip(accumulate(seconds, initial=0), clocks, strict=False))
+    assert all(abs(second - clock) < 0.2 for second, clock in at_second.items() if second < 5)
 
 
 def test_films_of_the_game_have_no_buttons_and_name_no_keys():
