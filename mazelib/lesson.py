@@ -20,7 +20,9 @@ from mazelib.kinds.shared.run import Outcome
 from mazelib.learner.learner_script import LearnerScript, read_script, script_that_runs
 from mazelib.learner.limits import Patience
 from mazelib.learner.script.given import describe, is_about_maze, makers_of
+from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.show_call import CallWithValue, ShowCall, taker_of_calls
+from mazelib.learner.script.slips import slips_in
 from mazelib.learner.worker.workers import Workers
 from mazelib.started_in import return_to_folder
 from mazelib.text.diagnostics import ExplainedError, Explanation, LocatedError
@@ -224,7 +226,9 @@ def _run_headless(lesson: Lesson) -> int:
     """Run to the end without a window. A film shows the very run whose outcome is printed."""
     if not lesson.film_path:
         lesson = finished(reopened(lesson))
-        return _print_outcome(lesson, lesson.run_headless())
+        status = _print_outcome(lesson, lesson.run_headless())
+        _tell_slip(lesson.loaded.file)
+        return status
     # Without a window or a film, pygame need not be installed.
     from mazelib.window.film import film
     from mazelib.window.scenes import open_scene
@@ -234,6 +238,12 @@ def _run_headless(lesson: Lesson) -> int:
     status = _print_outcome(scene.lesson, scene.lesson.run_headless(scene.run))
     tell(film(scene.lesson, scene))
     return status
+
+
+def _tell_slip(file: LearnerFile) -> None:
+    """Tell the first slip in a script, if it has any, as the window does below the rule."""
+    for slip in slips_in(file)[:1]:
+        tell(file.diagnostic(slip.explanation, slip.line).message(file.path.name))
 
 
 def _print_outcome(lesson: Lesson, outcome: Outcome) -> int:

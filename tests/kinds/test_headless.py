@@ -389,3 +389,18 @@ def test_a_maze_in_pieces_can_be_saved_and_it_is_said_that_g_cannot_be_reached(r
     assert done.stderr.endswith(sentence)
     assert parse(done.stdout) == parse(saved.read_text(encoding="utf-8"))
     assert sentence not in run_here(SCRIPTS / "08_dig_and_fill.py", "--headless").stderr
+
+
+def test_a_slip_that_stops_no_walk_is_told_after_it(run_here, tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from mazelib import Turn, show\n\n\ndef rule(view):\n"
+        '    if view == "wall":\n        return Turn.LEFT\n    return Turn.AHEAD\n\n\nshow(rule)\n'
+    )
+    done = run_here(path, "--headless", "--map", "first")
+    assert "standing still" in done.stdout
+    assert done.stderr == (
+        "mine.py, line 5: the view has four sides, and == cannot compare all of them.\n"
+        '    if view == "wall":\n'
+        "  Ask one of its sides, as in: if view.right:\n"
+    )
