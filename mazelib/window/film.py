@@ -79,6 +79,7 @@ def film(lesson: Lesson, scene: AnyScene) -> str:
         pictures.append(FilmPicture(image, shot.seconds))
         filmed += shot.seconds
         progress(_("Filming: {seconds:.0f} s").format(seconds=filmed))
+    progress(_("Writing the film ..."))
     content = encoded(pictures, path.suffix.removeprefix(".").lower())
     write_bytes(path, content, force=options.force)
     progress("")

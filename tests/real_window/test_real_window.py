@@ -160,6 +160,26 @@ def test_what_a_class_walked_by_keys_is_filmed_when_the_window_is_closed(lesson,
         assert film.n_frames >= 4
 
 
+def test_f10_films_while_it_plays_and_the_window_answers_while_the_film_is_saved(
+    lesson, tmp_path, monkeypatch
+):
+    monkeypatch.chdir(tmp_path)
+    four = lesson("04_right_hand.py", "--speed", "5", "--play")
+    wait_for(lambda: newest(four) > 2)
+    four.press("F10")
+    at = newest(four)
+    wait_for(lambda: newest(four) >= at + 10)
+    four.press("F10")
+    at = newest(four)
+    wait_for(lambda: newest(four) > at + 3)
+    path = tmp_path / "04_right_hand-001.gif"
+    wait_for(path.exists)
+    assert four.close() == 0
+    with Image.open(path) as film:
+        assert (film.format, film.size) == ("GIF", (640, 480))
+        assert film.n_frames >= 8
+
+
 def test_closing_the_window_works_at_once_even_at_full_speed(lesson):
     three = lesson(
         "03_random_walk.py",

@@ -17,10 +17,12 @@ from PIL import Image, ImageChops, ImageSequence
 
 from mazelib.command_line.terminal import this_python
 from mazelib.grid.compass import Heading
+from mazelib.learner.limits import Patience
 from mazelib.making.field import WALL
 from mazelib.maps import files
 from mazelib.values.pausing import finished
 from mazelib.window.film import film, film_time, finish_run, hidden_stage, image_of, shots
+from mazelib.window.film_file import FilmPicture, encoded, in_colours_of, palette_of
 from mazelib.window.scenes import open_scene
 from tests.conftest import PROJECT
 from tests.learners import script
@@ -213,6 +215,22 @@ def test_every_run_fits_in_the_time_of_a_film_from_its_start_to_its_end(lesson):
     assert seconds[-1] >= 2.0
 
 
+@pytest.mark.parametrize("lesson", ["03", "04", "05", "06", "08", "09", "10"])
+def test_a_film_is_smaller_than_a_megabyte_in_every_format(lesson):
+    of = lesson_of(lesson, seed=1)
+    stage = hidden_stage(of, finished(open_scene(of)))
+    finish_run(stage)
+    filmed = list(shots(stage, film_time(stage.scene, of.options.film_seconds), 0.1))
+    images = [image_of(stage, shot) for shot in filmed]
+    palette = palette_of(images)
+    pictures = [
+        FilmPicture(in_colours_of(palette, image), shot.seconds)
+        for image, shot in zip(images, filmed, strict=True)
+    ]
+    for ending in ("gif", "webp", "png"):
+        assert len(encoded(pictures, ending)) < 500_000
+
+
 def test_a_sentence_of_a_film_can_be_read_or_there_is_a_count_in_its_place():
     of = lesson_of("04")
     stage = hidden_stage(of, finished(open_scene(of)))
@@ -304,6 +322,28 @@ def test_a_rule_that_fails_is_filmed_up_to_there(tmp_path):
     assert stage.player.thinks
     assert "mine.py, line 6" in words_on(stage)
     assert "ArithmeticError" in words_on(stage)
+
+
+def test_a_rule_that_takes_too_long_is_filmed_as_far_as_it_came(tmp_path, monkeypatch):
+    monkeypatch.setattr("mazelib.window.film.MOST_SECONDS_OF_RUN", 3.0)
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from mazelib import right_hand\n\n\n"
+        "def turn(view):\n"
+        "    sum(range(5_000_000))\n"
+        "    return right_hand(view)\n"
+    )
+    of = lesson_of("04", map="first", strategy=path)
+    of.loaded.workers.patience = Patience.OF_A_WINDOW
+    stage = hidden_stage(of, finished(open_scene(of)))
+    begun = time.monotonic()
+    finish_run(stage)
+    assert time.monotonic() - begun < 8
+    came = stage.scene.last
+    assert 0 < came < 143
+    assert not stage.scene.ended
+    filmed = list(shots(stage, film_time(stage.scene, 15.0), EVERY))
+    assert filmed[-1].frame.shown.tick == came
 
 
 def test_the_mouse_and_notices_of_the_window_are_not_in_the_film():
