@@ -265,7 +265,7 @@ def _run_in_window(lesson: Lesson, *, stays_open: bool) -> Ended:
     if lesson.film_path:
         from mazelib.window.film import film
 
-        tell(film(stage.lesson, stage.scene))
+        tell(film(stage.lesson, stage.scene, is_dark=stage.is_dark))
     return Ended(FINE, stage.next_script, stage.was_quit)
 
 

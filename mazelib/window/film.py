@@ -58,8 +58,11 @@ class Shot(NamedTuple):
     seconds: float
 
 
-def film(lesson: Lesson, scene: AnyScene) -> str:
-    """Write the film of a scene; return the line that says so. OSError: it cannot be written."""
+def film(lesson: Lesson, scene: AnyScene, *, is_dark: bool = False) -> str:
+    """Write the film of a scene, dark if its window was, and return the line that says so.
+
+    OSError: it cannot be written.
+    """
     if scene.features.is_blank:
         return _("There was nothing to film.")
     scene = scene.to_film() or scene
@@ -67,6 +70,7 @@ def film(lesson: Lesson, scene: AnyScene) -> str:
     assert path
     options = lesson.options
     stage = hidden_stage(lesson, scene)
+    stage.is_dark = is_dark
     finish_run(stage)
     time = film_time(scene, options.film_seconds)
     every = round(100 / options.film_rate) / 100  # A GIF counts in hundredths of a second.

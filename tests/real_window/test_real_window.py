@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 
 from mazelib.window.keys import Command
+from mazelib.window.theme import DARK
 from tests.real_window.conftest import wait_for
 from tests.window.on_stage import LARGE, paused_stage, rect_of
 
@@ -152,12 +153,13 @@ def test_arrow_keys_walk_in_lesson_two(lesson):
 def test_what_a_class_walked_by_keys_is_filmed_when_the_window_is_closed(lesson, tmp_path):
     path = tmp_path / "walked.gif"
     two = lesson("02_keyboard.py", "--film", str(path))
-    two.press("Down", "Down", "Right")
+    two.press("d", "Down", "Down", "Right")
     wait_for(lambda: newest(two) == 3)
     assert two.close() == 0
     with Image.open(path) as film:
         assert (film.format, film.size) == ("GIF", (640, 480))
         assert film.n_frames >= 4
+        assert film.convert("RGB").getpixel((1, 479)) == DARK.window, "as dark as its window"
 
 
 def test_f10_films_while_it_plays_and_the_window_answers_while_the_film_is_saved(
