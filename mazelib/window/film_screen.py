@@ -35,7 +35,7 @@ def film_pen(picture: Surface, theme: Theme, lettering: Lettering, pictures: Pic
     """A pen for a picture of a film: no letter is smaller than what can be read in its size."""
     text = film_text(picture.get_size())
     least = min(text, LEAST_TEXT_BESIDE)
-    return Pen(picture, theme, lettering, pictures, text, least, least)
+    return Pen(picture, theme, lettering, pictures, text, least, least, crops_rim=True)
 
 
 def filmed(frame: Frame) -> Frame:

@@ -51,7 +51,7 @@ class Pen(TextFitting):
     ``hovered`` is what the mouse points at, ``pressed`` whether its button is down. It notes
     what it has ``written``, the ``targets`` of clicks, where the ``timeline`` is, the ``maps``, and
     the rows of a rule that ``scrolls``. On maps and in headings, too, letters are as high as
-    ``least``, or higher.
+    ``least``, or higher. Where the rim of a map has nothing to tell, it ``crops_rim``.
     """
 
     window: Surface
@@ -61,6 +61,7 @@ class Pen(TextFitting):
     size: int
     smallest: int = 12
     least: int = 0
+    crops_rim: bool = False
     hovered: Click | None = None
     pressed: bool = False
     written: list[Written] = field(default_factory=list)

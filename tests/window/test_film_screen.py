@@ -67,10 +67,10 @@ def test_nothing_in_a_film_can_be_pressed_is_cut_or_too_small_to_be_read(lesson,
     ("lesson", "least"),
     # As measured: the share of the longer side that the map has, in percent at the least.
     [
-        ("04", (92, 92, 58, 58)),
-        ("05", (92, 92, 92, 55)),
-        ("09", (60, 66, 60, 59)),
-        ("10", (87, 91, 71, 55)),
+        ("04", (95, 97, 61, 61)),
+        ("05", (95, 97, 98, 55)),
+        ("09", (67, 75, 67, 66)),
+        ("10", (91, 94, 76, 58)),
     ],
 )
 def test_the_map_of_a_film_is_as_large_as_it_goes(lesson, least):

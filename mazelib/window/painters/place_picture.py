@@ -25,6 +25,9 @@ LARGEST_PLACE = 5.5
 EDGE = 0.5
 #: How far an arrow into a wall reaches beyond the floor, in places.
 ARROW_INTO_WALL = 0.22
+#: Of a rim that is cropped, so much lies outside of the picture, in places: what reaches into the
+#: rim, as a hand does, is still seen.
+HIDDEN_RIM = 0.4
 #: How deep the shadow of a wall lies on the floor, as a share of a place, and how dark it begins.
 SHADOW_DEPTH = 0.2
 SHADOW_STRENGTH = 66
@@ -76,35 +79,40 @@ class PlacePicture:
         """
         # Room for the axes is kept, so that nothing moves with them.
         draw.rect(pen.window, around or pen.theme.wall, room, border_radius=pen.corner)
-        grid = self._grid_in(room, pen)
+        inner = room.inflate(-2 * round(EDGE * pen.size), -2 * round(EDGE * pen.size))
+        rim_hidden = HIDDEN_RIM if pen.crops_rim and self._has_rim and not has_axes else 0.0
+        grid = self._grid_in(inner, pen, rim_hidden)
         details = None
         if grid.cell >= DETAILED_FROM:
             details = self._details(self._places, grid.area.size, pen.theme, floor)
         picture = self._picture(self._small, grid, tuple(palette), details, bytes(self._cells))
-        pen.window.blit(picture, grid.area)
+        seen = grid.area.clip(inner)
+        pen.window.blit(picture, seen, seen.move(-grid.left, -grid.top))
         if has_axes:
             _draw_axes(pen, grid, has_rim=self._has_rim)
         pen.maps.append(grid)
         return grid
 
-    def _grid_in(self, room: Rect, pen: Pen) -> PlaceGrid:
-        """Where the places lie in a room: in its middle, and no larger than is sensible."""
-        edge = round(EDGE * pen.size)
-        scale = self._scale_in(room.inflate(-2 * edge, -2 * edge), pen)
+    def _grid_in(self, room: Rect, pen: Pen, rim_hidden: float) -> PlaceGrid:
+        """Where the places lie in a room: in its middle, and no larger than is sensible.
+
+        ``rim_hidden`` is how much of the rim, in places, may lie beyond each edge of the room.
+        """
+        scale = self._scale_in(room, pen, rim_hidden)
         # On a rim the axes have room as far as it is wide.
-        margin = _axis_margin(pen) - (int(scale) if self._has_rim else 0)
-        if margin > edge:
-            scale = self._scale_in(room.inflate(-2 * margin, -2 * margin), pen)
+        margin = _axis_margin(pen) - (int(scale) if self._has_rim else 0) - round(EDGE * pen.size)
+        if margin > 0:
+            scale = self._scale_in(room.inflate(-2 * margin, -2 * margin), pen, rim_hidden)
         columns = self._places.width
         rows = self._places.height
         area = Rect(0, 0, max(1, int(columns * scale)), max(1, int(rows * scale)))
         area.center = room.center
         return PlaceGrid(columns, rows, area.left, area.top, area.width, area.height)
 
-    def _scale_in(self, room: Rect, pen: Pen) -> float:
+    def _scale_in(self, room: Rect, pen: Pen, rim_hidden: float) -> float:
         """How many pixels a place gets."""
-        across = max(1, room.width) / self._places.width
-        down = max(1, room.height) / self._places.height
+        across = max(1, room.width) / (self._places.width - 2 * rim_hidden)
+        down = max(1, room.height) / (self._places.height - 2 * rim_hidden)
         scale = min(across, down, LARGEST_PLACE * pen.size)
         return int(scale) if scale >= DETAILED_FROM else scale
 
