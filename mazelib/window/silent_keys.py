@@ -71,7 +71,7 @@ def _at_end(player: Player) -> str:
 
 def _walk_is_over(player: Player) -> str:
     is_over = player.scene.ended and player.tick >= player.scene.last
-    return _("This is the end. R starts again.") if is_over else ""
+    return player.scene.at_end_in_words if is_over else ""
 
 
 def _no_next_map(player: Player) -> str:

@@ -27,6 +27,7 @@ from mazelib.learner.script.words.misspelt_words import (
     def_without_its_word,
     misspelt_word,
     return_with_more,
+    unknown_word,
     word_of_another_language,
 )
 from mazelib.learner.script.words.turns_and_sides import ask_side_as_it_is
@@ -123,7 +124,7 @@ def _wrong_end_of_block_line(line: Unreadable) -> Mistake | None:
 def _then(line: Unreadable) -> Mistake | None:
     then = re.search(r"\bthen\b", line.code)
     if then:
-        what = _("Python does not know the word 'then'.")
+        what = unknown_word("then")
         return Mistake(what, _("Leave it out: the colon is enough."), then.start() + 1)
     return None
 
@@ -211,7 +212,7 @@ def _no_first_word(line: Unreadable) -> Mistake | None:
         return None
     asked = re.match(r"\s*\w+\s+((not\s+)?view\b.*)", line.code)
     if asked:
-        what = _("Python does not know the word '{word}' here.").format(word=line.first_word)
+        what = unknown_word(line.first_word)
         code = f"if {asked[1]}"
         return Mistake(what, _("Write: {code}").format(code=code), line.indent + 1)
     what = _("only a line that begins with if, elif, else, for, while or def ends with a colon.")

@@ -41,7 +41,7 @@ def word_of_another_language(line: Unreadable) -> Mistake | None:
     """A first word that Python does not have, where it is known what the learner wants."""
     column = line.indent + 1
     if line.first_word in _CHOOSE:
-        what = _("Python does not know the word '{word}' here.").format(word=line.first_word)
+        what = unknown_word(line.first_word)
         return Mistake(what, _("Ask one question after the other, with if and elif."), column)
     before_name = _WORD_BEFORE_NAME.match(line.code)
     if before_name and not keyword.iskeyword(before_name[1]):
@@ -51,7 +51,7 @@ def word_of_another_language(line: Unreadable) -> Mistake | None:
         return Mistake(what, advice, column)
     told_to_move = re.match(r"\s*(?:turn|go|move|walk|step)\s+(\w+)$", line.code, re.IGNORECASE)
     if told_to_move and meant_turn(told_to_move[1]):
-        what = _("Python does not know the word '{word}' here.").format(word=line.first_word)
+        what = unknown_word(line.first_word)
         code = f"return Turn.{meant_turn(told_to_move[1])}"
         return Mistake(what, _("A rule answers. Write: {code}").format(code=code), column)
     return None
@@ -103,8 +103,13 @@ def _nearly_one_of(known: tuple[str, ...], found: re.Match[str]) -> Mistake | No
     meant = meant_word(word, known)
     if keyword.iskeyword(word) or not meant:
         return None
-    what = _("Python does not know the word '{word}'.").format(word=word)
+    what = unknown_word(word)
     return Mistake(what, _("Did you mean {name}?").format(name=meant), found.start(1) + 1)
+
+
+def unknown_word(word: str) -> str:
+    """That a word is none of Python's."""
+    return _("Python does not know the word '{word}'.").format(word=word)
 
 
 def meant_word(word: str, known: tuple[str, ...]) -> str:

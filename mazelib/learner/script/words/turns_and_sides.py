@@ -53,3 +53,8 @@ def what_are_the_sides(word: str = "") -> str:
         sentence = _("{word} is a heading on the map. The view turns with the walker: {sides}.")
         return sentence.format(word=word, sides=SIDES)
     return _("The view has {sides}. Each is True where the way is open.").format(sides=SIDES)
+
+
+def ask_with_a_dot(code: str) -> str:
+    """The advice where a side of the view is asked for in another way."""
+    return _("Ask it with a dot, as in: {code}").format(code=code)

@@ -5,7 +5,7 @@ import re
 from contextlib import suppress
 
 from mazelib.learner.script.words.raised import Raised, kind_in_words
-from mazelib.learner.script.words.turns_and_sides import meant_side
+from mazelib.learner.script.words.turns_and_sides import ask_with_a_dot, meant_side
 from mazelib.learner.script.words.wrong_rules import METHOD_TURN
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
@@ -63,7 +63,7 @@ def about_a_call(found: re.Match[str], raised: Raised) -> Explanation:
     if found[1] == "View":
         side = re.search(r"\b(\w+)\(\s*[\"'](\w+)[\"']\s*\)", raised.quoted)
         code = f"{side[1]}.{meant_side(side[2])}" if side and meant_side(side[2]) else "view.right"
-        advice = _("Ask it with a dot, as in: {code}").format(code=code)
+        advice = ask_with_a_dot(code)
     elif found[1] in ("list", "tuple", "dict") and written:
         advice = _("Write square brackets: {code}").format(code=f"{written[1]}[{written[2]}]")
     return Explanation(what.format(kind=kind_in_words(found[1])), advice)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 from mazelib.learner.script.words.raised import Raised, kind_in_words, look_at_this_line
+from mazelib.learner.script.words.turns_and_sides import ask_with_a_dot
 from mazelib.learner.script.words.wrong_calls import (
     about_a_call,
     about_a_word_given_twice,
@@ -55,7 +56,7 @@ def _about_parts(found: re.Match[str], raised: Raised) -> Explanation:
         what = _("square brackets cannot follow a view.")
         side = re.search(r"(\w+)\[[\"'](\w+)[\"']\]", raised.quoted)
         code = f"{side[1]}.{side[2]}" if side else "view.right"
-        return Explanation(what, _("Ask it with a dot, as in: {code}").format(code=code))
+        return Explanation(what, ask_with_a_dot(code))
     what = _("square brackets cannot follow {kind}.").format(kind=kind_in_words(found[1]))
     advice = _("Only a list, a dict, a pair or a text has parts.")
     if found[1] == "NoneType":
