@@ -621,7 +621,7 @@ def test_a_slip_in_a_line_that_has_not_run_is_told_as_it_is_saved(tmp_path):
     path.write_text(text.replace("Turn.LEFT", "Turn.LFET"))
     check_files(stage)
     wait_for_scene(stage, before)
-    told = "Line 22: Turn has no 'LFET'. Did you mean Turn.LEFT?"
+    told = "Turn has no 'LFET'. Did you mean Turn.LEFT?"
     stage.draw()
     written = [each.text for each in stage.drawn.written]
     assert words_on(stage).count(told) == 2, "in the strip, and over the rule"
