@@ -11,7 +11,16 @@ from mazelib.window.film import film_time, shots
 from mazelib.window.stage import Stage
 from tests.window.on_stage import LARGE, paused_stage, press, words_on
 from tests.window.test_film_screen import KEYS
-from tests.window.test_game import FRAME, folder, go_to_goal, open_level, played, see, wait
+from tests.window.test_game import (
+    FRAME,
+    LETTERS,
+    folder,
+    go_to_goal,
+    open_level,
+    played,
+    see,
+    wait,
+)
 
 __all__ = ["folder", "played"]
 SIZE = (640, 480)
@@ -133,6 +142,21 @@ def test_films_of_the_game_have_no_buttons_and_name_no_keys():
     assert "Time is up!" in words_on(stage)
     assert stage.as_frame().card.question == ""
     assert not KEYS.search(words_on(stage))
+
+
+def test_a_film_of_two_players_shows_both_and_says_who_has_won():
+    stage = paused_stage("12", LARGE, seed=1, players=2)
+    assert "W A S D" in words_on(stage)
+    go_to_goal(stage, keys=LETTERS)
+    wait(stage, 1)
+    film = film_of(stage)
+    first = film.scene.shown(0)
+    assert [player.racer.picture for player in first.players] == ["walker", "walker_second"]
+    assert not KEYS.search(words_on(film))
+    assert "W A S D" not in words_on(film)
+    film.player.seek(film.scene.last)
+    film.draw()
+    assert "Blue has won" in words_on(film)
 
 
 def test_a_letter_in_a_film_can_be_read_where_the_garden_is_seen_from_above():

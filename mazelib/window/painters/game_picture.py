@@ -69,7 +69,7 @@ def _draw_player(pen: Pen, at: Rect, shown: GameShown, number: int, player: Play
         (*shown.rivals, *others, player.racer),
     )
     draw_garden_map(pen, at, garden)
-    if others:
+    if others and not shown.is_filmed:
         _draw_keys(pen, Rect(at.left, at.top - band, at.width, band), player, number)
 
 
