@@ -31,9 +31,10 @@ TEXT_HEIGHT = 480
 LEAST_TEXT = 14
 #: The letters of rule and companion are at least so high.
 LEAST_TEXT_BESIDE = 16
-#: Heights of title and strip, and gaps, in heights of text.
+#: Heights of title and strip (also over a bar of rooms), and gaps, in heights of text.
 TITLE = 2.4
 STRIP = 7.2
+STRIP_OVER_BAR = 8.2
 SMALL_STRIP = 5.2
 GAP = 0.6
 #: Where the map needs less height than there is, the strip is at most so many times as high, unless
@@ -86,33 +87,33 @@ def film_laid_out(
     size: tuple[int, int],
     shape: tuple[float, float] | None,
     offers: Sequence[Beside] = (),
-    *,
-    has_strip: bool = True,
+    strip: float = STRIP,
 ) -> FilmLayout:
     """The places in a picture of this size, for a map of this shape: how wide and high it is.
 
     Without a shape, what is shown fills any room. Of the ``offers`` of what may stand beside it,
-    the first one that has room does.
+    the first one that has room does. The ``strip`` is so high, in heights of text (0: there is
+    none); in a small film it is lower.
     """
-    alone = _over_strip(size, shape, 0, has_strip=has_strip)
+    alone = _over_strip(size, shape, strip)
     width, height = size
     for beside in offers:
         layout = None
         if height > width:
-            layout = _with_rule_below(size, shape, beside)
+            layout = _with_rule_below(size, shape, strip, beside)
         elif width >= SMALL_WIDTH:
-            layout = _with_rule_beside(size, shape, beside)
+            layout = _with_rule_beside(size, shape, strip, beside)
         if layout and _place(layout.map, shape) >= LEAST_MAP * _place(alone.map, shape):
             return layout
     return alone
 
 
 def _with_rule_beside(
-    size: tuple[int, int], shape: tuple[float, float] | None, beside: Beside
+    size: tuple[int, int], shape: tuple[float, float] | None, strip_height: float, beside: Beside
 ) -> FilmLayout | None:
     """The rule at the right of map and strip, over a companion; None if it has no room there."""
     gap = _gap(size)
-    layout = _over_strip(size, shape, beside.width + gap)
+    layout = _over_strip(size, shape, strip_height, beside.width + gap)
     side = layout.map.union(layout.strip)
     side.left = side.right + gap
     side.width = beside.width
@@ -124,11 +125,11 @@ def _with_rule_beside(
 
 
 def _with_rule_below(
-    size: tuple[int, int], shape: tuple[float, float] | None, beside: Beside
+    size: tuple[int, int], shape: tuple[float, float] | None, strip_height: float, beside: Beside
 ) -> FilmLayout | None:
     """The rule under map and strip, over a companion; None if the map needs the room."""
     gap = _gap(size)
-    layout = _over_strip(size, shape, 0)
+    layout = _over_strip(size, shape, strip_height)
     if shape is None:
         return None
     needed = round(shape[1] * layout.map.width / shape[0]) + 2 * gap
@@ -148,7 +149,7 @@ def _gap(size: tuple[int, int]) -> int:
 
 
 def _over_strip(
-    size: tuple[int, int], shape: tuple[float, float] | None, beside: int, *, has_strip: bool = True
+    size: tuple[int, int], shape: tuple[float, float] | None, strip_height: float, beside: int = 0
 ) -> FilmLayout:
     """Title, map and strip, one below the other; ``beside`` the map is this width left free."""
     width, height = size
@@ -156,18 +157,18 @@ def _over_strip(
     gap = _gap(size)
     title = Rect(gap, 0, width - 2 * gap, round(TITLE * text))
     body = Rect(gap, title.bottom, title.width - beside, height - gap - title.bottom)
-    if not has_strip:
+    if not strip_height:
         return FilmLayout(title, body, Rect(body.left, body.bottom, body.width, 0))
     is_small = is_small_film(size)
-    least = round((SMALL_STRIP if is_small else STRIP) * text)
+    least = round((SMALL_STRIP if is_small else strip_height) * text)
     above = Rect(body.left, body.top, body.width, body.height - gap - least)
     spare = 0
     if shape and not is_small:
         spare = max(0, above.height - 2 * gap - round(shape[1] * _place(above, shape)))
-    strip_height = least + min(spare, round((HIGHER_STRIP - 1) * least))
-    map_height = body.height - gap - strip_height
+    high = least + min(spare, round((HIGHER_STRIP - 1) * least))
+    map_height = body.height - gap - high
     at = Rect(body.left, body.top, body.width, map_height)
-    strip = Rect(body.left, at.bottom + gap, body.width, strip_height)
+    strip = Rect(body.left, at.bottom + gap, body.width, high)
     return FilmLayout(title, at, strip)
 
 

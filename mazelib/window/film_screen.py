@@ -7,6 +7,8 @@ from pygame import Rect, Surface
 from mazelib.window.film_layout import (
     LEAST_TEXT_BESIDE,
     MOST_BESIDE,
+    STRIP,
+    STRIP_OVER_BAR,
     Beside,
     FilmLayout,
     film_laid_out,
@@ -93,7 +95,10 @@ def _laid_out(pen: Pen, frame: Frame) -> FilmLayout:
     """The places of a frame, with as much beside the map as there is room for."""
     size = pen.window.get_size()
     offers = _offers(pen, frame)
-    return film_laid_out(size, frame.scene.shape, offers, has_strip=frame.share is not Share.STAGE)
+    strip = STRIP_OVER_BAR if frame.strip.counts else STRIP
+    if frame.share is Share.STAGE:
+        strip = 0
+    return film_laid_out(size, frame.scene.shape, offers, strip)
 
 
 def _offers(pen: Pen, frame: Frame) -> list[Beside]:

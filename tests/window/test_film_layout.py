@@ -94,7 +94,7 @@ def test_in_a_film_that_is_higher_than_wide_the_rule_lies_below_the_sentence():
 
 
 def test_what_needs_no_sentence_has_its_place():
-    laid_out = film_laid_out((640, 480), None, has_strip=False)
+    laid_out = film_laid_out((640, 480), None, strip=0)
     assert laid_out.strip.height == 0
     assert laid_out.map.height > 0.88 * 480
 

@@ -69,7 +69,7 @@ def test_nothing_in_a_film_can_be_pressed_is_cut_or_too_small_to_be_read(lesson,
     [
         ("04", (95, 97, 61, 61)),
         ("05", (95, 97, 98, 55)),
-        ("09", (67, 75, 67, 66)),
+        ("09", (67, 75, 64, 63)),
         ("10", (91, 94, 76, 58)),
     ],
 )
@@ -87,6 +87,13 @@ def test_a_small_film_has_map_and_sentence_and_a_wide_one_rule_and_companion_too
     wide = words_on(film_stage("04", LARGE, 12, thinks=True))
     for words in ("Right is open: turn right.", "def right_hand(view):", "through its eyes"):
         assert words in wide
+
+
+def test_over_the_bar_of_rooms_a_sentence_is_as_large_as_elsewhere():
+    stage = film_stage("09", (960, 600), 5, thinks=True, seed=3)
+    sizes = {each.text: each.size for each in stage.drawn.written}
+    assert "walls broken 6" in sizes
+    assert sizes["Different: break it."] >= 32
 
 
 @pytest.mark.parametrize("lesson", [*LESSONS[2:6], *LESSONS[7:10]])
