@@ -8,6 +8,7 @@ from mazelib.command_line.parser import described
 from mazelib.export import hardness
 from mazelib.export.page_code import PageCode, read_code
 from mazelib.export.sheets.design import GRIDS, LYING, MARKS, PAPERS
+from mazelib.export.sheets.themes import THEMES
 from mazelib.export.worksheet import Setting, Worksheet
 from mazelib.making.makers import MAKERS
 from mazelib.text.sentences import _, one_of
@@ -60,6 +61,10 @@ class SheetOptions(RoomsOptions, PrintOption):
         default=None,
         metadata=described(_("what marks the way in and the way out"), choices=MARKS),
     )
+    theme: str | None = field(
+        default=None,
+        metadata=described(_("the pictures at both ends of all mazes"), choices=tuple(THEMES)),
+    )
     code: PageCode | None = field(
         default=None,
         metadata=described(
@@ -89,6 +94,7 @@ class SheetOptions(RoomsOptions, PrintOption):
             "paper": self.paper,
             "lies": self.lies,
             "marks": self.marks,
+            "theme": self.theme,
         }
         if self.code:
             of_class = self.code.of_class

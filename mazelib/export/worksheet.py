@@ -9,7 +9,18 @@ from mazelib.export import hardness
 from mazelib.export.hardness import SeededMaze, field_for, mazes_as_hard
 from mazelib.export.page import NAME_AND_DATE, Page
 from mazelib.export.page_code import ClassCode
-from mazelib.export.sheets.design import ARROWS, BEST, GRIDS, LETTERS, LYING, MARKS, PAPERS, Design
+from mazelib.export.sheets.design import (
+    ARROWS,
+    BEST,
+    GRIDS,
+    LETTERS,
+    LYING,
+    MARKS,
+    PAPERS,
+    PICTURES,
+    Design,
+)
+from mazelib.export.sheets.themes import IN_TURN, THEMES
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS, Field
 from mazelib.making.makers import MAKERS
 from mazelib.making.masks import MaskError, read_mask
@@ -25,7 +36,8 @@ MOST_SHEETS = 200
 #: A maze in the shape of a mask has at most so many rooms across and down.
 MOST_OF_MASK = 120
 #: The line above the mazes, unless the script has one of its own.
-INSTRUCTIONS = {
+INSTRUCTIONS: dict[str, str | None] = {
+    PICTURES: None,  # Each maze has that of its theme.
     ARROWS: _("Go in at one arrow, and find the way out at the other."),
     LETTERS: _("Find the way from S to G."),
 }
@@ -42,7 +54,8 @@ class Worksheet(Settings):
     There are ``how_many`` mazes, all different, ``on_a_page`` on each sheet. The ``title`` stands
     above each maze, the ``line`` below the title (None: how one solves it). In the title, {number},
     {across}, {down} and {seed} are filled in. ``paper`` and ``lies`` say which paper it is, and
-    which way it lies.
+    which way it lies. ``marks`` says what stands at both ends of a maze: pictures are those of the
+    ``theme`` (see export.sheets.themes), or of all themes in turn.
     """
 
     made_by: str = "merge"
@@ -55,7 +68,8 @@ class Worksheet(Settings):
     mask: str = ""
     paper: str = "A4"
     lies: str = BEST
-    marks: str = ARROWS
+    marks: str = PICTURES
+    theme: str = IN_TURN
 
     def demands(self) -> list[Demand]:
         """The demands on the fields."""
@@ -76,6 +90,7 @@ class Worksheet(Settings):
             self._one_of("paper", tuple(PAPERS)),
             self._one_of("lies", LYING),
             self._one_of("marks", MARKS),
+            self._one_of("theme", (IN_TURN, *THEMES)),
             self._mask_demand(),
         ]
 
@@ -139,6 +154,8 @@ class Worksheet(Settings):
             lies=self.lies,
             on_a_page=self.on_a_page,
             marks=self.marks,
+            theme=self.theme,
+            turn=seed,
             instruction=INSTRUCTIONS[self.marks] if self.line is None else visible(self.line),
             stars=self.hard,
             code=self.code(seed).text(),

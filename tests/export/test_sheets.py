@@ -1,13 +1,18 @@
 """Sheets of paper: what stands where, in millimetres, is compared with the maze itself."""
 
+from itertools import pairwise
+
 import pytest
 
 from mazelib.export.hardness import effort_of
 from mazelib.export.page import Page
+from mazelib.export.page_code import read_code
 from mazelib.export.sheets.design import ANSWERS, GRIDS, PAPERS, Design
+from mazelib.export.sheets.ends import theme_on
 from mazelib.export.sheets.ornaments import arrow, stars
-from mazelib.export.sheets.plan import MARGIN, sheets
+from mazelib.export.sheets.plan import HEAD, MARGIN, maze_sheets, sheets
 from mazelib.export.sheets.shapes import BLACK, ORANGE, SHADE, Area, Disc, Line, Words
+from mazelib.export.sheets.themes import THEMES
 from mazelib.export.worksheet import Worksheet
 from mazelib.grid.compass import Heading, stepped
 from mazelib.making.makers import make
@@ -89,6 +94,103 @@ def test_an_arrow_has_its_tip_where_it_points(right, down):
     assert min(shaft) == -4
 
 
+@pytest.mark.parametrize("name", THEMES)
+def test_the_pictures_of_a_theme_stand_before_the_openings_and_are_told_above_the_maze(name):
+    design = Design(marks="pictures", theme=name, instruction=None)
+    sheet = sheets([Page(make("merge", 6, 5, 2), "x", design=design)])[0]
+    _drawn, left, top, right, bottom = walls(sheet)
+    side = (right - left) / 6
+    theme = THEMES[name]
+    assert theme.instruction in said(sheet)
+    ends = ((theme.start, left + side / 2, top), (theme.goal, right - side / 2, bottom))
+    for picture, x, y in ends:
+        parts = placed_parts(sheet, picture())
+        assert len(parts) == 1, "it stands there once"
+        (at,) = parts
+        assert at[0] == pytest.approx(x, abs=side / 2)
+        outside = at[1] - y
+        assert (outside < 0) == (picture is theme.start)
+        assert 3 < abs(outside) < 12, "beside the maze, and not in it"
+    assert not is_wall(sheet, 6, (0, 0), Heading.UP)
+    assert not is_wall(sheet, 6, (5, 4), Heading.DOWN)
+
+
+def placed_parts(sheet, picture):
+    """Where a picture stands below the head: the middle of what has the size of its parts."""
+    own = picture.placed((0, 0), 1)
+    found = []
+    below = [shape for shape in sheet.shapes if not isinstance(shape, Words)]
+    for first in range(len(below) - len(own) + 1):
+        group = below[first : first + len(own)]
+        kinds = [(type(shape), shape.colour) for shape in group]
+        if kinds != [(type(shape), shape.colour) for shape in own]:
+            continue
+        points = [point for shape in group for point in points_of(shape)]
+        xs = [x for x, _y in points]
+        ys = [y for _x, y in points]
+        if min(ys) > HEAD + MARGIN - 5:
+            found.append(((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2))
+    return found
+
+
+def test_neighbours_have_different_themes_and_a_code_gives_the_same_ones_again():
+    sheet = Worksheet(hard=1, how_many=10, on_a_page=2)
+    pages = list(sheet.pages(5))
+    themes = [theme_on(page) for page in pages]
+    assert set(themes) == set(THEMES.values())
+    assert all(one is not other for one, other in pairwise(themes))
+    assert [theme_on(page) for page in sheet.pages(5, 3)] == themes[4:6]
+    first = said(maze_sheets_of(sheet)[0])
+    assert [words for words in first if words in {theme.instruction for theme in themes}] == [
+        themes[0].instruction,
+        themes[1].instruction,
+    ]
+
+
+def maze_sheets_of(sheet):
+    return list(maze_sheets(list(sheet.pages(5))))
+
+
+def test_a_sentence_of_ones_own_stands_instead_of_those_of_the_themes():
+    sheet = Worksheet(hard=1, how_many=2, on_a_page=2, line="Hurry!")
+    texts = said(maze_sheets_of(sheet)[0])
+    assert "Hurry!" in texts
+    assert not {theme.instruction for theme in THEMES.values()} & set(texts)
+
+
+def test_an_end_inside_the_maze_has_its_picture_in_its_room():
+    inside = parse("#######\n#     #\n# ### #\n# #S  #\n# ### #\n#    G#\n#######")
+    design = Design(marks="pictures", theme="dog", instruction=None)
+    sheet = sheets([Page(inside, "x", design=design)])[0]
+    _drawn, left, top, right, bottom = walls(sheet)
+    ((x, y),) = placed_parts(sheet, THEMES["dog"].start())
+    assert (x, y) == pytest.approx(((left + right) / 2, (top + bottom) / 2), abs=2)
+    assert not {"S", "G"} & set(said(sheet))
+
+
+def test_the_frame_is_thicker_than_the_walls_in_the_maze():
+    sheet = sheets([Page(make("merge", 6, 5, 2), "x")])[0]
+    drawn, left, top, right, bottom = walls(sheet)
+    frame = set()
+    inner = set()
+    for line in drawn:
+        (x1, y1), (x2, y2) = line.points
+        is_upright = x1 == x2 and x1 in (left, right)
+        is_level = y1 == y2 and y1 in (top, bottom)
+        (frame if is_upright or is_level else inner).add(line.thick)
+    assert min(frame) > 1.5 * max(inner)
+
+
+@pytest.mark.parametrize("rooms", [10, 25, 60])
+def test_an_arrow_is_never_shorter_than_3_millimetres(rooms):
+    design = Design(marks="arrows", on_a_page=6)
+    sheet = sheets([Page(make("dig", rooms, rooms, 1), "x", design=design)])[0]
+    arrows = [s for s in sheet.shapes if isinstance(s, Area) and len(s.corners) == 7]
+    for each in arrows:
+        ys = [y for _x, y in each.corners]
+        assert max(ys) - min(ys) >= 2.7
+
+
 def test_letters_stand_in_the_maze_where_letters_are_wanted_and_the_border_is_closed():
     page = Page(make("merge", 6, 5, 2), "x", design=Design(marks="letters"))
     sheet = sheets([page])[0]
@@ -140,7 +242,10 @@ def test_all_mazes_are_on_sheets_and_each_answer_carries_the_number_of_its_maze(
         expected.append(f"{page.title}: {effort_of(page.heya).steps} steps")
     assert labels == expected
     for number, each in enumerate(drawn[:many], 1):
-        assert said(each)[-1] == f"{number}-{pages[0].design.code}"
+        code = f"{number}-{pages[0].design.code}"
+        assert said(each)[-1] == f"To print this again: --code {code}"
+        assert read_code(code).sheet == number
+        assert "I needed _________ minutes." in said(each)
 
 
 def points_of(shape):

@@ -12,10 +12,11 @@ BEST = "best"
 UPRIGHT = "upright"
 ACROSS = "across"
 LYING = (BEST, UPRIGHT, ACROSS)
-#: What marks the way in and the way out: arrows through openings, or the letters S and G.
+#: What marks the way in and the way out: pictures or arrows at openings, or the letters S and G.
+PICTURES = "pictures"
 ARROWS = "arrows"
 LETTERS = "letters"
-MARKS = (ARROWS, LETTERS)
+MARKS = (PICTURES, ARROWS, LETTERS)
 #: How many mazes there may be on one sheet, each with the ways to lay them out on it, as how many
 #: stand across and down.
 GRIDS = {
@@ -34,8 +35,10 @@ class Design:
     """How sheets look.
 
     ``paper`` is a name in PAPERS, ``lies`` says which way. ``on_a_page`` is how many mazes there
-    are on a sheet, one of GRIDS. ``marks`` are ARROWS or LETTERS. The ``instruction`` is one line
-    above the mazes. ``stars`` says how hard they are, 1 to 5; 0: no stars. The ``code``, with the
+    are on a sheet, one of GRIDS. ``marks`` is one of MARKS. The ``theme`` says which pictures there
+    are (see themes); if they come in turn, ``turn`` is whose turn it is before the first maze. The
+    ``instruction`` is one line above the mazes; None: each maze has that of its theme.
+    ``stars`` says how hard they are, 1 to 5; 0: no stars. The ``code``, with the
     number of the sheet before it, gives the same sheet again; "": the ``foot`` stands in its place.
     """
 
@@ -43,7 +46,9 @@ class Design:
     lies: str = BEST
     on_a_page: int = 1
     marks: str = ARROWS
-    instruction: str = ""
+    theme: str = ""
+    turn: int = 0
+    instruction: str | None = ""
     stars: int = 0
     code: str = ""
     foot: str = ""

@@ -1,8 +1,8 @@
 """One maze in its place on a sheet, as large as it goes.
 
-         v            A maze of rooms has thin walls. The border is open where an arrow leads in
-    +   +---+---+     and where one leads out. Any other map has dark squares for walls, and
-    |       |   |     letters for start and targets.
+         v            A maze of rooms has thin walls, and a thicker frame, which is open where a
+    +   +---+---+     way leads in or out: pictures or arrows stand there.
+    |       |   |     Any other map has squares for walls, and letters for start and targets.
     +---+   +   +
     |           |     The answer is one line through the rooms.
     +---+---+   +
@@ -11,10 +11,9 @@ Measures are in millimetres.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from mazelib.export.page import Page
-from mazelib.export.sheets.design import ARROWS
+from mazelib.export.sheets.ends import Opening, openings, reach_of, theme_on
 from mazelib.export.sheets.ornaments import arrow
 from mazelib.export.sheets.shapes import (
     MIDDLE_OF_LETTERS,
@@ -28,65 +27,24 @@ from mazelib.export.sheets.shapes import (
     Words,
     area_of,
 )
-from mazelib.grid.compass import DELTAS, Heading, Place, stepped
+from mazelib.export.sheets.themes import Theme
+from mazelib.grid.compass import DELTAS, Heading, Place
 from mazelib.making.field import is_inner_wall, rooms_beside
-from mazelib.maps.signs import LAST_CONTROL
 
 #: Walls are this part of a room, but neither thinner nor thicker than this.
 WALL = 0.09
 THINNEST = 0.2
 THICKEST = 1.0
-#: Arrows are this part of a room, but at most this long.
-ARROW = 0.85
-LONGEST_ARROW = 7.0
+#: The walls around a maze are so many times as thick as those in it.
+FRAME = 1.9
+#: How large a picture is, as a part of the room for it outside the maze, and of a room inside.
+PICTURE = 0.88
+INSIDE = 0.82
+#: Words beside a picture have at least this width.
+LEAST_BAND = 58.0
 #: How thick the line of an answer is, and how high letters are, as parts of a room.
 WAY = 0.22
 LETTER = 0.62
-
-
-@dataclass(frozen=True)
-class Opening:
-    """A room at the border where the maze is open: an arrow leads ``in`` or out there."""
-
-    room: Place
-    heading: Heading
-    leads_in: bool
-
-    @property
-    def wall(self) -> Place:
-        """The place of the border that is open."""
-        return stepped(self.room, self.heading)
-
-
-def openings(page: Page) -> list[Opening]:
-    """Where the maze of a page is open; none if letters are to mark start and targets.
-
-    A start or target inside the maze, or one of several targets, gets its letter all the same.
-    """
-    heya = page.heya
-    letters = [letter for letter, _place in heya.controls]
-    if page.design.marks != ARROWS or not page.has_rooms or letters != [LAST_CONTROL]:
-        return []
-    goal = heya.controls[0][1]
-    found = []
-    wanted = ((heya.start, Heading.UP, True), (goal, Heading.DOWN, False))
-    for room, preferred, leads_in in wanted:
-        headings = [preferred, *Heading]
-        border = [heading for heading in headings if _leads_outside(page, room, heading)]
-        if not border:
-            return []
-        found.append(Opening(room, border[0], leads_in))
-    return found
-
-
-def _leads_outside(page: Page, room: Place, heading: Heading) -> bool:
-    """Whether nothing of the maze lies in a heading of a room, up to the edge of the map."""
-    place = stepped(room, heading)
-    while page.heya.places.contains(place):
-        if page.heya.is_open(place):
-            return False
-        place = stepped(place, heading)
-    return True
 
 
 class DrawnMaze:
@@ -94,22 +52,65 @@ class DrawnMaze:
 
     def __init__(self, page: Page, box: Box) -> None:
         self._page = page
+        self._box = box
         self._openings = openings(page)
+        self._theme = theme_on(page)
+        self.side = self._largest_side()
+        self._mark = reach_of(page).of(self.side)
         across, down = page.size
-        outside = 2 * ARROW if self._openings else 0.0
-        self.side = min(box.width / across, box.height / (down + outside))
-        if self._openings and ARROW * self.side > LONGEST_ARROW:
-            free = box.height - 2 * LONGEST_ARROW
-            self.side = min(box.width / across, free / down)
-        self._arrow = min(ARROW * self.side, LONGEST_ARROW) if self._openings else 0.0
-        self._left = box.middle - across * self.side / 2
-        self._top = box.top + self._arrow
+        left = self._mark * self._marks_at(Heading.LEFT)
+        beside = left + self._mark * self._marks_at(Heading.RIGHT)
+        self._left = box.middle - (across * self.side + beside) / 2 + left
+        self._top = box.top + self.band
         self._thick = max(THINNEST, min(WALL * self.side, THICKEST))
+        self._down = down
 
     @property
     def bottom(self) -> float:
-        """Where the maze ends, with its arrow."""
-        return self._top + self._page.size[1] * self.side + self._arrow
+        """Where the maze ends, with its mark."""
+        below = self._mark * self._marks_at(Heading.DOWN)
+        return self._top + self._down * self.side + below
+
+    @property
+    def band(self) -> float:
+        """The height above the maze that belongs to the mark of its start; 0: it is elsewhere."""
+        return self._mark * self._marks_at(Heading.UP)
+
+    @property
+    def free_band(self) -> Box:
+        """The longer part of that band, beside the mark."""
+        (opening,) = [each for each in self._openings if each.heading is Heading.UP][:1]
+        x, _y = self._middle_of_picture(opening)
+        half = self._mark / 2
+        across = self._page.size[0] * self.side
+        ends = (min(self._left, x - half), max(self._left + across, x + half))
+        if x < self._box.middle:
+            right = max(ends[1], x + half + LEAST_BAND)
+            return Box(x + half, self._box.top, min(right, self._box.right) - x - half, self.band)
+        left = max(min(ends[0], x - half - LEAST_BAND), self._box.left)
+        return Box(left, self._box.top, x - half - left, self.band)
+
+    def _marks_at(self, heading: Heading) -> bool:
+        """Whether there is a mark at this side of the maze."""
+        return any(opening.heading is heading for opening in self._openings)
+
+    def _largest_side(self) -> float:
+        """How large rooms can be, with their marks. Halves the interval until it is small."""
+        across, down = self._page.size
+        reach = reach_of(self._page)
+        beside = self._marks_at(Heading.LEFT) + self._marks_at(Heading.RIGHT)
+        above = self._marks_at(Heading.UP) + self._marks_at(Heading.DOWN)
+        least = 0.0
+        most = min(self._box.width / across, self._box.height / down)
+        while most - least > 1e-4:
+            side = (least + most) / 2
+            wide = across * side + beside * reach.of(side)
+            high = down * side + above * reach.of(side)
+            if wide <= self._box.width and high <= self._box.height:
+                least = side
+            else:
+                most = side
+        return least
 
     def shapes(self) -> Iterator[Shape]:
         """All of it: the answer, if the page has a route, then the walls, the arrows, letters."""
@@ -118,9 +119,11 @@ class DrawnMaze:
         yield from self._answer()
         if self._page.has_rooms:
             yield from self._walls()
-        for opening in self._openings:
-            yield self._arrow_at(opening)
-        if not self._openings:
+        if self._theme:
+            yield from self._pictures(self._theme)
+        elif self._openings:
+            yield from map(self._arrow_at, self._openings)
+        else:
             yield from self._letters()
 
     def _point(self, place: Place) -> Point:
@@ -140,15 +143,19 @@ class DrawnMaze:
             if is_inner_wall(place) and not heya.is_open(place) and place not in open_border
         ]
         seen = [wall for wall in walls if any(map(heya.is_open, rooms_beside(wall)))]
-        upright = [(x, y) for x, y in seen if x % 2 == 0]
-        level = [(y, x) for x, y in seen if x % 2 == 1]
-        for x, first, last in _pieces(upright):
-            yield self._wall((x, first), (x, last))
-        for y, first, last in _pieces(level):
-            yield self._wall((first, y), (last, y))
+        frame = [wall for wall in seen if not all(map(heya.is_open, rooms_beside(wall)))]
+        inner = [wall for wall in seen if all(map(heya.is_open, rooms_beside(wall)))]
+        yield from self._lines(inner, self._thick)
+        yield from self._lines(frame, FRAME * self._thick)
 
-    def _wall(self, first: Place, last: Place) -> Line:
-        return Line((self._point(first), self._point(last)), self._thick)
+    def _lines(self, walls: list[Place], thick: float) -> Iterator[Line]:
+        """Walls as lines: each straight piece is one."""
+        upright = [(x, y) for x, y in walls if x % 2 == 0]
+        level = [(y, x) for x, y in walls if x % 2 == 1]
+        for x, first, last in _pieces(upright):
+            yield Line((self._point((x, first)), self._point((x, last))), thick)
+        for y, first, last in _pieces(level):
+            yield Line((self._point((first, y)), self._point((last, y))), thick)
 
     def _squares(self) -> Iterator[Area]:
         """The walls of any other map: squares, those beside each other as one."""
@@ -175,10 +182,30 @@ class DrawnMaze:
         """The arrow into the maze, with its tip in the opening; or the one out of it."""
         x, y = self._point(opening.wall)
         right, down = DELTAS[opening.heading]
-        length = 0.9 * self._arrow
+        length = 0.9 * self._mark
         if opening.leads_in:
             return arrow((x, y), length, -right, -down)
-        return arrow((x + right * self._arrow, y + down * self._arrow), length, right, down)
+        return arrow((x + right * self._mark, y + down * self._mark), length, right, down)
+
+    def _pictures(self, theme: Theme) -> Iterator[Shape]:
+        """The pictures at both ends: outside, before an opening; otherwise in the room itself."""
+        goal = self._page.heya.controls[0][1]
+        opened = {opening.room: opening for opening in self._openings}
+        for room, picture in ((self._page.heya.start, theme.start), (goal, theme.goal)):
+            if room in opened:
+                middle = self._middle_of_picture(opened[room])
+                yield from picture().placed(middle, PICTURE * self._mark)
+            else:
+                yield from picture().placed(self._point(room), INSIDE * self.side)
+
+    def _middle_of_picture(self, opening: Opening) -> Point:
+        """The middle of the picture before an opening; it stays in the box of the maze."""
+        x, y = self._point(opening.wall)
+        right, down = DELTAS[opening.heading]
+        half = self._mark / 2
+        x = min(max(x + right * half, self._box.left + half), self._box.right - half)
+        y = min(max(y + down * half, self._box.top + half), self._box.bottom - half)
+        return x, y
 
     def _letters(self) -> Iterator[Words]:
         height = LETTER * self.side

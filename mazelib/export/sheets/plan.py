@@ -15,12 +15,16 @@ Measures are in millimetres.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from mazelib.export.page import Page
 from mazelib.export.sheets.design import ANSWERS, GRIDS, GRIDS_OF_ANSWERS, Design
+from mazelib.export.sheets.ends import openings, theme_on
 from mazelib.export.sheets.maze import DrawnMaze
 from mazelib.export.sheets.ornaments import creature, stars
 from mazelib.export.sheets.shapes import GREY, Box, Line, Shape, Sheet, Words
+from mazelib.export.sheets.themes import Theme
+from mazelib.grid.compass import Heading
 from mazelib.text.sentences import _, ngettext
 
 #: The empty margins, and the height of the head and of the foot between them.
@@ -35,7 +39,10 @@ LABEL = 6.5
 TITLE = 9.0
 INSTRUCTION = 5.2
 LABELS = 4.2
-SMALL = 3.6
+STORY = 3.7
+SMALL = 3.0
+NAMES = 3.6
+MINUTES = 3.6
 #: The creature, and the lines for name and date.
 CREATURE = 17.0
 LINES = 66.0
@@ -44,7 +51,17 @@ STAR = 4.6
 #: Up to how many answers are drawn larger, and how they are laid out then.
 FEW_ANSWERS = {1: ((1, 1),), 2: GRIDS[2], 4: GRIDS[4], 6: GRIDS[6]}
 
+#: The instruction above several mazes, each of which has its own.
+EACH = _("Draw the way through each maze.")
+
 Grids = Sequence[tuple[int, int]]
+
+
+class Label(NamedTuple):
+    """What stands above one of several mazes."""
+
+    title: str = ""
+    story: str = ""
 
 
 @dataclass(frozen=True)
@@ -74,11 +91,6 @@ class Laid:
             for column in range(self.across):
                 left = inner.left + column * (wide + GAP)
                 yield Box(left, inner.top + self.head + row * (high + GAP), wide, high)
-
-    @property
-    def place_of_maze(self) -> Box:
-        """The place of the first maze, without its label."""
-        return _below_label(next(self.cells()), has_label=self.has_labels)
 
 
 def sheets(pages: Sequence[Page]) -> list[Sheet]:
@@ -131,9 +143,15 @@ def _best(
             layouts.append(Laid(width, height, across, down, head, has_labels))
 
     def side(laid: Laid) -> float:
-        return min(DrawnMaze(page, laid.place_of_maze).side for page in pages)
+        return _smallest_side(pages, laid)
 
     return max(layouts, key=side)
+
+
+def _smallest_side(pages: Sequence[Page], laid: Laid) -> float:
+    """How large the rooms of the maze with the smallest ones are."""
+    return min(DrawnMaze(page, _place_of(page, next(laid.cells()), laid.has_labels)).side
+               for page in pages)
 
 
 def _maze_sheet(pages: Sequence[Page], laid: Laid, number: int) -> Sheet:
@@ -143,12 +161,28 @@ def _maze_sheet(pages: Sequence[Page], laid: Laid, number: int) -> Sheet:
     if design.on_a_page > 1:
         sentence = ngettext("Maze {first}", "Mazes {first} to {last}", len(pages))
         title = sentence.format(first=pages[0].number, last=pages[-1].number)
-    shapes = [*_head(laid.inner, title, design), *_name_and_date(laid.inner)]
+    instruction = _instruction(pages[0])
+    if laid.has_labels and design.instruction is None:
+        instruction = EACH
+    theme = None if laid.has_labels else theme_on(pages[0])
+    shapes = _ornament(laid.inner, theme)
+    shapes += [*_head(laid.inner, title, instruction, design), *_name_and_date(laid.inner)]
     for page, cell in zip(pages, laid.cells(), strict=False):
-        shapes += _maze(page, cell, page.title if laid.has_labels else "")
-    words = f"{number}-{design.code}" if design.code else design.foot
-    shapes.append(_small_print(laid.inner, words))
+        label = Label()
+        if laid.has_labels:
+            story = _instruction(page) if design.instruction is None else ""
+            label = Label(page.title, story)
+        shapes += _maze(page, cell, label)
+    shapes += _foot(laid.inner, f"{number}-{design.code}" if design.code else "", design.foot)
     return Sheet(laid.width, laid.height, tuple(shapes))
+
+
+def _instruction(page: Page) -> str:
+    """What is to be done in the maze of a page."""
+    if page.design.instruction is not None:
+        return page.design.instruction
+    theme = theme_on(page)
+    return theme.instruction if theme else ""
 
 
 def _answer_sheet(answers: Sequence[Page], titles: Sequence[str], laid: Laid) -> Sheet:
@@ -160,8 +194,8 @@ def _answer_sheet(answers: Sequence[Page], titles: Sequence[str], laid: Laid) ->
     heading = ngettext("The answer", "Answers", len(answers))
     shapes.append(Words(heading, base, TITLE, inner.width - CREATURE, is_bold=True))
     for answer, title, cell in zip(answers, titles, laid.cells(), strict=False):
-        shapes += _maze(answer, cell, _label_of_answer(answer, title))
-    shapes.append(_small_print(inner, design.code or design.foot))
+        shapes += _maze(answer, cell, Label(_label_of_answer(answer, title)))
+    shapes.append(_small_print(inner, _how_to_print_again(design.code) or design.foot))
     return Sheet(laid.width, laid.height, tuple(shapes))
 
 
@@ -172,9 +206,16 @@ def _label_of_answer(answer: Page, title: str) -> str:
     return sentence.format(title=title, count=answer.steps)
 
 
-def _head(inner: Box, title: str, design: Design) -> Iterator[Shape]:
-    """The creature, the title, the stars, and the instruction."""
-    yield from creature((inner.left + CREATURE / 2, inner.top + CREATURE / 2 - 1), CREATURE)
+def _ornament(inner: Box, theme: Theme | None) -> list[Shape]:
+    """The picture in the corner: who waits at the start of the one maze, or the creature."""
+    middle = (inner.left + CREATURE / 2, inner.top + CREATURE / 2 - 1)
+    if theme:
+        return theme.start().placed(middle, CREATURE)
+    return creature(middle, CREATURE)
+
+
+def _head(inner: Box, title: str, instruction: str, design: Design) -> Iterator[Shape]:
+    """The title, the stars, and the instruction."""
     left = inner.left + CREATURE + 4
     most = inner.right - LINES - 6 - left
     # Without stars, the title stands in the middle of the creature.
@@ -183,7 +224,7 @@ def _head(inner: Box, title: str, design: Design) -> Iterator[Shape]:
     if design.stars:
         yield from stars((left, inner.top + 13.4), STAR, design.stars)
     below = (inner.left, inner.top + 25.5)
-    yield Words(design.instruction, below, INSTRUCTION, inner.width)
+    yield Words(instruction, below, INSTRUCTION, inner.width)
 
 
 def _name_and_date(inner: Box) -> Iterator[Shape]:
@@ -191,25 +232,66 @@ def _name_and_date(inner: Box) -> Iterator[Shape]:
     left = inner.right - LINES
     for words, down in ((_("Name"), 5.5), (_("Date"), 15.5)):
         base = inner.top + down
-        yield Words(words, (left, base), SMALL, 14.0, colour=GREY)
+        yield Words(words, (left, base), NAMES, 14.0, colour=GREY)
         yield Line(((left + 13.0, base + 0.6), (inner.right, base + 0.6)), 0.25, GREY)
+
+
+def _foot(inner: Box, code: str, foot: str) -> Iterator[Words]:
+    """The lowest line of a sheet with mazes."""
+    minutes = _("I needed _________ minutes.")
+    base = (inner.left, inner.bottom + 2.0)
+    yield Words(minutes, base, MINUTES, inner.width / 2, colour=GREY)
+    yield _small_print(inner, _how_to_print_again(code) or foot)
+
+
+def _how_to_print_again(code: str) -> str:
+    if not code:
+        return ""
+    return _("To print this again: --code {code}").format(code=code)
 
 
 def _small_print(inner: Box, words: str) -> Words:
     base = (inner.right, inner.bottom + 2.0)
-    return Words(words, base, SMALL, inner.width, side="right", colour=GREY)
+    return Words(words, base, SMALL, inner.width / 2, side="right", colour=GREY)
 
 
-def _maze(page: Page, cell: Box, label: str) -> Iterator[Shape]:
+def _maze(page: Page, cell: Box, label: Label) -> Iterator[Shape]:
     """A maze in the middle of its place, with its label close above it."""
-    room = _below_label(cell, has_label=bool(label))
-    drawn = DrawnMaze(page, room)
-    spare = (room.bottom - drawn.bottom) / 2
-    if label:
-        base = (cell.middle, cell.top + spare + 0.7 * LABEL)
-        yield Words(label, base, LABELS, cell.width, side="middle", is_bold=True)
-    yield from DrawnMaze(page, room.without_top(spare)).shapes()
+    room = _place_of(page, cell, has_label=bool(label.title))
+    spare = (room.bottom - DrawnMaze(page, room).bottom) / 2
+    drawn = DrawnMaze(page, room.without_top(spare))
+    if label.title:
+        is_beside = _is_label_beside(page)
+        band = drawn.free_band if is_beside else cell.without_top(spare)
+        yield from _label(label, band, is_beside=is_beside)
+    yield from drawn.shapes()
 
 
-def _below_label(cell: Box, *, has_label: bool) -> Box:
-    return cell.without_top(LABEL) if has_label else cell
+def _label(label: Label, band: Box, *, is_beside: bool) -> Iterator[Words]:
+    """The title of one of several mazes, and its story: beside its picture, or above the maze."""
+    if not is_beside:
+        base = (band.middle, band.top + 0.7 * LABEL)
+        yield Words(label.title, base, LABELS, band.width, side="middle", is_bold=True)
+        return
+    left = band.left + 2
+    most = band.width - 2
+    low = band.top + band.height - 1.6
+    if not label.story:
+        yield Words(label.title, (left, low - 1.4), LABELS, most, is_bold=True)
+        return
+    yield Words(label.title, (left, low - 4.6), LABELS, most, is_bold=True)
+    yield Words(label.story, (left, low), STORY, most)
+
+
+def _place_of(page: Page, cell: Box, has_label: bool) -> Box:
+    """The place of a maze with its marks: the label stands above it, or beside its mark."""
+    if not has_label or _is_label_beside(page):
+        return cell
+    return cell.without_top(LABEL)
+
+
+def _is_label_beside(page: Page) -> bool:
+    """Whether the label has room beside the picture above the maze."""
+    if page.route or not theme_on(page):
+        return False
+    return any(opening.heading is Heading.UP for opening in openings(page))
