@@ -29,6 +29,7 @@ from mazelib.challenges import kept_maps  # noqa: E402
 from mazelib.learner.limits import Patience  # noqa: E402
 from mazelib.learner.script.line_of_file import LineOfFile  # noqa: E402
 from mazelib.learner.worker.workers import Workers  # noqa: E402
+from mazelib.started_in import remember_folder  # noqa: E402
 from tests.examples import evenly_spread, is_thorough  # noqa: E402
 from tests.samples import HEYA_FOLDER  # noqa: E402
 
@@ -122,6 +123,7 @@ def run_here(
 
     def run(script: Path, *options: object) -> Ended:
         monkeypatch.setattr(sys, "argv", [str(script), *map(str, options)])
+        remember_folder()  # As if Python had begun here.
         capfd.readouterr()
         status: object = 0
         try:

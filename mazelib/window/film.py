@@ -239,7 +239,7 @@ def _frame_at(stage: Stage, time: FilmTime, second: float) -> Frame:
         frame = stage.as_frame()
     so_far = scene.so_far(frame.shown.tick_told)
     strip = Strip(_("Sped up"), so_far, calls=frame.strip.calls, counts=frame.strip.counts)
-    return frame._replace(strip=strip)
+    return frame._replace(strip=strip, is_sped_up=True)
 
 
 def image_of(stage: Stage, shot: Shot) -> Image.Image:

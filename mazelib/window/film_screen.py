@@ -31,6 +31,8 @@ from mazelib.window.theme import Theme
 
 #: A heading is left out where its letters would be lower than this, in pixels.
 LEAST_HEADING = 16
+#: How much of a companion is covered where a film is sped up, of 255.
+VEIL = 205
 
 
 def film_pen(picture: Surface, theme: Theme, lettering: Lettering, pictures: Pictures) -> Pen:
@@ -89,6 +91,18 @@ def draw_film(pen: Pen, frame: Frame) -> None:
         draw_panel(side, layout.rule, frame.rule, shown)
     if companion and layout.companion:
         draw_panel(side, layout.companion, companion, shown)
+        if frame.is_sped_up:
+            _fade(pen, layout.companion)
+
+
+def _fade(pen: Pen, area: Rect) -> None:
+    """Let what is on a card fade: nobody could follow it, and it would flicker."""
+    aside = round(0.6 * pen.corner)  # The corners of the card are round.
+    inside = area.inflate(-aside, -aside)
+    veil = Surface(inside.size)
+    veil.fill(pen.theme.panel)
+    veil.set_alpha(VEIL)
+    pen.window.blit(veil, inside)
 
 
 def _laid_out(pen: Pen, frame: Frame) -> FilmLayout:

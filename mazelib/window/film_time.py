@@ -24,8 +24,8 @@ SLOW_END = (2.2, 0.17)
 #: It takes this share of its time to get faster, and again to get slower.
 EASING = 0.18
 #: Into so many pieces a part is cut to sum up its pace, and so often its top pace is halved in.
-PIECES = 1000
-HALVINGS = 60
+PIECES = 400
+HALVINGS = 40
 #: The highest pace there is, in usual seconds a second.
 TOP_PACE = 1e9
 

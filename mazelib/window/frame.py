@@ -43,3 +43,5 @@ class Frame(NamedTuple):
     pressed: bool
     #: F10 films what is shown.
     is_filming: bool = False
+    #: A film is too fast here for what stands beside the map.
+    is_sped_up: bool = False

@@ -21,7 +21,15 @@ from mazelib.learner.limits import Patience
 from mazelib.making.field import WALL
 from mazelib.maps import files
 from mazelib.values.pausing import finished
-from mazelib.window.film import film, film_time, finish_run, hidden_stage, image_of, shots
+from mazelib.window.film import (
+    Shot,
+    film,
+    film_time,
+    finish_run,
+    hidden_stage,
+    image_of,
+    shots,
+)
 from mazelib.window.film_file import FilmPicture, encoded, in_colours_of, palette_of
 from mazelib.window.scenes import open_scene
 from tests.conftest import PROJECT
@@ -207,6 +215,9 @@ def test_every_run_fits_in_the_time_of_a_film_from_its_start_to_its_end(lesson):
     for shot in shots(stage, film_time(stage.scene, 10.0), 0.25):
         ticks.append(shot.frame.shown.tick)
         seconds.append(shot.seconds)
+        if shot.frame.is_sped_up:
+            told = shot.frame.strip.sentence.replace(",", "").split()[0]
+            assert told == str(shot.frame.shown.tick_told)
     assert sum(seconds) == pytest.approx(10.0, abs=0.25)
     assert ticks == sorted(ticks)
     assert (ticks[0], ticks[-1]) == (0, stage.scene.last)
@@ -250,6 +261,26 @@ def test_a_sentence_of_a_film_can_be_read_or_there_is_a_count_in_its_place():
     assert all(seconds >= 0.75 for seconds in said.values()), said
     assert len(counted) > 30
     assert counted == sorted(counted)
+
+
+def test_where_a_film_is_sped_up_the_companion_fades_and_nothing_else_does():
+    of = lesson_of("04", film_size=(960, 600))
+    stage = hidden_stage(of, finished(open_scene(of)))
+    finish_run(stage)
+    filmed = list(shots(stage, film_time(stage.scene, 15.0), 0.2))
+    frame = next(shot.frame for shot in filmed if shot.frame.is_sped_up)
+    assert not any(shot.frame.is_sped_up for shot in (filmed[0], filmed[-1]))
+    clear = image_of(stage, Shot(frame._replace(is_sped_up=False), 1.0))
+    faded = image_of(stage, Shot(frame, 1.0))
+    left, top, right, bottom = ImageChops.difference(clear, faded).getbbox()
+    assert left > 600, "beside the map"
+    assert top > 200, "below the rule"
+    inside = (left, top, right, bottom)
+    contrasts = []
+    for image in (clear, faded):
+        darkest, lightest = image.crop(inside).convert("L").getextrema()
+        contrasts.append(lightest - darkest)
+    assert contrasts[1] < 0.3 * contrasts[0]
 
 
 def test_a_film_at_a_speed_that_was_asked_for_says_what_the_rule_says_up_to_two_steps_a_second():
