@@ -58,6 +58,7 @@ class GameShown(WalkShown):
     """
 
     is_live: bool = False
+    level: int = 0
     seeing: Seeing = Seeing.EYES
     hud: Hud = NO_HUD
     players: tuple[PlayerShown, ...] = ()
@@ -83,6 +84,7 @@ def round_shown(
     return GameShown(
         **vars(walk),
         is_live=True,
+        level=round.level,
         seeing=round.seeing,
         hud=hud,
         players=tuple(players),

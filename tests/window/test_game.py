@@ -14,7 +14,7 @@ from mazelib.window.film import film_time, finish_run, hidden_stage, shots
 from mazelib.window.keys import Command
 from mazelib.window.layout import Share
 from mazelib.window.painters.garden_map import NIGHT
-from mazelib.window.painters.garden_sky import SAND, SUNNY_SAND
+from mazelib.window.painters.gardens import SPRING
 from mazelib.window.painters.landmarks import GOLD
 from mazelib.window.sounds import Sound, Sounds
 from mazelib.window.strip import Outcome
@@ -331,8 +331,8 @@ def test_through_the_eyes_there_are_sky_and_sand_and_a_side_opening_has_sunny_sa
         (tmp_path / "mine.txt").write_text(text)
         stage = paused_stage("12", LARGE, map=str(tmp_path / "mine.txt"))
         whole = colours(stage, pygame.Rect(20, 80, 1230, 620))
-        assert SAND[False][0] in whole
-        sunny = {mixed(sand, SUNNY_SAND[False], 0.75) for sand in SAND[False]}
+        assert SPRING.sand[0] in whole
+        sunny = {mixed(sand, SPRING.sunny_sand, 0.75) for sand in SPRING.sand}
         assert bool(whole & sunny) is is_open
         assert (whole & sunny <= colours(stage, pygame.Rect(640, 80, 600, 620))) or not is_open
 

@@ -1,10 +1,11 @@
 """The garden of the game as it is painted, read back from its pixels."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
+from math import dist
 from zlib import crc32
 
 import pytest
-from pygame import Rect
+from pygame import Rect, transform
 
 from mazelib.game.racers import Spot
 from mazelib.game.rules import Game
@@ -14,8 +15,9 @@ from mazelib.window.game_shown import Hud, RacerShown
 from mazelib.window.painters.game_picture import draw_hud
 from mazelib.window.painters.garden_map import HEDGE, PATH, GardenMap, draw_garden_map
 from mazelib.window.painters.garden_things import Standing
-from mazelib.window.painters.hedges import draw_garden
-from mazelib.window.painters.landmarks import GOLD, LANDMARKS, PANES, landmark_of
+from mazelib.window.painters.gardens import GARDENS, garden_of
+from mazelib.window.painters.hedges import SPRING_DAY, Around, draw_garden
+from mazelib.window.painters.landmarks import GOLD, LANDMARKS, NUMBERS, landmark_of
 from mazelib.window.theme import LIGHT
 from tests.window.on_stage import colours_of, pen_of
 
@@ -26,10 +28,10 @@ CORRIDOR = parse("#" * 14 + "\n#>" + " " * 11 + "#\n" + "#" * 14)
 START = Spot(1, 1, Heading.RIGHT)
 
 
-def painted(heya, spot=START, standing=NOTHING):
+def painted(heya, spot=START, standing=NOTHING, around=SPRING_DAY):
     """The window after a garden was painted on it."""
     pen = pen_of(SIZE)
-    draw_garden(pen, AREA, heya, spot, standing)
+    draw_garden(pen, AREA, heya, spot, standing, around)
     return pen.window
 
 
@@ -37,23 +39,44 @@ def brightness(window, at):
     return sum(window.get_at(at)[:3])
 
 
+def mean_brightness(window, around):
+    """How bright a part of a picture of leaves is."""
+    return sum(transform.average_color(window, around)[:3])
+
+
 def test_a_hedge_across_is_paler_the_farther_it_is_and_darker_along_the_way():
     near = painted(CORRIDOR, Spot(11, 1, Heading.RIGHT))
     far = painted(CORRIDOR, Spot(6, 1, Heading.RIGHT))
-    middle = (300, 190)
-    assert brightness(near, middle) < brightness(far, middle)
-    left = (20, 260)
-    assert brightness(near, left) < brightness(near, middle)
-    assert near.get_at(left)[1] > near.get_at(left)[0], "it is green"
+    middle = Rect(270, 170, 60, 60)
+    assert mean_brightness(near, middle) < mean_brightness(far, middle)
+    left = Rect(0, 150, 60, 100)
+    assert mean_brightness(near, left) < mean_brightness(near, middle)
+    colour = transform.average_color(near, left)
+    assert colour[1] > colour[0] + 20, "it is green"
 
 
 def test_an_opening_at_the_side_is_sunny_and_a_wall_there_is_dark():
     open_right = parse("######\n#>   #\n# ####\n# ####\n######")
-    right = (590, 330)
-    wall = painted(CORRIDOR).get_at(right)
-    opening = painted(open_right).get_at(right)
-    assert sum(opening[:3]) > sum(wall[:3]) + 150
-    assert opening[0] > wall[0] + 100
+    right = Rect(560, 310, 40, 40)
+    wall = mean_brightness(painted(CORRIDOR), right)
+    opening = mean_brightness(painted(open_right), right)
+    assert opening > wall + 80
+
+
+def test_each_level_is_another_garden_and_after_the_last_one_the_first_follows():
+    looks = [painted(CORRIDOR, around=Around(garden)) for garden in GARDENS]
+    for one, other in combinations(looks, 2):
+        for part in (Rect(0, 150, 80, 100), Rect(200, 0, 200, 60)):
+            colours = [transform.average_color(window, part)[:3] for window in (one, other)]
+            if dist(*colours) > 12:
+                break
+        else:
+            raise AssertionError("two gardens look the same")
+    assert garden_of(len(GARDENS), is_dark=False) is GARDENS[0]
+    day = [sum(garden.sky) for garden in GARDENS]
+    night = [sum(garden_of(level, is_dark=True).sky) for level in range(len(GARDENS))]
+    assert all(one >= other for one, other in zip(day, night, strict=True))
+    assert max(night) < 200
 
 
 def test_g_is_seen_from_afar_in_a_straight_and_not_behind_a_hedge():
@@ -88,26 +111,28 @@ def test_one_side_in_eight_has_a_landmark_and_each_maze_its_own():
     other = [landmark_of(2, place, side) for place, side in sides]
     share = sum(kind is not None for kind in one) / len(sides)
     assert 0.8 / LANDMARKS < share < 1.2 / LANDMARKS
-    assert set(one) == {None, 0, 1, *range(2, 10)}
+    assert set(one) == {None, *range(1, NUMBERS + 3)}
     assert one == [landmark_of(1, place, side) for place, side in sides] != other
 
 
-def test_a_window_is_painted_on_the_side_that_has_one():
-    drawn = []
-    for length in range(4, 12):
+def test_a_landmark_is_painted_on_the_side_that_has_one():
+    red = (192, 57, 43)  # the roof of a birdhouse
+    white = (251, 241, 216)  # a board with a number
+    seen = set()
+    for length in range(4, 60):
         heya = parse("#" * length + "\n#>" + " " * (length - 3) + "#\n" + "#" * length)
-        end = (length - 1, 1)
+        kind = landmark_of(crc32("".join(heya.rows).encode()), (length - 1, 1), Heading.LEFT)
+        if kind in seen:
+            continue
         window = painted(heya, Spot(length - 3, 1, Heading.RIGHT))
-        pane = Rect(270, 130, 60, 60)
-        has_pane = PANES[False] in colours_of(window, pane)
-        garden = garden_of(heya)
-        assert has_pane is (landmark_of(garden, end, Heading.LEFT) == 0)
-        drawn.append(has_pane)
-    assert False in drawn
-
-
-def garden_of(heya):
-    return crc32("".join(heya.rows).encode())
+        colours = colours_of(window, Rect(255, 130, 90, 110))
+        has_red, has_white = [
+            min(dist(wanted, colour) for colour in colours) < 6 for wanted in (red, white)
+        ]
+        assert has_red is (kind == NUMBERS + 2)
+        assert has_white is (kind is not None and kind <= NUMBERS)
+        seen.add(kind)
+    assert {None, NUMBERS + 2} < seen
 
 
 def test_torchlight_is_bright_around_the_walker_and_pale_where_one_has_been():

@@ -16,9 +16,10 @@ from mazelib.window.game_shown import GameShown, Hud, PlayerShown
 from mazelib.window.lettering import Face
 from mazelib.window.painters.garden_map import GOLD, NIGHT, GardenMap, draw_garden_map
 from mazelib.window.painters.garden_things import Standing
-from mazelib.window.painters.hedges import draw_garden
+from mazelib.window.painters.gardens import garden_of
+from mazelib.window.painters.hedges import Around, draw_frame, draw_garden
 from mazelib.window.pen import Pen, row_of
-from mazelib.window.theme import PAPER, Colour
+from mazelib.window.theme import DARK, PAPER, Colour
 
 #: Dark glass, on which white letters are readable.
 GLASS: Colour = (30, 40, 54)
@@ -53,7 +54,9 @@ def _draw_player(pen: Pen, at: Rect, shown: GameShown, number: int, player: Play
     if shown.seeing is Seeing.EYES:
         racers = (*shown.rivals, *others)
         standing = Standing(waiting, shown.coins, racers, shown.seconds)
-        draw_garden(pen, at, heya, player.racer.spot, standing, shown.bob)
+        around = Around(garden_of(shown.level, is_dark=pen.theme is DARK), shown.bob)
+        draw_garden(pen, at, heya, player.racer.spot, standing, around)
+        draw_frame(pen, at)
         return
     # No sign lies over a garden that is seen from above.
     band = round(HUD_BAND * pen.size)

@@ -4,44 +4,37 @@ import random
 from functools import lru_cache
 from math import floor
 
-from pygame import Rect, Surface, draw, transform
+from pygame import Surface, draw, transform
 
 from mazelib.grid.compass import Place
-from mazelib.walking.view import SIGHT
 from mazelib.window.painters.garden_view import NEAR, View
+from mazelib.window.painters.gardens import Garden
 from mazelib.window.pen import Point
+from mazelib.window.smooth import draw_disc
 from mazelib.window.theme import Colour, mixed
 
 #: The sky all around is so many pictures wide.
 SKY_WIDTHS = 4
 #: How sunny the sand is behind an opening at the side.
 SUNNY = 0.75
-#: By whether it is night: the sky above and at the horizon; sand of two places side by side; the
-#: sand behind an opening at the side.
-SKY = {False: ((120, 186, 240), (214, 234, 248)), True: ((14, 20, 46), (48, 62, 104))}
-SAND = {False: ((236, 218, 178), (226, 206, 162)), True: ((116, 106, 92), (104, 94, 82))}
-SUNNY_SAND = {False: (255, 224, 120), True: (196, 164, 84)}
+#: Where the sun or the moon stands, in headings.
+SUN_AT = 0.62
 
 
 def draw_ground(view: View) -> None:
     """Draw the sky, and the places of the paths."""
     _draw_sky(view)
-    here_x = floor(view.eye.x)
-    here_y = floor(view.eye.y)
-    for x in range(here_x - SIGHT, here_x + SIGHT + 1):
-        for y in range(here_y - SIGHT, here_y + SIGHT + 1):
-            depth, right = view.seen(x + 0.5, y + 0.5)
-            is_in_sight = -1 < depth < SIGHT and abs(right) < 1.4 * depth + 2
-            if is_in_sight and view.heya.is_open((x, y)):
-                _draw_floor(view, (x, y))
+    for place, _depth, _right in view.places:
+        if view.heya.is_open(place):
+            _draw_floor(view, place)
 
 
 def _draw_sky(view: View) -> None:
     """Draw sky and sand. The sky goes past as the walker turns, and begins again after a turn.
     """
     upper = view.height // 2
-    sky = _sky(view.width, upper, view.is_dark)
-    ground = _ground(view.width, view.height - upper, view.is_dark)
+    sky = _sky(view.width, upper, view.garden)
+    ground = _ground(view.width, view.height - upper, view.garden)
     around = sky.get_width()
     left = -round(view.eye.heading % 4 / 4 * around)
     for start in (left, left + around):
@@ -55,9 +48,9 @@ def _draw_floor(view: View, place: Place) -> None:
     points = [view.point(depth, right, 0.0) for depth, right in _ahead_of_eye(corners)]
     if len(points) < 3:
         return
-    colour = SAND[view.is_dark][(x + y) % 2]
+    colour = view.garden.sand[(x + y) % 2]
     sunny = SUNNY * _aside(view, place)
-    draw.polygon(view.window, mixed(colour, SUNNY_SAND[view.is_dark], sunny), points)
+    draw.polygon(view.window, mixed(colour, view.garden.sunny_sand, sunny), points)
 
 
 def _aside(view: View, place: Place) -> float:
@@ -87,35 +80,57 @@ def _ahead_of_eye(corners: list[tuple[float, float]]) -> list[tuple[float, float
 
 
 @lru_cache(4)
-def _sky(width: int, height: int, is_dark: bool) -> Surface:
-    """The sky all around, with clouds; at night there are stars."""
+def _sky(width: int, height: int, garden: Garden) -> Surface:
+    """The sky all around, with the sun and clouds; at night there are the moon and stars."""
     around = SKY_WIDTHS * max(1, width)
-    sky = _shaded(*SKY[is_dark], (around, height))
+    sky = _shaded(garden.sky, garden.horizon, (around, height))
     dice = random.Random(1)
-    if is_dark:
-        for _star in range(200):
+    if garden.is_night:
+        for _star in range(260):
             at = (dice.randrange(around), dice.randrange(max(1, height)))
-            draw.circle(sky, (214, 220, 240), at, dice.choice((1, 1, 2)))
+            draw_disc(sky, (214, 220, 240), at, dice.choice((2, 2, 3, 4)))
+    _draw_sun(sky, garden, height)
+    if garden.is_night:
         return sky
     for number in range(3 * SKY_WIDTHS):
-        middle = ((number + 0.3 + 0.4 * dice.random()) * width / 3, dice.uniform(0.1, 0.5) * height)
-        _draw_cloud(sky, middle, dice.uniform(0.08, 0.13) * width)
+        middle = ((number + 0.3 + 0.4 * dice.random()) * width / 3, dice.uniform(0.1, 0.6) * height)
+        _draw_cloud(sky, garden, middle, dice.uniform(0.08, 0.15) * width, dice)
     return sky
 
 
-def _draw_cloud(sky: Surface, middle: Point, size: float) -> None:
-    for offset, scale in ((-0.6, 0.6), (0.0, 1.0), (0.65, 0.7)):
-        at = Rect(0, 0, size * scale, size * scale * 0.42)
-        at.center = (round(middle[0] + offset * size), round(middle[1]))
-        draw.ellipse(sky, (240, 247, 253), at)
+def _draw_sun(sky: Surface, garden: Garden, height: int) -> None:
+    """Draw the sun, or the moon: it stands in one place of the sky, as a landmark for all ways."""
+    middle = (SUN_AT / 4 * sky.get_width() + height * 0.6, height * 0.3)
+    size = round(height * 0.2)
+    if garden.is_night:
+        draw_disc(sky, (246, 240, 214), middle, size)
+        shade = mixed(garden.sky, garden.horizon, 0.3)
+        draw_disc(sky, shade, (middle[0] + size * 0.28, middle[1] - size * 0.1), round(size * 0.84))
+        return
+    for times, share in ((2.4, 0.25), (1.7, 0.45), (1.0, 1.0)):
+        halo = mixed(mixed(garden.sky, garden.horizon, 0.3), (255, 246, 200), share)
+        draw_disc(sky, halo, middle, round(size * times))
+
+
+def _draw_cloud(
+    sky: Surface, garden: Garden, middle: Point, size: float, dice: random.Random
+) -> None:
+    """Draw a cloud: puffs on a flat foot, a little shaded below."""
+    puffs = [(0.3 * number - 0.75, dice.uniform(0.32, 0.62)) for number in range(6)]
+    low = mixed(garden.horizon, (255, 255, 255), 0.45)
+    high = mixed(garden.horizon, (255, 255, 255), 0.85)
+    for colour, down in ((low, 0.05), (high, 0.0)):
+        for offset, scale in puffs:
+            wide = round(size * scale * (1.25 - abs(offset) * 0.7))
+            at = (middle[0] + offset * size, middle[1] + down * size - wide * 0.22)
+            draw_disc(sky, colour, at, max(2, wide))
 
 
 @lru_cache(4)
-def _ground(width: int, height: int, is_dark: bool) -> Surface:
+def _ground(width: int, height: int, garden: Garden) -> Surface:
     """Sand, paler far away."""
-    sand = SAND[is_dark][0]
-    far = mixed(sand, SKY[is_dark][1], 0.4)
-    return _shaded(far, sand, (width, height))
+    sand = garden.sand[0]
+    return _shaded(mixed(sand, garden.horizon, 0.4), sand, (width, height))
 
 
 def _shaded(upper: Colour, lower: Colour, size: tuple[int, int]) -> Surface:

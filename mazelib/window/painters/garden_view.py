@@ -1,7 +1,8 @@
 """What an eye sees in the garden: where in the picture each point of the maze lies."""
 
 from dataclasses import replace
-from math import ceil
+from functools import cached_property
+from math import ceil, floor
 from zlib import crc32
 
 from pygame import Rect
@@ -9,12 +10,13 @@ from pygame import Rect
 from mazelib.game.racers import Spot
 from mazelib.grid.compass import DELTAS, Heading, Place, direction
 from mazelib.maps.heya import Heya
+from mazelib.walking.view import SIGHT
+from mazelib.window.painters.gardens import Garden
 from mazelib.window.painters.raycaster import eye_at, see
 from mazelib.window.pen import Pen, Point
-from mazelib.window.theme import DARK
 
 #: How many pixels of the picture share a ray.
-COLUMN = 4
+COLUMN = 6
 #: What is nearer than this is behind the eye, in places.
 NEAR = 0.06
 
@@ -23,20 +25,24 @@ class View:
     """One picture of the garden, seen from a spot.
 
     ``window`` is the part of the window that has the picture, and ``horizon`` its height there, in
-    pixels; ``up`` lifts it, in heights of the picture. ``garden`` is a number of the maze.
+    pixels; ``up`` lifts it, in heights of the picture. ``maze`` is a number of the maze.
     """
 
-    def __init__(self, pen: Pen, picture: Rect, heya: Heya, at: Spot, up: float) -> None:
+    def __init__(
+        self, pen: Pen, picture: Rect, heya: Heya, at: Spot, up: float, garden: Garden
+    ) -> None:
         self.pen = replace(pen, window=pen.window.subsurface(picture), written=[])
         self.window = self.pen.window
-        self.is_dark = pen.theme is DARK
+        self.garden = garden
         self.heya = heya
-        self.garden = crc32("".join(heya.rows).encode())
+        self.maze = crc32("".join(heya.rows).encode())
         self.width = picture.width
         self.height = picture.height
         self.eye = eye_at(at.x, at.y, at.heading)
         self.sight = see(heya, self.eye, (), *picture.size, ceil(self.width / COLUMN))
         self.horizon = self.height / 2 + up * self.height
+        #: Whether the walker stands in a place, and neither steps nor turns.
+        self.stands = (at.x, at.y, at.heading) == (int(at.x), int(at.y), int(at.heading))
         self._ahead = direction(self.eye.heading)
 
     def seen(self, x: float, y: float) -> tuple[float, float]:
@@ -45,6 +51,19 @@ class View:
         dx = x - self.eye.x
         dy = y - self.eye.y
         return dx * ahead_x + dy * ahead_y, dy * ahead_x - dx * ahead_y
+
+    @cached_property
+    def places(self) -> list[tuple[Place, float, float]]:
+        """The places that may be in the picture, each with how far it is ahead and to the right."""
+        here_x = floor(self.eye.x)
+        here_y = floor(self.eye.y)
+        places = []
+        for x in range(here_x - SIGHT, here_x + SIGHT + 1):
+            for y in range(here_y - SIGHT, here_y + SIGHT + 1):
+                depth, right = self.seen(x + 0.5, y + 0.5)
+                if -1 < depth < SIGHT and abs(right) < 1.4 * depth + 2:
+                    places.append(((x, y), depth, right))
+        return places
 
     def point(self, depth: float, right: float, high: float) -> Point:
         """Where in the picture a point is that stands so high, from 0 to 1."""

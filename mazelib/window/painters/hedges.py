@@ -1,127 +1,230 @@
 """Paints a garden maze through a walker's eyes: sky, paths of sand, hedges, and what stands there.
 
-dark green      the hedges along the way straight ahead
-green           hedges across it, paler the farther they are
-sunny           what is seen through an opening at the side of that way
+Hedges along the way straight ahead lie in the shade; those across it are brighter, and hazy far
+away. What is seen through an opening at the side is sunny.
 """
 
-import random
 from functools import lru_cache
-from math import pi, sin
+from math import floor, pi, sin
+from typing import NamedTuple
 
-from pygame import Rect, draw
+from pygame import SRCALPHA, Rect, Surface, draw, transform
 
 from mazelib.game.racers import Spot
-from mazelib.grid.compass import Heading, Place
+from mazelib.grid.compass import DELTAS, Heading, Turn, direction, turned
 from mazelib.maps.heya import Heya
 from mazelib.walking.view import SIGHT
+from mazelib.window.lettering import Lettering
 from mazelib.window.painters.garden_sky import draw_ground
 from mazelib.window.painters.garden_things import Standing, draw_standing
 from mazelib.window.painters.garden_view import View
+from mazelib.window.painters.gardens import GARDENS, Garden
+from mazelib.window.painters.hedge_leaves import HIGH, leaves_seen
 from mazelib.window.painters.landmarks import draw_landmark
 from mazelib.window.painters.raycaster import WallPiece, wall_pieces
-from mazelib.window.painters.sight import wall_colour
-from mazelib.window.pen import Pen, Point
-from mazelib.window.theme import LIGHT, Colour, Theme, mixed
+from mazelib.window.painters.trees import draw_trees
+from mazelib.window.pen import Pen
+from mazelib.window.pictures import Pictures
+from mazelib.window.theme import Theme
 
 #: How far the picture goes up and down with a step, in heights of the picture.
 BOB = 0.008
-#: A hedge that is lower than this in the picture has neither leaves nor landmarks, in pixels.
-LEAST_HEIGHT = 50
-#: So many leaves has a side of a hedge.
-LEAVES = 30
-LIT: Colour = (240, 255, 190)
-#: The edges of hedges, by whether it is night.
-EDGE = {False: (26, 66, 38), True: (8, 24, 18)}
+#: How many strips a picture has from left to right: for a walker that stands, and for one that
+#: moves. Each is at least two pixels wide.
+STRIPS = 640
+STRIPS_MOVING = 250
+#: A piece of hedge whose ends are as high as each other, but for so many pixels, is seen from
+#: straight ahead.
+STRAIGHT = 0.5
+#: How bright a hedge is along the way, across it, and behind an opening at the side.
+ALONG = 0.74
+ACROSS = 1.0
+SUNNY = 1.25
+#: How sunny it is by how many places it lies aside of the way straight ahead.
+SUN = (0.0, 1.0, 0.6, 0.3)
+#: How hazy a hedge is at the limit of sight.
+HAZE = 0.5
+#: A hedge that is lower than this in the picture has no landmarks, in pixels.
+LEAST_HEIGHT = 30
 
 
-@lru_cache(2)
-def garden_theme(theme: Theme) -> Theme:
-    """The theme with the colours of hedges in place of those of walls."""
-    if theme is LIGHT:
-        return theme._replace(near=(38, 110, 56), far=(142, 200, 140), opening=(218, 230, 142))
-    return theme._replace(near=(16, 58, 40), far=(54, 96, 84), opening=(150, 160, 90))
+class Around(NamedTuple):
+    """What is around a walker: the garden. ``bob`` is how far it is in its step, from 0 to 1."""
+
+    garden: Garden = GARDENS[0]
+    bob: float = 0.0
+
+
+SPRING_DAY = Around()
 
 
 def draw_garden(
-    pen: Pen, area: Rect, heya: Heya, at: Spot, standing: Standing, bob: float = 0.0
+    pen: Pen, area: Rect, heya: Heya, at: Spot, standing: Standing, around: Around = SPRING_DAY
 ) -> None:
-    """Draw what a walker sees from a spot; ``bob`` is how far it is in its step, from 0 to 1."""
+    """Draw what a walker sees from a spot."""
     picture = area.clip(pen.window.get_rect())
     if picture.width < 2 or picture.height < 2:
         return
-    view = View(pen, picture, heya, at, sin(pi * bob) * BOB)
+    garden = around.garden
+    up = sin(pi * around.bob) * BOB
+    looks = _Looks(pen.theme, pen.lettering, pen.pictures, pen.size)
+    pen.window.blit(_scenery(looks, picture.size, heya, at, up, garden), picture)
+    draw_standing(View(pen, picture, heya, at, up, garden), standing)
+
+
+class _Looks(NamedTuple):
+    """What a pen needs beside its window."""
+
+    theme: Theme
+    lettering: Lettering
+    pictures: Pictures
+    size: int
+
+
+@lru_cache(2)
+def _scenery(
+    looks: _Looks, size: tuple[int, int], heya: Heya, at: Spot, up: float, garden: Garden
+) -> Surface:
+    """All that stands still. The last one is kept: a walker that stands sees the same again."""
+    picture = Surface(size)
+    view = View(Pen(picture, *looks), picture.get_rect(), heya, at, up, garden)
     draw_ground(view)
+    draw_trees(view)
     draw_hedges(view)
-    draw_standing(view, standing)
+    return picture
+
+
+def draw_frame(pen: Pen, area: Rect) -> None:
+    """Give a picture round corners, in the colour of the window around it."""
     corner = pen.corner
-    frame = picture.inflate(2 * corner, 2 * corner)
     clip = pen.window.get_clip()
-    pen.window.set_clip(picture)
+    pen.window.set_clip(area)
+    frame = area.inflate(2 * corner, 2 * corner)
     draw.rect(pen.window, pen.theme.window, frame, corner, border_radius=2 * corner)
     pen.window.set_clip(clip)
 
 
 def draw_hedges(view: View) -> None:
-    """Draw the hedges, with leaves and landmarks."""
-    theme = garden_theme(view.pen.theme)
-    for piece in wall_pieces(view.sight, view.width):
-        _draw_piece(view, piece, wall_colour(theme, piece, view.eye))
+    """Draw the hedges with their leaves, and then what hangs on them."""
+    pieces = [piece for piece in wall_pieces(view.sight, view.width) if piece.place is not None]
+    for piece in pieces:
+        _draw_piece(view, piece)
+    for piece in pieces:
+        high = max(piece.height_at_left, piece.height_at_right)
+        if high > LEAST_HEIGHT and piece.place is not None and piece.side is not None:
+            left = round(piece.left)
+            view.window.set_clip(Rect(left, 0, round(piece.right) - left, view.height))
+            draw_landmark(view, piece.place, piece.side)
     view.window.set_clip(None)
 
 
-def _draw_piece(view: View, piece: WallPiece, colour: Colour) -> None:
-    left = round(piece.left)
-    right = round(piece.right)
-    half_left = piece.height_at_left / 2
-    half_right = piece.height_at_right / 2
-    top: list[Point] = [(left, view.horizon - half_left), (right, view.horizon - half_right)]
-    foot: list[Point] = [(right, view.horizon + half_right), (left, view.horizon + half_left)]
-    draw.polygon(view.window, colour, [*top, *foot])
-    edge = mixed(EDGE[view.is_dark], colour, min(0.75, piece.depth / SIGHT))
-    if piece.place is not None and piece.side is not None:
-        high = max(piece.height_at_left, piece.height_at_right)
-        if high > LEAST_HEIGHT:
-            view.window.set_clip(Rect(left, 0, right - left, view.height))
-            _draw_leaves(view, piece.place, piece.side, colour)
-            _draw_crown(view, top, half_left, half_right, colour)
-            draw_landmark(view, piece.place, piece.side)
-            view.window.set_clip(None)
-        for (x, y), (_x, below) in ((top[0], foot[1]), (top[1], foot[0])):
-            draw.aaline(view.window, edge, (x, y), (x, below))
-    draw.aaline(view.window, edge, top[0], top[1])
-    draw.aaline(view.window, edge, foot[0], foot[1])
+class _Edge(NamedTuple):
+    """One end of a piece of hedge: where in the picture, how high, and how far along the hedge."""
+
+    x: float
+    high: float
+    along: float
 
 
-def _draw_crown(
-    view: View, top: list[Point], half_left: float, half_right: float, colour: Colour
-) -> None:
-    """Draw the sunlit top of a hedge."""
-    (left, high), (right, high_right) = top
-    lower = [(right, high_right + 0.09 * half_right), (left, high + 0.09 * half_left)]
-    draw.polygon(view.window, mixed(colour, LIT, 0.22), [*top, *lower])
+def _draw_piece(view: View, piece: WallPiece) -> None:
+    """Draw a piece of hedge in strips, each of them a strip of the picture of leaves.
+
+    What is twice as deep is half as high: so the heights grow evenly from left to right, and where
+    along the hedge a strip lies follows from them.
+    """
+    left, right = _edges(view, piece)
+    high = max(left.high, right.high)
+    haze = HAZE * min(1.0, piece.depth / SIGHT)
+    texture = leaves_seen(view.garden, high, _light(view, piece), haze)
+    if abs(left.high - right.high) < STRAIGHT:
+        _draw_straight(view, texture, left, right)
+        return
+    wide = _strip_width(view, left, right)
+    end = floor(right.x)
+    across = max(1e-6, right.x - left.x)
+    strips = []
+    columns = texture.get_width()
+    for x in range(floor(left.x), end, wide):
+        part = min(1.0, max(0.0, (x + wide / 2 - left.x) / across))
+        high = left.high + part * (right.high - left.high)
+        along = left.along + part * right.high / high * (right.along - left.along)
+        first, many, top, height = _rows(view, texture.get_height(), high)
+        strip = texture.subsurface((int(along * 0.5 * columns) % columns, first, 1, many))
+        strips.append((transform.scale(strip, (min(wide, end - x), height)), (x, top)))
+    view.window.blits(strips, False)
 
 
-def _draw_leaves(view: View, place: Place, side: Heading, colour: Colour) -> None:
-    for along, high, size, is_light in leaves_of(place, side):
-        at = view.on_side(place, side, along, high)
-        if at is None:
-            continue
-        x, y, scale, narrow = at
-        wide = size * scale * narrow
-        if wide < 2:
-            continue
-        shade = mixed(colour, LIT if is_light else EDGE[view.is_dark], 0.16)
-        tall = size * scale * 0.7
-        draw.ellipse(view.window, shade, Rect(x - wide / 2, y - tall / 2, wide, tall))
+def _strip_width(view: View, left: _Edge, right: _Edge) -> int:
+    """How wide a strip is: as wide as what it shows of the leaves, near the eye."""
+    strips = STRIPS if view.stands else STRIPS_MOVING
+    least = max(2, -(-view.width // strips))
+    shown = abs(right.along - left.along) * HIGH
+    return max(least, min(2 * least, int((right.x - left.x) / max(1.0, shown))))
 
 
-@lru_cache(500)
-def leaves_of(place: Place, side: Heading) -> list[tuple[float, float, float, bool]]:
-    """The leaves of a side of a hedge: how far along, how high, how large, whether light."""
-    dice = random.Random(f"{place} {side}")
-    leaves = []
-    for _leaf in range(LEAVES):
-        size = 0.03 + 0.05 * dice.random()
-        leaves.append((dice.random(), 0.05 + 0.8 * dice.random(), size, dice.random() < 0.5))
-    return leaves
+def _edges(view: View, piece: WallPiece) -> tuple[_Edge, _Edge]:
+    """The left and the right end of a piece of hedge."""
+    eye = view.eye
+    ahead_x, ahead_y = direction(eye.heading)
+    ends = []
+    for x, high in ((piece.left, piece.height_at_left), (piece.right, piece.height_at_right)):
+        depth = view.sight.focal / max(1.0, high)
+        right = (x - view.width / 2) / view.sight.focal * depth
+        along = eye.x + depth * ahead_x - right * ahead_y
+        if piece.side is not None and DELTAS[piece.side][0]:
+            along = eye.y + depth * ahead_y + right * ahead_x
+        ends.append(_Edge(x, max(1.0, high), along))
+    return ends[0], ends[1]
+
+
+def _light(view: View, piece: WallPiece) -> float:
+    """How bright a piece of hedge is. While the walker turns, it changes smoothly."""
+    heading = view.eye.heading
+    before = floor(heading)
+    one = _light_facing(view, piece, Heading(before % 4))
+    other = _light_facing(view, piece, Heading((before + 1) % 4))
+    return one + (heading - before) * (other - one)
+
+
+def _light_facing(view: View, piece: WallPiece, heading: Heading) -> float:
+    """How bright a piece of hedge is for an eye that looks straight in a heading."""
+    if piece.place is None or piece.side is None:
+        return ACROSS
+    right_x, right_y = DELTAS[turned(heading, Turn.RIGHT)]
+    x, y = piece.place
+    aside = abs((x - floor(view.eye.x)) * right_x + (y - floor(view.eye.y)) * right_y)
+    light = ACROSS
+    if piece.side % 2 != heading % 2:
+        light = ALONG
+        aside -= 1  # The hedge beside a way is one place aside of it.
+    return light + SUN[min(max(0, aside), len(SUN) - 1)] * (SUNNY - light)
+
+
+def _rows(view: View, rows: int, high: float) -> tuple[int, int, int, int]:
+    """The rows of a picture that are seen of a hedge that is so high: the first one, how many.
+
+    And where they are in the window: their top, and their height.
+    """
+    top = view.horizon - high / 2
+    scale = high / rows
+    first = int(-top / scale) if top < 0 else 0
+    many = max(1, min(rows, int((view.height - top) / scale) + 2) - first)
+    drawn_top = round(top + first * scale)
+    return first, many, drawn_top, max(1, round(top + (first + many) * scale) - drawn_top)
+
+
+def _draw_straight(view: View, texture: Surface, left: _Edge, right: _Edge) -> None:
+    """Draw a piece of hedge that is seen from straight ahead, all at once."""
+    first_row, many, top, height = _rows(view, texture.get_height(), left.high)
+    texture_width = texture.get_width()
+    first, last = sorted((left.along, right.along))
+    begin = int(first * 0.5 * texture_width) % texture_width
+    wide = max(1, round((last - first) * 0.5 * texture_width))
+    part = Surface((wide, many), SRCALPHA)
+    for start in (begin, begin - texture_width):
+        part.blit(texture, (-start, -first_row))
+    if right.along < left.along:
+        part = transform.flip(part, True, False)
+    x = floor(left.x)
+    size = (max(1, floor(right.x) - x), height)
+    view.window.blit(transform.smoothscale(part, size), (x, top))
