@@ -6,7 +6,8 @@ from itertools import islice
 from pathlib import Path
 
 from mazelib.export import hardness
-from mazelib.export.hardness import SeededMaze, field_for, mazes_as_hard
+from mazelib.export.hardness import field_for
+from mazelib.export.mazes_of_class import SeededMaze, mazes_as_hard
 from mazelib.export.page import NAME_AND_DATE, Page
 from mazelib.export.page_code import ClassCode
 from mazelib.export.sheets.design import (

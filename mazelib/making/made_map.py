@@ -1,9 +1,12 @@
 """A made maze becomes a map that can be walked: S in its first room, G in its last one.
 
+S and G can be put in other rooms.
+
 Which maps look like that can be asked, too: on paper they are drawn in a way of their own.
 """
 
-from mazelib.grid.compass import Heading
+from mazelib.grid.compass import Heading, Place
+from mazelib.grid.places import Places
 from mazelib.making.cells import CELL_WALL
 from mazelib.making.field import Field, MakerError, is_post, is_room
 from mazelib.maps.drawing import drawn_heya, with_ruled_rim
@@ -21,12 +24,20 @@ def made_heya(field: Field, floor: bytes, note: str = "") -> Heya:
     First and last are meant in reading order: without a mask, these rooms are top left and bottom
     right. Raises MakerError if a room is still wall.
     """
-    places = field.places
     if CELL_WALL in field.cells_of_rooms(floor):
         raise MakerError(_("the maze is not ready: some of its rooms are still wall."))
     rooms = field.room_indexes()
-    start = places.place(rooms[0])
-    goal = places.place(rooms[-1])  # In a maze of one room, the start itself.
+    start = field.places.place(rooms[0])
+    goal = field.places.place(rooms[-1])  # In a maze of one room, the start itself.
+    return _drawn(field.places, floor, start, goal, note)
+
+
+def with_ends(heya: Heya, start: Place, goal: Place) -> Heya:
+    """A map that was made, with S and G in other rooms."""
+    return _drawn(heya.places, heya.floor, start, goal, heya.note)
+
+
+def _drawn(places: Places, floor: bytes, start: Place, goal: Place, note: str) -> Heya:
     heya = drawn_heya(floor, places, start, Heading.UP, ((LAST_CONTROL, goal),), note)
     return with_ruled_rim(heya).changed(name=NAME)
 

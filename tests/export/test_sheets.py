@@ -4,7 +4,6 @@ from itertools import pairwise
 
 import pytest
 
-from mazelib.export.hardness import effort_of
 from mazelib.export.page import Page
 from mazelib.export.page_code import read_code
 from mazelib.export.sheets.design import ANSWERS, GRIDS, PAPERS, Design
@@ -220,7 +219,7 @@ def test_the_answer_is_one_line_from_opening_to_opening_as_long_as_the_way():
     for (x, y), (next_x, next_y) in zip(way.points, way.points[1:], strict=False):
         assert x == pytest.approx(next_x) or y == pytest.approx(next_y)
         long += abs(x - next_x) + abs(y - next_y)
-    steps = effort_of(page.heya).steps
+    steps = page.answer().steps
     assert long / side == pytest.approx(steps + 1), "half a room in, half a room out"
     assert f"Maze 1: {steps} steps" in said(answer)
 
@@ -239,7 +238,7 @@ def test_all_mazes_are_on_sheets_and_each_answer_carries_the_number_of_its_maze(
     labels = [text for text in texts if "steps" in text]
     expected = []
     for page in pages:
-        expected.append(f"{page.title}: {effort_of(page.heya).steps} steps")
+        expected.append(f"{page.title}: {page.answer().steps} steps")
     assert labels == expected
     for number, each in enumerate(drawn[:many], 1):
         code = f"{number}-{pages[0].design.code}"

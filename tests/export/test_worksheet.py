@@ -4,14 +4,13 @@ import re
 
 import pytest
 
-from mazelib.export.hardness import ROOMS, effort_of
+from mazelib.export.hardness import ROOMS
 from mazelib.export.sheets.design import GRIDS
 from mazelib.export.worksheet import Worksheet
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
-from mazelib.making.makers import MAKERS, make, make_in
+from mazelib.making.makers import MAKERS, make
 from mazelib.making.masks import read_mask
 from mazelib.maps.folder import find_shape
-from mazelib.maps.heya_text import parse
 from mazelib.text.sentences import one_of_quoted
 from tests.conftest import PROJECT
 
@@ -82,46 +81,6 @@ def test_the_seed_in_a_title_makes_the_maze_of_that_page():
     for page in pages:
         assert len(page.title) <= 6, "short enough to write on a blackboard"
         assert make("merge", 4, 4, int(page.title)).floor == page.heya.floor
-
-
-@pytest.mark.parametrize(
-    "asked",
-    [
-        {"hard": 1},
-        {"hard": 3, "made_by": "dig"},
-        {"rooms": (20, 20)},
-        {"mask": "heart"},
-        pytest.param({"hard": 5, "made_by": "dig"}, marks=pytest.mark.thorough),
-        pytest.param({"hard": 5, "mask": "ring"}, marks=pytest.mark.thorough),
-    ],
-)
-def test_the_answers_of_a_class_are_within_a_tenth_of_each_other_and_no_two_mazes_are_alike(asked):
-    sheet = Worksheet(how_many=12, **asked)
-    field = sheet.field
-    by_chance = []
-    for seed in range(12):
-        by_chance.append(effort_of(make_in(field, sheet.made_by, seed)).steps)
-    assert max(by_chance) > 1.1 * min(by_chance), "by chance they are not"
-    pages = list(sheet.pages(3))
-    efforts = [effort_of(page.heya) for page in pages]
-    steps = [effort.steps for effort in efforts]
-    assert max(steps) <= 1.1 * min(steps)
-    assert len({page.heya.floor for page in pages}) == 12
-
-
-def test_the_harder_the_more_rooms_and_the_longer_the_answer():
-    before = (0, 0)
-    for hard in range(1, 6):
-        sheet = Worksheet(hard=hard)
-        now = (sheet.field.rooms, effort_of(next(sheet.pages(1)).heya).steps)
-        assert now[0] > before[0]
-        assert now[1] > before[1]
-        before = now
-
-
-def test_wrong_turns_are_the_ways_that_branch_off_the_answer():
-    comb = parse("#########\n#S     G#\n### #####\n#   #####\n# #######\n#########")
-    assert effort_of(comb) == (3, 1)
 
 
 def test_a_shape_is_drawn_larger_where_hard_mazes_have_more_rooms():

@@ -3,7 +3,7 @@
 import pytest
 
 from mazelib.making.field import Field, MakerError, is_inner_wall, rooms_beside
-from mazelib.making.made_map import is_maze_of_rooms, made_heya
+from mazelib.making.made_map import is_maze_of_rooms, made_heya, with_ends
 from mazelib.making.makers import MAKERS, make
 from mazelib.maps.drawing import drawn_heya
 from mazelib.maps.heya_text import parse
@@ -15,6 +15,15 @@ def test_the_way_leads_from_the_room_top_left_to_the_one_bottom_right(width, hei
     heya = make("dig", width, height, 1)
     assert heya.start == (1, 1)
     assert heya.controls == (("G", (2 * width - 1, 2 * height - 1)),)
+
+
+def test_start_and_goal_can_be_put_in_other_rooms():
+    made = make("merge", 4, 3, 1)
+    moved = with_ends(made, (5, 1), (3, 5))
+    assert (moved.start, moved.controls) == ((5, 1), (("G", (3, 5)),))
+    assert (moved.floor, moved.note, moved.name) == (made.floor, made.note, made.name)
+    assert "".join(moved.rows).count("S") == 1
+    assert with_ends(moved, made.start, made.controls[0][1]) == made
 
 
 def test_a_maze_that_is_not_ready_is_no_map():
