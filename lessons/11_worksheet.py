@@ -15,10 +15,10 @@ import here  # finds mazelib beside this folder
 from mazelib import Worksheet, show
 
 SHEET = Worksheet(
-    hard=3,  # stars, 1 to 5: how many rooms there are, and how long the answer is
+    hard=3,  # stars, 1 to 5: how many rooms there are, and how far the answer goes out of its way
     how_many=1,  # 30 for a class of 30: each has another maze, and all are as hard
     on_a_page=1,  # or 2, 4, 6
-    made_by="merge",  # or "dig", as in lesson 8, or "road", as in lesson 10
+    made_by="merge",  # many short dead ends; a few long ones: "dig" (lesson 8), "road" (lesson 10)
     mask="",  # or a shape: "heart", "ring", "letter_m", or a map of your own: "heya/mine.txt"
     paper="A4",  # or "Letter"
     title="Maze {number}",  # below it: line="A sentence of your own."

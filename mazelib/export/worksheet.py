@@ -48,9 +48,10 @@ INSTRUCTIONS: dict[str, str | None] = {
 class Worksheet(Settings):
     """What goes on the sheets. ExplainedError: one of the fields is wrong.
 
-    ``hard`` is 1 to 5: how many rooms there are, how long the answer is, and how many turns beside
-    it are wrong. ``rooms`` (across, down) or a ``mask`` (a shape in heya/shapes/, or the path of a
-    map) may give another size. ``made_by`` is the name of a maker (see ``making.makers``).
+    ``hard`` is 1 to 5: how many rooms there are, how far the answer goes out of its way, and how
+    many wrong turns are deep. ``rooms`` (across, down) or a ``mask`` (a shape in heya/shapes/, or
+    the path of a map) may give another size. ``made_by`` is the name of a maker (see
+    ``making.makers``).
 
     There are ``how_many`` mazes, all different, ``on_a_page`` on each sheet. The ``title`` stands
     above each maze, the ``line`` below the title (None: how one solves it). In the title, {number},
