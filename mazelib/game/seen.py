@@ -2,13 +2,11 @@
 
 from collections.abc import Callable
 
+from mazelib.game.light import lit_places
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
 from mazelib.maps.heya import Heya
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import SIGHT
-
-#: How far a torch gives light, in places.
-TORCH = 2
 
 #: The places in sight from a place, for a walker that faces a heading.
 Sees = Callable[[Heya, Place, Heading], set[Place]]
@@ -27,11 +25,8 @@ def in_sight(heya: Heya, place: Place, heading: Heading) -> set[Place]:
 
 
 def in_torchlight(heya: Heya, place: Place, heading: Heading) -> set[Place]:
-    """The places around, up to two away, wherever the walker faces."""
-    x, y = place
-    around = range(-TORCH, TORCH + 1)
-    places = {(x + right, y + down) for right in around for down in around}
-    return {each for each in places if heya.places.contains(each)}
+    """The places around that the light of a torch reaches, wherever the walker faces."""
+    return lit_places(heya, place)
 
 
 class Seen:

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from mazelib.game.arrows import follow_arrow
+from mazelib.game.light import lit_places
 from mazelib.game.rules import Game
 from mazelib.game.seen import Seen, in_sight, in_torchlight
 from mazelib.grid.compass import Heading, Turn, stepped, turned
@@ -80,11 +81,30 @@ def test_nothing_is_seen_through_walls_and_what_was_seen_stays_seen(seed):
         before = now
 
 
-def test_a_torch_shows_what_is_two_places_around_also_behind_a_wall_and_nothing_off_the_map():
+def test_a_torch_shines_two_places_far_not_through_walls_and_not_off_the_map():
     around = in_torchlight(MAZE, (1, 1), Heading.RIGHT)
-    assert around == {(x, y) for x in range(4) for y in range(4)}
+    corner = {(x, y) for x in range(4) for y in range(4)}
+    assert around == corner - {(2, 3), (3, 3)}
+    assert MAZE.is_open((2, 3)), "it is hidden, and not a wall"
     assert around == in_torchlight(MAZE, (1, 1), Heading.UP)
-    assert (3, 3) not in in_sight(MAZE, (1, 1), Heading.RIGHT), "a wall stands between"
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_light_of_a_torch_never_passes_a_wall(seed):
+    maze = Game(levels=[(5, 5)]).maze(0, seed)
+    hidden = 0
+    for place in open_places(maze):
+        x, y = place
+        lit = lit_places(maze, place)
+        around = {(x + right, y + down) for right in range(-2, 3) for down in range(-2, 3)}
+        assert lit <= around
+        for there in around & open_places(maze):
+            straight = there[0] == x or there[1] == y
+            between = ((there[0] + x) // 2, (there[1] + y) // 2)
+            if straight:
+                assert (there in lit) is maze.is_open(between)
+            hidden += there not in lit
+    assert hidden > 20
 
 
 def test_by_torch_what_was_seen_stays_seen():
@@ -95,4 +115,5 @@ def test_by_torch_what_was_seen_stays_seen():
         follow_arrow(recording, Heading.RIGHT, turns_first=False)
     assert (0, 0) in before
     assert (0, 0) not in in_torchlight(MAZE, (5, 1), Heading.RIGHT)
-    assert seen.places() == before | {(x, y) for x in range(2, 7) for y in range(4)}
+    every = [in_torchlight(MAZE, (x, 1), Heading.RIGHT) for x in range(1, 6)]
+    assert seen.places() == set().union(*every) > before

@@ -8,6 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from mazelib.game.light import lit_places
 from mazelib.game.seeing import Seeing
 from mazelib.grid.compass import Heading, heading_to, stepped
 from mazelib.window.film import film_time, finish_run, hidden_stage, shots
@@ -375,7 +376,7 @@ def test_by_torch_only_two_places_around_are_seen_and_what_was_seen_stays_pale(g
     far = pygame.Rect(560, 400, 400, 200)
     assert colours(game, far) == {NIGHT}
     seen = game.as_frame().shown.players[0].seen
-    assert seen == {(x, y) for x in range(4) for y in range(4)}
+    assert seen == lit_places(game.scene.timeline.heya, (1, 1))
     go_to_goal(game, leave=3)
     assert game.as_frame().shown.players[0].seen > seen
     assert colours(game, far) != {NIGHT}

@@ -1,7 +1,7 @@
 """The garden of the game as it is painted, read back from its pixels."""
 
 from itertools import combinations, pairwise
-from math import dist
+from math import cos, dist, radians, sin
 from zlib import crc32
 
 import pytest
@@ -13,9 +13,9 @@ from mazelib.grid.compass import Heading
 from mazelib.maps.heya_text import parse
 from mazelib.window.game_shown import Hud, RacerShown
 from mazelib.window.painters.game_picture import draw_hud
-from mazelib.window.painters.garden_map import HEDGE, PATH, GardenMap, draw_garden_map
+from mazelib.window.painters.garden_map import NIGHT, GardenMap, draw_garden_map
 from mazelib.window.painters.garden_things import Standing
-from mazelib.window.painters.gardens import GARDENS, garden_of
+from mazelib.window.painters.gardens import GARDENS, SPRING, garden_of
 from mazelib.window.painters.hedges import SPRING_DAY, Around, draw_garden
 from mazelib.window.painters.landmarks import GOLD, LANDMARKS, NUMBERS, landmark_of
 from mazelib.window.theme import LIGHT
@@ -143,8 +143,8 @@ def test_torchlight_is_bright_around_the_walker_and_pale_where_one_has_been():
     garden = GardenMap(CORRIDOR, seen, light, (), frozenset(), (walker,))
     draw_garden_map(pen, Rect(0, 0, 700, 150), garden)
     path = [brightness(pen.window, (25 + 50 * x, 95)) for x in range(1, 13)]
-    assert path[0] > path[2] > path[3] > path[5]
-    assert len(set(path[5:])) == 1
+    assert path[0] + 50 > path[2] > path[3] > path[5]
+    assert len(set(path[5:])) == 2, "two sands"
     assert LIGHT.walker in colours_of(pen.window, Rect(100, 50, 50, 50))
 
 
@@ -166,5 +166,76 @@ def test_in_training_every_place_is_seen_as_path_or_hedge():
     garden = GardenMap(heya, None, None, (), frozenset(), ())
     draw_garden_map(pen, Rect(0, 0, 13 * 20, 11 * 20), garden)
     for x, y in heya.places:
-        colour = PATH if heya.is_open((x, y)) else HEDGE
-        assert pen.window.get_at((20 * x + 10, 20 * y + 8))[:3] == colour
+        colour = transform.average_color(pen.window, Rect(20 * x + 2, 20 * y + 2, 16, 11))[:3]
+        to_path = min(dist(colour, sand) for sand in SPRING.sand)
+        assert (to_path < 10) is heya.is_open((x, y))
+        assert (to_path > 80) is not heya.is_open((x, y))
+
+
+ROOM = parse("#########\n#>  #   #\n### # # #\n#     # #\n#########")
+
+
+def by_torch(spot, racers=(), seen=None, coins=frozenset()):
+    """The window with the room by torch: its places are 40 pixels wide."""
+    pen = pen_of((360, 200))
+    pen.window.fill(NIGHT)
+    every = frozenset(ROOM.places) if seen is None else seen
+    draw_garden_map(pen, pen.window.get_rect(), GardenMap(ROOM, every, spot, (), coins, racers))
+    return pen.window
+
+
+def test_a_torch_shines_round_its_walker_and_not_through_hedges():
+    window = by_torch(Spot(3, 1, 1))
+    pale = by_torch(Spot(7, 3, 0))
+    brighter = set()
+    for x, y in ROOM.places:
+        if ROOM.is_open((x, y)):
+            at = Rect(40 * x + 12, 40 * y + 12, 16, 16)
+            if mean_brightness(window, at) > mean_brightness(pale, at) + 60:
+                brighter.add((x, y))
+    assert brighter == {(1, 1), (2, 1), (3, 1), (3, 2), (3, 3)}
+    assert mean_brightness(window, Rect(212, 52, 16, 16)) == pytest.approx(
+        mean_brightness(window, Rect(292, 52, 16, 16)), abs=3
+    ), "behind the hedge it is as dark as anywhere"
+
+
+def test_the_light_fades_evenly_and_its_shape_is_round():
+    room = parse("\n".join(["#" * 9, *["#" + " " * 7 + "#"] * 7, "#" * 9]))
+    pen = pen_of((360, 360))
+    places = frozenset(room.places)
+    draw_garden_map(
+        pen, pen.window.get_rect(), GardenMap(room, places, Spot(4, 4, 0), (), frozenset(), ())
+    )
+    for angle in range(0, 360, 30):
+        row = []
+        for far in range(0, 115, 3):
+            x = 180 + far * cos(radians(angle))
+            y = 180 + far * sin(radians(angle))
+            row.append(sum(pen.window.get_at((round(x), round(y)))[:3]))
+        assert all(after < before + 45 for before, after in pairwise(row))
+        assert all(abs(after - before) < 100 for before, after in pairwise(row)), "no steps"
+        assert row[0] > row[20] + 40 > row[36] + 100
+
+
+def test_by_torch_others_are_seen_only_in_its_light():
+    other = RacerShown(Spot(3, 3, 0), "walker_second")
+    dot = Rect(120, 120, 40, 40)
+    near = by_torch(Spot(3, 1, 1), (other,))
+    behind = by_torch(Spot(5, 1, 1), (other,))
+    assert colours_of(near, dot) - colours_of(by_torch(Spot(3, 1, 1)), dot)
+    assert colours_of(behind, dot) == colours_of(by_torch(Spot(5, 1, 1)), dot)
+
+
+def test_by_torch_a_large_maze_is_seen_in_part_around_the_walker():
+    heya = Game().maze(7, 5)
+    for light in (Spot(1, 1, 0), Spot(11, 9, 0), Spot(heya.width - 2, heya.height - 2, 0)):
+        pen = pen_of(SIZE)
+        walker = RacerShown(light, "walker")
+        seen = frozenset(heya.places)
+        shown = GardenMap(heya, seen, light, (), frozenset(), (walker,))
+        grid = draw_garden_map(pen, AREA, shown)
+        assert grid.cell >= SIZE[1] // 9 > AREA.height // heya.height
+        at = grid.rect_of((light.x, light.y))
+        assert AREA.contains(at)
+        assert LIGHT.walker in colours_of(pen.window, at)
+        assert grid.area.contains(AREA), "the picture is full"

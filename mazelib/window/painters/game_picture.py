@@ -51,10 +51,11 @@ def _draw_player(pen: Pen, at: Rect, shown: GameShown, number: int, player: Play
     heya = shown.timeline.heya
     others = tuple(each.racer for each in shown.players if each is not player)
     waiting = shown.waiting[number]
+    garden = garden_of(shown.level, is_dark=pen.theme is DARK)
     if shown.seeing is Seeing.EYES:
         racers = (*shown.rivals, *others)
         standing = Standing(waiting, shown.coins, racers, shown.seconds)
-        around = Around(garden_of(shown.level, is_dark=pen.theme is DARK), shown.bob)
+        around = Around(garden, shown.bob)
         draw_garden(pen, at, heya, player.racer.spot, standing, around)
         draw_frame(pen, at)
         return
@@ -63,15 +64,16 @@ def _draw_player(pen: Pen, at: Rect, shown: GameShown, number: int, player: Play
     pen.rounded(at, NIGHT, pen.corner)
     at = Rect(at.left, at.top + band, at.width, at.height - band - pen.size // 2)
     is_torch = shown.seeing is Seeing.TORCH
-    garden = GardenMap(
+    seen_from_above = GardenMap(
         heya,
         player.seen if is_torch else None,
         player.racer.spot if is_torch else None,
         waiting,
         shown.coins,
         (*shown.rivals, *others, player.racer),
+        garden,
     )
-    draw_garden_map(pen, at, garden)
+    draw_garden_map(pen, at, seen_from_above)
     if others and not shown.is_filmed:
         _draw_keys(pen, Rect(at.left, at.top - band, at.width, band), player, number)
 

@@ -1,31 +1,31 @@
-"""Paints a garden maze from above: all of it, or by torch what is near and what was seen."""
+"""Paints a garden maze from above: all of it, or by torch what is lit and what was seen."""
 
 from functools import lru_cache
-from math import hypot
 from typing import NamedTuple
 
-from pygame import Rect, Surface, draw
+from pygame import SRCALPHA, Rect, Surface, draw
+from pygame.locals import BLEND_RGBA_MULT
 
+from mazelib.game.light import is_lit
 from mazelib.game.racers import Spot
 from mazelib.grid.compass import Place
 from mazelib.maps.heya import Heya
 from mazelib.window.game_shown import RacerShown
 from mazelib.window.lettering import Face
-from mazelib.window.pen import Pen
+from mazelib.window.painters.gardens import SPRING, Garden
+from mazelib.window.painters.hedge_leaves import HIGH, leaves
+from mazelib.window.painters.torchlight import torchlight
+from mazelib.window.pen import Pen, Point
+from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.theme import PAPER, Colour, mixed
 
 NIGHT: Colour = (17, 22, 36)
-#: Path and hedge in the light, and where one has been before.
-PATH: Colour = (252, 236, 190)
-PALE_PATH: Colour = (142, 136, 130)
-HEDGE: Colour = (66, 140, 78)
-PALE_HEDGE: Colour = (44, 76, 64)
 GOLD: Colour = (255, 200, 40)
-#: All is bright up to so many places around, and pale from there on.
-BRIGHT = 0.8
-PALE_FROM = 2.9
-#: Where the light fades, a place is drawn in so many parts across and down.
-PARTS = 4
+RIM_OF_GOLD: Colour = (176, 116, 0)
+#: How pale it is where one has been before.
+PALE = 0.62
+#: By torch, at most about so many places lie one below the other in the picture.
+PLACES_BY_TORCH = 9
 
 
 class GardenMap(NamedTuple):
@@ -40,95 +40,129 @@ class GardenMap(NamedTuple):
     waiting: tuple[tuple[str, Place], ...]
     coins: frozenset[Place]
     racers: tuple[RacerShown, ...]
+    garden: Garden = SPRING
 
 
-def draw_garden_map(pen: Pen, area: Rect, garden: GardenMap) -> None:
-    """Draw a garden into an area, as large as it goes."""
-    heya = garden.heya
+def draw_garden_map(pen: Pen, area: Rect, shown: GardenMap) -> PlaceGrid:
+    """Draw a garden into an area, as large as it goes; return where its places are.
+
+    By torch, a large garden is seen in part: the picture follows the light.
+    """
+    grid = _grid(area, shown)
+    clip = pen.window.get_clip()
+    pen.window.set_clip(area.clip(pen.window.get_rect()))
+    _draw_ground(pen.window, grid, shown)
+    for place in shown.coins:
+        if shown.seen is None or place in shown.seen:
+            _draw_coin(pen, grid.rect_of(place))
+    for number, (letter, place) in enumerate(shown.waiting):
+        if shown.seen is None or place in shown.seen:
+            _draw_letter(pen, grid.rect_of(place), letter, is_next=not number)
+    for racer in shown.racers:
+        if _is_seen(shown, racer.spot):
+            size = max(8, round(grid.cell * 0.86))
+            pen.picture(racer.picture, middle_of(grid, racer.spot), size, racer.spot.heading)
+    pen.window.set_clip(clip)
+    return grid
+
+
+def middle_of(grid: PlaceGrid, spot: Spot) -> Point:
+    """Where the middle of a spot is in the window."""
+    return grid.left + (spot.x + 0.5) * grid.cell, grid.top + (spot.y + 0.5) * grid.cell
+
+
+def _is_seen(shown: GardenMap, spot: Spot) -> bool:
+    """Whether a racer is seen: by torch, only in its light."""
+    return shown.light is None or is_lit(shown.heya, shown.light[:2], spot[:2])
+
+
+def _grid(area: Rect, shown: GardenMap) -> PlaceGrid:
+    """Where the places are: all of them in the area, or those around the light."""
+    heya = shown.heya
     side = max(1, min(area.width // heya.width, area.height // heya.height))
-    left = area.centerx - side * heya.width // 2
-    top = area.centery - side * heya.height // 2
-    if garden.seen is None:
-        pen.window.blit(_whole(heya, side), (left, top))
-    for x, y in garden.seen or ():
-        at = Rect(left + x * side, top + y * side, side, side)
-        _draw_place(pen.window, at, heya, (x, y), garden.light)
-    for place in garden.coins:
-        if garden.seen is None or place in garden.seen:
-            middle = _middle(left, top, side, *place)
-            pen.disc(middle, max(2, side // 5), (176, 116, 0))
-            pen.disc(middle, max(1, side // 7), GOLD)
-    for number, (letter, place) in enumerate(garden.waiting):
-        if garden.seen is None or place in garden.seen:
-            _draw_letter(pen, _middle(left, top, side, *place), side, letter, is_next=not number)
-    for racer in garden.racers:
-        middle = _middle(left, top, side, racer.spot.x, racer.spot.y)
-        pen.picture(racer.picture, middle, max(8, round(side * 0.86)), racer.spot.heading)
+    if shown.light:
+        side = max(side, min(area.width, area.height) // PLACES_BY_TORCH)
+    width = side * heya.width
+    height = side * heya.height
+    left = area.centerx - width // 2
+    top = area.centery - height // 2
+    if shown.light and width > area.width:
+        left = round(area.centerx - (shown.light.x + 0.5) * side)
+        left = min(area.left, max(area.right - width, left))
+    if shown.light and height > area.height:
+        top = round(area.centery - (shown.light.y + 0.5) * side)
+        top = min(area.top, max(area.bottom - height, top))
+    return PlaceGrid(heya.width, heya.height, left, top, width, height)
 
 
-@lru_cache(2)
-def _whole(heya: Heya, side: int) -> Surface:
+def _draw_ground(window: Surface, grid: PlaceGrid, shown: GardenMap) -> None:
+    """Draw path and hedges: all, or pale what was seen, and bright what is lit."""
+    heya = shown.heya
+    side = round(grid.cell)
+    whole = _whole(heya, side, shown.garden)
+    if shown.seen is None:
+        window.blit(whole, (grid.left, grid.top))
+        return
+    pale = _pale(heya, side, shown.garden) if shown.light else whole
+    for x, y in shown.seen:
+        window.blit(pale, grid.rect_of((x, y)), Rect(x * side, y * side, side, side))
+    if shown.light:
+        mask = torchlight(heya, shown.light, side)
+        half = mask.get_width() // 2
+        left = round((shown.light.x + 0.5) * side) - half
+        top = round((shown.light.y + 0.5) * side) - half
+        lit = Surface(mask.get_size(), SRCALPHA)
+        lit.blit(whole, (-left, -top))
+        lit.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)
+        window.blit(lit, (grid.left + left, grid.top + top))
+
+
+@lru_cache(4)
+def _whole(heya: Heya, side: int, garden: Garden) -> Surface:
     """All of a garden in bright light, each place so many pixels wide."""
     picture = Surface((side * heya.width, side * heya.height))
+    foliage = leaves(garden)
+    number = 0
+    while number < len(foliage) - 1 and HIGH >> number > 2 * side:
+        number += 1
     for x, y in heya.places:
         at = Rect(x * side, y * side, side, side)
-        _draw_place(picture, at, heya, (x, y), None)
+        if heya.is_open((x, y)):
+            draw.rect(picture, garden.sand[(x + y) % 2], at)
+            continue
+        # From above one sees the upper part of the leaves, each place another part.
+        wide, high = foliage[number].get_size()
+        part = Rect((x * 7 + y * 3) * side % max(1, wide - side), 0, side, side)
+        part.top = min(high // 8, max(0, high - side))
+        draw.rect(picture, garden.hedge, at)
+        picture.blit(foliage[number], at, part)
+        if heya.is_open((x, y + 1)):
+            # Where a path lies below a hedge, one sees the side of the hedge.
+            foot = Rect(at.left, at.bottom - side // 4, side, side // 4)
+            draw.rect(picture, mixed(garden.hedge, NIGHT, 0.5), foot)
     return picture
 
 
-def _draw_place(window: Surface, at: Rect, heya: Heya, place: Place, light: Spot | None) -> None:
-    """Draw a place, in parts where the light of the torch fades."""
-    x, y = place
-    is_open = heya.is_open(place)
-    if light and BRIGHT - 1 < hypot(x - light.x, y - light.y) < PALE_FROM + 1:
-        _draw_parts(window, at, light, place, is_open=is_open)
-    else:
-        draw.rect(window, _colour(_dimness(light, place), is_open=is_open), at)
-    if not is_open and heya.is_open((x, y + 1)):
-        # Where a path lies below a hedge, one sees the side of the hedge.
-        foot = Rect(at.left, at.bottom - at.height // 4, at.width, at.height // 4)
-        colour = _colour(_dimness(light, place), is_open=False)
-        draw.rect(window, mixed(colour, NIGHT, 0.45), foot)
+@lru_cache(4)
+def _pale(heya: Heya, side: int, garden: Garden) -> Surface:
+    """All of a garden as one remembers it, in the dark."""
+    picture = _whole(heya, side, garden).copy()
+    dark = Surface(picture.get_size())
+    dark.fill(NIGHT)
+    dark.set_alpha(round(255 * PALE))
+    picture.blit(dark, (0, 0))
+    return picture
 
 
-def _draw_parts(window: Surface, at: Rect, light: Spot, place: Place, *, is_open: bool) -> None:
-    """Draw a place in parts, each as bright as the light is there."""
-    x, y = place
-    for number in range(PARTS * PARTS):
-        down, right = divmod(number, PARTS)
-        left = at.left + at.width * right // PARTS
-        top = at.top + at.height * down // PARTS
-        end = at.left + at.width * (right + 1) // PARTS
-        bottom = at.top + at.height * (down + 1) // PARTS
-        middle = (x - 0.5 + (right + 0.5) / PARTS, y - 0.5 + (down + 0.5) / PARTS)
-        colour = _colour(_dimness(light, middle), is_open=is_open)
-        draw.rect(window, colour, Rect(left, top, end - left, bottom - top))
+def _draw_coin(pen: Pen, at: Rect) -> None:
+    pen.disc(at.center, max(2, at.width // 5), RIM_OF_GOLD)
+    pen.disc(at.center, max(1, at.width // 7), GOLD)
 
 
-def _colour(dim: float, *, is_open: bool) -> Colour:
-    """The colour of path or hedge that is so pale."""
-    return mixed(PATH, PALE_PATH, dim) if is_open else mixed(HEDGE, PALE_HEDGE, dim)
-
-
-def _dimness(light: Spot | None, at: tuple[float, float]) -> float:
-    """How pale a point is, from 0 (near the torch) to 1, in steps that are not seen as such."""
-    if light is None:
-        return 0.0
-    far = hypot(at[0] - light.x, at[1] - light.y)
-    part = (far - BRIGHT) / (PALE_FROM - BRIGHT)
-    return round(max(0.0, min(1.0, part)) * 16) / 16
-
-
-def _middle(left: int, top: int, side: int, x: float, y: float) -> tuple[float, float]:
-    return left + (x + 0.5) * side, top + (y + 0.5) * side
-
-
-def _draw_letter(
-    pen: Pen, middle: tuple[float, float], side: int, letter: str, *, is_next: bool
-) -> None:
-    size = max(8, round(side * 0.9), pen.least * 16 // 9 + 1)
-    pen.picture("target_next" if is_next else "target", middle, size)
+def _draw_letter(pen: Pen, at: Rect, letter: str, *, is_next: bool) -> None:
+    size = max(8, round(at.width * 0.9), pen.least * 16 // 9 + 1)
+    pen.picture("target_next" if is_next else "target", at.center, size)
     if size >= 16:
-        at = Rect(0, 0, size, size)
-        at.center = (round(middle[0]), round(middle[1]))
-        pen.write(letter, at, PAPER, size * 9 // 16, face=Face.BOLD, anchor="center")
+        room = Rect(0, 0, size, size)
+        room.center = at.center
+        pen.write(letter, room, PAPER, size * 9 // 16, face=Face.BOLD, anchor="center")
