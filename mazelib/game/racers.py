@@ -6,9 +6,8 @@ A racer is asked where it is at a second of the clock, also between two ticks.
 from bisect import bisect_right
 from typing import NamedTuple
 
-from mazelib.grid.compass import Heading, Place
+from mazelib.grid.routes import shortest_route
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _
 from mazelib.walking.recording import WalkRecording
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.walk_so_far import WalkSoFar
@@ -42,9 +41,17 @@ class KeyRacer:
 
     def at(self, seconds: float) -> Spot:
         """Where it is at this second."""
-        tick = bisect_right(self._seconds, seconds) - 1
+        tick = self.tick_at(seconds)
         part = (seconds - self._seconds[tick]) / MOVE_SECONDS
-        return between(self.timeline, max(0, tick), part)
+        return between(self.timeline, tick, part)
+
+    def tick_at(self, seconds: float) -> int:
+        """The newest tick at this second."""
+        return max(0, bisect_right(self._seconds, seconds) - 1)
+
+    def second_of(self, tick: int) -> float:
+        """The second at which a tick began."""
+        return self._seconds[tick]
 
     def arrived_at(self) -> float | None:
         """The second of the key that led to the last letter."""
@@ -68,12 +75,20 @@ class RuleRacer:
         if self._walk.ending is None and wanted > self._walk.tick:
             self._walk.advance(wanted - self._walk.tick)
 
+    @property
+    def timeline(self) -> Timeline:
+        """Its walk, as far as it has come."""
+        return self._walk.timeline
+
     def at(self, seconds: float) -> Spot:
         """Where it is at this second, or as far as it has come."""
-        timeline = self._walk.timeline
-        ticks = min(seconds * self._speed, float(timeline.last))
-        tick = min(int(ticks) + 1, timeline.last)
-        return between(timeline, tick, ticks - tick + 1)
+        ticks = min(seconds * self._speed, float(self.timeline.last))
+        tick = self.tick_at(seconds)
+        return between(self.timeline, tick, ticks - tick + 1)
+
+    def tick_at(self, seconds: float) -> int:
+        """The tick that it walks at this second."""
+        return min(int(seconds * self._speed) + 1, self.timeline.last)
 
     def arrived_at(self) -> float | None:
         """The second at which it came to the last letter."""
@@ -98,20 +113,17 @@ def between(timeline: Timeline, tick: int, part: float) -> Spot:
     )
 
 
-def standings(name: str, arrived: float | None, seconds: float) -> str:
-    """What is said of a racer at the end of a round that took so many seconds."""
-    if arrived is None or arrived > seconds:
-        return _("{name} is still on its way.").format(name=name)
-    return _("{name} was there after {seconds:.1f} seconds.").format(name=name, seconds=arrived)
+def steps_to_go(timeline: Timeline, tick: int) -> int:
+    """How many steps of the shortest way a walker still has to its last letter after a tick."""
+    here = timeline.place(tick)
+    steps = 0
+    for _letter, place in timeline.waiting(tick):
+        way = shortest_route(timeline.heya, here, place)
+        steps += len(way or [here]) - 1
+        here = place
+    return steps
 
 
-def dead_ends(heya: Heya) -> list[Place]:
-    """The places from which only one way leads, without the start and the letters."""
-    taken = {heya.start, *(place for _letter, place in heya.controls)}
-    ends = []
-    for place in heya.places:
-        is_floor = heya.is_open(place)
-        exits = heya.exits[heya.places.index(place)]
-        if is_floor and place not in taken and exits in [1 << heading for heading in Heading]:
-            ends.append(place)
-    return ends
+def round_to_tenths(seconds: float) -> float:
+    """A time as it is told: in tenths of a second."""
+    return round(seconds, 1)

@@ -3,12 +3,16 @@
 from typing import NamedTuple
 
 from mazelib.game.arrows import Happened, follow_arrow
-from mazelib.game.racers import KeyRacer, dead_ends
+from mazelib.game.coins import dead_ends, steps_for_coins
+from mazelib.game.racers import KeyRacer
 from mazelib.game.rules import Game
 from mazelib.game.seeing import Seeing
 from mazelib.grid.compass import Heading, Place
 from mazelib.maps.heya import Heya
 
+#: The last seconds are felt: so many, but at most this share of the clock.
+LAST_SECONDS = 10
+LAST_SHARE = 1 / 3
 #: A coin that was taken is told for so long, in seconds.
 COIN_SECONDS = 1.0
 
@@ -25,24 +29,73 @@ class Round:
     """A round on one map.
 
     ``seconds`` were on the clock at the start, and ``elapsed`` of them are over. ``coins`` still
-    lie there, ``taken`` were picked up. ``presses`` are all keys so far. ``winner`` is the
-    number of the player who arrived first.
+    lie there, so many were ``taken``, and there were so many ``coins_in_all``. ``presses`` are all
+    keys so far. ``winner`` is the number of the player who arrived first. ``is_practice``: the
+    maze is known, so nothing is earned; in training there is no clock either.
     ValueError: no way leads to all letters of the map.
     """
 
-    def __init__(self, game: Game, heya: Heya, level: int, seeing: Seeing) -> None:
+    def __init__(
+        self, game: Game, heya: Heya, level: int, seeing: Seeing, *, is_practice: bool = False
+    ) -> None:
         self.game = game
         self.heya = heya
         self.level = level
         self.seeing = seeing
+        self.is_practice = is_practice
         self.seconds = game.seconds(heya, level, seeing)
         self.elapsed = 0.0
         self.players = [KeyRacer(heya) for _player in range(game.players)]
         self.coins = set[Place](dead_ends(heya))
-        self.taken = 0
+        self.coins_in_all = len(self.coins)
+        self._taken = list[Place]()
+        self._steps_for_coins = 0
         self.presses = list[Press]()
         self._coin_at = -COIN_SECONDS
         self.winner: int | None = None
+
+    @property
+    def counts(self) -> bool:
+        """Whether it earns stars and may be a record."""
+        return self.seeing.counts and not self.is_practice
+
+    @property
+    def has_clock(self) -> bool:
+        """Whether time runs out."""
+        return self.seeing.counts
+
+    @property
+    def taken(self) -> int:
+        """How many coins were taken."""
+        return len(self._taken)
+
+    @property
+    def has_all_coins(self) -> bool:
+        """Whether there were coins, and all were taken."""
+        return self.taken > 0 and not self.coins
+
+    @property
+    def shortest(self) -> int:
+        """The steps of the shortest way."""
+        return len(self.players[0].timeline.tour) - 1
+
+    @property
+    def steps(self) -> int:
+        """The steps of the first player."""
+        timeline = self.players[0].timeline
+        return timeline.steps(timeline.last)
+
+    @property
+    def steps_that_count(self) -> int:
+        """Those of the first player, without the way from the shortest one to coins and back."""
+        return max(self.shortest, self.steps - self._steps_for_coins)
+
+    @property
+    def stars(self) -> int:
+        """How many stars the first player has with the steps so far; 0 if none can be earned."""
+        if not self.counts or len(self.players) > 1:
+            return 0
+        return self.game.stars(self.steps_that_count, self.shortest)
 
     @property
     def left(self) -> float:
@@ -69,7 +122,12 @@ class Round:
     @property
     def is_lost(self) -> bool:
         """Whether the time is up, and nobody has arrived."""
-        return self.winner is None and self.left <= 0
+        return self.has_clock and self.winner is None and self.left <= 0
+
+    @property
+    def is_urgent(self) -> bool:
+        """Whether the last seconds run."""
+        return self.has_clock and self.left <= min(LAST_SECONDS, LAST_SHARE * self.seconds)
 
     @property
     def has_map(self) -> bool:
@@ -83,7 +141,7 @@ class Round:
 
     def as_it_was(self, seconds: float) -> "Round":
         """The same round when so many of its seconds were over: its keys are pressed again."""
-        again = Round(self.game, self.heya, self.level, self.seeing)
+        again = Round(self.game, self.heya, self.level, self.seeing, is_practice=self.is_practice)
         for press in self.presses:
             if press.seconds > seconds:
                 break
@@ -103,7 +161,9 @@ class Round:
         has_coin = place in self.coins
         if has_coin:
             self.coins.remove(place)
-            self.taken += 1
+            self._taken.append(place)
+            tour = racer.timeline.tour
+            self._steps_for_coins = steps_for_coins(self.heya, tour, self._taken)
             self._coin_at = self.elapsed
         if happened is Happened.ARRIVED and self.winner is None:
             self.winner = player

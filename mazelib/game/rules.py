@@ -1,7 +1,7 @@
 """The rules of the game: the numbers that a script gives, and the mazes, clocks and stars."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from mazelib.game.seeing import Seeing
@@ -19,6 +19,11 @@ from mazelib.walking.strategies import RULES
 
 #: All numbers of a game are at most this.
 MOST = 1000
+#: The clock has more time than the walker who knows the way needs: of this time, each maze beyond
+#: the last level has so much of what the one before it had.
+TIGHTER = 0.9
+#: The signs of a start that say where the walker faces.
+HEADINGS = "A>V<"
 #: Written in place of a rule: one's own best run of the same maze.
 YOURSELF = "you"
 
@@ -27,14 +32,16 @@ YOURSELF = "you"
 class Game(Settings):
     """The numbers of the game. ValueError: one of them is wrong.
 
-    ``levels`` are the rooms across and down of each level; after the last level, the size stays.
-    The clock of a maze has the seconds that a walker needs who knows the way and presses
-    ``keys_a_second``, times a number: ``easy`` at the first level, ``hard`` at the last one, and
-    between them in between. The mini-map comes when ``map_after`` of that time is over (0.5 is
-    half of it). A coin is worth ``coin_seconds`` more.
+    ``levels`` are the rooms across and down of each level; after the last level, each maze is a
+    little larger than the one before, and its clock a little tighter. The clock of a maze has the
+    seconds that a walker needs who knows the way and presses ``keys_a_second``, times a number:
+    ``easy`` at the first level, ``hard`` at the last one, and between them in between. The
+    mini-map comes when ``map_after`` of that time is over (0.5 is half of it). A coin is worth
+    ``coin_seconds`` more.
 
     A walk earns three stars if it takes at most ``three_stars`` times the steps of the shortest
-    way, and two stars for at most ``two_stars`` times. ``against`` names who runs against the
+    way, and two stars for at most ``two_stars`` times; the way to a coin and back does not count.
+    ``against`` names who runs against the
     player: "you" is the best run of the same maze, or it is a rule of the library, which takes
     ``ghost_speed`` steps a second; with "" there is nobody. There are one or two ``players``.
     """
@@ -44,7 +51,7 @@ class Game(Settings):
     )  # fmt: skip
     keys_a_second: float = 2
     easy: float = 2
-    hard: float = 1.4
+    hard: float = 1.3
     map_after: float = 0.5
     coin_seconds: float = 2
     three_stars: float = 1.2
@@ -86,8 +93,14 @@ class Game(Settings):
 
     def rooms(self, level: int) -> tuple[int, int]:
         """The rooms across and down of a level, counted from 0."""
-        last_level = len(self.levels) - 1
-        return self.levels[min(level, last_level)]
+        beyond = self.beyond(level)
+        across, down = self.levels[level - beyond]
+        # Each maze beyond is longer by one room, across and down by turns.
+        return min(across + (beyond + 1) // 2, MOST_ROOMS), min(down + beyond // 2, MOST_ROOMS)
+
+    def beyond(self, level: int) -> int:
+        """How many mazes a level, counted from 0, lies beyond the last one of ``levels``."""
+        return max(0, level - (len(self.levels) - 1))
 
     def seconds(self, heya: Heya, level: int, seeing: Seeing) -> float:
         """The seconds on the clock for a map, which is played as one of this level.
@@ -97,7 +110,8 @@ class Game(Settings):
         needed = keys_needed(heya, seeing) / self.keys_a_second
         last_level = max(1, len(self.levels) - 1)
         share = min(level, last_level) / last_level
-        return needed * (self.easy + (self.hard - self.easy) * share)
+        spare = (self.easy + (self.hard - self.easy) * share) - 1
+        return needed * (1 + spare * TIGHTER ** self.beyond(level))
 
     def maze(self, level: int, seed: int) -> Heya:
         """The maze of a level. The start is top left; the goal is the place farthest from it."""
@@ -109,7 +123,17 @@ class Game(Settings):
         goal = reachable(maze, maze.start)[-1]
         controls = ((LAST_CONTROL, goal),)
         heya = drawn_heya(maze.floor, maze.places, maze.start, heading, controls)
-        return heya.changed(name=_("level {number}").format(number=level + 1))
+        name = _("maze {number}") if self.beyond(level) else _("level {number}")
+        return heya.changed(name=name.format(number=level + 1))
+
+
+def facing_a_way(heya: Heya) -> Heya:
+    """The same map, its walker facing an open way, if there is one and the map names no heading."""
+    x, y = heya.start
+    ways = [way for way in Heading if heya.is_open(stepped(heya.start, way))]
+    if heya.rows[y][x] in HEADINGS or heya.heading in ways or not ways:
+        return heya
+    return replace(heya, heading=ways[0])
 
 
 def keys_needed(heya: Heya, seeing: Seeing) -> int:

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from mazelib.command_line.options import from_to
 from mazelib.command_line.parser import described
-from mazelib.game.best_times import BestTimes
+from mazelib.game.ladder import Ladder
 from mazelib.game.racers import KeyRacer, RuleRacer
 from mazelib.game.round import Round
-from mazelib.game.rules import YOURSELF, Game
+from mazelib.game.rules import YOURSELF, Game, facing_a_way
 from mazelib.game.seeing import Seeing
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import LessonOptions
@@ -18,8 +18,9 @@ from mazelib.kinds.walk import read_walker
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.maps.folder import find_map, read_heya
 from mazelib.maps.heya import Heya
+from mazelib.maps.signs import LAST_CONTROL
 from mazelib.text.diagnostics import ExplainedError, Explanation
-from mazelib.text.sentences import _, one_of_quoted
+from mazelib.text.sentences import _, listed, one_of_quoted
 from mazelib.values.pausing import Pausing
 from mazelib.walking.strategies import RULES, fresh_strategy
 from mazelib.walking.walk import Walk
@@ -64,9 +65,10 @@ class GameOptions(MapOption, LessonOptions):
 class GameLesson(Lesson):
     """A game against the clock.
 
-    ``level`` counts from 0. ``seeing`` is how the player sees the maze; it stays from level to
-    level. ``best_times`` are kept, and so are, while the window is open, the best run of each maze
-    and all rounds ``played``.
+    ``level`` counts from 0; at first, it is the first one that was never won. ``seeing`` is how
+    the player sees the maze; it stays from level to level. The ``ladder`` keeps what was won. While
+    the window is open, the best run of each maze is kept, all rounds ``played``, and how many of
+    them each of two players ``wins``.
     LocatedError: the map of --map does not exist.
     """
 
@@ -77,18 +79,23 @@ class GameLesson(Lesson):
 
     def __init__(self, loaded: LearnerScript, options: GameOptions) -> None:
         super().__init__(loaded, options)
+        self.ladder = Ladder()
         self.level = 0
         self.seeing = Seeing.EYES
         self.has_sound = True
-        self.best_times = BestTimes()
         self.played = list[PlayedRound]()
         self.map_path = find_map(options.map).absolute() if options.map else None
         self._best_runs: dict[tuple[Heya, Seeing], tuple[float, KeyRacer]] = {}
-        self._won_by_two = set[tuple[int, int]]()
+        self.wins = [0, 0]
+        self._known = set[Heya]()
+        self._letters = list[str]()  # of the map of one's own
         self._rival_path: Path | None = None
         if options.against not in (None, "", YOURSELF, *RULES):
             self._rival_path = _rule_file(str(options.against))
         self._rival_script: LearnerScript | None = None
+        if not self.map_path:
+            self.level = self.ladder.first_unwon(self.game)
+            self.seed += self.level
 
     @property
     def game(self) -> Game:
@@ -125,7 +132,8 @@ class GameLesson(Lesson):
         if not heya.controls:
             what = _("{name}: there is nothing to find on this map.").format(name=heya.name)
             raise ExplainedError(Explanation(what, _("Write a G where the way is to end.")))
-        return heya
+        self._letters = [letter for letter, _place in heya.controls]
+        return facing_a_way(heya)
 
     def rival(self, heya: Heya) -> Rival | None:
         """Who runs against the player on a map; None if nobody does."""
@@ -147,10 +155,49 @@ class GameLesson(Lesson):
         if before is None or seconds < before[0]:
             self._best_runs[heya, self.seeing] = (seconds, run)
 
+    def best_in_maze(self, heya: Heya) -> float | None:
+        """The seconds of the best run of a maze, if it was won before."""
+        best = self._best_runs.get((heya, self.seeing))
+        return best[0] if best else None
+
+    @property
+    def task(self) -> str:
+        """The task, a line above the map: for a map without G it names the letters."""
+        if not self._letters or LAST_CONTROL in self._letters:
+            return self.call.task
+        letters = listed(self._letters)
+        return _("Find {letters} before the clock runs out.").format(letters=letters)
+
+    def note_won(self, round: Round) -> bool:
+        """Keep what a round was worth that was won; return whether its time is the best one."""
+        game = self.game
+        by_two = len(round.players) > 1
+        self.ladder.note_won(game, self.level, by_two=by_two)
+        if by_two or self.is_in_run:
+            return False
+        rooms = game.rooms(self.level)
+        if round.has_all_coins:
+            self.ladder.honours.keep_crown(rooms)
+        seconds = round.players[0].arrived_at() or 0.0
+        return self.ladder.best_times.keep(rooms, self.seeing, seconds)
+
+    def is_known(self, heya: Heya) -> bool:
+        """Whether all of a maze was shown: then it is played for practice."""
+        return heya in self._known
+
+    def note_known(self, heya: Heya) -> None:
+        """Note that all of a maze is shown, or the way through it."""
+        self._known.add(heya)
+
     @property
     def is_at_last_level(self) -> bool:
         """Whether this is the last of the levels that the script names; others come after it."""
         return not self.map_path and self.level == len(self.game.levels) - 1
+
+    @property
+    def is_in_run(self) -> bool:
+        """Whether this maze belongs to a run, after the last level: there is one try for it."""
+        return not self.map_path and self.game.beyond(self.level) > 0
 
     @property
     def rival_name(self) -> str:
@@ -172,23 +219,26 @@ class GameLesson(Lesson):
 
     def may_play(self, level: int) -> bool:
         """Whether a level is open: the first one is, and each that follows one that was won."""
-        if self.map_path:
-            return False
-        if level == 0:
-            return True
-        rooms = self.game.rooms(level - 1)
-        return rooms in self._won_by_two or self.best_times.is_won(rooms)
-
-    def note_won_by_two(self) -> None:
-        """Note that one of two players has won this level: for these two, the next one opens."""
-        self._won_by_two.add(self.game.rooms(self.level))
+        return not self.map_path and self.ladder.is_open(self.game, level)
 
     def turn_on(self, further: int) -> None:
-        """Turn to the level so much further on, if it is open; each level has its own seed."""
+        """Turn to the level so much further on, if it is open; each level has its own seed.
+
+        Back from a run leads to the last level.
+        """
+        if self.is_in_run and further < 0:
+            self.begin_run()
         level = self.level + further
-        if level >= 0 and self.may_play(level):
-            super().turn_on(further)
-            self.level = level
+        if not self.may_play(level):
+            return
+        super().turn_on(further)
+        self.level = level
+
+    def begin_run(self) -> None:
+        """Begin a run anew, with mazes that nobody has seen."""
+        self.ladder.end_run()
+        self.level = len(self.game.levels)
+        self.seed += 1
 
 
 def _rule_file(name: str) -> Path:

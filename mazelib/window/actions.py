@@ -155,6 +155,7 @@ class Actions:
         elif stage.guessing.is_on:
             self._toggle_guessing()
         elif stage.scene.leave():
+            stage.player.playing = False
             stage.news.end()
         elif stage.window.is_full:
             stage.window.toggle_full_screen()
@@ -163,6 +164,7 @@ class Actions:
 
     def _restart(self, *, with_shift: bool) -> None:
         """Begin anew; with other chance, if this scene does so."""
+        self._stage.scene.note_restart()
         if self._stage.scene.restarts_with_other_chance(with_shift=with_shift):
             self._stage.lesson.seed += 1
         self._stage.player.introduce_again()

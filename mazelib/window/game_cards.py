@@ -1,11 +1,18 @@
 """The end of a round of the game: what happened, what it was worth, and what comes next."""
 
-from mazelib.game.racers import RuleRacer, standings
+from mazelib.game.racers import steps_to_go
 from mazelib.game.round import Round
-from mazelib.grid.routes import shortest_route
 from mazelib.kinds.game import GameLesson, Rival
 from mazelib.text.sentences import _, ngettext, paragraph
-from mazelib.window.game_words import further_in_words, outcome_in_words
+from mazelib.window.game_results import (
+    SCORE,
+    coins_in_words,
+    players_in_words,
+    race_in_words,
+    rival_when_lost,
+    steps_in_words,
+)
+from mazelib.window.game_words import NEXT_VIEW, further_in_words, outcome_in_words
 from mazelib.window.keys import Command
 from mazelib.window.strip import Card, Outcome
 
@@ -13,100 +20,140 @@ from mazelib.window.strip import Card, Outcome
 def end_card(round: Round, lesson: GameLesson, rival: Rival | None, *, is_best: bool) -> Card:
     """The card of a round that is over."""
     if round.winner is None:
-        return _lost(round, lesson)
+        return _lost(round, lesson, rival)
     if len(round.players) > 1:
         return _won_by_one(round, lesson)
-    you = round.players[0]
-    seconds = you.arrived_at() or 0.0
-    steps = you.timeline.steps(you.timeline.last)
-    shortest = len(you.timeline.tour) - 1
-    facts = [_steps_in_words(steps, shortest)]
-    if lesson.seeing.counts and is_best:
+    facts = [steps_in_words(round), coins_in_words(round)]
+    if is_best:
         facts.append(_("A new best time!"))
     if rival:
-        name = rival.name if isinstance(rival, RuleRacer) else _("Your best run")
-        facts.append(standings(name, rival.arrived_at(), seconds))
+        facts.append(race_in_words(round, rival))
+    if lesson.is_in_run and round.counts:
+        facts.append(_farthest_in_words(lesson))
     card = Card(
-        _title(round, lesson, seconds),
-        paragraph(*facts),
-        _question(lesson, is_perfect=steps <= shortest),
+        _title(round, lesson),
+        paragraph(*filter(None, facts)),
+        _question(round, lesson),
         Outcome.GOOD,
-        round.game.stars(steps, shortest) if lesson.seeing.counts else 0,
+        round.stars,
+        has_crown=round.counts and round.has_all_coins,
     )
     return _leading_on(card, lesson)
 
 
-def _title(round: Round, lesson: GameLesson, seconds: float) -> str:
-    if lesson.is_at_last_level and lesson.seeing.counts:
+def _title(round: Round, lesson: GameLesson) -> str:
+    if lesson.is_at_last_level and round.counts:
         title = _("The last level is won, in {seconds:.1f} seconds!")
-        return title.format(seconds=seconds)
+        return title.format(seconds=round.players[0].arrived_at())
     return outcome_in_words(round)
 
 
-def _steps_in_words(steps: int, shortest: int) -> str:
-    if steps <= shortest:
-        words = ngettext(
-            "{count} step: no way is shorter.", "{count} steps: no way is shorter.", steps
-        )
-        return words.format(count=steps)
-    words = _("You took {steps} steps. The shortest way (dots) has {shortest}.")
-    return words.format(steps=steps, shortest=shortest)
+def _farthest_in_words(lesson: GameLesson) -> str:
+    farthest = lesson.ladder.honours.farthest
+    words = _("Farthest: maze {number}.")
+    if farthest == lesson.level + 1:
+        words = _("Nobody came farther here: maze {number}!")
+    return words.format(number=farthest)
 
 
-def _question(lesson: GameLesson, *, is_perfect: bool) -> str:
+def _question(round: Round, lesson: GameLesson) -> str:
     """What is asked at a good end; what cannot be done better is not asked for."""
-    if not lesson.seeing.counts:
-        return _("That was training. V goes on to the game itself: can you find the way there?")
-    if is_perfect:
+    if not round.counts:
+        return _practised(round, lesson)
+    if lesson.is_in_run:
+        return _("M goes on to the next maze: it is a little harder.")
+    if round.steps_that_count <= round.shortest:
         return _("Shift R makes another maze. Can you do that again?")
     return lesson.call.question_at_end() or _("Where did you turn the wrong way?")
 
 
+def _practised(round: Round, lesson: GameLesson) -> str:
+    if lesson.map_path:
+        return _("That was for practice: you know this map.")
+    if round.is_practice:
+        return _("That was for practice. Shift R makes another maze.")
+    return _("That was training. V goes on to the game itself, in another maze.")
+
+
 def _leading_on(card: Card, lesson: GameLesson) -> Card:
     """The card with its buttons: the next level, if it is open."""
+    again = _("New run") if lesson.is_in_run else _("Same maze")
     if lesson.may_play(lesson.level + 1):
-        return card._replace(onward=further_in_words(lesson), again=_("Same maze"))
-    return card._replace(
-        leads_to=Command.RESTART,
-        goes_back=Command.VIEW,
-        onward=_("Same maze"),
-    )
+        return card._replace(onward=further_in_words(lesson), again=again)
+    if lesson.map_path:
+        return _on_own_map(card, again, lesson)
+    return card._replace(leads_to=Command.ANOTHER, again=again)
 
 
 def _won_by_one(round: Round, lesson: GameLesson) -> Card:
     """The end of a race of two players."""
     card = Card(
         outcome_in_words(round),
-        _("The dots are the shortest way."),
+        paragraph(*players_in_words(round), _score(lesson)),
         _("R plays the same maze again. Shift R makes another one."),
         Outcome.GOOD,
     )
     return _leading_on(card, lesson)
 
 
-def _lost(round: Round, lesson: GameLesson) -> Card:
-    """The end of a round whose time is up: how far it still was, for who came nearest."""
-    left = []
-    for player in round.players:
-        timeline = player.timeline
-        here = timeline.place(timeline.last)
-        steps = 0
-        for _letter, place in timeline.waiting(timeline.last):
-            way = shortest_route(round.heya, here, place)
-            steps += len(way or [here]) - 1
-            here = place
-        left.append(steps)
-    words = ngettext(
-        "You were still {count} step away.", "You were still {count} steps away.", min(left)
-    )
-    facts = paragraph(words.format(count=min(left)), _("The dots are the shortest way."))
-    question = _("Try the same maze again: now you know more about it.")
-    return Card(
+def _score(lesson: GameLesson) -> str:
+    orange, blue = lesson.wins
+    return SCORE.format(orange=orange, blue=blue)
+
+
+def _lost(round: Round, lesson: GameLesson, rival: Rival | None) -> Card:
+    """The end of a round whose time is up: how far it still was, and who was faster."""
+    facts = list[str]()
+    if len(round.players) > 1:
+        facts += [*players_in_words(round), _score(lesson)]
+    else:
+        timeline = round.players[0].timeline
+        left = steps_to_go(timeline, timeline.last)
+        words = ngettext(
+            "You were still {count} step away.", "You were still {count} steps away.", left
+        )
+        facts.append(words.format(count=left))
+    if rival:
+        facts.append(rival_when_lost(rival, round.ended_at or 0.0))
+    facts.append(_("The dots are the shortest way."))
+    card = Card(
         outcome_in_words(round),
-        facts,
-        question,
+        paragraph(*facts),
+        _("Now you know this maze: on the same one you can practise, without stars."),
         Outcome.WRONG,
+        leads_to=Command.ANOTHER,
+        onward=_("Another maze"),
+        again=_("To practise"),
+    )
+    if lesson.is_in_run:
+        return _end_of_run(card, lesson)
+    if lesson.map_path:
+        return _on_own_map(card, card.again, lesson)
+    return card
+
+
+def _on_own_map(card: Card, again: str, lesson: GameLesson) -> Card:
+    """The card with its buttons where there is no other maze."""
+    return card._replace(
         leads_to=Command.RESTART,
         goes_back=Command.VIEW,
-        onward=_("Same maze"),
+        onward=again,
+        again=NEXT_VIEW[lesson.next_seeing],
+    )
+
+
+def _end_of_run(card: Card, lesson: GameLesson) -> Card:
+    """The card of a run that is lost."""
+    title = _("Time is up: your run ends at maze {number}.").format(number=lesson.level + 1)
+    farthest = lesson.ladder.honours.farthest
+    question = _("How far can you come in a new run?")
+    if farthest:
+        question = _("The farthest was maze {number}. Can you beat it?").format(number=farthest)
+    return card._replace(
+        title=title,
+        question=question,
+        leads_to=Command.RESTART,
+        goes_back=Command.MAP_BEFORE,
+        onward=_("New run"),
+        again=_("Level {number}").format(number=len(lesson.game.levels)),
     )

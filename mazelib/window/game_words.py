@@ -2,6 +2,7 @@
 
 import math
 
+from mazelib.game.racers import round_to_tenths
 from mazelib.game.round import Round
 from mazelib.game.seeing import Seeing
 from mazelib.kinds.game import GameLesson
@@ -9,9 +10,6 @@ from mazelib.text.sentences import _, listed, ngettext, paragraph
 from mazelib.window.game_shown import Hud
 from mazelib.window.keys import Action, Command
 from mazelib.window.scene import RowButton
-
-#: From here on, little time is left: a share of the clock.
-URGENT = 0.2
 
 #: What V leads to, by the way of seeing that comes next.
 NEXT_VIEW = {
@@ -33,14 +31,21 @@ BEGIN = {
         "Find {letters}. Up walks, left and right turn. The clock starts with the first key."
     ),
     Seeing.TORCH: _("Find {letters} by torch. The clock starts with the first arrow key."),
-    Seeing.ABOVE: _("Training: you see all of it, and no time is kept."),
+    Seeing.ABOVE: _("Training: you see all of it, and there is no clock."),
 }
 
 
+#: The best times: whether there is one in this very maze, and whether the level has its crown.
+BEST = {
+    (False, False): _("best at this level: {best:.1f} s"),
+    (False, True): _("crown won, best at this level: {best:.1f} s"),
+    (True, False): _("best in this maze: {in_maze:.1f} s, at this level: {best:.1f} s"),
+    (True, True): _("crown won, best in this maze: {in_maze:.1f} s, at this level: {best:.1f} s"),
+}
 #: How a race of two players has ended, by the winner.
 WON_BY = (
-    _("Orange has won, after {seconds:.1f} seconds!"),
-    _("Blue has won, after {seconds:.1f} seconds!"),
+    _("Orange wins, after {seconds:.1f} seconds!"),
+    _("Blue wins, after {seconds:.1f} seconds!"),
 )
 
 
@@ -67,7 +72,6 @@ def hud(round: Round, before_start: str, at_end: str = "") -> Hud:
     """
     you = round.players[0].timeline
     steps = you.steps(you.last)
-    counts = round.seeing.counts and len(round.players) == 1
     words = ngettext("{count} step", "{count} steps", steps).format(count=steps)
     message = at_end
     if not round.elapsed:
@@ -75,9 +79,9 @@ def hud(round: Round, before_start: str, at_end: str = "") -> Hud:
     elif round.has_new_coin and not at_end:
         message = _("+{seconds:g} seconds!").format(seconds=round.game.coin_seconds)
     return Hud(
-        clock=as_clock(round.left),
-        is_urgent=round.left < URGENT * round.seconds,
-        stars=round.game.stars(steps, len(you.tour) - 1) if counts else None,
+        clock=as_clock(round.left) if round.has_clock else "",
+        is_urgent=round.has_clock and round.is_urgent,
+        stars=round.stars or None,
         steps=words if len(round.players) == 1 else "",
         coins=round.taken,
         message=message,
@@ -86,9 +90,14 @@ def hud(round: Round, before_start: str, at_end: str = "") -> Hud:
 
 def before_start(round: Round, lesson: GameLesson) -> str:
     """What is to be found, and by which keys."""
-    if len(round.players) > 1:
-        return _("Who finds G first? Orange: arrow keys. Blue: W A S D.")
     letters = listed(letter for letter, _place in round.heya.controls)
+    if len(round.players) > 1:
+        words = _("Who finds {letters} first? Orange: arrow keys. Blue: W A S D.")
+        return words.format(letters=letters)
+    if round.is_practice and round.has_clock:
+        if lesson.map_path:
+            return _("For practice: you know this map.")
+        return _("For practice: you know this maze. Shift R makes another one.")
     begin = BEGIN[lesson.seeing].format(letters=letters)
     rival = lesson.rival_name
     if rival and lesson.seeing.counts:
@@ -115,24 +124,35 @@ def outcome_in_words(round: Round) -> str:
     return words.format(seconds=seconds)
 
 
-def best_in_words(lesson: GameLesson) -> str:
-    """The best time of this level and way of seeing; "" if there is none."""
-    if lesson.map_path or not lesson.seeing.counts:
+def best_in_words(lesson: GameLesson, round: Round) -> str:
+    """What was won here before: in a run, how far; else the best time; "" if there is nothing."""
+    if lesson.map_path or not round.counts:
         return ""
-    best = lesson.best_times.best(lesson.game.rooms(lesson.level), lesson.seeing)
+    if lesson.is_in_run:
+        farthest = lesson.ladder.honours.farthest
+        return _("farthest: maze {number}").format(number=farthest) if farthest else ""
+    rooms = lesson.game.rooms(lesson.level)
+    best = lesson.ladder.best_times.best(rooms, lesson.seeing)
     if best is None:
         return ""
-    return _("best {seconds:.1f} s").format(seconds=best)
+    in_maze = lesson.best_in_maze(round.heya)
+    if in_maze is not None and round_to_tenths(in_maze) <= best:
+        in_maze = None  # It is the best one of all.
+    words = BEST[in_maze is not None, lesson.ladder.honours.has_crown(rooms)]
+    return words.format(best=best, in_maze=in_maze)
 
 
 def further_in_words(lesson: GameLesson) -> str:
-    """The words of the button that leads on: after the last level, mazes never end."""
-    return _("More mazes") if lesson.is_at_last_level else _("Next level")
+    """The words of the button that leads on: after the last level, a run without end begins."""
+    if lesson.is_in_run:
+        return _("Next maze")
+    return _("A run of mazes") if lesson.is_at_last_level else _("Next level")
 
 
 def buttons(lesson: GameLesson) -> tuple[RowButton, ...]:
     """The buttons under the picture: once more, the next level if it is open, the next view."""
-    row = [RowButton(Command.RESTART, _("Same maze again"), is_main=True)]
+    again = _("New run") if lesson.is_in_run else _("Same maze again")
+    row = [RowButton(Command.RESTART, again, is_main=True)]
     if lesson.may_play(lesson.level + 1):
         row.append(RowButton(Command.NEXT_MAP, further_in_words(lesson)))
     row.append(RowButton(Command.VIEW, NEXT_VIEW[lesson.next_seeing]))

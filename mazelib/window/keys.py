@@ -28,6 +28,7 @@ class Command(Enum):
     SLOWER = (_("Slower"), "-", _("play slower"))
     FASTER = (_("Faster"), "+", _("play faster"))
     RESTART = (_("Again"), "R", _("start again"))
+    ANOTHER = (_("Another maze"), "Shift R", _("make another maze"))
     FOREVER = (_("For ever"), "E", _("go on for ever"))
     GUESS = (_("Guess first"), "G", _("guess where it will go"))
     CHECK = (_("Check"), "V", _("check the rule"))
@@ -131,7 +132,7 @@ class Topic(Enum):
 #: The topic of each command; keys of panels are for looking.
 TOPICS = {
     Topic.DRAW: (Command.UNDO, Command.REDO, Command.RESTORE),
-    Topic.PLAY: (*PLAYED, Command.FOREVER, Command.GUESS),
+    Topic.PLAY: (*PLAYED, Command.ANOTHER, Command.FOREVER, Command.GUESS),
     Topic.TASK: (Command.CHECK, Command.HINT, Command.NEXT_TASK, Command.TAKE_OUT),
     Topic.LOOK: (Command.VIEW,),
     Topic.TURN: (Command.NEXT_MAP, Command.MAP_BEFORE, Command.NEXT_LESSON),
@@ -227,4 +228,4 @@ def action_of(event: pygame.event.Event, actions: Iterable[Action]) -> Action | 
     for name in names:
         if name in by_name:
             return by_name[name]
-    return None
+    return Command.HELP if event.unicode == "?" and Command.HELP in by_name.values() else None

@@ -245,6 +245,9 @@ class Scene(Generic[SomeShown]):
         """Whether R, or Shift R, begins again with another seed."""
         return with_shift
 
+    def note_restart(self) -> None:
+        """Take it that all begins again: R was pressed."""
+
     def restart_in_words(self, *, with_shift: bool) -> str:
         """What is told after R or Shift R; "" if that needs no words."""
         if not (with_shift and self.shift_restart):

@@ -108,7 +108,7 @@ class Outcome(Enum):
 
 
 class Card(NamedTuple):
-    """The end of a run: what happened, its facts, a question for the class, and stars.
+    """The end of a run: what happened, its facts, a question for the class, stars, and a crown.
 
     ``news`` stands above the title. ``leads_to`` is what its first button does; the second one
     is ``goes_back``. They say ``onward`` and ``again``, where that says more than their usual
@@ -120,6 +120,7 @@ class Card(NamedTuple):
     question: str
     outcome: Outcome
     stars: int = 0
+    has_crown: bool = False
     news: str = ""
     leads_to: Command = Command.NEXT_MAP
     goes_back: Command | TickToShow = Command.RESTART

@@ -36,21 +36,21 @@ def keep(seconds, rooms=ROOMS, seeing=EYES):
 
 
 def test_only_a_better_time_is_kept(folder):
-    assert [keep(seconds) for seconds in (9.5, 12.0, 9.501, 8.251, 8.2499)] == [1, 0, 0, 1, 0]
-    assert BestTimes().best(ROOMS, EYES) == 8.25
+    assert [keep(seconds) for seconds in (9.5, 12.0, 9.501, 8.26, 8.3, 8.34)] == [1, 0, 0, 1, 0, 0]
+    assert BestTimes().best(ROOMS, EYES) == 8.3, "in tenths, as it is told"
 
 
 def test_each_size_and_way_of_seeing_has_a_time_of_its_own_under_a_name_that_no_language_changes(
     folder,
 ):
-    keep(8.25)
+    keep(8.5)
     keep(4.5, seeing=Seeing.TORCH)
     keep(20.0, OTHER_ROOMS)
     times = BestTimes()
-    assert times.best(ROOMS, EYES) == 8.25
+    assert times.best(ROOMS, EYES) == 8.5
     assert times.best(ROOMS, Seeing.TORCH) == 4.5
     assert times.best(OTHER_ROOMS, Seeing.TORCH) is None
-    assert kept_in(folder) == {NAME: 8.25, "4 × 3 rooms, torch": 4.5, "5 × 4 rooms, eyes": 20.0}
+    assert kept_in(folder) == {NAME: 8.5, "4 × 3 rooms, torch": 4.5, "5 × 4 rooms, eyes": 20.0}
 
 
 def test_a_size_is_won_once_it_was_in_a_way_of_seeing_that_counts(folder):
@@ -204,7 +204,7 @@ def die_at(line: int) -> None:
 
     def trace(frame, event, argument):
         name = Path(frame.f_code.co_filename).name
-        is_ours = name in ("best_times.py", "kept_files.py", "files.py")
+        is_ours = name in ("best_times.py", "kept_numbers.py", "kept_files.py", "files.py")
         if is_ours and event == "line" and next(lines) == line:
             os._exit(9)
         return trace

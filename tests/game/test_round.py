@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from mazelib.game.arrows import Happened
-from mazelib.game.racers import MOVE_SECONDS, KeyRacer, RuleRacer, Spot, dead_ends
+from mazelib.game.racers import MOVE_SECONDS, KeyRacer, RuleRacer, Spot
 from mazelib.game.round import Round
 from mazelib.game.rules import Game, keys_needed
 from mazelib.game.seeing import Seeing
@@ -20,18 +20,52 @@ MAZE = parse("#######\n#>    #\n# ### #\n#   # #\n# ### #\n#    G#\n#######")
 UP, RIGHT, DOWN, LEFT = Heading
 
 
-def test_coins_lie_in_all_dead_ends_but_not_at_the_start_and_the_goal():
-    assert dead_ends(MAZE) == [(3, 3)]
-    line = parse("#####\n#> G#\n#####")
-    assert dead_ends(line) == []
-
-
 def test_a_coin_is_two_seconds_more_once():
     round = Round(Game(), MAZE, 0, Seeing.TORCH)
     assert round.seconds == 8.0
     keys = (DOWN, DOWN, RIGHT, RIGHT, LEFT, RIGHT)
     assert [round.press(arrow)[1] for arrow in keys] == [0, 0, 0, 1, 0, 0]
     assert (round.left, round.taken, round.coins) == (10.0, 1, set())
+
+
+def walked(keys, **more):
+    round = Round(Game(), MAZE, 0, more.pop("seeing", Seeing.TORCH), **more)
+    for number, arrow in enumerate(keys):
+        round.elapsed = 0.1 * number
+        round.press(arrow)
+    return round
+
+
+def test_stars_are_the_same_with_a_coin_and_without_it():
+    plain = walked([DOWN] * 4 + [RIGHT] * 4)
+    coin = walked([DOWN, DOWN, RIGHT, RIGHT, LEFT, LEFT, DOWN, DOWN] + [RIGHT] * 4)
+    lost = walked([DOWN, DOWN, RIGHT, LEFT, RIGHT, LEFT, DOWN, DOWN] + [RIGHT] * 4)
+    assert [round.steps for round in (plain, coin, lost)] == [8, 12, 12]
+    assert [round.steps_that_count for round in (plain, coin, lost)] == [8, 8, 12]
+    assert [round.stars for round in (plain, coin, lost)] == [3, 3, 2]
+    assert [round.has_all_coins for round in (plain, coin, lost)] == [False, True, False]
+
+
+def test_in_practice_and_in_training_nothing_is_earned_and_only_training_has_no_clock():
+    practice = walked([RIGHT], is_practice=True)
+    training = walked([RIGHT], seeing=Seeing.ABOVE)
+    for round in (practice, training):
+        round.elapsed = 1000.0
+        assert (round.counts, round.stars) == (False, 0)
+    assert practice.is_lost
+    assert not training.is_lost
+    assert not training.is_urgent
+    assert training.as_it_was(0.5).is_practice is False
+    assert practice.as_it_was(0.5).is_practice
+
+
+@pytest.mark.parametrize(("seconds", "last"), [(12.0, 4.0), (60.0, 10.0)])
+def test_the_last_ten_seconds_are_felt_and_of_a_short_clock_the_last_third(seconds, last):
+    round = walked([])
+    round.seconds = seconds
+    for left, is_felt in ((last + 0.1, False), (last - 0.1, True)):
+        round.elapsed = seconds - left
+        assert round.is_urgent is is_felt
 
 
 def test_a_round_is_lost_when_no_time_is_left_and_not_a_moment_before():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mazelib.game.rules import MOST, Game, keys_needed
+from mazelib.game.rules import MOST, Game, facing_a_way, keys_needed
 from mazelib.game.seeing import Seeing
 from mazelib.grid.compass import stepped
 from mazelib.grid.routes import reachable, shortest_route
@@ -35,14 +35,35 @@ def test_there_are_eight_levels_from_4_by_3_to_12_by_9_each_larger_than_the_one_
     )
 
 
-def test_after_the_last_level_mazes_grow_no_more():
+def test_after_the_last_level_each_maze_is_larger_and_its_clock_tighter_than_the_one_before():
     game = Game(levels=[(2, 3), (5, 4)])
-    assert [game.rooms(level) for level in range(4)] == [(2, 3), (5, 4), (5, 4), (5, 4)]
+    assert [game.rooms(level) for level in range(5)] == [(2, 3), (5, 4), (6, 4), (6, 5), (7, 5)]
+    assert game.rooms(500) == (60, 60)
+    names = []
     for level in range(3):
         across, down = game.rooms(level)
         maze = game.maze(level, 1)
         assert (maze.width, maze.height) == (2 * across + 1, 2 * down + 1)
-        assert maze.name == f"level {level + 1}"
+        names.append(maze.name)
+    assert names == ["level 1", "level 2", "maze 3"]
+    maze = game.maze(2, 1)
+    seconds = [game.seconds(maze, level, Seeing.EYES) for level in range(1, 60)]
+    assert seconds == sorted({*seconds}, reverse=True)
+    assert seconds[-1] > keys_needed(maze, Seeing.EYES) / game.keys_a_second
+
+
+@pytest.mark.parametrize(
+    ("start", "heading"), [("S", 1), (">", 1), ("A", 0), ("V", 2), ("<", 3), (" ", 1)]
+)
+def test_a_walker_faces_an_open_way_unless_the_map_says_where_it_faces(start, heading):
+    heya = parse(f"####\n#{start}G#\n####")
+    assert facing_a_way(heya).heading == heading
+    assert facing_a_way(heya).controls == heya.controls
+
+
+def test_a_walker_that_faces_an_open_way_or_has_none_stays_as_it_is():
+    for text in ("####\n# G#\n#S #\n####", "###\n#S#\n###"):
+        assert facing_a_way(parse(text)).heading == 0
 
 
 def test_a_turn_takes_a_key_of_its_own_only_through_the_eyes():
@@ -56,7 +77,7 @@ def test_the_clock_is_made_for_the_maze_generous_at_first_and_tight_at_the_last_
     game = Game(levels=[(4, 3), (5, 4), (6, 5)], keys_a_second=2, easy=2, hard=1.4)
     corner = parse("#####\n#>  #\n### #\n###G#\n#####")
     seconds = [game.seconds(corner, level, Seeing.EYES) for level in (0, 1, 2, 9)]
-    assert seconds == pytest.approx([5.0, 4.25, 3.5, 3.5])
+    assert seconds == pytest.approx([5.0, 4.25, 3.5, 2.5 + 0.9**7])
     assert Game(levels=[(4, 3)], easy=2).seconds(corner, 0, Seeing.EYES) == 5.0
 
 

@@ -430,7 +430,7 @@ def test_the_command_line_chooses_the_rival_of_a_game_and_each_level_has_its_maz
     lesson.seeing = Seeing.TORCH
     lesson.turn_on(1)
     assert lesson.maze() == first, "the next level is locked"
-    lesson.best_times.keep(usual.rooms(0), Seeing.TORCH, 9.0)
+    lesson.ladder.best_times.keep(usual.rooms(0), Seeing.TORCH, 9.0)
     lesson.turn_on(1)
     assert lesson.maze() == usual.maze(1, 1) != first
     assert lesson.seeing is Seeing.TORCH, "it stays from level to level"

@@ -1,6 +1,7 @@
 """The maze game in its window: keys, clock, ways of seeing, levels, ends."""
 
 import json
+import re
 import time
 from functools import partial
 from itertools import pairwise
@@ -11,6 +12,7 @@ import pytest
 from mazelib.game.light import lit_places
 from mazelib.game.seeing import Seeing
 from mazelib.grid.compass import Heading, heading_to, stepped
+from mazelib.grid.routes import shortest_route
 from mazelib.window.film import film_time, finish_run, hidden_stage, shots
 from mazelib.window.keys import Command
 from mazelib.window.layout import Share
@@ -103,11 +105,12 @@ def test_keys_along_the_shortest_way_win_with_three_stars_and_the_time_is_kept(
     card = game.as_frame().card
     assert (card.stars, card.outcome) == (3, Outcome.GOOD)
     assert card.title == f"You found it in {elapsed:.1f} seconds!"
-    assert card.facts.endswith("no way is shorter. A new best time!")
+    assert "no way is shorter." in card.facts
+    assert card.facts.endswith("A new best time!")
     assert "faster" not in card.question
     kept = json.loads((folder / "best_times.json").read_text())
-    assert kept == {f"4 × 3 rooms, {seeing.value}": round(elapsed, 2)}
-    assert f"best {elapsed:.1f} s" in words_on(game)
+    assert kept == {f"4 × 3 rooms, {seeing.value}": round(elapsed, 1)}
+    assert f"best at this level: {elapsed:.1f} s" in words_on(game)
     assert played[-1] is Sound.WIN
     press(game, pygame.K_UP)
     assert game.as_frame().card == card
@@ -131,8 +134,8 @@ def go_to_goal_from_here(stage):
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_n, pygame.K_r, pygame.K_UP])
 def test_the_end_is_seen_for_two_seconds_unless_n_space_or_r_passes_over_it(game, key):
     go_to_goal(game)
-    kept = game.lesson.best_times.best((4, 3), Seeing.EYES)
-    assert kept == game.scene._you.arrived_at(), "what was won is kept at once"
+    kept = game.lesson.ladder.best_times.best((4, 3), Seeing.EYES)
+    assert kept == round(game.scene._you.arrived_at(), 1), "what was won is kept at once"
     clock = game.scene._round.left
     wait(game, 1.6)
     assert game.as_frame().card is None
@@ -157,6 +160,107 @@ def test_training_earns_neither_stars_nor_a_time_nor_the_next_level(game, folder
     assert not (folder / "best_times.json").exists()
     press(game, pygame.K_m)
     assert game.lesson.level == 0
+
+
+def test_training_has_no_clock_and_who_has_seen_the_maze_there_plays_it_for_practice(tmp_path):
+    (tmp_path / "mine.txt").write_text("######\n#>  G#\n######\n")
+    stage = paused_stage("12", LARGE, map=str(tmp_path / "mine.txt"))
+    assert stage.as_frame().shown.hud.stars == 3
+    press(stage, pygame.K_v, pygame.K_v)
+    assert "there is no clock." in words_on(stage)
+    press(stage, pygame.K_LEFT)
+    wait(stage, 100)
+    assert stage.as_frame().card is None
+    assert ":" not in words_on(stage)
+    press(stage, pygame.K_v)
+    assert "For practice: you know this map." in words_on(stage)
+    assert stage.as_frame().shown.hud.stars is None
+    go_to_goal(stage)
+    wait(stage, 3)
+    assert stage.as_frame().card.stars == 0
+    assert "for practice" in stage.as_frame().card.question
+
+
+def test_a_maze_whose_way_was_shown_earns_nothing_any_more_and_another_one_does(game, folder):
+    press(game, pygame.K_LEFT)
+    wait(game, 100)
+    known = game.scene.timeline.heya
+    press(game, pygame.K_r)
+    assert game.scene.timeline.heya == known
+    go_to_goal(game)
+    wait(game, 3)
+    assert game.as_frame().card.stars == 0
+    assert not (folder / "best_times.json").exists()
+    assert not game.lesson.may_play(1)
+    press(game, pygame.K_r, mod=pygame.KMOD_SHIFT)
+    assert game.scene.timeline.heya != known
+    go_to_goal(game)
+    wait(game, 3)
+    assert game.as_frame().card.stars == 3
+    assert game.lesson.may_play(1)
+
+
+def test_esc_in_the_middle_of_a_round_pauses_and_only_a_second_one_closes(game):
+    press(game, pygame.K_LEFT)
+    wait(game, 0.5)
+    press(game, pygame.K_ESCAPE)
+    wait(game, 1)
+    assert "Paused. Esc once more closes the game." in words_after_a_frame(game)
+    assert game.scene._round.elapsed == pytest.approx(0.5)
+    press(game, pygame.K_LEFT)
+    wait(game, 0.5)
+    press(game, pygame.K_ESCAPE)
+    assert game.is_open, "it was played in between"
+    press(game, pygame.K_ESCAPE)
+    assert not game.is_open
+
+
+def test_before_a_round_and_after_it_esc_closes_at_once(game):
+    press(game, pygame.K_ESCAPE)
+    assert not game.is_open
+    lost = paused_stage("12", LARGE)
+    press(lost, pygame.K_LEFT)
+    wait(lost, 100)
+    press(lost, pygame.K_ESCAPE)
+    assert not lost.is_open
+
+
+def test_a_new_start_opens_at_the_first_level_that_was_never_won():
+    stage = paused_stage("12", LARGE, seed=1)
+    go_to_goal(stage)
+    again = paused_stage("12", LARGE, seed=1)
+    assert again.scene.name == "level 2"
+    press(stage, pygame.K_m)
+    assert again.scene.timeline.heya == stage.scene.timeline.heya
+
+
+def test_all_coins_are_a_crown_that_is_kept_and_cost_no_star(game):
+    game.lesson.seed = 0
+    game.lesson.seeing = Seeing.TORCH
+    game.open_scene()
+    game.frame(0.0)
+    heya = game.scene.timeline.heya
+    coins = sorted(game.scene._round.coins)
+    assert len(coins) > 1
+    for goal in [*coins, heya.controls[0][1]]:
+        here = game.scene.timeline.place(game.scene.last)
+        for place, following in pairwise(shortest_route(heya, here, goal)):
+            press(game, KEYS[heading_to(place, following)])
+            wait(game, 0.2)
+    wait(game, 3)
+    card = game.as_frame().card
+    assert card.has_crown
+    assert f"All {len(coins)} coins: a crown!" in card.facts
+    assert game.lesson.ladder.honours.has_crown((4, 3))
+    assert "crown won, best at this level" in words_on(game)
+    assert paused_stage("12", LARGE).lesson.ladder.honours.has_crown((4, 3))
+
+
+def test_the_task_names_g_only_where_there_is_one(tmp_path):
+    for text, task in (("####\n#>G#\n####\n", "Find G"), ("#####\n#>ab#\n#####\n", "Find a, b")):
+        (tmp_path / "mine.txt").write_text(text)
+        stage = paused_stage("12", LARGE, map=str(tmp_path / "mine.txt"))
+        assert f"{task} before the clock runs out." in words_on(stage)
 
 
 def test_a_level_opens_when_the_one_before_it_was_won_and_m_says_so_until_then(game):
@@ -187,14 +291,30 @@ def test_after_the_last_level_there_is_a_picture_and_then_mazes_go_on_without_en
     see(stage, Seeing.TORCH)
     hill = pygame.Rect(600, 500, 40, 20)
     for level, has_picture in ((1, False), (2, True), (3, False)):
-        assert stage.scene.name == f"level {level}"
+        assert stage.scene.name == (f"level {level}" if level < 3 else "maze 3")
         go_to_goal(stage)
         wait(stage, 3)
         assert (colours(stage, hill) == {(66, 140, 78)}) is has_picture
         assert ("The last level is won" in words_on(stage)) is has_picture
-        assert ("More mazes  M" in words_on(stage)) is has_picture
+        assert ("A run of mazes  M" in words_on(stage)) is has_picture
         press(stage, pygame.K_m)
-    assert stage.scene.name == "level 4"
+    assert stage.scene.name == "maze 4"
+    assert "farthest: maze 3" in words_on(stage)
+    press(stage, pygame.K_m)
+    assert stage.scene.name == "maze 4"
+    assert "The next maze opens when you have won this one." in words_on(stage)
+    press(stage, pygame.K_UP)
+    wait(stage, 200)
+    card = stage.as_frame().card
+    assert card.title == "Time is up: your run ends at maze 4."
+    assert card.question == "The farthest was maze 3. Can you beat it?"
+    press(stage, pygame.K_r)
+    assert stage.scene.name == "maze 3", "a new run"
+    press(stage, pygame.K_m)
+    assert stage.scene.name == "maze 3", "what was won in the run before opens nothing"
+    press(stage, pygame.K_m, mod=pygame.KMOD_SHIFT)
+    assert stage.scene.name == "level 2"
+    assert paused_stage(path, LARGE).scene.name == "maze 3", "all levels are won"
 
 
 def test_r_is_the_same_maze_and_shift_r_another_one(game):
@@ -219,7 +339,7 @@ def test_when_no_time_is_left_it_is_lost_and_the_way_is_shown_from_above(game, p
     away = len(tour) - 1 - game.scene.timeline.steps(game.scene.last)
     assert away > 1
     assert f"You were still {away} steps away." in card.facts
-    assert card.leads_to is Command.RESTART
+    assert card.leads_to is Command.ANOTHER
     assert played[-6:] == [Sound.CLOCK] * 5 + [Sound.LOST]
     assert LIGHT.shortest in colours(game, on_map(game, tour[3]))
 
@@ -313,16 +433,18 @@ def test_two_players_who_hold_their_keys_at_once_both_walk_on():
     assert lasts == [5, 5]
 
 
-def test_v_goes_round_the_ways_of_seeing_and_begins_the_same_maze_anew(game):
+def test_v_goes_round_the_ways_of_seeing_and_after_training_it_is_another_maze(game):
     heya = game.scene.timeline.heya
     press(game, pygame.K_UP)
     seen = []
+    is_same = []
     for _ in range(4):
         press(game, pygame.K_v)
         game.frame(0.0)
         seen.append(game.as_frame().shown.seeing)
-        assert game.scene.timeline.heya == heya
+        is_same.append(game.scene.timeline.heya == heya)
         assert game.scene.last == 0
+    assert is_same == [True, True, False, False]
     assert seen == [Seeing.TORCH, Seeing.ABOVE, Seeing.EYES, Seeing.TORCH]
 
 
@@ -405,11 +527,12 @@ def test_a_rule_of_the_library_runs_against_you_and_the_end_tells_who_was_there_
     assert "You run against right hand." in words_on(stage)
     go_to_goal(stage)
     wait(stage, 3)
-    assert "right hand was there after " in stage.as_frame().card.facts
+    assert re.search(r"right hand was there first, 1\.\d s before you", stage.as_frame().card.facts)
     slow = paused_stage("12", LARGE, against="right_hand", ghost_speed=1)
     go_to_goal(slow)
     wait(slow, 3)
-    assert "right hand is still on its way." in slow.as_frame().card.facts
+    facts = slow.as_frame().card.facts
+    assert re.search(r"You were there first: right hand was still \d+ steps away\.", facts)
 
 
 def test_a_rule_in_a_file_runs_against_you_guarded(tmp_path):
@@ -449,7 +572,8 @@ def test_two_players_side_by_side_each_with_keys_and_a_torch_of_their_own():
         press(stage, LETTERS[heading_to(place, following)])
         wait(stage, 0.2)
     wait(stage, 3)
-    assert stage.as_frame().card.title.startswith("Blue has won, after ")
+    assert stage.as_frame().card.title.startswith("Blue wins, after ")
+    assert stage.as_frame().card.facts == "Orange was still 1 step away. Orange 0 : 1 Blue"
     press(stage, pygame.K_m)
     assert stage.scene.name == "level 2", "for these two it is open"
     assert not paused_stage("12", LARGE).lesson.may_play(1), "for others it is not"

@@ -156,7 +156,7 @@ def test_a_film_of_two_players_shows_both_and_says_who_has_won():
     assert "W A S D" not in words_on(film)
     film.player.seek(film.scene.last)
     film.draw()
-    assert "Blue has won" in words_on(film)
+    assert "Blue wins" in words_on(film)
 
 
 def test_a_letter_in_a_film_can_be_read_where_the_garden_is_seen_from_above():

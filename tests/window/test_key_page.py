@@ -1,7 +1,10 @@
 """The page of help: each key does what stands beside it."""
 
+import pygame
+
 from mazelib.window.key_page import key_groups
-from tests.window.on_stage import LARGE, paused_stage
+from mazelib.window.keys import Command
+from tests.window.on_stage import LARGE, paused_stage, press
 from tests.window.test_silent_keys import press_named
 
 
@@ -20,3 +23,20 @@ def test_the_key_for_other_coins_tosses_others_on_the_same_map():
     assert stage.scene.seed != before[1]
     press_named(stage, key_for(stage, "go to the next map"))
     assert stage.scene.name != before[0]
+
+
+def test_a_question_mark_opens_help_and_closes_it_on_whatever_key_it_stands():
+    stage = paused_stage("04", LARGE)
+    for key, is_there in ((pygame.K_SLASH, True), (pygame.K_MINUS, False)):
+        press(stage, key, letters="?")
+        assert (stage.overlay is Command.HELP) is is_there
+
+
+def test_help_of_the_last_lesson_names_no_lesson_that_follows():
+    meanings = {
+        number: {row.meaning for group in key_groups(paused_stage(number, LARGE).scene)
+                 for row in group.rows}
+        for number in ("04", "12")
+    }  # fmt: skip
+    assert "go to the next lesson" in meanings["04"]
+    assert "go to the next lesson" not in meanings["12"]

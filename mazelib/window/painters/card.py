@@ -16,7 +16,7 @@ from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.strip import Card, Outcome
 from mazelib.window.theme import Colour, Theme
 
-#: The width of a star before the title of an end, in heights of the title.
+#: The width of a star or a crown before the title of an end, in heights of the title.
 STAR = 1.25
 #: The size of a picture, in widths of the disc on which it stands.
 ON_DISC = 0.84
@@ -103,7 +103,13 @@ def _told(facts: str, question: str) -> str:
 
 
 def _stars_width(pen: Pen, card: Card) -> int:
-    return card.stars * _star_room(pen)
+    return len(_honours(card)) * _star_room(pen)
+
+
+def _honours(card: Card) -> list[str]:
+    """The pictures before the title."""
+    crown = ["crown"] if card.has_crown else []
+    return ["star"] * card.stars + crown
 
 
 def _title_size(pen: Pen, inner: Rect, card: Card, high: int) -> int:
@@ -186,9 +192,9 @@ def _star_room(pen: Pen) -> int:
 
 
 def _draw_title(pen: Pen, head: Rect, card: Card, size: int) -> None:
-    """Draw the title, after its stars."""
-    for _star in range(card.stars):
+    """Draw the title, after its stars and its crown."""
+    for picture in _honours(card):
         wide = round(STAR * SENTENCE * pen.size)
-        pen.picture("star", (head.left + wide // 2, head.centery), round(0.9 * wide))
+        pen.picture(picture, (head.left + wide // 2, head.centery), round(0.9 * wide))
         head = without(head, left=_star_room(pen))
     pen.write_lines(card.title, head, pen.theme.text, size, Face.BOLD)

@@ -119,8 +119,9 @@ def draw_hud(pen: Pen, area: Rect, hud: Hud) -> None:
     clock = Rect(area.left + pen.size * 3 // 4, area.top + pen.size * 3 // 4, 0, high)
     size = round(1.8 * pen.size)
     clock.width = pen.lettering.width("00:00", size, Face.BOLD) + pen.size
-    _glass(pen, clock, high // 2, URGENT if hud.is_urgent else GLASS)
-    pen.write(hud.clock, clock, PAPER, size, face=Face.BOLD, anchor="center")
+    if hud.clock:
+        _glass(pen, clock, high // 2, URGENT if hud.is_urgent else GLASS)
+        pen.write(hud.clock, clock, PAPER, size, face=Face.BOLD, anchor="center")
     earned = Rect(clock.right + pen.size * 3 // 4, clock.top, 0, high)
     _draw_earned(pen, earned, hud)
     draw_message(pen, area.inflate(0, -2 * pen.size), hud.message)

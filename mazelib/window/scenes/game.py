@@ -14,6 +14,7 @@ from mazelib.game.seeing import Seeing
 from mazelib.game.seen import Seen, in_sight, in_torchlight
 from mazelib.grid.compass import Heading
 from mazelib.kinds.game import GameLesson, PlayedRound
+from mazelib.kinds.shared.seen_lessons import following_script
 from mazelib.text.sentences import _
 from mazelib.window.features import Features
 from mazelib.window.game_cards import end_card
@@ -39,8 +40,6 @@ from mazelib.window.shown import WalkShown
 from mazelib.window.sounds import Sound, Sounds
 from mazelib.window.strip import Card, Strip
 
-#: In the last so many seconds, one hears the clock.
-LAST_SECONDS = 5
 #: A round that was won or lost is seen for so long, before its card comes.
 SCENE_SECONDS = 2.4
 #: The sound of what a key did.
@@ -60,7 +59,9 @@ class GameScene(MapScene):
     lesson: GameLesson
 
     features = Features(
-        commands=frozenset({Command.PLAY, Command.RESTART, Command.VIEW, Command.SOUND}),
+        commands=frozenset(
+            {Command.PLAY, Command.RESTART, Command.ANOTHER, Command.VIEW, Command.SOUND}
+        ),
         share=Share.STAGE,
         has_halves=True,
         has_clock=True,
@@ -73,7 +74,11 @@ class GameScene(MapScene):
         game = lesson.game
         if game.players > 1 and lesson.seeing is Seeing.EYES:
             lesson.seeing = Seeing.TORCH
-        self._round = Round(game, self.timeline.heya, lesson.level, lesson.seeing)
+        heya = self.timeline.heya
+        is_known = lesson.is_known(heya)
+        self._round = Round(game, heya, lesson.level, lesson.seeing, is_practice=is_known)
+        if not lesson.seeing.counts:
+            lesson.note_known(heya)
         self._you = self._round.players[0]
         self._show(self._you.timeline)
         self._rival = lesson.rival(self._round.heya) if lesson.seeing.counts else None
@@ -83,12 +88,12 @@ class GameScene(MapScene):
         self._is_noted = False  # what the round was worth
         self._is_over = False
         self._is_best = False
+        self._is_to_close = False  # if Esc is pressed once more
         self._tell_problem_of_times()
 
     def _tell_problem_of_times(self) -> None:
         """Say what went wrong with the best times, once."""
-        self.news = self.lesson.best_times.news or self.news
-        self.lesson.best_times.news = ""
+        self.news = self.lesson.ladder.news() or self.news
 
     @property
     def ended(self) -> bool:
@@ -130,19 +135,57 @@ class GameScene(MapScene):
             _sounds.play(sound)
 
     def carry_out(self, command: Command) -> None:
-        """See the maze in the next way, and begin it anew; or switch the sound."""
+        """Begin another maze, or this one anew in the next way of seeing; or switch the sound."""
         if command is Command.VIEW:
-            self.lesson.seeing = self.lesson.next_seeing
-            self.reopening = Reopening.PAUSED
+            self._change_view()
+        if command is Command.ANOTHER:
+            self._begin_another()
         if command is Command.SOUND:
             self.lesson.has_sound = not self.lesson.has_sound
             self.news = _("Sound on") if self.lesson.has_sound else _("Sound off")
 
+    def _change_view(self) -> None:
+        """See the maze in the next way; after training, it is another maze."""
+        lesson = self.lesson
+        if lesson.seeing.counts or lesson.map_path:
+            self.note_restart()
+        else:
+            self._begin_another()
+        lesson.seeing = lesson.next_seeing
+        self.reopening = Reopening.PAUSED
+
+    def _begin_another(self) -> None:
+        if self.lesson.map_path:
+            self.news = _("This is a map of your own: there is no other maze.")
+            return
+        self.note_restart()
+        self.lesson.seed += 1
+        self.reopening = Reopening.PAUSED
+
+    def note_restart(self) -> None:
+        """In a run there is one try for each maze: who begins again begins a new run."""
+        if self.lesson.is_in_run and self._round.presses:
+            self.lesson.begin_run()
+
+    def restarts_with_other_chance(self, *, with_shift: bool) -> bool:
+        return False
+
+    def leave(self) -> bool:
+        """In the middle of a round, pause, and say how to close the game."""
+        round = self._round
+        is_running = round.presses and round.has_clock and round.ended_at is None
+        if not is_running or self._is_to_close:
+            return False
+        self._is_to_close = True
+        self.news = _("Paused. Esc once more closes the game.")
+        return True
+
     def elapse(self, seconds: float) -> None:
+        self._is_to_close = False
         round = self._round
         before = ceil(round.left)
         round.elapsed += seconds
-        if ceil(round.left) < before <= LAST_SECONDS and round.winner is None:
+        if ceil(round.left) < before and round.is_urgent and round.winner is None:
             self._play(Sound.CLOCK)
         self._keys.go_on()
         self._advance_rival()
@@ -167,21 +210,17 @@ class GameScene(MapScene):
     def _note_end(self) -> None:
         """Keep the time of a round that was won and its run, if they are the best ones."""
         lesson = self.lesson
-        if self._round.winner is None:
+        round = self._round
+        if self.has_second_player and round.winner is not None:
+            lesson.wins[round.winner] += 1
+        if round.winner is None:
             self._play(Sound.LOST)
-            return
-        if not lesson.seeing.counts:
-            return
-        if self.has_second_player:
-            lesson.note_won_by_two()
-            return
-        arrived = self._you.arrived_at()
-        assert arrived is not None
-        lesson.keep_run(self._round.heya, arrived, self._you)
-        if lesson.map_path is None:
-            rooms = lesson.game.rooms(lesson.level)
-            self._is_best = lesson.best_times.keep(rooms, lesson.seeing, arrived)
+            lesson.note_known(round.heya)
+        elif round.counts and lesson.map_path is None:
+            self._is_best = lesson.note_won(round)
             self._tell_problem_of_times()
+        if round.winner == 0 and round.counts and not self.has_second_player:
+            lesson.keep_run(round.heya, self._you.arrived_at() or 0.0, self._you)
 
     def _advance_rival(self) -> None:
         """Let the rival run on. A rule that goes wrong stops, and that is told."""
@@ -230,7 +269,7 @@ class GameScene(MapScene):
 
     @property
     def row_note(self) -> str:
-        return best_in_words(self.lesson)
+        return best_in_words(self.lesson, self._round)
 
     @property
     def own_keys(self) -> tuple[tuple[str, str], ...]:
@@ -239,21 +278,25 @@ class GameScene(MapScene):
     def meaning(self, action: Action) -> str:
         return MEANINGS.get(action, action.meaning)
 
-    @property
-    def shift_restart(self) -> str:
-        return "" if self.lesson.map_path else _("another maze")
-
-    def restart_in_words(self, *, with_shift: bool) -> str:
-        return _("Another maze.") if with_shift and self.shift_restart else ""
+    def is_of_use(self, action: Action) -> bool:
+        if action is Command.NEXT_LESSON:
+            return following_script(self.lesson.script) is not None
+        if action is Command.ANOTHER:
+            return not self.lesson.map_path
+        return super().is_of_use(action)
 
     def why_no_map(self, further: int) -> str:
         """Why there is no other level: the next one opens when this one was won."""
         if self.lesson.map_path:
             return _("This is a map of your own: there is no other level.")
+        if further < 0 and self.lesson.is_in_run:
+            return ""
         if self.lesson.level + further < 0:
             return _("This is the first level.")
         if self.lesson.may_play(self.lesson.level + further):
             return ""
+        if self.lesson.is_in_run:
+            return _("The next maze opens when you have won this one.")
         return _("The next level opens when you have won this one.")
 
     def status(self, shown: WalkShown) -> str:
@@ -272,7 +315,7 @@ class GameScene(MapScene):
             draw_round(pen, area, shown)
             return
         has_won_all = self._round.winner is not None and self.lesson.is_at_last_level
-        if shown.tick == self.last and has_won_all and self.lesson.seeing.counts:
+        if shown.tick == self.last and has_won_all and self._round.counts:
             draw_won_all(pen, area)
             return
         self._painter.draw(pen, area, shown, self.timeline.tour)

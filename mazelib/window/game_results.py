@@ -1,0 +1,108 @@
+"""What a round was worth and how a race ended, in sentences."""
+
+from mazelib.game.racers import RuleRacer, round_to_tenths, steps_to_go
+from mazelib.game.round import Round
+from mazelib.kinds.game import Rival
+from mazelib.text.sentences import _, ngettext
+
+#: The results of the two players, by their number.
+STEPS_AWAY = (
+    _("Orange was still {steps} away."),
+    _("Blue was still {steps} away."),
+)
+SCORE = _("Orange {orange} : {blue} Blue")
+
+
+def steps_in_words(round: Round) -> str:
+    """How many steps it took, and how many there had to be; the way to coins does not count."""
+    steps = round.steps
+    shortest = round.shortest
+    if round.steps_that_count <= shortest:
+        words = ngettext(
+            "{count} step: no way is shorter.", "{count} steps: no way is shorter.", steps
+        )
+        if round.taken:
+            words = _("{count} steps with the coins: no way is shorter.")
+        return words.format(count=steps)
+    words = _("You took {steps} steps. The shortest way (dots) has {shortest}.")
+    if round.steps_that_count < steps:
+        words = _(
+            "You took {counting} steps without those for coins. The shortest way (dots) has"
+            " {shortest}."
+        )
+    return words.format(steps=steps, counting=round.steps_that_count, shortest=shortest)
+
+
+def coins_in_words(round: Round) -> str:
+    """How many of the coins were taken; "" if there were none."""
+    if not round.coins_in_all:
+        return ""
+    if round.has_all_coins and round.counts:
+        words = ngettext(
+            "The only coin: a crown!", "All {count} coins: a crown!", round.coins_in_all
+        )
+        return words.format(count=round.coins_in_all)
+    words = ngettext(
+        "{taken} of {count} coin. For all of them there is a crown.",
+        "{taken} of {count} coins. For all of them there is a crown.",
+        round.coins_in_all,
+    )
+    return words.format(taken=round.taken, count=round.coins_in_all)
+
+
+def race_in_words(round: Round, rival: Rival) -> str:
+    """Who was first in a race that the player has come to the end of, and by how much."""
+    yours = round_to_tenths(round.players[0].arrived_at() or 0.0)
+    theirs = rival.arrived_at()
+    if isinstance(rival, RuleRacer):
+        if theirs is None:
+            return _("You were there first: {name} was still {steps} away.").format(
+                name=rival.name, steps=_steps_away(rival, yours)
+            )
+        first = _("{name} was there first, {seconds:.1f} s before you.")
+        second = _("You were faster than {name} by {seconds:.1f} s.")
+        equal = _("You and {name} were there at the same time.")
+        name = rival.name
+    else:
+        first = _("Your best run was faster by {seconds:.1f} s.")
+        second = _("You were faster than your best run by {seconds:.1f} s.")
+        equal = _("You were as fast as your best run.")
+        name = ""
+    difference = yours - round_to_tenths(theirs or 0.0)
+    words = equal
+    if difference > 0:
+        words = first
+    elif difference < 0:
+        words = second
+    return words.format(name=name, seconds=abs(difference))
+
+
+def rival_when_lost(rival: Rival, seconds: float) -> str:
+    """What is said of a rival when the time of the player is up."""
+    arrived = rival.arrived_at()
+    is_there = arrived is not None and arrived <= seconds
+    if not isinstance(rival, RuleRacer):
+        return _("Your best run took {seconds:.1f} s.").format(seconds=arrived)
+    if is_there:
+        words = _("{name} was there after {seconds:.1f} s.")
+        return words.format(name=rival.name, seconds=arrived)
+    words = _("{name} was still {steps} away.")
+    return words.format(name=rival.name, steps=_steps_away(rival, seconds))
+
+
+def players_in_words(round: Round) -> list[str]:
+    """How far each of two players was from the end who had not come to it."""
+    told = list[str]()
+    for number, player in enumerate(round.players):
+        if number != round.winner:
+            left = steps_to_go(player.timeline, player.timeline.last)
+            told.append(STEPS_AWAY[number].format(steps=_count_of_steps(left)))
+    return told
+
+
+def _steps_away(rival: Rival, seconds: float) -> str:
+    return _count_of_steps(steps_to_go(rival.timeline, rival.tick_at(seconds)))
+
+
+def _count_of_steps(count: int) -> str:
+    return ngettext("{count} step", "{count} steps", count).format(count=count)

@@ -1,0 +1,49 @@
+"""Crowns and the farthest maze: kept beside the best times, and as safe."""
+
+import json
+
+import pytest
+
+from mazelib.game.honours import Honours
+from tests.game.test_best_times import OTHER_ROOMS, ROOMS, folder
+
+__all__ = ["folder"]
+
+
+def test_a_crown_belongs_to_a_size_of_maze_and_the_farthest_maze_never_gets_nearer(folder):
+    Honours().keep_crown(ROOMS)
+    assert [Honours().keep_farthest(number) for number in (9, 12, 10)] == [True, True, False]
+    honours = Honours()
+    assert honours.has_crown(ROOMS)
+    assert not honours.has_crown(OTHER_ROOMS)
+    assert honours.farthest == 12
+    kept = json.loads((folder / "honours.json").read_text(encoding="utf-8"))
+    assert kept == {"crown of 4 × 3 rooms": 1, "farthest maze": 12}
+
+
+def test_of_two_games_at_once_the_farthest_maze_stays(folder):
+    one = Honours()
+    other = Honours()
+    one.keep_farthest(12)
+    assert not other.keep_farthest(10)
+    other.keep_crown(ROOMS)
+    assert Honours().farthest == 12
+
+
+@pytest.mark.parametrize("damaged", ["[", '{"farthest maze": "far"}'])
+def test_a_damaged_list_is_told_and_set_aside(damaged, folder):
+    folder.mkdir()
+    (folder / "honours.json").write_text(damaged)
+    assert "rown" in Honours().news
+    assert Honours().news == ""
+    assert [path.read_text() for path in folder.glob("damaged-*/*")] == [damaged]
+
+
+def test_without_any_honour_there_is_none_and_a_folder_that_cannot_be_written_is_left_to_the_times(
+    folder,
+):
+    assert Honours().farthest == 0
+    folder.write_text("")
+    honours = Honours()
+    honours.keep_farthest(9)
+    assert (honours.farthest, honours.news) == (9, "")
