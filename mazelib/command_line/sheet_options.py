@@ -1,7 +1,7 @@
 """The options of sheets to print, in lesson 11 and in ``python -m mazelib print``."""
 
 import argparse
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from mazelib.command_line.options import PrintOption, RoomsOptions
 from mazelib.command_line.parser import described
@@ -12,6 +12,9 @@ from mazelib.export.sheets.themes import THEMES
 from mazelib.export.worksheet import Setting, Worksheet
 from mazelib.making.makers import MAKERS
 from mazelib.text.sentences import _, one_of
+
+YES = "yes"
+NO = "no"
 
 
 def code_on_paper(text: str) -> PageCode:
@@ -65,6 +68,16 @@ class SheetOptions(RoomsOptions, PrintOption):
         default=None,
         metadata=described(_("the pictures at both ends of all mazes"), choices=tuple(THEMES)),
     )
+    answers: str | None = field(
+        default=None,
+        metadata=described(_("whether there are sheets with answers"), choices=(YES, NO)),
+    )
+    title: str | None = field(
+        default=None, metadata=described(_("the title; {number} is that of the maze"), "TEXT")
+    )
+    line: str | None = field(
+        default=None, metadata=described(_("the line below the title"), "TEXT")
+    )
     code: PageCode | None = field(
         default=None,
         metadata=described(
@@ -95,11 +108,9 @@ class SheetOptions(RoomsOptions, PrintOption):
             "lies": self.lies,
             "marks": self.marks,
             "theme": self.theme,
+            "title": self.title,
+            "line": self.line,
+            "answers": None if self.answers is None else self.answers == YES,
         }
-        if self.code:
-            of_class = self.code.of_class
-            sheet = replace(sheet, rooms=of_class.rooms, mask=of_class.mask)
-            given["hard"] = of_class.hard
-            given["made_by"] = of_class.made_by
-            given["on_a_page"] = of_class.on_a_page
-        return sheet.changed({name: value for name, value in given.items() if value is not None})
+        sheet = sheet.changed({name: value for name, value in given.items() if value is not None})
+        return sheet.again(self.code.of_class) if self.code else sheet

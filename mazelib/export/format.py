@@ -32,12 +32,15 @@ class Format:
     ``read_with_remarks`` is for a format in which people draw: it also says in sentences what was
     changed, and what could not be read.
 
+    ``remarks`` are sentences about what cannot be printed as it was asked for.
+
     ``also_reads`` are endings of files that the format can read, but never writes.
     """
 
     write: Callable[[Sequence[Page], Progress], bytes]
     read: Callable[[Path, str], Heya] | None = None
     read_with_remarks: Callable[[Path, str], tuple[Heya, list[str]]] | None = None
+    remarks: Callable[[Sequence[Page]], list[str]] | None = None
     takes_many: bool = False
     has_sheets: bool = False
     also_reads: tuple[str, ...] = ()

@@ -33,11 +33,17 @@ def check_may_print(path: Path, how_many: int, *, force: bool) -> None:
         raise ValueError(sentence.format(path=path, count=how_many, endings=others))
 
 
-def print_pages(pages: Sequence[Page], path: Path, progress: Progress, *, force: bool) -> None:
-    """Write pages into a file, whole or not at all. ValueError, OSError: it cannot be written."""
+def print_pages(
+    pages: Sequence[Page], path: Path, progress: Progress, *, force: bool
+) -> list[str]:
+    """Write pages into a file, whole or not at all. ValueError, OSError: it cannot be written.
+
+    Gives back sentences about what could not be printed as it was asked for.
+    """
     check_may_print(path, len(pages), force=force)
-    content = format_of(path).write(pages, progress)
-    write_bytes(path, content, force=force)
+    kind = format_of(path)
+    write_bytes(path, kind.write(pages, progress), force=force)
+    return kind.remarks(pages) if kind.remarks else []
 
 
 def read_map(path: Path, sheet: str = "") -> Heya:

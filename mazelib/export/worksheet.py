@@ -1,7 +1,7 @@
 """A worksheet as a script describes it: which mazes, how many, and how the sheets look."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from mazelib.export.sheets.design import (
     PAPERS,
     PICTURES,
     Design,
+    rooms_on,
 )
 from mazelib.export.sheets.themes import IN_TURN, THEMES
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS, Field
@@ -34,6 +35,7 @@ from mazelib.values.settings import WRITE_A_TEXT, Demand, Settings, are_sizes, w
 #: What a setting can be.
 Setting = int | str | tuple[int, int] | None
 MOST_SHEETS = 200
+WRITE_TRUE_OR_FALSE = _("Write True or False.")
 #: A maze in the shape of a mask has at most so many rooms across and down.
 MOST_OF_MASK = 120
 #: The line above the mazes, unless the script has one of its own.
@@ -57,7 +59,8 @@ class Worksheet(Settings):
     above each maze, the ``line`` below the title (None: how one solves it). In the title, {number},
     {across}, {down} and {seed} are filled in. ``paper`` and ``lies`` say which paper it is, and
     which way it lies. ``marks`` says what stands at both ends of a maze: pictures are those of the
-    ``theme`` (see export.sheets.themes), or of all themes in turn.
+    ``theme`` (see export.sheets.themes), or of all themes in turn. Without ``answers``, there are
+    none at the end.
     """
 
     made_by: str = "merge"
@@ -72,6 +75,7 @@ class Worksheet(Settings):
     lies: str = BEST
     marks: str = PICTURES
     theme: str = IN_TURN
+    answers: bool = True
 
     def demands(self) -> list[Demand]:
         """The demands on the fields."""
@@ -93,6 +97,7 @@ class Worksheet(Settings):
             self._one_of("lies", LYING),
             self._one_of("marks", MARKS),
             self._one_of("theme", (IN_TURN, *THEMES)),
+            Demand("answers", isinstance(self.answers, bool), WRITE_TRUE_OR_FALSE),
             self._mask_demand(),
         ]
 
@@ -123,7 +128,11 @@ class Worksheet(Settings):
     def field(self) -> Field:
         """The size of the mazes, or their shape. LocatedError: there is no such mask."""
         mask = read_mask(find_shape(self.mask)) if self.mask else None
-        return field_for(self.hard, self.rooms, mask)
+        return field_for(self.hard, self.rooms or self._rooms_by_stars(self.lies), mask)
+
+    def _rooms_by_stars(self, lies: str) -> tuple[int, int]:
+        """How many rooms there are across and down where the script says nothing about it."""
+        return rooms_on(lies, self.on_a_page, hardness.ROOMS[self.hard])
 
     @property
     def sheets(self) -> int:
@@ -133,7 +142,22 @@ class Worksheet(Settings):
     def code(self, seed: int) -> ClassCode:
         """The code of the class with this seed."""
         mask = Path(self.mask).stem
-        return ClassCode(seed, self.hard, self.made_by, self.on_a_page, self.rooms, mask)
+        rooms: tuple[int, int] | None = self.rooms or self._rooms_by_stars(self.lies)
+        if rooms == self._rooms_by_stars(BEST):
+            rooms = None  # The code says so already: how hard, and how many on a sheet.
+        return ClassCode(seed, self.hard, self.made_by, self.on_a_page, rooms, mask)
+
+    def again(self, code: ClassCode) -> "Worksheet":
+        """A worksheet with the mazes of this code. ExplainedError: there is no such shape."""
+        sheet = replace(
+            self,
+            mask=code.mask,
+            hard=code.hard,
+            made_by=code.made_by,
+            on_a_page=code.on_a_page,
+            rooms=code.rooms,
+        )
+        return replace(sheet, rooms=code.rooms or sheet._rooms_by_stars(BEST))
 
     def pages(self, seed: int, sheet: int = 0) -> Iterator[Page]:
         """The pages, one for each maze; those of one ``sheet`` only, if its number is not 0."""
@@ -158,6 +182,7 @@ class Worksheet(Settings):
             marks=self.marks,
             theme=self.theme,
             turn=seed,
+            answers=self.answers,
             instruction=INSTRUCTIONS[self.marks] if self.line is None else visible(self.line),
             stars=self.hard,
             code=self.code(seed).text(),

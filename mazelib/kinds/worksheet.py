@@ -7,7 +7,7 @@ from pathlib import Path
 from mazelib.command_line.options import new_sheet
 from mazelib.command_line.parser import described
 from mazelib.command_line.sheet_options import SheetOptions
-from mazelib.command_line.terminal import progress
+from mazelib.command_line.terminal import progress, tell
 from mazelib.export.page import Page
 from mazelib.export.printing import USUAL_ENDING, check_may_print, print_pages
 from mazelib.export.worksheet import Worksheet
@@ -95,17 +95,18 @@ class WorksheetLesson(Lesson):
 
     def print_sheet(
         self, sheet: Worksheet, path: Path, report: Callable[[str], None] = progress
-    ) -> None:
-        """Write a worksheet to a file.
+    ) -> list[str]:
+        """Write a worksheet to a file. Gives back sentences about what did not become as asked.
 
         ``report`` is called with sentences about the progress. ValueError, OSError: the file cannot
         be written.
         """
-        print_pages(list(self.pages(sheet)), path, report, force=self.options.force)
+        return print_pages(list(self.pages(sheet)), path, report, force=self.options.force)
 
     def do_instead_of_run(self) -> Outcome:
         """Write the worksheet. The outcome is its path."""
-        self.print_sheet(self.worksheet, self.path)
+        for remark in self.print_sheet(self.worksheet, self.path):
+            tell(remark)
         return Outcome(f"{self.path.absolute()}\n")
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from mazelib.commands import print as print_command
 from mazelib.commands import run_command
-from mazelib.export.hardness import ROOMS
 from mazelib.export.page import NAME_AND_DATE
 from mazelib.export.worksheet import Worksheet
 from mazelib.making.makers import make
@@ -22,6 +21,7 @@ def printed(monkeypatch):
 
         def print_pages(pages, path, progress, *, force):
             printed_pages.extend(pages)
+            return ["The rooms are small."]
 
         monkeypatch.setattr(print_command, "print_pages", print_pages)
         assert run_command(["print", *arguments]) == 0
@@ -46,6 +46,20 @@ def test_how_to_print_the_same_maze_again_is_told(printed, capsys):
     assert "--seed" not in capsys.readouterr().err
 
 
+def test_what_did_not_become_as_asked_is_told(printed, capsys):
+    printed("first")
+    assert "The rooms are small." in capsys.readouterr().err
+
+
+def test_title_line_theme_and_answers_can_be_said(printed):
+    words = ("--title", "Ours", "--line", "Go!", "--theme", "dog", "--answers", "no")
+    for arguments in ((), ("first",), ("--hard", "1")):
+        page = printed(*arguments, *words)
+        assert (page.title, page.design.instruction) == ("Ours", "Go!")
+        assert not page.design.answers
+    assert page.design.theme == "dog"
+
+
 def test_who_makes_the_maze_can_be_said(printed):
     page = printed("--width", "7", "--height", "4", "--seed", "3", "--made-by", "dig")
     assert page.heya == make("dig", 7, 4, 3) != make("merge", 7, 4, 3)
@@ -59,7 +73,8 @@ def test_a_maze_of_which_nothing_was_said_is_as_large_as_its_foot_says(printed):
 
 def test_a_map_is_titled_with_its_name(printed):
     page = printed("first")
-    assert page.title == "first"
+    assert page.title == "First"
+    assert page.design.instruction == "Walk from S to a, b, c, in this order."
     assert page.heya == heya("first")
     assert page.line == NAME_AND_DATE
 
@@ -74,13 +89,17 @@ def test_a_new_maze_in_the_shape_of_a_mask_is_titled_with_its_shape(printed):
 
 def test_as_many_mazes_as_are_asked_for_are_as_hard_as_asked(monkeypatch):
     pages = []
-    monkeypatch.setattr(print_command, "print_pages", lambda made, *_, **__: pages.extend(made))
+    again = []
+
+    def print_pages(made, *_, **__):
+        (again if pages else pages).extend(made)
+        return []
+
+    monkeypatch.setattr(print_command, "print_pages", print_pages)
     words = ("--hard", "2", "--count", "5", "--on-a-page", "2", "--paper", "Letter", "--seed", "9")
     assert run_command(["print", *words]) == 0
-    assert [page.size for page in pages] == [ROOMS[2]] * 5
+    assert [page.size for page in pages] == [(11, 11)] * 5
     assert {(page.design.stars, page.design.paper) for page in pages} == {(2, "Letter")}
-    again = []
-    monkeypatch.setattr(print_command, "print_pages", lambda made, *_, **__: again.extend(made))
     assert run_command(["print", "--code", f"2-{pages[0].design.code}"]) == 0
     assert [page.heya for page in again] == [page.heya for page in pages[2:4]]
 

@@ -1,5 +1,6 @@
 """Sheets of paper: what stands where, in millimetres, is compared with the maze itself."""
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -9,8 +10,8 @@ from mazelib.export.page_code import read_code
 from mazelib.export.sheets.design import ANSWERS, GRIDS, PAPERS, Design
 from mazelib.export.sheets.ends import theme_on
 from mazelib.export.sheets.ornaments import arrow, stars
-from mazelib.export.sheets.plan import HEAD, MARGIN, maze_sheets, sheets
-from mazelib.export.sheets.shapes import BLACK, ORANGE, SHADE, Area, Disc, Line, Words
+from mazelib.export.sheets.plan import HEAD, MARGIN, maze_sheets, rooms_too_small, sheets
+from mazelib.export.sheets.shapes import BLACK, ORANGE, SHADE, Area, Disc, Line, Words, broken
 from mazelib.export.sheets.themes import THEMES
 from mazelib.export.worksheet import Worksheet
 from mazelib.grid.compass import Heading, stepped
@@ -187,7 +188,7 @@ def test_an_arrow_is_never_shorter_than_3_millimetres(rooms):
     arrows = [s for s in sheet.shapes if isinstance(s, Area) and len(s.corners) == 7]
     for each in arrows:
         ys = [y for _x, y in each.corners]
-        assert max(ys) - min(ys) >= 2.7
+        assert max(ys) - min(ys) >= 3
 
 
 def test_letters_stand_in_the_maze_where_letters_are_wanted_and_the_border_is_closed():
@@ -245,6 +246,72 @@ def test_all_mazes_are_on_sheets_and_each_answer_carries_the_number_of_its_maze(
         assert said(each)[-1] == f"To print this again: --code {code}"
         assert read_code(code).sheet == number
         assert "I needed _________ minutes." in said(each)
+
+
+def rooms_of(sheet, across):
+    """How wide the rooms of a sheet with one maze are, in millimetres."""
+    _drawn, left, _top, right, _bottom = walls(sheet)
+    return (right - left) / across
+
+
+@pytest.mark.parametrize("lies", ["upright", "across"])
+@pytest.mark.parametrize("on_a_page", GRIDS)
+def test_mazes_by_stars_fill_their_places_whichever_way_the_paper_lies(lies, on_a_page):
+    sheet = Worksheet(hard=3, how_many=on_a_page, on_a_page=on_a_page, lies=lies)
+    (each,) = maze_sheets_of(sheet)
+    _drawn, left, _top, right, bottom = walls(each)
+    assert right - left > 0.85 * (each.width - 2 * MARGIN)
+    assert bottom > 0.85 * (each.height - MARGIN)
+    rooms = sheet.field.rooms
+    assert rooms == pytest.approx(14 * 17, rel=0.06), "as many as the stars say"
+
+
+@pytest.mark.parametrize("lies", ["best", "upright", "across"])
+@pytest.mark.parametrize("on_a_page", GRIDS)
+def test_a_code_gives_mazes_of_the_same_size_again_whichever_way_the_paper_lies(lies, on_a_page):
+    sheet = Worksheet(hard=2, on_a_page=on_a_page, lies=lies)
+    code = read_code(sheet.code(7).text())
+    assert Worksheet().again(code.of_class).field == sheet.field
+    assert Worksheet(lies="across").again(code.of_class).field == sheet.field
+
+
+def test_mazes_that_are_left_over_are_larger_and_a_last_one_alone_has_its_title_once():
+    sheet = Worksheet(hard=1, how_many=7, on_a_page=6)
+    first, last = maze_sheets_of(sheet)
+    across = sheet.field.width
+    assert rooms_of(last, across) > 1.8 * rooms_of(first, 2 * across)
+    assert said(last).count("Maze 7") == 1
+    third = maze_sheets_of(Worksheet(hard=1, how_many=3, on_a_page=4))[0]
+    lowest = max(y for line in lines(third) for _x, y in line.points)
+    xs = [x for line in lines(third) for x, y in line.points if y == pytest.approx(lowest)]
+    assert (min(xs) + max(xs)) / 2 == pytest.approx(third.width / 2, abs=1), "in the middle"
+
+
+def test_answers_can_be_left_out_and_a_single_one_is_small():
+    assert len(sheets(list(Worksheet(hard=1, how_many=2, answers=False).pages(1)))) == 2
+    first, answer = sheets(list(Worksheet(hard=1).pages(1)))
+    assert rooms_of(answer, 7) < 0.6 * rooms_of(first, 7)
+
+
+def test_rooms_too_small_for_a_pencil_are_told_with_what_to_do():
+    many = list(Worksheet(hard=5, how_many=6, on_a_page=6).pages(1))
+    assert "Put fewer mazes on a sheet" in rooms_too_small(many)
+    one = list(Worksheet(rooms=(60, 60)).pages(1))
+    assert "Make a smaller maze" in rooms_too_small(one)
+    told = re.search(r"only ([\d.]+) mm", rooms_too_small(one))
+    assert float(told[1]) == pytest.approx(rooms_of(sheets(one)[0], 60), abs=0.051)
+    assert float(told[1]) < 4
+    assert rooms_too_small(list(Worksheet(hard=5).pages(1))) == ""
+
+
+def test_a_title_too_long_is_broken_between_words():
+    words = Words("a title of many words", (10, 20), 9.0, 50.0, lines=2)
+    first, second = broken(words, 90.0)
+    assert f"{first.text} {second.text}" == words.text
+    assert abs(len(first.text) - len(second.text)) <= 5
+    assert first.at[1] < 20 < second.at[1]
+    assert first.height > 6
+    assert broken(words, 49.0) == [words]
 
 
 def points_of(shape):

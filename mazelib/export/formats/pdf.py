@@ -5,19 +5,23 @@ typeface of this computer is looked up, and what is used of it goes into the fil
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from fpdf import FPDF
-from fpdf.enums import StrokeCapStyle, StrokeJoinStyle
+from fpdf.enums import StrokeCapStyle, StrokeJoinStyle, TextMode
 
 from mazelib.export.format import Format, Progress, sheets_done
 from mazelib.export.page import Page
-from mazelib.export.sheets.plan import sheets
-from mazelib.export.sheets.shapes import Area, Disc, Line, Shape, Sheet, Words
-from mazelib.export.sheets.typefaces import typeface_for
+from mazelib.export.sheets.plan import rooms_too_small, sheets
+from mazelib.export.sheets.shapes import Area, Disc, Line, Shape, Sheet, Words, broken
+from mazelib.export.sheets.typefaces import is_latin, typeface_for, without_missing_letters
+from mazelib.text.sentences import listed, ngettext
 
 #: A point, the unit of letters, in millimetres.
 POINT = 25.4 / 72
 LATIN = "helvetica"
+#: How much thicker letters are made where there is no bold typeface, as a part of their height.
+THICKENED = 0.03
 
 
 class PdfPainter:
@@ -27,6 +31,7 @@ class PdfPainter:
         self._pdf = FPDF(unit="mm")
         self._pdf.set_title(title)
         self._pdf.set_auto_page_break(False)
+        self._is_thickened = False
 
     def add(self, sheet: Sheet) -> None:
         """Draw a sheet on a new page."""
@@ -61,37 +66,60 @@ class PdfPainter:
                 self._write(shape)
 
     def _write(self, words: Words) -> None:
-        """Write words, smaller if they are too wide."""
-        if not words.text:
+        """Write words, on two lines or smaller if they are too wide."""
+        text, _missing = without_missing_letters(words.text)
+        if not text:
             return
+        words = replace(words, text=text)
         self._choose_typeface(words)
+        for line in broken(words, self._pdf.get_string_width(text)):
+            self._write_line(line)
+
+    def _write_line(self, words: Words) -> None:
+        self._pdf.set_font_size(words.height / POINT)
         wide = self._pdf.get_string_width(words.text)
         if wide > words.most:
             self._pdf.set_font_size(words.height / POINT * words.most / wide)
             wide = words.most
         x, y = words.at
         before = {"left": 0.0, "middle": wide / 2, "right": wide}[words.side]
-        self._pdf.text(x - before, y, words.text)
+        if not self._is_thickened:
+            self._pdf.text(x - before, y, words.text)
+            return
+        self._pdf.set_draw_color(*bytes.fromhex(words.colour))
+        thick = THICKENED * words.height
+        with self._pdf.local_context(text_mode=TextMode.FILL_STROKE, line_width=thick):
+            self._pdf.text(x - before, y, words.text)
 
     def _choose_typeface(self, words: Words) -> None:
+        """Choose the typeface for words. Letters are thickened, if it has no thick ones."""
         size = words.height / POINT
-        if _is_latin(words.text):
+        self._is_thickened = False
+        face = None if is_latin(words.text) else typeface_for(words.text, is_bold=words.is_bold)
+        if face is None:
             self._pdf.set_font(LATIN, "B" if words.is_bold else "", size)
             return
-        face = typeface_for(words.text, is_bold=words.is_bold)
         name = f"{face.path.stem.lower()}{face.number}"
         if name not in self._pdf.fonts:
             self._pdf.add_font(name, fname=face.path, collection_font_number=face.number)
         self._pdf.set_font(name, size=size)
+        self._is_thickened = words.is_bold and not face.is_bold
 
 
-def _is_latin(text: str) -> bool:
-    """Whether the typefaces of every reader of PDFs have these letters."""
-    try:
-        text.encode("latin-1")
-    except UnicodeEncodeError:
-        return False
-    return True
+def remarks(pages: Sequence[Page]) -> list[str]:
+    """What did not become as it was asked for: letters that no typeface has, rooms too small."""
+    found = []
+    texts = {page.title for page in pages} | {page.design.instruction or "" for page in pages}
+    missing = {letter for text in texts for letter in without_missing_letters(text)[1]}
+    if missing:
+        sentence = ngettext(
+            "No typeface on this computer has {letters}: this letter was left out.",
+            "No typeface on this computer has {letters}: these letters were left out.",
+            len(missing),
+        )
+        found.append(sentence.format(letters=listed(sorted(missing))))
+    too_small = rooms_too_small(pages)
+    return [*found, too_small] if too_small else found
 
 
 def pdf(pages: Sequence[Page], progress: Progress) -> bytes:
@@ -105,4 +133,4 @@ def pdf(pages: Sequence[Page], progress: Progress) -> bytes:
     return painter.content()
 
 
-FORMAT = Format(pdf, takes_many=True)
+FORMAT = Format(pdf, takes_many=True, remarks=remarks)

@@ -25,6 +25,14 @@ GRIDS = {
     4: ((2, 2),),
     6: ((2, 3), (3, 2)),
 }
+#: How wide a place for a maze is on a sheet with so many, with its height as 1. The number of rooms
+#: across and down follows from it: so mazes fill their sheets. It is fixed: codes depend on it.
+PROPORTIONS = {
+    UPRIGHT: {1: 0.83, 2: 2.0, 4: 0.95, 6: 1.55},
+    ACROSS: {1: 2.2, 2: 1.05, 4: 2.0, 6: 1.55},
+}
+#: How the paper lies for so many mazes, if it may lie as is best.
+USUALLY_LIES = {1: UPRIGHT, 2: ACROSS, 4: UPRIGHT, 6: UPRIGHT}
 #: How many answers there are on one sheet, and how they can be laid out.
 ANSWERS = 12
 GRIDS_OF_ANSWERS = ((3, 4), (4, 3))
@@ -40,6 +48,7 @@ class Design:
     ``instruction`` is one line above the mazes; None: each maze has that of its theme.
     ``stars`` says how hard they are, 1 to 5; 0: no stars. The ``code``, with the
     number of the sheet before it, gives the same sheet again; "": the ``foot`` stands in its place.
+    Without ``answers``, there are no sheets with them.
     """
 
     paper: str = "A4"
@@ -51,6 +60,7 @@ class Design:
     instruction: str | None = ""
     stars: int = 0
     code: str = ""
+    answers: bool = True
     foot: str = ""
 
     @property
@@ -63,3 +73,13 @@ class Design:
 
 #: The design of a page that says nothing about it.
 USUAL_DESIGN = Design()
+
+
+def rooms_on(lies: str, on_a_page: int, rooms: tuple[int, int]) -> tuple[int, int]:
+    """About as many rooms as these, across and down in the proportion of their place on a sheet."""
+    proportion = PROPORTIONS[USUALLY_LIES[on_a_page] if lies == BEST else lies][on_a_page]
+    if on_a_page == 1 and proportion < 1:
+        return rooms
+    count = rooms[0] * rooms[1]
+    across = round((count * proportion) ** 0.5)
+    return across, round(count / across)

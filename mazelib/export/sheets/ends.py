@@ -25,7 +25,7 @@ class Reach:
         return min(max(self.part * side, self.least), self.most)
 
 
-REACH_OF_ARROWS = Reach(0.85, 3.0, 7.0)
+REACH_OF_ARROWS = Reach(0.85, 3.4, 7.0)
 REACH_OF_PICTURES = Reach(1.5, 9.5, 17.0)
 #: On answers, pictures are small.
 REACH_ON_ANSWERS = Reach(1.35, 5.0, 10.0)

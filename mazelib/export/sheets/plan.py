@@ -34,6 +34,8 @@ HEAD_OF_ANSWERS = 20.0
 FOOT = 6.0
 #: The room between two mazes, and that of the words above one of several.
 GAP = 7.0
+#: Smaller rooms are too small for a pencil.
+LEAST_ROOM = 4.0
 LABEL = 6.5
 #: Letters: the title, the instruction, labels, small print.
 TITLE = 9.0
@@ -48,8 +50,8 @@ CREATURE = 17.0
 LINES = 66.0
 #: How large a star is.
 STAR = 4.6
-#: Up to how many answers are drawn larger, and how they are laid out then.
-FEW_ANSWERS = {1: ((1, 1),), 2: GRIDS[2], 4: GRIDS[4], 6: GRIDS[6]}
+#: Up to how many answers are drawn larger, and how they are laid out then. One is small, too.
+FEW_ANSWERS = {4: GRIDS[4], 6: GRIDS[6]}
 
 #: The instruction above several mazes, each of which has its own.
 EACH = _("Draw the way through each maze.")
@@ -81,20 +83,24 @@ class Laid:
         """What lies between the margins."""
         return Box(MARGIN, MARGIN, self.width - 2 * MARGIN, self.height - 2 * MARGIN)
 
-    def cells(self) -> Iterator[Box]:
-        """The places of the mazes with their labels, row by row."""
+    def cells(self, count: int) -> Iterator[Box]:
+        """The places of so many mazes with their labels, row by row; the last row in the middle."""
         inner = self.inner
         wide = (inner.width - (self.across - 1) * GAP) / self.across
         free = inner.height - self.head - FOOT
         high = (free - (self.down - 1) * GAP) / self.down
         for row in range(self.down):
-            for column in range(self.across):
-                left = inner.left + column * (wide + GAP)
+            in_row = min(self.across, max(0, count - row * self.across))
+            spare = (self.across - in_row) * (wide + GAP) / 2 if row else 0.0
+            for column in range(in_row):
+                left = inner.left + spare + column * (wide + GAP)
                 yield Box(left, inner.top + self.head + row * (high + GAP), wide, high)
 
 
 def sheets(pages: Sequence[Page]) -> list[Sheet]:
     """All sheets for these pages: the mazes, and then the answers, which are numbered alike."""
+    if not pages[0].design.answers:
+        return list(maze_sheets(pages))
     return [*maze_sheets(pages), *answer_sheets(pages)]
 
 
@@ -104,9 +110,38 @@ def maze_sheets(pages: Sequence[Page]) -> Iterator[Sheet]:
     many = design.on_a_page
     for first in range(0, len(pages), many):
         group = pages[first : first + many]
-        laid = _best(group, design.sizes, GRIDS[many], HEAD, has_labels=many > 1)
+        laid = _laid_for_mazes(group)
         yield _maze_sheet(group, laid, (group[0].number - 1) // many + 1)
 
+
+def _laid_for_mazes(group: Sequence[Page]) -> Laid:
+    """How a sheet is laid out. If there are fewer mazes on the last one, they are larger there."""
+    design = group[0].design
+    many = design.on_a_page
+    laid = _best(group, design.sizes, GRIDS[many], HEAD, has_labels=many > 1)
+    if len(group) == many:
+        return laid
+    fitting = min(many for many in GRIDS if many >= len(group))
+    size = [(laid.width, laid.height)]
+    return _best(group, size, GRIDS[fitting], HEAD, has_labels=fitting > 1)
+
+
+def rooms_too_small(pages: Sequence[Page]) -> str:
+    """A sentence for mazes whose rooms are too small for a pencil; "": they are large enough."""
+    group = pages[: pages[0].design.on_a_page]
+    side = _smallest_side(group, _laid_for_mazes(group))
+    if side >= LEAST_ROOM or not pages[0].has_rooms:
+        return ""
+    if len(group) > 1:
+        sentence = _(
+            "The rooms are only {side:.1f} mm wide: too small for a pencil."
+            " Put fewer mazes on a sheet, or make smaller ones."
+        )
+    else:
+        sentence = _(
+            "The rooms are only {side:.1f} mm wide: too small for a pencil. Make a smaller maze."
+        )
+    return sentence.format(side=side)
 
 def answer_sheets(pages: Sequence[Page]) -> Iterator[Sheet]:
     """The sheets with the answers: the paper lies as the mazes do."""
@@ -150,7 +185,7 @@ def _best(
 
 def _smallest_side(pages: Sequence[Page], laid: Laid) -> float:
     """How large the rooms of the maze with the smallest ones are."""
-    return min(DrawnMaze(page, _place_of(page, next(laid.cells()), laid.has_labels)).side
+    return min(DrawnMaze(page, _place_of(page, next(laid.cells(1)), laid.has_labels)).side
                for page in pages)
 
 
@@ -158,8 +193,8 @@ def _maze_sheet(pages: Sequence[Page], laid: Laid, number: int) -> Sheet:
     """The sheet of this number."""
     design = pages[0].design
     title = pages[0].title
-    if design.on_a_page > 1:
-        sentence = ngettext("Maze {first}", "Mazes {first} to {last}", len(pages))
+    if laid.has_labels:
+        sentence = _("Mazes {first} to {last}")
         title = sentence.format(first=pages[0].number, last=pages[-1].number)
     instruction = _instruction(pages[0])
     if laid.has_labels and design.instruction is None:
@@ -167,7 +202,7 @@ def _maze_sheet(pages: Sequence[Page], laid: Laid, number: int) -> Sheet:
     theme = None if laid.has_labels else theme_on(pages[0])
     shapes = _ornament(laid.inner, theme)
     shapes += [*_head(laid.inner, title, instruction, design), *_name_and_date(laid.inner)]
-    for page, cell in zip(pages, laid.cells(), strict=False):
+    for page, cell in zip(pages, laid.cells(len(pages)), strict=True):
         label = Label()
         if laid.has_labels:
             story = _instruction(page) if design.instruction is None else ""
@@ -193,7 +228,7 @@ def _answer_sheet(answers: Sequence[Page], titles: Sequence[str], laid: Laid) ->
     base = (inner.left + CREATURE * 0.85, inner.top + 9.0)
     heading = ngettext("The answer", "Answers", len(answers))
     shapes.append(Words(heading, base, TITLE, inner.width - CREATURE, is_bold=True))
-    for answer, title, cell in zip(answers, titles, laid.cells(), strict=False):
+    for answer, title, cell in zip(answers, titles, laid.cells(len(answers)), strict=False):
         shapes += _maze(answer, cell, Label(_label_of_answer(answer, title)))
     shapes.append(_small_print(inner, _how_to_print_again(design.code) or design.foot))
     return Sheet(laid.width, laid.height, tuple(shapes))
@@ -220,7 +255,7 @@ def _head(inner: Box, title: str, instruction: str, design: Design) -> Iterator[
     most = inner.right - LINES - 6 - left
     # Without stars, the title stands in the middle of the creature.
     base = inner.top + (7.6 if design.stars else 10.6)
-    yield Words(title, (left, base), TITLE, most, is_bold=True)
+    yield Words(title, (left, base), TITLE, most, lines=2, is_bold=True)
     if design.stars:
         yield from stars((left, inner.top + 13.4), STAR, design.stars)
     below = (inner.left, inner.top + 25.5)

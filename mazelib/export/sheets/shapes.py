@@ -4,7 +4,7 @@ Colours are red, green and blue in hexadecimal digits. What comes later lies on 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 Point = tuple[float, float]
 
@@ -12,7 +12,7 @@ Point = tuple[float, float]
 BLACK = "000000"
 GREY = "6B7080"
 #: Whole squares of wall: black would take much ink.
-SHADE = "8D94A6"
+SHADE = "BCC2CF"
 WHITE = "FFFFFF"
 ORANGE = "E8590C"
 #: How far the middle of a capital letter is above its base line, as a part of its height.
@@ -49,7 +49,8 @@ class Disc:
 class Words:
     """One line of words. ``at`` is on its base line: at its left end, its middle or its right end.
 
-    ``height`` is the size of the letters. Words that are wider than ``most`` become smaller.
+    ``height`` is the size of the letters. Words that are wider than ``most`` become smaller;
+    those that may have two ``lines`` are broken first.
     """
 
     text: str
@@ -57,11 +58,32 @@ class Words:
     height: float
     most: float
     side: str = "left"
+    lines: int = 1
     is_bold: bool = False
     colour: str = BLACK
 
 
 Shape = Line | Area | Disc | Words
+#: The letters of words on two lines, as a part of those on one; and how far the lines are moved.
+TWO_LINES = 0.74
+UP = 0.55
+DOWN = 0.2
+
+
+def broken(words: Words, wide: float) -> list[Words]:
+    """Words that are ``wide`` as they are on one line: on two, if they have no room there."""
+    between = words.text.split(" ")
+    if words.lines == 1 or wide <= words.most or len(between) == 1:
+        return [words]
+    parts = [(" ".join(between[:count]), " ".join(between[count:])) for count in
+             range(1, len(between))]
+    first, second = min(parts, key=lambda pair: max(map(len, pair)))
+    x, base = words.at
+    small = replace(words, height=TWO_LINES * words.height, lines=1)
+    return [
+        replace(small, text=first, at=(x, base - UP * words.height)),
+        replace(small, text=second, at=(x, base + DOWN * words.height)),
+    ]
 
 
 @dataclass(frozen=True)

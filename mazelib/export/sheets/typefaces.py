@@ -12,8 +12,6 @@ from pathlib import Path
 
 from fontTools.ttLib import TTCollection, TTFont, TTLibError
 
-from mazelib.text.sentences import _
-
 ENDINGS = (".ttf", ".otf", ".ttc", ".otc")
 #: Parts of the names of well-made typefaces with many letters: these are tried first, in this
 #: order.
@@ -36,6 +34,8 @@ PREFERRED = (
     "pingfang",
 )
 BOLD = "bold"
+#: Letters below this are Latin ones.
+LATIN_LETTERS = 256
 #: Styles that no page is set in.
 UNWANTED = ("italic", "oblique", "mono", "serif", "condensed", "light", "math")
 
@@ -47,20 +47,44 @@ class Typeface:
     path: Path
     number: int = 0
 
+    @property
+    def is_bold(self) -> bool:
+        """Whether its letters are thick."""
+        return BOLD in self.path.stem.lower()
 
-def typeface_for(text: str, *, is_bold: bool) -> Typeface:
-    """A typeface that has all letters of a text, bold if there is one.
 
-    ValueError: there is none on this computer; names the letters.
+def typeface_for(text: str, *, is_bold: bool) -> Typeface | None:
+    """A typeface that has all letters of a text, bold if there is one; None: there is none."""
+    return _typeface_with(_letters_in(text), is_bold)
+
+
+def without_missing_letters(text: str) -> tuple[str, str]:
+    """A text that can be printed, and the letters of it that were left out.
+
+    They are not in the typeface that has the most letters of the text, or not in any typeface.
     """
-    letters = frozenset(ord(letter) for letter in text if not letter.isspace())
-    found = _typeface_with(letters, is_bold)
-    if found:
-        return found
-    sentence = _(
-        "No typeface on this computer has all letters of {text!r}. Write it in other letters."
-    )
-    raise ValueError(sentence.format(text=text))
+    letters = _letters_in(text)
+    if is_latin(text) or _typeface_with(letters, False):
+        return text, ""
+    shares = [frozenset(letter for letter in letters if letter < LATIN_LETTERS)]
+    shares += [letters & there for path in _files(False) for there in _letters_of(path)]
+    best = max(shares, key=len)
+    missing = "".join(letter for letter in text if ord(letter) in letters - best)
+    kept = "".join(letter for letter in text if letter not in missing)
+    return " ".join(kept.split(" ")).strip(), "".join(dict.fromkeys(missing))
+
+
+def is_latin(text: str) -> bool:
+    """Whether the typefaces of every reader of PDFs have these letters."""
+    try:
+        text.encode("latin-1")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _letters_in(text: str) -> frozenset[int]:
+    return frozenset(ord(letter) for letter in text if not letter.isspace())
 
 
 @lru_cache(200)

@@ -7,7 +7,16 @@ from itertools import pairwise
 
 from pygame import Surface, draw, transform
 
-from mazelib.export.sheets.shapes import MIDDLE_OF_LETTERS, Area, Disc, Line, Point, Sheet, Words
+from mazelib.export.sheets.shapes import (
+    MIDDLE_OF_LETTERS,
+    Area,
+    Disc,
+    Line,
+    Point,
+    Sheet,
+    Words,
+    broken,
+)
 from mazelib.window.lettering import Face, Lettering
 from mazelib.window.theme import PAPER, Colour
 
@@ -39,7 +48,13 @@ class SheetPainter:
         return picture
 
     def _write(self, picture: Surface, words: Words, scale: float) -> None:
-        """Write words, smaller if they are too wide."""
+        """Write words, on two lines or smaller if they are too wide."""
+        face = Face.BOLD if words.is_bold else Face.TEXT
+        wide = self._lettering.width(words.text, round(words.height * scale), face) / scale
+        for line in broken(words, wide):
+            self._write_line(picture, line, scale)
+
+    def _write_line(self, picture: Surface, words: Words, scale: float) -> None:
         face = Face.BOLD if words.is_bold else Face.TEXT
         height = round(words.height * scale)
         most = words.most * scale

@@ -75,7 +75,8 @@ class SheetRecording:
         if page is None and begun:
             self.sheets += maze_sheets(self._pages[-begun:])
         if page is None:
-            self.sheets += answer_sheets(self._pages)
+            if self._pages[0].design.answers:
+                self.sheets += answer_sheets(self._pages)
             self.is_complete = True
         elif not begun:
             self.sheets += maze_sheets(self._pages[-self._on_a_page :])
