@@ -74,7 +74,11 @@ class Ends(NamedTuple):
 
 
 class Openings:
-    """The rooms of a field where a maze may be open: the top of each column, and its bottom."""
+    """The rooms of a field where a maze may be open: the top of each column, and its bottom.
+
+    Where a shape has steps, rooms beside a column that sticks out further are left out: a picture
+    stands before an opening, and needs space.
+    """
 
     def __init__(self, field: Field) -> None:
         self._columns = field.places.width
@@ -86,8 +90,8 @@ class Openings:
             column = room % self._columns
             tops.setdefault(column, room)
             bottoms[column] = room
-        self.tops = list(tops.values())
-        self.bottoms = list(bottoms.values())
+        self.tops = self._with_space(tops.values(), -2 * self._columns)
+        self.bottoms = self._with_space(bottoms.values(), 2 * self._columns)
 
     def far_from(self, room: int, others: list[int]) -> list[int]:
         """Those of the others that are at least half as far from a room as corner from corner.
@@ -100,6 +104,14 @@ class Openings:
     def part_visited(self, way: Iterable[int]) -> float:
         """Of the parts of the field that have rooms, the share that a way leads through."""
         return len({self._parts[room] for room in way}) / len(set(self._parts.values()))
+
+    def _with_space(self, ends: Iterable[int], beyond: int) -> list[int]:
+        """Those ends of columns that have no room beside the place ``beyond`` them.
+
+        Over the left or right edge there is no room either: the index is that of a post.
+        """
+        beside = {room + side for room in self._rooms for side in (-2, 2)}
+        return [end for end in ends if end + beyond not in beside]
 
     @cached_property
     def _parts(self) -> dict[int, tuple[int, int]]:

@@ -40,7 +40,7 @@ def test_a_wrong_turn_is_deep_if_it_can_be_followed_for_three_rooms():
         assert ways.deep_turns(way) == deep
 
 
-def test_a_maze_may_be_open_at_the_top_and_at_the_bottom_of_each_column():
+def test_a_maze_may_be_open_at_the_top_and_bottom_of_each_column_that_has_space_there():
     field = Field(3, 2)
     openings = Openings(field)
     assert openings.tops == rooms_of(field, 0, 1, 2)
@@ -49,7 +49,12 @@ def test_a_maze_may_be_open_at_the_top_and_at_the_bottom_of_each_column():
     field = Field(3, 3, arch)
     openings = Openings(field)
     assert sorted(openings.tops) == rooms_of(field, 0, 1, 2)
-    assert sorted(openings.bottoms) == rooms_of(field, 1, 5, 6)
+    assert sorted(openings.bottoms) == rooms_of(field, 5, 6), "between the legs is no space"
+    stairs = mask_of(parse("+---+\n|###|\n|# #|\n|   |\n|   |\n|## |\n+---+"))
+    openings = Openings(Field(3, 4, stairs))
+    field = Field(3, 4, stairs)
+    assert openings.tops == rooms_of(field, 0)
+    assert openings.bottoms == rooms_of(field, 4, 7), "the middle one has a step beside it"
 
 
 def test_rooms_that_are_far_are_half_as_far_as_opposite_corners():
