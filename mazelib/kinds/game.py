@@ -8,6 +8,7 @@ from mazelib.command_line.options import from_to
 from mazelib.command_line.parser import described
 from mazelib.game.ladder import Ladder
 from mazelib.game.racers import KeyRacer, RuleRacer
+from mazelib.game.races import Race, following
 from mazelib.game.round import Round
 from mazelib.game.rules import YOURSELF, Game, facing_a_way
 from mazelib.game.seeing import Seeing
@@ -89,6 +90,7 @@ class GameLesson(Lesson):
         self.wins = [0, 0]
         self._known = set[Heya]()
         self._letters = list[str]()  # of the map of one's own
+        self._chosen: tuple[Race, Race] | None = None  # instead of the first one
         self._rival_path: Path | None = None
         if options.against not in (None, "", YOURSELF, *RULES):
             self._rival_path = _rule_file(str(options.against))
@@ -101,14 +103,36 @@ class GameLesson(Lesson):
     def game(self) -> Game:
         """The rules of the game: the script's, with the changes of the command line."""
         game = self.call.given_as(Game)
-        options = self.options
-        if options.against is not None and not self._rival_path:
-            game = replace(game, against=options.against)
-        if options.ghost_speed:
-            game = replace(game, ghost_speed=options.ghost_speed)
-        if options.players:
-            game = replace(game, players=options.players)
-        return game
+        if self.options.ghost_speed:
+            game = replace(game, ghost_speed=self.options.ghost_speed)
+        race = self.race
+        against = "" if race.is_from_file else race.against
+        return replace(game, against=against, players=race.players)
+
+    @property
+    def race(self) -> Race:
+        """Who races: as chosen in the window, else by the command line, else by the script."""
+        first, chosen = self._chosen or (self._first_race, self._first_race)
+        is_as_before = first == self._first_race
+        return chosen if is_as_before else self._first_race  # The script was saved with another.
+
+    @property
+    def _first_race(self) -> Race:
+        game = self.call.given_as(Game)
+        players = self.options.players or game.players
+        if self._rival_path:
+            return Race(self._rival_path.name, players, is_from_file=True)
+        against = game.against if self.options.against is None else self.options.against
+        return Race(against, players)
+
+    @property
+    def next_race(self) -> Race:
+        """The race that can be chosen next."""
+        return following(self.race, self._first_race)
+
+    def choose_next_race(self) -> None:
+        """Let others race, from the next round on."""
+        self._chosen = (self._first_race, self.next_race)
 
     def read_others(self, loaded: LearnerScript) -> Pausing[None]:
         """If --against names a file, read its rule."""
@@ -138,9 +162,9 @@ class GameLesson(Lesson):
     def rival(self, heya: Heya) -> Rival | None:
         """Who runs against the player on a map; None if nobody does."""
         game = self.game
-        if self._rival_path and self._rival_script:
+        if self.race.is_from_file and self._rival_script:
             walk = self._rival_script.walk(heya, self.seed, None, recorded=True)
-            return RuleRacer(walk, game.ghost_speed, self._rival_path.name)
+            return RuleRacer(walk, game.ghost_speed, self.race.against)
         if game.against == YOURSELF:
             best = self._best_runs.get((heya, self.seeing))
             return best[1] if best else None
@@ -202,8 +226,8 @@ class GameLesson(Lesson):
     @property
     def rival_name(self) -> str:
         """How one calls who runs against the player; "" if nobody does."""
-        if self._rival_path:
-            return self._rival_path.name
+        if self.race.is_from_file:
+            return self.race.against
         if self.game.against == YOURSELF:
             has_run = (self.maze(), self.seeing) in self._best_runs
             return _("your own best run") if has_run else ""

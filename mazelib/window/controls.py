@@ -10,6 +10,7 @@ from mazelib.window.frame import Frame
 from mazelib.window.keys import Command
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, without
+from mazelib.window.scene import RowButton
 from mazelib.window.smooth import draw_polygon
 from mazelib.window.speeds import SPEEDS, speed_in_words
 from mazelib.window.theme import Colour
@@ -72,21 +73,31 @@ def _draw_row_buttons(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> N
     at = Rect(row.right - wide - pen.size // 2, row.top, wide, row.height)
     gap = pen.size // 2
     buttons = frame.scene.row_buttons
-    most = (at.left - row.left) // len(buttons) - gap
-    for button in buttons:
-        label = button.words
-        if not is_small:
-            label = f"{label}  {button.command.key}"
+    room = at.left - row.left
+    most = room // len(buttons) - gap
+    labels = [_label_of(button, is_small=is_small) for button in buttons]
+    has_room = sum(_width_of_words(pen, label) + gap for label in labels) <= room
+    for button, label in zip(buttons, labels, strict=True):
+        words = label
         high = min(row.height - 4, round(PLAY_HEIGHT * pen.size))
-        wide = pen.lettering.width(label, pen.size, Face.BOLD) + round(1.6 * pen.size)
-        if wide > most:
-            label = button.command.word
-        wide = min(wide, most)
+        wide = _width_of_words(pen, label)
+        if wide > most and not has_room:
+            words = button.command.word
+            wide = most
         place = Rect(row.left, row.centery - high // 2, wide, high)
-        pen.button(place, button.command, label, is_main=button.is_main)
+        pen.button(place, button.command, words, is_main=button.is_main)
         row = without(row, left=wide + gap)
     if note:
         pen.write(note, at, pen.theme.faint)
+
+
+def _label_of(button: RowButton, *, is_small: bool) -> str:
+    return button.words if is_small else f"{button.words}  {button.command.key}"
+
+
+def _width_of_words(pen: Pen, label: str) -> int:
+    """How wide a button with these words is."""
+    return pen.lettering.width(label, pen.size, Face.BOLD) + round(1.6 * pen.size)
 
 
 def _draw_speed_if_room(pen: Pen, row: Rect, words: str, least: int) -> Rect:
@@ -134,7 +145,7 @@ def _draw_sheet_keys(pen: Pen, row: Rect, frame: Frame) -> Rect:
 def _draw_word(pen: Pen, row: Rect, command: Command, label: str) -> Rect:
     """Draw a button with its words; return the rest of the row."""
     high = min(row.height - 4, round(ROUND * pen.size))
-    wide = pen.lettering.width(label, pen.size, Face.BOLD) + round(1.6 * pen.size)
+    wide = _width_of_words(pen, label)
     at = Rect(row.left, row.centery - high // 2, wide, high)
     pen.button(at, command, label, is_main=command is Command.PRINT)
     return without(row, left=wide + pen.size // 2)

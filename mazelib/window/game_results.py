@@ -10,7 +10,7 @@ STEPS_AWAY = (
     _("Orange was still {steps} away."),
     _("Blue was still {steps} away."),
 )
-SCORE = _("Orange {orange} : {blue} Blue")
+SCORE = _("Score: Orange {orange} : {blue} Blue.")
 
 
 def steps_in_words(round: Round) -> str:
@@ -59,7 +59,7 @@ def race_in_words(round: Round, rival: Rival) -> str:
             return _("You were there first: {name} was still {steps} away.").format(
                 name=rival.name, steps=_steps_away(rival, yours)
             )
-        first = _("{name} was there first, {seconds:.1f} s before you.")
+        first = _("You came second: {name} was there {seconds:.1f} s before you.")
         second = _("You were faster than {name} by {seconds:.1f} s.")
         equal = _("You and {name} were there at the same time.")
         name = rival.name
@@ -84,9 +84,9 @@ def rival_when_lost(rival: Rival, seconds: float) -> str:
     if not isinstance(rival, RuleRacer):
         return _("Your best run took {seconds:.1f} s.").format(seconds=arrived)
     if is_there:
-        words = _("{name} was there after {seconds:.1f} s.")
+        words = _("You lost to {name}: it was there after {seconds:.1f} s.")
         return words.format(name=rival.name, seconds=arrived)
-    words = _("{name} was still {steps} away.")
+    words = _("Nor was {name} there: {steps} were left.")
     return words.format(name=rival.name, steps=_steps_away(rival, seconds))
 
 

@@ -41,6 +41,14 @@ class RacerShown(NamedTuple):
     picture: str
 
 
+class OtherWay(NamedTuple):
+    """The way of another one, from the start to where it faces ``heading``, and its picture."""
+
+    places: tuple[Place, ...]
+    heading: float
+    picture: str
+
+
 class PlayerShown(NamedTuple):
     """What one player sees: where it is, and the places seen so far."""
 
@@ -54,7 +62,8 @@ class GameShown(WalkShown):
 
     The ``players`` each have a picture of their own, side by side. ``bob`` is how far the first one
     is in its step, from 0 to 1. ``waiting`` are the letters that each has
-    still to find. ``seconds`` are over: coins turn by them.
+    still to find. ``ways`` are those of the others, played back. ``seconds`` are over: coins turn
+    by them.
     """
 
     is_live: bool = False
@@ -67,6 +76,7 @@ class GameShown(WalkShown):
     has_small_map: bool = False
     bob: float = 0.0
     waiting: tuple[tuple[tuple[str, Place], ...], ...] = ()
+    ways: tuple[OtherWay, ...] = ()
     seconds: float = 0.0
 
 
@@ -79,7 +89,7 @@ def round_shown(
         racer = RacerShown(player.at(round.elapsed), PLAYERS[number])
         players.append(PlayerShown(racer, frozenset(seen[number].places())))
     rivals: tuple[RacerShown, ...] = ()
-    if rival:
+    if rival and not has_arrived(rival, round.elapsed):  # Standing there it would show the way.
         rivals = (RacerShown(rival.at(round.elapsed), RIVAL),)
     return GameShown(
         **vars(walk),
@@ -95,6 +105,30 @@ def round_shown(
         seconds=round.elapsed,
         waiting=tuple(_waiting(player) for player in round.players),
     )
+
+
+def has_arrived(racer: Rival, seconds: float) -> bool:
+    """Whether a racer is at the end of its way at a second of the clock."""
+    arrived = racer.arrived_at()
+    return arrived is not None and arrived <= seconds
+
+
+def other_ways(round: Round, rival: Rival | None, tick: int) -> tuple[OtherWay, ...]:
+    """The ways of all others up to the tick of the first player that is played back."""
+    you = round.players[0]
+    seconds = round.ended_at or round.elapsed
+    if tick < you.timeline.last:
+        seconds = you.second_of(tick)
+    racers: list[tuple[Rival, str]] = [(player, PLAYERS[1]) for player in round.players[1:]]
+    if rival:
+        racers.append((rival, RIVAL))
+    ways = []
+    for racer, picture in racers:
+        timeline = racer.timeline
+        last = racer.tick_at(seconds)
+        places = tuple(timeline.place(tick) for tick in range(last + 1))
+        ways.append(OtherWay(places, timeline.heading(last), picture))
+    return tuple(ways)
 
 
 def _bob(round: Round) -> float:

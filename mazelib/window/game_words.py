@@ -3,7 +3,9 @@
 import math
 
 from mazelib.game.racers import round_to_tenths
+from mazelib.game.races import Race
 from mazelib.game.round import Round
+from mazelib.game.rules import YOURSELF
 from mazelib.game.seeing import Seeing
 from mazelib.kinds.game import GameLesson
 from mazelib.text.sentences import _, listed, ngettext, paragraph
@@ -23,6 +25,7 @@ MEANINGS: dict[Action, str] = {
     Command.RESTART: _("play the same maze again"),
     Command.NEXT_MAP: _("go to the next level"),
     Command.MAP_BEFORE: _("go to the level before"),
+    Command.RACE: _("race yourself, a rule, or a friend"),
     Command.VIEW: _("see it by eyes, by torch, or all of it"),
 }
 #: What is said before the start, by the way of seeing.
@@ -50,13 +53,26 @@ WON_BY = (
 
 
 def walking_keys(lesson: GameLesson) -> tuple[tuple[str, str], ...]:
-    """The keys by which one walks, and what they do."""
+    """The keys by which one walks, and what they do; then what can be won."""
     arrows = _("Arrow keys")
     if lesson.game.players > 1:
         return ((arrows, _("orange walks")), ("W A S D", _("blue walks")))
+    keys = [(arrows, _("walk to that side"))]
     if lesson.seeing.turns_first:
-        return ((arrows, _("up walks, left and right turn")),)
-    return ((arrows, _("walk")),)
+        keys = [(_("Up"), _("walk")), (_("Left, right"), _("turn")), (_("Down"), _("turn back"))]
+    coin = _("{seconds:g} s more, no star less; all: a crown")
+    keys.append((_("Coins"), coin.format(seconds=lesson.game.coin_seconds)))
+    keys.append((_("Stars"), _("the fewer steps, the more stars")))
+    return tuple(keys)
+
+
+def meaning_in(lesson: GameLesson, action: Action) -> str:
+    """What help says that a key does in the game as it is now."""
+    if action is Command.VIEW and lesson.game.players > 1:
+        return _("see it by torch, or all of it")
+    if action is Command.RESTART and lesson.is_in_run:
+        return _("begin a new run")
+    return MEANINGS.get(action, action.meaning)
 
 
 def as_clock(seconds: float) -> str:
@@ -149,6 +165,17 @@ def further_in_words(lesson: GameLesson) -> str:
     return _("A run of mazes") if lesson.is_at_last_level else _("Next level")
 
 
+def race_in_words(race: Race) -> str:
+    """The words of the button that chooses a race."""
+    if race.players > 1:
+        return _("Two players")
+    if race.against == YOURSELF:
+        return _("Race yourself")
+    if not race.against:
+        return _("Race nobody")
+    return _("Race {name}").format(name=race.against.replace("_", " "))
+
+
 def buttons(lesson: GameLesson) -> tuple[RowButton, ...]:
     """The buttons under the picture: once more, the next level if it is open, the next view."""
     again = _("New run") if lesson.is_in_run else _("Same maze again")
@@ -156,4 +183,5 @@ def buttons(lesson: GameLesson) -> tuple[RowButton, ...]:
     if lesson.may_play(lesson.level + 1):
         row.append(RowButton(Command.NEXT_MAP, further_in_words(lesson)))
     row.append(RowButton(Command.VIEW, NEXT_VIEW[lesson.next_seeing]))
+    row.append(RowButton(Command.RACE, race_in_words(lesson.next_race)))
     return tuple(row)

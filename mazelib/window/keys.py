@@ -43,6 +43,7 @@ class Command(Enum):
     NEXT_MAP = (_("Next map"), "M", _("go to the next map"))
     MAP_BEFORE = (_("Map before"), "Shift M", _("go to the map before"))
     NEXT_LESSON = (_("Next lesson"), "J", _("go to the next lesson"))
+    RACE = (_("Race"), "C", _("choose who races you"))
     SOUND = (_("Sound"), "X", _("switch the sound on or off"))
     THEME = (_("Dark or light"), "D", _("switch dark and light"))
     FULL_SCREEN = (_("Full screen"), "F11", _("fill the whole screen"))
@@ -132,7 +133,7 @@ class Topic(Enum):
 #: The topic of each command; keys of panels are for looking.
 TOPICS = {
     Topic.DRAW: (Command.UNDO, Command.REDO, Command.RESTORE),
-    Topic.PLAY: (*PLAYED, Command.ANOTHER, Command.FOREVER, Command.GUESS),
+    Topic.PLAY: (*PLAYED, Command.ANOTHER, Command.RACE, Command.FOREVER, Command.GUESS),
     Topic.TASK: (Command.CHECK, Command.HINT, Command.NEXT_TASK, Command.TAKE_OUT),
     Topic.LOOK: (Command.VIEW,),
     Topic.TURN: (Command.NEXT_MAP, Command.MAP_BEFORE, Command.NEXT_LESSON),

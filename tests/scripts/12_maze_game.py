@@ -8,7 +8,8 @@ What to see:  a fresh maze, and G in the place farthest from the start. The up a
 What to try:  the first key starts the clock, Space pauses. R is the same maze again, and your best
               run races you. Shift R makes another maze, M is the next level: it opens when you
               have won this one. Few steps earn stars, and all coins of a level a crown: can you
-              get all of them? Then change the numbers, save the file, and play by your own rules.
+              get all of them? C chooses who races you: a rule, say, or a friend at your side.
+              Then change the numbers, save the file, and play by your own rules.
 What comes next:  a game of your own. Which lesson would you build into it?
 """
 

@@ -512,7 +512,7 @@ def test_your_own_best_run_starts_with_you_when_you_play_the_maze_again(game):
     press(game, pygame.K_r)
     assert "You run against your own best run." in words_on(game)
     press(game, pygame.K_SPACE)
-    for _ in range(8):
+    for _ in range(4):
         wait(game, 0.35)
         elapsed = game.scene._round.elapsed
         assert game.as_frame().shown.rivals[0].spot == run.at(elapsed)
@@ -527,7 +527,7 @@ def test_a_rule_of_the_library_runs_against_you_and_the_end_tells_who_was_there_
     assert "You run against right hand." in words_on(stage)
     go_to_goal(stage)
     wait(stage, 3)
-    assert re.search(r"right hand was there first, 1\.\d s before you", stage.as_frame().card.facts)
+    assert re.search(r"second: right hand was there 1\.\d s before", stage.as_frame().card.facts)
     slow = paused_stage("12", LARGE, against="right_hand", ghost_speed=1)
     go_to_goal(slow)
     wait(slow, 3)
@@ -573,7 +573,7 @@ def test_two_players_side_by_side_each_with_keys_and_a_torch_of_their_own():
         wait(stage, 0.2)
     wait(stage, 3)
     assert stage.as_frame().card.title.startswith("Blue wins, after ")
-    assert stage.as_frame().card.facts == "Orange was still 1 step away. Orange 0 : 1 Blue"
+    assert stage.as_frame().card.facts == "Orange was still 1 step away. Score: Orange 0 : 1 Blue."
     press(stage, pygame.K_m)
     assert stage.scene.name == "level 2", "for these two it is open"
     assert not paused_stage("12", LARGE).lesson.may_play(1), "for others it is not"

@@ -19,19 +19,20 @@ from mazelib.text.sentences import _
 from mazelib.window.features import Features
 from mazelib.window.game_cards import end_card
 from mazelib.window.game_keys import GameKeys
-from mazelib.window.game_shown import GameShown, round_shown
+from mazelib.window.game_shown import GameShown, other_ways, round_shown
 from mazelib.window.game_words import (
-    MEANINGS,
     before_start,
     best_in_words,
     buttons,
     hud,
+    meaning_in,
     to_find,
     walking_keys,
 )
 from mazelib.window.keys import Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.painters.game_picture import draw_message, draw_round, draw_won_all
+from mazelib.window.painters.other_ways import draw_other_way
 from mazelib.window.pen import Pen
 from mazelib.window.scene import AnyScene, Reopening, RowButton
 from mazelib.window.scenes.shared.game_replay import GameReplay
@@ -60,7 +61,14 @@ class GameScene(MapScene):
 
     features = Features(
         commands=frozenset(
-            {Command.PLAY, Command.RESTART, Command.ANOTHER, Command.VIEW, Command.SOUND}
+            {
+                Command.PLAY,
+                Command.RESTART,
+                Command.ANOTHER,
+                Command.VIEW,
+                Command.RACE,
+                Command.SOUND,
+            }
         ),
         share=Share.STAGE,
         has_halves=True,
@@ -140,6 +148,10 @@ class GameScene(MapScene):
             self._change_view()
         if command is Command.ANOTHER:
             self._begin_another()
+        if command is Command.RACE:
+            self.note_restart()
+            self.lesson.choose_next_race()
+            self.reopening = Reopening.PAUSED
         if command is Command.SOUND:
             self.lesson.has_sound = not self.lesson.has_sound
             self.news = _("Sound on") if self.lesson.has_sound else _("Sound off")
@@ -225,21 +237,25 @@ class GameScene(MapScene):
     def _advance_rival(self) -> None:
         """Let the rival run on. A rule that goes wrong stops, and that is told."""
         rival = self._rival
-        if not isinstance(rival, RuleRacer):
+        round = self._round
+        if not isinstance(rival, RuleRacer) or round.ended_at is not None:
             return
+        was_there = rival.arrived_at() is not None
         try:
-            rival.advance(self._round.elapsed)
+            rival.advance(round.elapsed)
         except ValueError as error:
             self._rival = None
             sentence = _("{name} stopped: {problem}")
             first = str(error).partition("\n")[0]
             self.news = sentence.format(name=rival.name, problem=first)
+        if rival.arrived_at() is not None and not was_there:
+            self.news = _("Hurry: {name} is there already!").format(name=rival.name)
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> GameShown:
         walk = super().shown(tick, thinks, phase)
         is_live = not self._is_over and tick == self.last
         if not is_live:
-            return GameShown(**vars(walk))
+            return GameShown(**vars(walk), ways=other_ways(self._round, self._rival, walk.tick))
         signs = hud(self._round, before_start(self._round, self.lesson))
         return round_shown(walk, self._round, self._rival, self._seen, signs)
 
@@ -276,7 +292,7 @@ class GameScene(MapScene):
         return walking_keys(self.lesson)
 
     def meaning(self, action: Action) -> str:
-        return MEANINGS.get(action, action.meaning)
+        return meaning_in(self.lesson, action)
 
     def is_of_use(self, action: Action) -> bool:
         if action is Command.NEXT_LESSON:
@@ -318,7 +334,10 @@ class GameScene(MapScene):
         if shown.tick == self.last and has_won_all and self._round.counts:
             draw_won_all(pen, area)
             return
-        self._painter.draw(pen, area, shown, self.timeline.tour)
+        grid = self._painter.draw(pen, area, shown, self.timeline.tour)
+        if isinstance(shown, GameShown):
+            for way in shown.ways:
+                draw_other_way(pen, grid, way)
 
 
 SCENE = GameScene

@@ -1,0 +1,127 @@
+"""Races of the game in its window: chosen there, seen to their ends, and told."""
+
+import re
+
+import pygame
+import pytest
+
+from mazelib.game.seeing import Seeing
+from mazelib.window.key_page import key_groups
+from mazelib.window.painters.other_ways import COLOURS
+from tests.learners import saved, script
+from tests.window.on_stage import LARGE, check_files, colours, paused_stage, press, words_on
+from tests.window.test_game import LETTERS, folder, go_to_goal, played, wait
+
+__all__ = ["folder", "played"]
+WHOLE = pygame.Rect(20, 80, 1230, 450)
+
+
+def facts(stage):
+    return stage.as_frame().card.facts
+
+
+def test_c_goes_round_the_races_and_begins_the_same_maze_with_each():
+    stage = paused_stage("12", LARGE)
+    heya = stage.scene.timeline.heya
+    seen = []
+    for _ in range(4):
+        press(stage, pygame.K_LEFT)
+        press(stage, pygame.K_c)
+        round = stage.scene._round
+        seen.append((len(round.players), bool(stage.as_frame().shown.rivals), round.elapsed))
+        assert stage.scene.timeline.heya == heya
+    assert seen == [(1, True, 0), (2, False, 0), (1, False, 0), (1, True, 0)]
+    assert "Two players  C" in words_on(stage), "the button names the next one"
+
+
+def test_what_the_script_says_of_the_race_counts_again_when_that_is_saved(tmp_path):
+    text = script("12").read_text()
+    path = saved(tmp_path, text)
+    stage = paused_stage(path, LARGE)
+    press(stage, pygame.K_c)
+    assert stage.lesson.game.against == "right_hand"
+    path.write_text(text.replace("easy=2", "easy=3"))
+    check_files(stage)
+    assert (stage.lesson.game.against, stage.lesson.game.easy) == ("right_hand", 3)
+    path.write_text(text.replace('against="you"', 'against="tremaux"'))
+    check_files(stage)
+    assert stage.lesson.game.against == "tremaux"
+    assert "Race yourself  C" in words_on(stage)
+
+
+def test_a_rival_that_is_there_is_told_and_stands_on_the_map_no_more():
+    stage = paused_stage("12", LARGE, against="right_hand", ghost_speed=8, seed=3)
+    press(stage, pygame.K_LEFT)
+    arrived = None
+    for _ in range(100):
+        wait(stage, 0.1)
+        arrived = stage.scene._rival.arrived_at()
+        is_there = arrived is not None and arrived <= stage.scene._round.elapsed
+        assert bool(stage.as_frame().shown.rivals) is not is_there
+    assert is_there
+    assert "Hurry: right hand is there already!" in words_on(stage)
+    wait(stage, 30)
+    assert f"You lost to right hand: it was there after {arrived:.1f} s." in facts(stage)
+    assert COLOURS["walker_rival"] in colours(stage, WHOLE), "its way is shown"
+
+
+def test_a_race_against_your_best_run_tells_who_was_faster_and_by_how_much():
+    stage = paused_stage("12", LARGE, seed=3)
+    times = []
+    for late in (1.0, 0.5, 2.0):
+        press(stage, pygame.K_LEFT)
+        wait(stage, late)
+        press(stage, pygame.K_RIGHT)
+        wait(stage, 0.2)
+        go_to_goal(stage)
+        times.append(round(stage.scene._you.arrived_at(), 1))
+        wait(stage, 3)
+        if len(times) == 1:
+            assert "best run" not in facts(stage)
+        else:
+            words = ("You were faster than your best run by 0.5 s.",
+                     "Your best run was faster by 1.5 s.")[len(times) - 2]  # fmt: skip
+            assert words in facts(stage)
+        press(stage, pygame.K_r)
+    assert times[0] - times[1] == pytest.approx(0.5)
+    assert times[2] - times[1] == pytest.approx(1.5)
+
+
+def test_of_two_players_both_ways_and_results_and_the_score_of_all_rounds_are_shown():
+    stage = paused_stage("12", LARGE, players=2, seed=3)
+    for winner, score in ((LETTERS, "0 : 1"), (None, "1 : 1"), (LETTERS, "1 : 2")):
+        if winner is None:
+            go_to_goal(stage)
+        else:
+            go_to_goal(stage, keys=winner)
+        wait(stage, 3)
+        assert f"Score: Orange {score} Blue." in facts(stage)
+        assert re.search("(Orange|Blue) was still 14 steps away", facts(stage))
+        press(stage, pygame.K_r)
+    go_to_goal(stage, leave=3)
+    wait(stage, 100)
+    assert "Orange was still 3 steps away. Blue was still 14 steps away." in facts(stage)
+    assert COLOURS["walker_second"] not in colours(stage, pygame.Rect(400, 250, 400, 250))
+    press(stage, pygame.K_r, mod=pygame.KMOD_SHIFT)
+    go_to_goal(stage, leave=2)
+    go_to_goal(stage, keys=LETTERS)
+    wait(stage, 3)
+    assert COLOURS["walker_second"] in colours(stage, WHOLE)
+
+
+def test_help_says_what_there_is_and_nothing_else():
+    stage = paused_stage("12", LARGE)
+    told = {}
+    for mode in ("eyes", "torch", "two"):
+        rows = [row for group in key_groups(stage.scene) for row in group.rows]
+        told[mode] = {row.key: row.meaning for row in rows}
+        press(stage, pygame.K_v if mode == "eyes" else pygame.K_c)
+        if mode == "torch":
+            press(stage, pygame.K_c)
+    assert told["eyes"]["Down"] == "turn back"
+    assert {"Coins", "Stars", "C", "Shift R"} <= {*told["eyes"]}
+    assert told["torch"]["Arrow keys"] == "walk to that side"
+    assert "Down" not in told["torch"]
+    assert stage.lesson.seeing is Seeing.TORCH
+    assert told["two"]["V"] == "see it by torch, or all of it"
+    assert told["two"]["W A S D"] == "blue walks"
