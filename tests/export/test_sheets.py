@@ -151,6 +151,21 @@ def maze_sheets_of(sheet):
     return list(maze_sheets(list(sheet.pages(5))))
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_no_picture_lies_on_a_room_of_a_shape_with_stairs(seed):
+    page = next(Worksheet(hard=2, mask="heart").pages(seed))
+    sheet = sheets([page])[0]
+    _drawn, left, top, right, _bottom = walls(sheet)
+    side = (right - left) / page.size[0]
+    theme = theme_on(page)
+    for picture in (theme.start, theme.goal):
+        ((x, y),) = placed_parts(sheet, picture())
+        column = int((x - left) // side)
+        row = int((y - top) // side)
+        room = (2 * column + 1, 2 * row + 1)
+        assert not page.heya.places.contains(room) or not page.heya.is_open(room)
+
+
 def test_a_sentence_of_ones_own_stands_instead_of_those_of_the_themes():
     sheet = Worksheet(hard=1, how_many=2, on_a_page=2, line="Hurry!")
     texts = said(maze_sheets_of(sheet)[0])

@@ -11,6 +11,7 @@ Measures are in millimetres.
 """
 
 from collections.abc import Iterable, Iterator
+from math import ceil, floor
 
 from mazelib.export.page import Page
 from mazelib.export.sheets.ends import Opening, openings, reach_of, theme_on
@@ -40,6 +41,11 @@ FRAME = 1.9
 #: How large a picture is, as a part of the room for it outside the maze, and of a room inside.
 PICTURE = 0.88
 INSIDE = 0.82
+#: How far a picture is moved if it would lie on a room, in rooms: ahead, and to a side.
+ASIDE = sorted(
+    ((ahead / 4, beside / 4) for ahead in range(7) for beside in range(-8, 9)),
+    key=lambda moved: abs(moved[0]) + abs(moved[1]),
+)
 #: Words beside a picture have at least this width.
 LEAST_BAND = 58.0
 #: How thick the line of an answer is, and how high letters are, as parts of a room.
@@ -199,13 +205,45 @@ class DrawnMaze:
                 yield from picture().placed(self._point(room), INSIDE * self.side)
 
     def _middle_of_picture(self, opening: Opening) -> Point:
-        """The middle of the picture before an opening; it stays in the box of the maze."""
+        """The middle of the picture before an opening, where it lies on no room."""
         x, y = self._point(opening.wall)
         right, down = DELTAS[opening.heading]
         half = self._mark / 2
-        x = min(max(x + right * half, self._box.left + half), self._box.right - half)
-        y = min(max(y + down * half, self._box.top + half), self._box.bottom - half)
+        nearest = self._in_box((x + right * half, y + down * half))
+        tried = [nearest]
+        for ahead, beside in ASIDE:
+            ahead *= self.side
+            beside *= self.side
+            further = (
+                nearest[0] + right * ahead + down * beside,
+                nearest[1] + down * ahead + right * beside,
+            )
+            tried.append(self._in_box(further))
+        return next((point for point in tried if self._is_free(point)), nearest)
+
+    def _in_box(self, middle: Point) -> Point:
+        """The nearest middle of a picture that is in the box of the maze with all of it."""
+        half = self._mark / 2
+        x = min(max(middle[0], self._box.left + half), self._box.right - half)
+        y = min(max(middle[1], self._box.top + half), self._box.bottom - half)
         return x, y
+
+    def _is_free(self, middle: Point) -> bool:
+        """Whether a picture with this middle lies on no room."""
+        half = PICTURE * self._mark / 2
+        left, right = self._rooms_between(middle[0] - half - self._left, 2 * half)
+        top, bottom = self._rooms_between(middle[1] - half - self._top, 2 * half)
+        heya = self._page.heya
+        for column in range(left, right + 1):
+            for row in range(top, bottom + 1):
+                room = (2 * column + 1, 2 * row + 1)
+                if heya.places.contains(room) and heya.is_open(room):
+                    return False
+        return True
+
+    def _rooms_between(self, begins: float, long: float) -> tuple[int, int]:
+        """The first and the last row of rooms, or column, that lies along such a stretch."""
+        return floor(begins / self.side), ceil((begins + long) / self.side) - 1
 
     def _letters(self) -> Iterator[Words]:
         height = LETTER * self.side

@@ -310,7 +310,7 @@ def _label(label: Label, band: Box, *, is_beside: bool) -> Iterator[Words]:
         return
     left = band.left + 2
     most = band.width - 2
-    low = band.top + band.height - 1.6
+    low = band.top + band.height - 2.2
     if not label.story:
         yield Words(label.title, (left, low - 1.4), LABELS, most, is_bold=True)
         return
