@@ -9,7 +9,6 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import strftime
 
 from mazelib.command_line.parser import Options, described
 from mazelib.export.formats import endings
@@ -50,11 +49,6 @@ def at_least(least: int) -> Callable[[str], int]:
 def new_seed() -> int:
     """Make a seed by chance, short enough for the blackboard."""
     return random.SystemRandom().randrange(10_000)
-
-
-def new_sheet(ending: str) -> Path:
-    """The path of a new worksheet: its name is the time now, so the newest sheet is the last."""
-    return Path(strftime(f"maze_%Y%m%d%H%M%S{ending}"))
 
 
 def how_to_repeat(seed: int) -> str:

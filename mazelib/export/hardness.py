@@ -103,3 +103,14 @@ def _lengths(made_by: str, field: Field) -> tuple[int, int]:
         lengths.extend(steps_to[room] for room in openings.far_from(farthest, openings.bottoms))
     lengths.sort()
     return lengths[int(TOO_SHORT * len(lengths))], lengths[-1]
+
+
+def stars_for(rooms: tuple[int, int]) -> int:
+    """How many stars have about as many rooms as this, across and down."""
+    count = rooms[0] * rooms[1]
+
+    def distance(hard: int) -> float:
+        across, down = ROOMS[hard]
+        return abs(log(count / (across * down)))
+
+    return min(ROOMS, key=distance)

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
-from mazelib.command_line.options import new_sheet
 from mazelib.command_line.parser import described
 from mazelib.command_line.sheet_options import SheetOptions
 from mazelib.command_line.terminal import progress, tell
@@ -65,8 +65,6 @@ class WorksheetLesson(Lesson):
         self.ending = options.to.suffix if options.to else USUAL_ENDING
         if options.code:
             self.seed = options.code.of_class.seed
-        #: The file of a run without a window.
-        self.path = self.next_path()
 
     @property
     def worksheet(self) -> Worksheet:
@@ -84,9 +82,14 @@ class WorksheetLesson(Lesson):
         """The pages of a worksheet: all of them, or those of the sheet that was asked for."""
         return sheet.pages(self.seed, 0 if self.choices else self.options.sheet)
 
+    @cached_property
+    def path(self) -> Path:
+        """The file of a run without a window. ValueError: something of the worksheet is wrong."""
+        return self.next_path()
+
     def next_path(self) -> Path:
-        """The file for the next print: that of --to, or else a new one."""
-        return self.options.to or new_sheet(self.ending)
+        """The file for the next print: that of --to, or else a new one, named after its mazes."""
+        return self.options.to or _new_file(self.worksheet, self.ending)
 
     def check_may_begin(self) -> None:
         """Check that the worksheet and a film can be written. ValueError: one of them cannot."""
@@ -108,6 +111,24 @@ class WorksheetLesson(Lesson):
         for remark in self.print_sheet(self.worksheet, self.path):
             tell(remark)
         return Outcome(f"{self.path.absolute()}\n")
+
+
+def _new_file(sheet: Worksheet, ending: str) -> Path:
+    """A file that is not there yet: maze_3_stars_30.pdf, or else maze_3_stars_30_2.pdf."""
+    name = Path(sheet.mask).stem or "maze"
+    if sheet.rooms:
+        across, down = sheet.rooms
+        name = f"{name}_{across}x{down}"
+    else:
+        name = f"{name}_{sheet.hard}_stars"
+    if sheet.how_many > 1:
+        name = f"{name}_{sheet.how_many}"
+    path = Path(f"{name}{ending}")
+    number = 2
+    while path.exists():
+        path = Path(f"{name}_{number}{ending}")
+        number += 1
+    return path
 
 
 KIND = WorksheetLesson

@@ -7,16 +7,15 @@ import json
 import os
 import subprocess
 import sys
-from datetime import datetime, timedelta
 
 import pytest
 
-from mazelib.command_line import options
 from mazelib.command_line.terminal import this_python
 from mazelib.export import printing
 from mazelib.export.formats import endings
 from mazelib.export.page import Page
 from mazelib.maps.heya_text import parse
+from mazelib.started_in import remember_folder
 from mazelib.text.sentences import one_of
 from tests.conftest import PROJECT, Ended
 from tests.examples import is_thorough
@@ -69,6 +68,7 @@ def run(run_here, monkeypatch):
 
     def run_in(*words, cwd=PROJECT):
         monkeypatch.chdir(cwd)
+        remember_folder()
         if list(words[:2]) == MAZELIB:
             return run_here(PROJECT / "mazelib" / "__main__.py", *words[2:])
         return run_here(*words)
@@ -142,21 +142,17 @@ def test_without_a_word_it_goes_into_maze_pdf(tmp_path, run):
     assert path.read_bytes().startswith(b"%PDF-")
 
 
-def test_the_lesson_writes_a_pdf_named_by_the_time_and_says_where(tmp_path, run):
+def test_the_lesson_writes_a_pdf_named_after_its_mazes_and_overwrites_none(tmp_path, run):
     pytest.importorskip("fpdf")
-    done = run(LESSON, "--headless", "--size", 3, "--count", 2, "--seed", 5, cwd=tmp_path)
-    (written,) = tmp_path.iterdir()
-    named_at = datetime.strptime(written.name, "maze_%Y%m%d%H%M%S.pdf")
-    assert abs(named_at - datetime.now()) < timedelta(seconds=60)
-    assert (done.returncode, done.stdout, done.stderr) == (0, f"{written}\n", "")
-
-
-def test_the_file_of_a_run_is_chosen_once_however_long_it_takes(tmp_path, run, monkeypatch):
-    names = iter(["first.txt", "later.txt", "last.txt"])
-    monkeypatch.setattr(options, "strftime", lambda form: next(names))
-    done = run(LESSON, "--headless", "--size", 3, "--count", 1, cwd=tmp_path)
-    assert done.stdout == f"{tmp_path / 'first.txt'}\n"
-    assert [path.name for path in tmp_path.iterdir()] == ["first.txt"]
+    words = (LESSON, "--headless", "--hard", 1, "--count", 2, "--seed", 5)
+    for name in ("maze_1_stars_2.pdf", "maze_1_stars_2_2.pdf", "maze_1_stars_2_3.pdf"):
+        before = set(tmp_path.iterdir())
+        done = run(*words, cwd=tmp_path)
+        (written,) = set(tmp_path.iterdir()) - before
+        assert written.name == name
+        assert (done.returncode, done.stdout, done.stderr) == (0, f"{written}\n", "")
+    done = run(LESSON, "--headless", "--size", 3, "--mask", "", "--count", 1, cwd=tmp_path)
+    assert done.stdout.endswith("maze_3x3.pdf\n")
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """Each kind of lesson: its map, its options, its run without a window."""
 
-import time
 
 import pytest
 
@@ -8,7 +7,6 @@ from mazelib import Heading
 from mazelib.challenges import kept_maps
 from mazelib.challenges.exercise import Fault, NotYet
 from mazelib.challenges.exercises import EXERCISES
-from mazelib.command_line import options
 from mazelib.command_line.terminal import FINE, NOT_ARRIVED
 from mazelib.game.seeing import Seeing
 from mazelib.kinds.make import MakingRun
@@ -407,12 +405,10 @@ def test_a_worksheet_is_as_large_and_as_often_as_was_asked_for(tmp_path):
         lesson_of("11", count=201).check_may_begin()
 
 
-def test_a_sheet_without_a_name_is_named_by_the_time_so_that_the_newest_is_the_last(
-    monkeypatch,
-):
-    now = (2026, 3, 9, 14, 5, 7, 0, 68, 0)
-    monkeypatch.setattr(options, "strftime", lambda form: time.strftime(form, now))
-    assert lesson_of("11").next_path().name == "maze_20260309140507.pdf"
+def test_a_sheet_without_a_name_is_named_after_its_mazes_and_its_shape():
+    assert lesson_of("11", hard=4).next_path().name == "maze_4_stars.pdf"
+    assert lesson_of("11", size=9, count=30).next_path().name == "maze_9x9_30.pdf"
+    assert lesson_of("11", mask="heart", hard=2).next_path().name == "heart_2_stars.pdf"
 
 
 def test_the_command_line_chooses_the_rival_of_a_game_and_each_level_has_its_maze(

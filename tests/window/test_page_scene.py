@@ -8,6 +8,7 @@ import openpyxl
 import pygame
 import pytest
 
+from mazelib.export.hardness import ROOMS
 from mazelib.export.page_code import read_code
 from mazelib.export.sheets.shapes import Line
 from mazelib.window.clicks import SheetChoice
@@ -48,7 +49,8 @@ def test_p_writes_what_is_shown_and_says_where_and_the_window_lives_on(tmp_path,
     press(stage, pygame.K_p)
     assert written(stage) < 0.2
     (path,) = tmp_path.glob("maze_*.xlsx")
-    assert stage.as_frame().strip.sentence == str(path)
+    assert stage.as_frame().strip.sentence == path.name
+    assert str(tmp_path) in stage.as_frame().strip.more
     book = openpyxl.load_workbook(path)
     assert len(book.sheetnames) == 9
     assert book["Maze 1"]["A1"].value == "Maze 1"
@@ -61,7 +63,7 @@ def test_p_writes_a_pdf_unless_another_file_is_chosen(tmp_path, monkeypatch):
     press(stage, pygame.K_p)
     written(stage)
     (path,) = tmp_path.glob("maze_*.pdf")
-    assert stage.as_frame().strip.sentence == str(path)
+    assert stage.as_frame().strip.sentence == path.name == "maze_5x5_3.pdf"
     assert path.read_bytes().count(b"/Type /Page\n") == 4, "three mazes, and their answers"
 
 
@@ -176,6 +178,44 @@ def test_what_is_pressed_is_shown_and_printed_until_the_script_is_saved():
     assert stage.lesson.worksheet.mask == "", "a shape has a size of its own"
     stage.lesson.note_saved([stage.lesson.script])
     assert stage.lesson.worksheet.how_many == 1
+
+
+def test_stars_and_size_never_contradict_each_other():
+    stage = paused_stage("11", LARGE, seed=1, hard=5)
+    click_on(stage, SheetChoice("rooms", (10, 10)))
+    stage.frame(0.0)
+    assert stage.lesson.worksheet.hard == 2, "ten by ten rooms are nearest to two stars"
+    click_on(stage, SheetChoice("hard", 4))
+    stage.frame(0.0)
+    sheet = stage.lesson.worksheet
+    assert (sheet.rooms, sheet.hard) == (None, 4)
+    assert stage.scene.recording.first_page.size == ROOMS[4]
+
+
+def test_as_many_stars_are_filled_as_are_chosen_and_each_can_be_pressed():
+    stage = paused_stage("11", LARGE, seed=1, hard=3)
+    filled = []
+    for target in drawn_now(stage).targets:
+        if isinstance(target.what, SheetChoice) and target.what.name == "hard":
+            colour = stage.window.surface.get_at(target.at.center)[:3]
+            filled.append((target.what.value, colour == (29, 95, 180)))
+    assert filled == [(1, True), (2, True), (3, True), (4, False), (5, False)]
+
+
+def test_the_window_says_where_excel_looks_plainer_and_where_rooms_are_too_small():
+    stage = paused_stage("11", LARGE, seed=1, hard=1)
+    click_on(stage, SheetChoice("ending", ".xlsx"))
+    stage.frame(0.0)
+    assert stage.as_frame().strip.heading == "In Excel it looks plainer"
+    click_on(stage, SheetChoice("ending", ".pdf"))
+    stage.frame(0.0)
+    assert stage.as_frame().strip.heading == "As it will print"
+    assert "pencil" not in stage.as_frame().strip.more
+    for name, value in (("rooms", (30, 40)), ("how_many", 6), ("on_a_page", 6)):
+        click_on(stage, SheetChoice(name, value))
+        stage.frame(0.0)
+    all_made(stage)
+    assert "too small for a pencil" in stage.as_frame().strip.more
 
 
 def test_a_code_opens_its_sheet_alone():

@@ -69,7 +69,7 @@ def stars(left: Point, size: float, count: int) -> list[Shape]:
     shapes: list[Shape] = []
     for number in range(MOST_STARS):
         centre = (x + (number + 0.5) * 1.15 * size, y)
-        corners = moved(_star(), centre, size / 2)
+        corners = moved(star(), centre, size / 2)
         if number < count:
             shapes.append(Area(corners, BLACK))
         else:
@@ -77,7 +77,7 @@ def stars(left: Point, size: float, count: int) -> list[Shape]:
     return shapes
 
 
-def _star() -> list[Point]:
+def star() -> list[Point]:
     """The ten corners of a star of radius 1, the topmost first."""
     corners = []
     for number in range(10):

@@ -1,21 +1,24 @@
 """What can be chosen for a worksheet: rows of buttons, one for each of its settings."""
 
-from pathlib import Path
+from functools import lru_cache
 
-from pygame import Rect
+from pygame import Rect, draw
 
 from mazelib.export import hardness
 from mazelib.export.sheets.design import GRIDS, PAPERS
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.worksheet import ENDINGS
 from mazelib.making.makers import MAKERS
+from mazelib.making.masks import Mask, read_mask
 from mazelib.maps import folder
-from mazelib.text.characters import visible
+from mazelib.maps.folder import find_shape
 from mazelib.text.sentences import _
 from mazelib.window.clicks import SheetChoice
+from mazelib.window.painters.choice_picture import draw_shape, draw_sheet, draw_star
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.shown import PageShown
+from mazelib.window.theme import Colour
 
 #: The height of a row, if there is room, and of a button in it.
 ROW = 2.3
@@ -27,7 +30,7 @@ AFTER_LABEL = 8
 COUNTS = (1, 6, 12, 24, 30)
 SIZES = ((10, 10), (20, 20), (30, 40))
 #: At most so many shapes have a button.
-MOST_SHAPES = 4
+MOST_SHAPES = 8
 
 #: A row: what it is about, and its choices, each with what its button says.
 Row = tuple[str, dict[SheetChoice, str]]
@@ -36,7 +39,7 @@ Row = tuple[str, dict[SheetChoice, str]]
 class ChoicesPanel(Panel[PageShown]):
     """The settings of a worksheet, each a row of buttons; those that are chosen are marked."""
 
-    title = _("your choice")
+    title = _("what to print")
     word = _("Choose")
     key = "C"
     meaning = _("choose what is printed")
@@ -65,9 +68,9 @@ def rows_of(sheet: Worksheet) -> list[Row]:
     if sheet.mask and sheet.mask not in shapes:
         shapes[-1:] = [sheet.mask]
     return [
-        (_("How hard"), {SheetChoice("hard", hard): str(hard) for hard in hardness.ROOMS}),
+        (_("Stars"), {SheetChoice("hard", hard): "" for hard in hardness.ROOMS}),
         (_("Mazes"), {SheetChoice("how_many", count): str(count) for count in counts}),
-        (_("On a sheet"), {SheetChoice("on_a_page", many): str(many) for many in GRIDS}),
+        (_("On a sheet"), {SheetChoice("on_a_page", many): "" for many in GRIDS}),
         (_("Size"), _sizes(sizes)),
         (_("Shape"), _shapes(shapes)),
         (_("Made by"), {SheetChoice("made_by", maker): maker for maker in MAKERS}),
@@ -84,11 +87,7 @@ def _sizes(sizes: list[tuple[int, int]]) -> dict[SheetChoice, str]:
 
 
 def _shapes(shapes: list[str]) -> dict[SheetChoice, str]:
-    choices = {SheetChoice("mask", ""): _("none")}
-    for shape in shapes:
-        name = visible(Path(shape).stem)  # It may be the path of somebody's own map.
-        choices[SheetChoice("mask", shape)] = name.replace("_", " ")
-    return choices
+    return {SheetChoice("mask", shape): "" for shape in ("", *shapes)}
 
 
 def _draw_choices(pen: Pen, row: Rect, choices: dict[SheetChoice, str], shown: PageShown) -> None:
@@ -96,22 +95,62 @@ def _draw_choices(pen: Pen, row: Rect, choices: dict[SheetChoice, str], shown: P
     height = round(BUTTON * row.height)
     padding = min(pen.size, round(0.7 * pen.smallest))
     gap = max(3, pen.size // 4)
-    wide = {
-        choice: pen.lettering.width(words, pen.smallest) + padding
-        for choice, words in choices.items()
-    }
+    wide = {}
+    for choice, words in choices.items():
+        wide[choice] = height
+        if words:
+            wide[choice] = max(height, pen.lettering.width(words, pen.smallest) + padding)
     left = row.left
     for choice in _with_room(wide, gap, row.width, shown):
         at = Rect(left, row.centery - height // 2, wide[choice], height)
-        is_on = shown.is_chosen(choice.name, choice.value)
-        ground = pen.theme.accent if is_on else pen.theme.window
-        ink = pen.theme.on_accent if is_on else pen.theme.text
-        edge = pen.theme.accent if is_on or pen.hovered == choice else pen.theme.line
-        pen.pill(at, ground, edge)
         pen.can_click(at, choice)
-        inside = at.inflate(-padding // 3, 0)
-        pen.write(choices[choice], inside, ink, pen.smallest, anchor="center")
-        left = at.right + gap
+        is_on = shown.is_chosen(choice.name, choice.value)
+        if choice.name == "hard":
+            _draw_star(pen, at, choice, shown)
+            left = at.right
+        else:
+            _draw_button(pen, at, choice, choices[choice], is_on=is_on)
+            left = at.right + gap
+
+
+def _draw_button(pen: Pen, at: Rect, choice: SheetChoice, words: str, *, is_on: bool) -> None:
+    """Draw a button with its words, or with a picture if it has none."""
+    ground = pen.theme.accent if is_on else pen.theme.window
+    ink = pen.theme.on_accent if is_on else pen.theme.text
+    edge = pen.theme.accent if is_on or pen.hovered == choice else pen.theme.line
+    pen.pill(at, ground, edge)
+    if words:
+        pen.write(words, at, ink, pen.smallest, anchor="center")
+    else:
+        _draw_picture(pen, at, choice, ink, ground)
+
+
+def _draw_star(pen: Pen, at: Rect, choice: SheetChoice, shown: PageShown) -> None:
+    """Draw one of the stars: all up to the chosen one are filled."""
+    is_filled = int(str(choice.value)) <= shown.worksheet.hard
+    reach = at.inflate(-at.width // 4, -at.height // 4)
+    if pen.hovered == choice:
+        reach = at.inflate(-at.width // 8, -at.height // 8)
+    draw_star(pen.window, reach, pen.theme.accent)
+    if not is_filled:
+        draw_star(pen.window, reach.inflate(-6, -6), pen.theme.panel)
+
+
+def _draw_picture(pen: Pen, at: Rect, choice: SheetChoice, ink: Colour, ground: Colour) -> None:
+    """Draw what a choice gives: a sheet with so many mazes, or a shape."""
+    inside = at.inflate(-at.width * 5 // 12, -at.height * 5 // 12)
+    if choice.name == "on_a_page":
+        sheet = at.inflate(-at.width // 3, -at.height // 3)
+        draw_sheet(pen.window, sheet, int(str(choice.value)), ink, ground)
+    elif choice.value:
+        draw_shape(pen.window, inside, _mask(str(choice.value)), ink)
+    else:
+        draw.rect(pen.window, ink, inside, 2)
+
+
+@lru_cache(50)
+def _mask(shape: str) -> Mask:
+    return read_mask(find_shape(shape))
 
 
 def _with_room(

@@ -7,8 +7,10 @@ from threading import Thread
 from pygame import Rect, Surface, draw
 
 from mazelib.command_line.terminal import missing_package
+from mazelib.export import hardness
 from mazelib.export.page import Page
-from mazelib.export.sheets.plan import answer_sheets, maze_sheets
+from mazelib.export.printing import USUAL_ENDING
+from mazelib.export.sheets.plan import answer_sheets, maze_sheets, rooms_too_small
 from mazelib.export.sheets.shapes import Sheet
 from mazelib.export.worksheet import Setting, Worksheet
 from mazelib.kinds.worksheet import WorksheetLesson
@@ -31,6 +33,8 @@ MEANINGS = {
     Command.LAST: _("go to the last sheet"),
     Command.NEXT_MAP: _("make other mazes"),
 }
+#: What a workbook is for.
+EXCEL = _("Cells are rooms there: the maze can be changed, and read back.")
 #: Sheets cast a shadow of this part of their width.
 SHADOW = 0.008
 
@@ -58,6 +62,11 @@ class SheetRecording:
     def traced(self, tick: int) -> Mapping[str, object]:
         """Nothing: sheets have no trace."""
         return {}
+
+    @property
+    def first_pages(self) -> list[Page]:
+        """The pages of the mazes on the first sheet."""
+        return self._pages[: self._on_a_page]
 
     @property
     def first_page(self) -> Page:
@@ -118,7 +127,12 @@ class PageScene(Scene[PageShown]):
         saves = ngettext(
             "P saves this maze and its answer.", "P saves {count} mazes and their answers.", many
         )
-        more = _("N and B leaf through the sheets.")
+        more = rooms_too_small(self.recording.first_pages)
+        if self.lesson.ending != USUAL_ENDING:
+            return Strip(
+                _("In Excel it looks plainer"), saves.format(count=many), more=more or EXCEL
+            )
+        more = more or _("N and B leaf through the sheets.")
         return Strip(_("As it will print"), saves.format(count=many), more=more)
 
     def work(self) -> None:
@@ -145,8 +159,11 @@ class PageScene(Scene[PageShown]):
         changes: dict[str, Setting] = {what.name: what.value}
         if what.name == "mask" and what.value:
             changes["rooms"] = None  # A shape has a size of its own.
-        if what.name == "rooms" and what.value:
+        if isinstance(what.value, tuple):
             changes["mask"] = ""
+            changes["hard"] = hardness.stars_for(what.value)
+        if what.name == "hard":
+            changes["rooms"] = None  # As many rooms as there are for these stars.
         self.lesson.choices = self._sheet.changed(changes)
         self.reopening = Reopening.UNCHANGED
 
@@ -156,6 +173,7 @@ class PageScene(Scene[PageShown]):
             self.news = _("The file was named with --to.")
         else:
             self.lesson.ending = ending
+            self._strip = self._strip_before()
 
     def carry_out(self, command: Command) -> None:
         """Save the sheets, unless they are being saved already."""
@@ -171,9 +189,11 @@ class PageScene(Scene[PageShown]):
         """Save the sheets. An error is told here, since nothing else would catch it."""
         try:
             path = self.lesson.next_path()
-            self.lesson.print_sheet(self._sheet, path, self._tell_progress)
+            remarks = self.lesson.print_sheet(self._sheet, path, self._tell_progress)
             self._is_saved = True
-            self._strip = Strip(_("Saved: open it and print it"), str(path.absolute()))
+            folder = _("It is in the folder {folder}").format(folder=path.absolute().parent)
+            more = " ".join([*remarks, folder])
+            self._strip = Strip(_("Saved: open it and print it"), path.name, more=more)
         except ModuleNotFoundError as error:
             self._strip = Strip(_("Not saved"), missing_package(error))
         except Exception as error:

@@ -1,0 +1,53 @@
+"""Small pictures of what can be chosen for a worksheet: a star, a sheet with its mazes, a shape."""
+
+from math import ceil, floor
+
+from pygame import Rect, Surface, draw
+
+from mazelib.export.sheets.design import GRIDS
+from mazelib.export.sheets.ornaments import star
+from mazelib.export.sheets.shapes import moved
+from mazelib.making.masks import Mask
+from mazelib.window.smooth import draw_polygon
+from mazelib.window.theme import Colour
+
+#: How far the mazes on a small sheet are apart, as a part of its width.
+BETWEEN = 0.14
+
+
+def draw_star(surface: Surface, at: Rect, colour: Colour) -> None:
+    """Draw a star in the middle of a box."""
+    draw_polygon(surface, colour, moved(star(), at.center, at.height / 2))
+
+
+def draw_sheet(surface: Surface, at: Rect, many: int, ink: Colour, paper: Colour) -> None:
+    """Draw an upright sheet of paper with so many mazes on it."""
+    sheet = Rect(0, 0, round(at.height / 2**0.5), at.height)
+    sheet.center = at.center
+    draw.rect(surface, paper, sheet)
+    draw.rect(surface, ink, sheet, 1)
+    across, down = GRIDS[many][0]
+    between = max(2, round(BETWEEN * sheet.width))
+    inner = sheet.inflate(-2 * between, -2 * between)
+    wide = (inner.width - (across - 1) * between) / across
+    high = (inner.height - (down - 1) * between) / down
+    for column in range(across):
+        for row in range(down):
+            left = round(inner.left + column * (wide + between))
+            top = round(inner.top + row * (high + between))
+            draw.rect(surface, ink, (left, top, max(1, round(wide)), max(1, round(high))))
+
+
+def draw_shape(surface: Surface, at: Rect, mask: Mask, colour: Colour) -> None:
+    """Draw all rooms of a shape as one area, as large as it goes in a box."""
+    side = min(at.width / mask.width, at.height / mask.height)
+    left = at.centerx - mask.width * side / 2
+    top = at.centery - mask.height * side / 2
+    for index, is_room in enumerate(mask.rooms):
+        if is_room:
+            row, column = divmod(index, mask.width)
+            x = floor(left + column * side)
+            y = floor(top + row * side)
+            wide = ceil(left + (column + 1) * side) - x
+            high = ceil(top + (row + 1) * side) - y
+            draw.rect(surface, colour, (x, y, wide, high))
