@@ -19,7 +19,8 @@ SHEET = Worksheet(
     how_many=1,  # 30 for a class of 30: each has another maze, and all are as hard
     on_a_page=1,  # or 2, 4, 6
     made_by="merge",  # many short dead ends; a few long ones: "dig" (lesson 8), "road" (lesson 10)
-    mask="",  # or a shape: "heart", "ring", "letter_m", or a map of your own: "heya/mine.txt"
+    mask="",  # or "heart", "cat", "fish", "house", "star", "tree", "ring", or "heya/mine.txt"
+    theme="",  # all in turn, or "mouse", "bee", "rocket", "dog", "snail", "car", "rabbit", "ball"
     paper="A4",  # or "Letter"
     title="Maze {number}",  # below it: line="A sentence of your own."
 )

@@ -23,6 +23,8 @@ from mazelib.window.theme import Colour
 #: The height of a row, if there is room, and of a button in it.
 ROW = 2.3
 BUTTON = 0.82
+#: How wide a button with a picture is, as a part of its height.
+PICTURE = 0.92
 #: The share of the width for what a row is about, at least; and the space after it, in pixels.
 LABEL = 0.24
 AFTER_LABEL = 8
@@ -30,7 +32,7 @@ AFTER_LABEL = 8
 COUNTS = (1, 6, 12, 24, 30)
 SIZES = ((10, 10), (20, 20), (30, 40))
 #: At most so many shapes have a button.
-MOST_SHAPES = 8
+MOST_SHAPES = 9
 
 #: A row: what it is about, and its choices, each with what its button says.
 Row = tuple[str, dict[SheetChoice, str]]
@@ -97,7 +99,7 @@ def _draw_choices(pen: Pen, row: Rect, choices: dict[SheetChoice, str], shown: P
     gap = max(3, pen.size // 4)
     wide = {}
     for choice, words in choices.items():
-        wide[choice] = height
+        wide[choice] = round(PICTURE * height)
         if words:
             wide[choice] = max(height, pen.lettering.width(words, pen.smallest) + padding)
     left = row.left
