@@ -70,6 +70,11 @@ class Round:
         return len(self._taken)
 
     @property
+    def all_coins(self) -> set[Place]:
+        """Where coins lay at the start."""
+        return self.coins.union(self._taken)
+
+    @property
     def has_all_coins(self) -> bool:
         """Whether there were coins, and all were taken."""
         return self.taken > 0 and not self.coins

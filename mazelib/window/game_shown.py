@@ -2,19 +2,25 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import pi, sin
 from typing import NamedTuple
 
 from mazelib.game.racers import MOVE_SECONDS, KeyRacer, Spot
 from mazelib.game.round import Round
 from mazelib.game.seeing import Seeing
 from mazelib.game.seen import Seen
-from mazelib.grid.compass import Place
+from mazelib.grid.compass import Heading, Place, direction
 from mazelib.kinds.game import Rival
+from mazelib.window.game_ending import Ending
 from mazelib.window.shown import WalkShown
 
 #: The pictures of the first and the second player, and of who runs against them.
 PLAYERS = ("walker", "walker_second")
 RIVAL = "walker_rival"
+#: Who walks into a hedge is nudged for so long, so far, in places; leaves fall for longer.
+NUDGE_SECONDS = 0.22
+NUDGE = 0.13
+BUMP_SECONDS = 1.0
 
 
 class Hud(NamedTuple):
@@ -50,10 +56,14 @@ class OtherWay(NamedTuple):
 
 
 class PlayerShown(NamedTuple):
-    """What one player sees: where it is, and the places seen so far."""
+    """What one player sees: where it is, and the places seen so far.
+
+    So many seconds ago it has ``bumped`` into a hedge, if it did so lately.
+    """
 
     racer: RacerShown
     seen: frozenset[Place]
+    bumped: float | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -78,6 +88,8 @@ class GameShown(WalkShown):
     waiting: tuple[tuple[tuple[str, Place], ...], ...] = ()
     ways: tuple[OtherWay, ...] = ()
     seconds: float = 0.0
+    ending: Ending | None = None
+    is_over: bool = False
 
 
 def round_shown(
@@ -86,8 +98,9 @@ def round_shown(
     """What is shown of a round at the second to which it has come."""
     players = []
     for number, player in enumerate(round.players):
-        racer = RacerShown(player.at(round.elapsed), PLAYERS[number])
-        players.append(PlayerShown(racer, frozenset(seen[number].places())))
+        bumped = _bumped(round, number)
+        racer = RacerShown(_nudged(player.at(round.elapsed), bumped), PLAYERS[number])
+        players.append(PlayerShown(racer, frozenset(seen[number].places()), bumped))
     rivals: tuple[RacerShown, ...] = ()
     if rival and not has_arrived(rival, round.elapsed):  # Standing there it would show the way.
         rivals = (RacerShown(rival.at(round.elapsed), RIVAL),)
@@ -104,6 +117,7 @@ def round_shown(
         bob=_bob(round),
         seconds=round.elapsed,
         waiting=tuple(_waiting(player) for player in round.players),
+        ending=ending_of(round),
     )
 
 
@@ -129,6 +143,34 @@ def other_ways(round: Round, rival: Rival | None, tick: int) -> tuple[OtherWay, 
         places = tuple(timeline.place(tick) for tick in range(last + 1))
         ways.append(OtherWay(places, timeline.heading(last), picture))
     return tuple(ways)
+
+
+def ending_of(round: Round) -> Ending | None:
+    """The end of a round, if it was won or lost."""
+    if round.ended_at is None:
+        return None
+    return Ending(round.elapsed - round.ended_at, round.winner, round.stars, round.taken)
+
+
+def _bumped(round: Round, player: int) -> float | None:
+    """How long ago a player walked into a hedge, if it was its last key, a second ago or less."""
+    timeline = round.players[player].timeline
+    presses = [press for press in round.presses if press.player == player]
+    if not presses or not timeline.last or timeline.moved(timeline.last):
+        return None
+    if round.seeing.turns_first and presses[-1].arrow is not Heading.UP:
+        return None  # It has only turned.
+    seconds = round.elapsed - presses[-1].seconds
+    return seconds if seconds <= BUMP_SECONDS else None
+
+
+def _nudged(spot: Spot, bumped: float | None) -> Spot:
+    """Where a player is seen that has walked into a hedge: a little ahead, and back again."""
+    if bumped is None or bumped >= NUDGE_SECONDS:
+        return spot
+    ahead = NUDGE * sin(pi * bumped / NUDGE_SECONDS)
+    dx, dy = direction(spot.heading)
+    return Spot(spot.x + ahead * dx, spot.y + ahead * dy, spot.heading)
 
 
 def _bob(round: Round) -> float:

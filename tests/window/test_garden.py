@@ -12,12 +12,13 @@ from mazelib.game.rules import Game
 from mazelib.grid.compass import Heading
 from mazelib.maps.heya_text import parse
 from mazelib.window.game_shown import Hud, RacerShown
+from mazelib.window.painters.coin_sign import GOLD
 from mazelib.window.painters.game_picture import draw_hud
 from mazelib.window.painters.garden_map import NIGHT, GardenMap, draw_garden_map
 from mazelib.window.painters.garden_things import Standing
 from mazelib.window.painters.gardens import GARDENS, SPRING, garden_of
 from mazelib.window.painters.hedges import SPRING_DAY, Around, draw_garden
-from mazelib.window.painters.landmarks import GOLD, LANDMARKS, NUMBERS, landmark_of
+from mazelib.window.painters.landmarks import LANDMARKS, NUMBERS, landmark_of
 from mazelib.window.theme import LIGHT
 from tests.window.on_stage import colours_of, pen_of
 

@@ -14,7 +14,10 @@ from mazelib.game.seeing import Seeing
 from mazelib.text.sentences import _
 from mazelib.window.game_shown import GameShown, Hud, PlayerShown
 from mazelib.window.lettering import Face
-from mazelib.window.painters.garden_map import GOLD, NIGHT, GardenMap, draw_garden_map
+from mazelib.window.painters.coin_sign import draw_coin
+from mazelib.window.painters.end_scene import draw_end_scene
+from mazelib.window.painters.falling import draw_air, draw_leaves
+from mazelib.window.painters.garden_map import NIGHT, GardenMap, draw_garden_map
 from mazelib.window.painters.garden_things import Standing
 from mazelib.window.painters.gardens import garden_of
 from mazelib.window.painters.hedges import Around, draw_frame, draw_garden
@@ -28,8 +31,6 @@ URGENT: Colour = (186, 40, 40)
 #: How much of the picture's width and height the mini-map has: it covers no path.
 MAP_WIDTH = 0.19
 MAP_HEIGHT = 0.28
-#: So many stars stand over the creature that has won all levels.
-STARS = 8
 #: How high the signs are together with what is free around them, in heights of text.
 HUD_BAND = 4.4
 
@@ -44,7 +45,10 @@ def draw_round(pen: Pen, area: Rect, shown: GameShown) -> None:
         _draw_player(pen, at, shown, number, player)
     if shown.has_small_map:
         _draw_small_map(pen, area, shown)
-    draw_hud(pen, area, shown.hud)
+    if not shown.is_over:
+        draw_hud(pen, area, shown.hud)
+    if shown.is_filmed:
+        draw_message(pen, area.inflate(0, -2 * pen.size), shown.hud.message)
 
 
 def _draw_player(pen: Pen, at: Rect, shown: GameShown, number: int, player: PlayerShown) -> None:
@@ -57,6 +61,8 @@ def _draw_player(pen: Pen, at: Rect, shown: GameShown, number: int, player: Play
         standing = Standing(waiting, shown.coins, racers, shown.seconds)
         around = Around(garden, shown.bob)
         draw_garden(pen, at, heya, player.racer.spot, standing, around)
+        draw_air(pen, at, garden, shown.seconds)
+        _draw_happening(pen, at, shown, number, player)
         draw_frame(pen, at)
         return
     # No sign lies over a garden that is seen from above.
@@ -74,8 +80,20 @@ def _draw_player(pen: Pen, at: Rect, shown: GameShown, number: int, player: Play
         garden,
     )
     draw_garden_map(pen, at, seen_from_above)
+    _draw_happening(pen, at, shown, number, player)
     if others and not shown.is_filmed:
         _draw_keys(pen, Rect(at.left, at.top - band, at.width, band), player, number)
+
+
+def _draw_happening(
+    pen: Pen, at: Rect, shown: GameShown, number: int, player: PlayerShown
+) -> None:
+    """Draw what happens to a player: leaves fall where it bumps into a hedge; the end."""
+    if player.bumped is not None:
+        garden = garden_of(shown.level, is_dark=pen.theme is DARK)
+        draw_leaves(pen, at, garden, player.bumped)
+    if shown.ending is not None:
+        draw_end_scene(pen, at, shown.ending, number)
 
 
 def _draw_keys(pen: Pen, room: Rect, player: PlayerShown, number: int) -> None:
@@ -151,8 +169,7 @@ def _draw_earned(pen: Pen, at: Rect, hud: Hud) -> None:
         pen.write(hud.steps, room, PAPER, pen.size, face=Face.BOLD)
     if hud.coins:
         middle = (room.right + pen.size, at.centery)
-        pen.disc(middle, pen.size * 5 // 8, (176, 116, 0))
-        pen.disc(middle, pen.size // 2, GOLD)
+        draw_coin(pen, middle, pen.size * 5 // 4)
         many = Rect(round(middle[0]) + pen.size * 3 // 4, at.top, 2 * pen.size, at.height)
         pen.write(_("× {count}").format(count=hud.coins), many, PAPER, pen.size, face=Face.BOLD)
 
@@ -180,21 +197,3 @@ def _glass(pen: Pen, at: Rect, radius: int, colour: Colour = GLASS) -> None:
     drawn = Surface(at.size, SRCALPHA)
     draw.rect(drawn, (*colour, GLASS_ALPHA), drawn.get_rect(), border_radius=radius)
     pen.window.blit(drawn, at)
-
-
-def draw_won_all(pen: Pen, area: Rect) -> None:
-    """Draw the picture after the last level: the creature with its flag, on a hill, with stars."""
-    pen.rounded(area, (120, 186, 240), pen.corner)
-    window = pen.window
-    clip = window.get_clip()
-    window.set_clip(area)
-    hill = Rect(0, 0, area.width * 3 // 2, area.height)
-    hill.midtop = (area.centerx, area.centery + area.height // 8)
-    draw.ellipse(window, (66, 140, 78), hill)
-    high = area.height * 3 // 5
-    pen.picture("arrived", (area.centerx, hill.top + high // 8 - high // 3), high)
-    for number in range(STARS):
-        across = area.width * (2 * number + 1) // (2 * STARS)
-        bow = round(abs(number - (STARS - 1) / 2) * area.height / 26)
-        pen.picture("star", (area.left + across, area.top + area.height // 9 + bow), high // 6)
-    window.set_clip(clip)

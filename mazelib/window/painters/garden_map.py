@@ -12,6 +12,7 @@ from mazelib.grid.compass import Place
 from mazelib.maps.heya import Heya
 from mazelib.window.game_shown import RacerShown
 from mazelib.window.lettering import Face
+from mazelib.window.painters.coin_sign import draw_coin
 from mazelib.window.painters.gardens import SPRING, Garden
 from mazelib.window.painters.hedge_leaves import HIGH, leaves
 from mazelib.window.painters.torchlight import torchlight
@@ -20,8 +21,6 @@ from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.theme import PAPER, Colour, mixed
 
 NIGHT: Colour = (17, 22, 36)
-GOLD: Colour = (255, 200, 40)
-RIM_OF_GOLD: Colour = (176, 116, 0)
 #: How pale it is where one has been before.
 PALE = 0.62
 #: By torch, at most about so many places lie one below the other in the picture.
@@ -54,7 +53,8 @@ def draw_garden_map(pen: Pen, area: Rect, shown: GardenMap) -> PlaceGrid:
     _draw_ground(pen.window, grid, shown)
     for place in shown.coins:
         if shown.seen is None or place in shown.seen:
-            _draw_coin(pen, grid.rect_of(place))
+            at = grid.rect_of(place)
+            draw_coin(pen, at.center, at.width * 2 // 5)
     for number, (letter, place) in enumerate(shown.waiting):
         if shown.seen is None or place in shown.seen:
             _draw_letter(pen, grid.rect_of(place), letter, is_next=not number)
@@ -152,11 +152,6 @@ def _pale(heya: Heya, side: int, garden: Garden) -> Surface:
     dark.set_alpha(round(255 * PALE))
     picture.blit(dark, (0, 0))
     return picture
-
-
-def _draw_coin(pen: Pen, at: Rect) -> None:
-    pen.disc(at.center, max(2, at.width // 5), RIM_OF_GOLD)
-    pen.disc(at.center, max(1, at.width // 7), GOLD)
 
 
 def _draw_letter(pen: Pen, at: Rect, letter: str, *, is_next: bool) -> None:

@@ -9,8 +9,8 @@ from pygame import SRCALPHA, Rect, Surface, draw, transform
 from mazelib.grid.compass import Place
 from mazelib.window.game_shown import RacerShown
 from mazelib.window.lettering import Face
+from mazelib.window.painters.coin_sign import GOLD, RIM_OF_GOLD
 from mazelib.window.painters.garden_view import COLUMN, View
-from mazelib.window.painters.landmarks import GOLD
 from mazelib.window.painters.raycaster import Letter, spot
 from mazelib.window.theme import PAPER
 
@@ -71,7 +71,7 @@ def _draw_coin(view: View, letter: Letter, seconds: float) -> None:
     wide = max(3.0, size * abs(sin(2 * seconds + letter.depth)))
     y = view.horizon + letter.height * 0.5
     at = Rect(letter.x - wide / 2, y - size / 2, wide, size)
-    draw.ellipse(view.window, (176, 116, 0), at)
+    draw.ellipse(view.window, RIM_OF_GOLD, at)
     draw.ellipse(view.window, GOLD, at.inflate(-max(2, wide / 5), -max(2, size / 5)))
 
 

@@ -159,7 +159,8 @@ def _strip_width(view: View, left: _Edge, right: _Edge) -> int:
     strips = STRIPS if view.stands else STRIPS_MOVING
     least = max(2, -(-view.width // strips))
     shown = abs(right.along - left.along) * HIGH
-    return max(least, min(2 * least, int((right.x - left.x) / max(1.0, shown))))
+    most = 2 * least if view.stands else least
+    return max(least, min(most, int((right.x - left.x) / max(1.0, shown))))
 
 
 def _edges(view: View, piece: WallPiece) -> tuple[_Edge, _Edge]:

@@ -10,13 +10,12 @@ from mazelib.window.lettering import Face
 from mazelib.window.painters.garden_view import View
 from mazelib.window.painters.trees import drawn_size
 from mazelib.window.pen import Pen
-from mazelib.window.theme import INK, Colour
+from mazelib.window.theme import INK
 
 #: One side of a hedge in so many has a landmark.
 LANDMARKS = 8
 #: Of three landmarks, the third is a board with a number, from 1 to this one.
 NUMBERS = 9
-GOLD: Colour = (255, 200, 40)
 #: How wide a landmark is, and how high its middle hangs, in heights of a hedge.
 WIDE = 0.46
 HANGS = 0.56

@@ -15,34 +15,35 @@ from mazelib.game.seen import Seen, in_sight, in_torchlight
 from mazelib.grid.compass import Heading
 from mazelib.kinds.game import GameLesson, PlayedRound
 from mazelib.kinds.shared.seen_lessons import following_script
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, ngettext
 from mazelib.window.features import Features
 from mazelib.window.game_cards import end_card
+from mazelib.window.game_ending import SCENE_SECONDS, Ending
 from mazelib.window.game_keys import GameKeys
-from mazelib.window.game_shown import GameShown, other_ways, round_shown
+from mazelib.window.game_shown import GameShown, ending_of, other_ways, round_shown
 from mazelib.window.game_words import (
     before_start,
     best_in_words,
     buttons,
     hud,
     meaning_in,
+    outcome_in_words,
     to_find,
     walking_keys,
 )
 from mazelib.window.keys import Action, Command
 from mazelib.window.layout import Share
-from mazelib.window.painters.game_picture import draw_message, draw_round, draw_won_all
-from mazelib.window.painters.other_ways import draw_other_way
+from mazelib.window.painters.finale import FINALE_SECONDS, draw_finale
+from mazelib.window.painters.game_picture import draw_message, draw_round
 from mazelib.window.pen import Pen
 from mazelib.window.scene import AnyScene, Reopening, RowButton
 from mazelib.window.scenes.shared.game_replay import GameReplay
 from mazelib.window.scenes.shared.map_scene import MapScene
+from mazelib.window.scenes.shared.walked_round import draw_walked_round, draw_won_round
 from mazelib.window.shown import WalkShown
 from mazelib.window.sounds import Sound, Sounds
 from mazelib.window.strip import Card, Strip
 
-#: A round that was won or lost is seen for so long, before its card comes.
-SCENE_SECONDS = 2.4
 #: The sound of what a key did.
 SOUNDS = {
     Happened.TURNED: Sound.TURN,
@@ -196,7 +197,9 @@ class GameScene(MapScene):
         self._is_to_close = False
         round = self._round
         before = ceil(round.left)
+        ending = self._ending()
         round.elapsed += seconds
+        self._sound_end(ending)
         if ceil(round.left) < before and round.is_urgent and round.winner is None:
             self._play(Sound.CLOCK)
         self._keys.go_on()
@@ -209,14 +212,34 @@ class GameScene(MapScene):
         if not self._is_noted:
             self._is_noted = True
             self._note_end()
-        if self._round.elapsed >= ended_at + SCENE_SECONDS:
+        seconds = SCENE_SECONDS + (FINALE_SECONDS if self._has_finale else 0)
+        if self._round.elapsed >= ended_at + seconds:
             self._is_over = True
+
+    @property
+    def _has_finale(self) -> bool:
+        """Whether this was the last level, and it was won."""
+        has_won = self._round.winner is not None and self._round.counts
+        return has_won and self.lesson.is_at_last_level
+
+    def _ending(self) -> Ending | None:
+        return ending_of(self._round)
+
+    def _sound_end(self, before: Ending | None) -> None:
+        """Let each star be heard as it lands, and the coins as they are counted."""
+        now = self._ending()
+        if before is None or now is None or self._round.winner is None:
+            return
+        if now.stars_landed > before.stars_landed:
+            self._play(Sound.STAR)
+        elif now.coins_counted > before.coins_counted:
+            self._play(Sound.COIN)
 
     def skip(self) -> bool:
         """Show the card of a round that was won or lost at once."""
         if self._is_over or self._round.ended_at is None:
             return False
-        self._show_end(-SCENE_SECONDS)
+        self._show_end(-SCENE_SECONDS - FINALE_SECONDS)
         return True
 
     def _note_end(self) -> None:
@@ -253,11 +276,14 @@ class GameScene(MapScene):
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> GameShown:
         walk = super().shown(tick, thinks, phase)
-        is_live = not self._is_over and tick == self.last
-        if not is_live:
-            return GameShown(**vars(walk), ways=other_ways(self._round, self._rival, walk.tick))
-        signs = hud(self._round, before_start(self._round, self.lesson))
-        return round_shown(walk, self._round, self._rival, self._seen, signs)
+        round = self._round
+        ways = other_ways(round, self._rival, walk.tick) if self._is_over else ()
+        if tick < self.last:
+            return GameShown(**vars(walk), ways=ways)
+        first = "" if round.elapsed else before_start(round, self.lesson)
+        signs = hud(round, first, outcome_in_words(round))
+        shown = round_shown(walk, round, self._rival, self._seen, signs)
+        return replace(shown, is_over=self._is_over, ways=ways)
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         """What is said under the picture; played back, what one sees there."""
@@ -265,6 +291,8 @@ class GameScene(MapScene):
             return Strip(_("Played back"), _("This is how you walked."))
         if is_asking and self._round.elapsed:
             return Strip("", _("Paused. Space goes on."))
+        if isinstance(shown, GameShown) and not shown.is_filmed:
+            return Strip("", shown.hud.message)
         return Strip()
 
     def card(self, shown: WalkShown) -> Card | None:
@@ -325,19 +353,36 @@ class GameScene(MapScene):
             draw_message(pen, area, strip.news or strip.sentence)
 
     def draw_map(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
-        if isinstance(shown, GameShown) and shown.is_live:
+        if not isinstance(shown, GameShown) or not shown.is_live:
+            draw_walked_round(pen, area, self._round, shown)
+            return
+        ending = shown.ending
+        seconds = -1.0 if ending is None else ending.seconds - SCENE_SECONDS
+        if self._has_finale and (shown.is_over or seconds >= 0):
+            draw_finale(pen, area, FINALE_SECONDS if shown.is_over else seconds, self._totals)
+        elif shown.is_over and (self._round.winner is None or self.has_second_player):
+            draw_walked_round(pen, area, self._round, shown)
+        elif shown.is_over:
+            draw_won_round(pen, area, self._round, shown)
+        else:
             if shown.is_filmed and not shown.seconds:
                 shown = replace(shown, hud=shown.hud._replace(message=to_find(self._round)))
             draw_round(pen, area, shown)
-            return
-        has_won_all = self._round.winner is not None and self.lesson.is_at_last_level
-        if shown.tick == self.last and has_won_all and self._round.counts:
-            draw_won_all(pen, area)
-            return
-        grid = self._painter.draw(pen, area, shown, self.timeline.tour)
-        if isinstance(shown, GameShown):
-            for way in shown.ways:
-                draw_other_way(pen, grid, way)
+
+    @property
+    def _totals(self) -> str:
+        """What was earned in all levels, in words."""
+        levels = self.lesson.game.levels
+        honours = self.lesson.ladder.honours
+        crowns = sum(honours.has_crown(rooms) for rooms in levels)
+        words = _("All {count} levels are won!")
+        if crowns:
+            words = ngettext(
+                "All {count} levels are won, one with a crown!",
+                "All {count} levels are won, {crowns} with a crown!",
+                crowns,
+            )
+        return words.format(count=len(levels), crowns=crowns)
 
 
 SCENE = GameScene

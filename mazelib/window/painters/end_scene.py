@@ -1,0 +1,99 @@
+"""Paints the end of a round over the picture of the garden: a feast for the winner, or dusk."""
+
+from math import pi, sin
+
+from pygame import Rect, Surface
+
+from mazelib.text.sentences import _
+from mazelib.window.game_ending import COINS_FROM, Ending, star_lands
+from mazelib.window.lettering import Face
+from mazelib.window.painters.coin_sign import draw_coin
+from mazelib.window.painters.falling import draw_confetti
+from mazelib.window.pen import Pen
+from mazelib.window.theme import PAPER, Colour
+
+#: The winner jumps so often in a second, and so high, in heights of the picture.
+JUMPS = 1.6
+JUMP = 0.13
+#: How large the winner and a star are, in heights of the picture.
+WINNER = 0.3
+STAR = 0.15
+#: A star is seen coming for so long, from so many times its size.
+STAR_SECONDS = 0.3
+STAR_FROM = 3.0
+#: The colour of dusk, how dense it becomes, and how soon.
+DUSK: Colour = (22, 20, 58)
+DENSE = 175
+DUSK_SECONDS = 1.3
+#: The pictures of the winners.
+WINNERS = ("arrived", "walker_second")
+
+
+def draw_end_scene(pen: Pen, at: Rect, ending: Ending, player: int) -> None:
+    """Draw the end of a round as a player sees it, over the picture of the garden."""
+    clip = pen.window.get_clip()
+    pen.window.set_clip(at.clip(pen.window.get_rect()))
+    if ending.winner == player:
+        _draw_feast(pen, at, ending)
+    else:
+        _draw_dusk(pen, at, ending.seconds, sleeps=ending.winner is None)
+    pen.window.set_clip(clip)
+
+
+def _draw_feast(pen: Pen, at: Rect, ending: Ending) -> None:
+    """Draw confetti, the winner that jumps, its stars as they land, and its coins."""
+    draw_confetti(pen, at, ending.seconds)
+    size = round(WINNER * min(at.height, at.width))
+    comes = min(1.0, ending.seconds / 0.25)
+    jump = abs(sin(pi * JUMPS * max(0.0, ending.seconds - 0.25))) * JUMP * at.height
+    foot = at.bottom - 0.12 * at.height + (1 - comes) * 2 * size
+    assert ending.winner is not None
+    pen.picture(WINNERS[ending.winner], (at.centerx, foot - size / 2 - jump), size)
+    if ending.stars:
+        _draw_stars(pen, at, ending)
+    if ending.coins and ending.seconds >= COINS_FROM:
+        _draw_coins(pen, at, ending)
+
+
+def _draw_stars(pen: Pen, at: Rect, ending: Ending) -> None:
+    """Draw the stars in a bow: those that were missed are pale, the others land one by one."""
+    size = round(STAR * min(at.height, at.width))
+    for number in range(3):
+        x = at.centerx + (number - 1) * 1.25 * size
+        y = at.top + 0.33 * at.height - (0.3 * size if number == 1 else 0)
+        pale = pen.pictures.picture("star", size).copy()
+        pale.set_alpha(70)
+        pen.window.blit(pale, pale.get_rect(center=(round(x), round(y))))
+        part = (ending.seconds - star_lands(number) + STAR_SECONDS) / STAR_SECONDS
+        if number < ending.stars and part > 0:
+            times = 1 + (STAR_FROM - 1) * (1 - min(1.0, part)) ** 2
+            if 1 < part < 2:
+                times += 0.18 * sin(pi * (part - 1))  # It bounces a little.
+            large = round(size * times / 4) * 4
+            pen.picture("star", (x, y - (times - 1) * size * 0.4), large)
+
+
+def _draw_coins(pen: Pen, at: Rect, ending: Ending) -> None:
+    """Draw how many coins are counted so far."""
+    size = round(0.09 * min(at.height, at.width))
+    y = at.top + round(0.5 * at.height)
+    draw_coin(pen, (at.centerx - size, y), size)
+    room = Rect(at.centerx - size // 3, y - size, 4 * size, 2 * size)
+    words = _("× {count}").format(count=ending.coins_counted)
+    pen.write(words, room.move(2, 2), (0, 0, 0), size, face=Face.BOLD)
+    pen.write(words, room, PAPER, size, face=Face.BOLD)
+
+
+def _draw_dusk(pen: Pen, at: Rect, seconds: float, *, sleeps: bool) -> None:
+    """Let dusk fall; who has come too late falls asleep."""
+    area = at.clip(pen.window.get_rect())
+    veil = Surface(area.size)
+    veil.fill(DUSK)
+    veil.set_alpha(round(DENSE * min(1.0, seconds / DUSK_SECONDS)))
+    pen.window.blit(veil, area)
+    if sleeps:
+        size = round(WINNER * min(at.height, at.width))
+        comes = min(1.0, seconds / 0.5)
+        breath = 0.012 * at.height * sin(3 * seconds)
+        y = at.bottom - 0.12 * at.height - size / 2 + (1 - comes) * 2 * size + breath
+        pen.picture("asleep", (at.centerx, y), size)

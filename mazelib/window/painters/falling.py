@@ -1,0 +1,104 @@
+"""Paints what falls: petals and snow in the air of a garden, leaves of a hedge, confetti.
+
+Where each piece is follows from the seconds alone.
+"""
+
+import random
+from functools import lru_cache
+from math import cos, sin
+from typing import NamedTuple
+
+from pygame import Rect, draw
+
+from mazelib.window.painters.gardens import Garden
+from mazelib.window.pen import Pen
+from mazelib.window.smooth import draw_disc
+from mazelib.window.theme import Colour
+
+#: So many pieces fall.
+IN_THE_AIR = 26
+LEAVES = 22
+CONFETTI = 90
+#: The leaves of a hedge fall for so many seconds.
+LEAVES_SECONDS = 0.9
+CONFETTI_COLOURS: tuple[Colour, ...] = (
+    (255, 212, 59), (240, 84, 110), (64, 160, 232), (88, 190, 96), (255, 150, 50), (176, 110, 220),
+)  # fmt: skip
+
+
+class _Piece(NamedTuple):
+    """A piece that falls: where it begins, how fast it is, and how it sways; parts from 0 to 1."""
+
+    across: float
+    down: float
+    speed: float
+    sway: float
+    size: float
+    turn: float
+
+
+@lru_cache(4)
+def _pieces(count: int, seed: int) -> list[_Piece]:
+    dice = random.Random(seed)
+    pieces = []
+    for _piece in range(count):
+        parts = [dice.random() for _part in range(6)]
+        pieces.append(_Piece(*parts))
+    return pieces
+
+
+def draw_air(pen: Pen, at: Rect, garden: Garden, seconds: float) -> None:
+    """Draw what is always in the air of a garden: petals, snow, glow-worms."""
+    for number, piece in enumerate(_pieces(IN_THE_AIR, 2)):
+        down = (piece.down + seconds * (0.05 + 0.07 * piece.speed)) % 1.1 - 0.05
+        across = piece.across + 0.02 * sin(2 * seconds * (0.5 + piece.sway) + 6 * piece.turn)
+        colour = garden.falls[number % len(garden.falls)]
+        size = max(2, round((0.005 + 0.007 * piece.size) * at.height))
+        middle = (at.left + across * at.width, at.top + down * at.height)
+        if at.collidepoint(middle) and at.collidepoint(middle[0], middle[1] + size):
+            draw_disc(pen.window, colour, middle, size)
+
+
+def draw_leaves(pen: Pen, at: Rect, garden: Garden, seconds: float) -> None:
+    """Draw leaves that fall from a hedge since somebody walked into it."""
+    if seconds >= LEAVES_SECONDS:
+        return
+    for number, piece in enumerate(_pieces(LEAVES, 3)):
+        down = 0.12 + 0.4 * piece.down + seconds * (0.25 + 0.5 * piece.speed) * (1 + seconds)
+        across = 0.5 + 0.7 * (piece.across - 0.5) + 0.03 * sin(9 * seconds + 6 * piece.sway)
+        colour = garden.light_leaf if number % 2 else garden.hedge
+        middle = (at.left + across * at.width, at.top + down * at.height)
+        size = (0.014 + 0.016 * piece.size) * at.height
+        _draw_flake(pen, colour, middle, (size, 0.5 * size), 7 * seconds + 6 * piece.turn)
+
+
+def draw_confetti(pen: Pen, at: Rect, seconds: float) -> None:
+    """Draw confetti that is thrown up from both lower corners, and sails down."""
+    for number, piece in enumerate(_pieces(CONFETTI, 4)):
+        time = seconds - 0.25 * piece.turn
+        if time < 0:
+            continue
+        side = 1 if number % 2 else -1
+        # Thrown up, it is soon as slow as paper falls.
+        thrown = 1 - 2.7 ** (-3.2 * time)
+        across = 0.5 - side * 0.52 + side * (0.12 + 0.62 * piece.across) * thrown
+        across += 0.015 * sin(5 * time + 6 * piece.sway)
+        down = 1.05 - (0.55 + 0.65 * piece.down) * thrown + (0.07 + 0.09 * piece.speed) * time**2
+        middle = (at.left + across * at.width, at.top + down * at.height)
+        long = (0.014 + 0.012 * piece.size) * at.height
+        wide = long * 0.6 * abs(cos(6 * time * (0.5 + piece.speed) + 6 * piece.turn))
+        colour = CONFETTI_COLOURS[number % len(CONFETTI_COLOURS)]
+        _draw_flake(pen, colour, middle, (long, max(1.0, wide)), 3 * time + 6 * piece.sway)
+
+
+def _draw_flake(
+    pen: Pen, colour: Colour, middle: tuple[float, float], size: tuple[float, float], turn: float
+) -> None:
+    """Draw a small turned box, from its middle to its edges so large."""
+    along = (cos(turn) * size[0] / 2, sin(turn) * size[0] / 2)
+    aside = (-sin(turn) * size[1] / 2, cos(turn) * size[1] / 2)
+    corners = []
+    for one, other in ((1, 1), (1, -1), (-1, -1), (-1, 1)):
+        x = middle[0] + one * along[0] + other * aside[0]
+        corners.append((x, middle[1] + one * along[1] + other * aside[1]))
+    draw.polygon(pen.window, colour, corners)

@@ -1,0 +1,56 @@
+"""A round that is over: its map with the ways walked, or the garden in which it was won."""
+
+from dataclasses import replace
+
+from pygame import Rect
+
+from mazelib.game.racers import Spot
+from mazelib.game.round import Round
+from mazelib.window.clicks import MapPlaces
+from mazelib.window.game_ending import SCENE_SECONDS
+from mazelib.window.game_shown import PLAYERS, GameShown, RacerShown
+from mazelib.window.painters.game_picture import draw_round
+from mazelib.window.painters.garden_map import NIGHT, GardenMap
+from mazelib.window.painters.gardens import garden_of
+from mazelib.window.painters.other_ways import draw_other_way
+from mazelib.window.painters.walked_map import Walked, draw_walked_map
+from mazelib.window.pen import Pen
+from mazelib.window.shown import WalkShown
+from mazelib.window.theme import DARK, mixed
+from mazelib.window.walker_position import walker_position
+
+#: How much of the picture's width and height the map has in the garden in which it was won.
+MAP_WIDTH = 0.3
+MAP_HEIGHT = 0.6
+
+
+def draw_won_round(pen: Pen, area: Rect, round: Round, shown: GameShown) -> None:
+    """Draw the garden with the winner, and at the right the map with the way."""
+    ending = shown.ending
+    if ending is not None:
+        ending = ending._replace(seconds=max(SCENE_SECONDS, ending.seconds))
+    draw_round(pen, area, replace(shown, ending=ending))
+    room = Rect(0, 0, int(MAP_WIDTH * area.width), int(MAP_HEIGHT * area.height))
+    room.topright = (area.right - pen.size // 2, area.top + pen.size // 2)
+    draw_walked_round(pen, room, round, shown)
+
+
+def draw_walked_round(pen: Pen, area: Rect, round: Round, shown: WalkShown) -> None:
+    """Draw all of the maze, the way walked so far, and the shortest one."""
+    you = round.players[0].timeline
+    spot = Spot(*walker_position(shown.moment, shown.phase))
+    places = [you.place(tick) for tick in range(shown.tick + 1)]
+    walked = Walked(places, RacerShown(spot, PLAYERS[0]))
+    coins = frozenset(round.all_coins) - frozenset(places)
+    if len(round.players) > 1:
+        coins = frozenset(round.coins)
+    garden = garden_of(round.level, is_dark=pen.theme is DARK)
+    pen.rounded(area, mixed(garden.hedge, NIGHT, 0.5), pen.corner)
+    waiting = tuple(you.waiting(shown.tick))
+    seen = GardenMap(round.heya, None, None, waiting, coins, (), garden)
+    grid = draw_walked_map(pen, area.inflate(-pen.size, -pen.size), seen, walked, you.tour)
+    if isinstance(shown, GameShown):
+        for way in shown.ways:
+            draw_other_way(pen, grid, way)
+    pen.maps.append(grid)
+    pen.can_click(grid.area, MapPlaces(grid))
