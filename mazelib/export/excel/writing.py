@@ -36,8 +36,15 @@ from mazelib.export.excel.styles import (
 from mazelib.export.format import Progress, sheets_done
 from mazelib.export.page import Page
 from mazelib.export.paper import HEAD, MARGIN, Paper, paper_for
+from mazelib.export.sheets.ornaments import MOST_STARS
+from mazelib.export.sheets.plan import MINUTES, how_to_print_again
 from mazelib.maps.signs import PLAIN_FLOOR
+from mazelib.text.sentences import _
 
+#: Stars in words, and what is to be done: in a workbook, letters mark the way in and the way out.
+FILLED = "★"
+EMPTY = "☆"
+LETTERS_STAND_THERE = _("Find the way from S to G.")
 #: The heights of the title and the line, in points.
 HEAD_SIZES = (18, 12)
 
@@ -96,6 +103,7 @@ def _draw_maze(sheet: Sheet, page: Page) -> None:
     across, down = page.size
     _write_words(sheet, page, across, down)
     _lay_out(sheet, page.paper, across, down)
+    _write_around(sheet, page)
     sheet.print_area = f"A1:{get_column_letter(across)}{ROWS_ABOVE + down}"
 
 
@@ -141,6 +149,22 @@ def _write_words(sheet: Sheet, page: Page, across: int, down: int) -> None:
         sheet.cell(row, 1).font = NOTE  # Slanted text is not a mark.
 
 
+def _write_around(sheet: Sheet, page: Page) -> None:
+    """Write above and below what prints what a sheet of the PDF says, too."""
+    design = page.design
+    filled = FILLED * design.stars + EMPTY * (MOST_STARS - design.stars)
+    instruction = LETTERS_STAND_THERE if design.instruction is None else design.instruction
+    words = (instruction, filled) if design.stars else (instruction,)
+    sheet.oddHeader.center.text = "  ".join(words).replace("&", "&&")
+    foot = design.foot
+    if design.code:
+        sheet_number = (page.number - 1) // design.on_a_page + 1
+        foot = how_to_print_again(f"{sheet_number}-{design.code}")
+    sheet.oddFooter.right.text = foot.replace("&", "&&")
+    if not page.route:
+        sheet.oddFooter.left.text = MINUTES
+
+
 def _write(sheet: Sheet, row: int, words: str) -> None:
     """Write words as words, even if they look like a formula."""
     cell = sheet.cell(row, 1, words or None)
@@ -157,7 +181,8 @@ def _lay_out(sheet: Sheet, paper: Paper, across: int, down: int) -> None:
     for column in range(1, across + 1):
         sheet.column_dimensions[get_column_letter(column)].width = side / LETTER
     margin = MARGIN / INCH
-    sheet.page_margins = PageMargins(margin, margin, margin, margin, header=0, footer=0)
+    half = margin / 2
+    sheet.page_margins = PageMargins(margin, margin, margin, margin, header=half, footer=half)
     sheet.sheet_view.showGridLines = False
     sheet.page_setup.fitToPage = True
     sheet.page_setup.paperSize = sheet.PAPERSIZE_A4

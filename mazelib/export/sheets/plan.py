@@ -44,7 +44,7 @@ LABELS = 4.2
 STORY = 3.7
 SMALL = 3.0
 NAMES = 3.6
-MINUTES = 3.6
+TIME = 3.6
 #: The creature, and the lines for name and date.
 CREATURE = 17.0
 LINES = 66.0
@@ -55,6 +55,7 @@ FEW_ANSWERS = {4: GRIDS[4], 6: GRIDS[6]}
 
 #: The instruction above several mazes, each of which has its own.
 EACH = _("Draw the way through each maze.")
+MINUTES = _("I needed _________ minutes.")
 
 Grids = Sequence[tuple[int, int]]
 
@@ -230,7 +231,7 @@ def _answer_sheet(answers: Sequence[Page], titles: Sequence[str], laid: Laid) ->
     shapes.append(Words(heading, base, TITLE, inner.width - CREATURE, is_bold=True))
     for answer, title, cell in zip(answers, titles, laid.cells(len(answers)), strict=False):
         shapes += _maze(answer, cell, Label(_label_of_answer(answer, title)))
-    shapes.append(_small_print(inner, _how_to_print_again(design.code) or design.foot))
+    shapes.append(_small_print(inner, how_to_print_again(design.code) or design.foot))
     return Sheet(laid.width, laid.height, tuple(shapes))
 
 
@@ -273,13 +274,13 @@ def _name_and_date(inner: Box) -> Iterator[Shape]:
 
 def _foot(inner: Box, code: str, foot: str) -> Iterator[Words]:
     """The lowest line of a sheet with mazes."""
-    minutes = _("I needed _________ minutes.")
     base = (inner.left, inner.bottom + 2.0)
-    yield Words(minutes, base, MINUTES, inner.width / 2, colour=GREY)
-    yield _small_print(inner, _how_to_print_again(code) or foot)
+    yield Words(MINUTES, base, TIME, inner.width / 2, colour=GREY)
+    yield _small_print(inner, how_to_print_again(code) or foot)
 
 
-def _how_to_print_again(code: str) -> str:
+def how_to_print_again(code: str) -> str:
+    """The lowest line: how a sheet with this code is printed again; "": it has none."""
     if not code:
         return ""
     return _("To print this again: --code {code}").format(code=code)

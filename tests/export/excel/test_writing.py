@@ -154,3 +154,16 @@ def test_words_that_look_like_a_formula_are_words():
     sheet = sheet_of(Page(heya("first"), "=2+2"))
     assert sheet["A1"].data_type == "s"
     assert sheet["A1"].value == "=2+2"
+
+
+def test_a_workbook_says_around_the_maze_what_the_sheet_of_the_pdf_says():
+    pages = list(Worksheet(hard=3, rooms=(3, 3), how_many=3, title="A & B").pages(7))
+    book = opened(workbook(pages))
+    for number in (1, 2, 3):
+        sheet = book[f"Maze {number}"]
+        assert sheet.oddHeader.center.text == "Find the way from S to G.  ★★★☆☆"
+        code = f"{number}-{pages[0].design.code}"
+        assert sheet.oddFooter.right.text == f"To print this again: --code {code}"
+        assert sheet.oddFooter.left.text == "I needed _________ minutes."
+        assert book[f"Answer {number}"].oddFooter.left.text is None
+    assert sheet.page_margins.footer < sheet.page_margins.bottom
