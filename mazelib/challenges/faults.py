@@ -4,7 +4,8 @@ A walk that stops, one that never arrives, and a turn that leads into a wall.
 """
 
 from mazelib.challenges.exercise import Fault
-from mazelib.challenges.walks import TurnTaken, last_turn_of
+from mazelib.challenges.walks import TurnTaken, last_turn_of, places_of, turns_of
+from mazelib.grid.compass import Place, Turn, stepped, turned
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import _, paragraph
 from mazelib.walking.strategy import StrategyError
@@ -33,8 +34,14 @@ def into_a_wall(turn: TurnTaken, number: int) -> Fault:
 def not_arrived_fault(walk: WalkSoFar, number: int, ending: Ending) -> Fault:
     """The fault of a walk that ended before it arrived.
 
-    One that stands still or turns on the spot goes wrong when it begins to; any other at its end.
+    One that stands still or turns on the spot goes wrong when it begins to. One that goes round for
+    ever goes wrong where it turned back too soon, or where a way is open that it never takes.
     """
+    if ending.verdict is Verdict.CIRCLING and ending.since is not None:
+        fault = _turned_back(walk, number, ending.since)
+        fault = fault or _never_taken(walk, number, ending.since)
+        if fault:
+            return fault
     tick = ending.tick
     if ending.verdict in (Verdict.STANDING, Verdict.TURNING) and ending.since is not None:
         tick = ending.since
@@ -43,6 +50,50 @@ def not_arrived_fault(walk: WalkSoFar, number: int, ending: Ending) -> Fault:
         place=place, ticks=ending.tick, since=ending.since, deed=last_turn_of(walk).deed
     )
     return Fault(words, tick, place, number)
+
+
+#: What is said of a corridor where a rule turned back, by the side that was open besides.
+_TURNED_BACK = {
+    Turn.AHEAD: _("At {place} the front is open. Your rule turned back, and so on for ever."),
+    Turn.RIGHT: _("At {place} the right is open. Your rule turned back, and so on for ever."),
+    Turn.LEFT: _("At {place} the left is open. Your rule turned back, and so on for ever."),
+}
+#: What is said of a way that a rule never takes while it goes round, by the side where it is.
+_NEVER_TAKEN = {
+    Turn.AHEAD: _("At {place} the front is open. Your rule goes round for ever, and never there."),
+    Turn.RIGHT: _("At {place} the right is open. Your rule goes round for ever, and never there."),
+    Turn.BACK: _("At {place} the back is open. Your rule goes round for ever, and never there."),
+    Turn.LEFT: _("At {place} the left is open. Your rule goes round for ever, and never there."),
+}
+
+
+def _turned_back(walk: WalkSoFar, number: int, since: int) -> Fault | None:
+    """The first turn back, from a tick on, in a corridor that goes on."""
+    for turn in turns_of(walk):
+        if turn.tick < since or turn.turn is not Turn.BACK or turn.view.open_count != 2:
+            continue
+        for side, words in _TURNED_BACK.items():
+            if turn.moved and walk.heya.is_open(_beside(walk, turn, side)):
+                return Fault(words.format(place=turn.place), turn.tick, turn.place, number)
+    return None
+
+
+def _never_taken(walk: WalkSoFar, number: int, since: int) -> Fault | None:
+    """The first place, from a tick on, beside which there is one that the walk never came to."""
+    places = set(places_of(walk))
+    for turn in turns_of(walk):
+        if turn.tick < since:
+            continue
+        for side, words in _NEVER_TAKEN.items():
+            beside = _beside(walk, turn, side)
+            if walk.heya.is_open(beside) and beside not in places:
+                return Fault(words.format(place=turn.place), turn.tick, turn.place, number)
+    return None
+
+
+def _beside(walk: WalkSoFar, turn: TurnTaken, side: Turn) -> Place:
+    """The place at a side of the walker before a turn."""
+    return stepped(turn.place, turned(walk.timeline.heading(turn.tick), side))
 
 
 def _not_arrived_words(ending: Ending) -> str:

@@ -50,7 +50,7 @@ FAILING = {
         (rules.EACH_WAY_IN_ITS_TURN, "but rolled no dice there"),
     ],
     "once_each": [
-        (rules.RIGHT_HAND, "goes on like this for ever"),
+        (rules.RIGHT_HAND, "goes round for ever"),
         (rules.RANDOM_WALK, "into the dead end"),
         (rules.STANDS, "stands still for ever"),
         (rules.BRANCH_STACK, "into the dead end"),
