@@ -21,7 +21,7 @@ from mazelib.walking.strategies import RULES
 MOST = 1000
 #: The clock has more time than the walker who knows the way needs: of this time, each maze beyond
 #: the last level has so much of what the one before it had.
-TIGHTER = 0.9
+TIGHTER = 0.8
 #: The signs of a start that say where the walker faces.
 HEADINGS = "A>V<"
 #: Written in place of a rule: one's own best run of the same maze.

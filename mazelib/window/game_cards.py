@@ -12,6 +12,7 @@ from mazelib.window.game_results import (
     rival_when_lost,
     steps_in_words,
 )
+from mazelib.window.game_shown import PLAYERS
 from mazelib.window.game_words import NEXT_VIEW, further_in_words, outcome_in_words
 from mazelib.window.keys import Command
 from mazelib.window.strip import Card, Outcome
@@ -92,6 +93,7 @@ def _won_by_one(round: Round, lesson: GameLesson) -> Card:
         paragraph(*players_in_words(round), _score(lesson)),
         _("R plays the same maze again. Shift R makes another one."),
         Outcome.GOOD,
+        picture=PLAYERS[round.winner or 0],
     )
     return _leading_on(card, lesson)
 

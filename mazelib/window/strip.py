@@ -112,7 +112,8 @@ class Card(NamedTuple):
 
     ``news`` stands above the title. ``leads_to`` is what its first button does; the second one
     is ``goes_back``. They say ``onward`` and ``again``, where that says more than their usual
-    words. ``counts`` are drawn as a bar at the foot, where it stood all the time.
+    words. ``picture`` is one in place of that of the outcome. ``counts`` are drawn as a bar at the
+    foot, where it stood all the time.
     """
 
     title: str
@@ -121,6 +122,7 @@ class Card(NamedTuple):
     outcome: Outcome
     stars: int = 0
     has_crown: bool = False
+    picture: str = ""
     news: str = ""
     leads_to: Command = Command.NEXT_MAP
     goes_back: Command | TickToShow = Command.RESTART

@@ -77,7 +77,7 @@ def test_the_clock_is_made_for_the_maze_generous_at_first_and_tight_at_the_last_
     game = Game(levels=[(4, 3), (5, 4), (6, 5)], keys_a_second=2, easy=2, hard=1.4)
     corner = parse("#####\n#>  #\n### #\n###G#\n#####")
     seconds = [game.seconds(corner, level, Seeing.EYES) for level in (0, 1, 2, 9)]
-    assert seconds == pytest.approx([5.0, 4.25, 3.5, 2.5 + 0.9**7])
+    assert seconds == pytest.approx([5.0, 4.25, 3.5, 2.5 + 0.8**7])
     assert Game(levels=[(4, 3)], easy=2).seconds(corner, 0, Seeing.EYES) == 5.0
 
 

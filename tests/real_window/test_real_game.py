@@ -59,6 +59,29 @@ def test_the_game_is_won_through_the_eyes_and_by_torch_level_after_level(
     assert game.close() == 0
 
 
+def test_a_race_against_a_rule_is_won_and_another_one_lost_and_esc_asks_once(
+    lesson, tmp_path, monkeypatch
+):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    kept = tmp_path / "heya-maze-lessons" / "best_times.json"
+    maze = Game().maze(0, 3)
+    for speed, is_first in (("1", True), ("60", False)):
+        race = lesson("12_maze_game.py", "--seed", "3", "--ghost-speed", speed)
+        race.press("c")
+        time.sleep(0.3)
+        press_slowly(race, keys_to_goal(maze, turns_first=True) if is_first else ["Left"])
+        if is_first:
+            assert wait_for(kept.exists)
+            kept.unlink()
+        else:
+            race.press("Escape")
+            time.sleep(0.5)
+            race.press("Left")
+        time.sleep(0.5)
+        assert race.close() == 0
+    assert not kept.exists()
+
+
 def test_a_round_that_is_lost_keeps_no_time_and_two_players_keep_none_either(
     lesson, tmp_path, monkeypatch
 ):
@@ -69,7 +92,11 @@ def test_a_round_that_is_lost_keeps_no_time_and_two_players_keep_none_either(
     time.sleep(3)  # The clock had two seconds.
     lost.press("Right")
     assert lost.close() == 0
-    two = lesson("12_maze_game.py", "--seed", "3", "--players", "2")
+    two = lesson("12_maze_game.py", "--seed", "3")
+    two.press("c")
+    time.sleep(0.3)
+    two.press("c")  # First a rule, and then a friend.
+    time.sleep(0.3)
     maze = Game().maze(0, 3)
     press_slowly(two, keys_to_goal(maze, turns_first=False, keys=LETTERS))
     time.sleep(0.5)

@@ -80,7 +80,7 @@ def _draw_picture(pen: Pen, room: Rect, side: int, card: Card) -> None:
     centre = (room.left + side // 2, room.centery)
     # Their lines are dark: on a dark card, too, they stand on pale ground.
     pen.disc(centre, side // 2, pen.theme.floor)
-    pen.picture(PICTURES[card.outcome], centre, round(ON_DISC * side))
+    pen.picture(card.picture or PICTURES[card.outcome], centre, round(ON_DISC * side))
 
 
 def _news_height(pen: Pen, card: Card) -> int:
