@@ -7,11 +7,13 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mazelib.learner.script.words.line_mistake import Mistake, Unreadable
-from mazelib.text.sentences import _, ngettext
+from mazelib.learner.script.words.line_mistake import Mistake, Unreadable, is_readable
+from mazelib.text.sentences import _, listed, ngettext
 
 #: How much further to the right the lines of a block begin.
 STEP = 4
+#: What looks like a space on a page, and is none for Python.
+_HARD_SPACE = "\u00a0"
 
 
 class LineAbove(NamedTuple):
@@ -40,7 +42,50 @@ def _tabs_and_spaces(line: Unreadable) -> Mistake:
     if line.text.startswith("\t"):
         what = _("this line begins with a tab, but other lines begin with spaces.")
     advice = _("Take out all tabs, and type spaces instead: 4 for each step to the right.")
-    return Mistake(what, advice, 1)
+    return Mistake(what, _type_spaces(line, "\t") or advice, 1)
+
+
+def spaces_of_a_page(line: Unreadable) -> Mistake | None:
+    """Spaces before a line that only look like them."""
+    if "non-printable character" not in line.reason or not line.text.startswith(_HARD_SPACE):
+        return None
+    what = _("the spaces before this line are no real ones: perhaps they come from a web page.")
+    advice = _("Delete all that stands before the first word, and type spaces.")
+    return Mistake(what, _type_spaces(line, _HARD_SPACE) or advice, 1)
+
+
+def _type_spaces(line: Unreadable, sign: str) -> str:
+    """How many spaces to type before each line that begins with a sign; "" if it is not sure."""
+    numbers = [
+        number
+        for number, text in enumerate(line.lines, start=1)
+        if text.strip() and sign in text[: _indent_of(text)]
+    ]
+    for width in (1, STEP, 2 * STEP):
+        lines = list(line.lines)
+        for number in numbers:
+            text = lines[number - 1]
+            lines[number - 1] = f"{' ' * _columns(text, sign, width)}{text.lstrip()}"
+        if is_readable(lines):
+            break
+    else:
+        return ""
+    if len(numbers) == 1:
+        sentence = _("Delete all that stands before its first word, and type {counts} spaces.")
+    else:
+        sentence = _(
+            "In the lines {lines}, delete all that stands before the first word, "
+            "and type {counts} spaces."
+        )
+    counts = [_indent_of(lines[number - 1]) for number in numbers]
+    if len(set(counts)) == 1:
+        counts = counts[:1]
+    return sentence.format(lines=listed(map(str, numbers)), counts=listed(map(str, counts)))
+
+
+def _columns(text: str, sign: str, width: int) -> int:
+    before = text[: _indent_of(text)]
+    return len(before) + before.count(sign) * (width - 1)
 
 
 def _too_far_to_the_right(line: Unreadable) -> Mistake:
@@ -64,20 +109,23 @@ def _under_no_line(line: Unreadable) -> Mistake:
             right = above
     what = _("this line begins under none of the lines above it.")
     advice = _("Let it begin exactly under another line of its block.")
-    if right:
-        advice = _move_right(right.indent - line.indent, right.number)
-    if left and _goes_with_its_if(line, left):
-        advice = _move_left(line.indent - left.indent, left.number)
-    elif right and left and left.indent:
-        other = _move_left(line.indent - left.indent, left.number)
-        advice = _("{one} Or: {other}").format(one=advice, other=other)
+    ways = []
+    if right and (_can_begin(line, right.indent) or not left):
+        ways.append(_move_right(right.indent - line.indent, right.number))
+    if left and _can_begin(line, left.indent):
+        ways.append(_move_left(line.indent - left.indent, left.number))
+    if ways:
+        advice = ways[0]
+    if len(ways) > 1:
+        advice = _("{one} Or: {other}").format(one=ways[0], other=ways[1])
     return Mistake(what, advice, max(1, line.indent))
 
 
-def _goes_with_its_if(line: Unreadable, above: LineAbove) -> bool:
-    """Whether a line with else or elif belongs exactly under this line above it."""
-    is_if = re.match(r"\s*(if|elif|for|while)\b", line.lines[above.number - 1])
-    return line.first_word in ("else", "elif") and is_if is not None
+def _can_begin(line: Unreadable, indent: int) -> bool:
+    """Whether Python can read the program if the line begins after so many spaces."""
+    lines = list(line.lines)
+    lines[line.number - 1] = f"{' ' * indent}{line.text.lstrip()}"
+    return is_readable(lines)
 
 
 def _outside_its_function(line: Unreadable) -> Mistake | None:

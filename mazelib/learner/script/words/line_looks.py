@@ -7,25 +7,35 @@ import keyword
 import re
 from collections.abc import Callable
 
-from mazelib.learner.script.words.indents import block_above, line_above, wrong_indent
+from mazelib.learner.script.words.indents import (
+    block_above,
+    line_above,
+    spaces_of_a_page,
+    wrong_indent,
+)
 from mazelib.learner.script.words.line_mistake import (
     BEGIN_BLOCKS,
+    WRITE_WITHOUT_BRACKETS,
     Mistake,
     Unreadable,
     is_of_maker,
 )
 from mazelib.learner.script.words.line_reasons import wide_sign
 from mazelib.learner.script.words.missing_signs import (
+    bracket_alone,
     bracket_open_at_the_colon,
     comment_without_sign,
     def_without_bracket,
+    fence_of_a_chat,
     no_dot,
     text_that_swallows_quotes,
+    text_without_end,
     words_of_a_sentence,
 )
 from mazelib.learner.script.words.misspelt_words import (
     def_without_its_word,
     misspelt_word,
+    new_object,
     return_with_more,
     unknown_word,
     word_of_another_language,
@@ -60,7 +70,7 @@ def mistake_found_in(line: Unreadable) -> Mistake | None:
 
     Where a text never ends, its words are no program, and nothing is looked for in them.
     """
-    if begins := text_that_swallows_quotes(line):
+    if begins := text_that_swallows_quotes(line) or text_without_end(line):
         return begins
     if "unterminated" in line.reason:
         return None
@@ -77,11 +87,15 @@ def _foreign_sign(line: Unreadable) -> Mistake | None:
     if found:
         what = _("Python does not know the sign {sign}.").format(sign=found[0])
         advice = _("Write {instead} instead.").format(instead=_SIGN_INSTEAD[found[0]])
-        return Mistake(what, advice, found.start() + 1)
+        code = line.with_words(_SIGN_INSTEAD[found[0]], *found.span())
+        code = _FOREIGN.sub(lambda other: _SIGN_INSTEAD[other[0]], code)
+        return Mistake(what, advice, found.start() + 1, code=code)
     exclamation = re.search(r"!(?!=)", line.code)
     if exclamation:
         what = _("Python does not know the sign ! before a question.")
-        return Mistake(what, _("Write not, and a space after it."), exclamation.start() + 1)
+        code = line.with_words("not ", *exclamation.span())
+        advice = _("Write not, and a space after it.")
+        return Mistake(what, advice, exclamation.start() + 1, code=code)
     becomes = re.match(r"\s*[\w.]+\s*(:=)", line.code)
     if becomes:
         what = _("to give a name a value, Python writes = alone.")
@@ -106,13 +120,16 @@ def _wrong_end_of_block_line(line: Unreadable) -> Mistake | None:
     """A line that begins a block, and ends with something else than a colon."""
     if line.first_word not in BEGIN_BLOCKS:
         return None
+    finished = line.with_words("", len(line.code), len(line.code))
     if line.code.endswith(";"):
         what = _("this line ends with a semicolon. It needs a colon.")
-        return Mistake(what, _("Write : instead of ;"), len(line.code))
+        return Mistake(what, _("Write : instead of ;"), len(line.code), code=finished)
     if line.code.endswith("{"):
         what = _("this line ends with a bracket. It needs a colon.")
         advice = _("Write : there. The lines that belong to it begin further to the right.")
-        return Mistake(what, advice, len(line.code))
+        return Mistake(
+            what, advice, len(line.code), code=finished, write=WRITE_WITHOUT_BRACKETS
+        )
     goes_on = _GOES_ON.search(line.code)
     if goes_on and ":" not in line.code[: goes_on.start()]:
         what = _("the colon before {word} is missing.").format(word=goes_on[1])
@@ -125,8 +142,30 @@ def _then(line: Unreadable) -> Mistake | None:
     then = re.search(r"\bthen\b", line.code)
     if then:
         what = unknown_word("then")
-        return Mistake(what, _("Leave it out: the colon is enough."), then.start() + 1)
+        advice = _("Write a colon instead of then.")
+        begin = len(line.code[: then.start()].rstrip())
+        code = line.with_words("", begin, then.end())
+        return Mistake(what, advice, then.start() + 1, code=code)
     return None
+
+
+def _colon_too_early(line: Unreadable) -> Mistake | None:
+    """The colon comes after the first word, and the question after it."""
+    found = re.match(r"\s*(if|elif|while)(\s*:\s*)\w", line.code)
+    if found is None:
+        return None
+    what = _("the colon stands too early: it belongs at the end of this line.")
+    code = line.with_words(" ", *found.span(2))
+    advice = _("Write it there.")
+    return Mistake(what, advice, found.start(2) + 1, code=code)
+
+
+def _colon_missing(line: Unreadable) -> Mistake | None:
+    if not line.reason.startswith("expected ':'"):
+        return None
+    what = _("a colon is missing at the end of this line.")
+    advice = _("Lines that begin with if, elif, else, while, for, def and class end with a colon.")
+    return Mistake(what, advice, code=line.with_words("", len(line.code), len(line.code)))
 
 
 def _else_with_a_question(line: Unreadable) -> Mistake | None:
@@ -153,7 +192,7 @@ def _else_without_if(line: Unreadable) -> Mistake | None:
     above = line_above(line)
     block = block_above(line)
     if block and re.match(r"\s*else\b", line.lines[block.number - 1]):
-        what = _("this {word} comes after the else in line {line}, and nothing can follow that.")
+        what = _("this {word} comes after the else in line {line}, and an else comes last.")
         what = what.format(word=line.first_word, line=block.number)
         advice = _("Move it above line {line}, with the lines that belong to it.")
         advice = advice.format(line=block.number)
@@ -265,13 +304,18 @@ def _two_names_side_by_side(line: Unreadable) -> Mistake | None:
 
 _LOOKS: tuple[Callable[[Unreadable], Mistake | None], ...] = (
     wrong_indent,
+    spaces_of_a_page,
+    fence_of_a_chat,
+    bracket_alone,
     comment_without_sign,
     words_of_a_sentence,
     wide_sign,
     word_of_another_language,
     return_with_more,
+    new_object,
     _foreign_sign,
     _wrong_end_of_block_line,
+    _colon_too_early,
     _else_with_a_question,
     misspelt_word,
     def_without_its_word,
@@ -282,6 +326,7 @@ _LOOKS: tuple[Callable[[Unreadable], Mistake | None], ...] = (
     _one_equals_sign,
     _else_without_if,
     _no_first_word,
+    _colon_missing,
     _missing_comma,
     no_dot,
     _two_names_side_by_side,

@@ -1,9 +1,12 @@
 """A line that Python cannot read, and what is wrong in it."""
 
 import re
+import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
+
+from mazelib.text.sentences import _
 
 #: The words that begin a block: their lines end with a colon.
 BEGIN_BLOCKS = ("if", "elif", "else", "for", "while", "def", "class", "try", "with")
@@ -16,16 +19,26 @@ _WALKER = re.compile(r"\s*def\s+\w+\s*\(\s*(self\s*,\s*)?view\b")
 _FIRST_WORD = re.compile(r"\s*([^\W\d]\w*)")
 
 
+#: The advice about a line that can be written as it has to be.
+WRITE = _("Write: {code}")
+#: The same where the line has a bracket of another language.
+WRITE_WITHOUT_BRACKETS = _("Leave out every {open} and {close}, and write: {code}")
+
+
 class Mistake(NamedTuple):
     """What is wrong in a line, what to do, and its column from 1; None: where Python says.
 
-    ``line`` is another line that is to blame; None: the one that Python names.
+    ``line`` is another line that is to blame; None: the one that Python names. ``code`` is the
+    finished line: it is told in the words of ``write``, if Python can read on with it, and the
+    ``advice`` if not.
     """
 
     what: str
     advice: str
     column: int | None = None
     line: int | None = None
+    code: str = ""
+    write: str = WRITE
 
 
 @dataclass(frozen=True)
@@ -58,6 +71,25 @@ class Unreadable:
         """The word that it begins with; "" if it begins with none."""
         found = _FIRST_WORD.match(self.code)
         return found[1] if found else ""
+
+    def with_words(self, words: str, begin: int, end: int) -> str:
+        """The line with other words from one column to another, and ended as Python ends it."""
+        before = self.text[:begin].lstrip()
+        code = f"{before}{words}{self.text[end : len(self.code)]}".rstrip()
+        if code.split(" ")[0].rstrip(":") not in BEGIN_BLOCKS:
+            return code.rstrip(";")
+        return f"{code.rstrip(' ;{:')}:"
+
+
+def is_readable(lines: Sequence[str], up_to: int | None = None) -> bool:
+    """Whether Python can read a program, or at least its first lines."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            compile("\n".join(lines), "", "exec", dont_inherit=True)
+    except SyntaxError as error:
+        return up_to is not None and (error.lineno or 0) > up_to
+    return True
 
 
 def is_of_maker(lines: Sequence[str]) -> bool:

@@ -4,7 +4,6 @@ import re
 import unicodedata
 
 from mazelib.learner.script.words.line_mistake import Mistake, Unreadable
-from mazelib.learner.script.words.missing_signs import NEVER_ENDS, WRITE_QUOTES_AFTER_IT
 from mazelib.text.sentences import _
 
 #: The other half of each bracket.
@@ -13,11 +12,6 @@ PARTNERS = {"(": ")", "[": "]", "{": "}", ")": "(", "]": "[", "}": "{"}
 _WIDE = re.compile("[\uff01-\uff5e\u3000]")
 #: Python's reason, as a pattern; what is wrong, and what to do, in a learner's words.
 _REASONS: tuple[tuple[str, str, str], ...] = (
-    (
-        r"expected ':'",
-        _("a colon is missing at the end of this line."),
-        _("Lines that begin with if, elif, else, while, for, def and class end with a colon."),
-    ),
     (
         r"'(?P<bracket>[(\[{])' was never closed",
         _("the bracket {bracket} is never closed."),
@@ -43,11 +37,6 @@ _REASONS: tuple[tuple[str, str, str], ...] = (
         r"':' expected after dictionary key",
         _("a colon is missing after the word in quotes."),
         _("Write a colon between a key and what it leads to, as in: {example}"),
-    ),
-    (
-        r"unterminated triple-quoted",
-        NEVER_ENDS,
-        WRITE_QUOTES_AFTER_IT,
     ),
     (
         r"unterminated|EOL while scanning",

@@ -5,15 +5,24 @@ Each look is a function, as in line_looks, which calls them.
 
 import keyword
 import re
+from collections.abc import Sequence
 
 from mazelib.grid.compass import Turn
-from mazelib.learner.script.words.line_mistake import BEGIN_BLOCKS, Mistake, Unreadable
+from mazelib.learner.script.words.line_mistake import (
+    BEGIN_BLOCKS,
+    Mistake,
+    Unreadable,
+    is_readable,
+)
 from mazelib.text.sentences import _
 from mazelib.walking.view import SENSES
 
-#: What is said of a text in three quotes that never ends, and what to do.
+#: What is said of a text in three quotes that never ends, and the first words of a program.
 NEVER_ENDS = _("a text begins here with three quotes and never ends.")
-WRITE_QUOTES_AFTER_IT = _("Write three quotes after it, too.")
+#: A line of the program, and not of a text.
+_LOOKS_LIKE_CODE = re.compile(
+    r"\s*((import|from|def|class|if|for|while|return|yield)\b.|[\w.]+\s*=|[\w.]+\()"
+)
 #: So many words that are not Python's own make a sentence.
 _WORDS_OF_A_SENTENCE = 3
 #: A text in three quotes, from its beginning to its end; another one in a line; or a comment.
@@ -40,8 +49,56 @@ def text_that_swallows_quotes(line: Unreadable) -> Mistake | None:
             return None
         if found["quotes"] and re.match(r"\w", program[found.end() :]):
             column = found.start() - program.rfind("\n", 0, found.start())
-            return Mistake(NEVER_ENDS, WRITE_QUOTES_AFTER_IT, column, number)
+            advice = _where_it_ends(number, found["quotes"], line.lines)
+            return Mistake(NEVER_ENDS, advice, column, number)
     return None
+
+
+def text_without_end(line: Unreadable) -> Mistake | None:
+    """A text in three quotes that never ends, in a line that Python names."""
+    if "unterminated triple-quoted" not in line.reason:
+        return None
+    begins = re.search(r"\"\"\"|'''", line.text)
+    quotes = begins[0] if begins else '"""'
+    return Mistake(NEVER_ENDS, _where_it_ends(line.number, quotes, line.lines))
+
+
+def _where_it_ends(begins: int, quotes: str, lines: Sequence[str]) -> str:
+    """Where to end a text that begins in this line: above the first line that looks like code."""
+    for number in range(begins, len(lines)):
+        is_code = _LOOKS_LIKE_CODE.match(lines[number])
+        if is_code and is_readable([*lines[:number], quotes, *lines[number:]]):
+            last = number
+            while not lines[last - 1].strip():
+                last -= 1
+            sentence = _(
+                "Its last line is probably line {line}: write {quotes} alone in a new line below."
+            )
+            if last == begins:
+                sentence = _("Write {quotes} at the end of line {line}.")
+            return sentence.format(line=last, quotes=quotes)
+    return _("Write three quotes after it, too.")
+
+
+def fence_of_a_chat(line: Unreadable) -> Mistake | None:
+    """Three marks with which a chat begins and ends a program."""
+    if not line.text.strip().startswith("```"):
+        return None
+    what = _("``` belongs to the chat or page that this was copied from, and not to Python.")
+    advice = _("Delete this line.")
+    for number in range(line.number + 1, len(line.lines) + 1):
+        if line.lines[number - 1].strip().startswith("```"):
+            advice = _("Delete this line, and the ``` in line {line}.").format(line=number)
+            break
+    return Mistake(what, advice, line.indent + 1)
+
+
+def bracket_alone(line: Unreadable) -> Mistake | None:
+    """A line with nothing but the bracket that ends a block in other languages."""
+    if line.reason != "unmatched '}'" or line.code.strip(" ;") != "}":
+        return None
+    what = _("a block does not end with a bracket in Python.")
+    return Mistake(what, _("Delete this line."), line.indent + 1)
 
 
 def comment_without_sign(line: Unreadable) -> Mistake | None:
@@ -116,5 +173,6 @@ def no_dot(line: Unreadable) -> Mistake | None:
                 what.format(owner=found["owner"], part=found["part"]),
                 _("Write: {code}").format(code=code),
                 found.end("owner") + 1,
+                code=line.with_words(code, *found.span()),
             )
     return None

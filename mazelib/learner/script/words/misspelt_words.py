@@ -4,7 +4,12 @@ import keyword
 import re
 from difflib import get_close_matches
 
-from mazelib.learner.script.words.line_mistake import Mistake, Unreadable
+from mazelib.learner.script.words.line_mistake import (
+    WRITE,
+    WRITE_WITHOUT_BRACKETS,
+    Mistake,
+    Unreadable,
+)
 from mazelib.learner.script.words.turns_and_sides import meant_turn
 from mazelib.text.sentences import _
 
@@ -22,6 +27,8 @@ _WORD_INSTEAD = {
 }
 #: Words with which other languages begin a choice between many ways.
 _CHOOSE = ("switch", "select")
+#: What other languages call an empty list or dict, in small letters.
+_EMPTY = {"list": "[]", "array": "[]", "arraylist": "[]", "map": "{}", "hashmap": "{}"}
 #: The first word of a line, if a value, a word or a colon follows.
 _BEGINS_A_LINE = re.compile(r'\s*([^\W\d]\w*)\b\s*["\w:]')
 #: A word after a value and a space, if another value follows.
@@ -57,6 +64,18 @@ def word_of_another_language(line: Unreadable) -> Mistake | None:
     return None
 
 
+def new_object(line: Unreadable) -> Mistake | None:
+    """An object as other languages make it, with the word new."""
+    found = re.search(r"\bnew\s+(\w+)\s*(\([^()]*\))", line.code)
+    if found is None:
+        return None
+    what = unknown_word("new")
+    empty = _EMPTY.get(found[1].lower())
+    code = line.with_words(empty or f"{found[1]}{found[2]}", *found.span())
+    write = _("An empty list is []. Write: {code}") if empty == "[]" else WRITE
+    return Mistake(what, _("Take it out."), found.start() + 1, code=code, write=write)
+
+
 def def_without_its_word(line: Unreadable) -> Mistake | None:
     """The first line of a function that begins with its name."""
     found = _WITHOUT_DEF.match(line.code)
@@ -87,24 +106,28 @@ def misspelt_word(line: Unreadable) -> Mistake | None:
     """The first word of a line that is nearly one of Python's words for its place."""
     first = _BEGINS_A_LINE.match(line.code)
     if first:
-        mistake = _nearly_one_of(FIRST, first)
+        mistake = _nearly_one_of(FIRST, first, line)
         if mistake:
             return mistake
     for found in _JOINS_VALUES.finditer(line.code):
-        mistake = _nearly_one_of(_BETWEEN, found)
+        mistake = _nearly_one_of(_BETWEEN, found, line)
         if mistake:
             return mistake
     return None
 
 
-def _nearly_one_of(known: tuple[str, ...], found: re.Match[str]) -> Mistake | None:
+def _nearly_one_of(
+    known: tuple[str, ...], found: re.Match[str], line: Unreadable
+) -> Mistake | None:
     """The word that was found, if it is nearly one of these, and none of Python's."""
     word = found[1]
     meant = meant_word(word, known)
     if keyword.iskeyword(word) or not meant:
         return None
-    what = unknown_word(word)
-    return Mistake(what, _("Did you mean {name}?").format(name=meant), found.start(1) + 1)
+    advice = _("Did you mean {name}?").format(name=meant)
+    code = line.with_words(meant, *found.span(1))
+    write = WRITE_WITHOUT_BRACKETS if line.code.endswith("{") else WRITE
+    return Mistake(unknown_word(word), advice, found.start(1) + 1, code=code, write=write)
 
 
 def unknown_word(word: str) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from mazelib.learner.script.words.line_looks import mistake_found_in
-from mazelib.learner.script.words.line_mistake import Unreadable
+from mazelib.learner.script.words.line_mistake import Mistake, Unreadable, is_readable
 from mazelib.learner.script.words.line_reasons import PARTNERS, mistake_from_reason
 from mazelib.text.diagnostics import Diagnostic
 from mazelib.text.sentences import _
@@ -34,7 +34,17 @@ def unreadable_line(error: SyntaxError, lines: Sequence[str]) -> Diagnostic:
         text = lines[line - 1]
     column = mistake.column or error.offset or 1
     column = min(max(1, column), len(text) + 1)
-    return Diagnostic(mistake.what, mistake.advice, line, column, text)
+    return Diagnostic(mistake.what, _advice(mistake, line, lines), line, column, text)
+
+
+def _advice(mistake: Mistake, number: int, lines: Sequence[str]) -> str:
+    """The finished line, if Python can read on with it; otherwise what to do in words."""
+    text = lines[number - 1]
+    indent = text[: len(text) - len(text.lstrip())]
+    changed = [*lines[: number - 1], indent + mistake.code, *lines[number:]]
+    if mistake.code and is_readable(changed, number):
+        return mistake.write.format(code=mistake.code, open="{", close="}")
+    return mistake.advice
 
 
 def _line_that_should_open(lines: Sequence[str]) -> int | None:

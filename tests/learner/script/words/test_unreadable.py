@@ -58,3 +58,19 @@ def test_no_comment_and_no_text_above_is_blamed_for_a_bracket():
         assert told.line == line.count("\n") + 2, line
     told = told_of("# ====\nfirst =  # these\n    1, 2\n# ======\n)\n")
     assert told.line == 2
+
+
+def test_a_finished_line_is_told_only_if_python_can_read_it():
+    assert told_of("if x && y:\n    pass\n").advice == "Write: if x and y:"
+    assert told_of("if x && (y:\n    pass\n").advice == "Write and instead."
+    assert told_of("if x &&:\n    pass\n").advice == "Write and instead."
+    told = told_of("if x then\n    turn right\n")
+    assert told.advice == "Write: if x:", "the line below may have a mistake of its own"
+
+
+def test_a_text_that_never_ends_is_told_where_its_last_line_is():
+    told = told_of('"""A title.\n\nif you like it\n\nimport here\nx = 1\n')
+    assert told.line == 1
+    assert told.advice.startswith("Its last line is probably line 3: write")
+    assert told_of('"""A title.\nimport here\n').advice == 'Write """ at the end of line 1.'
+    assert told_of('x = """a').advice == "Write three quotes after it, too."
