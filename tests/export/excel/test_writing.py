@@ -167,3 +167,10 @@ def test_a_workbook_says_around_the_maze_what_the_sheet_of_the_pdf_says():
         assert sheet.oddFooter.left.text == "I needed _________ minutes."
         assert book[f"Answer {number}"].oddFooter.left.text is None
     assert sheet.page_margins.footer < sheet.page_margins.bottom
+
+
+@pytest.mark.filterwarnings("error")
+def test_a_page_without_instruction_and_code_is_read_without_a_warning():
+    sheet = sheet_of(Page(heya("first"), "first"))
+    assert sheet.oddHeader.center.text is None
+    assert sheet.oddFooter.right.text is None
