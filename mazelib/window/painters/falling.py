@@ -13,11 +13,11 @@ from pygame import Rect, draw
 from mazelib.window.painters.gardens import Garden
 from mazelib.window.pen import Pen
 from mazelib.window.smooth import draw_disc
-from mazelib.window.theme import Colour
+from mazelib.window.theme import Colour, mixed
 
 #: So many pieces fall.
 IN_THE_AIR = 26
-LEAVES = 22
+LEAVES = 34
 CONFETTI = 90
 #: The leaves of a hedge fall for so many seconds.
 LEAVES_SECONDS = 0.9
@@ -66,9 +66,12 @@ def draw_leaves(pen: Pen, at: Rect, garden: Garden, seconds: float) -> None:
     for number, piece in enumerate(_pieces(LEAVES, 3)):
         down = 0.12 + 0.4 * piece.down + seconds * (0.25 + 0.5 * piece.speed) * (1 + seconds)
         across = 0.5 + 0.7 * (piece.across - 0.5) + 0.03 * sin(9 * seconds + 6 * piece.sway)
-        colour = garden.light_leaf if number % 2 else garden.hedge
+        # Paler and darker than the leaves of the hedge, before which they fall.
+        colour = mixed(garden.light_leaf, (255, 255, 220), 0.45)
+        if number % 2:
+            colour = mixed(garden.hedge, (0, 0, 0), 0.45)
         middle = (at.left + across * at.width, at.top + down * at.height)
-        size = (0.014 + 0.016 * piece.size) * at.height
+        size = (0.02 + 0.018 * piece.size) * at.height
         _draw_flake(pen, colour, middle, (size, 0.5 * size), 7 * seconds + 6 * piece.turn)
 
 
