@@ -188,6 +188,8 @@ class Actions:
             if command not in ON_SHEET:
                 stage.panels.close_sheet()
             stage.scene.carry_out(command)
+        elif command is Command.HINT:
+            stage.scene.carry_out(command)  # It helps to mend a file, too.
         elif stage.problem and stage.problem.line:
             stage.news.bring(_("Mend line {line} first.").format(line=stage.problem.line))
 

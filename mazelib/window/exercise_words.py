@@ -7,6 +7,7 @@ from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.exercises import Practice
 from mazelib.kinds.shared.earned import Earned, Standing
 from mazelib.text.sentences import _, paragraph
+from mazelib.window.clicks import TickToShow
 from mazelib.window.keys import Command
 from mazelib.window.strip import Card, Outcome, Strip
 
@@ -53,7 +54,10 @@ def task_words(practice: Practice) -> Strip:
     """The task at hand: what to do, and what counts as passed; or why it could not be checked."""
     exercise = practice.exercise
     result = practice.results.get(practice.number)
-    sentence = result.words if result else exercise.goal
+    # What a check has found wrong is true of its own map, and of no other.
+    sentence = exercise.goal
+    if result and not isinstance(result, NotYet):
+        sentence = result.words
     picture = picture_of(exercise.name)
     return Strip(task_heading(practice), sentence, more=to_pass(exercise), picture=picture)
 
@@ -63,26 +67,50 @@ def to_pass(exercise: Exercise) -> str:
     return _("To pass: {passes}").format(passes=exercise.passes)
 
 
-def hint_words(practice: Practice, number: int, found: NotYet | None) -> Strip:
-    """The hint of this number; below it what the newest check has found, if it is shown."""
+def hint_words(practice: Practice, number: int, wrong: str) -> Strip:
+    """The hint of this number; below it what is wrong, if that is known."""
     hints = practice.exercise.hints
     heading = _("Hint {number} of {count}").format(number=number, count=len(hints))
     more = _("Press A for one more hint.")
     if number == len(hints):
         more = _("Press A to see the task again.")
-    if found:
-        more = found.words
     picture = picture_of(practice.exercise.name)
-    return Strip(heading, hints[number - 1], more=more, picture=picture)
+    return Strip(
+        heading, hints[number - 1], more=wrong or more, picture=picture, goes_first=True
+    )
 
 
 def not_yet(practice: Practice, result: NotYet, *, is_filmed: bool = False) -> Strip:
     """How the rule goes wrong, at the very tick at which it does."""
-    heading = _("Task {number} of {count}: not yet")
-    heading = heading.format(number=practice.number + 1, count=len(EXERCISES))
+    heading = not_yet_heading(practice)
     keys = "" if is_filmed else _("B and N: before and after. Esc: back.")
     more = paragraph(to_pass(practice.exercise), keys)
-    return Strip(heading, result.fault.sentence, more=result.fault.advice or more)
+    more = result.fault.advice or more
+    return Strip(heading, result.fault.sentence, more=more, tells_fault=True)
+
+
+def not_yet_heading(practice: Practice) -> str:
+    """That the task at hand is not passed yet."""
+    heading = _("Task {number} of {count}: not yet")
+    return heading.format(number=practice.number + 1, count=len(EXERCISES))
+
+
+def after_fault(practice: Practice, result: NotYet, sensed: str) -> Strip:
+    """What a walker senses further on than where its rule went wrong: no class is asked there."""
+    return Strip(not_yet_heading(practice), sensed, more=result.fault.sentence)
+
+
+def card_of_fault(practice: Practice, result: NotYet) -> Card:
+    """The end of a walk that shows a fault: what the check has found, and what helps."""
+    return Card(
+        title=not_yet_heading(practice),
+        facts=result.fault.words,
+        question=_("Change the rule, save it, and press V. Esc: back."),
+        outcome=Outcome.WRONG,
+        leads_to=Command.HINT,
+        onward=Command.HINT.label,
+        goes_back=TickToShow(result.fault.tick, _("See it again")),
+    )
 
 
 def saved_since(practice: Practice, before: NotYet) -> Strip:

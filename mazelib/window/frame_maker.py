@@ -205,7 +205,7 @@ class FrameMaker:
         card = scene.card(shown) if player.phase == 1 and not follows else None
         if card is None or (card.is_pause and self._guessing.is_on):
             return None
-        leads_on = not card.is_pause and card.leads_to is not Command.CHECK
+        leads_on = not card.is_pause and card.leads_to not in (Command.CHECK, Command.HINT)
         if leads_on and scene.lesson.is_last_map and following_script(scene.lesson.script):
             card = card._replace(leads_to=Command.NEXT_LESSON, onward="")
         return card._replace(news=self._news.heading)

@@ -72,7 +72,7 @@ def _draw_scene(pen: Pen, layout: Layout, frame: Frame) -> None:
 
 def _draw_strip(pen: Pen, area: Rect, frame: Frame) -> None:
     """Draw what the strip says: what is wrong, the end, or a sentence."""
-    if frame.shown.problem:
+    if frame.shown.problem and not frame.strip.goes_first:
         draw_problem(pen, area, frame.shown.problem)
     elif frame.card:
         draw_card(pen, area, frame.card)

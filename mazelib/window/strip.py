@@ -69,7 +69,8 @@ class Strip(NamedTuple):
     the foot. ``coins`` are those that were tossed.
     ``buttons`` are the answers of a class that guesses, and ``score`` is its score. ``news`` stands
     in place of the heading. At the left there may be a ``picture``, by its name; ``pops`` is how
-    far it has come (1: it is there).
+    far it has come (1: it is there). ``tells_fault``: a check has found what the sentence says.
+    ``goes_first``: it is said even where something is wrong.
     """
 
     heading: str = ""
@@ -88,6 +89,8 @@ class Strip(NamedTuple):
     news: str = ""
     picture: str = ""
     pops: float = 1.0
+    tells_fault: bool = False
+    goes_first: bool = False
 
 
 def still_thinking(line: int) -> str:

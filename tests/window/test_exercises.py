@@ -1292,3 +1292,82 @@ def test_a_check_of_a_file_with_a_mistake_names_the_line_to_mend_first(tmp_path)
     press(stage, pygame.K_v)
     assert "MEND LINE 5 FIRST." in words_on(stage)
     assert not stage.scene.is_checking
+
+
+@pytest.mark.parametrize("way", [pygame.K_m, pygame.K_ESCAPE])
+def test_what_a_check_found_is_not_said_on_another_map(way, folder):
+    stage = paused_stage("07", LARGE)
+    check(stage)
+    fault = stage.lesson.practice.results[WALLS].fault
+    press(stage, way)
+    stage.frame(0.0)
+    assert stage.scene.name == "first"
+    strip = stage.as_frame().strip
+    assert strip.sentence == EXERCISES[WALLS].goal
+    assert fault.sentence not in words_on(stage)
+    assert strip.heading == "Task 1 of 6"
+
+
+def test_a_fault_has_a_red_heading_and_a_red_edge(folder):
+    stage = paused_stage("07", LARGE)
+    strip = laid_out(LARGE, stage.panels.layout_share).strip
+    edge = pygame.Rect(strip.left, strip.centery, 3, 3)
+    stage.draw()
+    assert LIGHT.wrong not in colours(stage, edge)
+    check(stage)
+    (heading,) = [each for each in drawn(stage).written if each.text == "TASK 1 OF 6: NOT YET"]
+    assert LIGHT.wrong in colours(stage, edge)
+    assert LIGHT.wrong in colours(stage, heading.at)
+    assert heading.size >= 28
+
+
+def test_after_the_step_that_goes_wrong_no_class_is_asked_and_the_end_tells_the_fault(folder):
+    stage = paused_stage("07", LARGE)
+    check(stage)
+    fault = stage.lesson.practice.results[WALLS].fault
+    for _ in range(3):
+        press(stage, pygame.K_n)
+        settle(stage)
+        strip = stage.as_frame().strip
+        assert not strip.asks
+        assert "Next map" not in words_on(stage)
+    card = card_of(stage)
+    assert (card.title, card.facts) == ("Task 1 of 6: not yet", fault.sentence)
+    assert card.leads_to is Command.HINT
+    stage.do(card.leads_to)
+    assert stage.as_frame().strip.sentence == EXERCISES[WALLS].hints[0]
+
+
+@pytest.mark.parametrize("way", ["key", "click"])
+def test_a_hint_helps_where_the_file_cannot_be_read(way, tmp_path):
+    path = saved(tmp_path, ROUND_CORNERS)
+    stage = paused_stage("07", LARGE, strategy=path)
+    path.write_text(ROUND_CORNERS.replace("if view.front:", "if view.front"))
+    check_files(stage)
+    ask_for_hint(stage, way)
+    said = words_on(stage)
+    assert EXERCISES[WALLS].hints[0] in said
+    assert "line 5" in said, "below it stands what is wrong"
+    ask_for_hint(stage, way)
+    ask_for_hint(stage, way)
+    assert "Hint" not in stage.as_frame().strip.heading
+    assert not stage.as_frame().strip.goes_first
+
+
+@pytest.mark.parametrize("way", ["key", "click"])
+def test_a_hint_helps_where_the_rule_has_stopped(way, tmp_path, folder):
+    crashes = AHEAD.replace("Turn.AHEAD\n", "Turn(1 // 0)\n")
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, crashes))
+    check(stage)
+    assert stage.problem
+    ask_for_hint(stage, way)
+    assert EXERCISES[WALLS].hints[0] in words_on(stage)
+
+
+def ask_for_hint(stage, way: str) -> None:
+    """Ask for a hint by its key, or by its button."""
+    if way == "key":
+        press(stage, pygame.K_a)
+    else:
+        click_on(stage, Command.HINT)
+    stage.draw()

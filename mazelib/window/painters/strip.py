@@ -42,6 +42,10 @@ LEAST_LINES_OVER_BAR = 1
 ROOM_FOR_ALL = 7
 #: The height of news in the place of a heading, in heights of text.
 NEWS = 19 / 21
+#: The height of the heading of a fault that a check has found, in heights of text.
+FAULT = 28 / 21
+#: The edge of a strip that tells of one, in heights of text.
+EDGE = 1 / 6
 #: How much larger a picture is at most while it pops, as a share of its size.
 POP = 0.2
 #: The four sides of a walker.
@@ -52,7 +56,10 @@ DIRECTIONS = (_("up"), _("right"), _("down"), _("left"))
 
 def draw_strip(pen: Pen, area: Rect, strip: Strip, *, has_heading: bool = True) -> None:
     """Draw the four sides, if somebody walks, and beside them what is said; at the foot, counts."""
-    pen.card(area)
+    if strip.tells_fault:
+        pen.card(area, pen.theme.wrong, max(3, round(EDGE * pen.size)))
+    else:
+        pen.card(area)
     inner = area.inflate(-2 * pen.size, -pen.size // 2)
     if strip.buttons and area.height < ROOM_FOR_ALL * pen.size:
         strip = strip._replace(counts=None)
@@ -111,12 +118,12 @@ class Rows(NamedTuple):
     below: Rect
 
 
-def _rows_of(pen: Pen, inner: Rect, lines: int, *, has_heading: bool) -> Rows:
-    """Cut the room into three rows; that of the sentence has room for so many small lines.
+def _rows_of(pen: Pen, inner: Rect, lines: int, head: int) -> Rows:
+    """Cut the room into three rows, the first one for a heading of the height ``head``.
 
-    In a tiny window there is none for a heading, or for both.
+    The row of the sentence has room for so many small lines. In a tiny window there is none for a
+    heading, or for both.
     """
-    head = _head_height(pen) if has_heading else 0
     line = pen.lettering.line_height(pen.smallest)
     least = lines * line
     below = pen.lettering.line_height(round(DID * pen.size))
@@ -137,7 +144,8 @@ def _rows_of(pen: Pen, inner: Rect, lines: int, *, has_heading: bool) -> Rows:
 def draw_words(pen: Pen, inner: Rect, strip: Strip, *, has_heading: bool = True) -> None:
     """Draw heading, sentence, and what it did, each from a height that is always the same."""
     lines = LEAST_LINES_OVER_BAR if strip.counts else LEAST_LINES
-    rows = _rows_of(pen, inner, lines, has_heading=has_heading)
+    head = _head_height(pen, _size_of_heading(pen, strip)) if has_heading else 0
+    rows = _rows_of(pen, inner, lines, head)
     if rows.heading.height:
         _draw_heading(pen, rows.heading, strip)
     elif strip.news:
@@ -199,20 +207,27 @@ def heading_size(pen: Pen) -> int:
     return max(round(HEADING * pen.size), pen.smallest_heading)
 
 
-def _head_height(pen: Pen) -> int:
-    """The height of a heading, with the space below it."""
-    return pen.lettering.line_height(heading_size(pen)) + pen.size // 4
+def _size_of_heading(pen: Pen, strip: Strip) -> int:
+    """The height of the heading of a strip: one that tells of a fault is read from afar."""
+    return round(FAULT * pen.size) if strip.tells_fault else heading_size(pen)
+
+
+def _head_height(pen: Pen, size: int) -> int:
+    """The height of a heading of this size, with the space below it."""
+    return pen.lettering.line_height(size) + pen.size // 4
 
 
 def _draw_heading(pen: Pen, head: Rect, strip: Strip) -> None:
     """Draw the heading, or the news in its place, and the coins; at the right the score."""
-    size = heading_size(pen)
+    size = _size_of_heading(pen, strip)
     if strip.score and strip.score.lines is None:
         head.width -= _draw_score(pen, head, strip.score).width + pen.size
     if strip.news:
         at = draw_news(pen, head, strip.news, size)
     else:
-        at = pen.write(strip.heading.upper(), head, pen.theme.faint, size, face=Face.BOLD)
+        ink = pen.theme.wrong if strip.tells_fault else pen.theme.faint
+        words = pen.cut_to_fit(strip.heading.upper(), head.width, size, Face.BOLD)
+        at = pen.write(words, head, ink, size, face=Face.BOLD)
     _draw_coins(pen, at.right + pen.size, head.centery, strip.coins)
 
 

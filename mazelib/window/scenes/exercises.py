@@ -12,14 +12,16 @@ from mazelib.challenges.exercise import NotYet, Passed, Result
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.kinds.shared.first_wrong import find_first_wrong
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, paragraph
 from mazelib.values.pausing import Pausing
 from mazelib.walking.verdict import Verdict
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.exercise_words import (
     SAVED,
+    after_fault,
     all_passed,
     cannot_stand,
+    card_of_fault,
     hint_words,
     not_mended,
     not_of_task,
@@ -110,7 +112,7 @@ class ExerciseScene(WalkScene):
 
     @property
     def names_places(self) -> bool:
-        return self._found is not None and self._found.fault.place is not None
+        return self._found is not None
 
     @property
     def replays_saved(self) -> bool:
@@ -294,14 +296,22 @@ class ExerciseScene(WalkScene):
             sentence = _("Checking your rule on many maps: {count} so far ...").format(count=count)
             return Strip(task_heading(practice), sentence, more=to_pass(practice.exercise))
         if self.hint and is_asking:
-            return hint_words(practice, self.hint, self._fault)
+            return hint_words(practice, self.hint, self._wrong(shown))
         fault = self._fault
         is_at_fault = fault is not None and shown.tick == fault.fault.tick
+        if fault and is_asking and shown.tick > fault.fault.tick and not shown.thinks:
+            return after_fault(practice, fault, shown.moment.view.in_words)
         if not is_at_fault and (shown.tick or shown.thinks):
             return super().says(shown, is_asking=is_asking)
-        if practice.tells_lines:
+        if practice.tells_lines and (fault or not practice.lines.rule):
             return cannot_stand(practice, fault if is_at_fault else None)
         return self._says_of_check(shown, fault if is_at_fault else None)
+
+    def _wrong(self, shown: WalkShown) -> str:
+        """What is wrong, beside a hint: with the file, or what the newest check has found."""
+        if shown.problem:
+            return paragraph(f"{shown.problem.place}:", shown.problem.what)
+        return self._fault.words if self._fault else ""
 
     def _says_of_check(self, shown: WalkShown, fault: NotYet | None) -> Strip:
         """At its tick a fault; at the start, whether the one before is mended, or the task."""
@@ -329,6 +339,8 @@ class ExerciseScene(WalkScene):
         ending = self.walk.ending
         if card is None or ending is None or shown.is_filmed:
             return card
+        if fault:
+            return card_of_fault(self._practice, fault)
         if ending.verdict is Verdict.ARRIVED:
             return self._card_of_arrival(card)
         return self._card_of_failure(card)
