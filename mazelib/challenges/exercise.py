@@ -87,6 +87,7 @@ class Exercise:
     ``passes``   what counts as passed, in a sentence about the walker, "it"
     ``learned``  what one has learned by it, in a sentence
     ``hints``    two sentences that help; the second says more than the first
+    ``hint_code``  a line of code below each of them, as it is typed, or ""
 
     How it is checked:
 
@@ -107,6 +108,7 @@ class Exercise:
     passes: str
     learned: str
     hints: tuple[str, str]
+    hint_code: tuple[str, str] = ("", "")
     allowed_answers: tuple[str, ...] = ()
     maps: Callable[[random.Random], Iterator[ExerciseMap]]
     fits: Callable[[Heya], bool] = any_map

@@ -71,12 +71,18 @@ def hint_words(practice: Practice, number: int, wrong: str) -> Strip:
     """The hint of this number; below it what is wrong, if that is known."""
     hints = practice.exercise.hints
     heading = _("Hint {number} of {count}").format(number=number, count=len(hints))
-    more = _("Press A for one more hint.")
+    code = practice.exercise.hint_code[number - 1]
+    more = "" if code else _("Press A for one more hint.")
     if number == len(hints):
         more = _("Press A to see the task again.")
     picture = picture_of(practice.exercise.name)
     return Strip(
-        heading, hints[number - 1], more=wrong or more, picture=picture, goes_first=True
+        heading,
+        hints[number - 1],
+        more=wrong or more,
+        picture=picture,
+        goes_first=True,
+        code=code,
     )
 
 

@@ -70,7 +70,8 @@ class Strip(NamedTuple):
     ``buttons`` are the answers of a class that guesses, and ``score`` is its score. ``news`` stands
     in place of the heading. At the left there may be a ``picture``, by its name; ``pops`` is how
     far it has come (1: it is there). ``tells_fault``: a check has found what the sentence says.
-    ``goes_first``: it is said even where something is wrong.
+    ``goes_first``: it is said even where something is wrong. ``code`` is a line of code that stands
+    below the sentence, in place of what a walk did.
     """
 
     heading: str = ""
@@ -91,6 +92,7 @@ class Strip(NamedTuple):
     pops: float = 1.0
     tells_fault: bool = False
     goes_first: bool = False
+    code: str = ""
 
 
 def still_thinking(line: int) -> str:

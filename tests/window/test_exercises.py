@@ -1347,7 +1347,8 @@ def test_a_hint_helps_where_the_file_cannot_be_read(way, tmp_path):
     ask_for_hint(stage, way)
     said = words_on(stage)
     assert EXERCISES[WALLS].hints[0] in said
-    assert "line 5" in said, "below it stands what is wrong"
+    assert "Line 5 has a mistake" in said
+    assert "olon is missing" in said, "below it stands what is wrong"
     ask_for_hint(stage, way)
     ask_for_hint(stage, way)
     assert "Hint" not in stage.as_frame().strip.heading
@@ -1371,3 +1372,11 @@ def ask_for_hint(stage, way: str) -> None:
     else:
         click_on(stage, Command.HINT)
     stage.draw()
+
+
+def test_the_code_of_a_hint_stands_on_a_line_of_its_own_in_letters_of_code():
+    stage = paused_stage("07", LARGE)
+    press(stage, pygame.K_a)
+    (code,) = [each for each in drawn(stage).written if each.text == "if view.front:"]
+    assert code.at.width == len(code.text) * stage.drawn.lettering.mono_width(code.size)
+    assert "view" not in EXERCISES[WALLS].hints[0]

@@ -65,14 +65,14 @@ def test_going_back_takes_the_prints_back_and_without_any_it_says_so(tmp_path):
     assert "It has printed nothing yet." in words_on(stage)
 
 
-def test_a_long_rule_leaves_room_for_two_lines_and_long_lines_end_with_dots(tmp_path):
+def test_a_long_rule_leaves_room_for_four_lines_and_long_lines_end_with_dots(tmp_path):
     path = saved(tmp_path, LONG_RULE)
     stage = paused_stage("07", LARGE, strategy=path)
     stage.scene.advance(9)
     stage.player.seek(9)
     stage.draw()
     lines = [each for each in stage.drawn.written if each.text.startswith("xxxx")]
-    assert len(lines) == 2
+    assert len(lines) == 4
     assert all(each.text.endswith("…") for each in lines)
 
 
@@ -90,3 +90,10 @@ def test_lesson_7_says_where_to_write_until_something_is_printed(tmp_path):
     check_files(stage)
     assert "Change this rule" not in words_on(stage)
     assert "Change this rule" not in words_on(paused_stage("04", LARGE))
+
+
+def test_below_the_rule_of_lesson_7_stands_what_one_may_write():
+    said = words_on(paused_stage("07", LARGE))
+    assert "view.front view.right view.left view.back" in said
+    assert "Turn.AHEAD Turn.RIGHT Turn.LEFT Turn.BACK" in said
+    assert "view.front view.right" not in words_on(paused_stage("04", LARGE))

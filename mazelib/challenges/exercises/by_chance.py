@@ -177,9 +177,10 @@ EXERCISE = Exercise(
     passes=_("At every junction it must roll dice, and take each way that leads on at some time."),
     learned=_("Chance needs no memory: in the end it gets out of every circle."),
     hints=(
-        _("Begin with ways = []. For each side but the back: is it open? ways.append(its turn)."),
-        _("Write def my_turn(view, rng): and return pick(ways, rng). What if ways is empty?"),
+        _("Begin with ways = [] and add the turn of each open side, but not of the back:"),
+        _("pick(ways, rng) takes one of the ways. What if there is none? The dice are rng:"),
     ),
+    hint_code=("ways.append(Turn.RIGHT)", "def my_turn(view, rng):"),
     maps=few,
     walks=OFTEN,
     repeats=True,

@@ -49,9 +49,10 @@ EXERCISE = Exercise(
     passes=_("On every map it must get to the target, and never step into a wall."),
     learned=_("Look before you go: ask for each side, and go only where it is open."),
     hints=(
-        _("Before you go ahead, ask whether the front is open: if view.front."),
+        _("Before you go ahead, ask whether the front is open:"),
         _("If the front is wall, there is a corner. Which side could you ask for next?"),
     ),
+    hint_code=("if view.front:", ""),
     maps=rings,
     fits=is_ring,
     walks=2,

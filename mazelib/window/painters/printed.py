@@ -10,8 +10,13 @@ from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, row_of
 
 #: At least so many lines have room, however long the rule is; and at most.
-LEAST_LINES = 2
+LEAST_LINES = 4
 MOST_LINES = 10
+#: What a rule may ask, and what it may answer.
+VIEWS_AND_TURNS = (
+    "view.front view.right view.left view.back",
+    "Turn.AHEAD Turn.RIGHT Turn.LEFT Turn.BACK",
+)
 
 
 def above_printed(pen: Pen, area: Rect, lines: Sequence[str], rule_height: int) -> Rect:
@@ -34,7 +39,10 @@ def above_printed(pen: Pen, area: Rect, lines: Sequence[str], rule_height: int) 
 
 
 def say_where_to_write(pen: Pen, area: Rect, file: Path, rule_height: int) -> None:
-    """Say below a rule, if there is room, in which file it is written and what to press."""
+    """Say below a rule what one may write there, in which file, and what to press.
+
+    If there is no room for all, what one may write goes first.
+    """
     words = _(
         "Open {file} (it is in the folder {folder}) in an editor. "
         "Change this rule, and save. Then press V."
@@ -43,5 +51,20 @@ def say_where_to_write(pen: Pen, area: Rect, file: Path, rule_height: int) -> No
     room = Rect(area.left, 0, area.width, 0).inflate(-2 * (pen.size // 3), 0)
     room.height = pen.height(words, room.width, pen.size)
     room.bottom = area.bottom
-    if room.top >= area.top + rule_height:
+    line = pen.lettering.line_height(pen.smallest)
+    high = len(VIEWS_AND_TURNS) * line + pen.size // 3
+    free = area.bottom - (area.top + rule_height)
+    if high + room.height <= free:
         pen.write_lines(words, room, pen.theme.accent, pen.size)
+        _write_views_and_turns(pen, Rect(room.left, room.top - high, room.width, line))
+    elif high <= free:
+        _write_views_and_turns(pen, Rect(room.left, room.bottom - high, room.width, line))
+
+
+def _write_views_and_turns(pen: Pen, first: Rect) -> None:
+    """Write what a rule may ask, and below it what it may answer, in narrow columns."""
+    columns = max(map(len, VIEWS_AND_TURNS))
+    column = min(pen.lettering.mono_width(pen.smallest), first.width // columns)
+    for number, words in enumerate(VIEWS_AND_TURNS):
+        at = first.move(0, number * first.height)
+        pen.write_columns(words, at, pen.smallest, pen.theme.text, column)

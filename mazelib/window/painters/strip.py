@@ -151,21 +151,32 @@ def draw_words(pen: Pen, inner: Rect, strip: Strip, *, has_heading: bool = True)
     elif strip.news:
         strip = strip._replace(sentence=strip.news)  # In a tiny window it stands in its place.
     room = rows.sentence
-    if not (strip.did or strip.more or strip.buttons):
+    if not (strip.did or strip.code or strip.more or strip.buttons):
         room = room.union(rows.below)
+    if strip.code and strip.more:
+        room = row_of(room, room.height - rows.below.height)  # Both stand below it.
     words = pen.shortened(strip.sentence, room, Face.BOLD)
     largest = round(SENTENCE * pen.size)
     size = pen.title_size(words, room, largest)
     rest = pen.write_lines(words, room, size=size, face=Face.BOLD)
+    if strip.code and strip.more:
+        rest.height += rows.below.height
     if strip.buttons:
         _draw_buttons(pen, rest.union(rows.below), strip.buttons, strip.more)
-    elif strip.did and strip.more and rest.height >= rows.below.height:
-        _draw_did(pen, Rect(rest.topleft, rows.below.size), strip.did, size)
-        _draw_more(pen, rows.below, rows.below, strip.more)
-    elif strip.did:
-        _draw_did(pen, rows.below, strip.did, size)
     else:
-        _draw_more(pen, rest.union(rows.below), rows.below, strip.more)
+        _draw_below(pen, rest, rows.below, strip, size)
+
+
+def _draw_below(pen: Pen, rest: Rect, below: Rect, strip: Strip, size: int) -> None:
+    """Draw what it did and a small line, below a sentence of this size; or the one that fits."""
+    did = strip.did or strip.code
+    if did and strip.more and rest.height >= below.height:
+        _draw_did(pen, Rect(rest.topleft, below.size), strip, size)
+        _draw_more(pen, below, below, strip.more)
+    elif did:
+        _draw_did(pen, below, strip, size)
+    else:
+        _draw_more(pen, rest.union(below), below, strip.more)
 
 
 def _draw_buttons(pen: Pen, room: Rect, words: Sequence[str], more: str) -> None:
@@ -186,9 +197,13 @@ def _draw_buttons(pen: Pen, room: Rect, words: Sequence[str], more: str) -> None
         pen.write(more, beside, pen.theme.faint)
 
 
-def _draw_did(pen: Pen, room: Rect, words: str, largest: int) -> None:
-    """Draw what it did, in letters no larger than those of the sentence."""
-    words = pen.fitting(words, room)
+def _draw_did(pen: Pen, room: Rect, strip: Strip, largest: int) -> None:
+    """Draw what it did, or a line of code, in letters no larger than those of the sentence."""
+    if strip.code:
+        size = pen.size_to_fit(strip.code, room.width, min(largest, round(DID * pen.size)))
+        pen.write(strip.code, room, pen.theme.accent, size, face=Face.BOLD_CODE)
+        return
+    words = pen.fitting(strip.did, room)
     size = pen.lines_to_fit(words, room, min(largest, round(DID * pen.size)))
     pen.write_lines(words, room, pen.theme.accent, size)
 
@@ -226,8 +241,7 @@ def _draw_heading(pen: Pen, head: Rect, strip: Strip) -> None:
         at = draw_news(pen, head, strip.news, size)
     else:
         ink = pen.theme.wrong if strip.tells_fault else pen.theme.faint
-        words = pen.cut_to_fit(strip.heading.upper(), head.width, size, Face.BOLD)
-        at = pen.write(words, head, ink, size, face=Face.BOLD)
+        at = pen.write(strip.heading.upper(), head, ink, size, face=Face.BOLD)
     _draw_coins(pen, at.right + pen.size, head.centery, strip.coins)
 
 

@@ -239,6 +239,8 @@ def _lettered(pen: Pen, area: Rect, rows: Sequence[CodeRow]) -> Lettered:
     fits_height = height_of(rows) * size * LEAST_ROW_HEIGHT <= area.height
     if not (fits_width and fits_height):
         size = max(pen.smallest, round(SMALLER * pen.size))
+    if columns * round(LEAST_COLUMN * size) > width:
+        size = pen.smallest  # Before a line is cut, all letters shrink.
     narrowest = max(round(LEAST_COLUMN * size), width // max(1, columns))
     column = min(pen.lettering.mono_width(size), narrowest)
     fitting = area.height / max(1.0, height_of(rows))
