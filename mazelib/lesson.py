@@ -4,7 +4,7 @@ At every save, the window reads the script again, under a guard.
 """
 
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from inspect import signature
 from pathlib import Path
@@ -26,7 +26,7 @@ from mazelib.learner.script.slips import slips_in
 from mazelib.learner.worker.workers import Workers
 from mazelib.started_in import return_to_folder
 from mazelib.text.diagnostics import ExplainedError, Explanation, LocatedError
-from mazelib.text.nearest import did_you_mean_name
+from mazelib.text.nearest import nearest_name
 from mazelib.text.sentences import _, listed
 from mazelib.uncaught import leave_mistakes_to_python
 from mazelib.values.pausing import finished
@@ -125,13 +125,18 @@ def _script() -> Path:
     return Path(getattr(sys.modules["__main__"], "__file__", "lesson.py"))
 
 
-def _refuse_unknown_words(misspelt: Iterable[str]) -> None:
+def _refuse_unknown_words(misspelt: Mapping[str, object]) -> None:
     """ExplainedError: a script gives show a word that show does not have."""
     words = [name for name in signature(show).parameters if name != "misspelt"]
-    for word in misspelt:
+    for word, value in misspelt.items():
         what = _("there is no word {word} in show.").format(word=word)
         advice = _("Its words are {words}.").format(words=listed(words))
-        explanation = Explanation(what, did_you_mean_name(word, words) or advice)
+        meant = nearest_name(word, words)
+        if meant in ("maps", "panels") and isinstance(value, str):
+            advice = _("Write: {code}").format(code=f'{meant}=["{value}"]')
+        elif meant:
+            advice = _("Did you mean {name}?").format(name=meant)
+        explanation = Explanation(what, advice)
         raise ExplainedError(explanation, word)
 
 

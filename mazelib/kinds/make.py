@@ -16,6 +16,7 @@ from mazelib.kinds.shared.lesson_options import RUN_OPTIONS, LessonOptions
 from mazelib.kinds.shared.run import Outcome, Run
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.given import Given, MakingRule, makers_of
+from mazelib.learner.script.slips import slips_in
 from mazelib.learner.worker.worker_making import WorkerMaking
 from mazelib.making.field import Field, MakerError, field_to_watch
 from mazelib.making.masks import Mask, read_mask
@@ -218,6 +219,9 @@ class MakingRun(Run):
         StrategyError: its rule never ends, or leaves rooms of wall.
         """
         if not self.recording.done:
+            file = self._lesson.loaded.file
+            for slip in slips_in(file):
+                raise file.error(slip.explanation, slip.line)
             sentence = _("no maze of this size takes {steps:,} steps, and this one goes on.")
             what = sentence.format(steps=self._most_steps)
             part = self.recording.frame(self.recording.last).part

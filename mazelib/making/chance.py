@@ -18,7 +18,10 @@ def pick(items: Sequence[Item], rng: random.Random) -> Item:
     try:
         return items[int(rng.random() * len(items))]
     except IndexError:
-        advice = _("Ask first whether there is anything to pick from: if ways:")
+        advice = _(
+            "The list is empty here. Ask before this line: if not ways: "
+            "and below it what to do then. A walker can answer: return Turn.BACK"
+        )
         what = _("there is nothing to pick from.")
         raise ExplainedError(Explanation(what, advice)) from None
     except AttributeError:

@@ -32,7 +32,7 @@ def test_pick_divides_the_numbers_from_0_to_1_evenly(number, item):
 @pytest.mark.parametrize(
     ("items", "what", "advice"),
     [
-        ([], "there is nothing to pick from.", "if ways:"),
+        ([], "there is nothing to pick from.", "return Turn.BACK"),
         (None, "this is of type NoneType.", "is a list."),
         ({1, 2}, "this is of type set.", "is a list."),
     ],

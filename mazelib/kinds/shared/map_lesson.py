@@ -1,5 +1,7 @@
 """The base of all kinds of lesson on a map from a file: which maps it has, and in which order."""
 
+import re
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
@@ -108,8 +110,21 @@ def _maps_named_by(loaded: LearnerScript) -> list[Path]:
         try:
             maps.append(find_map(name).absolute())
         except LocatedError as error:
-            what = _("there is no map called {name}.").format(name=repr(name))
-            explanation = Explanation(what, error.first.advice)
+            what = _("there is no map called '{name}'.").format(name=name)
+            explanation = Explanation(what, _map_that_is_meant(name) or error.first.advice)
             line = loaded.file.line_of_argument(loaded.call.line, "maps", name)
             raise loaded.file.error(explanation, line) from None
     return maps
+
+
+def _map_that_is_meant(name: str) -> str:
+    """The advice about the name of a map that is several, or has a folder or capitals; or ""."""
+    names = re.split(r"[,;]\s*", name)
+    if len(names) > 1:
+        written = ", ".join(f'"{each}"' for each in names)
+        return _("Each name needs quotes of its own: [{names}]").format(names=written)
+    last = re.split(r"[\\/]", name)[-1].lower().removesuffix(".txt")
+    with suppress(LocatedError):
+        find_map(last)
+        return _('Did you mean "{name}"?').format(name=last)
+    return ""

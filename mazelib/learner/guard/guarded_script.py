@@ -5,7 +5,6 @@ the one function or class that fits, whatever it is called (see only_rule). A ma
 ``def make(maze, rng)``, yields its steps.
 """
 
-import ast
 import random
 from collections.abc import Sequence
 from pathlib import Path
@@ -20,6 +19,7 @@ from mazelib.learner.guard.rules import (
     check_methods,
     dice_for,
     refuse_maker,
+    returned_text,
     rule_of,
     tosses_when_made,
 )
@@ -27,11 +27,10 @@ from mazelib.learner.limits import Purpose
 from mazelib.learner.script.files_beside import importing_from
 from mazelib.learner.script.given import WalkingRule, makers_of
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
-from mazelib.learner.script.missing_return import own_statements
 from mazelib.learner.script.show_call import TAKES_CALLS, CallWithValue
 from mazelib.learner.script.surroundings import Dice
 from mazelib.learner.script.words.refused import RefusedError, shows_in_a_rule
-from mazelib.learner.script.words.wrong_rules import MAKER, returns_its_step, write_as
+from mazelib.learner.script.words.wrong_rules import MAKER, write_as
 
 
 class ScriptRun:
@@ -112,14 +111,9 @@ class ScriptRun:
         """StrategyError: a maker returns a text, where it shall yield it."""
         file = self.guard.file
         for maker in makers_of(self.shown.call.given):
-            definition = file.definitions.get(maker.name)
-            for statement in own_statements(definition) if definition else ():
-                match statement:
-                    case ast.Return(value=ast.Constant(value=str()) as word):
-                        text = ast.get_source_segment(file.text, word) or '"..."'
-                        raise file.error(returns_its_step(text), statement.lineno)
-                    case _:
-                        pass
+            mistake = returned_text(file, maker.name)
+            if mistake:
+                raise mistake
 
     def _shown_rules(self) -> Sequence[object]:
         """The rules that are shown: several in a list, or one."""

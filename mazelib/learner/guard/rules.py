@@ -10,6 +10,7 @@
 Nothing here is guarded by itself: a Guard calls it.
 """
 
+import ast
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from mazelib.grid.compass import Heading, Place
 from mazelib.learner.guard.guard import Guard
 from mazelib.learner.script.given import DICE_PARAMETER, is_meant_to_make, takes_dice
 from mazelib.learner.script.learner_file import LearnerFile
+from mazelib.learner.script.missing_return import own_statements
 from mazelib.learner.script.surroundings import Dice
 from mazelib.learner.script.words.wrong_rules import (
     METHOD_TURN,
@@ -27,6 +29,7 @@ from mazelib.learner.script.words.wrong_rules import (
     maker_is_class,
     maker_is_lambda,
     no_method_turn,
+    returns_its_step,
     write_a_function,
     write_an_init,
     write_as,
@@ -37,6 +40,7 @@ from mazelib.learner.script.words.wrong_rules import (
 )
 from mazelib.text.diagnostics import Explanation
 from mazelib.walking.freezer import attributes_of
+from mazelib.walking.strategy import StrategyError
 from mazelib.walking.view import View
 
 #: The name that Python gives to every lambda.
@@ -143,11 +147,23 @@ def _object_rule(guard: Guard, kind: type) -> ObjectRule:
     walker: Walker = kind(*dice)
     turn = getattr(walker, "turn", None)
     if not callable(turn):
-        line = guard.file.line_of(kind.__name__)
-        raise guard.file.error(no_method_turn(kind.__name__), line)
+        raise _no_method_turn(guard.file, kind)
     dice_of_turn = dice_for(guard, turn, 3, write_as(METHOD_TURN))
     _demand_return(guard.file, turn)
     return ObjectRule(walker, dice_of_turn, tosses=bool(dice or dice_of_turn))
+
+
+def _no_method_turn(file: LearnerFile, kind: type) -> StrategyError:
+    """A class without turn. Has it one other method that could be meant, its line is told."""
+    meant = [
+        method
+        for name, method in vars(kind).items()
+        if isinstance(method, FunctionType) and not name.startswith("__") and takes(method, 4)
+    ]
+    if len(meant) != 1:
+        return file.error(no_method_turn(kind.__name__), file.line_of(kind.__name__))
+    line = _first_line(meant[0], file)
+    return file.error(no_method_turn(kind.__name__, meant[0].__name__), line)
 
 
 def takes(function: object, others: int) -> bool:
@@ -201,7 +217,29 @@ def refuse_maker(file: LearnerFile, shown: object) -> None:
         line = _first_line(shown, file)
         raise file.error(maker_is_lambda(file.name_of_lambda(line) or "make"), line)
     if not inspect.isasyncgenfunction(shown):
-        raise file.error(yields_no_step(_name_of(shown)), _first_line(shown, file))
+        raise _no_step(file, shown)
+
+
+def _no_step(file: LearnerFile, shown: object) -> StrategyError:
+    """A maker without yield. Returns it texts, its steps are meant."""
+    name = _name_of(shown)
+    return returned_text(file, name) or file.error(yields_no_step(name), _first_line(shown, file))
+
+
+def returned_text(file: LearnerFile, name: str) -> StrategyError | None:
+    """What is told of a maker that returns texts, at the first of them; None if it returns none."""
+    definition = file.definitions.get(name)
+    texts = dict[int, str]()
+    for statement in own_statements(definition) if definition else ():
+        match statement:
+            case ast.Return(value=ast.Constant(value=str()) as word):
+                texts[statement.lineno] = ast.get_source_segment(file.text, word) or '"..."'
+            case _:
+                pass
+    if not texts:
+        return None
+    first, *others = sorted(texts)
+    return file.error(returns_its_step(texts[first], others), first)
 
 
 def _demand_return(file: LearnerFile, function: Callable[..., object]) -> None:

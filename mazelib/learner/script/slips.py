@@ -21,7 +21,11 @@ from mazelib.learner.script.words.wrong_names import (
     needs_here,
     stands_twice,
 )
-from mazelib.learner.script.words.wrong_values import does_not_add
+from mazelib.learner.script.words.wrong_values import (
+    counts_as_true,
+    does_not_add,
+    does_nothing,
+)
 from mazelib.text.diagnostics import Explanation
 from mazelib.walking.view import SENSES, View
 
@@ -38,6 +42,11 @@ NAMED = (
     ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.ExceptHandler, ast.MatchAs,
     ast.MatchStar,
 )  # fmt: skip
+#: What a list, a dict, a set or a maze does, if brackets follow: not what it has.
+METHODS = {
+    "add", "append", "clear", "dig_to", "dig_wall", "extend", "fill_up", "insert", "pop", "popitem",
+    "remove", "reverse", "sort", "update",
+}  # fmt: skip
 #: Functions that give names which cannot be seen in the program.
 GIVE_NAMES = ("exec", "eval", "globals", "locals", "vars", "setattr")
 
@@ -57,6 +66,8 @@ def slips_in(file: LearnerFile) -> list[Slip]:
         *_doubled_keys(file.program),
         *_sides_compared(file.program, names),
         *_views_compared(file.program, names),
+        *_texts_after_or(file, names),
+        *_calls_without_brackets(file.program),
         *_plus_signs(file),
         *_defined_twice(file.program),
         *_mazelib_not_found(file),
@@ -169,6 +180,27 @@ def _views_compared(program: ast.Module, names: _Names) -> Iterator[Slip]:
                 if names.is_ours("view"):
                     written = "==" if isinstance(sign, ast.Eq) else "!="
                     yield Slip(node.lineno, is_the_whole_view(written))
+            case _:
+                pass
+
+
+def _texts_after_or(file: LearnerFile, names: _Names) -> Iterator[Slip]:
+    """``if view.left or "right":``, which is always true."""
+    for node in ast.walk(file.program):
+        match node:
+            case ast.If(test=ast.BoolOp(op=ast.Or(), values=[*_, ast.Constant(value=str(text))])):
+                if text and names.is_ours("view"):
+                    yield Slip(node.lineno, counts_as_true(ast.unparse(node.test), text))
+            case _:
+                pass
+
+
+def _calls_without_brackets(program: ast.Module) -> Iterator[Slip]:
+    """``way.pop`` in a line of its own, which does nothing."""
+    for node in ast.walk(program):
+        match node:
+            case ast.Expr(value=ast.Attribute(attr=name)) if name in METHODS:
+                yield Slip(node.lineno, does_nothing(ast.unparse(node)))
             case _:
                 pass
 

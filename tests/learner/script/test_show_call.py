@@ -146,6 +146,6 @@ def test_a_file_beside_the_script_may_call_show(tmp_path):
 @pytest.mark.parametrize("size", [(0, 0), (-1, 5), (0, 3), (301, 300), (300, 301), (10**9, 10**9)])
 def test_a_size_that_no_maze_can_have_is_a_wrong_word_of_show(size):
     assert ShowCall(sizes=[(1, 300), (300, 1)])
-    advice = r"\. Write rooms across and down, from 1 to 300 each, such as "
+    advice = r"\. Each size is a pair: rooms across and down, from 1 to 300 each, as in "
     with pytest.raises(ExplainedError, match=rf"sizes=.*{size[0]}.*{advice}"):
         ShowCall(sizes=[(3, 2), size])

@@ -34,6 +34,11 @@ SLIPS = {
     "pass\n\ndef rule(view):\n    pass": (
         7, "rule is here for the second time: only this one counts. Take it out, or give it"
     ),
+    "pass\n    if view.left or 'right':\n        pass": (
+        6, 'a text after or, such as "right", counts as True. Write: if view.left or view.right:'
+    ),
+    "pass\n    if view.left or 'way':\n        pass": (6, "Ask each side of its own, as in: if"),
+    "way = []\n        way.pop": (6, "way.pop does nothing without brackets. Write: way.pop()"),
     'return {"up": 1, "up": 2}': (5, 'the key "up" is here for the second time.'),
 }
 #: What is right, or cannot be known before it runs.
@@ -47,6 +52,8 @@ SOUND = (
     "Turn = view\n        return Turn.whatever",
     "try:\n            pass\n        except ValueError as error:\n            return error",
     "match view:\n            case {'a': 1, **rest}:\n                return rest",
+    "pop = [].pop\n        view.right\n        return pop",
+    "name = view.left or 'no name'\n        return name",
     "return __file__, __name__, print",
     "n = +1\n        return view == n",
     "pass\n\nfirst = rule\n\ndef rule(view):\n    return first(view)",

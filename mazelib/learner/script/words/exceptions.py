@@ -1,5 +1,6 @@
 """Explains to learners an exception in the lines of their script, and what to do next."""
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import FrozenInstanceError
 from pathlib import Path
@@ -76,7 +77,16 @@ def _about_too_deep_calls(raised: Raised) -> Explanation:
     if not raised.has_called_again:
         return _about_nested_values()
     what = _("a function calls itself again and again, and never returns.")
-    return Explanation(what, _("Give it a way to return without calling itself."))
+    advice = _("Give it a way to return without calling itself.")
+    for frame in raised.frames:
+        name = frame.f_code.co_name
+        if re.search(rf"\b{name}\(\s*view\s*\)", raised.lines[frame.f_lineno - 1]):
+            advice = _(
+                "Line {line} asks {name} the same again, so it never ends. "
+                "Answer a turn there, as in: return Turn.RIGHT"
+            )
+            return Explanation(what, advice.format(line=frame.f_lineno, name=name))
+    return Explanation(what, advice)
 
 
 def _about_nested_values() -> Explanation:

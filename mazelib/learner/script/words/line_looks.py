@@ -61,6 +61,8 @@ _FOREIGN = re.compile("|".join(map(re.escape, _SIGN_INSTEAD)))
 _WANTS_MORE = re.compile(r"(==|!=|<=|>=|[-+*/%<>=.]|\b(?:and|or|not|in|is))\s*:?$")
 
 
+#: What may stand after these words and a dot.
+_EXAMPLES = {"Turn": "Turn.RIGHT", "view": "view.right", "self": "self.places"}
 #: A side of the view before one equals sign.
 _SIDE_BEFORE_EQUALS = re.compile(rf"\bview\.({'|'.join(SENSES)})\s*=(?!=)")
 
@@ -219,6 +221,9 @@ def _what_is_missing(line: Unreadable) -> Mistake | None:
     if stops and line.reason.startswith(("invalid syntax", "expected ':'")):
         what = _("after {sign} something is missing.").format(sign=stops[1])
         advice = _("Write what belongs after it, as in: view.right or Turn.RIGHT")
+        for owner, example in _EXAMPLES.items():
+            if re.search(rf"\b{owner}\.\s*:?$", line.code):
+                advice = _("Write what belongs after it, as in: {example}").format(example=example)
         if makes:
             advice = _("Write what belongs after it, as in: maze.rooms or maze.dig_to(room)")
         if stops[1] != ".":

@@ -51,17 +51,23 @@ def _rule_that_is_not_there(unknown: UnknownName) -> str:
     """The advice about a rule that is given to show, and has another name, or is not there yet."""
     name = unknown.name
     if name in unknown.definitions:
-        sentence = _("It stands below, in line {line}. Move the call of show to the end.")
-        return sentence.format(line=unknown.definitions[name])
+        first, last = unknown.lines_of_statement
+        if first == last:
+            sentence = _("It stands below, in line {line}. Move this line to the end of the file.")
+            return sentence.format(line=unknown.definitions[name])
+        sentence = _(
+            "It stands below, in line {line}. Move the lines {first} to {last}, which call show, "
+            "to the end of the file."
+        )
+        return sentence.format(line=unknown.definitions[name], first=first, last=last)
     if unknown.line_in_a_comment:
         sentence = _(
             'In line {line} it is still a comment. Take away the "# " before all of its lines.'
         )
         return sentence.format(line=unknown.line_in_a_comment)
     if len(unknown.rules) == 1:
-        sentence = _("show still gets {name}, but the rule is now called {rule}. Write: {call}")
-        rule = unknown.rules[0]
-        return sentence.format(name=name, rule=rule, call=f"show({rule}, ...)")
+        sentence = _("The rule is called {rule}. Write {rule} in this line, instead of {name}.")
+        return sentence.format(name=name, rule=unknown.rules[0])
     return ""
 
 
@@ -133,12 +139,28 @@ def _compared_with_a_side(unknown: UnknownName) -> str:
     return ""
 
 
+def _view_outside_a_rule(unknown: UnknownName) -> str:
+    """The view at the left edge: the lines of a rule, without its def."""
+    sentence = _(
+        "Only a rule knows its view. Write def my_turn(view): above line {line}, "
+        "and put 4 spaces before each line of the rule. It answers with return, not with =."
+    )
+    return sentence.format(line=unknown.line)
+
+
 def _about_the_view(unknown: UnknownName) -> str:
     """The view in a function that does not get it, or that calls it otherwise."""
     name = unknown.name
-    if not unknown.function or name not in ("view", *SENSES):
+    if name not in ("view", *SENSES):
         return ""
+    if not unknown.function:
+        return _view_outside_a_rule(unknown) if name == "view" else ""
     own_name = unknown.view
+    if name == "view" and own_name and did_you_mean_name(own_name, ["view"]):
+        sentence = _("Line {line} calls it {own_name}. Write there: {form}")
+        line_of_def = unknown.lines[unknown.line_of_function - 1].strip()
+        form = re.sub(rf"\b{own_name}\b", "view", line_of_def)
+        return sentence.format(line=unknown.line_of_function, own_name=own_name, form=form)
     if own_name and own_name != "view":
         written = re.search(r"\bview(\.\w+)", unknown.quoted)
         meant = f"{own_name}.{name}"

@@ -34,11 +34,13 @@ def gives_chance(name: str, *, is_maker: bool = False) -> Explanation:
         "{name} cannot be used here: a rule is given its dice, so that a seed repeats its run."
     )
     advice = _(
-        "Write def my_turn(view, rng): or, in a class, def __init__(self, rng): "
-        "and toss rng.randint(0, 1), or pick(ways, rng)."
+        "Take this out. Write def my_turn(view, rng): (in a class, def __init__(self, rng):), "
+        "then rng.randint(1, 6) for a number, and pick(ways, rng) for one of a list."
     )
     if is_maker:
-        advice = _("Write def make(maze, rng): and let rng choose, as in: pick(walls, rng)")
+        advice = _(
+            "Take this out. Write def make(maze, rng): and let rng choose, as in: pick(walls, rng)"
+        )
     return Explanation(what.format(name=name), advice)
 
 

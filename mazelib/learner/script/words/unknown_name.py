@@ -47,6 +47,19 @@ class UnknownName:
         return self._function.name if self._function else ""
 
     @property
+    def line_of_function(self) -> int:
+        """The line of the def of that function; its own outside all functions."""
+        return self._function.lineno if self._function else self.line
+
+    @property
+    def lines_of_statement(self) -> tuple[int, int]:
+        """The first and the last line of what stands at the left edge around it."""
+        for node in self.program.body:
+            if self._is_in(node):
+                return node.lineno, node.end_lineno or node.lineno
+        return self.line, self.line
+
+    @property
     def parameters(self) -> list[str]:
         """The names between the brackets of that function."""
         return [each.arg for each in self._function.args.args] if self._function else []

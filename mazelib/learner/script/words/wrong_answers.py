@@ -35,7 +35,7 @@ _INSTEAD: dict[type, str] = {
 #: What a learner calls a value of these classes.
 _KINDS: dict[type, str] = {
     list: _("a list"),
-    tuple: _("a pair or tuple"),
+    tuple: _("more than one value"),
     dict: _("a dict"),
     FunctionType: _("a function itself"),
     GeneratorType: _("what yield gives"),
@@ -62,7 +62,7 @@ def endless(purpose: Purpose, most_lines: int, *, waits_for_view: bool = False) 
     if waits_for_view:
         advice = _(
             "The walker moves only when the rule has answered, so its view stays as it is. "
-            "Write if instead of while: the rule is asked again after each step."
+            "Write if instead of while, and below it the answer, as in: return Turn.AHEAD"
         )
         return Explanation(what, advice)
     advice = _(
@@ -103,11 +103,17 @@ def no_turn(answer: object) -> Explanation:
         advice = _("A turn is no text. Write it without quotes: Turn.{turn}")
         return Explanation(what, advice.format(turn=turn))
     if type(answer) is tuple and len(answer) == 1:
-        return Explanation(what, _("Take out the comma at the end: it makes a tuple of one value."))
+        return _comma_after_it()
     if type(answer) is FunctionType:
         advice = _("Call the function: write brackets after its name, as in: {name}(view)")
         return Explanation(what, advice.format(name=answer.__name__))
     return Explanation(what, _INSTEAD.get(kind, usual))
+
+
+def _comma_after_it() -> Explanation:
+    """A turn with a comma after it."""
+    what = _("the rule answered a tuple, which is not a turn.")
+    return Explanation(what, _("Take out the comma at the end: it makes a tuple of one value."))
 
 
 def _turn_alone() -> Explanation:

@@ -60,7 +60,11 @@ def about_a_call(found: re.Match[str], raised: Raised) -> Explanation:
     what = _("brackets cannot follow {kind}: only a function is called.")
     advice = _("Take the brackets out.")
     written = re.search(r"\b([\w.]+)\(([^()]+)\)", raised.quoted)
-    if found[1] == "View":
+    turn = re.search(r"\bTurn\.\w+(?=\()", raised.quoted)
+    if found[1] == "Turn" and turn:
+        advice = _("A turn needs no number and no brackets. Write: return {turn}")
+        advice = advice.format(turn=turn[0])
+    elif found[1] == "View":
         side = re.search(r"\b(\w+)\(\s*[\"'](\w+)[\"']\s*\)", raised.quoted)
         code = f"{side[1]}.{meant_side(side[2])}" if side and meant_side(side[2]) else "view.right"
         advice = ask_with_a_dot(code)

@@ -61,7 +61,7 @@ def about_a_missing_attribute(raised: Raised) -> Explanation:
         return raised.in_pythons_words()
     owner = getattr(raised.error, "obj", None)
     if owner is None:
-        return _none_has_no(name)
+        return _none_has_no(name, raised)
     written = _owner_in_the_line(name, raised)
     what = _("{owner} has no '{name}'.").format(owner=_owner_in_words(owner), name=name)
     advice = _instead(owner, name, written)
@@ -156,7 +156,7 @@ def _owner_in_words(owner: object) -> str:
     return _KINDS.get(kind) or str(getattr(owner, "__name__", kind.__name__))
 
 
-def _none_has_no(name: str) -> Explanation:
+def _none_has_no(name: str, raised: Raised) -> Explanation:
     """What is said where None stands, often after: ways = ways.append(place)."""
     what = _("this is None, and None has no '{name}'.").format(name=name)
     advice = _("Look where it got its value: a function without return gives None.")
@@ -165,6 +165,15 @@ def _none_has_no(name: str) -> Explanation:
             "append and sort change the list and answer nothing. Write them without =, as in: "
             "ways.append(place)"
         )
+        owner = re.escape(_owner_in_the_line(name, raised))
+        for number, text in enumerate(raised.lines, start=1):
+            kept = re.match(rf"\s*{owner}\s*=\s*({owner}\.\w+\(.*\))", text)
+            if kept:
+                sentence = _(
+                    "{name} changes the list and answers nothing. In line {line}, write: {code}"
+                )
+                advice = sentence.format(name=name, line=number, code=kept[1])
+                break
     return Explanation(what, advice)
 
 
@@ -172,8 +181,11 @@ def _first_value(name: str, kind: type, raised: Raised) -> str:
     """The advice about an attribute that has no value yet."""
     for each in vars(kind):
         if each != "__init__" and get_close_matches(each.strip("_"), ["init", "init__"], 1, 0.8):
-            sentence = _("First values are given in __init__, and here it is written {name}.")
-            return sentence.format(name=each)
+            sentence = _("Write two underscores on each side of init. In line {line}: {code}")
+            for number, text in enumerate(raised.lines, start=1):
+                if re.match(rf"\s*def\s+{each}\b", text):
+                    code = text.strip().replace(each, "__init__", 1)
+                    return sentence.format(line=number, code=code)
     init = inspect.getattr_static(kind, "__init__", None)
     if isinstance(init, FunctionType) and name in init.__code__.co_varnames:
         line = _line_of_value(name, init.__code__.co_firstlineno, raised)

@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 
 from mazelib.text.diagnostics import Explanation
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, listed
 
 #: How a rule is written that walks, and one that makes.
 METHOD_TURN = "def turn(self, view, place, heading):"
 MAKER = "def make(maze, rng):"
+#: What learners call the dice, and how many parameters a rule has with them.
+_CALLED_DICE = ("dice", "die", "coin", "coins", "random", "rand", "rnd", "chance", "r")
+_VIEW_AND_DICE = 2
 #: The advice about an answer that would never come.
 WITHOUT_ASYNC = _("Leave out the word async before def.")
 WITHOUT_YIELD = _("Write return instead of yield.")
@@ -34,6 +37,9 @@ def wrong_parameters_of_a_function(name: str, parameters: Sequence[str]) -> Expl
     if len(parameters) > 1:
         what = _("the rule {name} asks for {parameter}, but is given only the view, and rng.")
         what = what.format(name=name, parameter=parameters[1])
+        if len(parameters) == _VIEW_AND_DICE and parameters[1].lower() in _CALLED_DICE:
+            advice = _("Write: def {name}(view, rng): and roll with rng.randint(1, 6).")
+            return Explanation(what, advice.format(name=name))
         return Explanation(what, write_a_function(name))
     return None
 
@@ -66,11 +72,14 @@ def yields_its_turns(name: str) -> Explanation:
     return Explanation(what, WITHOUT_YIELD)
 
 
-def returns_its_step(word: str) -> Explanation:
-    """A maker that returns a text, as others yield it."""
+def returns_its_step(word: str, others: Sequence[int] = ()) -> Explanation:
+    """A maker that returns a text, as others yield it; in the ``others`` lines, too."""
     what = _("the maker ends at this return, and nobody sees its text.")
     advice = _("Write yield instead of return: yield {word}")
-    return Explanation(what, advice.format(word=word))
+    if others:
+        advice = _("Write yield instead of return, here and in the lines {lines}: yield {word}")
+    lines = listed(map(str, others))
+    return Explanation(what, advice.format(word=word, lines=lines))
 
 
 def yields_no_step(name: str) -> Explanation:
@@ -93,9 +102,12 @@ def maker_is_class(name: str) -> Explanation:
     return Explanation(what, advice)
 
 
-def no_method_turn(name: str) -> Explanation:
-    """A class that cannot walk."""
+def no_method_turn(name: str, other: str = "") -> Explanation:
+    """A class that cannot walk; ``other`` is a method of it that is perhaps meant."""
     what = _("the class {name} has no method turn.").format(name=name)
+    if other:
+        advice = _("Its method is called {other}. Call it turn: {form}")
+        return Explanation(what, advice.format(other=other, form=METHOD_TURN))
     return Explanation(what, _("Give it one: {form}").format(form=METHOD_TURN))
 
 

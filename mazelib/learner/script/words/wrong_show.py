@@ -18,7 +18,7 @@ WRITE_A_MAKER_S_QUESTION = _("Write a question in quotes, or two: {example}.").f
     example='{"ready": "...", "end": "..."}'
 )
 WRITE_SIZES = _(
-    "Write rooms across and down, from 1 to {most} each, such as [(20, 10), (40, 20)]."
+    "Each size is a pair: rooms across and down, from 1 to {most} each, as in [(20, 10), (40, 20)]."
 ).format(most=MOST_ROOMS_EACH_WAY)
 WRITE_NAMES = _('Write a list of names in quotes, such as ["code"].')
 

@@ -88,7 +88,10 @@ def _about_joining(found: re.Match[str], raised: Raised) -> Explanation:
     """A text or a list with a + and something else."""
     what = _("{one} and {other} cannot be joined with +.")
     advice = look_at_this_line()
-    if found["one"] == "str":
+    if "randint(" in raised.quoted:
+        what = _("randint takes two numbers, and no text.")
+        advice = _("Write rng.randint(0, 1). Then 0 can be heads, as in: if coin == 0:")
+    elif found["one"] == "str":
         name = re.search(r"\+\s*([\w.]+)", raised.quoted)
         code = f"str({name[1]})" if name and not name[1].isdigit() else "str(steps)"
         advice = _("Make a text of it first, as in: {code}").format(code=code)

@@ -4,7 +4,7 @@ import re
 from typing import TypeVar
 
 from mazelib.learner.script.words.raised import Raised
-from mazelib.learner.script.words.turns_and_sides import meant_turn
+from mazelib.learner.script.words.turns_and_sides import meant_side, meant_turn
 from mazelib.text.characters import clipped, visible
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _, ngettext
@@ -60,6 +60,11 @@ def about_a_key(raised: Raised) -> Explanation:
     written = asked.pop() if len(asked) == 1 else key
     what = _("the dict {name} has no key {key} here.").format(name=name, key=key)
     advice = _("Ask first whether it has one: if {written} in {name}:")
+    if re.match(rf"\s*{re.escape(name)}\[[^\[\]]+\]\s*[-+]=", raised.quoted):
+        advice = _(
+            "Write two lines before this one: if {written} not in {name}: "
+            "and below it, 4 spaces further to the right: {name}[{written}] = 0"
+        )
     return Explanation(what, advice.format(written=written, name=name))
 
 
@@ -83,6 +88,23 @@ def does_not_add(written: str, name: str, number: str) -> Explanation:
     if written.startswith("++"):
         advice = _("Python has no ++. Write: {name} += {number}")
     return Explanation(what, advice.format(name=name, number=number))
+
+
+def counts_as_true(question: str, text: str) -> Explanation:
+    """A question with a text after or: it is always answered with yes."""
+    what = _('this is always so: a text after or, such as "{text}", counts as True.')
+    advice = _("Ask each side of its own, as in: if view.right or view.left:")
+    if meant_side(text):
+        before = question[: -len(repr(text))]
+        code = f"if {before}view.{meant_side(text)}:"
+        advice = _("Write: {code}").format(code=code)
+    return Explanation(what.format(text=text), advice)
+
+
+def does_nothing(written: str) -> Explanation:
+    """A function of a list in a line of its own, without brackets."""
+    what = _("{written} does nothing without brackets.").format(written=written)
+    return Explanation(what, _("Write: {code}").format(code=f"{written}()"))
 
 
 def about_a_division(_raised: Raised) -> Explanation:

@@ -112,7 +112,7 @@ SLIPS = {
     ),
     "when view.right:\n    pass": ("Write: if view.right:", "when"),
     "f(a=Your turn, b=1)": ("write quotes around them", "Your"),
-    "x = y and Turn.": ("as in: view.right or Turn.RIGHT", "."),
+    "x = y and Turn.": ("as in: Turn.RIGHT", "."),
     "def make(maze, rng):\n    room = maze.": ("as in: maze.rooms or maze.dig_to(room)", "."),
     "def make(maze, rng):\n    if :\n        pass": ("Write it, as in: if walls:", ":"),
     "def turn(view):\n    if :\n        pass": ("Write it, as in: if view.right:", ":"),

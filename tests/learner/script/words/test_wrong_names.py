@@ -56,17 +56,17 @@ TOLD = {
     METHOD.format("cards"): "the name 'cards' is not known. Did you mean self.cards?",
     METHOD.format("self.ways"): "A has no 'ways'. Give it its first value in __init__",
     METHOD.replace("__init__", "_init_").format("self.cards"): (
-        "First values are given in __init__, and here it is written _init_."
+        "Write two underscores on each side of init. In line 2: def __init__(self):"
     ),
     METHOD.format("self.cards = self.cards.append(1)\n        self.cards.append(2)"): (
-        "this is None, and None has no 'append'. append and sort change the list and answer nothing"
+        "this is None, and None has no 'append'. append changes the list and answers nothing. In line 5, write: self.cards.append(1)"
     ),
     "None.right": "this is None, and None has no 'right'. Look where it got its value",
     "view.rihgt": "the view has no 'rihgt'. Did you mean view.right?",
     METHOD.replace("self.cards = []", "cards = []").format("self.cards"): (
         "In line 3, write self.cards: without self. the value is forgotten."
     ),
-    METHOD.replace("__init__", "__int__").format("self.cards"): "here it is written __int__",
+    METHOD.replace("__init__", "__int__").format("self.cards"): "In line 2: def __init__(self):",
     METHOD.format("cards = cards + 1"): "no value yet in this function. Did you mean self.cards?",
     METHOD.format("self.card"): "A has no 'card'. Did you mean self.cards?",
     METHOD.format("self.cards.add(1)"): "a list has no 'add'. Write: self.cards.append(...)",
@@ -96,16 +96,16 @@ TOLD = {
     ),
     "my_turn,": "the name 'my_turn' is not known. Look for a typing mistake",
     "def mine(view): pass\nshow = print\nshow(\n    my_turn,\n)": (
-        "show still gets my_turn, but the rule is now called mine. Write: show(mine, ...)"
+        "The rule is called mine. Write mine in this line, instead of my_turn."
     ),
-    "def mine(view): pass\nshow = print\nshow(my_turn, kind='look')": "Write: show(mine, ...)",
+    "def mine(view): pass\nshow = print\nshow(my_turn, kind='look')": "Write mine in this line",
     "show = print\nshow(MyTurn, kind='look')\n# class MyTurn:\n#     def turn(self): pass": (
         'In line 3 it is still a comment. Take away the "# " before all of its lines.'
     ),
     "show = print\nshow(my_turn)\ndef my_turn(view): pass": (
-        "It stands below, in line 3. Move the call of show to the end."
+        "It stands below, in line 3. Move this line to the end of the file."
     ),
-    "def helper(n): pass\ndef mine(view): pass\nshow = print\nshow(my_turn)": "show(mine, ...)",
+    "def helper(n): pass\ndef mine(view): pass\nshow = print\nshow(my_turn)": "Write mine in this line",
     LOCAL.format("retrun(1)"): "Did you mean return?",
     LOCAL.format("returnTurn.LEFT"): "A space is missing. Write: return Turn",
     LOCAL.format("return turn_left"): "A dot is missing. Write: Turn.LEFT",

@@ -19,7 +19,7 @@ A().turn()"""
 TOLD = {
     "view.left()": ("True or False is no function", "as in: view.left"),
     "bool(1)()": ("True or False is no function", "as in: view.right"),
-    "Turn.RIGHT()": ("brackets cannot follow a turn", "Take the brackets out."),
+    "Turn.RIGHT()": ("brackets cannot follow a turn", "Write: return Turn.RIGHT"),
     "ways > 1": ("> does not go between a list and a number", "as in: len(ways)"),
     "ways.pop - 1": ("- does not go between a function and a number", "Call the function"),
     "1 + 'a'": ("+ does not go between a number and a text", "Look at the values in this line"),
