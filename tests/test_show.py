@@ -150,4 +150,4 @@ def test_the_old_word_map_is_told_with_the_new_one(tmp_path, run_here):
     path.write_text('from mazelib import right_hand, show\n\nshow(right_hand, map="loop")\n')
     first_line, _quoted, advice = run_here(path, "--headless").stderr.splitlines()
     assert first_line == "mine.py, line 3: there is no word map in show."
-    assert advice == "  Did you mean maps?"
+    assert advice == '  Write: maps=["loop"]'

@@ -48,7 +48,7 @@ WITHOUT_YIELD = {
     "def make(maze, rng):\n    maze.dig(maze.first)": (
         "make has no yield: a maker shows one step at each yield."
     ),
-    "def make(maze):\n    return 'Dig a room.'": (
+    "def make(maze):\n    return maze": (
         "make has no yield: a maker shows one step at each yield."
     ),
     "async def make(maze, rng):\n    yield 'Dig a room.'": (

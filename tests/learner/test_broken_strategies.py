@@ -115,7 +115,7 @@ def test_what_python_cannot_read_is_pointed_at(tmp_path, text):
 
 #: Blocks that begin in no clear way, and what to do about it.
 MIXED_INDENTS = {
-    "def turn(view):\n    if view.right:\n\treturn 1": "Take out all tabs",
+    "def turn(view):\n    if view.right:\n\treturn 1": "and type 8 spaces",
     "def f():\n    if f:\n        return 1\n  x = 2": (
         "Put 2 more spaces before it, so that it begins exactly under line 2."
     ),

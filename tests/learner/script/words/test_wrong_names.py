@@ -59,7 +59,8 @@ TOLD = {
         "Write two underscores on each side of init. In line 2: def __init__(self):"
     ),
     METHOD.format("self.cards = self.cards.append(1)\n        self.cards.append(2)"): (
-        "this is None, and None has no 'append'. append changes the list and answers nothing. In line 5, write: self.cards.append(1)"
+        "this is None, and None has no 'append'. append changes the list and answers nothing. "
+        "In line 5, write: self.cards.append(1)"
     ),
     "None.right": "this is None, and None has no 'right'. Look where it got its value",
     "view.rihgt": "the view has no 'rihgt'. Did you mean view.right?",
@@ -105,7 +106,7 @@ TOLD = {
     "show = print\nshow(my_turn)\ndef my_turn(view): pass": (
         "It stands below, in line 3. Move this line to the end of the file."
     ),
-    "def helper(n): pass\ndef mine(view): pass\nshow = print\nshow(my_turn)": "Write mine in this line",
+    "def helper(n): pass\ndef mine(view): pass\nshow = print\nshow(my_turn)": "Write mine in",
     LOCAL.format("retrun(1)"): "Did you mean return?",
     LOCAL.format("returnTurn.LEFT"): "A space is missing. Write: return Turn",
     LOCAL.format("return turn_left"): "A dot is missing. Write: Turn.LEFT",
