@@ -37,6 +37,9 @@ STEPS_AT_ONCE = 100
 #: A maze with so many rooms or more is made at this usual speed, in steps a second.
 FASTER_FROM = ((400, 200.0), (100, 10.0))
 
+#: What is filmed without a window has at most so many rooms across and down, unless asked for.
+ROOMS_OF_A_FILM = (7, 5)
+
 
 @dataclass(frozen=True, kw_only=True)
 class MakeOptions(LessonOptions, SaveOption, RoomsOptions):
@@ -94,7 +97,10 @@ class MakeLesson(Lesson):
 
     def _fields(self, mask: Mask | None) -> list[Field]:
         """The fields of all sizes, each once; of a mask, or of a size asked for, there is one."""
-        fields = [self.options.field(size, mask) for size in self.call.sizes]
+        sizes = list(self.call.sizes)
+        if self.film_path and self.is_headless and not self.options.save:
+            sizes = [_for_a_film(sizes[0])]
+        fields = [self.options.field(size, mask) for size in sizes]
         return list(dict.fromkeys(fields))
 
     @property
@@ -189,6 +195,11 @@ class MakeLesson(Lesson):
         file = self.rule_script.file
         line = file.line_of(makers_of(self.call.given)[part].name)
         return file.error(Explanation(what, advice), line)
+
+
+def _for_a_film(size: tuple[int, int]) -> tuple[int, int]:
+    """The size of a maze that a film has time for, if none was asked for: no larger than this."""
+    return min(size[0], ROOMS_OF_A_FILM[0]), min(size[1], ROOMS_OF_A_FILM[1])
 
 
 class MakingRun(Run):

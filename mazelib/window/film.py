@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterator
-from math import inf
 from time import monotonic
 from typing import NamedTuple
 
@@ -13,36 +12,24 @@ from mazelib.command_line.terminal import progress
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import USUAL_SPEED
 from mazelib.maps.files import write_bytes
-from mazelib.text.sentences import _
-from mazelib.window.film_file import FilmPicture, encoded, in_colours_of, palette_of
+from mazelib.text.sentences import _, paragraph
+from mazelib.window.film_file import FilmPicture, encoded, in_colours_of, melted, palette_of
+from mazelib.window.film_plan import (
+    film_time,
+    held_seconds,
+    move_seconds,
+    passed_over,
+    said_in,
+    speed_of,
+)
 from mazelib.window.film_time import FilmMoment, FilmTime
 from mazelib.window.frame import Frame
-from mazelib.window.player import (
-    LONGEST_MOVE_SECONDS,
-    MELTS_FROM,
-    MOVE_PART,
-    POP_SECONDS,
-    THINK_PART,
-)
 from mazelib.window.scene import AnyScene
-from mazelib.window.speeds import FASTEST
 from mazelib.window.stage import Stage
-from mazelib.window.stops import REST_SECONDS
 from mazelib.window.strip import Strip
 
-#: How long the last picture is held, in seconds; and where the film is to be shown in a loop.
-HELD_SECONDS = 2.0
-HELD_IN_LOOP_SECONDS = 0.8
-#: How long both halves of a tick usually last in a film. What a rule says is to be read: it stands
-#: there during the next move, too.
-LOOKS_SECONDS = 0.65
-THINKS_SECONDS = 0.5
-#: How long a maze that is ready is usually looked at, in seconds.
-READY_SECONDS = 1.5
 #: Where a film is faster than this many times its usual pace, nobody could read a sentence.
 READABLE_PACE = 1.1
-#: From this pace on, one sees whole ticks, and no moves.
-JUMPING_PACE = 4.0
 #: For how long a run may go on once its window is closed, and for how long in one go, in seconds.
 MOST_SECONDS_OF_RUN = 20.0
 SECONDS_OF_RUN = 0.1
@@ -74,15 +61,8 @@ def film(lesson: Lesson, scene: AnyScene, *, is_dark: bool = False) -> str:
     finish_run(stage)
     time = film_time(scene, options.film_seconds)
     every = round(100 / options.film_rate) / 100  # A GIF counts in hundredths of a second.
-    # It is played twice, so that all pictures can share one palette.
-    palette = palette_of(image_of(stage, shot) for shot in shots(stage, time, PALETTE_SECONDS))
-    pictures = list[FilmPicture]()
-    filmed = 0.0
-    for shot in shots(stage, time, every):
-        image = in_colours_of(palette, image_of(stage, shot))
-        pictures.append(FilmPicture(image, shot.seconds))
-        filmed += shot.seconds
-        progress(_("Filming: {seconds:.0f} s").format(seconds=filmed))
+    pictures = _pictures(stage, time, every, held_seconds(scene, options.film_seconds))
+    filmed = sum(picture.seconds for picture in pictures)
     progress(_("Writing the film ..."))
     content = encoded(pictures, path.suffix.removeprefix(".").lower())
     write_bytes(path, content, force=options.force)
@@ -90,12 +70,27 @@ def film(lesson: Lesson, scene: AnyScene, *, is_dark: bool = False) -> str:
     sentence = _(
         "{path}: a film of {seconds:g} seconds (--film-seconds {most}), {size:.2f} MB."
     )
-    return sentence.format(
+    told = sentence.format(
         path=path,
         seconds=round(filmed, 2),
         most=options.film_seconds,
         size=len(content) / 1e6,
     )
+    return paragraph(told, passed_over(scene, time))
+
+
+def _pictures(stage: Stage, time: FilmTime, every: float, held: float) -> list[FilmPicture]:
+    """All pictures of a film. It is played twice, so that they can share one palette."""
+    looked_at = shots(stage, time, PALETTE_SECONDS, held)
+    palette = palette_of(image_of(stage, shot) for shot in looked_at)
+    pictures = list[FilmPicture]()
+    filmed = 0.0
+    for shot in shots(stage, time, every, held):
+        image = in_colours_of(palette, image_of(stage, shot))
+        pictures.append(FilmPicture(image, shot.seconds))
+        filmed += shot.seconds
+        progress(_("Filming: {seconds:.0f} s").format(seconds=filmed))
+    return melted(pictures, palette)
 
 
 def hidden_stage(lesson: Lesson, scene: AnyScene) -> Stage:
@@ -125,121 +120,88 @@ def finish_run(stage: Stage) -> None:
     player.stop_aiming()
 
 
-def film_time(scene: AnyScene, most: float) -> FilmTime:
-    """When a film of at most so many seconds shows which half of a scene that was recorded.
-
-    A circle is walked once more. Where a maze is ready, and where a circle closes, a part begins.
-    """
-    last = scene.last_half
-    cuts = list[int]()
-    if scene.pauses_at is not None:
-        cuts.append(2 * scene.pauses_at)
-    if scene.goes_round and scene.pauses_at is not None:
-        last = 2 * scene.pauses_at
-        cuts = [2 * scene.last]
-    lasts = [_usual_seconds(scene, half) for half in range(last)]
-    lasts.append(LONGEST_MOVE_SECONDS + POP_SECONDS if last else 0.0)
-    return FilmTime(lasts, cuts, most - _held_seconds(scene))
-
-
-def _held_seconds(scene: AnyScene) -> float:
-    """How long the last picture is held: what is shown in a loop does not look as if it paused."""
-    return HELD_IN_LOOP_SECONDS if scene.goes_on else HELD_SECONDS
-
-
-def _usual_seconds(scene: AnyScene, half: int) -> float:
-    """How long a half usually lasts: longer where the class should see what happens."""
-    tick, thinks = divmod(half, 2)
-    looks, ponders = _seconds_of_halves(scene)
-    if thinks:
-        return ponders
-    seconds = looks + max(0.0, scene.seconds_of_move(tick) - _move_seconds(scene))
-    if tick == scene.pauses_at and not scene.goes_round:
-        return seconds + READY_SECONDS
-    if tick and scene.stays_at(tick) and _speed(scene) < MELTS_FROM:
-        return seconds + REST_SECONDS
-    return seconds
-
-
-def _seconds_of_halves(scene: AnyScene) -> tuple[float, float]:
-    """How long both halves of a tick usually last, as far as there are halves."""
-    if scene.seconds_of_tick:
-        return scene.seconds_of_tick, 0.0
-    speed = _speed(scene)
-    if not scene.features.has_halves:
-        return 1 / speed, 0.0
-    if scene.lesson.options.speed in (None, FASTEST):
-        return LOOKS_SECONDS, THINKS_SECONDS
-    return THINK_PART / speed, (1 - THINK_PART) / speed
-
-
-def _speed(scene: AnyScene) -> float:
-    """The usual speed of a film, in ticks a second: the one that was asked for, if one was.
-
-    As fast as it goes is as fast as the film needs.
-    """
-    speed = scene.lesson.options.speed
-    return USUAL_SPEED if speed in (None, FASTEST) else float(speed or USUAL_SPEED)
-
-
-def _move_seconds(scene: AnyScene) -> float:
-    """How long a move usually takes."""
-    if scene.lesson.options.speed is None:
-        return LONGEST_MOVE_SECONDS
-    return min(LONGEST_MOVE_SECONDS, MOVE_PART / _speed(scene))
-
-
-def shots(stage: Stage, time: FilmTime, every: float) -> Iterator[Shot]:
+def shots(stage: Stage, time: FilmTime, every: float, held: float) -> Iterator[Shot]:
     """What a film shows: every so many seconds something else, if something has changed.
 
-    The last picture is held.
+    The last picture is ``held`` for so many seconds.
     """
-    scene = stage.scene
     frame: Frame | None = None
     seconds = 0.0
+    quick: Strip | None = None
     for number in range(int(time.seconds / every + 1e-6)):
         before = frame
-        frame = _frame_at(stage, time, number * every)
+        moment = time.at(number * every)
+        frame = _frame_at(stage, moment)
+        if frame.is_sped_up:
+            quick = frame.strip
+        elif quick and _still_comes(stage, moment):
+            frame = frame._replace(strip=quick, is_sped_up=True)
+        else:
+            quick = None
         if before and before != frame:
             yield Shot(before, seconds)
             seconds = 0.0
         seconds += every
-    player = stage.player
-    player.seek(player.tick)
-    _show(stage, time.at(time.seconds))
-    player.playing = scene.goes_on
-    last = stage.as_frame()
+    last = _last_frame(stage, time)
     if frame and frame != last:
         yield Shot(frame, seconds)
         seconds = 0.0
-    yield Shot(last, seconds + _held_seconds(scene))
+    yield Shot(last, seconds + held)
+
+
+def _last_frame(stage: Stage, time: FilmTime) -> Frame:
+    player = stage.player
+    player.seek(player.tick)
+    _show(stage, time.at(time.seconds))
+    player.playing = stage.scene.goes_on
+    return stage.as_frame()
 
 
 def _show(stage: Stage, moment: FilmMoment) -> None:
-    stage.player.show_moment(moment.half, moment.seconds, _move_seconds(stage.scene))
+    stage.player.show_moment(moment.half, moment.seconds, move_seconds(stage.scene))
 
 
-def _frame_at(stage: Stage, time: FilmTime, second: float) -> Frame:
-    """What is shown at a second of the film.
+def _frame_at(stage: Stage, moment: FilmMoment) -> Frame:
+    """What is shown at a moment of the film.
 
-    Where it is too fast for sentences, it is told how far the run has come, and nothing flickers:
-    one sees where the walker is, and not what it thinks.
+    Before the first step the lesson asks its question. In a quick stretch the walker flows from
+    place to place, and what is said most often there stands still.
     """
     scene = stage.scene
-    moment = time.at(second)
-    _show(stage, moment)
-    frame = stage.as_frame()
-    first = 2 * frame.shown.tick
-    pace = time.pace_over(first, min(time.halves, first + 2))
-    is_readable = pace <= READABLE_PACE and _speed(scene) <= USUAL_SPEED
+    is_readable = moment.pace <= READABLE_PACE and speed_of(scene) <= USUAL_SPEED
     if is_readable or not scene.features.has_halves:
-        return frame
-    if moment.half % 2 or moment.pace > JUMPING_PACE:
-        _show(stage, FilmMoment(moment.half - moment.half % 2, inf, moment.pace))
+        _show(stage, moment)
         frame = stage.as_frame()
+        if moment.half == 0 and moment.stretch_seconds > 0:
+            return _opened(frame)
+        return frame
+    half = moment.half - moment.half % 2
+    _show(stage, FilmMoment(half, _flown(scene, moment)))
+    frame = stage.as_frame()
     so_far = scene.so_far(frame.shown.tick_told)
-    strip = Strip(_("Sped up"), so_far, calls=frame.strip.calls, counts=frame.strip.counts)
+    heading = _("Sped up · {so_far}").format(so_far=so_far)
+    said = said_in(scene, moment)
+    strip = Strip(heading, said, calls=frame.strip.calls, counts=frame.strip.counts)
     return frame._replace(strip=strip, is_sped_up=True)
+
+
+def _still_comes(stage: Stage, moment: FilmMoment) -> bool:
+    """Whether the walker is still on its way from a quick stretch to where the film holds."""
+    return moment.half == moment.begins and stage.player.phase < 1
+
+
+def _flown(scene: AnyScene, moment: FilmMoment) -> float:
+    """How long a move into a tick would usually have gone on, if it took all of the tick."""
+    move = max(move_seconds(scene), scene.seconds_of_move(moment.half // 2))
+    return move * moment.part_of_tick
+
+
+def _opened(frame: Frame) -> Frame:
+    """The first picture, with the question of the lesson."""
+    asked = frame.scene.says(frame.shown, is_asking=True)
+    if not asked.asks:
+        return frame
+    return frame._replace(strip=frame.strip._replace(heading="", sentence=asked.sentence))
 
 
 def image_of(stage: Stage, shot: Shot) -> Image.Image:

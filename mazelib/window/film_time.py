@@ -1,161 +1,180 @@
 r"""Film time: which moment of a run a film shows at each of its seconds.
 
-    pace of the run    slow __            __ slow         a part of a film
-                              \__________/
-                                 fast
+    hold      quick            hold      quick       hold
+    |------|/-----------------\|------|/------------\|------|
 
-1. Each half of a tick has its usual time: as long as one needs to read what is said in it.
-2. A film is cut into parts, where a maze is ready or a circle closes. If all parts have room in
-   it, they last as long as usual: a short run is not stretched.
-3. If they have not, the longest parts share what the others leave.
-4. A part that has to be shorter begins and ends as slowly as usual. In between it is sped up, as
-   much as it takes, and smoothly.
+1. A film holds where something happens for the first time, as long as one needs to read of it.
+2. In between each half of a tick has its usual time, if there is room for that. If there is not,
+   the run is quick there: it gets faster and slower again, smoothly.
+3. If there is not even room for all holds, they become shorter. If that is not enough, the last
+   ones are left out, unless they are needed.
 """
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections.abc import Sequence
-from itertools import accumulate, pairwise
+from itertools import accumulate
+from math import sqrt
 from typing import NamedTuple
 
-#: A part that is sped up is as slow as usual for so long, in seconds, but for no more than this
-#: share of its time: at its beginning, and at its end.
-SLOW_BEGINNING = (2.5, 0.32)
-SLOW_END = (2.2, 0.17)
-#: It takes this share of its time to get faster, and again to get slower.
-EASING = 0.18
-#: Into so many pieces a part is cut to sum up its pace, and so often its top pace is halved in.
-PIECES = 400
-HALVINGS = 40
-#: The highest pace there is, in usual seconds a second.
-TOP_PACE = 1e9
+#: At least this share of a film is left for what is between the holds, if it needs that much.
+QUICK_SHARE = 0.2
+#: This share of the pace of a quick stretch comes and goes smoothly.
+EASED = 0.6
+
+
+class Hold(NamedTuple):
+    """A few halves in a row, from ``first`` on, each with its seconds, and the least it may have.
+
+    One that is not ``needed`` may be left out.
+    """
+
+    first: int
+    lasts: tuple[float, ...]
+    least: tuple[float, ...]
+    needed: bool = False
+
+    @property
+    def after(self) -> int:
+        """The half after its last one."""
+        return self.first + len(self.lasts)
 
 
 class FilmMoment(NamedTuple):
     """A half of a tick, and for how long one would usually have seen it by now, in seconds.
 
-    ``pace`` is how much faster the film goes than usual.
+    ``pace`` is how much faster than usual the stretch goes that it belongs to: from the half
+    ``begins`` to before ``ends``, which takes so many seconds of the film. ``part_of_tick`` is how
+    much of both halves of its tick is over.
     """
 
     half: int
     seconds: float
-    pace: float
+    pace: float = 1.0
+    begins: int = 0
+    ends: int = 0
+    stretch_seconds: float = 0.0
+    part_of_tick: float = 1.0
 
 
 class FilmTime:
     """The times of a film: ``lasts`` says how long each half usually lasts, in seconds.
 
-    ``cuts`` are the halves with which a new part begins. The film has ``room`` seconds; all of them
-    are used only if it has to be sped up. ``seconds`` is how long it lasts.
+    The ``holds`` are in order. The film has ``room`` seconds; all of them are used only if it has
+    to be quick. ``seconds`` is how long it lasts, ``left_out`` are the holds that had no room.
     """
 
-    def __init__(self, lasts: Sequence[float], cuts: Sequence[int], room: float) -> None:
+    def __init__(self, lasts: Sequence[float], holds: Sequence[Hold], room: float) -> None:
         #: How many halves there are.
         self.halves = len(lasts)
-        self._begins = [0.0, *accumulate(lasts)]
-        inside = {cut for cut in cuts if 0 < cut < len(lasts)}
-        borders = [self._begins[half] for half in sorted({0, len(lasts), *inside})]
-        usual = [end - begin for begin, end in pairwise(borders)]
-        self._parts = [_Part(*both) for both in zip(usual, shared(usual, room), strict=True)]
-        self.seconds = sum(part.seconds for part in self._parts)
+        held = sum(last for hold in holds for last in lasts[hold.first : hold.after])
+        quick = min(QUICK_SHARE * room, sum(lasts) - held)
+        kept = fitted(holds, room - quick)
+        firsts = {hold.first for hold in kept}
+        self.left_out = [hold for hold in holds if hold.first not in firsts]
+        self._stretches = _stretches(lasts, kept, room)
+        ends = [0.0, *accumulate(stretch.seconds for stretch in self._stretches)]
+        self._begins = ends[:-1]
+        self.seconds = ends[-1]
 
     def at(self, second: float) -> FilmMoment:
         """What is shown at a second of the film; after its end, the last half."""
-        usual_second = 0.0
-        pace = 1.0
-        for part in self._parts:
-            inside = min(second, part.seconds)
-            usual_second += part.usual_second(inside)
-            pace = part.pace(inside)
-            second -= part.seconds
-            if second < 0:
-                break
-        half = min(self.halves - 1, bisect_right(self._begins, usual_second + 1e-9) - 1)
-        return FilmMoment(half, max(0.0, usual_second - self._begins[half]), pace)
+        number = max(0, bisect_right(self._begins, second + 1e-9) - 1)
+        return self._stretches[number].at(second - self._begins[number])
 
-    def pace_over(self, first: int, after: int) -> float:
-        """How much faster than usual all of these halves go: from ``first`` to before ``after``."""
-        usual = self._begins[after] - self._begins[first]
-        seconds = self._second_at(self._begins[after]) - self._second_at(self._begins[first])
-        return usual / seconds if seconds > 0 else 1.0
 
-    def _second_at(self, usual_second: float) -> float:
-        """The second of the film at which so many usual seconds have passed."""
-        second = 0.0
-        for part in self._parts:
-            if usual_second <= part.usual:
-                return second + part.second_at(usual_second)
-            usual_second -= part.usual
-            second += part.seconds
-        return second
+def fitted(holds: Sequence[Hold], room: float) -> list[Hold]:
+    """The holds that have room, as long as there is room for them.
+
+    If there is not even room for those that are needed, they are shorter than the least.
+    """
+    kept = list(holds)
+    while sum(sum(hold.least) for hold in kept) > room:
+        spare = [hold for hold in kept if not hold.needed]
+        if not spare:
+            break
+        kept.remove(spare[-1])
+    wished = sum(sum(hold.lasts) for hold in kept)
+    least = sum(sum(hold.least) for hold in kept)
+    if wished <= room:
+        return kept
+    part = max(0.0, room - least) / max(wished - least, 1e-9)
+    too_long = max(1.0, least / room)
+    shorter = list[Hold]()
+    for hold in kept:
+        both = zip(hold.lasts, hold.least, strict=True)
+        lasts = tuple((low + part * (high - low)) / too_long for high, low in both)
+        shorter.append(hold._replace(lasts=lasts))
+    return shorter
 
 
 def shared(wishes: Sequence[float], room: float) -> list[float]:
-    """What each gets of the room: what it wishes, or as much as the others with too little."""
+    """What each gets of the room: what it wishes; or less, but four times as long, twice as much.
+
+    So a short stretch is not over at once because there is a very long one.
+    """
     given = [0.0] * len(wishes)
-    by_wish = sorted(range(len(wishes)), key=wishes.__getitem__)
-    for number, index in enumerate(by_wish):
-        given[index] = min(wishes[index], room / (len(wishes) - number))
+    weights = sum(sqrt(wish) for wish in wishes)
+    for index in sorted(range(len(wishes)), key=wishes.__getitem__):
+        weight = sqrt(wishes[index])
+        part = room * weight / weights if weights > 0 else 0.0
+        given[index] = min(wishes[index], max(0.0, part))
         room -= given[index]
+        weights -= weight
     return given
 
 
-class _Part:
-    """A part of a film that usually lasts ``usual`` seconds, and here has ``seconds``."""
+class _Stretch(NamedTuple):
+    """The halves from ``first`` on, each with its usual seconds; all of them have ``seconds``."""
 
-    def __init__(self, usual: float, seconds: float) -> None:
-        self.usual = usual
-        self.seconds = seconds
-        self._slow = min(SLOW_BEGINNING[0], SLOW_BEGINNING[1] * seconds)
-        self._slow_end = min(SLOW_END[0], SLOW_END[1] * seconds)
-        self._top = 1.0
-        if usual <= seconds * (1 + 1e-9):
-            self._passed = [seconds * piece / PIECES for piece in range(PIECES + 1)]
-            return
-        lowest = 1.0
-        highest = TOP_PACE
-        for _halving in range(HALVINGS):
-            self._top = (lowest * highest) ** 0.5
-            if self._all_passed()[-1] < usual:
-                lowest = self._top
-            else:
-                highest = self._top
-        self._passed = self._all_passed()
-        too_much = self._passed[-1] / usual
-        self._passed = [passed / too_much for passed in self._passed]
+    first: int
+    lasts: Sequence[float]
+    begins: Sequence[float]
+    seconds: float
 
-    def _all_passed(self) -> list[float]:
-        """How many usual seconds have passed after each piece."""
-        piece = self.seconds / PIECES
-        paces = (self.pace((number + 0.5) * piece) for number in range(PIECES))
-        return [0.0, *accumulate(pace * piece for pace in paces)]
+    @classmethod
+    def of(cls, first: int, lasts: Sequence[float], seconds: float) -> "_Stretch":
+        return cls(first, lasts, [0.0, *accumulate(lasts)], seconds)
 
-    def pace(self, second: float) -> float:
-        """How many usual seconds pass in one, at a second of the part."""
-        easing = EASING * self.seconds
-        if self._top == 1 or not easing:
-            return 1.0
-        since = (second - self._slow) / easing
-        until = (self.seconds - self._slow_end - second) / easing
-        part = max(0.0, min(1.0, since, until))
-        smooth = part * part * (3 - 2 * part)
-        return float(self._top**smooth)
+    def at(self, second: float) -> FilmMoment:
+        """What is shown at one of its seconds."""
+        usual = self.begins[-1]
+        pace = usual / self.seconds if self.seconds else 1.0
+        passed = min(second, usual)
+        if pace > 1:
+            part = min(1.0, second / self.seconds)
+            smooth = part * part * (3 - 2 * part)
+            passed = usual * ((1 - EASED) * part + EASED * smooth)
+        inside = min(len(self.lasts), bisect_right(self.begins, passed + 1e-9)) - 1
+        seconds = max(0.0, passed - self.begins[inside])
+        first = max(0, inside - (self.first + inside) % 2)
+        end = min(len(self.lasts), first + 2 - (self.first + first) % 2)
+        whole = self.begins[end] - self.begins[first]
+        return FilmMoment(
+            half=self.first + inside,
+            seconds=seconds,
+            pace=pace,
+            begins=self.first,
+            ends=self.first + len(self.lasts),
+            stretch_seconds=self.seconds,
+            part_of_tick=(passed - self.begins[first]) / whole if whole else 1.0,
+        )
 
-    def usual_second(self, second: float) -> float:
-        """The usual second at a second of the part."""
-        if not self.seconds:
-            return self._passed[-1]
-        piece = max(0.0, min(1.0, second / self.seconds)) * PIECES
-        whole = min(PIECES - 1, int(piece))
-        before = self._passed[whole]
-        return before + (piece - whole) * (self._passed[whole + 1] - before)
 
-    def second_at(self, usual_second: float) -> float:
-        """The second of the part at which so many usual seconds have passed."""
-        after = bisect_left(self._passed, usual_second)
-        if not after:
-            return 0.0
-        if after > PIECES:
-            return self.seconds
-        before = self._passed[after - 1]
-        part = (usual_second - before) / (self._passed[after] - before)
-        return (after - 1 + part) * self.seconds / PIECES
+def _stretches(lasts: Sequence[float], holds: Sequence[Hold], room: float) -> list[_Stretch]:
+    """All holds, and what is between them."""
+    gaps = list[tuple[int, int]]()
+    first = 0
+    for hold in holds:
+        gaps.append((first, hold.first))
+        first = hold.after
+    gaps.append((first, len(lasts)))
+    left = room - sum(sum(hold.lasts) for hold in holds)
+    seconds = shared([sum(lasts[first:after]) for first, after in gaps], left)
+    stretches = list[_Stretch]()
+    for number, (first, after) in enumerate(gaps):
+        if first < after:
+            stretches.append(_Stretch.of(first, lasts[first:after], seconds[number]))
+        if number < len(holds):
+            hold = holds[number]
+            stretches.append(_Stretch.of(hold.first, hold.lasts, sum(hold.lasts)))
+    return stretches

@@ -1,6 +1,6 @@
 """A scene: what the stage shows and plays for one kind of lesson."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Hashable, Sequence, Set
 from dataclasses import replace
 from enum import Enum
 from typing import Generic, NamedTuple
@@ -294,6 +294,10 @@ class Scene(Generic[SomeShown]):
         """How far a run has come after so many ticks, in a sentence."""
         words = ngettext("{ticks:,} tick so far.", "{ticks:,} ticks so far.", ticks)
         return words.format(ticks=ticks)
+
+    def told_apart(self) -> Sequence[tuple[Hashable, ...]]:
+        """What happens in each tick, as far as a film tells it apart: it shows firsts slowly."""
+        return ()
 
     @property
     def timeline_note(self) -> str:

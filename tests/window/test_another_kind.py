@@ -7,7 +7,8 @@ import sys
 import pygame
 
 from mazelib.window.features import Features
-from mazelib.window.film import film_time, shots
+from mazelib.window.film import shots
+from mazelib.window.film_plan import film_time
 from mazelib.window.keys import PLAYED, Command
 from mazelib.window.scene import Scene
 from mazelib.window.shown import Shown
@@ -127,5 +128,5 @@ def test_a_scene_with_a_recording_of_its_own_is_played_traced_and_filmed(tmp_pat
     press(stage, pygame.K_LEFT)
     assert at(stage) == (4, True)
     assert (tmp_path / "counted.jsonl").read_text().split("\n")[5] == '{"count": 5}'
-    assert len(list(shots(stage, film_time(stage.scene, 10), 0.5))) > 2
+    assert len(list(shots(stage, film_time(stage.scene, 10), 0.5, 2.0))) > 2
     assert stage.player.at_end

@@ -1,19 +1,21 @@
-"""Film time: first and last steps as slow as usual, all of the run in the room there is."""
+"""Film time: it holds where something happens first, and is quick in between, smoothly."""
 
 from itertools import pairwise
 
 import pytest
 
-from mazelib.window.film_time import FilmTime, shared
+from mazelib.window.film_time import FilmTime, Hold, fitted, shared
 
-#: Runs by how many halves they have, and the halves with which a new part begins.
-RUNS = [(30, ()), (286, ()), (20_000, ()), (180, (90,)), (300, (40, 250))]
 ROOM = 13.0
+HOLDS = [
+    Hold(0, (1.5, 1.8), (0.3, 0.9), needed=True),
+    Hold(40, (0.4, 1.8), (0.2, 0.9)),
+    Hold(42, (0.4, 1.8), (0.2, 0.9)),
+]
 
 
-def film_time(halves, cuts=(), room=ROOM):
-    lasts = [0.5, 0.9] * (halves // 2)
-    return FilmTime(lasts, cuts, room)
+def film_time(halves, holds=(), room=ROOM):
+    return FilmTime([0.5, 0.9] * (halves // 2), holds, room)
 
 
 def halves_of(time, every=0.1):
@@ -31,11 +33,12 @@ def test_a_short_run_lasts_as_long_as_usual_and_is_not_stretched():
         assert moment.seconds == pytest.approx(inside - 0.5 * (half % 2))
 
 
-@pytest.mark.parametrize(("halves", "cuts"), RUNS)
+@pytest.mark.parametrize("halves", [60, 286, 20_000])
+@pytest.mark.parametrize("holds", [(), HOLDS])
 def test_a_long_run_fills_the_room_from_its_first_half_to_its_last_and_never_goes_back(
-    halves, cuts
+    halves, holds
 ):
-    time = film_time(halves, cuts)
+    time = film_time(halves, holds)
     shown = halves_of(time)
     assert time.seconds == pytest.approx(ROOM)
     assert (shown[0], shown[-1]) == (0, halves - 1)
@@ -43,40 +46,21 @@ def test_a_long_run_fills_the_room_from_its_first_half_to_its_last_and_never_goe
     assert time.at(ROOM + 100).half == halves - 1
 
 
-@pytest.mark.parametrize(("halves", "cuts"), RUNS)
-def test_the_first_steps_and_the_last_one_are_as_slow_as_usual(halves, cuts):
-    time = film_time(halves, cuts)
-    for second in (0.0, 0.3, 0.6):
-        assert time.at(second).pace == 1.0
-        assert time.at(ROOM - second).pace == 1.0
-    assert time.at(0.6).half == 1
-    assert time.at(ROOM - 1.0).half in (halves - 2, halves - 1)
+@pytest.mark.parametrize("halves", [286, 20_000])
+def test_each_hold_has_its_seconds_however_long_the_run_is(halves):
+    shown = halves_of(film_time(halves, HOLDS), 0.01)
+    for hold in HOLDS:
+        for number, seconds in enumerate(hold.lasts):
+            assert shown.count(hold.first + number) == pytest.approx(100 * seconds, abs=2)
 
 
-@pytest.mark.parametrize("halves", [286, 2000])
-def test_the_pace_changes_smoothly(halves):
-    time = film_time(halves)
-    paces = [time.at(number * 0.05).pace for number in range(round(ROOM / 0.05))]
-    assert max(paces) > 5
-    for before, after in pairwise(paces):
-        assert 1 / 1.6 < after / before < 1.6
-
-
-def test_a_part_begins_slowly_where_it_is_cut():
-    time = film_time(180, (90,))
-    seconds_of_90 = [number * 0.01 for number in range(1300) if time.at(number * 0.01).half == 90]
-    assert len(seconds_of_90) == pytest.approx(50, abs=2)
-    assert all(time.at(second).pace == 1.0 for second in seconds_of_90)
-    uncut = film_time(180)
-    assert all(uncut.at(number * 0.01).pace > 2 for number in range(500, 800))
-
-
-def test_what_usually_lasts_longer_gets_more_of_the_film():
-    lasts = [0.5, 0.9] * 100
-    lasts[100] += 20.0
-    time = FilmTime(lasts, (), ROOM)
-    shown = halves_of(time, 0.01)
-    assert shown.count(100) > 3 * max(shown.count(half) for half in range(60, 140) if half != 100)
+def test_a_quick_stretch_gets_faster_and_slower_smoothly():
+    time = film_time(2000)
+    shown = halves_of(time, 0.05)
+    steps = [after - before for before, after in pairwise(shown)]
+    assert steps[0] < 0.6 * max(steps)
+    assert steps[-1] < 0.6 * max(steps)
+    assert max(abs(after - before) for before, after in pairwise(steps)) <= 2
 
 
 def test_a_half_that_takes_no_time_is_never_shown():
@@ -84,15 +68,19 @@ def test_a_half_that_takes_no_time_is_never_shown():
     assert {half % 2 for half in halves_of(time, 0.01)[:-1]} == {0}
 
 
-def test_the_pace_of_halves_is_how_much_less_time_they_have_than_usual():
-    time = film_time(286)
-    shown = halves_of(time, 0.005)
-    for first, after in ((0, 2), (4, 10), (100, 180), (284, 286)):
-        seconds = 0.005 * sum(first <= half < after for half in shown)
-        usual = 0.7 * (after - first)
-        assert time.pace_over(first, after) == pytest.approx(usual / seconds, rel=0.05)
-    assert time.pace_over(0, 2) == pytest.approx(1.0)
-    assert time.pace_over(100, 102) > 5
+def test_a_moment_says_how_much_of_its_tick_is_over_and_which_stretch_it_is_in():
+    time = film_time(286, HOLDS)
+    for number in range(1300):
+        moment = time.at(number * 0.01)
+        assert 0 <= moment.part_of_tick <= 1
+        assert moment.begins <= moment.half < moment.ends
+    assert time.at(2.0)[2:5] == (1.0, 0, 2)
+    assert time.at(3.4).begins == 2
+    assert time.at(3.4).ends == 40
+    assert time.at(3.4).pace > 1
+    parts = [time.at(3.31 + number * 0.01).part_of_tick for number in range(7)]
+    assert parts == sorted(parts)
+    assert parts[0] < 0.2 < parts[-1]
 
 
 def test_a_run_without_ticks_is_a_still():
@@ -101,15 +89,30 @@ def test_a_run_without_ticks_is_a_still():
     assert time.at(0.0).half == 0
 
 
+def test_without_room_holds_become_shorter_and_then_the_last_ones_are_left_out():
+    assert fitted(HOLDS, 7.7) == HOLDS
+    shorter = fitted(HOLDS, 5.0)
+    assert [hold.first for hold in shorter] == [0, 40, 42]
+    assert sum(sum(hold.lasts) for hold in shorter) == pytest.approx(5.0)
+    for hold in shorter:
+        for seconds, least in zip(hold.lasts, hold.least, strict=True):
+            assert seconds >= least
+    assert [hold.first for hold in fitted(HOLDS, 2.5)] == [0, 40]
+    (needed,) = fitted(HOLDS, 0.6)
+    assert (needed.first, needed.lasts) == (0, (0.15, 0.45))
+    assert film_time(286, HOLDS, 3.0).left_out == HOLDS[2:]
+
+
 @pytest.mark.parametrize(
     ("wishes", "room", "given"),
     [
         ([3, 4], 10, [3, 4]),
-        ([3, 40], 10, [3, 7]),
-        ([40, 30], 10, [5, 5]),
-        ([40, 1, 30], 10, [4.5, 1, 4.5]),
+        ([3, 40], 10, [pytest.approx(2.15, abs=0.01), pytest.approx(7.85, abs=0.01)]),
+        ([100, 25], 9, [6, 3]),
+        ([36, 1, 36], 10, [pytest.approx(60 / 13), pytest.approx(10 / 13), pytest.approx(60 / 13)]),
         ([], 10, []),
+        ([0, 4], 10, [0, 4]),
     ],
 )
-def test_those_with_too_little_share_what_the_others_leave(wishes, room, given):
+def test_what_is_four_times_as_long_gets_twice_as_much_of_too_little(wishes, room, given):
     assert shared(wishes, room) == given

@@ -24,13 +24,13 @@ from mazelib.values.pausing import finished
 from mazelib.window.film import (
     Shot,
     film,
-    film_time,
     finish_run,
     hidden_stage,
     image_of,
     shots,
 )
 from mazelib.window.film_file import FilmPicture, encoded, in_colours_of, palette_of
+from mazelib.window.film_plan import film_time, held_seconds, reading_seconds
 from mazelib.window.scenes import open_scene
 from tests.conftest import PROJECT
 from tests.learners import script
@@ -39,6 +39,16 @@ from tests.samples import SCRIPTS, TESTS, posix_only
 from tests.window.on_stage import paused_stage, words_on
 
 EVERY = 0.2
+#: What a film of each lesson must hold at.
+SENTENCES = {
+    "03": ["No coin says 0. Wall in front: turn back."],
+    "04": ["Wall on the right and in front: turn left."],
+    "05": ["A card lies here: throw it away and take its way."],
+    "06": ["This place has marks already: turn round."],
+    "08": ["Stuck: go back.", "Fill the newest room."],
+    "09": ["Same: the wall stays."],
+    "10": ["Road 1 is stuck.", "Lay road 2.", "Lay road 3.", "Road 1 begins at S."],
+}
 pytestmark = pytest.mark.thorough
 
 
@@ -55,11 +65,23 @@ def filmed(lesson, **options):
     return played(stage), scene, stage
 
 
+def stage_of(lesson, **options):
+    """A stage on which a lesson is filmed."""
+    of = lesson_of(lesson, seed=1, **options)
+    return hidden_stage(of, finished(open_scene(of)))
+
+
+def shots_of(stage, most, every=EVERY):
+    """What a film of a stage shows that lasts at most so many seconds."""
+    finish_run(stage)
+    scene = stage.scene
+    return list(shots(stage, film_time(scene, most), every, held_seconds(scene, most)))
+
+
 def played(stage, every=EVERY, most=60):
     """The pictures of a film, one for each time that ``every`` seconds pass."""
-    finish_run(stage)
     pictures = []
-    for shot in shots(stage, film_time(stage.scene, most), every):
+    for shot in shots_of(stage, most, every):
         pictures += [image_of(stage, shot).tobytes()] * max(1, round(shot.seconds / every))
     return pictures
 
@@ -126,17 +148,15 @@ def test_a_film_of_the_right_hand_shows_its_first_and_its_last_tick(tmp_path, en
     done = run("04", "--headless", "--map", "corridor", "--film", path)
     assert (done.returncode, done.stdout) == (0, "corridor.txt: arrived after 14 ticks\n")
     shown, lasting = read(path)
-    # To read what is said in 14 ticks takes longer than a film usually is.
-    assert lasting == pytest.approx(15)
+    assert lasting == pytest.approx(20, abs=0.1)
     assert f"a film of {lasting:g} seconds" in done.stderr
     assert {image.size for image in shown} == {(640, 480)}
     assert path.stat().st_size < 1_000_000
-    first = drawn("04", 0, is_played=True, map="corridor")
     last = drawn("04", 14, map="corridor")
-    assert is_like(shown[0], first)
-    assert is_like(shown[-1], last)
-    assert not is_like(shown[0], shown[-1])
-    for image, original in ((shown[0], first), (shown[-1], last)):
+    *_steps, end, _one, _two, _three, _four = shown  # It melts into the first picture.
+    assert is_like(end, last)
+    assert not is_like(shown[0], end)
+    for image, original in ((end, last),):
         largest = {colour for _, colour in sorted(original.getcolors(640 * 480), reverse=True)[:12]}
         points = zip(colours_of(original), colours_of(image), strict=True)
         areas = [(before, after) for before, after in points if before in largest]
@@ -159,8 +179,8 @@ def test_a_film_has_the_size_rate_and_length_asked_for(tmp_path):
     assert run("03", "--seed", "1", "--headless", "--film", path, *options).returncode in (0, 1)
     shown, lasting = read(path)
     assert shown[0].size == (480, 360)
-    assert lasting == 4
-    assert len(shown) <= 8
+    assert lasting == pytest.approx(4, abs=0.5)
+    assert len(shown) <= 8 + 4
 
 
 @pytest.mark.parametrize(("rate", "lasts"), [(3, 0.33), (7, 0.14), (24, 0.04), (50, 0.02)])
@@ -169,12 +189,12 @@ def test_every_picture_of_a_gif_lasts_as_many_hundredths_of_a_second_as_come_nea
 ):
     of = lesson_of("04", film=tmp_path / "film.gif", film_seconds=3, film_rate=rate)
     told = film(of, finished(open_scene(of)))
-    # The last picture is held for two seconds.
-    seconds = int(1 / lasts) * lasts + 2
+    # The card of the end is held for three tenths of the film.
+    seconds = int(2.1 / lasts + 1e-6) * lasts + 0.9
     shown, lasting = read(of.film_path)
     assert lasting == pytest.approx(seconds)
-    assert len(shown) <= int(1 / lasts) + 1
-    assert f" {seconds:g} seconds" in told
+    assert len(shown) <= int(2.1 / lasts) + 5
+    assert f" {round(seconds, 2):g} seconds" in told
 
 
 @pytest.mark.parametrize(("lasts", "speed"), [(1.0, 4.0), (0.2, 7.0), (0.03, 20.0)])
@@ -182,8 +202,9 @@ def test_a_film_is_as_fast_as_the_lesson_however_long_its_pictures_last(speed, l
     of = lesson_of("08", width=4, height=3, speed=speed)
     scene = finished(open_scene(of))
     count = len(played(hidden_stage(of, scene), lasts, 1000))
-    # A maze that is ready is looked at for a while, and so is the end.
-    assert count * lasts == pytest.approx(scene.last / speed + 1.5 + 0.95 + 2, abs=lasts + 1)
+    cards = [scene.card(scene.shown(tick)) for tick in (scene.pauses_at, scene.last)]
+    read = sum(reading_seconds(card) for card in cards)
+    assert count * lasts == pytest.approx(scene.last / speed + 0.95 + read, abs=lasts + 1)
 
 
 def test_a_film_plays_what_was_recorded_and_goes_on_with_it():
@@ -212,26 +233,25 @@ def test_every_run_fits_in_the_time_of_a_film_from_its_start_to_its_end(lesson):
     finish_run(stage)
     ticks = []
     seconds = []
-    for shot in shots(stage, film_time(stage.scene, 10.0), 0.25):
+    for shot in shots_of(stage, 10.0, 0.25):
         ticks.append(shot.frame.shown.tick)
         seconds.append(shot.seconds)
         if shot.frame.is_sped_up:
-            told = shot.frame.strip.sentence.replace(",", "").split()[0]
-            assert told == str(shot.frame.shown.tick_told)
+            assert shot.frame.strip.heading.startswith("Sped up · ")
+            assert shot.frame.strip.sentence
     assert sum(seconds) == pytest.approx(10.0, abs=0.25)
     assert ticks == sorted(ticks)
     assert (ticks[0], ticks[-1]) == (0, stage.scene.last)
     assert stage.scene.ended
     assert stage.as_frame().card, "the last picture tells how it ended"
-    assert seconds[-1] >= 2.0
+    assert seconds[-1] >= 0.9 * 3.0
 
 
 @pytest.mark.parametrize("lesson", ["03", "04", "05", "06", "08", "09", "10"])
 def test_a_film_is_smaller_than_a_megabyte_in_every_format(lesson):
     of = lesson_of(lesson, seed=1)
     stage = hidden_stage(of, finished(open_scene(of)))
-    finish_run(stage)
-    filmed = list(shots(stage, film_time(stage.scene, of.options.film_seconds), 0.1))
+    filmed = shots_of(stage, of.options.film_seconds, 0.1)
     images = [image_of(stage, shot) for shot in filmed]
     palette = palette_of(images)
     pictures = [
@@ -242,32 +262,57 @@ def test_a_film_is_smaller_than_a_megabyte_in_every_format(lesson):
         assert len(encoded(pictures, ending)) < 500_000
 
 
-def test_a_sentence_of_a_film_can_be_read_or_there_is_a_count_in_its_place():
-    of = lesson_of("04")
-    stage = hidden_stage(of, finished(open_scene(of)))
-    finish_run(stage)
-    said = dict[tuple[str, int], float]()
-    counted = []
-    for shot in shots(stage, film_time(stage.scene, 15.0), 0.1):
-        strip = shot.frame.strip
-        tick = shot.frame.shown.tick
-        if strip.heading == "Sped up":
-            assert strip.sentence == ("1 tick so far." if tick == 1 else f"{tick} ticks so far.")
-            counted.append(tick)
-        elif shot.frame.shown.thinks and not shot.frame.card:
-            key = (strip.sentence, tick)
-            said[key] = said.get(key, 0.0) + shot.seconds
-    assert {tick for _sentence, tick in said} >= {0, 142}
-    assert all(seconds >= 0.75 for seconds in said.values()), said
-    assert len(counted) > 30
-    assert counted == sorted(counted)
+@pytest.mark.parametrize("lesson", ["03", "04", "05", "06", "08", "09", "10"])
+def test_a_film_holds_at_the_first_of_each_sentence_and_says_it_in_quick_stretches(lesson):
+    stage = stage_of(lesson)
+    said = dict[str, float]()
+    for shot in shots_of(stage, 20.0, 0.05):
+        frame = shot.frame
+        if frame.card or (not frame.shown.thinks and not frame.is_sped_up):
+            continue
+        assert frame.strip.sentence
+        assert "so far" not in frame.strip.sentence
+        if not frame.is_sped_up:
+            sentence = frame.strip.sentence
+            said[sentence] = said.get(sentence, 0.0) + shot.seconds
+    for sentence in SENTENCES[lesson]:
+        assert said[sentence] >= 0.9, (sentence, said)
+
+
+def test_where_a_film_is_quick_it_says_what_is_said_there_most_often_and_counts_steps():
+    stage = stage_of("08", width=12, height=7)
+    quick = [shot.frame for shot in shots_of(stage, 20.0, 0.05) if shot.frame.is_sped_up]
+    filled = [frame for frame in quick if frame.shown.tick > stage.scene.pauses_at + 1]
+    assert {frame.strip.sentence for frame in filled} == {"Fill the newest room."}
+    counts = [int(frame.strip.heading.split()[3]) for frame in quick]
+    assert counts == sorted(counts)
+    assert counts[-1] > 200
+    walk = stage_of("04")
+    shown = shots_of(walk, 20.0, 0.05)
+    last = [shot.frame.strip.heading for shot in shown if shot.frame.is_sped_up][-1]
+    assert int(last.split()[3]) <= 138, "bumps are no steps, as its card counts them"
+
+
+def test_a_film_opens_with_the_question_and_its_end_can_be_read():
+    stage = stage_of("04")
+    first, *_between, last = shots_of(stage, 20.0, 0.05)
+    assert first.frame.strip.sentence == "Where will it go next, and why?"
+    assert first.seconds == pytest.approx(1.35, abs=0.2)
+    assert last.seconds == pytest.approx(6.0, abs=0.1)
+
+
+def test_a_film_that_is_too_short_says_where_it_does_not_hold(tmp_path):
+    of = lesson_of("04", film=tmp_path / "film.gif", film_seconds=6, film_rate=5)
+    told = film(of, finished(open_scene(of)))
+    assert "too short to hold at: " in told
+    assert "turn left." in told
+    assert "Right is open: turn right." not in told
 
 
 def test_where_a_film_is_sped_up_the_companion_fades_and_nothing_else_does():
     of = lesson_of("04", film_size=(960, 600))
     stage = hidden_stage(of, finished(open_scene(of)))
-    finish_run(stage)
-    filmed = list(shots(stage, film_time(stage.scene, 15.0), 0.2))
+    filmed = shots_of(stage, 15.0, 0.2)
     frame = next(shot.frame for shot in filmed if shot.frame.is_sped_up)
     assert not any(shot.frame.is_sped_up for shot in (filmed[0], filmed[-1]))
     clear = image_of(stage, Shot(frame._replace(is_sped_up=False), 1.0))
@@ -288,9 +333,8 @@ def test_a_film_at_a_speed_that_was_asked_for_says_what_the_rule_says_up_to_two_
     for speed in (2.0, 5.0):
         of = lesson_of("04", map="corridor", speed=speed)
         stage = hidden_stage(of, finished(open_scene(of)))
-        finish_run(stage)
-        filmed = list(shots(stage, film_time(stage.scene, 15.0), 0.1))
-        headings[speed] = {shot.frame.strip.heading for shot in filmed}
+        filmed = shots_of(stage, 30.0, 0.1)
+        headings[speed] = {shot.frame.strip.heading.split(" ·")[0] for shot in filmed}
     assert "Sped up" not in headings[2.0]
     assert "The rule says" in headings[2.0]
     assert "The rule says" not in headings[5.0]
@@ -314,10 +358,10 @@ def test_a_film_of_what_goes_on_for_ever_is_whole_however_short_it_has_to_be(tmp
     scene = finished(open_scene(of))
     told = film(of, scene)
     shown, seconds = read(of.film_path)
-    assert 10 < seconds <= 12
+    assert 10 < seconds < 12.01
     assert f"a film of {seconds:g} seconds" in told
     last = drawn("08", scene.last, forever=True, is_played=True)
-    assert is_like(shown[-1], last)
+    assert is_like(shown[-5], last)
 
 
 def test_a_circle_is_walked_once_more_when_it_is_proven():
@@ -373,7 +417,7 @@ def test_a_rule_that_takes_too_long_is_filmed_as_far_as_it_came(tmp_path, monkey
     came = stage.scene.last
     assert 0 < came < 143
     assert not stage.scene.ended
-    filmed = list(shots(stage, film_time(stage.scene, 15.0), EVERY))
+    filmed = list(shots(stage, film_time(stage.scene, 15.0), EVERY, 2.0))
     assert filmed[-1].frame.shown.tick == came
 
 
@@ -402,7 +446,7 @@ def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch)
     assert path.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]
     film(of, finished(open_scene(of)))
-    assert read(path)[1] == 3
+    assert read(path)[1] == pytest.approx(3, abs=0.1)
 
 
 @pytest.mark.parametrize(
@@ -489,7 +533,7 @@ def test_with_a_window_a_lesson_of_each_kind_is_filmed_when_it_is_closed(tmp_pat
     assert err.count("\n") == 1
     assert f"{path}: a film of " in err
     assert "\r" not in err
-    assert read(path)[1] == (2 if lesson == "02" else 3)
+    assert read(path)[1] == pytest.approx(2 if lesson == "02" else 3, abs=0.1)
 
 
 @pytest.mark.parametrize("lesson", sorted(path.stem[:2] for path in SCRIPTS.glob("[0-9]*.py")))

@@ -13,7 +13,8 @@ from mazelib.game.light import lit_places
 from mazelib.game.seeing import Seeing
 from mazelib.grid.compass import Heading, heading_to, stepped
 from mazelib.grid.routes import shortest_route
-from mazelib.window.film import film_time, finish_run, hidden_stage, shots
+from mazelib.window.film import finish_run, hidden_stage, shots
+from mazelib.window.film_plan import film_time
 from mazelib.window.keys import Command
 from mazelib.window.layout import Share
 from mazelib.window.painters.coin_sign import GOLD
@@ -714,7 +715,7 @@ def test_a_round_is_played_back_and_filmed_as_far_as_it_went(game, monkeypatch):
     wait(game, 1)
     stage = hidden_stage(game.lesson, game.scene)
     finish_run(stage)
-    filmed = list(shots(stage, film_time(stage.scene, 60), 0.2))
+    filmed = list(shots(stage, film_time(stage.scene, 60), 0.2, 2.0))
     assert sum(shot.seconds for shot in filmed) < 6
     assert stage.player.tick == stage.scene.last == 2, "the clock does not run on in a film"
 

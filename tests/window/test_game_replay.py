@@ -7,7 +7,8 @@ import pygame
 import pytest
 
 from mazelib.game.seeing import Seeing
-from mazelib.window.film import film_time, shots
+from mazelib.window.film import shots
+from mazelib.window.film_plan import film_time
 from mazelib.window.stage import Stage
 from tests.window.on_stage import LARGE, paused_stage, press, words_on
 from tests.window.test_film_screen import KEYS
@@ -107,7 +108,7 @@ def test_a_film_of_the_game_is_as_fast_as_its_clock_if_it_has_the_time():
     time = film_time(film.scene, 60.0)
     clocks = []
     seconds = []
-    for shot in shots(film, time, 0.5):
+    for shot in shots(film, time, 0.5, 2.0):
         clocks.append(shot.frame.shown.seconds)
         seconds.append(shot.seconds)
     assert sum(seconds) == pytest.approx(5 + 1.5 + 2, abs=0.6)

@@ -70,15 +70,15 @@ class FilmOptions(Options):
         ),
     )
     film_rate: int = field(
-        default=10,
+        default=20,
         metadata=described(
-            _("pictures of the film a second (10)"), "PICTURES", read=from_to(1, 50)
+            _("pictures of the film a second (20)"), "PICTURES", read=from_to(1, 50)
         ),
     )
     film_seconds: int = field(
-        default=15,
+        default=20,
         metadata=described(
-            _("the film lasts at most this long, sped up if need be (15)"),
+            _("the film lasts at most this long, sped up if need be (20)"),
             "SECONDS",
             read=from_to(3, 600),
         ),

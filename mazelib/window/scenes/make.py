@@ -6,7 +6,7 @@
 The step beside the timeline is always the one that the maze was last changed by: t, then t + 1.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from contextlib import suppress
 
 from pygame import Rect
@@ -289,6 +289,16 @@ class MazeScene(Scene[MakingShown]):
     def so_far(self, ticks: int) -> str:
         words = ngettext("{steps:,} step so far.", "{steps:,} steps so far.", ticks)
         return words.format(steps=ticks)
+
+    def told_apart(self) -> Sequence[tuple[Hashable, ...]]:
+        """The line of each step, and how many calls are open; that it is ready, its card says."""
+        told = list[tuple[Hashable, ...]]()
+        for tick in range(self.last):
+            step = self.timeline.frame(self.timeline.step_after(tick))
+            line = step.lines_run.decided if step.lines_run else None
+            is_told = tick + 1 != self.pauses_at
+            told.append((line, ("calls", step.calls)) if is_told else ())
+        return told
 
     @property
     def timeline_note(self) -> str:

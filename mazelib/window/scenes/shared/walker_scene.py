@@ -4,14 +4,14 @@ A caption is made of the comments on the lines that ran: it is the voice of the 
 none, it tells what the walker sensed. What the walker did is told from the walk itself.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
 from mazelib.grid.compass import Heading, Place, Turn, turned
 from mazelib.kinds.shared.map_lesson import MapLesson
 from mazelib.learner.script.class_question import Question
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _, paragraph
+from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.walking.lap_sentences import lap_sentences
 from mazelib.walking.moment import Moment
 from mazelib.walking.verdict import Verdict
@@ -97,6 +97,20 @@ class WalkerScene(MapScene):
 
     def stays_at(self, tick: int) -> bool:
         return tick in self.timeline.reached or (self.goes_round and tick == self.last)
+
+    def told_apart(self) -> Sequence[tuple[Hashable, ...]]:
+        """What the rule says, and how the walker turns, whether it steps then or not."""
+        told = list[tuple[Hashable, ...]]()
+        for tick in range(self.last):
+            moment = self.timeline.moment(tick, thinks=True)
+            has_stepped = moment.after is not None and moment.after[0] != moment.place
+            told.append((self.caption(moment), (moment.turn, has_stepped)))
+        return told
+
+    def so_far(self, ticks: int) -> str:
+        steps = self.timeline.steps(ticks)
+        words = ngettext("{steps:,} step so far.", "{steps:,} steps so far.", steps)
+        return words.format(steps=steps)
 
     @property
     def usual_length(self) -> int:

@@ -1,0 +1,212 @@
+"""The plan of a film: where it holds, for how long, and what it says where the run is quick.
+
+It holds at the beginning, at each first of what a run tells apart, where something is reached,
+where a maze is ready, and at the end.
+"""
+
+from collections import Counter
+from collections.abc import Hashable, Sequence
+from math import ceil
+
+from mazelib.kinds.shared.lesson_options import USUAL_SPEED
+from mazelib.text.sentences import _
+from mazelib.window.film_time import FilmMoment, FilmTime, Hold
+from mazelib.window.player import (
+    LONGEST_MOVE_SECONDS,
+    MELTS_FROM,
+    MOVE_PART,
+    POP_SECONDS,
+    THINK_PART,
+)
+from mazelib.window.scene import AnyScene
+from mazelib.window.speeds import FASTEST
+from mazelib.window.stops import REST_SECONDS
+from mazelib.window.strip import Card
+
+#: How long both halves of a tick usually last in a film.
+LOOKS_SECONDS = 0.65
+THINKS_SECONDS = 0.5
+#: What happens for the first time: how long the halves of its tick last, and the least they may.
+FIRST_SECONDS = (LONGEST_MOVE_SECONDS, 1.8)
+LEAST_FIRST_SECONDS = (0.2, 0.9)
+#: How long the question stands before the first step, and the least.
+OPENING_SECONDS = 1.5
+LEAST_OPENING_SECONDS = 0.3
+#: So many words of a card are read in a second; it stands for so many seconds at least, at most.
+WORDS_A_SECOND = 3.0
+LEAST_CARD_SECONDS = 3.0
+MOST_CARD_SECONDS = 6.0
+#: No more than this share of a film is for the card of its end.
+CARD_SHARE = 0.3
+#: How long the last picture is held that has no card, and where it is to be shown in a loop.
+HELD_SECONDS = 2.0
+HELD_IN_LOOP_SECONDS = 0.8
+#: What is said in a quick stretch is looked for in so many of its ticks.
+TICKS_LOOKED_AT = 200
+#: A quick stretch that is shorter goes on with what was said before it, in seconds.
+LEAST_QUICK_SECONDS = 1.2
+
+
+def film_time(scene: AnyScene, most: float) -> FilmTime:
+    """When a film of at most so many seconds shows which half of a scene that was recorded.
+
+    A circle is walked once more.
+    """
+    last = _last_half(scene)
+    lasts = [_usual_seconds(scene, half) for half in range(last)]
+    lasts.append(LONGEST_MOVE_SECONDS + POP_SECONDS if last else 0.0)
+    return FilmTime(lasts, _holds(scene, lasts, most), most - held_seconds(scene, most))
+
+
+def _last_half(scene: AnyScene) -> int:
+    """The half with which a film ends: a circle is walked once more."""
+    if scene.goes_round and scene.pauses_at is not None:
+        return 2 * scene.pauses_at
+    return scene.last_half
+
+
+def held_seconds(scene: AnyScene, most: float) -> float:
+    """How long the last picture is held: a card is to be read.
+
+    What is shown in a loop does not look as if it paused.
+    """
+    if scene.goes_on:
+        return HELD_IN_LOOP_SECONDS
+    tick, thinks = divmod(_last_half(scene), 2)
+    card = scene.card(scene.shown(tick, thinks=bool(thinks)))
+    return min(reading_seconds(card), CARD_SHARE * most) if card else HELD_SECONDS
+
+
+def reading_seconds(card: Card) -> float:
+    """How long a card stands, so that it can be read."""
+    words = " ".join((card.title, card.facts, card.question)).split()
+    return max(LEAST_CARD_SECONDS, min(MOST_CARD_SECONDS, len(words) / WORDS_A_SECOND))
+
+
+def firsts(told: Sequence[Sequence[Hashable]]) -> list[int]:
+    """The ticks in which something is told that no tick before has told."""
+    seen = set[Hashable]()
+    found = list[int]()
+    for tick, things in enumerate(told):
+        if seen.issuperset(things):
+            continue
+        found.append(tick)
+        seen.update(things)
+    return found
+
+
+def _holds(scene: AnyScene, lasts: Sequence[float], most: float) -> list[Hold]:
+    """Where a film holds. With a speed that was asked for, it only does where a maze is ready."""
+    has_speed = scene.lesson.options.speed not in (None, FASTEST)
+    told = [] if has_speed or scene.features.takes_arrows else scene.told_apart()
+    holds = dict[int, Hold]()
+    for tick in firsts(told):
+        half = 2 * tick
+        if half + 1 < len(lasts):
+            longer = max(0.0, scene.seconds_of_move(tick) - LONGEST_MOVE_SECONDS)
+            looks, thinks = FIRST_SECONDS
+            holds[half] = Hold(half, (looks + longer, thinks), LEAST_FIRST_SECONDS)
+    if holds and 0 in holds:
+        opening = (OPENING_SECONDS, FIRST_SECONDS[1])
+        least = (LEAST_OPENING_SECONDS, LEAST_FIRST_SECONDS[1])
+        holds[0] = Hold(0, opening, least, needed=True)
+    _hold_reached(scene, holds, len(lasts) - 1)
+    ready = scene.pauses_at
+    if ready is not None and not scene.goes_round and 2 * ready < len(lasts) - 1:
+        _hold_ready(scene, ready, holds, most)
+    if len(lasts) > 1:
+        end = len(lasts) - 1
+        holds[end] = Hold(end, (lasts[end],), (LONGEST_MOVE_SECONDS,), needed=True)
+    return [holds[half] for half in sorted(holds)]
+
+
+def _hold_reached(scene: AnyScene, holds: dict[int, Hold], end: int) -> None:
+    """Hold where something is reached for the first time, if it does so anywhere else."""
+    if not holds:
+        return
+    ticks = range(1, end // 2)
+    half = 2 * next((tick for tick in ticks if scene.stays_at(tick)), 0)
+    if half:
+        following = holds.get(half, Hold(half, (0.0,), (0.0,)))
+        lasts = (FIRST_SECONDS[1], *following.lasts[1:])
+        least = (LEAST_FIRST_SECONDS[1], *following.least[1:])
+        holds[half] = Hold(half, lasts, least)
+
+
+def _hold_ready(scene: AnyScene, ready: int, holds: dict[int, Hold], most: float) -> None:
+    """Hold where a maze is ready, as long as its card is read."""
+    card = None if scene.goes_on else scene.card(scene.shown(ready))
+    wished = min(reading_seconds(card), CARD_SHARE * most) if card else HELD_IN_LOOP_SECONDS
+    least = min(wished, CARD_SHARE * most / 2)
+    half = 2 * ready
+    following = holds.get(half, Hold(half, (0.0,), (0.0,)))
+    lasts = (wished, *following.lasts[1:])
+    holds[half] = Hold(half, lasts, (least, *following.least[1:]), needed=True)
+
+
+def said_in(scene: AnyScene, moment: FilmMoment) -> str:
+    """What is said in the quick stretch of a moment: what its ticks say most often.
+
+    A very short one goes on with what was said before it, if there was anything.
+    """
+    first = moment.begins // 2
+    after = max(first + 1, moment.ends // 2)
+    if moment.stretch_seconds < LEAST_QUICK_SECONDS and first:
+        return _sentence(scene, first - 1)
+    every = max(1, ceil((after - first) / TICKS_LOOKED_AT))
+    said = Counter(_sentence(scene, tick) for tick in range(first, after, every))
+    return said.most_common(1)[0][0]
+
+
+def passed_over(scene: AnyScene, time: FilmTime) -> str:
+    """What is said where a film has no time to hold, in a sentence; "" if it holds everywhere."""
+    said = [_sentence(scene, hold.first // 2) for hold in time.left_out]
+    if not said:
+        return ""
+    sentence = _("It is too short to hold at: {sentences}")
+    return sentence.format(sentences=" / ".join(dict.fromkeys(said)))
+
+
+def _sentence(scene: AnyScene, tick: int) -> str:
+    """What the rule says in a tick."""
+    return scene.says(scene.shown(tick, thinks=True), is_asking=False).sentence
+
+
+def _usual_seconds(scene: AnyScene, half: int) -> float:
+    """How long a half usually lasts: longer where the class should see what happens."""
+    tick, thinks = divmod(half, 2)
+    looks, ponders = _seconds_of_halves(scene)
+    if thinks:
+        return ponders
+    seconds = looks + max(0.0, scene.seconds_of_move(tick) - move_seconds(scene))
+    if tick and scene.stays_at(tick) and speed_of(scene) < MELTS_FROM:
+        return seconds + REST_SECONDS
+    return seconds
+
+
+def _seconds_of_halves(scene: AnyScene) -> tuple[float, float]:
+    """How long both halves of a tick usually last, as far as there are halves."""
+    if scene.seconds_of_tick:
+        return scene.seconds_of_tick, 0.0
+    speed = speed_of(scene)
+    if not scene.features.has_halves:
+        return 1 / speed, 0.0
+    if scene.lesson.options.speed in (None, FASTEST):
+        return LOOKS_SECONDS, THINKS_SECONDS
+    return THINK_PART / speed, (1 - THINK_PART) / speed
+
+
+def speed_of(scene: AnyScene) -> float:
+    """The usual speed of a film, in ticks a second: the one that was asked for, if one was.
+
+    As fast as it goes is as fast as the film needs.
+    """
+    speed = scene.lesson.options.speed
+    return USUAL_SPEED if speed in (None, FASTEST) else float(speed or USUAL_SPEED)
+
+
+def move_seconds(scene: AnyScene) -> float:
+    """How long a move usually takes."""
+    if scene.lesson.options.speed is None:
+        return LONGEST_MOVE_SECONDS
+    return min(LONGEST_MOVE_SECONDS, MOVE_PART / speed_of(scene))
