@@ -178,7 +178,7 @@ def _frame_at(stage: Stage, moment: FilmMoment) -> Frame:
     half = moment.half - moment.half % 2
     _show(stage, FilmMoment(half, _flown(scene, moment)))
     frame = stage.as_frame()
-    so_far = scene.so_far(frame.shown.tick_told)
+    so_far = scene.so_far_in_film(frame.shown.tick_told)
     heading = _("Sped up · {so_far}").format(so_far=so_far)
     said = said_in(scene, moment)
     strip = Strip(heading, said, calls=frame.strip.calls, counts=frame.strip.counts)

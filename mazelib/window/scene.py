@@ -295,6 +295,10 @@ class Scene(Generic[SomeShown]):
         words = ngettext("{ticks:,} tick so far.", "{ticks:,} ticks so far.", ticks)
         return words.format(ticks=ticks)
 
+    def so_far_in_film(self, ticks: int) -> str:
+        """The same in a film, which counts as the card of its end does."""
+        return self.so_far(ticks)
+
     def told_apart(self) -> Sequence[tuple[Hashable, ...]]:
         """What happens in each tick, as far as a film tells it apart: it shows firsts slowly."""
         return ()
