@@ -1,4 +1,8 @@
-"""The door to all lessons: ``python lessons`` shows them as cards."""
+"""The door to all lessons: ``python lessons`` shows them as cards.
+
+``python lessons 7`` starts lesson 7. A mistake in its script is then told in plain words, even one
+for which Python cannot read it.
+"""
 
 import sys
 
@@ -11,6 +15,6 @@ if __name__ == "__main__":
 
     let_interrupts_end_all()
 
-    from mazelib.lesson import open_door
+    from mazelib.program import run_program
 
-    sys.exit(open_door(Path(here.LESSONS)))
+    sys.exit(run_program(lessons=Path(here.LESSONS)))

@@ -7,6 +7,7 @@
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from mazelib.command_line.terminal import answered
 from mazelib.commands import run_command
@@ -18,22 +19,22 @@ from mazelib.text.sentences import _
 LESSONS = COURSE / "lessons"
 
 
-def run_program(arguments: Sequence[str] | None = None) -> int:
+def run_program(arguments: Sequence[str] | None = None, *, lessons: Path = LESSONS) -> int:
     """Do what the arguments say, and return the exit status.
 
-    None stands for the arguments that Python was started with.
+    None stands for the arguments that Python was started with. ``lessons`` is their folder.
     """
     words = list(sys.argv[1:] if arguments is None else arguments)
     if not words:
-        return open_door(LESSONS)
+        return open_door(lessons)
     if words[0].isdecimal():
-        return answered(lambda: _run_numbered(int(words[0]), words[1:]))
+        return answered(lambda: _run_numbered(lessons, int(words[0]), words[1:]))
     return run_command(words)
 
 
-def _run_numbered(number: int, options: Sequence[str]) -> int:
+def _run_numbered(lessons: Path, number: int, options: Sequence[str]) -> int:
     """Run the lesson of a number. ValueError: there is none."""
-    for script in LESSONS.glob(f"{number:02}_*.py"):
+    for script in lessons.glob(f"{number:02}_*.py"):
         return run_lesson(script, options)
     sentence = _("There is no lesson {number} in {folder}.")
-    raise ValueError(sentence.format(number=number, folder=LESSONS))
+    raise ValueError(sentence.format(number=number, folder=lessons))

@@ -1,5 +1,8 @@
 """maze-lessons: the door, a lesson by its number, or a command."""
 
+import subprocess
+import sys
+
 from mazelib import program
 from mazelib.maps.course import OURS
 from mazelib.version import VERSION
@@ -19,6 +22,22 @@ def test_a_number_runs_the_lesson_of_this_number_with_its_options(capfd):
     status, out, err = said(capfd, "13")
     assert (status, out) == (2, "")
     assert "no lesson 13" in err
+
+
+def test_python_with_the_folder_and_a_number_tells_in_words_what_python_cannot_read(tmp_path):
+    """Started by its own name, Python would speak first, in a compiler's words."""
+    for name in ("mazelib", "heya"):
+        (tmp_path / name).symlink_to(OURS / name)
+    lessons = tmp_path / "lessons"
+    lessons.mkdir()
+    for name in ("__main__.py", "here.py", "07_your_turn.py"):
+        text = (OURS / "lessons" / name).read_text(encoding="utf-8")
+        (lessons / name).write_text(text.replace("def my_turn(view):", "def my_turn(view)"))
+    command = [sys.executable, str(lessons), "7", "--headless"]
+    told = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert told.returncode == 1
+    assert told.stderr.startswith("07_your_turn.py, line ")
+    assert "Write: def my_turn(view):" in told.stderr
 
 
 def test_without_a_command_the_door_opens(monkeypatch):
