@@ -21,6 +21,7 @@
        given              what the script gave to show, described in plain values
        class_question     the question for the class, with gaps or cases where a maze is made
 5. What went wrong is explained, whenever it does.
+       lost_choices       a turn that is chosen, and taken back by a later else
        slips              names that nothing gives, and keys that stand twice: told before they run
        missing_return     a function that ends without an answer: its last line
        words/             all that a learner is told about a mistake, one file a kind of mistake

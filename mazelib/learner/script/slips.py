@@ -13,6 +13,7 @@ from typing import NamedTuple
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.script.files_beside import HERE
 from mazelib.learner.script.learner_file import LearnerFile
+from mazelib.learner.script.lost_choices import lost_choices
 from mazelib.learner.script.words.unknown_name import UnknownName
 from mazelib.learner.script.words.wrong_fields import has_no_field, is_no_side, is_the_whole_view
 from mazelib.learner.script.words.wrong_names import (
@@ -25,6 +26,7 @@ from mazelib.learner.script.words.wrong_values import (
     counts_as_true,
     does_not_add,
     does_nothing,
+    takes_back,
 )
 from mazelib.text.diagnostics import Explanation
 from mazelib.walking.view import SENSES, View
@@ -68,6 +70,7 @@ def slips_in(file: LearnerFile) -> list[Slip]:
         *_views_compared(file.program, names),
         *_texts_after_or(file, names),
         *_calls_without_brackets(file.program),
+        *_choices_lost(file.program),
         *_plus_signs(file),
         *_defined_twice(file.program),
         *_mazelib_not_found(file),
@@ -203,6 +206,12 @@ def _calls_without_brackets(program: ast.Module) -> Iterator[Slip]:
                 yield Slip(node.lineno, does_nothing(ast.unparse(node)))
             case _:
                 pass
+
+
+def _choices_lost(program: ast.Module) -> Iterator[Slip]:
+    """A turn that is chosen, and then taken back by the else of another if."""
+    for lost in lost_choices(program):
+        yield Slip(lost.line, takes_back(lost.name, lost.first, lost.anew))
 
 
 def _plus_signs(file: LearnerFile) -> Iterator[Slip]:

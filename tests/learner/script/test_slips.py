@@ -38,6 +38,12 @@ SLIPS = {
         6, 'a text after or, such as "right", counts as True. Write: if view.left or view.right:'
     ),
     "pass\n    if view.left or 'way':\n        pass": (6, "Ask each side of its own, as in: if"),
+    "turn = Turn.BACK\n    if view.left:\n        turn = Turn.LEFT\n    if view.right:\n"
+    "        turn = Turn.RIGHT\n    else:\n        turn = Turn.BACK": (
+        11,
+        "here turn loses what line 5 chose: this else belongs to line 8 alone. "
+        "Write elif instead of if in the lines 6, 8.",
+    ),
     "way = []\n        way.pop": (6, "way.pop does nothing without brackets. Write: way.pop()"),
     'return {"up": 1, "up": 2}': (5, 'the key "up" is here for the second time.'),
 }
@@ -52,6 +58,10 @@ SOUND = (
     "Turn = view\n        return Turn.whatever",
     "try:\n            pass\n        except ValueError as error:\n            return error",
     "match view:\n            case {'a': 1, **rest}:\n                return rest",
+    "a = Turn.BACK\n    if view.left:\n        a = Turn.LEFT\n    elif view.right:\n"
+    "        a = Turn.RIGHT\n    else:\n        a = Turn.BACK\n    return a",
+    "a = b = Turn.BACK\n    if view.left:\n        a = Turn.LEFT\n    if view.right:\n"
+    "        b = Turn.RIGHT\n    else:\n        b = Turn.BACK\n    return a, b",
     "pop = [].pop\n        view.right\n        return pop",
     "name = view.left or 'no name'\n        return name",
     "return __file__, __name__, print",

@@ -1,13 +1,14 @@
 """Explains to learners a value that does not fit: an index, a key, a 0, a text without a number."""
 
 import re
+from collections.abc import Sequence
 from typing import TypeVar
 
 from mazelib.learner.script.words.raised import Raised
 from mazelib.learner.script.words.turns_and_sides import meant_side, meant_turn
 from mazelib.text.characters import clipped, visible
 from mazelib.text.diagnostics import Explanation
-from mazelib.text.sentences import _, ngettext
+from mazelib.text.sentences import _, listed, ngettext
 
 #: The name of a list or dict in a line, before a square bracket.
 _INDEXED = re.compile(r"((?:\bself\.)?\b\w+)\[")
@@ -105,6 +106,18 @@ def does_nothing(written: str) -> Explanation:
     """A function of a list in a line of its own, without brackets."""
     what = _("{written} does nothing without brackets.").format(written=written)
     return Explanation(what, _("Write: {code}").format(code=f"{written}()"))
+
+
+def takes_back(name: str, chosen: int, anew: Sequence[int]) -> Explanation:
+    """An else that gives a name another value than it got before, in the line ``chosen``."""
+    what = _("here {name} loses what line {chosen} chose: this else belongs to line {line} alone.")
+    what = what.format(name=name, chosen=chosen, line=anew[-1])
+    advice = ngettext(
+        "Write elif instead of if in line {lines}.",
+        "Write elif instead of if in the lines {lines}.",
+        len(anew),
+    )
+    return Explanation(what, advice.format(lines=listed(map(str, anew))))
 
 
 def about_a_division(_raised: Raised) -> Explanation:
