@@ -30,6 +30,7 @@ The rooms above enter by learner_script, and otherwise use only these:
     script/learner_file      the lines of a file of a learner
     script/files_beside      the name of the file that finds mazelib
     script/borrowed          what a rule under check may not take from elsewhere
+    script/slips             what is surely wrong in a script, before its lines run
     worker/workers           the workers of a lesson, to be started and ended
     worker/worker_walk       a walk under way
     worker/worker_making     a making under way
