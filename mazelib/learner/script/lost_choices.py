@@ -17,9 +17,8 @@ from typing import NamedTuple
 
 
 class LostChoice(NamedTuple):
-    """A name, the lines of the ifs that begin anew, and the line that takes the first back."""
+    """The line that chose, those of the ifs that begin anew, and the one that takes it back."""
 
-    name: str
     first: int
     anew: tuple[int, ...]
     line: int
@@ -45,7 +44,7 @@ def _lost_in(block: Sequence[ast.stmt]) -> Iterator[LostChoice]:
             ifs.clear()
         if ifs and name and name == _only_name_given(statement.orelse):
             anew = (*(each.lineno for each in ifs[1:]), statement.lineno)
-            yield LostChoice(name, ifs[0].body[0].lineno, anew, statement.orelse[0].lineno)
+            yield LostChoice(ifs[0].body[0].lineno, anew, statement.orelse[0].lineno)
             ifs.clear()
         elif name and not statement.orelse:
             ifs.append(statement)

@@ -211,7 +211,7 @@ def _calls_without_brackets(program: ast.Module) -> Iterator[Slip]:
 def _choices_lost(program: ast.Module) -> Iterator[Slip]:
     """A turn that is chosen, and then taken back by the else of another if."""
     for lost in lost_choices(program):
-        yield Slip(lost.line, takes_back(lost.name, lost.first, lost.anew))
+        yield Slip(lost.line, takes_back(lost.first, lost.anew))
 
 
 def _plus_signs(file: LearnerFile) -> Iterator[Slip]:

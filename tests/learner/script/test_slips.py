@@ -35,13 +35,13 @@ SLIPS = {
         7, "rule is here for the second time: only this one counts. Take it out, or give it"
     ),
     "pass\n    if view.left or 'right':\n        pass": (
-        6, 'a text after or, such as "right", counts as True. Write: if view.left or view.right:'
+        6, 'a text after or always counts as True. Write: if view.left or view.right:'
     ),
     "pass\n    if view.left or 'way':\n        pass": (6, "Ask each side of its own, as in: if"),
     "turn = Turn.BACK\n    if view.left:\n        turn = Turn.LEFT\n    if view.right:\n"
     "        turn = Turn.RIGHT\n    else:\n        turn = Turn.BACK": (
         11,
-        "here turn loses what line 5 chose: this else belongs to line 8 alone. "
+        "this else takes back what line 5 chose. It belongs to line 8 alone. "
         "Write elif instead of if in the lines 6, 8.",
     ),
     "way = []\n        way.pop": (6, "way.pop does nothing without brackets. Write: way.pop()"),

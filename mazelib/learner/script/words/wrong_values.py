@@ -93,13 +93,13 @@ def does_not_add(written: str, name: str, number: str) -> Explanation:
 
 def counts_as_true(question: str, text: str) -> Explanation:
     """A question with a text after or: it is always answered with yes."""
-    what = _('this is always so: a text after or, such as "{text}", counts as True.')
+    what = _("a text after or always counts as True.")
     advice = _("Ask each side of its own, as in: if view.right or view.left:")
     if meant_side(text):
         before = question[: -len(repr(text))]
         code = f"if {before}view.{meant_side(text)}:"
         advice = _("Write: {code}").format(code=code)
-    return Explanation(what.format(text=text), advice)
+    return Explanation(what, advice)
 
 
 def does_nothing(written: str) -> Explanation:
@@ -108,16 +108,15 @@ def does_nothing(written: str) -> Explanation:
     return Explanation(what, _("Write: {code}").format(code=f"{written}()"))
 
 
-def takes_back(name: str, chosen: int, anew: Sequence[int]) -> Explanation:
-    """An else that gives a name another value than it got before, in the line ``chosen``."""
-    what = _("here {name} loses what line {chosen} chose: this else belongs to line {line} alone.")
-    what = what.format(name=name, chosen=chosen, line=anew[-1])
+def takes_back(chosen: int, anew: Sequence[int]) -> Explanation:
+    """An else that answers otherwise than the line ``chosen``, which chose before."""
+    what = _("this else takes back what line {chosen} chose.").format(chosen=chosen)
     advice = ngettext(
-        "Write elif instead of if in line {lines}.",
-        "Write elif instead of if in the lines {lines}.",
+        "It belongs to line {line} alone. Write elif instead of if in line {lines}.",
+        "It belongs to line {line} alone. Write elif instead of if in the lines {lines}.",
         len(anew),
     )
-    return Explanation(what, advice.format(lines=listed(map(str, anew))))
+    return Explanation(what, advice.format(line=anew[-1], lines=listed(map(str, anew))))
 
 
 def about_a_division(_raised: Raised) -> Explanation:
