@@ -4,42 +4,41 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
+from mazelib.window.code_rows import height_of, rows_of
+from mazelib.window.film_idea import LEAST_IDEA, draw_idea, has_idea
 from mazelib.window.film_layout import (
     LEAST_TEXT_BESIDE,
-    MOST_BESIDE,
-    STRIP,
-    STRIP_OVER_BAR,
     Beside,
     FilmLayout,
     film_laid_out,
     film_text,
-    is_small_film,
+    is_tiny_film,
 )
 from mazelib.window.frame import Frame
-from mazelib.window.header import draw_number, draw_title
+from mazelib.window.header import draw_number
 from mazelib.window.layout import Share
-from mazelib.window.lettering import Lettering
-from mazelib.window.painters.card import draw_card_of_film
+from mazelib.window.lettering import Face, Lettering
+from mazelib.window.painters.card import colour_of_outcome, draw_card_of_film
 from mazelib.window.painters.problem import draw_problem
-from mazelib.window.painters.strip import draw_strip, heading_size
-from mazelib.window.panel import with_title
+from mazelib.window.painters.strip import draw_said
 from mazelib.window.panels.code import room_of
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
-from mazelib.window.screen import draw_panel
 from mazelib.window.theme import Theme
 
-#: A heading is left out where its letters would be lower than this, in pixels.
-LEAST_HEADING = 16
-#: How much of a companion is covered where a film is sped up, of 255.
-VEIL = 205
+#: A rule of more rows than this takes the eye away from the map.
+MOST_ROWS = 10
+#: The room around a rule, in heights of its text.
+AROUND_RULE = 1.0
+#: How thick the line is over the band that says how it ended, in heights of text.
+END_LINE = 0.25
 
 
 def film_pen(picture: Surface, theme: Theme, lettering: Lettering, pictures: Pictures) -> Pen:
     """A pen for a picture of a film: no letter is smaller than what can be read in its size."""
     text = film_text(picture.get_size())
     least = min(text, LEAST_TEXT_BESIDE)
-    return Pen(picture, theme, lettering, pictures, text, least, least, crops_rim=True)
+    return Pen(picture, theme, lettering, pictures, text, least, least, is_film=True)
 
 
 def filmed(frame: Frame) -> Frame:
@@ -78,85 +77,79 @@ def draw_film(pen: Pen, frame: Frame) -> None:
     if scene.features.is_blank:
         return
     layout = _laid_out(pen, frame)
-    companion = frame.companion if layout.companion else None
-    names_places = scene.names_places or (companion is not None and companion.names_places)
-    shown = replace(frame.shown, has_axes=names_places)
-    if companion is not None and companion.shows_coins:
-        frame = frame._replace(strip=frame.strip._replace(coins=()))
-    _draw_title(pen, layout.title, frame)
-    scene.draw_map(pen, layout.map, shown)
-    _draw_said(pen, layout.strip, frame)
-    side = replace(pen, size=layout.beside_text)
+    scene.draw_map(pen, layout.map, replace(frame.shown, has_axes=scene.names_places))
+    if layout.band.height:
+        _draw_band(pen, layout, frame)
     if frame.rule and layout.rule:
-        draw_panel(side, layout.rule, frame.rule, shown)
-    if companion and layout.companion:
-        draw_panel(side, layout.companion, companion, shown)
-        if frame.is_sped_up:
-            _fade(pen, layout.companion)
-
-
-def _fade(pen: Pen, area: Rect) -> None:
-    """Let what is on a card fade: nobody could follow it, and it would flicker."""
-    aside = round(0.6 * pen.corner)  # The corners of the card are round.
-    inside = area.inflate(-aside, -aside)
-    veil = Surface(inside.size)
-    veil.fill(pen.theme.panel)
-    veil.set_alpha(VEIL)
-    pen.window.blit(veil, inside)
+        _draw_rule(replace(pen, size=layout.beside_text), layout.rule, frame)
 
 
 def _laid_out(pen: Pen, frame: Frame) -> FilmLayout:
-    """The places of a frame, with as much beside the map as there is room for."""
+    """The places of a frame, with the rule beside the map if there is room for it."""
     size = pen.window.get_size()
-    offers = _offers(pen, frame)
-    strip = STRIP_OVER_BAR if frame.strip.counts else STRIP
-    if frame.share is Share.STAGE:
-        strip = 0
-    return film_laid_out(size, frame.scene.shape, offers, strip)
+    has_words = frame.share is not Share.STAGE
+    return film_laid_out(size, frame.scene.shape, _offers(pen, frame), has_words=has_words)
 
 
 def _offers(pen: Pen, frame: Frame) -> list[Beside]:
-    """What may stand beside the map, the best first: rule and companion, then the rule alone."""
-    companion = frame.companion
-    has_companion = companion is not None and not companion.is_pressed
-    if not frame.rule:
-        width = int(MOST_BESIDE * pen.window.get_width())
-        return [Beside(pen.size, width, 0, has_companion=True)] if has_companion else []
-    rules = [
-        Beside(text, *_room_of_rule(replace(pen, size=text), frame), has_companion=False)
-        for text in range(max(pen.size, LEAST_TEXT_BESIDE), LEAST_TEXT_BESIDE - 1, -1)
-    ]
-    if has_companion:
-        return [*(rule._replace(has_companion=True) for rule in rules), *rules]
-    return rules
+    """The room that a short rule needs, with the largest letters first."""
+    rules = frame.scene.rules_in_turn
+    is_long = any(height_of(rows_of(rule, None)) > MOST_ROWS for rule in rules)
+    if not frame.rule or is_long or is_tiny_film(pen.window.get_size()):
+        return []
+    offers = []
+    for text in range(max(pen.size, LEAST_TEXT_BESIDE), LEAST_TEXT_BESIDE - 1, -1):
+        around = 2 * round(AROUND_RULE * text)
+        width, height = room_of(replace(pen, size=text), rules)
+        offers.append(Beside(text, width + around, height + around))
+    return offers
 
 
-def _room_of_rule(pen: Pen, frame: Frame) -> tuple[int, int]:
-    """How wide and high the card of a rule is."""
-    return with_title(pen, *room_of(pen, frame.scene.rules_in_turn))
+def _draw_rule(pen: Pen, area: Rect, frame: Frame) -> None:
+    """Draw the rule in the middle of its side."""
+    pen.card(area)
+    around = 2 * round(AROUND_RULE * pen.size)
+    _width, height = room_of(pen, frame.scene.rules_in_turn)
+    room = area.inflate(-around, 0)
+    room.height = min(area.height - around, height)
+    room.centery = area.centery
+    if frame.rule:
+        frame.rule.draw(pen, room, frame.shown)
+
+
+def _draw_band(pen: Pen, layout: FilmLayout, frame: Frame) -> None:
+    """Draw the band under the map: title and idea in one row, and below what is said."""
+    pen.card(layout.band)
+    if frame.card and not frame.shown.problem:
+        line = Rect(layout.band)
+        line.height = max(3, round(END_LINE * pen.size))
+        pen.window.fill(colour_of_outcome(frame.card.outcome, pen.theme), line)
+    _draw_title(pen, layout.title, frame)
+    _draw_said(pen, layout.said, frame)
 
 
 def _draw_title(pen: Pen, area: Rect, frame: Frame) -> None:
-    """Draw the number of the lesson and its title, in one line."""
+    """Draw the number of the lesson and its title, and the idea at their right."""
+    shows_idea = has_idea(frame) and not is_tiny_film(pen.window.get_size())
     left = draw_number(pen, area, frame.scene.lesson.script.stem)
-    room = Rect(left, 0, area.right - left, pen.lettering.line_height(round(1.5 * pen.size)))
-    room.centery = area.centery
-    draw_title(pen, room, frame.scene.lesson.task)
+    room = Rect(left, area.top, area.right - left, area.height)
+    if shows_idea:
+        room.width -= round(LEAST_IDEA * pen.size)
+    title = frame.scene.lesson.task
+    at = pen.write(title, room, pen.theme.faint, face=Face.BOLD)
+    if shows_idea:
+        left = at.right + 2 * pen.size
+        draw_idea(pen, Rect(left, area.top, area.right - left, area.height), frame)
 
 
 def _draw_said(pen: Pen, area: Rect, frame: Frame) -> None:
-    """Draw what is wrong, the end, or a sentence; in a small film, nothing but words."""
-    if not area.height:
-        return
-    is_small = is_small_film(pen.window.get_size())
+    """Draw what is wrong, the end, or a sentence; how fast it is played is a small line below."""
     strip = frame.strip
     if frame.shown.problem:
         draw_problem(pen, area, frame.shown.problem)
     elif frame.card:
-        counts = None if is_small else frame.card.counts
-        draw_card_of_film(pen, area, frame.card._replace(counts=counts))
+        draw_card_of_film(pen, area, frame.card)
     else:
-        has_heading = heading_size(pen) >= LEAST_HEADING and not is_small
-        if is_small:
-            strip = strip._replace(view=None, compass=None, calls=None, counts=None, picture="")
-        draw_strip(pen, area, strip, has_heading=has_heading)
+        if frame.is_sped_up and not (strip.did or strip.more):
+            strip = strip._replace(more=strip.heading)
+        draw_said(pen, area, strip)

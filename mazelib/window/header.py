@@ -51,7 +51,8 @@ def draw_number(pen: Pen, area: Rect, script: str) -> int:
     disc = Rect(area.left + pen.size // 5, area.centery - side // 2, side, side)
     pen.disc(disc.center, side // 2, pen.theme.accent)
     ink = pen.theme.on_accent
-    pen.write(number.group(1), disc, ink, side // 2, face=Face.BOLD, anchor="center")
+    size = max(pen.least, side // 2)
+    pen.write(number.group(1), disc, ink, size, face=Face.BOLD, anchor="center")
     return disc.right + pen.size * 2 // 3
 
 

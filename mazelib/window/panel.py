@@ -72,6 +72,8 @@ class Panel(Generic[ShownDrawn]):
     is_pressed: ClassVar[bool] = False
     #: It shows the coins of a turn: the strip need not.
     shows_coins: ClassVar[bool] = False
+    #: In a film it is one small row (see draw_row); panels without one are not in films.
+    has_row: ClassVar[bool] = False
 
     def __init__(self, name: str) -> None:
         #: The name that lessons use: that of its file.
@@ -88,6 +90,9 @@ class Panel(Generic[ShownDrawn]):
     def draw(self, pen: Pen, area: Rect, shown: ShownDrawn) -> None:
         """Draw it into a rectangle of the window, below its title."""
         raise NotImplementedError
+
+    def draw_row(self, pen: Pen, row: Rect, shown: ShownDrawn) -> None:
+        """Draw all that it is about into one row, from its left, without words."""
 
 
 def keys_of(panels: Sequence[Panel[SomeShown]]) -> list[PanelKey]:

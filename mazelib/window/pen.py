@@ -51,7 +51,8 @@ class Pen(TextFitting):
     ``hovered`` is what the mouse points at, ``pressed`` whether its button is down. It notes
     what it has ``written``, the ``targets`` of clicks, where the ``timeline`` is, the ``maps``, and
     the rows of a rule that ``scrolls``. On maps and in headings, too, letters are as high as
-    ``least``, or higher. Where the rim of a map has nothing to tell, it ``crops_rim``.
+    ``least``, or higher. Where it ``is_film``, nothing has round corners, and of a rim of wall
+    only a part is seen.
     """
 
     window: Surface
@@ -61,7 +62,7 @@ class Pen(TextFitting):
     size: int
     smallest: int = 12
     least: int = 0
-    crops_rim: bool = False
+    is_film: bool = False
     hovered: Click | None = None
     pressed: bool = False
     written: list[Written] = field(default_factory=list)
@@ -139,7 +140,7 @@ class Pen(TextFitting):
     @property
     def corner(self) -> int:
         """The radius of the round corners of cards and of the map, in pixels."""
-        return round(12 / 21 * self.size)
+        return 0 if self.is_film else round(12 / 21 * self.size)
 
     def picture(
         self,

@@ -2,12 +2,15 @@
 
 import re
 
+import pygame
 import pytest
-from pygame import K_g
+from pygame import K_g, Rect
 
 from mazelib.window.clicks import CodeLine, MapPlaces, NamedPlace
 from mazelib.window.code_rows import rows_of
-from mazelib.window.film_layout import LEAST_TEXT_BESIDE
+from mazelib.window.film_layout import LEAST_TEXT_BESIDE, film_text
+from mazelib.window.painters.strip import SENTENCE
+from mazelib.window.remembered import cards_of
 from tests.samples import SCRIPTS
 from tests.window.on_stage import LARGE, come_to, paused_stage, press, words_on
 from tests.window.test_layout import problems_of
@@ -38,11 +41,11 @@ def film_stage(lesson, size, tick=0, *, thinks=False, **options):
     return stage
 
 
-def share_of_map(stage) -> float:
-    """How much of the picture's width or height the map has, whichever is more."""
-    area = stage.drawn.maps[0].area
-    width, height = stage.window.surface.get_size()
-    return max(area.width / width, area.height / height)
+def floor_seen(stage) -> Rect:
+    """The part of the picture that the map has, without the walls around it."""
+    grid = stage.drawn.maps[0]
+    inner = grid.rect_of((1, 1)).union(grid.rect_of((grid.columns - 2, grid.rows - 2)))
+    return inner.clip(stage.window.surface.get_rect())
 
 
 @pytest.mark.parametrize("tick", [0, 12, -1])
@@ -63,37 +66,90 @@ def test_nothing_in_a_film_can_be_pressed_is_cut_or_too_small_to_be_read(lesson,
     assert not [*problems_of(stage)]
 
 
-@pytest.mark.parametrize(
-    ("lesson", "least"),
-    # As measured: the share of the longer side that the map has, in percent at the least.
-    [
-        ("04", (95, 97, 61, 61)),
-        ("05", (95, 97, 98, 55)),
-        ("09", (67, 75, 64, 63)),
-        ("10", (91, 94, 76, 58)),
-    ],
-)
-def test_the_map_of_a_film_is_as_large_as_it_goes(lesson, least):
-    for size, percent in zip(SIZES, least, strict=True):
-        assert 100 * share_of_map(film_stage(lesson, size, 1)) >= percent
+@pytest.mark.parametrize("lesson", ["05", "09", "10"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_map_of_a_film_reaches_to_an_edge_and_all_around_it_is_wall(lesson, size):
+    stage = film_stage(lesson, size, 1)
+    floor = floor_seen(stage)
+    assert floor.bottom < band_of(stage)
+    assert max(floor.width / size[0], floor.height / band_of(stage)) > 0.79
+    corners = [(0, 0), (size[0] - 1, 0), (0, band_of(stage) - 1)]
+    wall = stage.as_frame().theme.wall
+    assert {stage.window.surface.get_at(at)[:3] for at in corners} == {wall}
 
 
-def test_a_small_film_has_map_and_sentence_and_a_wide_one_rule_and_companion_too():
+def band_of(stage) -> int:
+    """Where the band begins: the first row of the picture whose left end is no wall."""
+    surface = stage.window.surface
+    wall = stage.as_frame().theme.wall
+    rows = range(surface.get_height())
+    return next(row for row in rows if surface.get_at((0, row))[:3] != wall)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_three_quarters_of_a_film_are_map_and_the_band_below_is_as_wide_as_the_picture(size):
+    stage = film_stage("04", size, 5)
+    assert 0.7 * size[1] < band_of(stage) < 0.8 * size[1]
+    panel = stage.as_frame().theme.panel
+    bottom = [stage.window.surface.get_at((x, size[1] - 1))[:3] for x in range(size[0])]
+    assert {*bottom} == {panel}
+
+
+def test_a_small_film_has_map_and_sentence_and_a_wide_one_the_rule_too_with_nothing_around_it():
     small = words_on(film_stage("04", SMALL, 12, thinks=True))
     assert "Right is open: turn right." in small
     assert "It turns right and steps." in small
     assert "def right_hand" not in small
     assert "front" not in small.replace("in front", "")
-    wide = words_on(film_stage("04", LARGE, 12, thinks=True))
-    for words in ("Right is open: turn right.", "def right_hand(view):", "through its eyes"):
-        assert words in wide
+    stage = film_stage("04", LARGE, 12, thinks=True)
+    for words in ("Right is open: turn right.", "def right_hand(view):"):
+        assert words in words_on(stage)
+    assert "right_hand.py" not in words_on(stage)
+    first = min(each.what.line[1] for each in stage.drawn.targets if type(each.what) is CodeLine)
+    assert str(first) not in [each.text for each in stage.drawn.written]
 
 
-def test_over_the_bar_of_rooms_a_sentence_is_as_large_as_elsewhere():
-    stage = film_stage("09", (960, 600), 5, thinks=True, seed=3)
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_film_says_is_as_large_over_a_bar_of_rooms_as_elsewhere(size):
+    stage = film_stage("09", size, 5, thinks=True, seed=3)
     sizes = {each.text: each.size for each in stage.drawn.written}
-    assert "walls broken 6" in sizes
-    assert sizes["Different: break it."] >= 32
+    assert sizes["Different: break it."] == round(SENTENCE * film_text(size))
+    assert ("groups 6" in sizes) == (size != (480, 360))
+
+
+def test_the_calls_of_a_rule_stand_in_the_row_of_the_title():
+    stage = film_stage("10", SMALL, 20, thinks=True, seed=0)
+    at = {each.text: each.at for each in stage.drawn.written}
+    calls = stage.as_frame().strip.calls
+    assert calls.depth
+    title = at[stage.lesson.task]
+    name = at[calls.rule]
+    assert name.left > title.right
+    assert name.collidepoint(name.left, title.centery)
+    tiny = film_stage("10", (480, 360), 20, thinks=True, seed=0)
+    assert calls.rule not in [each.text for each in tiny.drawn.written]
+
+
+def test_the_cards_of_a_memory_stand_in_the_row_of_the_title_and_point_as_on_the_map():
+    stage = film_stage("05", SMALL, 20)
+    cards = [*cards_of(stage.as_frame().shown.moment.memory)]
+    assert len(cards) == 2
+    title = next(each.at for each in stage.drawn.written if each.text == stage.lesson.task)
+    row = Rect(title.right, title.top, SMALL[0] - title.right, title.height)
+    yellow = stage.as_frame().theme.mark
+    part = stage.window.surface.subsurface(row)
+    mask = pygame.mask.from_threshold(part, yellow, (1, 1, 1, 255))
+    assert len(mask.connected_components(20)) == len(cards)
+
+
+def test_the_coins_of_a_walk_by_chance_are_counted_in_the_row_of_the_title():
+    stage = film_stage("03", SMALL, 20, thinks=True, seed=1)
+    right, left = stage.as_frame().shown.timeline.turns_aside(20)
+    assert right != left
+    assert f"left {left} · right {right}" in words_on(stage)
+    coins = stage.as_frame().shown.lines_run.coins
+    assert coins
+    assert all(str(coin) in [each.text for each in stage.drawn.written] for coin in coins)
 
 
 @pytest.mark.parametrize("lesson", [*LESSONS[2:6], *LESSONS[7:10]])
@@ -104,7 +160,7 @@ def test_a_film_shows_all_lines_of_a_rule_or_none_and_their_letters_can_be_read(
     shown = [each.what.line for each in stage.drawn.targets if type(each.what) is CodeLine]
     rows = rows_of(stage.scene.rules_in_turn[0], None)
     assert not shown or {row.line for row in rows if row.text.strip()} <= {*shown}
-    assert bool(shown) == (size == LARGE or (size[0] == 960 and lesson in ("03", "04")))
+    assert bool(shown) == (size[0] >= 960 and lesson == "04")
     code = [each for each in stage.drawn.written if each.text.startswith("    ")]
     assert all(each.size >= LEAST_TEXT_BESIDE for each in code)
 
@@ -116,14 +172,7 @@ def test_a_rule_that_is_too_long_for_a_film_is_left_out_and_the_map_has_its_room
     path.write_text(f"from mazelib import Turn\n\n\n{rule}")
     stage = film_stage("04", LARGE, 2, strategy=path)
     assert "def turn" not in words_on(stage)
-    assert share_of_map(stage) > 0.85
-
-
-def test_axes_stand_beside_the_map_of_a_film_only_where_something_names_places():
-    assert "x" not in [each.text for each in film_stage("05", SMALL, 20).drawn.written]
-    stage = film_stage("05", LARGE, 20)
-    assert "x" in [each.text for each in stage.drawn.written]
-    assert "x 5, y 3" in words_on(stage)
+    assert floor_seen(stage).width > 0.85 * LARGE[0]
 
 
 def test_a_class_that_guesses_is_not_in_the_film():
@@ -172,4 +221,4 @@ def test_dark_films_are_the_same_on_night_blue():
     stage.is_dark = True
     stage.draw()
     assert words_on(stage) == light
-    assert stage.window.surface.get_at((1, 479))[:3] == stage.as_frame().theme.window
+    assert stage.window.surface.get_at((1, 479))[:3] == stage.as_frame().theme.panel

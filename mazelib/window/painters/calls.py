@@ -13,7 +13,7 @@ from pygame import Rect
 from mazelib.text.sentences import _
 from mazelib.window.lettering import Face
 from mazelib.window.painters.maze_colours import road_colour
-from mazelib.window.pen import Pen
+from mazelib.window.pen import Pen, without
 from mazelib.window.strip import CallRow
 from mazelib.window.theme import INK, PAPER, Colour, mixed
 
@@ -54,17 +54,22 @@ def calls_height(pen: Pen, high: int) -> int:
     return height if height >= pen.smallest + round(ABOVE * pen.size) + 4 else 0
 
 
-def draw_calls(pen: Pen, room: Rect, calls: CallRow, heading: int) -> None:
-    """Draw the row into a room, behind a small heading whose letters are so high."""
+def draw_calls_below(pen: Pen, room: Rect, calls: CallRow, heading: int) -> None:
+    """Draw the row at the foot of a strip, behind a small heading whose letters are so high."""
     above = round(ABOVE * pen.size)
     row = Rect(room.left, room.top + above, room.width, room.height - above)
     head = pen.write(_("Calls").upper(), row, pen.theme.faint, heading, face=Face.BOLD)
+    draw_calls(pen, without(row, left=head.width + round(GAP * row.height)), calls)
+
+
+def draw_calls(pen: Pen, row: Rect, calls: CallRow) -> None:
+    """Draw the row from its left."""
     size = max(pen.smallest, round(LETTERS * row.height))
     wide = round(WIDE * row.height)
     gap = round(GAP * row.height)
     name = pen.cut_to_fit(calls.rule, round(WIDEST_NAME * row.width), size, Face.BOLD)
     name_wide = pen.lettering.width(name, size, Face.BOLD) + pen.size
-    at = Rect(head.right + gap, row.top, name_wide, row.height)
+    at = Rect(row.left, row.top, name_wide, row.height)
     ground = mixed(PAPER, INK, NAME_GROUND)
     is_alone = calls.depth <= calls.returned and not calls.asks
     _draw_chip(pen, at, Chip(name, ground, is_at_work=is_alone), size)

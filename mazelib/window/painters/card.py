@@ -51,7 +51,7 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
 
 def draw_card_of_film(pen: Pen, area: Rect, card: Card) -> None:
     """Draw the end without buttons; the question only where all of it has room."""
-    inner = _draw_ground(pen, area, card)
+    inner = area.inflate(0, -pen.size // 2)
     side = min(inner.height, inner.width // 5, 6 * pen.size)
     beside_picture = without(inner, left=side + pen.size // 2)
     if not _has_room(pen, beside_picture, card):
@@ -62,7 +62,7 @@ def draw_card_of_film(pen: Pen, area: Rect, card: Card) -> None:
 
 def _draw_ground(pen: Pen, area: Rect, card: Card) -> Rect:
     """Draw the card itself, and the bar at its foot, if it has one; return the room above."""
-    colour = _colour_of(card.outcome, pen.theme)
+    colour = colour_of_outcome(card.outcome, pen.theme)
     pen.card(area, colour, max(3, pen.size // 5))
     inner = area.inflate(-2 * pen.size, -pen.size)
     if card.counts:
@@ -150,7 +150,7 @@ def _draw_words(pen: Pen, inner: Rect, card: Card, beside: int = 0) -> None:
     pen.write_lines(question, rest, pen.theme.accent, size)
 
 
-def _colour_of(outcome: Outcome, theme: Theme) -> Colour:
+def colour_of_outcome(outcome: Outcome, theme: Theme) -> Colour:
     """The colour of an outcome: that of the strip's edge."""
     return theme.good if outcome in (Outcome.GOOD, Outcome.FILLED) else theme.mark
 

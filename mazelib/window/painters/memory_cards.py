@@ -82,6 +82,20 @@ def draw_cards(
     _draw_earlier(pen, below, earlier[:room_for_earlier])
 
 
+def draw_card_row(pen: Pen, row: Rect, cards: Sequence[MemoryCard]) -> None:
+    """Draw cards with their arrows alone, as many as have room: the last ones."""
+    gap = round(GAP * pen.size)
+    side = row.height
+    fit = max(1, (row.width + gap) // (side + gap))
+    at = Rect(row.left, row.top, side, side)
+    for card in cards[-fit:]:
+        is_lifted = card.remark is Remark.THROWN_AWAY
+        edge = pen.theme.walker if is_lifted else pen.theme.outline
+        pen.rounded(at, pen.theme.mark, pen.size // 2, edge, max(2, pen.size // 9))
+        _draw_arrow(pen, at, card.heading, INK)
+        at = at.move(side + gap, 0)
+
+
 def draw_empty_card(pen: Pen, area: Rect) -> Rect:
     """Draw the outline of a card to come; return the room at its right, or else below it."""
     height = min(area.height, _card_height(pen, MOST_ROWS))

@@ -79,8 +79,9 @@ class PlacePicture:
         """
         # Room for the axes is kept, so that nothing moves with them.
         draw.rect(pen.window, around or pen.theme.wall, room, border_radius=pen.corner)
-        inner = room.inflate(-2 * round(EDGE * pen.size), -2 * round(EDGE * pen.size))
-        rim_hidden = HIDDEN_RIM if pen.crops_rim and self._has_rim and not has_axes else 0.0
+        edge = 0 if pen.is_film else round(EDGE * pen.size)
+        inner = room.inflate(-2 * edge, -2 * edge)
+        rim_hidden = HIDDEN_RIM if pen.is_film and self._has_rim and not has_axes else 0.0
         grid = self._grid_in(inner, pen, rim_hidden)
         details = None
         if grid.cell >= DETAILED_FROM:

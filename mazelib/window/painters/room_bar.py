@@ -47,6 +47,21 @@ def draw_room_bar(pen: Pen, area: Rect, counts: RoomCounts) -> int:
     return below + high + above + line
 
 
+def draw_small_room_bar(pen: Pen, row: Rect, counts: RoomCounts) -> None:
+    """Draw the bar into one row, with the number of groups at its right."""
+    most = _groups_in_words(counts.rooms)
+    wide = pen.lettering.width(most, pen.size, Face.BOLD)
+    boxes = Rect(row.left, 0, row.width - wide - pen.size // 2, round(BOXES * pen.size))
+    boxes.centery = row.centery
+    _draw_boxes(pen, boxes, counts)
+    words = Rect(row.right - wide, row.top, wide, row.height)
+    pen.write(_groups_in_words(counts.groups), words, face=Face.BOLD)
+
+
+def _groups_in_words(count: int) -> str:
+    return _("groups {count:,}").format(count=count)
+
+
 def _draw_words(pen: Pen, row: Rect, counts: RoomCounts) -> None:
     """Write how many walls are broken at the left, the groups at the right, the rooms between."""
     side = pen.size * 2 // 3
@@ -58,7 +73,7 @@ def _draw_words(pen: Pen, row: Rect, counts: RoomCounts) -> None:
     left = pen.write(broken, at, face=Face.BOLD).right
     square.midright = row.midright
     pen.rounded(square, GROUP, side // 4, pen.theme.faint)
-    groups = _("groups {count:,}").format(count=counts.groups)
+    groups = _groups_in_words(counts.groups)
     at = Rect(row.left, row.top, square.left - pen.size // 3 - row.left, row.height)
     right = pen.write(groups, at, face=Face.BOLD, anchor="midright").left
     rooms = ngettext("{count:,} room", "{count:,} rooms", counts.rooms).format(count=counts.rooms)

@@ -21,7 +21,7 @@ from mazelib.walking.view import View
 from mazelib.window.clicks import GuessButton
 from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import draw_score
-from mazelib.window.painters.calls import calls_height, draw_calls
+from mazelib.window.painters.calls import calls_height, draw_calls_below
 from mazelib.window.painters.room_bar import draw_room_bar
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.strip import Compass, Score, Strip
@@ -54,7 +54,7 @@ SIDES = (_("front"), _("right"), _("back"), _("left"))
 DIRECTIONS = (_("up"), _("right"), _("down"), _("left"))
 
 
-def draw_strip(pen: Pen, area: Rect, strip: Strip, *, has_heading: bool = True) -> None:
+def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
     """Draw the four sides, if somebody walks, and beside them what is said; at the foot, counts."""
     if strip.tells_fault:
         pen.card(area, pen.theme.wrong, max(3, round(EDGE * pen.size)))
@@ -75,7 +75,26 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip, *, has_heading: bool = True) 
     if strip.picture:
         inner = _beside_picture(pen, inner, strip)
     _draw_calls_and_score(pen, inner, strip)
-    draw_words(pen, inner, strip, has_heading=has_heading)
+    draw_words(pen, inner, strip)
+
+
+def draw_said(pen: Pen, area: Rect, strip: Strip) -> None:
+    """Draw only what is said, as a film shows it, without a heading; beside it may be a picture."""
+    if strip.picture:
+        area = _beside_picture(pen, area, strip)
+    below = pen.lettering.line_height(round(DID * pen.size))
+    room = Rect(area.left, area.top, area.width, max(1, area.height - below))
+    if not (strip.did or strip.more):
+        room = Rect(area)
+    words = pen.shortened(strip.sentence, room, Face.BOLD)
+    size = pen.title_size(words, room, round(SENTENCE * pen.size))
+    rest = pen.write_lines(words, room, size=size, face=Face.BOLD)
+    rest.height = area.bottom - rest.top
+    if strip.did:
+        _draw_did(pen, rest, strip.did, size)
+    elif strip.more:
+        words = pen.fitting(strip.more, rest)
+        pen.write_lines(words, rest, pen.theme.faint, pen.size)
 
 
 def _beside_picture(pen: Pen, inner: Rect, strip: Strip) -> Rect:
@@ -95,7 +114,7 @@ def _draw_calls_and_score(pen: Pen, inner: Rect, strip: Strip) -> None:
         inner.height -= high
         if high:
             room = Rect(inner.left, inner.bottom, inner.width, high)
-            draw_calls(pen, room, strip.calls, heading_size(pen))
+            draw_calls_below(pen, room, strip.calls, heading_size(pen))
     if strip.score and strip.score.lines is not None:
         row = round(1.5 * DID * pen.size)
         draw_score(pen, Rect(inner.left, inner.bottom - row, inner.width, row), strip.score)
@@ -141,10 +160,10 @@ def _rows_of(pen: Pen, inner: Rect, lines: int, head: int) -> Rows:
     return Rows(heading, sentence, Rect(inner.left, sentence.bottom, inner.width, below))
 
 
-def draw_words(pen: Pen, inner: Rect, strip: Strip, *, has_heading: bool = True) -> None:
+def draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
     """Draw heading, sentence, and what it did, each from a height that is always the same."""
     lines = LEAST_LINES_OVER_BAR if strip.counts else LEAST_LINES
-    head = _head_height(pen, _size_of_heading(pen, strip)) if has_heading else 0
+    head = _head_height(pen, _size_of_heading(pen, strip))
     rows = _rows_of(pen, inner, lines, head)
     if rows.heading.height:
         _draw_heading(pen, rows.heading, strip)

@@ -220,17 +220,21 @@ def room_of(pen: Pen, rules: Sequence[Source]) -> tuple[int, int]:
     height = 0
     for source in rules:
         rows = rows_of(source, None)
-        digits = digits_of(rows) * pen.lettering.mono_width(pen.smallest)
-        around = digits + round((2 * BEFORE_NUMBER + AFTER_NUMBER) * pen.size)
+        around = _numbers_width(pen, rows) + round((2 * BEFORE_NUMBER + AFTER_NUMBER) * pen.size)
         width = max(width, around + ceil(columns_of(rows) * COLUMN_OF_FILM * size))
         height = max(height, ceil(height_of(rows) * ROW_OF_FILM * size))
     return width, height
 
 
+def _numbers_width(pen: Pen, rows: Sequence[CodeRow]) -> int:
+    """How wide the line numbers are, in pixels; a film has none."""
+    return 0 if pen.is_film else digits_of(rows) * pen.lettering.mono_width(pen.smallest)
+
+
 def _lettered(pen: Pen, area: Rect, rows: Sequence[CodeRow]) -> Lettered:
     """The larger letters if all rows fit, or else the smaller ones."""
     before = round(BEFORE_NUMBER * pen.size)
-    numbers_right = area.left + before + digits_of(rows) * pen.lettering.mono_width(pen.smallest)
+    numbers_right = area.left + before + _numbers_width(pen, rows)
     code_left = numbers_right + round(AFTER_NUMBER * pen.size)
     width = area.right - before - code_left
     columns = columns_of(rows)
@@ -385,7 +389,8 @@ def _draw_letters(pen: Pen, at: Rect, row: CodeRow, lettered: Lettered) -> None:
         ink = pen.theme.wrong
         beside = Rect(number_at.right, top, lettered.code_left - number_at.right, at.height)
         pen.write_columns("!", beside, pen.smallest, ink, face=Face.BOLD_CODE)
-    pen.write_columns(number, number_at, pen.smallest, ink, column)
+    if not pen.is_film:
+        pen.write_columns(number, number_at, pen.smallest, ink, column)
     ink = INK if row.decided else pen.theme.text
     if row.rests:
         ink = mixed(pen.theme.text, pen.theme.panel, RESTING)

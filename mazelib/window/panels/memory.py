@@ -15,7 +15,12 @@ from mazelib.text.sentences import _, ngettext
 from mazelib.walking.moment import Moment
 from mazelib.walking.short_form import in_short
 from mazelib.walking.timeline import Timeline
-from mazelib.window.painters.memory_cards import draw_cards, draw_empty_card, earlier_room
+from mazelib.window.painters.memory_cards import (
+    draw_card_row,
+    draw_cards,
+    draw_empty_card,
+    earlier_room,
+)
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.remembered import (
@@ -49,6 +54,7 @@ class MemoryPanel(Panel[WalkShown]):
     order_in_help = 3
     share = 0.33
     names_places = True
+    has_row = True
     #: The cards thrown away before a tick of a walk, as they were looked for last.
     _earlier: tuple[Timeline, int, int, list[EarlierCard]] | None = None
 
@@ -86,6 +92,10 @@ class MemoryPanel(Panel[WalkShown]):
             pen.write(pen.cut_to_fit(row, at.width), at)
         area = without(area, top=len(rows) * height)
         draw_cards(pen, area, cards, earlier, eased(shown.flipped))
+
+    def draw_row(self, pen: Pen, row: Rect, shown: WalkShown) -> None:
+        """Draw the cards that are kept, the newest last."""
+        draw_card_row(pen, row, _cards_of(shown.moment))
 
     def _earlier_cards(self, shown: WalkShown, most: int) -> list[EarlierCard]:
         """The cards thrown away before this tick; while it is shown, they are looked for once."""

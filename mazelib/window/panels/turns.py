@@ -24,6 +24,8 @@ from mazelib.window.tosses import Toss, tosses_of
 FULL_AT_FIRST = 20
 #: At most this many coins have room: the last ones.
 MOST_COINS = 3
+#: In the row of a film, so many.
+MOST_COINS_IN_ROW = 2
 #: The height of a row with a coin, in heights of text; the space between two, in their heights.
 ROW = 2.3
 GAP = 0.16
@@ -62,6 +64,7 @@ class TurnsPanel(Panel[WalkShown]):
     share = 0.44
     introduces_sides = True
     shows_coins = True
+    has_row = True
 
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw the coins and the bars of all turns up to the tick; in a low room side by side.
@@ -86,6 +89,17 @@ class TurnsPanel(Panel[WalkShown]):
         else:
             _draw_coins_alone(pen, coins, shown)
         _draw_bars_of_turns(pen, area, shown)
+
+    def draw_row(self, pen: Pen, row: Rect, shown: WalkShown) -> None:
+        """Draw the coins of this turn, and behind them how often it has turned right and left."""
+        coins = shown.lines_run.coins if shown.thinks and shown.lines_run else ()
+        step = row.height + pen.size // 3
+        for number, coin in enumerate(coins[-MOST_COINS_IN_ROW:]):
+            _draw_coin(pen, Rect(row.left + number * step, row.top, row.height, row.height), coin)
+        room = without(row, left=MOST_COINS_IN_ROW * step + pen.size // 2)
+        right, left = shown.timeline.turns_aside(shown.tick)
+        words = _("left {left:,} · right {right:,}").format(left=left, right=right)
+        pen.write(words, room, pen.theme.accent, face=Face.BOLD)
 
 
 def _draw_bars_of_turns(pen: Pen, area: Rect, shown: WalkShown) -> None:
