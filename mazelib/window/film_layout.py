@@ -34,7 +34,7 @@ LEAST_TEXT_BESIDE = 16
 TITLE = 2.0
 SAID = 5.0
 TITLE_OF_TINY = 1.6
-SAID_IN_TINY = 4.4
+SAID_IN_TINY = 5.0
 #: How far words stay away from the edges of the band, in heights of text.
 EDGE = 1.0
 #: How far they stay away from its upper edge and its lower one.
