@@ -84,14 +84,14 @@ def draw_said(pen: Pen, area: Rect, strip: Strip) -> None:
         area = _beside_picture(pen, area, strip)
     below = pen.lettering.line_height(round(DID * pen.size))
     room = Rect(area.left, area.top, area.width, max(1, area.height - below))
-    if not (strip.did or strip.more):
+    if not (strip.did or strip.code or strip.more):
         room = Rect(area)
     words = pen.shortened(strip.sentence, room, Face.BOLD)
     size = pen.title_size(words, room, round(SENTENCE * pen.size))
     rest = pen.write_lines(words, room, size=size, face=Face.BOLD)
     rest.height = area.bottom - rest.top
-    if strip.did:
-        _draw_did(pen, rest, strip.did, size)
+    if strip.did or strip.code:
+        _draw_did(pen, rest, strip, size)
     elif strip.more:
         words = pen.fitting(strip.more, rest)
         pen.write_lines(words, rest, pen.theme.faint, pen.size)
