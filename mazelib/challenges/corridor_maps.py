@@ -8,11 +8,11 @@ import random
 from collections.abc import Sequence
 from itertools import pairwise
 
-from mazelib.challenges.small_maps import TARGET, framed
+from mazelib.challenges.small_maps import framed
 from mazelib.grid.compass import Heading, Place, heading_to, stepped
 from mazelib.maps.drawing import marked_rows
 from mazelib.maps.heya import Heya
-from mazelib.maps.signs import PLAIN_FLOOR, PLAIN_WALL, START_BY_HEADING
+from mazelib.maps.signs import LETTERS, PLAIN_FLOOR, PLAIN_WALL, START_BY_HEADING
 
 
 def ring(rng: random.Random, blocks: int) -> Heya:
@@ -25,17 +25,36 @@ def ring(rng: random.Random, blocks: int) -> Heya:
     places = _places_between([*crossings, crossings[0]])[:-1]
     first = rng.randrange(len(places))
     places = places[first:] + places[:first]
-    return _corridor_map(places, heading_to(*places[:2]), places[len(places) // 2])
+    return _corridor_map(places, heading_to(*places[:2]), [places[len(places) // 2]])
 
 
 def dead_end_way(rng: random.Random, crossings: int) -> Heya:
     """A corridor past so many crossings. The walker faces away from the target, to a dead end."""
+    places = _way_past(rng, crossings)
+    first = rng.randrange(1, len(places) - 1)
+    heading = heading_to(places[first], places[first + 1])
+    return _corridor_map(places, heading, [places[0]], first)
+
+
+def way_with_two_dead_ends(rng: random.Random, crossings: int) -> Heya:
+    """A corridor past three crossings or more. A walk has to go into both ends, and out again.
+
+    The walker faces one end: there is the first target, the second one is in the other end, and the
+    third one a step before that. So a rule that never goes anywhere a third time arrives, too, if
+    it begins as it faces.
+    """
+    places = _way_past(rng, crossings)
+    first = rng.randrange(3, len(places) - 1, 2)  # At no corner.
+    heading = heading_to(places[first], places[first + 1])
+    return _corridor_map(places, heading, [places[-1], places[0], places[1]], first)
+
+
+def _way_past(rng: random.Random, crossings: int) -> list[Place]:
+    """All places of a way past so many crossings."""
     way = _way(rng, crossings)
     while len(way) < crossings:
         way = _way(rng, crossings)
-    places = _places_between(way)
-    first = rng.randrange(1, len(places) - 1)
-    return _corridor_map(places, heading_to(places[first], places[first + 1]), places[0], first)
+    return _places_between(way)
 
 
 def _blocks(rng: random.Random, count: int) -> set[Place]:
@@ -85,7 +104,9 @@ def _places_between(crossings: Sequence[Place]) -> list[Place]:
     return [*places, (2 * x, 2 * y)]
 
 
-def _corridor_map(places: Sequence[Place], heading: Heading, target: Place, first: int = 0) -> Heya:
+def _corridor_map(
+    places: Sequence[Place], heading: Heading, targets: Sequence[Place], first: int = 0
+) -> Heya:
     """The map on which these places are floor; the walker starts on the one with number first."""
     left = min(x for x, _y in places)
     top = min(y for _x, y in places)
@@ -93,6 +114,6 @@ def _corridor_map(places: Sequence[Place], heading: Heading, target: Place, firs
     height = max(y for _x, y in places) - top + 1
     signs = dict.fromkeys(places, PLAIN_FLOOR)
     signs[places[first]] = START_BY_HEADING[heading]
-    signs[target] = TARGET
+    signs.update(zip(targets, LETTERS, strict=False))
     marks = {(x - left, y - top): sign for (x, y), sign in signs.items()}
     return framed(marked_rows([PLAIN_WALL * width] * height, marks))

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from mazelib.challenges.corridor_maps import dead_end_way, ring
+from mazelib.challenges.corridor_maps import dead_end_way, ring, way_with_two_dead_ends
 from mazelib.challenges.exercise import ExerciseMap
 from mazelib.challenges.small_maps import framed, random_map
 from mazelib.making.makers import make
@@ -22,27 +22,34 @@ TRAPS = (
     ("A      ", "## ### ", "    a# ", " # ### ", " #     "),
 )
 #: Mazes: the maker, and how many rooms across and down.
-MAZES = (("dig", 4, 3), ("merge", 5, 4), ("road", 6, 5))
+MAZES = (("dig", 4, 3), ("merge", 5, 4), ("road", 6, 5), ("merge", 12, 10))
 #: A check with very many walks takes only every fourth map.
 EVERY_FOURTH = 4
 #: How many mazes follow the map that the class knows.
 MAZES_AFTER_FIRST = 5
 #: How many rings and ways with dead ends are made. They grow with each map.
 CORRIDORS = 16
+#: Around how many blocks the last ring leads: it has 100 places or so.
+BLOCKS_OF_LAST_RING = 50
 #: The seed of a maze is less than this.
 SEEDS_OF_MAZES = 10_000
 
 
 def rings(rng: random.Random) -> Iterator[ExerciseMap]:
-    """Rings around one block of wall, then around more and more of them."""
+    """Rings around one block of wall, then around more and more of them; the last one is long."""
     for number in range(CORRIDORS):
         yield ExerciseMap(ring(rng, 1 + number // 2))
+    yield ExerciseMap(ring(rng, BLOCKS_OF_LAST_RING))
 
 
 def dead_end_ways(rng: random.Random) -> Iterator[ExerciseMap]:
-    """Corridors with a dead end before the walker and the target behind it, short ones first."""
-    for number in range(CORRIDORS):
-        yield ExerciseMap(dead_end_way(rng, 2 + number // 2))
+    """Corridors with a dead end before the walker and the target behind it, short ones first.
+
+    After each there is one in which a walk has to turn back twice.
+    """
+    for number in range(CORRIDORS // 2):
+        yield ExerciseMap(dead_end_way(rng, 2 + number))
+        yield ExerciseMap(way_with_two_dead_ends(rng, 3 + number))
 
 
 def growing(rng: random.Random) -> Iterator[ExerciseMap]:

@@ -7,7 +7,7 @@ import pytest
 from mazelib.challenges.corridor_maps import dead_end_way, ring
 from mazelib.challenges.exercise_maps import dead_end_ways, rings
 from mazelib.challenges.exercises.not_into_walls import is_ring, our_rule
-from mazelib.challenges.walks import exits_of_places, turns_of
+from mazelib.challenges.walks import exits_of_places, open_neighbours, turns_of
 from mazelib.grid.compass import Turn
 from mazelib.maps import reach
 from mazelib.maps.heya_text import parse
@@ -45,7 +45,26 @@ def test_on_a_way_with_a_dead_end_the_target_lies_behind_the_walker():
     for each in dead_end_ways(random.Random(1)):
         heya = each.heya
         assert sorted(exits_of_places(heya))[:3] == [1, 1, 2]
-        assert turns_on(heya).count(Turn.BACK) == 1
+        if len(heya.controls) == 1:
+            assert turns_on(heya).count(Turn.BACK) == 1
+
+
+def test_on_every_other_way_a_walk_has_to_turn_back_in_both_dead_ends():
+    ways = [each.heya for each in dead_end_ways(random.Random(1))]
+    for heya in ways[1::2]:
+        ends = {place for place in heya.places if is_dead_end(heya, place)}
+        assert {place for _letter, place in heya.controls[:2]} == ends
+        assert turns_on(heya).count(Turn.BACK) == 2
+
+
+def is_dead_end(heya, place):
+    return heya.is_open(place) and len(open_neighbours(heya, place)) == 1
+
+
+def test_the_last_ring_is_too_long_for_a_rule_that_looks_only_at_first():
+    for seed in range(5):
+        *_others, last = rings(random.Random(seed))
+        assert len(turns_on(last.heya)) > 30
 
 
 @pytest.mark.thorough

@@ -292,6 +292,7 @@ RIGHT = [
     ("not_into_walls", WITH_PYTHONS_TOOLS),
     ("turn_back", LEFT_HAND_WITH_HEADINGS),
     ("turn_back", CHANCE_BY_A_SHARE),
+    ("turn_back", DEPTH_FIRST),
     ("turn_back", rules.CHANCE_AT_JUNCTIONS),
     ("left_hand", LEFT_HAND_WITH_HEADINGS),
     ("left_hand", rules.LEFT_HAND_THAT_TURNS_BACK_AT_ONCE),
@@ -543,3 +544,79 @@ def test_the_walk_with_the_dice_of_a_result_shows_its_place_at_its_tick(tmp_path
         found = finished(check.result())
         place = found.fault.place
         assert place in (None, walked_again(rule_to_check, found).timeline.place(found.fault.tick))
+
+
+WAYS_ON = (
+    "if view.front:",
+    "    return Turn.AHEAD",
+    "if view.right:",
+    "    return Turn.RIGHT",
+    "if view.left:",
+    "    return Turn.LEFT",
+)
+NEVER_BACK = counting(
+    "if self.tick == 1 and view.back:",
+    "    return Turn.BACK",
+    *WAYS_ON,
+    "return Turn.AHEAD",
+)
+BACK_ONCE = counting(
+    *WAYS_ON,
+    "self.ends += 1",
+    "return Turn.BACK if self.ends == 1 else Turn.AHEAD",
+    init="self.tick = self.ends = 0",
+)
+#: Rules that do what is asked only at first, or only near the corner, by their tasks.
+SHORT_SIGHT = {
+    "turns back in no dead end": ("turn_back", NEVER_BACK),
+    "turns back in the first dead end": ("turn_back", BACK_ONCE),
+    "looks for 25 turns": (
+        "not_into_walls",
+        counting(
+            "if self.tick > 25 or view.front:",
+            "    return Turn.AHEAD",
+            "return Turn.RIGHT if view.right else Turn.LEFT",
+        ),
+    ),
+    "left hand for 60 turns": (
+        "left_hand",
+        counting(
+            "if self.tick > 60:",
+            "    return Turn.AHEAD",
+            "if view.left:",
+            "    return Turn.LEFT",
+            "return Turn.AHEAD if view.front else Turn.RIGHT",
+        ),
+    ),
+    "left hand near the corner": (
+        "left_hand",
+        counting(
+            "if max(place) > 13:",
+            "    return Turn.AHEAD",
+            "if view.left:",
+            "    return Turn.LEFT",
+            "return Turn.AHEAD if view.front else Turn.RIGHT",
+        ),
+    ),
+    "depth first for 150 turns": (
+        "once_each",
+        DEPTH_FIRST.replace("self.seen = []", "self.seen = []\n        self.ticks = 0").replace(
+            "        self.seen.append(place)",
+            "        self.ticks += 1\n        if self.ticks > 150:\n"
+            "            return Turn.AHEAD\n        self.seen.append(place)",
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=() if "dead end" in name else pytest.mark.thorough)
+        for name in SHORT_SIGHT
+    ],
+)
+def test_a_rule_that_stops_doing_what_is_asked_does_not_pass(name, tmp_path):
+    task, text = SHORT_SIGHT[name]
+    found = result(task, rule_of(tmp_path, HEAD + text))
+    assert isinstance(found, NotYet), found.words
