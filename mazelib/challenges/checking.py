@@ -204,9 +204,10 @@ class ExerciseCheck:
             yield from self._fault_of_walks(our_walk.heya, range(1), again)
         trial = Trial(our_walk, ended, again.get(0))
         fault = self.exercise.fault_in(trial) or fault
-        toss = self.exercise.toss_in(ended[0]) if fault is None and 0 in ended else None
-        if toss is not None:
-            fault = yield from self._fault_with_other_dice(replace(trial, toss=toss))
+        tosses = self.exercise.tosses_in(ended[0]) if 0 in ended else ()
+        for toss in tosses:
+            if fault is None:
+                fault = yield from self._fault_with_other_dice(replace(trial, toss=toss))
         return fault
 
     def _fault_with_other_dice(self, trial: Trial) -> Pausing[Fault | None]:

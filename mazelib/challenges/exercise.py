@@ -70,9 +70,9 @@ def any_map(_heya: Heya) -> bool:
     return True
 
 
-def no_toss(_walk: WalkSoFar) -> int | None:
+def no_toss(_walk: WalkSoFar) -> tuple[int, ...]:
     """The dice are not exchanged."""
-    return None
+    return ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -98,7 +98,7 @@ class Exercise:
                   ``fault_in`` may compare a walk with its walk.
     ``walks``     how often a rule walks on each map
     ``repeats``   whether the first walk is walked again, with the same dice
-    ``toss_in``   the tick of a walk before which its dice are exchanged, to see if they decide
+    ``tosses_in`` the ticks of a walk before which its dice are exchanged, to see if they decide
     ``fault_in``  finds what is wrong with the walks of the rule under test
     """
 
@@ -114,7 +114,7 @@ class Exercise:
     fits: Callable[[Heya], bool] = any_map
     walks: int
     repeats: bool = False
-    toss_in: Callable[[WalkSoFar], int | None] = no_toss
+    tosses_in: Callable[[WalkSoFar], tuple[int, ...]] = no_toss
     our_rule: Callable[[], Strategy]
     fault_in: Callable[[Trial], Fault | None]
 

@@ -6,7 +6,7 @@ import pytest
 
 from mazelib import Turn
 from mazelib.challenges.exercise import Trial
-from mazelib.challenges.exercises.by_chance import fault_in, toss_in
+from mazelib.challenges.exercises.by_chance import fault_in, tosses_in
 from mazelib.maps.heya_text import parse
 from mazelib.walking.memory import NOTHING_KEPT
 from mazelib.walking.strategies.random_walk import RandomWalk
@@ -57,6 +57,11 @@ def test_dice_are_exchanged_early_and_late_in_a_walk():
     for seed in range(12):
         walk = Walk(heya("loop"), RandomWalk(random.Random(seed)))
         walk.run()
-        parts.append(toss_in(walk) / walk.tick)
+        tosses = tosses_in(walk)
+        assert len(tosses) > 1
+        assert walk.timeline.place(tosses[1]) in [
+            walk.timeline.place(tick) for tick in range(tosses[1] - 1)
+        ]
+        parts.append(tosses[0] / walk.tick)
     assert min(parts) < 0.3
     assert max(parts) > 0.7

@@ -84,10 +84,22 @@ def _fault_of_repeated(trial: Trial) -> Fault | None:
     return None
 
 
-def toss_in(walk: WalkSoFar) -> int | None:
-    """A tick at which a walk comes to a junction, early or late: on each map it is another one."""
-    ticks = [each.tick for each in _junctions(walk)]
-    return ticks[walk.tick % len(ticks)] if ticks else None
+def tosses_in(walk: WalkSoFar) -> tuple[int, ...]:
+    """Ticks at which a walk comes to a junction, early or late: on each map they are other ones.
+
+    One is any of them, one is the last, and one at which it comes there again, on the same way.
+    """
+    junctions = list(_junctions(walk))
+    ticks = [each.tick for each in junctions]
+    known = set[Arrival]()
+    again = list[int]()
+    for each in junctions:
+        arrival = (each.before, walk.timeline.place(each.tick))
+        if arrival in known:
+            again.append(each.tick)
+        known.add(arrival)
+    chosen = [several[walk.tick % len(several)] for several in (ticks, again) if several]
+    return tuple(dict.fromkeys([*chosen, *ticks[-1:]]))
 
 
 def _junctions(walk: WalkSoFar) -> Iterator[WayTaken]:
@@ -184,7 +196,7 @@ EXERCISE = Exercise(
     maps=few,
     walks=OFTEN,
     repeats=True,
-    toss_in=toss_in,
+    tosses_in=tosses_in,
     our_rule=Tremaux,
     fault_in=fault_in,
 )
