@@ -26,6 +26,13 @@ def test_what_was_earned_is_kept_for_its_own_script():
     assert earned_before(Path("/other/mine.py")) == {}
 
 
+def test_what_two_windows_earn_with_one_script_is_kept_of_both():
+    assert keep_earned(MINE, {"fast": PASSED})
+    other = Earned("10:43", "c")
+    assert keep_earned(MINE, {"left_hand": other})
+    assert earned_before(MINE) == {"fast": PASSED, "left_hand": other}
+
+
 def test_only_the_rule_that_earned_it_is_known_to_pass():
     standings = [PASSED.standing(rule) for rule in ("a", "b", "c", "")]
     assert standings == [

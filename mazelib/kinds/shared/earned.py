@@ -58,11 +58,14 @@ def earned_before(script: Path) -> dict[str, Earned]:
 
 
 def keep_earned(script: Path, earned: dict[str, Earned]) -> bool:
-    """Keep what was earned with a script; returns whether that could be kept."""
+    """Keep what was earned with a script; returns whether that could be kept.
+
+    What another window has kept of other exercises meanwhile stays.
+    """
     rows = _read()
-    rows[str(script)] = {
-        name: (each.time, each.rule, each.by_lines, each.failed) for name, each in earned.items()
-    }
+    of_script = rows.setdefault(str(script), {})
+    for name, each in earned.items():
+        of_script[name] = (each.time, each.rule, each.by_lines, each.failed)
     with suppress(OSError, ModuleNotFoundError):
         write_kept(FILE, rows)
         return True
