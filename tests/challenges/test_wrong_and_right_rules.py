@@ -283,6 +283,50 @@ class MyTurn:
 
 show(MyTurn)
 """
+#: Turns back at the end of a corridor, with classes of its own.
+WITH_OWN_CLASSES = """
+from dataclasses import dataclass
+from typing import *
+
+from mazelib import Turn, show
+
+
+@dataclass
+class Sides:
+    left: bool
+    front: bool
+    right: bool
+
+
+class Note:
+    def __init__(self, place: Tuple[int, int]):
+        self.place = place
+
+    def __eq__(self, other):
+        return self.place == other.place
+
+    def __hash__(self):
+        return hash(self.place)
+
+
+class MyTurn:
+    def __init__(self):
+        self.seen: Set[Note] = set()
+
+    def turn(self, view, place, heading):
+        self.seen.add(Note(place))
+        match Sides(view.left, view.front, view.right):
+            case Sides(True, _, _):
+                return Turn.LEFT
+            case Sides(_, True, _):
+                return Turn.AHEAD
+            case Sides(_, _, True):
+                return Turn.RIGHT
+        return Turn.BACK
+
+
+show(MyTurn)
+"""
 NAMES = "from mazelib import (Turn, back_of, left_of, open_ways, right_of, stepped, turn_between, "
 HEAD = f"{NAMES}turned)\n"
 #: Besides the lines that a class puts in order, which pass, too.
@@ -293,6 +337,7 @@ RIGHT = [
     ("turn_back", LEFT_HAND_WITH_HEADINGS),
     ("turn_back", CHANCE_BY_A_SHARE),
     ("turn_back", DEPTH_FIRST),
+    ("turn_back", WITH_OWN_CLASSES),
     ("turn_back", rules.CHANCE_AT_JUNCTIONS),
     ("left_hand", LEFT_HAND_WITH_HEADINGS),
     ("left_hand", rules.LEFT_HAND_THAT_TURNS_BACK_AT_ONCE),
@@ -371,6 +416,25 @@ class MyTurn:
             self.rng.random()
             self.tosses.append(self.tosses.pop(0))
         return ways[int(self.tosses[0] * len(ways))] if ways else Turn.BACK
+""",
+        "whatever they show, it goes on the same way",
+    ),
+    "dice at the first visit only": (
+        """
+class MyTurn:
+    def __init__(self, rng):
+        self.rng = rng
+        self.taken = {}
+
+    def turn(self, view, place, heading):
+        ways = [Turn.RIGHT] * view.right + [Turn.LEFT] * view.left + [Turn.AHEAD] * view.front
+        if not ways:
+            return Turn.BACK
+        number = self.rng.randrange(len(ways))
+        if (place, heading) in self.taken:
+            number = (self.taken[place, heading] + 1) % len(ways)
+        self.taken[place, heading] = number
+        return ways[number]
 """,
         "whatever they show, it goes on the same way",
     ),
@@ -455,6 +519,8 @@ class Sly(str):
         ("operator.attrgetter(Sly('__globals__'))(pick)", "__globals__"),
         ("functools.update_wrapper(Sly.split, pick, ('__name__',), ())", "update_wrapper"),
         ("functools.singledispatch(pick)", "singledispatch"),
+        ("hash(pick)", "hash"),
+        ("hash((1, 'left'))", "hash"),
     ],
 )
 def test_what_is_found_only_while_a_rule_runs_is_refused_then_and_only_in_a_check(

@@ -114,6 +114,7 @@ class _Finder(ast.NodeVisitor):
         self._refused_answers = ANSWERS.difference(allowed_answers)
         self._harmless = HARMLESS.union(beside, (HERE,))
         self._used = {node.id for node in ast.walk(file.program) if isinstance(node, ast.Name)}
+        self._plain_classes = set(_plain_dataclasses(file.program))
         #: The names that the whole file, and the functions around a place, have given a meaning.
         self._own_names = [set(_given_outside_functions(file.program))]
         #: The names under which the file has all of mazelib, and modules of Python's.
@@ -191,18 +192,47 @@ class _Finder(ast.NodeVisitor):
     def visit_MatchClass(self, node: ast.MatchClass) -> None:
         """``case object(__globals__=found)`` asks for an attribute, too.
 
-        Which one ``case Mine(found)`` asks for, says only the class, and only when it runs.
+        Which one ``case Mine(found)`` asks for, says only the class, and only when it runs. A
+        plain dataclass of this file asks for its own fields.
         """
         self.generic_visit(node)
         for attribute in filter(is_inner, node.kwd_attrs):
             self._note(node, attribute)
-        if node.patterns:
+        if node.patterns and ast.unparse(node.cls) not in self._plain_classes:
             self._note(node, f"case {ast.unparse(node)}")
 
 
 def _leads_elsewhere(name: str) -> bool:
     """Whether a name in a module of Python's is another module, or one of its inner names."""
     return name.startswith("_") or (name in sys.stdlib_module_names and name not in HARMLESS)
+
+
+def _plain_dataclasses(program: ast.Module) -> Iterator[str]:
+    """The dataclasses of a file that take nothing from another class, and stand for themselves."""
+    taken = [alias for node in program.body for alias in _taken_from_dataclasses(node)]
+    given = list(_given_in(ast.walk(program)))
+    if "dataclass" not in taken or "dataclass" in given:
+        return
+    for node in program.body:
+        match node:
+            case ast.ClassDef(
+                name=name,
+                bases=[],
+                keywords=[],
+                decorator_list=[
+                    ast.Name(id="dataclass") | ast.Call(func=ast.Name(id="dataclass"))
+                ],
+            ) if given.count(name) == 1 and "__match_args__" not in _given_in(ast.walk(node)):
+                yield name
+            case _:
+                pass
+
+
+def _taken_from_dataclasses(node: ast.stmt) -> list[str]:
+    """The names that a statement imports from dataclasses, and does not change."""
+    if isinstance(node, ast.ImportFrom) and node.module == "dataclasses":
+        return [alias.name for alias in node.names if alias.asname is None]
+    return []
 
 
 def _given_outside_functions(program: ast.Module) -> Iterator[str]:

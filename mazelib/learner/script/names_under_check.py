@@ -61,7 +61,6 @@ LOOKS_ELSEWHERE = frozenset(
         "eval",
         "exec",
         "globals",
-        "hash",
         "id",
         "locals",
         "open",
@@ -108,6 +107,7 @@ def names_under_check() -> dict[str, object]:
     for name in LOOKS_ELSEWHERE - {"__import__"}:  # Every import of a file calls that one.
         names[name] = _refusing(name)
     names["getattr"] = _careful_getattr
+    names["hash"] = _careful_hash
     return names
 
 
@@ -130,6 +130,8 @@ def module_under_check(name: str, module: Callable[[], ModuleType]) -> ModuleTyp
     open_names = [each for each, value in vars(whole).items() if _may_be_seen(name, each, value)]
     copied = _with_names_of(whole, open_names)
     vars(copied).update(CAREFUL.get(name, {}))
+    if "__all__" in open_names:
+        vars(copied)["__all__"] = [each for each in vars(whole)["__all__"] if each in open_names]
     return copied
 
 
@@ -174,6 +176,19 @@ def _careful_getattr(thing: object, name: str, *default: object) -> object:
     """Python's own getattr, for attributes that a rule may have."""
     value: object = getattr(thing, _open_name(name), *default)
     return value
+
+
+def _careful_hash(thing: object) -> int:
+    """Python's own hash, for numbers and what is made of them. RefusedError: for anything else.
+
+    The hash of a text or an object is another number in every run, and that is chance.
+    """
+    if isinstance(thing, (tuple, frozenset)) and type(thing) in (tuple, frozenset):
+        for each in thing:
+            _careful_hash(each)
+    elif not isinstance(thing, (int, float)):
+        raise RefusedError(is_not_for_checks("hash"))
+    return hash(thing)
 
 
 def _careful_attrgetter(*names: str) -> object:

@@ -81,6 +81,14 @@ class Dice(random.Random):
             self.notes.coins.append(number)
         return number
 
+    def gauss(self, mu: float = 0.0, sigma: float = 1.0) -> float:
+        """A number about ``mu``, as Python's own dice give it; every other one is left from before.
+
+        That one, too, came by chance, though no dice are asked for it.
+        """
+        self.notes.by_chance = True
+        return super().gauss(mu, sigma)
+
     def random(self) -> float:
         """A number from 0 up to 1, as Python's own dice give it."""
         self.notes.by_chance = True

@@ -14,6 +14,7 @@ from tests.learners import saved, script, script_of
 LEFT_HAND = next(each for each in EXERCISES if each.name == "left_hand")
 ONCE_EACH = next(each for each in EXERCISES if each.name == "once_each")
 RULE = "\n\ndef my_turn(view):\n    return {}\n"
+SIDES = "from dataclasses import dataclass\n@dataclass\nclass Sides"
 TAKEN = [
     ("from mazelib.challenges.exercises.left_hand import left_hand", "left_hand(view)"),
     ("from mazelib.walking.strategies.tremaux import Tremaux", "Tremaux"),
@@ -41,6 +42,7 @@ TAKEN = [
     ("", "id(view) % 4"),
     ("NAMES = locals()", "NAMES['pick']"),
     ("match len:\n    case object(found):\n        pass", "found"),
+    (f"{SIDES}(type):\n    left: bool\nmatch len:\n    case Sides(found):\n        pass", "0"),
     ("import enum", "enum.Enum._convert_('A', 'os', len)"),
 ]
 HARMLESS = [
@@ -56,6 +58,8 @@ HARMLESS = [
     ("class Notes:\n    f_count = 0\n    __hidden = 1", "Notes.f_count"),
     ("", "getattr(view, 'left')"),
     ("class Notes:\n    __slots__ = ('count',)\n    __hash__ = None", "__file__"),
+    (f"{SIDES}:\n    left: bool\nmatch len:\n    case Sides(True):\n        pass", "0"),
+    ("class Note:\n    def __hash__(self):\n        return hash((1, 2))", "0"),
     ("match [1, 2]:\n    case [1, two]:\n        pass", "two"),
 ]
 
@@ -69,9 +73,9 @@ def words_of(head, answer, allowed):
 
 @pytest.mark.parametrize(("head", "answer"), TAKEN)
 def test_what_is_taken_from_elsewhere_is_told_with_its_line(head, answer):
-    words = words_of(head, answer, LEFT_HAND.allowed_answers)
+    words = words_of(head, answer, LEFT_HAND.allowed_answers) or ""
     answer_at = len((head + RULE).splitlines())
-    assert words.startswith(tuple(f"mine.py, line {line}, " for line in (1, 2, answer_at)))
+    assert words.startswith(tuple(f"mine.py, line {line}, " for line in (1, 2, 6, answer_at)))
     is_answer = "mazelib" in head and head != "import mazelib.maps"
     assert ("Whoever imports the answer has not passed." in words) == is_answer
 

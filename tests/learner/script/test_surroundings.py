@@ -66,3 +66,12 @@ def test_dice_give_the_numbers_of_python_s_own_and_note_that_they_gave_any(name)
     asked = [ask(plain) for _ in range(9)]
     assert [ask(dice) for _ in range(9)] == asked
     assert dice.notes == ChanceNotes(asked if name == "coin" else [], by_chance=True)
+
+
+def test_a_number_that_is_left_from_the_roll_before_came_by_chance_too():
+    plain = random.Random(5)
+    dice = Dice(random.Random(5))
+    for _ in range(2):
+        dice.notes = ChanceNotes()
+        assert dice.gauss(0, 1) == plain.gauss(0, 1)
+        assert dice.notes.by_chance
