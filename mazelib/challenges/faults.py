@@ -4,7 +4,7 @@ A walk that stops, one that never arrives, and a turn that leads into a wall.
 """
 
 from mazelib.challenges.exercise import Fault
-from mazelib.challenges.walks import TurnTaken, last_turn_of, places_of, turns_of
+from mazelib.challenges.walks import TurnTaken, last_turn_of, places_of, turns_of, visits_of
 from mazelib.grid.compass import Place, Turn, stepped, turned
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import _, paragraph
@@ -43,11 +43,14 @@ def not_arrived_fault(walk: WalkSoFar, number: int, ending: Ending) -> Fault:
         if fault:
             return fault
     tick = ending.tick
-    if ending.verdict in (Verdict.STANDING, Verdict.TURNING) and ending.since is not None:
-        tick = ending.since
+    since = ending.since
+    if ending.verdict is Verdict.TURNING:
+        since = visits_of(walk)[-1].first  # What comes back began after the first wrong turn.
+    if ending.verdict in (Verdict.STANDING, Verdict.TURNING) and since is not None:
+        tick = since
     place = walk.timeline.place(tick)
     words = _not_arrived_words(ending).format(
-        place=place, ticks=ending.tick, since=ending.since, deed=last_turn_of(walk).deed
+        place=place, ticks=ending.tick, since=since, deed=last_turn_of(walk).deed
     )
     return Fault(words, tick, place, number)
 

@@ -11,8 +11,9 @@ import pytest
 
 from mazelib import Turn, pick
 from mazelib.challenges.exercise import NotYet
+from mazelib.maps.heya_text import parse
 from tests.challenges import rules
-from tests.challenges.checks import result
+from tests.challenges.checks import fault_on, result
 from tests.challenges.rules import rule_of
 
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -338,3 +339,17 @@ def test_a_rule_that_picks_among_walls_is_told_of_the_wall_and_not_of_turning_ba
     number = max(index for index, (_, tick) in enumerate(come_to) if tick <= fault.tick)
     assert come_to[number + 1][0] == come_to[number - 1][0], "it does go back in the end"
     assert fault.sentence == told_of_a_wall(walk, fault)
+
+
+LEFT_THEN_BACK = """\
+def my_turn(view):
+    if view.front:
+        return Turn.AHEAD
+    return Turn.LEFT if view.back else Turn.BACK
+"""
+
+
+def test_turning_on_the_spot_begins_with_the_first_turn_that_led_nowhere(tmp_path):
+    fault = fault_on(parse("a   >"), "once_each", rule_of(tmp_path, LEFT_THEN_BACK))
+    assert fault.sentence == "At (4, 0) it turns on the spot for ever, from tick 0 on."
+    assert fault.tick == 0
