@@ -187,6 +187,40 @@ def filled(read: Heya, place: Place) -> Heya:
     return parse("\n".join(marked_rows(read.rows, {place: "#"})))
 
 
+#: What the hint of the fifth task says, word for word; first with dice, and then without.
+BY_THE_HINT = """
+from mazelib import open_ways, pick, show, stepped, turn_between
+
+
+class MyTurn:
+    def __init__(self, rng):
+        self.rng = rng
+        self.closed = []
+
+    def turn(self, view, place, heading):
+        ways = []
+        for way in open_ways(view, heading):
+            if stepped(place, way) not in self.closed:
+                ways.append(way)
+        if len(ways) <= 1:
+            self.closed.append(place)
+        return turn_between(heading, pick(ways, self.rng))
+
+
+show(MyTurn)
+"""
+WITHOUT_DICE = BY_THE_HINT.replace("pick(ways, self.rng)", "ways[0]")
+
+
+def test_the_hint_for_no_dead_end_twice_leads_out_of_a_room_since_it_asks_for_dice(tmp_path):
+    assert "at most one way" in BY_NAME["once_each"].hints[1]
+    assert "dice" in BY_NAME["once_each"].hints[1]
+    room = parse("A ##\n   a")
+    assert fault_on(room, "once_each", rule_of(tmp_path, BY_THE_HINT)) is None
+    fault = fault_on(room, "once_each", rule_of(tmp_path, WITHOUT_DICE))
+    assert "for ever" in fault.sentence
+
+
 def test_the_second_hint_of_the_first_tasks_asks_and_does_not_give_the_answer():
     for exercise in EXERCISES[:3]:
         hint = exercise.hints[1]

@@ -33,8 +33,8 @@ EXERCISE = Exercise(
     hints=(
         _("Remember the places that lead to nothing. To remember takes a class: see lesson 6."),
         _(
-            "Keep a list of closed places. Close a place when only one way that is not closed "
-            "leads from it."
+            "Close a place when at most one way that is not closed leads from it. "
+            "Let dice choose one of the ways that are not closed."
         ),
     ),
     allowed_answers=("right_hand",),
