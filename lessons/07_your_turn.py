@@ -1,7 +1,7 @@
 """Lesson 7: your turn. Write a rule of your own.
 
 What to see:  six tasks stand beside the map. V checks the rule my_turn, which stands below, in
-              this file. Passed: a tick. Not yet: the window shows the smallest map on which your
+              this file. Passed: a tick. Not yet: the window shows a small map on which your
               rule goes wrong, and the very step. What you print stands below the rule.
 What to try:  press V. The walker goes ahead, into a wall. Change my_turn, save this file, and see
               whether that is mended. Then press V again. A gives a hint, T leads to the next task.

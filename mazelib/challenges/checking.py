@@ -1,10 +1,11 @@
 """Checks a rule by the exercises, on new maps.
 
-A rule passes an exercise if it does what is asked on every map. If it does not, the result has the
-smallest map that shows the fault. A rule that crashes, is stopped, or does not arrive does not
-pass. A map is left out if our own rule for the exercise does not arrive on it. A rule that
-had to be ended is not tried again, since that would take seconds each time. An exercise is not
-checked if one of its maps cannot be used, for example because a class has edited its file.
+A rule passes an exercise if it does what is asked on every map. If it does not, the result has a
+small map that shows the fault; there may be a smaller one, of quite another shape. A rule that
+crashes, is stopped, or does not arrive does not pass. A map is left out if our own rule for the
+exercise does not arrive on it. A rule that had to be ended is not tried again, since that would
+take seconds each time. An exercise is not checked if one of its maps cannot be used, for example
+because a class has edited its file.
 """
 
 import random

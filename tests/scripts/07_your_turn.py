@@ -2,7 +2,7 @@
 
 What to see:  the walker does what my_turn answers: now it goes straight ahead, into the wall.
               Four exercises stand beside the map. V checks your rule on maps that nobody knows
-              yet: a tick, or the smallest map on which it goes wrong.
+              yet: a tick, or a small map on which it goes wrong.
 What to try:  fill in my_turn, save, and look; the comment behind a line is what the class
               reads when it runs. Or press L and click the lines of a rule in the right order;
               some do not belong. If your rule needs coins, write my_turn(view, rng) and
