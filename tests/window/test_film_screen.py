@@ -1,6 +1,7 @@
 """Pictures of films, as drawn: the lesson alone, nothing to press, and all of it readable."""
 
 import re
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -9,8 +10,10 @@ from pygame import K_g, Rect
 from mazelib.window.clicks import CodeLine, MapPlaces, NamedPlace
 from mazelib.window.code_rows import rows_of
 from mazelib.window.film_layout import LEAST_TEXT_BESIDE, film_text
+from mazelib.window.painters.hand import touched_colour
 from mazelib.window.painters.strip import SENTENCE
 from mazelib.window.remembered import cards_of
+from mazelib.window.theme import mixed
 from tests.samples import SCRIPTS
 from tests.window.on_stage import LARGE, come_to, paused_stage, press, words_on
 from tests.window.test_layout import problems_of
@@ -222,3 +225,40 @@ def test_dark_films_are_the_same_on_night_blue():
     stage.draw()
     assert words_on(stage) == light
     assert stage.window.surface.get_at((1, 479))[:3] == stage.as_frame().theme.panel
+
+
+def test_what_a_hand_has_touched_stays_on_the_map_at_the_end_of_a_film():
+    stage = film_stage("04", SMALL, -1)
+    touched = touched_colour(stage.as_frame().theme)
+    surface = stage.window.surface
+    outlined = pygame.mask.from_threshold(surface, touched, (1, 1, 1, 255)).count()
+    stage.is_film = False
+    stage.draw()
+    assert not pygame.mask.from_threshold(surface, touched, (1, 1, 1, 255)).count()
+    assert outlined > 2000
+
+
+def test_at_an_arrival_the_shade_of_the_floor_fades_and_does_not_jump():
+    stage = film_stage("04", SMALL, -1)
+    frame = stage.as_frame()
+    grid = stage.drawn.maps[0]
+    at = grid.rect_of(frame.scene.timeline.place(0)).move(3, 12).topleft
+    colours = []
+    for popped in (0.0, 0.5, 1.0):
+        stage.draw(frame._replace(shown=replace(frame.shown, popped=popped)))
+        colours.append(stage.window.surface.get_at(at)[:3])
+    theme = frame.theme
+    assert colours == [theme.visited, mixed(theme.floor, theme.visited, 0.5), theme.floor]
+
+
+def test_rooms_that_are_filled_have_no_numbers_in_a_film():
+    stage = film_stage("08", LARGE, 1, seed=1, width=4, height=3)
+    stage.scene.advance(10_000)
+    stage.player.seek(stage.scene.last - 6)
+    stage.is_film = False
+    stage.draw()
+    in_window = {each.text for each in stage.drawn.written if each.text.isdigit()}
+    stage.is_film = True
+    stage.draw()
+    assert in_window >= {"2", "3"}
+    assert {each.text for each in stage.drawn.written if each.text.isdigit()} == {"8"}, "the lesson"

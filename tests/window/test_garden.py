@@ -17,6 +17,7 @@ from mazelib.window.painters.game_picture import draw_hud
 from mazelib.window.painters.garden_map import NIGHT, GardenMap, draw_garden_map
 from mazelib.window.painters.garden_things import Standing
 from mazelib.window.painters.gardens import GARDENS, SPRING, garden_of
+from mazelib.window.painters.hedge_leaves import leaves_seen
 from mazelib.window.painters.hedges import SPRING_DAY, Around, draw_garden
 from mazelib.window.painters.landmarks import LANDMARKS, NUMBERS, landmark_of
 from mazelib.window.theme import LIGHT
@@ -240,3 +241,18 @@ def test_by_torch_a_large_maze_is_seen_in_part_around_the_walker():
         assert AREA.contains(at)
         assert LIGHT.walker in colours_of(pen.window, at)
         assert grid.area.contains(AREA), "the picture is full"
+
+
+def test_in_a_film_hedges_are_flat_near_and_from_above():
+    def colours(picture):
+        return colours_of(picture, picture.get_rect())
+
+    assert len(colours(leaves_seen(SPRING, 200, 1.0, 0.0))) > 10
+    assert len(colours(leaves_seen(SPRING, 200, 1.0, 0.0, is_flat=True))) == 1
+    shown = GardenMap(CORRIDOR, None, None, (), frozenset(), ())
+    pen = pen_of((200, 120))
+    draw_garden_map(pen, Rect(0, 0, 200, 120), shown)
+    with_leaves = colours(pen.window)
+    pen.is_film = True
+    draw_garden_map(pen, Rect(0, 0, 200, 120), shown)
+    assert len(colours(pen.window)) < 6 < len(with_leaves)

@@ -67,7 +67,7 @@ class FillingPainter:
         """
         timeline = self._timeline
         drawing = MazeDrawing(pen, grid)
-        has_numbers = drawing.number_size(self._order.largest, may_be_small=True)
+        has_numbers = self._number_size(pen, drawing)
         if not has_numbers or not fills_after_making(timeline, shown.step_seen):
             return
         covered = {(worker.x, worker.y)} if worker else set()
@@ -76,6 +76,12 @@ class FillingPainter:
         for dug in self._order.beads(shown):
             if dug.room in covered:
                 drawing.number_at_corner(dug.room, dug.number, pen.theme.order, PAPER)
+
+    def _number_size(self, pen: Pen, drawing: MazeDrawing) -> int:
+        """The height of the numbers of beads; 0 if there are none: a film is too fast for them."""
+        if pen.is_film:
+            return 0
+        return drawing.number_size(self._order.largest, may_be_small=True)
 
     def _filled_next(self, shown: MakingShown) -> list[Place]:
         """The rooms that become wall in the step that comes."""
@@ -92,7 +98,7 @@ class FillingPainter:
             if dug.leads_on:
                 ends = (grid.rect_of(dug.room).center, grid.rect_of(older.room).center)
                 draw_line(pen.window, colour, ends, thick)
-        size = drawing.number_size(self._order.largest, may_be_small=True)
+        size = self._number_size(pen, drawing)
         for age, dug in enumerate(newest):
             at = grid.rect_of(dug.room)
             side = at.width - 2

@@ -50,7 +50,7 @@ def draw_garden_map(pen: Pen, area: Rect, shown: GardenMap) -> PlaceGrid:
     grid = _grid(area, shown)
     clip = pen.window.get_clip()
     pen.window.set_clip(area.clip(pen.window.get_rect()))
-    _draw_ground(pen.window, grid, shown)
+    _draw_ground(pen, grid, shown)
     for place in shown.coins:
         if shown.seen is None or place in shown.seen:
             at = grid.rect_of(place)
@@ -95,15 +95,18 @@ def _grid(area: Rect, shown: GardenMap) -> PlaceGrid:
     return PlaceGrid(heya.width, heya.height, left, top, width, height)
 
 
-def _draw_ground(window: Surface, grid: PlaceGrid, shown: GardenMap) -> None:
+def _draw_ground(pen: Pen, grid: PlaceGrid, shown: GardenMap) -> None:
     """Draw path and hedges: all, or pale what was seen, and bright what is lit."""
+    window = pen.window
     heya = shown.heya
     side = round(grid.cell)
-    whole = _whole(heya, side, shown.garden)
+    whole = _whole(heya, side, shown.garden, is_flat=pen.is_film)
     if shown.seen is None:
         window.blit(whole, (grid.left, grid.top))
         return
-    pale = _pale(heya, side, shown.garden) if shown.light else whole
+    pale = whole
+    if shown.light:
+        pale = _pale(heya, side, shown.garden, is_flat=pen.is_film)
     for x, y in shown.seen:
         window.blit(pale, grid.rect_of((x, y)), Rect(x * side, y * side, side, side))
     if shown.light:
@@ -118,8 +121,8 @@ def _draw_ground(window: Surface, grid: PlaceGrid, shown: GardenMap) -> None:
 
 
 @lru_cache(4)
-def _whole(heya: Heya, side: int, garden: Garden) -> Surface:
-    """All of a garden in bright light, each place so many pixels wide."""
+def _whole(heya: Heya, side: int, garden: Garden, *, is_flat: bool) -> Surface:
+    """All of a garden in bright light, each place so many pixels wide; flat ones have no leaves."""
     picture = Surface((side * heya.width, side * heya.height))
     foliage = leaves(garden)
     number = 0
@@ -135,7 +138,8 @@ def _whole(heya: Heya, side: int, garden: Garden) -> Surface:
         part = Rect((x * 7 + y * 3) * side % max(1, wide - side), 0, side, side)
         part.top = min(high // 8, max(0, high - side))
         draw.rect(picture, garden.hedge, at)
-        picture.blit(foliage[number], at, part)
+        if not is_flat:
+            picture.blit(foliage[number], at, part)
         if heya.is_open((x, y + 1)):
             # Where a path lies below a hedge, one sees the side of the hedge.
             foot = Rect(at.left, at.bottom - side // 4, side, side // 4)
@@ -144,9 +148,9 @@ def _whole(heya: Heya, side: int, garden: Garden) -> Surface:
 
 
 @lru_cache(4)
-def _pale(heya: Heya, side: int, garden: Garden) -> Surface:
+def _pale(heya: Heya, side: int, garden: Garden, *, is_flat: bool) -> Surface:
     """All of a garden as one remembers it, in the dark."""
-    picture = _whole(heya, side, garden).copy()
+    picture = _whole(heya, side, garden, is_flat=is_flat).copy()
     dark = Surface(picture.get_size())
     dark.fill(NIGHT)
     dark.set_alpha(round(255 * PALE))

@@ -120,20 +120,25 @@ def _stamp(picture: Surface, stamp: Surface, x: float, y: float) -> None:
         picture.blit(stamp, (left - wide, top))
 
 
-def leaves_seen(garden: Garden, high: float, light: float, haze: float) -> Surface:
+def leaves_seen(
+    garden: Garden, high: float, light: float, haze: float, *, is_flat: bool = False
+) -> Surface:
     """The leaves of a hedge that is so many pixels high in the picture.
 
     ``light`` is how bright it is (1: as it is), ``haze`` how much of the horizon lies over it.
+    One that ``is_flat`` has one colour: films are much smaller then.
     """
     number = 0
     while number < HALVINGS and HIGH >> number > high:
         number += 1
-    return _tinted(garden, number, round(light * STEPS), round(haze * STEPS))
+    return _tinted(garden, number, round(light * STEPS), round(haze * STEPS), is_flat=is_flat)
 
 
 @lru_cache(64)
-def _tinted(garden: Garden, number: int, light: int, haze: int) -> Surface:
+def _tinted(garden: Garden, number: int, light: int, haze: int, *, is_flat: bool) -> Surface:
     picture = leaves(garden)[number].copy()
+    if is_flat:
+        picture.fill(garden.hedge)
     clear = 1 - haze / STEPS
     bright = round(255 * min(1.0, light / STEPS) * clear)
     if bright < 255:

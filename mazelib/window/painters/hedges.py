@@ -67,7 +67,15 @@ def draw_garden(
         return
     garden = around.garden
     up = sin(pi * around.bob) * BOB
-    looks = _Looks(pen.theme, pen.lettering, pen.pictures, pen.size)
+    looks = _Looks(
+        pen.theme,
+        pen.lettering,
+        pen.pictures,
+        pen.size,
+        pen.smallest,
+        pen.least,
+        pen.is_film,
+    )
     pen.window.blit(_scenery(looks, picture.size, heya, at, up, garden), picture)
     draw_standing(View(pen, picture, heya, at, up, garden), standing)
 
@@ -79,6 +87,9 @@ class _Looks(NamedTuple):
     lettering: Lettering
     pictures: Pictures
     size: int
+    smallest: int
+    least: int
+    is_film: bool
 
 
 @lru_cache(2)
@@ -135,7 +146,9 @@ def _draw_piece(view: View, piece: WallPiece) -> None:
     left, right = _edges(view, piece)
     high = max(left.high, right.high)
     haze = HAZE * min(1.0, piece.depth / SIGHT)
-    texture = leaves_seen(view.garden, high, _light(view, piece), haze)
+    texture = leaves_seen(
+        view.garden, high, _light(view, piece), haze, is_flat=view.pen.is_film
+    )
     if abs(left.high - right.high) < STRAIGHT:
         _draw_straight(view, texture, left, right)
         return

@@ -51,7 +51,7 @@ ALL_GROUP_HUES = (
 #: The group in the row below has the hue that comes so many later.
 NEXT_ROW = 3
 #: The hues of roads, in degrees, one after the other: around the circle, without magenta.
-ROAD_HUES = (212, 190, 160, 100, 52, 30, 8, 276, 244)
+ROAD_HUES = (212, 160, 100, 52, 30, 8, 276, 244, 190)
 #: How strong the colours of roads are, from 0 (grey) to 1.
 ROAD_STRENGTH = 0.42
 

@@ -42,7 +42,7 @@ STILL_YELLOW = 0.6
 #: How pale the way back is beside the thread: numbers lie on it.
 PALE_TRAIL = 0.4
 #: Where the worker has come to G, it is drawn so much higher than G, in places.
-ABOVE_GOAL = 0.7
+ABOVE_GOAL = 1.05
 #: The numbers of roads are written so small that this one fits into a room.
 MOST_ROADS = 99
 

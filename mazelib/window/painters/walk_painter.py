@@ -8,7 +8,7 @@ from bottom to top:   floor shaded by visits, the walls that the hand has touche
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 
 from pygame import Rect
 
@@ -51,6 +51,8 @@ COLOURS_OF_A_GROUND = 1 + MOST_SHADE + len(HEAT)
 NEVER = -1
 #: Where more ways than these begin, a walker has a choice.
 WAYS_OF_A_CORRIDOR = 2
+#: So many palettes are kept: those of both themes, and some while colours settle.
+MOST_PALETTES = 32
 #: The colour number of wall.
 WALL_NUMBER = 0
 #: What can be walked, by its sign on the map, and its colour's name in the theme. A new sign that
@@ -72,16 +74,21 @@ def colour_number(sign: str) -> int:
     return 1 + list(GROUNDS).index(sign) * COLOURS_OF_A_GROUND
 
 
-@cache
-def walk_palette(theme: Theme) -> list[Colour]:
-    """The colours by colour number: of wall, and of each ground in all its shades."""
+@lru_cache(MOST_PALETTES)
+def walk_palette(theme: Theme, settled: float = 0.0) -> list[Colour]:
+    """The colours by colour number: of wall, and of each ground in all its shades.
+
+    ``settled`` is how far the shades of a walk that has arrived have made room for its heat, or for
+    plain floor: 1 when it is over.
+    """
     palette = [theme.wall]
     for colour_name in GROUNDS.values():
         ground: Colour = getattr(theme, colour_name)
         for shade in range(MOST_SHADE + 1):
-            palette.append(mixed(ground, theme.visited, shade / MOST_SHADE))
+            palette.append(mixed(ground, theme.visited, shade / MOST_SHADE * (1 - settled)))
         for visited, wall in HEAT:
-            palette.append(mixed(mixed(ground, theme.visited, visited), theme.wall, wall))
+            heat = mixed(mixed(ground, theme.visited, visited), theme.wall, wall)
+            palette.append(mixed(theme.visited, heat, settled))
     return palette
 
 
@@ -143,13 +150,12 @@ class WalkPainter:
         """
         is_calm = self._is_calm(shown)
         has_heat = is_calm and self._by_chance
-        is_plain = is_calm and not has_heat
-        self._shade(NEVER if is_plain else min(shown.tick, self._timeline.last))
+        self._shade(min(shown.tick, self._timeline.last))
         if has_heat != self._is_heated:
             self._heat(has_heat)
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
-        palette = walk_palette(pen.theme)
+        palette = walk_palette(pen.theme, shown.popped if is_calm else 0.0)
         grid = self._picture.draw(pen, area, palette, self._heya.floor, has_axes=shown.has_axes)
         drawing = MapDrawing(pen, grid, self._heya)
         self._draw_ground(drawing, shown)
@@ -162,7 +168,7 @@ class WalkPainter:
     def _draw_ground(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw what the walk has left on floor and walls."""
         if self._hand is not None:
-            if not self._is_calm(shown):
+            if shown.is_filmed or not self._is_calm(shown):
                 draw_touched(drawing, touched(self._timeline, self._hand, shown.moment.tick))
             draw_bar(drawing, shown.moment, shown.phase, self._hand)
         if self.has_chalk:
@@ -246,8 +252,8 @@ class WalkPainter:
         colour = theme.trail
         thick = drawing.thick(0.11)
         if self._is_calm(shown) and not self._has_lanes:  # The class counts its lanes.
-            colour = mixed(theme.trail, theme.floor, PALER)
-            thick = max(2, thick // 2)
+            colour = mixed(theme.trail, theme.floor, PALER * shown.popped)
+            thick = max(2, round(thick * (1 - shown.popped / 2)))
         first = max(0, shown.tick - (TRAIL_BY_CHANCE if self._by_chance else TRAIL))
         places = self._places(range(first, shown.tick + 1))
         draw = drawing.lane if self._has_lanes else drawing.line
