@@ -21,8 +21,7 @@ def is_no_place(place: object, last: Place, *, has_mask: bool) -> MazeUseError:
     if has_mask:
         advice = _("All that is outside its shape stays wall. Take the rooms of maze.rooms.")
     if isinstance(place, list):
-        what = _("{places} is a list of places, and here only one is wanted.")
-        what = what.format(places=quoted(place))
+        what = _("this is a list of places, and here only one is wanted.")
         advice = _("Take one of them, as in: maze.dig_to(pick(walls, rng))")
     return MazeUseError(Explanation(what, advice))
 
