@@ -9,7 +9,7 @@ import functools
 import operator
 import sys
 from collections.abc import Callable, Collection, Mapping
-from types import ModuleType
+from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import NoReturn
 
 from mazelib.learner.script.our_names import ANSWERS, OFFERED
@@ -108,6 +108,7 @@ def names_under_check() -> dict[str, object]:
         names[name] = _refusing(name)
     names["getattr"] = _careful_getattr
     names["hash"] = _careful_hash
+    names["setattr"] = _careful_setattr
     return names
 
 
@@ -176,6 +177,16 @@ def _careful_getattr(thing: object, name: str, *default: object) -> object:
     """Python's own getattr, for attributes that a rule may have."""
     value: object = getattr(thing, _open_name(name), *default)
     return value
+
+
+def _careful_setattr(thing: object, name: str, value: object) -> None:
+    """Python's own setattr, for objects that are no classes, functions or modules.
+
+    Those may belong to Python or to us, and what is noted on them outlives a walk.
+    """
+    if isinstance(thing, (type, ModuleType, FunctionType, BuiltinFunctionType)):
+        raise RefusedError(is_not_for_checks("setattr"))
+    setattr(thing, _open_name(name), value)
 
 
 def _careful_hash(thing: object) -> int:

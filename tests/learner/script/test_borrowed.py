@@ -43,6 +43,9 @@ TAKEN = [
     ("NAMES = locals()", "NAMES['pick']"),
     ("match len:\n    case object(found):\n        pass", "found"),
     (f"{SIDES}(type):\n    left: bool\nmatch len:\n    case Sides(found):\n        pass", "0"),
+    ("import textwrap\ntextwrap.TextWrapper.memo = {}", "0"),
+    ("from fractions import Fraction as F\nF.memo = {}", "0"),
+    ("from textwrap import dedent\ndedent.count: int = 1", "0"),
     ("import enum", "enum.Enum._convert_('A', 'os', len)"),
 ]
 HARMLESS = [
@@ -60,6 +63,7 @@ HARMLESS = [
     ("class Notes:\n    __slots__ = ('count',)\n    __hash__ = None", "__file__"),
     (f"{SIDES}:\n    left: bool\nmatch len:\n    case Sides(True):\n        pass", "0"),
     ("class Note:\n    def __hash__(self):\n        return hash((1, 2))", "0"),
+    ("class Notes:\n    count = 0\nNotes.count = 1", "Notes.count"),
     ("match [1, 2]:\n    case [1, two]:\n        pass", "two"),
 ]
 
