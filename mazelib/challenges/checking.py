@@ -205,10 +205,12 @@ class ExerciseCheck:
             yield from self._fault_of_walks(our_walk.heya, range(1), again)
         trial = Trial(our_walk, ended, again.get(0))
         fault = self.exercise.fault_in(trial) or fault
-        tosses = self.exercise.tosses_in(ended[0]) if 0 in ended else ()
-        for toss in tosses:
-            if fault is None:
-                fault = yield from self._fault_with_other_dice(replace(trial, toss=toss))
+        if fault is None:
+            # The longest walk comes to most places again.
+            trial = replace(trial, tossing=max(ended, key=lambda number: ended[number].tick))
+            for toss in self.exercise.tosses_in(ended[trial.tossing]):
+                if fault is None:
+                    fault = yield from self._fault_with_other_dice(replace(trial, toss=toss))
         return fault
 
     def _fault_with_other_dice(self, trial: Trial) -> Pausing[Fault | None]:
@@ -220,7 +222,7 @@ class ExerciseCheck:
         fault: Fault | None = None
         for numbers in OTHER_DICE:
             walks = yield from with_other_dice(
-                self._rule, trial.heya, self._seed_of(0), trial.toss, numbers
+                self._rule, trial.heya, self._seed_of(trial.tossing), trial.toss, numbers
             )
             trial = replace(trial, exchanged=trial.exchanged + walks)
             fault = self.exercise.fault_in(trial)

@@ -49,13 +49,14 @@ class Trial:
 
     ``walks`` are those of the rule that have ended, by their numbers. All of them arrive, except
     perhaps one. ``repeated`` is the walk number 0 once more, with the same dice, if the exercise
-    asks for that. ``exchanged`` are the beginnings of this walk up to the ``toss``, a tick, and a
-    few ticks further with other dice each.
+    asks for that. ``exchanged`` are the beginnings of the walk number ``tossing`` up to the
+    ``toss``, a tick, and a few ticks further with other dice each.
     """
 
     our_walk: WalkSoFar
     walks: dict[int, WalkSoFar]
     repeated: WalkSoFar | None = None
+    tossing: int = 0
     toss: int | None = None
     exchanged: tuple[WalkSoFar, ...] = ()
 

@@ -687,3 +687,10 @@ def test_a_rule_that_stops_doing_what_is_asked_does_not_pass(name, tmp_path):
     task, text = SHORT_SIGHT[name]
     found = result(task, rule_of(tmp_path, HEAD + text))
     assert isinstance(found, NotYet), found.words
+
+
+def test_notes_of_the_first_visit_are_found_out_where_few_places_are_visited_again(tmp_path):
+    text, words = NO_CHANCE["dice at the first visit only"]
+    found = result("by_chance", rule_of(tmp_path, text), 3)
+    assert isinstance(found, NotYet), found.words
+    assert words in found.fault.sentence

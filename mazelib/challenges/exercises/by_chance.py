@@ -114,17 +114,17 @@ def _junctions(walk: WalkSoFar) -> Iterator[WayTaken]:
 def _fault_of_toss(trial: Trial) -> Fault | None:
     """A junction from which the walk goes the same way, whatever the dice show there."""
     ways = set[Place]()
-    for walk in (trial.walks.get(0), *trial.exchanged):
+    for walk in (trial.walks.get(trial.tossing), *trial.exchanged):
         if walk:
             ways |= {each.way for each in _junctions(walk) if each.tick == trial.toss}
     if trial.toss is None or len(ways) != 1:
         return None
-    place = trial.walks[0].timeline.place(trial.toss)
+    place = trial.walks[trial.tossing].timeline.place(trial.toss)
     sentence = _(
         "At the junction {place} it rolled the dice, but whatever they show, "
         "it goes on the same way."
     )
-    return Fault(sentence.format(place=place), trial.toss, place)
+    return Fault(sentence.format(place=place), trial.toss, place, trial.tossing)
 
 
 def _ways_taken(walks: dict[int, WalkSoFar]) -> dict[Arrival, list[WayTaken]]:
