@@ -31,10 +31,18 @@ def pick(items: Sequence[Item], rng: random.Random) -> Item:
         advice = _("Write pick(ways, rng), where ways is a list, and rng are the dice.")
         raise ExplainedError(Explanation(what, advice)) from None
     except TypeError:
-        what = _("pick picks from a list; this is of type {type}.")
+        what = _("pick takes one from a list, but gets no list: {value}.")
         advice = _("Write pick(ways, rng), where ways is a list.")
-        what = what.format(type=type(items).__name__)
+        what = what.format(value=_in_words(items))
         raise ExplainedError(Explanation(what, advice)) from None
+
+
+def _in_words(value: object) -> str:
+    """What a function, or another value that is no list, is called."""
+    name = getattr(value, "__name__", None)
+    if isinstance(name, str):
+        return _("{name} is a function").format(name=name) if callable(value) else name
+    return repr(value) if value is None or isinstance(value, int) else type(value).__name__
 
 
 def shuffled(items: Iterable[Item], rng: random.Random) -> list[Item]:

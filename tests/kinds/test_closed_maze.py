@@ -25,8 +25,8 @@ UNWRITTEN = (
 )  # fmt: skip
 OTHERS = (
     ("maze.marks['x'] = 5", "the parts of a dict that is only read cannot be changed"),
-    ("maze.rooms.append(5)", "a pair or tuple has no 'append'"),
-    ("maze.rooms[0] = 5", "the parts of a pair or tuple cannot be changed"),
+    ("maze.rooms.append(5)", "a tuple has no 'append'"),
+    ("maze.rooms[0] = 5", "the parts of a tuple cannot be changed"),
     ("maze.log.append(1)", "Maze has no 'log'"),
     ("maze.worker = 'x'", "'x' is not a place"), ("maze.places.width = 9", "'width' cannot"),
     ("del maze[room]", "AttributeError"), ("maze.mark('x', room[0])", "3 is not a place"),

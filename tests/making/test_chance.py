@@ -33,8 +33,8 @@ def test_pick_divides_the_numbers_from_0_to_1_evenly(number, item):
     ("items", "what", "advice"),
     [
         ([], "there is nothing to pick from.", "return Turn.BACK"),
-        (None, "this is of type NoneType.", "is a list."),
-        ({1, 2}, "this is of type set.", "is a list."),
+        (None, "gets no list: None.", "is a list."),
+        ({1, 2}, "gets no list: set.", "is a list."),
     ],
 )
 def test_nothing_can_be_picked_from_nothing(items, what, advice):

@@ -186,7 +186,9 @@ EXERCISE = Exercise(
     name="by_chance",
     title=_("Chance at junctions"),
     goal=_("Let chance choose at junctions."),
-    passes=_("At every junction it must roll dice, and take each way that leads on at some time."),
+    passes=_(
+        "At every junction it must roll dice, and now and then take each way that leads on."
+    ),
     learned=_("Chance needs no memory: in the end it gets out of every circle."),
     hints=(
         _("Begin with ways = [] and add the turn of each open side, but not of the back:"),

@@ -23,6 +23,7 @@
 5. What went wrong is explained, whenever it does.
        lost_choices       a turn that is chosen, and taken back by a later else
        slips              names that nothing gives, and keys that stand twice: told before they run
+       useless_code       code that can do nothing, such as a return below another one
        missing_return     a function that ends without an answer: its last line
        words/             all that a learner is told about a mistake, one file a kind of mistake
 """

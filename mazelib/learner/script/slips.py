@@ -14,6 +14,7 @@ from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.script.files_beside import HERE
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.lost_choices import lost_choices
+from mazelib.learner.script.useless_code import useless_code
 from mazelib.learner.script.words.unknown_name import UnknownName
 from mazelib.learner.script.words.wrong_fields import has_no_field, is_no_side, is_the_whole_view
 from mazelib.learner.script.words.wrong_names import (
@@ -74,6 +75,7 @@ def slips_in(file: LearnerFile) -> list[Slip]:
         *_plus_signs(file),
         *_defined_twice(file.program),
         *_mazelib_not_found(file),
+        *(Slip(*each) for each in useless_code(file.program)),
     ]
     if not names.hides_some:
         slips += _unknown_names(file, names)

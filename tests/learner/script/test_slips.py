@@ -45,12 +45,21 @@ SLIPS = {
         "Write elif instead of if in the lines 6, 8.",
     ),
     "way = []\n        way.pop": (6, "way.pop does nothing without brackets. Write: way.pop()"),
+    "return Turn.LEFT or Turn.RIGHT": (
+        5, "or chooses nothing here: Turn.LEFT or Turn.RIGHT is always Turn.LEFT. Ask with if"
+    ),
+    "return Turn.LEFT and Turn.AHEAD": (5, "Turn.LEFT and Turn.AHEAD is always Turn.AHEAD."),
+    "return Turn.LEFT\n        return Turn.AHEAD": (
+        6, "this line can never run: line 5 has answered already. If it belongs to another case"
+    ),
     'return {"up": 1, "up": 2}': (5, 'the key "up" is here for the second time.'),
 }
 #: What is right, or cannot be known before it runs.
 SOUND = (
     "return view.left == view.right, view.left == True, heading == 'up'",
     "return Turn.RIGHT.name",
+    "first = view.left and Turn.LEFT\n        return first or Turn.RIGHT",
+    "return Turn.LEFT\n    return Turn.AHEAD",
     "return [n for n in range(3) if n]",
     "globals()['way'] = 1\n        return way",
     "setattr(__import__('__main__'), 'way', 1)\n        return way",

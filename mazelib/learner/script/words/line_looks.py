@@ -63,6 +63,8 @@ _WANTS_MORE = re.compile(r"(==|!=|<=|>=|[-+*/%<>=.]|\b(?:and|or|not|in|is))\s*:?
 
 #: What may stand after these words and a dot.
 _EXAMPLES = {"Turn": "Turn.RIGHT", "view": "view.right", "self": "self.places"}
+#: A side of the view, and a dot after it as at the end of a sentence.
+_ENDS_WITH_A_SIDE = re.compile(rf"\bview\.({'|'.join(SENSES)})\.\s*:?$")
 #: A side of the view before one equals sign.
 _SIDE_BEFORE_EQUALS = re.compile(rf"\bview\.({'|'.join(SENSES)})\s*=(?!=)")
 
@@ -162,6 +164,16 @@ def _colon_too_early(line: Unreadable) -> Mistake | None:
     return Mistake(what, advice, found.start(2) + 1, code=code)
 
 
+def _dots_of_an_example(line: Unreadable) -> Mistake | None:
+    """The three dots with which show(MyTurn, ...) stands for all that stays as it is."""
+    dots = re.search(r",\s*(\.\.\.),?\s*\)?$", line.code)
+    if dots is None:
+        return None
+    what = _("the three dots only stand for what is there already: nobody writes them.")
+    advice = _("Take them out, and let all else in the brackets of show stay as it is.")
+    return Mistake(what, advice, dots.start(1) + 1)
+
+
 def _colon_missing(line: Unreadable) -> Mistake | None:
     if not line.reason.startswith("expected ':'"):
         return None
@@ -218,6 +230,12 @@ def _what_is_missing(line: Unreadable) -> Mistake | None:
         example = f"{line.first_word} {asked}:"
         return Mistake(what, _("Write it, as in: {example}").format(example=example))
     stops = _WANTS_MORE.search(line.code)
+    if stops and line.first_word in _ASK and _ENDS_WITH_A_SIDE.search(line.code):
+        what = _("a dot stands at the end of this line. It needs a colon.")
+        code = line.with_words(":", stops.start(), len(line.code))
+        return Mistake(
+            what, _("Take out the dot, and write a colon."), stops.end(1), code=code
+        )
     if stops and line.reason.startswith(("invalid syntax", "expected ':'")):
         what = _("after {sign} something is missing.").format(sign=stops[1])
         advice = _("Write what belongs after it, as in: view.right or Turn.RIGHT")
@@ -327,6 +345,7 @@ _LOOKS: tuple[Callable[[Unreadable], Mistake | None], ...] = (
     _word_of_pythons_as_name,
     def_without_bracket,
     bracket_open_at_the_colon,
+    _dots_of_an_example,
     _what_is_missing,
     _one_equals_sign,
     _else_without_if,

@@ -66,8 +66,12 @@ def _rule_that_is_not_there(unknown: UnknownName) -> str:
         )
         return sentence.format(line=unknown.line_in_a_comment)
     if len(unknown.rules) == 1:
+        rule = unknown.rules[0]
+        if rule.lower() == name.lower():
+            sentence = _("Small and capital letters differ in a name. Write here: {rule}")
+            return sentence.format(rule=rule)
         sentence = _("The rule is called {rule}. Write {rule} in this line, instead of {name}.")
-        return sentence.format(name=name, rule=unknown.rules[0])
+        return sentence.format(name=name, rule=rule)
     return ""
 
 

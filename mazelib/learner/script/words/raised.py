@@ -19,7 +19,7 @@ _KINDS = {
     "bool": _("True or False"),
     "str": _("a text"),
     "list": _("a list"),
-    "tuple": _("a pair or tuple"),
+    "tuple": _("a tuple"),
     "dict": _("a dict"),
     "mappingproxy": _("a dict that is only read"),
     "NoneType": _("None"),

@@ -1,6 +1,7 @@
 """What a rule answers: something that is no turn, nothing at all, or nothing in time."""
 
 import ast
+from collections.abc import Collection, Sequence
 from inspect import CORO_CREATED, getcoroutinestate
 from types import CoroutineType, FunctionType, GeneratorType
 
@@ -31,6 +32,12 @@ _INSTEAD: dict[type, str] = {
     tuple: ONE_TURN,
     GeneratorType: WITHOUT_YIELD,
     CoroutineType: WITHOUT_ASYNC,
+}
+#: The turn to each side of the view.
+_TURN_TO = {
+    "front": Turn.AHEAD,
+    "right": Turn.RIGHT,
+    "left": Turn.LEFT,
 }
 #: What a learner calls a value of these classes.
 _KINDS: dict[type, str] = {
@@ -137,10 +144,57 @@ def no_return(ended: EndOfFunction, view: View) -> Explanation:
         code = ast.unparse(statement).partition("\n")[0]
         advice = _("Write return before it: return {code}").format(code=code)
     else:
+        advice = _return_below(statement, ended.sides, view)
+    return Explanation(what, advice)
+
+
+def _return_below(statement: ast.stmt, sides: Collection[str], view: View) -> str:
+    """Where the return belongs that is missing after this statement, and how it may read."""
+    turn = next(
+        (turn for side, turn in _TURN_TO.items() if side not in sides and getattr(view, side)),
+        Turn.BACK,
+    )
+    advice = _("What shall it do in this case? Write a return, as in: {code}")
+    never_run = _return_inside(statement)
+    if never_run:
         advice = _(
-            "What shall it do in this case? Write a return for it below, "
-            "with one of these: {turns}."
-        ).format(turns=TURNS)
+            "Line {never_run} never runs where it stands. Move it to the left, so that it begins "
+            "exactly under the first word of line {line}."
+        )
+        return advice.format(never_run=never_run, line=statement.lineno)
+    if not isinstance(statement, (ast.Break, ast.Continue)):
+        advice = _(
+            "What shall it do in this case? Write a return below line {last}, beginning exactly "
+            "under the first word of line {line}, as in: {code}"
+        )
+    code = f"return Turn.{turn.name}"
+    return advice.format(last=statement.end_lineno, line=statement.lineno, code=code)
+
+
+def _return_inside(statement: ast.stmt) -> int | None:
+    """The line of a return right below another one in an if: it was meant for the other case."""
+    match statement:
+        case ast.If(body=[*_above, ast.Return(), ast.Return(lineno=line)]):
+            return line
+        case _:
+            return None
+
+
+def chooses_nothing(word: str, turns: Sequence[str], chosen: str) -> Explanation:
+    """Two turns with or, or and, between them: the answer is always the same one."""
+    what = _("{word} chooses nothing here: {joined} is always {chosen}.")
+    what = what.format(word=word, joined=f" {word} ".join(turns), chosen=chosen)
+    advice = _("Ask with if which one it shall be. Or, by chance: pick([{turns}], rng)")
+    return Explanation(what, advice.format(turns=", ".join(turns)))
+
+
+def never_runs(line: int) -> Explanation:
+    """A return below another one, which has answered already."""
+    what = _("this line can never run: line {line} has answered already.").format(line=line)
+    advice = _(
+        "If it belongs to another case, let it begin further to the left, under the if of that "
+        "case. If not, take it out."
+    )
     return Explanation(what, advice)
 
 

@@ -26,6 +26,11 @@ def about_too_little(found: re.Match[str], raised: Raised) -> Explanation:
         advice = advice.format(name=name)
     elif name == "randint":
         advice = _("Write the smallest number and the largest, as in: rng.randint(0, 1)")
+    elif name == "open_ways" and "heading" not in raised.names:
+        advice = _(
+            "Only a class is told its heading. In a rule of the view alone, begin with ways = [] "
+            "and ask each side: if view.left: ways.append(Turn.LEFT)"
+        )
     elif "heading" in found[2] and "heading" not in raised.names:
         advice = _("Only a class is told its heading: {method} Lesson 5 has one.")
         advice = advice.format(method=METHOD_TURN)
@@ -109,10 +114,14 @@ def about_too_few(found: re.Match[str], _raised: Raised) -> Explanation:
     return Explanation(what, advice)
 
 
-def about_a_word_given_twice(found: re.Match[str], _raised: Raised) -> Explanation:
+def about_a_word_given_twice(found: re.Match[str], raised: Raised) -> Explanation:
     """A value without a name, at the place of one that is given by its name, too."""
     what = _("too much stands at the beginning of the brackets of {name}.").format(name=found[1])
     advice = _("What follows the first value needs its name before it, as in: {word}=...")
+    for number in range(raised.line or 1, len(raised.lines) + 1):
+        if re.match(r"[^#\"']*,\s*\.\.\.", raised.lines[number - 1]):
+            what = _("the three dots only stand for what is there already: nobody writes them.")
+            return Explanation(what, _("In line {line}, take them out.").format(line=number))
     if found[1] == "show":
         advice = _("show takes one rule, or a list of two makers: show([dig, fill], ...)")
     return Explanation(what, advice.format(word=found[2]))

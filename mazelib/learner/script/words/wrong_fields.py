@@ -26,7 +26,7 @@ from mazelib.walking.view import SENSES, View
 _KINDS: dict[type, str] = {
     View: _("the view"),
     list: _("a list"),
-    tuple: _("a pair or tuple"),
+    tuple: _("a tuple"),
     dict: _("a dict"),
     set: _("a set"),
     str: _("a text"),

@@ -1,6 +1,7 @@
 """Explains to learners what is wrong with a name: of a value or a module."""
 
 import ast
+import re
 import sys
 from collections.abc import Sequence
 
@@ -148,6 +149,12 @@ def about_a_name_without_value(raised: Raised) -> Explanation:
     advice = _(
         "Give {name} a value before this line, whichever way the function takes to get here."
     )
+    is_counted = re.match(rf"\s*{name}\s*([-+*]=|=.*\b{name}\b)", raised.quoted)
+    if is_counted and "view" in raised.names:
+        advice = _(
+            "A function begins anew at each step, and forgets it. To count from step to step, "
+            "write a class, and keep it as self.{name}: the end of lesson 7 has one."
+        )
     if "self" in raised.names and name in dir(raised.names["self"]):
         advice = _("Did you mean self.{name}?")
     elif name in raised.names:

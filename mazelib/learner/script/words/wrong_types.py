@@ -117,7 +117,7 @@ def _about_fixed_parts(found: re.Match[str], _raised: Raised) -> Explanation:
 def _about_a_key(found: re.Match[str], _raised: Raised) -> Explanation:
     """A key, or a value in a set, that may change."""
     what = _("{kind} cannot be a key, and cannot stand in a set.")
-    advice = _("A key must never change. Take a pair or tuple, with round brackets: (1, 2)")
+    advice = _("A key must never change. Take a pair of values, with round brackets: (1, 2)")
     return Explanation(what.format(kind=kind_in_words(found[1])), advice)
 
 

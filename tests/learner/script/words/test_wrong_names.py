@@ -72,7 +72,7 @@ TOLD = {
     METHOD.format("self.card"): "A has no 'card'. Did you mean self.cards?",
     METHOD.format("self.cards.add(1)"): "a list has no 'add'. Write: self.cards.append(...)",
     METHOD.format("self.cards.length"): "a list has no 'length'. Write: len(self.cards)",
-    "place = (1, 2)\nplace.x": "a pair or tuple has no 'x'. Write: place[0]",
+    "place = (1, 2)\nplace.x": "a tuple has no 'x'. Write: place[0]",
     "def turn(): return turn.LEFT\nturn()": "Write Turn with a capital letter: Turn.LEFT",
     LOCAL.format("return turn.left"): "as one of the turns, with a capital T: Turn.LEFT",
     "from mazelib import Turn\n" + LOCAL.format("return Turn(RIGHT)"): (

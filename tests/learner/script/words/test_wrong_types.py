@@ -51,7 +51,7 @@ TOLD = {
     "'a' + 1": ("a text and a number cannot be joined with +", "as in: str(steps)"),
     "ways + 1": ("a list and a number cannot be joined with +", "write: ways.append(place)"),
     "a, b = 3": ("several names wait for a value, but a number is only one", "x, y = 3, 4"),
-    "pair = (1, 2); pair[0] = 3": ("the parts of a pair or tuple cannot be changed", "[1, 2]"),
+    "pair = (1, 2); pair[0] = 3": ("the parts of a tuple cannot be changed", "[1, 2]"),
     "{ways: 1}": ("a list cannot be a key", "round brackets"),
     "int(None)": ("int makes no number of None", "a function without return"),
     CALLS_HELP.format(""): ("help is called on an object, but takes no self", "def help(self):"),
