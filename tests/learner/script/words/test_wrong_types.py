@@ -59,7 +59,7 @@ TOLD = {
         "it takes 0, and gets 1",
         "the def of help",
     ),
-    "ways[(1, 2)]": ("and not a pair", "It begins as {}"),
+    "ways[(1, 2)]": ("and not a tuple", "It begins as {}"),
 }
 
 
