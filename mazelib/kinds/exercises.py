@@ -28,6 +28,7 @@ class Practice:
     ``earned`` are those that were passed, by the numbers of the exercises. ``results`` are those of
     the newest checks. ``own_rule`` is the fingerprint of the rule in the file as it is now; "" as
     long as nothing is known of it.
+    ``awaits_check``: a check was asked for, and no rule has been checked to its end since.
     ``tells_lines``: what is wrong with the lines is told, until the class does something else.
     """
 
@@ -37,6 +38,7 @@ class Practice:
     results: dict[int, Result] = field(default_factory=dict)
     tells_lines: bool = False
     own_rule: str = ""
+    awaits_check: bool = False
 
     @classmethod
     def begin(cls) -> Practice:
@@ -70,6 +72,7 @@ class Practice:
         """Turn to another exercise, or begin this one anew."""
         self.number = number
         self.tells_lines = False
+        self.awaits_check = False
         self.results.pop(number, None)
 
     def rule(self, number: int) -> str:
@@ -228,7 +231,12 @@ class ExercisesLesson(WalkLesson):
                 self.leave_result()  # It was another rule that has passed there.
             before = self.practice
             begun = Practice.begin()
-            self.practice = replace(begun, number=before.number, earned=before.earned)
+            self.practice = replace(
+                begun,
+                number=before.number,
+                earned=before.earned,
+                awaits_check=before.awaits_check,
+            )
 
 
 KIND = ExercisesLesson

@@ -145,13 +145,16 @@ def cannot_stand(practice: Practice, found: NotYet | None) -> Strip:
     return Strip(heading, lines.why, more=found.fault.sentence)
 
 
-def passed(practice: Practice, number: int) -> Card:
+def passed(practice: Practice, number: int, *, is_kept: bool = True) -> Card:
     """That a task was just passed, what was learned by it, and what comes next."""
     following = practice.open_number
     goes_on = _("Next, task {number}: {goal}")
     goes_on = goes_on.format(number=following + 1, goal=EXERCISES[following].goal)
+    title = _("Passed at {time}.")
+    if not is_kept:
+        title = _("Passed at {time}, but the tick cannot be kept on this computer.")
     return Card(
-        title=_("Passed at {time}.").format(time=practice.earned[number].time),
+        title=title.format(time=practice.earned[number].time),
         facts=EXERCISES[number].learned,
         question=goes_on,
         outcome=Outcome.GOOD,

@@ -396,6 +396,7 @@ def test_ticks_that_cannot_be_kept_are_not_lost_without_a_word(tmp_path, monkeyp
     monkeypatch.setitem(sys.modules, "platformdirs", None)
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
     check(stage)
+    assert "but the tick cannot be kept" in words_on(stage)
     press(stage, pygame.K_ESCAPE)
     stage.frame(0.0)
     assert stage.scene.name == "first", "it leaves the map of the check before anything else"
@@ -415,7 +416,21 @@ def test_a_rule_that_is_saved_at_the_end_of_its_check_gets_no_tick(tmp_path):
     stage.files.next_look_at = float("inf")  # The window has not looked at its files yet.
     finish_check(stage)
     assert not stage.lesson.practice.earned
-    assert "The rule was saved meanwhile" in words_on(stage)
+    assert "Saved meanwhile" in words_on(stage)
+
+
+def test_a_check_that_was_asked_for_goes_on_with_the_rule_that_is_saved_meanwhile(tmp_path):
+    path = saved(tmp_path, STANDS)
+    stage = paused_stage("07", LARGE, strategy=path)
+    press(stage, pygame.K_v)
+    path.write_text(ROUND_CORNERS)
+    finish_check(stage)
+    assert not stage.lesson.practice.earned
+    check_files(stage)
+    assert stage.scene.source.pieces[0].lines[0] in ROUND_CORNERS
+    stage.frame(0.01)
+    finish_check(stage)
+    assert stage.lesson.practice.earned, "nobody has pressed V again"
 
 
 def test_the_last_card_names_a_file_that_exists_even_if_lines_passed_last(monkeypatch):

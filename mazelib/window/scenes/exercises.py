@@ -135,6 +135,7 @@ class ExerciseScene(WalkScene):
         if command is Command.CHECK and self._task is None:
             self.hint = 0
             practice.tells_lines = False
+            practice.awaits_check = True
             self._task = self._checking()
         elif command is Command.HINT:
             self.hint = (self.hint + 1) % (len(practice.exercise.hints) + 1)
@@ -157,6 +158,8 @@ class ExerciseScene(WalkScene):
         """Read lines, or check a rule, for the time of a frame; then ask to be opened afresh."""
         if self._task is None and self._practice.lines.can_be_read:
             self._task = self._trying_lines()
+        if self._task is None and self._practice.awaits_check and self.lesson.rule_script.is_saved:
+            self._task = self._checking()  # The rule was saved while the one before was checked.
         if self._task is None:
             return
         until = perf_counter() + BUDGET_SECONDS
@@ -187,7 +190,7 @@ class ExerciseScene(WalkScene):
         if is_same and (practice.lines.rule or rule.is_saved):
             self._note(result)
         else:
-            self.news = _("The rule was saved meanwhile: press V to check it as it is now.")
+            self.news = _("Saved meanwhile: the new rule is checked.")
 
     def _finding_wrong_line(self) -> Pausing[None]:
         """Find the first line that cannot stand where it does."""
@@ -200,6 +203,7 @@ class ExerciseScene(WalkScene):
     def _note(self, result: Result) -> None:
         """Tick what passed; walk to where a rule goes wrong."""
         practice = self._practice
+        practice.awaits_check = False
         practice.results[practice.number] = result
         self.reopening = Reopening.TELLING
         if isinstance(result, Passed):
@@ -352,7 +356,7 @@ class ExerciseScene(WalkScene):
             return to_be_checked(card)
         if self._practice.are_all_passed:
             return all_passed(self.lesson.own_rule_path)
-        return passed(self._practice, number)
+        return passed(self._practice, number, is_kept=self.lesson.is_earned_kept)
 
     def _card_of_failure(self, card: Card) -> Card:
         """At the end of a walk that never arrives: what follows from that, and what does not."""
