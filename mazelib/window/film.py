@@ -60,7 +60,7 @@ def film(lesson: Lesson, scene: AnyScene, *, is_dark: bool = False) -> str:
     stage.is_dark = is_dark
     finish_run(stage)
     time = film_time(scene, options.film_seconds)
-    every = round(100 / options.film_rate) / 100  # A GIF counts in hundredths of a second.
+    every = _seconds_of_picture(scene, options.film_rate)
     pictures = _pictures(stage, time, every, held_seconds(scene, options.film_seconds))
     filmed = sum(picture.seconds for picture in pictures)
     progress(_("Writing the film ..."))
@@ -77,6 +77,14 @@ def film(lesson: Lesson, scene: AnyScene, *, is_dark: bool = False) -> str:
         size=len(content) / 1e6,
     )
     return paragraph(told, passed_over(scene, time))
+
+
+def _seconds_of_picture(scene: AnyScene, rate: int) -> float:
+    """How long a picture lasts, in hundredths of a second, in which a GIF counts.
+
+    Where time itself is played, no picture is shorter than its tick.
+    """
+    return max(round(100 / rate) / 100, scene.seconds_of_tick)
 
 
 def _pictures(stage: Stage, time: FilmTime, every: float, held: float) -> list[FilmPicture]:

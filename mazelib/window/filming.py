@@ -22,6 +22,8 @@ from mazelib.window.reel import Reel
 
 #: A frame of the window that is late is filmed as if it had taken this many seconds.
 LONGEST_FRAME_SECONDS = 1.0
+#: The window has to be drawn meanwhile: it is filmed no more often than this.
+LEAST_SECONDS_OF_PICTURE = 0.1
 #: How long the thread rests after each picture, in seconds: the window's turn.
 PAUSE_SECONDS = 0.002
 #: The last picture is held for so long, in seconds.
@@ -39,7 +41,7 @@ class Filming:
         self._news = news
         self._draw = draw
         self._size = options.film_size
-        self._every = 1 / options.film_rate
+        self._every = max(LEAST_SECONDS_OF_PICTURE, 1 / options.film_rate)
         self._reel: Reel | None = None
         self._second = 0.0
         self._next_at = 0.0

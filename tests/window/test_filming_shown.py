@@ -336,4 +336,4 @@ def test_what_is_filmed_has_the_size_and_rate_of_the_options():
     go_on(stage, 3.0)
     assert 4 <= len(stage.filming._reel) <= 7
     assert stage.filming._reel.size == SIZE
-    assert lesson_of("04").options.film_rate == 10
+    assert lesson_of("04").options.film_rate == 20
