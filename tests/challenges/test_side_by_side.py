@@ -59,7 +59,7 @@ def checked(**how):
 
     def begin(heya, seed, limit, other_dice=None):
         if other_dice:
-            seeds.append(other_dice.seed)
+            seeds.append((other_dice.tick, other_dice.seed))
         return Walk(heya, AtJunctions(seed, other_dice, **how), limit)
 
     check = ExerciseCheck(BY_NAME["by_chance"], RuleOfOurs(begin), 1)
@@ -68,10 +68,10 @@ def checked(**how):
     return fault, len(seeds)
 
 
-def test_where_dice_decide_a_few_others_show_it():
+def test_where_dice_decide_a_few_others_show_it_at_each_toss():
     fault, count = checked(by_dice=True)
     assert fault is None
-    assert count == 12
+    assert count == 3 * 12, "at three of its tosses"
 
 
 @pytest.mark.parametrize("stops", [False, True])
