@@ -6,6 +6,7 @@ from mazelib.challenges.exercise import Exercise, NotYet
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.exercises import Practice
 from mazelib.kinds.shared.earned import Earned, Standing
+from mazelib.learner.script.slips import Slip
 from mazelib.text.sentences import _, paragraph
 from mazelib.window.clicks import TickToShow
 from mazelib.window.keys import Command
@@ -93,6 +94,12 @@ def not_yet(practice: Practice, result: NotYet, *, is_filmed: bool = False) -> S
     more = paragraph(to_pass(practice.exercise), keys)
     more = result.fault.advice or more
     return Strip(heading, result.fault.sentence, more=more, tells_fault=True)
+
+
+def slip_first(strip: Strip, slip: Slip) -> Strip:
+    """What is told of a fault, where a line is surely wrong: that line, and what to do with it."""
+    sentence = _("Line {line}: {what}").format(line=slip.line, what=slip.explanation.what)
+    return strip._replace(sentence=sentence, more=slip.explanation.advice)
 
 
 def not_yet_heading(practice: Practice) -> str:

@@ -227,7 +227,7 @@ class FrameMaker:
         """What is said in place of all else; None if there is nothing."""
         asks = self._guessing.asks
         if self._news.complaint and not asks:
-            return Strip(_("That did not work"), self._news.complaint)
+            return Strip(self._news.title, self._news.complaint)
         if shown.slow_line and not asks:
             return Strip(_("Still thinking"), still_thinking(shown.slow_line))
         if (self._player.seconds_to_end or 0.0) > LONG_WAY:

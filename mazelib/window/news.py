@@ -9,6 +9,7 @@ from time import monotonic
 
 from mazelib.command_line.terminal import tell
 from mazelib.grid.compass import Place
+from mazelib.text.sentences import _
 
 #: How long news is shown, in seconds.
 NEWS_SECONDS = 3.0
@@ -27,6 +28,8 @@ class News:
         self._ends_at = clock()
         self._sentence = ""
         self._is_bad = False
+        #: What stands over a complaint.
+        self.title = ""
         #: Whether it is about a file, and not the answer to a key.
         self.is_of_file = False
         self._places = frozenset[Place]()
@@ -60,10 +63,11 @@ class News:
         self._places = frozenset(list(places)[:MOST_LIT])
         self._ends_at = self._clock() + NEWS_SECONDS
 
-    def complain(self, sentence: str) -> None:
+    def complain(self, sentence: str, title: str = _("That did not work")) -> None:
         """Tell what went wrong for a while, and write it to the terminal."""
         self.bring(sentence)
         self._is_bad = True
+        self.title = title
         tell(sentence)
 
     def end(self) -> None:

@@ -287,7 +287,7 @@ class Stage:
         places = {place for place, _sign in changed}
         self.news.bring(sentence, places, is_of_file=True)
         if scene.source.slip_in_words:
-            self.news.complain(scene.source.slip_in_words)
+            self.news.complain(scene.source.slip_in_words, _("Look at this line"))
 
     def do(self, action: Action, *, with_shift: bool = False) -> None:
         """Carry out what a key or a button stands for; this closes the page on top."""

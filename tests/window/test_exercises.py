@@ -433,6 +433,22 @@ def test_a_check_that_was_asked_for_goes_on_with_the_rule_that_is_saved_meanwhil
     assert stage.lesson.practice.earned, "nobody has pressed V again"
 
 
+TURNS_OR = """from mazelib import Turn
+
+
+def my_turn(view):
+    return Turn.AHEAD or Turn.LEFT
+"""
+
+
+def test_where_a_line_is_surely_wrong_a_check_tells_that_line_first(tmp_path):
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, TURNS_OR))
+    check(stage)
+    told = words_on(stage)
+    assert "or chooses nothing here: Turn.AHEAD or Turn.LEFT is always Turn.AHEAD." in told
+    assert "Ask with if which one it shall be." in told
+
+
 def test_the_last_card_names_a_file_that_exists_even_if_lines_passed_last(monkeypatch):
     monkeypatch.chdir(script("07").parent)
     stage = paused_stage("07", LARGE)

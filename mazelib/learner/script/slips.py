@@ -6,6 +6,7 @@ is a slip: a rule that walks well is never blamed.
 
 import ast
 import builtins
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -34,6 +35,7 @@ from mazelib.walking.view import SENSES, View
 
 #: The folder above our lessons, in which mazelib lies.
 _OUR_PROJECT = Path(__file__).resolve().parents[3]
+_OUR_PACKAGE = "mazelib"
 #: What has fields, by the name that it has in a rule, and these fields.
 FIELDS = {
     "Turn": {*dir(Turn), *Turn.__members__},
@@ -250,10 +252,22 @@ def _defined_twice(program: ast.Module) -> Iterator[Slip]:
                 lines.clear()  # What stands here may use the functions above it.
 
 
+def _is_found_without_here() -> bool:
+    """Whether Python finds mazelib by itself: installed, say, or in a folder it looks into."""
+    if HERE not in sys.modules:
+        return True
+    folders = list(sys.path)
+    if str(_OUR_PROJECT) in folders:
+        folders.remove(str(_OUR_PROJECT))
+    return any((Path(folder) / _OUR_PACKAGE).is_dir() for folder in folders)
+
+
 def _mazelib_not_found(file: LearnerFile) -> Iterator[Slip]:
     """An import of mazelib that only ``import here`` makes possible, and that has none above it."""
     folder = file.path.absolute().parent
     if folder.parent != _OUR_PROJECT or not (folder / f"{HERE}.py").is_file():
+        return
+    if _is_found_without_here():
         return
     for node in file.program.body:
         match node:

@@ -28,6 +28,7 @@ from mazelib.window.exercise_words import (
     not_yet,
     passed,
     saved_since,
+    slip_first,
     task_heading,
     task_words,
     to_be_checked,
@@ -320,7 +321,9 @@ class ExerciseScene(WalkScene):
     def _says_of_check(self, shown: WalkShown, fault: NotYet | None) -> Strip:
         """At its tick a fault; at the start, whether the one before is mended, or the task."""
         if fault:
-            return not_yet(self._practice, fault, is_filmed=shown.is_filmed)
+            strip = not_yet(self._practice, fault, is_filmed=shown.is_filmed)
+            slips = () if self._practice.lines.rule else self.source.slips
+            return slip_first(strip, slips[0]) if slips else strip
         if self._fault_before and not shown.is_filmed:
             return saved_since(self._practice, self._fault_before)
         return task_words(self._practice)

@@ -1,5 +1,6 @@
 """Names that nothing gives, and doubled keys, found before their lines run."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -106,6 +107,22 @@ def test_no_file_of_ours_has_a_slip():
     assert [path for path in paths if told(path.read_text(encoding="utf-8"))] == []
 
 
+def found_by_here(monkeypatch, *others):
+    """Nothing but the import of here, and these folders, lets Python find mazelib."""
+    monkeypatch.setitem(sys.modules, "here", object())
+    monkeypatch.setattr(sys, "path", [str(PROJECT), *others])
+
+
+def test_where_mazelib_is_found_without_here_nothing_is_told(monkeypatch):
+    file = read_learner_file(PROJECT / "lessons" / "mine.py", text="from mazelib import show\n")
+    found_by_here(monkeypatch)
+    assert slips_in(file)
+    found_by_here(monkeypatch, str(PROJECT))
+    assert not slips_in(file), "it is found twice: it is installed, too"
+    monkeypatch.delitem(sys.modules, "here")
+    assert not slips_in(file)
+
+
 IMPORTS = "import here\nfrom mazelib import show\n"
 
 
@@ -117,8 +134,9 @@ IMPORTS = "import here\nfrom mazelib import show\n"
         ("from mazelib import show\nimport here\n", 1),
     ],
 )
-def test_a_lesson_that_does_not_say_first_where_mazelib_is_is_told(text, line):
+def test_a_lesson_that_does_not_say_first_where_mazelib_is_is_told(text, line, monkeypatch):
     """Python would not find it; the guard that reads the file has found it already."""
+    found_by_here(monkeypatch)
     in_lessons = slips_in(read_learner_file(PROJECT / "lessons" / "mine.py", text=text))
     assert [each.line for each in in_lessons] == ([line] if line else [])
     assert all(each.explanation.advice.endswith("import here") for each in in_lessons)
