@@ -31,7 +31,7 @@ def press_slowly(game, keys):
     """Press each key when the move before it is over."""
     for key in keys:
         game.press(key)
-        time.sleep(0.18)
+        time.sleep(0.25)
 
 
 def test_the_game_is_won_through_the_eyes_and_by_torch_level_after_level(
@@ -76,7 +76,10 @@ def test_a_race_against_a_rule_is_won_and_another_one_lost_and_esc_asks_once(
         else:
             race.press("Escape")
             time.sleep(0.5)
+            assert race.process.poll() is None
             race.press("Left")
+            time.sleep(0.5)
+            race.press("r")
         time.sleep(0.5)
         assert race.close() == 0
     assert not kept.exists()
@@ -100,5 +103,7 @@ def test_a_round_that_is_lost_keeps_no_time_and_two_players_keep_none_either(
     maze = Game().maze(0, 3)
     press_slowly(two, keys_to_goal(maze, turns_first=False, keys=LETTERS))
     time.sleep(0.5)
+    two.press("r")  # A round that has not begun is closed at once.
+    time.sleep(0.3)
     assert two.close() == 0
     assert not (tmp_path / "heya-maze-lessons" / "best_times.json").exists()
