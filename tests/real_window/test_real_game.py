@@ -2,6 +2,7 @@
 
 import json
 import time
+from contextlib import suppress
 from itertools import pairwise
 
 import pytest
@@ -32,6 +33,16 @@ def press_slowly(game, keys):
     for key in keys:
         game.press(key)
         time.sleep(0.25)
+
+
+def walk_to_goal(game, maze, kept):
+    """Walk until a time is kept. A busy machine may lose a key: then the maze is walked again."""
+    for _try in range(3):
+        press_slowly(game, keys_to_goal(maze, turns_first=True))
+        with suppress(AssertionError):
+            return wait_for(kept.exists, patience=4)
+        game.press("r")
+    raise AssertionError("no time was kept")
 
 
 def test_the_game_is_won_through_the_eyes_and_by_torch_level_after_level(
@@ -69,11 +80,11 @@ def test_a_race_against_a_rule_is_won_and_another_one_lost_and_esc_asks_once(
         race = lesson("12_maze_game.py", "--seed", "3", "--ghost-speed", speed)
         race.press("c")
         time.sleep(0.3)
-        press_slowly(race, keys_to_goal(maze, turns_first=True) if is_first else ["Left"])
         if is_first:
-            assert wait_for(kept.exists)
+            walk_to_goal(race, maze, kept)
             kept.unlink()
         else:
+            race.press("Left")
             race.press("Escape")
             time.sleep(0.5)
             assert race.process.poll() is None
