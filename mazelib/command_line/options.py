@@ -56,6 +56,10 @@ def how_to_repeat(seed: int) -> str:
     return _("To repeat this, add --seed {seed}.").format(seed=seed)
 
 
+#: What help says of --headless.
+HEADLESS = described(_("run without a window, and print the outcome"))
+
+
 @dataclass(frozen=True, kw_only=True)
 class ForceOption(Options):
     """Whether files may be overwritten."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
-from mazelib.command_line.parser import argument, described
+from mazelib.command_line.options import HEADLESS
+from mazelib.command_line.parser import argument
 from mazelib.command_line.terminal import FINE, in_terminal, tell, this_python
 from mazelib.commands.shared.command import Command
 from mazelib.maps.course import OURS
@@ -35,7 +36,7 @@ class Start(Command):
         ),
     )
 
-    headless: bool = field(default=False, metadata=described(_("open no window")))
+    headless: bool = field(default=False, metadata=HEADLESS)
 
     def run(self) -> int:
         """Copy what is not there yet, say where it is, and open the door there."""

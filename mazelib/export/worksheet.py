@@ -13,6 +13,7 @@ from mazelib.export.page_code import ClassCode
 from mazelib.export.sheets.design import (
     ARROWS,
     BEST,
+    FROM_S_TO_G,
     GRIDS,
     LETTERS,
     LYING,
@@ -42,7 +43,7 @@ MOST_OF_MASK = 120
 INSTRUCTIONS: dict[str, str | None] = {
     PICTURES: None,  # Each maze has that of its theme.
     ARROWS: _("Go in at one arrow, and find the way out at the other."),
-    LETTERS: _("Find the way from S to G."),
+    LETTERS: FROM_S_TO_G,
 }
 
 

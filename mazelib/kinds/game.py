@@ -21,7 +21,7 @@ from mazelib.maps.folder import find_map, read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import LAST_CONTROL
 from mazelib.text.diagnostics import ExplainedError, Explanation
-from mazelib.text.sentences import _, listed, one_of_quoted
+from mazelib.text.sentences import _, listed, one_of, one_of_quoted
 from mazelib.values.pausing import Pausing
 from mazelib.walking.strategies import RULES, fresh_strategy
 from mazelib.walking.walk import Walk
@@ -46,7 +46,10 @@ class GameOptions(MapOption, LessonOptions):
     against: str | None = field(
         default=None,
         metadata=described(
-            _("who starts with you: you, a rule of the library, or the rule in a file"), "RULE"
+            _("who starts with you: you; or a rule, by its name ({names}) or in a file").format(
+                names=one_of(RULES)
+            ),
+            "RULE",
         ),
     )
     ghost_speed: int | None = field(

@@ -12,7 +12,8 @@ Read in this order:
     undo, shared_file     the texts that can be taken back; a file that an editor saves, too
     history               what was drawn on a map, saved and taken back
     drawing_tasks         what a class that draws for the first time is asked to do
-    files, folder         files read and written whole; the folder of maps
+    files, course         files read and written whole; the folder of lessons and maps
+    folder                the folder of maps
     kept_files            what is kept from run to run: best times, lessons that were seen
     watching              which files were saved
 """

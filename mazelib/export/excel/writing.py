@@ -36,15 +36,14 @@ from mazelib.export.excel.styles import (
 from mazelib.export.format import Progress, sheets_done
 from mazelib.export.page import Page
 from mazelib.export.paper import HEAD, MARGIN, Paper, paper_for
+from mazelib.export.sheets.design import FROM_S_TO_G
 from mazelib.export.sheets.ornaments import MOST_STARS
 from mazelib.export.sheets.plan import MINUTES, how_to_print_again
 from mazelib.maps.signs import PLAIN_FLOOR
-from mazelib.text.sentences import _
 
-#: Stars in words, and what is to be done: in a workbook, letters mark the way in and the way out.
+#: Stars in words.
 FILLED = "★"
 EMPTY = "☆"
-LETTERS_STAND_THERE = _("Find the way from S to G.")
 #: The heights of the title and the line, in points.
 HEAD_SIZES = (18, 12)
 
@@ -153,7 +152,7 @@ def _write_around(sheet: Sheet, page: Page) -> None:
     """Write above and below what prints what a sheet of the PDF says, too."""
     design = page.design
     filled = FILLED * design.stars + EMPTY * (MOST_STARS - design.stars)
-    instruction = LETTERS_STAND_THERE if design.instruction is None else design.instruction
+    instruction = FROM_S_TO_G if design.instruction is None else design.instruction
     words = (instruction, filled) if design.stars else (instruction,)
     sheet.oddHeader.center.text = "  ".join(words).replace("&", "&&") or None
     foot = design.foot

@@ -5,6 +5,8 @@ Measures are in millimetres.
 
 from dataclasses import dataclass
 
+from mazelib.text.sentences import _
+
 #: The papers by name: the short side and the long one.
 PAPERS = {"A4": (210.0, 297.0), "Letter": (215.9, 279.4)}
 #: Which way the paper lies: upright, across, or whichever makes the mazes larger.
@@ -17,6 +19,8 @@ PICTURES = "pictures"
 ARROWS = "arrows"
 LETTERS = "letters"
 MARKS = (PICTURES, ARROWS, LETTERS)
+#: What is to be done where letters mark both ends.
+FROM_S_TO_G = _("Find the way from S to G.")
 #: How many mazes there may be on one sheet, each with the ways to lay them out on it, as how many
 #: stand across and down.
 GRIDS = {

@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import ClassVar
 
-from mazelib.command_line.options import ForceOption, SeedOption, from_to
+from mazelib.command_line.options import HEADLESS, ForceOption, SeedOption, from_to
 from mazelib.command_line.parser import Options, described
 from mazelib.maps.files import check_ending, check_may_save
 from mazelib.text.sentences import _
@@ -123,9 +123,7 @@ class LessonOptions(ForceOption, FilmOptions, WalkerOption, SeedOption):
     play: bool = field(
         default=False, metadata=described(_("play at once, without waiting for Space"))
     )
-    headless: bool = field(
-        default=False, metadata=described(_("run without a window, and print the outcome"))
-    )
+    headless: bool = field(default=False, metadata=HEADLESS)
     trace: str | None = field(
         default=None,
         metadata=described(_("write every tick as a line of JSON; - is standard output"), "FILE"),
