@@ -1,5 +1,6 @@
 """The base of all kinds of lesson on a map from a file: which maps it has, and in which order."""
 
+import json
 import re
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -121,8 +122,8 @@ def _map_that_is_meant(name: str) -> str:
     """The advice about the name of a map that is several, or has a folder or capitals; or ""."""
     names = re.split(r"[,;]\s*", name)
     if len(names) > 1:
-        written = ", ".join(f'"{each}"' for each in names)
-        return _("Each name needs quotes of its own: [{names}]").format(names=written)
+        sentence = _("Each name needs quotes of its own: {names}")
+        return sentence.format(names=json.dumps(names, ensure_ascii=False))
     last = re.split(r"[\\/]", name)[-1].lower().removesuffix(".txt")
     with suppress(LocatedError):
         find_map(last)

@@ -40,7 +40,7 @@ from mazelib.learner.script.words.misspelt_words import (
     unknown_word,
     word_of_another_language,
 )
-from mazelib.learner.script.words.turns_and_sides import ask_side_as_it_is
+from mazelib.learner.script.words.turns_and_sides import ask_side_as_it_is, dots_stand_for_the_rest
 from mazelib.text.sentences import _
 from mazelib.walking.view import SENSES
 
@@ -169,7 +169,7 @@ def _dots_of_an_example(line: Unreadable) -> Mistake | None:
     dots = re.search(r",\s*(\.\.\.),?\s*\)?$", line.code)
     if dots is None:
         return None
-    what = _("the three dots only stand for what is there already: nobody writes them.")
+    what = dots_stand_for_the_rest()
     advice = _("Take them out, and let all else in the brackets of show stay as it is.")
     return Mistake(what, advice, dots.start(1) + 1)
 

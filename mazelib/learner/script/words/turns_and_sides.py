@@ -55,6 +55,11 @@ def what_are_the_sides(word: str = "") -> str:
     return _("The view has {sides}. Each is True where the way is open.").format(sides=SIDES)
 
 
+def dots_stand_for_the_rest() -> str:
+    """What the three dots of show(my_rule, ...) are."""
+    return _("the three dots only stand for what is there already: nobody writes them.")
+
+
 def ask_with_a_dot(code: str) -> str:
     """The advice where a side of the view is asked for in another way."""
     return _("Ask it with a dot, as in: {code}").format(code=code)

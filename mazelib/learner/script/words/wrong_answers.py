@@ -185,7 +185,7 @@ def chooses_nothing(word: str, turns: Sequence[str], chosen: str) -> Explanation
     what = _("{word} chooses nothing here: {joined} is always {chosen}.")
     what = what.format(word=word, joined=f" {word} ".join(turns), chosen=chosen)
     advice = _("Ask with if which one it shall be. Or, by chance: pick([{turns}], rng)")
-    return Explanation(what, advice.format(turns=", ".join(turns)))
+    return Explanation(what, advice.format(turns=listed(turns)))
 
 
 def never_runs(line: int) -> Explanation:

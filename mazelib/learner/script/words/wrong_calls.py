@@ -5,7 +5,11 @@ import re
 from contextlib import suppress
 
 from mazelib.learner.script.words.raised import Raised, kind_in_words
-from mazelib.learner.script.words.turns_and_sides import ask_with_a_dot, meant_side
+from mazelib.learner.script.words.turns_and_sides import (
+    ask_with_a_dot,
+    dots_stand_for_the_rest,
+    meant_side,
+)
 from mazelib.learner.script.words.wrong_rules import METHOD_TURN
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
@@ -120,7 +124,7 @@ def about_a_word_given_twice(found: re.Match[str], raised: Raised) -> Explanatio
     advice = _("What follows the first value needs its name before it, as in: {word}=...")
     for number in range(raised.line or 1, len(raised.lines) + 1):
         if re.match(r"[^#\"']*,\s*\.\.\.", raised.lines[number - 1]):
-            what = _("the three dots only stand for what is there already: nobody writes them.")
+            what = dots_stand_for_the_rest()
             return Explanation(what, _("In line {line}, take them out.").format(line=number))
     if found[1] == "show":
         advice = _("show takes one rule, or a list of two makers: show([dig, fill], ...)")
