@@ -63,7 +63,7 @@ def test_a_number_that_is_wrong_is_told_at_its_own_line(tmp_path):
 def test_a_misspelt_word_of_show_is_guessed(tmp_path, run_here):
     path = tmp_path / "mine.py"
     path.write_text(f"{BEGINNING}show(mapp='loop')\n")
-    assert "Did you mean maps?" in run_here(path).stderr
+    assert 'Write: maps=["loop"]' in run_here(path).stderr
     path.write_text(f"{BEGINNING}show(xyz='loop')\n")
     told = run_here(path).stderr
     assert "Its words are rule, task, panels, sizes, maps, hand, question, ask, kind." in told

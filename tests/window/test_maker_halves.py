@@ -604,7 +604,7 @@ def test_the_frame_is_on_the_innermost_call_that_has_not_begun_to_return(returne
     pygame.display.init()
     pen = pen_of((600, 60))
     row = CallRow("make", depth=3, returned=returned)
-    draw_calls(pen, pygame.Rect(0, 0, 600, 60), row, 17)
+    draw_calls(pen, pygame.Rect(0, 0, 600, 60), row)
     chips = {text.text: text.room for text in pen.written if text.text in ("make", *"123")}
     assert len(chips) == 4 - int(returned)
     framed = [words for words, room in chips.items() if LIGHT.mark in colours_of(pen.window, room)]
