@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from mazelib.challenges.exercise import Exercise, NotYet
+from mazelib.challenges.exercise import Exercise, NotYet, Passed
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.exercises import Practice
 from mazelib.kinds.shared.earned import Earned, Standing
 from mazelib.learner.script.slips import Slip
-from mazelib.text.sentences import _, paragraph
+from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.window.clicks import TickToShow
 from mazelib.window.keys import Command
 from mazelib.window.strip import Card, Outcome, Strip
@@ -152,17 +152,30 @@ def cannot_stand(practice: Practice, found: NotYet | None) -> Strip:
     return Strip(heading, lines.why, more=found.fault.sentence)
 
 
-def passed(practice: Practice, number: int, *, is_kept: bool = True) -> Card:
+def walk_of_passed(result: Passed) -> Strip:
+    """That the rule has passed, while it is seen to walk on one of the maps."""
+    goes_on = _("Here it walks on one of them.")
+    picture = picture_of(result.exercise.name)
+    return Strip(_("Passed"), _passed_on(result), more=goes_on, picture=picture, tells_pass=True)
+
+
+def _passed_on(result: Passed) -> str:
+    """On how many maps a rule has passed."""
+    sentence = ngettext("Passed on {count} map.", "Passed on {count} maps.", result.maps)
+    return sentence.format(count=result.maps)
+
+
+def passed(practice: Practice, result: Passed, *, is_kept: bool = True) -> Card:
     """That a task was just passed, what was learned by it, and what comes next."""
     following = practice.open_number
     goes_on = _("Next, task {number}: {goal}")
     goes_on = goes_on.format(number=following + 1, goal=EXERCISES[following].goal)
-    title = _("Passed at {time}.")
+    title = _passed_on(result)
     if not is_kept:
-        title = _("Passed at {time}, but the tick cannot be kept on this computer.")
+        title = paragraph(title, _("The tick cannot be kept on this computer."))
     return Card(
-        title=title.format(time=practice.earned[number].time),
-        facts=EXERCISES[number].learned,
+        title=title,
+        facts=result.exercise.learned,
         question=goes_on,
         outcome=Outcome.GOOD,
         stars=1,

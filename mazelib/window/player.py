@@ -32,6 +32,10 @@ POP_SECONDS = 0.6
 #: How long new ticks may take in a frame; and after a save, to come back to the half shown.
 BUDGET_SECONDS = 0.008
 COME_BACK_SECONDS = 0.03
+#: Where a scene plays by itself: so many ticks a second, and after so many ticks, so many.
+OWN_SPEED = 4.0
+OWN_TICKS = 24
+OWN_SPEED_LATER = 40.0
 #: As fast as it goes: this many ticks in a frame, however long it is.
 TICKS_AT_ONCE = 20_000
 
@@ -60,6 +64,7 @@ class Player:
         self._came_back_to: int | None = None  # the half that was shown after a save
         #: For how many seconds it has been on its way to the end; None if it is not.
         self.seconds_to_end: float | None = None
+        self._plays_to: int | None = None  # the half up to which a scene plays by itself
         self._part = 0.0  # how much of the tick has been played, 0 to 1
         self._moved_seconds = 0.0  # since the move into the tick began
         self._move_seconds = 0.0  # for the whole of that move
@@ -159,6 +164,8 @@ class Player:
 
     def toggle(self) -> None:
         """Play or pause; at the end, play again from the start, unless the scene goes on."""
+        if self._end_own_play():
+            return
         self.stop_aiming()
         if not self.playing and self.at_end and not self.scene.goes_on:
             self._show(0)
@@ -176,6 +183,8 @@ class Player:
         If the rule has not decided yet, that is shown as soon as it has. While a guess is asked
         for, there is nothing to show. While the walker is introduced, that ends.
         """
+        if self._end_own_play():
+            return
         self.playing = False
         if not self.thinks and self.waits(self.tick):
             return
@@ -252,9 +261,24 @@ class Player:
 
     def stop_aiming(self) -> None:
         """Stay at the half that is shown."""
+        self._plays_to = None
+        self._end_aiming()
+
+    def _end_aiming(self) -> None:
         self._aim = None
         self._missed = None
         self.seconds_to_end = None
+
+    def _end_own_play(self) -> bool:
+        """Go to where a scene plays by itself; return whether it was on its way there."""
+        if self._plays_to is None:
+            return False
+        goal = self._plays_to
+        self.stop_aiming()
+        self.playing = False
+        self._aim = goal
+        self._come_to_aim(self.budget_seconds)
+        return True
 
     def _go_on_to_end(self, seconds: float) -> None:
         """Record for the time of a frame; show the end once nothing more is to come."""
@@ -328,9 +352,13 @@ class Player:
             self._aim = aim
             self._missed = aim
         elif scene.opens_at:
-            self._aim = scene.opens_at
+            self._aim = scene.opens_at if scene.plays_from is None else scene.plays_from
         self._show(0)
         self._come_to_aim(COME_BACK_SECONDS)
+        if scene.plays_from is not None and not stays:
+            self._plays_to = scene.opens_at
+            self.playing = True
+            self.begun = True
 
     def elapse(self, seconds: float) -> None:
         """Move on as far as the speed goes in that time, or let the clock run."""
@@ -363,14 +391,16 @@ class Player:
         if half == self._aim or self.scene.ended:
             if self._missed is not None:
                 self._came_back_to = half
-            self.stop_aiming()
+            self._end_aiming()
         elif self._recorder.failure:
             self._aim = None
 
     def _play(self, seconds: float) -> None:
         """Move on by this many seconds of playing."""
         speed = self.speed
-        if self.scene.goes_round and self.tick >= self.scene.last:
+        if self._plays_to is not None:
+            speed = OWN_SPEED if self.tick < OWN_TICKS else OWN_SPEED_LATER
+        elif self.scene.goes_round and self.tick >= self.scene.last:
             speed = min(speed, FASTEST_IN_CIRCLE)
         ticks = TICKS_AT_ONCE if speed == FASTEST else speed * seconds
         part = self._part + ticks
@@ -383,6 +413,8 @@ class Player:
         goal = 2 * (self.tick + ticks)
         if self.scene.features.has_halves and (melts or self._part >= THINK_PART):
             goal += 1
+        if self._plays_to is not None:
+            goal = min(goal, self._plays_to)
         self._recorder.record((goal + 1) // 2, self.budget_seconds)
         if self._recorder.is_coming(goal):
             self._part = 1.0  # The tick is due in the next frame, too.
@@ -398,8 +430,9 @@ class Player:
             self._take_longer(self.scene.seconds_of_move(self.tick))
         if self.at_end and self.scene.goes_on:
             self.rest_seconds = LONG_REST_SECONDS
-        elif stop.pauses or self.at_end:
+        elif stop.pauses or self.at_end or self.half == self._plays_to:
             self.playing = False
+            self._plays_to = None
 
     def _take_longer(self, seconds: float) -> None:
         """Let the move into the tick shown take so long at least; playing rests meanwhile."""

@@ -68,6 +68,8 @@ class Scene(Generic[SomeShown]):
     reopening: Reopening | None = None
     #: The half that it is shown from at first, as soon as it is recorded.
     opens_at = 0
+    #: The half from which it plays by itself up to there, if it does.
+    plays_from: int | None = None
     #: What has just happened, in a sentence: the stage tells it as news.
     news = ""
     #: The walk or the making that goes on here by itself, as its lesson prints it, or None.

@@ -71,6 +71,15 @@ def my_turn(view):
     return Turn.AHEAD if view.front else Turn.LEFT
 """
 AHEAD = "from mazelib import Turn\n\n\ndef my_turn(view):\n    return Turn.AHEAD\n"
+TO_AND_FRO = """\
+from mazelib import Turn
+
+
+def my_turn(view):
+    if view.front:
+        return Turn.AHEAD
+    return Turn.LEFT if view.left else Turn.BACK
+"""
 LEFT = """\
 from mazelib import Turn, show
 
@@ -329,7 +338,7 @@ def test_what_passes_is_ticked_with_its_time_and_the_next_task_opens(tmp_path):
     assert re.fullmatch(r"\d\d:\d\d", earned[1].time)
     assert practice.number == DEAD_ENDS
     card = card_of(stage)
-    assert card.title == f"Passed at {earned[1].time}."
+    assert card.title == "Passed on 16 maps."
     assert (card.facts, card.stars) == (EXERCISES[WALLS].learned, 1)
     assert EXERCISES[DEAD_ENDS].goal in card.question
     assert f"passed at {earned[1].time}" in words_on(stage)
@@ -519,7 +528,7 @@ def test_a_second_check_of_the_same_rule_leaves_the_time_of_its_tick(tmp_path):
     practice.earned[WALLS] = replace(practice.earned[WALLS], time="00:01")
     choose(stage, WALLS)
     check(stage)
-    assert card_of(stage).title == "Passed at 00:01."
+    assert practice.earned[WALLS].time == "00:01"
 
 
 def test_a_rule_that_passes_is_shown_at_the_end_of_its_walk_on_a_map_of_the_check(tmp_path):
@@ -532,7 +541,7 @@ def test_a_rule_that_passes_is_shown_at_the_end_of_its_walk_on_a_map_of_the_chec
     assert stage.scene.timeline.heya.rows == passed.heya.rows
     assert stage.player.tick == stage.scene.last > 2, "at tick 0 nothing would be shown"
     assert stage.scene.walk.ending.verdict is Verdict.ARRIVED
-    assert "Passed at" in words_on(stage)
+    assert "Passed on 16 maps." in words_on(stage)
     stage.do(card.leads_to)
     stage.frame(0.0)
     assert (stage.scene.timeline.heya.rows, stage.player.tick) == (own, 0)
@@ -677,7 +686,7 @@ def test_lines_are_checked_as_soon_as_they_are_in_order_and_the_star_is_for_the_
     assert "Task 3 has its tick" in words_on(stage)
     assert [*stage.scene.source.pieces[0].lines] == lines
     assert set(stage.lesson.practice.earned) == {LEFT_HAND}
-    assert card_of(stage).title.startswith("Passed at")
+    assert card_of(stage).title.startswith("Passed on")
     press(stage, pygame.K_l)
     assert colours(stage, box_of(stage, LEFT_HAND)) & {LIGHT.good}
     assert not colours(stage, box_of(stage, LEFT_HAND + 1)) & {LIGHT.good}
@@ -1411,3 +1420,42 @@ def test_the_code_of_a_hint_stands_on_a_line_of_its_own_in_letters_of_code():
     (code,) = [each for each in drawn(stage).written if each.text == "if view.front:"]
     assert code.at.width == len(code.text) * stage.drawn.lettering.mono_width(code.size)
     assert "view" not in EXERCISES[WALLS].hints[0]
+
+
+def test_a_rule_that_has_passed_is_seen_to_walk_before_its_end(tmp_path):
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
+    press(stage, pygame.K_v)
+    ticks = ticks_until_pause(stage)
+    last = stage.scene.last
+    assert sorted(set(ticks)) == list(range(last + 1)), "no step is left out"
+    assert last > 2
+    assert card_of(stage).title == "Passed on 16 maps."
+
+
+def test_the_steps_before_a_fault_are_played_and_a_key_passes_over_them(tmp_path, folder):
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, TO_AND_FRO))
+    press(stage, pygame.K_v)
+    ticks = ticks_until_pause(stage)
+    fault = stage.lesson.practice.results[WALLS].fault
+    first = max(0, fault.tick - exercises_scene.STEPS_BEFORE_FAULT)
+    assert fault.tick > 0
+    assert sorted(set(ticks)) == list(range(first, fault.tick + 1))
+    assert stage.as_frame().strip.sentence == fault.sentence
+    press(stage, pygame.K_v)
+    while not (stage.player.playing and stage.scene.plays_from is not None):
+        stage.frame(0.01)
+    press(stage, pygame.K_SPACE)
+    assert (stage.player.tick, stage.player.thinks) == (fault.tick, True)
+    assert not stage.player.playing
+
+
+def ticks_until_pause(stage) -> list[int]:
+    """The ticks that are shown from when the result of a check plays, until it pauses."""
+    ticks = list[int]()
+    for _ in range(3000):
+        stage.frame(0.02)
+        if stage.scene.plays_from is not None:
+            ticks.append(stage.player.tick)
+            if not stage.player.playing:
+                return ticks
+    raise AssertionError("it never pauses")

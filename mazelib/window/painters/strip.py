@@ -56,8 +56,9 @@ DIRECTIONS = (_("up"), _("right"), _("down"), _("left"))
 
 def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
     """Draw the four sides, if somebody walks, and beside them what is said; at the foot, counts."""
-    if strip.tells_fault:
-        pen.card(area, pen.theme.wrong, max(3, round(EDGE * pen.size)))
+    if strip.tells_fault or strip.tells_pass:
+        edge = pen.theme.wrong if strip.tells_fault else pen.theme.good
+        pen.card(area, edge, max(3, round(EDGE * pen.size)))
     else:
         pen.card(area)
     inner = area.inflate(-2 * pen.size, -pen.size // 2)

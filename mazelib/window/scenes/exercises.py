@@ -33,6 +33,7 @@ from mazelib.window.exercise_words import (
     task_words,
     to_be_checked,
     to_pass,
+    walk_of_passed,
 )
 from mazelib.window.keys import TOPICS, Action, Command, Topic
 from mazelib.window.layout import text_size
@@ -44,6 +45,8 @@ from mazelib.window.scenes.walk import WalkScene
 from mazelib.window.shown import ExercisesShown, PracticeShown, WalkShown
 from mazelib.window.strip import Card, Strip
 
+#: So many steps are played before the one that goes wrong.
+STEPS_BEFORE_FAULT = 3
 #: A walk that has passed is opened at its end: no such walk has so many halves.
 TO_THE_END = 10_000
 
@@ -75,8 +78,10 @@ class ExerciseScene(WalkScene):
         fault = self._fault
         if fault and lesson.is_result_new:
             self.opens_at = 2 * fault.fault.tick + 1
+            self.plays_from = 2 * max(0, fault.fault.tick - STEPS_BEFORE_FAULT)
         elif lesson.is_result_new:
             self.opens_at = TO_THE_END
+            self.plays_from = 0
         lesson.is_result_new = False
         number = lesson.number_shown
         if number is not None:
@@ -300,6 +305,14 @@ class ExerciseScene(WalkScene):
             count = self._check.maps_tried if self._check else 0
             sentence = _("Checking your rule on many maps: {count} so far ...").format(count=count)
             return Strip(task_heading(practice), sentence, more=to_pass(practice.exercise))
+        result = self.lesson.result_shown
+        if isinstance(result, Passed) and not is_asking:
+            return walk_of_passed(result)
+        return self._says_on_its_way(shown, is_asking=is_asking)
+
+    def _says_on_its_way(self, shown: WalkShown, *, is_asking: bool) -> Strip:
+        """What it says while nothing is checked, and no rule that has passed is playing."""
+        practice = self._practice
         if self.hint and is_asking:
             return hint_words(practice, self.hint, self._wrong(shown))
         fault = self._fault
@@ -354,12 +367,12 @@ class ExerciseScene(WalkScene):
 
     def _card_of_arrival(self, card: Card) -> Card:
         """What was just passed, if this walk shows it; else, that the rule is to be checked."""
-        number = self.lesson.number_shown
-        if number is None or not isinstance(self.lesson.result_shown, Passed):
+        result = self.lesson.result_shown
+        if not isinstance(result, Passed):
             return to_be_checked(card)
         if self._practice.are_all_passed:
             return all_passed(self.lesson.own_rule_path)
-        return passed(self._practice, number, is_kept=self.lesson.is_earned_kept)
+        return passed(self._practice, result, is_kept=self.lesson.is_earned_kept)
 
     def _card_of_failure(self, card: Card) -> Card:
         """At the end of a walk that never arrives: what follows from that, and what does not."""
