@@ -81,8 +81,20 @@ class ExerciseCheck:
         self._seed = seed
         #: How many ticks the rule has walked in this check.
         self._ticks = 0
-        #: How many maps it has tried, to tell those who wait.
+        #: To tell those who wait: how many maps it has come to, and of how many, once counted.
         self.maps_tried = 0
+        self.maps_in_all = 0
+
+    def count_maps(self) -> Pausing[None]:
+        """Count the maps, for those who wait; one that cannot be used is told by the result."""
+        count = 0
+        try:
+            for _map in self._maps():
+                count += 1
+                yield
+        except _UnusableMapError:
+            return
+        self.maps_in_all = count
 
     def result(self) -> Pausing[Result]:
         """Try the maps. The result is NotChecked if one of them cannot be used.
@@ -105,12 +117,12 @@ class ExerciseCheck:
         """
         maps = 0
         shown: Heya | None = None
-        for exercise_map in self._maps():
+        for number, exercise_map in enumerate(self._maps(), 1):
+            self.maps_tried = number
             our_walk = yield from self._our_walk(exercise_map.heya)
             if our_walk is None:
                 continue
             maps += 1
-            self.maps_tried = maps
             if shown is None or exercise_map.heya.floor.count(1) <= MOST_PLACES_SHOWN:
                 shown = exercise_map.heya
             try:

@@ -20,6 +20,8 @@ def picture_of(name: str) -> str:
 
 #: What is said of a rule that was saved where the map of its fault is shown.
 SAVED = _("Saved. V checks again.")
+#: What is said to a key that would throw away a check.
+WHILE_CHECKING = _("A check goes on. Esc ends it.")
 _WORDS = {
     Standing.PASSES: _("passed at {time}"),
     Standing.NOT_CHECKED: _("passed at {time}, not checked since"),

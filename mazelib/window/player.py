@@ -355,7 +355,7 @@ class Player:
             self._aim = scene.opens_at if scene.plays_from is None else scene.plays_from
         self._show(0)
         self._come_to_aim(COME_BACK_SECONDS)
-        if scene.plays_from is not None and not stays:
+        if not stays and scene.opens_at and scene.plays_from is not None:
             self._plays_to = scene.opens_at
             self.playing = True
             self.begun = True

@@ -338,7 +338,7 @@ def test_what_passes_is_ticked_with_its_time_and_the_next_task_opens(tmp_path):
     assert re.fullmatch(r"\d\d:\d\d", earned[1].time)
     assert practice.number == DEAD_ENDS
     card = card_of(stage)
-    assert card.title == "Passed on 16 maps."
+    assert card.title == f"Passed on {stage.lesson.result_shown.maps} maps."
     assert (card.facts, card.stars) == (EXERCISES[WALLS].learned, 1)
     assert EXERCISES[DEAD_ENDS].goal in card.question
     assert f"passed at {earned[1].time}" in words_on(stage)
@@ -541,7 +541,7 @@ def test_a_rule_that_passes_is_shown_at_the_end_of_its_walk_on_a_map_of_the_chec
     assert stage.scene.timeline.heya.rows == passed.heya.rows
     assert stage.player.tick == stage.scene.last > 2, "at tick 0 nothing would be shown"
     assert stage.scene.walk.ending.verdict is Verdict.ARRIVED
-    assert "Passed on 16 maps." in words_on(stage)
+    assert f"Passed on {passed.maps} maps." in words_on(stage)
     stage.do(card.leads_to)
     stage.frame(0.0)
     assert (stage.scene.timeline.heya.rows, stage.player.tick) == (own, 0)
@@ -1090,12 +1090,12 @@ def test_a_check_goes_on_a_little_in_every_frame_and_says_so(monkeypatch, tmp_pa
     choose(stage, LEFT_HAND)
     press(stage, pygame.K_v)
     words = [words_on(stage)]
-    for _ in range(9):
+    for _ in range(60):
         stage.frame(0.01)
         words.append(words_on(stage))
     finish_check(stage)
     assert sum("Checking your rule" in each for each in words) > 5
-    counts = re.findall(r"many maps: (\d+) so far", " ".join(words))
+    counts = re.findall(r"map (\d+) of \d+ ", " ".join(words))
     assert counts == sorted(counts, key=int)
     assert int(counts[-1]) > int(counts[0])
     assert set(stage.lesson.practice.earned) == {LEFT_HAND}
@@ -1429,7 +1429,7 @@ def test_a_rule_that_has_passed_is_seen_to_walk_before_its_end(tmp_path):
     last = stage.scene.last
     assert sorted(set(ticks)) == list(range(last + 1)), "no step is left out"
     assert last > 2
-    assert card_of(stage).title == "Passed on 16 maps."
+    assert card_of(stage).title == f"Passed on {stage.lesson.result_shown.maps} maps."
 
 
 def test_the_steps_before_a_fault_are_played_and_a_key_passes_over_them(tmp_path, folder):
@@ -1439,14 +1439,18 @@ def test_the_steps_before_a_fault_are_played_and_a_key_passes_over_them(tmp_path
     fault = stage.lesson.practice.results[WALLS].fault
     first = max(0, fault.tick - exercises_scene.STEPS_BEFORE_FAULT)
     assert fault.tick > 0
-    assert sorted(set(ticks)) == list(range(first, fault.tick + 1))
+    assert set(range(first, fault.tick + 1)) <= set(ticks)
     assert stage.as_frame().strip.sentence == fault.sentence
     press(stage, pygame.K_v)
     while not (stage.player.playing and stage.scene.plays_from is not None):
         stage.frame(0.01)
     press(stage, pygame.K_SPACE)
-    assert (stage.player.tick, stage.player.thinks) == (fault.tick, True)
     assert not stage.player.playing
+    for _ in range(300):
+        if stage.player.half == stage.scene.opens_at:
+            break
+        stage.frame(0.01)
+    assert (stage.player.tick, stage.player.thinks) == (fault.tick, True)
 
 
 def ticks_until_pause(stage) -> list[int]:
@@ -1459,3 +1463,19 @@ def ticks_until_pause(stage) -> list[int]:
             if not stage.player.playing:
                 return ticks
     raise AssertionError("it never pauses")
+
+
+@pytest.mark.parametrize("key", [pygame.K_t, pygame.K_m, pygame.K_z])
+def test_a_key_does_not_throw_away_a_check_but_escape_ends_it(key, monkeypatch, folder):
+    monkeypatch.setattr(exercises_scene, "BUDGET_SECONDS", 0.0)
+    stage = paused_stage("07", LARGE)
+    press(stage, pygame.K_v, key)
+    stage.frame(0.0)
+    assert stage.scene.is_checking
+    assert stage.lesson.practice.number == WALLS
+    assert "Esc ends it" in words_on(stage)
+    press(stage, pygame.K_ESCAPE)
+    stage.frame(0.0)
+    assert stage.is_open
+    assert not stage.scene.is_checking
+    assert "The check was ended" in words_on(stage)

@@ -18,6 +18,7 @@ from mazelib.walking.verdict import Verdict
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.exercise_words import (
     SAVED,
+    WHILE_CHECKING,
     after_fault,
     all_passed,
     cannot_stand,
@@ -142,15 +143,22 @@ class ExerciseScene(WalkScene):
             self.hint = 0
             practice.tells_lines = False
             practice.awaits_check = True
+            self._check = None
             self._task = self._checking()
         elif command is Command.HINT:
             self.hint = (self.hint + 1) % (len(practice.exercise.hints) + 1)
+        elif self._task:
+            self.news = WHILE_CHECKING
         elif command is Command.NEXT_TASK:
             self.choose(ExerciseTask(self._next_task))
         elif command is Command.TAKE_OUT and practice.lines.order:
             self._change_lines(None)
         elif command is Command.TAKE_OUT:
             self.news = _("No line is chosen yet: press L.")
+
+    def why_no_map(self, further: int) -> str:
+        """While a rule is checked, its check would be lost."""
+        return WHILE_CHECKING if self._task else super().why_no_map(further)
 
     @property
     def _next_task(self) -> int:
@@ -189,6 +197,7 @@ class ExerciseScene(WalkScene):
         practice = self._practice
         rule = self.lesson.rule_script
         self._check = ExerciseCheck(practice.exercise, rule, self.seed)
+        yield from self._check.count_maps()
         result = yield from self._check.result()
         if isinstance(result, NotYet) and practice.lines.rule:
             yield from self._finding_wrong_line()
@@ -231,6 +240,11 @@ class ExerciseScene(WalkScene):
 
         Before it closes for good over ticks that could not be kept, it says so once.
         """
+        if self._task:
+            self._task = None
+            self._practice.awaits_check = False
+            self.news = _("The check was ended.")
+            return True
         if self.lesson.result_shown is None:
             return self._warn_of_loss()
         self._practice.choose(self._practice.number)
@@ -249,6 +263,8 @@ class ExerciseScene(WalkScene):
     def choose(self, what: ClickTarget) -> None:
         """Choose an exercise, or a line; what is checked meanwhile is of no use any more."""
         match what:
+            case ExerciseTask() if self._task:
+                self.news = WHILE_CHECKING
             case ExerciseTask(number):
                 self._practice.choose(number)
                 self.reopening = Reopening.TELLING
@@ -302,8 +318,11 @@ class ExerciseScene(WalkScene):
         """
         practice = self._practice
         if self._task:
-            count = self._check.maps_tried if self._check else 0
-            sentence = _("Checking your rule on many maps: {count} so far ...").format(count=count)
+            sentence = _("Checking your rule on many maps ...")
+            if self._check and self._check.maps_in_all:
+                sentence = _("Checking your rule: map {count} of {maps} ...")
+                maps = self._check.maps_in_all
+                sentence = sentence.format(count=self._check.maps_tried, maps=maps)
             return Strip(task_heading(practice), sentence, more=to_pass(practice.exercise))
         result = self.lesson.result_shown
         if isinstance(result, Passed) and not is_asking:
