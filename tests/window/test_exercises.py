@@ -405,7 +405,7 @@ def test_ticks_that_cannot_be_kept_are_not_lost_without_a_word(tmp_path, monkeyp
     monkeypatch.setitem(sys.modules, "platformdirs", None)
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
     check(stage)
-    assert "but the tick cannot be kept" in words_on(stage)
+    assert "The tick cannot be kept" in card_of(stage).title
     press(stage, pygame.K_ESCAPE)
     stage.frame(0.0)
     assert stage.scene.name == "first", "it leaves the map of the check before anything else"
