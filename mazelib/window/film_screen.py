@@ -129,13 +129,15 @@ def _draw_band(pen: Pen, layout: FilmLayout, frame: Frame) -> None:
 
 
 def _draw_title(pen: Pen, area: Rect, frame: Frame) -> None:
-    """Draw the number of the lesson and its title, and the idea at their right."""
-    shows_idea = has_idea(frame) and not is_tiny_film(pen.window.get_size())
+    """Draw the number of the lesson and its title, and the idea at their right, if it has room."""
+    title = frame.scene.lesson.task
     left = draw_number(pen, area, frame.scene.lesson.script.stem)
     room = Rect(left, area.top, area.right - left, area.height)
+    beside = room.width - round(LEAST_IDEA * pen.size)
+    has_room = pen.lettering.width(title, pen.size, Face.BOLD) <= beside
+    shows_idea = has_idea(frame) and has_room and not is_tiny_film(pen.window.get_size())
     if shows_idea:
-        room.width -= round(LEAST_IDEA * pen.size)
-    title = frame.scene.lesson.task
+        room.width = beside
     at = pen.write(title, room, pen.theme.faint, face=Face.BOLD)
     if shows_idea:
         left = at.right + 2 * pen.size

@@ -33,7 +33,7 @@ FAILING = {
     "turn_back": [
         (rules.LEFT_HAND, "only the way back is open. Your rule turned "),
         (rules.STANDS, "only the way back is open. Your rule went ahead"),
-        (rules.SPINS, "your rule turned back into the wall. Open: "),
+        (rules.SPINS, "It has not arrived"),
     ],
     "left_hand": [
         (rules.RIGHT_HAND, "The left hand "),

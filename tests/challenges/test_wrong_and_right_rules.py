@@ -166,6 +166,7 @@ class Mine(metaclass=Any):
 WRONG = PLAIN | CHEATS
 #: All others are refused before they are asked for a turn.
 REFUSED_AS_THEY_RUN = (
+    "tosses a hash",
     "tosses a clock",
     "takes an answer from a file beside it",
     "takes an answer from mazelib in a file beside it",

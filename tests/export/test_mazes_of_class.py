@@ -62,7 +62,8 @@ def test_the_easiest_answers_go_back_up_or_back_to_the_side():
         factors = []
         for maze in islice(mazes_as_hard(maker, field_for(1, None, None), 1, 8), 12):
             answer = answer_of(maze.heya)
-            (x, y), (last_x, last_y) = answer[0], answer[-1]
+            x, y = answer[0]
+            last_x, last_y = answer[-1]
             straight = (abs(x - last_x) + abs(y - last_y)) // 2
             factors.append((len(answer) - 1) / straight)
         assert min(factors) >= 1.38

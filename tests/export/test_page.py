@@ -141,7 +141,9 @@ def test_every_sign_that_stands_on_the_floor_is_written_on_its_square():
     assert rooms.step == 1, "a sign between two rooms is no sign of a room"
     written = [shape for shape in next(maze_sheets([rooms])).shapes if isinstance(shape, Words)]
     marks = {words.text: words.at for words in written if words.text in ("S", "a", "~")}
-    (left, top), (right, end), (middle, between) = marks["S"], marks["a"], marks["~"]
+    left, top = marks["S"]
+    right, end = marks["a"]
+    middle, between = marks["~"]
     assert middle == pytest.approx((left + right) / 2)
     assert top == end == between
 

@@ -276,7 +276,7 @@ def test_a_film_holds_at_the_first_of_each_sentence_and_says_it_in_quick_stretch
             sentence = frame.strip.sentence
             said[sentence] = said.get(sentence, 0.0) + shot.seconds
     for sentence in SENTENCES[lesson]:
-        assert said[sentence] >= 0.9, (sentence, said)
+        assert round(said[sentence], 6) >= 0.9, (sentence, said)
 
 
 def test_where_a_film_is_quick_it_says_what_is_said_there_most_often_and_counts_steps():
@@ -309,23 +309,16 @@ def test_a_film_that_is_too_short_says_where_it_does_not_hold(tmp_path):
     assert "Right is open: turn right." not in told
 
 
-def test_where_a_film_is_sped_up_the_companion_fades_and_nothing_else_does():
+def test_where_a_film_is_sped_up_only_the_words_below_the_map_say_so():
     of = lesson_of("04", film_size=(960, 600))
     stage = hidden_stage(of, finished(open_scene(of)))
     filmed = shots_of(stage, 15.0, 0.2)
     frame = next(shot.frame for shot in filmed if shot.frame.is_sped_up)
     assert not any(shot.frame.is_sped_up for shot in (filmed[0], filmed[-1]))
     clear = image_of(stage, Shot(frame._replace(is_sped_up=False), 1.0))
-    faded = image_of(stage, Shot(frame, 1.0))
-    left, top, right, bottom = ImageChops.difference(clear, faded).getbbox()
-    assert left > 600, "beside the map"
-    assert top > 200, "below the rule"
-    inside = (left, top, right, bottom)
-    contrasts = []
-    for image in (clear, faded):
-        darkest, lightest = image.crop(inside).convert("L").getextrema()
-        contrasts.append(lightest - darkest)
-    assert contrasts[1] < 0.3 * contrasts[0]
+    sped_up = image_of(stage, Shot(frame, 1.0))
+    _left, top, _right, _bottom = ImageChops.difference(clear, sped_up).getbbox()
+    assert top > 400, "in the band"
 
 
 def test_a_film_at_a_speed_that_was_asked_for_says_what_the_rule_says_up_to_two_steps_a_second():

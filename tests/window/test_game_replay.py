@@ -42,7 +42,7 @@ def facts(shown):
         shown.seeing,
         round(shown.seconds, 6),
         shown.hud._replace(message=""),
-        [(racer.picture, [round(part, 6) for part in racer.spot[:2]]) for racer in racers],
+        [(racer.picture, round(racer.spot[0], 6), round(racer.spot[1], 6)) for racer in racers],
         [round(racer.spot.heading, 6) % 4 for racer in racers],
         [player.seen for player in shown.players],
         shown.coins,

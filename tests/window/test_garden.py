@@ -128,9 +128,8 @@ def test_a_landmark_is_painted_on_the_side_that_has_one():
             continue
         window = painted(heya, Spot(length - 3, 1, Heading.RIGHT))
         colours = colours_of(window, Rect(255, 130, 90, 110))
-        has_red, has_white = [
-            min(dist(wanted, colour) for colour in colours) < 6 for wanted in (red, white)
-        ]
+        has_red = min(dist(red, colour) for colour in colours) < 6
+        has_white = min(dist(white, colour) for colour in colours) < 6
         assert has_red is (kind == NUMBERS + 2)
         assert has_white is (kind is not None and kind <= NUMBERS)
         seen.add(kind)

@@ -33,10 +33,9 @@ def test_a_question_mark_opens_help_and_closes_it_on_whatever_key_it_stands():
 
 
 def test_help_of_the_last_lesson_names_no_lesson_that_follows():
-    meanings = {
-        number: {row.meaning for group in key_groups(paused_stage(number, LARGE).scene)
-                 for row in group.rows}
-        for number in ("04", "12")
-    }  # fmt: skip
+    meanings = {}
+    for number in ("04", "12"):
+        groups = key_groups(paused_stage(number, LARGE).scene)
+        meanings[number] = {row.meaning for group in groups for row in group.rows}
     assert "go to the next lesson" in meanings["04"]
     assert "go to the next lesson" not in meanings["12"]
