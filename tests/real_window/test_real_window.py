@@ -159,7 +159,7 @@ def test_what_a_class_walked_by_keys_is_filmed_when_the_window_is_closed(lesson,
     with Image.open(path) as film:
         assert (film.format, film.size) == ("GIF", (640, 480))
         assert film.n_frames >= 4
-        assert film.convert("RGB").getpixel((1, 479)) == DARK.window, "as dark as its window"
+        assert film.convert("RGB").getpixel((1, 479)) == DARK.panel, "as dark as its window"
 
 
 def test_f10_films_while_it_plays_and_the_window_answers_while_the_film_is_saved(
