@@ -51,6 +51,14 @@ def files_of_the_test(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None
         yield
 
 
+@pytest.fixture(autouse=True)
+def same_folder() -> Iterator[None]:
+    """Wherever a test, or a lesson that it runs, has gone: the next one starts in the project."""
+    yield
+    os.chdir(PROJECT)
+    remember_folder()
+
+
 @pytest.fixture(scope="session", autouse=True)
 def shared_workers() -> Iterator[None]:
     """A lesson that is run in this process takes the workers of all tests: to start one is slow."""
