@@ -36,13 +36,6 @@ def below_title(pen: Pen, at: Rect) -> Rect:
     return Rect(inner.left, top, inner.width, max(1, inner.bottom - top))
 
 
-def with_title(pen: Pen, width: int, height: int) -> tuple[int, int]:
-    """The width and height of a panel's card that leaves so much room below its title."""
-    card = Rect(0, 0, 1000, 1000)
-    room = below_title(pen, card)
-    return width + card.width - room.width, height + card.height - room.height
-
-
 class Panel(Generic[ShownDrawn]):
     """One panel. A subclass says what it draws, and what differs from here.
 

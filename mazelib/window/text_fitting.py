@@ -48,14 +48,6 @@ class TextFitting:
             return self.lines_to_fit(text, at, largest, Face.BOLD)
         return min(in_one_line, self.lines_to_fit(text, at, largest, Face.BOLD))
 
-    def mono_size(self, columns: int, width: int, largest: int) -> int:
-        """The size, from the largest down to the smallest, at which the columns fit a width."""
-
-        def fits(size: int) -> bool:
-            return self.lettering.mono_width(size) * columns <= width
-
-        return self._largest(largest, fits)
-
     def height(self, text: str, width: int, size: int, face: Face = Face.TEXT) -> int:
         """How high a text is when it is wrapped to a width, in pixels."""
         lines = self.lettering.wrapped(text, size, width, face)
