@@ -66,8 +66,10 @@ def shared_workers() -> Iterator[None]:
 
     @contextmanager
     def shared(tell_slow: Callable[[LineOfFile], None]) -> Iterator[Workers]:
-        yield workers()
-        workers().patience = Patience.UNTIL_ANSWERED
+        try:
+            yield workers()
+        finally:
+            workers()  # As if nobody had used them: a lesson in a window waits for none.
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("mazelib.lesson.Workers", shared)

@@ -13,7 +13,7 @@ from mazelib.grid.compass import Heading, Turn
 from mazelib.learner import limits
 from mazelib.learner.guard.guarded_script import load_script
 from mazelib.learner.learner_script import LearnerScript, read_script
-from mazelib.learner.limits import Budget, Purpose
+from mazelib.learner.limits import Budget, Patience, Purpose
 from mazelib.learner.worker.workers import Workers
 from mazelib.text.diagnostics import LocatedError
 from mazelib.values.pausing import finished
@@ -84,6 +84,7 @@ def workers() -> Workers:
     """The workers of all tests that do not need their own, as if nobody had used them yet."""
     shared = _shared_workers()
     shared.now().has_begun_runs = False
+    shared.patience = Patience.UNTIL_ANSWERED
     return shared
 
 

@@ -402,7 +402,7 @@ def test_a_rule_that_takes_too_long_is_filmed_as_far_as_it_came(tmp_path, monkey
         "    return right_hand(view)\n"
     )
     of = lesson_of("04", map="first", strategy=path)
-    of.loaded.workers.patience = Patience.OF_A_WINDOW
+    monkeypatch.setattr(of.loaded.workers, "patience", Patience.OF_A_WINDOW)
     stage = hidden_stage(of, finished(open_scene(of)))
     begun = time.monotonic()
     finish_run(stage)
