@@ -26,7 +26,6 @@ OBJECTS_UNTIL_GARBAGE_IS_COLLECTED = 50_000
 from hypothesis import settings  # noqa: E402
 
 from mazelib.challenges import kept_maps  # noqa: E402
-from mazelib.learner.limits import Patience  # noqa: E402
 from mazelib.learner.script.line_of_file import LineOfFile  # noqa: E402
 from mazelib.learner.worker.workers import Workers  # noqa: E402
 from mazelib.started_in import remember_folder  # noqa: E402
