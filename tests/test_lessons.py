@@ -61,17 +61,17 @@ def test_both_readmes_list_each_lesson(path):
     teachers = (PROJECT / "lessons" / "README.md").read_text(encoding="utf-8")
     number = path.stem[:2]
     for text, beginning, file in (
-        (readme, f"| `lessons/{path.name}` | ", "README.md"),
+        (readme, f"](lessons/{path.name})<br>**{int(number)}. ", "README.md"),
         (teachers, f"| {number} | ", "lessons/README.md"),
         (teachers, f"## {number} ", "lessons/README.md"),
     ):
-        assert f"\n{beginning}" in text, f"write a line into {file} that begins with {beginning}"
+        assert beginning in text, f"write a part of a table or a heading into {file}: {beginning}"
 
 
 def test_the_tables_list_exactly_the_lessons_in_their_order():
     readme = (PROJECT / "README.md").read_text(encoding="utf-8")
     teachers = (PROJECT / "lessons" / "README.md").read_text(encoding="utf-8")
-    listed = re.findall(r"^\| `lessons/(\w+)\.py` \|", readme, re.MULTILINE)
+    listed = re.findall(r"\]\(lessons/(\w+)\.py\)<br>", readme)
     advice = "write a lesson's rows in README.md and lessons/README.md, in the order of the lessons"
     assert listed == [path.stem for path in LESSONS], advice
     for pattern in (r"^\| (\d\d) \|", r"^## (\d\d) "):

@@ -1,4 +1,4 @@
-"""What README says there is, there is: files, names, keys, options and commands."""
+"""What README and its pages say there is, there is: files, names, keys, options and commands."""
 
 import importlib
 import io
@@ -27,13 +27,25 @@ from mazelib.window.keys import Action, Command, action_of
 from mazelib.window.panel import keys_of
 from mazelib.window.panels import new_panel
 from tests.conftest import PROJECT
+from tests.learners import saved
 from tests.samples import HEYA_FOLDER, heya
 
-README = (PROJECT / "README.md").read_text(encoding="utf-8")
-TEACHERS = (PROJECT / "lessons" / "README.md").read_text(encoding="utf-8")
+#: The first page, and each page that it leads to.
+PAGES = {
+    name: (PROJECT / name).read_text(encoding="utf-8")
+    for name in (
+        "README.md",
+        "lessons/README.md",
+        "lessons/reference.md",
+        "heya/README.md",
+        "mazelib/README.md",
+    )
+}
+FRONT = PAGES["README.md"]
+README = "\n".join(PAGES.values())
 LESSONS = sorted((PROJECT / "lessons").glob("[0-9]*.py"))
 #: All prose that names options and keys.
-PROSE = "\n".join([README, TEACHERS, *(path.read_text(encoding="utf-8") for path in LESSONS)])
+PROSE = "\n".join([README, *(path.read_text(encoding="utf-8") for path in LESSONS)])
 
 
 def section(heading: str) -> str:
@@ -41,7 +53,7 @@ def section(heading: str) -> str:
     found = re.search(
         rf"^#+ {re.escape(heading)}\n(.*?)(?=^#+ |\Z)", README, re.MULTILINE | re.DOTALL
     )
-    assert found, f"README has a part called {heading}"
+    assert found, f"README, or one of its pages, has a part called {heading}"
     return found[1]
 
 
@@ -89,12 +101,31 @@ def test_every_listed_path_exists():
 
 def test_every_path_that_readme_names_is_there():
     named = re.findall(r"`((?:mazelib|lessons|tests|heya|\.ci|\.images)/[\w./-]*)`", README)
-    named += re.findall(r"\]\(([^)#:]+)\)", README)
     assert len(named) > 20
-    made_when_needed = {"heya/checks/"}
+    made_when_needed = {"heya/checks/", "lessons/my_rules.py"}
     assert [
         path for path in named if path not in made_when_needed and not (PROJECT / path).exists()
     ] == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_link_and_picture_of_a_page_leads_to_a_file_beside_it(name):
+    links = re.findall(r"\]\(([^)#:]+)\)", PAGES[name])
+    folder = (PROJECT / name).parent
+    assert [link for link in links if not (folder / link).exists()] == []
+
+
+def test_the_first_page_leads_to_every_other_one_and_says_little_before():
+    before, reference = FRONT.split("\n## Reference\n")
+    assert {name for name in PAGES if f"]({name})" in reference} == {*PAGES} - {"README.md"}
+    assert len(before.split()) <= 700
+
+
+def test_the_script_of_the_first_page_is_twelve_lines_and_arrives(tmp_path, run_here):
+    (script,) = re.findall(r"```python\n(.*?)```", FRONT, re.DOTALL)
+    assert len(script.splitlines()) <= 12
+    done = run_here(saved(tmp_path, script), "--headless", "--map", "first")
+    assert "arrived after 218 ticks" in done.stdout
 
 
 def exists(dotted: str) -> bool:
@@ -204,19 +235,19 @@ def test_every_key_of_readmes_table_means_something_and_whatever_has_a_key_is_in
     assert len(keys) > 20
     assert [key for key in keys if not actions_by(key)] == []
     not_told = [action.key for action in ACTIONS if action.key not in keys]
-    assert not_told == [], "write these keys into README's table of keys, and what they do"
+    assert not_told == [], "write these keys into the table of keys in lessons/reference.md, and what they do"
 
 
 def characters_of_table() -> set[str]:
     """All that README's table of the characters of a map says there is."""
-    rows = re.findall(r"^\| .*", section("Edit a map"), re.MULTILINE)
+    rows = re.findall(r"^\| .*", section("Maps"), re.MULTILINE)
     quoted = " ".join(re.findall(r"`(.*?)`", " ".join(rows)))
     return set(quoted.replace("\\|", "|")) | {PLAIN_FLOOR} | set(LETTERS)
 
 
 def test_every_sign_of_a_map_is_in_readmes_table():
     not_told = set(ON_MAPS + WALLS) - characters_of_table()
-    assert not_told == set(), "write these signs into README's table of characters"
+    assert not_told == set(), "write these signs into the table of characters in heya/README.md"
 
 
 @pytest.mark.parametrize("action", ACTIONS, ids=lambda action: action.word)
@@ -314,9 +345,9 @@ def test_commands_that_only_look_do_as_readme_says(capsys, monkeypatch):
     assert "." in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("document", [README, TEACHERS], ids=["README", "for teachers"])
-def test_every_map_that_is_named_in_code_is_there(document):
-    named = re.findall(r"heya/(\w+\.txt)|--map (\w+)", document)
+@pytest.mark.parametrize("name", PAGES)
+def test_every_map_that_is_named_in_code_is_there(name):
+    named = re.findall(r"heya/(\w+\.txt)|--map (\w+)", PAGES[name])
     made = {"mine.txt", "mine", "trap.txt", "FILE", "class"}
     names = {(file or name + ".txt") for file, name in named} - {
         name for each in made for name in (each, each + ".txt")
