@@ -235,7 +235,9 @@ def test_every_key_of_readmes_table_means_something_and_whatever_has_a_key_is_in
     assert len(keys) > 20
     assert [key for key in keys if not actions_by(key)] == []
     not_told = [action.key for action in ACTIONS if action.key not in keys]
-    assert not_told == [], "write these keys into the table of keys in lessons/reference.md, and what they do"
+    assert not_told == [], (
+        "write these keys into the table of keys in lessons/reference.md, and what they do"
+    )
 
 
 def characters_of_table() -> set[str]:
