@@ -4,8 +4,8 @@ A rule passes an exercise if it does what is asked on every map. If it does not,
 small map that shows the fault; there may be a smaller one, of quite another shape. A rule that
 crashes, is stopped, or does not arrive does not pass. A map is left out if our own rule for the
 exercise does not arrive on it. A rule that had to be ended is not tried again, since that would
-take seconds each time. An exercise is not checked if one of its maps cannot be used, for example
-because a class has edited its file.
+take seconds each time. An exercise is not checked if the rule was too slow, since time decides
+nothing, or if one of its maps cannot be used, for example because a class has edited its file.
 """
 
 import random
@@ -68,7 +68,7 @@ def checking(rule: RuleToCheck, seed: int) -> Iterator[Result | None]:
             continue
         result = yield from ExerciseCheck(exercise, rule, seed).result()
         yield result
-        if isinstance(result, NotYet):
+        if not isinstance(result, Passed):
             had_to_be_ended = result.had_to_be_ended
 
 
@@ -128,6 +128,8 @@ class ExerciseCheck:
             try:
                 fault = yield from self._fault_beside(our_walk)
             except HadToBeEndedError as ended:
+                if ended.was_slow:
+                    return NotChecked(self.exercise, ended.fault.words, had_to_be_ended=True)
                 return self._told(exercise_map.heya, ended.fault, had_to_be_ended=True)
             if fault:
                 return (yield from self._not_yet(exercise_map, fault))

@@ -163,10 +163,14 @@ class NotYet:
 
 @dataclass(frozen=True)
 class NotChecked:
-    """Nothing is known of the rule; ``why`` is the reason, a whole sentence."""
+    """Nothing is known of the rule; ``why`` is the reason, a whole sentence.
+
+    A rule that ``had_to_be_ended`` is not tried again.
+    """
 
     exercise: Exercise
     why: str
+    had_to_be_ended: bool = False
 
     @property
     def words(self) -> str:

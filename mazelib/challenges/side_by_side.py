@@ -7,7 +7,7 @@ from mazelib.challenges.faults import not_arrived_fault, stopped
 from mazelib.challenges.walks import RuleToCheck
 from mazelib.maps.heya import Heya
 from mazelib.values.pausing import Pausing
-from mazelib.walking.strategy import StrategyEndedError, StrategyError
+from mazelib.walking.strategy import StrategyEndedError, StrategyError, StrategySlowError
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH, OtherDice, WalkSoFar
 
@@ -27,11 +27,15 @@ TICKS_AFTER_A_TOSS = 4
 
 
 class HadToBeEndedError(Exception):
-    """The rule had to be ended on a walk; ``fault`` tells of it."""
+    """The rule had to be ended on a walk; ``fault`` tells of it.
 
-    def __init__(self, fault: Fault) -> None:
+    If it ``was_slow``, nothing is known of it: on another machine it may be in time.
+    """
+
+    def __init__(self, fault: Fault, *, was_slow: bool) -> None:
         super().__init__(fault.sentence)
         self.fault = fault
+        self.was_slow = was_slow
 
 
 @dataclass(frozen=True)
@@ -81,7 +85,7 @@ def _fault_of_batch(walk: WalkSoFar, number: int) -> Fault | None:
     try:
         walk.advance(TICKS_OF_A_BATCH)
     except StrategyEndedError as error:
-        raise HadToBeEndedError(stopped(walk, number, error)) from None
+        raise _had_to_be_ended(walk, number, error) from None
     except StrategyError as error:
         return stopped(walk, number, error)
     if walk.ending is None or walk.ending.verdict is Verdict.ARRIVED:
@@ -89,12 +93,21 @@ def _fault_of_batch(walk: WalkSoFar, number: int) -> Fault | None:
     return not_arrived_fault(walk, number, walk.ending)
 
 
+def _had_to_be_ended(
+    walk: WalkSoFar, number: int, error: StrategyEndedError
+) -> HadToBeEndedError:
+    """The error for a walk on which the rule had to be ended."""
+    was_slow = isinstance(error, StrategySlowError)
+    return HadToBeEndedError(stopped(walk, number, error), was_slow=was_slow)
+
+
 def with_other_dice(
     rule: RuleToCheck, heya: Heya, seed: str, toss: int, numbers: range
 ) -> Pausing[tuple[WalkSoFar, ...]]:
     """The beginnings of a walk, with the other dice of each number from the tick of a toss on.
 
-    One that goes wrong there shows nothing, and is left out.
+    One that goes wrong there shows nothing, and is left out. HadToBeEndedError: the rule had to be
+    ended.
     """
     walks = list[WalkSoFar]()
     for number in numbers:
@@ -105,6 +118,8 @@ def with_other_dice(
         for walk in list(under_way):
             try:
                 walk.advance(TICKS_OF_A_BATCH)
+            except StrategyEndedError as error:
+                raise _had_to_be_ended(walk, 0, error) from None
             except StrategyError:
                 walks.remove(walk)
                 under_way.remove(walk)

@@ -1,6 +1,7 @@
 """Checks a rule by the exercises, and prints the results: this is what ``--check`` does."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 
@@ -33,28 +34,46 @@ def tell_check(rule: RuleToCheck, seed: int) -> int:
     return status
 
 
+@dataclass(frozen=True)
+class TimeLimit:
+    """How many seconds a check may take, and when they are over."""
+
+    seconds: float
+    until: float
+
+    @classmethod
+    def from_now(cls, seconds: float | None = None) -> "TimeLimit":
+        """So many seconds from now on, or MOST_SECONDS."""
+        most = MOST_SECONDS if seconds is None else seconds
+        return cls(most, monotonic() + most)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no time is left."""
+        return monotonic() > self.until
+
+
 def results_of_check(
-    rule: RuleToCheck, seed: int, seconds: float | None = None
+    rule: RuleToCheck, seed: int, limit: TimeLimit | None = None
 ) -> Iterator[Result | None]:
     """Check a rule as far as time allows: yield a Result for each exercise, None in between.
 
-    The time is so many seconds, or MOST_SECONDS.
+    The time is that of the limit, or MOST_SECONDS from now on.
     """
-    most = MOST_SECONDS if seconds is None else seconds
-    until = monotonic() + most
+    limit = limit or TimeLimit.from_now()
     count = 0
     for result in checking(rule, seed):
         yield result
         if result:
             count += 1
-        elif monotonic() > until:
-            yield from _not_in_time(count, most)
+        elif limit.is_over:
+            yield from _not_in_time(count, limit.seconds)
             return
 
 
 def _not_in_time(count: int, seconds: float) -> Iterator[Result]:
     """The results of the exercises after the first ``count``: there is no time left for them."""
-    sentence = _("The rule is slow, and {seconds:.0f} seconds are over.")
+    sentence = _("{seconds:.0f} seconds are over: the rule is slow, or the machine busy.")
     for exercise in EXERCISES[count:]:
         yield NotChecked(exercise, sentence.format(seconds=seconds))
 

@@ -90,6 +90,8 @@ MOST_BYTES_OF_A_MESSAGE = 150_000_000
 
 #: Going on with a run takes this time, and ends with the tick or step at which it has gone by.
 BATCH = 0.02
+#: Turns of several walks are answered together; no more of them are begun after this time.
+BATCH_OF_TURNS = 0.5
 #: What is printed within this time is passed on together.
 PRINTED_TOGETHER = 0.1
 #: The most characters that are passed on of what one run prints.

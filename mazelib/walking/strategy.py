@@ -25,6 +25,10 @@ class StrategyEndedError(StrategyError):
     """A strategy had to be ended, or has ended Python: to try that again would take seconds."""
 
 
+class StrategySlowError(StrategyEndedError):
+    """A strategy had to be ended since it took too long: on another machine it may be in time."""
+
+
 class Strategy(Protocol):
     """A rule at work on one walk. It never gets the map."""
 

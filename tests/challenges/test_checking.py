@@ -8,7 +8,7 @@ import pytest
 from mazelib.challenges import exercise_maps, kept_maps
 from mazelib.challenges.checking import ExerciseCheck, checking
 from mazelib.challenges.exercise import ExerciseMap, NotChecked, NotYet
-from mazelib.challenges.exercises import by_chance
+from mazelib.challenges.exercises import EXERCISES, by_chance
 from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.grid.compass import Heading, Place, Turn, stepped
@@ -19,7 +19,7 @@ from mazelib.maps.heya_text import parse
 from mazelib.text.diagnostics import Diagnostic
 from mazelib.values.pausing import finished
 from mazelib.walking.strategies.right_hand import right_hand
-from mazelib.walking.strategy import ByView, StrategyEndedError
+from mazelib.walking.strategy import ByView, StrategyEndedError, StrategySlowError
 from mazelib.walking.walk import Walk
 from tests.challenges import rules
 from tests.challenges.checks import BY_NAME, RuleOfOurs, fault_on, result
@@ -159,7 +159,26 @@ def test_a_rule_that_had_to_be_ended_is_told_once_and_not_tried_again():
     first, *others = results(RuleOfOurs(walk))
     assert first.words == "Not yet. It stopped in mine.py, line 5: too long. Be quick."
     assert begun == [first.heya]
-    assert [each.words for each in others] == ["Not checked. The rule had to be ended before."] * 5
+    not_tried = "Not checked. The rule had to be ended before."
+    assert [each.words for each in others] == [not_tried] * len(EXERCISES[1:])
+
+
+class IsTooSlow(Walk):
+    """A walk whose rule is ended at its first turn since it took too long."""
+
+    def advance(self, ticks):
+        raise StrategySlowError("mine.py", [Diagnostic("too long.", "Be quick.", line=5)])
+
+
+def test_time_decides_nothing_a_rule_that_was_too_slow_is_not_checked_any_further():
+    def walk(heya, seed, limit):
+        return IsTooSlow(heya, ByView(right_hand), limit)
+
+    first, *others = results(RuleOfOurs(walk))
+    assert isinstance(first, NotChecked)
+    assert first.words == "Not checked. It stopped in mine.py, line 5: too long. Be quick."
+    assert {each.words for each in others} == {"Not checked. The rule had to be ended before."}
+    assert [each.exercise for each in (first, *others)] == [*EXERCISES]
 
 
 def test_a_rule_that_is_ended_while_its_map_is_made_smaller_keeps_the_fault_that_was_seen(
@@ -239,7 +258,7 @@ def test_the_map_that_is_kept_of_each_exercise_can_be_read_again(folder, tmp_pat
 
 def test_the_lesson_as_it_is_passes_nothing(capsys):
     assert run_lesson(script("07"), ["--check", "--seed", "1"]) == 1
-    assert capsys.readouterr().out.count("[ ]") == 6
+    assert capsys.readouterr().out.count("[ ]") == len(EXERCISES)
 
 
 class Late(Walk):

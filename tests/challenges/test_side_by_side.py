@@ -7,12 +7,14 @@ import pytest
 from mazelib import Turn
 from mazelib.challenges.checking import ExerciseCheck
 from mazelib.challenges.exercise import ExerciseMap
+from mazelib.challenges.side_by_side import HadToBeEndedError
 from mazelib.maps.heya_text import parse
+from mazelib.text.diagnostics import Diagnostic
 from mazelib.values.lines_run import LinesRun
 from mazelib.values.pausing import finished
 from mazelib.walking.doubt import DICE
 from mazelib.walking.memory import Memory
-from mazelib.walking.strategy import LibraryRule, StrategyError
+from mazelib.walking.strategy import LibraryRule, StrategyError, StrategySlowError
 from mazelib.walking.walk import Walk
 from tests.challenges.checks import BY_NAME, RuleOfOurs
 
@@ -26,7 +28,7 @@ class AtJunctions(LibraryRule):
     At the tick of ``other_dice`` its dice are exchanged.
     """
 
-    def __init__(self, seed, other_dice, *, by_dice, stops=False):
+    def __init__(self, seed, other_dice, *, by_dice, stops=None):
         self.dice = random.Random(seed)
         self.numbers = self.dice if by_dice else random.Random(seed)
         self.other_dice = other_dice
@@ -36,7 +38,7 @@ class AtJunctions(LibraryRule):
     def turn(self, view, place, heading):
         if self.other_dice and self.tick == self.other_dice.tick:
             if self.stops:
-                raise StrategyError("mine.py", [])
+                raise self.stops("mine.py", [Diagnostic("too long.", "")])
             self.dice.seed(self.other_dice.seed)
         self.tick += 1
         ways = [Turn.RIGHT] * view.right + [Turn.LEFT] * view.left + [Turn.AHEAD] * view.front
@@ -74,8 +76,14 @@ def test_where_dice_decide_a_few_others_show_it_at_each_toss():
     assert count == 3 * 12, "at three of its tosses"
 
 
-@pytest.mark.parametrize("stops", [False, True])
+@pytest.mark.parametrize("stops", [None, StrategyError])
 def test_dice_for_show_are_blamed_after_72_even_if_the_rule_stops_when_they_change(stops):
     fault, count = checked(by_dice=False, stops=stops)
     assert "whatever they show, it goes on the same way" in fault.sentence
     assert count == 72
+
+
+def test_a_rule_that_is_too_slow_with_other_dice_is_not_blamed_for_them():
+    with pytest.raises(HadToBeEndedError) as ended:
+        checked(by_dice=True, stops=StrategySlowError)
+    assert ended.value.was_slow

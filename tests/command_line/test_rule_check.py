@@ -49,6 +49,15 @@ def test_a_map_that_was_kept_is_named_as_the_option_takes_it(monkeypatch, tmp_pa
     assert capsys.readouterr().out.endswith("\n    Look at it: --map kept/one_1\n")
 
 
+def test_what_was_used_before_the_check_is_taken_from_its_time(checking, monkeypatch):
+    monkeypatch.setattr(rule_check, "monotonic", iter([100.0, 129.0, 131.0]).__next__)
+    checking += [None, None]
+    limit = rule_check.TimeLimit.from_now(30.0)
+    going_on, over, *others = rule_check.results_of_check(SimpleNamespace(), 5, limit)
+    assert (going_on, over) == (None, None)
+    assert len(others) == len(EXERCISES)
+
+
 def test_once_the_time_is_over_all_that_is_left_is_not_checked(checking, monkeypatch):
     clock = iter([100.0, 159.0, 161.0])
     monkeypatch.setattr(rule_check, "monotonic", lambda: next(clock))
@@ -57,5 +66,5 @@ def test_once_the_time_is_over_all_that_is_left_is_not_checked(checking, monkeyp
     assert (still_going, passed, over) == (None, Passed(LEFT, 9), None)
     assert [each.exercise for each in others] == [*EXERCISES[1:]]
     assert {each.words for each in others} == {
-        "Not checked. The rule is slow, and 60 seconds are over."
+        "Not checked. 60 seconds are over: the rule is slow, or the machine busy."
     }

@@ -14,7 +14,7 @@ from threading import Event
 from mazelib.challenges.exercise import NotChecked, Passed, Result
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.command_line.options import how_to_repeat
-from mazelib.command_line.rule_check import results_of_check, tell_result
+from mazelib.command_line.rule_check import TimeLimit, results_of_check, tell_result
 from mazelib.command_line.terminal import BAD_INPUT, FINE, NOT_ARRIVED, progress, tell_thinking
 from mazelib.kinds.walk import read_walker
 from mazelib.learner.learner_script import saved_file
@@ -109,6 +109,7 @@ def _checked(
     path: Path, seed: int, is_over: Event, seconds: float | None, *, shows_prints: bool
 ) -> CheckedRule:
     """Check the rule in a file, in a thread of its own. What no exercise allows is never run."""
+    limit = TimeLimit.from_now(seconds)
     try:
         refused = first_borrowed_by_script(path, ALLOWED_BY_ANY)
     except LocatedError as error:
@@ -124,7 +125,7 @@ def _checked(
             script = finished(read_walker(workers, path))
         except LocatedError as error:
             return CheckedRule(path, error=error)
-        for result in results_of_check(script, seed, seconds):
+        for result in results_of_check(script, seed, limit):
             if is_over.is_set():
                 break
             if result:

@@ -13,7 +13,7 @@ from mazelib.learner.worker.messages import Script
 from mazelib.maps.files import read_text
 from mazelib.text.diagnostics import Explanation, LocatedError
 from mazelib.text.lines import lines_of
-from mazelib.walking.strategy import StrategyEndedError
+from mazelib.walking.strategy import StrategyEndedError, StrategySlowError
 
 
 class Cause(Enum):
@@ -37,17 +37,21 @@ class WorkerEnd:
 
 
 def error_at(
-    line: LineOfFile | None, script: Script | None, explanation: Explanation
+    line: LineOfFile | None,
+    script: Script | None,
+    explanation: Explanation,
+    cause: Cause = Cause.DIED,
 ) -> StrategyEndedError:
     """The error that tells how a worker ended: at its last line, as far as that is known.
 
     ``script`` is the one that it was asked about, if it was asked at all.
     """
+    kind = StrategySlowError if cause is Cause.TOOK_TOO_LONG else StrategyEndedError
     if line is None:
-        return StrategyEndedError(script.path.name if script else "", [explanation.at()])
+        return kind(script.path.name if script else "", [explanation.at()])
     quoted = _text_of(line, script)
     diagnostic = explanation.at(line.number, quoted)
-    return StrategyEndedError(Path(line.path).name, [diagnostic])
+    return kind(Path(line.path).name, [diagnostic])
 
 
 def _text_of(line: LineOfFile, script: Script | None) -> str:

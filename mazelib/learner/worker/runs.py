@@ -1,7 +1,7 @@
 """What a worker does for each request: it reads a script, or goes on with a run of its rule."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import monotonic
 
 from mazelib.learner import limits
@@ -22,7 +22,9 @@ from mazelib.learner.worker.messages import (
     Request,
     Script,
     ScriptRead,
+    TurnAsked,
     Turned,
+    TurnGiven,
     Walked,
     WalkPlan,
 )
@@ -68,8 +70,20 @@ class Runs:
                 self._asked_rules[number] = rule
                 return rule.begun()
             case AskTurns(asked=asked):
-                turns = [self._asked_rules[each.number].turn(each) for each in asked]
-                return Turned(tuple(turns))
+                return self._turned(asked)
+
+    def _turned(self, asked: Sequence[TurnAsked]) -> Turned:
+        """Answer one turn after the other until an answer is due: slow rules leave some open.
+
+        So no rule is ended for the time that the turns of many walks take together.
+        """
+        until = monotonic() + limits.BATCH_OF_TURNS
+        turns = list[TurnGiven | Failed]()
+        for each in asked:
+            turns.append(self._asked_rules[each.number].turn(each))
+            if monotonic() >= until:
+                break
+        return Turned(tuple(turns))
 
     def forget(self, number: int) -> None:
         """The lesson needs a run no more."""

@@ -203,7 +203,7 @@ class Worker:
             line = self._process.last_line
             # It works on the oldest question; the others may be about what was saved since.
             oldest = self._questions.oldest
-            error = error_at(line, oldest.script if oldest else None, why)
+            error = error_at(line, oldest.script if oldest else None, why, cause)
             self.ended = WorkerEnd(error, line, cause)
             self._questions.clear()
         self._process.kill()
