@@ -93,7 +93,7 @@ def _too_far_to_the_right(line: Unreadable) -> Mistake:
     advice = _("Take out the spaces before it.")
     above = line_above(line)
     if above:
-        advice = _move_left(line.indent - above.indent, above.number)
+        advice = move_left(line.indent - above.indent, above.number)
     return Mistake(what, advice, max(1, line.indent))
 
 
@@ -113,7 +113,7 @@ def _under_no_line(line: Unreadable) -> Mistake:
     if right and (_can_begin(line, right.indent) or not left):
         ways.append(_move_right(right.indent - line.indent, right.number))
     if left and _can_begin(line, left.indent):
-        ways.append(_move_left(line.indent - left.indent, left.number))
+        ways.append(move_left(line.indent - left.indent, left.number))
     if ways:
         advice = ways[0]
     if len(ways) > 1:
@@ -130,16 +130,36 @@ def _can_begin(line: Unreadable, indent: int) -> bool:
 
 def _outside_its_function(line: Unreadable) -> Mistake | None:
     """A return that begins at the very left, below the lines of its function."""
+    if line.indent:
+        return _block_outside_its_function(line)
     first: LineAbove | None = None
     for above in _lines_above(line):
         if above.indent == 0:
             break
         if first is None or above.indent < first.indent:
             first = above
-    if line.indent or first is None:
+    if first is None:
         return None
     what = _("this {word} stands outside its function.").format(word=line.first_word)
     return Mistake(what, _move_right(first.indent, first.number), 1)
+
+
+def _block_outside_its_function(line: Unreadable) -> Mistake | None:
+    """A return in an if that begins at the very left, below the lines of their function."""
+    edge = next((above for above in _lines_above(line) if above.indent == 0), None)
+    if edge is None or not re.match("(if|elif|else|for|while)\\b", line.lines[edge.number - 1]):
+        return None
+    last = line.number
+    for number in range(line.number + 1, len(line.lines) + 1):
+        text = line.lines[number - 1]
+        if re.match(r"(if (?!__name__)|elif |else\b|return\b)|\s+\S", text):
+            last = number
+        elif text.strip():
+            break
+    what = _("the lines {first} to {last} stand outside their function.")
+    advice = _("Put {count} more spaces before each of them.")
+    what = what.format(first=edge.number, last=last)
+    return Mistake(what, advice.format(count=STEP), 1)
 
 
 def _nothing_in_the_block(line: Unreadable, opener: int) -> Mistake:
@@ -168,7 +188,8 @@ def _nothing_in_the_block(line: Unreadable, opener: int) -> Mistake:
     )
 
 
-def _move_left(count: int, above: int) -> str:
+def move_left(count: int, above: int) -> str:
+    """The advice to let a line begin so many spaces further to the left."""
     sentence = ngettext(
         "Take out {count} space, so that it begins exactly under line {line}.",
         "Take out {count} spaces, so that it begins exactly under line {line}.",
@@ -196,6 +217,18 @@ def block_above(line: Unreadable) -> LineAbove | None:
     for above in _lines_above(line):
         if above.indent <= line.indent:
             return above if above.indent == line.indent else None
+    return None
+
+
+def if_around(line: Unreadable) -> LineAbove | None:
+    """The if or elif around a line that begins too far to the right to go on with it."""
+    for above in _lines_above(line):
+        words = line.lines[above.number - 1].split()
+        if above.indent == line.indent and words[0] in ("if", "elif"):
+            return None
+        if above.indent < line.indent:
+            can_begin = words[0] in ("if", "elif") and _can_begin(line, above.indent)
+            return above if can_begin else None
     return None
 
 

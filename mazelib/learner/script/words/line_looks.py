@@ -7,9 +7,12 @@ import keyword
 import re
 from collections.abc import Callable
 
+from mazelib.learner.script.words.habits import habit
 from mazelib.learner.script.words.indents import (
     block_above,
+    if_around,
     line_above,
+    move_left,
     spaces_of_a_page,
     wrong_indent,
 )
@@ -27,7 +30,6 @@ from mazelib.learner.script.words.missing_signs import (
     comment_without_sign,
     def_without_bracket,
     fence_of_a_chat,
-    no_dot,
     text_that_swallows_quotes,
     text_without_end,
     words_of_a_sentence,
@@ -77,7 +79,7 @@ def mistake_found_in(line: Unreadable) -> Mistake | None:
     if begins := text_that_swallows_quotes(line) or text_without_end(line):
         return begins
     if "unterminated" in line.reason:
-        return None
+        return habit(line)
     for look in _LOOKS:
         found = look(line)
         if found:
@@ -186,13 +188,25 @@ def _else_with_a_question(line: Unreadable) -> Mistake | None:
     question = re.match(r"\s*else\s+(if\s+)?([^:\s].*)", line.code)
     if question is None:
         return None
-    column = question.start(2) + 1
+    advice = _("Write else: alone, or elif and a question.")
     if question[1]:
         what = _("Python writes else if as one word: elif.")
-        code = f"elif {question[2]}"
-        return Mistake(what, _("Write: {code}").format(code=code), line.indent + 1)
+        code = line.with_words("elif ", line.indent, question.start(2))
+        return Mistake(what, advice, line.indent + 1, code=code)
     what = _("an else asks no question: a colon comes right after it.")
-    return Mistake(what, _("Write else: alone, or elif and a question."), column)
+    return Mistake(what, advice, question.start(2) + 1)
+
+
+def _else_in_one_line(line: Unreadable) -> Mistake | None:
+    """An else behind what belongs to its if."""
+    found = re.match(r"\s*(?:if|elif)\b.*?:\s*\S.*?\s*(;?\s*\belse\s*:.*)$", line.code)
+    if found is None:
+        return None
+    column = line.code.index("else", found.start(1))
+    what = _("this else needs a line of its own.")
+    advice = _("Move it into a new line below, which begins exactly where this line begins: {code}")
+    code = line.text[column : len(line.code)].rstrip(";")
+    return Mistake(what, advice.format(code=code), column + 1)
 
 
 def _else_without_if(line: Unreadable) -> Mistake | None:
@@ -205,7 +219,12 @@ def _else_without_if(line: Unreadable) -> Mistake | None:
     advice = _("Let it begin exactly below its if, right after the lines that belong to that if.")
     above = line_above(line)
     block = block_above(line)
-    if block and re.match(r"\s*else\b", line.lines[block.number - 1]):
+    outer = if_around(line)
+    if outer:
+        what = _("this {word} is inside the if in line {line}, and not below it.")
+        what = what.format(word=line.first_word, line=outer.number)
+        advice = move_left(line.indent - outer.indent, outer.number)
+    elif block and re.match(r"\s*else\b", line.lines[block.number - 1]):
         what = _("this {word} comes after the else in line {line}, and an else comes last.")
         what = what.format(word=line.first_word, line=block.number)
         advice = _("Move it above line {line}, with the lines that belong to it.")
@@ -289,7 +308,9 @@ def _missing_comma(line: Unreadable) -> Mistake | None:
     if line.goes_on:
         what = _("perhaps a comma is missing at the end of this line.")
         column = len(line.code) + 1
-        return Mistake(what, _("Write a comma between any two values in brackets."), column)
+        code = line.with_words(",", len(line.code), len(line.code))
+        advice = _("Write a comma between any two values in brackets.")
+        return Mistake(what, advice, column, code=code)
     if re.search(r"\w=\s*[^\W\d]\w*\s+[^\W\d]", line.code):
         what = _("these words are no single value.")
         return Mistake(what, _('If they are a text, write quotes around them, as in: "My task"'))
@@ -330,12 +351,14 @@ _LOOKS: tuple[Callable[[Unreadable], Mistake | None], ...] = (
     spaces_of_a_page,
     fence_of_a_chat,
     bracket_alone,
+    wide_sign,
+    habit,
     comment_without_sign,
     words_of_a_sentence,
-    wide_sign,
     word_of_another_language,
     return_with_more,
     new_object,
+    _else_in_one_line,
     _foreign_sign,
     _wrong_end_of_block_line,
     _colon_too_early,
@@ -352,6 +375,5 @@ _LOOKS: tuple[Callable[[Unreadable], Mistake | None], ...] = (
     _no_first_word,
     _colon_missing,
     _missing_comma,
-    no_dot,
     _two_names_side_by_side,
 )

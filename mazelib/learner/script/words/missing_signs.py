@@ -1,4 +1,4 @@
-"""Looks at a line that Python cannot read, for a sign that is missing: a bracket, a dot, #, quotes.
+"""Looks at a line that Python cannot read, for a sign that is missing: a bracket, #, quotes.
 
 Each look is a function, as in line_looks, which calls them.
 """
@@ -7,7 +7,6 @@ import keyword
 import re
 from collections.abc import Sequence
 
-from mazelib.grid.compass import Turn
 from mazelib.learner.script.words.line_mistake import (
     BEGIN_BLOCKS,
     Mistake,
@@ -15,7 +14,6 @@ from mazelib.learner.script.words.line_mistake import (
     is_readable,
 )
 from mazelib.text.sentences import _
-from mazelib.walking.view import SENSES
 
 #: What is said of a text in three quotes that never ends, and the first words of a program.
 NEVER_ENDS = _("a text begins here with three quotes and never ends.")
@@ -28,11 +26,6 @@ _WORDS_OF_A_SENTENCE = 3
 #: A text in three quotes, from its beginning to its end; another one in a line; or a comment.
 _TEXTS = re.compile(
     r"(?P<quotes>\"\"\"|''').*?(?P=quotes)|\"[^\"\n]*\"|'[^'\n]*'|#[^\n]*", re.DOTALL
-)
-#: A side of the view, and a turn, without a dot before it.
-_PARTS_WITHOUT_DOT = (
-    re.compile(rf"\b(?P<owner>view)\s*[\s,:;-]\s*(?P<part>{'|'.join(SENSES)})\b"),
-    re.compile(rf"\b(?P<owner>Turn)\s*[\s,:;-]\s*(?P<part>{'|'.join(Turn.__members__)})\b"),
 )
 
 
@@ -160,19 +153,3 @@ def bracket_open_at_the_colon(line: Unreadable) -> Mistake | None:
         return None
     what = _("the bracket ( is never closed.")
     return Mistake(what, _("Write ) where it ends, before the colon."), opened[-1] + 1)
-
-
-def no_dot(line: Unreadable) -> Mistake | None:
-    """A side of the view, or a turn, after another sign than a dot."""
-    for pattern in _PARTS_WITHOUT_DOT:
-        found = pattern.search(line.code)
-        if found:
-            what = _("between {owner} and {part} there must be a dot.")
-            code = f"{found['owner']}.{found['part']}"
-            return Mistake(
-                what.format(owner=found["owner"], part=found["part"]),
-                _("Write: {code}").format(code=code),
-                found.end("owner") + 1,
-                code=line.with_words(code, *found.span()),
-            )
-    return None

@@ -4,11 +4,13 @@ import keyword
 import re
 from difflib import get_close_matches
 
+from mazelib.learner.script.words.indents import STEP
 from mazelib.learner.script.words.line_mistake import (
     WRITE,
     WRITE_WITHOUT_BRACKETS,
     Mistake,
     Unreadable,
+    is_of_maker,
 )
 from mazelib.learner.script.words.turns_and_sides import meant_turn
 from mazelib.text.sentences import _
@@ -50,6 +52,9 @@ def word_of_another_language(line: Unreadable) -> Mistake | None:
     if line.first_word in _CHOOSE:
         what = unknown_word(line.first_word)
         return Mistake(what, _("Ask one question after the other, with if and elif."), column)
+    repeats = re.match(r"\s*(repeat|forever|loop|always|do)\b[^=(]*$", line.code, re.IGNORECASE)
+    if repeats:
+        return _repeats(line, repeats[1])
     before_name = _WORD_BEFORE_NAME.match(line.code)
     if before_name and not keyword.iskeyword(before_name[1]):
         what = _("no word stands before a name that gets a value.")
@@ -62,6 +67,17 @@ def word_of_another_language(line: Unreadable) -> Mistake | None:
         code = f"return Turn.{meant_turn(told_to_move[1])}"
         return Mistake(what, _("A rule answers. Write: {code}").format(code=code), column)
     return None
+
+
+def _repeats(line: Unreadable, word: str) -> Mistake:
+    """A word with which other languages do something again and again."""
+    advice = _(
+        "A rule is asked again after each step, by itself. Take this line out, and let the lines "
+        "that belong to it begin {count} spaces further to the left."
+    ).format(count=STEP)
+    if is_of_maker(line.lines):
+        advice = _("Write for number in range(10): for ten times, or while True: for ever.")
+    return Mistake(unknown_word(word), advice, line.indent + 1)
 
 
 def new_object(line: Unreadable) -> Mistake | None:
