@@ -135,7 +135,7 @@ class SaveOption(Options):
 
 #: What help says of --to.
 A_FILE_TO = described(
-    _("print to this file: a worksheet ends in {endings}, the table of a class in .csv").format(
+    _("print to this file: sheets end in {endings}, and only the table of check in .csv").format(
         endings=one_of(endings())
     ),
     "FILE",

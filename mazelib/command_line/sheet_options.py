@@ -9,7 +9,7 @@ from mazelib.export import hardness
 from mazelib.export.page_code import PageCode, read_code
 from mazelib.export.sheets.design import GRIDS, LYING, MARKS, PAPERS
 from mazelib.export.sheets.themes import THEMES
-from mazelib.export.worksheet import Setting, Worksheet
+from mazelib.export.worksheet import Setting, Worksheet, worksheet_of
 from mazelib.making.makers import MAKERS
 from mazelib.text.sentences import _, one_of
 
@@ -93,17 +93,34 @@ class SheetOptions(RoomsOptions, PrintOption):
         return self.code.sheet if self.code else 0
 
     def changed(self, sheet: Worksheet) -> Worksheet:
-        """A worksheet with what these options say. ExplainedError: something of it is wrong."""
+        """A worksheet with what these options say. ExplainedError: something of it is wrong.
+
+        A code says which mazes there are: what else is said of them does not count.
+        """
+        given = self._looks()
+        if self.code:
+            sheet = worksheet_of(self.code)
+        else:
+            given |= self._mazes(sheet)
+        return sheet.changed({name: value for name, value in given.items() if value is not None})
+
+    def _mazes(self, sheet: Worksheet) -> dict[str, Setting]:
+        """What is said of the mazes; None: nothing."""
         rooms = None
         if self.width is not None or self.height is not None:
             rooms = self.rooms(sheet.rooms or hardness.ROOMS[sheet.hard])
-        given: dict[str, Setting] = {
+        return {
             "rooms": rooms,
             "mask": self.mask,
             "hard": self.hard,
             "made_by": self.made_by,
-            "how_many": self.count,
             "on_a_page": self.on_a_page,
+        }
+
+    def _looks(self) -> dict[str, Setting]:
+        """What is said of the sheets; None: nothing."""
+        return {
+            "how_many": self.count,
             "paper": self.paper,
             "lies": self.lies,
             "marks": self.marks,
@@ -112,5 +129,3 @@ class SheetOptions(RoomsOptions, PrintOption):
             "line": self.line,
             "answers": None if self.answers is None else self.answers == YES,
         }
-        sheet = sheet.changed({name: value for name, value in given.items() if value is not None})
-        return sheet.again(self.code.of_class) if self.code else sheet

@@ -8,23 +8,20 @@ from mazelib.command_line.parser import argument
 from mazelib.command_line.sheet_options import NO, SheetOptions
 from mazelib.command_line.terminal import FINE, progress, tell
 from mazelib.commands.shared.command import Command
+from mazelib.export import hardness
 from mazelib.export.page import NAME_AND_DATE, Page
 from mazelib.export.printing import USUAL_FILE, print_pages
 from mazelib.export.sheets.design import Design
-from mazelib.export.worksheet import INSTRUCTIONS, Worksheet
-from mazelib.making.field import Field
+from mazelib.export.worksheet import INSTRUCTIONS, USUAL, Worksheet, filled
 from mazelib.making.makers import make_in
 from mazelib.maps.folder import find_map, read_heya
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, listed
 
-#: Rooms across and down without --width and --height: for the wall of a classroom.
-ROOMS_OF_A_POSTER = (50, 30)
-
 
 @dataclass(frozen=True, kw_only=True)
 class Print(ForceOption, SeedOption, SheetOptions, Command):
-    """Write a map as a page; or a maze; or as many mazes, as hard as they are asked for."""
+    """Write a map as a page; or as many mazes, as hard as they are asked for."""
 
     help: ClassVar[str] = _("print a map, or a new maze, as a worksheet")
 
@@ -42,33 +39,50 @@ class Print(ForceOption, SeedOption, SheetOptions, Command):
         return FINE
 
     def _pages(self) -> list[Page]:
-        """The pages: of the map, of a worksheet if any of its options is given, or of one maze."""
-        design = self._design()
+        """The pages: of the map, of one maze of a size of its own, or else of a worksheet."""
         if self.file:
-            heya = read_heya(find_map(self.file))
-            name = heya.name.removesuffix(".txt")
-            title = name.replace("_", " ").capitalize() if self.title is None else self.title
-            line = _line_of(heya) if self.line is None else self.line
-            return [Page(heya, title, NAME_AND_DATE, design=replace(design, instruction=line))]
+            return [self._page_of_map()]
+        if self._is_one_maze():
+            return [self._page_of_maze()]
+        seed = self.code.of_class.seed if self.code else self.seed
+        return list(self.changed(Worksheet()).pages(seed, self.sheet))
+
+    def _is_one_maze(self) -> bool:
+        """Whether a maze of this size is asked for, which need not be for solving on paper."""
         of_a_worksheet = (self.code, self.hard, self.count, self.on_a_page)
-        if any(option is not None for option in of_a_worksheet):
-            seed = self.code.of_class.seed if self.code else self.seed
-            return list(self.changed(Worksheet()).pages(seed, self.sheet))
-        rooms = self.read_field(ROOMS_OF_A_POSTER)
-        maze = make_in(rooms, self.made_by or "merge", self.seed)
+        is_sized = self.width is not None or self.height is not None
+        return is_sized and all(option is None for option in of_a_worksheet)
+
+    def _page_of_map(self) -> Page:
+        heya = read_heya(find_map(self.file))
+        title = heya.name.removesuffix(".txt").replace("_", " ").capitalize()
+        line = _line_of(heya) if self.line is None else self.line
+        return self._page(heya, title, replace(self._design(), instruction=line))
+
+    def _page_of_maze(self) -> Page:
+        rooms = self.read_field(hardness.ROOMS[USUAL.hard])
+        maze = make_in(rooms, self.made_by or USUAL.made_by, self.seed)
+        design = self._design()
         instruction = INSTRUCTIONS[design.marks] if self.line is None else self.line
         design = replace(design, instruction=instruction, foot=maze.note, turn=self.seed)
-        title = _title_of(rooms) if self.title is None else self.title
-        return [Page(maze, title, NAME_AND_DATE, has_note=False, design=design)]
+        return self._page(maze, _("Maze"), design)
+
+    def _page(self, heya: Heya, title: str, design: Design) -> Page:
+        """The page of one map, with this title unless another one was given."""
+        page = Page(heya, title, NAME_AND_DATE, has_note=bool(self.file), design=design)
+        if self.title is None:
+            return page
+        across, down = page.size
+        gaps = {"number": 1, "across": across, "down": down, "seed": self.seed}
+        return replace(page, title=filled(self.title, gaps))
 
     def _design(self) -> Design:
         """How the sheet of a map or of one maze looks."""
-        usual = Worksheet()
         return Design(
-            paper=self.paper or usual.paper,
-            lies=self.lies or usual.lies,
-            marks=self.marks or usual.marks,
-            theme=self.theme or usual.theme,
+            paper=self.paper or USUAL.paper,
+            lies=self.lies or USUAL.lies,
+            marks=self.marks or USUAL.marks,
+            theme=self.theme or USUAL.theme,
             answers=self.answers != NO,
         )
 
@@ -82,13 +96,6 @@ def _line_of(heya: Heya) -> str:
         return _("Find the way from S to {letter}.").format(letter=letters[0])
     sentence = _("Walk from S to {letters}, in this order.")
     return sentence.format(letters=listed(letters))
-
-
-def _title_of(rooms: Field) -> str:
-    """The title above a new maze: the name of its shape, if it has one."""
-    if rooms.mask:
-        return rooms.mask.name.removesuffix(".txt").replace("_", " ").capitalize()
-    return _("Maze")
 
 
 COMMAND = Print

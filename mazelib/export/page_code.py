@@ -3,14 +3,19 @@
 The letters stand for one number. It holds the seed, how hard the mazes are, who makes them, and how
 many are on a sheet. Letters that look like digits are left out: there is no 0, 1, I or O.
 
-Mazes of a size or a shape of their own say so in plain words: 7-KQ3W+20x20, 7-KQ3W+heart.
+What else is not as usual follows in plain words, in any order:
+
+    7-KQ3W+20x20    the size of the mazes          7-KQ3W+bee      their pictures
+    7-KQ3W+heart    their shape                    7-KQ3W+Letter   the paper, or which way it lies
+    7-KQ3W+30       how many there are: the last sheet may have fewer than the others
 """
 
 import re
 from typing import NamedTuple
 
 from mazelib.export import hardness
-from mazelib.export.sheets.design import GRIDS
+from mazelib.export.sheets.design import GRIDS, LYING, MARKS, PAPERS
+from mazelib.export.sheets.themes import THEMES
 from mazelib.text.sentences import _
 
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -20,8 +25,18 @@ PAGES_IN_CODE = tuple(GRIDS)
 HARD_IN_CODE = tuple(hardness.ROOMS)
 #: Stands before the letters of a seed below 0.
 BELOW_ZERO = "0"
-#: Stands before a size or a shape.
+#: Stands before each word.
 PLUS = "+"
+#: Sheets without answers.
+NO_ANSWERS = "no_answers"
+#: What each word is about.
+SETTING_OF_WORD = {
+    **dict.fromkeys(PAPERS, "paper"),
+    **dict.fromkeys(LYING, "lies"),
+    **dict.fromkeys(MARKS, "marks"),
+    **dict.fromkeys(THEMES, "theme"),
+    NO_ANSWERS: "answers",
+}
 _SIZE = re.compile(r"(\d{1,3})x(\d{1,3})")
 LEAST_LETTERS = 3
 
@@ -30,7 +45,9 @@ class ClassCode(NamedTuple):
     """What makes the mazes of a class.
 
     ``rooms`` are how many there are across and down, and ``mask`` is the name of a shape; without
-    them, the mazes are as large as their hardness says.
+    them, the mazes are as large as their hardness says. ``how_many`` there are is 0 if there are as
+    many as fill the sheets. ``words`` are of SETTING_OF_WORD: how the sheets look, if it is not as
+    usual.
     """
 
     seed: int
@@ -39,15 +56,21 @@ class ClassCode(NamedTuple):
     on_a_page: int
     rooms: tuple[int, int] | None = None
     mask: str = ""
+    words: tuple[str, ...] = ()
+    how_many: int = 0
 
     def text(self) -> str:
         """The code of the class as it stands on paper."""
+        words = [self._letters()]
         if self.mask:
-            return f"{self._letters()}{PLUS}{self.mask}"
-        if self.rooms:
+            words.append(self.mask)
+        elif self.rooms:
             across, down = self.rooms
-            return f"{self._letters()}{PLUS}{across}x{down}"
-        return self._letters()
+            words.append(f"{across}x{down}")
+        words += self.words
+        if self.how_many:
+            words.append(str(self.how_many))
+        return PLUS.join(words)
 
     def _letters(self) -> str:
         number = abs(self.seed)
@@ -68,9 +91,18 @@ class PageCode(NamedTuple):
     sheet: int
 
 
+class _Words(NamedTuple):
+    """What the words of a code say."""
+
+    rooms: tuple[int, int] | None
+    mask: str
+    words: tuple[str, ...]
+    how_many: int
+
+
 def read_code(text: str) -> PageCode:
     """Read a code. ValueError: it is none."""
-    short, _plus, extra = text.strip().partition(PLUS)
+    short, *words = text.strip().split(PLUS)
     sheet, dash, letters = short.upper().rpartition("-")
     digits = letters.removeprefix(BELOW_ZERO)
     is_sheet = sheet.isdecimal() and int(sheet) > 0 if dash else True
@@ -79,21 +111,45 @@ def read_code(text: str) -> PageCode:
             "{text!r} is no code of a sheet. It stands at the foot of the sheet, such as 7-KQ3W."
         )
         raise ValueError(sentence.format(text=text))
+    return PageCode(_class_of(letters, _read_words(words)), int(sheet) if dash else 0)
+
+
+def _class_of(letters: str, said: _Words) -> ClassCode:
+    """The class of these letters and words."""
     number = 0
-    for letter in digits:
+    for letter in letters.removeprefix(BELOW_ZERO):
         number = number * len(LETTERS) + LETTERS.index(letter)
     number, on_a_page = divmod(number, len(PAGES_IN_CODE))
     number, made_by = divmod(number, len(MAKERS_IN_CODE))
     seed, hard = divmod(number, len(HARD_IN_CODE))
     if letters.startswith(BELOW_ZERO):
         seed = -seed
-    size = _SIZE.fullmatch(extra)
-    of_class = ClassCode(
+    return ClassCode(
         seed,
         HARD_IN_CODE[hard],
         MAKERS_IN_CODE[made_by],
         PAGES_IN_CODE[on_a_page],
-        (int(size[1]), int(size[2])) if size else None,
-        "" if size else extra,
+        said.rooms,
+        said.mask,
+        said.words,
+        said.how_many,
     )
-    return PageCode(of_class, int(sheet) if dash else 0)
+
+
+def _read_words(words: list[str]) -> _Words:
+    """What words say. A word that stands for nothing else is the name of a shape."""
+    known = {word.lower(): word for word in SETTING_OF_WORD}
+    rooms = None
+    mask = ""
+    looks = []
+    how_many = 0
+    for word in words:
+        if size := _SIZE.fullmatch(word):
+            rooms = (int(size[1]), int(size[2]))
+        elif word.isdecimal():
+            how_many = int(word)
+        elif word.lower() in known:
+            looks.append(known[word.lower()])
+        else:
+            mask = word
+    return _Words(rooms, mask, tuple(looks), how_many)

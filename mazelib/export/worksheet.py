@@ -4,12 +4,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
+from shlex import quote
 
 from mazelib.export import hardness
 from mazelib.export.hardness import field_for
 from mazelib.export.mazes_of_class import SeededMaze, mazes_as_hard
 from mazelib.export.page import NAME_AND_DATE, Page
-from mazelib.export.page_code import ClassCode
+from mazelib.export.page_code import NO_ANSWERS, SETTING_OF_WORD, ClassCode, PageCode
 from mazelib.export.sheets.design import (
     ARROWS,
     BEST,
@@ -129,9 +130,9 @@ class Worksheet(Settings):
     def field(self) -> Field:
         """The size of the mazes, or their shape. LocatedError: there is no such mask."""
         mask = read_mask(find_shape(self.mask)) if self.mask else None
-        return field_for(self.hard, self.rooms or self._rooms_by_stars(self.lies), mask)
+        return field_for(self.hard, self.rooms or self.rooms_by_stars(self.lies), mask)
 
-    def _rooms_by_stars(self, lies: str) -> tuple[int, int]:
+    def rooms_by_stars(self, lies: str) -> tuple[int, int]:
         """How many rooms there are across and down where the script says nothing about it."""
         return rooms_on(lies, self.on_a_page, hardness.ROOMS[self.hard])
 
@@ -141,24 +142,21 @@ class Worksheet(Settings):
         return -(-self.how_many // self.on_a_page)
 
     def code(self, seed: int) -> ClassCode:
-        """The code of the class with this seed."""
+        """The code of the class with this seed; how many mazes there are is not said in it."""
         mask = Path(self.mask).stem
-        rooms: tuple[int, int] | None = self.rooms or self._rooms_by_stars(self.lies)
-        if rooms == self._rooms_by_stars(BEST):
+        rooms: tuple[int, int] | None = self.rooms or self.rooms_by_stars(self.lies)
+        if rooms == self.rooms_by_stars(BEST):
             rooms = None  # The code says so already: how hard, and how many on a sheet.
-        return ClassCode(seed, self.hard, self.made_by, self.on_a_page, rooms, mask)
+        names = (self.hard, self.made_by, self.on_a_page)
+        return ClassCode(seed, *names, rooms, mask, tuple(self._unusual_looks()))
 
-    def again(self, code: ClassCode) -> "Worksheet":
-        """A worksheet with the mazes of this code. ExplainedError: there is no such shape."""
-        sheet = replace(
-            self,
-            mask=code.mask,
-            hard=code.hard,
-            made_by=code.made_by,
-            on_a_page=code.on_a_page,
-            rooms=code.rooms,
-        )
-        return replace(sheet, rooms=code.rooms or sheet._rooms_by_stars(BEST))
+    def _unusual_looks(self) -> Iterator[str]:
+        """The words of a code for how the sheets look, where it is not as usual."""
+        for name in ("paper", "lies", "marks", "theme"):
+            if getattr(self, name) != getattr(USUAL, name):
+                yield getattr(self, name)
+        if not self.answers:
+            yield NO_ANSWERS
 
     def pages(self, seed: int, sheet: int = 0) -> Iterator[Page]:
         """The pages, one for each maze; those of one ``sheet`` only, if its number is not 0."""
@@ -168,7 +166,7 @@ class Worksheet(Settings):
         last = self.how_many
         if sheet:
             first = (sheet - 1) * self.on_a_page
-            last = first + self.on_a_page
+            last = min(last, first + self.on_a_page)
         for number, maze in enumerate(islice(mazes, last), 1):
             if number > first:
                 title = self._title(number, maze)
@@ -187,10 +185,19 @@ class Worksheet(Settings):
             instruction=INSTRUCTIONS[self.marks] if self.line is None else visible(self.line),
             stars=self.hard,
             code=self.code(seed).text(),
+            words_with_code=self._words_with_code(),
         )
 
+    def _words_with_code(self) -> str:
+        """The options that print the same words again, if they are not the usual ones."""
+        words = ""
+        for name in ("title", "line"):
+            if getattr(self, name) != getattr(USUAL, name):
+                words += f" --{name} {_quoted(visible(getattr(self, name)))}"
+        return words
+
     def _title(self, number: int, maze: SeededMaze) -> str:
-        """The title of one maze with its gaps filled in; other braces stay."""
+        """The title of one maze."""
         field = self.field
         gaps = {
             "number": number,
@@ -198,12 +205,44 @@ class Worksheet(Settings):
             "down": field.height,
             "seed": maze.seed,
         }
-        title = self.title
-        for name, value in gaps.items():
-            title = title.replace(f"{{{name}}}", str(value))
-        return visible(title)
+        return filled(self.title, gaps)
+
+
+def filled(title: str, gaps: Mapping[str, int]) -> str:
+    """A title with its gaps filled in; other braces stay."""
+    for name, value in gaps.items():
+        title = title.replace(f"{{{name}}}", str(value))
+    return visible(title)
+
+
+def _quoted(text: str) -> str:
+    """A text in quotes, as a command line reads it: in double ones, which Windows has, too."""
+    is_plain = not set(text) & set('"$`!\\')
+    return f'"{text}"' if is_plain else quote(text)
 
 
 def _is_in(value: object, least: int, most: int) -> bool:
     """Whether a value is a whole number within these limits. True and False do not count."""
     return type(value) is int and least <= value <= most
+
+
+#: The worksheet of a script that says nothing.
+USUAL = Worksheet()
+
+
+def worksheet_of(code: PageCode) -> Worksheet:
+    """The worksheet of a code. ExplainedError: there is no such shape."""
+    of_class = code.of_class
+    settings: dict[str, Setting] = {
+        "mask": of_class.mask,
+        "hard": of_class.hard,
+        "made_by": of_class.made_by,
+        "on_a_page": of_class.on_a_page,
+        "how_many": of_class.how_many or of_class.on_a_page * max(code.sheet, 1),
+    }
+    for word in of_class.words:
+        settings[SETTING_OF_WORD[word]] = word
+    if NO_ANSWERS in of_class.words:
+        settings["answers"] = False
+    sheet = USUAL.changed(settings)
+    return replace(sheet, rooms=of_class.rooms or sheet.rooms_by_stars(BEST))

@@ -5,10 +5,9 @@ import pytest
 from mazelib.commands import print as print_command
 from mazelib.commands import run_command
 from mazelib.export.page import NAME_AND_DATE
+from mazelib.export.sheets.plan import rooms_too_small
 from mazelib.export.worksheet import Worksheet
 from mazelib.making.makers import make
-from mazelib.making.masks import read_mask
-from mazelib.maps.folder import find_shape
 from tests.samples import heya
 
 
@@ -65,10 +64,16 @@ def test_who_makes_the_maze_can_be_said(printed):
     assert page.heya == make("dig", 7, 4, 3) != make("merge", 7, 4, 3)
 
 
-def test_a_maze_of_which_nothing_was_said_is_as_large_as_its_foot_says(printed):
-    page = printed()
-    assert f"{page.size[0]} × {page.size[1]} rooms, seed" in page.design.foot
-    assert page.size[0] > page.size[1] >= 30
+def test_a_maze_of_which_nothing_was_said_has_rooms_for_a_pencil_and_a_code(printed):
+    page = printed("--seed", "3")
+    assert page.design.code
+    assert rooms_too_small([page]) == ""
+    assert page.heya == next(Worksheet().pages(3)).heya
+
+
+@pytest.mark.parametrize("arguments", [(), ("first",), ("--hard", "1"), ("--width", "5")])
+def test_the_number_of_a_maze_stands_in_its_title_whatever_is_printed(printed, arguments):
+    assert printed(*arguments, "--title", "Ours {number}").title == "Ours 1"
 
 
 def test_a_map_is_titled_with_its_name(printed):
@@ -79,12 +84,10 @@ def test_a_map_is_titled_with_its_name(printed):
     assert page.line == NAME_AND_DATE
 
 
-def test_a_new_maze_in_the_shape_of_a_mask_is_titled_with_its_shape(printed):
+def test_a_new_maze_can_have_the_shape_of_a_mask(printed):
     page = printed("--mask", "heart", "--seed", "7")
-    heart = read_mask(find_shape("heart"))
-    assert (page.title, page.heya) == ("Heart", make("merge", mask=heart, seed=7))
-    assert page.design.foot.endswith("seed 7.")
-    assert page.has_rooms
+    assert page.heya == next(Worksheet(mask="heart").pages(7)).heya
+    assert "heart" in page.design.code
 
 
 def test_as_many_mazes_as_are_asked_for_are_as_hard_as_asked(monkeypatch):

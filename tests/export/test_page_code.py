@@ -1,14 +1,19 @@
 """The code on a sheet: it gives the same sheet again, and nothing else is taken for a code."""
 
+import shlex
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from mazelib.command_line.parser import Parser
 from mazelib.command_line.sheet_options import SheetOptions
 from mazelib.export.hardness import ROOMS
-from mazelib.export.page_code import MAKERS_IN_CODE, ClassCode, PageCode, read_code
+from mazelib.export.page_code import MAKERS_IN_CODE, NO_ANSWERS, ClassCode, PageCode, read_code
 from mazelib.export.sheets.design import GRIDS
-from mazelib.export.worksheet import Worksheet
+from mazelib.export.sheets.plan import sheets
+from mazelib.export.sheets.shapes import Words
+from mazelib.export.worksheet import Worksheet, worksheet_of
 from mazelib.making.makers import MAKERS
 
 CLASSES = some.builds(
@@ -19,6 +24,8 @@ CLASSES = some.builds(
     some.sampled_from(sorted(GRIDS)),
     some.none() | some.tuples(some.integers(2, 200), some.integers(2, 200)),
     some.just(""),
+    some.sampled_from([(), ("bee",), ("Letter", "across"), ("letters", NO_ANSWERS)]),
+    some.integers(0, 200),
 )
 
 
@@ -39,11 +46,44 @@ def test_the_seventh_sheet_comes_again_by_its_code_alone():
     sheet = Worksheet(hard=2, made_by="dig", on_a_page=2, how_many=16)
     pages = list(sheet.pages(4321))
     code = read_code(f"7-{pages[0].design.code}")
-    of_class = code.of_class
-    again = Worksheet(hard=of_class.hard, made_by=of_class.made_by, on_a_page=of_class.on_a_page)
-    found = list(again.pages(of_class.seed, code.sheet))
+    found = list(worksheet_of(code).pages(code.of_class.seed, code.sheet))
     assert [page.heya for page in found] == [page.heya for page in pages[12:14]]
     assert [page.number for page in found] == [13, 14]
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"theme": "bee", "marks": "pictures", "how_many": 1},
+        {"marks": "letters", "paper": "Letter", "how_many": 3, "on_a_page": 2},
+        {"marks": "arrows", "lies": "across", "how_many": 7, "on_a_page": 6, "answers": False},
+        {"title": "Ours: {number}", "line": "Hurry!", "rooms": (6, 5), "how_many": 5},
+        {"mask": "heart", "theme": "dog", "how_many": 4, "on_a_page": 4, "lies": "upright"},
+        {"title": "Not \"ours\" & $HOME", "hard": 2, "how_many": 2},
+    ],
+)
+def test_what_stands_at_the_foot_prints_each_sheet_again_as_it_was(settings):
+    script = Worksheet(hard=4, theme="car", title="Of a script", answers=False, marks="letters")
+    pages = list(Worksheet(**{"hard": 1, **settings}).pages(77))
+    for sheet in sheets(pages):
+        words = shlex.split(foot_of(sheet).partition(": ")[2])
+        options = parsed(SheetOptions, words)
+        again = list(options.changed(script).pages(options.code.of_class.seed, options.sheet))
+        assert sheet in sheets(again)
+
+
+def foot_of(sheet):
+    """The words of a sheet on how to print it again."""
+    found = [shape.text for shape in sheet.shapes if isinstance(shape, Words)]
+    (foot,) = [text for text in found if "--code" in text]
+    return foot
+
+
+def parsed(options, words):
+    """Options as the command line reads them."""
+    parser = Parser()
+    parser.add_options(options)
+    return options(**vars(parser.parse_args(words)))
 
 
 @pytest.mark.parametrize(

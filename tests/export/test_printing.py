@@ -117,14 +117,15 @@ def test_a_map_is_printed_in_each_form_and_read_back(tmp_path, run):
     assert parse((tmp_path / "first.txt").read_text()).floor == heya("first").floor
 
 
-def test_without_a_word_it_is_a_maze_of_50_rooms_across_and_30_down(tmp_path, run):
+def test_without_a_word_it_is_a_maze_of_three_stars(tmp_path, run):
     to_text = ("--to", "maze.txt")
     assert run(*MAZELIB, "print", *to_text, cwd=tmp_path).returncode == 0
     text = (tmp_path / "maze.txt").read_text(encoding="utf-8")
-    assert [len(line) for line in text.splitlines()] == [101] * 61
+    assert [len(line) for line in text.splitlines()] == [29] * 35
     assert set(text) == set("■ SG\n")
     made = parse(text)
-    assert (made.start, made.controls) == ((1, 1), (("G", (99, 59)),))
+    ((_letter, goal),) = made.controls
+    assert (made.start[1], goal[1]) == (1, 33), "in at the top, out at the bottom"
     before = (tmp_path / "maze.txt").read_bytes()
     again = run(*MAZELIB, "print", *to_text, cwd=tmp_path)
     assert again.returncode == 2

@@ -155,10 +155,7 @@ def _write_around(sheet: Sheet, page: Page) -> None:
     instruction = FROM_S_TO_G if design.instruction is None else design.instruction
     words = (instruction, filled) if design.stars else (instruction,)
     sheet.oddHeader.center.text = "  ".join(words).replace("&", "&&") or None
-    foot = design.foot
-    if design.code:
-        sheet_number = (page.number - 1) // design.on_a_page + 1
-        foot = how_to_print_again(f"{sheet_number}-{design.code}")
+    foot = how_to_print_again([page])
     sheet.oddFooter.right.text = foot.replace("&", "&&") or None
     if not page.route:
         sheet.oddFooter.left.text = MINUTES

@@ -52,6 +52,7 @@ class Design:
     ``instruction`` is one line above the mazes; None: each maze has that of its theme.
     ``stars`` says how hard they are, 1 to 5; 0: no stars. The ``code``, with the
     number of the sheet before it, gives the same sheet again; "": the ``foot`` stands in its place.
+    The ``words_with_code`` are the options that give its title and line again.
     Without ``answers``, there are no sheets with them.
     """
 
@@ -64,6 +65,7 @@ class Design:
     instruction: str | None = ""
     stars: int = 0
     code: str = ""
+    words_with_code: str = ""
     answers: bool = True
     foot: str = ""
 

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from mazelib.export.page import Page
+from mazelib.export.page_code import PLUS
 from mazelib.export.sheets.design import ANSWERS, GRIDS, GRIDS_OF_ANSWERS, Design
 from mazelib.export.sheets.ends import openings, theme_on
 from mazelib.export.sheets.maze import DrawnMaze
@@ -112,7 +113,7 @@ def maze_sheets(pages: Sequence[Page]) -> Iterator[Sheet]:
     for first in range(0, len(pages), many):
         group = pages[first : first + many]
         laid = _laid_for_mazes(group)
-        yield _maze_sheet(group, laid, (group[0].number - 1) // many + 1)
+        yield _maze_sheet(group, laid)
 
 
 def _laid_for_mazes(group: Sequence[Page]) -> Laid:
@@ -151,10 +152,11 @@ def answer_sheets(pages: Sequence[Page]) -> Iterator[Sheet]:
     for count, layouts in sorted(FEW_ANSWERS.items(), reverse=True):
         if len(pages) <= count:
             grids = layouts
+    foot = how_to_print_again(pages)
     for first in range(0, len(pages), ANSWERS):
         group = [page.answer() for page in pages[first : first + ANSWERS]]
         laid = _best(group, [size], grids, HEAD_OF_ANSWERS, has_labels=True)
-        yield _answer_sheet(group, [page.title for page in pages[first:]], laid)
+        yield _answer_sheet(group, [page.title for page in pages[first:]], laid, foot)
 
 
 def _size_of_paper(pages: Sequence[Page]) -> tuple[float, float]:
@@ -190,8 +192,8 @@ def _smallest_side(pages: Sequence[Page], laid: Laid) -> float:
                for page in pages)
 
 
-def _maze_sheet(pages: Sequence[Page], laid: Laid, number: int) -> Sheet:
-    """The sheet of this number."""
+def _maze_sheet(pages: Sequence[Page], laid: Laid) -> Sheet:
+    """The sheet with these mazes."""
     design = pages[0].design
     title = pages[0].title
     if laid.has_labels:
@@ -209,7 +211,7 @@ def _maze_sheet(pages: Sequence[Page], laid: Laid, number: int) -> Sheet:
             story = _instruction(page) if design.instruction is None else ""
             label = Label(page.title, story)
         shapes += _maze(page, cell, label)
-    shapes += _foot(laid.inner, f"{number}-{design.code}" if design.code else "", design.foot)
+    shapes += _foot(laid.inner, how_to_print_again(pages))
     return Sheet(laid.width, laid.height, tuple(shapes))
 
 
@@ -221,17 +223,18 @@ def _instruction(page: Page) -> str:
     return theme.instruction if theme else ""
 
 
-def _answer_sheet(answers: Sequence[Page], titles: Sequence[str], laid: Laid) -> Sheet:
+def _answer_sheet(
+    answers: Sequence[Page], titles: Sequence[str], laid: Laid, foot: str
+) -> Sheet:
     """A sheet of answers, each with the title of its maze and the length of the way."""
     inner = laid.inner
-    design = answers[0].design
     shapes: list[Shape] = list(creature((inner.left + CREATURE / 3, inner.top + 6.0), 12.0))
     base = (inner.left + CREATURE * 0.85, inner.top + 9.0)
     heading = ngettext("The answer", "Answers", len(answers))
     shapes.append(Words(heading, base, TITLE, inner.width - CREATURE, is_bold=True))
     for answer, title, cell in zip(answers, titles, laid.cells(len(answers)), strict=False):
         shapes += _maze(answer, cell, Label(_label_of_answer(answer, title)))
-    shapes.append(_small_print(inner, how_to_print_again(design.code) or design.foot))
+    shapes.append(_small_print(inner, foot))
     return Sheet(laid.width, laid.height, tuple(shapes))
 
 
@@ -272,18 +275,33 @@ def _name_and_date(inner: Box) -> Iterator[Shape]:
         yield Line(((left + 13.0, base + 0.6), (inner.right, base + 0.6)), 0.25, GREY)
 
 
-def _foot(inner: Box, code: str, foot: str) -> Iterator[Words]:
+def _foot(inner: Box, foot: str) -> Iterator[Words]:
     """The lowest line of a sheet with mazes."""
     base = (inner.left, inner.bottom + 2.0)
     yield Words(MINUTES, base, TIME, inner.width / 2, colour=GREY)
-    yield _small_print(inner, how_to_print_again(code) or foot)
+    yield _small_print(inner, foot)
 
 
-def how_to_print_again(code: str) -> str:
-    """The lowest line: how a sheet with this code is printed again; "": it has none."""
-    if not code:
-        return ""
-    return _("To print this again: --code {code}").format(code=code)
+def how_to_print_again(pages: Sequence[Page]) -> str:
+    """The lowest line: how to print pages again; without a code, what else is to stand there."""
+    design = pages[0].design
+    if not design.code:
+        return design.foot
+    sentence = _("To print this again: --code {code}")
+    return sentence.format(code=f"{_code_of(pages)}{design.words_with_code}")
+
+
+def _code_of(pages: Sequence[Page]) -> str:
+    """The code of one sheet, 7-KQ3W, or of several with their answers, KQ3W+30."""
+    many = pages[0].design.on_a_page
+    first = pages[0].number
+    last = pages[-1].number
+    code = pages[0].design.code
+    if last - first >= many:
+        return f"{code}{PLUS}{last}"
+    sheet = f"{(first - 1) // many + 1}-{code}"
+    is_full = last % many == 0
+    return sheet if is_full else f"{sheet}{PLUS}{last}"
 
 
 def _small_print(inner: Box, words: str) -> Words:
