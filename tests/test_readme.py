@@ -226,9 +226,11 @@ def keys_have_names():
 
 
 def keys_of_table() -> list[str]:
-    rows = [row.split("|")[1:-1] for row in section("Keys").splitlines() if row.startswith("|")]
-    cells = [row[column].strip() for row in rows[2:] for column in (0, 2)]
-    return [key for cell in cells if cell for key in re.split(r", | or | and ", cell)]
+    """All keys that stand in the first column of a table, its first row left out."""
+    tables = re.findall(r"^\|[^\n]*\n\|---.*\n((?:\|.*\n)+)", section("Keys"), re.MULTILINE)
+    rows = [row for table in tables for row in table.splitlines()]
+    cells = [row.split("|")[1].strip() for row in rows]
+    return [key for cell in cells for key in re.split(r", | or | and ", cell)]
 
 
 def test_every_key_of_readmes_table_means_something_and_whatever_has_a_key_is_in_it():
